@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "helm",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "Helm", targets: ["Helm"]),
+    .library(name: "HelmDocument", targets: ["HelmDocument"]),
+    .library(name: "HelmViz", targets: ["HelmAnalysis", "HelmDiagram", "HelmLayout", "HelmRendering"]),
+    .executable(name: "helm-viz", targets: ["helm-viz"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .target(name: "Helm", dependencies: [collections]),
+    .target(name: "HelmDocument", dependencies: ["Helm", collections]),
+    .target(name: "HelmAnalysis", dependencies: ["Helm", "HelmDocument"]),
+    .target(
+      name: "Themes",
+      path: "Themes",
+      sources: ["Themes.swift"],
+      resources: ["light", "dark", "auto", "print", "colorblind"].map { .embedInCode("\($0).json") }
+    ),
+    .target(name: "HelmDiagram", dependencies: ["HelmDocument", "HelmAnalysis", "Themes"]),
+    .systemLibrary(
+      name: "CGraphviz",
+      pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev", "pkg-config"]), .brew(["graphviz"])]
+    ),
+    .target(name: "HelmLayout", dependencies: ["HelmDiagram", "CGraphviz"]),
+    .target(name: "HelmRendering", dependencies: ["HelmDiagram"]),
+    .target(
+      name: "HelmVizCommand",
+      dependencies: [
+        "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmLayout", "HelmRendering", argumentParser,
+      ]
+    ),
+    .executableTarget(name: "helm-viz", dependencies: ["HelmVizCommand"]),
+    .testTarget(name: "HelmTests", dependencies: ["Helm", collections]),
+    .testTarget(name: "HelmDocumentTests", dependencies: ["HelmDocument", "Helm", collections]),
+    .testTarget(name: "HelmAnalysisTests", dependencies: ["HelmAnalysis", "HelmDocument", "Helm"]),
+    .testTarget(name: "HelmDiagramTests", dependencies: ["HelmDiagram", "HelmDocument", "HelmAnalysis"]),
+    .testTarget(name: "HelmLayoutTests", dependencies: ["HelmLayout", "HelmDiagram", "HelmDocument"]),
+    .testTarget(
+      name: "HelmRenderingTests",
+      dependencies: ["HelmRendering", "HelmLayout", "HelmDiagram", "HelmDocument"]
+    ),
+    .testTarget(name: "HelmVizCommandTests", dependencies: ["HelmVizCommand"]),
+  ]
+)
+
+for target in package.targets where target.type != .system {
+  var settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  if Context.environment["HELM_WARNINGS_AS_ERRORS"] == "1" {
+    settings.append(.treatAllWarnings(as: .error))
+  }
+  target.swiftSettings = (target.swiftSettings ?? []) + settings
+}
