@@ -1,0 +1,90 @@
+/// A title cut at every place where a line may end.
+///
+/// Words wider than a line are divided evenly, so that a piece is wider than a line only if one character is.
+struct TitlePieces {
+  /// A stretch of the title that stays on one line.
+  struct Piece {
+    /// Where it begins in the title.
+    var start: String.Index
+    /// Where it ends, spaces excluded.
+    var end: String.Index
+    /// In 1/2048 em, spaces excluded.
+    var width = 0
+    /// The space behind it, in 1/2048 em, which vanishes at a line's end.
+    var space = 0
+    /// What makes a line's end possible behind it.
+    var border = TitleBorder.inside
+  }
+
+  private let title: Substring
+  /// The pieces in their order.
+  let all: [Piece]
+  /// Whether the pieces reach the title's end. Cutting stops where the pieces together are wider than `maximumTotal`.
+  let isComplete: Bool
+
+  /// The pieces of a title; widths in 1/2048 em.
+  init(_ title: some StringProtocol, maximumWidth: Int, maximumTotal: Int) {
+    self.title = Substring(title)
+    var pieces: [Piece] = []
+    var borders = TitleBorders(self.title)
+    var word: [TitleCharacter] = []
+    var (wordWidth, total) = (0, 0)
+    while total <= maximumTotal, let (character, border) = borders.next() {
+      if character.isSpace {
+        // A run of spaces is drawn as one.
+        if let last = pieces.indices.last, pieces[last].space == 0 {
+          pieces[last].space = character.width
+          total += character.width
+        }
+        continue
+      }
+      word.append(character)
+      wordWidth += character.width
+      total += character.width
+      if let border {
+        pieces += Self.divided(word, width: wordWidth, maximumWidth: maximumWidth, border: border)
+        word.removeAll(keepingCapacity: true)
+        wordWidth = 0
+      }
+    }
+    isComplete = total <= maximumTotal
+    pieces += Self.divided(word, width: wordWidth, maximumWidth: maximumWidth, border: .inside)
+    all = pieces
+  }
+
+  /// The text of a line of pieces.
+  func text(from first: Int, to end: Int) -> String {
+    first < end ? String(title[all[first].start..<all[end - 1].end]) : ""
+  }
+
+  /// The text from a piece to the title's end.
+  func remainder(from first: Int) -> Substring {
+    title[all[first].start...]
+  }
+
+  /// A word as one piece, or as few of about equal width as fit in lines.
+  private static func divided(
+    _ word: [TitleCharacter],
+    width: Int,
+    maximumWidth: Int,
+    border: TitleBorder
+  ) -> [Piece] {
+    guard let first = word.first, let last = word.last else { return [] }
+    if width <= maximumWidth || maximumWidth <= 0 {
+      return [Piece(start: first.start, end: last.end, width: width, border: border)]
+    }
+    let share = width / ((width + maximumWidth - 1) / maximumWidth)
+    var pieces: [Piece] = []
+    var piece = Piece(start: first.start, end: first.start)
+    for character in word {
+      if piece.width > 0, piece.width >= share || piece.width + character.width > maximumWidth {
+        pieces.append(piece)
+        piece = Piece(start: character.start, end: character.start)
+      }
+      piece.end = character.end
+      piece.width += character.width
+    }
+    piece.border = border
+    return pieces + [piece]
+  }
+}

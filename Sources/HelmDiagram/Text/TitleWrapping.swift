@@ -1,0 +1,71 @@
+/// Breaks titles into lines, and cuts what doesn't fit.
+public enum TitleWrapping {
+  /// At most `maximumLines` lines of at most `maximumWidth` points, of like length, as few as will do.
+  ///
+  ///     TitleWrapping.lines(of: "SitePermissionsManageExceptions", size: 13, maximumWidth: 150, maximumLines: 3)
+  ///     // ["SitePermissions", "ManageExceptions"]
+  ///
+  /// Lines break at spaces, then behind `_`, `-`, `.`, `/` and between ideographs, then where camel case begins a word,
+  /// and inside a word only where the word alone is wider than a line. What doesn't fit ends in an ellipsis. Never empty.
+  ///
+  /// - Complexity: linear in the length of the title; what lies far behind the last line is not looked at.
+  public static func lines(
+    of title: some StringProtocol,
+    size: Double,
+    maximumWidth: Double,
+    maximumLines: Int
+  ) -> [String] {
+    let width = units(maximumWidth, size: size)
+    let pieces = TitlePieces(title, maximumWidth: width, maximumTotal: width * (max(1, maximumLines) + 1))
+    guard pieces.isComplete, let breaks = LineBreaking(pieces.all, width: width, maximumLines: maximumLines).best else {
+      return cutLines(pieces, width: width, maximumLines: max(1, maximumLines))
+    }
+    let starts = [0] + breaks
+    return zip(starts, breaks + [pieces.all.count]).map { pieces.text(from: $0, to: $1) }
+  }
+
+  /// The text on one line of at most `maximumWidth` points, with an ellipsis at its end where it is longer.
+  ///
+  /// - Complexity: linear in the length of the text.
+  public static func cut(_ text: some StringProtocol, size: Double, maximumWidth: Double) -> String {
+    cut(Substring(text), width: units(maximumWidth, size: size))
+  }
+
+  private static let ellipsis: Character = "…"
+
+  private static func units(_ points: Double, size: Double) -> Int {
+    let units = points / size * Double(TextMetrics.unitsPerEm)
+    return units.isFinite && units > 0 ? Int(min(units, 1e12)) : 0
+  }
+
+  private static func cut(_ text: Substring, width: Int) -> String {
+    let room = width - TextMetrics.units(of: ellipsis)
+    var end = text.startIndex
+    var sum = 0
+    for index in text.indices {
+      if sum <= room { end = index }
+      sum += TextMetrics.units(of: text[index])
+      if sum > width { return trimmed(text[..<end]) + String(ellipsis) }
+    }
+    return String(text)
+  }
+
+  /// Lines filled one after the other, the last one cut.
+  private static func cutLines(_ pieces: TitlePieces, width: Int, maximumLines: Int) -> [String] {
+    var lines: [String] = []
+    var start = 0
+    while lines.count < maximumLines - 1, start < pieces.all.count {
+      let end = pieces.all.endOfLine(from: start, width: width)
+      guard pieces.all.width(from: start, to: end) <= width else { break }
+      lines.append(pieces.text(from: start, to: end))
+      start = end
+    }
+    guard start < pieces.all.count else { return lines }
+    return lines + [cut(pieces.remainder(from: start), width: width)]
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(text[...last])
+  }
+}

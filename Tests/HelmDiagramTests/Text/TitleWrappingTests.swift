@@ -1,0 +1,111 @@
+import HelmDiagram
+import Testing
+
+@Suite("Title wrapping")
+struct TitleWrappingTests {
+  private func lines(_ title: String, width: Double = 130, lines: Int = 3) -> [String] {
+    TitleWrapping.lines(of: title, size: 13, maximumWidth: width, maximumLines: lines)
+  }
+
+  static let examples: [(String, [String])] = [
+    ("", [""]),
+    ("splash", ["splash"]),
+    ("Terms of service and privacy", ["Terms of service", "and privacy"]),
+    (
+      "SitePermissionsManageExceptionsPhoneFeature",
+      ["SitePermissions", "ManageExceptions", "PhoneFeature"]
+    ),
+    ("PaymentURLSessionController", ["PaymentURL", "SessionController"]),
+    ("site_permissions_manage_exceptions", ["site_permissions_", "manage_exceptions"]),
+    ("site-permissions-manage-exceptions", ["site-permissions-", "manage-exceptions"]),
+    ("com.example.settings/permissions", ["com.example.", "settings/permissions"]),
+    ("アカウント設定と通知の管理画面", ["アカウント設定", "と通知の管理画面"]),
+    ("iPhoneAndIPadSettingsScreen", ["iPhoneAndIPad", "SettingsScreen"]),
+    ("forgottenpasswordconfirmation", ["forgottenpasswo", "rdconfirmation"]),
+  ]
+
+  @Test("lines end where words do, and are alike", arguments: examples)
+  func wrapped(_ title: String, _ expected: [String]) {
+    #expect(lines(title) == expected)
+  }
+
+  @Test("a line doesn't begin with a closing sign, nor end with an opening one")
+  func kinsoku() {
+    #expect(lines("設定（通知）、管理。画面", width: 52).allSatisfy { !"、。）".contains($0.prefix(1)) && $0.last != "（" })
+  }
+
+  @Test("numbers with points or hyphens stay whole")
+  func numbers() {
+    #expect(lines("Release notes 10.15.7", width: 70) == ["Release", "notes", "10.15.7"])
+    #expect(lines("Due2026-11-21Archive", width: 100) == ["Due2026-11-21", "Archive"])
+  }
+
+  @Test("what doesn't fit ends in an ellipsis")
+  func ellipsis() {
+    let result = lines("SitePermissionsManageExceptionsPhoneFeature", width: 90, lines: 2)
+    #expect(result == ["Site", "Permissions…"])
+  }
+
+  @Test(
+    "no line is wider than asked, whatever the title",
+    arguments: [
+      "SitePermissionsManageExceptionsPhoneFeatureFragmentForEverybodyWhoEverAskedForIt", "a b c d e f g h i j k l m n",
+      String(repeating: "W", count: 300), String(repeating: "设", count: 300), "👨‍👩‍👧 family settings and other things 👍🏽",
+      String(repeating: "Ab", count: 200), String(repeating: "-", count: 200), "          ",
+      "a" + String(repeating: " ", count: 400) + "b",
+    ],
+    [40.0, 90, 130, 1000]
+  )
+  func widths(_ title: String, _ width: Double) {
+    for maximum in 1...4 {
+      let result = lines(title, width: width, lines: maximum)
+      #expect(!result.isEmpty && result.count <= maximum)
+      for line in result {
+        // A run of spaces is drawn as one.
+        let drawn = line.split(separator: " ").joined(separator: " ")
+        #expect(TextMetrics.width(of: drawn, size: 13) <= width)
+      }
+    }
+  }
+
+  @Test("nothing is lost where it fits")
+  func complete() {
+    for title in [
+      "SitePermissionsManageExceptions", "site_permissions_manage", "WWWWWWWWWWWWWWWWWWW", "設定通知管理画面設定通知管理画面",
+    ] {
+      #expect(lines(title).joined() == title)
+    }
+  }
+
+  @Test("a megabyte costs no more than its beginning")
+  func long() {
+    let clock = ContinuousClock()
+    let megabyte = String(repeating: "PermissionsManage", count: 60_000)
+    let marks = "a" + String(repeating: "\u{301}", count: 100_000)
+    let time = clock.measure {
+      #expect(lines(megabyte).last?.hasSuffix("…") == true)
+      #expect(lines(marks).count == 1)
+      let part = megabyte.prefix(100_000)
+      #expect(TitleWrapping.lines(of: part, size: 13, maximumWidth: 1e9, maximumLines: 3).count == 1)
+      #expect(TitleWrapping.cut(megabyte, size: 13, maximumWidth: 100).count < 20)
+    }
+    #expect(time < .seconds(20))
+  }
+
+  @Test("no room leaves an ellipsis")
+  func noRoom() {
+    #expect(lines("abc", width: 0) == ["…"])
+    #expect(lines("abc", width: -1, lines: 0) == ["…"])
+    #expect(lines("abc", width: .nan) == ["…"])
+  }
+
+  @Test("a text on one line is cut where it is longer")
+  func cut() {
+    #expect(TitleWrapping.cut("Signing in", size: 12, maximumWidth: 100) == "Signing in")
+    #expect(TitleWrapping.cut("Signing in with an account", size: 12, maximumWidth: 100) == "Signing in with a…")
+    #expect(
+      TitleWrapping.cut("Signing in", size: 12, maximumWidth: TextMetrics.width(of: "Signing in", size: 12))
+        == "Signing in"
+    )
+  }
+}
