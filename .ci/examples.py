@@ -1,0 +1,101 @@
+"""Draws every example, or compares what is drawn now with what is committed.
+
+    python3 .ci/examples.py --program .build/release/helm-viz render|compare
+
+Every `Examples/*.json` is drawn in the light theme, the onboarding example in every built-in theme. Comparing also
+takes every flow of every example, so that an example the engine would refuse can't be committed.
+"""
+
+import argparse
+import filecmp
+import glob
+import json
+import os
+import subprocess
+import sys
+import tempfile
+
+ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
+EXAMPLES = os.path.join(ROOT, "Examples")
+IN_ALL_THEMES = "onboarding"
+USUAL_THEME = "light"
+
+
+def names(folder, extension):
+    return sorted(
+        os.path.basename(path)[: -len(extension)] for path in glob.glob(os.path.join(folder, "*" + extension))
+    )
+
+
+def pictures():
+    """Yields example, theme and the picture's file name."""
+    for example in names(EXAMPLES, ".json"):
+        for theme in names(os.path.join(ROOT, "Themes"), ".json") if example == IN_ALL_THEMES else [USUAL_THEME]:
+            yield example, theme, f"{example}.svg" if theme == USUAL_THEME else f"{example}-{theme}.svg"
+
+
+def call(program, example, *arguments):
+    """Runs `render` on an example; returns whether it succeeded, having said why not."""
+    command = [program, "render", f"Examples/{example}.json", *arguments]
+    result = subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True)
+    sys.stderr.write(result.stderr.decode("utf-8", "replace"))
+    if result.returncode:
+        print(f"examples: {' '.join(command[1:])} ended with {result.returncode}")
+    return result.returncode == 0
+
+
+def draw(program, folder):
+    """Draws all pictures; returns the names of those that could be drawn, and how many could not."""
+    drawn, failures = [], 0
+    for example, theme, name in pictures():
+        if call(program, example, "--theme", theme, "--strict", "-o", os.path.join(folder, name)):
+            drawn.append(name)
+        else:
+            failures += 1
+    return drawn, failures
+
+
+def walk_flows(program, folder):
+    failures = 0
+    for example in names(EXAMPLES, ".json"):
+        with open(os.path.join(EXAMPLES, f"{example}.json"), encoding="utf-8") as file:
+            flows = json.load(file).get("flows", {})
+        for flow in flows:
+            failures += not call(program, example, "--flow", flow, "--strict", "-o", os.path.join(folder, "flow.svg"))
+    return failures
+
+
+def compare(program):
+    with tempfile.TemporaryDirectory() as folder:
+        drawn, failures = draw(program, folder)
+        for name in drawn:
+            committed = os.path.join(EXAMPLES, name)
+            if not os.path.exists(committed):
+                print(f"examples: Examples/{name} is missing")
+                failures += 1
+            elif not filecmp.cmp(committed, os.path.join(folder, name), shallow=False):
+                print(f"examples: Examples/{name} is not what is drawn now")
+                failures += 1
+        for name in names(EXAMPLES, ".svg"):
+            if name + ".svg" not in {picture for _, _, picture in pictures()}:
+                print(f"examples: Examples/{name}.svg belongs to no example")
+                failures += 1
+        failures += walk_flows(program, folder)
+    return failures
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--program", required=True)
+    parser.add_argument("action", choices=["render", "compare"])
+    arguments = parser.parse_args()
+    program = os.path.realpath(arguments.program)
+    if arguments.action == "render":
+        _, failures = draw(program, EXAMPLES)
+        if failures:
+            sys.exit(1)
+    elif compare(program):
+        sys.exit("examples: `make examples` draws them anew; look at the difference before you commit it")
+
+
+main()

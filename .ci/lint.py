@@ -1,0 +1,166 @@
+"""Checks the rules of this house that neither the compiler nor the formatter knows. Prints each breach with its reason.
+
+    python3 .ci/lint.py
+"""
+
+import os
+import re
+import sys
+
+ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
+
+# What a module may import of ours. The build holds declared dependencies to this too; here stands what may be declared.
+OURS = {
+    "Helm": set(),
+    "HelmFlow": {"Helm"},
+    "HelmDocument": {"Helm"},
+    "Jumper": {"Helm", "HelmDocument"},
+    "HelmImport": {"HelmDocument"},
+    "HelmAnalysis": {"Helm", "HelmDocument"},
+    "HelmDiagram": {"Helm", "HelmDocument", "HelmAnalysis", "Themes"},
+    "HelmLayout": {"HelmDiagram", "HelmDocument", "CGraphviz"},
+    "HelmRendering": {"HelmDiagram", "HelmDocument", "HelmAnalysis", "Helm"},
+    "HelmVizCommand": {
+        "Helm", "HelmFlow", "HelmDocument", "HelmImport", "HelmAnalysis", "HelmDiagram", "HelmLayout", "HelmRendering",
+        "Themes",
+    },
+    "helm-viz": {"HelmVizCommand"},
+    "Themes": set(),
+}
+MODULES = set(OURS) | {"CGraphviz"}
+
+# What only some modules may import of others' work.
+OTHERS = {
+    "ArgumentParser": ({"HelmVizCommand"}, "only the command reads a command line"),
+    "OpenCombine": ({"Helm"}, "only the engine's observable shell publishes"),
+    "Combine": ({"Helm"}, "only the engine's observable shell publishes"),
+    "SwiftUI": ({"Helm"}, "only the engine's observable shell knows views"),
+    "UIKit": ({"Jumper"}, "only coordinators know views"),
+    "FoundationXML": ({"HelmImport"}, "only importers read XML; it is a large library"),
+}
+
+# What only some modules may call: a pattern, who may, and why.
+CALLS = [
+    (
+        r"(?<![.\w])(print|debugPrint|dump|readLine|fopen|fputs|fwrite|exit|_exit|abort)\(",
+        {"HelmVizCommand", "helm-viz"},
+        "libraries take values and return them; only the command reads, prints and exits",
+    ),
+    (
+        r"\b(FileManager|FileHandle|ProcessInfo|Process|URLSession|CommandLine\.arguments|UserDefaults)\b",
+        {"HelmVizCommand", "helm-viz"},
+        "libraries take values and return them; only the command touches files, processes and the environment",
+    ),
+    (
+        r"\btry!|\bas! |\b(fatalError|preconditionFailure)\(|\b(TODO|FIXME|HACK)\b",
+        set(),
+        "nothing ends the process, and nothing is left for later",
+    ),
+]
+
+IMPORT = re.compile(
+    r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?P<access>public|package|internal|fileprivate|private)?\s*"
+    r"import\s+(?:(?:struct|class|enum|protocol|func|typealias|var|let)\s+)?(?P<module>\w+)"
+)
+STATEMENT = re.compile(r"^\s*#(if|elseif|else|endif)\b\s*(.*)$")
+COMMENT = re.compile(r"^\s*//")
+URL = re.compile(r"https?://[^\s\"'<>)]+")
+HOME_FOLDER = re.compile(r"/(Users|home)/\w|/root/")
+EMPTY_NAME = re.compile(r"(Utils?|Utilities|Helpers?|Manager|Common|Misc)(\.swift$|/)")
+LONGEST_FILE = 600
+
+
+def files():
+    """Every file but what is built or belongs to other tools: folders that begin with a dot, save this one."""
+    for folder, folders, names in os.walk(ROOT):
+        folders[:] = sorted(name for name in folders if name == ".ci" or name[0] not in "._")
+        for name in sorted(names):
+            yield os.path.relpath(os.path.join(folder, name), ROOT)
+
+
+def text_of(name):
+    with open(os.path.join(ROOT, name), "rb") as file:
+        data = file.read()
+    return None if b"\0" in data[:8000] else data.decode("utf-8", "replace")
+
+
+def breaches_of_import(module, access, imported, conditions):
+    if imported == "Foundation":
+        if not (conditions and conditions[-1] == "else of canImport(FoundationEssentials)") and module != "HelmImport":
+            yield "Foundation is imported", "it is large and slow to start: FoundationEssentials, where it can be imported"
+    elif imported in MODULES:
+        if module in OURS and imported not in OURS[module]:
+            yield f"{module} imports {imported}", "data flows one way: document, engine, analysis, diagram, layout, rendering"
+        if imported == "CGraphviz" and access == "public":
+            yield "CGraphviz is imported publicly", "C stays inside: its types are in no public signature"
+    elif imported in OTHERS:
+        allowed, reason = OTHERS[imported]
+        if module not in allowed:
+            yield f"{module} imports {imported}", reason
+
+
+def breaches_of_source(module, text):
+    """Yields line, breach, reason for a Swift file of Sources."""
+    conditions = []
+    for number, line in enumerate(text.split("\n"), 1):
+        if COMMENT.match(line):
+            continue
+        statement = STATEMENT.match(line)
+        if statement:
+            word, condition = statement.groups()
+            if word == "if":
+                conditions.append(condition.strip())
+            elif word == "endif":
+                conditions[-1:] = []
+            elif conditions:
+                conditions[-1] = condition.strip() if word == "elseif" else f"else of {conditions[-1]}"
+            continue
+        found = IMPORT.match(line)
+        if found:
+            for breach, reason in breaches_of_import(module, found["access"], found["module"], conditions):
+                yield number, breach, reason
+        for pattern, allowed, reason in CALLS:
+            call = re.search(pattern, line)
+            if call and module not in allowed:
+                yield number, f"'{call.group().strip('( ')}' in {module}", reason
+    length = text.count("\n")
+    if length > LONGEST_FILE:
+        yield length, f"{length} lines", "one concept a file: most have about 100 lines"
+
+
+def breaches_of_any(name, text):
+    """Yields line, breach, reason for any text file of the repository."""
+    if EMPTY_NAME.search(name):
+        yield 1, "a name that says nothing", "folders and files are named by what they hold"
+    for number, line in enumerate(text.split("\n"), 1):
+        if ROOT in line or HOME_FOLDER.search(line):
+            yield number, "a path of somebody's machine", "the repository speaks of itself alone"
+        if name.startswith("Package."):
+            for url in URL.findall(line):
+                if not url.startswith("https://github.com/"):
+                    yield number, f"a dependency from {url}", "dependencies come from where everybody can fetch them"
+
+
+def main():
+    count = 0
+    for name in files():
+        if name == ".ci/lint.py":
+            continue
+        text = text_of(name)
+        if text is None:
+            continue
+        breaches = list(breaches_of_any(name, text))
+        folders = name.split("/")
+        if name.endswith(".swift") and folders[0] in ("Sources", "Themes"):
+            module = folders[1] if folders[0] == "Sources" else folders[0]
+            if module not in OURS:
+                breaches.append((1, f"module {module} is unknown", "name what it may import in .ci/lint.py"))
+            breaches += breaches_of_source(module, text)
+        for number, breach, reason in sorted(breaches):
+            print(f"{name}:{number}: error: {breach} ({reason})")
+        count += len(breaches)
+    if count:
+        sys.exit(f"lint: {count} found")
+
+
+main()

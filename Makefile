@@ -1,0 +1,72 @@
+# Everything a person or a machine does with this package. `make` alone lists the targets.
+# GNU make 3.81 or later and a POSIX shell are enough; what else is missing is installed by `make demo` and `make test`.
+
+SWIFT ?= swift
+PYTHON ?= python3
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+# The C library can't be linked statically on Apple platforms, and needs not be.
+STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+RELEASE := .build/release
+DEMO := .build/demo
+# The checks build with their own settings, apart, so that they and everyday builds don't undo each other's work.
+CHECKS := .build/checks
+STRICT := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-dependency-import-check error
+# A program built for coverage writes its counts where it stands unless told otherwise.
+CHECKED := LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/examples.py --program $(CHECKS)/debug/helm-viz
+
+.DEFAULT_GOAL := help
+.PHONY: help demo build test check format lint coverage examples record-goldens bench install clean
+
+help: ## lists what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+demo: build ## installs what is missing, builds, draws the onboarding example
+	@mkdir -p $(DEMO)
+	@$(RELEASE)/helm-viz render Examples/onboarding.json -o $(DEMO)/flow.svg
+	@$(RELEASE)/helm-viz render Examples/onboarding.json -o $(DEMO)/flow.dot
+	@printf '%s\n' "$(CURDIR)/$(DEMO)/flow.svg" "$(CURDIR)/$(DEMO)/flow.dot"
+
+build: ## builds the command in release configuration
+	@.ci/requirements build
+	$(SWIFT) build -c release --product helm-viz $(STATIC)
+
+test: ## installs what is missing, runs the tests
+	@.ci/requirements test
+	$(SWIFT) test
+
+check: lint coverage ## everything that CI checks: lint, warnings, imports, tests, coverage, examples
+	$(CHECKED) compare
+
+format: ## formats the sources in place
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes
+
+lint: ## checks format, import directions and the other rules of this house
+	@.ci/requirements test
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Themes
+	$(PYTHON) .ci/lint.py
+
+coverage: ## runs the tests with warnings as errors; a table of the lines they cover, by module
+	@.ci/requirements test
+	HELM_WARNINGS_AS_ERRORS=1 $(SWIFT) build $(STRICT) --build-tests
+	HELM_WARNINGS_AS_ERRORS=1 $(SWIFT) test $(STRICT) --skip-build
+	$(PYTHON) .ci/coverage.py "$$(HELM_WARNINGS_AS_ERRORS=1 $(SWIFT) test $(STRICT) --show-codecov-path)"
+
+examples: build ## draws the examples anew
+	$(PYTHON) .ci/examples.py --program $(RELEASE)/helm-viz render
+
+record-goldens: ## records what the golden tests expect, anew; read the difference before you commit it
+	@.ci/requirements test
+	-HELM_RECORD=1 $(SWIFT) test
+	@git status --short Tests
+
+bench: build ## measures the command against `dot`
+	@.ci/requirements test
+	$(PYTHON) Tests/Benchmarks/bench.py --program $(RELEASE)/helm-viz
+
+install: ## installs the command, its completions and its manual page under PREFIX (and DESTDIR)
+	@.ci/install "$(DESTDIR)$(PREFIX)"
+
+clean: ## removes everything that was built
+	rm -rf .build
