@@ -1,0 +1,81 @@
+/// A rule that a graph, a path or a step breaks.
+///
+/// Unchecked because `Error` demands `Sendable` of every payload: fragments, segues and tags are values.
+public enum HelmError<N: Fragment>: Error, Equatable, @unchecked Sendable {
+  // MARK: The graph
+
+  /// The graph has no segue.
+  case empty
+
+  /// No segue leaves the entry, or every fragment that segues leave is led to as well.
+  case missingInlets
+
+  /// Segues that nothing leads to leave more than one fragment.
+  case ambiguousInlets
+
+  /// Several segues connect the same two fragments in the same direction; the segues of one pair.
+  case oneEdgeToManySegues(Set<Segue<N>>)
+
+  /// Auto segues that would be taken for ever; those of one circle.
+  case autoCycleDetected(Set<Segue<N>>)
+
+  /// Several auto segues leave one fragment.
+  case ambiguousAutoSegues(Set<Segue<N>>)
+
+  // MARK: The path
+
+  /// Edges of a path that have no segue.
+  case pathMismatch(Set<DirectedEdge<N>>)
+
+  /// Nothing was presented yet.
+  case emptyPath
+
+  /// A segue isn't part of the path.
+  case missingPathEdge(Segue<N>)
+
+  // MARK: Presenting
+
+  /// No segue leads from a presented fragment to this one.
+  case missingSegueToFragment(N)
+
+  /// No segue connects the two ends.
+  case missingSegueForEdge(DirectedEdge<N>)
+
+  /// No segue with the tag leaves a presented fragment or, where one is dismissed, is part of the path.
+  case missingTaggedSegue(name: AnyHashable)
+
+  /// The fragment wasn't reached, so that no segue can be taken from it.
+  case fragmentNotPresented(N)
+
+  /// Not exactly one segue leaves the last presented fragment.
+  case ambiguousForwardFromFragment(N)
+
+  // MARK: Dismissing
+
+  /// No dismissable segue of the path leads to the fragment.
+  case fragmentMissingDismissableSegue(N)
+
+  /// The segue isn't dismissable.
+  case segueNotDismissable(Segue<N>)
+
+  /// No segue of the path is dismissable.
+  case noDismissableSegues
+}
+
+extension HelmError {
+  /// Names what went wrong on the integers.
+  init(_ error: IndexedStepError, in graph: NavigationGraph<N>) {
+    self =
+      switch error {
+      case .emptyPath: .emptyPath
+      case .missingSegueToFragment(let number): .missingSegueToFragment(graph.fragments[Int(number)])
+      case .missingTaggedSegue(let number): .missingTaggedSegue(name: graph.tags[Int(number)])
+      case .missingPathEdge(let number): .missingPathEdge(graph.segues[Int(number)])
+      case .fragmentNotPresented(let number): .fragmentNotPresented(graph.fragments[Int(number)])
+      case .ambiguousForwardFromFragment(let number): .ambiguousForwardFromFragment(graph.fragments[Int(number)])
+      case .fragmentMissingDismissableSegue(let number): .fragmentMissingDismissableSegue(graph.fragments[Int(number)])
+      case .segueNotDismissable(let number): .segueNotDismissable(graph.segues[Int(number)])
+      case .noDismissableSegues: .noDismissableSegues
+      }
+  }
+}

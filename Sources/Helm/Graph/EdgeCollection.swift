@@ -1,0 +1,79 @@
+public import OrderedCollections
+
+/// A collection of edges seen as a graph.
+public protocol EdgeCollection: Collection, Hashable {}
+
+extension Set: EdgeCollection {}
+extension OrderedSet: EdgeCollection {}
+
+extension EdgeCollection where Element: DirectedConnector {
+  /// Whether the collection holds the edge.
+  public func has(edge: Element) -> Bool {
+    contains(edge)
+  }
+
+  /// Whether an edge starts or ends at the node.
+  ///
+  /// - Complexity: O(*n*) in the number of edges.
+  public func has(node: Element.N) -> Bool {
+    contains { $0.from == node || $0.to == node }
+  }
+
+  /// All nodes that an edge starts or ends at.
+  public var nodes: Set<Element.N> {
+    var nodes: Set<Element.N> = []
+    for edge in self {
+      nodes.insert(edge.from)
+      nodes.insert(edge.to)
+    }
+    return nodes
+  }
+
+  /// The edges whose `from` no edge leads to.
+  public var inlets: Set<Element> {
+    let reached = Set<Element.N>(map(\.to))
+    return Set<Element>(filter { !reached.contains($0.from) })
+  }
+
+  /// The edges whose `to` no edge leaves.
+  public var outlets: Set<Element> {
+    let left = Set<Element.N>(map(\.from))
+    return Set<Element>(filter { !left.contains($0.to) })
+  }
+
+  /// The edges that leave a node.
+  public func egressEdges(for node: Element.N) -> Set<Element> {
+    Set<Element>(filter { $0.from == node })
+  }
+
+  /// The edges that leave any of the nodes.
+  public func egressEdges(for nodes: Set<Element.N>) -> Set<Element> {
+    Set<Element>(filter { nodes.contains($0.from) })
+  }
+
+  /// The edges that lead to a node.
+  public func ingressEdges(for node: Element.N) -> Set<Element> {
+    Set<Element>(filter { $0.to == node })
+  }
+
+  /// The edges that lead to any of the nodes.
+  public func ingressEdges(for nodes: Set<Element.N>) -> Set<Element> {
+    Set<Element>(filter { nodes.contains($0.to) })
+  }
+
+  /// The only edge that leaves a node.
+  public func uniqueEgressEdge(for node: Element.N) throws(DirectedEdgeCollectionError<Element>) -> Element {
+    let edges = egressEdges(for: node)
+    guard let edge = edges.first else { throw .missingEgressEdges(from: node) }
+    guard edges.count == 1 else { throw .ambiguousEgressEdges(edges, from: node) }
+    return edge
+  }
+
+  /// The only edge that leads to a node.
+  public func uniqueIngressEdge(for node: Element.N) throws(DirectedEdgeCollectionError<Element>) -> Element {
+    let edges = ingressEdges(for: node)
+    guard let edge = edges.first else { throw .missingIngressEdges(to: node) }
+    guard edges.count == 1 else { throw .ambiguousIngressEdges(edges, to: node) }
+    return edge
+  }
+}

@@ -1,0 +1,97 @@
+extension IndexedPath {
+  /// The place of the last dismissable edge that leads to a fragment, with any identifier.
+  public func dismissableEdge(to fragment: Int32, in graph: IndexedGraph) -> Int? {
+    edges.lastIndex { edge in
+      let segue = graph.segues[Int(edge.segue)]
+      return segue.to == fragment && segue.dismissable
+    }
+  }
+
+  /// The place of the last dismissable edge that leads to a fragment with an identifier; -1 matches only none.
+  public func dismissableEdge(to fragment: Int32, id: Int32, in graph: IndexedGraph) -> Int? {
+    edges.lastIndex { edge in
+      let segue = graph.segues[Int(edge.segue)]
+      return segue.to == fragment && segue.dismissable && edge.targetId == id
+    }
+  }
+
+  /// The place of the last edge with a tag, dismissable or not.
+  public func lastEdge(tagged tag: Int32, in graph: IndexedGraph) -> Int? {
+    edges.lastIndex { graph.segues[Int($0.segue)].tag == tag }
+  }
+
+  /// The place of the last dismissable edge.
+  public func lastDismissableEdge(in graph: IndexedGraph) -> Int? {
+    edges.lastIndex { graph.segues[Int($0.segue)].dismissable }
+  }
+
+  /// Dismisses what the last dismissable edge to a fragment presented, whatever its identifier.
+  public mutating func dismiss(fragment: Int32, in graph: IndexedGraph) throws(IndexedStepError) {
+    guard let number = dismissableEdge(to: fragment, in: graph) else {
+      throw .fragmentMissingDismissableSegue(fragment)
+    }
+    dismiss(at: number, in: graph)
+  }
+
+  /// Dismisses what the last dismissable edge to a fragment with an identifier presented.
+  public mutating func dismiss(fragment: Int32, id: Int32, in graph: IndexedGraph) throws(IndexedStepError) {
+    guard let number = dismissableEdge(to: fragment, id: id, in: graph) else {
+      throw .fragmentMissingDismissableSegue(fragment)
+    }
+    dismiss(at: number, in: graph)
+  }
+
+  /// Dismisses what the last edge with a tag presented.
+  public mutating func dismiss(tag: Int32, in graph: IndexedGraph) throws(IndexedStepError) {
+    guard let number = lastEdge(tagged: tag, in: graph) else { throw .missingTaggedSegue(tag) }
+    let segue = edges[number].segue
+    guard graph.segues[Int(segue)].dismissable else { throw .segueNotDismissable(segue: segue) }
+    dismiss(at: number, in: graph)
+  }
+
+  /// Dismisses what the last dismissable edge presented.
+  public mutating func dismiss(in graph: IndexedGraph) throws(IndexedStepError) {
+    guard !edges.isEmpty else { throw .emptyPath }
+    guard let number = lastDismissableEdge(in: graph) else { throw .noDismissableSegues }
+    dismiss(at: number, in: graph)
+  }
+
+  /// Dismisses what an edge presented.
+  public mutating func dismiss(_ edge: IndexedPathEdge, in graph: IndexedGraph) throws(IndexedStepError) {
+    guard graph.segues[Int(edge.segue)].dismissable else { throw .segueNotDismissable(segue: edge.segue) }
+    guard let number = position(of: edge) else { throw .missingPathEdge(segue: edge.segue) }
+    dismiss(at: number, in: graph)
+  }
+
+  /// Removes every edge at the dismissed fragment, then what no longer hangs together with the dismissed edge's origin.
+  ///
+  /// - Complexity: linear in the part of the path that starts where it first reaches the dismissed fragment.
+  private mutating func dismiss(at number: Int, in graph: IndexedGraph) {
+    let origin = edges[number].source(in: graph)
+    let dismissed = edges[number].target(in: graph)
+    // A path that hangs together from its first edge on does so up to where the dismissed fragment is first met.
+    let start = firstDetached < 0 ? firstTouch(of: dismissed, in: graph) ?? 0 : 0
+    var numbers: [IndexedPathFragment: Int] = [:]
+    func component(of fragment: IndexedPathFragment) -> Int {
+      if start > 0, let touch = firstTouch(of: fragment, in: graph), touch < start { return 0 }
+      if let number = numbers[fragment] { return number }
+      let number = numbers.count + 1
+      numbers[fragment] = number
+      return number
+    }
+    let rest = edges[start...].filter { $0.source(in: graph) != dismissed && $0.target(in: graph) != dismissed }
+    let ends = rest.map { (component(of: $0.source(in: graph)), component(of: $0.target(in: graph))) }
+    let anchor = component(of: origin)
+    var components = DisjointSets(count: numbers.count + 1)
+    for (source, target) in ends {
+      components.unite(source, target)
+    }
+    let anchored = components.find(anchor)
+    let kept = zip(rest, ends).filter { components.find($0.1.0) == anchored }.map(\.0)
+    let keepsStart = start == 0 || components.find(0) == anchored
+    cut(to: keepsStart ? start : 0, in: graph)
+    for edge in kept {
+      append(edge, in: graph)
+    }
+  }
+}

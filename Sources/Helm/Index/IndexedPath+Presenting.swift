@@ -1,0 +1,78 @@
+extension IndexedPath {
+  /// The edge that presents a fragment from the latest presented one that leads to it, nil if none does.
+  ///
+  /// - Complexity: linear in the number of presented fragments.
+  public func edge(presenting fragment: Int32, id: Int32 = -1, in graph: IndexedGraph) -> IndexedPathEdge? {
+    for origin in presented.reversed() {
+      if let segue = graph.segue(from: origin.fragment, to: fragment) {
+        return IndexedPathEdge(segue: segue, sourceId: origin.id, targetId: id)
+      }
+    }
+    return nil
+  }
+
+  /// The edge along a tagged segue from the latest presented fragment that has one; of several the one that leads to the
+  /// smallest fragment.
+  ///
+  /// - Complexity: linear in the number of presented fragments.
+  public func edge(presentingTag tag: Int32, id: Int32 = -1, in graph: IndexedGraph) -> IndexedPathEdge? {
+    for origin in presented.reversed() {
+      if let segue = graph.segue(tagged: tag, from: origin.fragment) {
+        return IndexedPathEdge(segue: segue, sourceId: origin.id, targetId: id)
+      }
+    }
+    return nil
+  }
+
+  /// The segues out of presented fragments, each once: the latest presented fragment first, then ascending.
+  public func availableSegues(in graph: IndexedGraph) -> [Int32] {
+    var seen: Set<Int32> = []
+    return presented.reversed().filter { seen.insert($0.fragment).inserted }.flatMap { graph.egress(of: $0.fragment) }
+  }
+
+  /// Presents a fragment from the latest presented one that leads to it.
+  public mutating func present(fragment: Int32, id: Int32 = -1, in graph: IndexedGraph) throws(IndexedStepError) {
+    guard let edge = edge(presenting: fragment, id: id, in: graph) else { throw .missingSegueToFragment(fragment) }
+    take(edge, in: graph)
+  }
+
+  /// Takes a tagged segue from the latest presented fragment that has one.
+  public mutating func present(tag: Int32, id: Int32 = -1, in graph: IndexedGraph) throws(IndexedStepError) {
+    guard let edge = edge(presentingTag: tag, id: id, in: graph) else { throw .missingTaggedSegue(tag) }
+    take(edge, in: graph)
+  }
+
+  /// Takes the sole segue out of the last presented fragment.
+  public mutating func forward(id: Int32 = -1, in graph: IndexedGraph) throws(IndexedStepError) {
+    guard let origin = presented.last else { throw .emptyPath }
+    let segues = graph.egress(of: origin.fragment)
+    guard segues.count == 1 else { throw .ambiguousForwardFromFragment(origin.fragment) }
+    take(IndexedPathEdge(segue: segues.lowerBound, sourceId: origin.id, targetId: id), in: graph)
+  }
+
+  /// Takes an edge that starts at the entry or at a fragment on the path, whether that is still presented or not.
+  public mutating func present(_ edge: IndexedPathEdge, in graph: IndexedGraph) throws(IndexedStepError) {
+    let source = edge.source(in: graph)
+    guard source == IndexedPathFragment(fragment: graph.entry) || firstTouch(of: source, in: graph) != nil else {
+      throw .fragmentNotPresented(source.fragment)
+    }
+    take(edge, in: graph)
+  }
+
+  /// Takes an edge and the auto segues that follow from it.
+  ///
+  /// An edge that the path holds already cuts the path just before its earlier place.
+  mutating func take(_ edge: IndexedPathEdge, in graph: IndexedGraph) {
+    var next = edge
+    // A chain of auto segues without a circle is shorter than this; a graph that breaks that rule still ends.
+    for _ in 0...graph.fragmentCount {
+      if let earlier = position(of: next) {
+        cut(to: earlier, in: graph)
+      }
+      append(next, in: graph)
+      let reached = next.target(in: graph)
+      guard let auto = graph.autoSegue(of: reached.fragment) else { return }
+      next = IndexedPathEdge(segue: auto, sourceId: reached.id)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// A segue between numbered fragments.
+public struct IndexedSegue: Hashable, Sendable {
+  /// The number of the fragment the segue leaves.
+  public let from: Int32
+
+  /// The number of the fragment the segue presents.
+  public let to: Int32
+
+  /// Whether `from` stays presented.
+  public let style: SeguePresentationStyle
+
+  /// Whether what was presented can be dismissed.
+  public let dismissable: Bool
+
+  /// Whether the segue is taken as soon as `from` is reached.
+  public let auto: Bool
+
+  /// The number of the tag, -1 for none.
+  public let tag: Int32
+
+  /// A segue between two numbered fragments.
+  public init(
+    from: Int32,
+    to: Int32,
+    style: SeguePresentationStyle = .pass,
+    dismissable: Bool = false,
+    auto: Bool = false,
+    tag: Int32 = -1
+  ) {
+    self.from = from
+    self.to = to
+    self.style = style
+    self.dismissable = dismissable
+    self.auto = auto
+    self.tag = tag
+  }
+}

@@ -1,0 +1,116 @@
+public import OrderedCollections
+
+/// The navigation state machine: a graph and a path go in, another path or an error comes out.
+///
+/// The entry is always initially presented. A fragment's auto segue is taken as soon as the fragment is reached; the entry
+/// is reached by the empty path, so its auto segue is taken at once. A step that throws changes nothing.
+///
+///     var navigation = try Navigation(nav: segues)
+///     try navigation.present(fragment: .gatekeeper)
+///     navigation.isPresented(.login)  // true: gatekeeper => login is an auto segue
+public struct Navigation<N: Fragment> {
+  /// The segues.
+  public let nav: Set<Segue<N>>
+
+  /// The segues, indexed.
+  public let graph: NavigationGraph<N>
+
+  /// The fragment that an empty path presents.
+  public let entry: N
+
+  /// The path as integers. Its identifiers' numbers have a meaning for this value only, and only until its next step.
+  public internal(set) var indexedPath: IndexedPath
+
+  var identifiers = IdentifierTable()
+
+  /// Indexes a graph and restores a path.
+  ///
+  /// A non-empty path is kept as it is; the auto segue of the fragment it reaches last is taken unless the path takes it
+  /// already. The empty path reaches the entry, whose auto segue is taken.
+  ///
+  /// - Parameters:
+  ///   - nav: the graph.
+  ///   - path: the edges taken so far; each needs a segue.
+  ///   - entry: the fragment to start at. Without it, the sole fragment that segues leave and none leads to.
+  /// - Throws: the first broken rule of the graph, or `.pathMismatch` with the edges that have no segue.
+  /// - Complexity: linear, apart from sorting the segues.
+  public init(
+    nav: Set<Segue<N>>,
+    path: OrderedSet<PathEdge<N>> = [],
+    entry: N? = nil
+  ) throws(HelmError<N>) {
+    try self.init(nav: nav, graph: NavigationGraph(segues: nav, entry: entry), path: path)
+  }
+
+  /// Indexes a graph and restores a path, as `init(nav:path:entry:)`; a segue that occurs twice is an error.
+  public init(
+    segues: some Sequence<Segue<N>>,
+    path: OrderedSet<PathEdge<N>> = [],
+    entry: N? = nil
+  ) throws(HelmError<N>) {
+    let segues = Array(segues)
+    try self.init(nav: Set(segues), graph: NavigationGraph(segues: segues, entry: entry), path: path)
+  }
+
+  private init(
+    nav: Set<Segue<N>>,
+    graph: NavigationGraph<N>,
+    path: OrderedSet<PathEdge<N>>
+  ) throws(HelmError<N>) {
+    if let broken = graph.brokenRules.first { throw broken }
+    guard let entry = graph.entry else { throw .missingInlets }
+    self.nav = nav
+    self.graph = graph
+    self.entry = entry
+    self.indexedPath = IndexedPath(in: graph.indexed)
+    try replace(path: path)
+  }
+
+  /// Every rule of the engine that a graph breaks, in an order that depends on the graph alone.
+  ///
+  /// - Parameters:
+  ///   - segues: the graph, in which a pair may occur more than once.
+  ///   - entry: the fragment to start at. Without it, the sole fragment that segues leave and none leads to.
+  /// - Complexity: linear, apart from sorting the segues.
+  public static func brokenRules(segues: [Segue<N>], entry: N? = nil) -> [HelmError<N>] {
+    NavigationGraph(segues: segues, entry: entry).brokenRules
+  }
+
+  /// The edges in the order in which they were taken.
+  ///
+  /// - Complexity: linear in the length of the path.
+  public var path: OrderedSet<PathEdge<N>> {
+    path(of: indexedPath)
+  }
+
+  /// What the path leaves visible, the latest presented last.
+  ///
+  /// A destination that is presented already keeps its place.
+  ///
+  /// - Complexity: linear in the number of presented fragments.
+  public var presentedFragments: OrderedSet<PathFragment<N>> {
+    presentedFragments(of: indexedPath)
+  }
+
+  /// Names the edges of a path that was reached from `indexedPath` without new identifiers.
+  public func path(of path: IndexedPath) -> OrderedSet<PathEdge<N>> {
+    OrderedSet(
+      path.edges.map { edge in
+        PathEdge(from: named(edge.source(in: graph.indexed)), to: named(edge.target(in: graph.indexed)))
+      }
+    )
+  }
+
+  /// Names what a path presents that was reached from `indexedPath` without new identifiers.
+  public func presentedFragments(of path: IndexedPath) -> OrderedSet<PathFragment<N>> {
+    OrderedSet(path.presented.map { named($0) })
+  }
+
+  private func named(_ fragment: IndexedPathFragment) -> PathFragment<N> {
+    PathFragment(graph.fragments[Int(fragment.fragment)], erasedId: identifiers.identifier(fragment.id))
+  }
+}
+
+/// Unchecked because of the identifiers and tags in `AnyHashable`, which can't say whether what they hold is sendable;
+/// both have to be values, and nothing here shares state.
+extension Navigation: @unchecked Sendable where N: Sendable {}

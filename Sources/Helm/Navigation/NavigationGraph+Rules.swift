@@ -1,0 +1,54 @@
+extension NavigationGraph {
+  /// Every rule of the engine that the graph breaks: the start first, then pairs with several segues, circles of auto
+  /// segues, and fragments with several auto segues, each ascending. Empty for a graph that can be navigated.
+  ///
+  /// - Complexity: linear.
+  public var brokenRules: [HelmError<N>] {
+    guard !segues.isEmpty else { return [.empty] }
+    return brokenEntry + repeatedPairs + autoCycles + ambiguousAutos
+  }
+
+  private var brokenEntry: [HelmError<N>] {
+    guard indexed.entry < 0 else {
+      return indexed.egress(of: indexed.entry).isEmpty ? [.missingInlets] : []
+    }
+    return indexed.adjacency.inletNodes.isEmpty ? [.missingInlets] : [.ambiguousInlets]
+  }
+
+  private var repeatedPairs: [HelmError<N>] {
+    runs(of: Array(segues.indices)) { segues[$0].edge == segues[$1].edge }
+      .filter { $0.count > 1 }
+      .map { .oneEdgeToManySegues(Set($0.map { segues[$0] })) }
+  }
+
+  private var autoCycles: [HelmError<N>] {
+    let autos = segues.indices.filter { segues[$0].auto }
+    let adjacency = Adjacency(
+      nodeCount: fragments.count,
+      sources: autos.map { indexed.segues[$0].from },
+      targets: autos.map { indexed.segues[$0].to }
+    )
+    return adjacency.disjointCycles().map { cycle in
+      .autoCycleDetected(Set(cycle.map { segues[autos[Int($0)]] }))
+    }
+  }
+
+  private var ambiguousAutos: [HelmError<N>] {
+    runs(of: segues.indices.filter { segues[$0].auto }) { segues[$0].from == segues[$1].from }
+      .filter { run in run.contains { segues[$0].to != segues[run[0]].to } }
+      .map { .ambiguousAutoSegues(Set($0.map { segues[$0] })) }
+  }
+
+  /// Splits sorted segue numbers where two neighbours differ.
+  private func runs(of numbers: [Int], while same: (Int, Int) -> Bool) -> [[Int]] {
+    var runs: [[Int]] = []
+    for number in numbers {
+      if let last = runs.last?.last, same(last, number) {
+        runs[runs.count - 1].append(number)
+      } else {
+        runs.append([number])
+      }
+    }
+    return runs
+  }
+}

@@ -1,0 +1,79 @@
+/// An edge of the presented path, with an optional identifier on either end.
+public struct PathEdge<F: Fragment>: DirectedConnector {
+  /// Both ends are fragments with identifiers.
+  public typealias N = PathFragment<F>
+
+  /// Where the edge starts.
+  public let from: PathFragment<F>
+
+  /// Where the edge leads.
+  public let to: PathFragment<F>
+
+  /// An edge between two fragments, each with its own identifier or none.
+  public init(from: PathFragment<F>, to: PathFragment<F>) {
+    self.from = from
+    self.to = to
+  }
+
+  /// An edge without identifiers.
+  public init(_ edge: DirectedEdge<F>) {
+    self.init(from: PathFragment(edge.from), to: PathFragment(edge.to))
+  }
+
+  /// An edge with identifiers of one type on one or both ends.
+  public init<ID: PathFragmentIdentifier>(_ edge: DirectedEdge<F>, sourceId: ID?, targetId: ID?) {
+    self.init(from: PathFragment(edge.from, id: sourceId), to: PathFragment(edge.to, id: targetId))
+  }
+
+  /// The edge between the bare fragments.
+  public var edge: DirectedEdge<F> {
+    DirectedEdge(from: from.wrappedValue, to: to.wrappedValue)
+  }
+
+  /// The edge the other way round, each identifier with its fragment.
+  public var inverted: PathEdge {
+    PathEdge(from: to, to: from)
+  }
+}
+
+/// Connects two fragments of a path, without identifiers: `path: [.splash => .gatekeeper]`.
+///
+/// Taken only where a path edge is asked for.
+@_disfavoredOverload
+public func => <N: Fragment>(lhs: N, rhs: N) -> PathEdge<N> {
+  PathEdge(from: PathFragment(lhs), to: PathFragment(rhs))
+}
+
+extension PathEdge {
+  fileprivate enum CodingKeys: String, CodingKey {
+    case from, to, sourceId, targetId
+  }
+}
+
+extension PathEdge: Encodable where F: Encodable {
+  /// Writes `{"from": …, "to": …, "sourceId": …, "targetId": …}`, absent identifiers left out.
+  ///
+  /// Only `String`, `Int` and `UUID` identifiers can be saved; others throw an error that names their type.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(from.wrappedValue, forKey: .from)
+    try container.encode(to.wrappedValue, forKey: .to)
+    try container.encodeIfPresent(from.id.map { CodableIdentifier($0) }, forKey: .sourceId)
+    try container.encodeIfPresent(to.id.map { CodableIdentifier($0) }, forKey: .targetId)
+  }
+}
+
+extension PathEdge: Decodable where F: Decodable {
+  /// Reads what `encode(to:)` writes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let sourceId = try container.decodeIfPresent(CodableIdentifier.self, forKey: .sourceId)
+    let targetId = try container.decodeIfPresent(CodableIdentifier.self, forKey: .targetId)
+    self.init(
+      from: PathFragment(try container.decode(F.self, forKey: .from), erasedId: sourceId?.value),
+      to: PathFragment(try container.decode(F.self, forKey: .to), erasedId: targetId?.value)
+    )
+  }
+}
+
+extension PathEdge: Sendable where F: Sendable {}

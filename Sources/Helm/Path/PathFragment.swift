@@ -1,0 +1,77 @@
+/// A fragment as a path presents it: with an identifier, or without.
+public struct PathFragment<N: Fragment>: Fragment {
+  /// The fragment.
+  public let wrappedValue: N
+
+  /// What tells this presentation of the fragment from others.
+  public let id: AnyHashable?
+
+  /// A fragment without an identifier.
+  public init(_ wrappedValue: N) {
+    self.wrappedValue = wrappedValue
+    self.id = nil
+  }
+
+  /// A fragment with an identifier, if one is given.
+  public init<ID: PathFragmentIdentifier>(_ wrappedValue: N, id: ID?) {
+    self.init(wrappedValue, erasedId: id.map { AnyHashable($0) })
+  }
+
+  init(_ wrappedValue: N, erasedId: AnyHashable?) {
+    self.wrappedValue = wrappedValue
+    self.id = erasedId
+  }
+
+  /// Compares the fragments, then the identifiers: none first, then integers, strings and all others by their text.
+  public static func < (lhs: PathFragment, rhs: PathFragment) -> Bool {
+    guard lhs.wrappedValue == rhs.wrappedValue else { return lhs.wrappedValue < rhs.wrappedValue }
+    return switch (lhs.id?.base, rhs.id?.base) {
+    case (_, nil): false
+    case (nil, _): true
+    case (let left as Int, let right as Int): left < right
+    case (_ as Int, _): true
+    case (_, _ as Int): false
+    case (let left as String, let right as String): left < right
+    case (_ as String, _): true
+    case (_, _ as String): false
+    case (let left?, let right?): String(describing: left) < String(describing: right)
+    }
+  }
+}
+
+extension PathFragment: CustomStringConvertible {
+  /// The fragment, and its identifier where it has one: `detail(1)`.
+  public var description: String {
+    id.map { "\(wrappedValue)(\($0.base))" } ?? "\(wrappedValue)"
+  }
+}
+
+extension PathFragment {
+  fileprivate enum CodingKeys: String, CodingKey {
+    case wrappedValue = "fragment"
+    case id
+  }
+}
+
+extension PathFragment: Encodable where N: Encodable {
+  /// Writes `{"fragment": …, "id": …}`; only `String`, `Int` and `UUID` identifiers can be saved.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(wrappedValue, forKey: .wrappedValue)
+    try container.encodeIfPresent(id.map { CodableIdentifier($0) }, forKey: .id)
+  }
+}
+
+extension PathFragment: Decodable where N: Decodable {
+  /// Reads what `encode(to:)` writes.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      try container.decode(N.self, forKey: .wrappedValue),
+      erasedId: try container.decodeIfPresent(CodableIdentifier.self, forKey: .id)?.value
+    )
+  }
+}
+
+/// Unchecked because of `AnyHashable`, which can't say whether what it holds is sendable; an identifier has to be a value.
+extension PathFragment: @unchecked Sendable where N: Sendable {}
