@@ -1,0 +1,67 @@
+/// Writes JSON text as bytes. The layout is the caller's; what goes inside quotes is escaped here.
+package struct JSONWriter {
+  /// What was written so far.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Starts with nothing.
+  package init() {}
+
+  /// Writes text as it is: punctuation, numbers, white space.
+  package mutating func raw(_ text: String) {
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  /// Writes a string in quotes.
+  ///
+  /// Beside what JSON requires, characters that would reorder or break a line where it is looked at (bidirectional
+  /// controls, line separators, C1 controls, the byte order mark) are written as `\u` escapes, so that a difference
+  /// between two documents is always seen.
+  package mutating func string(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x22: raw("\\\"")
+      case 0x5C: raw("\\\\")
+      case 0x08: raw("\\b")
+      case 0x09: raw("\\t")
+      case 0x0A: raw("\\n")
+      case 0x0C: raw("\\f")
+      case 0x0D: raw("\\r")
+      case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: escape(scalar.value)
+      case 0..<0x80: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      default: bytes.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a value that was read, without white space; numbers stay as they were written.
+  package mutating func value(_ value: JSONValue) {
+    switch value.kind {
+    case .string: string(value.string ?? "")
+    case .array:
+      raw("[")
+      for (index, element) in value.elements.enumerated() {
+        if index > 0 { raw(", ") }
+        self.value(element)
+      }
+      raw("]")
+    case .object:
+      raw("{")
+      for (index, member) in value.members.enumerated() {
+        raw(index > 0 ? ", " : " ")
+        string(member.name)
+        raw(": ")
+        self.value(member.value)
+      }
+      raw(value.isEmpty ? "}" : " }")
+    case .invalid, .null: raw("null")
+    case .bool, .number: bytes.append(contentsOf: value.tree.bytes[value.range])
+    }
+  }
+
+  private mutating func escape(_ value: UInt32) {
+    let digits = String(value, radix: 16)
+    raw("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
+  }
+}
