@@ -10,6 +10,7 @@ DESTDIR ?=
 STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 RELEASE := .build/release
 DEMO := .build/demo
+MANUAL := .build/manual
 # The checks build with their own settings, apart, so that they and everyday builds don't undo each other's work.
 CHECKS := .build/checks
 STRICT := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-dependency-import-check error
@@ -17,7 +18,7 @@ STRICT := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-depe
 CHECKED := LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/examples.py --program $(CHECKS)/debug/helm-viz
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build test check format lint coverage examples record-goldens bench install clean
+.PHONY: help demo build manual test check format lint coverage examples record-goldens bench install clean
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -31,6 +32,11 @@ demo: build ## installs what is missing, builds, draws the onboarding example
 build: ## builds the command in release configuration
 	@.ci/requirements build
 	$(SWIFT) build -c release --product helm-viz $(STATIC)
+
+manual: build ## writes the manual page from the command's own help
+	$(SWIFT) build -c release --product generate-manual $(STATIC)
+	@mkdir -p $(MANUAL)
+	$(RELEASE)/generate-manual $(RELEASE)/helm-viz --output-directory $(MANUAL)
 
 test: ## installs what is missing, runs the tests
 	@.ci/requirements test
@@ -65,8 +71,9 @@ bench: build ## measures the command against `dot`
 	@.ci/requirements test
 	$(PYTHON) Tests/Benchmarks/bench.py --program $(RELEASE)/helm-viz
 
-install: ## installs the command, its completions and its manual page under PREFIX (and DESTDIR)
-	@.ci/install "$(DESTDIR)$(PREFIX)"
+# Through sudo it installs what is already built: what root builds, its user couldn't build upon.
+install: $(if $(SUDO_USER),,manual) ## installs the command, its completions and its manual page under PREFIX (and DESTDIR)
+	@.ci/install "$(DESTDIR)$(PREFIX)" $(RELEASE)/helm-viz $(MANUAL)/helm-viz.1
 
 clean: ## removes everything that was built
 	rm -rf .build
