@@ -1,0 +1,51 @@
+extension FragmentGraph {
+  /// Every fragment once: breadth first from the entries, then from the first fragment that was not met, and so on.
+  ///
+  /// Neighbours are met in ascending order, so the result depends on the graph alone.
+  ///
+  /// - Complexity: O(f + s).
+  public func walk(from entries: [Int]) -> [Int] {
+    var order: [Int] = []
+    var isSeen = [Bool](repeating: false, count: count)
+    var next = 0
+    func meet(_ fragment: Int) {
+      guard !isSeen[fragment] else { return }
+      isSeen[fragment] = true
+      order.append(fragment)
+    }
+    func followAll() {
+      while next < order.count {
+        for segue in egress[order[next]] { meet(segues[segue].to) }
+        next += 1
+      }
+    }
+    for entry in entries { meet(entry) }
+    followAll()
+    // Fragments with segues before those without any: islands come last.
+    let rest = (0..<count).filter { !isSeen[$0] }
+    for fragment in inlets + rest.filter({ !egress[$0].isEmpty }) + rest {
+      meet(fragment)
+      followAll()
+    }
+    return order
+  }
+
+  /// The fragments at most `depth` segues away, whichever way the segues point.
+  ///
+  /// - Complexity: O(f + s).
+  public func neighbourhood(of center: Int, depth: Int) -> Set<Int> {
+    var found: Set<Int> = [center]
+    var edge = [center]
+    var distance = 0
+    while distance < depth, !edge.isEmpty {
+      var next: [Int] = []
+      for fragment in edge {
+        let neighbours = egress[fragment].map { segues[$0].to } + ingress[fragment].map { segues[$0].from }
+        for neighbour in neighbours where found.insert(neighbour).inserted { next.append(neighbour) }
+      }
+      edge = next
+      distance += 1
+    }
+    return found
+  }
+}

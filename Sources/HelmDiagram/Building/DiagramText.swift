@@ -1,0 +1,23 @@
+/// The type of a drawing: sizes in points, the same wherever a text is measured, placed or styled.
+public enum DiagramText {
+  /// Families of the same widths, so that a box measured here fits wherever the drawing is shown.
+  public static let fontFamily = "Helvetica, Arial, 'Liberation Sans', sans-serif"
+  /// A fragment's title.
+  public static let titleSize = 13.0
+  /// From one line of a title to the next.
+  public static let titleLeading = 16.0
+  /// The widest line of a title.
+  static let titleWidth = 150.0
+  /// The most lines of a title.
+  static let titleLines = 3
+  /// A tag.
+  public static let tagSize = 10.0
+  /// A group's title.
+  public static let groupSize = 11.0
+  /// The widest title of a group.
+  static let groupWidth = 240.0
+  /// What the entry's mark takes of its box's width.
+  public static let entryMarkWidth = 12.0
+  /// From a box's top to its thumbnail.
+  public static let thumbnailInset = 8.0
+}

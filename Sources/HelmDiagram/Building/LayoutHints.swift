@@ -1,0 +1,51 @@
+internal import HelmAnalysis
+
+/// What makes a layout calm, as numbers for Graphviz.
+struct LayoutHints {
+  /// One a segue.
+  let weights: [Int]
+  /// One a segue.
+  let minimumLengths: [Int]
+  /// One a fragment.
+  let fansOut: [Bool]
+  /// Fragments side by side.
+  let rows: [[Int]]
+
+  /// A hub has at least this many segues out.
+  private static let hub = 12
+  /// About as many leaves stand in a column.
+  private static let leavesInColumn = 9
+  /// The most columns of leaves.
+  private static let mostColumns = 4
+  /// The most fragments side by side.
+  private static let longestRow = 8
+
+  init(_ graph: FragmentGraph, entries: [Int], group: (Int) -> Int?) {
+    var weights = [Int](repeating: 1, count: graph.segues.count)
+    for (segue, share) in graph.backbone(from: entries) {
+      weights[segue] = 2 + Int((8 * Double(share) / Double(max(1, graph.count))).rounded())
+    }
+    var lengths = [Int](repeating: 1, count: graph.segues.count)
+    var fansOut = [Bool](repeating: false, count: graph.count)
+    for fragment in 0..<graph.count where graph.egress[fragment].count >= Self.hub {
+      fansOut[fragment] = true
+      let leaves = graph.egress[fragment].filter { graph.isLeaf(graph.segues[$0].to, of: fragment) }
+      let columns = min(Self.mostColumns, (leaves.count + Self.leavesInColumn - 1) / Self.leavesInColumn)
+      guard columns > 1 else { continue }
+      for (index, segue) in leaves.enumerated() { lengths[segue] = 1 + index % columns }
+    }
+    self.weights = weights
+    self.minimumLengths = lengths
+    self.fansOut = fansOut
+    let circles = graph.circles { group($0) == group($1) }
+    rows = circles.filter { $0.count <= Self.longestRow }
+  }
+}
+
+extension FragmentGraph {
+  /// Whether a fragment has no segues but from `hub`, or back to it.
+  fileprivate func isLeaf(_ fragment: Int, of hub: Int) -> Bool {
+    fragment != hub && ingress[fragment].allSatisfy { segues[$0].from == hub }
+      && egress[fragment].allSatisfy { segues[$0].to == hub }
+  }
+}

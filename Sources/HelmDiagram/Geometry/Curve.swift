@@ -1,0 +1,116 @@
+/// A line of cubic Bézier pieces: a start, then two control points and an end for each piece.
+public struct Curve: Sendable, Hashable {
+  /// `3 n + 1` places for `n` pieces; never fewer than four.
+  public private(set) var points: [Point]
+
+  /// A curve of the given control points, or nil when their number isn't `3 n + 1` with at least one piece.
+  public init?(_ points: [Point]) {
+    guard points.count >= 4, points.count % 3 == 1 else { return nil }
+    self.points = points
+  }
+
+  /// A straight line.
+  public init(from start: Point, to end: Point) {
+    points = [start, start.interpolated(to: end, 1 / 3), start.interpolated(to: end, 2 / 3), end]
+  }
+
+  /// Where the line begins.
+  public var start: Point { points[0] }
+  /// Where it ends.
+  public var end: Point { points[points.count - 1] }
+  /// How many Bézier pieces it has.
+  public var pieceCount: Int { points.count / 3 }
+
+  /// The same line drawn from its end.
+  public var reversed: Curve {
+    var copy = self
+    copy.points.reverse()
+    return copy
+  }
+
+  /// Every control point moved by a function.
+  public func mapped(_ transform: (Point) -> Point) -> Curve {
+    var copy = self
+    copy.points = points.map(transform)
+    return copy
+  }
+
+  /// The line halfway between this and another, or nil when they have different numbers of pieces.
+  public func averaged(with other: Curve) -> Curve? {
+    guard points.count == other.points.count else { return nil }
+    return Curve(zip(points, other.points).map { $0.interpolated(to: $1, 0.5) })
+  }
+
+  /// The place at `t` of a piece, `t` in 0...1.
+  public func point(piece: Int, at t: Double) -> Point {
+    let at = piece * 3
+    let u = 1 - t
+    let (a, b, c, d) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+    return Point(
+      x: a * points[at].x + b * points[at + 1].x + c * points[at + 2].x + d * points[at + 3].x,
+      y: a * points[at].y + b * points[at + 1].y + c * points[at + 2].y + d * points[at + 3].y
+    )
+  }
+
+  /// Places along the line, evenly spread in `t`, both ends included.
+  public func samples(perPiece count: Int) -> [Point] {
+    var places = [start]
+    places.reserveCapacity(pieceCount * count + 1)
+    for piece in 0..<pieceCount {
+      for step in 1...count {
+        places.append(point(piece: piece, at: Double(step) / Double(count)))
+      }
+    }
+    return places
+  }
+
+  /// The line without what lies within `distance` (straight, in points) of its start.
+  ///
+  /// A line that never leaves that circle is returned as it is.
+  public func trimmedAtStart(by distance: Double) -> Curve {
+    guard distance > 0 else { return self }
+    let origin = start
+    for piece in 0..<pieceCount {
+      var lower = 0.0
+      let steps = 16
+      for step in 1...steps {
+        let upper = Double(step) / Double(steps)
+        if point(piece: piece, at: upper).distance(to: origin) >= distance {
+          return cut(before: piece, at: crossing(of: distance, around: origin, piece: piece, from: lower, to: upper))
+        }
+        lower = upper
+      }
+    }
+    return self
+  }
+
+  /// The line without what lies within `distance` (straight, in points) of its end.
+  public func trimmedAtEnd(by distance: Double) -> Curve {
+    reversed.trimmedAtStart(by: distance).reversed
+  }
+
+  /// The `t` at which a piece leaves the circle, by bisection; 24 halvings are finer than a coordinate is written.
+  private func crossing(of distance: Double, around origin: Point, piece: Int, from: Double, to: Double) -> Double {
+    var (inside, outside) = (from, to)
+    for _ in 0..<24 {
+      let middle = (inside + outside) / 2
+      if point(piece: piece, at: middle).distance(to: origin) < distance {
+        inside = middle
+      } else {
+        outside = middle
+      }
+    }
+    return outside
+  }
+
+  /// The rest of the line from `t` of a piece on, by de Casteljau's subdivision.
+  private func cut(before piece: Int, at t: Double) -> Curve {
+    let at = piece * 3
+    let (p0, p1, p2, p3) = (points[at], points[at + 1], points[at + 2], points[at + 3])
+    let (a, b, c) = (p0.interpolated(to: p1, t), p1.interpolated(to: p2, t), p2.interpolated(to: p3, t))
+    let (d, e) = (a.interpolated(to: b, t), b.interpolated(to: c, t))
+    var copy = self
+    copy.points = [d.interpolated(to: e, t), e, c] + points[(at + 3)...]
+    return copy
+  }
+}

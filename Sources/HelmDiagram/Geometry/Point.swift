@@ -1,0 +1,39 @@
+/// A place in a drawing, in points (1/72 inch): x grows to the right, y downwards, the origin is the top left corner.
+public struct Point: Sendable, Hashable {
+  /// The distance from the left edge.
+  public var x: Double
+  /// The distance from the top edge.
+  public var y: Double
+
+  /// A place.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The straight distance to another place.
+  public func distance(to other: Point) -> Double {
+    let dx = other.x - x
+    let dy = other.y - y
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  /// The place that lies `fraction` of the way to `other`.
+  public func interpolated(to other: Point, _ fraction: Double) -> Point {
+    Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)
+  }
+}
+
+/// A width and a height in points.
+public struct Size: Sendable, Hashable {
+  /// The extent along x.
+  public var width: Double
+  /// The extent along y.
+  public var height: Double
+
+  /// A size.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}

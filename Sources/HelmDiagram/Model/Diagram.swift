@@ -1,0 +1,67 @@
+/// What is drawn for a graph, before anything has a place: measured boxes and the lines between them.
+///
+/// It carries every class, label and number that layout and renderers need. It does not depend on the presented path,
+/// so every state of one graph shares it, and with it the layout. Indices are places in `fragments`, `segues`, `groups`.
+public struct Diagram: Sendable, Hashable {
+  /// The picture's title.
+  public var title: String
+  /// The boxes, in drawing order: the walk from the entry, then listed order, then ids.
+  public var fragments: [DiagramFragment]
+  /// The lines, in drawing order.
+  public var segues: [DiagramSegue]
+  /// The dotted lines from a redirected segue's origin to where it leads instead.
+  public var redirects: [DiagramRedirect]
+  /// The groups that have at least one fragment.
+  public var groups: [DiagramGroup]
+  /// Fragments that stand side by side in one rank, each list within one group.
+  public var rows: [[Int]]
+  /// Which way the ranks grow.
+  public var direction: DiagramDirection
+  /// Which of Graphviz's algorithms places the boxes.
+  public var engine: LayoutEngine
+
+  /// A diagram without rows, laid out by `dot`.
+  public init(
+    title: String,
+    fragments: [DiagramFragment],
+    segues: [DiagramSegue],
+    redirects: [DiagramRedirect] = [],
+    groups: [DiagramGroup] = [],
+    rows: [[Int]] = [],
+    direction: DiagramDirection = .automatic,
+    engine: LayoutEngine = .dot
+  ) {
+    self.title = title
+    self.fragments = fragments
+    self.segues = segues
+    self.redirects = redirects
+    self.groups = groups
+    self.rows = rows
+    self.direction = direction
+    self.engine = engine
+  }
+}
+
+/// Which way the ranks of a layout grow.
+public enum DiagramDirection: String, Sendable, Hashable, CaseIterable {
+  /// Left to right, unless top to bottom fits a screen clearly better.
+  case automatic = "auto"
+  /// The entry at the left.
+  case leftToRight = "LR"
+  /// The entry at the top.
+  case topToBottom = "TB"
+}
+
+/// Graphviz's layout algorithms, by the names that Graphviz gives them.
+public enum LayoutEngine: String, Sendable, Hashable, CaseIterable {
+  /// Ranks: what navigation graphs are drawn with.
+  case dot
+  /// A spring model.
+  case neato
+  /// A spring model with forces.
+  case fdp
+  /// Circles.
+  case circo
+  /// Rings around the entry.
+  case twopi
+}

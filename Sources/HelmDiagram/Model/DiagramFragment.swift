@@ -1,0 +1,96 @@
+/// One box: a fragment with its measured title.
+public struct DiagramFragment: Sendable, Hashable {
+  /// How a box is framed, by what its fragment is.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// A solid frame.
+    case screen
+    /// A dashed frame: a part of a container.
+    case section
+    /// A raised frame: a sheet, a dialog, a player.
+    case overlay
+  }
+
+  /// The fragment's id in the document.
+  public var id: String
+  /// The whole title, for `<title>` elements.
+  public var title: String
+  /// The title as it stands in the box, line by line.
+  public var lines: [String]
+  /// Screen, section or overlay.
+  public var kind: Kind
+  /// Whether the app starts here. A graph whose start can't be told has one mark an inlet.
+  public var isEntry: Bool
+  /// A remark from the document.
+  public var note: String?
+  /// Where more is to be found: http, https or relative.
+  public var link: String?
+  /// The thumbnail above the title.
+  public var thumbnail: Thumbnail?
+  /// The group it stands in.
+  public var group: Int?
+  /// The box's size in whole points, the frame's own line included half.
+  public var size: Size
+  /// Whether its segues leave in the order in which they are listed: a hub with a dozen or more.
+  public var fansOut: Bool
+
+  /// A box.
+  public init(
+    id: String,
+    title: String,
+    lines: [String],
+    kind: Kind,
+    isEntry: Bool = false,
+    note: String? = nil,
+    link: String? = nil,
+    thumbnail: Thumbnail? = nil,
+    group: Int? = nil,
+    size: Size,
+    fansOut: Bool = false
+  ) {
+    self.id = id
+    self.title = title
+    self.lines = lines
+    self.kind = kind
+    self.isEntry = isEntry
+    self.note = note
+    self.link = link
+    self.thumbnail = thumbnail
+    self.group = group
+    self.size = size
+    self.fansOut = fansOut
+  }
+}
+
+/// A picture of a fragment, ready to be embedded.
+public struct Thumbnail: Sendable, Hashable {
+  /// PNG or JPEG bytes as a `data:` URL.
+  public var dataURL: String
+  /// The size at which it is drawn, in points.
+  public var size: Size
+
+  /// A thumbnail.
+  public init(dataURL: String, size: Size) {
+    self.dataURL = dataURL
+    self.size = size
+  }
+}
+
+/// One cluster: a group with its measured title.
+public struct DiagramGroup: Sendable, Hashable {
+  /// The group's id in the document.
+  public var id: String
+  /// The whole title.
+  public var title: String
+  /// The title as it stands in the cluster's corner: one line, cut with an ellipsis where it is long.
+  public var label: String
+  /// The label's size in whole points.
+  public var labelSize: Size
+
+  /// A cluster.
+  public init(id: String, title: String, label: String, labelSize: Size) {
+    self.id = id
+    self.title = title
+    self.label = label
+    self.labelSize = labelSize
+  }
+}

@@ -1,0 +1,97 @@
+/// One line: a segue with everything that is seen of it.
+public struct DiagramSegue: Sendable, Hashable {
+  /// The fragment it leaves.
+  public var from: Int
+  /// The fragment it reaches.
+  public var to: Int
+  /// Whether the origin stays presented (`hold`) or hands over (`pass`).
+  public var holds: Bool
+  /// Whether it can be dismissed.
+  public var dismissable: Bool
+  /// Whether it is taken by itself.
+  public var auto: Bool
+  /// Whether it can't be followed now.
+  public var disabled: Bool
+  /// The whole tag.
+  public var tag: String?
+  /// The pill on the line; nil where the tag isn't drawn.
+  public var pill: Pill?
+  /// A remark from the document.
+  public var note: String?
+  /// Whether it shares its line with the segue the other way.
+  public var pairing: Pairing
+  /// How straight and short the line should be; 1 is ordinary.
+  public var weight: Int
+  /// How many ranks lie at least between its ends.
+  public var minimumLength: Int
+
+  /// A line of weight 1 and length 1.
+  public init(
+    from: Int,
+    to: Int,
+    holds: Bool = false,
+    dismissable: Bool = false,
+    auto: Bool = false,
+    disabled: Bool = false,
+    tag: String? = nil,
+    pill: Pill? = nil,
+    note: String? = nil,
+    pairing: Pairing = .alone,
+    weight: Int = 1,
+    minimumLength: Int = 1
+  ) {
+    self.from = from
+    self.to = to
+    self.holds = holds
+    self.dismissable = dismissable
+    self.auto = auto
+    self.disabled = disabled
+    self.tag = tag
+    self.pill = pill
+    self.note = note
+    self.pairing = pairing
+    self.weight = weight
+    self.minimumLength = minimumLength
+  }
+
+  /// A tag as it stands on a line.
+  public struct Pill: Sendable, Hashable {
+    /// The text, `#` included.
+    public var text: String
+    /// The pill's size in whole points.
+    public var size: Size
+
+    /// A pill.
+    public init(text: String, size: Size) {
+      self.text = text
+      self.size = size
+    }
+  }
+
+  /// Whether a line stands for one segue or for two of equal traits, one each way.
+  public enum Pairing: Sendable, Hashable {
+    /// A line of its own, or one that stays apart from the segue the other way.
+    case alone
+    /// Draws the line with two heads; the other segue is given.
+    case leading(Int)
+    /// Is drawn by the other segue, which is given.
+    case trailing(Int)
+  }
+}
+
+/// A dotted line: where a redirected segue leads instead.
+public struct DiagramRedirect: Sendable, Hashable {
+  /// The segue that is redirected.
+  public var segue: Int
+  /// The fragment the line leaves: the segue's origin.
+  public var from: Int
+  /// The fragment it reaches.
+  public var to: Int
+
+  /// A dotted line.
+  public init(segue: Int, from: Int, to: Int) {
+    self.segue = segue
+    self.from = from
+    self.to = to
+  }
+}

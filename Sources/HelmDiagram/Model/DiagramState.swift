@@ -1,0 +1,54 @@
+/// What one state of an app adds to its diagram: emphasis, step numbers, words. It moves nothing.
+public struct DiagramState: Sendable, Hashable {
+  /// How much a fragment stands out.
+  public enum Emphasis: String, Sendable, Hashable, CaseIterable {
+    /// It is on the screen.
+    case presented
+    /// The path passed it and it is no longer presented.
+    case visited
+    /// It can be presented next.
+    case available
+    /// None of these.
+    case dimmed
+  }
+
+  /// One a fragment, in the diagram's order.
+  public var fragments: [Emphasis]
+  /// The places of each segue in the path, counted from 1; empty for segues off the path. One list a segue.
+  public var steps: [[Int]]
+  /// Whether each segue can be taken next.
+  public var available: [Bool]
+  /// Two short lines under the title.
+  public var caption: Caption
+  /// A sentence for screen readers: the path in words and what is presented.
+  public var summary: String
+
+  /// A state; the lists are as long as the diagram's.
+  public init(
+    fragments: [Emphasis],
+    steps: [[Int]],
+    available: [Bool],
+    caption: Caption,
+    summary: String
+  ) {
+    self.fragments = fragments
+    self.steps = steps
+    self.available = available
+    self.caption = caption
+    self.summary = summary
+  }
+}
+
+/// The two lines of small text under a picture's title. Renderers cut them where the picture ends.
+public struct Caption: Sendable, Hashable {
+  /// What is presented, or how much there is.
+  public var first: String
+  /// How it was reached, or where the app starts.
+  public var second: String
+
+  /// A caption.
+  public init(first: String, second: String) {
+    self.first = first
+    self.second = second
+  }
+}

@@ -1,0 +1,107 @@
+/// What Graphviz is told of a diagram: every attribute that has a say in the geometry.
+///
+/// The layout gives them to libcgraph and the DOT text writes them down, so that `dot` lays the text out as the tool did.
+public struct GraphvizPlan: Sendable {
+  /// A name and its value.
+  public typealias Attribute = (name: String, value: String)
+
+  /// How much work a layout may cost. It follows from the graph's size alone, never from the clock, so that a slow
+  /// machine draws the same picture as a fast one.
+  public enum Effort: Sendable, Hashable {
+    /// Graphviz's defaults.
+    case full
+    /// Fewer iterations of network simplex and crossing reduction.
+    case reduced
+    /// Few iterations, and lines of straight pieces.
+    case low
+    /// The same, and straight lines.
+    case least
+
+    /// The effort for a graph: the work grows with the lines beyond a tree times the ranks that they may cross, and
+    /// labels on lines double the ranks.
+    public init(fragmentCount: Int, segueCount: Int, pillCount: Int) {
+      let cost = fragmentCount * max(0, segueCount - fragmentCount) * (1 + 7 * pillCount / max(1, segueCount))
+      self = cost <= 30_000 ? .full : cost <= 60_000 ? .reduced : cost <= 150_000 ? .low : .least
+    }
+  }
+
+  /// The diagram's attributes, direction decided.
+  public let graph: [Attribute]
+  /// The attributes that all boxes share.
+  public let node: [Attribute]
+  /// The plan's diagram.
+  public let diagram: Diagram
+
+  /// The plan for one direction, which is not `.automatic`.
+  public init(_ diagram: Diagram, direction: DiagramDirection) {
+    self.diagram = diagram
+    let lineCount = diagram.segues.count + diagram.redirects.count
+    let effort = Effort(
+      fragmentCount: diagram.fragments.count,
+      segueCount: lineCount,
+      pillCount: diagram.segues.count { $0.pill != nil }
+    )
+    var graph: [Attribute] = [
+      ("rankdir", direction == .topToBottom ? "TB" : "LR"), ("nodesep", Self.nodeSeparation(diagram, direction)),
+      ("ranksep", direction == .topToBottom ? "0.6" : diagram.fragments.count > Self.large ? "0.6" : "0.75"),
+    ]
+    switch effort {
+    case .full: break
+    case .reduced: graph += [("nslimit", "2"), ("nslimit1", "2"), ("searchsize", "10"), ("mclimit", "0.3")]
+    case .low: graph += Self.fewIterations + [("splines", "polyline")]
+    case .least: graph += Self.fewIterations + [("splines", "line")]
+    }
+    self.graph = graph
+    self.node = [("shape", "box"), ("fixedsize", "true"), ("margin", "0")]
+  }
+
+  /// What Graphviz leaves between two peripheries, in points.
+  private static let peripheryGap = 4.0
+
+  /// More fragments than this stand closer together, so that a large graph still fits a screen's width.
+  private static let large = 40
+
+  /// Lines between neighbours of one rank need room for two heads and a step number.
+  private static func nodeSeparation(_ diagram: Diagram, _ direction: DiagramDirection) -> String {
+    let hasRows = !diagram.rows.isEmpty
+    if direction == .topToBottom { return hasRows ? "0.7" : "0.4" }
+    return hasRows ? "0.55" : diagram.fragments.count > large ? "0.25" : "0.35"
+  }
+
+  private static let fewIterations: [Attribute] = [("nslimit", "0.1"), ("nslimit1", "0.1"), ("mclimit", "0.02")]
+
+  /// A box's size, in inches. An overlay's second frame lies inside, where `dot` draws it around.
+  public func fragment(_ index: Int) -> [Attribute] {
+    let fragment = diagram.fragments[index]
+    let isRaised = fragment.kind == .overlay
+    let inner = isRaised ? 2 * Self.peripheryGap : 0
+    var attributes: [Attribute] = [
+      ("width", Self.inches(fragment.size.width - inner)), ("height", Self.inches(fragment.size.height - inner)),
+    ]
+    if isRaised { attributes.append(("peripheries", "2")) }
+    if fragment.fansOut { attributes.append(("ordering", "out")) }
+    return attributes
+  }
+
+  /// A segue's pull. The label's size stands apart: see `DiagramSegue.pill`.
+  public func segue(_ index: Int) -> [Attribute] {
+    let segue = diagram.segues[index]
+    var attributes: [Attribute] = []
+    if segue.weight != 1 { attributes.append(("weight", String(segue.weight))) }
+    if segue.minimumLength != 1 { attributes.append(("minlen", String(segue.minimumLength))) }
+    return attributes
+  }
+
+  /// A redirect never changes a rank.
+  public let redirect: [Attribute] = [("constraint", "false")]
+
+  /// A cluster's margin and its title's corner.
+  public let group: [Attribute] = [("labeljust", "l"), ("labelloc", "t"), ("margin", "14")]
+
+  /// Points as inches with four decimals: Graphviz rounds them back to the same point.
+  public static func inches(_ points: Double) -> String {
+    let tenThousandths = Int((points / 72 * 10_000).rounded())
+    let fraction = String(tenThousandths % 10_000)
+    return "\(tenThousandths / 10_000)." + String(repeating: "0", count: 4 - fraction.count) + fraction
+  }
+}

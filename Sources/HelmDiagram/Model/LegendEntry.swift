@@ -1,0 +1,56 @@
+/// One trait that a legend explains.
+public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
+  case screen, section, overlay, entry
+  case pass, hold, auto, dismissable, bothWays, tag, disabled, redirect
+  case path, presented, visited, available
+
+  /// The words beside the sample.
+  public var label: String {
+    switch self {
+    case .screen: "screen"
+    case .section: "section of a screen"
+    case .overlay: "overlay"
+    case .entry: "entry"
+    case .pass: "pass: hands over"
+    case .hold: "hold: origin stays"
+    case .auto: "auto: taken by itself"
+    case .dismissable: "dismissable: there and back"
+    case .bothWays: "both ways"
+    case .tag: "tag"
+    case .disabled: "disabled"
+    case .redirect: "leads here instead"
+    case .path: "path, in steps"
+    case .presented: "presented"
+    case .visited: "passed"
+    case .available: "can be next"
+    }
+  }
+
+  /// Whether it explains a state rather than the graph.
+  public var isState: Bool { [.path, .presented, .visited, .available].contains(self) }
+}
+
+extension Diagram {
+  /// The traits that occur, in the order in which a legend lists them.
+  ///
+  /// - Parameter withState: Whether a state is drawn; its four entries are then listed in every state alike.
+  public func legend(withState: Bool) -> [LegendEntry] {
+    LegendEntry.allCases.filter { entry in
+      switch entry {
+      case .screen: fragments.contains { $0.kind == .screen }
+      case .section: fragments.contains { $0.kind == .section }
+      case .overlay: fragments.contains { $0.kind == .overlay }
+      case .entry: fragments.contains(where: \.isEntry)
+      case .pass: segues.contains { !$0.holds }
+      case .hold: segues.contains(where: \.holds)
+      case .auto: segues.contains(where: \.auto)
+      case .dismissable: segues.contains(where: \.dismissable)
+      case .bothWays: segues.contains { $0.pairing != .alone }
+      case .tag: segues.contains { $0.pill != nil }
+      case .disabled: segues.contains(where: \.disabled)
+      case .redirect: !redirects.isEmpty
+      case .path, .presented, .visited, .available: withState
+      }
+    }
+  }
+}

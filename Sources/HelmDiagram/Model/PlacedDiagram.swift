@@ -1,0 +1,67 @@
+/// A diagram in which everything has its place. One serves every state of its graph.
+public struct PlacedDiagram: Sendable, Hashable {
+  /// What was placed.
+  public var diagram: Diagram
+  /// The direction that was chosen; never `.automatic`.
+  public var direction: DiagramDirection
+  /// The extent of boxes, lines and labels; all places lie within `(0, 0)` and this.
+  public var size: Size
+  /// The fragments' boxes, one each, in the diagram's order.
+  public var fragments: [Rect]
+  /// The segues' lines, one each, in the diagram's order.
+  public var segues: [PlacedSegue]
+  /// The redirects' lines, one each, in the diagram's order.
+  public var redirects: [Curve]
+  /// The groups' frames, one each, in the diagram's order.
+  public var groups: [PlacedGroup]
+
+  /// A placed diagram; the lists are as long as the diagram's.
+  public init(
+    diagram: Diagram,
+    direction: DiagramDirection,
+    size: Size,
+    fragments: [Rect],
+    segues: [PlacedSegue],
+    redirects: [Curve],
+    groups: [PlacedGroup]
+  ) {
+    self.diagram = diagram
+    self.direction = direction
+    self.size = size
+    self.fragments = fragments
+    self.segues = segues
+    self.redirects = redirects
+    self.groups = groups
+  }
+}
+
+/// A segue's line with the places of what stands on it.
+public struct PlacedSegue: Sendable, Hashable {
+  /// The line from the origin's frame to the destination's.
+  public var curve: Curve
+  /// The pill's box; nil without a pill.
+  public var pill: Rect?
+  /// The middle of the step number, whether or not a state shows one.
+  public var step: Point
+
+  /// A placed segue.
+  public init(curve: Curve, pill: Rect?, step: Point) {
+    self.curve = curve
+    self.pill = pill
+    self.step = step
+  }
+}
+
+/// A group's frame with the place of its title.
+public struct PlacedGroup: Sendable, Hashable {
+  /// The frame around the group's fragments.
+  public var frame: Rect
+  /// The title's box inside the frame.
+  public var label: Rect
+
+  /// A placed group.
+  public init(frame: Rect, label: Rect) {
+    self.frame = frame
+    self.label = label
+  }
+}

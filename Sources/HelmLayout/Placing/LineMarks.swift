@@ -1,0 +1,135 @@
+internal import HelmDiagram
+
+/// Finds places on the lines for tags and step numbers: on their own line, off boxes, labels and other lines.
+///
+/// The places depend on the graph alone: every segue has room for its number, whether or not a state shows one.
+struct LineMarks {
+  /// A step number's disc.
+  static let stepSize = Size(width: 17, height: 17)
+  /// From a group's frame to its title.
+  private static let titleInset = 10.0
+
+  private let diagram: Diagram
+  private let curves: [Curve]
+  private let places: [[Point]]
+  private var solid = SpatialGrid()
+  private var marks = SpatialGrid()
+
+  /// The groups with their titles where the fewest lines cross them.
+  private(set) var groups: [PlacedGroup] = []
+
+  init(diagram: Diagram, fragments: [Rect], groups: [PlacedGroup], curves: [Curve]) {
+    self.diagram = diagram
+    self.curves = curves
+    places = curves.map { Self.evenly($0) }
+    for box in fragments { solid.insert(box.insetBy(-2)) }
+    insertLines()
+    self.groups = groups.map(titled)
+    for group in self.groups { solid.insert(group.label) }
+  }
+
+  private mutating func insertLines() {
+    for (line, samples) in places.enumerated() {
+      guard !Self.isTrailing(diagram.segues[line]) else { continue }
+      for place in samples { solid.insert(place, ofLine: line) }
+    }
+  }
+
+  /// A group's title slides along the top of its frame to the first place without a line, or with the fewest.
+  private func titled(_ group: PlacedGroup) -> PlacedGroup {
+    var label = group.label
+    label.x = group.frame.x + Self.titleInset
+    let room = max(0, group.frame.width - label.width - 2 * Self.titleInset)
+    let candidates = stride(from: 0, through: room, by: 8).map { label.offset(dx: $0, dy: 0) }
+    let costs = candidates.map {
+      1_000 * solid.overlaps(with: $0) + solid.lines(through: $0.insetBy(-3), except: -1)
+    }
+    let best = candidates.indices.min { (costs[$0], $0) < (costs[$1], $1) } ?? 0
+    return PlacedGroup(frame: group.frame, label: candidates[best])
+  }
+
+  /// The lines with the places of their marks. `labels` are the middles of the room that Graphviz kept for the tags.
+  func placed(labels: [Point?]) -> [PlacedSegue] {
+    var copy = self
+    let pills = diagram.segues.indices.map { copy.pill($0, near: labels[$0]) }
+    return diagram.segues.indices.map {
+      PlacedSegue(curve: curves[$0], pill: pills[$0], step: copy.step($0))
+    }
+  }
+
+  private mutating func pill(_ index: Int, near label: Point?) -> Rect? {
+    guard let pill = diagram.segues[index].pill else { return nil }
+    let onLine = places[index]
+    let target = label ?? onLine[onLine.count / 2]
+    let nearest = onLine.indices.min { onLine[$0].distance(to: target) < onLine[$1].distance(to: target) } ?? 0
+    let box = best(of: outward(from: nearest, in: onLine), size: pill.size, line: index)
+    marks.insert(box)
+    return box
+  }
+
+  private mutating func step(_ index: Int) -> Point {
+    let onLine = places[index]
+    // A pair's two numbers start from different thirds of their common line.
+    let isPaired = diagram.segues[index].pairing != .alone
+    let middle = isPaired ? onLine.count * 3 / 8 : onLine.count / 2
+    let box = best(of: outward(from: middle, in: onLine), size: Self.stepSize, line: index)
+    marks.insert(box)
+    return box.center
+  }
+
+  /// The candidate that is in the way of least; the earlier one where two are equal.
+  private func best(of candidates: [Point], size: Size, line: Int) -> Rect {
+    var chosen = Rect(center: candidates[0], size: size)
+    var lowest = Int.max
+    for candidate in candidates {
+      let box = Rect(center: candidate, size: size)
+      let cost =
+        1_000 * solid.overlaps(with: box) + 1_000 * marks.overlaps(with: box.insetBy(-1))
+        + 10 * solid.lines(through: box, except: self.line(of: line))
+      if cost < lowest { (chosen, lowest) = (box, cost) }
+      if cost == 0 { break }
+    }
+    return chosen
+  }
+
+  /// The line that a segue is drawn on: its own, or that of the segue the other way.
+  private func line(of index: Int) -> Int {
+    if case .trailing(let other) = diagram.segues[index].pairing { other } else { index }
+  }
+
+  /// The places of a line, those near `middle` first, alternating between both sides; the ends, where heads and tails
+  /// are drawn, come last.
+  private func outward(from middle: Int, in places: [Point]) -> [Point] {
+    var order = [places[middle]]
+    for distance in 1..<max(2, places.count) {
+      if middle - distance >= 0 { order.append(places[middle - distance]) }
+      if middle + distance < places.count { order.append(places[middle + distance]) }
+    }
+    return order
+  }
+
+  private static func isTrailing(_ segue: DiagramSegue) -> Bool {
+    if case .trailing = segue.pairing { true } else { false }
+  }
+
+  /// Places along a line at equal distances of about six points, at least nine.
+  private static func evenly(_ curve: Curve) -> [Point] {
+    let samples = curve.samples(perPiece: 16)
+    let lengths = zip(samples, samples.dropFirst()).map { $0.distance(to: $1) }
+    let total = lengths.reduce(0, +)
+    guard total > 0 else { return [curve.start] }
+    let count = max(9, min(200, Int(total / 6)))
+    var places: [Point] = []
+    var (segment, before) = (0, 0.0)
+    for step in 0..<count {
+      let target = total * (Double(step) + 0.5) / Double(count)
+      while segment < lengths.count - 1, before + lengths[segment] < target {
+        before += lengths[segment]
+        segment += 1
+      }
+      let fraction = lengths[segment] > 0 ? (target - before) / lengths[segment] : 0
+      places.append(samples[segment].interpolated(to: samples[segment + 1], fraction))
+    }
+    return places
+  }
+}

@@ -1,0 +1,95 @@
+/// Prints DOT: one statement a line, two spaces a level.
+struct DOTFormatter {
+  private var text = ""
+
+  /// The bytes of a directed graph.
+  static func format(name: String, _ statements: [DOTStatement]) -> [UInt8] {
+    var formatter = DOTFormatter()
+    formatter.text = "digraph \(quoted(name)) {\n"
+    for statement in statements { formatter.append(statement, level: 1) }
+    formatter.text += "}\n"
+    return Array(formatter.text.utf8)
+  }
+
+  private mutating func append(_ statement: DOTStatement, level: Int) {
+    let indent = String(repeating: "  ", count: level)
+    switch statement {
+    case .defaults(let kind, let attributes): text += indent + kind + Self.list(attributes) + "\n"
+    case .node(let name, let attributes): text += indent + Self.quoted(name) + Self.list(attributes) + "\n"
+    case .edge(let from, let to, let attributes):
+      text += "\(indent)\(Self.quoted(from)) -> \(Self.quoted(to))\(Self.list(attributes))\n"
+    case .subgraph(let name, let statements):
+      text += "\(indent)subgraph \(Self.quoted(name)) {\n"
+      for statement in statements { append(statement, level: level + 1) }
+      text += indent + "}\n"
+    case .attribute(let attribute): text += indent + Self.assignment(attribute) + "\n"
+    }
+  }
+
+  private static func list(_ attributes: [DOTStatement.Attribute]) -> String {
+    attributes.isEmpty ? "" : " [" + attributes.map(assignment).joined(separator: ", ") + "]"
+  }
+
+  private static func assignment(_ attribute: DOTStatement.Attribute) -> String {
+    "\(attribute.name)=\(value(attribute.value))"
+  }
+
+  private static func value(_ value: DOTValue) -> String {
+    switch value {
+    case .text(let text): return isPlain(text) ? text : quoted(text)
+    case .label(let lines):
+      // A label's entities would be replaced, so their ampersand becomes one.
+      let shown = lines.map { line in escaped(line.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")) }
+      return "\"" + shown.joined(separator: "\\n") + "\""
+    case .cell(let text, let width, let height, let attributes):
+      let table = attributes.map { " \($0.name)=\"\(markup($0.value))\"" }.joined()
+      return "<<table cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\" fixedsize=\"true\""
+        + " width=\"\(width)\" height=\"\(height)\"\(table)><tr><td width=\"\(width - 2)\" height=\"\(height - 2)\">\(markup(text))</td></tr></table>>"
+    }
+  }
+
+  /// Numbers and words need no quotes; words that DOT reserves do.
+  private static func isPlain(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    let reserved: Set<String> = ["graph", "digraph", "subgraph", "node", "edge", "strict"]
+    let isLetter = { (byte: UInt8) in (97...122).contains(byte | 32) || byte == 95 }
+    let isDigit = { (byte: UInt8) in (48...57).contains(byte) }
+    if isDigit(first) {
+      let parts = text.utf8.split(separator: 46, omittingEmptySubsequences: false)
+      return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
+    }
+    return isLetter(first) && text.utf8.allSatisfy { isLetter($0) || isDigit($0) } && !reserved.contains(text.lowercased())
+  }
+
+  private static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
+
+  /// Quotes and backslashes are escaped; a line break is the two characters that Graphviz reads as one.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\0": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  private static func markup(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", " "..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}": result.unicodeScalars.append(scalar)
+      default: result += "\u{FFFD}"
+      }
+    }
+    return result
+  }
+}

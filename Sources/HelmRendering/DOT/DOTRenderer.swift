@@ -1,0 +1,157 @@
+public import HelmDiagram
+
+/// Writes a placed diagram, and a state of it, as DOT.
+///
+/// The text has every attribute that the layout was made from, so that `dot` makes it again, and the places, so that
+/// `neato -n2` keeps them. Helm's traits stand in attributes of their own (`helm_style`, `helm_auto`, …).
+public struct DOTRenderer: Sendable {
+  private let placed: PlacedDiagram
+  private let plan: GraphvizPlan
+  private let theme: Theme
+
+  /// A renderer for all states of one placed diagram.
+  public init(_ placed: PlacedDiagram, theme: Theme) {
+    self.placed = placed
+    self.plan = GraphvizPlan(placed.diagram, direction: placed.direction)
+    self.theme = theme
+  }
+
+  /// The text's bytes: of a state, or of the graph alone.
+  ///
+  /// - Complexity: linear in the size of the diagram.
+  public func render(_ state: DiagramState? = nil) -> [UInt8] {
+    let diagram = placed.diagram
+    let style = DOTStyle(theme.palette, lines: theme.lines)
+    var statements: [DOTStatement] = [
+      .defaults("graph", plain(plan.graph) + graphAttributes),
+      .defaults("node", plain(plan.node) + style.nodeDefaults),
+      .defaults("edge", style.edgeDefaults),
+    ]
+    statements += diagram.fragments.indices.map { index in
+      .node(diagram.fragments[index].id, fragment(index, emphasis: state?.fragments[index], style: style))
+    }
+    let rows = Dictionary(grouping: diagram.rows.indices) { diagram.rows[$0].first.flatMap { diagram.fragments[$0].group } }
+    statements += diagram.groups.indices.map { cluster($0, rows: rows[$0] ?? [], style: style) }
+    statements += (rows[nil] ?? []).map(row)
+    statements += diagram.segues.indices.map { index in
+      let segue = diagram.segues[index]
+      return .edge(
+        diagram.fragments[segue.from].id,
+        diagram.fragments[segue.to].id,
+        self.segue(index, state: state, style: style)
+      )
+    }
+    statements += diagram.redirects.indices.map { redirect($0, style: style) }
+    return DOTFormatter.format(name: diagram.title.isEmpty ? "navigation" : diagram.title, statements)
+  }
+
+  // MARK: Parts
+
+  private var graphAttributes: [DOTStatement.Attribute] {
+    [
+      ("bb", .text("0,0,\(Coordinate.text(placed.size.width)),\(Coordinate.text(placed.size.height))")),
+      ("bgcolor", .text(theme.palette[.background].description)), ("fontname", .text(DOTStyle.fontName)), ("pad", .text("0.3")),
+    ] + (placed.diagram.title.isEmpty ? [] : [("helm_title", .text(placed.diagram.title))])
+  }
+
+  private func fragment(
+    _ index: Int,
+    emphasis: DiagramState.Emphasis?,
+    style: DOTStyle
+  ) -> [DOTStatement.Attribute] {
+    let fragment = placed.diagram.fragments[index]
+    var attributes: [DOTStatement.Attribute] = [("label", .label(fragment.lines))]
+    attributes += plain(plan.fragment(index))
+    attributes.append(("pos", .text(pair(placed.fragments[index].center))))
+    attributes += style.fragment(fragment, emphasis: emphasis)
+    attributes.append(("helm_kind", .text(fragment.kind.rawValue)))
+    if fragment.title != fragment.id { attributes.append(("helm_title", .text(fragment.title))) }
+    if fragment.isEntry { attributes.append(("helm_entry", .text("true"))) }
+    if let note = fragment.note { attributes.append(("helm_note", .text(note))) }
+    if let link = fragment.link { attributes.append(("helm_link", .text(link))) }
+    if let emphasis { attributes.append(("helm_state", .text(emphasis.rawValue))) }
+    return attributes
+  }
+
+  private func cluster(_ index: Int, rows: [Int], style: DOTStyle) -> DOTStatement {
+    let (group, place) = (placed.diagram.groups[index], placed.groups[index])
+    let label = DOTValue.cell(
+      group.label,
+      width: Int(group.labelSize.width),
+      height: Int(group.labelSize.height),
+      attributes: [("border", "0")]
+    )
+    var statements: [DOTStatement] = ([("label", label)] + plain(plan.group) + style.group).map { .attribute($0) }
+    statements.append(.attribute(("bb", .text(box(place.frame)))))
+    statements.append(.attribute(("lp", .text(pair(place.label.center)))))
+    statements.append(.attribute(("helm_group", .text(group.id))))
+    statements.append(.attribute(("helm_title", .text(group.title))))
+    statements += placed.diagram.fragments.filter { $0.group == index }.map { .node($0.id, []) }
+    statements += rows.map(row)
+    return .subgraph("cluster_\(index)", statements)
+  }
+
+  private func row(_ index: Int) -> DOTStatement {
+    let nodes = placed.diagram.rows[index].map { DOTStatement.node(placed.diagram.fragments[$0].id, []) }
+    return .subgraph("row_\(index)", [.attribute(("rank", .text("same")))] + nodes)
+  }
+
+  private func segue(_ index: Int, state: DiagramState?, style: DOTStyle) -> [DOTStatement.Attribute] {
+    let (segue, place) = (placed.diagram.segues[index], placed.segues[index])
+    var attributes = plain(plan.segue(index))
+    if let pill = segue.pill, let box = place.pill {
+      attributes.append(("label", style.pill(pill)))
+      attributes.append(("lp", .text(pair(box.center))))
+    }
+    let shape = LineShape(curve: place.curve, holds: segue.holds, auto: segue.auto, bothWays: segue.pairing != .alone)
+    attributes.append(("pos", .text(spline(shape, of: place.curve, holds: segue.holds))))
+    let steps = state?.steps[index] ?? []
+    attributes += style.segue(segue, steps: steps, isAvailable: state.map { $0.available[index] })
+    if !steps.isEmpty { attributes.append(("tail_lp", .text(pair(place.step)))) }
+    attributes += traits(of: segue)
+    if !steps.isEmpty { attributes.append(("helm_step", .text(steps.map(String.init).joined(separator: " ")))) }
+    return attributes
+  }
+
+  private func traits(of segue: DiagramSegue) -> [DOTStatement.Attribute] {
+    var attributes: [DOTStatement.Attribute] = [("helm_style", .text(segue.holds ? "hold" : "pass"))]
+    attributes.append(("helm_dismissable", .text(String(segue.dismissable))))
+    attributes.append(("helm_auto", .text(String(segue.auto))))
+    if let tag = segue.tag { attributes.append(("helm_tag", .text(tag))) }
+    if segue.disabled { attributes.append(("helm_disabled", .text("true"))) }
+    if let note = segue.note { attributes.append(("helm_note", .text(note))) }
+    return attributes
+  }
+
+  private func redirect(_ index: Int, style: DOTStyle) -> DOTStatement {
+    let redirect = placed.diagram.redirects[index]
+    let segue = placed.diagram.segues[redirect.segue]
+    let name = { (place: Int) in placed.diagram.fragments[place].id }
+    return .edge(
+      name(redirect.from),
+      name(redirect.to),
+      plain(plan.redirect) + style.redirect + [("helm_redirects", .text("\(name(segue.from)) => \(name(segue.to))"))]
+    )
+  }
+
+  // MARK: Places, y upwards
+
+  private func plain(_ attributes: [GraphvizPlan.Attribute]) -> [DOTStatement.Attribute] {
+    attributes.map { ($0.name, .text($0.value)) }
+  }
+
+  private func pair(_ place: Point) -> String {
+    "\(Coordinate.text(place.x)),\(Coordinate.text(placed.size.height - place.y))"
+  }
+
+  private func box(_ rect: Rect) -> String {
+    "\(pair(Point(x: rect.x, y: rect.maxY))),\(pair(Point(x: rect.maxX, y: rect.y)))"
+  }
+
+  /// Graphviz's spline: the line between tail and head, with the arrows' tips in front.
+  private func spline(_ shape: LineShape, of curve: Curve, holds: Bool) -> String {
+    let line = holds ? shape.line.trimmedAtStart(by: 2 * LineShape.dotRadius) : shape.line
+    let tail = holds ? "s,\(pair(curve.start)) " : ""
+    return "\(tail)e,\(pair(curve.end)) " + line.points.map(pair).joined(separator: " ")
+  }
+}

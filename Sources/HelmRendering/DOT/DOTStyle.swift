@@ -1,0 +1,110 @@
+internal import HelmDiagram
+
+/// A palette in Graphviz's words: the same visual language as the SVG, as far as Graphviz can draw it.
+struct DOTStyle {
+  private let palette: Palette
+  private let lines: ThemeLines
+
+  init(_ palette: Palette, lines: ThemeLines) {
+    self.palette = palette
+    self.lines = lines
+  }
+
+  /// Families of the widths that the boxes were measured with.
+  static let fontName = "Helvetica,Arial,Liberation Sans"
+
+  var nodeDefaults: [DOTStatement.Attribute] {
+    [
+      ("style", .text("rounded,filled")), ("fontname", .text(Self.fontName)), ("fontsize", number(DiagramText.titleSize)),
+      ("fillcolor", color(.fragmentFill)), ("color", color(.fragmentStroke)), ("fontcolor", color(.fragmentText)),
+      ("penwidth", number(lines.frame)),
+    ]
+  }
+
+  var edgeDefaults: [DOTStatement.Attribute] {
+    [
+      ("dir", .text("both")), ("arrowtail", .text("none")), ("arrowsize", .text("0.85")),
+      ("fontname", .text(Self.fontName)), ("fontsize", number(DiagramText.tagSize)), ("color", color(.segueLine)),
+      ("penwidth", number(lines.segue)),
+    ]
+  }
+
+  var group: [DOTStatement.Attribute] {
+    [
+      ("style", .text("rounded,filled")), ("fillcolor", color(.groupFill)), ("color", color(.groupStroke)),
+      ("fontname", .text(Self.fontName)), ("fontsize", number(DiagramText.groupSize)), ("fontcolor", color(.groupText)),
+    ]
+  }
+
+  var redirect: [DOTStatement.Attribute] {
+    [("style", .text("dotted")), ("color", color(.disabledLine)), ("arrowhead", .text("empty"))]
+  }
+
+  /// Only what differs from the defaults.
+  func fragment(_ fragment: DiagramFragment, emphasis: DiagramState.Emphasis?) -> [DOTStatement.Attribute] {
+    var attributes: [DOTStatement.Attribute] = []
+    if fragment.kind == .section { attributes.append(("style", .text("rounded,filled,dashed"))) }
+    if fragment.thumbnail != nil { attributes.append(("labelloc", .text("b"))) }
+    switch emphasis {
+    case nil: break
+    case .presented: attributes += colors(.presentedFill, .presentedStroke, .presentedText)
+    case .visited: attributes += colors(.visitedFill, .visitedStroke, .visitedText)
+    case .available: attributes += colors(.availableFill, .availableStroke, .availableText)
+    case .dimmed: attributes += colors(.dimmedFill, .dimmedStroke, .dimmedText)
+    }
+    if emphasis == .available {
+      attributes.append(("penwidth", number(lines.availableFrame)))
+    } else if fragment.isEntry {
+      attributes.append(("penwidth", number(lines.frame + 1.2)))
+    }
+    return attributes
+  }
+
+  func pill(_ pill: DiagramSegue.Pill) -> DOTValue {
+    .cell(
+      pill.text,
+      width: Int(pill.size.width),
+      height: Int(pill.size.height),
+      attributes: [("border", "1"), ("style", "rounded"), ("bgcolor", palette[.tagFill].description), ("color", palette[.tagStroke].description)]
+    )
+  }
+
+  /// Only what differs from the defaults. `isAvailable` is nil where no state is drawn.
+  func segue(_ segue: DiagramSegue, steps: [Int], isAvailable: Bool?) -> [DOTStatement.Attribute] {
+    let isDimmed = isAvailable == false && steps.isEmpty
+    let plain: ThemeColor =
+      segue.disabled
+      ? .disabledLine
+      : !steps.isEmpty ? .pathLine : segue.dismissable ? (isDimmed ? .dimmedDismissableLine : .dismissableLine)
+      : isDimmed ? .dimmedLine : .segueLine
+    var attributes: [DOTStatement.Attribute] = []
+    if segue.holds { attributes.append(("arrowtail", .text("dot"))) }
+    if segue.auto { attributes.append(("arrowhead", .text("normalnormal"))) }
+    let line = palette[plain].description
+    if segue.dismissable {
+      // Parallel lines. Graphviz gives the first colour to the head and the second to the tail.
+      let thin = steps.isEmpty ? "" : ":\(palette[.background]):\(line)"
+      attributes.append(("color", .text("\(line):\(line)\(thin)")))
+      attributes.append(("penwidth", number(steps.isEmpty ? 1.1 : 2)))
+    } else if plain != .segueLine {
+      attributes.append(("color", .text(line)))
+    }
+    if segue.disabled { attributes.append(("style", .text("dashed"))) }
+    if segue.pill != nil { attributes.append(("fontcolor", color(isDimmed ? .dimmedTagText : .tagText))) }
+    if !steps.isEmpty {
+      if !segue.dismissable { attributes.append(("penwidth", number(lines.path))) }
+      attributes.append(("taillabel", .label([steps.map(String.init).joined(separator: ", ")])))
+      attributes.append(("labelfontcolor", color(.pathLine)))
+      attributes.append(("labelangle", .text("40")))
+      attributes.append(("labeldistance", .text("2.2")))
+    }
+    return attributes
+  }
+
+  private func colors(_ fill: ThemeColor, _ stroke: ThemeColor, _ text: ThemeColor) -> [DOTStatement.Attribute] {
+    [("fillcolor", color(fill)), ("color", color(stroke)), ("fontcolor", color(text))]
+  }
+
+  private func color(_ role: ThemeColor) -> DOTValue { .text(palette[role].description) }
+  private func number(_ value: Double) -> DOTValue { .text(Coordinate.text(value)) }
+}

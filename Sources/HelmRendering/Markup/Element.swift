@@ -1,0 +1,31 @@
+/// A node of an XML tree. Renderers build trees; `XMLFormatter` prints them, so escaping stands in one place.
+struct Element: Sendable {
+  /// The element's name.
+  let name: String
+  /// Names and values in the order in which they are printed; values are plain text.
+  var attributes: [(name: String, value: String)]
+  /// Either text or elements; SVG has no use for both at once.
+  var content: Content
+
+  enum Content: Sendable {
+    case text(String)
+    case elements([Element])
+  }
+
+  /// An element around others.
+  init(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ children: [Element] = []) {
+    self.init(name, attributes, content: .elements(children))
+  }
+
+  /// An element around text.
+  init(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], text: String) {
+    self.init(name, attributes, content: .text(text))
+  }
+
+  /// An attribute that is nil is left out.
+  private init(_ name: String, _ attributes: KeyValuePairs<String, String?>, content: Content) {
+    self.name = name
+    self.attributes = attributes.compactMap { key, value in value.map { (key, $0) } }
+    self.content = content
+  }
+}

@@ -1,0 +1,75 @@
+internal import HelmDiagram
+
+/// A fragment's box: frame by kind, entry mark, thumbnail, title.
+struct FragmentDrawing {
+  let fragment: DiagramFragment
+  let frame: Rect
+  let emphasis: DiagramState.Emphasis?
+
+  static let radius = 9.0
+  /// How far the second frame of an overlay stands out below and to the right.
+  static let raise = 4.0
+
+  var element: Element {
+    var classes = ["fragment", fragment.kind.rawValue]
+    if fragment.isEntry { classes.append("entry") }
+    if let emphasis { classes.append(emphasis.rawValue) }
+    var parts: [Element] = [Element("title", text: hoverText)]
+    parts += Self.outline(frame, kind: fragment.kind)
+    if fragment.isEntry { parts.append(Self.entryMark(in: frame)) }
+    var top = frame.y
+    if let thumbnail = fragment.thumbnail {
+      parts.append(image(thumbnail))
+      top += thumbnail.size.height + DiagramText.thumbnailInset
+    }
+    parts += titleLines(top: top)
+    if let link = fragment.link { parts = [parts[0], Element("a", ["href": link], Array(parts.dropFirst()))] }
+    return Element("g", ["class": classes.joined(separator: " "), "data-fragment": fragment.id], parts)
+  }
+
+  /// A box in the frame of a kind; the legend shows the same.
+  static func outline(_ box: Rect, kind: DiagramFragment.Kind) -> [Element] {
+    var parts: [Element] = []
+    if kind == .overlay {
+      parts.append(.rect(box.offset(dx: raise, dy: raise), radius: radius, class: "shadow"))
+    }
+    parts.append(.rect(box, radius: radius, class: "frame"))
+    return parts
+  }
+
+  /// A triangle inside the left edge, as on a button that starts something.
+  static func entryMark(in box: Rect) -> Element {
+    let (x, y) = (box.x + 9, box.center.y)
+    return .polygons(
+      [[Point(x: x, y: y - 4.5), Point(x: x + 7.5, y: y), Point(x: x, y: y + 4.5)]],
+      class: "entry-mark"
+    )
+  }
+
+  private var hoverText: String {
+    [fragment.title, fragment.note].compactMap(\.self).joined(separator: "\n")
+  }
+
+  private func image(_ thumbnail: Thumbnail) -> Element {
+    let place = Rect(
+      x: frame.center.x - thumbnail.size.width / 2,
+      y: frame.y + DiagramText.thumbnailInset,
+      width: thumbnail.size.width,
+      height: thumbnail.size.height
+    )
+    return Element("image", [
+      "x": Coordinate.text(place.x), "y": Coordinate.text(place.y), "width": Coordinate.text(place.width),
+      "height": Coordinate.text(place.height), "href": thumbnail.dataURL,
+    ])
+  }
+
+  private func titleLines(top: Double) -> [Element] {
+    let leading = DiagramText.titleLeading
+    let middle = (top + frame.maxY) / 2
+    let first = middle - Double(fragment.lines.count - 1) * leading / 2 + DiagramText.titleSize * 0.36
+    let x = frame.center.x + (fragment.isEntry ? DiagramText.entryMarkWidth / 2 : 0)
+    return fragment.lines.enumerated().map { index, line in
+      .centered(line, at: Point(x: x, y: first + Double(index) * leading))
+    }
+  }
+}

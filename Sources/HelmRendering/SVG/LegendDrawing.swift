@@ -1,0 +1,46 @@
+internal import HelmDiagram
+
+/// Samples of the traits that occur, drawn by the code that draws the graph.
+struct LegendDrawing {
+  let sheet: Sheet
+
+  var elements: [Element] {
+    sheet.legend.map { item in
+      Element("g", ["class": "legend-item"], [
+        Element("g", ["class": classes(item.entry)], sample(item.entry, item.sample)),
+        Element("text", ["x": Coordinate.text(item.label.x), "y": Coordinate.text(item.label.y)], text: item.entry.label),
+      ])
+    }
+  }
+
+  private func classes(_ entry: LegendEntry) -> String {
+    switch entry {
+    case .screen, .section, .overlay: "sample fragment \(entry.rawValue)"
+    case .entry: "sample fragment screen entry"
+    case .presented, .visited, .available: "sample fragment screen \(entry.rawValue)"
+    case .path: "sample segue pass on-path"
+    case .hold, .auto, .dismissable, .disabled: "sample segue \(entry.rawValue)"
+    case .pass, .bothWays, .tag, .redirect: "sample segue pass"
+    }
+  }
+
+  private func sample(_ entry: LegendEntry, _ box: Rect) -> [Element] {
+    let frame = Rect(center: box.center, size: Size(width: 36, height: 18))
+    let curve = Curve(from: Point(x: box.x, y: box.center.y), to: Point(x: box.maxX, y: box.center.y))
+    switch entry {
+    case .screen, .section, .overlay: return FragmentDrawing.outline(frame, kind: DiagramFragment.Kind(rawValue: entry.rawValue) ?? .screen)
+    case .entry: return FragmentDrawing.outline(frame, kind: .screen) + [FragmentDrawing.entryMark(in: frame)]
+    case .presented, .visited, .available: return FragmentDrawing.outline(frame, kind: .screen)
+    case .redirect:
+      let shape = LineShape(curve: curve, holds: false, auto: false, bothWays: false)
+      return [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
+    case .pass, .hold, .auto, .dismissable, .bothWays, .tag, .disabled, .path:
+      let shape = LineShape(curve: curve, holds: entry == .hold, auto: entry == .auto, bothWays: entry == .bothWays)
+      var parts = SegueDrawing.line(shape, dismissable: entry == .dismissable)
+      if entry == .tag { parts += SegueDrawing.pill("#", in: Rect(center: box.center, size: Size(width: 18, height: 14))) }
+      if entry == .path { parts += SegueDrawing.disc("1", at: box.center) }
+      if entry == .disabled { parts.append(SegueDrawing.cross(at: box.center)) }
+      return parts
+    }
+  }
+}

@@ -1,0 +1,120 @@
+internal import HelmDiagram
+
+/// A theme as a style sheet: literal colours, and a second set for dark surroundings where the theme has one.
+struct SVGStyle {
+  private let theme: Theme
+
+  init(_ theme: Theme) {
+    self.theme = theme
+  }
+
+  /// Rules that don't depend on colours come first, then the colours, then those for dark surroundings.
+  var css: String {
+    var css = "\n" + shapes + colors(theme.palette)
+    if let dark = theme.darkPalette {
+      css += "@media (prefers-color-scheme: dark) {\n" + colors(dark) + "}\n"
+    }
+    return css
+  }
+
+  private var shapes: String {
+    let lines = theme.lines
+    let (frame, segue, path) = (number(lines.frame), number(lines.segue), number(lines.path))
+    return """
+      .helm-flow text { font-family: \(DiagramText.fontFamily); font-size: \(number(DiagramText.titleSize))px; }
+      .helm-flow .title { font-size: \(number(Sheet.titleSize))px; font-weight: 600; }
+      .helm-flow .caption { font-size: \(number(Sheet.captionSize))px; }
+      .group rect { stroke-width: 1; }
+      .group text { font-size: \(number(DiagramText.groupSize))px; }
+      .frame, .shadow { stroke-width: \(frame); }
+      .section .frame { stroke-dasharray: 6 3.5; }
+      .available .frame { stroke-width: \(number(lines.availableFrame)); }
+      .segue path { fill: none; }
+      .line { stroke-width: \(segue); }
+      .dismissable .line { stroke-width: \(number(lines.segue + 2.2)); }
+      .return { stroke-width: \(number(max(1.4, lines.segue))); }
+      .segue .head { stroke-width: 0.8; stroke-linejoin: round; }
+      .on-path .line, .partner-on-path .line { stroke-width: \(path); }
+      .segue.on-path .head, .segue.partner-on-path .back { stroke-width: 1.8; }
+      .on-path .tail, .partner-on-path .tail { stroke-width: 1.6; }
+      .dismissable.on-path .line, .dismissable.partner-on-path .line { stroke-width: \(number(lines.path + 3)); }
+      .dismissable.on-path .return, .dismissable.partner-on-path .return { stroke-width: 2; }
+      .segue .cross { stroke-width: 2; stroke-linecap: round; }
+      .segue .redirect { stroke-width: \(segue); stroke-dasharray: 0.1 4; stroke-linecap: round; }
+      .tag { stroke-width: 1; }
+      .segue .tag-text { font-size: \(number(DiagramText.tagSize))px; }
+      .segue .step-number { font-size: 10.5px; font-weight: 600; }
+      .legend text { font-size: 11px; }
+
+      """
+  }
+
+  /// Later rules win over earlier ones of like weight: plain, accents, then what a state adds.
+  private func colors(_ palette: Palette) -> String {
+    func rule(_ selector: String, fill: ThemeColor? = nil, stroke: ThemeColor? = nil) -> String {
+      let parts = [fill.map { "fill: \(palette[$0])" }, stroke.map { "stroke: \(palette[$0])" }].compactMap(\.self)
+      return "\(selector) { \(parts.joined(separator: "; ")); }\n"
+    }
+    var css = rule(".background", fill: .background)
+    css += rule(".helm-flow .title", fill: .title)
+    css += rule(".helm-flow .caption", fill: .caption)
+    css += rule(".group rect", fill: .groupFill, stroke: .groupStroke)
+    css += rule(".group text", fill: .groupText)
+    css += rule(".frame", fill: .fragmentFill, stroke: .fragmentStroke)
+    css += rule(".shadow", fill: .shadow, stroke: .fragmentStroke)
+    css += rule(".fragment text", fill: .fragmentText)
+    css += rule(".entry-mark", fill: .entryMark)
+    css += rule(".segue .line", stroke: .segueLine)
+    css += rule(".segue .head, .segue .tail", fill: .segueLine, stroke: .segueLine)
+    css += rule(".segue .return", stroke: .background)
+    css += rule(".dismissable .line", stroke: .dismissableLine)
+    css += rule(".dismissable .head, .dismissable .tail", fill: .dismissableLine, stroke: .dismissableLine)
+    css += rule(".segue.auto .head", fill: .autoHead, stroke: .autoHead)
+    css += rule(".segue .tag", fill: .tagFill, stroke: .tagStroke)
+    css += rule(".tag-text", fill: .tagText)
+    css += rule(".segue .cross, .segue .redirect", stroke: .disabledLine)
+    css += rule(".segue .redirect-head", fill: .disabledLine)
+    css += rule(".disabled .line", stroke: .disabledLine)
+    css += rule(".disabled .head, .disabled .tail, .segue.disabled.auto .head", fill: .disabledLine, stroke: .disabledLine)
+    // A state.
+    css += rule(".dimmed .frame", fill: .dimmedFill, stroke: .dimmedStroke)
+    css += rule(".dimmed .shadow", stroke: .dimmedStroke)
+    css += rule(".fragment.dimmed text", fill: .dimmedText)
+    css += rule(".available .frame", fill: .availableFill, stroke: .availableStroke)
+    css += rule(".fragment.available text", fill: .availableText)
+    css += rule(".visited .frame", fill: .visitedFill, stroke: .visitedStroke)
+    css += rule(".fragment.visited text", fill: .visitedText)
+    css += rule(".presented .frame", fill: .presentedFill, stroke: .presentedStroke)
+    css += rule(".fragment.presented text", fill: .presentedText)
+    css += rule(".presented .entry-mark", fill: .presentedEntryMark)
+    css += rule(".segue.dimmed .line", stroke: .dimmedLine)
+    css += rule(".segue.dimmed .head, .segue.dimmed .tail", fill: .dimmedLine, stroke: .dimmedLine)
+    css += rule(".segue.dimmed.dismissable .line", stroke: .dimmedDismissableLine)
+    css += rule(
+      ".segue.dimmed.dismissable .head, .segue.dimmed.dismissable .tail",
+      fill: .dimmedDismissableLine,
+      stroke: .dimmedDismissableLine
+    )
+    css += rule(".segue.dimmed.auto .head", fill: .dimmedAutoHead, stroke: .dimmedAutoHead)
+    css += rule(".segue.dimmed .tag-text", fill: .dimmedTagText)
+    css += rule(".segue.partner-available .line", stroke: .segueLine)
+    css += rule(".segue.partner-available .back, .segue.partner-available .tail", fill: .segueLine, stroke: .segueLine)
+    css += rule(".segue.partner-available.dismissable .line", stroke: .dismissableLine)
+    css += rule(
+      ".segue.partner-available.dismissable .back, .segue.partner-available.dismissable .tail",
+      fill: .dismissableLine,
+      stroke: .dismissableLine
+    )
+    css += rule(".segue.partner-available.auto .back", fill: .autoHead, stroke: .autoHead)
+    css += rule(".segue.on-path .line, .segue.partner-on-path .line", stroke: .pathLine)
+    css += rule(".segue.on-path .head, .segue.on-path .tail", fill: .pathLine, stroke: .pathLine)
+    css += rule(".segue.partner-on-path .back, .segue.partner-on-path .tail", fill: .pathLine, stroke: .pathLine)
+    css += rule(".segue.on-path:not(.partner-on-path) .back", fill: .dimmedLine, stroke: .dimmedLine)
+    css += rule(".segue .step", fill: .stepFill)
+    css += rule(".segue .step-number", fill: .stepText)
+    css += rule(".legend-item text", fill: .legendText)
+    return css
+  }
+
+  private func number(_ value: Double) -> String { Coordinate.text(value) }
+}

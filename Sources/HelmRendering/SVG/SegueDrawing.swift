@@ -1,0 +1,141 @@
+internal import HelmDiagram
+
+/// A segue's line with its marks. Each trait has a channel of its own:
+///
+/// - hold: a dot at the tail;
+/// - auto: a doubled head;
+/// - dismissable: a hollow line, there and back;
+/// - tag: a pill on the line;
+/// - disabled: a cross on the line; redirect: a dotted line beside it.
+struct SegueDrawing {
+  private let index: Int
+  private let placed: PlacedDiagram
+  private let state: DiagramState?
+  private let move: (Point) -> Point
+
+  init(_ index: Int, of placed: PlacedDiagram, state: DiagramState?, move: @escaping (Point) -> Point) {
+    self.index = index
+    self.placed = placed
+    self.state = state
+    self.move = move
+  }
+
+  private var segue: DiagramSegue { placed.diagram.segues[index] }
+
+  var element: Element {
+    let diagram = placed.diagram
+    let steps = state?.steps[index] ?? []
+    var parts: [Element] = [Element("title", text: segue.sentence(in: diagram))]
+    if !isTrailing {
+      parts += Self.line(shape, dismissable: segue.dismissable)
+      if let pill = segue.pill, let box = placed.segues[index].pill { parts += self.pill(pill, box) }
+      if segue.disabled { parts.append(Self.cross(at: move(placed.segues[index].step))) }
+    }
+    for (redirect, curve) in zip(diagram.redirects, placed.redirects) where redirect.segue == index {
+      let shape = LineShape(curve: curve.mapped(move), holds: false, auto: false, bothWays: false)
+      parts += [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
+    }
+    if !steps.isEmpty { parts += stepNumber(steps) }
+    return Element(
+      "g",
+      [
+        "class": classes(steps: steps).joined(separator: " "), "data-from": diagram.fragments[segue.from].id,
+        "data-to": diagram.fragments[segue.to].id, "data-tag": segue.tag,
+        "data-step": steps.isEmpty ? nil : steps.map(String.init).joined(separator: " "),
+      ],
+      parts
+    )
+  }
+
+  /// A line with heads and tails; the legend shows the same.
+  static func line(_ shape: LineShape, dismissable: Bool) -> [Element] {
+    var parts: [Element] = [.path(shape.line, class: "line")]
+    if dismissable { parts.append(.path(shape.line, class: "return")) }
+    parts.append(.polygons(shape.heads, class: "head"))
+    if !shape.backHeads.isEmpty { parts.append(.polygons(shape.backHeads, class: "head back")) }
+    parts += shape.dots.map { .circle($0, radius: LineShape.dotRadius, class: "tail") }
+    return parts
+  }
+
+  /// A numbered disc; the legend shows the same.
+  static func disc(_ text: String, at center: Point) -> [Element] {
+    let width = max(17, TextMetrics.width(of: text, size: 10.5) + 9)
+    let box = Rect(center: center, size: Size(width: width, height: 17))
+    return [
+      .rect(box, radius: 8.5, class: "step"),
+      .centered(text, at: Point(x: center.x, y: center.y + 3.7), class: "step-number"),
+    ]
+  }
+
+  /// A tag's pill; the legend shows the same.
+  static func pill(_ text: String, in box: Rect) -> [Element] {
+    [
+      .rect(box, radius: box.height / 2, class: "tag"),
+      .centered(text, at: Point(x: box.center.x, y: box.center.y + DiagramText.tagSize * 0.36), class: "tag-text"),
+    ]
+  }
+
+  /// Two strokes through the line of a disabled segue; the legend shows the same.
+  static func cross(at center: Point) -> Element {
+    let arm = 5.0
+    let strokes = [-arm, arm].map { dy in
+      [Point(x: center.x - arm, y: center.y + dy), Point(x: center.x + arm, y: center.y - dy)]
+    }
+    return .polygons(strokes, class: "cross")
+  }
+
+  private var isTrailing: Bool {
+    if case .trailing = segue.pairing { true } else { false }
+  }
+
+  private var shape: LineShape {
+    LineShape(
+      curve: placed.segues[index].curve.mapped(move),
+      holds: segue.holds,
+      auto: segue.auto,
+      bothWays: segue.pairing != .alone,
+      origin: frame(of: segue.from)
+    )
+  }
+
+  private func frame(of fragment: Int) -> Rect {
+    let origin = move(Point(x: 0, y: 0))
+    return placed.fragments[fragment].offset(dx: origin.x, dy: origin.y)
+  }
+
+  private func pill(_ pill: DiagramSegue.Pill, _ box: Rect) -> [Element] {
+    let origin = move(Point(x: 0, y: 0))
+    return Self.pill(pill.text, in: box.offset(dx: origin.x, dy: origin.y))
+  }
+
+  private func stepNumber(_ steps: [Int]) -> [Element] {
+    let shown = steps.prefix(3).map(String.init).joined(separator: ", ") + (steps.count > 3 ? ", …" : "")
+    return Self.disc(shown, at: move(placed.segues[index].step))
+  }
+
+  private func classes(steps: [Int]) -> [String] {
+    var classes = ["segue", segue.holds ? "hold" : "pass"]
+    if segue.auto { classes.append("auto") }
+    if segue.dismissable { classes.append("dismissable") }
+    if segue.tag != nil { classes.append("tagged") }
+    if segue.disabled { classes.append("disabled") }
+    guard let state else { return classes }
+    classes.append(emphasis(of: index, in: state).rawValue)
+    if case .leading(let other) = segue.pairing {
+      // The line of a pair shows what happens to the other segue too.
+      let partner = emphasis(of: other, in: state)
+      if partner != .dimmed { classes.append("partner-\(partner.rawValue)") }
+    }
+    return classes
+  }
+
+  private enum Emphasis: String {
+    case dimmed, available
+    case onPath = "on-path"
+  }
+
+  private func emphasis(of index: Int, in state: DiagramState) -> Emphasis {
+    if !state.steps[index].isEmpty { return .onPath }
+    return state.available[index] ? .available : .dimmed
+  }
+}

@@ -1,0 +1,102 @@
+internal import HelmDiagram
+
+/// Where a picture's parts stand: title and caption above, the graph, the legend below, margins around.
+///
+/// It depends on the diagram and on whether a state is drawn, never on the state's words, so nothing moves between two
+/// states.
+struct Sheet {
+  static let margin = 28.0
+  static let minimumWidth = 380.0
+  static let titleSize = 17.0
+  static let captionSize = 12.0
+  static let captionLeading = 17.0
+
+  /// The whole picture.
+  let size: Size
+  /// The graph's top left corner.
+  let origin: Point
+  /// The title's baseline start; nil where no title is drawn.
+  let title: Point?
+  /// The captions' baseline starts.
+  let captions: [Point]
+  /// The width that title and captions have.
+  let textWidth: Double
+  /// The legend's places; empty without a legend.
+  let legend: [LegendItem]
+
+  /// A legend's sample box with the words beside it.
+  struct LegendItem {
+    let entry: LegendEntry
+    let sample: Rect
+    /// The baseline start of the words.
+    let label: Point
+  }
+
+  init(_ placed: PlacedDiagram, withState: Bool, withLegend: Bool) {
+    let width = max(placed.size.width, Self.minimumWidth)
+    var y = Self.margin
+    if placed.diagram.title.isEmpty {
+      title = nil
+    } else {
+      title = Point(x: Self.margin, y: y + Self.titleSize * 0.8)
+      y += Self.titleSize * 1.35
+    }
+    captions = [0, 1].map { Point(x: Self.margin, y: y + Self.captionSize * 0.85 + Double($0) * Self.captionLeading) }
+    y += 2 * Self.captionLeading + 16
+    origin = Point(x: Self.margin + ((width - placed.size.width) / 2).rounded(), y: y.rounded())
+    y = origin.y + placed.size.height
+    var legend: [LegendItem] = []
+    if withLegend {
+      y += 30
+      (legend, y) = Self.legend(placed.diagram.legend(withState: withState), top: y, width: width)
+    }
+    self.legend = legend
+    textWidth = width
+    size = Size(width: (width + 2 * Self.margin).rounded(.up), height: (y + Self.margin).rounded(.up))
+  }
+
+  private static let sample = Size(width: 46, height: 22)
+  private static let legendTextSize = 11.0
+  private static let rowHeight = 32.0
+  private static let gap = 8.0
+  private static let columnGap = 22.0
+
+  /// Entries row by row in as many columns as fit, each as wide as its widest; state entries begin a row of their own.
+  private static func legend(
+    _ entries: [LegendEntry],
+    top: Double,
+    width: Double
+  ) -> (items: [LegendItem], bottom: Double) {
+    let widths = entries.map { (sample.width + gap + TextMetrics.width(of: $0.label, size: legendTextSize)).rounded(.up) }
+    let groups = [false, true].map { isState in entries.indices.filter { entries[$0].isState == isState } }
+    for columns in stride(from: min(entries.count, 8), through: 1, by: -1) {
+      let columnWidths = (0..<columns).map { column in
+        groups.flatMap { group in group.enumerated().filter { $0.offset % columns == column }.map { widths[$0.element] } }
+          .max() ?? 0
+      }
+      let total = columnWidths.reduce(0, +) + columnGap * Double(columns - 1)
+      guard total <= width || columns == 1 else { continue }
+      let lefts = columnWidths.indices.map { columnWidths[..<$0].reduce(margin) { $0 + $1 + columnGap } }
+      var items: [LegendItem] = []
+      var row = 0
+      for group in groups {
+        for (offset, index) in group.enumerated() {
+          let y = top + Double(row + offset / columns) * rowHeight
+          items.append(item(entries[index], x: lefts[offset % columns], y: y))
+        }
+        row += (group.count + columns - 1) / columns
+      }
+      return (items, top + Double(row) * rowHeight - (rowHeight - sample.height))
+    }
+    return ([], top)
+  }
+
+  private static func item(_ entry: LegendEntry, x: Double, y: Double) -> LegendItem {
+    let box = Rect(x: x, y: y, width: sample.width, height: sample.height)
+    return LegendItem(
+      entry: entry,
+      sample: box,
+      label: Point(x: box.maxX + gap, y: box.center.y + legendTextSize * 0.36)
+    )
+  }
+}
