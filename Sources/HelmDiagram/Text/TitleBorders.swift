@@ -26,6 +26,12 @@ struct TitleCharacter {
   var isSeparator: Bool { "_-./:\\‐–—␉␊␍".contains(value) }
   /// An ideograph or another character around which lines end without a space.
   var isIdeograph: Bool { value.unicodeScalars.first.map { CharacterWidth.isWide($0.value) } ?? false }
+  /// Whether the character always begins a syllable: Thai and Lao vowels that are written before their consonant. Both
+  /// write words without spaces, and where words end takes a dictionary to tell.
+  var beginsSyllable: Bool {
+    guard let value = value.unicodeScalars.first?.value else { return false }
+    return (0xE40...0xE44).contains(value) || (0xEC0...0xEC4).contains(value)
+  }
   /// Whether a line must not begin with the character: closing brackets, full stops, small signs that lengthen.
   var closes: Bool {
     switch value.unicodeScalars.first?.properties.generalCategory {
@@ -44,7 +50,7 @@ struct TitleCharacter {
 
 /// Walks over the characters of a title and tells behind which of them a line may end.
 ///
-/// Looks two characters ahead and never back, so a title of any length costs linear time.
+/// Looks three characters ahead and never back, so a title of any length costs linear time.
 struct TitleBorders {
   private let title: Substring
   private var ahead: String.Index
@@ -56,7 +62,7 @@ struct TitleBorders {
   init(_ title: Substring) {
     self.title = title
     ahead = title.startIndex
-    while window.count < 3, let character = read() { window.append(character) }
+    while window.count < 4, let character = read() { window.append(character) }
   }
 
   /// The next character and the border behind it, or nil at the end.
@@ -82,7 +88,7 @@ struct TitleBorders {
   private func border(behind character: TitleCharacter) -> TitleBorder? {
     guard window.count > 1, !character.isSpace else { return nil }
     let next = window[1]
-    if next.isSpace { return .space }
+    if next.isSpace { return isLoneSeparator(at: 2) ? nil : .space }
     if character.isSeparator {
       let insideNumber = previous?.value.isNumber == true && next.value.isNumber
       return wordLength > 0 && !next.isSeparator && !insideNumber ? .separator : nil
@@ -90,7 +96,12 @@ struct TitleBorders {
     if character.isIdeograph || next.isIdeograph {
       return character.opens || next.closes ? nil : .separator
     }
-    return wordLength > 1 && beginsWord(next, behind: character) ? .word : nil
+    return wordLength > 1 && (next.beginsSyllable || beginsWord(next, behind: character)) ? .word : nil
+  }
+
+  /// Whether a separator stands between spaces, as in `Settings / About`: it stays on the line before.
+  private func isLoneSeparator(at index: Int) -> Bool {
+    window.count > index && window[index].isSeparator && (window.count == index + 1 || window[index + 1].isSpace)
   }
 
   /// Camel case: `signIn`, `URLSession`, `Step2Done`; one letter is no word (`iPhone`, `OAuth`).

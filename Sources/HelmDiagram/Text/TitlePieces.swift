@@ -31,12 +31,15 @@ struct TitlePieces {
     var (wordWidth, total) = (0, 0)
     while total <= maximumTotal, let (character, border) = borders.next() {
       if character.isSpace {
-        // A run of spaces is drawn as one.
-        if let last = pieces.indices.last, pieces[last].space == 0 {
+        // A run of spaces is drawn as one, and none at the title's beginning.
+        if let last = word.last {
+          if last.isSpace { continue }
+        } else {
+          guard let last = pieces.indices.last, pieces[last].space == 0 else { continue }
           pieces[last].space = character.width
           total += character.width
+          continue
         }
-        continue
       }
       word.append(character)
       wordWidth += character.width

@@ -4,48 +4,64 @@ public enum TitleShortening {
   ///
   ///     TitleShortening.shortened(["LoginFragment", "AboutFragment", "HomeFragment"])  // ["Login", "About", "Home"]
   ///
-  /// One suffix is dropped: of those in ``suffixes``, the first that at least three titles, and at least six in ten, end
-  /// in, where it begins a word. A title keeps it when nothing, or a single letter, would remain, or when the rest is
-  /// also another title, whole or shortened. Equal titles stay equal. The result has the order of the titles.
+  /// One kind is dropped: of those in ``kinds`` the first that at least three titles name, and at least six in ten of
+  /// those that are put together of words without a space, as names of classes are; titles that people wrote for people
+  /// don't count. A title keeps it when nothing, or a single letter, would remain, or when the rest is also another
+  /// title, whole or shortened. Equal titles stay equal. The result has the order of the titles.
   ///
   /// - Complexity: linear in the length of the titles.
   public static func shortened(_ titles: [String]) -> [String] {
-    for suffix in suffixes {
-      let candidates = titles.map { dropping(suffix, from: $0) }
+    let compounds = titles.count(where: isCompound)
+    for kind in kinds {
+      let candidates = titles.map { dropping(kind, from: $0) }
       let count = candidates.count { $0 != nil }
-      if count >= 3, count * 10 >= titles.count * 6 { return unambiguous(titles, candidates) }
+      if count >= 3, count * 10 >= compounds * 6 { return unambiguous(titles, candidates) }
     }
     return titles
   }
 
   /// The kinds of class that can be dropped; longer before those in which they end.
-  static let suffixes = [
+  static let kinds = [
     "ViewController", "HostingController", "NavigationController", "CollectionController", "TableController",
     "Controller", "BottomSheetFragment", "DialogFragment", "Fragment", "Activity", "Coordinator", "Composable",
     "Screen", "Page", "Route", "Destination", "Scene", "View", "VC",
   ]
 
-  /// The title without the suffix and the separators before it, or nil where it doesn't end in it as a word.
-  ///
-  /// In camel case the suffix is written as listed (`HomeView`, but not `Overview`); behind a separator in any case
-  /// (`home_view`, `Home view`, `home-View`).
-  private static func dropping(_ suffix: String, from title: String) -> String? {
-    guard title.count > suffix.count else { return nil }
-    let start = title.index(title.endIndex, offsetBy: -suffix.count)
-    let stem = title[..<start]
-    guard let last = stem.last else { return nil }
-    let rest: Substring
-    if separators.contains(last) {
-      guard title[start...].lowercased() == suffix.lowercased() else { return nil }
-      rest = stem[...(stem.lastIndex { !separators.contains($0) } ?? stem.startIndex)]
-    } else {
-      guard title[start...] == suffix else { return nil }
-      rest = stem
+  /// The kinds that Android's layouts are named by at their beginning: `fragment_settings`.
+  private static let leading: Set<String> = ["Fragment", "Activity"]
+  private static let separators: Set<Character> = [" ", "_", "-", "."]
+
+  /// Whether a title is put together of words in camel case or by separators, without a space.
+  private static func isCompound(_ title: String) -> Bool {
+    guard !title.utf8.contains(UInt8(ascii: " ")) else { return false }
+    return zip(title.unicodeScalars, title.unicodeScalars.dropFirst()).contains { first, second in
+      "_-.".unicodeScalars.contains(first) || first.properties.isLowercase && second.properties.isUppercase
     }
-    return rest.count > 1 ? String(rest) : nil
   }
 
-  private static let separators: Set<Character> = [" ", "_", "-", "."]
+  /// The title without the kind and the separators beside it, or nil where it doesn't name it as a word of its own.
+  ///
+  /// In camel case the kind is written as listed (`HomeView`, but not `Overview`); beside a separator in any case
+  /// (`home_view`, `Home view`, `home-View`).
+  private static func dropping(_ kind: String, from title: String) -> String? {
+    if let start = title.index(title.endIndex, offsetBy: -kind.count, limitedBy: title.startIndex),
+      let last = title[..<start].last,
+      separators.contains(last) ? title[start...].lowercased() == kind.lowercased() : title[start...] == kind
+    {
+      return rest(title[..<start])
+    }
+    guard leading.contains(kind),
+      let separator = title.index(title.startIndex, offsetBy: kind.count, limitedBy: title.endIndex),
+      title[separator...].first == "_", title[..<separator].lowercased() == kind.lowercased()
+    else { return nil }
+    return rest(title[separator...].drop { $0 == "_" })
+  }
+
+  /// What remains of a title without separators at its end, or nil where that is less than two letters.
+  private static func rest(_ title: Substring) -> String? {
+    guard let last = title.lastIndex(where: { !separators.contains($0) }), last > title.startIndex else { return nil }
+    return String(title[...last])
+  }
 
   /// The candidates, but the whole title where a candidate is another title or another's candidate.
   private static func unambiguous(_ titles: [String], _ candidates: [String?]) -> [String] {

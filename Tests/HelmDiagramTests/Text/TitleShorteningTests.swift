@@ -14,15 +14,22 @@ struct TitleShorteningTests {
     (["HomeView", "HomeView", "LoginView"], ["Home", "Home", "Login"]),
     (["View", "XView", "LoginView", "HomeView", "AboutView"], ["View", "XView", "Login", "Home", "About"]),
     (["LoginFragment", "HomeFragment"], ["LoginFragment", "HomeFragment"]),
+    (["AFragment", "BbFragment", "CcFragment", "dD", "eE"], ["AFragment", "BbFragment", "CcFragment", "dD", "eE"]),
+    (["AaFragment", "BbFragment", "CcFragment", "ddEe", "ff_gg"], ["Aa", "Bb", "Cc", "ddEe", "ff_gg"]),
     (
-      ["AFragment", "BbFragment", "CcFragment", "d", "e", "f"],
-      ["AFragment", "BbFragment", "CcFragment", "d", "e", "f"]
+      ["AaFragment", "BbFragment", "CcFragment", "ddEe", "ff_gg", "hh.ii"],
+      ["AaFragment", "BbFragment", "CcFragment", "ddEe", "ff_gg", "hh.ii"]
     ),
-    (["AaFragment", "BbFragment", "CcFragment", "d", "e"], ["Aa", "Bb", "Cc", "d", "e"]),
     (
-      ["AaFragment", "BbFragment", "CcFragment", "d", "e", "f"],
-      ["AaFragment", "BbFragment", "CcFragment", "d", "e", "f"]
+      ["AaFragment", "BbFragment", "CcFragment", "home", "About us", "Sign in", "Log out"],
+      ["Aa", "Bb", "Cc", "home", "About us", "Sign in", "Log out"]
     ),
+    (
+      ["fragment_settings", "Fragment__about", "HomeFragment", "fragment_", "fragmentation"],
+      ["settings", "about", "Home", "fragment_", "fragmentation"]
+    ),
+    (["view_settings", "HomeView", "AboutView", "LoginView"], ["view_settings", "Home", "About", "Login"]),
+    (["A", "", "LoginVC", "HomeVC", "AboutVC"], ["A", "", "Login", "Home", "About"]),
     (["__view", "_ view", "LoginView", "HomeView", "AboutView"], ["__view", "_ view", "Login", "Home", "About"]),
     ([], []),
   ]

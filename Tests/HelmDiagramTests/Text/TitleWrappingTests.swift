@@ -21,6 +21,10 @@ struct TitleWrappingTests {
     ("com.example.settings/permissions", ["com.example.", "settings/permissions"]),
     ("アカウント設定と通知の管理画面", ["アカウント設定", "と通知の管理画面"]),
     ("iPhoneAndIPadSettingsScreen", ["iPhoneAndIPad", "SettingsScreen"]),
+    ("TabSwitcher / TabsBar / Tabs", ["TabSwitcher /", "TabsBar / Tabs"]),
+    ("Settings - About the program", ["Settings - About", "the program"]),
+    ("open /home/user/settings/now", ["open /home/", "user/settings/now"]),
+    ("เลือกพื้นที่เพื่อดาวน์โหลด", ["เลือกพื้นที่", "เพื่อดาวน์โหลด"]),
     ("forgottenpasswordconfirmation", ["forgottenpasswo", "rdconfirmation"]),
   ]
 
