@@ -22,6 +22,8 @@ public struct ThemeLines: Sendable, Hashable {
 
   /// The widths that a file may give.
   static let allowed = 0.25...12.0
+  /// The same in words.
+  static let allowedText = "from 0.25 to 12 points"
 
   /// The width behind a key of a theme's file.
   static func property(of key: String) -> WritableKeyPath<ThemeLines, Double>? {
