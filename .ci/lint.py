@@ -65,7 +65,8 @@ IMPORT = re.compile(
 STATEMENT = re.compile(r"^\s*#(if|elseif|else|endif)\b\s*(.*)$")
 COMMENT = re.compile(r"^\s*//")
 URL = re.compile(r"https?://[^\s\"'<>)]+")
-HOME_FOLDER = re.compile(r"/(Users|home)/\w|/root/")
+# Where this very machine keeps the checkout and its user's files.
+OWN_PATHS = [path for path in (ROOT, os.path.expanduser("~") + os.sep) if len(path) > 2]
 EMPTY_NAME = re.compile(r"(Utils?|Utilities|Helpers?|Manager|Common|Misc)(\.swift$|/)")
 LONGEST_FILE = 600
 
@@ -133,8 +134,8 @@ def breaches_of_any(name, text):
     if EMPTY_NAME.search(name):
         yield 1, "a name that says nothing", "folders and files are named by what they hold"
     for number, line in enumerate(text.split("\n"), 1):
-        if ROOT in line or HOME_FOLDER.search(line):
-            yield number, "a path of somebody's machine", "the repository speaks of itself alone"
+        if any(path in line for path in OWN_PATHS):
+            yield number, "a path of this machine", "the repository speaks of itself alone"
         if name.startswith("Package."):
             for url in URL.findall(line):
                 if not url.startswith("https://github.com/"):
