@@ -1,0 +1,77 @@
+import Testing
+
+@testable import HelmDiagram
+
+@Suite("Geometry")
+struct CurveTests {
+  private let line = Curve(from: Point(x: 0, y: 0), to: Point(x: 30, y: 40))
+
+  @Test("a curve has three points for each piece, and one")
+  func pointCount() {
+    #expect(Curve([]) == nil)
+    #expect(Curve([Point(x: 0, y: 0), Point(x: 1, y: 1)]) == nil)
+    #expect(line.pieceCount == 1)
+    #expect(line.start == Point(x: 0, y: 0) && line.end == Point(x: 30, y: 40))
+  }
+
+  @Test("a trimmed end lies at the given distance from the old one, on the line")
+  func trimming() {
+    let trimmed = line.trimmedAtEnd(by: 10)
+    #expect(abs(trimmed.end.x - 24) < 1e-4 && abs(trimmed.end.y - 32) < 1e-4)
+    #expect(trimmed.start == line.start)
+    let both = trimmed.trimmedAtStart(by: 5)
+    #expect(abs(both.start.x - 3) < 1e-4 && abs(both.start.y - 4) < 1e-4)
+  }
+
+  @Test("a line that never leaves the circle is kept")
+  func tooShort() {
+    #expect(line.trimmedAtEnd(by: 50.1) == line)
+    #expect(line.trimmedAtStart(by: 0) == line)
+  }
+
+  @Test("trimming drops whole pieces")
+  func trimmingPieces() throws {
+    let places = (0...6).map { Point(x: Double($0) * 10, y: 0) }
+    let curve = try #require(Curve(places))
+    let trimmed = curve.trimmedAtStart(by: 45)
+    #expect(trimmed.pieceCount == 1)
+    #expect(abs(trimmed.start.x - 45) < 1e-4)
+    #expect(trimmed.end == curve.end)
+  }
+
+  @Test("a curve and its reverse have their average between them")
+  func average() throws {
+    let other = line.mapped { Point(x: $0.x + 4, y: $0.y) }
+    let middle = try #require(line.averaged(with: other))
+    #expect(middle.start == Point(x: 2, y: 0))
+    #expect(line.reversed.reversed == line)
+    let longer = try #require(Curve((0...6).map { Point(x: Double($0), y: 0) }))
+    #expect(line.averaged(with: longer) == nil)
+  }
+
+  @Test("samples begin and end where the line does")
+  func samples() {
+    let samples = line.samples(perPiece: 4)
+    #expect(samples.count == 5)
+    #expect(samples.first == line.start)
+    #expect(samples.last.map { $0.distance(to: line.end) < 1e-9 } == true)
+  }
+
+  @Test("boxes that only touch don't intersect")
+  func touching() {
+    let box = Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(!box.intersects(box.offset(dx: 10, dy: 0)))
+    #expect(box.intersects(box.offset(dx: 9, dy: 9)))
+    #expect(box.insetBy(-1).intersects(box.offset(dx: 10, dy: 0)))
+    #expect(box.insetBy(6) == Rect(x: 6, y: 6, width: 0, height: 0))
+    #expect(box.union(Rect(x: 20, y: -5, width: 1, height: 1)) == Rect(x: 0, y: -5, width: 21, height: 15))
+  }
+
+  @Test("the distance to a box is none inside it")
+  func distance() {
+    let box = Rect(x: 0, y: 0, width: 10, height: 10)
+    #expect(box.distance(to: Point(x: 5, y: 5)) == 0)
+    #expect(box.distance(to: Point(x: 13, y: 14)) == 5)
+    #expect(box.contains(Point(x: 10, y: 10)) && !box.contains(Point(x: 10.1, y: 10)))
+  }
+}
