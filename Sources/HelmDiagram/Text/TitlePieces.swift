@@ -29,7 +29,7 @@ struct TitlePieces {
     var borders = TitleBorders(self.title)
     var word: [TitleCharacter] = []
     var (wordWidth, total) = (0, 0)
-    while total <= maximumTotal, let (character, border) = borders.next() {
+    while total <= maximumTotal, let (character, border) = borders.read() {
       if character.isSpace {
         // A run of spaces is drawn as one, and none at the title's beginning.
         if let last = word.last {

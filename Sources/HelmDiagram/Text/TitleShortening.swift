@@ -44,7 +44,8 @@ public enum TitleShortening {
   /// In camel case the kind is written as listed (`HomeView`, but not `Overview`); beside a separator in any case
   /// (`home_view`, `Home view`, `home-View`).
   private static func dropping(_ kind: String, from title: String) -> String? {
-    if let start = title.index(title.endIndex, offsetBy: -kind.count, limitedBy: title.startIndex),
+    if endsAlike(title, kind),
+      let start = title.index(title.endIndex, offsetBy: -kind.count, limitedBy: title.startIndex),
       let last = title[..<start].last,
       separators.contains(last) ? title[start...].lowercased() == kind.lowercased() : title[start...] == kind
     {
@@ -55,6 +56,12 @@ public enum TitleShortening {
       title[separator...].first == "_", title[..<separator].lowercased() == kind.lowercased()
     else { return nil }
     return rest(title[separator...].drop { $0 == "_" })
+  }
+
+  /// Whether two texts have the same last letter in any case: a quick look before a slow one.
+  private static func endsAlike(_ one: String, _ other: String) -> Bool {
+    guard let last = one.utf8.last, let otherLast = other.utf8.last else { return false }
+    return last | 0x20 == otherLast | 0x20
   }
 
   /// What remains of a title without separators at its end, or nil where that is less than two letters.
