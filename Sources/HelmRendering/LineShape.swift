@@ -51,11 +51,12 @@ struct LineShape {
 
   /// Where a dot stands at the start of a curve that may leave a frame at a flat angle.
   private static func tail(of curve: Curve, clearOf frame: Rect?) -> Point {
-    for step in 0..<8 {
-      let place = curve.trimmedAtStart(by: dotRadius * (1 + Double(step) / 4)).start
-      guard let frame, frame.distance(to: place) < dotRadius * 0.9 else { return place }
+    var place = curve.start
+    for step in 0...10 {
+      place = curve.trimmedAtStart(by: dotRadius * (1 + Double(step) / 4)).start
+      guard let frame, frame.distance(to: place) < dotRadius * 0.9 else { break }
     }
-    return curve.trimmedAtStart(by: dotRadius).start
+    return place
   }
 
   /// Triangles one behind the other, each pointing along the line where it stands.
