@@ -1,8 +1,8 @@
 /// Scans a JSON text (RFC 8259, strictly) into a tree of values and reports everything that is wrong with it.
 ///
-/// What has an obvious meaning (a comma too many or missing, a bad escape, a malformed byte inside a string) is reported
-/// and scanned over, so that one run finds all of it. What has none ends the scan. A byte order mark at the start is
-/// skipped. Time and memory are linear; no text makes it crash.
+/// What has an obvious meaning (a comma too many or missing, a bad escape, a malformed byte inside a string) is
+/// reported and scanned over, so that one run finds all of it. What has none ends the scan. A byte order mark at the
+/// start is skipped. Time and memory are linear; no text makes it crash.
 package struct JSONScanner {
   /// The most bytes a text may have: 64 MiB.
   package static let sizeLimit = 64 << 20

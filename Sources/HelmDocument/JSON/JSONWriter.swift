@@ -11,6 +11,11 @@ package struct JSONWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
+  /// Writes text as it is.
+  package mutating func raw(_ text: [UInt8]) {
+    bytes.append(contentsOf: text)
+  }
+
   /// Writes a string in quotes.
   ///
   /// Beside what JSON requires, characters that would reorder or break a line where it is looked at (bidirectional

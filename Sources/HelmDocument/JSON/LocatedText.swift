@@ -15,6 +15,12 @@ struct LocatedText: Sendable {
     offsets = []
   }
 
+  /// A part of a source, whose indices are the places in it.
+  init(slice: ArraySlice<UInt8>) {
+    bytes = slice
+    offsets = []
+  }
+
   /// The text of a JSON string.
   init(_ value: JSONValue) {
     let range = value.range.lowerBound + 1..<value.range.upperBound - 1

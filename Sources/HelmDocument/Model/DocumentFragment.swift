@@ -1,0 +1,57 @@
+/// A fragment of a document with what is known about it beside its segues.
+public struct DocumentFragment: Sendable, Hashable {
+  /// The name by which segues, paths and flows refer to it.
+  public var id: String
+
+  /// The name people read; without it the id is shown.
+  public var title: String?
+
+  /// What the fragment is, where the document says so; see ``GraphDocument/kind(of:)`` for the rule where it doesn't.
+  public var kind: FragmentKind?
+
+  /// The id of the group it belongs to.
+  public var group: String?
+
+  /// A remark for people.
+  public var note: String?
+
+  /// A web address (http, https) or a relative one, such as a source location.
+  public var link: String?
+
+  /// A thumbnail: a path inside the document's folder.
+  public var image: String?
+
+  /// Its `x-` keys.
+  public var extensions: [DocumentExtension]
+
+  /// Whether `fragments` lists it; otherwise it is known from the segues only and written with them only.
+  public var isListed: Bool
+
+  /// Creates a fragment.
+  public init(
+    id: String,
+    title: String? = nil,
+    kind: FragmentKind? = nil,
+    group: String? = nil,
+    note: String? = nil,
+    link: String? = nil,
+    image: String? = nil,
+    extensions: [DocumentExtension] = [],
+    isListed: Bool = true
+  ) {
+    self.id = id
+    self.title = title
+    self.kind = kind
+    self.group = group
+    self.note = note
+    self.link = link
+    self.image = image
+    self.extensions = extensions
+    self.isListed = isListed
+  }
+
+  /// Whether nothing but the id is known.
+  var isPlain: Bool {
+    title == nil && kind == nil && group == nil && note == nil && link == nil && image == nil && extensions.isEmpty
+  }
+}

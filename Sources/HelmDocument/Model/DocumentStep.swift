@@ -1,0 +1,50 @@
+/// One step of a flow.
+public struct DocumentStep: Sendable, Hashable {
+  /// What a step does.
+  public enum Action: Sendable, Hashable {
+    /// Presents a fragment.
+    case present(String)
+    /// Presents along the segue with a tag.
+    case presentTag(String)
+    /// Presents along the only segue there is.
+    case forward
+    /// Dismisses a fragment.
+    case dismiss(String)
+    /// Dismisses along the segue with a tag.
+    case dismissTag(String)
+    /// Dismisses what was presented last.
+    case dismissLast
+    /// Replaces the whole path.
+    case replace([DocumentPathEdge])
+  }
+
+  /// What the step does.
+  public var action: Action
+
+  /// Which presentation of the fragment is meant.
+  public var id: DocumentID?
+
+  /// What the step is called in pictures.
+  public var label: String?
+
+  /// A screenshot taken after the step: a path inside the document's folder.
+  public var image: String?
+
+  /// Its `x-` keys.
+  public var extensions: [DocumentExtension]
+
+  /// Creates a step.
+  public init(
+    _ action: Action,
+    id: DocumentID? = nil,
+    label: String? = nil,
+    image: String? = nil,
+    extensions: [DocumentExtension] = []
+  ) {
+    self.action = action
+    self.id = id
+    self.label = label
+    self.image = image
+    self.extensions = extensions
+  }
+}

@@ -1,0 +1,101 @@
+extension DocumentReader {
+  private static let actionKeys = ["present", "presentTag", "forward", "dismiss", "dismissTag", "replace"]
+  private static let stepKeys = actionKeys + ["id", "label", "image"]
+
+  /// Reads `flows`. Its keys are names, so that one that begins with `x-` is a name as well.
+  mutating func readFlows(_ object: JSONObject) {
+    guard let value = object["flows"]?.value else { return }
+    guard value.kind == .object else {
+      diagnostics.reportKind(of: value, "'flows'", expected: "an object of named flows")
+      return
+    }
+    for member in value.members {
+      if member.name.isEmpty { diagnostics.report("empty-id", "empty name of a flow", at: member.key.range) }
+      guard member.value.kind == .array else {
+        diagnostics.reportKind(of: member.value, "a flow", expected: "an array of steps")
+        continue
+      }
+      var flow = DocumentFlow(name: member.name, steps: [])
+      var ranges: [Range<Int>] = []
+      for element in member.value.elements {
+        guard let step = readStep(element) else { continue }
+        flow.steps.append(step)
+        ranges.append(element.range)
+      }
+      document.flows.append(flow)
+      places.steps.append(ranges)
+    }
+  }
+
+  private mutating func readStep(_ value: JSONValue) -> DocumentStep? {
+    guard let object = JSONObject(value, as: "a step", keys: Self.stepKeys, &diagnostics) else { return nil }
+    let actions = Self.actionKeys.compactMap { object[$0] }
+    guard let action = actions.first else {
+      let known = Self.actionKeys.quotedList(limit: Self.actionKeys.count)
+      diagnostics.report("missing-key", "a step needs one of \(known)", at: value.range)
+      return nil
+    }
+    for other in actions.dropFirst() {
+      diagnostics.report(
+        "two-actions",
+        "step with \"\(action.name)\" and \"\(other.name)\"; make two steps of it",
+        at: other.key.range
+      )
+    }
+    let id = readPathID("id", of: object)
+    let label = object.string("label", &diagnostics)
+    let image = readImage(of: object)
+    guard let read = readAction(action) else { return nil }
+    if let member = object["id"], !read.takesID {
+      diagnostics.report(
+        "meaningless-key",
+        "'id' means nothing beside \"\(action.name)\"; remove it",
+        at: member.key.range
+      )
+    }
+    return DocumentStep(read, id: id, label: label, image: image, extensions: extensions(of: object))
+  }
+
+  private mutating func readAction(_ member: JSONMember) -> DocumentStep.Action? {
+    let (value, role) = (member.value, "'\(member.name)'")
+    switch member.name {
+    case "present", "dismiss":
+      if member.name == "dismiss", value.bool == true { return .dismissLast }
+      guard let id = readID(value, of: role) else { return nil }
+      checkFragment(id, at: value.range)
+      return member.name == "present" ? .present(id) : .dismiss(id)
+    case "presentTag", "dismissTag":
+      guard let tag = value.string else {
+        diagnostics.reportKind(of: value, role, expected: "a tag (a string)")
+        return nil
+      }
+      checkTag(tag, at: value.range)
+      return member.name == "presentTag" ? .presentTag(tag) : .dismissTag(tag)
+    case "forward":
+      if value.bool != true, value.kind != .invalid {
+        diagnostics.report("wrong-type", "'forward' must be true", at: value.range)
+      }
+      return .forward
+    default:
+      return readPath(value, as: role).0.map { .replace($0) }
+    }
+  }
+
+  private mutating func checkTag(_ tag: String, at range: Range<Int>) {
+    guard !document.segues.contains(where: { $0.tag == tag }) else { return }
+    let tags = document.segues.compactMap(\.tag)
+    let question = diagnostics.isFull ? "" : Suggestion.question(for: tag, among: tags)
+    let advice = question.isEmpty ? "; no segue has it" : question
+    diagnostics.report("unknown-tag", "unknown tag \(tag.quoted)\(advice)", at: range)
+  }
+}
+
+extension DocumentStep.Action {
+  /// Whether the action is about a presentation that an identifier tells from others.
+  fileprivate var takesID: Bool {
+    switch self {
+    case .present, .presentTag, .forward, .dismiss: true
+    case .dismissTag, .dismissLast, .replace: false
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Helm
+
+extension DocumentReader {
+  /// Reads an id: a text that is not empty and has no NUL.
+  mutating func readID(_ value: JSONValue, of role: String) -> String? {
+    guard let id = value.string else {
+      diagnostics.reportKind(of: value, role, expected: "an id (a string)")
+      return nil
+    }
+    if id.isEmpty {
+      diagnostics.report("empty-id", "empty id; \(role) needs a name", at: value.range)
+      return nil
+    }
+    if id.utf8.contains(0) {
+      diagnostics.report("nul-in-id", "NUL in the id \(id.quoted); remove it", at: value.range)
+      return nil
+    }
+    return id
+  }
+
+  /// Reads the key `id` of an object that needs one.
+  mutating func readRequiredID(_ object: JSONObject, of role: String) -> String? {
+    guard let member = object["id"] else {
+      diagnostics.report("missing-key", "\(role) needs an \"id\"", at: object.value.range)
+      return nil
+    }
+    return readID(member.value, of: "\(role)'s 'id'")
+  }
+
+  /// Reads an identifier of a path: a text or an integer.
+  mutating func readPathID(_ key: String, of object: JSONObject) -> DocumentID? {
+    guard let value = object[key]?.value else { return nil }
+    if let text = value.string { return .string(text) }
+    if let number = value.integer { return .integer(number) }
+    if value.kind == .number {
+      let text = diagnostics.source.text(value.range)
+      diagnostics.report(
+        "number-range",
+        "'\(key)' must be an integer of 64 bits or a string, not \(text.quoted)",
+        at: value.range
+      )
+    } else {
+      diagnostics.reportKind(of: value, "'\(key)'", expected: "a string or an integer")
+    }
+    return nil
+  }
+
+  /// Reads one of a few words.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ key: String,
+    of object: JSONObject
+  ) -> Choice? {
+    guard let text = object.string(key, &diagnostics), let value = object[key]?.value else { return nil }
+    if let choice = Choice(rawValue: text) { return choice }
+    let words = Choice.allCases.map(\.rawValue)
+    let question = Suggestion.question(for: text, among: words)
+    let advice = question.isEmpty ? "; it is one of \(words.quotedList(limit: words.count))" : question
+    diagnostics.report("unknown-\(key)", "unknown \(key) \(text.quoted)\(advice)", at: value.range)
+    return nil
+  }
+
+  /// Reports a fragment that neither `fragments` nor a segue names.
+  mutating func checkFragment(_ id: String, at range: Range<Int>) {
+    guard fragmentNumbers[id] == nil else { return }
+    let question = diagnostics.isFull ? "" : Suggestion.question(for: id, among: document.fragments.map(\.id))
+    let advice = question.isEmpty ? "; neither \"fragments\" nor a segue names it" : question
+    diagnostics.report("unknown-fragment", "unknown fragment \(id.quoted)\(advice)", at: range)
+  }
+
+  /// Reports an edge whose ends are unknown, or that no segue follows.
+  mutating func checkEdge(_ edge: DocumentEdge, at range: Range<Int>) {
+    let known = knownEdges ?? Set(document.segues.map(\.edge))
+    knownEdges = known
+    guard !known.contains(edge) else { return }
+    let unknown = [edge.from, edge.to].filter { fragmentNumbers[$0] == nil }
+    guard unknown.isEmpty else {
+      for id in unknown { checkFragment(id, at: range) }
+      return
+    }
+    diagnostics.report("missing-segue", MissingSegue.headline(edge, in: document), at: range)
+  }
+}

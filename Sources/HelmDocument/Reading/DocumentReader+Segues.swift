@@ -1,0 +1,128 @@
+import Helm
+
+extension DocumentReader {
+  private static let segueKeys = [
+    "edge", "from", "to", "style", "dismissable", "auto", "tag", "note", "disabled", "redirect",
+  ]
+
+  /// Reads `segues`.
+  mutating func readSegues(_ object: JSONObject) {
+    guard let value = object["segues"]?.value else { return }
+    guard value.kind == .array else {
+      diagnostics.reportKind(of: value, "'segues'", expected: "an array")
+      return
+    }
+    places.segueList = value.range
+    for element in value.elements {
+      switch element.kind {
+      case .string: add(edges(of: element), like: DocumentSegue(from: "", to: ""))
+      case .object: readSegue(element)
+      default: diagnostics.reportKind(of: element, "a segue", expected: "operator text or an object")
+      }
+    }
+  }
+
+  private mutating func readSegue(_ value: JSONValue) {
+    guard let object = JSONObject(value, as: "a segue", keys: Self.segueKeys, &diagnostics) else { return }
+    let edges = segueEdges(object)
+    let traits = DocumentSegue(
+      from: "",
+      to: "",
+      style: choice("style", of: object) ?? .pass,
+      dismissable: object.bool("dismissable", &diagnostics),
+      auto: object.bool("auto", &diagnostics),
+      tag: object.string("tag", &diagnostics),
+      note: object.string("note", &diagnostics),
+      disabled: object.bool("disabled", &diagnostics),
+      redirect: readRedirect(object),
+      extensions: extensions(of: object)
+    )
+    add(edges, like: traits)
+  }
+
+  private mutating func segueEdges(_ object: JSONObject) -> [OperatorText.LocatedEdge] {
+    if let edge = object["edge"]?.value {
+      for key in ["from", "to"] {
+        guard let member = object[key] else { continue }
+        diagnostics.report(
+          "edge-twice",
+          "segue with \"edge\" and \"\(key)\"; keep one of them",
+          at: member.key.range
+        )
+      }
+      guard edge.kind == .string else {
+        diagnostics.reportKind(of: edge, "'edge'", expected: "operator text (a string)")
+        return []
+      }
+      return edges(of: edge)
+    }
+    guard let from = object["from"]?.value, let to = object["to"]?.value else {
+      let missing =
+        object["from"] != nil ? "\"to\"" : object["to"] != nil ? "\"from\"" : "\"edge\", or \"from\" and \"to\""
+      diagnostics.report("missing-key", "a segue needs \(missing)", at: object.value.range)
+      return []
+    }
+    let ends = OperatorText(
+      operands: [operand(from, "'from'"), operand(to, "'to'")],
+      arrows: [(.forth, object.value.range)]
+    )
+    return limited(ends, at: object.value.range)
+  }
+
+  private mutating func operand(_ value: JSONValue, _ role: String) -> OperatorText.Operand {
+    guard value.kind == .array else {
+      let names = readID(value, of: role).map { [OperatorText.Name(id: $0, range: value.range)] } ?? []
+      return OperatorText.Operand(names: names, isList: true, range: value.range)
+    }
+    var names: [OperatorText.Name] = []
+    for element in value.elements {
+      if let id = readID(element, of: role) { names.append(OperatorText.Name(id: id, range: element.range)) }
+    }
+    if value.isEmpty { diagnostics.report("empty-list", "empty list in \(role); name a fragment", at: value.range) }
+    return OperatorText.Operand(names: names, isList: true, range: value.range)
+  }
+
+  private mutating func edges(of value: JSONValue) -> [OperatorText.LocatedEdge] {
+    guard let text = OperatorText(LocatedText(value), &diagnostics) else { return [] }
+    return limited(text, at: value.range)
+  }
+
+  private mutating func limited(_ text: OperatorText, at range: Range<Int>) -> [OperatorText.LocatedEdge] {
+    if let edges = text.edges(limit: Self.segueLimit - document.segues.count) { return edges }
+    diagnostics.report("too-many-segues", "more than \(Self.segueLimit) segues; divide the graph", at: range)
+    return []
+  }
+
+  private mutating func add(_ edges: [OperatorText.LocatedEdge], like traits: DocumentSegue) {
+    for (edge, range) in edges {
+      for id in [edge.from, edge.to] where fragmentNumbers[id] == nil {
+        add(DocumentFragment(id: id, isListed: false), at: range)
+      }
+      var segue = traits
+      segue.from = edge.from
+      segue.to = edge.to
+      document.segues.append(segue)
+      places.segues.append(range)
+    }
+  }
+
+  /// Reads `redirect`: operator text, or several of them.
+  private mutating func readRedirect(_ object: JSONObject) -> [DocumentEdge] {
+    guard let value = object["redirect"]?.value else { return [] }
+    guard value.kind == .string || value.kind == .array else {
+      diagnostics.reportKind(of: value, "'redirect'", expected: "operator text or an array of it")
+      return []
+    }
+    var redirect: [OperatorText.LocatedEdge] = []
+    for element in value.kind == .array ? Array(value.elements) : [value] {
+      guard element.kind == .string else {
+        diagnostics.reportKind(of: element, "an edge of 'redirect'", expected: "operator text (a string)")
+        continue
+      }
+      redirect += edges(of: element)
+    }
+    redirects += redirect
+    var seen: Set<DocumentEdge> = []
+    return redirect.map(\.edge).filter { seen.insert($0).inserted }
+  }
+}

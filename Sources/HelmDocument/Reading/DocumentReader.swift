@@ -1,0 +1,98 @@
+/// Reads a document's text once, front to back: JSON, then each part, then what the parts say about each other.
+struct DocumentReader {
+  /// The most segues a document may have; lists multiply, so that a short text could mean more than fit in memory.
+  static let segueLimit = 1_000_000
+
+  var diagnostics: DiagnosticCollector
+  var document = GraphDocument()
+  var places = DocumentPlaces()
+
+  /// The place of each fragment in the document, by id.
+  var fragmentNumbers: [String: Int] = [:]
+
+  /// The pairs that segues connect, for what refers to them; filled when it is first asked for.
+  var knownEdges: Set<DocumentEdge>?
+
+  /// Places that are looked at once everything is known.
+  var groupReferences: [(id: String, range: Range<Int>)] = []
+  var redirects: [OperatorText.LocatedEdge] = []
+
+  init(_ source: SourceText) {
+    diagnostics = DiagnosticCollector(source: source)
+  }
+
+  mutating func read() -> DocumentReading {
+    if let root = JSONScanner.scan(diagnostics.source, into: &diagnostics) { readDocument(root) }
+    return DocumentReading(
+      document: diagnostics.hasErrors ? nil : document,
+      diagnostics: diagnostics.finished(),
+      source: diagnostics.source,
+      places: places
+    )
+  }
+
+  private static let keys = [
+    "$schema", "version", "title", "fragments", "groups", "segues", "entry", "path", "flows",
+  ]
+
+  private mutating func readDocument(_ root: JSONValue) {
+    guard hasReadableVersion(root) else { return }
+    guard let object = JSONObject(root, as: "a document", keys: Self.keys, &diagnostics) else { return }
+    places.document = root.range
+    document.schema = object.string("$schema", &diagnostics)
+    document.title = object.string("title", &diagnostics)
+    document.extensions = extensions(of: object)
+    for value in object.array("fragments", &diagnostics) ?? [] { readFragment(value) }
+    readGroups(object)
+    readSegues(object)
+    checkGroupReferences()
+    readEntry(object)
+    for edge in redirects { checkEdge(edge.edge, at: edge.range) }
+    if let path = object["path"]?.value { (document.path, places.path) = readPath(path, as: "'path'") }
+    readFlows(object)
+  }
+
+  /// Looks at the version before anything else, because a newer format may mean something else by everything else.
+  private mutating func hasReadableVersion(_ root: JSONValue) -> Bool {
+    guard let value = root.members.first(where: { $0.name == "version" })?.value, value.kind != .invalid else {
+      return true
+    }
+    guard let version = value.integer, version >= 1 else {
+      diagnostics.report(
+        "wrong-version",
+        "'version' must be \(GraphDocument.currentVersion), not \(diagnostics.source.text(value.range).quoted)",
+        at: value.range
+      )
+      return true
+    }
+    if version > GraphDocument.currentVersion {
+      diagnostics.report(
+        "newer-version",
+        "version \(version) is newer than the one that can be read, \(GraphDocument.currentVersion); update the tool",
+        at: value.range
+      )
+      return false
+    }
+    return true
+  }
+
+  private mutating func readEntry(_ object: JSONObject) {
+    guard let value = object["entry"]?.value, let id = readID(value, of: "'entry'") else { return }
+    document.entry = id
+    places.entry = value.range
+    checkFragment(id, at: value.range)
+  }
+
+  func extensions(of object: JSONObject) -> [DocumentExtension] {
+    object.extensions.map { member in
+      var writer = JSONWriter()
+      writer.value(member.value)
+      return DocumentExtension(key: member.name, json: String(decoding: writer.bytes, as: UTF8.self))
+    }
+  }
+}
+
+extension SourceText {
+  /// Some bytes as a string.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}

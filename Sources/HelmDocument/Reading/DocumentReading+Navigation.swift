@@ -1,0 +1,109 @@
+public import Helm
+import OrderedCollections
+
+extension DocumentReading {
+  /// The engine on the document's graph.
+  ///
+  /// - Parameter path: the presented path; without it the document's own, or the empty one.
+  /// - Throws: what prevents it: the diagnostics of the reading, then the broken rules, then what the engine refuses.
+  public func navigation(
+    path: [DocumentPathEdge]? = nil
+  ) throws(DocumentError) -> Navigation<NamedFragment> {
+    guard let document else { throw DocumentError(diagnostics) }
+    let rules = brokenRules()
+    guard rules.isEmpty else { throw DocumentError(rules) }
+    do {
+      return try Navigation(
+        segues: document.engineSegues,
+        path: enginePath(path ?? document.path ?? []),
+        entry: document.entry.map { NamedFragment($0) }
+      )
+    } catch {
+      throw DocumentError([refusal(error, at: path == nil ? places.path.first : nil, in: document)])
+    }
+  }
+
+  /// The states of a flow: the one it starts in, with an empty path, then one after each step.
+  ///
+  /// - Parameter name: one of the document's flows.
+  /// - Throws: what prevents it, for a step that the engine refuses at the place of the step.
+  public func states(ofFlow name: String) throws(DocumentError) -> [Navigation<NamedFragment>] {
+    guard let document else { throw DocumentError(diagnostics) }
+    guard let index = document.flows.firstIndex(where: { $0.name == name }) else {
+      let names = document.flows.map(\.name)
+      let question = Suggestion.question(for: name, among: names)
+      let known = names.isEmpty ? "; the document has none" : "; there are \(names.quotedList(limit: 8))"
+      throw DocumentError([
+        Diagnostic(.error, "unknown-flow", "unknown flow \(name.quoted)\(question.isEmpty ? known : question)")
+      ])
+    }
+    var states = [try navigation(path: [])]
+    for (number, step) in document.flows[index].steps.enumerated() {
+      var state = states[states.count - 1]
+      do {
+        try state.take(step)
+      } catch {
+        let ranges = places.steps.indices.contains(index) ? places.steps[index] : []
+        let range = ranges.indices.contains(number) ? ranges[number] : nil
+        throw DocumentError([refusal(error, at: range, in: document, step: "step \(number + 1) of \(name.quoted): ")])
+      }
+      states.append(state)
+    }
+    return states
+  }
+
+  private func refusal(
+    _ error: HelmError<NamedFragment>,
+    at range: Range<Int>?,
+    in document: GraphDocument,
+    step: String = ""
+  ) -> Diagnostic {
+    let place = range.map(source.place)
+    if case .pathMismatch(let edges) = error, let edge = edges.min() {
+      let missing = DocumentEdge(from: edge.from.rawValue, to: edge.to.rawValue)
+      let headline = step + MissingSegue.headline(missing, in: document)
+      return Diagnostic(.error, "missing-segue", headline, place: place)
+    }
+    return Diagnostic(.error, "refused-step", step + error.description, place: place)
+  }
+}
+
+extension GraphDocument {
+  /// The engine on the document's graph; see ``DocumentReading/navigation(path:)``.
+  public func navigation(path: [DocumentPathEdge]? = nil) throws(DocumentError) -> Navigation<NamedFragment> {
+    try reading().navigation(path: path)
+  }
+}
+
+extension Navigation<NamedFragment> {
+  /// Takes a step of a flow; one that throws changes nothing.
+  public mutating func take(_ step: DocumentStep) throws(HelmError<NamedFragment>) {
+    let id = step.id?.identifier
+    switch step.action {
+    case .present(let fragment): try present(fragment: NamedFragment(fragment), id: id)
+    case .presentTag(let tag): try present(tag: AnyHashable(tag), id: id)
+    case .forward: try forward(id: id)
+    case .dismiss(let fragment):
+      if let id {
+        try dismiss(fragment: NamedFragment(fragment), id: id)
+      } else {
+        try dismiss(fragment: NamedFragment(fragment))
+      }
+    case .dismissTag(let tag): try dismiss(tag: AnyHashable(tag))
+    case .dismissLast: try dismiss()
+    case .replace(let path): try replace(path: enginePath(path))
+    }
+  }
+}
+
+/// A path as the engine takes it; of an edge that occurs twice the first place counts.
+private func enginePath(_ path: [DocumentPathEdge]) -> OrderedSet<PathEdge<NamedFragment>> {
+  OrderedSet(
+    path.map { edge in
+      PathEdge(
+        from: PathFragment(NamedFragment(edge.from), id: edge.sourceId?.identifier),
+        to: PathFragment(NamedFragment(edge.to), id: edge.targetId?.identifier)
+      )
+    }
+  )
+}
