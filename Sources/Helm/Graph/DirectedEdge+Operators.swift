@@ -1,8 +1,8 @@
-/// Connections bind looser than everything but assignment, and chain from the left.
+/// Connections chain from the left and bind tighter than comparisons, so that `edge == .a => .b` asks what it seems to.
 precedencegroup ConnectionPrecedence {
   associativity: left
-  higherThan: AssignmentPrecedence
-  lowerThan: TernaryPrecedence
+  higherThan: ComparisonPrecedence
+  lowerThan: NilCoalescingPrecedence
 }
 
 infix operator => : ConnectionPrecedence

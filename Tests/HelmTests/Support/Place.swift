@@ -1,0 +1,46 @@
+import Helm
+
+/// A numbered fragment.
+struct Place: Fragment, Codable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible {
+  let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+  }
+
+  init(integerLiteral value: Int) {
+    self.init(value)
+  }
+
+  static func < (lhs: Place, rhs: Place) -> Bool {
+    lhs.number < rhs.number
+  }
+
+  var description: String { "\(number)" }
+}
+
+/// A named fragment, as the specification's examples use it.
+enum Letter: String, Fragment, CaseIterable, Codable, Sendable {
+  case a, b, c, d, e, f
+
+  static func < (lhs: Letter, rhs: Letter) -> Bool {
+    lhs.rawValue < rhs.rawValue
+  }
+}
+
+/// The same numbers from the same seed, on every machine.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
