@@ -1,12 +1,52 @@
 internal import ArgumentParser
 
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
 /// The command `helm-viz`: draws navigation graphs.
 struct HelmViz: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "helm-viz", version: "0.1.0")
+  static let configuration = CommandConfiguration(
+    commandName: "helm-viz",
+    abstract: "Draws what an app's navigation looks like.",
+    discussion: """
+      Exit codes: 0 done; 64 the command's words are wrong; 65 the input is wrong; 66 no such input; \
+      73 the output can't be created; 74 reading or writing failed; 130 interrupted.
+      """,
+    version: "0.1.0",
+    subcommands: [RenderCommand.self, ThemesCommand.self]
+  )
+
+  /// Runs the command for its words, without its name, and returns the exit code.
+  static func run(_ words: [String]) -> Int32 {
+    do {
+      var command = try parseAsRoot(words)
+      try command.run()
+      return 0
+    } catch let failure as CommandFailure {
+      if let message = failure.message { Console.current.report("helm-viz: error: \(message)\n") }
+      return failure.exitCode
+    } catch {
+      let code = exitCode(for: error).rawValue
+      let message = fullMessage(for: error) + "\n"
+      if code == 0 {
+        try? Console.current.write(Array(message.utf8))
+      } else {
+        Console.current.report(message)
+      }
+      return code
+    }
+  }
 }
 
-/// Runs the command with the process's own arguments and ends the process.
+/// Runs `helm-viz` with the process's own arguments and ends the process.
+///
+/// A layout that was given up may still be running in another thread, so the process ends without clearing up after it.
 public func runHelmViz() -> Never {
-  HelmViz.main()
-  HelmViz.exit()
+  signal(SIGPIPE, SIG_IGN)
+  _exit(HelmViz.run(Array(CommandLine.arguments.dropFirst())))
 }

@@ -51,7 +51,7 @@ extension ThemeReader {
 
   private mutating func reportUnknownColor(_ member: JSONMember, names: [String]) {
     let closest = Suggestion.closest(to: member.name, among: names)
-    let advice = closest.map { "did you mean \($0.quoted)?" } ?? "'helm-viz themes --keys' lists the keys"
+    let advice = closest.map { "did you mean \($0.quoted)?" } ?? "'helm-viz themes keys' lists the keys"
     let fix = closest.map { rewriting(member.key.range, $0) }
     let headline = "unknown key \(member.name.quoted); \(advice)"
     diagnostics.report("unknown-key", headline, at: member.key.range, fix: fix)

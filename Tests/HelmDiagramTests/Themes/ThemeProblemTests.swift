@@ -39,7 +39,7 @@ struct ThemeProblemTests {
          4 |     "fragmnt-fill": "#FFFFFF",
            |     ^~~~~~~~~~~~~~
         mine.json:4:5: fix: write 'fragment-fill'
-        mine.json:5:5: error: unknown key 'sparkle'; 'helm-viz themes --keys' lists the keys [unknown-key]
+        mine.json:5:5: error: unknown key 'sparkle'; 'helm-viz themes keys' lists the keys [unknown-key]
          5 |     "sparkle": "#FFFFFF",
            |     ^~~~~~~~~
         mine.json:6:14: error: '0b57d0' is no colour; write six hexadecimal digits, as in '#0B57D0' [bad-color]

@@ -1,0 +1,158 @@
+internal import HelmAnalysis
+public import HelmDocument
+
+extension Diagram {
+  /// Measures what a document's graph needs to be drawn.
+  ///
+  /// The graph may break the engine's rules. The result depends on the graph and the options alone, not on the order in
+  /// which the segues are written.
+  ///
+  /// - Complexity: O(n log n) in fragments and segues, times what short neighbour lists cost.
+  public init(_ document: GraphDocument, options: DiagramOptions = .init()) {
+    let order = DrawingOrder(document)
+    let groups = document.groups.filter { group in order.fragments.contains { $0.group == group.id } }
+    let groupPlace = Dictionary(zip(groups.map(\.id), groups.indices), uniquingKeysWith: { first, _ in first })
+    let hints = LayoutHints(order.graph, entries: order.entries) { order.fragments[$0].group.flatMap { groupPlace[$0] } }
+
+    self.init(
+      title: visible(options.title ?? document.title ?? ""),
+      fragments: Self.fragments(document, order: order, hints: hints, groups: groupPlace, options: options),
+      segues: Self.segues(order, hints: hints, options: options),
+      redirects: Self.redirects(order),
+      groups: groups.map(DiagramGroup.init),
+      rows: hints.rows,
+      direction: options.direction,
+      engine: options.engine
+    )
+  }
+
+  private static func fragments(
+    _ document: GraphDocument,
+    order: DrawingOrder,
+    hints: LayoutHints,
+    groups: [String: Int],
+    options: DiagramOptions
+  ) -> [DiagramFragment] {
+    let titles = order.fragments.map { visible($0.title ?? $0.id) }
+    let kinds = Dictionary(
+      zip(document.fragments.map(\.id), document.kinds),
+      uniquingKeysWith: { first, _ in first }
+    )
+    let entries = Set(order.entries)
+    return zip(order.fragments.indices, TitleShortening.shortened(titles)).map { index, short in
+      let fragment = order.fragments[index]
+      let lines = TitleWrapping.lines(
+        of: short,
+        size: DiagramText.titleSize,
+        maximumWidth: DiagramText.titleWidth,
+        maximumLines: DiagramText.titleLines
+      )
+      let thumbnail = options.thumbnails[fragment.id]
+      let isEntry = entries.contains(index)
+      return DiagramFragment(
+        id: fragment.id,
+        title: titles[index],
+        lines: lines,
+        kind: DiagramFragment.Kind(kinds[fragment.id] ?? .screen),
+        isEntry: isEntry,
+        note: fragment.note.map(visible),
+        link: fragment.link,
+        thumbnail: thumbnail,
+        group: fragment.group.flatMap { groups[$0] },
+        size: size(of: lines, isEntry: isEntry, thumbnail: thumbnail),
+        fansOut: hints.fansOut[index]
+      )
+    }
+  }
+
+  /// A box's size: widths in steps of 24 points, so that boxes of like titles are alike.
+  private static func size(of lines: [String], isEntry: Bool, thumbnail: Thumbnail?) -> Size {
+    let text = lines.map { TextMetrics.width(of: $0, size: DiagramText.titleSize) }.max() ?? 0
+    var width = text + 26 + (isEntry ? DiagramText.entryMarkWidth : 0)
+    var height = Double(max(1, lines.count)) * DiagramText.titleLeading + 20
+    if let thumbnail {
+      width = max(width, thumbnail.size.width + 2 * DiagramText.thumbnailInset)
+      height += thumbnail.size.height + DiagramText.thumbnailInset
+    }
+    return Size(width: max(88, 16 + ((width - 16) / 24).rounded(.up) * 24), height: (height / 2).rounded(.up) * 2)
+  }
+
+  private static func segues(_ order: DrawingOrder, hints: LayoutHints, options: DiagramOptions) -> [DiagramSegue] {
+    let titles = Dictionary(order.fragments.map { ($0.id, $0.title ?? $0.id) }, uniquingKeysWith: { first, _ in first })
+    let isDrawn = TagSelection.drawn(order.segues, titles: titles, mode: options.tags)
+    let pairings = options.pairs == .merged ? pairings(order) : order.segues.map { _ in .alone }
+    return order.segues.indices.map { index in
+      let (segue, ends) = (order.segues[index], order.graph.segues[index])
+      var isLabelled = isDrawn[index]
+      if case .trailing = pairings[index] { isLabelled = false }
+      return DiagramSegue(
+        from: ends.from,
+        to: ends.to,
+        holds: segue.holds,
+        dismissable: segue.dismissable,
+        auto: segue.auto,
+        disabled: segue.disabled,
+        tag: segue.tag,
+        pill: isLabelled ? segue.tag.map(DiagramSegue.Pill.init(tag:)) : nil,
+        note: segue.note.map(visible),
+        pairing: pairings[index],
+        weight: hints.weights[index],
+        minimumLength: hints.minimumLengths[index]
+      )
+    }
+  }
+
+  /// Which segues share a line: exactly two between two fragments, one each way, alike in every trait.
+  private static func pairings(_ order: DrawingOrder) -> [DiagramSegue.Pairing] {
+    var between: [[Int]: [Int]] = [:]
+    for (index, segue) in order.graph.segues.enumerated() where segue.from != segue.to {
+      between[[min(segue.from, segue.to), max(segue.from, segue.to)], default: []].append(index)
+    }
+    var pairings = [DiagramSegue.Pairing](repeating: .alone, count: order.segues.count)
+    for (_, indices) in between where indices.count == 2 {
+      let (first, second) = (min(indices[0], indices[1]), max(indices[0], indices[1]))
+      let (a, b) = (order.segues[first], order.segues[second])
+      guard a.from == b.to, a.holds == b.holds, a.dismissable == b.dismissable, a.auto == b.auto, a.tag == b.tag,
+        !a.disabled, !b.disabled, a.redirect.isEmpty, b.redirect.isEmpty
+      else { continue }
+      pairings[first] = .leading(second)
+      pairings[second] = .trailing(first)
+    }
+    return pairings
+  }
+
+  private static func redirects(_ order: DrawingOrder) -> [DiagramRedirect] {
+    order.segues.indices.compactMap { index in
+      guard let target = order.segues[index].redirect.last.flatMap({ order.place[$0.to] }) else { return nil }
+      return DiagramRedirect(segue: index, from: order.graph.segues[index].from, to: target)
+    }
+  }
+}
+
+extension DiagramFragment.Kind {
+  init(_ kind: FragmentKind) {
+    switch kind {
+    case .screen: self = .screen
+    case .section: self = .section
+    case .overlay: self = .overlay
+    }
+  }
+}
+
+extension DiagramSegue.Pill {
+  /// The pill of a tag: `#tag`, cut where it is very long.
+  init(tag: String) {
+    let text = TitleWrapping.cut("#" + visible(tag), size: DiagramText.tagSize, maximumWidth: 180)
+    let width = TextMetrics.width(of: text, size: DiagramText.tagSize) + 14
+    self.init(text: text, size: Size(width: (width / 2).rounded(.up) * 2, height: 16))
+  }
+}
+
+extension DiagramGroup {
+  init(_ group: DocumentGroup) {
+    let title = visible(group.title ?? group.id)
+    let label = TitleWrapping.cut(title, size: DiagramText.groupSize, maximumWidth: DiagramText.groupWidth)
+    let width = TextMetrics.width(of: label, size: DiagramText.groupSize).rounded(.up)
+    self.init(id: group.id, title: title, label: label, labelSize: Size(width: width, height: 14))
+  }
+}

@@ -1,0 +1,79 @@
+public import HelmAnalysis
+
+extension DiagramState {
+  /// What a state adds to a diagram of its graph, or of a part of its graph: what isn't drawn is left out.
+  ///
+  /// - Complexity: linear in the diagram and the path.
+  public init(_ state: NavigationState, in diagram: Diagram) {
+    let place = Dictionary(
+      zip(diagram.fragments.map(\.id), diagram.fragments.indices),
+      uniquingKeysWith: { first, _ in first }
+    )
+    var segues: [Ends: [Int]] = [:]
+    for (index, segue) in diagram.segues.enumerated() {
+      segues[Ends(from: segue.from, to: segue.to), default: []].append(index)
+    }
+    func drawn(_ step: NavigationState.Step) -> [Int] {
+      guard let from = place[step.from], let to = place[step.to] else { return [] }
+      return segues[Ends(from: from, to: to)] ?? []
+    }
+
+    var steps = [[Int]](repeating: [], count: diagram.segues.count)
+    var fragments = [Emphasis](repeating: .dimmed, count: diagram.fragments.count)
+    var available = [Bool](repeating: false, count: diagram.segues.count)
+    for step in state.available {
+      for segue in drawn(step) where !diagram.segues[segue].disabled {
+        available[segue] = true
+        fragments[diagram.segues[segue].to] = .available
+      }
+    }
+    for (index, step) in state.path.enumerated() {
+      for end in [step.from, step.to] {
+        if let fragment = place[end] { fragments[fragment] = .visited }
+      }
+      for segue in drawn(step) { steps[segue].append(index + 1) }
+    }
+    for presented in state.presented {
+      if let fragment = place[presented.fragment] { fragments[fragment] = .presented }
+    }
+    let words = StateWords(state) { id in place[id].map { diagram.fragments[$0].title } ?? visible(id) }
+    self.init(
+      fragments: fragments,
+      steps: steps,
+      available: available,
+      caption: Caption(first: words.presented, second: words.path),
+      summary: "\(diagram.counts). \(words.path). \(words.presented)."
+    )
+  }
+
+  private struct Ends: Hashable {
+    let from: Int
+    let to: Int
+  }
+}
+
+/// A state in words.
+struct StateWords {
+  /// "Presented: Gatekeeper, Register".
+  let presented: String
+  /// "Path: Splash → Gatekeeper → Login".
+  let path: String
+
+  init(_ state: NavigationState, title: (String) -> String) {
+    func name(_ fragment: String, _ id: String?) -> String {
+      id.map { "\(title(fragment)) (\(visible($0)))" } ?? title(fragment)
+    }
+    presented = "Presented: " + state.presented.map { name($0.fragment, $0.id) }.joined(separator: ", ")
+    var chains: [String] = []
+    var last: (fragment: String, id: String?)?
+    for step in state.path {
+      if let last, last.fragment == step.from, !chains.isEmpty {
+        chains[chains.count - 1] += " → " + name(step.to, step.targetId)
+      } else {
+        chains.append(title(step.from) + " → " + name(step.to, step.targetId))
+      }
+      last = (step.to, step.targetId)
+    }
+    path = chains.isEmpty ? "Path: empty, at the start" : "Path: " + chains.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,58 @@
+internal import HelmDocument
+
+/// Decides which tags stand on their lines.
+struct TagSelection {
+  /// More characters than this are left to the line's title.
+  static let longest = 24
+  /// More tags than this on one picture are noise: none is drawn.
+  static let most = 30
+
+  private static let fillers: Set<String> = [
+    "a", "action", "back", "from", "fragment", "global", "go", "navigate", "nav", "of", "open", "present", "push", "screen",
+    "segue", "show", "the", "to", "view", "controller", "dialog", "activity", "graph",
+  ]
+
+  /// For each segue whether its tag is drawn.
+  static func drawn(_ segues: [DocumentSegue], titles: [String: String], mode: DiagramOptions.Tags) -> [Bool] {
+    switch mode {
+    case .none: return segues.map { _ in false }
+    case .all: return segues.map { $0.tag != nil }
+    case .automatic:
+      let worthwhile = segues.map { segue in
+        guard let tag = segue.tag, tag.count <= longest else { return false }
+        return !repeatsEnds(tag, of: segue, titles: titles)
+      }
+      return worthwhile.count(where: \.self) > most ? segues.map { _ in false } : worthwhile
+    }
+  }
+
+  /// Whether every word of a tag is a filler or stands in the ids or titles of its ends.
+  private static func repeatsEnds(_ tag: String, of segue: DocumentSegue, titles: [String: String]) -> Bool {
+    let ends = [segue.from, segue.to].flatMap { [$0, titles[$0] ?? $0] }
+    let known = Set(ends.flatMap(words)).union(fillers)
+    let own = words(of: tag)
+    return !own.isEmpty && own.allSatisfy(known.contains)
+  }
+
+  /// The lower-case words of a name in camel case, snake case, kebab case or plain text.
+  static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var wasLower = false
+    for character in name {
+      if !character.isLetter && !character.isNumber {
+        words.append(word)
+        word = ""
+      } else {
+        if character.isUppercase && wasLower {
+          words.append(word)
+          word = ""
+        }
+        word += character.lowercased()
+      }
+      wasLower = character.isLowercase || character.isNumber
+    }
+    words.append(word)
+    return words.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,49 @@
+/// Where each input's picture goes, decided before anything is read.
+struct OutputPlan {
+  /// One input with its output; `-` is a standard stream.
+  struct Item: Equatable {
+    let input: String
+    let output: String
+    let format: PictureFormat
+  }
+
+  let items: [Item]
+
+  /// - Throws: `.usage` when the words don't fit together.
+  init(inputs: [String], output: String?, format: PictureFormat?) throws(CommandFailure) {
+    guard inputs.count(where: { $0 == "-" }) <= 1 else { throw .usage("standard input ('-') can be read only once") }
+    let isFolder = output.map { $0.hasSuffix("/") || FileReading.isFolder($0) } ?? false
+    if inputs.count == 1, !isFolder {
+      let output = output ?? "-"
+      items = [Item(input: inputs[0], output: output, format: try Self.format(format, for: output))]
+      return
+    }
+    guard isFolder, var folder = output else {
+      throw .usage("several inputs need a folder to go to; end the name with a slash: -o pictures/")
+    }
+    try FileWriting.createFolder(folder)
+    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    var items: [Item] = []
+    for input in inputs {
+      let name = "\(Self.stem(of: input)).\((format ?? .svg).rawValue)"
+      if let other = items.first(where: { $0.output.lowercased() == "\(folder)/\(name)".lowercased() }) {
+        throw .usage("'\(other.input)' and '\(input)' would both be written to \(folder)/\(name); render one of them apart")
+      }
+      items.append(Item(input: input, output: "\(folder)/\(name)", format: format ?? .svg))
+    }
+    self.items = items
+  }
+
+  private static func format(_ format: PictureFormat?, for output: String) throws(CommandFailure) -> PictureFormat {
+    if let format { return format }
+    if output == "-" { return .svg }
+    if let format = PictureFormat(extensionOf: output) { return format }
+    throw .usage("'\(output)' doesn't end in a known format (\(PictureFormat.list)); rename it or add --format")
+  }
+
+  /// A file's name without folders and `.json`.
+  private static func stem(of path: String) -> String {
+    guard path != "-", let name = path.split(separator: "/").last else { return "stdin" }
+    return name.lowercased().hasSuffix(".json") && name.count > 5 ? String(name.dropLast(5)) : String(name)
+  }
+}

@@ -1,0 +1,55 @@
+internal import ArgumentParser
+internal import HelmDiagram
+internal import HelmDocument
+
+/// Draws graphs, one picture each.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draw a graph, or one state of it.",
+    discussion: """
+      Without --output the picture goes to standard output as SVG. Several inputs need a folder to go to. \
+      A document with a path is drawn in that state; --no-path draws the graph alone.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("Graph documents; - is standard input.", valueName: "graph.json"))
+  var inputs: [String]
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("A file, or a folder with a slash at its end.", valueName: "file"))
+  var output: String?
+
+  @Option(help: "The format, where the output's extension doesn't tell it.")
+  var format: PictureFormat?
+
+  @OptionGroup(title: "What is drawn")
+  var state: StateOptions
+
+  @OptionGroup(title: "How it is drawn")
+  var style: StyleOptions
+
+  @OptionGroup(title: "What is said")
+  var reporting: ReportingOptions
+
+  func run() throws {
+    let plan = try OutputPlan(inputs: inputs, output: output, format: format)
+    let reporter = reporting.reporter
+    let theme = try style.loadTheme(reporter: reporter)
+    var first: CommandFailure?
+    for item in plan.items {
+      do {
+        let job = RenderJob(item: item, state: state, style: style, theme: theme, reporter: reporter)
+        try job.run()
+      } catch {
+        // One bad input doesn't keep the others from being drawn.
+        if plan.items.count > 1, let message = error.message {
+          Console.current.report("helm-viz: error: \(message)\n")
+          first = first ?? .reported(error.exitCode)
+        } else {
+          first = first ?? error
+        }
+      }
+    }
+    if let first { throw first }
+  }
+}

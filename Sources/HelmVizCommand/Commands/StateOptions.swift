@@ -1,0 +1,37 @@
+internal import ArgumentParser
+
+/// Which part of a graph is drawn, and in which state.
+struct StateOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The presented path: \"splash => gatekeeper => login\"; \"\" is the start.", valueName: "path"))
+  var path: String?
+
+  @Option(help: ArgumentHelp("The state at the end of a flow.", valueName: "name"))
+  var flow: String?
+
+  @Flag(help: "Leave out the document's path.")
+  var noPath = false
+
+  @Option(help: ArgumentHelp("Only a fragment and those around it.", valueName: "fragment"))
+  var focus: String?
+
+  @Option(help: ArgumentHelp("How many segues away from --focus.", valueName: "n"))
+  var depth: Int?
+
+  @Option(help: ArgumentHelp("Only the fragments of a group.", valueName: "group"))
+  var group: String?
+
+  @Flag(help: "Treat warnings as errors.")
+  var strict = false
+
+  /// The depth of a focus without one.
+  static let defaultDepth = 1
+
+  func validate() throws {
+    guard [path != nil, flow != nil, noPath].count(where: \.self) <= 1 else {
+      throw ValidationError("--path, --flow and --no-path exclude one another; give one of them")
+    }
+    guard depth == nil || focus != nil else { throw ValidationError("--depth goes with --focus") }
+    guard depth ?? 0 >= 0 else { throw ValidationError("--depth is a number of segues, 0 or more") }
+    guard focus == nil || group == nil else { throw ValidationError("--focus and --group exclude one another") }
+  }
+}

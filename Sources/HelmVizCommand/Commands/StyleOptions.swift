@@ -1,0 +1,52 @@
+internal import ArgumentParser
+internal import HelmDiagram
+internal import HelmDocument
+
+/// How a picture looks.
+struct StyleOptions: ParsableArguments {
+  /// What happens with the fragments' pictures.
+  enum Images: String, CaseIterable, ExpressibleByArgument {
+    /// They are scaled down and stand in the file.
+    case embed
+    /// They are left out.
+    case none
+  }
+
+  @Option(help: ArgumentHelp("A built-in theme's name, or a theme file.", valueName: "theme"))
+  var theme = "light"
+
+  @Option(help: "Which way the ranks grow.")
+  var direction = DiagramDirection.automatic
+
+  @Option(help: "Which tags stand on their lines.")
+  var tags = DiagramOptions.Tags.automatic
+
+  @Option(help: "Two like segues, one each way: one line or two.")
+  var pairs = DiagramOptions.Pairs.merged
+
+  @Option(help: "The fragments' pictures.")
+  var images = Images.embed
+
+  @Flag(help: "Leave the legend out.")
+  var noLegend = false
+
+  @Option(help: ArgumentHelp("A title in place of the document's.", valueName: "text"))
+  var title: String?
+
+  @Option(help: "Graphviz's layout algorithm.")
+  var engine = LayoutEngine.dot
+
+  @Option(help: ArgumentHelp("How long a layout may take, in seconds.", valueName: "seconds"))
+  var timeLimit = 20.0
+
+  func validate() throws {
+    guard timeLimit.isFinite, timeLimit > 0, timeLimit <= 86_400 else {
+      throw ValidationError("--time-limit is a number of seconds above 0, at most 86400")
+    }
+  }
+
+  /// The theme by its name or from its file.
+  func loadTheme(reporter: Reporter) throws(CommandFailure) -> Theme {
+    try ThemeLoading.theme(theme, reporter: reporter)
+  }
+}

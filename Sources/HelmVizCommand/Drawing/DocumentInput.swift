@@ -1,0 +1,32 @@
+internal import HelmDocument
+
+/// A graph document that was read and may be used, with what its further checks need.
+struct DocumentInput {
+  /// The most bytes of a document.
+  static let limit = JSONScanner.sizeLimit
+
+  /// The path it came from; `-` for standard input.
+  let path: String
+  let document: GraphDocument
+  let reading: DocumentReading
+
+  /// Reads a file or standard input and reports what is wrong with it.
+  static func read(_ path: String, reporter: Reporter) throws(CommandFailure) -> DocumentInput {
+    let name = path == "-" ? "<stdin>" : path
+    if path != "-", FileReading.isFolder(path) {
+      reporter.report(.error, "not-a-file", "is a folder, not a graph; name a file in it", file: name)
+      throw .badInput
+    }
+    let bytes = path == "-" ? try Console.current.read() : try FileReading.bytes(of: path, limit: limit)
+    let reading = GraphDocument.read(bytes, file: name)
+    let hasErrors = reporter.report(reading.diagnostics, sources: [reading.source])
+    guard let document = reading.document, !hasErrors else { throw .badInput }
+    return DocumentInput(path: path, document: document, reading: reading)
+  }
+
+  /// The folder that the document's relative names start from, with a slash at its end; empty for the current one.
+  var folder: String {
+    guard path != "-", let slash = path.lastIndex(of: "/") else { return "" }
+    return String(path[...slash])
+  }
+}

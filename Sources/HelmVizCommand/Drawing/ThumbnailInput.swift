@@ -1,0 +1,71 @@
+internal import HelmDiagram
+internal import HelmDocument
+internal import HelmLayout
+
+#if canImport(Glibc)
+internal import Glibc
+#elseif canImport(Musl)
+internal import Musl
+#elseif canImport(Darwin)
+internal import Darwin
+#endif
+
+/// Reads the pictures that a document's fragments name. A picture that can't be shown is a warning, never an error.
+struct ThumbnailInput {
+  /// The most bytes of a picture.
+  static let limit = 32 << 20
+
+  let input: DocumentInput
+  let reporter: Reporter
+
+  /// The pictures by fragment id.
+  func thumbnails(_ document: GraphDocument) -> [String: Thumbnail] {
+    var thumbnails: [String: Thumbnail] = [:]
+    for fragment in document.fragments {
+      guard let image = fragment.image else { continue }
+      do {
+        thumbnails[fragment.id] = try thumbnail(image)
+      } catch {
+        reporter.report(.warning, "unusable-image", "\(image.quoted): \(error.words)", file: input.path)
+      }
+    }
+    return thumbnails
+  }
+
+  private enum Problem: Error {
+    case unreadable(String)
+    case outside
+    case unusable(ThumbnailError)
+
+    var words: String {
+      switch self {
+      case .unreadable(let words): words
+      case .outside: "lies outside the document's folder"
+      case .unusable(.unknownFormat): "neither PNG nor JPEG"
+      case .unusable(.tooLarge(let width, let height)):
+        "\(width) × \(height) pixels; at most \(Thumbnail.longestSide) a side are read"
+      case .unusable(.damaged): "the picture is damaged"
+      case .unusable(.noImageLibrary): "must be scaled down, but Graphviz came without libgd; make it smaller"
+      }
+    }
+  }
+
+  private func thumbnail(_ image: String) throws(Problem) -> Thumbnail {
+    let folder = input.folder.isEmpty ? "." : input.folder
+    // A link inside the folder must not lead out of it.
+    guard let path = real(folder + "/" + image) else { throw .unreadable(SystemError.words()) }
+    guard let root = real(folder), path.hasPrefix(root == "/" ? root : root + "/") else { throw .outside }
+    let bytes: [UInt8]
+    do { bytes = try FileReading.bytes(of: path, limit: Self.limit) } catch {
+      throw .unreadable(error.message ?? "can't be read")
+    }
+    guard bytes.count <= Self.limit else { throw .unreadable("larger than \(Self.limit >> 20) MiB") }
+    do { return try Thumbnail(scaling: bytes) } catch { throw .unusable(error) }
+  }
+
+  private func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
