@@ -1,11 +1,11 @@
 internal import ArgumentParser
 
 #if canImport(Glibc)
-internal import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-internal import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-internal import Darwin
+  internal import Darwin
 #endif
 
 /// The command `helm-viz`: draws navigation graphs.

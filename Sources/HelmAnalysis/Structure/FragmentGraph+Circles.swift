@@ -23,7 +23,9 @@ extension FragmentGraph {
     }
     var isTaken = [Bool](repeating: false, count: count)
     var circles: [[Int]] = []
-    for circle in candidates.sorted(by: { $0.count != $1.count ? $0.count > $1.count : $0.lexicographicallyPrecedes($1) })
+    for circle in candidates.sorted(by: {
+      $0.count != $1.count ? $0.count > $1.count : $0.lexicographicallyPrecedes($1)
+    })
     where circle.allSatisfy({ !isTaken[$0] }) && (circle.count > 2 || areSiblings(circle[0], circle[1])) {
       for fragment in circle { isTaken[fragment] = true }
       circles.append(circle)

@@ -12,7 +12,9 @@ extension Diagram {
     let order = DrawingOrder(document)
     let groups = document.groups.filter { group in order.fragments.contains { $0.group == group.id } }
     let groupPlace = Dictionary(zip(groups.map(\.id), groups.indices), uniquingKeysWith: { first, _ in first })
-    let hints = LayoutHints(order.graph, entries: order.entries) { order.fragments[$0].group.flatMap { groupPlace[$0] } }
+    let hints = LayoutHints(order.graph, entries: order.entries) {
+      order.fragments[$0].group.flatMap { groupPlace[$0] }
+    }
 
     self.init(
       title: visible(options.title ?? document.title ?? ""),
@@ -49,24 +51,30 @@ extension Diagram {
       )
       let thumbnail = options.thumbnails[fragment.id]
       let isEntry = entries.contains(index)
+      let kind = DiagramFragment.Kind(kinds[fragment.id] ?? .screen)
       return DiagramFragment(
         id: fragment.id,
         title: titles[index],
         lines: lines,
-        kind: DiagramFragment.Kind(kinds[fragment.id] ?? .screen),
+        kind: kind,
         isEntry: isEntry,
         note: fragment.note.map(visible),
         link: fragment.link,
         thumbnail: thumbnail,
         group: fragment.group.flatMap { groups[$0] },
-        size: size(of: lines, isEntry: isEntry, thumbnail: thumbnail),
+        size: size(of: lines, kind: kind, isEntry: isEntry, thumbnail: thumbnail),
         fansOut: hints.fansOut[index]
       )
     }
   }
 
   /// A box's size: widths in steps of 24 points, so that boxes of like titles are alike.
-  private static func size(of lines: [String], isEntry: Bool, thumbnail: Thumbnail?) -> Size {
+  private static func size(
+    of lines: [String],
+    kind: DiagramFragment.Kind,
+    isEntry: Bool,
+    thumbnail: Thumbnail?
+  ) -> Size {
     let text = lines.map { TextMetrics.width(of: $0, size: DiagramText.titleSize) }.max() ?? 0
     var width = text + 26 + (isEntry ? DiagramText.entryMarkWidth : 0)
     var height = Double(max(1, lines.count)) * DiagramText.titleLeading + 20
@@ -74,7 +82,11 @@ extension Diagram {
       width = max(width, thumbnail.size.width + 2 * DiagramText.thumbnailInset)
       height += thumbnail.size.height + DiagramText.thumbnailInset
     }
-    return Size(width: max(88, 16 + ((width - 16) / 24).rounded(.up) * 24), height: (height / 2).rounded(.up) * 2)
+    let room = kind == .overlay ? DiagramFragment.Kind.raise : 0
+    return Size(
+      width: max(88, 16 + ((width - 16) / 24).rounded(.up) * 24) + room,
+      height: (height / 2).rounded(.up) * 2 + room
+    )
   }
 
   private static func segues(_ order: DrawingOrder, hints: LayoutHints, options: DiagramOptions) -> [DiagramSegue] {

@@ -8,7 +8,8 @@ struct TagSelection {
   static let most = 30
 
   private static let fillers: Set<String> = [
-    "a", "action", "back", "from", "fragment", "global", "go", "navigate", "nav", "of", "open", "present", "push", "screen",
+    "a", "action", "back", "from", "fragment", "global", "go", "navigate", "nav", "of", "open", "present", "push",
+    "screen",
     "segue", "show", "the", "to", "view", "controller", "dialog", "activity", "graph",
   ]
 

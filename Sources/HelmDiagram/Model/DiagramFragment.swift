@@ -8,6 +8,15 @@ public struct DiagramFragment: Sendable, Hashable {
     case section
     /// A raised frame: a sheet, a dialog, a player.
     case overlay
+
+    /// How far a second frame stands out below and to the right, in points.
+    static let raise = 4.0
+
+    /// The frame inside a fragment's box: all of it, or what the second frame leaves.
+    public func frame(in box: Rect) -> Rect {
+      let room = self == .overlay ? Self.raise : 0
+      return Rect(x: box.x, y: box.y, width: max(0, box.width - room), height: max(0, box.height - room))
+    }
   }
 
   /// The fragment's id in the document.
@@ -28,7 +37,7 @@ public struct DiagramFragment: Sendable, Hashable {
   public var thumbnail: Thumbnail?
   /// The group it stands in.
   public var group: Int?
-  /// The box's size in whole points, the frame's own line included half.
+  /// The box's size in whole points, measured to the middle of its frame's line.
   public var size: Size
   /// Whether its segues leave in the order in which they are listed: a hub with a dozen or more.
   public var fansOut: Bool

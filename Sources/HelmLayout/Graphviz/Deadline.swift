@@ -2,11 +2,11 @@ internal import CGraphviz
 internal import Synchronization
 
 #if canImport(Glibc)
-internal import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-internal import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-internal import Darwin
+  internal import Darwin
 #endif
 
 /// Work on a thread of its own that its caller stops waiting for when time is up.
@@ -56,12 +56,16 @@ enum Deadline {
     defer { close(ends[0]) }
     let job = Job(done: ends[1], body: body)
     let argument = Unmanaged.passRetained(job as AnyObject)
-    let failed = helm_start_thread({ argument in
-      guard let argument else { return nil }
-      let job = Unmanaged<AnyObject>.fromOpaque(argument).takeRetainedValue()
-      (job as? any Runnable)?.run()
-      return nil
-    }, argument.toOpaque(), stackSize)
+    let failed = helm_start_thread(
+      { argument in
+        guard let argument else { return nil }
+        let job = Unmanaged<AnyObject>.fromOpaque(argument).takeRetainedValue()
+        (job as? any Runnable)?.run()
+        return nil
+      },
+      argument.toOpaque(),
+      stackSize
+    )
     guard failed == 0 else {
       argument.release()
       close(ends[1])

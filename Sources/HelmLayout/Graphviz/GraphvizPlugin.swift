@@ -1,11 +1,11 @@
 internal import CGraphviz
 
 #if canImport(Glibc)
-internal import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-internal import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-internal import Darwin
+  internal import Darwin
 #endif
 
 /// One of Graphviz's plugin libraries, opened from the folder beside libgvc's own file.

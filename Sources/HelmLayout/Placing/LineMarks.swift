@@ -6,6 +6,8 @@ internal import HelmDiagram
 struct LineMarks {
   /// A step number's disc.
   static let stepSize = Size(width: 17, height: 17)
+  /// The part of a line that a head, or a tail's dot, and half a step number take.
+  private static let endLength = 18.0
   /// From a group's frame to its title.
   private static let titleInset = 10.0
 
@@ -62,7 +64,7 @@ struct LineMarks {
     let onLine = places[index]
     let target = label ?? onLine[onLine.count / 2]
     let nearest = onLine.indices.min { onLine[$0].distance(to: target) < onLine[$1].distance(to: target) } ?? 0
-    let box = best(of: outward(from: nearest, in: onLine), size: pill.size, line: index)
+    let box = best(of: outward(from: nearest, in: onLine), size: pill.size, line: index, clearance: 0)
     marks.insert(box)
     return box
   }
@@ -72,13 +74,16 @@ struct LineMarks {
     // A pair's two numbers start from different thirds of their common line.
     let isPaired = diagram.segues[index].pairing != .alone
     let middle = isPaired ? onLine.count * 3 / 8 : onLine.count / 2
-    let box = best(of: outward(from: middle, in: onLine), size: Self.stepSize, line: index)
+    let box = best(of: outward(from: middle, in: onLine), size: Self.stepSize, line: index, clearance: Self.endLength)
     marks.insert(box)
     return box.center
   }
 
   /// The candidate that is in the way of least; the earlier one where two are equal.
-  private func best(of candidates: [Point], size: Size, line: Int) -> Rect {
+  ///
+  /// - Parameter clearance: What is left to heads and tails at either end of the line.
+  private func best(of candidates: [Point], size: Size, line: Int, clearance: Double) -> Rect {
+    let (start, end) = (curves[line].start, curves[line].end)
     var chosen = Rect(center: candidates[0], size: size)
     var lowest = Int.max
     for candidate in candidates {
@@ -86,6 +91,7 @@ struct LineMarks {
       let cost =
         1_000 * solid.overlaps(with: box) + 1_000 * marks.overlaps(with: box.insetBy(-1))
         + 10 * solid.lines(through: box, except: self.line(of: line))
+        + 100 * [start, end].count { $0.distance(to: candidate) < clearance }
       if cost < lowest { (chosen, lowest) = (box, cost) }
       if cost == 0 { break }
     }

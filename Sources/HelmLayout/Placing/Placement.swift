@@ -18,7 +18,12 @@ struct Placement {
       Rect(center: point(helm_node_position(node)), size: fragment.size)
     }
     let segues = diagram.segues.indices.map { curve($0) }
-    let marks = LineMarks(diagram: diagram, fragments: fragments, groups: diagram.groups.indices.map(group), curves: segues)
+    let marks = LineMarks(
+      diagram: diagram,
+      fragments: fragments,
+      groups: diagram.groups.indices.map(group),
+      curves: segues
+    )
     let labels = diagram.segues.indices.map { GraphvizGraph.labelCenter(graph.segues[$0]).map(point) }
     let redirects = zip(diagram.redirects, graph.redirects).map { redirect, edge in
       curve(of: edge) ?? Curve(from: fragments[redirect.from].center, to: fragments[redirect.to].center)
@@ -64,7 +69,9 @@ extension PlacedDiagram {
   /// The same drawing with its top left corner at the origin, and its size set.
   fileprivate func movedToOrigin() -> PlacedDiagram {
     var box = fragments.first ?? Rect(x: 0, y: 0, width: 0, height: 0)
-    for rect in fragments + groups.flatMap({ [$0.frame, $0.label] }) + segues.compactMap(\.pill) { box = box.union(rect) }
+    for rect in fragments + groups.flatMap({ [$0.frame, $0.label] }) + segues.compactMap(\.pill) {
+      box = box.union(rect)
+    }
     for curve in segues.map(\.curve) + redirects {
       for place in curve.samples(perPiece: 8) { box = box.union(Rect(x: place.x, y: place.y, width: 0, height: 0)) }
     }

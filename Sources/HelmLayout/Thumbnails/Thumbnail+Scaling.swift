@@ -1,9 +1,9 @@
 public import HelmDiagram
 
 #if canImport(FoundationEssentials)
-internal import FoundationEssentials
+  internal import FoundationEssentials
 #else
-internal import Foundation
+  internal import Foundation
 #endif
 
 /// Why a picture can't be shown.
@@ -58,16 +58,27 @@ extension Thumbnail {
     guard let library = ImageLibrary.shared else { throw .noImageLibrary }
     var input = bytes
     let decode = header.format == .png ? library.decodePNG : library.decodeJPEG
-    guard let source = input.withUnsafeMutableBytes({ buffer in
-      buffer.baseAddress.flatMap { decode(Int32(buffer.count), $0) }
-    }) else { throw .damaged }
+    guard
+      let source = input.withUnsafeMutableBytes({ buffer in
+        buffer.baseAddress.flatMap { decode(Int32(buffer.count), $0) }
+      })
+    else { throw .damaged }
     defer { library.destroy(source) }
     guard let target = library.create(Int32(width), Int32(height)) else { throw .damaged }
     defer { library.destroy(target) }
     library.setBlending(target, 0)
     library.setSavingAlpha(target, 1)
     library.resample(
-      target, source, 0, 0, 0, 0, Int32(width), Int32(height), Int32(header.width), Int32(header.height)
+      target,
+      source,
+      0,
+      0,
+      0,
+      0,
+      Int32(width),
+      Int32(height),
+      Int32(header.width),
+      Int32(header.height)
     )
     var count: Int32 = 0
     let encoded = header.format == .png ? library.encodePNG(target, &count, 9) : library.encodeJPEG(target, &count, 82)

@@ -39,7 +39,9 @@ struct DOTFormatter {
     case .text(let text): return isPlain(text) ? text : quoted(text)
     case .label(let lines):
       // A label's entities would be replaced, so their ampersand becomes one.
-      let shown = lines.map { line in escaped(line.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;")) }
+      let shown = lines.map { line in
+        escaped(line.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;"))
+      }
       return "\"" + shown.joined(separator: "\\n") + "\""
     case .cell(let text, let width, let height, let attributes):
       let table = attributes.map { " \($0.name)=\"\(markup($0.value))\"" }.joined()
@@ -58,7 +60,8 @@ struct DOTFormatter {
       let parts = text.utf8.split(separator: 46, omittingEmptySubsequences: false)
       return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
     }
-    return isLetter(first) && text.utf8.allSatisfy { isLetter($0) || isDigit($0) } && !reserved.contains(text.lowercased())
+    return isLetter(first) && text.utf8.allSatisfy { isLetter($0) || isDigit($0) }
+      && !reserved.contains(text.lowercased())
   }
 
   private static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
@@ -86,7 +89,8 @@ struct DOTFormatter {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case "\t", "\n", " "..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}": result.unicodeScalars.append(scalar)
+      case "\t", "\n", " "..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":
+        result.unicodeScalars.append(scalar)
       default: result += "\u{FFFD}"
       }
     }

@@ -30,7 +30,9 @@ public struct DOTRenderer: Sendable {
     statements += diagram.fragments.indices.map { index in
       .node(diagram.fragments[index].id, fragment(index, emphasis: state?.fragments[index], style: style))
     }
-    let rows = Dictionary(grouping: diagram.rows.indices) { diagram.rows[$0].first.flatMap { diagram.fragments[$0].group } }
+    let rows = Dictionary(grouping: diagram.rows.indices) {
+      diagram.rows[$0].first.flatMap { diagram.fragments[$0].group }
+    }
     statements += diagram.groups.indices.map { cluster($0, rows: rows[$0] ?? [], style: style) }
     statements += (rows[nil] ?? []).map(row)
     statements += diagram.segues.indices.map { index in
@@ -50,7 +52,8 @@ public struct DOTRenderer: Sendable {
   private var graphAttributes: [DOTStatement.Attribute] {
     [
       ("bb", .text("0,0,\(Coordinate.text(placed.size.width)),\(Coordinate.text(placed.size.height))")),
-      ("bgcolor", .text(theme.palette[.background].description)), ("fontname", .text(DOTStyle.fontName)), ("pad", .text("0.3")),
+      ("bgcolor", .text(theme.palette[.background].description)), ("fontname", .text(DOTStyle.fontName)),
+      ("pad", .text("0.3")),
     ] + (placed.diagram.title.isEmpty ? [] : [("helm_title", .text(placed.diagram.title))])
   }
 

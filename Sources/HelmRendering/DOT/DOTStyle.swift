@@ -15,7 +15,8 @@ struct DOTStyle {
 
   var nodeDefaults: [DOTStatement.Attribute] {
     [
-      ("style", .text("rounded,filled")), ("fontname", .text(Self.fontName)), ("fontsize", number(DiagramText.titleSize)),
+      ("style", .text("rounded,filled")), ("fontname", .text(Self.fontName)),
+      ("fontsize", number(DiagramText.titleSize)),
       ("fillcolor", color(.fragmentFill)), ("color", color(.fragmentStroke)), ("fontcolor", color(.fragmentText)),
       ("penwidth", number(lines.frame)),
     ]
@@ -65,7 +66,10 @@ struct DOTStyle {
       pill.text,
       width: Int(pill.size.width),
       height: Int(pill.size.height),
-      attributes: [("border", "1"), ("style", "rounded"), ("bgcolor", palette[.tagFill].description), ("color", palette[.tagStroke].description)]
+      attributes: [
+        ("border", "1"), ("style", "rounded"), ("bgcolor", palette[.tagFill].description),
+        ("color", palette[.tagStroke].description),
+      ]
     )
   }
 
@@ -75,8 +79,11 @@ struct DOTStyle {
     let plain: ThemeColor =
       segue.disabled
       ? .disabledLine
-      : !steps.isEmpty ? .pathLine : segue.dismissable ? (isDimmed ? .dimmedDismissableLine : .dismissableLine)
-      : isDimmed ? .dimmedLine : .segueLine
+      : !steps.isEmpty
+        ? .pathLine
+        : segue.dismissable
+          ? (isDimmed ? .dimmedDismissableLine : .dismissableLine)
+          : isDimmed ? .dimmedLine : .segueLine
     var attributes: [DOTStatement.Attribute] = []
     if segue.holds { attributes.append(("arrowtail", .text("dot"))) }
     if segue.auto { attributes.append(("arrowhead", .text("normalnormal"))) }

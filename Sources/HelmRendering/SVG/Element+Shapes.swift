@@ -3,17 +3,23 @@ internal import HelmDiagram
 extension Element {
   /// A rounded box.
   static func rect(_ box: Rect, radius: Double, class name: String? = nil) -> Element {
-    Element("rect", [
-      "class": name, "x": Coordinate.text(box.x), "y": Coordinate.text(box.y), "width": Coordinate.text(box.width),
-      "height": Coordinate.text(box.height), "rx": Coordinate.text(radius),
-    ])
+    Element(
+      "rect",
+      [
+        "class": name, "x": Coordinate.text(box.x), "y": Coordinate.text(box.y), "width": Coordinate.text(box.width),
+        "height": Coordinate.text(box.height), "rx": Coordinate.text(radius),
+      ]
+    )
   }
 
   /// A disc.
   static func circle(_ center: Point, radius: Double, class name: String) -> Element {
-    Element("circle", [
-      "class": name, "cx": Coordinate.text(center.x), "cy": Coordinate.text(center.y), "r": Coordinate.text(radius),
-    ])
+    Element(
+      "circle",
+      [
+        "class": name, "cx": Coordinate.text(center.x), "cy": Coordinate.text(center.y), "r": Coordinate.text(radius),
+      ]
+    )
   }
 
   /// Text around a middle.

@@ -3,19 +3,18 @@ internal import HelmDiagram
 /// A fragment's box: frame by kind, entry mark, thumbnail, title.
 struct FragmentDrawing {
   let fragment: DiagramFragment
-  let frame: Rect
+  /// The box that lines join; a raised frame leaves room in it for the one below.
+  let box: Rect
   let emphasis: DiagramState.Emphasis?
 
   static let radius = 9.0
-  /// How far the second frame of an overlay stands out below and to the right.
-  static let raise = 4.0
 
   var element: Element {
     var classes = ["fragment", fragment.kind.rawValue]
     if fragment.isEntry { classes.append("entry") }
     if let emphasis { classes.append(emphasis.rawValue) }
     var parts: [Element] = [Element("title", text: hoverText)]
-    parts += Self.outline(frame, kind: fragment.kind)
+    parts += Self.outline(box, kind: fragment.kind)
     if fragment.isEntry { parts.append(Self.entryMark(in: frame)) }
     var top = frame.y
     if let thumbnail = fragment.thumbnail {
@@ -29,13 +28,13 @@ struct FragmentDrawing {
 
   /// A box in the frame of a kind; the legend shows the same.
   static func outline(_ box: Rect, kind: DiagramFragment.Kind) -> [Element] {
-    var parts: [Element] = []
-    if kind == .overlay {
-      parts.append(.rect(box.offset(dx: raise, dy: raise), radius: radius, class: "shadow"))
-    }
-    parts.append(.rect(box, radius: radius, class: "frame"))
-    return parts
+    let frame = kind.frame(in: box)
+    let (dx, dy) = (box.maxX - frame.maxX, box.maxY - frame.maxY)
+    let shadow = kind == .overlay ? [Element.rect(frame.offset(dx: dx, dy: dy), radius: radius, class: "shadow")] : []
+    return shadow + [.rect(frame, radius: radius, class: "frame")]
   }
+
+  private var frame: Rect { fragment.kind.frame(in: box) }
 
   /// A triangle inside the left edge, as on a button that starts something.
   static func entryMark(in box: Rect) -> Element {
@@ -57,17 +56,20 @@ struct FragmentDrawing {
       width: thumbnail.size.width,
       height: thumbnail.size.height
     )
-    return Element("image", [
-      "x": Coordinate.text(place.x), "y": Coordinate.text(place.y), "width": Coordinate.text(place.width),
-      "height": Coordinate.text(place.height), "href": thumbnail.dataURL,
-    ])
+    return Element(
+      "image",
+      [
+        "x": Coordinate.text(place.x), "y": Coordinate.text(place.y), "width": Coordinate.text(place.width),
+        "height": Coordinate.text(place.height), "href": thumbnail.dataURL,
+      ]
+    )
   }
 
   private func titleLines(top: Double) -> [Element] {
     let leading = DiagramText.titleLeading
     let middle = (top + frame.maxY) / 2
     let first = middle - Double(fragment.lines.count - 1) * leading / 2 + DiagramText.titleSize * 0.36
-    let x = frame.center.x + (fragment.isEntry ? DiagramText.entryMarkWidth / 2 : 0)
+    let x = frame.center.x + (fragment.isEntry && fragment.thumbnail == nil ? DiagramText.entryMarkWidth / 2 : 0)
     return fragment.lines.enumerated().map { index, line in
       .centered(line, at: Point(x: x, y: first + Double(index) * leading))
     }

@@ -9,14 +9,18 @@ struct GroupDrawing {
   var element: Element {
     let frame = placed.frame.offset(dx: origin.x, dy: origin.y)
     let label = placed.label.offset(dx: origin.x, dy: origin.y)
-    return Element("g", ["class": "group", "data-group": group.id], [
-      Element("title", text: group.title),
-      Element.rect(frame, radius: 12),
-      Element(
-        "text",
-        ["x": Coordinate.text(label.x), "y": Coordinate.text(label.center.y + DiagramText.groupSize * 0.36)],
-        text: group.label
-      ),
-    ])
+    return Element(
+      "g",
+      ["class": "group", "data-group": group.id],
+      [
+        Element("title", text: group.title),
+        Element.rect(frame, radius: 12),
+        Element(
+          "text",
+          ["x": Coordinate.text(label.x), "y": Coordinate.text(label.center.y + DiagramText.groupSize * 0.36)],
+          text: group.label
+        ),
+      ]
+    )
   }
 }

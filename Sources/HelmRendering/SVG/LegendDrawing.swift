@@ -6,10 +6,18 @@ struct LegendDrawing {
 
   var elements: [Element] {
     sheet.legend.map { item in
-      Element("g", ["class": "legend-item"], [
-        Element("g", ["class": classes(item.entry)], sample(item.entry, item.sample)),
-        Element("text", ["x": Coordinate.text(item.label.x), "y": Coordinate.text(item.label.y)], text: item.entry.label),
-      ])
+      Element(
+        "g",
+        ["class": "legend-item"],
+        [
+          Element("g", ["class": classes(item.entry)], sample(item.entry, item.sample)),
+          Element(
+            "text",
+            ["x": Coordinate.text(item.label.x), "y": Coordinate.text(item.label.y)],
+            text: item.entry.label
+          ),
+        ]
+      )
     }
   }
 
@@ -28,7 +36,8 @@ struct LegendDrawing {
     let frame = Rect(center: box.center, size: Size(width: 36, height: 18))
     let curve = Curve(from: Point(x: box.x, y: box.center.y), to: Point(x: box.maxX, y: box.center.y))
     switch entry {
-    case .screen, .section, .overlay: return FragmentDrawing.outline(frame, kind: DiagramFragment.Kind(rawValue: entry.rawValue) ?? .screen)
+    case .screen, .section, .overlay:
+      return FragmentDrawing.outline(frame, kind: DiagramFragment.Kind(rawValue: entry.rawValue) ?? .screen)
     case .entry: return FragmentDrawing.outline(frame, kind: .screen) + [FragmentDrawing.entryMark(in: frame)]
     case .presented, .visited, .available: return FragmentDrawing.outline(frame, kind: .screen)
     case .redirect:
@@ -37,7 +46,9 @@ struct LegendDrawing {
     case .pass, .hold, .auto, .dismissable, .bothWays, .tag, .disabled, .path:
       let shape = LineShape(curve: curve, holds: entry == .hold, auto: entry == .auto, bothWays: entry == .bothWays)
       var parts = SegueDrawing.line(shape, dismissable: entry == .dismissable)
-      if entry == .tag { parts += SegueDrawing.pill("#", in: Rect(center: box.center, size: Size(width: 18, height: 14))) }
+      if entry == .tag {
+        parts += SegueDrawing.pill("#", in: Rect(center: box.center, size: Size(width: 18, height: 14)))
+      }
       if entry == .path { parts += SegueDrawing.disc("1", at: box.center) }
       if entry == .disabled { parts.append(SegueDrawing.cross(at: box.center)) }
       return parts

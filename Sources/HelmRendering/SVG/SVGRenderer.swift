@@ -33,23 +33,35 @@ public struct SVGRenderer: Sendable {
     ]
     children += HeadingDrawing(title: diagram.title, caption: caption, sheet: sheet).elements
     children.append(
-      Element("g", ["class": "groups"], diagram.groups.indices.map { index in
-        GroupDrawing(group: diagram.groups[index], placed: placed.groups[index], origin: origin).element
-      })
+      Element(
+        "g",
+        ["class": "groups"],
+        diagram.groups.indices.map { index in
+          GroupDrawing(group: diagram.groups[index], placed: placed.groups[index], origin: origin).element
+        }
+      )
     )
     children.append(
-      Element("g", ["class": "segues"], diagram.segues.indices.map { index in
-        SegueDrawing(index, of: placed, state: state, move: move).element
-      })
+      Element(
+        "g",
+        ["class": "segues"],
+        diagram.segues.indices.map { index in
+          SegueDrawing(index, of: placed, state: state, move: move).element
+        }
+      )
     )
     children.append(
-      Element("g", ["class": "fragments"], diagram.fragments.indices.map { index in
-        FragmentDrawing(
-          fragment: diagram.fragments[index],
-          frame: placed.fragments[index].offset(dx: origin.x, dy: origin.y),
-          emphasis: state?.fragments[index]
-        ).element
-      })
+      Element(
+        "g",
+        ["class": "fragments"],
+        diagram.fragments.indices.map { index in
+          FragmentDrawing(
+            fragment: diagram.fragments[index],
+            box: placed.fragments[index].offset(dx: origin.x, dy: origin.y),
+            emphasis: state?.fragments[index]
+          ).element
+        }
+      )
     )
     if !sheet.legend.isEmpty {
       children.append(Element("g", ["class": "legend"], LegendDrawing(sheet: sheet).elements))

@@ -40,7 +40,7 @@ struct SVGStyle {
       .dismissable.on-path .line, .dismissable.partner-on-path .line { stroke-width: \(number(lines.path + 3)); }
       .dismissable.on-path .return, .dismissable.partner-on-path .return { stroke-width: 2; }
       .segue .cross { stroke-width: 2; stroke-linecap: round; }
-      .segue .redirect { stroke-width: \(segue); stroke-dasharray: 0.1 4; stroke-linecap: round; }
+      .segue .redirect { stroke-width: \(number(lines.segue + 0.6)); stroke-dasharray: 0.1 4.4; stroke-linecap: round; }
       .tag { stroke-width: 1; }
       .segue .tag-text { font-size: \(number(DiagramText.tagSize))px; }
       .segue .step-number { font-size: 10.5px; font-weight: 600; }
@@ -75,7 +75,11 @@ struct SVGStyle {
     css += rule(".segue .cross, .segue .redirect", stroke: .disabledLine)
     css += rule(".segue .redirect-head", fill: .disabledLine)
     css += rule(".disabled .line", stroke: .disabledLine)
-    css += rule(".disabled .head, .disabled .tail, .segue.disabled.auto .head", fill: .disabledLine, stroke: .disabledLine)
+    css += rule(
+      ".disabled .head, .disabled .tail, .segue.disabled.auto .head",
+      fill: .disabledLine,
+      stroke: .disabledLine
+    )
     // A state.
     css += rule(".dimmed .frame", fill: .dimmedFill, stroke: .dimmedStroke)
     css += rule(".dimmed .shadow", stroke: .dimmedStroke)

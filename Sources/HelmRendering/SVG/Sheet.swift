@@ -67,12 +67,15 @@ struct Sheet {
     top: Double,
     width: Double
   ) -> (items: [LegendItem], bottom: Double) {
-    let widths = entries.map { (sample.width + gap + TextMetrics.width(of: $0.label, size: legendTextSize)).rounded(.up) }
+    let widths = entries.map {
+      (sample.width + gap + TextMetrics.width(of: $0.label, size: legendTextSize)).rounded(.up)
+    }
     let groups = [false, true].map { isState in entries.indices.filter { entries[$0].isState == isState } }
     for columns in stride(from: min(entries.count, 8), through: 1, by: -1) {
       let columnWidths = (0..<columns).map { column in
-        groups.flatMap { group in group.enumerated().filter { $0.offset % columns == column }.map { widths[$0.element] } }
-          .max() ?? 0
+        groups.flatMap { group in group.enumerated().filter { $0.offset % columns == column }.map { widths[$0.element] }
+        }
+        .max() ?? 0
       }
       let total = columnWidths.reduce(0, +) + columnGap * Double(columns - 1)
       guard total <= width || columns == 1 else { continue }

@@ -27,7 +27,9 @@ struct OutputPlan {
     for input in inputs {
       let name = "\(Self.stem(of: input)).\((format ?? .svg).rawValue)"
       if let other = items.first(where: { $0.output.lowercased() == "\(folder)/\(name)".lowercased() }) {
-        throw .usage("'\(other.input)' and '\(input)' would both be written to \(folder)/\(name); render one of them apart")
+        throw .usage(
+          "'\(other.input)' and '\(input)' would both be written to \(folder)/\(name); render one of them apart"
+        )
       }
       items.append(Item(input: input, output: "\(folder)/\(name)", format: format ?? .svg))
     }

@@ -2,7 +2,9 @@ internal import ArgumentParser
 
 /// Which part of a graph is drawn, and in which state.
 struct StateOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The presented path: \"splash => gatekeeper => login\"; \"\" is the start.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp("The presented path: \"splash => gatekeeper => login\"; \"\" is the start.", valueName: "path")
+  )
   var path: String?
 
   @Option(help: ArgumentHelp("The state at the end of a flow.", valueName: "name"))

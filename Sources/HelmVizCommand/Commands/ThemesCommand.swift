@@ -41,7 +41,9 @@ struct ThemesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Explain the colours and lines of a theme's file.")
 
     func run() throws {
-      try Table.write(ThemeColor.allCases.map { ($0.rawValue, $0.meaning) } + ThemeLines.keys.map { ($0.name, $0.meaning) })
+      try Table.write(
+        ThemeColor.allCases.map { ($0.rawValue, $0.meaning) } + ThemeLines.keys.map { ($0.name, $0.meaning) }
+      )
     }
   }
 

@@ -3,11 +3,11 @@ internal import HelmDocument
 internal import HelmLayout
 
 #if canImport(Glibc)
-internal import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-internal import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-internal import Darwin
+  internal import Darwin
 #endif
 
 /// Reads the pictures that a document's fragments name. A picture that can't be shown is a warning, never an error.

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-internal import Glibc
+  internal import Glibc
 #elseif canImport(Musl)
-internal import Musl
+  internal import Musl
 #elseif canImport(Darwin)
-internal import Darwin
+  internal import Darwin
 #endif
 
 /// The words of the C library's last error, in English whatever the locale: no locale is ever set.

@@ -66,8 +66,9 @@ struct FragmentGraphTests {
     for fragment in 0..<graph.count {
       let naive = naiveDominators(of: fragment, in: graph, entries: entries)
       // The immediate one is dominated by all the others.
-      let immediate = naive.max { naiveDominators(of: $0, in: graph, entries: entries).count
-        < naiveDominators(of: $1, in: graph, entries: entries).count
+      let immediate = naive.max {
+        naiveDominators(of: $0, in: graph, entries: entries).count
+          < naiveDominators(of: $1, in: graph, entries: entries).count
       }
       #expect(found[fragment] == immediate, "seed \(seed), fragment \(fragment)")
     }
