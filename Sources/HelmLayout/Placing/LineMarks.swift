@@ -6,8 +6,10 @@ internal import HelmDiagram
 struct LineMarks {
   /// A step number's disc.
   static let stepSize = Size(width: 17, height: 17)
-  /// The part of a line that a head, or a tail's dot, and half a step number take.
-  private static let endLength = 18.0
+  /// About a head's length along a line.
+  private static let headLength = 9.0
+  /// About the width of a held origin's dot.
+  private static let dotWidth = 8.0
   /// From a group's frame to its title.
   private static let titleInset = 10.0
 
@@ -64,7 +66,7 @@ struct LineMarks {
     let onLine = places[index]
     let target = label ?? onLine[onLine.count / 2]
     let nearest = onLine.indices.min { onLine[$0].distance(to: target) < onLine[$1].distance(to: target) } ?? 0
-    let box = best(of: outward(from: nearest, in: onLine), size: pill.size, line: index, clearance: 0)
+    let box = best(of: outward(from: nearest, in: onLine), size: pill.size, line: index, ends: (0, 0))
     marks.insert(box)
     return box
   }
@@ -74,15 +76,20 @@ struct LineMarks {
     // A pair's two numbers start from different thirds of their common line.
     let isPaired = diagram.segues[index].pairing != .alone
     let middle = isPaired ? onLine.count * 3 / 8 : onLine.count / 2
-    let box = best(of: outward(from: middle, in: onLine), size: Self.stepSize, line: index, clearance: Self.endLength)
+    let box = best(of: outward(from: middle, in: onLine), size: Self.stepSize, line: index, ends: endLengths(of: index))
     marks.insert(box)
     return box.center
   }
 
   /// The candidate that is in the way of least; the earlier one where two are equal.
   ///
-  /// - Parameter clearance: What is left to heads and tails at either end of the line.
-  private func best(of candidates: [Point], size: Size, line: Int, clearance: Double) -> Rect {
+  /// - Parameter ends: What is left to the tail and to the head, from the line's ends to the middle of a candidate.
+  private func best(
+    of candidates: [Point],
+    size: Size,
+    line: Int,
+    ends: (start: Double, end: Double)
+  ) -> Rect {
     let (start, end) = (curves[line].start, curves[line].end)
     var chosen = Rect(center: candidates[0], size: size)
     var lowest = Int.max
@@ -91,11 +98,21 @@ struct LineMarks {
       let cost =
         1_000 * solid.overlaps(with: box) + 1_000 * marks.overlaps(with: box.insetBy(-1))
         + 10 * solid.lines(through: box, except: self.line(of: line))
-        + 100 * [start, end].count { $0.distance(to: candidate) < clearance }
+        + (start.distance(to: candidate) < ends.start ? 100 : 0) + (end.distance(to: candidate) < ends.end ? 100 : 0)
       if cost < lowest { (chosen, lowest) = (box, cost) }
       if cost == 0 { break }
     }
     return chosen
+  }
+
+  /// What head and tail take of a line, and half a step number.
+  private func endLengths(of index: Int) -> (start: Double, end: Double) {
+    let segue = diagram.segues[index]
+    let half = Self.stepSize.width / 2
+    let head = Self.headLength * (segue.auto ? 2 : 1)
+    let dot = segue.holds ? Self.dotWidth : 0
+    guard segue.pairing == .alone else { return (head + dot + half, head + dot + half) }
+    return (dot + half, head + half)
   }
 
   /// The line that a segue is drawn on: its own, or that of the segue the other way.
@@ -118,13 +135,13 @@ struct LineMarks {
     if case .trailing = segue.pairing { true } else { false }
   }
 
-  /// Places along a line at equal distances of about six points, at least nine.
+  /// Places along a line at equal distances of about three points, at least nine.
   private static func evenly(_ curve: Curve) -> [Point] {
     let samples = curve.samples(perPiece: 16)
     let lengths = zip(samples, samples.dropFirst()).map { $0.distance(to: $1) }
     let total = lengths.reduce(0, +)
     guard total > 0 else { return [curve.start] }
-    let count = max(9, min(200, Int(total / 6)))
+    let count = max(9, min(400, Int(total / 3)))
     var places: [Point] = []
     var (segment, before) = (0, 0.0)
     for step in 0..<count {

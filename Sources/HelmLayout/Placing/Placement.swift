@@ -17,7 +17,11 @@ struct Placement {
     let fragments = zip(diagram.fragments, graph.nodes).map { fragment, node in
       Rect(center: point(helm_node_position(node)), size: fragment.size)
     }
-    let segues = diagram.segues.indices.map { curve($0) }
+    let contacts = zip(diagram.fragments, fragments).map { FrameContact($0, box: $1) }
+    let segues = diagram.segues.indices.map { index in
+      let (segue, line) = (diagram.segues[index], curve(index))
+      return line.joining(contacts[segue.from].nearest(to: line.start), contacts[segue.to].nearest(to: line.end))
+    }
     let marks = LineMarks(
       diagram: diagram,
       fragments: fragments,
