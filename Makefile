@@ -1,7 +1,7 @@
 # Everything a person or a machine does with this package. `make` alone lists the targets.
 # GNU make 3.81 or later and a POSIX shell are enough; what else is missing is installed by `make demo` and `make test`.
 
-SWIFT ?= swift
+export SWIFT ?= swift
 PYTHON ?= python3
 PREFIX ?= /usr/local
 DESTDIR ?=
