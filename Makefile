@@ -13,12 +13,11 @@ DEMO := .build/demo
 MANUAL := .build/manual
 # The checks build with their own settings, apart, so that they and everyday builds don't undo each other's work.
 CHECKS := .build/checks
-STRICT := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-dependency-import-check error
-# A program built for coverage writes its counts where it stands unless told otherwise.
-CHECKED := LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/examples.py --program $(CHECKS)/debug/helm-viz
+CHECKED := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-dependency-import-check error
+STRICT := HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build manual test check format lint coverage examples record-goldens bench install clean
+.PHONY: help demo build manual test check format lint coverage compare examples record-goldens bench install clean checked-build
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -42,8 +41,7 @@ test: ## installs what is missing, runs the tests
 	@.ci/requirements test
 	$(SWIFT) test
 
-check: lint coverage ## everything that CI checks: lint, warnings, imports, tests, coverage, examples
-	$(CHECKED) compare
+check: lint coverage compare ## everything that CI checks: format, rules, warnings, imports, tests, coverage, examples
 
 format: ## formats the sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes
@@ -53,11 +51,17 @@ lint: ## checks format, import directions and the other rules of this house
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Themes
 	$(PYTHON) .ci/lint.py
 
-coverage: ## runs the tests with warnings as errors; a table of the lines they cover, by module
+checked-build:
 	@.ci/requirements test
-	HELM_WARNINGS_AS_ERRORS=1 $(SWIFT) build $(STRICT) --build-tests
-	HELM_WARNINGS_AS_ERRORS=1 $(SWIFT) test $(STRICT) --skip-build
-	$(PYTHON) .ci/coverage.py "$$(HELM_WARNINGS_AS_ERRORS=1 $(SWIFT) test $(STRICT) --show-codecov-path)"
+	$(STRICT) build $(CHECKED) --build-tests
+
+coverage: checked-build ## runs the tests with warnings as errors; a table of the lines they cover, by module
+	$(STRICT) test $(CHECKED) --skip-build
+	$(PYTHON) .ci/coverage.py "$$($(STRICT) test $(CHECKED) --show-codecov-path)"
+
+# A program built for coverage writes its counts where it stands unless told otherwise.
+compare: checked-build ## compares the examples with what is drawn now
+	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/examples.py --program $(CHECKS)/debug/helm-viz compare
 
 examples: build ## draws the examples anew
 	$(PYTHON) .ci/examples.py --program $(RELEASE)/helm-viz render
