@@ -55,12 +55,19 @@ def draw(program, folder):
     return drawn, failures
 
 
+def flows_of(example):
+    """The names of an example's flows; none where it can't be read, which the command has said by then."""
+    with open(os.path.join(EXAMPLES, f"{example}.json"), encoding="utf-8") as file:
+        try:
+            return json.load(file).get("flows", {})
+        except ValueError:
+            return {}
+
+
 def walk_flows(program, folder):
     failures = 0
     for example in names(EXAMPLES, ".json"):
-        with open(os.path.join(EXAMPLES, f"{example}.json"), encoding="utf-8") as file:
-            flows = json.load(file).get("flows", {})
-        for flow in flows:
+        for flow in flows_of(example):
             failures += not call(program, example, "--flow", flow, "--strict", "-o", os.path.join(folder, "flow.svg"))
     return failures
 
