@@ -162,7 +162,8 @@ struct DiagramLayoutTests {
   func effort() {
     #expect(GraphvizPlan.Effort(fragmentCount: 204, segueCount: 296, pillCount: 0) == .full)
     #expect(GraphvizPlan.Effort(fragmentCount: 100, segueCount: 600, pillCount: 0) == .reduced)
-    #expect(GraphvizPlan.Effort(fragmentCount: 200, segueCount: 600, pillCount: 0) == .low)
+    #expect(GraphvizPlan.Effort(fragmentCount: 300, segueCount: 600, pillCount: 0) == .low)
+    #expect(GraphvizPlan.Effort(fragmentCount: 200, segueCount: 600, pillCount: 0) == .least)
     #expect(GraphvizPlan.Effort(fragmentCount: 100, segueCount: 200, pillCount: 200) == .low)
     #expect(GraphvizPlan.Effort(fragmentCount: 1_000, segueCount: 2_000, pillCount: 0) == .least)
   }

@@ -21,7 +21,8 @@ public struct GraphvizPlan: Sendable {
     /// labels on lines double the ranks.
     public init(fragmentCount: Int, segueCount: Int, pillCount: Int) {
       let cost = fragmentCount * max(0, segueCount - fragmentCount) * (1 + 7 * pillCount / max(1, segueCount))
-      self = cost <= 30_000 ? .full : cost <= 60_000 ? .reduced : cost <= 150_000 ? .low : .least
+      let isDense = 2 * segueCount > 5 * fragmentCount
+      self = cost <= 30_000 ? .full : cost <= 60_000 ? .reduced : cost <= 150_000 && !isDense ? .low : .least
     }
   }
 
