@@ -44,7 +44,11 @@ let package = Package(
     ),
     .executableTarget(name: "helm-viz", dependencies: ["HelmVizCommand"]),
     .testTarget(name: "HelmTests", dependencies: ["Helm", collections]),
-    .testTarget(name: "HelmDocumentTests", dependencies: ["HelmDocument", "Helm", collections]),
+    .testTarget(
+      name: "HelmDocumentTests",
+      dependencies: ["HelmDocument", "Helm", collections],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "HelmAnalysisTests", dependencies: ["HelmAnalysis", "HelmDocument", "Helm"]),
     .testTarget(name: "HelmDiagramTests", dependencies: ["HelmDiagram", "HelmDocument", "HelmAnalysis"]),
     .testTarget(name: "HelmLayoutTests", dependencies: ["HelmLayout", "HelmDiagram", "HelmDocument"]),

@@ -4,7 +4,7 @@ extension JSONScanner {
     let start = position
     while position < bytes.count, Self.isNumberByte(bytes[position]) { position += 1 }
     let range = start..<position
-    guard isNumber(range) else {
+    guard isDigit(range) || isNumber(range) else {
       append(.invalid, range)
       diagnostics.report(
         "malformed-number",
@@ -15,7 +15,9 @@ extension JSONScanner {
     }
     append(.number, range)
     // Up to 300 plain digits fit a double.
-    guard range.count > 300 || bytes[range].contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else { return }
+    guard range.count > 1, range.count > 300 || bytes[range].contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) else {
+      return
+    }
     if Double(text(range))?.isFinite != true {
       entries[entries.count - 1].kind = .invalid
       diagnostics.report("number-range", "number \(text(range).quoted) is too large", at: range)
@@ -47,6 +49,11 @@ extension JSONScanner {
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// Whether bytes are one digit, which most numbers in a document are.
+  private func isDigit(_ range: Range<Int>) -> Bool {
+    range.count == 1 && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[range.lowerBound])
+  }
 
   /// Whether bytes follow the grammar of a number: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`.
   private func isNumber(_ range: Range<Int>) -> Bool {

@@ -68,24 +68,12 @@ package struct JSONValue: Sendable {
   package var isEmpty: Bool { Int(entry.next) == index + 1 }
 
   /// The values of an array, in order; nothing for any other kind.
-  package var elements: some Sequence<JSONValue> {
-    let start = kind == .array ? index + 1 : Int(entry.next)
-    return sequence(state: (position: start, tree: tree, end: Int(entry.next))) { state -> JSONValue? in
-      guard state.position < state.end else { return nil }
-      defer { state.position = Int(state.tree.entries[state.position].next) }
-      return JSONValue(tree: state.tree, index: state.position)
-    }
+  package var elements: Elements {
+    Elements(tree: tree, position: kind == .array ? index + 1 : Int(entry.next), end: Int(entry.next))
   }
 
   /// The members of an object, in order; nothing for any other kind.
-  package var members: some Sequence<JSONMember> {
-    let start = kind == .object ? index + 1 : Int(entry.next)
-    return sequence(state: (position: start, tree: tree, end: Int(entry.next))) { state -> JSONMember? in
-      guard state.position + 1 < state.end else { return nil }
-      let key = JSONValue(tree: state.tree, index: state.position)
-      let value = JSONValue(tree: state.tree, index: state.position + 1)
-      state.position = Int(state.tree.entries[state.position + 1].next)
-      return JSONMember(key: key, value: value)
-    }
+  package var members: Members {
+    Members(tree: tree, position: kind == .object ? index + 1 : Int(entry.next), end: Int(entry.next))
   }
 }

@@ -68,15 +68,16 @@ extension DocumentReader {
   }
 
   /// Reports an edge whose ends are unknown, or that no segue follows.
-  mutating func checkEdge(_ edge: DocumentEdge, at range: Range<Int>) {
+  mutating func checkEdge(_ located: OperatorText.LocatedEdge) {
+    let edge = located.edge
     let known = knownEdges ?? Set(document.segues.map(\.edge))
     knownEdges = known
     guard !known.contains(edge) else { return }
-    let unknown = [edge.from, edge.to].filter { fragmentNumbers[$0] == nil }
+    let unknown = [located.from, located.to].filter { fragmentNumbers[$0.id] == nil }
     guard unknown.isEmpty else {
-      for id in unknown { checkFragment(id, at: range) }
+      for name in unknown { checkFragment(name.id, at: name.range) }
       return
     }
-    diagnostics.report("missing-segue", MissingSegue.headline(edge, in: document), at: range)
+    diagnostics.report("missing-segue", MissingSegue.headline(edge, in: document), at: located.range)
   }
 }

@@ -24,7 +24,7 @@ extension DocumentReader {
         diagnostics.reportKind(of: element, "an edge of a path", expected: "operator text or an object")
       }
     }
-    checkTwice(edges, ranges)
+    if !diagnostics.hasErrors { checkTwice(edges, ranges) }
     return (edges, ranges)
   }
 
@@ -46,7 +46,7 @@ extension DocumentReader {
   /// The edges of operator text, each of which needs a segue.
   mutating func pathEdges(_ text: LocatedText) -> [OperatorText.LocatedEdge] {
     guard let edges = OperatorText(text, &diagnostics)?.pathEdges(&diagnostics) else { return [] }
-    for edge in edges { checkEdge(edge.edge, at: edge.range) }
+    for edge in edges { checkEdge(edge) }
     return edges
   }
 
@@ -60,10 +60,11 @@ extension DocumentReader {
     let sourceId = readPathID("sourceId", of: object)
     let targetId = readPathID("targetId", of: object)
     guard let source = readID(from, of: "'from'"), let target = readID(to, of: "'to'") else { return nil }
-    let edge = DocumentEdge(from: source, to: target)
     checkEdge(
-      edge,
-      at: from.range.lowerBound < to.range.lowerBound ? from.range.lowerBound..<to.range.upperBound : value.range
+      OperatorText.LocatedEdge(
+        from: OperatorText.Name(id: source, range: from.range),
+        to: OperatorText.Name(id: target, range: to.range)
+      )
     )
     return DocumentPathEdge(
       from: source,

@@ -72,7 +72,7 @@ extension DocumentReader {
   private mutating func operand(_ value: JSONValue, _ role: String) -> OperatorText.Operand {
     guard value.kind == .array else {
       let names = readID(value, of: role).map { [OperatorText.Name(id: $0, range: value.range)] } ?? []
-      return OperatorText.Operand(names: names, isList: true, range: value.range)
+      return OperatorText.Operand(names: names, isList: names.isEmpty, range: value.range)
     }
     var names: [OperatorText.Name] = []
     for element in value.elements {
@@ -94,15 +94,15 @@ extension DocumentReader {
   }
 
   private mutating func add(_ edges: [OperatorText.LocatedEdge], like traits: DocumentSegue) {
-    for (edge, range) in edges {
-      for id in [edge.from, edge.to] where fragmentNumbers[id] == nil {
-        add(DocumentFragment(id: id, isListed: false), at: range)
+    for edge in edges {
+      for name in [edge.from, edge.to] where fragmentNumbers[name.id] == nil {
+        add(DocumentFragment(id: name.id, isListed: false), at: name.range)
       }
       var segue = traits
-      segue.from = edge.from
-      segue.to = edge.to
+      segue.from = edge.from.id
+      segue.to = edge.to.id
       document.segues.append(segue)
-      places.segues.append(range)
+      places.segues.append(edge.range)
     }
   }
 

@@ -47,7 +47,7 @@ struct DocumentReader {
     readSegues(object)
     checkGroupReferences()
     readEntry(object)
-    for edge in redirects { checkEdge(edge.edge, at: edge.range) }
+    for edge in redirects { checkEdge(edge) }
     if let path = object["path"]?.value { (document.path, places.path) = readPath(path, as: "'path'") }
     readFlows(object)
   }

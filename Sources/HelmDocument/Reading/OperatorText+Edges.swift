@@ -1,6 +1,17 @@
 extension OperatorText {
-  /// An edge with the bytes of the source that name it.
-  typealias LocatedEdge = (edge: DocumentEdge, range: Range<Int>)
+  /// An edge with the bytes of the source that name its ends.
+  struct LocatedEdge {
+    let from: Name
+    let to: Name
+
+    /// The bare pair.
+    var edge: DocumentEdge { DocumentEdge(from: from.id, to: to.id) }
+
+    /// The bytes from one end to the other, both included.
+    var range: Range<Int> {
+      min(from.range.lowerBound, to.range.lowerBound)..<max(from.range.upperBound, to.range.upperBound)
+    }
+  }
 
   /// The edges that the text means, each once, in the order of the text.
   ///
@@ -11,7 +22,7 @@ extension OperatorText {
   /// - Returns: `nil` when there are more edges than `limit`.
   func edges(limit: Int) -> [LocatedEdge]? {
     if operands.count == 2, arrows[0].arrow == .forth, !operands[0].isList, !operands[1].isList {
-      return limit < 1 ? nil : [Self.located(operands[0].names[0], operands[1].names[0], swapped: false)]
+      return limit < 1 ? nil : [LocatedEdge(from: operands[0].names[0], to: operands[1].names[0])]
     }
     var edges: [LocatedEdge] = []
     var seen: Set<DocumentEdge> = []
@@ -23,24 +34,19 @@ extension OperatorText {
       guard sources.count.multipliedReportingOverflow(by: operand.names.count).partialValue <= limit else { return nil }
       for source in sources {
         for target in operand.names {
-          for swapped in link.arrow == .both ? [false, true] : [false] {
-            let edge = Self.located(source, target, swapped: swapped)
-            if seen.insert(edge.edge).inserted { edges.append(edge) }
-            left.insert(edge.edge.from)
-          }
+          let edge = LocatedEdge(from: source, to: target)
+          if seen.insert(edge.edge).inserted { edges.append(edge) }
+          left.insert(source.id)
+          guard link.arrow == .both else { continue }
+          let back = LocatedEdge(from: target, to: source)
+          if seen.insert(back.edge).inserted { edges.append(back) }
+          left.insert(target.id)
         }
         guard edges.count <= limit else { return nil }
       }
       ends = operand.names
     }
     return edges
-  }
-
-  private static func located(_ source: Name, _ target: Name, swapped: Bool) -> LocatedEdge {
-    let edge =
-      swapped ? DocumentEdge(from: target.id, to: source.id) : DocumentEdge(from: source.id, to: target.id)
-    let start = min(source.range.lowerBound, target.range.lowerBound)
-    return (edge, start..<max(source.range.upperBound, target.range.upperBound))
   }
 
   /// The edges of a path in the order in which they are taken; lists and `<=>` have no such order and are reported.
@@ -53,6 +59,6 @@ extension OperatorText {
       diagnostics.report("malformed-path", "'<=>' in a path; a path goes one way: write '=>'", at: both.range)
       return nil
     }
-    return zip(operands, operands.dropFirst()).map { Self.located($0.names[0], $1.names[0], swapped: false) }
+    return zip(operands, operands.dropFirst()).map { LocatedEdge(from: $0.names[0], to: $1.names[0]) }
   }
 }

@@ -89,6 +89,7 @@ private struct OperatorParser {
     if peek == UInt8(ascii: ",") {
       throw problem("',' outside of a list; put the ids in brackets: [a, b]", position..<position + 1)
     }
+    if peek == 0 { throw nul(position..<position + 1) }
     throw problem(
       "'=>' or '<=>' is missing between two ids; an id with spaces stands in double quotes",
       position..<characterEnd
@@ -126,9 +127,7 @@ private struct OperatorParser {
       if byte == UInt8(ascii: "\"") {
         let range = start..<position
         if id.isEmpty { throw problem("empty id; a fragment needs a name", range) }
-        if id.contains(0) {
-          throw OperatorProblem(identifier: "nul-in-id", headline: "NUL in an id; remove it", range: range)
-        }
+        if id.contains(0) { throw nul(range) }
         return OperatorText.Name(id: String(decoding: id, as: UTF8.self), range: text.sourceRange(range))
       }
       if byte == UInt8(ascii: "\\") {
@@ -148,16 +147,14 @@ private struct OperatorParser {
     guard position < bytes.endIndex else {
       return problem("an id is missing here", position..<position)
     }
-    if bytes[position] == 0 {
-      return OperatorProblem(
-        identifier: "nul-in-id",
-        headline: "NUL in an id; remove it",
-        range: position..<position + 1
-      )
-    }
+    if bytes[position] == 0 { return nul(position..<position + 1) }
     let range = position..<characterEnd
     let found = String(decoding: bytes[range], as: UTF8.self).visible
     return problem("unexpected '\(found)' where an id begins; other ids stand in double quotes", range)
+  }
+
+  private func nul(_ range: Range<Int>) -> OperatorProblem {
+    OperatorProblem(identifier: "nul-in-id", headline: "NUL in an id; remove it", range: range)
   }
 
   private func problem(_ headline: String, _ range: Range<Int>) -> OperatorProblem {
@@ -171,11 +168,9 @@ private struct OperatorParser {
     bytes[(position + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.endIndex
   }
 
-  /// Whether `->`, `-->` and the like stand at the position: an arrow of another language, not part of an id.
+  /// Whether `->` stands at the position: an arrow of another language, not part of an id.
   private var startsArrow: Bool {
-    guard bytes[position] == UInt8(ascii: "-") else { return false }
-    let end = bytes[position...].firstIndex { $0 != UInt8(ascii: "-") } ?? bytes.endIndex
-    return end < bytes.endIndex && bytes[end] == UInt8(ascii: ">")
+    bytes[position] == UInt8(ascii: "-") && position + 1 < bytes.endIndex && bytes[position + 1] == UInt8(ascii: ">")
   }
 
   private mutating func skipSpace() {

@@ -38,7 +38,8 @@ struct OperatorText {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".", "/", ":": return true
     default: break
     }
-    guard !scalar.isASCII else { return false }
+    // U+FFFD stands for bytes that are no character, which have been reported already.
+    guard !scalar.isASCII, scalar != "\u{FFFD}" else { return !scalar.isASCII }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
       .spacingMark, .decimalNumber, .letterNumber, .otherNumber:

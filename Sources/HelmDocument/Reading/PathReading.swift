@@ -31,7 +31,7 @@ extension GraphDocument {
     }
     return PathReading(
       path: reader.diagnostics.hasErrors
-        ? nil : edges.map { DocumentPathEdge(from: $0.edge.from, to: $0.edge.to) },
+        ? nil : edges.map { DocumentPathEdge(from: $0.from.id, to: $0.to.id) },
       diagnostics: reader.diagnostics.finished(),
       source: source
     )

@@ -1,0 +1,217 @@
+extension GraphDocument {
+  /// The JSON Schema (draft 2020-12) of the format, for completion in editors and checks by other programs.
+  ///
+  /// It says what a document is made of. What the parts say about each other (an unknown fragment, a pair that occurs
+  /// twice) is the reader's to find.
+  public static var schema: [UInt8] {
+    schemaText.withUTF8Buffer { Array($0) }
+  }
+
+  private static let schemaText: StaticString = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "urn:helm:graph:1",
+      "title": "Navigation graph",
+      "description": "Fragments and the segues between them, with a presented path and named flows.",
+      "type": "object",
+      "properties": {
+        "$schema": { "type": "string", "description": "The address of this schema, for editors." },
+        "version": { "const": 1, "default": 1, "description": "The version of the format." },
+        "title": { "type": "string", "description": "The name people read." },
+        "fragments": {
+          "type": "array",
+          "items": { "$ref": "#/$defs/fragment" },
+          "description": "Fragments in the order to be drawn; what is not listed is taken from the segues."
+        },
+        "groups": {
+          "type": "array",
+          "items": { "$ref": "#/$defs/group" },
+          "description": "Sets of fragments that are drawn together."
+        },
+        "segues": {
+          "type": "array",
+          "items": { "$ref": "#/$defs/segue" },
+          "description": "What leads from one fragment to another, in any order."
+        },
+        "entry": { "$ref": "#/$defs/id", "description": "The fragment to start from, where several could be." },
+        "path": { "$ref": "#/$defs/path", "description": "The presented path: the edges taken, in order." },
+        "flows": {
+          "type": "object",
+          "propertyNames": { "minLength": 1 },
+          "additionalProperties": { "type": "array", "items": { "$ref": "#/$defs/step" } },
+          "description": "Named walks, each from the entry with an empty path."
+        }
+      },
+      "patternProperties": { "^x-": { "description": "Kept and ignored." } },
+      "additionalProperties": false,
+      "$defs": {
+        "id": {
+          "type": "string",
+          "minLength": 1,
+          "pattern": "^[^\\u0000]*$",
+          "description": "The id of a fragment."
+        },
+        "operators": {
+          "type": "string",
+          "minLength": 1,
+          "description": "Edges: a => b, a <=> b, a => b => c, a => [b, c]. Other ids stand in double quotes."
+        },
+        "pathId": {
+          "type": ["string", "integer"],
+          "description": "Tells apart presentations of one fragment that show different data."
+        },
+        "ids": {
+          "description": "A fragment, or a list of them.",
+          "anyOf": [
+            { "$ref": "#/$defs/id" },
+            { "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/id" } }
+          ]
+        },
+        "image": {
+          "type": "string",
+          "minLength": 1,
+          "not": { "pattern": "^(/|~|[A-Za-z][A-Za-z0-9+.-]*:)|\\\\|(^|/)\\.\\.(/|$)" },
+          "description": "A PNG or JPEG: a path inside the document's folder."
+        },
+        "fragment": {
+          "description": "A fragment: its id, or an object.",
+          "if": { "type": "string" },
+          "then": { "$ref": "#/$defs/id" },
+          "else": {
+            "type": "object",
+            "required": ["id"],
+            "properties": {
+              "id": { "$ref": "#/$defs/id" },
+              "title": { "type": "string", "description": "The name people read." },
+              "kind": {
+                "enum": ["screen", "section", "overlay"],
+                "description": "A screen, a part of a container, or a sheet, dialog or player above a screen."
+              },
+              "group": { "type": "string", "description": "The id of one of the groups." },
+              "note": { "type": "string", "description": "A remark for people." },
+              "link": {
+                "type": "string",
+                "minLength": 1,
+                "pattern": "^([Hh][Tt][Tt][Pp][Ss]?:|(?![A-Za-z][A-Za-z0-9+.-]*:))",
+                "description": "An http, https or relative address."
+              },
+              "image": { "$ref": "#/$defs/image" }
+            },
+            "patternProperties": { "^x-": { "description": "Kept and ignored." } },
+            "additionalProperties": false
+          }
+        },
+        "group": {
+          "type": "object",
+          "required": ["id"],
+          "properties": {
+            "id": { "$ref": "#/$defs/id", "description": "The id by which fragments name the group." },
+            "title": { "type": "string", "description": "The name people read." }
+          },
+          "patternProperties": { "^x-": { "description": "Kept and ignored." } },
+          "additionalProperties": false
+        },
+        "segue": {
+          "description": "A segue: operator text, or an object with traits.",
+          "if": { "type": "string" },
+          "then": { "$ref": "#/$defs/operators" },
+          "else": {
+            "type": "object",
+            "properties": {
+              "edge": { "$ref": "#/$defs/operators" },
+              "from": { "$ref": "#/$defs/ids" },
+              "to": { "$ref": "#/$defs/ids" },
+              "style": {
+                "enum": ["hold", "pass"],
+                "default": "pass",
+                "description": "hold: the origin stays presented beside the destination. pass: it hands over."
+              },
+              "dismissable": {
+                "type": "boolean",
+                "default": false,
+                "description": "Whether what was presented can be dismissed."
+              },
+              "auto": {
+                "type": "boolean",
+                "default": false,
+                "description": "Whether the segue is taken as soon as its origin is reached."
+              },
+              "tag": { "type": "string", "description": "The name by which it can be presented and dismissed." },
+              "note": { "type": "string", "description": "A remark for people." },
+              "disabled": {
+                "type": "boolean",
+                "default": false,
+                "description": "Whether the segue can't be taken for now."
+              },
+              "redirect": {
+                "description": "Where taking the segue leads instead.",
+                "anyOf": [
+                  { "$ref": "#/$defs/operators" },
+                  { "type": "array", "items": { "$ref": "#/$defs/operators" } }
+                ]
+              }
+            },
+            "oneOf": [
+              { "required": ["edge"], "not": { "anyOf": [{ "required": ["from"] }, { "required": ["to"] }] } },
+              { "required": ["from", "to"], "not": { "required": ["edge"] } }
+            ],
+            "patternProperties": { "^x-": { "description": "Kept and ignored." } },
+            "additionalProperties": false
+          }
+        },
+        "path": {
+          "type": "array",
+          "items": {
+            "description": "An edge of a path: operator text, or an object with identifiers.",
+            "if": { "type": "string" },
+            "then": { "$ref": "#/$defs/operators" },
+            "else": {
+              "type": "object",
+              "required": ["from", "to"],
+              "properties": {
+                "from": { "$ref": "#/$defs/id" },
+                "to": { "$ref": "#/$defs/id" },
+                "sourceId": { "$ref": "#/$defs/pathId" },
+                "targetId": { "$ref": "#/$defs/pathId" }
+              },
+              "patternProperties": { "^x-": { "description": "Kept and ignored." } },
+              "additionalProperties": false
+            }
+          }
+        },
+        "step": {
+          "type": "object",
+          "properties": {
+            "present": { "$ref": "#/$defs/id", "description": "Presents a fragment." },
+            "presentTag": { "type": "string", "description": "Presents along the segue with this tag." },
+            "forward": { "const": true, "description": "Presents along the only segue there is." },
+            "dismiss": {
+              "anyOf": [{ "$ref": "#/$defs/id" }, { "const": true }],
+              "description": "Dismisses a fragment, or with true what was presented last."
+            },
+            "dismissTag": { "type": "string", "description": "Dismisses along the segue with this tag." },
+            "replace": { "$ref": "#/$defs/path", "description": "Replaces the whole path." },
+            "id": { "$ref": "#/$defs/pathId" },
+            "label": { "type": "string", "description": "What the step is called in pictures." },
+            "image": { "$ref": "#/$defs/image", "description": "A screenshot taken after the step." }
+          },
+          "oneOf": [
+            { "required": ["present"] },
+            { "required": ["presentTag"] },
+            { "required": ["forward"] },
+            { "required": ["dismiss"] },
+            { "required": ["dismissTag"] },
+            { "required": ["replace"] }
+          ],
+          "if": { "anyOf": [{ "required": ["dismissTag"] }, { "required": ["replace"] }, {
+            "required": ["dismiss"], "properties": { "dismiss": { "const": true } }
+          }] },
+          "then": { "not": { "required": ["id"] } },
+          "patternProperties": { "^x-": { "description": "Kept and ignored." } },
+          "additionalProperties": false
+        }
+      }
+    }
+
+    """#
+}

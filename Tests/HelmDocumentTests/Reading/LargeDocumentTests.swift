@@ -1,0 +1,68 @@
+import Foundation
+import HelmDocument
+import Testing
+
+@Suite("large documents")
+struct LargeDocumentTests {
+  @Test("100,000 segues are read and come back")
+  func manySegues() throws {
+    let count = 100_000
+    let lines = (0..<count).map { "{\"from\":\"f\($0)\",\"to\":\"f\($0 / 2 + 1)\",\"tag\":\"t\($0)\"}" }
+    let bytes = Array("{\"segues\":[\(lines.joined(separator: ",\n"))]}".utf8)
+    let clock = ContinuousClock()
+    var reading: DocumentReading?
+    let duration = clock.measure { reading = GraphDocument.read(bytes, file: "t") }
+    #expect(reading?.diagnostics == [])
+    #expect(reading?.document?.segues.count == count)
+    #if !DEBUG
+      #expect(duration < .seconds(1))
+    #else
+      #expect(duration < .seconds(60))
+    #endif
+  }
+
+  @Test("a title of 1 MB is kept")
+  func longTitle() throws {
+    let title = String(repeating: "ü😀", count: 200_000)
+    let document = GraphDocument(title: title, segues: [DocumentSegue(from: "a", to: "b")])
+    #expect(document.reading().document?.title == title)
+  }
+
+  @Test("100,000 problems are reported as 100 and a count")
+  func manyProblems() {
+    let lines = String(repeating: "{\"edge\":\"a => b\",\"dismissible\":true},", count: 10_000)
+    let reading = GraphDocument.read(Array("{\"segues\":[\(lines)\"a => c\"]}".utf8), file: "t")
+    #expect(reading.diagnostics.count == 101)
+    #expect(reading.diagnostics.last?.headline == "9900 more problems in 't' are not shown")
+    #expect(reading.document == nil)
+  }
+
+  @Test("a long run of one character takes linear time", arguments: ["-", "a", "[", "\\\"", " ", "é"])
+  func longRuns(piece: String) {
+    let text = String(repeating: piece, count: 200_000)
+    let duration = ContinuousClock().measure {
+      _ = GraphDocument.read(Array("{\"segues\": [\"\(text) => b\"]}".utf8), file: "t")
+    }
+    #expect(duration < .seconds(20))
+  }
+
+  @Test("no prefix of a document and no changed byte of it ends the program")
+  func damaged() {
+    let text =
+      #"{"fragments":[{"id":"é😀","kind":"screen"}],"segues":["a => [b, \"c\"]",{"edge":"a <=> d"}],"path":["a => b"],"#
+      + #""flows":{"x":[{"present":"a"},{"replace":["a => b"]}]},"entry":"a","x-\u00e9":[1.5e3,null]}"#
+    let bytes = Array(text.utf8)
+    #expect(GraphDocument.read(bytes, file: "t").diagnostics == [])
+    for count in bytes.indices {
+      #expect(GraphDocument.read(Array(bytes[..<count]), file: "t").document == nil)
+      for replacement: UInt8 in [0, 0x22, 0x5C, 0x7B, 0x5D, 0x80, 0xC3, 0xFF] {
+        var changed = bytes
+        changed[count] = replacement
+        let reading = GraphDocument.read(changed, file: "t")
+        #expect(reading.document != nil || !reading.diagnostics.isEmpty)
+        _ = DiagnosticPrinter(sources: [reading.source]).text(reading.diagnostics + reading.brokenRules())
+        if let document = reading.document { #expect(document.reading().document == document) }
+      }
+    }
+  }
+}
