@@ -26,11 +26,12 @@ public struct NavigationGraph<N: Fragment> {
   /// - Complexity: linear, apart from sorting.
   public init(segues: some Sequence<Segue<N>>, fragments: Set<N> = [], entry: N? = nil) {
     let index = EdgeIndex(segues, and: fragments.union([entry].compactMap { $0 }))
+    let segues = Self.sortedByTraits(index.edges)
     var tags: [AnyHashable] = []
     var tagNumbers: [AnyHashable: Int32] = [:]
     var indexed: [IndexedSegue] = []
-    indexed.reserveCapacity(index.edges.count)
-    for (number, segue) in index.edges.enumerated() {
+    indexed.reserveCapacity(segues.count)
+    for (number, segue) in segues.enumerated() {
       var tagNumber: Int32 = -1
       if let tag = segue.tag {
         tagNumber = tagNumbers[tag] ?? Int32(tags.count)
@@ -53,11 +54,25 @@ public struct NavigationGraph<N: Fragment> {
     let inlets = index.adjacency.inletNodes
     let start = entry.flatMap { index.numbers[$0] } ?? (inlets.count == 1 ? inlets[0] : -1)
     self.fragments = index.nodes
-    self.segues = index.edges
+    self.segues = segues
     self.tags = tags
     self.fragmentNumbers = index.numbers
     self.tagNumbers = tagNumbers
     self.indexed = IndexedGraph(sorted: indexed, adjacency: index.adjacency, entry: start)
+  }
+
+  /// Puts the segues of one pair in an order that depends on their traits alone, because a set has no order of its own.
+  private static func sortedByTraits(_ segues: [Segue<N>]) -> [Segue<N>] {
+    var segues = segues
+    var start = 0
+    while start < segues.count {
+      let end = segues[start...].firstIndex { $0.edge != segues[start].edge } ?? segues.count
+      if end - start > 1 {
+        segues[start..<end].sort { $0.traits.lexicographicallyPrecedes($1.traits) }
+      }
+      start = end
+    }
+    return segues
   }
 
   /// The fragment that an empty path presents, nil where the rules don't decide.
@@ -79,6 +94,13 @@ public struct NavigationGraph<N: Fragment> {
   public func number(of edge: DirectedEdge<N>) -> Int32? {
     guard let from = fragmentNumbers[edge.from], let to = fragmentNumbers[edge.to] else { return nil }
     return indexed.segue(from: from, to: to)
+  }
+}
+
+extension Segue {
+  /// The traits as text, to tell segues of one pair apart.
+  fileprivate var traits: [String] {
+    [style.rawValue, "\(dismissable)", "\(auto)", tag.map { "\($0.base)" } ?? ""]
   }
 }
 

@@ -75,4 +75,16 @@ struct QueryTests {
     #expect(graph.number(ofTag: "x") == 1)
     #expect(NavigationGraph<Letter>(segues: [Segue(.a => .b), Segue(.b => .a)]).entry == nil)
   }
+
+  @Test("segues of one pair are numbered by their traits, in whatever order they come")
+  func repeatedPairs() {
+    let edge: DirectedEdge<Letter> = .a => .b
+    let segues = [
+      Segue(edge, style: .hold), Segue(edge, style: .hold, tag: "x"), Segue(edge, auto: true),
+      Segue(edge, dismissable: true),
+    ]
+    #expect(NavigationGraph(segues: segues).segues == segues)
+    #expect(NavigationGraph(segues: segues.reversed()).segues == segues)
+    #expect(NavigationGraph(segues: Set(segues)).segues == segues)
+  }
 }
