@@ -19,7 +19,7 @@ struct DrawingOrder {
 
   init(_ document: GraphDocument) {
     let listed = document.fragments.filter { $0.isListed }
-    let others = document.fragments.filter { !$0.isListed }.sorted { $0.id < $1.id }
+    let others = document.fragments.filter { !$0.isListed }.sorted { NaturalOrder.areInIncreasingOrder($0.id, $1.id) }
     let given = listed + others
     let first = Self.graph(of: document.segues, placing: given)
     let starts = document.entry.flatMap { entry in given.firstIndex { $0.id == entry } }.map { [$0] } ?? first.inlets

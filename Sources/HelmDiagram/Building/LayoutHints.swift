@@ -16,7 +16,7 @@ struct LayoutHints {
   /// About as many leaves stand in a column.
   private static let leavesInColumn = 9
   /// The most columns of leaves.
-  private static let mostColumns = 4
+  private static let mostColumns = 2
   /// The most fragments side by side.
   private static let longestRow = 8
 
