@@ -7,7 +7,7 @@ public struct SourceText: Sendable {
   public let bytes: [UInt8]
 
   /// The number of line feeds before each block, so that finding a line number reads one block only.
-  private let lineFeeds: [UInt32]
+  private let lineFeeds: [Int]
 
   private static let blockSize = 4096
 
@@ -17,9 +17,9 @@ public struct SourceText: Sendable {
   public init(file: String, bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes
-    var lineFeeds: [UInt32] = []
+    var lineFeeds: [Int] = []
     lineFeeds.reserveCapacity(bytes.count / Self.blockSize + 1)
-    var total: UInt32 = 0
+    var total = 0
     for start in stride(from: 0, through: bytes.count, by: Self.blockSize) {
       lineFeeds.append(total)
       total += Self.countLineFeeds(bytes, start..<min(start + Self.blockSize, bytes.count))
@@ -55,7 +55,7 @@ public struct SourceText: Sendable {
 
   private func line(at offset: Int) -> Int {
     let block = offset / Self.blockSize
-    return Int(lineFeeds[block] + Self.countLineFeeds(bytes, block * Self.blockSize..<offset)) + 1
+    return lineFeeds[block] + Self.countLineFeeds(bytes, block * Self.blockSize..<offset) + 1
   }
 
   private func lineStart(before offset: Int) -> Int {
@@ -65,8 +65,8 @@ public struct SourceText: Sendable {
     return feed + 1
   }
 
-  private static func countLineFeeds(_ bytes: [UInt8], _ range: Range<Int>) -> UInt32 {
-    var count: UInt32 = 0
+  private static func countLineFeeds(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+    var count = 0
     for index in range where bytes[index] == UInt8(ascii: "\n") { count += 1 }
     return count
   }

@@ -18,6 +18,8 @@ public enum DocumentID: Sendable, Hashable {
     switch identifier.base {
     case let number as Int: self = .integer(number)
     case let text as String: self = .string(text)
+    case let number as any BinaryInteger:
+      self = Int(exactly: number).map { .integer($0) } ?? .string(String(describing: number))
     case let other: self = .string(String(describing: other))
     }
   }

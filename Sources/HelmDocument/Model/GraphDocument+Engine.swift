@@ -18,7 +18,8 @@ extension GraphDocument {
     path: OrderedSet<PathEdge<N>>? = nil,
     title: String? = nil
   ) {
-    let segues = nav.sorted()
+    // Of several segues along one edge, which a set holds in no order, the traits decide.
+    let segues = nav.sorted { $0 < $1 || (!($1 < $0) && Self.traits(of: $0) < Self.traits(of: $1)) }
     let names = Self.names(of: segues.flatMap { [$0.from, $0.to] } + [entry].compactMap { $0 })
     let name = { (fragment: N) in names[fragment] ?? Self.name(of: fragment) }
     self.init(
@@ -45,6 +46,10 @@ extension GraphDocument {
         }
       }
     )
+  }
+
+  private static func traits<N: Fragment>(of segue: Segue<N>) -> String {
+    "\(segue.style) \(segue.dismissable) \(segue.auto) \(segue.tag.map { name(of: $0.base) } ?? "")"
   }
 
   private static func name(of value: Any) -> String {

@@ -82,9 +82,10 @@ extension DocumentReader {
   }
 
   private mutating func checkTag(_ tag: String, at range: Range<Int>) {
-    guard !document.segues.contains(where: { $0.tag == tag }) else { return }
-    let tags = document.segues.compactMap(\.tag)
-    let question = diagnostics.isFull ? "" : Suggestion.question(for: tag, among: tags)
+    let known = knownTags ?? Set(document.segues.compactMap(\.tag))
+    knownTags = known
+    guard !known.contains(tag) else { return }
+    let question = diagnostics.isFull ? "" : Suggestion.question(for: tag, among: known.sorted())
     let advice = question.isEmpty ? "; no segue has it" : question
     diagnostics.report("unknown-tag", "unknown tag \(tag.quoted)\(advice)", at: range)
   }

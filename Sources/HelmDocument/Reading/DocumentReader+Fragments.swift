@@ -75,7 +75,8 @@ extension DocumentReader {
   mutating func checkGroupReferences() {
     let known = Set(document.groups.map(\.id))
     for reference in groupReferences where !known.contains(reference.id) {
-      let question = Suggestion.question(for: reference.id, among: document.groups.map(\.id))
+      let question =
+        diagnostics.isFull ? "" : Suggestion.question(for: reference.id, among: document.groups.map(\.id))
       let advice = question.isEmpty ? "; list it in \"groups\"" : question
       diagnostics.report("unknown-group", "unknown group \(reference.id.quoted)\(advice)", at: reference.range)
     }

@@ -78,6 +78,7 @@ extension DocumentReader {
       for name in unknown { checkFragment(name.id, at: name.range) }
       return
     }
-    diagnostics.report("missing-segue", MissingSegue.headline(edge, in: document), at: located.range)
+    let headline = diagnostics.isFull ? "" : MissingSegue.headline(edge, in: document)
+    diagnostics.report("missing-segue", headline, at: located.range)
   }
 }

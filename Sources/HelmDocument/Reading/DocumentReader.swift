@@ -13,6 +13,9 @@ struct DocumentReader {
   /// The pairs that segues connect, for what refers to them; filled when it is first asked for.
   var knownEdges: Set<DocumentEdge>?
 
+  /// The tags of the segues, filled when they are first asked for.
+  var knownTags: Set<String>?
+
   /// Places that are looked at once everything is known.
   var groupReferences: [(id: String, range: Range<Int>)] = []
   var redirects: [OperatorText.LocatedEdge] = []

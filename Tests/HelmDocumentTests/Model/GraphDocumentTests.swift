@@ -1,3 +1,4 @@
+import Foundation
 import Helm
 import HelmDocument
 import OrderedCollections
@@ -110,10 +111,31 @@ struct GraphDocumentTests {
     #expect(named.segues.map(\.edge.description) == ["screen => screen-2"])
   }
 
+  @Test("several segues along one edge come in an order of their own")
+  func severalSegues() {
+    let nav: Set<Segue<Section>> = [
+      Segue(from: .list, to: .detail), Segue(from: .list, to: .detail, auto: true),
+      Segue(from: .list, to: .detail, style: .hold), Segue(from: .list, to: .detail, tag: "t"),
+    ]
+    #expect(GraphDocument(nav: nav).segues.map(\.style) == [.hold, .pass, .pass, .pass])
+    #expect(GraphDocument(nav: nav).segues.map(\.tag) == [nil, nil, "t", nil])
+  }
+
+  @Test("a named fragment is its id in JSON and in words")
+  func named() throws {
+    let fragment = NamedFragment(rawValue: "a")
+    #expect(fragment == NamedFragment("a") && fragment < NamedFragment("b") && "\(fragment)" == "a")
+    let data = try JSONEncoder().encode([fragment])
+    #expect(String(decoding: data, as: UTF8.self) == #"["a"]"#)
+    #expect(try JSONDecoder().decode([NamedFragment].self, from: data) == [fragment])
+  }
+
   @Test("identifiers are integers or texts")
   func identifiers() {
     #expect(DocumentID(AnyHashable(3)) == .integer(3))
     #expect(DocumentID(AnyHashable("x")) == .string("x"))
+    #expect(DocumentID(AnyHashable(UInt8(7))) == .integer(7))
+    #expect(DocumentID(AnyHashable(UInt64.max)) == .string("18446744073709551615"))
     #expect(DocumentID(AnyHashable(1.5)) == .string("1.5"))
     #expect(DocumentID.integer(3).identifier == AnyHashable(3))
     #expect(DocumentID.string("x").identifier == AnyHashable("x"))

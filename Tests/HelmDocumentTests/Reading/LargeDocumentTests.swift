@@ -37,6 +37,24 @@ struct LargeDocumentTests {
     #expect(reading.document == nil)
   }
 
+  @Test("many wrong references into a large graph take no more than looking each up")
+  func wrongReferences() {
+    let segues = (0..<5000).map { "\"f\($0) => f\($0 + 1)\"" }.joined(separator: ",")
+    let path = (0..<5000).map { "\"f\($0) => g\($0)\",\"f\($0) => f\($0 + 2)\"" }.joined(separator: ",")
+    let steps = (0..<5000).map { "{\"presentTag\":\"t\($0)\"}" }.joined(separator: ",")
+    let text = "{\"segues\":[\(segues)],\"path\":[\(path)],\"flows\":{\"f\":[\(steps)]}}"
+    let reading = GraphDocument.read(Array(text.utf8), file: "t")
+    #expect(reading.diagnostics.last?.headline == "\(15_000 - 100) more problems in 't' are not shown")
+  }
+
+  @Test("a pair that is declared 1,000 times is one problem with a few notes")
+  func manyDuplicates() {
+    let lines = Array(repeating: "\"a => b\"", count: 1000).joined(separator: ",")
+    let rules = GraphDocument.read(Array("{\"segues\":[\(lines)]}".utf8), file: "t").brokenRules()
+    #expect(rules.map(\.headline) == ["segue 'a => b' is declared 1000 times; keep one of them"])
+    #expect(rules.first?.notes.count == 9 && rules.first?.notes.last?.message == "and 991 more")
+  }
+
   @Test("a long run of one character takes linear time", arguments: ["-", "a", "[", "\\\"", " ", "é"])
   func longRuns(piece: String) {
     let text = String(repeating: piece, count: 200_000)
