@@ -98,9 +98,9 @@ struct EdgeCollectionTests {
     #expect(circle.dfs().elements == ([.b => .c, .c => .b] as [Edge]))
   }
 
-  @Test("graphs of a hundred thousand edges are walked without running out of stack")
+  @Test("graphs of twenty thousand edges in a row are walked without running out of stack")
   func deep() {
-    let count = 100_000
+    let count = 20_000
     let chain = OrderedSet((0..<count).map { DirectedEdge(from: Place($0), to: Place($0 + 1)) })
     #expect(!chain.hasCycle)
     #expect(chain.dfs() == chain)

@@ -14,27 +14,19 @@ struct ScaleTests {
     #expect(navigation.indexedPath.presented.count == count / 2 + 1)
   }
 
-  @Test("steps take microseconds on a graph of 1,000 fragments and 2,000 segues")
+  @Test("a path through all of 1,000 fragments is presented and dismissed again, step by step")
   func steps() throws {
     let count = 1_000
     let chain = (0..<count - 1).map { Segue(from: Place($0), to: Place($0 + 1), style: .hold, dismissable: true) }
     let jumps = (0..<count).map { Segue(from: Place($0), to: Place(($0 * 7 + 13) % count), style: .hold) }
     let segues = Dictionary((chain + jumps).map { ($0.edge, $0) }) { first, _ in first }.values
     var navigation = try Navigation(nav: Set(segues), entry: 0)
-    let rounds = 5
-    let elapsed = try ContinuousClock().measure {
-      for _ in 0..<rounds {
-        for number in 1..<count {
-          try navigation.present(fragment: Place(number))
-          #expect(navigation.isPresented(Place(number)))
-        }
-        for _ in 1..<count {
-          try navigation.dismiss()
-        }
-      }
+    for number in 1..<count {
+      try navigation.present(fragment: Place(number))
+      #expect(navigation.isPresented(Place(number)))
     }
+    for _ in 1..<count { try navigation.dismiss() }
     #expect(navigation.path.isEmpty)
-    #expect(elapsed / (2 * rounds * count) < .milliseconds(1), "far above what a debug build needs")
   }
 
   @Test("identifiers that left the path are forgotten")
