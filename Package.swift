@@ -54,7 +54,7 @@ let package = Package(
     .testTarget(name: "HelmLayoutTests", dependencies: ["HelmLayout", "HelmDiagram", "HelmDocument"]),
     .testTarget(
       name: "HelmRenderingTests",
-      dependencies: ["HelmRendering", "HelmLayout", "HelmDiagram", "HelmDocument"]
+      dependencies: ["HelmRendering", "HelmLayout", "HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm"]
     ),
     .testTarget(name: "HelmVizCommandTests", dependencies: ["HelmVizCommand"]),
   ]

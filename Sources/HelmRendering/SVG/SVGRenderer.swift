@@ -64,7 +64,8 @@ public struct SVGRenderer: Sendable {
       )
     )
     if !sheet.legend.isEmpty {
-      children.append(Element("g", ["class": "legend"], LegendDrawing(sheet: sheet).elements))
+      let title = Element("title", text: "Legend")
+      children.append(Element("g", ["class": "legend"], [title] + LegendDrawing(sheet: sheet).elements))
     }
     let (width, height) = (Coordinate.text(sheet.size.width), Coordinate.text(sheet.size.height))
     return XMLFormatter.format(

@@ -1,0 +1,39 @@
+import Testing
+
+@Suite("Two states of one graph")
+struct StateDifferenceTests {
+  /// What a line is without what a state may change in it; nil for lines that only a state has.
+  private func invariant(_ line: Substring) -> String? {
+    if line.hasPrefix("<desc ") || line.hasPrefix("<text class=\"caption\"") { return "words" }
+    if line.hasPrefix("<rect class=\"step\"") || line.hasPrefix("<text class=\"step-number\"") { return nil }
+    guard line.hasPrefix("<g class=\"fragment ") || line.hasPrefix("<g class=\"segue ") else { return String(line) }
+    let names = /(\ (presented|visited|available|dimmed|on-path|partner-available|partner-on-path))+(?=")/
+    return String(line.replacing(names, with: "").replacing(/\ data-step="[0-9 ]+"/, with: ""))
+  }
+
+  @Test("differ in classes, steps, captions and descriptions alone", arguments: Pictures.all)
+  func differences(picture: Picture) {
+    var seen: [String]?
+    var texts: Set<[UInt8]> = []
+    for drawing in picture.drawings.dropFirst() {
+      texts.insert(drawing.bytes)
+      let lines = String(decoding: drawing.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        .compactMap(invariant)
+      if let seen { #expect(lines == seen) }
+      seen = lines
+    }
+    #expect(texts.count == picture.states.count)
+  }
+
+  @Test("and from the drawing without a state in what the legend says, too", arguments: Pictures.examples)
+  func withoutState(picture: Picture) {
+    func graph(_ bytes: [UInt8]) -> [String] {
+      let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      let start = lines.firstIndex { $0.hasPrefix("<g class=\"groups\"") } ?? 0
+      let end = lines.firstIndex { $0.hasPrefix("<g class=\"legend\"") } ?? lines.count
+      return lines[start..<end].compactMap(invariant)
+    }
+    let plain = graph(picture.drawings[0].bytes)
+    for drawing in picture.drawings.dropFirst() { #expect(graph(drawing.bytes) == plain) }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Helm
+import HelmAnalysis
+import HelmDiagram
+import HelmDocument
+import HelmLayout
+import HelmRendering
+
+/// A graph with its places and some of its states, ready to be drawn.
+struct Picture: Sendable, CustomStringConvertible {
+  let name: String
+  let document: GraphDocument
+  let diagram: Diagram
+  let placed: PlacedDiagram
+  /// States by what they are called; the same in every run.
+  let states: [DiagramState]
+  /// The drawings in the light theme: without a state, then one a state.
+  let drawings: [Drawing]
+
+  struct Drawing: Sendable {
+    let state: DiagramState?
+    let bytes: [UInt8]
+    let root: MarkupNode
+  }
+
+  var description: String { name }
+
+  init(_ name: String, _ document: GraphDocument, states: [NavigationState]? = nil) throws {
+    self.name = name
+    self.document = document
+    diagram = Diagram(document)
+    placed = try DiagramLayout.place(diagram, timeLimit: 60)
+    let diagram = diagram
+    var distinct: [DiagramState] = []
+    for state in (states ?? [.stroll(through: document)]).map({ DiagramState($0, in: diagram) })
+    where !distinct.contains(state) { distinct.append(state) }
+    self.states = distinct
+    let renderer = SVGRenderer(placed, theme: .light)
+    drawings = try ([nil] + distinct).map { state in
+      let bytes = renderer.render(state)
+      return Drawing(state: state, bytes: bytes, root: try MarkupNode.parse(bytes))
+    }
+  }
+}
+
+extension NavigationState {
+  /// A state made by hand, for graphs that the engine refuses too: some segues from the entry on, then what follows.
+  static func stroll(through document: GraphDocument) -> NavigationState {
+    var path: [Step] = []
+    var seen: Set<String> = []
+    var place = document.entry ?? document.segues.first?.from
+    while path.count < 5, let from = place, seen.insert(from).inserted {
+      guard let segue = document.segues.first(where: { $0.from == from && !seen.contains($0.to) }) else { break }
+      path.append(Step(from: segue.from, to: segue.to))
+      place = segue.to
+    }
+    let last = path.last?.to ?? place
+    return NavigationState(
+      path: path,
+      presented: last.map { [Presented(fragment: $0)] } ?? [],
+      available: document.segues.filter { $0.from == last }.map { Step(from: $0.from, to: $0.to) }
+    )
+  }
+}
+
+/// The package's examples and, where they lie beside the package, the graphs of real apps.
+enum Pictures {
+  static let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+
+  static let examples: [Picture] = pictures(in: package.appending(path: "Examples")) { reading in
+    let flows = try (reading.document?.flows ?? []).flatMap { try reading.states(ofFlow: $0.name) }
+    return try ([reading.navigation(path: []), reading.navigation()] + flows).map { NavigationState($0) }
+  }
+
+  static let real: [Picture] = pictures(
+    in: package.deletingLastPathComponent().appending(path: "shared/real/graphs")
+  ) { _ in nil }
+
+  static let all = examples + real
+
+  static let exampleNames = names(in: package.appending(path: "Examples"))
+  static let realNames = names(in: package.deletingLastPathComponent().appending(path: "shared/real/graphs"))
+
+  private static func names(in folder: URL) -> [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+    return files.filter { $0.pathExtension == "json" }.map { $0.deletingPathExtension().lastPathComponent }.sorted()
+  }
+
+  private static func pictures(
+    in folder: URL,
+    states: (DocumentReading) throws -> [NavigationState]?
+  ) -> [Picture] {
+    names(in: folder).compactMap { name in
+      guard let data = try? Data(contentsOf: folder.appending(path: "\(name).json")) else { return nil }
+      let reading = GraphDocument.read(Array(data), file: name)
+      guard let document = reading.document else { return nil }
+      return try? Picture(name, document, states: states(reading))
+    }
+  }
+}
