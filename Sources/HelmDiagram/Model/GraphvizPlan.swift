@@ -62,11 +62,11 @@ public struct GraphvizPlan: Sendable {
   /// More fragments than this stand closer together, so that a large graph still fits a screen's width.
   private static let large = 40
 
-  /// Lines between neighbours of one rank need room for two heads and a step number.
+  /// Lines between neighbours of one rank need room for two heads and the step numbers of both ways.
   private static func nodeSeparation(_ diagram: Diagram, _ direction: DiagramDirection) -> String {
     let hasRows = !diagram.rows.isEmpty
-    if direction == .topToBottom { return hasRows ? "0.7" : "0.4" }
-    return hasRows ? "0.55" : diagram.fragments.count > large ? "0.25" : "0.35"
+    if direction == .topToBottom { return hasRows ? "0.75" : "0.4" }
+    return hasRows ? "0.75" : diagram.fragments.count > large ? "0.25" : "0.35"
   }
 
   private static let fewIterations: [Attribute] = [("nslimit", "0.1"), ("nslimit1", "0.1"), ("mclimit", "0.02")]

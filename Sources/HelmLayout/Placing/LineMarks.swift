@@ -73,9 +73,11 @@ struct LineMarks {
 
   private mutating func step(_ index: Int) -> Point {
     let onLine = places[index]
-    // A pair's two numbers start from different thirds of their common line.
+    // A pair's two numbers stand on either side of the middle of their common line, each nearer to its own start.
+    let spacing = onLine.count > 1 ? onLine[0].distance(to: onLine[1]) : 1
+    let room = Int((Self.stepSize.width / 2 + 1) / max(1, spacing) + 0.5)
     let isPaired = diagram.segues[index].pairing != .alone
-    let middle = isPaired ? onLine.count * 3 / 8 : onLine.count / 2
+    let middle = isPaired ? max(0, onLine.count / 2 - max(onLine.count / 8, room)) : onLine.count / 2
     let box = best(of: outward(from: middle, in: onLine), size: Self.stepSize, line: index, ends: endLengths(of: index))
     marks.insert(box)
     return box.center

@@ -17,8 +17,11 @@ struct StateDifferenceTests {
     var texts: Set<[UInt8]> = []
     for drawing in picture.drawings.dropFirst() {
       texts.insert(drawing.bytes)
-      let lines = String(decoding: drawing.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        .compactMap(invariant)
+      let lines = String(decoding: drawing.bytes, as: UTF8.self).split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      .compactMap(invariant)
       if let seen { #expect(lines == seen) }
       seen = lines
     }
