@@ -7,6 +7,7 @@
 #include <dlfcn.h>
 #include <limits.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -138,7 +139,15 @@ static inline int helm_start_thread(void *(*body)(void *), void *argument, size_
   pthread_t thread;
   if (pthread_attr_init(&attributes)) return -1;
   pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+  // What ends the program is for its own threads to take or to hold back.
+  sigset_t ending, before;
+  sigemptyset(&ending);
+  sigaddset(&ending, SIGINT);
+  sigaddset(&ending, SIGTERM);
+  sigaddset(&ending, SIGHUP);
+  pthread_sigmask(SIG_BLOCK, &ending, &before);
   int failed = pthread_attr_setstacksize(&attributes, stack) || pthread_create(&thread, &attributes, body, argument);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
   pthread_attr_destroy(&attributes);
   return failed;
 }

@@ -24,11 +24,12 @@ struct HelmViz: ParsableCommand {
   /// Runs the command for its words, without its name, and returns the exit code.
   static func run(_ words: [String]) -> Int32 {
     do {
+      try CommandNames.check(words, in: HelmViz.self)
       var command = try parseAsRoot(words)
       try command.run()
       return 0
     } catch let failure as CommandFailure {
-      if let message = failure.message { Console.current.report("helm-viz: error: \(message)\n") }
+      if let message = failure.message { Console.current.complain(message) }
       return failure.exitCode
     } catch {
       let code = exitCode(for: error).rawValue
@@ -47,6 +48,7 @@ struct HelmViz: ParsableCommand {
 ///
 /// A layout that was given up may still be running in another thread, so the process ends without clearing up after it.
 public func runHelmViz() -> Never {
+  StandardStreams.occupy()
   signal(SIGPIPE, SIG_IGN)
   _exit(HelmViz.run(Array(CommandLine.arguments.dropFirst())))
 }

@@ -1,9 +1,9 @@
-public import ArgumentParser
+internal import ArgumentParser
 public import HelmDiagram
 
 // The choices of the diagram are the choices of the command line, by their raw values.
 
-extension DiagramDirection: ExpressibleByArgument {}
-extension DiagramOptions.Tags: ExpressibleByArgument {}
-extension DiagramOptions.Pairs: ExpressibleByArgument {}
-extension LayoutEngine: ExpressibleByArgument {}
+extension DiagramDirection: Choice {}
+extension DiagramOptions.Tags: Choice {}
+extension DiagramOptions.Pairs: Choice {}
+extension LayoutEngine: Choice {}

@@ -1,3 +1,5 @@
+internal import HelmDocument
+
 /// Where each input's picture goes, decided before anything is read.
 struct OutputPlan {
   /// One input with its output; `-` is a standard stream.
@@ -11,6 +13,8 @@ struct OutputPlan {
 
   /// - Throws: `.usage` when the words don't fit together.
   init(inputs: [String], output: String?, format: PictureFormat?) throws(CommandFailure) {
+    if output == "" { throw .usage("--output is empty; name a file, a folder with a slash at its end, or -") }
+    if inputs.contains("") { throw .usage("an input's name is empty; - is standard input") }
     guard inputs.count(where: { $0 == "-" }) <= 1 else { throw .usage("standard input ('-') can be read only once") }
     let isFolder = output.map { $0.hasSuffix("/") || FileReading.isFolder($0) } ?? false
     if inputs.count == 1, !isFolder {
@@ -40,7 +44,14 @@ struct OutputPlan {
     if let format { return format }
     if output == "-" { return .svg }
     if let format = PictureFormat(extensionOf: output) { return format }
-    throw .usage("'\(output)' doesn't end in a known format (\(PictureFormat.list)); rename it or add --format")
+    // Devices and pipes have no extension to choose.
+    if FileReading.isDevice(output) || StandardStreams.descriptor(named: output) != nil { return .svg }
+    let list = PictureFormat.list
+    guard let ending = PictureFormat.ending(of: output), !ending.isEmpty else {
+      throw .usage("\(output.quoted) doesn't end in a known format (\(list)); add --format, or a slash for a folder")
+    }
+    let question = Suggestion.question(for: ending, among: PictureFormat.allCases.map(\.rawValue))
+    throw .usage("\(output.quoted) doesn't end in a known format (\(list)); rename it or add --format\(question)")
   }
 
   /// A file's name without folders and `.json`.

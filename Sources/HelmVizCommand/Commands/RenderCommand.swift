@@ -33,23 +33,10 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let plan = try OutputPlan(inputs: inputs, output: output, format: format)
-    let reporter = reporting.reporter
+    let reporter = reporting.reporter(isStrict: state.strict)
     let theme = try style.loadTheme(reporter: reporter)
-    var first: CommandFailure?
-    for item in plan.items {
-      do {
-        let job = RenderJob(item: item, state: state, style: style, theme: theme, reporter: reporter)
-        try job.run()
-      } catch {
-        // One bad input doesn't keep the others from being drawn.
-        if plan.items.count > 1, let message = error.message {
-          Console.current.report("helm-viz: error: \(message)\n")
-          first = first ?? .reported(error.exitCode)
-        } else {
-          first = first ?? error
-        }
-      }
+    try EachInput.run(plan.items) { item throws(CommandFailure) in
+      try RenderJob(item: item, state: state, style: style, theme: theme, reporter: reporter).run()
     }
-    if let first { throw first }
   }
 }

@@ -15,5 +15,8 @@ struct ReportingOptions: ParsableArguments {
     guard !(verbose && quiet) else { throw ValidationError("--verbose and --quiet exclude each other") }
   }
 
-  var reporter: Reporter { Reporter(form: diagnostics, isQuiet: quiet, isVerbose: verbose) }
+  /// What prints accordingly.
+  func reporter(isStrict: Bool = false) -> Reporter {
+    Reporter(form: diagnostics, isQuiet: quiet, isVerbose: verbose, isStrict: isStrict)
+  }
 }

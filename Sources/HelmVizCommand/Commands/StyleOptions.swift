@@ -5,7 +5,7 @@ internal import HelmDocument
 /// How a picture looks.
 struct StyleOptions: ParsableArguments {
   /// What happens with the fragments' pictures.
-  enum Images: String, CaseIterable, ExpressibleByArgument {
+  enum Images: String, Choice {
     /// They are scaled down and stand in the file.
     case embed
     /// They are left out.

@@ -13,7 +13,7 @@ struct ThemesCommand: ParsableCommand {
 
   /// The built-in themes, a line each.
   struct List: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "List the built-in themes.")
+    static let configuration = CommandConfiguration(commandName: "list", abstract: "List the built-in themes.")
 
     func run() throws {
       let rows = Theme.builtInNames.map { ($0, Theme.builtIn(named: $0)?.description ?? "") }
@@ -30,7 +30,7 @@ struct ThemesCommand: ParsableCommand {
 
     func run() throws {
       guard let file = Theme.builtInFile(named: name) else {
-        throw CommandFailure.usage("no theme '\(name)'; built in are \(Theme.builtInNames.joined(separator: ", "))")
+        throw ThemeLoading.unknown(name, orFile: false)
       }
       try Output.write(file, to: "-")
     }
@@ -58,9 +58,10 @@ struct ThemesCommand: ParsableCommand {
     var reporting: ReportingOptions
 
     func run() throws {
-      for file in files {
-        let theme = try ThemeLoading.theme(file.contains("/") ? file : "./" + file, reporter: reporting.reporter)
-        reporting.reporter.log("\(file): theme '\(theme.name)' is usable")
+      let reporter = reporting.reporter()
+      try EachInput.run(files) { file throws(CommandFailure) in
+        let theme = try ThemeLoading.file(file, reporter: reporter)
+        reporter.say("\(file): theme \(theme.name.quoted) can be used")
       }
     }
   }

@@ -12,7 +12,7 @@ struct DocumentInput {
 
   /// Reads a file or standard input and reports what is wrong with it.
   static func read(_ path: String, reporter: Reporter) throws(CommandFailure) -> DocumentInput {
-    let name = path == "-" ? "<stdin>" : path
+    let name = name(of: path)
     if path != "-", FileReading.isFolder(path) {
       reporter.report(.error, "not-a-file", "is a folder, not a graph; name a file in it", file: name)
       throw .badInput
@@ -23,6 +23,11 @@ struct DocumentInput {
     guard let document = reading.document, !hasErrors else { throw .badInput }
     return DocumentInput(path: path, document: document, reading: reading)
   }
+
+  /// The name by which diagnostics call the document.
+  var name: String { Self.name(of: path) }
+
+  private static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
 
   /// The folder that the document's relative names start from, with a slash at its end; empty for the current one.
   var folder: String {

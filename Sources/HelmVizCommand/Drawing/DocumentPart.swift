@@ -10,22 +10,30 @@ struct DocumentPart {
     let document = input.document
     if let focus = state.focus {
       guard let part = document.neighbourhood(of: focus, depth: state.depth ?? StateOptions.defaultDepth) else {
-        throw unknown("fragment", focus, among: document.fragments.map(\.id), option: "--focus")
+        throw unknown("fragment", focus, among: document.fragments.map(\.id), of: input, option: "--focus")
       }
       return part
     }
     if let group = state.group {
       guard document.groups.contains(where: { $0.id == group }) else {
-        throw unknown("group", group, among: document.groups.map(\.id), option: "--group")
+        throw unknown("group", group, among: document.groups.map(\.id), of: input, option: "--group")
       }
       return document.restricted(to: Set(document.fragments.filter { $0.group == group }.map(\.id)))
     }
     return document
   }
 
-  private func unknown(_ kind: String, _ name: String, among known: [String], option: String) -> CommandFailure {
+  private func unknown(
+    _ kind: String,
+    _ name: String,
+    among known: [String],
+    of input: DocumentInput,
+    option: String
+  ) -> CommandFailure {
     let question = Suggestion.question(for: name, among: known)
-    reporter.report(.error, "unknown-\(kind)", "no \(kind) \(name.quoted)\(question)", file: option)
+    let list = known.isEmpty ? "; it has none" : "; there are \(known.quotedList(limit: 8))"
+    let headline = "no \(kind) \(name.quoted) in \(input.name.quoted)\(question.isEmpty ? list : question)"
+    reporter.report(.error, "unknown-\(kind)", headline, file: option)
     return .badInput
   }
 }

@@ -24,14 +24,23 @@ struct NavigationInput {
         return NavigationState(try reading.navigation())
       }
     } catch let error as DocumentError {
-      reporter.report(error.diagnostics, sources: [reading.source])
+      reporter.report(error.diagnostics.map(placed), sources: [reading.source])
       throw .badInput
     } catch {
       throw error as? CommandFailure ?? .badInput
     }
-    let rules = reading.brokenRules()
-    let hasErrors = reporter.report(state.strict ? rules : rules.map { $0.asWarning() }, sources: [reading.source])
-    if hasErrors { throw .badInput }
+    let rules = reading.brokenRules().map { $0.asWarning() }
+    if reporter.report(rules, sources: [reading.source]) { throw .badInput }
     return nil
+  }
+
+  /// A problem without a place in the document has one on the command line.
+  private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
+    var copy = diagnostic
+    if copy.place == nil, copy.severity != .note {
+      let option = state.flow == nil ? "--path" : "--flow"
+      copy.place = SourcePlace(file: option, line: 1, column: 1, bytes: 0..<0)
+    }
+    return copy
   }
 }

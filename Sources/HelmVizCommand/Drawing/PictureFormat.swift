@@ -1,19 +1,25 @@
 internal import ArgumentParser
 
 /// What `render` can write. A new format is one case here and one line in `Picture`.
-enum PictureFormat: String, CaseIterable, ExpressibleByArgument {
+enum PictureFormat: String, Choice {
   case svg
   case dot
   case json
 
   /// The format that a file's extension names; nil for others.
   init?(extensionOf path: String) {
+    switch Self.ending(of: path) {
+    case "gv": self = .dot
+    case let ending?: self.init(rawValue: ending)
+    case nil: return nil
+    }
+  }
+
+  /// A file name's extension in small letters; nil where it has none.
+  static func ending(of path: String) -> String? {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    switch name[name.index(after: dot)...].lowercased() {
-    case "gv": self = .dot
-    case let other: self.init(rawValue: other)
-    }
+    return name[name.index(after: dot)...].lowercased()
   }
 
   /// For messages: `svg, dot, json`.

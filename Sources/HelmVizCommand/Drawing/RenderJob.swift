@@ -16,8 +16,10 @@ struct RenderJob {
   func run() throws(CommandFailure) {
     let started = ContinuousClock().now
     let input = try DocumentInput.read(item.input, reporter: reporter)
-    let navigationState = try NavigationInput(state: state, reporter: reporter).state(of: input)
     var document = try DocumentPart(state: state, reporter: reporter).part(of: input)
+    // Before anything is computed of a graph that can't be drawn.
+    if item.format != .json { try check(segueCount: document.segues.count) }
+    let navigationState = try NavigationInput(state: state, reporter: reporter).state(of: input)
     if let title = style.title { document.title = title }
     let bytes = try picture(of: document, input: input, state: navigationState)
     try Output.write(bytes, to: item.output)
@@ -38,7 +40,7 @@ struct RenderJob {
       pairs: style.pairs,
       direction: style.direction,
       engine: style.engine,
-      thumbnails: style.images == .embed ? ThumbnailInput(input: input, reporter: reporter).thumbnails(document) : [:]
+      thumbnails: try thumbnails(of: document, input: input)
     )
     let diagram = Diagram(document, options: options)
     let placed = try place(diagram)
@@ -50,13 +52,27 @@ struct RenderJob {
     }
   }
 
+  private func thumbnails(
+    of document: GraphDocument,
+    input: DocumentInput
+  ) throws(CommandFailure) -> [String: Thumbnail] {
+    guard style.images == .embed else { return [:] }
+    return try ThumbnailInput(input: input, reporter: reporter).thumbnails(document)
+  }
+
   private func place(_ diagram: Diagram) throws(CommandFailure) -> PlacedDiagram {
-    do {
-      return try DiagramLayout.place(diagram, timeLimit: style.timeLimit)
-    } catch {
-      reporter.report(.error, error.identifier, error.description, file: item.input)
-      throw .badInput
-    }
+    do { return try DiagramLayout.place(diagram, timeLimit: style.timeLimit) } catch { throw report(error) }
+  }
+
+  private func check(segueCount: Int) throws(CommandFailure) {
+    let limit = DiagramLayout.segueLimit
+    guard segueCount <= limit else { throw report(.tooLarge(segueCount: segueCount, limit: limit)) }
+  }
+
+  private func report(_ error: LayoutError) -> CommandFailure {
+    let name = item.input == "-" ? "<stdin>" : item.input
+    reporter.report(.error, error.identifier, error.description, file: name)
+    return .badInput
   }
 }
 

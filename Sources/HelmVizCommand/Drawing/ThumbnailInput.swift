@@ -2,14 +2,6 @@ internal import HelmDiagram
 internal import HelmDocument
 internal import HelmLayout
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// Reads the pictures that a document's fragments name. A picture that can't be shown is a warning, never an error.
 struct ThumbnailInput {
   /// The most bytes of a picture.
@@ -19,16 +11,21 @@ struct ThumbnailInput {
   let reporter: Reporter
 
   /// The pictures by fragment id.
-  func thumbnails(_ document: GraphDocument) -> [String: Thumbnail] {
+  ///
+  /// - Throws: `.badInput` where warnings are errors, after all of them were reported.
+  func thumbnails(_ document: GraphDocument) throws(CommandFailure) -> [String: Thumbnail] {
     var thumbnails: [String: Thumbnail] = [:]
+    var hasErrors = false
     for fragment in document.fragments {
       guard let image = fragment.image else { continue }
       do {
         thumbnails[fragment.id] = try thumbnail(image)
       } catch {
-        reporter.report(.warning, "unusable-image", "\(image.quoted): \(error.words)", file: input.path)
+        let headline = "\(image.quoted): \(error.words)"
+        if reporter.report(.warning, "unusable-image", headline, file: input.name) { hasErrors = true }
       }
     }
+    if hasErrors { throw .badInput }
     return thumbnails
   }
 
@@ -53,19 +50,14 @@ struct ThumbnailInput {
   private func thumbnail(_ image: String) throws(Problem) -> Thumbnail {
     let folder = input.folder.isEmpty ? "." : input.folder
     // A link inside the folder must not lead out of it.
-    guard let path = real(folder + "/" + image) else { throw .unreadable(SystemError.words()) }
-    guard let root = real(folder), path.hasPrefix(root == "/" ? root : root + "/") else { throw .outside }
+    guard let path = LinkedPath.real(folder + "/" + image) else { throw .unreadable(SystemError.words()) }
+    guard let root = LinkedPath.real(folder), path.hasPrefix(root == "/" ? root : root + "/") else { throw .outside }
+    guard FileReading.isRegular(path) else { throw .unreadable("not a file") }
     let bytes: [UInt8]
     do { bytes = try FileReading.bytes(of: path, limit: Self.limit) } catch {
       throw .unreadable(error.message ?? "can't be read")
     }
     guard bytes.count <= Self.limit else { throw .unreadable("larger than \(Self.limit >> 20) MiB") }
     do { return try Thumbnail(scaling: bytes) } catch { throw .unusable(error) }
-  }
-
-  private func real(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 }

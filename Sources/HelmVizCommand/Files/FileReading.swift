@@ -22,8 +22,20 @@ enum FileReading {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// Whether a path names a file with bytes of its own: neither a folder nor a device nor a pipe, which may never end.
+  static func isRegular(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// Whether something that is neither a file nor a folder is there: a device, a pipe, a socket.
+  static func isDevice(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
   /// Everything that comes from a descriptor.
-  static func all(of file: Int32, name: String, limit: Int = 1 << 30) throws(CommandFailure) -> [UInt8] {
+  static func all(of file: Int32, name: String, limit: Int) throws(CommandFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count <= limit {

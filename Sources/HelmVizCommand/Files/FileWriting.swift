@@ -12,7 +12,7 @@ enum FileWriting {
   ///
   /// A link is followed; a device or a pipe is written to as it is. The folder must exist.
   static func replace(_ path: String, with bytes: [UInt8]) throws(CommandFailure) {
-    let target = resolved(path)
+    let target = LinkedPath.end(of: path)
     var status = stat()
     let exists = stat(target, &status) == 0
     let kind = status.st_mode & S_IFMT
@@ -23,47 +23,23 @@ enum FileWriting {
       defer { close(file) }
       return try write(bytes, to: file, name: path)
     }
-    // An interruption waits until the temporary file is in place or gone.
-    var (signals, before) = (sigset_t(), sigset_t())
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
-    pthread_sigmask(SIG_BLOCK, &signals, &before)
-    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-    try replaceNow(target, named: path, with: bytes, mode: exists ? status.st_mode & 0o7777 : nil)
-  }
-
-  private static func replaceNow(
-    _ target: String,
-    named path: String,
-    with bytes: [UInt8],
-    mode: mode_t?
-  ) throws(CommandFailure) {
-    let parts = target.split(separator: "/", omittingEmptySubsequences: false)
-    let name = parts.last ?? ""
-    let temporary = (parts.dropLast() + [".\(name.prefix(100)).\(getpid()).tmp"]).joined(separator: "/")
-    unlink(temporary)  // Left by a process of the same number that was killed.
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode ?? 0o666)
-    guard file >= 0 else { throw .cannotCreate("\(path): \(SystemError.words())") }
+    let temporary = try TemporaryFile(beside: target, named: path)
+    defer { temporary.close() }
     do {
-      if let mode { fchmod(file, mode) }
-      try write(bytes, to: file, name: path)
+      try write(bytes, to: temporary.descriptor, name: path)
+      if exists { temporary.take(status) }
+      try temporary.rename(to: target, named: path)
     } catch {
-      close(file)
-      unlink(temporary)
+      temporary.remove()
       throw error
-    }
-    // Closing may be the first to tell that the disk is full.
-    guard close(file) == 0, rename(temporary, target) == 0 else {
-      let words = SystemError.words()
-      unlink(temporary)
-      throw .inputOutput("\(path): \(words)")
     }
   }
 
   /// Makes a folder, unless it is there already; the folder around it must exist.
   static func createFolder(_ path: String) throws(CommandFailure) {
     guard mkdir(path, 0o777) == 0 || FileReading.isFolder(path) else {
-      throw .cannotCreate("\(path): \(SystemError.words())")
+      let error = SystemError.last
+      throw .cannotCreate(missingFolder(of: path, error) ?? "\(path): \(SystemError.words(error))")
     }
   }
 
@@ -80,11 +56,10 @@ enum FileWriting {
     }
   }
 
-  /// The file that a path names in the end, links followed; the path itself where nothing is there yet.
-  private static func resolved(_ path: String) -> String {
-    guard let real = realpath(path, nil) else { return path }
-    defer { free(real) }
-    return String(cString: real)
+  /// What to say where the folder of a new file isn't there; nil for another error.
+  static func missingFolder(of path: String, _ error: Int32) -> String? {
+    guard error == ENOENT, let folder = LinkedPath.folder(of: path) else { return nil }
+    return "\(path): there is no folder '\(folder)'; create it first"
   }
 }
 

@@ -4,7 +4,7 @@ internal import HelmDocument
 /// How much is said, and in which form. Everything goes to standard error.
 struct Reporter {
   /// The form of diagnostics.
-  enum Form: String, CaseIterable, ExpressibleByArgument {
+  enum Form: String, Choice {
     /// As compilers print them, with the source line and a caret.
     case text
     /// For machines.
@@ -14,10 +14,13 @@ struct Reporter {
   let form: Form
   let isQuiet: Bool
   let isVerbose: Bool
+  /// Whether warnings count, and are shown, as errors.
+  var isStrict = false
 
   /// Prints problems; quiet runs leave warnings out. Returns whether an error was among them.
   @discardableResult
   func report(_ diagnostics: [Diagnostic], sources: [SourceText]) -> Bool {
+    let diagnostics = isStrict ? diagnostics.map(asError) : diagnostics
     let shown = isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics
     if !shown.isEmpty {
       let console = Console.current
@@ -28,13 +31,25 @@ struct Reporter {
   }
 
   /// One problem with a whole file, or with something that has no place in one.
-  func report(_ severity: Diagnostic.Severity, _ identifier: String, _ headline: String, file: String) {
+  @discardableResult
+  func report(_ severity: Diagnostic.Severity, _ identifier: String, _ headline: String, file: String) -> Bool {
     let place = SourcePlace(file: file, line: 1, column: 1, bytes: 0..<0)
-    report([Diagnostic(severity, identifier, headline, place: place)], sources: [])
+    return report([Diagnostic(severity, identifier, headline, place: place)], sources: [])
+  }
+
+  /// A line that only quiet runs leave out.
+  func say(_ line: @autoclosure () -> String) {
+    if !isQuiet { Console.current.report("helm-viz: \(line().visible)\n") }
   }
 
   /// A line for `-v`.
   func log(_ line: @autoclosure () -> String) {
-    if isVerbose { Console.current.report("helm-viz: \(line())\n") }
+    if isVerbose { say(line()) }
+  }
+
+  private func asError(_ diagnostic: Diagnostic) -> Diagnostic {
+    var copy = diagnostic
+    if copy.severity == .warning { copy.severity = .error }
+    return copy
   }
 }

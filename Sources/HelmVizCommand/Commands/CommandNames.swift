@@ -1,0 +1,22 @@
+internal import ArgumentParser
+internal import HelmDocument
+
+/// Finds words that stand where a command's name is expected but are none, to say what was probably meant.
+enum CommandNames {
+  /// - Throws: `.usage` for an unknown name; options and a command's own arguments are not looked at.
+  static func check(_ words: [String], in command: any ParsableCommand.Type) throws(CommandFailure) {
+    let commands = command.configuration.subcommands
+    guard !commands.isEmpty, let word = words.first, !word.hasPrefix("-") else { return }
+    if let next = commands.first(where: { $0._commandName == word }) {
+      return try check(Array(words.dropFirst()), in: next)
+    }
+    let names = commands.map { $0._commandName }
+    guard word != "help" else { return }
+    if word.lowercased().hasSuffix(".json"), names.contains(RenderCommand._commandName) {
+      throw .usage("\(word.quoted) is no command; did you mean 'helm-viz render \(word)'?")
+    }
+    let question = Suggestion.question(for: word, among: names + ["help"])
+    let list = question.isEmpty ? "; there are \(names.joined(separator: ", "))" : question
+    throw .usage("unknown command \(word.quoted)\(list)")
+  }
+}

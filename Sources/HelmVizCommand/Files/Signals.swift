@@ -1,0 +1,25 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The signals by which a person or a system ends a program.
+enum Signals {
+  /// Lets them wait on this thread; returns what waited before.
+  static func hold() -> sigset_t {
+    var (signals, before) = (sigset_t(), sigset_t())
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_BLOCK, &signals, &before)
+    return before
+  }
+
+  /// Lets through again what `hold` stopped; a signal that came meanwhile arrives now.
+  static func release(_ before: sigset_t) {
+    var before = before
+    pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+}
