@@ -1,0 +1,148 @@
+import Testing
+
+@testable import HelmVizCommand
+
+@Suite("Options of render")
+struct RenderOptionTests {
+  let folder: Folder
+  let graph: String
+
+  init() throws {
+    folder = try Folder()
+    graph = try folder.write("tabs.json", Graphs.tabs)
+  }
+
+  private func render(_ words: String...) -> Run { Run(["render", graph] + words) }
+
+  private func picture(_ words: String...) throws -> String {
+    let run = Run(["render", graph] + words)
+    try #require(run.code == 0, "\(run.report)")
+    #expect(run.report.isEmpty)
+    return run.output
+  }
+
+  @Test("without options the document's state is drawn as SVG on standard output")
+  func plain() throws {
+    let svg = try picture()
+    #expect(svg.hasPrefix("<?xml"))
+    #expect(svg.contains("presented"))
+    #expect(svg.contains("Tabs"))
+  }
+
+  @Test("--path replaces the document's path, and an empty one is the start")
+  func path() throws {
+    #expect(try picture("--path", "start => home => search") != picture())
+    #expect(try picture("--path", "start => home") == picture())
+    #expect(try picture("--path", "") != picture("--no-path"))
+  }
+
+  @Test("--no-path draws the graph alone")
+  func noPath() throws {
+    #expect(try !picture("--no-path").contains("data-step"))
+    #expect(try picture().contains("data-step"))
+  }
+
+  @Test("--flow draws the state at a flow's end")
+  func flow() throws {
+    #expect(try picture("--flow", "look") == picture("--path", "start => home => search"))
+  }
+
+  @Test("--theme takes a built-in theme or a file")
+  func theme() throws {
+    let file = try folder.write("own.json", ##"{"name": "own", "colors": {"background": "#FFFFF0"}}"##)
+    #expect(try picture("--theme", "light") == picture())
+    #expect(try picture("--theme", "dark") != picture())
+    #expect(try picture("--theme", file).contains("#FFFFF0"))
+  }
+
+  @Test("--direction turns the picture, in small letters too")
+  func direction() throws {
+    #expect(try picture("--direction", "TB") != picture("--direction", "LR"))
+    #expect(try picture("--direction", "tb") == picture("--direction", "TB"))
+  }
+
+  @Test("--tags decides which tags are drawn")
+  func tags() throws {
+    #expect(try picture("--tags", "all").contains("tag-text\" "))
+    #expect(try !picture("--tags", "none").contains("tag-text\" "))
+  }
+
+  @Test("--pairs draws like segues apart")
+  func pairs() throws {
+    #expect(try picture("--pairs", "apart") != picture("--pairs", "merged"))
+  }
+
+  @Test("--no-legend leaves the legend out")
+  func legend() throws {
+    #expect(try picture().contains("class=\"legend\""))
+    #expect(try !picture("--no-legend").contains("class=\"legend\""))
+  }
+
+  @Test("--title replaces the document's")
+  func title() throws {
+    let svg = try picture("--title", "<Mine> & yours")
+    #expect(svg.contains("&lt;Mine> &amp; yours") || svg.contains("&lt;Mine&gt; &amp; yours"))
+    #expect(!svg.contains("Tabs"))
+  }
+
+  @Test("every layout algorithm draws", arguments: ["dot", "neato", "fdp", "circo", "twopi"])
+  func engine(_ name: String) throws {
+    #expect(try picture("--engine", name).contains("data-fragment=\"search\""))
+  }
+
+  @Test("--focus draws a fragment and those around it, as far as --depth says")
+  func focus() throws {
+    let near = try picture("--focus", "start", "--no-path")
+    #expect(near.contains("data-fragment=\"home\""))
+    #expect(!near.contains("data-fragment=\"search\""))
+    #expect(try !picture("--focus", "start", "--no-path", "--depth", "0").contains("data-fragment=\"home\""))
+    #expect(try picture("--focus", "start", "--no-path", "--depth", "2").contains("data-fragment=\"search\""))
+  }
+
+  @Test("--group draws the fragments of a group")
+  func group() throws {
+    let svg = try picture("--group", "main", "--no-path")
+    #expect(svg.contains("data-fragment=\"home\""))
+    #expect(!svg.contains("data-fragment=\"start\""))
+  }
+
+  @Test("--format chooses what is written to standard output")
+  func format() throws {
+    #expect(try picture("--format", "dot").hasPrefix("digraph"))
+    #expect(try picture("--format", "SVG") == picture())
+    #expect(try picture("--format", "json").contains("\"version\": 1"))
+  }
+
+  @Test("the canonical document is written as it is read")
+  func canonical() throws {
+    let json = try picture("--format", "json")
+    try folder.write("canonical.json", json)
+    #expect(Run("render", folder["canonical.json"], "--format", "json").output == json)
+  }
+
+  @Test("-v says what is written, -q leaves warnings out")
+  func verbosity() throws {
+    #expect(render("-v").report.contains("4 fragments, 4 segues"))
+    let twice = try folder.write("twice.json", #"{"segues": ["a => b", "a => b"]}"#)
+    #expect(Run("render", twice).report.contains("warning"))
+    #expect(Run("render", twice, "-q").report.isEmpty)
+    #expect(Run("render", twice, "-q").code == 0)
+    #expect(Run("render", twice, "-q", "--strict").report.contains("error"))
+  }
+
+  @Test("--diagnostics json prints problems for programs")
+  func diagnostics() throws {
+    let wrong = try folder.write("wrong.json", #"{"segues": ["a =>"]}"#)
+    let run = Run("render", wrong, "--diagnostics", "json")
+    #expect(run.code == 65)
+    #expect(run.report.hasPrefix("[\n{\"severity\":\"error\",\"identifier\":\"malformed-edge\""))
+  }
+
+  @Test("problems are coloured on a terminal, and only as text")
+  func color() throws {
+    let wrong = try folder.write("wrong.json", #"{"segues": ["a =>"]}"#)
+    #expect(Run(["render", wrong], showsColor: true).report.contains("\u{1B}[1;31merror"))
+    #expect(!Run(["render", wrong, "--diagnostics", "json"], showsColor: true).report.contains("\u{1B}"))
+    #expect(!Run(["render", wrong]).report.contains("\u{1B}"))
+  }
+}

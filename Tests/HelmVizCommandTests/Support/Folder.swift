@@ -1,0 +1,39 @@
+import Foundation
+
+/// A folder of a test's own, removed with the value.
+final class Folder {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.path + "/helm-viz-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The path of a name in the folder.
+  subscript(_ name: String) -> String { path + "/" + name }
+
+  /// Writes a file and returns its path.
+  @discardableResult
+  func write(_ name: String, _ text: String) throws -> String {
+    try write(name, Array(text.utf8))
+  }
+
+  /// Writes a file and returns its path.
+  @discardableResult
+  func write(_ name: String, _ bytes: [UInt8]) throws -> String {
+    try Data(bytes).write(to: URL(fileURLWithPath: self[name]))
+    return self[name]
+  }
+
+  /// A file's text; nil where there is none.
+  func read(_ name: String) -> String? {
+    FileManager.default.contents(atPath: self[name]).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// All names in the folder, hidden ones too, in order.
+  var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+}
