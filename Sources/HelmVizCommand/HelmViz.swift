@@ -49,6 +49,7 @@ struct HelmViz: ParsableCommand {
 /// A layout that was given up may still be running in another thread, so the process ends without clearing up after it.
 public func runHelmViz() -> Never {
   StandardStreams.occupy()
+  Signals.admit()
   signal(SIGPIPE, SIG_IGN)
   _exit(HelmViz.run(Array(CommandLine.arguments.dropFirst())))
 }

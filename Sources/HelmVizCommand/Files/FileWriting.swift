@@ -12,7 +12,9 @@ enum FileWriting {
   ///
   /// A link is followed; a device or a pipe is written to as it is. The folder must exist.
   static func replace(_ path: String, with bytes: [UInt8]) throws(CommandFailure) {
-    let target = LinkedPath.end(of: path)
+    guard let target = LinkedPath.end(of: path) else {
+      throw .cannotCreate("\(path): \(SystemError.words(ELOOP))")
+    }
     var status = stat()
     let exists = stat(target, &status) == 0
     let kind = status.st_mode & S_IFMT

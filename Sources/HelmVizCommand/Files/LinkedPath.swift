@@ -11,8 +11,9 @@ enum LinkedPath {
   /// As many links in a row as the system follows.
   private static let limit = 40
 
-  /// The file that a path names in the end, links followed, also one that is to be created.
-  static func end(of path: String) -> String {
+  /// The file that a path names in the end, links followed, also one that is to be created; nil where links lead in a
+  /// circle.
+  static func end(of path: String) -> String? {
     var path = path
     for _ in 0..<limit {
       if let real = real(path) { return real }
@@ -20,7 +21,7 @@ enum LinkedPath {
       guard let next = destination(of: path) else { return path }
       path = next.hasPrefix("/") ? next : (folder(of: path).map { $0 + "/" } ?? "") + next
     }
-    return path
+    return nil
   }
 
   /// The path without links of what is there; nil where nothing is.

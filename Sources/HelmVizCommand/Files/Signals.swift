@@ -8,11 +8,15 @@
 
 /// The signals by which a person or a system ends a program.
 enum Signals {
+  /// Lets them through, also in a process that was started by a thread that held them back.
+  static func admit() {
+    var signals = ending
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  }
+
   /// Lets them wait on this thread; returns what waited before.
   static func hold() -> sigset_t {
-    var (signals, before) = (sigset_t(), sigset_t())
-    sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    var (signals, before) = (ending, sigset_t())
     pthread_sigmask(SIG_BLOCK, &signals, &before)
     return before
   }
@@ -21,5 +25,12 @@ enum Signals {
   static func release(_ before: sigset_t) {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)
+  }
+
+  private static var ending: sigset_t {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
+    return signals
   }
 }

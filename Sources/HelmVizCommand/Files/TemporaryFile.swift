@@ -54,9 +54,8 @@ struct TemporaryFile {
   /// Puts the file in the place of `target`.
   func rename(to target: String, named name: String) throws(CommandFailure) {
     // Closing may be the first to tell that the disk is full; the file itself stays open for its lock.
-    guard closeCopy() == 0, platformRename(path, target) == 0 else {
-      throw .inputOutput("\(name): \(SystemError.words())")
-    }
+    guard closeCopy() == 0 else { throw .inputOutput("\(name): \(SystemError.words())") }
+    guard platformRename(path, target) == 0 else { throw .cannotCreate("\(name): \(SystemError.words())") }
   }
 
   /// Removes the file, when it didn't come into use.
