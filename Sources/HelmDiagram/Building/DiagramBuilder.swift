@@ -59,7 +59,7 @@ extension Diagram {
         kind: kind,
         isEntry: isEntry,
         note: fragment.note.map(visible),
-        link: fragment.link,
+        link: fragment.link.flatMap(safeLink),
         thumbnail: thumbnail,
         group: fragment.group.flatMap { groups[$0] },
         size: size(of: lines, kind: kind, isEntry: isEntry, thumbnail: thumbnail),
@@ -164,7 +164,8 @@ extension DiagramGroup {
   init(_ group: DocumentGroup) {
     let title = visible(group.title ?? group.id)
     let label = TitleWrapping.cut(title, size: DiagramText.groupSize, maximumWidth: DiagramText.groupWidth)
-    let width = TextMetrics.width(of: label, size: DiagramText.groupSize).rounded(.up)
+    // Graphviz sets the label in whatever font it finds, which may be a little wider.
+    let width = TextMetrics.width(of: label, size: DiagramText.groupSize).rounded(.up) + 6
     self.init(id: group.id, title: title, label: label, labelSize: Size(width: width, height: 14))
   }
 }

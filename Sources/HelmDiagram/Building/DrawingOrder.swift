@@ -45,19 +45,26 @@ struct DrawingOrder {
     )
   }
 
+  /// Where a segue is listed: by its ends, then by everything else that is known of it.
   private struct Key: Comparable {
     let from: Int
     let to: Int
-    let traits: String
+    let traits: [String]
 
-    static func < (a: Key, b: Key) -> Bool { (a.from, a.to, a.traits) < (b.from, b.to, b.traits) }
+    static func < (a: Key, b: Key) -> Bool {
+      (a.from, a.to) != (b.from, b.to)
+        ? (a.from, a.to) < (b.from, b.to) : a.traits.lexicographicallyPrecedes(b.traits)
+    }
   }
 
   private static func key(of segue: DocumentSegue, place: [String: Int]) -> Key {
     Key(
       from: place[segue.from] ?? 0,
       to: place[segue.to] ?? 0,
-      traits: "\(segue.holds) \(segue.dismissable) \(segue.auto) \(segue.disabled) \(segue.tag ?? "")"
+      traits: [
+        "\(segue.holds) \(segue.dismissable) \(segue.auto) \(segue.disabled)", segue.tag.map { "#" + $0 } ?? "",
+        segue.note.map { "#" + $0 } ?? "",
+      ] + segue.redirect.flatMap { [$0.from, $0.to] }
     )
   }
 }

@@ -57,7 +57,7 @@ struct LineMarks {
     var copy = self
     let pills = diagram.segues.indices.map { copy.pill($0, near: labels[$0]) }
     return diagram.segues.indices.map {
-      PlacedSegue(curve: curves[$0], pill: pills[$0], step: copy.step($0))
+      PlacedSegue(curve: curves[$0], pill: pills[$0], step: copy.step($0, beside: pills[$0]))
     }
   }
 
@@ -71,14 +71,20 @@ struct LineMarks {
     return box
   }
 
-  private mutating func step(_ index: Int) -> Point {
+  /// A loop of a fragment onto itself is too short for two marks: its number stands beside its tag.
+  private mutating func step(_ index: Int, beside pill: Rect?) -> Point {
     let onLine = places[index]
     // A pair's two numbers stand on either side of the middle of their common line, each nearer to its own start.
     let spacing = onLine.count > 1 ? onLine[0].distance(to: onLine[1]) : 1
     let room = Int((Self.stepSize.width / 2 + 1) / max(1, spacing) + 0.5)
     let isPaired = diagram.segues[index].pairing != .alone
     let middle = isPaired ? max(0, onLine.count / 2 - max(onLine.count / 8, room)) : onLine.count / 2
-    let box = best(of: outward(from: middle, in: onLine), size: Self.stepSize, line: index, ends: endLengths(of: index))
+    var candidates = outward(from: middle, in: onLine)
+    if let pill, diagram.segues[index].from == diagram.segues[index].to {
+      let distance = (pill.width + Self.stepSize.width) / 2 + 2
+      candidates += [-distance, distance].map { Point(x: pill.center.x + $0, y: pill.center.y) }
+    }
+    let box = best(of: candidates, size: Self.stepSize, line: index, ends: endLengths(of: index))
     marks.insert(box)
     return box.center
   }

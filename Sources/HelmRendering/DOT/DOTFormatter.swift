@@ -40,7 +40,7 @@ struct DOTFormatter {
     case .label(let lines):
       // A label's entities would be replaced, so their ampersand becomes one.
       let shown = lines.map { line in
-        escaped(line.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;"))
+        Self.label(line.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;"))
       }
       return "\"" + shown.joined(separator: "\\n") + "\""
     case .cell(let text, let width, let height, let attributes):
@@ -66,8 +66,24 @@ struct DOTFormatter {
 
   private static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
-  /// Quotes and backslashes are escaped; a line break is the two characters that Graphviz reads as one.
+  /// In a text only quotes are escaped: backslashes and line breaks stand for themselves. One backslash too many is
+  /// written only where DOT has no other way: an odd number of them before a quote, or at the end.
   private static func escaped(_ text: String) -> String {
+    var result = ""
+    var isOdd = false
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\n" {
+        if isOdd { result += "\\" }
+        if scalar == "\"" { result += "\\" }
+      }
+      isOdd = scalar == "\\" && !isOdd
+      result.unicodeScalars.append(scalar == "\0" ? "\u{FFFD}" : scalar)
+    }
+    return isOdd ? result + "\\" : result
+  }
+
+  /// In a label backslashes are escaped, too, and a line break is the two characters that Graphviz reads as one.
+  private static func label(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -89,6 +105,8 @@ struct DOTFormatter {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
+      // By itself, so that it and the next letter are no escape: Graphviz looks for them in each run of text.
+      case "\\": result += "<font>\\</font>"
       case "\t", "\n", " "..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":
         result.unicodeScalars.append(scalar)
       default: result += "\u{FFFD}"
