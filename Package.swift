@@ -50,7 +50,7 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "HelmAnalysisTests", dependencies: ["HelmAnalysis", "HelmDocument", "Helm"]),
-    .testTarget(name: "HelmDiagramTests", dependencies: ["HelmDiagram", "HelmDocument", "HelmAnalysis"]),
+    .testTarget(name: "HelmDiagramTests", dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm"]),
     .testTarget(name: "HelmLayoutTests", dependencies: ["HelmLayout", "HelmDiagram", "HelmDocument"]),
     .testTarget(
       name: "HelmRenderingTests",
