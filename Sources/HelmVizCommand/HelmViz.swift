@@ -14,6 +14,8 @@ struct HelmViz: ParsableCommand {
     commandName: "helm-viz",
     abstract: "Draws what an app's navigation looks like.",
     discussion: """
+      To begin with: helm-viz render graph.json -o flow.svg
+
       Exit codes: 0 done; 64 the command's words are wrong; 65 the input is wrong; 66 no such input; \
       73 the output can't be created; 74 reading or writing failed; 130 interrupted.
       """,

@@ -32,11 +32,12 @@ struct RenderCommand: ParsableCommand {
   var reporting: ReportingOptions
 
   func run() throws {
-    let plan = try OutputPlan(inputs: inputs, output: output, format: format)
-    let reporter = reporting.reporter(isStrict: state.strict)
-    let theme = try style.loadTheme(reporter: reporter)
-    try EachInput.run(plan.items) { item throws(CommandFailure) in
-      try RenderJob(item: item, state: state, style: style, theme: theme, reporter: reporter).run()
+    try reporting.run(isStrict: state.strict) { reporter throws(CommandFailure) in
+      let plan = try OutputPlan(inputs: inputs, output: output, format: format)
+      let theme = try style.loadTheme(reporter: reporter)
+      try EachInput.run(plan.items, reporter: reporter) { item throws(CommandFailure) in
+        try RenderJob(item: item, state: state, style: style, theme: theme, reporter: reporter).run()
+      }
     }
   }
 }

@@ -15,8 +15,16 @@ struct ReportingOptions: ParsableArguments {
     guard !(verbose && quiet) else { throw ValidationError("--verbose and --quiet exclude each other") }
   }
 
-  /// What prints accordingly.
-  func reporter(isStrict: Bool = false) -> Reporter {
-    Reporter(form: diagnostics, isQuiet: quiet, isVerbose: verbose, isStrict: isStrict)
+  /// Runs a command that reports accordingly, to the end of its report.
+  func run(
+    isStrict: Bool = false,
+    _ body: (Reporter) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    let reporter = Reporter(form: diagnostics, isQuiet: quiet, isVerbose: verbose, isStrict: isStrict)
+    defer { reporter.finish() }
+    do { try body(reporter) } catch {
+      reporter.report(error)
+      throw .reported(error.exitCode)
+    }
   }
 }

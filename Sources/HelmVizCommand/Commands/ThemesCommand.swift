@@ -58,10 +58,11 @@ struct ThemesCommand: ParsableCommand {
     var reporting: ReportingOptions
 
     func run() throws {
-      let reporter = reporting.reporter()
-      try EachInput.run(files) { file throws(CommandFailure) in
-        let theme = try ThemeLoading.file(file, reporter: reporter)
-        reporter.say("\(file): theme \(theme.name.quoted) can be used")
+      try reporting.run { reporter throws(CommandFailure) in
+        try EachInput.run(files, reporter: reporter) { file throws(CommandFailure) in
+          let theme = try ThemeLoading.file(file, reporter: reporter)
+          reporter.say("\(file): theme \(theme.name.quoted) can be used")
+        }
       }
     }
   }

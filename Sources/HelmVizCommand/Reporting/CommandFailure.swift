@@ -27,6 +27,17 @@ enum CommandFailure: Error {
     }
   }
 
+  /// The stable name by which machines know it.
+  var identifier: String {
+    switch self {
+    case .usage: "usage"
+    case .badInput, .reported: "bad-input"
+    case .noInput: "no-input"
+    case .cannotCreate: "cannot-create"
+    case .inputOutput: "input-output"
+    }
+  }
+
   /// What is printed after `helm-viz: error: `; nil where all was said.
   var message: String? {
     switch self {

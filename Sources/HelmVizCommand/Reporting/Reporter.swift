@@ -1,7 +1,8 @@
 internal import ArgumentParser
 internal import HelmDocument
 
-/// How much is said, and in which form. Everything goes to standard error.
+/// How much is said, and in which form. Everything goes to standard error: texts at once, for machines one JSON array at
+/// the end, empty where all was well.
 struct Reporter {
   /// The form of diagnostics.
   enum Form: String, Choice {
@@ -15,17 +16,32 @@ struct Reporter {
   let isQuiet: Bool
   let isVerbose: Bool
   /// Whether warnings count, and are shown, as errors.
-  var isStrict = false
+  let isStrict: Bool
+
+  private final class Pending {
+    var diagnostics: [Diagnostic] = []
+  }
+
+  private let pending = Pending()
+
+  init(form: Form, isQuiet: Bool, isVerbose: Bool, isStrict: Bool = false) {
+    self.form = form
+    self.isQuiet = isQuiet
+    self.isVerbose = isVerbose
+    self.isStrict = isStrict
+  }
 
   /// Prints problems; quiet runs leave warnings out. Returns whether an error was among them.
   @discardableResult
   func report(_ diagnostics: [Diagnostic], sources: [SourceText]) -> Bool {
     let diagnostics = isStrict ? diagnostics.map(asError) : diagnostics
     let shown = isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics
-    if !shown.isEmpty {
+    switch form {
+    case .json: pending.diagnostics += shown
+    case .text where shown.isEmpty: break
+    case .text:
       let console = Console.current
-      let printer = DiagnosticPrinter(sources: sources, isColored: form == .text && console.showsColor)
-      console.report(form == .json ? printer.json(shown) : printer.text(shown))
+      console.report(DiagnosticPrinter(sources: sources, isColored: console.showsColor).text(shown))
     }
     return diagnostics.contains { $0.severity == .error }
   }
@@ -37,9 +53,25 @@ struct Reporter {
     return report([Diagnostic(severity, identifier, headline, place: place)], sources: [])
   }
 
-  /// A line that only quiet runs leave out.
+  /// What stopped the command, or one of its inputs; nothing where that was reported already.
+  func report(_ failure: CommandFailure) {
+    guard let message = failure.message else { return }
+    switch form {
+    case .json: pending.diagnostics.append(Diagnostic(.error, failure.identifier, message))
+    case .text: Console.current.complain(message)
+    }
+  }
+
+  /// Prints what was kept until the end.
+  func finish() {
+    guard form == .json else { return }
+    Console.current.report(DiagnosticPrinter(sources: []).json(pending.diagnostics))
+    pending.diagnostics = []
+  }
+
+  /// A line for people that quiet runs leave out.
   func say(_ line: @autoclosure () -> String) {
-    if !isQuiet { Console.current.report("helm-viz: \(line().visible)\n") }
+    if !isQuiet, form == .text { Console.current.report("helm-viz: \(line().visible)\n") }
   }
 
   /// A line for `-v`.

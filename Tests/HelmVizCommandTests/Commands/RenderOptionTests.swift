@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import HelmVizCommand
@@ -139,6 +140,24 @@ struct RenderOptionTests {
     let run = Run("render", wrong, "--diagnostics", "json")
     #expect(run.code == 65)
     #expect(run.report.hasPrefix("[\n{\"severity\":\"error\",\"identifier\":\"malformed-edge\""))
+    #expect(render("--diagnostics", "json", "-v").report == "[]\n")
+  }
+
+  @Test("for programs the problems of all inputs are one array")
+  func oneArray() throws {
+    let wrong = try folder.write("wrong.json", #"{"segues": ["a =>"]}"#)
+    let twice = try folder.write("twice.json", #"{"segues": ["a => b", "a => b"]}"#)
+    let run = Run("render", wrong, folder["none.json"], twice, "-o", folder["out/"], "--diagnostics", "json")
+    #expect(run.code == 65)
+    let array = try #require(JSONSerialization.jsonObject(with: Data(run.report.utf8)) as? [[String: Any]])
+    #expect(array.map { $0["identifier"] as? String } == ["malformed-edge", "no-input", "duplicate-segue"])
+    let failures = [
+      ("--theme=drak", "usage"), ("--output=\(folder["none/flow.svg"])", "cannot-create"),
+      ("--output=/dev/fd/999", "input-output"),
+    ]
+    for (word, identifier) in failures {
+      #expect(Run("render", twice, word, "--diagnostics", "json").report.contains("\"identifier\":\"\(identifier)\""))
+    }
   }
 
   @Test("problems are coloured on a terminal, and only as text")
