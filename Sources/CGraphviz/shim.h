@@ -5,11 +5,17 @@
 #define HELM_GRAPHVIZ_SHIM_H
 
 #include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <sys/types.h>
+#include <unistd.h>
 
 #include <graphviz/cgraph.h>
 #include <graphviz/gvc.h>
@@ -100,56 +106,178 @@ static inline Agedge_t *helm_add_edge(Agraph_t *graph, Agnode_t *from, Agnode_t 
   return agedge(graph, from, to, NULL, 1);
 }
 
-// MARK: Reading a layout back (ND_, ED_ and GD_ are macros)
+// MARK: Laying out in a process of its own
+//
+// On some graphs Graphviz ends the process: failed assertions, invalid memory, recursion as deep as the graph is long.
+// It can't be interrupted either. So a copy of this process lays the graph out, writes the places down a pipe and ends;
+// it runs nothing but C. ND_, ED_ and GD_ are macros, which Swift can't see.
 
-static inline boxf helm_graph_box(Agraph_t *graph) { return GD_bb(graph); }
-static inline pointf helm_node_position(Agnode_t *node) { return ND_coord(node); }
+/// What the copy needs to know.
+typedef struct {
+  GVC_t *context;
+  Agraph_t *graph;
+  const char *engine;
+  Agnode_t *const *nodes;
+  int node_count;
+  Agedge_t *const *edges;
+  int edge_count;
+  Agraph_t *const *clusters;
+  int cluster_count;
+  /// The pipe's ends; the copy writes, and keeps only that one open.
+  int input;
+  int output;
+  /// Its own time limit in seconds, should the caller be gone.
+  unsigned seconds;
+  /// This process, which the copy doesn't outlive.
+  pid_t parent;
+  /// The copy's number, -1 where there is none.
+  pid_t process;
+} helm_job;
 
-/// The place of a graph's or cluster's label: the centre of its space. 0 without one.
-static inline int helm_graph_label(Agraph_t *graph, pointf *center, pointf *size) {
-  textlabel_t *label = GD_label(graph);
-  if (!label) return 0;
-  *center = label->pos;
-  *size = label->dimen;
-  return 1;
+enum { HELM_BUFFERED = 4096, HELM_MESSAGE_BYTES = 2048 };
+
+typedef struct {
+  int descriptor;
+  int count;
+  double values[HELM_BUFFERED];
+} helm_stream;
+
+/// What Graphviz said. Swift links what functions hold, not variables of a header.
+static inline char *helm_messages(void) {
+  static char text[HELM_MESSAGE_BYTES + 1];
+  return text;
 }
 
-/// The place of an edge's label: its centre. 0 without one.
-static inline int helm_edge_label(Agedge_t *edge, pointf *center) {
+/// Keeps what Graphviz says, instead of standard error.
+static inline int helm_collect(char *text) {
+  strncat(helm_messages(), text, HELM_MESSAGE_BYTES - strlen(helm_messages()));
+  return 0;
+}
+
+static inline void helm_flush(helm_stream *stream) {
+  const char *bytes = (const char *)stream->values;
+  size_t left = sizeof(double) * (size_t)stream->count;
+  while (left > 0) {
+    ssize_t written = write(stream->descriptor, bytes, left);
+    if (written < 0 && errno == EINTR) continue;
+    if (written < 0) _exit(1);
+    bytes += written;
+    left -= (size_t)written;
+  }
+  stream->count = 0;
+}
+
+static inline void helm_put(helm_stream *stream, double value) {
+  stream->values[stream->count++] = value;
+  if (stream->count == HELM_BUFFERED) helm_flush(stream);
+}
+
+static inline void helm_put_point(helm_stream *stream, pointf point) {
+  helm_put(stream, point.x);
+  helm_put(stream, point.y);
+}
+
+static inline void helm_put_box(helm_stream *stream, boxf box) {
+  helm_put_point(stream, box.LL);
+  helm_put_point(stream, box.UR);
+}
+
+/// A line's control points, its Bézier pieces joined, and the middle of its label.
+static inline void helm_put_edge(helm_stream *stream, Agedge_t *edge) {
+  splines *line = ED_spl(edge);
+  int pieces = line ? (int)line->size : 0;
+  double count = 0;
+  for (int piece = 0; piece < pieces; piece++) count += (double)line->list[piece].size - (piece > 0);
+  helm_put(stream, count);
+  for (int piece = 0; piece < pieces; piece++) {
+    for (int at = piece > 0; at < (int)line->list[piece].size; at++) helm_put_point(stream, line->list[piece].list[at]);
+  }
   textlabel_t *label = ED_label(edge);
-  if (!label) return 0;
-  *center = label->pos;
-  return 1;
+  helm_put(stream, label != NULL);
+  if (label) helm_put_point(stream, label->pos);
 }
 
-/// How many Bézier pieces an edge's line has.
-static inline int helm_edge_piece_count(Agedge_t *edge) { return ED_spl(edge) ? (int)ED_spl(edge)->size : 0; }
+/// When the copy ends itself, looked at ten times a second.
+typedef struct {
+  pid_t parent;
+  long ticks;
+} helm_watch;
 
-/// The control points of one piece: a start, then three for each curve.
-static inline const pointf *helm_edge_piece(Agedge_t *edge, int piece, int *count) {
-  *count = (int)ED_spl(edge)->list[piece].size;
-  return ED_spl(edge)->list[piece].list;
+static inline helm_watch *helm_watched(void) {
+  static helm_watch watch;
+  return &watch;
 }
 
-// MARK: Running beside the caller
+static inline void helm_tick(int signal) {
+  (void)signal;
+  if (getppid() != helm_watched()->parent || --helm_watched()->ticks <= 0) _exit(1);
+}
 
-/// Starts `body` on a detached thread with a stack of its own: Graphviz recurses as deep as a graph is long.
-static inline int helm_start_thread(void *(*body)(void *), void *argument, size_t stack) {
+/// Gives the copy signals of its own, and an end.
+static inline void helm_settle(helm_job *job) {
+  int plain[] = {SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGPIPE, SIGINT, SIGTERM, SIGHUP};
+  for (size_t at = 0; at < sizeof plain / sizeof *plain; at++) signal(plain[at], SIG_DFL);
+  helm_watched()->parent = job->parent;
+  helm_watched()->ticks = 10L * job->seconds;
+  signal(SIGALRM, helm_tick);
+  sigset_t none;
+  sigemptyset(&none);
+  pthread_sigmask(SIG_SETMASK, &none, NULL);
+  struct itimerval tenth = {{0, 100000}, {0, 100000}};
+  setitimer(ITIMER_REAL, &tenth, NULL);
+  struct rlimit nothing = {0, 0};
+  setrlimit(RLIMIT_CORE, &nothing);
+  close(job->input);
+}
+
+/// The copy's work: lay out, write, end. Numbers are doubles; see `LayoutStream` for their order.
+static inline void helm_lay_out(helm_job *job) {
+  static helm_stream stream;
+  helm_settle(job);
+  int nowhere = open("/dev/null", O_WRONLY);
+  if (nowhere >= 0) dup2(nowhere, STDERR_FILENO);
+  helm_messages()[0] = 0;
+  agseterr(AGWARN);
+  agseterrf(helm_collect);
+
+  int failed = gvLayout(job->context, job->graph, job->engine);
+  stream.descriptor = job->output;
+  size_t length = strlen(helm_messages());
+  helm_put(&stream, failed ? 0 : 1);
+  helm_put(&stream, (double)length);
+  for (size_t at = 0; at < length; at++) helm_put(&stream, (unsigned char)helm_messages()[at]);
+  if (!failed) {
+    for (int at = 0; at < job->node_count; at++) helm_put_point(&stream, ND_coord(job->nodes[at]));
+    for (int at = 0; at < job->edge_count; at++) helm_put_edge(&stream, job->edges[at]);
+    for (int at = 0; at < job->cluster_count; at++) {
+      textlabel_t *label = GD_label(job->clusters[at]);
+      helm_put_box(&stream, GD_bb(job->clusters[at]));
+      helm_put_point(&stream, label ? label->pos : GD_bb(job->clusters[at]).UR);
+    }
+  }
+  helm_flush(&stream);
+  _exit(0);
+}
+
+static inline void *helm_fork(void *argument) {
+  helm_job *job = argument;
+  job->parent = getpid();
+  job->process = fork();
+  if (job->process == 0) helm_lay_out(job);
+  return NULL;
+}
+
+/// Starts the copy, on a stack of `stack` bytes: Graphviz recurses as deep as a graph is long, and pages that are never
+/// touched cost nothing.
+static inline void helm_start(helm_job *job, size_t stack) {
   pthread_attr_t attributes;
   pthread_t thread;
-  if (pthread_attr_init(&attributes)) return -1;
-  pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-  // What ends the program is for its own threads to take or to hold back.
-  sigset_t ending, before;
-  sigemptyset(&ending);
-  sigaddset(&ending, SIGINT);
-  sigaddset(&ending, SIGTERM);
-  sigaddset(&ending, SIGHUP);
-  pthread_sigmask(SIG_BLOCK, &ending, &before);
-  int failed = pthread_attr_setstacksize(&attributes, stack) || pthread_create(&thread, &attributes, body, argument);
-  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  job->process = -1;
+  if (pthread_attr_init(&attributes)) return;
+  if (!pthread_attr_setstacksize(&attributes, stack) && !pthread_create(&thread, &attributes, helm_fork, job)) {
+    pthread_join(thread, NULL);
+  }
   pthread_attr_destroy(&attributes);
-  return failed;
 }
 
 #endif

@@ -10,8 +10,10 @@ extension LayoutError: CustomStringConvertible {
       "Graphviz's plugin '\(name)' is not in \(folder); install Graphviz again (Debian: libgraphviz-dev, Homebrew: graphviz)"
     case .graphviz(let messages):
       "Graphviz could not lay the graph out: " + messages.joined(separator: "; ")
-    case .noThread:
-      "the system has no thread left for the layout"
+    case .crashed(let signal):
+      "Graphviz stopped with signal \(signal); draw a part (--focus, --group) or use another algorithm (--engine)"
+    case .noProcess:
+      "the system has no process left for the layout"
     }
   }
 }

@@ -8,6 +8,8 @@ public enum LayoutError: Error, Hashable, Sendable {
   case missingPlugin(name: String, folder: String)
   /// Graphviz reported errors; its words.
   case graphviz(messages: [String])
-  /// The system gave no thread or pipe.
-  case noThread
+  /// Graphviz ended by a signal, whatever it was given.
+  case crashed(signal: Int32)
+  /// The system gave no process, thread or pipe.
+  case noProcess
 }

@@ -135,6 +135,36 @@ struct DiagramLayoutTests {
     #expect(try DiagramLayout.place(diagram(9, onboarding)).direction == .leftToRight)
   }
 
+  @Test("where Graphviz never ends or fails, it is told less, and every attempt ends")
+  func hostileGraph() throws {
+    // Pairs both ways in one rank inside a group send Graphviz 2.42 round in circles.
+    var diagram = diagram(6, onboarding.filter { $0.0 < 6 && $0.1 < 6 }, groups: [nil, nil, 0, 0, 0, nil])
+    diagram.rows = [[2, 3, 4]]
+    let placed = try DiagramLayout.place(diagram)
+    #expect(placed.fragments.count == 6 && placed.groups.count == 1)
+  }
+
+  @Test("several layouts at once have their own results")
+  func concurrency() async throws {
+    let diagrams = (2...9).map { count in diagram(count, (1..<count).map { ($0 - 1, $0) }) }
+    let expected = try diagrams.map { try DiagramLayout.place($0) }
+    let found = try await withThrowingTaskGroup(of: (Int, PlacedDiagram).self) { group in
+      for (index, diagram) in diagrams.enumerated() {
+        group.addTask { (index, try DiagramLayout.place(diagram)) }
+      }
+      return try await group.reduce(into: [Int: PlacedDiagram]()) { $0[$1.0] = $1.1 }
+    }
+    for (index, placed) in expected.enumerated() { #expect(found[index] == placed) }
+  }
+
+  @Test("a group has its frame where the algorithm knows groups, and none elsewhere", arguments: LayoutEngine.allCases)
+  func groupsByEngine(engine: LayoutEngine) throws {
+    let placed = try DiagramLayout.place(
+      diagram(4, [(0, 1), (1, 2), (2, 3)], groups: [0, 0, nil, nil], engine: engine)
+    )
+    #expect(placed.groups.count == ([.dot, .fdp].contains(engine) ? 1 : 0))
+  }
+
   @Test("a layout that takes too long ends with an error, and the next one works")
   func timeLimit() throws {
     let dense = (0..<24).flatMap { from in (0..<24).filter { $0 != from }.map { (from, $0) } }

@@ -37,7 +37,8 @@ struct LayoutHints {
     self.weights = weights
     self.minimumLengths = lengths
     self.fansOut = fansOut
-    let circles = graph.circles { group($0) == group($1) }
+    // Within a group a rank of pairs both ways can send Graphviz (2.42) round in circles for ever.
+    let circles = graph.circles { group($0) == nil && group($1) == nil }
     rows = circles.filter { $0.count <= Self.longestRow }
   }
 }

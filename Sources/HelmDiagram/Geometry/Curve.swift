@@ -14,6 +14,15 @@ public struct Curve: Sendable, Hashable {
     points = [start, start.interpolated(to: end, 1 / 3), start.interpolated(to: end, 2 / 3), end]
   }
 
+  /// A loop above a box, from the left third of its top edge to the right one.
+  public static func loop(over box: Rect) -> Curve {
+    let (left, right) = (Point(x: box.x + box.width / 3, y: box.y), Point(x: box.maxX - box.width / 3, y: box.y))
+    var loop = Curve(from: left, to: right)
+    loop.points[1] = Point(x: left.x - 6, y: box.y - 34)
+    loop.points[2] = Point(x: right.x + 6, y: box.y - 34)
+    return loop
+  }
+
   /// Where the line begins.
   public var start: Point { points[0] }
   /// Where it ends.

@@ -56,6 +56,16 @@ public struct Rect: Sendable, Hashable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
+  /// Where a straight line from the middle to a place leaves the box; the middle for a place in the middle.
+  public func border(towards place: Point) -> Point {
+    let (dx, dy) = (place.x - center.x, place.y - center.y)
+    let scale = min(
+      dx == 0 ? .infinity : width / 2 / abs(dx),
+      dy == 0 ? .infinity : height / 2 / abs(dy)
+    )
+    return scale.isFinite ? Point(x: center.x + dx * scale, y: center.y + dy * scale) : center
+  }
+
   /// The smallest box around both.
   public func union(_ other: Rect) -> Rect {
     let left = min(x, other.x)

@@ -13,7 +13,7 @@ public struct Diagram: Sendable, Hashable {
   public var redirects: [DiagramRedirect]
   /// The groups that have at least one fragment.
   public var groups: [DiagramGroup]
-  /// Fragments that stand side by side in one rank, each list within one group.
+  /// Fragments that stand side by side in one rank; none of them in a group.
   public var rows: [[Int]]
   /// Which way the ranks grow.
   public var direction: DiagramDirection

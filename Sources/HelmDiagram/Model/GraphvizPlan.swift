@@ -20,9 +20,32 @@ public struct GraphvizPlan: Sendable {
     /// The effort for a graph: the work grows with the lines beyond a tree times the ranks that they may cross, and
     /// labels on lines double the ranks.
     public init(fragmentCount: Int, segueCount: Int, pillCount: Int) {
-      let cost = fragmentCount * max(0, segueCount - fragmentCount) * (1 + 7 * pillCount / max(1, segueCount))
+      let cost = Self.cost(fragmentCount: fragmentCount, segueCount: segueCount, pillCount: pillCount)
       let isDense = 2 * segueCount > 5 * fragmentCount
       self = cost <= 30_000 ? .full : cost <= 60_000 ? .reduced : cost <= 150_000 && !isDense ? .low : .least
+    }
+
+    /// Graphs that cost more get no room for tags: labels alone would take minutes.
+    static let mostWithLabels = 100_000
+
+    static func cost(fragmentCount: Int, segueCount: Int, pillCount: Int) -> Int {
+      fragmentCount * max(0, segueCount - fragmentCount) * (1 + 7 * pillCount / max(1, segueCount))
+    }
+  }
+
+  /// What of a diagram Graphviz is told. On some graphs it fails with all of it; less is tried then.
+  public enum Detail: Int, Sendable, Hashable, CaseIterable {
+    /// Everything.
+    case everything
+    /// Neither rows nor room for tags, which find their places afterwards.
+    case withoutLabels
+    /// Nor groups.
+    case withoutGroups
+
+    /// The details that make a difference to a diagram.
+    public static func levels(of diagram: Diagram) -> [Detail] {
+      let hasLabels = !diagram.rows.isEmpty || diagram.segues.contains { $0.pill != nil }
+      return [.everything] + (hasLabels ? [.withoutLabels] : []) + (diagram.groups.isEmpty ? [] : [.withoutGroups])
     }
   }
 
@@ -32,16 +55,24 @@ public struct GraphvizPlan: Sendable {
   public let node: [Attribute]
   /// The plan's diagram.
   public let diagram: Diagram
+  /// The groups that get a frame: all, or none where Graphviz can't lay them out.
+  public let groups: [DiagramGroup]
+  /// The fragments that stand side by side, where Graphviz is told.
+  public let rows: [[Int]]
+
+  private let reservesLabels: Bool
 
   /// The plan for one direction, which is not `.automatic`.
-  public init(_ diagram: Diagram, direction: DiagramDirection) {
+  public init(_ diagram: Diagram, direction: DiagramDirection, detail: Detail = .everything) {
     self.diagram = diagram
-    let lineCount = diagram.segues.count + diagram.redirects.count
-    let effort = Effort(
-      fragmentCount: diagram.fragments.count,
-      segueCount: lineCount,
-      pillCount: diagram.segues.count { $0.pill != nil }
-    )
+    groups = detail == .withoutGroups || ![.dot, .fdp].contains(diagram.engine) ? [] : diagram.groups
+    rows = detail == .everything && diagram.engine == .dot ? diagram.rows : []
+    let size = (diagram.fragments.count, diagram.segues.count + diagram.redirects.count)
+    let pillCount = diagram.segues.count { $0.pill != nil }
+    reservesLabels =
+      detail == .everything
+      && Effort.cost(fragmentCount: size.0, segueCount: size.1, pillCount: pillCount) <= Effort.mostWithLabels
+    let effort = Effort(fragmentCount: size.0, segueCount: size.1, pillCount: reservesLabels ? pillCount : 0)
     var graph: [Attribute] = [
       ("rankdir", direction == .topToBottom ? "TB" : "LR"), ("nodesep", Self.nodeSeparation(diagram, direction)),
       ("ranksep", direction == .topToBottom ? "0.6" : diagram.fragments.count > Self.large ? "0.6" : "0.75"),
@@ -84,7 +115,12 @@ public struct GraphvizPlan: Sendable {
     return attributes
   }
 
-  /// A segue's pull. The label's size stands apart: see `DiagramSegue.pill`.
+  /// The room that is kept for a segue's tag; nil where it has none, or finds its place afterwards.
+  public func labelSize(of segue: DiagramSegue) -> Size? {
+    reservesLabels ? segue.pill?.size : nil
+  }
+
+  /// A segue's pull. The label's size stands apart: see `labelSize(of:)`.
   public func segue(_ index: Int) -> [Attribute] {
     let segue = diagram.segues[index]
     var attributes: [Attribute] = []

@@ -4,6 +4,8 @@ public struct PlacedDiagram: Sendable, Hashable {
   public var diagram: Diagram
   /// The direction that was chosen; never `.automatic`.
   public var direction: DiagramDirection
+  /// What Graphviz was told.
+  public var detail: GraphvizPlan.Detail
   /// The extent of boxes, lines and labels; all places lie within `(0, 0)` and this.
   public var size: Size
   /// The fragments' boxes, one each, in the diagram's order.
@@ -12,13 +14,14 @@ public struct PlacedDiagram: Sendable, Hashable {
   public var segues: [PlacedSegue]
   /// The redirects' lines, one each, in the diagram's order.
   public var redirects: [Curve]
-  /// The groups' frames, one each, in the diagram's order.
+  /// The groups' frames, one each, in the diagram's order; none where Graphviz can't lay groups out.
   public var groups: [PlacedGroup]
 
-  /// A placed diagram; the lists are as long as the diagram's.
+  /// A placed diagram; the lists are as long as the diagram's, that of the groups may be empty.
   public init(
     diagram: Diagram,
     direction: DiagramDirection,
+    detail: GraphvizPlan.Detail = .everything,
     size: Size,
     fragments: [Rect],
     segues: [PlacedSegue],
@@ -27,6 +30,7 @@ public struct PlacedDiagram: Sendable, Hashable {
   ) {
     self.diagram = diagram
     self.direction = direction
+    self.detail = detail
     self.size = size
     self.fragments = fragments
     self.segues = segues

@@ -1,71 +1,80 @@
-internal import CGraphviz
 internal import HelmDiagram
 
 /// What Graphviz decided, in the drawing's coordinates: y downwards, everything within `(0, 0)` and the size.
 struct Placement {
-  private let diagram: Diagram
+  private let plan: GraphvizPlan
   private let direction: DiagramDirection
-  private let graph: GraphvizGraph
+  private let detail: GraphvizPlan.Detail
+  private let layout: GraphvizLayout
+  private let fragments: [Rect]
 
-  init(_ diagram: Diagram, direction: DiagramDirection, graph: GraphvizGraph) {
-    self.diagram = diagram
+  init(
+    _ plan: GraphvizPlan,
+    direction: DiagramDirection,
+    detail: GraphvizPlan.Detail,
+    layout: GraphvizLayout
+  ) {
+    self.plan = plan
     self.direction = direction
-    self.graph = graph
+    self.detail = detail
+    self.layout = layout
+    fragments = zip(plan.diagram.fragments, layout.nodes).map { fragment, node in
+      Rect(center: Point(x: node.x, y: -node.y), size: fragment.size)
+    }
   }
 
+  private var diagram: Diagram { plan.diagram }
+
   var placed: PlacedDiagram {
-    let fragments = zip(diagram.fragments, graph.nodes).map { fragment, node in
-      Rect(center: point(helm_node_position(node)), size: fragment.size)
-    }
     let contacts = zip(diagram.fragments, fragments).map { FrameContact($0, box: $1) }
+    func joined(_ line: Curve, from: Int, to: Int) -> Curve {
+      line.joining(contacts[from].nearest(to: line.start), contacts[to].nearest(to: line.end))
+    }
     let segues = diagram.segues.indices.map { index in
-      let (segue, line) = (diagram.segues[index], curve(index))
-      return line.joining(contacts[segue.from].nearest(to: line.start), contacts[segue.to].nearest(to: line.end))
+      joined(curve(index), from: diagram.segues[index].from, to: diagram.segues[index].to)
     }
-    let marks = LineMarks(
-      diagram: diagram,
-      fragments: fragments,
-      groups: diagram.groups.indices.map(group),
-      curves: segues
-    )
-    let labels = diagram.segues.indices.map { GraphvizGraph.labelCenter(graph.segues[$0]).map(point) }
-    let redirects = zip(diagram.redirects, graph.redirects).map { redirect, edge in
-      curve(of: edge) ?? Curve(from: fragments[redirect.from].center, to: fragments[redirect.to].center)
+    let redirects = diagram.redirects.enumerated().map { number, redirect in
+      joined(line(diagram.segues.count + number, redirect.from, redirect.to), from: redirect.from, to: redirect.to)
     }
-    let lines = marks.placed(labels: labels)
+    let groups = zip(plan.groups, layout.clusters).map(group)
+    let marks = LineMarks(diagram: diagram, fragments: fragments, groups: groups, curves: segues)
     return PlacedDiagram(
       diagram: diagram,
       direction: direction,
-      size: .init(width: 0, height: 0),
+      detail: detail,
+      size: Size(width: 0, height: 0),
       fragments: fragments,
-      segues: lines,
+      segues: marks.placed(labels: diagram.segues.indices.map { layout.lines[$0].label.map(flipped) }),
       redirects: redirects,
       groups: marks.groups
     ).movedToOrigin()
   }
 
-  private func point(_ place: pointf) -> Point { Point(x: place.x, y: -place.y) }
+  private func flipped(_ place: Point) -> Point { Point(x: place.x, y: -place.y) }
 
-  private func group(_ index: Int) -> PlacedGroup {
-    let (box, center, size) = graph.cluster(index)
-    let frame = Rect(x: box.LL.x, y: -box.UR.y, width: box.UR.x - box.LL.x, height: box.UR.y - box.LL.y)
-    return PlacedGroup(frame: frame, label: Rect(center: point(center), size: Size(width: size.x, height: size.y)))
+  private func group(_ group: DiagramGroup, _ cluster: GraphvizLayout.Cluster) -> PlacedGroup {
+    let (low, high) = (flipped(cluster.lowerLeft), flipped(cluster.upperRight))
+    let frame = Rect(x: low.x, y: high.y, width: high.x - low.x, height: low.y - high.y)
+    return PlacedGroup(frame: frame, label: Rect(center: flipped(cluster.label), size: group.labelSize))
   }
 
   /// A segue's line; one that is drawn by the segue the other way has that one's line, from its own end.
   private func curve(_ index: Int) -> Curve {
-    let own = curve(of: graph.segues[index]) ?? Curve(from: Point(x: 0, y: 0), to: Point(x: 0, y: 0))
-    switch diagram.segues[index].pairing {
+    let segue = diagram.segues[index]
+    let own = line(index, segue.from, segue.to)
+    switch segue.pairing {
     case .alone: return own
-    case .leading(let other):
-      guard let back = curve(of: graph.segues[other]) else { return own }
-      return own.averaged(with: back.reversed) ?? own
+    case .leading(let other): return own.averaged(with: line(other, segue.to, segue.from).reversed) ?? own
     case .trailing(let other): return curve(other).reversed
     }
   }
 
-  private func curve(of edge: UnsafeMutablePointer<Agedge_t>) -> Curve? {
-    Curve(GraphvizGraph.line(edge).map(point))
+  /// A line as it was laid out, or straight between the frames where Graphviz drew none.
+  private func line(_ index: Int, _ from: Int, _ to: Int) -> Curve {
+    if let curve = Curve(layout.lines[index].points.map(flipped)) { return curve }
+    let (start, end) = (fragments[from], fragments[to])
+    if from == to { return .loop(over: start) }
+    return Curve(from: start.border(towards: end.center), to: end.border(towards: start.center))
   }
 }
 

@@ -12,7 +12,7 @@ public struct DOTRenderer: Sendable {
   /// A renderer for all states of one placed diagram.
   public init(_ placed: PlacedDiagram, theme: Theme) {
     self.placed = placed
-    self.plan = GraphvizPlan(placed.diagram, direction: placed.direction)
+    self.plan = GraphvizPlan(placed.diagram, direction: placed.direction, detail: placed.detail)
     self.theme = theme
   }
 
@@ -30,11 +30,8 @@ public struct DOTRenderer: Sendable {
     statements += diagram.fragments.indices.map { index in
       .node(diagram.fragments[index].id, fragment(index, emphasis: state?.fragments[index], style: style))
     }
-    let rows = Dictionary(grouping: diagram.rows.indices) {
-      diagram.rows[$0].first.flatMap { diagram.fragments[$0].group }
-    }
-    statements += diagram.groups.indices.map { cluster($0, rows: rows[$0] ?? [], style: style) }
-    statements += (rows[nil] ?? []).map(row)
+    statements += placed.groups.indices.map { cluster($0, style: style) }
+    statements += rows
     statements += diagram.segues.indices.map { index in
       let segue = diagram.segues[index]
       return .edge(
@@ -54,7 +51,8 @@ public struct DOTRenderer: Sendable {
       ("bb", .text("0,0,\(Coordinate.text(placed.size.width)),\(Coordinate.text(placed.size.height))")),
       ("bgcolor", .text(theme.palette[.background].description)), ("fontname", .text(DOTStyle.fontName)),
       ("pad", .text("0.3")),
-    ] + (placed.diagram.title.isEmpty ? [] : [("helm_title", .text(placed.diagram.title))])
+    ] + (placed.diagram.engine == .dot ? [] : [("layout", .text(placed.diagram.engine.rawValue))])
+      + (placed.diagram.title.isEmpty ? [] : [("helm_title", .text(placed.diagram.title))])
   }
 
   private func fragment(
@@ -70,13 +68,16 @@ public struct DOTRenderer: Sendable {
     attributes.append(("helm_kind", .text(fragment.kind.rawValue)))
     if fragment.title != fragment.id { attributes.append(("helm_title", .text(fragment.title))) }
     if fragment.isEntry { attributes.append(("helm_entry", .text("true"))) }
+    if let group = fragment.group, placed.groups.isEmpty {
+      attributes.append(("helm_group", .text(placed.diagram.groups[group].id)))
+    }
     if let note = fragment.note { attributes.append(("helm_note", .text(note))) }
     if let link = fragment.link { attributes.append(("helm_link", .text(link))) }
     if let emphasis { attributes.append(("helm_state", .text(emphasis.rawValue))) }
     return attributes
   }
 
-  private func cluster(_ index: Int, rows: [Int], style: DOTStyle) -> DOTStatement {
+  private func cluster(_ index: Int, style: DOTStyle) -> DOTStatement {
     let (group, place) = (placed.diagram.groups[index], placed.groups[index])
     let label = DOTValue.cell(
       group.label,
@@ -90,21 +91,24 @@ public struct DOTRenderer: Sendable {
     statements.append(.attribute(("helm_group", .text(group.id))))
     statements.append(.attribute(("helm_title", .text(group.title))))
     statements += placed.diagram.fragments.filter { $0.group == index }.map { .node($0.id, []) }
-    statements += rows.map(row)
     return .subgraph("cluster_\(index)", statements)
   }
 
-  private func row(_ index: Int) -> DOTStatement {
-    let nodes = placed.diagram.rows[index].map { DOTStatement.node(placed.diagram.fragments[$0].id, []) }
-    return .subgraph("row_\(index)", [.attribute(("rank", .text("same")))] + nodes)
+  private var rows: [DOTStatement] {
+    plan.rows.enumerated().map { number, fragments in
+      let nodes = fragments.map { DOTStatement.node(placed.diagram.fragments[$0].id, []) }
+      return .subgraph("row_\(number)", [.attribute(("rank", .text("same")))] + nodes)
+    }
   }
 
   private func segue(_ index: Int, state: DiagramState?, style: DOTStyle) -> [DOTStatement.Attribute] {
     let (segue, place) = (placed.diagram.segues[index], placed.segues[index])
     var attributes = plain(plan.segue(index))
     if let pill = segue.pill, let box = place.pill {
-      attributes.append(("label", style.pill(pill)))
-      attributes.append(("lp", .text(pair(box.center))))
+      // A tag that found its place afterwards is a label that `dot` places afterwards too.
+      let hasRoom = plan.labelSize(of: segue) != nil
+      attributes.append((hasRoom ? "label" : "xlabel", style.pill(pill)))
+      attributes.append((hasRoom ? "lp" : "xlp", .text(pair(box.center))))
     }
     let shape = LineShape(curve: place.curve, holds: segue.holds, auto: segue.auto, bothWays: segue.pairing != .alone)
     attributes.append(("pos", .text(spline(shape, of: place.curve, holds: segue.holds))))

@@ -36,9 +36,7 @@ public struct SVGRenderer: Sendable {
       Element(
         "g",
         ["class": "groups"],
-        diagram.groups.indices.map { index in
-          GroupDrawing(group: diagram.groups[index], placed: placed.groups[index], origin: origin).element
-        }
+        zip(diagram.groups, placed.groups).map { GroupDrawing(group: $0, placed: $1, origin: origin).element }
       )
     )
     children.append(

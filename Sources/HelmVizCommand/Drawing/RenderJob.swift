@@ -83,7 +83,7 @@ extension LayoutError {
     case .timeLimit: "layout-time-limit"
     case .tooLarge: "too-large-to-draw"
     case .missingPlugin: "missing-graphviz-plugin"
-    case .graphviz, .noThread: "layout-failed"
+    case .graphviz, .crashed, .noProcess: "layout-failed"
     }
   }
 }

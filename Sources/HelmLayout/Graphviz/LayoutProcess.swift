@@ -1,0 +1,75 @@
+internal import CGraphviz
+internal import HelmDiagram
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// A copy of this process that lays one graph out, and is ended when it takes too long.
+///
+/// Graphviz can't be interrupted, and on some graphs it ends the process that it runs in. Its own process makes both an
+/// error. Nothing else is run: the copy does what this process would do.
+struct LayoutProcess {
+  private static let stackSize = 512 << 20
+
+  private let process: pid_t
+  private let input: Int32
+
+  /// Starts the copy.
+  ///
+  /// - Parameter seconds: When the copy ends itself, should this process be gone by then.
+  init(_ graph: GraphvizGraph, engine: LayoutEngine, seconds: Double) throws(LayoutError) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .noProcess }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    process = graph.start(engine, pipe: (ends[0], ends[1]), seconds: seconds, stackSize: Self.stackSize)
+    input = ends[0]
+    close(ends[1])
+    if process < 0 {
+      close(input)
+      throw .noProcess
+    }
+  }
+
+  /// Everything that the copy wrote, or nil when it isn't done in time; it is ended then.
+  ///
+  /// - Throws: `.crashed` when the copy ended by a signal.
+  func output(until end: ContinuousClock.Instant) throws(LayoutError) -> [UInt8]? {
+    let bytes = read(until: end)
+    close(input)
+    if bytes == nil { kill(process, SIGKILL) }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    guard let bytes else { return nil }
+    if status & 0x7F != 0 { throw .crashed(signal: status & 0x7F) }
+    return bytes
+  }
+
+  /// Reads until the other end is closed; nil when time is up first.
+  private func read(until end: ContinuousClock.Instant) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var watched = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    while true {
+      let left = ContinuousClock.now.duration(to: end)
+      let milliseconds = left.components.seconds * 1_000 + left.components.attoseconds / 1_000_000_000_000_000
+      guard milliseconds > 0 else { return nil }
+      let ready = poll(&watched, 1, Int32(clamping: milliseconds))
+      if ready < 0, errno != EINTR { return bytes }
+      guard ready > 0 else { continue }
+      let count = platformRead(input, &buffer, buffer.count)
+      if count == 0 { return bytes }
+      if count < 0, errno != EINTR { return bytes }
+      if count > 0 { bytes += buffer[..<count] }
+    }
+  }
+}
+
+/// The C library's `read`, which the method above would hide.
+private func platformRead(_ file: Int32, _ bytes: inout [UInt8], _ count: Int) -> Int {
+  read(file, &bytes, count)
+}
