@@ -58,6 +58,13 @@ struct DOTContractTests {
     ]
   }
 
+  @Test("dot lays the text out to our places, within a point", arguments: Pictures.examples)
+  func sameLayout(picture: Picture) throws {
+    for state in [nil, picture.states.last] {
+      try expectPlaces(of: picture, state: state, from: #require(Tool.dot), ["-Tplain"], tolerance: 1)
+    }
+  }
+
   @Test("neato -n2 keeps our places to the point", arguments: Pictures.all)
   func keptLayout(picture: Picture) throws {
     try expectPlaces(of: picture, state: nil, from: #require(Tool.neato), ["-n2", "-Tplain"], tolerance: 0.5)

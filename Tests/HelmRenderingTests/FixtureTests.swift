@@ -1,0 +1,44 @@
+import Foundation
+import HelmAnalysis
+import HelmDiagram
+import HelmDocument
+import HelmLayout
+import Testing
+
+@testable import HelmRendering
+
+@Suite("Fixtures")
+struct FixtureTests {
+  static let folder = Pictures.package.appending(path: "Tests/Fixtures")
+  static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { FileManager.default.fileExists(atPath: folder.appending(path: "\($0)/graph.json").path) }
+    .sorted()
+
+  @Test("are drawn as they were recorded", arguments: Self.names)
+  func golden(name: String) throws {
+    let folder = Self.folder.appending(path: name)
+    let reading = GraphDocument.read(Array(try Data(contentsOf: folder.appending(path: "graph.json"))), file: name)
+    #expect(reading.diagnostics.isEmpty)
+    let document = try #require(reading.document)
+    let diagram = Diagram(document)
+    let placed = try DiagramLayout.place(diagram)
+    let state = document.path == nil ? nil : DiagramState(NavigationState(try reading.navigation()), in: diagram)
+    try Golden.expect(SVGRenderer(placed, theme: .light).render(state), in: folder.appending(path: "expected.svg"))
+    try Golden.expect(DOTRenderer(placed, theme: .light).render(state), in: folder.appending(path: "expected.dot"))
+  }
+
+  @Test("are numbered without gaps or doubles")
+  func numbers() {
+    #expect(
+      Self.names.map { String($0.prefix(4)) } == (1...Self.names.count).map { "\(1000 + $0)-".dropFirst().description }
+    )
+  }
+
+  @Test("tell the lines in which a drawing differs")
+  func difference() {
+    let text = Golden.difference(from: ["a", "b", "c"], to: ["a", "x", "c", "d"])
+    #expect(text == "- 2: b\n+ 2: x\n+ 4: d")
+    let many = Golden.difference(from: [], to: (0..<30).map(String.init))
+    #expect(many.split(separator: "\n").count == 21 && many.hasSuffix("… and 10 more lines"))
+  }
+}
