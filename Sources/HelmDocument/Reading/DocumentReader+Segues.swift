@@ -93,7 +93,10 @@ extension DocumentReader {
     return []
   }
 
+  /// Adds a segue for each edge. An edge that a chain or a list passes, and that stands elsewhere with the same traits, is
+  /// one segue, as in the engine's set; two that were written down singly are left for the engine's rules to refuse.
   private mutating func add(_ edges: [OperatorText.LocatedEdge], like traits: DocumentSegue) {
+    let isOneOfMany = edges.count > 1
     for edge in edges {
       for name in [edge.from, edge.to] where fragmentNumbers[name.id] == nil {
         add(DocumentFragment(id: name.id, isListed: false), at: name.range)
@@ -101,6 +104,19 @@ extension DocumentReader {
       var segue = traits
       segue.from = edge.from.id
       segue.to = edge.to.id
+      if let first = segueNumbers[segue.edge], isOneOfMany || first.isOneOfMany,
+        document.segues[first.number] == segue
+      {
+        diagnostics.report(
+          "repeated-segue",
+          "segue \("\(segue.edge)".quoted) stands here again, with the same traits; once is enough",
+          at: edge.range,
+          severity: .warning,
+          notes: [.init("first here", at: places.segues[first.number])]
+        )
+        continue
+      }
+      segueNumbers[segue.edge] = segueNumbers[segue.edge] ?? (document.segues.count, isOneOfMany)
       document.segues.append(segue)
       places.segues.append(edge.range)
     }

@@ -9,6 +9,8 @@ struct DocumentReader {
 
   /// The place of each fragment in the document, by id.
   var fragmentNumbers: [String: Int] = [:]
+  /// The first segue between two fragments: its number, and whether it is one of several that one text declares.
+  var segueNumbers: [DocumentEdge: (number: Int, isOneOfMany: Bool)] = [:]
 
   /// The pairs that segues connect, for what refers to them; filled when it is first asked for.
   var knownEdges: Set<DocumentEdge>?

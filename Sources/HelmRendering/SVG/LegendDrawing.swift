@@ -13,7 +13,7 @@ struct LegendDrawing {
           Element("g", ["class": classes(item.entry)], sample(item.entry, item.sample)),
           Element(
             "text",
-            ["x": Coordinate.text(item.label.x), "y": Coordinate.text(item.label.y)],
+            ["class": "legend-text", "x": Coordinate.text(item.label.x), "y": Coordinate.text(item.label.y)],
             text: item.entry.label
           ),
         ]
@@ -21,14 +21,13 @@ struct LegendDrawing {
     }
   }
 
+  /// Samples look like what they stand for, but are neither fragments nor segues for who counts those.
   private func classes(_ entry: LegendEntry) -> String {
     switch entry {
-    case .screen, .section, .overlay: "sample fragment \(entry.rawValue)"
-    case .entry: "sample fragment screen entry"
-    case .presented, .visited, .available: "sample fragment screen \(entry.rawValue)"
-    case .path: "sample segue pass on-path"
-    case .hold, .auto, .dismissable, .disabled: "sample segue \(entry.rawValue)"
-    case .pass, .bothWays, .tag, .redirect: "sample segue pass"
+    case .path: "sample on-path"
+    case .screen, .section, .overlay, .entry, .presented, .visited, .available, .hold, .auto, .dismissable, .disabled:
+      "sample \(entry.rawValue)"
+    case .pass, .bothWays, .tag, .redirect: "sample"
     }
   }
 

@@ -29,22 +29,22 @@ struct SVGStyle {
       .frame, .shadow { stroke-width: \(frame); }
       .section .frame { stroke-dasharray: 6 3.5; }
       .available .frame { stroke-width: \(number(lines.availableFrame)); }
-      .segue path { fill: none; }
+      .line, .return, .cross, .redirect { fill: none; }
       .line { stroke-width: \(segue); }
       .dismissable .line { stroke-width: \(number(lines.segue + 2.2)); }
       .return { stroke-width: \(number(max(1.4, lines.segue))); }
-      .segue .head { stroke-width: 0.8; stroke-linejoin: round; }
+      .head { stroke-width: 0.8; stroke-linejoin: round; }
       .on-path .line, .partner-on-path .line { stroke-width: \(path); }
-      .segue.on-path .head, .segue.partner-on-path .back { stroke-width: 1.8; }
+      .on-path .head, .partner-on-path .back { stroke-width: 1.8; }
       .on-path .tail, .partner-on-path .tail { stroke-width: 1.6; }
       .dismissable.on-path .line, .dismissable.partner-on-path .line { stroke-width: \(number(lines.path + 3)); }
       .dismissable.on-path .return, .dismissable.partner-on-path .return { stroke-width: 2; }
-      .segue .cross { stroke-width: 2; stroke-linecap: round; }
-      .segue .redirect { stroke-width: \(number(lines.segue + 0.6)); stroke-dasharray: 0.1 4.4; stroke-linecap: round; }
+      .cross { stroke-width: 2; stroke-linecap: round; }
+      .redirect { stroke-width: \(number(lines.segue + 0.6)); stroke-dasharray: 0.1 4.4; stroke-linecap: round; }
       .tag { stroke-width: 1; }
-      .segue .tag-text { font-size: \(number(DiagramText.tagSize))px; }
-      .segue .step-number { font-size: 10.5px; font-weight: 600; }
-      .legend text { font-size: 11px; }
+      .helm-flow .tag-text { font-size: \(number(DiagramText.tagSize))px; }
+      .helm-flow .step-number { font-size: 10.5px; font-weight: 600; }
+      .helm-flow .legend-text { font-size: 11px; }
 
       """
   }
@@ -64,19 +64,19 @@ struct SVGStyle {
     css += rule(".shadow", fill: .shadow, stroke: .fragmentStroke)
     css += rule(".fragment text", fill: .fragmentText)
     css += rule(".entry-mark", fill: .entryMark)
-    css += rule(".segue .line", stroke: .segueLine)
-    css += rule(".segue .head, .segue .tail", fill: .segueLine, stroke: .segueLine)
-    css += rule(".segue .return", stroke: .background)
+    css += rule(".line", stroke: .segueLine)
+    css += rule(".head, .tail", fill: .segueLine, stroke: .segueLine)
+    css += rule(".return", stroke: .background)
     css += rule(".dismissable .line", stroke: .dismissableLine)
     css += rule(".dismissable .head, .dismissable .tail", fill: .dismissableLine, stroke: .dismissableLine)
-    css += rule(".segue.auto .head", fill: .autoHead, stroke: .autoHead)
-    css += rule(".segue .tag", fill: .tagFill, stroke: .tagStroke)
+    css += rule(".auto .head", fill: .autoHead, stroke: .autoHead)
+    css += rule(".tag", fill: .tagFill, stroke: .tagStroke)
     css += rule(".tag-text", fill: .tagText)
-    css += rule(".segue .cross, .segue .redirect", stroke: .disabledLine)
-    css += rule(".segue .redirect-head", fill: .disabledLine)
+    css += rule(".cross, .redirect", stroke: .disabledLine)
+    css += rule(".redirect-head", fill: .disabledLine)
     css += rule(".disabled .line", stroke: .disabledLine)
     css += rule(
-      ".disabled .head, .disabled .tail, .segue.disabled.auto .head",
+      ".disabled .head, .disabled .tail, .disabled.auto .head",
       fill: .disabledLine,
       stroke: .disabledLine
     )
@@ -110,13 +110,13 @@ struct SVGStyle {
       stroke: .dismissableLine
     )
     css += rule(".segue.partner-available.auto .back", fill: .autoHead, stroke: .autoHead)
-    css += rule(".segue.on-path .line, .segue.partner-on-path .line", stroke: .pathLine)
-    css += rule(".segue.on-path .head, .segue.on-path .tail", fill: .pathLine, stroke: .pathLine)
+    css += rule(".on-path .line, .segue.partner-on-path .line", stroke: .pathLine)
+    css += rule(".on-path .head, .on-path .tail", fill: .pathLine, stroke: .pathLine)
     css += rule(".segue.partner-on-path .back, .segue.partner-on-path .tail", fill: .pathLine, stroke: .pathLine)
     css += rule(".segue.on-path:not(.partner-on-path) .back", fill: .dimmedLine, stroke: .dimmedLine)
-    css += rule(".segue .step", fill: .stepFill)
-    css += rule(".segue .step-number", fill: .stepText)
-    css += rule(".legend-item text", fill: .legendText)
+    css += rule(".step", fill: .stepFill)
+    css += rule(".step-number", fill: .stepText)
+    css += rule(".legend-text", fill: .legendText)
     return css
   }
 
