@@ -30,18 +30,32 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// What is shown instead of a character that would act instead of being seen, nil for any other.
+  ///
+  /// Control characters below U+0020 become the pictures that Unicode has for them. Other controls, line and paragraph
+  /// separators, byte order marks, noncharacters, and the embeddings, overrides and isolates that turn the direction of
+  /// what follows become their code point in angle brackets. Left-to-right and right-to-left marks stay.
+  package var standIn: String? {
+    if value >= 0x20 && value < 0x7F { return nil }
+    switch value {
+    case 0...0x1F: return Unicode.Scalar(0x2400 + value).map(String.init)
+    case 0x7F: return "\u{2421}"
+    case 0x80...0x9F, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xE0001: return codePoint
+    default: return properties.isNoncharacterCodePoint ? codePoint : nil
+    }
+  }
+
+  /// On a terminal the marks that place neighbouring punctuation are spelled out too.
   fileprivate var visible: String {
     switch value {
-    case 0..<0x20:
-      return Unicode.Scalar(value + 0x2400).map { String(Character($0)) } ?? "\u{FFFD}"
-    case 0x7F:
-      return "␡"
-    case 0x80..<0xA0, 0x200E, 0x200F, 0x061C, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
-      let digits = String(value, radix: 16, uppercase: true)
-      return "⟨U+\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)⟩"
-    default:
-      return String(Character(self))
+    case 0x200E, 0x200F, 0x061C: codePoint
+    default: standIn ?? String(Character(self))
     }
+  }
+
+  private var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "⟨U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "⟩"
   }
 
   /// The cells of one scalar, after Unicode's East Asian Width (wide and fullwidth) and its emoji presentation.
