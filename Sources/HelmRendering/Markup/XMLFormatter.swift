@@ -45,20 +45,42 @@ struct XMLFormatter {
   }
 
   /// Markup characters become references; a character that XML 1.0 forbids becomes U+FFFD.
+  ///
+  /// Works on bytes, which are valid UTF-8: of the forbidden characters only U+FFFE and U+FFFF take more than one.
   private mutating func escape(_ text: String, inAttribute: Bool) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": write("&amp;")
-      case "<": write("&lt;")
-      case ">": write("&gt;")
-      case "\"" where inAttribute: write("&quot;")
-      case "\n" where inAttribute: write("&#10;")
-      case "\t" where inAttribute: write("&#9;")
-      case "\r": write("&#13;")
-      case "\t", "\n", " "..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":
-        bytes.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
-      default: write("\u{FFFD}")
+    var text = text
+    text.withUTF8 { utf8 in
+      var start = 0
+      for (index, byte) in utf8.enumerated() {
+        guard let (replacement, length) = Self.replacement(utf8, at: index, byte, inAttribute: inAttribute) else {
+          continue
+        }
+        bytes += utf8[start..<index]
+        bytes += replacement.utf8
+        start = index + length
       }
+      bytes += utf8[start...]
+    }
+  }
+
+  /// What stands for the character that begins at a byte, and how many bytes it takes; nil where it stays.
+  private static func replacement(
+    _ utf8: UnsafeBufferPointer<UInt8>,
+    at index: Int,
+    _ byte: UInt8,
+    inAttribute: Bool
+  ) -> (text: String, length: Int)? {
+    switch byte {
+    case UInt8(ascii: "&"): return ("&amp;", 1)
+    case UInt8(ascii: "<"): return ("&lt;", 1)
+    case UInt8(ascii: ">"): return ("&gt;", 1)
+    case UInt8(ascii: "\"") where inAttribute: return ("&quot;", 1)
+    case UInt8(ascii: "\n"): return inAttribute ? ("&#10;", 1) : nil
+    case UInt8(ascii: "\t"): return inAttribute ? ("&#9;", 1) : nil
+    case UInt8(ascii: "\r"): return ("&#13;", 1)
+    case 0..<0x20: return ("\u{FFFD}", 1)
+    case 0xEF where utf8[index + 1] == 0xBF && utf8[index + 2] >= 0xBE: return ("\u{FFFD}", 3)
+    default: return nil
     }
   }
 }
