@@ -29,7 +29,7 @@ def run(program, words, folder):
     if redirect and result.returncode == 0:
         with open(redirect, "wb") as file:
             file.write(result.stdout)
-    if result.returncode or result.stderr:
+    if result.returncode or b": warning: " in result.stderr or b": error: " in result.stderr:
         print(f"README.md: '{shlex.join(words)}' ended with {result.returncode}\n{result.stderr.decode()}")
         return False
     return True
