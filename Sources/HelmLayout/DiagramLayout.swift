@@ -37,8 +37,9 @@ public enum DiagramLayout {
     }
     let across = try attempt.place(.leftToRight)
     let acrossScale = scale(toFit: across.size)
-    guard acrossScale < 0.8 else { return across }
-    let down = try attempt.place(.topToBottom)
+    // A graph that is costly to lay out is laid out once.
+    guard acrossScale < 0.8, GraphvizPlan.Effort(diagram) == .full else { return across }
+    guard let down = try? attempt.place(.topToBottom) else { return across }
     return scale(toFit: down.size) > acrossScale * 1.25 ? down : across
   }
 

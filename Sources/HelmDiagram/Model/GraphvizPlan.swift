@@ -30,6 +30,16 @@ public struct GraphvizPlan: Sendable {
 
     static func cost(fragmentCount: Int, segueCount: Int, pillCount: Int) -> Int {
       fragmentCount * max(0, segueCount - fragmentCount) * (1 + 7 * pillCount / max(1, segueCount))
+        + fragmentCount * fragmentCount / 100
+    }
+
+    /// The effort for all of a diagram.
+    public init(_ diagram: Diagram) {
+      self.init(
+        fragmentCount: diagram.fragments.count,
+        segueCount: diagram.segues.count + diagram.redirects.count,
+        pillCount: diagram.segues.count { $0.pill != nil }
+      )
     }
   }
 

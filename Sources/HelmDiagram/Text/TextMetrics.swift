@@ -23,7 +23,11 @@ public enum TextMetrics {
   /// The width of what people take for one character.
   static func units(of character: Character) -> Int {
     let scalars = character.unicodeScalars
-    if isEmoji(scalars) { return CharacterWidth.emoji }
+    if isEmoji(scalars) {
+      // A family or a flag is one picture only where the font has it; elsewhere each of its parts is drawn.
+      let parts = scalars.count { $0.value > 0xFF && $0.properties.isEmoji && !$0.properties.isEmojiModifier }
+      return CharacterWidth.emoji * max(1, parts)
+    }
     return scalars.reduce(0) { $0 + CharacterWidth.units(of: $1) }
   }
 

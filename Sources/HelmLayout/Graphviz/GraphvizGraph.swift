@@ -4,7 +4,7 @@ internal import HelmDiagram
 /// The one owner of a Graphviz context and of the graph that is to be laid out in it; both are freed in `deinit`.
 ///
 /// The graph is built through libcgraph in the plan's order, which is the order that `dot` meets in the plan's DOT text.
-/// libcgraph has global state: `GraphvizLock` must be held while a graph is made, started or freed.
+/// libcgraph has global state: one graph at a time is made, started and freed, see `DiagramLayout`.
 final class GraphvizGraph {
   private let context: OpaquePointer
   private let graph: UnsafeMutablePointer<Agraph_t>

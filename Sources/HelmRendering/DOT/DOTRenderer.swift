@@ -116,6 +116,9 @@ public struct DOTRenderer: Sendable {
     attributes += style.segue(segue, steps: steps, isAvailable: state.map { $0.available[index] })
     if !steps.isEmpty { attributes.append(("tail_lp", .text(pair(place.step)))) }
     attributes += traits(of: segue)
+    for redirect in placed.diagram.redirects where redirect.segue == index {
+      attributes.append(("helm_redirect", .text("\(name(redirect.from)) => \(name(redirect.to))")))
+    }
     if !steps.isEmpty { attributes.append(("helm_step", .text(steps.map(String.init).joined(separator: " ")))) }
     return attributes
   }
@@ -130,16 +133,20 @@ public struct DOTRenderer: Sendable {
     return attributes
   }
 
+  /// Not a segue of its own: a reader tells it by `helm_redirects`, and by the lack of a `helm_style`.
   private func redirect(_ index: Int, style: DOTStyle) -> DOTStatement {
     let redirect = placed.diagram.redirects[index]
     let segue = placed.diagram.segues[redirect.segue]
-    let name = { (place: Int) in placed.diagram.fragments[place].id }
-    return .edge(
-      name(redirect.from),
-      name(redirect.to),
-      plain(plan.redirect) + style.redirect + [("helm_redirects", .text("\(name(segue.from)) => \(name(segue.to))"))]
-    )
+    let curve = placed.redirects[index]
+    let shape = LineShape(curve: curve, holds: false, auto: false, bothWays: false)
+    let attributes: [DOTStatement.Attribute] = [
+      ("pos", .text(spline(shape, of: curve, holds: false))),
+      ("helm_redirects", .text("\(name(segue.from)) => \(name(segue.to))")),
+    ]
+    return .edge(name(redirect.from), name(redirect.to), plain(plan.redirect) + style.redirect + attributes)
   }
+
+  private func name(_ fragment: Int) -> String { placed.diagram.fragments[fragment].id }
 
   // MARK: Places, y upwards
 
