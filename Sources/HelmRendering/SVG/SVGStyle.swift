@@ -110,8 +110,12 @@ struct SVGStyle {
       stroke: .dismissableLine
     )
     css += rule(".segue.partner-available.auto .back", fill: .autoHead, stroke: .autoHead)
-    css += rule(".on-path .line, .segue.partner-on-path .line", stroke: .pathLine)
-    css += rule(".on-path .head, .on-path .tail", fill: .pathLine, stroke: .pathLine)
+    css += rule(".sample.on-path .line, .segue.on-path .line, .segue.partner-on-path .line", stroke: .pathLine)
+    css += rule(
+      ".sample.on-path .head, .sample.on-path .tail, .segue.on-path .head, .segue.on-path .tail",
+      fill: .pathLine,
+      stroke: .pathLine
+    )
     css += rule(".segue.partner-on-path .back, .segue.partner-on-path .tail", fill: .pathLine, stroke: .pathLine)
     css += rule(".segue.on-path:not(.partner-on-path) .back", fill: .dimmedLine, stroke: .dimmedLine)
     css += rule(".step", fill: .stepFill)
