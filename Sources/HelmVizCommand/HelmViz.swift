@@ -48,7 +48,7 @@ struct HelmViz: ParsableCommand {
 
 /// Runs `helm-viz` with the process's own arguments and ends the process.
 ///
-/// A layout that was given up may still be running in another thread, so the process ends without clearing up after it.
+/// Everything that was written is on its way by then, so the process ends at once, without giving back what it held.
 public func runHelmViz() -> Never {
   StandardStreams.occupy()
   Signals.admit()
