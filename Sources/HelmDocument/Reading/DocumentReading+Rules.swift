@@ -73,11 +73,8 @@ private struct RuleReport {
   private mutating func addSeveralEntries() {
     let inlets = Set(document.engineSegues).inlets
     let ids = Set(inlets.map(\.from.rawValue)).sorted()
-    var ranges: [Range<Int>] = []
-    for id in ids {
-      if let segue = document.segues.firstIndex(where: { $0.from == id }) { ranges.append(places.segues[segue]) }
-      if ranges.count > DiagnosticCollector.noteLimit + 1 { break }
-    }
+    let first = Dictionary(zip(document.segues.map(\.from), places.segues), uniquingKeysWith: { first, _ in first })
+    let ranges = ids.compactMap { first[$0] }
     diagnostics.report(
       "several-entries",
       "several fragments that nothing leads to: \(ids.quotedList()); name one by \"entry\"",
