@@ -51,11 +51,15 @@ extension IndexedPath {
   }
 
   /// Takes an edge that starts at the entry or at a fragment on the path, whether that is still presented or not.
+  ///
+  /// Before anything but auto segues was taken, an edge may start anywhere, as a restored path may.
   public mutating func present(_ edge: IndexedPathEdge, in graph: IndexedGraph) throws(IndexedStepError) {
     let source = edge.source(in: graph)
-    guard source == IndexedPathFragment(fragment: graph.entry) || firstTouch(of: source, in: graph) != nil else {
-      throw .fragmentNotPresented(source.fragment)
-    }
+    guard
+      source == IndexedPathFragment(fragment: graph.entry)
+        || firstTouch(of: source, in: graph) != nil
+        || edges.allSatisfy({ graph.segues[Int($0.segue)].auto })
+    else { throw .fragmentNotPresented(source.fragment) }
     take(edge, in: graph)
   }
 

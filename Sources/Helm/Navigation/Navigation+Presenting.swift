@@ -30,14 +30,13 @@ extension Navigation {
 
   /// Takes an edge that starts at the entry or at a fragment on the path, whether that is still presented or not.
   ///
-  /// An edge that the path holds already cuts the path just before its earlier place.
+  /// An edge that the path holds already cuts the path just before its earlier place. Before anything but auto segues was
+  /// taken, an edge may start anywhere, as a restored path may: that is how `transitions(from:)` starts over.
   ///
   /// - Throws: `.missingSegueForEdge`; `.fragmentNotPresented` if its start was never reached.
   public mutating func present(pathEdge: PathEdge<N>) throws(HelmError<N>) {
     guard let segue = graph.number(of: pathEdge.edge) else { throw .missingSegueForEdge(pathEdge.edge) }
-    guard let sourceId = identifiers.number(of: pathEdge.from.id) else {
-      throw .fragmentNotPresented(pathEdge.from.wrappedValue)
-    }
+    let sourceId = identifiers.intern(pathEdge.from.id)
     let targetId = identifiers.intern(pathEdge.to.id)
     let edge = IndexedPathEdge(segue: segue, sourceId: sourceId, targetId: targetId)
     try step { path, graph throws(IndexedStepError) in try path.present(edge, in: graph) }

@@ -13,7 +13,7 @@ public struct Navigation<N: Fragment> {
   public let nav: Set<Segue<N>>
 
   /// The segues, indexed.
-  public let graph: NavigationGraph<N>
+  public let graph: NavigationIndex<N>
 
   /// The fragment that an empty path presents.
   public let entry: N
@@ -39,7 +39,7 @@ public struct Navigation<N: Fragment> {
     path: OrderedSet<PathEdge<N>> = [],
     entry: N? = nil
   ) throws(HelmError<N>) {
-    try self.init(nav: nav, graph: NavigationGraph(segues: nav, entry: entry), path: path)
+    try self.init(nav: nav, graph: NavigationIndex(segues: nav, entry: entry), path: path)
   }
 
   /// Indexes a graph and restores a path, as `init(nav:path:entry:)`; a segue that occurs twice is an error.
@@ -49,12 +49,12 @@ public struct Navigation<N: Fragment> {
     entry: N? = nil
   ) throws(HelmError<N>) {
     let segues = Array(segues)
-    try self.init(nav: Set(segues), graph: NavigationGraph(segues: segues, entry: entry), path: path)
+    try self.init(nav: Set(segues), graph: NavigationIndex(segues: segues, entry: entry), path: path)
   }
 
   private init(
     nav: Set<Segue<N>>,
-    graph: NavigationGraph<N>,
+    graph: NavigationIndex<N>,
     path: OrderedSet<PathEdge<N>>
   ) throws(HelmError<N>) {
     if let broken = graph.brokenRules.first { throw broken }
@@ -73,7 +73,7 @@ public struct Navigation<N: Fragment> {
   ///   - entry: the fragment to start at. Without it, the sole fragment that segues leave and none leads to.
   /// - Complexity: linear, apart from sorting the segues.
   public static func brokenRules(segues: [Segue<N>], entry: N? = nil) -> [HelmError<N>] {
-    NavigationGraph(segues: segues, entry: entry).brokenRules
+    NavigationIndex(segues: segues, entry: entry).brokenRules
   }
 
   /// The edges in the order in which they were taken.
@@ -107,7 +107,7 @@ public struct Navigation<N: Fragment> {
   }
 
   private func named(_ fragment: IndexedPathFragment) -> PathFragment<N> {
-    PathFragment(graph.fragments[Int(fragment.fragment)], erasedId: identifiers.identifier(fragment.id))
+    PathFragment(graph.fragments[Int(fragment.fragment)], id: identifiers.identifier(fragment.id))
   }
 }
 

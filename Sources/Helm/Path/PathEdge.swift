@@ -20,8 +20,8 @@ public struct PathEdge<F: Fragment>: DirectedConnector {
     self.init(from: PathFragment(edge.from), to: PathFragment(edge.to))
   }
 
-  /// An edge with identifiers of one type on one or both ends.
-  public init<ID: PathFragmentIdentifier>(_ edge: DirectedEdge<F>, sourceId: ID?, targetId: ID?) {
+  /// An edge with identifiers on one or both ends; nil stands for none.
+  public init(_ edge: DirectedEdge<F>, sourceId: AnyHashable?, targetId: AnyHashable?) {
     self.init(from: PathFragment(edge.from, id: sourceId), to: PathFragment(edge.to, id: targetId))
   }
 
@@ -70,8 +70,8 @@ extension PathEdge: Decodable where F: Decodable {
     let sourceId = try container.decodeIfPresent(CodableIdentifier.self, forKey: .sourceId)
     let targetId = try container.decodeIfPresent(CodableIdentifier.self, forKey: .targetId)
     self.init(
-      from: PathFragment(try container.decode(F.self, forKey: .from), erasedId: sourceId?.value),
-      to: PathFragment(try container.decode(F.self, forKey: .to), erasedId: targetId?.value)
+      from: PathFragment(try container.decode(F.self, forKey: .from), id: sourceId?.value),
+      to: PathFragment(try container.decode(F.self, forKey: .to), id: targetId?.value)
     )
   }
 }

@@ -12,14 +12,10 @@ public struct PathFragment<N: Fragment>: Fragment {
     self.id = nil
   }
 
-  /// A fragment with an identifier, if one is given.
-  public init<ID: PathFragmentIdentifier>(_ wrappedValue: N, id: ID?) {
-    self.init(wrappedValue, erasedId: id.map { AnyHashable($0) })
-  }
-
-  init(_ wrappedValue: N, erasedId: AnyHashable?) {
+  /// A fragment with an identifier; nil stands for none.
+  public init(_ wrappedValue: N, id: AnyHashable?) {
     self.wrappedValue = wrappedValue
-    self.id = erasedId
+    self.id = id
   }
 
   /// Compares the fragments, then the identifiers: none first, then integers, strings and all others by their text.
@@ -68,7 +64,7 @@ extension PathFragment: Decodable where N: Decodable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       try container.decode(N.self, forKey: .wrappedValue),
-      erasedId: try container.decodeIfPresent(CodableIdentifier.self, forKey: .id)?.value
+      id: try container.decodeIfPresent(CodableIdentifier.self, forKey: .id)?.value
     )
   }
 }

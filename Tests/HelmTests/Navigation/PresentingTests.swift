@@ -138,7 +138,6 @@ struct PresentingTests {
     var navigation = try Navigation(nav: Set((.a => .b => .c => .d).map { Segue<Letter>($0) }))
     #expect(throws: Failure.missingSegueForEdge(.a => .c)) { try navigation.present(pathEdge: .a => .c) }
     #expect(throws: Failure.missingSegueForEdge(.a => .f)) { try navigation.present(pathEdge: .a => .f) }
-    #expect(throws: Failure.fragmentNotPresented(.b)) { try navigation.present(pathEdge: .b => .c) }
     try navigation.present(pathEdge: PathEdge(.a => .b, sourceId: nil, targetId: 1))
     #expect(throws: Failure.fragmentNotPresented(.b)) { try navigation.present(pathEdge: .b => .c) }
     let unknown = PathEdge<Letter>(.b => .c, sourceId: 9, targetId: nil)
@@ -147,6 +146,19 @@ struct PresentingTests {
     try navigation.present(pathEdge: .a => .b)
     #expect(navigation.path.last == (.a => .b))
     #expect(presented(navigation) == [.b])
+  }
+
+  @Test("by edge starts anywhere while only auto segues were taken", arguments: [false, true])
+  func detached(auto: Bool) throws {
+    let nav: Set<Segue<Letter>> = [
+      Segue(.a => .b, style: .hold, auto: auto), Segue(.b => .c), Segue(.c => .d), Segue(.d => .e), Segue(.f => .d),
+    ]
+    var navigation = try Navigation(nav: nav, entry: .a)
+    try navigation.present(pathEdge: .c => .d)
+    #expect(presented(navigation) == (auto ? [.a, .b] : [.a]))
+    #expect(navigation.path.last == (.c => .d))
+    try navigation.present(pathEdge: .d => .e)
+    #expect(throws: Failure.fragmentNotPresented(.f)) { try navigation.present(pathEdge: .f => .d) }
   }
 
   @Test("what can be presented next comes from the latest presented fragment first")

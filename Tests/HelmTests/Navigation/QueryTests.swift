@@ -59,7 +59,7 @@ struct QueryTests {
 
   @Test("a graph is read by number and by name, rules kept or not")
   func graph() {
-    let graph = NavigationGraph<Letter>(
+    let graph = NavigationIndex<Letter>(
       segues: [Segue(.b => .c, tag: "x"), Segue(.a => .c, tag: "x"), Segue(.a => .b, tag: "y")],
       fragments: [.f]
     )
@@ -73,7 +73,7 @@ struct QueryTests {
     #expect(graph.number(of: .c => .b) == nil)
     #expect(graph.number(of: .e => .b) == nil)
     #expect(graph.number(ofTag: "x") == 1)
-    #expect(NavigationGraph<Letter>(segues: [Segue(.a => .b), Segue(.b => .a)]).entry == nil)
+    #expect(NavigationIndex<Letter>(segues: [Segue(.a => .b), Segue(.b => .a)]).entry == nil)
   }
 
   @Test("segues of one pair are numbered by their traits, in whatever order they come")
@@ -83,8 +83,8 @@ struct QueryTests {
       Segue(edge, style: .hold), Segue(edge, style: .hold, tag: "x"), Segue(edge, auto: true),
       Segue(edge, dismissable: true),
     ]
-    #expect(NavigationGraph(segues: segues).segues == segues)
-    #expect(NavigationGraph(segues: segues.reversed()).segues == segues)
-    #expect(NavigationGraph(segues: Set(segues)).segues == segues)
+    #expect(NavigationIndex(segues: segues).segues == segues)
+    #expect(NavigationIndex(segues: segues.reversed()).segues == segues)
+    #expect(NavigationIndex(segues: Set(segues)).segues == segues)
   }
 }

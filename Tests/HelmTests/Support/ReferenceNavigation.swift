@@ -69,7 +69,8 @@ struct ReferenceNavigation {
   mutating func present(_ edge: Edge) throws(Failure) {
     guard segue(edge) != nil else { throw .missingSegueForEdge(edge.edge) }
     let isReached = edge.from == PathFragment(entry) || path.contains { $0.from == edge.from || $0.to == edge.from }
-    guard isReached else { throw .fragmentNotPresented(edge.from.wrappedValue) }
+    let onlyAutos = path.allSatisfy { self.segue($0)?.auto == true }
+    guard isReached || onlyAutos else { throw .fragmentNotPresented(edge.from.wrappedValue) }
     take(edge)
   }
 

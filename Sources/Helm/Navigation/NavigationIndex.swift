@@ -1,7 +1,7 @@
 /// A navigation graph by names and by numbers: fragments and segues numbered in ascending order.
 ///
 /// It can be made of segues that break the engine's rules, to look at them; `brokenRules` names what is wrong.
-public struct NavigationGraph<N: Fragment> {
+public struct NavigationIndex<N: Fragment> {
   /// The fragments, ascending; a fragment's number is its place.
   public let fragments: [N]
 
@@ -112,4 +112,4 @@ extension Adjacency {
 }
 
 /// Unchecked because of `AnyHashable` tags, which are values as `SegueTag` demands.
-extension NavigationGraph: @unchecked Sendable where N: Sendable {}
+extension NavigationIndex: @unchecked Sendable where N: Sendable {}

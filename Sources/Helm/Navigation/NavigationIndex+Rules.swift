@@ -1,4 +1,4 @@
-extension NavigationGraph {
+extension NavigationIndex {
   /// Every rule of the engine that the graph breaks: the start first, then pairs with several segues, circles of auto
   /// segues, and fragments with several auto segues, each ascending. Empty for a graph that can be navigated.
   ///
