@@ -3,6 +3,12 @@
 import PackageDescription
 
 let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
+/// Stands in for Combine where a platform has none.
+let openCombine: Target.Dependency = .product(
+  name: "OpenCombine",
+  package: "OpenCombine",
+  condition: .when(platforms: [.linux, .android, .windows, .wasi, .openbsd])
+)
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
@@ -16,10 +22,11 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
-    .target(name: "Helm", dependencies: [collections]),
+    .target(name: "Helm", dependencies: [collections, openCombine]),
     .target(name: "HelmDocument", dependencies: ["Helm", collections]),
     .target(name: "HelmAnalysis", dependencies: ["Helm", "HelmDocument"]),
     .target(
@@ -43,7 +50,7 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "helm-viz", dependencies: ["HelmVizCommand"]),
-    .testTarget(name: "HelmTests", dependencies: ["Helm", collections]),
+    .testTarget(name: "HelmTests", dependencies: ["Helm", collections, openCombine]),
     .testTarget(
       name: "HelmDocumentTests",
       dependencies: ["HelmDocument", "Helm", collections],
