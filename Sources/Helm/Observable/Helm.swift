@@ -61,8 +61,12 @@ public final class Helm<N: Fragment>: ObservableObject {
   ///     segues leave and none leads to.
   /// - Throws: the first rule of the graph that is broken, or `.pathMismatch` with the edges that have no segue.
   /// - Complexity: linear, apart from sorting the segues.
-  public init(nav: HelmGraph, path: HelmPath = [], entry: N? = nil) throws(HelmError<N>) {
-    let navigation = try Navigation(nav: nav, path: path, entry: entry)
+  public convenience init(nav: HelmGraph, path: HelmPath = [], entry: N? = nil) throws(HelmError<N>) {
+    self.init(try Navigation(nav: nav, path: path, entry: entry))
+  }
+
+  /// Goes on from where a value stands.
+  public init(_ navigation: Navigation<N>) {
     self.navigation = navigation
     self.presentedFragments = navigation.presentedFragments
   }

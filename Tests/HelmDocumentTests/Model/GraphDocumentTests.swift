@@ -103,6 +103,41 @@ struct GraphDocumentTests {
     #expect(GraphDocument(nav: navigation.nav, path: navigation.path) == first)
   }
 
+  @Test(
+    "a document that becomes a running app and is asked for its document is the same",
+    arguments: [
+      #"{"segues": ["a => [b, c]", {"edge": "b => c", "style": "hold", "tag": "t"}]}"#,
+      #"{"segues": [{"edge": "a => b", "auto": true}, "b => c"]}"#,
+      #"{"segues": ["a => b", "b => c"], "path": ["a => b", {"from": "b", "to": "c", "targetId": 7}]}"#,
+      #"{"segues": ["a => b => a"], "entry": "b", "path": ["b => a"]}"#,
+    ]
+  )
+  func running(text: String) throws {
+    let first = try document(text)
+    let helm = try first.helm()
+    #expect(GraphDocument(helm) == first)
+  }
+
+  @Test("the document of a running app has the path that it presents")
+  func live() throws {
+    let nav: Set<Segue<Section>> = [
+      Segue(from: .splash, to: .list), Segue(from: .list, to: .detail, style: .hold, dismissable: true),
+    ]
+    let helm = try Helm(nav: nav)
+    #expect(GraphDocument(helm, title: "App").title == "App")
+    #expect(GraphDocument(helm).path == nil)
+    helm.present(fragment: .list, id: 1)
+    helm.present(fragment: .detail)
+    let edges = GraphDocument(helm).path?.map { "\($0.from) \($0.to) \($0.sourceId == nil) \($0.targetId == nil)" }
+    #expect(edges == ["splash list true false", "list detail false true"])
+  }
+
+  @Test("a document that breaks a rule doesn't run, and says why")
+  func notRunning() throws {
+    let circle = try document(#"{"segues": ["a => b => a"]}"#)
+    #expect(throws: DocumentError.self) { try circle.helm() }
+  }
+
   @Test("fragments without raw values are named by case or description, and told apart by number")
   func names() {
     let plain = GraphDocument(nav: [Segue(from: Plain.one, to: .two), Segue(from: .two, to: .item(3))])
