@@ -6,9 +6,10 @@ PYTHON ?= python3
 PREFIX ?= /usr/local
 DESTDIR ?=
 
+LINUX := $(filter Linux,$(shell uname -s))
 # The C library can't be linked statically on Apple platforms, and needs not be.
 # A position-dependent executable starts, forks and ends a sixth sooner: none of its metadata is relocated page by page.
-STATIC := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker -no-pie)
+STATIC := $(if $(LINUX),--static-swift-stdlib -Xlinker -no-pie)
 RELEASE := .build/release
 DEMO := .build/demo
 MANUAL := .build/manual
@@ -18,7 +19,7 @@ CHECKED := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-dep
 STRICT := HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build manual test check format lint coverage compare examples record-goldens bench install clean checked-build
+.PHONY: help demo build manual test check format lint coverage compare stand-ins examples record-goldens bench install clean checked-build
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -42,7 +43,7 @@ test: ## installs what is missing, runs the tests
 	@.ci/requirements test
 	$(SWIFT) test
 
-check: lint coverage compare ## everything that CI checks: format, rules, warnings, imports, tests, coverage, examples
+check: lint coverage compare $(if $(LINUX),stand-ins) ## everything that CI checks: format, rules, warnings, tests, examples
 
 format: ## formats the sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes
@@ -65,6 +66,10 @@ compare: checked-build ## compares the examples with what is drawn now and how b
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/examples.py --program $(CHECKS)/debug/helm-viz compare
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/readme.py --program $(CHECKS)/debug/helm-viz
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/compare.py --program $(CHECKS)/debug/helm-viz
+
+stand-ins: ## tests the code for SwiftUI and Combine where they don't exist, against stand-ins
+	@.ci/requirements test
+	HELM_STAND_INS=1 $(STRICT) test --scratch-path .build/stand-ins
 
 examples: build ## draws the examples anew
 	$(PYTHON) .ci/examples.py --program $(RELEASE)/helm-viz render

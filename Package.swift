@@ -67,6 +67,19 @@ let package = Package(
   ]
 )
 
+// Checks the code for Apple's frameworks where they don't exist, against stand-ins with the same signatures.
+if Context.environment["HELM_STAND_INS"] == "1" {
+  package.products = []
+  package.targets.removeAll { !["Helm", "HelmTests"].contains($0.name) }
+  for target in package.targets {
+    target.dependencies += ["Combine", "SwiftUI"]
+  }
+  package.targets += [
+    .target(name: "Combine", dependencies: [openCombine], path: "Tests/StandIns/Combine"),
+    .target(name: "SwiftUI", dependencies: ["Combine"], path: "Tests/StandIns/SwiftUI"),
+  ]
+}
+
 for target in package.targets where target.type != .system {
   var settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),

@@ -58,7 +58,8 @@ extension Helm {
     set: @escaping (Helm, Value) -> Void
   ) -> Binding<Value> {
     // A binding of SwiftUI's asks for closures that may run anywhere, and runs them on the main actor, where views are.
-    nonisolated(unsafe) let (helm, get, set) = (self, get, set)
-    return Binding(get: { get(helm) }, set: { set(helm, $0) })
+    nonisolated(unsafe) let read = { get(self) }
+    nonisolated(unsafe) let write = { set(self, $0) }
+    return Binding(get: { read() }, set: { write($0) })
   }
 }

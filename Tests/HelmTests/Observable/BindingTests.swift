@@ -2,6 +2,10 @@ import Helm
 import OrderedCollections
 import Testing
 
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
+
 @Suite("Bindings")
 struct BindingTests {
   /// A tab bar: the tabs lead to each other, each shows an item in a sheet.

@@ -7,6 +7,9 @@ import Testing
 #else
   import OpenCombine
 #endif
+#if canImport(SwiftUI)
+  import SwiftUI
+#endif
 
 @Suite("What the class publishes")
 struct PublishingTests {

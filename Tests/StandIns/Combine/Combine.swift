@@ -1,0 +1,2 @@
+// OpenCombine under the name of Apple's framework.
+@_exported public import OpenCombine

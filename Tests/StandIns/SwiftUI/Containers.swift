@@ -1,0 +1,25 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+public struct VStack<Content: View>: PrimitiveView {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+public struct ZStack<Content: View>: PrimitiveView {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+public struct NavigationStack<Root: View>: PrimitiveView {
+  public init(@ViewBuilder root: () -> Root) {}
+}
+
+public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
+}
+
+public struct List<Data: RandomAccessCollection, ID: Hashable, RowContent: View>: PrimitiveView {
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) {}
+}
