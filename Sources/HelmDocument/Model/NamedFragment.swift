@@ -14,11 +14,6 @@ public struct NamedFragment: Fragment, RawRepresentable, Codable, Sendable {
   public init(_ id: String) {
     self.rawValue = id
   }
-
-  /// Compares the ids.
-  public static func < (lhs: NamedFragment, rhs: NamedFragment) -> Bool {
-    lhs.rawValue < rhs.rawValue
-  }
 }
 
 extension NamedFragment: CustomStringConvertible {

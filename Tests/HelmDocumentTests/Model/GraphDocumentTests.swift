@@ -6,7 +6,6 @@ import Testing
 
 private enum Section: String, Fragment {
   case splash, list, detail
-  static func < (lhs: Section, rhs: Section) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
 private enum Plain: Fragment {

@@ -12,8 +12,6 @@ struct BindingTests {
   enum Tab: String, Fragment {
     case bar, home, search, profile, item
 
-    static func < (lhs: Tab, rhs: Tab) -> Bool { lhs.rawValue < rhs.rawValue }
-
     static let tabs: Set<Tab> = [.home, .search, .profile]
 
     static let segues: Set<Segue<Tab>> = {

@@ -3,10 +3,6 @@ import Helm
 /// The fragments of an app that signs people in, then shows news and a library.
 enum Section: String, Fragment, CaseIterable, Codable, Sendable {
   case splash, gatekeeper, login, register, forgotPass, dashboard, news, library, compose
-
-  static func < (lhs: Section, rhs: Section) -> Bool {
-    lhs.rawValue < rhs.rawValue
-  }
 }
 
 enum Onboarding {

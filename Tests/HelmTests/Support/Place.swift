@@ -22,10 +22,6 @@ struct Place: Fragment, Codable, Sendable, ExpressibleByIntegerLiteral, CustomSt
 /// A named fragment, as the specification's examples use it.
 enum Letter: String, Fragment, CaseIterable, Codable, Sendable {
   case a, b, c, d, e, f
-
-  static func < (lhs: Letter, rhs: Letter) -> Bool {
-    lhs.rawValue < rhs.rawValue
-  }
 }
 
 /// The same numbers from the same seed, on every machine.
