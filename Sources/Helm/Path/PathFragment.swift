@@ -3,20 +3,22 @@ public struct PathFragment<N: Fragment>: Fragment {
   /// The fragment.
   public let wrappedValue: N
 
-  /// What tells this presentation of the fragment from others.
-  public let id: AnyHashable?
+  private let box: IdentifierBox?
 
   /// A fragment without an identifier.
   public init(_ wrappedValue: N) {
     self.wrappedValue = wrappedValue
-    self.id = nil
+    self.box = nil
   }
 
   /// A fragment with an identifier; nil stands for none.
   public init(_ wrappedValue: N, id: AnyHashable?) {
     self.wrappedValue = wrappedValue
-    self.id = id
+    self.box = id.map { IdentifierBox($0) }
   }
+
+  /// What tells this presentation of the fragment from others.
+  public var id: AnyHashable? { box?.identifier }
 
   /// Compares the fragments, then the identifiers: none first, then integers, strings and all others by their text.
   public static func < (lhs: PathFragment, rhs: PathFragment) -> Bool {
