@@ -13,13 +13,14 @@ STATIC := $(if $(LINUX),--static-swift-stdlib -Xlinker -no-pie)
 RELEASE := .build/release
 DEMO := .build/demo
 MANUAL := .build/manual
+DOCS := .build/docs
 # The checks build with their own settings, apart, so that they and everyday builds don't undo each other's work.
 CHECKS := .build/checks
 CHECKED := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-dependency-import-check error
 STRICT := HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build manual test check format lint coverage compare stand-ins examples record-goldens bench install clean checked-build
+.PHONY: help demo build manual test check format lint coverage compare docs stand-ins examples record-goldens bench install clean checked-build
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -43,7 +44,7 @@ test: ## installs what is missing, runs the tests
 	@.ci/requirements test
 	$(SWIFT) test
 
-check: lint coverage compare $(if $(LINUX),stand-ins) ## everything that CI checks: format, rules, warnings, tests, examples
+check: lint coverage compare docs $(if $(LINUX),stand-ins) ## everything that CI checks: format, rules, warnings, tests, examples, documentation
 
 format: ## formats the sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes
@@ -52,6 +53,7 @@ lint: ## checks format, import directions and the other rules of this house
 	@.ci/requirements test
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Themes
 	$(PYTHON) .ci/lint.py
+	$(PYTHON) .ci/doc_examples.py compare
 
 checked-build:
 	@.ci/requirements test
@@ -66,6 +68,13 @@ compare: checked-build ## compares the examples with what is drawn now and how b
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/examples.py --program $(CHECKS)/debug/helm-viz compare
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/readme.py --program $(CHECKS)/debug/helm-viz
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/compare.py --program $(CHECKS)/debug/helm-viz
+
+docs: ## builds the documentation as a site, in .build/docs
+	@.ci/requirements test
+	HELM_DOCS=1 $(SWIFT) package --scratch-path .build/documentation --allow-writing-to-directory $(DOCS) \
+		generate-documentation --target Helm --output-path $(DOCS) \
+		--exclude-extended-types --warnings-as-errors
+	$(PYTHON) .ci/docs.py $(DOCS)
 
 stand-ins: ## tests the code for SwiftUI and Combine where they don't exist, against stand-ins
 	@.ci/requirements test

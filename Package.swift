@@ -80,6 +80,11 @@ if Context.environment["HELM_STAND_INS"] == "1" {
   ]
 }
 
+// Fetched only by who builds the documentation.
+if Context.environment["HELM_DOCS"] == "1" {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))
+}
+
 for target in package.targets where target.type != .system {
   var settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),

@@ -2,8 +2,9 @@
 
     python3 .ci/examples.py --program .build/release/helm-viz render|compare
 
-Every `Examples/*.json` is drawn in the light theme, the onboarding example in every built-in theme. Comparing also
-takes every flow of every example, so that an example the engine would refuse can't be committed.
+Every `Examples/*.json` is drawn in the light theme, the onboarding example in every built-in theme; some of them are
+drawn for the documentation too, light and dark. Comparing also takes every flow of every example, so that an example
+the engine would refuse can't be committed.
 """
 
 import argparse
@@ -19,6 +20,14 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
 EXAMPLES = os.path.join(ROOT, "Examples")
 IN_ALL_THEMES = "onboarding"
 USUAL_THEME = "light"
+DOCUMENTATION = "Sources/Helm/Helm.docc/Pictures"
+# The documentation's pictures: an example, and what of it is drawn.
+DOCUMENTED = {
+    "onboarding": ["onboarding"],
+    "onboarding-graph": ["onboarding", "--no-path"],
+    "onboarding-compose": ["onboarding", "--path", "splash => dashboard, dashboard => news, dashboard => compose"],
+    "music-player": ["music-player"],
+}
 
 
 def names(folder, extension):
@@ -28,10 +37,14 @@ def names(folder, extension):
 
 
 def pictures():
-    """Yields example, theme and the picture's file name."""
+    """Yields example, arguments and the picture's file."""
     for example in names(EXAMPLES, ".json"):
         for theme in names(os.path.join(ROOT, "Themes"), ".json") if example == IN_ALL_THEMES else [USUAL_THEME]:
-            yield example, theme, f"{example}.svg" if theme == USUAL_THEME else f"{example}-{theme}.svg"
+            name = example if theme == USUAL_THEME else f"{example}-{theme}"
+            yield example, ["--theme", theme], f"Examples/{name}.svg"
+    for name, (example, *arguments) in DOCUMENTED.items():
+        yield example, ["--theme", "light", *arguments], f"{DOCUMENTATION}/{name}.svg"
+        yield example, ["--theme", "dark", *arguments], f"{DOCUMENTATION}/{name}~dark.svg"
 
 
 def call(program, example, *arguments):
@@ -45,10 +58,12 @@ def call(program, example, *arguments):
 
 
 def draw(program, folder):
-    """Draws all pictures; returns the names of those that could be drawn, and how many could not."""
+    """Draws all pictures; returns the files of those that could be drawn, and how many could not."""
     drawn, failures = [], 0
-    for example, theme, name in pictures():
-        if call(program, example, "--theme", theme, "--strict", "-o", os.path.join(folder, name)):
+    for example, arguments, name in pictures():
+        file = os.path.join(folder, name)
+        os.makedirs(os.path.dirname(file), exist_ok=True)
+        if call(program, example, *arguments, "--strict", "-o", file):
             drawn.append(name)
         else:
             failures += 1
@@ -76,17 +91,19 @@ def compare(program):
     with tempfile.TemporaryDirectory() as folder:
         drawn, failures = draw(program, folder)
         for name in drawn:
-            committed = os.path.join(EXAMPLES, name)
+            committed = os.path.join(ROOT, name)
             if not os.path.exists(committed):
-                print(f"examples: Examples/{name} is missing")
+                print(f"examples: {name} is missing")
                 failures += 1
             elif not filecmp.cmp(committed, os.path.join(folder, name), shallow=False):
-                print(f"examples: Examples/{name} is not what is drawn now")
+                print(f"examples: {name} is not what is drawn now")
                 failures += 1
-        for name in names(EXAMPLES, ".svg"):
-            if name + ".svg" not in {picture for _, _, picture in pictures()}:
-                print(f"examples: Examples/{name}.svg belongs to no example")
-                failures += 1
+        expected = {name for _, _, name in pictures()}
+        for where in ("Examples", DOCUMENTATION):
+            for name in names(os.path.join(ROOT, where), ".svg"):
+                if f"{where}/{name}.svg" not in expected:
+                    print(f"examples: {where}/{name}.svg belongs to no example")
+                    failures += 1
         failures += walk_flows(program, folder)
     return failures
 
@@ -98,7 +115,7 @@ def main():
     arguments = parser.parse_args()
     program = os.path.realpath(arguments.program)
     if arguments.action == "render":
-        _, failures = draw(program, EXAMPLES)
+        _, failures = draw(program, ROOT)
         if failures:
             sys.exit(1)
     elif compare(program):

@@ -18,7 +18,10 @@ public struct IndexedGraph: Sendable {
 
   /// Indexes segues in any order.
   ///
-  /// - Parameter segues: whose ends are all in `0..<fragmentCount`.
+  /// - Parameters:
+  ///   - fragmentCount: how many fragments there are.
+  ///   - segues: with all ends in `0..<fragmentCount`.
+  ///   - entry: the number of the fragment that an empty path presents, -1 for none.
   /// - Complexity: linear, apart from sorting the segues.
   public init(fragmentCount: Int, segues: some Sequence<IndexedSegue>, entry: Int32) {
     let segues = Array(segues)

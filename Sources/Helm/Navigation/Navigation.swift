@@ -5,9 +5,12 @@ public import OrderedCollections
 /// The entry is always initially presented. A fragment's auto segue is taken as soon as the fragment is reached; the entry
 /// is reached by the empty path, so its auto segue is taken at once. A step that throws changes nothing.
 ///
-///     var navigation = try Navigation(nav: segues)
-///     try navigation.present(fragment: .gatekeeper)
-///     navigation.isPresented(.login)  // true: gatekeeper => login is an auto segue
+/// ```swift
+/// var navigation = try Navigation(nav: segues)
+/// try navigation.present(fragment: .gatekeeper)
+/// // gatekeeper => login is an auto segue:
+/// navigation.isPresented(.login)  // true
+/// ```
 public struct Navigation<N: Fragment> {
   /// The segues.
   public let nav: Set<Segue<N>>

@@ -5,7 +5,7 @@ extension Helm {
   /// let helm = try Helm(nav: segues)
   /// helm.present(fragment: .dashboard)
   /// helm.present(fragment: .compose)
-  /// helm.path.last  // .dashboard => .compose
+  /// helm.path.last  // dashboard -> compose
   /// ```
   ///
   /// Reports `.missingSegueToFragment`.

@@ -1,7 +1,12 @@
 /// A directed edge between two fragments, with rules.
 ///
-///     Segue(from: .dashboard, to: .compose, style: .hold, dismissable: true)
-///     Segue(.gatekeeper => .login, style: .hold).makeAuto()
+/// ```swift
+/// let segues: Set<Segue<Section>> = [
+///   Segue(from: .dashboard, to: .compose, style: .hold, dismissable: true),
+///   Segue(.gatekeeper => .login, style: .hold).makeAuto(),
+/// ]
+/// segues.count  // 2
+/// ```
 public struct Segue<N: Fragment>: DirectedConnector {
   /// The fragment the segue leaves, to which a dismissal returns.
   public let from: N

@@ -1,0 +1,100 @@
+"""Turns the examples of the documentation into tests, or compares the tests with what the documentation says now.
+
+    python3 .ci/doc_examples.py write|compare
+
+Every block that begins with ```swift in README.md, in the catalog and in the doc comments of `Sources/Helm` is a
+test of its own. CONTRIBUTING.md says what a block can rely on and how it states results.
+"""
+
+import glob
+import os
+import re
+import sys
+
+ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
+TESTS = os.path.join("Tests", "HelmTests", "Documentation")
+RUN = os.path.join(TESTS, "DocumentationExamples+Run.swift")
+VIEWS = os.path.join(TESTS, "DocumentationExamples+Views.swift")
+
+BLOCK = re.compile(r"^( *)```swift\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
+DOC_COMMENT = re.compile(r"^\s*/// ?(.*)$")
+IMPORT = re.compile(r"^import \w+$")
+RESULT = re.compile(r"^(?P<indent>\s*)(?P<effects>try )?(?P<value>\S.*?)  // (?P<text>.+)$")
+
+HEAD = """\
+// swift-format-ignore-file
+// Generated from the documentation by `python3 .ci/doc_examples.py write`. Change the documentation instead.
+"""
+
+
+def documents():
+    """Yields name and text, the doc comments alone of a source file."""
+    names = ["README.md"]
+    names += sorted(glob.glob("Sources/Helm/**/*.md", root_dir=ROOT, recursive=True))
+    names += sorted(glob.glob("Sources/Helm/**/*.swift", root_dir=ROOT, recursive=True))
+    for name in names:
+        with open(os.path.join(ROOT, name), encoding="utf-8") as file:
+            text = file.read()
+        if name.endswith(".swift"):
+            comments = map(DOC_COMMENT.match, text.split("\n"))
+            text = "\n".join(comment[1] if comment else "" for comment in comments)
+        yield name, text
+
+
+def statement(line):
+    """A line of an example as a line of a test: a comment behind an expression is what the expression shows."""
+    result = RESULT.match(line)
+    if not result:
+        return line
+    text = result["text"].replace("\\", "\\\\").replace('"', '\\"')
+    return f"{result['indent']}{result['effects'] or ''}expect({result['value']}, shows: \"{text}\")"
+
+
+def examples():
+    """Yields for each block its place and its lines."""
+    for name, text in documents():
+        for number, block in enumerate(BLOCK.finditer(text), 1):
+            lines = [line.removeprefix(block[1]) for line in block[2].rstrip("\n").split("\n")]
+            yield f"{name.removeprefix('Sources/Helm/')}, example {number}", lines
+
+
+def extension(attributes, blocks):
+    """The text of a file with a function for each block; imports stand at its top, and an app's `@main` nowhere."""
+    imports = {"import Helm"} | {line for _, lines in blocks for line in lines if IMPORT.match(line)}
+    functions = []
+    for place, lines in blocks:
+        body = [f"    {statement(line)}".rstrip() for line in lines if not IMPORT.match(line) and line != "@main"]
+        functions.append(f"  {attributes} func `{place}`() throws {{\n" + "\n".join(body).strip("\n") + "\n  }\n")
+    return "\n".join(sorted(imports)) + "\n\nextension DocumentationExamples {\n" + "\n".join(functions) + "}\n"
+
+
+def files():
+    """The generated files by name."""
+    blocks = list(examples())
+    views = [block for block in blocks if "import SwiftUI" in block[1]]
+    run = [block for block in blocks if block not in views]
+    return {
+        RUN: f"{HEAD}\nimport Testing\n{extension('@Test mutating', run)}",
+        VIEWS: f"{HEAD}\n#if canImport(SwiftUI)\n{extension('@MainActor', views)}#endif\n",
+    }
+
+
+def main():
+    if len(sys.argv) != 2 or sys.argv[1] not in ("write", "compare"):
+        sys.exit(__doc__)
+    different = []
+    for name, text in files().items():
+        path = os.path.join(ROOT, name)
+        if sys.argv[1] == "write":
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+        elif not os.path.exists(path) or open(path, encoding="utf-8").read() != text:
+            different.append(name)
+    if different:
+        sys.exit(
+            f"doc_examples: {', '.join(different)}: not what the documentation says now; "
+            "`python3 .ci/doc_examples.py write` takes it over"
+        )
+
+
+main()

@@ -1,0 +1,44 @@
+"""Fails where a page of the built documentation lists symbols that its topics leave out.
+
+    python3 .ci/docs.py .build/docs
+
+Only pages with topics of their own are looked at: the others list everything by kind.
+"""
+
+import glob
+import json
+import os
+import sys
+
+# Stands in for SwiftUI's type where there is none, so the catalog can't name it on every platform.
+LEFT_OUT = {"Binding"}
+
+
+def left_out(page):
+    """The names of symbols that the page lists under headings of its own making."""
+    sections = page.get("topicSections", [])
+    if all(section.get("generated") for section in sections):
+        return []
+    names = [
+        identifier.rsplit("/", 1)[-1]
+        for section in sections
+        if section.get("generated") and section["title"] != "Default Implementations"
+        for identifier in section["identifiers"]
+    ]
+    return [name for name in names if name not in LEFT_OUT]
+
+
+def main():
+    failures = 0
+    pages = glob.glob(os.path.join(sys.argv[1], "data", "documentation", "**", "*.json"), recursive=True)
+    for path in sorted(pages):
+        with open(path, encoding="utf-8") as file:
+            page = json.load(file)
+        for name in left_out(page):
+            print(f"docs: the topics of '{page['metadata']['title']}' leave out '{name}'")
+            failures += 1
+    if failures or not pages:
+        sys.exit(f"docs: {len(pages)} pages, {failures} symbols left out; name them in Sources/Helm/Helm.docc")
+
+
+main()

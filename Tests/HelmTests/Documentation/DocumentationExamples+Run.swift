@@ -1,0 +1,200 @@
+// swift-format-ignore-file
+// Generated from the documentation by `python3 .ci/doc_examples.py write`. Change the documentation instead.
+
+import Testing
+import Helm
+import OrderedCollections
+
+extension DocumentationExamples {
+  @Test mutating func `README.md, example 1`() throws {
+    enum Section: String, Fragment { case splash, gatekeeper, login, dashboard }
+
+    let segues: Set<Segue<Section>> = [
+      Segue(from: .splash, to: .gatekeeper),
+      Segue(from: .splash, to: .dashboard),
+      Segue(from: .gatekeeper, to: .login, style: .hold, auto: true),
+    ]
+    var navigation = try Navigation(nav: segues)
+    try navigation.present(fragment: .gatekeeper)
+    expect(navigation.presentedFragments, shows: "[gatekeeper, login]")
+  }
+
+  @Test mutating func `Helm.docc/Articles/Concepts.md, example 1`() throws {
+    try navigation.present(fragment: .gatekeeper)
+    try navigation.present(fragment: .register)
+    expect(navigation.path, shows: "[splash -> gatekeeper, gatekeeper -> login, login -> register]")
+    expect(navigation.presentedFragments, shows: "[gatekeeper, register]")
+  }
+
+  @Test mutating func `Helm.docc/Articles/Concepts.md, example 2`() throws {
+    try navigation.present(fragment: .dashboard)
+    expect(navigation.presentedFragments, shows: "[dashboard, news]")
+    try navigation.present(fragment: .compose)
+    expect(navigation.presentedFragments, shows: "[dashboard, compose]")
+    try navigation.dismiss(fragment: .compose)
+    expect(navigation.presentedFragments, shows: "[dashboard, news]")
+  }
+
+  @Test mutating func `Helm.docc/Articles/Concepts.md, example 3`() throws {
+    let segues: Set<Segue<Section>> = [
+      Segue(from: .splash, to: .gatekeeper, auto: true),
+      Segue(from: .gatekeeper, to: .login, style: .hold, auto: true),
+    ]
+    try expect(Navigation(nav: segues).presentedFragments, shows: "[gatekeeper, login]")
+  }
+
+  @Test mutating func `Helm.docc/Articles/Concepts.md, example 4`() throws {
+    try navigation.present(fragment: .dashboard)
+    expect(navigation.canDismiss(fragment: .news), shows: "false")
+    try navigation.present(fragment: .compose)
+    expect(navigation.canDismiss(fragment: .compose), shows: "true")
+  }
+
+  @Test mutating func `Helm.docc/Articles/Concepts.md, example 5`() throws {
+    enum Music: Fragment { case albums, album, player }
+
+    let segues: Set<Segue<Music>> = [
+      Segue(from: .albums, to: .album),
+      Segue(from: .albums, to: .player, style: .hold, dismissable: true, tag: "play"),
+      Segue(from: .album, to: .player, style: .hold, dismissable: true, tag: "play"),
+    ]
+    let helm = try Helm(nav: segues)
+    helm.present(fragment: .album)
+    helm.present(tag: "play")
+    expect(helm.path, shows: "[albums -> album, album -> player]")
+    helm.dismiss(tag: "play")
+    expect(helm.path, shows: "[albums -> album]")
+  }
+
+  @Test mutating func `Helm.docc/Articles/Concepts.md, example 6`() throws {
+    enum Recipes: Fragment { case list, detail }
+
+    let helm = try Helm<Recipes>(nav: [Segue(from: .list, to: .detail, dismissable: true)])
+    helm.present(fragment: .detail, id: 1)
+    expect(helm.presentedFragments, shows: "[detail(1)]")
+    expect(helm.isPresented(.detail), shows: "true")
+    expect(helm.isPresented(.detail, id: 2), shows: "false")
+    let id: Int? = helm.matchFirst(.detail)
+    expect(id, shows: "1")
+  }
+
+  @Test mutating func `Helm.docc/Articles/Concepts.md, example 7`() throws {
+    let steps: [PathTransition<Section>] = [
+      .present(pathEdge: .splash => .dashboard),
+      .present(pathEdge: .dashboard => .compose),
+      .dismiss(pathEdge: .dashboard => .compose),
+      .replace(path: [.splash => .dashboard, .dashboard => .library]),
+    ]
+    for step in steps {
+      try navigation.navigate(transition: step)
+    }
+    expect(navigation.presentedFragments, shows: "[dashboard, library]")
+  }
+
+  @Test mutating func `Helm.docc/Articles/ConnectingFragments.md, example 1`() throws {
+    let one = Section.splash => .gatekeeper
+    expect(one, shows: "splash -> gatekeeper")
+    let many: Set<DirectedEdge<Section>> = .dashboard => [.news, .library]
+    expect(many, shows: "[dashboard -> library, dashboard -> news]")
+    let each: Set<DirectedEdge<Section>> = [.login, .register] => [.forgotPass, .dashboard]
+    expect(each.count, shows: "4")
+  }
+
+  @Test mutating func `Helm.docc/Articles/ConnectingFragments.md, example 2`() throws {
+    let circle: Set<DirectedEdge<Section>> = .login => .register => .forgotPass => .login
+    expect(circle, shows: "[forgotPass -> login, login -> register, register -> forgotPass]")
+    let rejoined: Set<DirectedEdge<Section>> = .splash => [.login, .register] => .dashboard
+    expect(rejoined, shows: "[login -> dashboard, register -> dashboard, splash -> login, splash -> register]")
+  }
+
+  @Test mutating func `Helm.docc/Articles/ConnectingFragments.md, example 3`() throws {
+    let tabs: Set<DirectedEdge<Section>> = .news <=> .library <=> .compose
+    expect(tabs, shows: "[compose -> library, library -> compose, library -> news, news -> library]")
+  }
+
+  @Test mutating func `Helm.docc/Articles/GettingStarted.md, example 1`() throws {
+    enum Section: String, Fragment {
+      case splash, gatekeeper, login, register, forgotPass, dashboard, news, library, compose
+    }
+  }
+
+  @Test mutating func `Helm.docc/Articles/GettingStarted.md, example 2`() throws {
+    let edges = Set<DirectedEdge<Section>>()
+      .union(.splash => [.gatekeeper, .dashboard])
+      .union([.gatekeeper => .login])
+      .union(.login => .register => .forgotPass => .login)
+      .union(.login => .forgotPass => .register => .login)
+      .union([.login, .register] => .dashboard)
+      .union(.dashboard => [.news, .library, .compose])
+      .union(.library => .news => .library)
+
+    let segues = Set(
+      edges.map { edge -> Segue<Section> in
+        switch edge {
+        case .gatekeeper => .login, .dashboard => .news: Segue(edge, style: .hold, auto: true)
+        case .dashboard => .library: Segue(edge, style: .hold)
+        case .dashboard => .compose: Segue(edge, style: .hold, dismissable: true)
+        default: Segue(edge)
+        }
+      }
+    )
+    expect(segues.count, shows: "16")
+  }
+
+  @Test mutating func `Helm.docc/Articles/GettingStarted.md, example 3`() throws {
+    let helm = try Helm(nav: segues)
+    expect(helm.presentedFragments, shows: "[splash]")
+
+    helm.present(fragment: .gatekeeper)
+    expect(helm.presentedFragments, shows: "[gatekeeper, login]")
+
+    helm.present(fragment: .register)
+    expect(helm.isPresented(.register), shows: "true")
+    expect(helm.canPresent(fragment: .dashboard), shows: "true")
+  }
+
+  @Test mutating func `Helm.docc/Articles/GettingStarted.md, example 4`() throws {
+    helm.present(fragment: .compose)
+    expect(helm.errors, shows: "[no segue leads from a presented fragment to 'compose'; add one, or present a fragment that has one first]")
+  }
+
+  @Test mutating func `Graph/Node.swift, example 1`() throws {
+    enum Screen: Fragment { case splash, login, dashboard }
+  }
+
+  @Test mutating func `Navigation/Navigation.swift, example 1`() throws {
+    var navigation = try Navigation(nav: segues)
+    try navigation.present(fragment: .gatekeeper)
+    // gatekeeper => login is an auto segue:
+    expect(navigation.isPresented(.login), shows: "true")
+  }
+
+  @Test mutating func `Observable/Helm+Presenting.swift, example 1`() throws {
+    let helm = try Helm(nav: segues)
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .compose)
+    expect(helm.path.last, shows: "dashboard -> compose")
+  }
+
+  @Test mutating func `Observable/Helm+Queries.swift, example 1`() throws {
+    enum Shop: Fragment { case list, item }
+    let helm = try Helm<Shop>(nav: [Segue(from: .list, to: .item, style: .hold)])
+    helm.present(fragment: .item, id: 7)
+    let ids: Set<Int> = helm.matchAll(.item)
+    expect(ids, shows: "[7]")
+  }
+
+  @Test mutating func `Observable/Helm.swift, example 1`() throws {
+    let helm = try Helm(nav: segues)
+    helm.present(fragment: .gatekeeper)
+    expect(helm.isPresented(.login), shows: "true")
+  }
+
+  @Test mutating func `Segues/Segue.swift, example 1`() throws {
+    let segues: Set<Segue<Section>> = [
+      Segue(from: .dashboard, to: .compose, style: .hold, dismissable: true),
+      Segue(.gatekeeper => .login, style: .hold).makeAuto(),
+    ]
+    expect(segues.count, shows: "2")
+  }
+}
