@@ -56,7 +56,7 @@ let package = Package(
       dependencies: ["HelmDocument", "Helm", collections],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "HelmAnalysisTests", dependencies: ["HelmAnalysis", "HelmDocument", "Helm"]),
+    .testTarget(name: "HelmAnalysisTests", dependencies: ["HelmAnalysis", "HelmDocument", "Helm", collections]),
     .testTarget(name: "HelmDiagramTests", dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm"]),
     .testTarget(name: "HelmLayoutTests", dependencies: ["HelmLayout", "HelmDiagram", "HelmDocument"]),
     .testTarget(

@@ -66,7 +66,7 @@ extension IndexedPath {
   /// Removes every edge at the dismissed fragment, then what no longer hangs together with the dismissed edge's origin.
   ///
   /// - Complexity: linear in the part of the path that starts where it first reaches the dismissed fragment.
-  private mutating func dismiss(at number: Int, in graph: IndexedGraph) {
+  package mutating func dismiss(at number: Int, in graph: IndexedGraph) {
     let origin = edges[number].source(in: graph)
     let dismissed = edges[number].target(in: graph)
     // A path that hangs together from its first edge on does so up to where the dismissed fragment is first met.

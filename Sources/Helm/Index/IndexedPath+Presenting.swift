@@ -24,6 +24,14 @@ extension IndexedPath {
     return nil
   }
 
+  /// The edge along the sole segue out of the last presented fragment, nil unless there is exactly one.
+  public func edgeForward(id: Int32 = -1, in graph: IndexedGraph) -> IndexedPathEdge? {
+    guard let origin = presented.last else { return nil }
+    let segues = graph.egress(of: origin.fragment)
+    guard segues.count == 1 else { return nil }
+    return IndexedPathEdge(segue: segues.lowerBound, sourceId: origin.id, targetId: id)
+  }
+
   /// The segues out of presented fragments, each once: the latest presented fragment first, then ascending.
   public func availableSegues(in graph: IndexedGraph) -> [Int32] {
     var seen: Set<Int32> = []
@@ -45,9 +53,8 @@ extension IndexedPath {
   /// Takes the sole segue out of the last presented fragment.
   public mutating func forward(id: Int32 = -1, in graph: IndexedGraph) throws(IndexedStepError) {
     guard let origin = presented.last else { throw .emptyPath }
-    let segues = graph.egress(of: origin.fragment)
-    guard segues.count == 1 else { throw .ambiguousForwardFromFragment(origin.fragment) }
-    take(IndexedPathEdge(segue: segues.lowerBound, sourceId: origin.id, targetId: id), in: graph)
+    guard let edge = edgeForward(id: id, in: graph) else { throw .ambiguousForwardFromFragment(origin.fragment) }
+    take(edge, in: graph)
   }
 
   /// Takes an edge that starts at the entry or at a fragment on the path, whether that is still presented or not.
@@ -66,7 +73,7 @@ extension IndexedPath {
   /// Takes an edge and the auto segues that follow from it.
   ///
   /// An edge that the path holds already cuts the path just before its earlier place.
-  mutating func take(_ edge: IndexedPathEdge, in graph: IndexedGraph) {
+  package mutating func take(_ edge: IndexedPathEdge, in graph: IndexedGraph) {
     var next = edge
     // A chain of auto segues without a circle is shorter than this; a graph that breaks that rule still ends.
     for _ in 0...graph.fragmentCount {

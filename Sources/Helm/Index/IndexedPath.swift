@@ -11,8 +11,8 @@ public struct IndexedPath: Sendable {
   /// What the path leaves visible, the latest presented last.
   public private(set) var presented: [IndexedPathFragment]
 
-  /// The numbers of the edges that lead from the entry to the last presented fragment, ascending.
-  private var followed: [Int32] = []
+  /// The places of the edges that lead from the entry to the last presented fragment, ascending.
+  package private(set) var followed: [Int32] = []
 
   /// Whether the last followed edge leads to a fragment that is presented already, and so appended nothing.
   private var endsInPresented = false
@@ -33,16 +33,35 @@ public struct IndexedPath: Sendable {
   /// Restores a path as it is, repeated edges left out; then takes the auto segue of the last reached fragment, unless
   /// the path takes it already. The empty path reaches the entry.
   public init(restoring edges: some Sequence<IndexedPathEdge>, in graph: IndexedGraph) {
-    self.init(in: graph)
-    for edge in edges where position(of: edge) == nil {
-      append(edge, in: graph)
-    }
+    self.init(exactly: edges, in: graph)
     guard
       let reached = self.edges.last?.target(in: graph) ?? presented.last,
       let auto = graph.autoSegue(of: reached.fragment),
       !self.edges.contains(where: { $0.segue == auto && $0.sourceId == reached.id })
     else { return }
     take(IndexedPathEdge(segue: auto, sourceId: reached.id), in: graph)
+  }
+
+  /// The path that is made of some edges, repeated ones left out, without a step of its own.
+  package init(exactly edges: some Sequence<IndexedPathEdge>, in graph: IndexedGraph) {
+    self.init(in: graph)
+    for edge in edges where position(of: edge) == nil {
+      append(edge, in: graph)
+    }
+  }
+
+  /// Becomes the path that is made of some edges, no two of them equal; what both begin with stays as it is.
+  ///
+  /// - Complexity: linear in the length of both paths, with a constant that is small where they begin alike.
+  package mutating func become(_ edges: [IndexedPathEdge], in graph: IndexedGraph) {
+    var common = 0
+    while common < self.edges.count, common < edges.count, self.edges[common] == edges[common] {
+      common += 1
+    }
+    cut(to: common, in: graph)
+    for edge in edges[common...] {
+      append(edge, in: graph)
+    }
   }
 
   // MARK: Looking things up

@@ -1,0 +1,99 @@
+import Helm
+
+/// Every step that can be made from a path, each once: several actions may take the same edge or dismiss the same one.
+///
+/// One value serves one path after the other, so that a search allocates nothing for it.
+struct StateActions {
+  /// A step, and where its actions end among all.
+  private struct Step {
+    /// The edge that is taken; without a meaning where one is dismissed.
+    var edge: IndexedPathEdge
+    /// The place of the edge that is dismissed, -1 where one is taken.
+    var place: Int32
+    var actionEnd: Int32
+  }
+
+  private var steps: [Step] = []
+  private var all: [StateAction] = []
+  /// The number of the last path in which a fragment or tag was met, so that each is looked at once a path.
+  private var fragments: [Int32]
+  private var tags: [Int32]
+  private var generation: Int32 = 0
+
+  init(in graph: IndexedGraph) {
+    fragments = [Int32](repeating: 0, count: graph.fragmentCount)
+    tags = [Int32](repeating: 0, count: Int(graph.segues.lazy.map(\.tag).max() ?? -1) + 1)
+  }
+
+  /// How many different steps there are: those that present first, the latest presented first, then ascending; then those
+  /// that dismiss, the latest first.
+  var count: Int { steps.count }
+
+  /// The actions that make a step: on the fragment, then on the tag, then on what is last.
+  func actions(_ step: Int) -> ArraySlice<StateAction> {
+    all[(step == 0 ? 0 : Int(steps[step - 1].actionEnd))..<Int(steps[step].actionEnd)]
+  }
+
+  /// Finds the steps of a path.
+  ///
+  /// - Complexity: linear in the path and in the segues out of what is presented.
+  mutating func load(_ path: IndexedPath, in graph: IndexedGraph) {
+    steps.removeAll(keepingCapacity: true)
+    all.removeAll(keepingCapacity: true)
+    loadPresenting(path, in: graph)
+    loadDismissing(path, in: graph)
+  }
+
+  private mutating func loadPresenting(_ path: IndexedPath, in graph: IndexedGraph) {
+    generation += 1
+    let forward = path.edgeForward(in: graph)
+    for origin in path.presented.reversed() {
+      for number in graph.egress(of: origin.fragment) {
+        let segue = graph.segues[Int(number)]
+        let edge = IndexedPathEdge(segue: number, sourceId: origin.id)
+        if isFirst(fragment: segue.to) { all.append(.present(fragment: segue.to)) }
+        if isFirst(tag: segue.tag) { all.append(.presentTag(segue.tag)) }
+        if edge == forward { all.append(.forward) }
+        add(edge, place: -1)
+      }
+    }
+  }
+
+  private mutating func loadDismissing(_ path: IndexedPath, in graph: IndexedGraph) {
+    generation += 1
+    let last = path.lastDismissableEdge(in: graph)
+    for (place, edge) in path.edges.enumerated().reversed() {
+      let segue = graph.segues[Int(edge.segue)]
+      let isLastTagged = isFirst(tag: segue.tag)
+      guard segue.dismissable else { continue }
+      if isFirst(fragment: segue.to) { all.append(.dismiss(fragment: segue.to)) }
+      if isLastTagged { all.append(.dismissTag(segue.tag)) }
+      if place == last { all.append(.dismissLast) }
+      add(edge, place: Int32(place))
+    }
+  }
+
+  private mutating func isFirst(fragment: Int32) -> Bool {
+    guard fragments[Int(fragment)] != generation else { return false }
+    fragments[Int(fragment)] = generation
+    return true
+  }
+
+  private mutating func isFirst(tag: Int32) -> Bool {
+    guard tag >= 0, tags[Int(tag)] != generation else { return false }
+    tags[Int(tag)] = generation
+    return true
+  }
+
+  /// Adds a step if an action makes it.
+  private mutating func add(_ edge: IndexedPathEdge, place: Int32) {
+    guard all.count > Int(steps.last?.actionEnd ?? 0) else { return }
+    steps.append(Step(edge: edge, place: place, actionEnd: Int32(all.count)))
+  }
+
+  /// Makes a step.
+  func make(_ step: Int, on path: inout IndexedPath, in graph: IndexedGraph) {
+    let step = steps[step]
+    if step.place < 0 { path.take(step.edge, in: graph) } else { path.dismiss(at: Int(step.place), in: graph) }
+  }
+}

@@ -1,0 +1,59 @@
+import Helm
+
+/// The states that were found, the steps between them, and what wasn't looked at.
+public struct StateExploration: Sendable {
+  /// A state: paths that are one by the explorer's grouping.
+  public struct State: Sendable, Hashable {
+    /// The segues of a shortest path that leads to it.
+    public var path: [Int32]
+    /// What is presented, the latest last.
+    public var presented: [Int32]
+    /// What can be dismissed, ascending.
+    public var dismissable: [Int32]
+    /// How many steps lead to it from the start.
+    public var depth: Int
+  }
+
+  /// A step from the path of one state to another state.
+  public struct Step: Sendable, Hashable {
+    /// The number of the state that the step leaves.
+    public var from: Int
+    /// The number of the state that it leads to; nil where that lies beyond a limit.
+    public var to: Int?
+    /// What does the same: presenting a fragment, then tags, then forward; or dismissing likewise.
+    public var actions: [StateAction]
+  }
+
+  /// Whether everything was found.
+  public enum Completeness: Sendable, Hashable {
+    /// Every path was looked at: there is no other state.
+    case exhaustive
+    /// There are too many paths to look at each; those that differ only in what can't be followed again were taken for one.
+    case reduced
+    /// Even so there are too many paths.
+    case stoppedByPathLimit
+    /// More states than the limit.
+    case stoppedByLimit
+    /// More steps than the depth.
+    case stoppedByDepth
+  }
+
+  /// The states, the nearest first; the first is the start.
+  public internal(set) var states: [State] = []
+  /// The steps, by the state that they leave.
+  public internal(set) var steps: [Step] = []
+  /// The segues that no path of a state takes, ascending.
+  public internal(set) var untaken: [Int32] = []
+  /// Whether everything was found.
+  public internal(set) var completeness: Completeness = .exhaustive
+  /// How many paths were looked at.
+  public internal(set) var pathCount = 0
+  /// How many steps were made.
+  public internal(set) var stepCount = 0
+
+  /// The states that no step leaves, ascending.
+  public var deadEnds: [Int] {
+    let left = Set(steps.map(\.from))
+    return states.indices.filter { !left.contains($0) }
+  }
+}

@@ -1,0 +1,52 @@
+public import Helm
+
+/// Finds the states that an app can reach: from the entry, by every step a user can take, the nearest first.
+///
+///     IndexedGraph ──explore──> StateExploration (states, the steps between them, what is left)
+///
+/// A user presents any fragment and any tag, goes forward, and dismisses any fragment, any tag, or what came last. The
+/// result depends on the graph alone: of several steps to one state, the first in the engine's own order counts.
+public struct StateExplorer: Sendable {
+  /// What makes two paths one state.
+  public enum Grouping: String, Sendable, CaseIterable {
+    /// The same fragments are presented in the same order, and the same ones can be dismissed.
+    case presented
+    /// The paths are the same.
+    case path
+  }
+
+  /// What makes two paths one state.
+  public var grouping: Grouping
+
+  /// How many states are kept.
+  public var limit: Int
+
+  /// How many steps are made from the start, nil for as many as there are.
+  public var depth: Int?
+
+  /// How many paths are looked at to find states that only one of several paths to the same state leads to.
+  public var pathLimit: Int
+
+  /// An explorer with its limits.
+  public init(
+    grouping: Grouping = .presented,
+    limit: Int = 1_000,
+    depth: Int? = nil,
+    pathLimit: Int = 50_000
+  ) {
+    self.grouping = grouping
+    self.limit = limit
+    self.depth = depth
+    self.pathLimit = pathLimit
+  }
+
+  /// Finds the states of a graph.
+  ///
+  /// - Parameter graph: one that keeps the engine's rules.
+  /// - Complexity: proportional to the steps that are made; each costs what its path is long.
+  public func explore(_ graph: IndexedGraph) -> StateExploration {
+    var search = StateSearch(graph: graph, explorer: self)
+    search.run()
+    return search.exploration
+  }
+}

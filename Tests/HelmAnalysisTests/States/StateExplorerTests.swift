@@ -1,0 +1,117 @@
+import Foundation
+import Helm
+import HelmAnalysis
+import HelmDocument
+import Testing
+
+@Suite("The explorer")
+struct StateExplorerTests {
+  private func example(_ name: String) throws -> Navigation<NamedFragment> {
+    let folder = URL(filePath: #filePath).appending(path: "../../../../Examples").standardized
+    return try GraphDocument(contentsOf: folder.appending(path: "\(name).json")).navigation(path: [])
+  }
+
+  /// The keys that the naive search uses.
+  private func keys(_ exploration: StateExploration, _ start: Navigation<NamedFragment>) -> Set<[String]> {
+    let name = { (number: Int32) in start.graph.fragments[Int(number)].rawValue }
+    return Set(exploration.states.map { $0.presented.map(name) + ["|"] + $0.dismissable.map(name) })
+  }
+
+  @Test("finds 634 paths, 10 lists of what is presented, 14 with what can be dismissed, in the onboarding graph")
+  func onboarding() throws {
+    let start = try example("onboarding")
+    let graph = start.graph.indexed
+    let byPath = StateExplorer(grouping: .path).explore(graph)
+    #expect(byPath.states.count == 634)
+    #expect(byPath.completeness == .exhaustive)
+    #expect(Set(byPath.states.map(\.presented)).count == 10)
+    let fragmentSteps = byPath.steps.filter { step in
+      step.actions.contains { action in
+        switch action {
+        case .present, .dismiss: true
+        default: false
+        }
+      }
+    }
+    #expect(fragmentSteps.count == 2_858)
+    let byPresented = StateExplorer().explore(graph)
+    #expect(byPresented.states.count == 14)
+    #expect(byPresented.completeness == .exhaustive)
+    #expect(byPresented.untaken.isEmpty)
+  }
+
+  @Test("finds what a naive search finds, on random graphs", arguments: 0..<100)
+  func random(seed: UInt64) throws {
+    let document = randomDocument(seed: seed, fragments: 3 + Int(seed % 3), segues: 6)
+    let start = try document.navigation(path: [])
+    let naive = NaiveSearch(start, limit: 400)
+    guard naive.isComplete else { return }
+    let byPath = StateExplorer(grouping: .path, limit: .max).explore(start.graph.indexed)
+    #expect(byPath.states.count == naive.paths.count)
+    #expect(byPath.steps.map(\.actions.count).reduce(0, +) == naive.stepCount)
+    let named = byPath.states.map { state in state.path.map { start.graph.segues[Int($0)].edge } }
+    #expect(Set(named) == Set(naive.paths.map { $0.map(\.edge) }))
+    let byPresented = StateExplorer(limit: .max).explore(start.graph.indexed)
+    #expect(keys(byPresented, start) == naive.states)
+    #expect(byPresented.states.count == naive.states.count)
+  }
+
+  @Test("invents no state where paths are reduced, and misses one in few graphs")
+  func reduced() throws {
+    var (count, incomplete) = (0, 0)
+    for seed in 1_000..<1_150 {
+      let document = randomDocument(seed: UInt64(seed), fragments: 4 + seed % 4, segues: 8)
+      let graph = try document.navigation(path: []).graph.indexed
+      let whole = StateExplorer(limit: .max, pathLimit: 4_000).explore(graph)
+      guard whole.completeness == .exhaustive, whole.pathCount > 1 else { continue }
+      let reduced = StateExplorer(limit: .max, pathLimit: whole.pathCount - 1).explore(graph)
+      guard reduced.completeness == .reduced else { continue }
+      count += 1
+      let (all, found) = (Set(whole.states.map(\.key)), Set(reduced.states.map(\.key)))
+      #expect(found.isSubset(of: all), "\(seed)")
+      if found != all { incomplete += 1 }
+    }
+    #expect(count > 50)
+    #expect(incomplete * 20 < count, "\(incomplete) of \(count)")
+  }
+
+  @Test("ends at once where tabs that all reach each other make paths without number")
+  func tabs() throws {
+    let tabs = (0..<8).map { "tab\($0)" }
+    let document = GraphDocument(
+      segues: tabs.map { DocumentSegue(from: "bar", to: $0, style: .hold, auto: $0 == "tab0") }
+        + tabs.flatMap { from in tabs.filter { $0 != from }.map { DocumentSegue(from: from, to: $0) } }
+        + [DocumentSegue(from: "tab0", to: "sheet", style: .hold, dismissable: true)]
+    )
+    let graph = try document.navigation(path: []).graph.indexed
+    let byPresented = StateExplorer(pathLimit: 2_000).explore(graph)
+    #expect(byPresented.completeness == .reduced)
+    // Each tab, with the sheet behind it or not, and the sheet over the first.
+    #expect(byPresented.states.count == 17)
+    #expect(byPresented.untaken.isEmpty)
+    let byPath = StateExplorer(grouping: .path, limit: 500).explore(graph)
+    #expect(byPath.completeness == .stoppedByLimit)
+    #expect(byPath.states.count == 500)
+    #expect(byPath.steps.contains { $0.to == nil })
+  }
+
+  @Test("stops at a depth, and says so unless nothing lies behind it")
+  func depth() throws {
+    let graph = try GraphDocument(
+      segues: [DocumentSegue(from: "a", to: "b"), DocumentSegue(from: "b", to: "c")]
+    ).navigation(path: []).graph.indexed
+    let near = StateExplorer(depth: 1).explore(graph)
+    #expect(near.states.map(\.depth) == [0, 1])
+    #expect(near.completeness == .stoppedByDepth)
+    #expect(near.untaken == [1])
+    #expect(near.steps.map(\.to) == [1, nil])
+    let all = StateExplorer(depth: 2).explore(graph)
+    #expect(all.completeness == .exhaustive)
+    #expect(all.deadEnds == [2])
+    #expect(all.steps.map(\.actions) == [[.present(fragment: 1), .forward], [.present(fragment: 2), .forward]])
+  }
+}
+
+extension StateExploration.State {
+  fileprivate var key: [[Int32]] { [presented, dismissable] }
+}
