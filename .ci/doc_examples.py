@@ -25,6 +25,7 @@ HEAD = """\
 // swift-format-ignore-file
 // Generated from the documentation by `python3 .ci/doc_examples.py write`. Change the documentation instead.
 """
+WHERE_VIEWS_EXIST = "#if canImport(SwiftUI)\n"
 
 
 def documents():
@@ -74,8 +75,8 @@ def files():
     views = [block for block in blocks if "import SwiftUI" in block[1]]
     run = [block for block in blocks if block not in views]
     return {
-        RUN: f"{HEAD}\nimport Testing\n{extension('@Test mutating', run)}",
-        VIEWS: f"{HEAD}\n#if canImport(SwiftUI)\n{extension('@MainActor', views)}#endif\n",
+        RUN: f"{HEAD}\nimport Testing\n{WHERE_VIEWS_EXIST}import SwiftUI\n#endif\n{extension('@Test mutating', run)}",
+        VIEWS: f"{HEAD}\n{WHERE_VIEWS_EXIST}{extension('@MainActor', views)}#endif\n",
     }
 
 

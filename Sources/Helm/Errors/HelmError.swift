@@ -1,4 +1,9 @@
-/// A rule that a graph, a path or a step breaks.
+/// A rule that a graph, a path or a step breaks. Its text says which, and what to do.
+///
+/// ```swift
+/// let error = HelmError.segueNotDismissable(Segue(Section.login => .dashboard))
+/// error  // segue 'login -> dashboard' isn't dismissable; make it so with 'dismissable: true'
+/// ```
 ///
 /// Unchecked because `Error` demands `Sendable` of every payload: fragments, segues and tags are values.
 public enum HelmError<N: Fragment>: Error, Equatable, @unchecked Sendable {

@@ -6,6 +6,11 @@ extension EdgeCollection where Element: DirectedConnector {
 
   /// The edges of a circle, exactly, or nil if there is none.
   ///
+  /// ```swift
+  /// let edges: Set<DirectedEdge<Section>> = .splash => .news => .library => .news
+  /// edges.firstCycle  // [library -> news, news -> library]
+  /// ```
+  ///
   /// Of several circles, the one found by starting at the smallest node that can be walked from for ever, and taking
   /// the smallest such node next. Of several edges between the same two nodes one is part of the result.
   ///

@@ -3,6 +3,11 @@ public import OrderedCollections
 extension EdgeCollection where Element: DirectedConnector {
   /// The weakly connected components: sets of edges that hang together when directions are ignored.
   ///
+  /// ```swift
+  /// let edges: Set<DirectedEdge<Section>> = [.splash => .login, .register => .login, .news => .library]
+  /// edges.disconnectedSubgraphs  // [[news -> library], [register -> login, splash -> login]]
+  /// ```
+  ///
   /// - Complexity: linear in the number of edges, apart from sorting them.
   public var disconnectedSubgraphs: Set<Set<Element>> {
     let index = EdgeIndex(self)
@@ -22,6 +27,15 @@ extension EdgeCollection where Element: DirectedConnector {
   /// The edges out of a node are taken in ascending order. An edge into a node that was seen already is listed, and not
   /// followed. The walk starts at the inlets, the smallest first; where there is none, at the smallest edge.
   /// What can't be reached from there isn't listed.
+  ///
+  /// ```swift
+  /// enum Letter: Fragment { case a, b, c, d }
+  ///
+  /// let edges: Set<DirectedEdge<Letter>> = .a => [.b, .c] => .d
+  /// edges.dfs()  // [a -> b, b -> d, a -> c, c -> d]
+  /// edges.dfs(until: .c)  // [a -> b, b -> d, a -> c]
+  /// edges.dfs(from: .b)  // [b -> d]
+  /// ```
   ///
   /// - Parameters:
   ///   - from: the node to start at instead of the inlets.

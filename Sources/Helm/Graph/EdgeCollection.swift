@@ -1,6 +1,18 @@
 public import OrderedCollections
 
 /// A collection of edges seen as a graph.
+///
+/// Where its elements connect something, any set of edges, segues or path edges answers questions about the whole.
+///
+/// ```swift
+/// let edges: Set<DirectedEdge<Section>> = .splash => [.login, .register] => .dashboard
+/// edges.has(node: .news)  // false
+/// edges.inlets  // [splash -> login, splash -> register]
+/// edges.egressEdges(for: .login)  // [login -> dashboard]
+/// edges.hasCycle  // false
+/// ```
+///
+/// Each question is answered anew, in a time that grows with the number of edges; ``IndexedGraph`` is for who asks often.
 public protocol EdgeCollection: Collection, Hashable {}
 
 extension Set: EdgeCollection {}
@@ -8,13 +20,15 @@ extension OrderedSet: EdgeCollection {}
 
 extension EdgeCollection where Element: DirectedConnector {
   /// Whether the collection holds the edge.
+  ///
+  /// - Complexity: O(1) in sets.
   public func has(edge: Element) -> Bool {
     contains(edge)
   }
 
   /// Whether an edge starts or ends at the node.
   ///
-  /// - Complexity: O(*n*) in the number of edges.
+  /// - Complexity: linear in the number of edges.
   public func has(node: Element.N) -> Bool {
     contains { $0.from == node || $0.to == node }
   }
@@ -62,6 +76,13 @@ extension EdgeCollection where Element: DirectedConnector {
   }
 
   /// The only edge that leaves a node.
+  ///
+  /// ```swift
+  /// let segue = try segues.uniqueEgressEdge(for: .gatekeeper)
+  /// segue  // gatekeeper -> login
+  /// ```
+  ///
+  /// - Throws: `.missingEgressEdges` or `.ambiguousEgressEdges`.
   public func uniqueEgressEdge(for node: Element.N) throws(DirectedEdgeCollectionError<Element>) -> Element {
     let edges = egressEdges(for: node)
     guard let edge = edges.first else { throw .missingEgressEdges(from: node) }
@@ -70,6 +91,8 @@ extension EdgeCollection where Element: DirectedConnector {
   }
 
   /// The only edge that leads to a node.
+  ///
+  /// - Throws: `.missingIngressEdges` or `.ambiguousIngressEdges`.
   public func uniqueIngressEdge(for node: Element.N) throws(DirectedEdgeCollectionError<Element>) -> Element {
     let edges = ingressEdges(for: node)
     guard let edge = edges.first else { throw .missingIngressEdges(to: node) }

@@ -1,6 +1,13 @@
 extension Navigation {
   /// Dismisses what the last dismissable edge to a fragment presented, whatever its identifier.
   ///
+  /// ```swift
+  /// try navigation.present(fragment: .dashboard)
+  /// try navigation.present(fragment: .compose)
+  /// try navigation.dismiss(fragment: .compose)
+  /// navigation.presentedFragments  // [dashboard, news]
+  /// ```
+  ///
   /// - Throws: `.fragmentMissingDismissableSegue`.
   public mutating func dismiss(fragment: N) throws(HelmError<N>) {
     guard let number = graph.number(of: fragment) else { throw .fragmentMissingDismissableSegue(fragment) }

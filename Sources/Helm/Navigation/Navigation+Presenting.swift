@@ -3,6 +3,12 @@ public import OrderedCollections
 extension Navigation {
   /// Presents a fragment from the latest presented one that has a segue to it.
   ///
+  /// ```swift
+  /// try navigation.present(fragment: .dashboard)
+  /// try navigation.present(fragment: .library, id: 2)
+  /// navigation.presentedFragments  // [dashboard, library(2)]
+  /// ```
+  ///
   /// - Throws: `.missingSegueToFragment`.
   public mutating func present(fragment: N, id: AnyHashable? = nil) throws(HelmError<N>) {
     guard let number = graph.number(of: fragment) else { throw .missingSegueToFragment(fragment) }
@@ -43,6 +49,13 @@ extension Navigation {
   }
 
   /// Puts another path in the place of the whole present one, and restores it as `init(nav:path:entry:)` does.
+  ///
+  /// ```swift
+  /// import OrderedCollections
+  ///
+  /// try navigation.replace(path: [.splash => .dashboard, .dashboard => .compose])
+  /// navigation.presentedFragments  // [dashboard, compose]
+  /// ```
   ///
   /// - Throws: `.pathMismatch` with the edges that have no segue; the present path then stays.
   public mutating func replace(path: OrderedSet<PathEdge<N>>) throws(HelmError<N>) {

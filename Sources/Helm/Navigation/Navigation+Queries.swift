@@ -9,31 +9,38 @@ extension Navigation {
 
   /// Whether a fragment is presented with an identifier; nil matches only none.
   ///
+  /// ```swift
+  /// try navigation.present(fragment: .dashboard)
+  /// try navigation.present(fragment: .library, id: 2)
+  /// navigation.isPresented(.library, id: 2)  // true
+  /// navigation.isPresented(.library, id: nil)  // false
+  /// ```
+  ///
   /// - Complexity: linear in the number of presented fragments.
   public func isPresented(_ fragment: N, id: AnyHashable?) -> Bool {
     guard let number = graph.number(of: fragment), let id = identifiers.number(of: id) else { return false }
     return indexedPath.presented.contains(IndexedPathFragment(fragment: number, id: id))
   }
 
-  /// Whether `present(fragment:)` would succeed.
+  /// Whether ``present(fragment:id:)`` would succeed.
   public func canPresent(fragment: N) -> Bool {
     guard let number = graph.number(of: fragment) else { return false }
     return indexedPath.edge(presenting: number, in: graph.indexed) != nil
   }
 
-  /// Whether `present(tag:)` would succeed.
+  /// Whether ``present(tag:id:)`` would succeed.
   public func canPresent(using tag: AnyHashable) -> Bool {
     guard let number = graph.number(ofTag: tag) else { return false }
     return indexedPath.edge(presentingTag: number, in: graph.indexed) != nil
   }
 
-  /// Whether `dismiss(fragment:)` would succeed.
+  /// Whether ``dismiss(fragment:)`` would succeed.
   public func canDismiss(fragment: N) -> Bool {
     guard let number = graph.number(of: fragment) else { return false }
     return indexedPath.dismissableEdge(to: number, in: graph.indexed) != nil
   }
 
-  /// Whether `dismiss(tag:)` would succeed.
+  /// Whether ``dismiss(tag:)`` would succeed.
   public func canDismiss(using tag: AnyHashable) -> Bool {
     guard
       let number = graph.number(ofTag: tag),
@@ -42,7 +49,7 @@ extension Navigation {
     return graph.segues[Int(indexedPath.edges[place].segue)].dismissable
   }
 
-  /// Whether `dismiss()` would succeed.
+  /// Whether ``dismiss()`` would succeed.
   public func canDismiss() -> Bool {
     indexedPath.lastDismissableEdge(in: graph.indexed) != nil
   }
@@ -65,6 +72,12 @@ extension Navigation {
   }
 
   /// The segues that can be presented next: out of presented fragments, the latest presented first, then ascending.
+  ///
+  /// ```swift
+  /// try navigation.present(fragment: .gatekeeper)
+  /// let next = navigation.availableSegues.map(\.edge)
+  /// next  // [login -> dashboard, login -> forgotPass, login -> register, gatekeeper -> login]
+  /// ```
   public var availableSegues: [Segue<N>] {
     indexedPath.availableSegues(in: graph.indexed).map { graph.segues[Int($0)] }
   }

@@ -71,6 +71,11 @@ public struct Navigation<N: Fragment> {
 
   /// Every rule of the engine that a graph breaks, in an order that depends on the graph alone.
   ///
+  /// ```swift
+  /// let segues: [Segue<Section>] = [Segue(from: .news, to: .library), Segue(from: .news, to: .library, style: .hold)]
+  /// Navigation.brokenRules(segues: segues)  // [2 segues for the same edge, 'news -> library'; keep one of them]
+  /// ```
+  ///
   /// - Parameters:
   ///   - segues: the graph, in which a pair may occur more than once.
   ///   - entry: the fragment to start at. Without it, the sole fragment that segues leave and none leads to.

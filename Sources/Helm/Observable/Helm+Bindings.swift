@@ -5,6 +5,13 @@
 extension Helm {
   /// Whether a fragment is presented, to read and to write: true presents it, false dismisses it.
   ///
+  /// ```swift
+  /// helm.present(fragment: .dashboard)
+  /// let compose: Binding<Bool> = helm.isPresented(.compose)
+  /// compose.wrappedValue = true
+  /// helm.presentedFragments  // [dashboard, compose]
+  /// ```
+  ///
   /// Writing what is so already changes nothing, and is no error: views write false again when what they showed was
   /// dismissed by other means.
   @_disfavoredOverload
@@ -33,6 +40,14 @@ extension Helm {
   }
 
   /// Which of some fragments is presented, to read and to write: the selection of a tab view.
+  ///
+  /// ```swift
+  /// helm.present(fragment: .dashboard)
+  /// let tab = helm.pickPresented([.news, .library])
+  /// tab.wrappedValue  // news
+  /// tab.wrappedValue = .library
+  /// helm.presentedFragments  // [dashboard, library]
+  /// ```
   ///
   /// It reads the one presented latest. Writing a fragment presents it; writing one that is presented and can't be
   /// presented anew changes nothing. Writing nil dismisses all of them, the latest first.

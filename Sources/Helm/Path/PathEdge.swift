@@ -1,4 +1,11 @@
 /// An edge of the presented path, with an optional identifier on either end.
+///
+/// ```swift
+/// let edge = PathEdge<Section>(.news => .library, sourceId: nil, targetId: 2)
+/// edge  // news -> library(2)
+/// edge.edge  // news -> library
+/// edge.inverted  // library(2) -> news
+/// ```
 public struct PathEdge<F: Fragment>: DirectedConnector {
   /// Both ends are fragments with identifiers.
   public typealias N = PathFragment<F>

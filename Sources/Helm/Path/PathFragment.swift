@@ -1,4 +1,10 @@
 /// A fragment as a path presents it: with an identifier, or without.
+///
+/// ```swift
+/// PathFragment(Section.library)  // library
+/// PathFragment(Section.library, id: 2)  // library(2)
+/// PathFragment(Section.library) == PathFragment(Section.library, id: 2)  // false
+/// ```
 public struct PathFragment<N: Fragment>: Fragment {
   /// The fragment.
   public let wrappedValue: N

@@ -1,6 +1,12 @@
 public import OrderedCollections
 
-/// A step from one presented path to another.
+/// A step from one presented path to another, as a value: to be listed, saved, or made by
+/// ``Navigation/navigate(transition:)``.
+///
+/// ```swift
+/// let step = PathTransition<Section>.present(pathEdge: .splash => .gatekeeper)
+/// step  // present splash -> gatekeeper
+/// ```
 public enum PathTransition<N: Fragment>: Hashable {
   /// Takes an edge.
   case present(pathEdge: PathEdge<N>)

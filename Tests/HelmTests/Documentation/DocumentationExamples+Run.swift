@@ -2,6 +2,9 @@
 // Generated from the documentation by `python3 .ci/doc_examples.py write`. Change the documentation instead.
 
 import Testing
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
 import Helm
 import OrderedCollections
 
@@ -158,8 +161,76 @@ extension DocumentationExamples {
     expect(helm.errors, shows: "[no segue leads from a presented fragment to 'compose'; add one, or present a fragment that has one first]")
   }
 
+  @Test mutating func `Errors/HelmError.swift, example 1`() throws {
+    let error = HelmError.segueNotDismissable(Segue(Section.login => .dashboard))
+    expect(error, shows: "segue 'login -> dashboard' isn't dismissable; make it so with 'dismissable: true'")
+  }
+
+  @Test mutating func `Graph/EdgeCollection+Cycles.swift, example 1`() throws {
+    let edges: Set<DirectedEdge<Section>> = .splash => .news => .library => .news
+    expect(edges.firstCycle, shows: "[library -> news, news -> library]")
+  }
+
+  @Test mutating func `Graph/EdgeCollection+Walks.swift, example 1`() throws {
+    let edges: Set<DirectedEdge<Section>> = [.splash => .login, .register => .login, .news => .library]
+    expect(edges.disconnectedSubgraphs, shows: "[[news -> library], [register -> login, splash -> login]]")
+  }
+
+  @Test mutating func `Graph/EdgeCollection+Walks.swift, example 2`() throws {
+    enum Letter: Fragment { case a, b, c, d }
+
+    let edges: Set<DirectedEdge<Letter>> = .a => [.b, .c] => .d
+    expect(edges.dfs(), shows: "[a -> b, b -> d, a -> c, c -> d]")
+    expect(edges.dfs(until: .c), shows: "[a -> b, b -> d, a -> c]")
+    expect(edges.dfs(from: .b), shows: "[b -> d]")
+  }
+
+  @Test mutating func `Graph/EdgeCollection.swift, example 1`() throws {
+    let edges: Set<DirectedEdge<Section>> = .splash => [.login, .register] => .dashboard
+    expect(edges.has(node: .news), shows: "false")
+    expect(edges.inlets, shows: "[splash -> login, splash -> register]")
+    expect(edges.egressEdges(for: .login), shows: "[login -> dashboard]")
+    expect(edges.hasCycle, shows: "false")
+  }
+
+  @Test mutating func `Graph/EdgeCollection.swift, example 2`() throws {
+    let segue = try segues.uniqueEgressEdge(for: .gatekeeper)
+    expect(segue, shows: "gatekeeper -> login")
+  }
+
   @Test mutating func `Graph/Node.swift, example 1`() throws {
     enum Screen: Fragment { case splash, login, dashboard }
+  }
+
+  @Test mutating func `Navigation/Navigation+Dismissing.swift, example 1`() throws {
+    try navigation.present(fragment: .dashboard)
+    try navigation.present(fragment: .compose)
+    try navigation.dismiss(fragment: .compose)
+    expect(navigation.presentedFragments, shows: "[dashboard, news]")
+  }
+
+  @Test mutating func `Navigation/Navigation+Presenting.swift, example 1`() throws {
+    try navigation.present(fragment: .dashboard)
+    try navigation.present(fragment: .library, id: 2)
+    expect(navigation.presentedFragments, shows: "[dashboard, library(2)]")
+  }
+
+  @Test mutating func `Navigation/Navigation+Presenting.swift, example 2`() throws {
+    try navigation.replace(path: [.splash => .dashboard, .dashboard => .compose])
+    expect(navigation.presentedFragments, shows: "[dashboard, compose]")
+  }
+
+  @Test mutating func `Navigation/Navigation+Queries.swift, example 1`() throws {
+    try navigation.present(fragment: .dashboard)
+    try navigation.present(fragment: .library, id: 2)
+    expect(navigation.isPresented(.library, id: 2), shows: "true")
+    expect(navigation.isPresented(.library, id: nil), shows: "false")
+  }
+
+  @Test mutating func `Navigation/Navigation+Queries.swift, example 2`() throws {
+    try navigation.present(fragment: .gatekeeper)
+    let next = navigation.availableSegues.map(\.edge)
+    expect(next, shows: "[login -> dashboard, login -> forgotPass, login -> register, gatekeeper -> login]")
   }
 
   @Test mutating func `Navigation/Navigation.swift, example 1`() throws {
@@ -167,6 +238,26 @@ extension DocumentationExamples {
     try navigation.present(fragment: .gatekeeper)
     // gatekeeper => login is an auto segue:
     expect(navigation.isPresented(.login), shows: "true")
+  }
+
+  @Test mutating func `Navigation/Navigation.swift, example 2`() throws {
+    let segues: [Segue<Section>] = [Segue(from: .news, to: .library), Segue(from: .news, to: .library, style: .hold)]
+    expect(Navigation.brokenRules(segues: segues), shows: "[2 segues for the same edge, 'news -> library'; keep one of them]")
+  }
+
+  @Test mutating func `Observable/Helm+Bindings.swift, example 1`() throws {
+    helm.present(fragment: .dashboard)
+    let compose: Binding<Bool> = helm.isPresented(.compose)
+    compose.wrappedValue = true
+    expect(helm.presentedFragments, shows: "[dashboard, compose]")
+  }
+
+  @Test mutating func `Observable/Helm+Bindings.swift, example 2`() throws {
+    helm.present(fragment: .dashboard)
+    let tab = helm.pickPresented([.news, .library])
+    expect(tab.wrappedValue, shows: "news")
+    tab.wrappedValue = .library
+    expect(helm.presentedFragments, shows: "[dashboard, library]")
   }
 
   @Test mutating func `Observable/Helm+Presenting.swift, example 1`() throws {
@@ -188,6 +279,24 @@ extension DocumentationExamples {
     let helm = try Helm(nav: segues)
     helm.present(fragment: .gatekeeper)
     expect(helm.isPresented(.login), shows: "true")
+  }
+
+  @Test mutating func `Path/PathEdge.swift, example 1`() throws {
+    let edge = PathEdge<Section>(.news => .library, sourceId: nil, targetId: 2)
+    expect(edge, shows: "news -> library(2)")
+    expect(edge.edge, shows: "news -> library")
+    expect(edge.inverted, shows: "library(2) -> news")
+  }
+
+  @Test mutating func `Path/PathFragment.swift, example 1`() throws {
+    expect(PathFragment(Section.library), shows: "library")
+    expect(PathFragment(Section.library, id: 2), shows: "library(2)")
+    expect(PathFragment(Section.library) == PathFragment(Section.library, id: 2), shows: "false")
+  }
+
+  @Test mutating func `Path/PathTransition.swift, example 1`() throws {
+    let step = PathTransition<Section>.present(pathEdge: .splash => .gatekeeper)
+    expect(step, shows: "present splash -> gatekeeper")
   }
 
   @Test mutating func `Segues/Segue.swift, example 1`() throws {
