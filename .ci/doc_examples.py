@@ -17,6 +17,8 @@ RUN = os.path.join(TESTS, "DocumentationExamples+Run.swift")
 VIEWS = os.path.join(TESTS, "DocumentationExamples+Views.swift")
 
 BLOCK = re.compile(r"^( *)```swift\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
+FENCED = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
+INDENTED = re.compile(r"\n\n {4,}\S")
 DOC_COMMENT = re.compile(r"^\s*/// ?(.*)$")
 IMPORT = re.compile(r"^import \w+$")
 RESULT = re.compile(r"^(?P<indent>\s*)(?P<effects>try )?(?P<value>\S.*?)  // (?P<text>.+)$")
@@ -54,6 +56,8 @@ def statement(line):
 def examples():
     """Yields for each block its place and its lines."""
     for name, text in documents():
+        if INDENTED.search(FENCED.sub("", text)):
+            sys.exit(f"doc_examples: {name}: indented code is not run; begin it with ```swift")
         for number, block in enumerate(BLOCK.finditer(text), 1):
             lines = [line.removeprefix(block[1]) for line in block[2].rstrip("\n").split("\n")]
             yield f"{name.removeprefix('Sources/Helm/')}, example {number}", lines

@@ -7,9 +7,11 @@ extension Navigation {
   /// Of the segues out of a fragment the last is followed first. Where none is left to follow, a `.replace` goes back to
   /// the path before the next one. A segue that waits on the walk's stack twice is taken twice.
   ///
-  ///     for transition in navigation.transitions() {
-  ///       try navigation.navigate(transition: transition)
-  ///     }
+  /// ```swift
+  /// for transition in navigation.transitions() {
+  ///   try navigation.navigate(transition: transition)
+  /// }
+  /// ```
   ///
   /// `tour()` is shorter.
   ///
@@ -21,7 +23,9 @@ extension Navigation {
 
   /// The walk of `transitions(from:)` with identifiers.
   ///
-  ///     navigation.transitions { $0 == .gatekeeper ? 42 : nil }.first  // present splash -> gatekeeper(42)
+  /// ```swift
+  /// navigation.transitions { $0 == .gatekeeper ? 42 : nil }.first  // present splash -> gatekeeper(42)
+  /// ```
   ///
   /// - Parameters:
   ///   - start: the fragment to start at instead of the entry; it carries no identifier, as a path starts bare.

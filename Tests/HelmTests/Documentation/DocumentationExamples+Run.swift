@@ -306,4 +306,14 @@ extension DocumentationExamples {
     ]
     expect(segues.count, shows: "2")
   }
+
+  @Test mutating func `Walks/Navigation+Transitions.swift, example 1`() throws {
+    for transition in navigation.transitions() {
+      try navigation.navigate(transition: transition)
+    }
+  }
+
+  @Test mutating func `Walks/Navigation+Transitions.swift, example 2`() throws {
+    expect(navigation.transitions { $0 == .gatekeeper ? 42 : nil }.first, shows: "present splash -> gatekeeper(42)")
+  }
 }
