@@ -5,6 +5,7 @@ import Testing
 #if canImport(SwiftUI)
 import SwiftUI
 #endif
+import Foundation
 import Helm
 import OrderedCollections
 
@@ -113,6 +114,33 @@ extension DocumentationExamples {
   @Test mutating func `Helm.docc/Articles/ConnectingFragments.md, example 3`() throws {
     let tabs: Set<DirectedEdge<Section>> = .news <=> .library <=> .compose
     expect(tabs, shows: "[compose -> library, library -> compose, library -> news, news -> library]")
+  }
+
+  @Test mutating func `Helm.docc/Articles/DeepLinksAndSavedPaths.md, example 1`() throws {
+    helm.present(fragment: .dashboard)
+    helm.present(fragment: .library, id: 2)
+    let saved = try JSONEncoder().encode(helm.path)
+
+    let path = try JSONDecoder().decode(OrderedSet<PathEdge<Section>>.self, from: saved)
+    let restored = try Helm(nav: segues, path: path)
+    expect(restored.presentedFragments, shows: "[dashboard, library(2)]")
+  }
+
+  @Test mutating func `Helm.docc/Articles/DeepLinksAndSavedPaths.md, example 2`() throws {
+    let edge = PathEdge<Section>(.dashboard => .library, sourceId: nil, targetId: 2)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    expect(String(decoding: try encoder.encode(edge), as: UTF8.self), shows: "{\"from\":\"dashboard\",\"targetId\":2,\"to\":\"library\"}")
+  }
+
+  @Test mutating func `Helm.docc/Articles/DeepLinksAndSavedPaths.md, example 3`() throws {
+    let old: OrderedSet<PathEdge<Section>> = [.splash => .gatekeeper, .gatekeeper => .dashboard]
+    do {
+      try helm.replace(path: old)
+    } catch {
+      expect(error, shows: "path with 1 edge that no segue follows: 'gatekeeper -> dashboard'; add the segues, or leave the edges out")
+    }
+    expect(helm.presentedFragments, shows: "[splash]")
   }
 
   @Test mutating func `Helm.docc/Articles/GettingStarted.md, example 1`() throws {
