@@ -20,7 +20,7 @@ struct HelmViz: ParsableCommand {
       73 the output can't be created; 74 reading or writing failed; 130 interrupted.
       """,
     version: "0.1.0",
-    subcommands: [RenderCommand.self, ThemesCommand.self, SchemaCommand.self]
+    subcommands: [RenderCommand.self, StatesCommand.self, ThemesCommand.self, SchemaCommand.self]
   )
 
   /// Runs the command for its words, without its name, and returns the exit code.

@@ -14,8 +14,7 @@ struct OutputPlan {
   /// - Throws: `.usage` when the words don't fit together.
   init(inputs: [String], output: String?, format: PictureFormat?) throws(CommandFailure) {
     if output == "" { throw .usage("--output is empty; name a file, a folder with a slash at its end, or -") }
-    if inputs.contains("") { throw .usage("an input's name is empty; - is standard input") }
-    guard inputs.count(where: { $0 == "-" }) <= 1 else { throw .usage("standard input ('-') can be read only once") }
+    try Self.check(inputs)
     let isFolder = output.map { $0.hasSuffix("/") || FileReading.isFolder($0) } ?? false
     if inputs.count == 1, !isFolder {
       let output = output ?? "-"
@@ -40,6 +39,12 @@ struct OutputPlan {
     self.items = items
   }
 
+  /// - Throws: `.usage` for a name that is empty or can't be read twice.
+  static func check(_ inputs: [String]) throws(CommandFailure) {
+    if inputs.contains("") { throw .usage("an input's name is empty; - is standard input") }
+    guard inputs.count(where: { $0 == "-" }) <= 1 else { throw .usage("standard input ('-') can be read only once") }
+  }
+
   private static func format(_ format: PictureFormat?, for output: String) throws(CommandFailure) -> PictureFormat {
     if let format { return format }
     if output == "-" { return .svg }
@@ -55,7 +60,7 @@ struct OutputPlan {
   }
 
   /// A file's name without folders and `.json`.
-  private static func stem(of path: String) -> String {
+  static func stem(of path: String) -> String {
     guard path != "-", let name = path.split(separator: "/").last else { return "stdin" }
     return name.lowercased().hasSuffix(".json") && name.count > 5 ? String(name.dropLast(5)) : String(name)
   }

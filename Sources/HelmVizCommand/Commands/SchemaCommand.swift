@@ -1,17 +1,34 @@
 internal import ArgumentParser
+internal import HelmAnalysis
 internal import HelmDocument
 
-/// Prints the JSON Schema of graph documents.
+/// Prints the JSON Schemas of what the tool reads and writes.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema (draft 2020-12) of graph documents."
+    abstract: "Print the JSON Schema (draft 2020-12) of graph documents, or of states.json."
   )
+
+  /// What there are schemas of.
+  enum Kind: String, Choice {
+    case graph
+    case states
+
+    var schema: [UInt8] {
+      switch self {
+      case .graph: GraphDocument.schema
+      case .states: StateAtlas.schema
+      }
+    }
+  }
+
+  @Option(help: "What it describes.")
+  var of = Kind.graph
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Write it to a file.", valueName: "file"))
   var output = "-"
 
   func run() throws {
-    try Output.write(GraphDocument.schema, to: output)
+    try Output.write(of.schema, to: output)
   }
 }

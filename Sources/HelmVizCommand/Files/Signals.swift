@@ -27,6 +27,12 @@ enum Signals {
     pthread_sigmask(SIG_SETMASK, &before, nil)
   }
 
+  /// Whether one that is held has come.
+  static var isWaiting: Bool {
+    var signals = sigset_t()
+    return sigpending(&signals) == 0 && [SIGINT, SIGTERM, SIGHUP].contains { sigismember(&signals, $0) == 1 }
+  }
+
   private static var ending: sigset_t {
     var signals = sigset_t()
     sigemptyset(&signals)

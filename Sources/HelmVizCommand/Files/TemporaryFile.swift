@@ -28,7 +28,7 @@ struct TemporaryFile {
       let signals = Signals.hold()
       let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       // Whoever came between takes the file for a leftover and has removed it.
-      if file >= 0, Self.isLocked(file, at: path) {
+      if file >= 0, FileLock.hold(file, at: path) {
         (descriptor, self.signals) = (file, signals)
         return
       }
@@ -80,23 +80,12 @@ struct TemporaryFile {
     return "\(target[..<start]).\(name).helm-viz.tmp"
   }
 
-  /// Waits for the lock, and tells whether the file still stands where it was opened.
-  private static func isLocked(_ file: Int32, at path: String) -> Bool {
-    while flock(file, LOCK_EX) != 0 {
-      // A file system without locks: the name alone must do.
-      if SystemError.last != EINTR { return true }
-    }
-    var (own, there) = (stat(), stat())
-    return fstat(file, &own) == 0 && lstat(path, &there) == 0 && own.st_ino == there.st_ino
-      && own.st_dev == there.st_dev
-  }
-
   /// Removes a file that no run holds any more, after waiting for one that does; false where that isn't allowed.
   private static func removeLeftover(_ path: String) -> Bool {
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return SystemError.last == ENOENT }
     defer { platformClose(file) }
-    return !isLocked(file, at: path) || unlink(path) == 0
+    return !FileLock.hold(file, at: path) || unlink(path) == 0
   }
 }
 

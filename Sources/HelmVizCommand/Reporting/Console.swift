@@ -18,6 +18,8 @@ struct Console: Sendable {
   var report: @Sendable (String) -> Void
   /// Whether standard error is a terminal that shows colours.
   var showsColor: Bool
+  /// Whether standard error is a terminal, on which a line can be written over.
+  var isTerminal = false
 
   /// A line to standard error about what stops a command, with nothing in it that would act on a terminal.
   func complain(_ message: String) {
@@ -33,7 +35,8 @@ struct Console: Sendable {
     },
     write: { bytes throws(CommandFailure) in try FileWriting.write(bytes, to: STDOUT_FILENO, name: "standard output") },
     report: { text in try? FileWriting.write(Array(text.utf8), to: STDERR_FILENO, name: "standard error") },
-    showsColor: isatty(STDERR_FILENO) == 1 && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb"
+    showsColor: isatty(STDERR_FILENO) == 1 && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb",
+    isTerminal: isatty(STDERR_FILENO) == 1 && variable("TERM") != "dumb"
   )
 
   /// An environment variable; empty where it isn't set.

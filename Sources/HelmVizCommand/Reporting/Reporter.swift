@@ -79,6 +79,11 @@ struct Reporter {
     if isVerbose { say(line()) }
   }
 
+  /// Says how far a long run is, where somebody looks on.
+  func progress() -> Progress {
+    Progress(isShown: Console.current.isTerminal && !isQuiet && form == .text)
+  }
+
   private func asError(_ diagnostic: Diagnostic) -> Diagnostic {
     var copy = diagnostic
     if copy.severity == .warning { copy.severity = .error }

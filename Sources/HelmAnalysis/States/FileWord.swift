@@ -1,0 +1,59 @@
+/// Text as part of a file's name, on every file system.
+enum FileWord {
+  /// The most bytes of a name, so that there is room for an extension and for what tells temporary files apart.
+  static let limit = 120
+
+  /// The text, and the id behind it, with a hyphen for everything but letters, digits, marks, `_`, and dots between others.
+  ///
+  /// Names that Windows keeps for devices begin with `_` then. Never empty.
+  static func safe(_ text: String, id: String? = nil) -> String {
+    var result = ""
+    for scalar in (id.map { "\(text)-\($0)" } ?? text).unicodeScalars {
+      let last = result.unicodeScalars.last
+      if isPlain(scalar) {
+        result.unicodeScalars.append(scalar)
+      } else if let last, last != "-", last != "." {
+        result += scalar == "." ? "." : "-"
+      }
+    }
+    while let last = result.last, last == "-" || last == "." { result.removeLast() }
+    let stem = result.prefix { $0 != "." }.uppercased()
+    let isDevice = devices.contains(stem) || (stem.count == 4 && ports.contains(String(stem.prefix(3))))
+    return isDevice || result.isEmpty ? "_" + result : result
+  }
+
+  /// The name, or as much of it as is allowed with a number that stands for the whole.
+  static func bounded(_ name: String) -> String {
+    guard name.utf8.count > limit else { return name }
+    var start = Substring(name)
+    while start.utf8.count > limit - 10 { start.unicodeScalars.removeLast() }
+    return "\(start)~\(hash(name))"
+  }
+
+  /// What two names have in common that a file system may take for one.
+  static func caseless(_ name: String) -> String { name.uppercased().lowercased() }
+
+  private static let devices: Set<String> = ["CON", "PRN", "AUX", "NUL"]
+  private static let ports: Set<String> = ["COM", "LPT"]
+
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": return true
+    default: break
+    }
+    guard !scalar.isASCII else { return false }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
+      return true
+    default: return false
+    }
+  }
+
+  /// Eight digits that are the same on every machine (Fowler–Noll–Vo).
+  private static func hash(_ text: String) -> String {
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    let digits = String(UInt32(truncatingIfNeeded: hash ^ (hash >> 32)), radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}

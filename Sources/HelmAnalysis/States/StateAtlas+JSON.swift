@@ -1,0 +1,108 @@
+import HelmDocument
+
+extension StateAtlas {
+  /// The atlas as JSON text; see ``schema``.
+  ///
+  /// - Parameters:
+  ///   - title: the graph's name.
+  ///   - extensions: the pictures of a state are its name with each of them: `svg`.
+  /// - Complexity: linear.
+  public func encoded(title: String?, pictures extensions: [String]) -> [UInt8] {
+    var json = JSONWriter()
+    json.raw("{\n  \"version\": 1,\n")
+    if let title {
+      json.raw("  \"title\": ")
+      json.string(title)
+      json.raw(",\n")
+    }
+    json.raw("  \"by\": \"\(grouping.rawValue)\",\n  \"completeness\": \"\(completeness.identifier)\",\n")
+    json.lines("states", states) { $0.state($1, pictures: extensions) }
+    json.raw(",\n")
+    json.lines("steps", steps) { json, step in
+      json.raw("{ \"from\": ")
+      json.string(states[step.from].name)
+      json.raw(", \"to\": ")
+      if let to = step.to { json.string(states[to].name) } else { json.raw("null") }
+      json.raw(", \"actions\": [")
+      json.list(step.actions) { $0.raw($1.encoded()) }
+      json.raw("] }")
+    }
+    json.raw(",\n")
+    json.lines("deadEnds", deadEnds) { $0.string(states[$1].name) }
+    json.raw(",\n")
+    json.lines("untaken", untaken) { $0.string($1.description) }
+    json.raw("\n}\n")
+    return json.bytes
+  }
+}
+
+extension StateExploration.Completeness {
+  /// The stable name by which machines know it.
+  var identifier: String {
+    switch self {
+    case .exhaustive: "exhaustive"
+    case .reduced: "reduced"
+    case .stoppedByPathLimit: "stopped-by-path-limit"
+    case .stoppedByLimit: "stopped-by-limit"
+    case .stoppedByDepth: "stopped-by-depth"
+    }
+  }
+}
+
+extension JSONWriter {
+  /// A member of the outermost object: an array with one value a line.
+  fileprivate mutating func lines<Value>(
+    _ key: String,
+    _ values: some Collection<Value>,
+    write: (inout JSONWriter, Value) -> Void
+  ) {
+    raw("  \"\(key)\": [")
+    for (index, value) in values.enumerated() {
+      raw(index == 0 ? "\n    " : ",\n    ")
+      write(&self, value)
+    }
+    raw(values.isEmpty ? "]" : "\n  ]")
+  }
+
+  /// Values with commas between them.
+  fileprivate mutating func list<Value>(_ values: some Collection<Value>, write: (inout JSONWriter, Value) -> Void) {
+    for (index, value) in values.enumerated() {
+      if index > 0 { raw(", ") }
+      write(&self, value)
+    }
+  }
+
+  fileprivate mutating func state(_ state: StateAtlas.State, pictures: [String]) {
+    raw("{ \"name\": ")
+    string(state.name)
+    raw(", \"pictures\": [")
+    list(pictures) { $0.string("\(state.name).\($1)") }
+    raw("], \"depth\": \(state.depth), \"presented\": [")
+    list(state.navigation.presented) { json, presented in
+      guard let id = presented.id else { return json.string(presented.fragment) }
+      json.raw("{ \"fragment\": ")
+      json.string(presented.fragment)
+      json.raw(", \"id\": ")
+      json.string(id)
+      json.raw(" }")
+    }
+    raw("], \"dismissable\": [")
+    list(state.dismissable) { $0.string($1) }
+    raw("], \"path\": [")
+    list(state.navigation.path) { $0.step($1) }
+    raw("], \"available\": [")
+    list(state.navigation.available) { $0.step($1) }
+    raw("] }")
+  }
+
+  private mutating func step(_ step: NavigationState.Step) {
+    guard let id = step.targetId else { return string(DocumentEdge(from: step.from, to: step.to).description) }
+    raw("{ \"from\": ")
+    string(step.from)
+    raw(", \"to\": ")
+    string(step.to)
+    raw(", \"targetId\": ")
+    string(id)
+    raw(" }")
+  }
+}

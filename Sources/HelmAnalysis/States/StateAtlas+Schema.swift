@@ -1,0 +1,144 @@
+extension StateAtlas {
+  /// The JSON Schema (draft 2020-12) of `states.json`.
+  public static var schema: [UInt8] {
+    schemaText.withUTF8Buffer { Array($0) }
+  }
+
+  private static let schemaText: StaticString = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "urn:helm:states:1",
+      "title": "States of an app",
+      "description": "The states that an app can reach, and the steps between them.",
+      "type": "object",
+      "properties": {
+        "version": { "const": 1, "description": "The version of the format." },
+        "title": { "type": "string", "description": "The graph's name." },
+        "by": {
+          "enum": ["presented", "path", "transitions"],
+          "description": "What makes a state: what is presented and can be dismissed; the path; the path after each of the engine's transitions."
+        },
+        "completeness": {
+          "enum": ["exhaustive", "reduced", "stopped-by-path-limit", "stopped-by-limit", "stopped-by-depth"],
+          "description": "exhaustive: there are no other states. reduced: there are too many paths to look at each, so those that differ only in what can't be followed again were taken for one; a rare state may be missing. The others: a limit ended the search."
+        },
+        "states": {
+          "type": "array",
+          "minItems": 1,
+          "items": { "$ref": "#/$defs/state" },
+          "description": "The states, the start first, then the nearest."
+        },
+        "steps": { "type": "array", "items": { "$ref": "#/$defs/step" } },
+        "deadEnds": {
+          "type": "array",
+          "items": { "$ref": "#/$defs/name" },
+          "description": "States in which nothing can be presented or dismissed."
+        },
+        "untaken": {
+          "type": "array",
+          "items": { "$ref": "#/$defs/edge" },
+          "description": "Segues that no path takes; where a limit ended the search, not yet."
+        }
+      },
+      "required": ["version", "by", "completeness", "states", "steps", "deadEnds", "untaken"],
+      "additionalProperties": false,
+      "$defs": {
+        "name": { "type": "string", "minLength": 1, "pattern": "^[^/\\\\]+$", "description": "The name of a state." },
+        "fragment": { "type": "string", "minLength": 1, "description": "The id of a fragment." },
+        "edge": { "type": "string", "minLength": 1, "description": "Operator text: a => b." },
+        "pathEdge": {
+          "anyOf": [
+            { "$ref": "#/$defs/edge" },
+            {
+              "type": "object",
+              "properties": {
+                "from": { "$ref": "#/$defs/fragment" },
+                "to": { "$ref": "#/$defs/fragment" },
+                "targetId": { "type": "string", "description": "Which presentation of `to` is reached." }
+              },
+              "required": ["from", "to", "targetId"],
+              "additionalProperties": false
+            }
+          ]
+        },
+        "state": {
+          "type": "object",
+          "properties": {
+            "name": { "$ref": "#/$defs/name" },
+            "pictures": {
+              "type": "array",
+              "items": { "type": "string" },
+              "description": "The files beside this one that show the state."
+            },
+            "depth": { "type": "integer", "minimum": 0, "description": "The steps that lead here from the start." },
+            "presented": {
+              "type": "array",
+              "items": {
+                "anyOf": [
+                  { "$ref": "#/$defs/fragment" },
+                  {
+                    "type": "object",
+                    "properties": { "fragment": { "$ref": "#/$defs/fragment" }, "id": { "type": "string" } },
+                    "required": ["fragment", "id"],
+                    "additionalProperties": false
+                  }
+                ]
+              },
+              "description": "What is presented, the latest last."
+            },
+            "dismissable": {
+              "type": "array",
+              "items": { "$ref": "#/$defs/fragment" },
+              "description": "What can be dismissed."
+            },
+            "path": {
+              "type": "array",
+              "items": { "$ref": "#/$defs/pathEdge" },
+              "description": "A shortest path that presents this, as a document's `path`."
+            },
+            "available": {
+              "type": "array",
+              "items": { "$ref": "#/$defs/pathEdge" },
+              "description": "The segues that can be taken next, the engine's choice first."
+            }
+          },
+          "required": ["name", "pictures", "depth", "presented", "dismissable", "path", "available"],
+          "additionalProperties": false
+        },
+        "step": {
+          "type": "object",
+          "properties": {
+            "from": { "$ref": "#/$defs/name" },
+            "to": {
+              "anyOf": [{ "$ref": "#/$defs/name" }, { "type": "null" }],
+              "description": "null where the state lies beyond a limit."
+            },
+            "actions": {
+              "type": "array",
+              "minItems": 1,
+              "items": { "$ref": "#/$defs/action" },
+              "description": "What a user does for it, as steps of a flow; each of them does the same."
+            }
+          },
+          "required": ["from", "to", "actions"],
+          "additionalProperties": false
+        },
+        "action": {
+          "type": "object",
+          "properties": {
+            "present": { "$ref": "#/$defs/fragment" },
+            "presentTag": { "type": "string" },
+            "forward": { "const": true },
+            "dismiss": { "anyOf": [{ "$ref": "#/$defs/fragment" }, { "const": true }] },
+            "dismissTag": { "type": "string" },
+            "replace": { "type": "array", "items": { "$ref": "#/$defs/pathEdge" } },
+            "id": { "type": ["string", "integer"] }
+          },
+          "minProperties": 1,
+          "additionalProperties": false
+        }
+      }
+    }
+
+    """#
+}

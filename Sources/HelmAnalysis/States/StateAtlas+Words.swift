@@ -1,0 +1,53 @@
+import HelmDocument
+
+extension StateAtlas {
+  /// Whether a limit kept states or paths from being looked at.
+  public var isCutShort: Bool {
+    switch completeness {
+    case .exhaustive, .reduced: false
+    case .stoppedByLimit, .stoppedByDepth, .stoppedByPathLimit: true
+    }
+  }
+
+  /// How many states there are, and whether these are all.
+  public var extent: String {
+    switch completeness {
+    case .exhaustive: "\(Self.count(states.count, "state")); there are no others"
+    case .reduced:
+      "\(Self.count(states.count, "state")); there are too many paths to look at each, so a rare state may be missing"
+    case .stoppedByLimit: "stopped at \(states.count.grouped) of more states"
+    case .stoppedByDepth: "stopped at the given depth, with \(Self.count(states.count, "state")) of more"
+    case .stoppedByPathLimit: "stopped at too many paths, with \(Self.count(states.count, "state")) of maybe more"
+    }
+  }
+
+  /// Which segues no path takes: the first few, and how many there are.
+  public var untakenWords: String {
+    guard !untaken.isEmpty else { return "every segue is taken" }
+    let words = Self.list(untaken.map(\.description), limit: 5)
+    return "\(Self.count(untaken.count, "segue")) \(isCutShort ? "not taken yet" : "never taken"): \(words)"
+  }
+
+  /// Which states nothing leads out of: the first few, and how many there are.
+  public var deadEndWords: String {
+    let ends = deadEnds.map { states[$0].name }
+    return ends.isEmpty ? "no dead ends" : "\(Self.count(ends.count, "dead end")): \(Self.list(ends, limit: 5))"
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  private static func list(_ words: [String], limit: Int) -> String {
+    words.prefix(limit).joined(separator: ", ") + (words.count > limit ? ", …" : "")
+  }
+}
+
+extension Int {
+  /// The number with a comma before every three digits.
+  package var grouped: String {
+    let digits = Array(String(magnitude))
+    let groups = digits.indices.map { ($0 > 0 && (digits.count - $0) % 3 == 0 ? "," : "") + String(digits[$0]) }
+    return (self < 0 ? "-" : "") + groups.joined()
+  }
+}

@@ -1,0 +1,54 @@
+public import HelmDocument
+
+/// The states of an app in the document's words, each with a name that a file can have.
+///
+///     StateExploration, or the engine's transitions ──> StateAtlas ──> pictures, states.json, states.md
+public struct StateAtlas: Sendable {
+  /// What makes a state.
+  public enum Grouping: String, Sendable, CaseIterable {
+    /// What is presented, in order, and what can be dismissed.
+    case presented
+    /// The path.
+    case path
+    /// The path after each of the engine's `transitions()`, and the one before them.
+    case transitions
+  }
+
+  /// A state with its name.
+  public struct State: Sendable, Hashable {
+    /// A file's name without an extension; no other state has it, in small or capital letters.
+    public var name: String
+    /// The path, what is presented, and what can be presented next.
+    public var navigation: NavigationState
+    /// What can be dismissed, ascending.
+    public var dismissable: [String]
+    /// How many steps lead to it from the start.
+    public var depth: Int
+  }
+
+  /// What leads from one state to another.
+  public struct Step: Sendable, Hashable {
+    /// The place of the state that the step leaves.
+    public var from: Int
+    /// The place of the state that it leads to; nil where that lies beyond a limit.
+    public var to: Int?
+    /// What a user does for it; each of them does the same.
+    public var actions: [DocumentStep]
+  }
+
+  /// What makes a state.
+  public var grouping: Grouping
+  /// The states, the start first.
+  public var states: [State]
+  /// The steps, in the order in which they were found.
+  public var steps: [Step]
+  /// The segues that no path takes, ascending.
+  public var untaken: [DocumentEdge]
+  /// Whether there are other states.
+  public var completeness: StateExploration.Completeness
+
+  /// The places of the states in which nothing can be presented or dismissed, ascending.
+  public var deadEnds: [Int] {
+    states.indices.filter { states[$0].navigation.available.isEmpty && states[$0].dismissable.isEmpty }
+  }
+}

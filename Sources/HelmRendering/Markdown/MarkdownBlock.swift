@@ -1,0 +1,21 @@
+/// A part of a Markdown text. Renderers build these; `MarkdownFormatter` prints them, so escaping stands in one place.
+enum MarkdownBlock {
+  /// A heading of a level, 1 for the highest.
+  case heading(Int, String)
+  case paragraph([MarkdownSpan])
+  /// A table: its head, then its rows, with as many cells each.
+  case table([String], [[[MarkdownSpan]]])
+  case list([[MarkdownSpan]])
+}
+
+/// A run of text in a Markdown block.
+enum MarkdownSpan {
+  /// Plain text, whatever is in it.
+  case text(String)
+  case strong(String)
+  /// Text that leads to a file.
+  case link(String, to: String)
+  /// A picture of a width in pixels that leads to its file.
+  case picture(String, file: String, width: Int)
+  case lineBreak
+}

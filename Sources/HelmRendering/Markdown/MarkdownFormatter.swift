@@ -1,0 +1,57 @@
+/// Prints GitHub's Markdown: blocks with an empty line between them.
+struct MarkdownFormatter {
+  /// The text's bytes.
+  static func format(_ blocks: [MarkdownBlock]) -> [UInt8] {
+    Array(blocks.map(text).joined(separator: "\n").utf8)
+  }
+
+  private static func text(_ block: MarkdownBlock) -> String {
+    switch block {
+    case .heading(let level, let title): "\(String(repeating: "#", count: level)) \(escaped(title))\n"
+    case .paragraph(let spans): text(spans) + "\n"
+    case .list(let items): items.map { "- \(text($0))\n" }.joined()
+    case .table(let head, let rows):
+      ([head.map(escaped), head.map { _ in "---" }] + rows.map { $0.map(text) })
+        .map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+    }
+  }
+
+  private static func text(_ spans: [MarkdownSpan]) -> String {
+    spans.map { span in
+      switch span {
+      case .text(let text): escaped(text)
+      case .strong(let text): "**\(escaped(text))**"
+      case .link(let text, let file): "[\(escaped(text))](<\(file)>)"
+      case .picture(let text, let file, let width):
+        "<a href=\"\(markup(file))\"><img src=\"\(markup(file))\" width=\"\(width)\" alt=\"\(markup(text))\"></a>"
+      case .lineBreak: "<br>"
+      }
+    }.joined()
+  }
+
+  /// What would be markup gets a backslash; a line break, which would end a cell, becomes a space.
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "#", "$", "!": result += "\\"
+      case "\n", "\r": result += " "
+      default: break
+      }
+      if scalar != "\n", scalar != "\r" { result.unicodeScalars.append(scalar) }
+    }
+    return result
+  }
+
+  /// In an attribute of an element; a `|` would end a cell there too.
+  private static func markup(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&", "<", ">", "\"", "|", "\n", "\r": result += "&#\(scalar.value);"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,36 @@
+/// All pictures of states with what is to be said of them.
+public struct StateGallery: Sendable {
+  /// A state with its files.
+  public struct Entry: Sendable {
+    /// The state's name.
+    public var name: String
+    /// The picture that is shown; nil without one.
+    public var picture: String?
+    /// All files of the state, by their names in the gallery's folder.
+    public var files: [String]
+    /// What is to be said of it, a line each.
+    public var lines: [String]
+
+    /// A state with its files.
+    public init(name: String, picture: String?, files: [String], lines: [String]) {
+      self.name = name
+      self.picture = picture
+      self.files = files
+      self.lines = lines
+    }
+  }
+
+  /// The graph's name.
+  public var title: String
+  /// What is to be said of all, a sentence each without its full stop.
+  public var remarks: [String]
+  /// The states in order.
+  public var entries: [Entry]
+
+  /// A gallery.
+  public init(title: String, remarks: [String], entries: [Entry]) {
+    self.title = title
+    self.remarks = remarks
+    self.entries = entries
+  }
+}

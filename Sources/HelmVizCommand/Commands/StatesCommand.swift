@@ -1,0 +1,80 @@
+internal import ArgumentParser
+internal import HelmAnalysis
+internal import HelmDiagram
+
+extension StateAtlas.Grouping: Choice {}
+
+/// Draws every state that an app can reach.
+struct StatesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "states",
+    abstract: "Draw every state that an app can reach, on one layout.",
+    discussion: """
+      Writes a picture of each state, named by what it presents, to a folder, and states.json, states.md and \
+      contact-sheet.html beside them. Several inputs get a folder each in it.
+
+      The folder changes as a whole: a run that is killed leaves the old one or the new one. A later run removes what an \
+      earlier one wrote, by the list in .helm-viz.json; files of others stay.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("Graph documents; - is standard input.", valueName: "graph.json"))
+  var inputs: [String]
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder.", valueName: "folder"))
+  var output: String
+
+  @Option(help: ArgumentHelp("Which pictures are drawn: svg, dot, or both with a comma.", valueName: "formats"))
+  var format = StateFormats(formats: [.svg])
+
+  @Option(help: "What makes a state: what is presented and can be dismissed, the path, or the engine's transitions.")
+  var by = StateAtlas.Grouping.presented
+
+  @Option(help: ArgumentHelp("How many states there may be.", valueName: "n"))
+  var limit = 1_000
+
+  @Option(help: ArgumentHelp("How many steps are made from the start.", valueName: "n"))
+  var depth: Int?
+
+  @OptionGroup(title: "How it is drawn")
+  var style: StyleOptions
+
+  @OptionGroup(title: "What is said")
+  var reporting: ReportingOptions
+
+  func validate() throws {
+    guard limit > 0 else { throw ValidationError("--limit is a number of states, 1 or more") }
+    guard depth ?? 0 >= 0 else { throw ValidationError("--depth is a number of steps, 0 or more") }
+  }
+
+  func run() throws {
+    try reporting.run { reporter throws(CommandFailure) in
+      let plan = try FolderPlan(inputs: inputs, output: output)
+      let theme = try style.loadTheme(reporter: reporter)
+      try EachInput.run(plan.items, reporter: reporter) { item throws(CommandFailure) in
+        try StatesJob(item: item, command: self, theme: theme, reporter: reporter).run()
+      }
+    }
+  }
+}
+
+/// The formats of the pictures of states.
+struct StateFormats: ExpressibleByArgument {
+  /// Each once, in the order in which they were given.
+  let formats: [PictureFormat]
+
+  init(formats: [PictureFormat]) {
+    self.formats = formats
+  }
+
+  init?(argument: String) {
+    var formats: [PictureFormat] = []
+    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let format = PictureFormat(argument: String(name)), format == .svg || format == .dot else { return nil }
+      if !formats.contains(format) { formats.append(format) }
+    }
+    self.init(formats: formats)
+  }
+
+  var defaultValueDescription: String { formats.map(\.rawValue).joined(separator: ",") }
+}

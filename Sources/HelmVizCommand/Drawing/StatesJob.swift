@@ -1,0 +1,84 @@
+internal import Helm
+internal import HelmAnalysis
+internal import HelmDiagram
+internal import HelmDocument
+internal import HelmRendering
+
+/// One input on its way to a folder: read, explore, place once, draw every state, write.
+struct StatesJob {
+  let item: FolderPlan.Item
+  let command: StatesCommand
+  let theme: Theme
+  let reporter: Reporter
+
+  func run() throws(CommandFailure) {
+    let started = ContinuousClock().now
+    let input = try DocumentInput.read(item.input, reporter: reporter)
+    let placing = DiagramPlacing(input: input, style: command.style, reporter: reporter)
+    var document = input.document
+    if let title = command.style.title { document.title = title }
+    try placing.check(document)
+    let progress = reporter.progress()
+    defer { progress.finish() }
+    progress.show("\(input.name): exploring")
+    let atlas = try self.atlas(of: try input.start(reporter: reporter), name: input.name)
+    progress.show("\(input.name): \(atlas.states.count.grouped) states, placing")
+    let placed = try placing.placed(document)
+    let files = StateFiles(
+      atlas: atlas,
+      placed: placed,
+      theme: theme,
+      formats: command.format.formats,
+      legend: !command.style.noLegend
+    )
+    let names = files.names
+    try FolderWriting.replace(item.folder, with: names) { draft throws(CommandFailure) in
+      var count = 0
+      try files.write { name, bytes throws(CommandFailure) in
+        count += 1
+        progress.show("\(atlas.states.count.grouped) states; \(count.grouped) of \(names.count.grouped) files written")
+        try draft.write(name, bytes)
+      }
+    }
+    progress.finish()
+    report(atlas, input: input)
+    reporter.log(
+      "\(item.input) → \(item.folder): \(names.count.grouped) files, \((ContinuousClock().now - started).milliseconds) ms"
+    )
+  }
+
+  private func atlas(of start: Navigation<NamedFragment>, name: String) throws(CommandFailure) -> StateAtlas {
+    let grouping: StateExplorer.Grouping
+    switch command.by {
+    case .presented: grouping = .presented
+    case .path: grouping = .path
+    case .transitions:
+      do { return try StateAtlas(transitionsOf: start, limit: command.limit, depth: command.depth) } catch {
+        reporter.report(.error, "refused-step", error.description, file: name)
+        throw .badInput
+      }
+    }
+    let explorer = StateExplorer(grouping: grouping, limit: command.limit, depth: command.depth)
+    return StateAtlas(explorer.explore(start.graph.indexed), by: command.by, of: start)
+  }
+
+  /// A limit that ended the search is never passed over in silence.
+  private func report(_ atlas: StateAtlas, input: DocumentInput) {
+    let words = [atlas.extent, atlas.untakenWords, atlas.deadEndWords].joined(separator: "; ")
+    if atlas.isCutShort {
+      reporter.report(.warning, "stopped-early", words, file: input.name)
+    } else {
+      reporter.say("\(input.name): \(words)")
+    }
+  }
+}
+
+extension DocumentInput {
+  /// The engine before the first step; what prevents it is reported.
+  func start(reporter: Reporter) throws(CommandFailure) -> Navigation<NamedFragment> {
+    do { return try reading.navigation(path: []) } catch {
+      reporter.report(error.diagnostics, sources: [reading.source])
+      throw .badInput
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import HelmDocument
+
+/// The list of what this program wrote to a folder, so that a later run removes that and nothing else.
+struct FolderManifest {
+  /// The list's own file.
+  static let name = ".helm-viz.json"
+
+  /// The names of the files, without the list itself.
+  let files: Set<String>
+
+  init(files: some Sequence<String>) {
+    self.files = Set(files)
+  }
+
+  /// The list of a folder; empty where there is none that can be read. Only plain names of files count.
+  init(of folder: String) {
+    let path = "\(folder)/\(Self.name)"
+    guard FileReading.isRegular(path), let bytes = try? FileReading.bytes(of: path, limit: JSONScanner.sizeLimit) else {
+      self.init(files: [])
+      return
+    }
+    let source = SourceText(file: path, bytes: bytes)
+    var diagnostics = DiagnosticCollector(source: source)
+    let root = JSONScanner.scan(source, into: &diagnostics)
+    let names = root?.members.first { $0.name == "files" }?.value.elements.compactMap(\.string) ?? []
+    self.init(
+      files: names.filter { !["", ".", "..", Self.name].contains($0) && !$0.contains { $0 == "/" || $0 == "\0" } }
+    )
+  }
+
+  /// Whether the program wrote a file of that name.
+  func owns(_ name: String) -> Bool { name == Self.name || files.contains(name) }
+
+  /// The list as JSON, a name a line.
+  var encoded: [UInt8] {
+    var json = JSONWriter()
+    json.raw("{\n  \"version\": 1,\n  \"files\": [")
+    for (index, name) in files.sorted().enumerated() {
+      json.raw(index == 0 ? "\n    " : ",\n    ")
+      json.string(name)
+    }
+    json.raw("\n  ]\n}\n")
+    return json.bytes
+  }
+}

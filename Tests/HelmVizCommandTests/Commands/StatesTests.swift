@@ -1,0 +1,150 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import HelmVizCommand
+
+@Suite("helm-viz states")
+struct StatesTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private let onboarding = Graphs.example("onboarding.json")
+
+  @Test("writes a picture of each state, the lists, and says that there are no others")
+  func onboardingStates() throws {
+    let run = Run("states", onboarding, "-o", folder["out"], "--format", "svg,dot")
+    #expect(run.code == 0 && run.output == "")
+    #expect(
+      run.report
+        == "helm-viz: \(onboarding): 14 states; there are no others; every segue is taken; no dead ends\n"
+    )
+    let files = folder.contents("out")
+    #expect(files.keys.count { $0.hasSuffix(".svg") } == 14 && files.keys.count { $0.hasSuffix(".dot") } == 14)
+    let words = ["render", onboarding, "--path", "splash => dashboard, dashboard => news, dashboard => compose"]
+    #expect(files["dashboard+compose.svg"] == Run(words).output)
+    #expect(files["dashboard+compose.dot"] == Run(words + ["--format", "dot"]).output)
+    let table = try #require(files["states.md"])
+    #expect(
+      table.contains("| **dashboard+compose**<br>Presented: Dashboard, Compose<br>Path: Splash → Dashboard → News")
+    )
+    #expect(table.contains("<a href=\"dashboard+compose.svg\"><img src=\"dashboard+compose.svg\" width=\"480\""))
+  }
+
+  @Test("gives the same bytes twice, and other files for another grouping")
+  func twice() throws {
+    #expect(Run("states", onboarding, "-q", "-o", folder["one"]).report == "")
+    #expect(Run("states", onboarding, "-q", "-o", folder["two/"]).code == 0)
+    #expect(folder.contents("one") == folder.contents("two"))
+    let run = Run("states", onboarding, "-o", folder["one"], "--by", "transitions", "--no-legend", "--theme", "dark")
+    #expect(run.code == 0)
+    let files = folder.contents("one")
+    #expect(files.keys.contains { $0.contains("~via-") } && files != folder.contents("two"))
+    #expect(files["states.json"]?.contains(#""by": "transitions""#) == true)
+  }
+
+  @Test("reports every limit that ended the search")
+  func limits() throws {
+    let run = Run("states", onboarding, "-o", folder["out"], "--by", "path", "--limit", "5")
+    #expect(run.code == 0)
+    let words =
+      "\(onboarding):1:1: warning: stopped at 5 of more states; 9 segues not taken yet: dashboard => library, "
+    #expect(run.report.hasPrefix(words) && run.report.hasSuffix("; no dead ends [stopped-early]\n"))
+    #expect(folder.contents("out").count == 8)
+    let near = Run("states", onboarding, "-o", folder["out"], "--depth", "1")
+    #expect(near.report.contains("warning: stopped at the given depth, with 3 states of more; "))
+    #expect(folder.read("out/states.json")?.contains(#""completeness": "stopped-by-depth""#) == true)
+  }
+
+  @Test("several inputs get a folder each, standard input too")
+  func several() throws {
+    let graph = try folder.write("tabs.json", Graphs.tabs)
+    try folder.make("out")
+    let run = Run(["states", graph, "-", "-o", folder["out"]], input: Graphs.small)
+    #expect(run.code == 0)
+    #expect(folder.contents("out").keys.sorted() == ["stdin", "tabs"])
+    #expect(
+      folder.contents("out/stdin").keys.sorted() == [".helm-viz.json", "a.svg", "b.svg", "states.json", "states.md"]
+    )
+    #expect(
+      run.report.contains("helm-viz: <stdin>: 2 states; there are no others; every segue is taken; 1 dead end: b\n")
+    )
+  }
+
+  @Test("words that don't fit together, bad input and places that can't be written end as documented")
+  func exitCodes() throws {
+    let graph = try folder.write("graph.json", Graphs.small)
+    let broken = try folder.write("broken.json", #"{"segues": ["a => b", "c => d"]}"#)
+    for words in [
+      [graph], [graph, "-o", "-"], [graph, "-o", ""], [graph, "-o", folder["o"], "--limit", "0"],
+      [graph, "-o", folder["o"], "--format", "png"], [graph, "-o", folder["o"], "--format", "svg,"],
+      [graph, graph, "-o", folder["o"]], ["-", "-", "-o", folder["o"]], [graph, "-o", folder["o"], "--depth", "-1"],
+    ] { #expect(Run(["states"] + words).code == 64, "\(words)") }
+    #expect(Run("states", broken, "-o", folder["o"]).code == 65)
+    #expect(Run("states", folder["none.json"], "-o", folder["o"]).code == 66)
+    #expect(Run("states", graph, "-o", folder["missing/o"]).code == 73)
+    #expect(Run("states", graph, "-o", graph).code == 73)
+    #expect(folder.names == ["broken.json", "graph.json"])
+  }
+
+  @Test("says how far it is on a terminal only")
+  func progress() {
+    let lines = Mutex("")
+    let console = Console(
+      read: { () throws(CommandFailure) in [] },
+      write: { _ throws(CommandFailure) in },
+      report: { text in lines.withLock { $0 += text } },
+      showsColor: false,
+      isTerminal: true
+    )
+    Console.$current.withValue(console) {
+      let progress = Reporter(form: .text, isQuiet: false, isVerbose: false).progress()
+      progress.show("too early")
+      Thread.sleep(forTimeInterval: 0.35)
+      progress.show("7 of 9 files written")
+      progress.show("too soon")
+      progress.finish()
+      let quiet = Reporter(form: .text, isQuiet: true, isVerbose: false).progress()
+      Thread.sleep(forTimeInterval: 0.35)
+      quiet.show("never")
+    }
+    #expect(lines.withLock { $0 } == "\r\u{1B}[K7 of 9 files written\r\u{1B}[K")
+  }
+
+  private static let validator = """
+    import json, sys, jsonschema
+    schema = json.load(open(sys.argv[1], encoding="utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    jsonschema.Draft202012Validator(schema).validate(json.load(open(sys.argv[2], encoding="utf-8")))
+    """
+
+  private static func python(_ words: [String]) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", "-c"] + words
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  static let hasValidator = (try? python(["import jsonschema"])) == 0
+
+  @Test(
+    "states.json follows its schema",
+    .enabled(if: Self.hasValidator, "python3 has no jsonschema: pip install jsonschema"),
+    arguments: ["presented", "path", "transitions"]
+  )
+  func schema(grouping: String) throws {
+    let schema = try folder.write("schema.json", Run("schema", "--of", "states").output)
+    for (number, limit) in ["4", "1000"].enumerated() {
+      let words = ["states", onboarding, "-q", "--by", grouping, "--limit", limit, "-o", folder["\(number)"]]
+      #expect(Run(words).code == 0)
+      #expect(try Self.python([Self.validator, schema, folder["\(number)/states.json"]]) == 0)
+      let text = try #require(folder.read("\(number)/states.json"))
+      let wrong = try folder.write("wrong.json", text.replacingOccurrences(of: #""depth": 0"#, with: #""depth": -1"#))
+      #expect(try Self.python([Self.validator, schema, wrong]) == 1)
+    }
+  }
+}
