@@ -11,6 +11,11 @@ let openCombine: Target.Dependency = .product(
 )
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 
+/// The script of a page to click through; its data and its picture are drawn.
+let pageScript = [
+  "elements", "model", "drawing", "view", "minimap", "walk", "panels", "table", "search", "keys", "main",
+]
+
 let package = Package(
   name: "helm",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -42,7 +47,11 @@ let package = Package(
       providers: [.apt(["libgraphviz-dev", "pkg-config"]), .brew(["graphviz"])]
     ),
     .target(name: "HelmLayout", dependencies: ["HelmDiagram", "CGraphviz"]),
-    .target(name: "HelmRendering", dependencies: ["HelmDiagram"]),
+    .target(
+      name: "HelmRendering",
+      dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm", collections],
+      resources: (["page.html", "page.css"] + pageScript.map { "\($0).js" }).map { .embedInCode("HTML/Page/\($0)") }
+    ),
     .target(
       name: "HelmVizCommand",
       dependencies: [

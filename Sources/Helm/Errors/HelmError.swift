@@ -69,7 +69,7 @@ public enum HelmError<N: Fragment>: Error, Equatable, @unchecked Sendable {
 
 extension HelmError {
   /// Names what went wrong on the integers.
-  init(_ error: IndexedStepError, in graph: NavigationIndex<N>) {
+  package init(_ error: IndexedStepError, in graph: NavigationIndex<N>) {
     self =
       switch error {
       case .emptyPath: .emptyPath

@@ -27,12 +27,12 @@ extension Thumbnail {
   static let plainByteCount = 48 << 10
 
   /// Scales a PNG or JPEG picture down and readies it for embedding; one that is small already stays as it is.
-  public init(scaling bytes: [UInt8]) throws(ThumbnailError) {
+  public init(scaling bytes: [UInt8], box: Size = Self.box) throws(ThumbnailError) {
     guard let header = ImageHeader(bytes) else { throw .unknownFormat }
     guard max(header.width, header.height) <= Self.longestSide else {
       throw .tooLarge(width: header.width, height: header.height)
     }
-    let scale = min(1, Self.box.width * 2 / Double(header.width), Self.box.height * 2 / Double(header.height))
+    let scale = min(1, box.width * 2 / Double(header.width), box.height * 2 / Double(header.height))
     let (width, height) = (Self.pixels(header.width, scale), Self.pixels(header.height, scale))
     let size = Size(width: (Double(width) / 2).rounded(.up), height: (Double(height) / 2).rounded(.up))
     if scale == 1, bytes.count <= Self.plainByteCount {

@@ -10,6 +10,20 @@ struct XMLFormatter {
     return formatter.bytes
   }
 
+  /// Elements that become part of another text.
+  static func lines(_ elements: [Element]) -> [UInt8] {
+    var formatter = XMLFormatter()
+    for element in elements { formatter.append(element) }
+    return formatter.bytes
+  }
+
+  /// Text that becomes part of another text, inside an element or a quoted attribute.
+  static func escaped(_ text: String) -> [UInt8] {
+    var formatter = XMLFormatter()
+    formatter.escape(text, inAttribute: true)
+    return formatter.bytes
+  }
+
   private mutating func append(_ element: Element) {
     write("<")
     write(element.name)

@@ -10,7 +10,7 @@ struct LegendDrawing {
         "g",
         ["class": "legend-item"],
         [
-          Element("g", ["class": classes(item.entry)], sample(item.entry, item.sample)),
+          Self.sample(of: item.entry, in: item.sample),
           Element(
             "text",
             ["class": "legend-text", "x": Coordinate.text(item.label.x), "y": Coordinate.text(item.label.y)],
@@ -21,8 +21,13 @@ struct LegendDrawing {
     }
   }
 
+  /// The sample of a trait.
+  static func sample(of entry: LegendEntry, in box: Rect) -> Element {
+    Element("g", ["class": classes(entry)], parts(entry, box))
+  }
+
   /// Samples look like what they stand for, but are neither fragments nor segues for who counts those.
-  private func classes(_ entry: LegendEntry) -> String {
+  private static func classes(_ entry: LegendEntry) -> String {
     switch entry {
     case .path: "sample on-path"
     case .screen, .section, .overlay, .entry, .presented, .visited, .available, .hold, .auto, .dismissable, .disabled:
@@ -31,7 +36,7 @@ struct LegendDrawing {
     }
   }
 
-  private func sample(_ entry: LegendEntry, _ box: Rect) -> [Element] {
+  private static func parts(_ entry: LegendEntry, _ box: Rect) -> [Element] {
     let frame = Rect(center: box.center, size: Size(width: 36, height: 18))
     let curve = Curve(from: Point(x: box.x, y: box.center.y), to: Point(x: box.maxX, y: box.center.y))
     switch entry {

@@ -10,12 +10,15 @@ struct SVGStyle {
 
   /// Rules that don't depend on colours come first, then the colours, then those for dark surroundings.
   var css: String {
-    var css = "\n" + shapes + colors(theme.palette)
+    var css = "\n" + shapes + colors { "\(theme.palette[$0])" }
     if let dark = theme.darkPalette {
-      css += "@media (prefers-color-scheme: dark) {\n" + colors(dark) + "}\n"
+      css += "@media (prefers-color-scheme: dark) {\n" + colors { "\(dark[$0])" } + "}\n"
     }
     return css
   }
+
+  /// The same with colours as a page names them.
+  func rules(_ color: (ThemeColor) -> String) -> String { shapes + colors(color) }
 
   private var shapes: String {
     let lines = theme.lines
@@ -50,9 +53,9 @@ struct SVGStyle {
   }
 
   /// Later rules win over earlier ones of like weight: plain, accents, then what a state adds.
-  private func colors(_ palette: Palette) -> String {
+  private func colors(_ color: (ThemeColor) -> String) -> String {
     func rule(_ selector: String, fill: ThemeColor? = nil, stroke: ThemeColor? = nil) -> String {
-      let parts = [fill.map { "fill: \(palette[$0])" }, stroke.map { "stroke: \(palette[$0])" }].compactMap(\.self)
+      let parts = [fill.map { "fill: \(color($0))" }, stroke.map { "stroke: \(color($0))" }].compactMap(\.self)
       return "\(selector) { \(parts.joined(separator: "; ")); }\n"
     }
     var css = rule(".background", fill: .background)

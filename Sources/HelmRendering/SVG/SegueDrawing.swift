@@ -12,12 +12,21 @@ struct SegueDrawing {
   private let placed: PlacedDiagram
   private let state: DiagramState?
   private let move: (Point) -> Point
+  /// Whether the place of the step number is marked by an empty disc, for a page's script to fill.
+  private let hasBadge: Bool
 
-  init(_ index: Int, of placed: PlacedDiagram, state: DiagramState?, move: @escaping (Point) -> Point) {
+  init(
+    _ index: Int,
+    of placed: PlacedDiagram,
+    state: DiagramState?,
+    move: @escaping (Point) -> Point,
+    hasBadge: Bool = false
+  ) {
     self.index = index
     self.placed = placed
     self.state = state
     self.move = move
+    self.hasBadge = hasBadge
   }
 
   private var segue: DiagramSegue { placed.diagram.segues[index] }
@@ -35,7 +44,7 @@ struct SegueDrawing {
       let shape = LineShape(curve: curve.mapped(move), holds: false, auto: false, bothWays: false)
       parts += [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
     }
-    if !steps.isEmpty { parts += stepNumber(steps) }
+    if !steps.isEmpty || hasBadge { parts += stepNumber(steps) }
     return Element(
       "g",
       [

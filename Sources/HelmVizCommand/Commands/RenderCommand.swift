@@ -34,7 +34,7 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     try reporting.run(isStrict: state.strict) { reporter throws(CommandFailure) in
       let plan = try OutputPlan(inputs: inputs, output: output, format: format)
-      let theme = try style.loadTheme(reporter: reporter)
+      let theme = try style.loadTheme(for: plan.items.first?.format, reporter: reporter)
       try EachInput.run(plan.items, reporter: reporter) { item throws(CommandFailure) in
         try RenderJob(item: item, state: state, style: style, theme: theme, reporter: reporter).run()
       }

@@ -22,6 +22,9 @@ struct StateOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only the fragments of a group.", valueName: "group"))
   var group: String?
 
+  @Option(help: ArgumentHelp("The most states of a page; without it 5000, or what fits in 2 MB.", valueName: "n"))
+  var limit: Int?
+
   @Flag(help: "Treat warnings as errors.")
   var strict = false
 
@@ -34,6 +37,7 @@ struct StateOptions: ParsableArguments {
     }
     guard depth == nil || focus != nil else { throw ValidationError("--depth goes with --focus") }
     guard depth ?? 0 >= 0 else { throw ValidationError("--depth is a number of segues, 0 or more") }
+    guard limit ?? 1 > 0 else { throw ValidationError("--limit is a number of states, 1 or more") }
     guard focus == nil || group == nil else { throw ValidationError("--focus and --group exclude one another") }
   }
 }

@@ -12,8 +12,10 @@ struct StyleOptions: ParsableArguments {
     case none
   }
 
-  @Option(help: ArgumentHelp("A built-in theme's name, or a theme file.", valueName: "theme"))
-  var theme = "light"
+  @Option(
+    help: ArgumentHelp("A built-in theme's name, or a theme file. (default: light; of a page auto)", valueName: "theme")
+  )
+  var theme: String?
 
   @Option(help: "Which way the ranks grow.")
   var direction = DiagramDirection.automatic
@@ -45,8 +47,8 @@ struct StyleOptions: ParsableArguments {
     }
   }
 
-  /// The theme by its name or from its file.
-  func loadTheme(reporter: Reporter) throws(CommandFailure) -> Theme {
-    try ThemeLoading.theme(theme, reporter: reporter)
+  /// The theme by its name or from its file; without one, pages are light or dark as their readers like.
+  func loadTheme(for format: PictureFormat? = nil, reporter: Reporter) throws(CommandFailure) -> Theme {
+    try ThemeLoading.theme(theme ?? (format == .html ? "auto" : "light"), reporter: reporter)
   }
 }

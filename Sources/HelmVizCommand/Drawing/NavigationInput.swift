@@ -1,5 +1,4 @@
 internal import Helm
-internal import HelmAnalysis
 internal import HelmDocument
 
 /// Finds the state that is to be drawn, and reports the engine's rules that the graph breaks.
@@ -7,21 +6,22 @@ struct NavigationInput {
   let state: StateOptions
   let reporter: Reporter
 
-  /// The state, or nil where only the graph is drawn. Broken rules are errors where there is a state, else warnings.
-  func state(of input: DocumentInput) throws(CommandFailure) -> NavigationState? {
+  /// The engine in the state, or nil where only the graph is drawn. Broken rules are errors where there is a state, else
+  /// warnings.
+  func navigation(of input: DocumentInput) throws(CommandFailure) -> Navigation<NamedFragment>? {
     let reading = input.reading
     do {
       if let flow = state.flow {
-        return try reading.states(ofFlow: flow).last.map { NavigationState($0) }
+        return try reading.states(ofFlow: flow).last
       }
       if let text = state.path {
         let path = input.document.path(from: text)
         let hasErrors = reporter.report(path.diagnostics, sources: [path.source])
         guard let edges = path.path, !hasErrors else { throw CommandFailure.badInput }
-        return NavigationState(try reading.navigation(path: edges))
+        return try reading.navigation(path: edges)
       }
       if input.document.path != nil, !state.noPath {
-        return NavigationState(try reading.navigation())
+        return try reading.navigation()
       }
     } catch let error as DocumentError {
       reporter.report(error.diagnostics.map(placed), sources: [reading.source])

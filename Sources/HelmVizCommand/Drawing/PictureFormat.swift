@@ -1,15 +1,17 @@
 internal import ArgumentParser
 
-/// What `render` can write. A new format is one case here and one line in `Picture`.
+/// What `render` can write. A new format is one case here and one line in `RenderJob`.
 enum PictureFormat: String, Choice {
   case svg
   case dot
+  case html
   case json
 
   /// The format that a file's extension names; nil for others.
   init?(extensionOf path: String) {
     switch Self.ending(of: path) {
     case "gv": self = .dot
+    case "htm": self = .html
     case let ending?: self.init(rawValue: ending)
     case nil: return nil
     }
@@ -22,6 +24,6 @@ enum PictureFormat: String, Choice {
     return name[name.index(after: dot)...].lowercased()
   }
 
-  /// For messages: `svg, dot, json`.
+  /// For messages: `svg, dot, html, json`.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -18,9 +18,9 @@ struct RenderJob {
     var document = try DocumentPart(state: state, reporter: reporter).part(of: input)
     // Before anything is computed of a graph that can't be drawn.
     if item.format != .json { try DiagramPlacing(input: input, style: style, reporter: reporter).check(document) }
-    let navigationState = try NavigationInput(state: state, reporter: reporter).state(of: input)
+    let navigation = try NavigationInput(state: state, reporter: reporter).navigation(of: input)
     if let title = style.title { document.title = title }
-    let bytes = try picture(of: document, input: input, state: navigationState)
+    let bytes = try picture(of: document, input: input, navigation: navigation)
     try Output.write(bytes, to: item.output)
     reporter.log(
       "\(item.input) → \(item.output): \(document.fragments.count) fragments, \(document.segues.count) segues, "
@@ -31,15 +31,20 @@ struct RenderJob {
   private func picture(
     of document: GraphDocument,
     input: DocumentInput,
-    state: NavigationState?
+    navigation: Navigation<NamedFragment>?
   ) throws(CommandFailure) -> [UInt8] {
     if item.format == .json { return document.encoded() }
     let placed = try DiagramPlacing(input: input, style: style, reporter: reporter).placed(document)
-    let drawn = state.map { DiagramState($0, in: placed.diagram) }
+    if item.format == .html {
+      let page = PageInput(input: input, limit: state.limit, images: style.images, reporter: reporter)
+      let renderer = HTMLRenderer(placed, theme: theme, legend: !style.noLegend)
+      return renderer.render(try page.walkthrough(from: navigation), problems: page.problems)
+    }
+    let drawn = navigation.map { DiagramState(NavigationState($0), in: placed.diagram) }
     switch item.format {
     case .svg: return SVGRenderer(placed, theme: theme, legend: !style.noLegend).render(drawn)
     case .dot: return DOTRenderer(placed, theme: theme).render(drawn)
-    case .json: return document.encoded()
+    case .html, .json: return document.encoded()
     }
   }
 }

@@ -18,15 +18,21 @@ struct ThumbnailInput {
     var hasErrors = false
     for fragment in document.fragments {
       guard let image = fragment.image else { continue }
-      do {
-        thumbnails[fragment.id] = try thumbnail(image)
-      } catch {
-        let headline = "\(image.quoted): \(error.words)"
-        if reporter.report(.warning, "unusable-image", headline, file: input.name) { hasErrors = true }
-      }
+      thumbnails[fragment.id] = picture(image, in: Thumbnail.box, hasErrors: &hasErrors)
     }
     if hasErrors { throw .badInput }
     return thumbnails
+  }
+
+  /// A picture that fits in a box; nil, and reported, where it can't be shown.
+  func picture(_ image: String, in box: Size, hasErrors: inout Bool) -> Thumbnail? {
+    do {
+      return try thumbnail(image, in: box)
+    } catch {
+      let headline = "\(image.quoted): \(error.words)"
+      if reporter.report(.warning, "unusable-image", headline, file: input.name) { hasErrors = true }
+      return nil
+    }
   }
 
   private enum Problem: Error {
@@ -47,7 +53,7 @@ struct ThumbnailInput {
     }
   }
 
-  private func thumbnail(_ image: String) throws(Problem) -> Thumbnail {
+  private func thumbnail(_ image: String, in box: Size) throws(Problem) -> Thumbnail {
     let folder = input.folder.isEmpty ? "." : input.folder
     // A link inside the folder must not lead out of it.
     guard let path = LinkedPath.real(folder + "/" + image) else { throw .unreadable(SystemError.words()) }
@@ -58,6 +64,6 @@ struct ThumbnailInput {
       throw .unreadable(error.message ?? "can't be read")
     }
     guard bytes.count <= Self.limit else { throw .unreadable("larger than \(Self.limit >> 20) MiB") }
-    do { return try Thumbnail(scaling: bytes) } catch { throw .unusable(error) }
+    do { return try Thumbnail(scaling: bytes, box: box) } catch { throw .unusable(error) }
   }
 }

@@ -1,0 +1,77 @@
+public import HelmDiagram
+
+/// Draws a placed diagram as a page to click through: one file that opens from disk and needs nothing else.
+///
+/// The page holds the picture, every explored state and the steps between them, and a script that shows them. It knows no
+/// rule of navigation: where a step leads and what is refused was found by the engine. A content security policy lets in
+/// that one script and style and nothing from a network.
+public struct HTMLRenderer: Sendable {
+  private let placed: PlacedDiagram
+  private let theme: Theme
+  private let withLegend: Bool
+
+  /// A renderer for one placed diagram.
+  public init(_ placed: PlacedDiagram, theme: Theme, legend: Bool = true) {
+    self.placed = placed
+    self.theme = theme
+    self.withLegend = legend
+  }
+
+  /// The page's bytes, the same for the same input.
+  ///
+  /// - Parameters:
+  ///   - walkthrough: What can be walked through; nil for a graph that the engine refuses.
+  ///   - problems: Why it can't be walked through, one sentence each.
+  /// - Complexity: linear in the diagram and the explored states.
+  public func render(_ walkthrough: Walkthrough?, problems: [String] = []) -> [UInt8] {
+    let drawing = PageDrawing(placed, withState: walkthrough != nil)
+    let style = Array(PageStyle(theme: theme).css.utf8)
+    let script = Self.script
+    let title = placed.diagram.title.isEmpty ? "Navigation graph" : placed.diagram.title
+    var slots: [String: [UInt8]] = [
+      "policy": Array(Self.policy(style: style, script: script).utf8),
+      "title": XMLFormatter.escaped(title),
+      "summary": XMLFormatter.escaped(placed.diagram.summary),
+      "style": style,
+      "schemeHidden": theme.darkPalette == nil ? Array(" hidden".utf8) : [],
+      "graph": XMLFormatter.lines([drawing.graph]),
+      "legend": withLegend ? XMLFormatter.lines(drawing.legendItems) : [],
+      "script": script,
+    ]
+    let data = PageData(diagram: placed.diagram)
+    let size = PackageResources.page_html.count + slots.values.reduce(0) { $0 + $1.count }
+    slots["data"] = (walkthrough.map { data.value($0, size: size) } ?? data.value(problems: problems)).embeddable
+    return Self.filled(PackageResources.page_html, slots)
+  }
+
+  /// The script's parts in the order in which they build on one another, in a scope of their own.
+  private static let script: [UInt8] = {
+    let parts = [
+      PackageResources.elements_js, PackageResources.model_js, PackageResources.drawing_js, PackageResources.view_js,
+      PackageResources.minimap_js, PackageResources.walk_js, PackageResources.panels_js, PackageResources.table_js,
+      PackageResources.search_js, PackageResources.keys_js, PackageResources.main_js,
+    ]
+    return Array("(() => {\n'use strict';\n".utf8) + parts.joined() + Array("})();\n".utf8)
+  }()
+
+  private static func policy(style: [UInt8], script: [UInt8]) -> String {
+    [
+      "default-src 'none'", "script-src \(ContentHash.source(of: script))",
+      "style-src \(ContentHash.source(of: style))", "img-src data:", "base-uri 'none'", "form-action 'none'",
+    ].joined(separator: "; ")
+  }
+
+  /// The template with what belongs between `{{` and `}}`.
+  private static func filled(_ template: [UInt8], _ slots: [String: [UInt8]]) -> [UInt8] {
+    var page: [UInt8] = []
+    for (index, part) in String(decoding: template, as: UTF8.self).split(separator: "{{").enumerated() {
+      guard index > 0, let end = part.firstRange(of: "}}") else {
+        page += part.utf8
+        continue
+      }
+      page += slots[String(part[..<end.lowerBound])] ?? []
+      page += part[end.upperBound...].utf8
+    }
+    return page
+  }
+}

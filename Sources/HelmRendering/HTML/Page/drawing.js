@@ -1,0 +1,100 @@
+/** The drawn fragments and segues, in the order of the data; what isn't drawn has no element. */
+const graph = byId('graph');
+const fragmentElements = [...graph.querySelectorAll('.fragment')];
+const segueElements = [...graph.querySelectorAll('.segue')];
+const plainClasses = new Map([...fragmentElements, ...segueElements].map((part) => [part, part.getAttribute('class')]));
+
+/** A fragment's box in the picture. */
+const boxes = fragmentElements.map((part) => {
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) =>
+    Number(part.querySelector('.frame').getAttribute(name)));
+  return { x, y, width, height };
+});
+
+const badges = segueElements.map((part) => {
+  const disc = part.querySelector('.step');
+  const middle = Number(disc.getAttribute('x')) + Number(disc.getAttribute('width')) / 2;
+  return { disc, number: part.querySelector('.step-number'), middle };
+});
+
+/** Shows a state, as it is drawn in a file of its own. */
+function draw(state) {
+  const steps = segues.map(() => []);
+  state.path.forEach(({ segue }, index) => steps[segue].push(index + 1));
+  const available = new Set(state.available.filter((segue) => !hasTrait(segue, 'disabled')));
+  const emphasis = emphasisOfFragments(state, available);
+  fragmentElements.forEach((part, number) => setClasses(part, [emphasis[number]]));
+  fragmentElements.forEach((part, number) => describe(part, number, emphasis[number]));
+  const emphasisOfSegue = (number) =>
+    steps[number].length ? 'on-path' : available.has(number) ? 'available' : 'dimmed';
+  segueElements.forEach((part, number) => {
+    const { partner } = segues[number];
+    const classes = [emphasisOfSegue(number)];
+    if (partner !== undefined && emphasisOfSegue(partner) !== 'dimmed') {
+      classes.push(`partner-${emphasisOfSegue(partner)}`);
+    }
+    setClasses(part, classes);
+    setStep(part, badges[number], steps[number]);
+  });
+}
+
+const hasTrait = (segue, trait) => segues[segue].traits.split(' ').includes(trait);
+
+/** Later ones win: what is presented is on the path too. */
+function emphasisOfFragments(state, available) {
+  const emphasis = fragments.map(() => 'dimmed');
+  for (const segue of available) emphasis[segues[segue].to] = 'available';
+  for (const { segue } of state.path) {
+    emphasis[segues[segue].from] = 'visited';
+    emphasis[segues[segue].to] = 'visited';
+  }
+  for (const { fragment } of state.presented) emphasis[fragment] = 'presented';
+  return emphasis;
+}
+
+function setClasses(part, classes) {
+  part.setAttribute('class', [plainClasses.get(part), ...classes].join(' '));
+}
+
+/** The step number on a line; the disc is as wide as its text needs. */
+function setStep(part, { disc, number, middle }, steps) {
+  if (!steps.length) {
+    part.removeAttribute('data-step');
+    return;
+  }
+  part.setAttribute('data-step', steps.join(' '));
+  number.textContent = steps.slice(0, 3).join(', ') + (steps.length > 3 ? ', …' : '');
+  const width = Math.max(17, number.getComputedTextLength() + 9);
+  disc.setAttribute('width', width.toFixed(2));
+  disc.setAttribute('x', (middle - width / 2).toFixed(2));
+}
+
+const spokenEmphasis = { presented: 'presented', visited: 'passed', available: 'can be presented', dimmed: '' };
+
+/** What a screen reader says of a fragment. */
+function describe(part, number, emphasis) {
+  const { title, kind, entry } = fragments[number];
+  const words = [title, kind, entry && 'entry', spokenEmphasis[emphasis]];
+  part.setAttribute('aria-label', words.filter(Boolean).join(', '));
+}
+
+/** Makes fragments buttons, one of them in the order of the Tab key, and lines wide enough to be hit. */
+function prepareDrawing() {
+  fragmentElements.forEach((part, number) => {
+    part.setAttribute('role', 'button');
+    part.setAttribute('tabindex', '-1');
+    describe(part, number, 'dimmed');
+  });
+  for (const part of segueElements) {
+    part.setAttribute('aria-hidden', 'true');
+    const line = part.querySelector('.line');
+    if (line) part.append(svgElement('path', { class: 'hit', d: line.getAttribute('d') }));
+  }
+  setTabStop(Math.max(0, fragments.findIndex(({ entry }) => entry)));
+}
+
+/** Chooses the fragment at which the Tab key enters the picture. */
+function setTabStop(number) {
+  for (const part of graph.querySelectorAll('[tabindex="0"]')) part.setAttribute('tabindex', '-1');
+  if (fragmentElements[number]) fragmentElements[number].setAttribute('tabindex', '0');
+}

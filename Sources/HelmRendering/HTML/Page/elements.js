@@ -1,0 +1,34 @@
+/** The page's element with an id. */
+const byId = (id) => document.getElementById(id);
+
+/** An element with properties and children. Strings become text, never markup. */
+function element(name, properties = {}, ...children) {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+}
+
+/** An SVG element with attributes. */
+function svgElement(name, attributes = {}) {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+/** A text from the document, which has a direction of its own. */
+const named = (text) => element('bdi', { textContent: text });
+
+/** A button that does something. */
+function button(children, className, act) {
+  const made = element('button', { type: 'button', className }, ...children);
+  made.addEventListener('click', act);
+  return made;
+}
+
+/** A heading with what stands under it. */
+function section(title, ...children) {
+  return element('section', {}, element('h2', { textContent: title }), ...children);
+}
+
+/** Whether the reader asks for less motion. */
+const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,63 @@
+/** Keys that act wherever the focus is, but in fields and dialogs. */
+const shortcuts = {
+  '+': () => zoomBy(1.3),
+  '=': () => zoomBy(1.3),
+  '-': () => zoomBy(1 / 1.3),
+  '0': fit,
+  '/': () => searchField.focus(),
+  '?': () => byId('help').showModal(),
+};
+
+/** Those that need a state. */
+const walkingShortcuts = {
+  f: () => take('forward'),
+  d: () => take('dismiss'),
+  r: restart,
+  Backspace: back,
+  '[': () => stepFlow(-1),
+  ']': () => stepFlow(1),
+};
+
+const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The nearest fragment in a direction: what lies aside counts double. */
+function neighbour(number, [dx, dy]) {
+  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+  const [x, y] = middle(boxes[number]);
+  let best;
+  boxes.forEach((box, other) => {
+    const [otherX, otherY] = middle(box);
+    const ahead = (otherX - x) * dx + (otherY - y) * dy;
+    const aside = Math.abs((otherX - x) * dy) + Math.abs((otherY - y) * dx);
+    const distance = ahead + 2 * aside;
+    if (ahead > 1 && ahead * 2 > aside && (!best || distance < best.distance)) best = { other, distance };
+  });
+  return best && best.other;
+}
+
+function onPictureKey(event) {
+  const number = fragmentElements.indexOf(event.target);
+  if (number < 0) return;
+  if (directions[event.key]) {
+    const next = neighbour(number, directions[event.key]);
+    event.preventDefault();
+    if (next !== undefined) showFragment(next);
+  } else if (event.key === 'Enter' || event.key === ' ') {
+    event.preventDefault();
+    act(number);
+  }
+}
+
+function onKey(event) {
+  const isElsewhere = event.ctrlKey || event.metaKey || event.altKey
+    || event.target.closest('input, select, textarea, dialog');
+  const shortcut = shortcuts[event.key] || (isWalkable && walkingShortcuts[event.key]);
+  if (isElsewhere || !shortcut) return;
+  event.preventDefault();
+  shortcut();
+}
+
+function prepareKeys() {
+  graph.addEventListener('keydown', onPictureKey);
+  document.addEventListener('keydown', onKey);
+}

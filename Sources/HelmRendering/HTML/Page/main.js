@@ -1,0 +1,33 @@
+/** Light, dark, or as the reader's system is. */
+function prepareScheme() {
+  byId('scheme').addEventListener('change', ({ target }) => {
+    if (target.value === 'system') delete document.documentElement.dataset.scheme;
+    else document.documentElement.dataset.scheme = target.value;
+  });
+}
+
+function prepareHeader() {
+  byId('show-help').addEventListener('click', () => byId('help').showModal());
+  byId('show-table').addEventListener('click', () => {
+    byId('fragments').scrollIntoView({ behavior: prefersStillness() ? 'auto' : 'smooth' });
+    byId('fragments').focus({ preventScroll: true });
+  });
+  byId('legend').open = matchMedia('(min-width: 800px)').matches;
+}
+
+prepareDrawing();
+prepareMinimap();
+prepareView();
+prepareScheme();
+prepareHeader();
+prepareSearch();
+prepareKeys();
+showTable();
+if (isWalkable) {
+  prepareWalk();
+  showAddress();
+  showFirstView(state.presented.map(({ fragment }) => fragment));
+} else {
+  showProblems();
+  showFirstView([]);
+}

@@ -1,0 +1,114 @@
+/** What is known of the state, beside the picture. */
+function showState() {
+  const focused = document.activeElement && document.activeElement.dataset.key;
+  byId('state').replaceChildren(...[
+    section('Presented', presentedList()), section('Path', pathList()), ...actionSections(), ...flowSection(),
+  ]);
+  setRefused('forward');
+  setRefused('dismiss');
+  byId('back').disabled = depth === 0;
+  if (focused) restoreFocus(focused);
+}
+
+/** A button that the engine would refuse looks so, but answers with the reason. */
+function setRefused(action) {
+  byId(action).classList.toggle('refused', !state.steps.has(action));
+}
+
+/** What had the focus has it again; where that is gone, the first step that can be made. */
+function restoreFocus(key) {
+  const all = [...document.querySelectorAll('#state [data-key]')];
+  const next = all.find((part) => part.dataset.key === key) || all[0] || byId('restart');
+  next.focus();
+}
+
+function presentedList() {
+  const items = state.presented.map(({ fragment, id }) => element('li', {}, named(titled(fragment, id))));
+  return element('ul', { className: 'presented-list' }, ...items);
+}
+
+/** The path as a trail: where the app starts, then each step with its number. */
+function pathList() {
+  const items = [];
+  let last;
+  state.path.forEach(({ segue, id }, index) => {
+    const { from, to } = segues[segue];
+    if (from !== last) items.push(element('li', { className: 'origin' }, named(fragments[from].title)));
+    const number = element('span', { className: 'number', textContent: index + 1 });
+    items.push(element('li', {}, number, ' ', named(titled(to, id))));
+    last = to;
+  });
+  if (!items.length) items.push(element('li', { className: 'origin', textContent: 'empty: at the start' }));
+  return element('ol', { className: 'path' }, ...items);
+}
+
+const actionGroups = [
+  ['present', 'Present', (number) => fragments[number].title],
+  ['dismiss', 'Dismiss', (number) => fragments[number].title],
+  ['presentTag', 'Present by tag', (number) => `#${tags[number]}`],
+  ['dismissTag', 'Dismiss by tag', (number) => `#${tags[number]}`],
+];
+
+/** Every step that can be made, as buttons. */
+function actionSections() {
+  const actions = [...state.steps.keys()].map((action) => action.split(':')).filter(([, number]) => number);
+  const sections = actionGroups.map(([kind, title, nameOf]) => {
+    const buttons = actions.filter(([other]) => other === kind).map(([, number]) => {
+      const action = `${kind}:${number}`;
+      const made = button([named(nameOf(number))], kind, () => take(action));
+      made.dataset.key = action;
+      return element('li', {}, made);
+    });
+    return buttons.length ? section(title, element('ul', { className: 'actions' }, ...buttons)) : undefined;
+  });
+  return sections.filter(Boolean);
+}
+
+/** The named flows: one to choose, its stops, its screenshot. */
+function flowSection() {
+  if (!flows.length) return [];
+  const choice = element('select', { id: 'flow' }, element('option', { value: '', textContent: 'none' }));
+  flows.forEach(({ name }, index) => choice.append(element('option', { value: index, textContent: name })));
+  choice.setAttribute('aria-label', 'Flow');
+  choice.dataset.key = 'flow';
+  choice.value = here.flow === undefined ? '' : here.flow;
+  choice.addEventListener('change', () => {
+    const flow = Number(choice.value);
+    go(choice.value === '' ? { number: here.number } : { number: flows[flow].stops[0].state, flow, stop: 0 });
+  });
+  const parts = here.flow === undefined ? [] : [flowButtons(), stopList(), ...screenshot()];
+  return [section('Flow', choice, ...parts)];
+}
+
+function flowButtons() {
+  const made = [['flow-back', 'Step back', -1], ['flow-on', 'Step on', 1]].map(([key, title, by]) => {
+    const part = button([title], '', () => stepFlow(by));
+    part.dataset.key = key;
+    part.disabled = !flows[here.flow].stops[here.stop + by];
+    return part;
+  });
+  return element('div', { className: 'row' }, ...made);
+}
+
+function stopList() {
+  const items = flows[here.flow].stops.map(({ state: number, label }, stop) => {
+    const part = button([named(label)], 'stop', () => go({ number, flow: here.flow, stop }, label));
+    part.dataset.key = `stop-${stop}`;
+    if (stop === here.stop) part.setAttribute('aria-current', 'step');
+    return element('li', {}, part);
+  });
+  return element('ol', { className: 'stops', start: 0 }, ...items);
+}
+
+function screenshot() {
+  const { image, width, height, label } = flows[here.flow].stops[here.stop];
+  return image ? [element('img', { src: image, width, height, alt: `Screenshot: ${label}` })] : [];
+}
+
+/** Why a graph can only be looked at. */
+function showProblems() {
+  const items = (data.problems || []).map((problem) => element('li', { textContent: problem }));
+  byId('state').replaceChildren(
+    section('Not navigable', element('p', { textContent: 'The engine refuses this graph, so there is nothing to walk through.' }),
+      element('ul', {}, ...items)));
+}

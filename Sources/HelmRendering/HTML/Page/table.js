@@ -1,0 +1,45 @@
+/** A table of all fragments with what leads in and out. */
+function showTable() {
+  const head = element('tr', {}, ...['Fragment', 'Kind', 'Group', 'Leads here', 'Leads to', 'Note'].map((title) =>
+    element('th', { scope: 'col', textContent: title })));
+  const leadsHere = fragments.map(() => []);
+  const leadsTo = fragments.map(() => []);
+  segues.forEach((segue) => {
+    leadsHere[segue.to].push(segueItem(segue, segue.from));
+    leadsTo[segue.from].push(segueItem(segue, segue.to));
+  });
+  const rows = fragments.map((fragment, number) => row(fragment, number, leadsHere[number], leadsTo[number]));
+  document.querySelector('.table').append(
+    element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows)));
+}
+
+function segueItem({ traits, tag }, other) {
+  const words = [...traits.split(' ').filter((trait) => trait !== 'pass'), tag === undefined ? '' : `#${tag}`];
+  const item = element('li', {}, named(fragments[other].title));
+  const said = words.filter(Boolean).join(', ');
+  if (said) item.append(' ', element('span', { className: 'traits', textContent: said }));
+  return item;
+}
+
+function row({ id, title, kind = '', entry, group = '', note = '', link }, number, leadsHere, leadsTo) {
+  const name = fragmentElements[number]
+    ? button([named(title)], 'plain', () => showFragment(number))
+    : named(title);
+  const code = title === id ? [] : [' ', element('code', { textContent: id })];
+  const remarks = [named(note)];
+  if (link) remarks.push(' ', element('a', { href: link, rel: 'noreferrer', textContent: link }));
+  const list = (items) => element('ul', {}, ...items);
+  return element('tr', {},
+    element('th', { scope: 'row' }, name, ...code), element('td', { textContent: entry ? `${kind}, entry` : kind }),
+    element('td', {}, named(group)), element('td', {}, list(leadsHere)), element('td', {}, list(leadsTo)),
+    element('td', {}, ...remarks));
+}
+
+/** Brings a fragment into view and gives it the focus. */
+function showFragment(number) {
+  if (!fragmentElements[number]) return;
+  stage.scrollIntoView({ block: 'nearest', behavior: prefersStillness() ? 'auto' : 'smooth' });
+  setTabStop(number);
+  fragmentElements[number].focus({ preventScroll: true });
+  reveal([number]);
+}

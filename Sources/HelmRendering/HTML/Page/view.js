@@ -1,0 +1,164 @@
+/** The part of the picture that is seen: the point in the middle of the stage, and pixels a point. */
+const stage = byId('stage');
+const size = { width: graph.viewBox.baseVal.width, height: graph.viewBox.baseVal.height };
+const view = { x: size.width / 2, y: size.height / 2, scale: 1, isFitted: true };
+const scales = { least: 0.05, readable: 0.62, comfortable: 0.85, fitted: 1.3, most: 4 };
+let animation;
+
+const clamped = (value, least, most) => Math.min(Math.max(value, least), most);
+
+/** What is seen, in the picture's points. */
+function seen() {
+  const width = stage.clientWidth / view.scale;
+  const height = stage.clientHeight / view.scale;
+  return { x: view.x - width / 2, y: view.y - height / 2, width, height };
+}
+
+function showView() {
+  const { x, y, width, height } = seen();
+  graph.setAttribute('viewBox', [x, y, width, height].map((value) => value.toFixed(2)).join(' '));
+  showMinimap();
+}
+
+function setView(x, y, scale, isFitted = false) {
+  view.scale = clamped(scale, scales.least, scales.most);
+  view.x = clamped(x, 0, size.width);
+  view.y = clamped(y, 0, size.height);
+  view.isFitted = isFitted;
+  showView();
+}
+
+/** Moves there, at once where the reader asks for less motion. */
+function moveView(x, y, scale) {
+  cancelAnimationFrame(animation);
+  if (prefersStillness()) return setView(x, y, scale);
+  const from = { ...view };
+  const started = performance.now();
+  const frame = (now) => {
+    const done = clamped((now - started) / 240, 0, 1);
+    const eased = 1 - (1 - done) ** 3;
+    const between = (a, b) => a + (b - a) * eased;
+    setView(between(from.x, x), between(from.y, y), between(from.scale, scale));
+    if (done < 1) animation = requestAnimationFrame(frame);
+  };
+  animation = requestAnimationFrame(frame);
+}
+
+const fittingScale = (box) =>
+  Math.min(stage.clientWidth / box.width, stage.clientHeight / box.height, scales.fitted);
+
+/** Shows all of the graph. */
+function fit() {
+  cancelAnimationFrame(animation);
+  setView(size.width / 2, size.height / 2, fittingScale(size), true);
+}
+
+/** Shows all of a graph that can be read so, else what is presented. */
+function showFirstView(numbers) {
+  fit();
+  if (view.scale >= scales.readable) return;
+  const box = around(numbers) || { x: size.width / 2, y: size.height / 2, width: 0, height: 0 };
+  setView(box.x + box.width / 2, box.y + box.height / 2, scales.comfortable);
+}
+
+/** The box around some fragments, undefined where none is drawn. */
+function around(numbers) {
+  const found = numbers.map((number) => boxes[number]).filter(Boolean);
+  if (!found.length) return undefined;
+  const x = Math.min(...found.map((box) => box.x));
+  const y = Math.min(...found.map((box) => box.y));
+  const width = Math.max(...found.map((box) => box.x + box.width)) - x;
+  const height = Math.max(...found.map((box) => box.y + box.height)) - y;
+  return { x, y, width, height };
+}
+
+/** Moves the picture so that some fragments are seen, if they aren't. */
+function reveal(numbers) {
+  const box = around(numbers);
+  if (!box) return;
+  const all = seen();
+  const margin = 12;
+  const isSeen = box.x >= all.x + margin && box.y >= all.y + margin
+    && box.x + box.width <= all.x + all.width - margin && box.y + box.height <= all.y + all.height - margin;
+  if (isSeen) return;
+  const roomy = { width: box.width + 120, height: box.height + 120 };
+  moveView(box.x + box.width / 2, box.y + box.height / 2, Math.min(view.scale, fittingScale(roomy)));
+}
+
+/** Zooms while the point under the pointer stays where it is. */
+function zoomBy(factor, place) {
+  cancelAnimationFrame(animation);
+  const scale = clamped(view.scale * factor, scales.least, scales.most);
+  const { left, top, width, height } = stage.getBoundingClientRect();
+  const dx = place ? place.clientX - left - width / 2 : 0;
+  const dy = place ? place.clientY - top - height / 2 : 0;
+  const moved = 1 / view.scale - 1 / scale;
+  setView(view.x + dx * moved, view.y + dy * moved, scale);
+}
+
+function panBy(dx, dy) {
+  cancelAnimationFrame(animation);
+  setView(view.x - dx / view.scale, view.y - dy / view.scale, view.scale);
+}
+
+function onWheel(event) {
+  event.preventDefault();
+  if (event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
+    panBy(-event.deltaX - (event.shiftKey ? event.deltaY : 0), 0);
+  } else {
+    zoomBy(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), event);
+  }
+}
+
+/** Dragging moves the picture, two fingers zoom it as well; a click stays a click. */
+function prepareDragging() {
+  const fingers = new Map();
+  let isDragging = false;
+  const spread = () => {
+    const [a, b] = [...fingers.values()];
+    return Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+  };
+  graph.addEventListener('pointerdown', (event) => {
+    if (event.button === 0) fingers.set(event.pointerId, event);
+    if (fingers.size === 1) isDragging = false;
+  });
+  graph.addEventListener('pointermove', (event) => {
+    const before = fingers.get(event.pointerId);
+    if (!before) return;
+    const [dx, dy] = [event.clientX - before.clientX, event.clientY - before.clientY];
+    if (!isDragging && Math.hypot(dx, dy) < 4) return;
+    if (!isDragging) graph.setPointerCapture(event.pointerId);
+    isDragging = true;
+    const distance = fingers.size === 2 ? spread() : 0;
+    fingers.set(event.pointerId, event);
+    if (distance) zoomBy(spread() / distance, event);
+    panBy(dx / fingers.size, dy / fingers.size);
+  });
+  for (const end of ['pointerup', 'pointercancel']) {
+    graph.addEventListener(end, (event) => fingers.delete(event.pointerId));
+  }
+  graph.addEventListener('click', (event) => {
+    if (isDragging) event.stopImmediatePropagation();
+    isDragging = false;
+  }, true);
+}
+
+/** Prints all of the picture. */
+function preparePrinting() {
+  let before;
+  addEventListener('beforeprint', () => {
+    before = graph.getAttribute('viewBox');
+    graph.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`);
+  });
+  addEventListener('afterprint', () => graph.setAttribute('viewBox', before));
+}
+
+function prepareView() {
+  stage.addEventListener('wheel', onWheel, { passive: false });
+  byId('zoom-in').addEventListener('click', () => zoomBy(1.3));
+  byId('zoom-out').addEventListener('click', () => zoomBy(1 / 1.3));
+  byId('zoom-fit').addEventListener('click', fit);
+  prepareDragging();
+  preparePrinting();
+  new ResizeObserver(() => (view.isFitted ? fit() : showView())).observe(stage);
+}

@@ -1,0 +1,154 @@
+/** Where the reader is: a state's number, and in which flow at which stop, where they follow one. */
+let here;
+let state;
+let depth = 0;
+
+/** A shareable name of a place: the path where it was explored. */
+function hashOf({ number, flow, stop }) {
+  if (flow !== undefined) return `#flow=${encodeURIComponent(flows[flow].name)}&step=${stop}`;
+  return number < 0 ? `#state=${number}` : `#path=${pathText(paths[number])}`;
+}
+
+/** `a/b/c,b/d`: fragments one after the other; a comma where the next segue leaves another fragment. */
+function pathText(path) {
+  let text = '';
+  let last;
+  for (const segue of path) {
+    const { from, to } = segues[segue];
+    if (from !== last) text += (text && ',') + encodeURIComponent(fragments[from].id);
+    text += '/' + encodeURIComponent(fragments[to].id);
+    last = to;
+  }
+  return text;
+}
+
+/** The place that the address names; undefined where it names none that is known. */
+function placeOf(hash) {
+  const parts = new Map(hash.slice(1).split('&').map((part) => part.split(/=(.*)/s).slice(0, 2)));
+  if (parts.has('flow')) return placeInFlow(decoded(parts.get('flow')), Number(parts.get('step') || 0));
+  const number = parts.has('path') ? numberOfPath(pathOf(parts.get('path'))) : Number(parts.get('state') || NaN);
+  const isKnown = number < 0 ? number < -1 && -1 - number <= (data.others || []).length : number < paths.length;
+  return Number.isInteger(number) && isKnown ? { number } : undefined;
+}
+
+/** Browsers and people may escape more or less than we do. */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function placeInFlow(name, stop) {
+  const flow = flows.findIndex((known) => known.name === name);
+  const stops = flow < 0 ? [] : flows[flow].stops;
+  return stops[stop] && { number: stops[stop].state, flow, stop };
+}
+
+function pathOf(text) {
+  const path = [];
+  for (const chain of text ? text.split(',') : []) {
+    const ids = chain.split('/').map(decoded);
+    for (let index = 1; index < ids.length; index += 1) {
+      path.push(segues.findIndex(({ from, to }) => fragments[from].id === ids[index - 1] && fragments[to].id === ids[index]));
+    }
+  }
+  return path;
+}
+
+/** Goes to a place, which the browser's history remembers. */
+function go(place, said) {
+  depth += 1;
+  history.pushState({ depth }, '', hashOf(place));
+  show(place, said);
+}
+
+/** Shows a place. */
+function show(place, said = '') {
+  here = place;
+  state = stateOf(place.number);
+  const presented = state.presented.map(({ fragment }) => fragment);
+  draw(state);
+  colorMinimap();
+  if (!graph.contains(document.activeElement)) setTabStop(presented[presented.length - 1]);
+  showState();
+  byId('message').textContent = '';
+  const names = state.presented.map(({ fragment, id }) => titled(fragment, id)).join(', ');
+  byId('status').textContent = `${said}${said && '. '}Presented: ${names}.`;
+  reveal(presented);
+}
+
+/** Says why a step isn't made. */
+function refuse(words) {
+  byId('message').textContent = words;
+}
+
+/** Makes a step, if the engine makes it. */
+function take(action) {
+  const target = state.steps.get(action);
+  if (target === undefined) refuse(refusal(state, action));
+  else if (target === -1) refuse(data.words.border);
+  else go({ number: target }, spokenAction(action));
+}
+
+function spokenAction(action) {
+  const [kind, number] = action.split(':');
+  if (number === undefined) return kind === 'forward' ? 'Went forward' : 'Dismissed';
+  const name = kind.endsWith('Tag') ? `#${tags[number]}` : fragments[number].title;
+  return `${kind.startsWith('present') ? 'Presented' : 'Dismissed'} ${name}`;
+}
+
+/** What a click on a fragment does: dismisses what is presented, if that is possible; else presents it. */
+function act(number) {
+  if (!isWalkable) return;
+  const isPresented = state.presented.some(({ fragment }) => fragment === number);
+  const canDismiss = state.steps.has(`dismiss:${number}`);
+  const canPresent = state.steps.has(`present:${number}`);
+  take(isPresented && (canDismiss || !canPresent) ? `dismiss:${number}` : `present:${number}`);
+}
+
+/** What a click on a line does; of a line for both ways, the segue that can be taken counts. */
+function actOnSegue(number) {
+  const { to, partner } = segues[number];
+  const usesPartner = partner !== undefined && !state.available.includes(number) && state.available.includes(partner);
+  act(usesPartner ? segues[partner].to : to);
+}
+
+const back = () => depth > 0 && history.back();
+const restart = () => go({ number: 0 }, 'Restarted');
+
+/** Goes on in the flow that is followed, or back. */
+function stepFlow(by) {
+  if (here.flow === undefined) return;
+  const stop = here.stop + by;
+  const stops = flows[here.flow].stops;
+  if (stops[stop]) go({ number: stops[stop].state, flow: here.flow, stop }, stops[stop].label);
+}
+
+function prepareWalk() {
+  byId('controls').hidden = false;
+  byId('back').addEventListener('click', back);
+  byId('restart').addEventListener('click', restart);
+  byId('forward').addEventListener('click', () => take('forward'));
+  byId('dismiss').addEventListener('click', () => take('dismiss'));
+  graph.addEventListener('click', (event) => {
+    const part = event.target.closest('.fragment, .segue');
+    if (!part) return;
+    const number = fragmentElements.indexOf(part);
+    if (number >= 0) act(number);
+    else actOnSegue(segueElements.indexOf(part));
+  });
+  addEventListener('popstate', () => {
+    depth = (history.state && history.state.depth) || 0;
+    showAddress();
+  });
+  history.replaceState({ depth }, '');
+}
+
+/** Shows the place that the address names, or the start. */
+function showAddress() {
+  const place = placeOf(location.hash);
+  show(place || { number: data.start });
+  if (!place && location.hash.length > 1) refuse('the address names no state of this page; this is where it opens');
+}

@@ -1,0 +1,110 @@
+internal import Helm
+internal import HelmAnalysis
+internal import HelmDiagram
+internal import HelmDocument
+
+/// Everything that the page's script knows: the graph, the states, the flows, the engine's words.
+struct PageData {
+  let diagram: Diagram
+
+  /// What is known of a graph that can only be looked at.
+  func value(problems: [String]) -> PageValue {
+    .members([
+      "fragments": .list(drawnFragments),
+      "segues": .list(drawnSegues),
+      "problems": problems.isEmpty ? nil : .list(problems.map(PageValue.text)),
+    ])
+  }
+
+  /// What is known of a graph that can be walked through.
+  ///
+  /// - Parameter size: How many bytes the rest of the page takes.
+  func value(_ walkthrough: Walkthrough, size: Int) -> PageValue {
+    let index = walkthrough.start.graph
+    let numbering = PageNumbering(diagram, index)
+    let fragments = PageValue.list(
+      drawnFragments + numbering.undrawnFragments.map { .members(["id": .text($0), "title": .text(visible($0))]) }
+    )
+    let segues = PageValue.list(
+      drawnSegues + numbering.undrawnSegues.map { undrawn(index.indexed.segues[$0], numbering) }
+    )
+    let taken = size + fragments.bytes.count + segues.bytes.count
+    let limit = walkthrough.sizeLimit.map { max($0 - taken, $0 / 4) }
+    let states = PageStates(walkthrough.exploration, index, numbering, limit: limit)
+    var stops = PageStops(walkthrough.exploration, count: states.rows.count, index, numbering, states.refusals)
+    let start = stops.reference(to: walkthrough.start)
+    let flows = walkthrough.flows.map { stops.value(of: $0) }
+    let others = stops.values()
+    return .members([
+      "fragments": fragments,
+      "segues": segues,
+      "tags": .list(index.tags.map { .text("\($0)") }),
+      "words": words(walkthrough, stateCount: states.rows.count),
+      "refusals": .list(stops.refusals.values),
+      "presented": .list(states.presented.values),
+      "menus": .list(states.menus.values),
+      "states": .list(states.rows.map(\.value)),
+      "others": others.isEmpty ? nil : .list(others),
+      "start": .number(start),
+      "flows": flows.isEmpty ? nil : .list(flows),
+    ])
+  }
+
+  private var drawnFragments: [PageValue] {
+    diagram.fragments.map { fragment in
+      .members([
+        "id": .text(fragment.id),
+        "title": .text(fragment.title),
+        "kind": .text(fragment.kind.rawValue),
+        "entry": fragment.isEntry ? .number(1) : nil,
+        "group": fragment.group.map { .text(diagram.groups[$0].title) },
+        "note": fragment.note.map(PageValue.text),
+        "link": fragment.link.map(PageValue.text),
+      ])
+    }
+  }
+
+  private var drawnSegues: [PageValue] {
+    diagram.segues.map { segue in
+      var traits = [segue.holds ? "hold" : "pass"]
+      if segue.auto { traits.append("auto") }
+      if segue.dismissable { traits.append("dismissable") }
+      if segue.disabled { traits.append("disabled") }
+      var other: Int?
+      if case .leading(let partner) = segue.pairing { other = partner }
+      return .members([
+        "from": .number(segue.from),
+        "to": .number(segue.to),
+        "traits": .text(traits.joined(separator: " ")),
+        "tag": segue.tag.map { .text(visible($0)) },
+        "partner": other.map(PageValue.number),
+      ])
+    }
+  }
+
+  private func undrawn(_ segue: IndexedSegue, _ numbering: PageNumbering) -> PageValue {
+    .members([
+      "from": .number(numbering.fragments[Int(segue.from)]),
+      "to": .number(numbering.fragments[Int(segue.to)]),
+      "traits": .text(segue.style.rawValue),
+    ])
+  }
+
+  /// What the page says where a step is refused; `{}` stands for a fragment's id or a tag.
+  private func words(_ walkthrough: Walkthrough, stateCount: Int) -> PageValue {
+    typealias Refusal = HelmError<NamedFragment>
+    let blank = NamedFragment("{}")
+    var border: String?
+    if walkthrough.exploration.completeness != .exhaustive || stateCount < walkthrough.exploration.states.count {
+      border =
+        "not explored: this page holds the nearest \(stateCount) states, and this step leads beyond them; "
+        + "draw the page with '--limit \(stateCount * 4)' to go farther"
+    }
+    return .members([
+      "present": .text(Refusal.missingSegueToFragment(blank).description),
+      "presentTag": .text(Refusal.missingTaggedSegue(name: blank).description),
+      "dismiss": .text(Refusal.fragmentMissingDismissableSegue(blank).description),
+      "border": border.map(PageValue.text),
+    ])
+  }
+}

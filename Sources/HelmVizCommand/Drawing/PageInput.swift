@@ -1,0 +1,90 @@
+internal import Helm
+internal import HelmAnalysis
+internal import HelmDiagram
+internal import HelmDocument
+internal import HelmLayout
+internal import HelmRendering
+
+/// Explores what a page walks through.
+struct PageInput {
+  /// The most states of a page that doesn't ask for a number.
+  static let stateLimit = 5_000
+  /// The box of a flow's screenshots, in points.
+  static let screenshotBox = Size(width: 240, height: 420)
+
+  let input: DocumentInput
+  /// How many states are asked for; without it those are kept that fit in two megabytes.
+  let limit: Int?
+  let images: StyleOptions.Images
+  let reporter: Reporter
+
+  /// Why the engine refuses the graph; empty where it doesn't.
+  var problems: [String] { input.reading.brokenRules().map(\.headline) }
+
+  /// The states, steps and flows; nil for a graph that the engine refuses.
+  ///
+  /// - Parameter navigation: The state that the page opens in; without it the start.
+  func walkthrough(from navigation: Navigation<NamedFragment>?) throws(CommandFailure) -> Walkthrough? {
+    guard let start = navigation ?? (try? input.reading.navigation(path: [])) else { return nil }
+    var flows: [Walkthrough.Flow] = []
+    for flow in input.document.flows {
+      if let flow = try self.flow(flow) { flows.append(flow) }
+    }
+    let explorer = StateExplorer(grouping: .path, limit: limit ?? Self.stateLimit)
+    var walkthrough = Walkthrough(
+      start: start,
+      exploration: explorer.explore(start.graph.indexed),
+      flows: flows
+    )
+    if limit != nil { walkthrough.sizeLimit = nil }
+    return walkthrough
+  }
+
+  /// A flow that the engine refuses is reported and left out.
+  private func flow(_ flow: DocumentFlow) throws(CommandFailure) -> Walkthrough.Flow? {
+    let states: [Navigation<NamedFragment>]
+    do {
+      states = try input.reading.states(ofFlow: flow.name)
+    } catch {
+      let warnings = error.diagnostics.map { $0.asWarning() }
+      if reporter.report(warnings, sources: [input.reading.source]) { throw .badInput }
+      return nil
+    }
+    var stops: [Walkthrough.Stop] = []
+    var hasErrors = false
+    for (number, state) in states.enumerated() {
+      let step = number == 0 ? nil : flow.steps[number - 1]
+      stops.append(
+        Walkthrough.Stop(
+          label: step.map { $0.label ?? $0.action.words(in: input.document) } ?? "Start",
+          navigation: state,
+          screenshot: step?.image.flatMap { screenshot($0, hasErrors: &hasErrors) }
+        )
+      )
+    }
+    if hasErrors { throw .badInput }
+    return Walkthrough.Flow(name: flow.name, stops: stops)
+  }
+
+  private func screenshot(_ image: String, hasErrors: inout Bool) -> Thumbnail? {
+    guard images == .embed else { return nil }
+    return ThumbnailInput(input: input, reporter: reporter)
+      .picture(image, in: Self.screenshotBox, hasErrors: &hasErrors)
+  }
+}
+
+extension DocumentStep.Action {
+  /// The step for people, where it has no label.
+  fileprivate func words(in document: GraphDocument) -> String {
+    func title(_ id: String) -> String { document.fragments.first { $0.id == id }?.title ?? id }
+    return switch self {
+    case .present(let fragment): "Present \(title(fragment))"
+    case .presentTag(let tag): "Present #\(tag)"
+    case .forward: "Forward"
+    case .dismiss(let fragment): "Dismiss \(title(fragment))"
+    case .dismissTag(let tag): "Dismiss #\(tag)"
+    case .dismissLast: "Dismiss"
+    case .replace: "Replace the path"
+    }
+  }
+}
