@@ -41,6 +41,24 @@ struct PathCodingTests {
     #expect(try roundTrip(Letter.a => .b) == (.a => .b))
   }
 
+  @Test("any two identifiers come back, on fragments, edges, paths and transitions")
+  func pairs() throws {
+    let text = uuid.uuidString
+    let ids: [AnyHashable?] = [
+      nil, 0, -1, Int.max, Int.min, "", "1", "null", "é\u{0}\"\\🧭", text, "{\"uuid\":\"\(text)\"}", uuid,
+    ]
+    let edges = ids.flatMap { source in
+      ids.map { PathEdge<Letter>(.a => .b, sourceId: source, targetId: $0) }
+    }
+    let path = OrderedSet(edges)
+    #expect(path.count == ids.count * ids.count)
+    #expect(try roundTrip(path) == path)
+    #expect(try roundTrip(edges.map(\.to)) == edges.map(\.to))
+    let transitions = edges.flatMap { [PathTransition.present(pathEdge: $0), .dismiss(pathEdge: $0)] }
+    #expect(try roundTrip(transitions) == transitions)
+    #expect(try roundTrip(PathTransition.replace(path: path)) == .replace(path: path))
+  }
+
   @Test("any other identifier fails to encode, with its type's name")
   func unsavable() throws {
     let edge = PathEdge<Letter>(.a => .b, sourceId: nil, targetId: Unsavable())

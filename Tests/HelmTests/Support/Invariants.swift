@@ -1,61 +1,49 @@
 import Helm
 import OrderedCollections
-import Testing
 
-/// Checks what has to hold between any two steps.
-func checkInvariants<N>(_ navigation: Navigation<N>, sourceLocation: SourceLocation = #_sourceLocation) {
+/// What has to hold between any two steps and doesn't, the first of it; nil if all holds.
+///
+/// - Parameter probed: fragments that are tried to be presented and dismissed; all of them where it is nil.
+func firstViolation(in navigation: Navigation<Place>, probing probed: [Place]? = nil) -> String? {
+  let indexed = navigation.indexedPath
   let path = navigation.path
   let presented = navigation.presentedFragments
-  let bare = path.map(\.edge)
-  #expect(bare.allSatisfy { edge in navigation.nav.contains { $0.edge == edge } }, sourceLocation: sourceLocation)
-  #expect(path.count == navigation.indexedPath.edges.count, "an edge twice", sourceLocation: sourceLocation)
-  #expect(
-    presented.count == navigation.indexedPath.presented.count,
-    "a fragment twice",
-    sourceLocation: sourceLocation
-  )
-  #expect(!presented.isEmpty, sourceLocation: sourceLocation)
-  let reachable = Set(path.map(\.to)).union([PathFragment(navigation.entry)])
-  #expect(presented.allSatisfy { reachable.contains($0) }, sourceLocation: sourceLocation)
-  for (number, edge) in navigation.indexedPath.edges.enumerated() {
-    #expect(navigation.indexedPath.position(of: edge) == number, sourceLocation: sourceLocation)
+  guard path.count == indexed.edges.count else { return "an edge twice" }
+  guard presented.count == indexed.presented.count else { return "a fragment presented twice" }
+  for (number, edge) in indexed.edges.enumerated() where indexed.position(of: edge) != number {
+    return "edge \(number) isn't found at its place"
   }
-  for fragment in navigation.graph.fragments {
-    let isPresented = presented.contains { $0.wrappedValue == fragment }
-    #expect(navigation.isPresented(fragment) == isPresented, sourceLocation: sourceLocation)
-    #expect(
-      navigation.canPresent(fragment: fragment) == succeeds(navigation) { try $0.present(fragment: fragment) },
-      sourceLocation: sourceLocation
-    )
-    #expect(
-      navigation.canDismiss(fragment: fragment) == succeeds(navigation) { try $0.dismiss(fragment: fragment) },
-      sourceLocation: sourceLocation
-    )
+  var reference = ReferenceNavigation(nav: navigation.nav, entry: navigation.entry)
+  reference.path = path.elements
+  guard presented.elements == reference.presented else { return "another fragment than the path's is presented" }
+  for fragment in probed ?? navigation.graph.fragments {
+    guard navigation.isPresented(fragment) == presented.contains(where: { $0.wrappedValue == fragment }) else {
+      return "isPresented(\(fragment))"
+    }
+    let present = Probe(of: navigation) { try $0.present(fragment: fragment) }
+    guard present.holds(navigation.canPresent(fragment: fragment)) else { return "canPresent(\(fragment))" }
+    let dismiss = Probe(of: navigation) { try $0.dismiss(fragment: fragment) }
+    guard dismiss.holds(navigation.canDismiss(fragment: fragment)) else { return "canDismiss(\(fragment))" }
   }
-  for tag in navigation.graph.tags {
-    #expect(
-      navigation.canPresent(using: tag) == succeeds(navigation) { try $0.present(tag: tag) },
-      sourceLocation: sourceLocation
-    )
-    #expect(
-      navigation.canDismiss(using: tag) == succeeds(navigation) { try $0.dismiss(tag: tag) },
-      sourceLocation: sourceLocation
-    )
-  }
-  #expect(navigation.canDismiss() == succeeds(navigation) { try $0.dismiss() }, sourceLocation: sourceLocation)
-  let latestFirst = OrderedSet(presented.reversed().map(\.wrappedValue))
-  let available = latestFirst.flatMap { fragment in navigation.nav.filter { $0.from == fragment }.sorted() }
-  #expect(navigation.availableSegues == available, sourceLocation: sourceLocation)
+  guard Probe(of: navigation, step: { try $0.dismiss() }).holds(navigation.canDismiss()) else { return "canDismiss()" }
+  return nil
 }
 
-private func succeeds<N>(_ navigation: Navigation<N>, step: (inout Navigation<N>) throws -> Void) -> Bool {
-  var navigation = navigation
-  let before = navigation.path
-  do {
-    try step(&navigation)
-    return true
-  } catch {
-    #expect(navigation.path == before, "a failing step changed the path")
-    return false
+/// A step that was tried on a copy.
+private struct Probe {
+  private let succeeds: Bool
+  private let isUnchanged: Bool
+
+  init(of navigation: Navigation<Place>, step: (inout Navigation<Place>) throws -> Void) {
+    var trial = navigation
+    succeeds = (try? step(&trial)) != nil
+    isUnchanged =
+      trial.indexedPath == navigation.indexedPath
+      && trial.indexedPath.presented == navigation.indexedPath.presented
+  }
+
+  /// Whether the step succeeds as foretold, and changes nothing where it fails.
+  func holds(_ foretold: Bool) -> Bool {
+    succeeds == foretold && (succeeds || isUnchanged)
   }
 }
