@@ -88,9 +88,10 @@ record-goldens: ## records what the golden tests expect, anew; read the differen
 	-HELM_RECORD=1 $(SWIFT) test
 	@git status --short Tests
 
-bench: build ## measures the command against `dot`
+bench: build ## measures the command against `dot`, and the engine against its rules written down naively
 	@.ci/requirements test
 	$(PYTHON) Tests/Benchmarks/bench.py --program $(RELEASE)/helm-viz
+	$(SWIFT) run -c release --package-path Tests/Benchmarks --scratch-path .build/benchmarks engine-benchmark
 
 # Through sudo it installs what is already built: what root builds, its user couldn't build upon.
 install: $(if $(SUDO_USER),,manual) ## installs the command, its completions and its manual page under PREFIX (and DESTDIR)

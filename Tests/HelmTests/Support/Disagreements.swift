@@ -17,7 +17,7 @@ func disagreements(between navigation: Navigation<Place>, and reference: Referen
   let latestFirst = OrderedSet(presented.reversed().map(\.wrappedValue))
   compare("path", navigation.path.elements, reference.path)
   compare("presentedFragments", navigation.presentedFragments.elements, presented)
-  compare("availableSegues", navigation.availableSegues, latestFirst.flatMap { reference.segues(outOf: $0) })
+  compare("availableSegues", navigation.availableSegues, latestFirst.flatMap { reference.segues(outOf: $0).sorted() })
   compare("canDismiss()", navigation.canDismiss(), can { try $0.dismiss() })
   for tag in ["x", "y", "z", "unknown"] {
     compare("canPresent(using: \(tag))", navigation.canPresent(using: tag), can { try $0.present(tag: tag, id: nil) })

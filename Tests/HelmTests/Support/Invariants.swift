@@ -6,15 +6,14 @@ import OrderedCollections
 /// - Parameter probed: fragments that are tried to be presented and dismissed; all of them where it is nil.
 func firstViolation(in navigation: Navigation<Place>, probing probed: [Place]? = nil) -> String? {
   let indexed = navigation.indexedPath
-  let path = navigation.path
-  let presented = navigation.presentedFragments
-  guard path.count == indexed.edges.count else { return "an edge twice" }
-  guard presented.count == indexed.presented.count else { return "a fragment presented twice" }
+  guard Set(indexed.edges).count == indexed.edges.count else { return "an edge twice" }
+  guard Set(indexed.presented).count == indexed.presented.count else { return "a fragment presented twice" }
   for (number, edge) in indexed.edges.enumerated() where indexed.position(of: edge) != number {
     return "edge \(number) isn't found at its place"
   }
+  let presented = navigation.presentedFragments
   var reference = ReferenceNavigation(nav: navigation.nav, entry: navigation.entry)
-  reference.path = path.elements
+  reference.path = navigation.path.elements
   guard presented.elements == reference.presented else { return "another fragment than the path's is presented" }
   for fragment in probed ?? navigation.graph.fragments {
     guard navigation.isPresented(fragment) == presented.contains(where: { $0.wrappedValue == fragment }) else {

@@ -64,23 +64,26 @@ struct RandomSteps {
     let tag = ["x", "y", "z", "unknown"].randomElement(using: &generator) ?? "x"
     let id = id(with: &generator)
     let other = DirectedEdge(from: fragment, to: Place(.random(in: 0..<fragments, using: &generator)))
-    let edge = path.randomElement(using: &generator) ?? edge(with: &generator) ?? PathEdge(other)
+    let unrelated = PathEdge(other, sourceId: id, targetId: id)
+    let any = edge(with: &generator) ?? unrelated
+    let edge = path.randomElement(using: &generator) ?? any
     let onward = segues.filter { $0.from == path.last?.to.wrappedValue }.randomElement(using: &generator)
-    switch Int.random(in: 0..<40, using: &generator) {
+    switch Int.random(in: 0..<42, using: &generator) {
     case 0..<9: return .present(fragment, id)
     case 9..<24: return .present(onward?.to ?? fragment, id)
     case 24: return .presentTag(tag, id)
     case 25, 26: return .forward(id)
     case 27: return .presentEdge(edge)
     case 28: return .presentEdge(PathEdge(edge.edge, sourceId: edge.from.id, targetId: id))
-    case 29: return .presentEdge(PathEdge(other, sourceId: id, targetId: id))
+    case 29: return .presentEdge(unrelated)
     case 30: return .dismiss(fragment)
     case 31: return .dismissId(fragment, id)
     case 32: return .dismissTag(tag)
     case 33: return .dismissLast
     case 34: return .dismissEdge(edge)
-    case 35: return .dismissEdge(PathEdge(other, sourceId: id, targetId: id))
-    case 36: return .replace(replacement(for: path, with: &generator))
+    case 35: return .dismissEdge(unrelated)
+    case 36, 37: return .presentEdge(any)
+    case 38: return .replace(replacement(for: path, with: &generator))
     default: return .present(edge.to.wrappedValue, edge.to.id)
     }
   }

@@ -10,7 +10,7 @@ extension ReferenceNavigation {
 
   mutating func present(tag: String, id: AnyHashable?) throws(Failure) {
     for origin in presented.reversed() {
-      let tagged = segues(outOf: origin.wrappedValue).first { $0.tag == AnyHashable(tag) }
+      let tagged = segues(outOf: origin.wrappedValue).filter { $0.tag == AnyHashable(tag) }.min()
       if let tagged { return take(Edge(from: origin, to: PathFragment(tagged.to, id: id))) }
     }
     throw .missingTaggedSegue(name: tag)
@@ -19,8 +19,8 @@ extension ReferenceNavigation {
   mutating func forward(id: AnyHashable?) throws(Failure) {
     guard let origin = presented.last else { throw .emptyPath }
     let ways = segues(outOf: origin.wrappedValue)
-    guard ways.count == 1 else { throw .ambiguousForwardFromFragment(origin.wrappedValue) }
-    take(Edge(from: origin, to: PathFragment(ways[0].to, id: id)))
+    guard ways.count == 1, let way = ways.first else { throw .ambiguousForwardFromFragment(origin.wrappedValue) }
+    take(Edge(from: origin, to: PathFragment(way.to, id: id)))
   }
 
   mutating func present(_ edge: Edge) throws(Failure) {

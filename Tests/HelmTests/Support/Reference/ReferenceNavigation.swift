@@ -19,12 +19,12 @@ struct ReferenceNavigation {
     if !path.contains(where: { $0.from == reached && $0.edge == auto.edge }) { take(auto) }
   }
 
-  func segue(along edge: DirectedEdge<Place>) -> Segue<Place>? {
-    nav.first { $0.edge == edge }
+  func segues(outOf fragment: Place) -> Set<Segue<Place>> {
+    nav.filter { $0.from == fragment }
   }
 
-  func segues(outOf fragment: Place) -> [Segue<Place>] {
-    nav.filter { $0.from == fragment }.sorted()
+  func segue(along edge: DirectedEdge<Place>) -> Segue<Place>? {
+    segues(outOf: edge.from).first { $0.to == edge.to }
   }
 
   private func auto(from fragment: PathFragment<Place>) -> Edge? {

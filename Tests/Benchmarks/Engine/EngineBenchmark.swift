@@ -1,0 +1,16 @@
+/// Measures the engine against a naive implementation of its rules and against its own limits.
+///
+///     swift run -c release --package-path Tests/Benchmarks engine-benchmark
+///
+/// Ends with 1 where a limit is missed.
+@main
+enum EngineBenchmark {
+  static func main() throws {
+    var report = Report()
+    // Comes first: the peak of memory that it reads must not be that of something else.
+    try measureMemory(into: &report)
+    try measureSteps(into: &report)
+    try measureGraphs(into: &report)
+    report.end()
+  }
+}

@@ -1,0 +1,1 @@
+../../HelmTests/Support/Place.swift
