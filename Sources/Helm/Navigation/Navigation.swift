@@ -103,16 +103,16 @@ public struct Navigation<N: Fragment> {
 
   /// Names the edges of a path that was reached from `indexedPath` without new identifiers.
   public func path(of path: IndexedPath) -> OrderedSet<PathEdge<N>> {
-    OrderedSet(
-      path.edges.map { edge in
-        PathEdge(from: named(edge.source(in: graph.indexed)), to: named(edge.target(in: graph.indexed)))
-      }
-    )
+    OrderedSet(path.edges.map { named($0) })
   }
 
   /// Names what a path presents that was reached from `indexedPath` without new identifiers.
   public func presentedFragments(of path: IndexedPath) -> OrderedSet<PathFragment<N>> {
     OrderedSet(path.presented.map { named($0) })
+  }
+
+  func named(_ edge: IndexedPathEdge) -> PathEdge<N> {
+    PathEdge(from: named(edge.source(in: graph.indexed)), to: named(edge.target(in: graph.indexed)))
   }
 
   private func named(_ fragment: IndexedPathFragment) -> PathFragment<N> {

@@ -335,6 +335,15 @@ extension DocumentationExamples {
     expect(segues.count, shows: "2")
   }
 
+  @Test mutating func `Walks/Navigation+Route.swift, example 1`() throws {
+    try navigation.present(fragment: .dashboard)
+    expect(navigation.route(to: .library), shows: "[present news -> library]")
+    // the auto segue presents it:
+    expect(navigation.route(to: .news), shows: "[]")
+    // there is no way back:
+    expect(navigation.route(to: .splash), shows: "nil")
+  }
+
   @Test mutating func `Walks/Navigation+Transitions.swift, example 1`() throws {
     for transition in navigation.transitions() {
       try navigation.navigate(transition: transition)

@@ -1,0 +1,106 @@
+/// The fragments that some steps from a path might present: never too few, now and then one too many.
+///
+/// Reached fragments are presented unless a `.pass` auto segue leaves them at once. What the path hides comes back by
+/// a dismissal, or where an edge is taken again and cuts the path.
+struct PresentableFragments {
+  private(set) var isPresentable: [Bool]
+  private var isReached: [Bool]
+  private var isDismissable: [Bool]
+  private var isTaken: [Bool]
+  private var pending: [Int32] = []
+  private let graph: IndexedGraph
+  private let path: IndexedPath
+  /// The number of the first edge of the path that a dismissal may remove.
+  private var firstRemoved: Int
+
+  /// - Complexity: linear in the graph, and in the path for each of its edges that can be taken again.
+  init(from path: IndexedPath, in graph: IndexedGraph) {
+    self.graph = graph
+    self.path = path
+    isPresentable = Array(repeating: false, count: graph.fragmentCount)
+    isReached = isPresentable
+    isDismissable = isPresentable
+    isTaken = Array(repeating: false, count: graph.segues.count)
+    firstRemoved = path.edges.count
+    present(path.presented)
+    for edge in path.edges where graph.segues[Int(edge.segue)].dismissable {
+      dismiss(edge.target(in: graph))
+    }
+    let places = Dictionary(grouping: path.edges.indices.filter { path.edges[$0].targetId < 0 }) {
+      path.edges[$0].segue
+    }
+    repeat {
+      while let segue = pending.popLast() {
+        guard !isTaken[Int(segue)] else { continue }
+        isTaken[Int(segue)] = true
+        for place in places[segue] ?? [] { present(prefix(place + 1).presented) }
+        take(segue)
+      }
+    } while losesEntry()
+  }
+
+  private mutating func present(_ fragments: some Sequence<IndexedPathFragment>) {
+    for fragment in fragments where !isPresentable[Int(fragment.fragment)] {
+      isPresentable[Int(fragment.fragment)] = true
+      pending += graph.egress(of: fragment.fragment)
+    }
+  }
+
+  private mutating func take(_ number: Int32) {
+    let segue = graph.segues[Int(number)]
+    let target = IndexedPathFragment(fragment: segue.to)
+    if segue.dismissable { dismiss(target) }
+    guard !isReached[Int(segue.to)] else { return }
+    isReached[Int(segue.to)] = true
+    guard let auto = graph.autoSegue(of: segue.to) else { return present([target]) }
+    pending.append(auto)
+    if graph.segues[Int(auto)].style == .hold || isDismissable[Int(graph.segues[Int(auto)].to)] { present([target]) }
+  }
+
+  /// Shows the origins of autos into a dismissed fragment, and whatever the path shows without it.
+  private mutating func dismiss(_ target: IndexedPathFragment) {
+    if !isDismissable[Int(target.fragment)] {
+      isDismissable[Int(target.fragment)] = true
+      for number in graph.ingress(of: target.fragment) {
+        let segue = graph.segues[Int(number)]
+        if segue.auto, isReached[Int(segue.from)] { present([IndexedPathFragment(fragment: segue.from)]) }
+      }
+    }
+    let hangsTogether = path.firstDetached < 0
+    let touch = hangsTogether ? path.firstTouch(of: target, in: graph) ?? firstRemoved : 0
+    guard touch < firstRemoved else { return }
+    firstRemoved = touch
+    present(prefix(touch).presented)
+    for edge in path.edges[touch...] {
+      present([edge.source(in: graph), edge.target(in: graph)])
+    }
+  }
+
+  /// Shows the entry, where a dismissal can cut off the beginning of the path: its origin then was reached through
+  /// a dismissable fragment.
+  private mutating func losesEntry() -> Bool {
+    guard !isPresentable[Int(graph.entry)] else { return false }
+    var isBehind = isDismissable
+    var stack = (0..<Int32(graph.fragmentCount)).filter { isBehind[Int($0)] }
+    while let fragment = stack.popLast() {
+      for segue in graph.egress(of: fragment) {
+        let next = graph.segues[Int(segue)].to
+        guard !isBehind[Int(next)] else { continue }
+        isBehind[Int(next)] = true
+        stack.append(next)
+      }
+    }
+    let onPath = Set(path.edges.map(\.segue))
+    let loses = graph.segues.enumerated().contains { number, segue in
+      segue.dismissable && isBehind[Int(segue.from)] && (isTaken[number] || onPath.contains(Int32(number)))
+    }
+    if loses { present([IndexedPathFragment(fragment: graph.entry)]) }
+    return loses
+  }
+
+  private func prefix(_ count: Int) -> IndexedPath {
+    var prefix = path
+    prefix.cut(to: count, in: graph)
+    return prefix
+  }
+}
