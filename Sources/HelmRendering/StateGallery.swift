@@ -22,15 +22,15 @@ public struct StateGallery: Sendable {
 
   /// The graph's name.
   public var title: String
-  /// What is to be said of all, a sentence each without its full stop.
-  public var remarks: [String]
+  /// What is to be said of all.
+  public var summary: String
   /// The states in order.
   public var entries: [Entry]
 
   /// A gallery.
-  public init(title: String, remarks: [String], entries: [Entry]) {
+  public init(title: String, summary: String, entries: [Entry]) {
     self.title = title
-    self.remarks = remarks
+    self.summary = summary
     self.entries = entries
   }
 }

@@ -49,7 +49,7 @@ struct TraitTests {
       caption: Caption(first: "", second: ""),
       summary: ""
     )
-    return SegueDrawing(0, of: placed, state: state ? onPath : nil) { $0 }.element
+    return SegueDrawing(0, of: placed, state: state ? onPath : nil, origin: Point(x: 0, y: 0)).element
   }
 
   private func shapes(_ element: Element) -> [String] {

@@ -9,8 +9,11 @@ extension StateAtlas {
     }
   }
 
+  /// How many states there are and whether these are all, which segues no path takes, which states nothing leads out of.
+  public var summary: String { [extent, untakenWords, deadEndWords].joined(separator: "; ") }
+
   /// How many states there are, and whether these are all.
-  public var extent: String {
+  var extent: String {
     switch completeness {
     case .exhaustive: "\(Self.count(states.count, "state")); there are no others"
     case .reduced:
@@ -22,14 +25,14 @@ extension StateAtlas {
   }
 
   /// Which segues no path takes: the first few, and how many there are.
-  public var untakenWords: String {
+  var untakenWords: String {
     guard !untaken.isEmpty else { return "every segue is taken" }
     let words = Self.list(untaken.map(\.description), limit: 5)
     return "\(Self.count(untaken.count, "segue")) \(isCutShort ? "not taken yet" : "never taken"): \(words)"
   }
 
   /// Which states nothing leads out of: the first few, and how many there are.
-  public var deadEndWords: String {
+  var deadEndWords: String {
     let ends = deadEnds.map { states[$0].name }
     return ends.isEmpty ? "no dead ends" : "\(Self.count(ends.count, "dead end")): \(Self.list(ends, limit: 5))"
   }

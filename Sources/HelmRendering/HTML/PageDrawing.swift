@@ -18,10 +18,9 @@ struct PageDrawing {
   var graph: Element {
     let diagram = placed.diagram
     let origin = Point(x: Self.margin, y: Self.margin)
-    let move = { (place: Point) in Point(x: place.x + origin.x, y: place.y + origin.y) }
     let groups = zip(diagram.groups, placed.groups).map { GroupDrawing(group: $0, placed: $1, origin: origin).element }
     let segues = diagram.segues.indices.map { index in
-      SegueDrawing(index, of: placed, state: nil, move: move, hasBadge: true).element
+      SegueDrawing(index, of: placed, state: nil, origin: origin, hasBadge: true).element
     }
     let fragments = zip(diagram.fragments, placed.fragments).map { fragment, box in
       var fragment = fragment

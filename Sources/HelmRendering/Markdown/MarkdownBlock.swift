@@ -5,7 +5,6 @@ enum MarkdownBlock {
   case paragraph([MarkdownSpan])
   /// A table: its head, then its rows, with as many cells each.
   case table([String], [[[MarkdownSpan]]])
-  case list([[MarkdownSpan]])
 }
 
 /// A run of text in a Markdown block.

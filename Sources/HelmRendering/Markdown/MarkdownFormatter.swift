@@ -9,7 +9,6 @@ struct MarkdownFormatter {
     switch block {
     case .heading(let level, let title): "\(String(repeating: "#", count: level)) \(escaped(title))\n"
     case .paragraph(let spans): text(spans) + "\n"
-    case .list(let items): items.map { "- \(text($0))\n" }.joined()
     case .table(let head, let rows):
       ([head.map(escaped), head.map { _ in "---" }] + rows.map { $0.map(text) })
         .map { "| \($0.joined(separator: " | ")) |\n" }.joined()

@@ -5,7 +5,7 @@ extension StateGallery {
   public var markdown: [UInt8] {
     MarkdownFormatter.format([
       .heading(1, title),
-      .list(remarks.map { [.text($0)] }),
+      .paragraph([.text(summary)]),
       .table(
         ["State", "Picture"],
         entries.map { entry in

@@ -10,7 +10,12 @@ struct Element: Sendable {
   enum Content: Sendable {
     case text(String)
     case elements([Element])
+    /// Nothing: the place of an element that is printed by itself.
+    case gap(Int)
   }
+
+  /// The place of an element by a number.
+  static func gap(_ number: Int) -> Element { Element("", [:], content: .gap(number)) }
 
   /// An element around others.
   init(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ children: [Element] = []) {

@@ -1,13 +1,25 @@
 /// Prints a tree as XML 1.0, UTF-8: one element a line, so that two drawings compare line by line.
 struct XMLFormatter {
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
+  /// The numbers of the gaps that were met, and where they are.
+  private(set) var gaps: [(number: Int, offset: Int)] = []
 
   /// The document's bytes.
   static func format(_ root: Element) -> [UInt8] {
+    document(root).bytes
+  }
+
+  /// The document's bytes, and its gaps.
+  static func document(_ root: Element) -> XMLFormatter {
     var formatter = XMLFormatter()
     formatter.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     formatter.append(root)
-    return formatter.bytes
+    return formatter
+  }
+
+  /// Prints a page. Elements without content are closed at once: in HTML only those that never have any may be.
+  static func html(_ root: Element) -> [UInt8] {
+    Array("<!DOCTYPE html>\n".utf8) + lines([root])
   }
 
   /// Elements that become part of another text.
@@ -25,6 +37,10 @@ struct XMLFormatter {
   }
 
   private mutating func append(_ element: Element) {
+    if case .gap(let number) = element.content {
+      gaps.append((number, bytes.count))
+      return
+    }
     write("<")
     write(element.name)
     for (name, value) in element.attributes {
@@ -45,6 +61,7 @@ struct XMLFormatter {
       write(">")
       escape(text, inAttribute: false)
       end(element)
+    case .gap: break
     }
   }
 

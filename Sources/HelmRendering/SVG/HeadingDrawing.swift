@@ -2,19 +2,15 @@ internal import HelmDiagram
 
 /// The title and the two lines of caption above a picture, cut where the picture ends.
 struct HeadingDrawing {
-  let title: String
-  let caption: Caption
   let sheet: Sheet
 
-  var elements: [Element] {
-    var elements: [Element] = []
-    if let place = sheet.title {
-      elements.append(text(title, "title", place, Sheet.titleSize * 1.08))
-    }
-    for (line, place) in zip([caption.first, caption.second], sheet.captions) {
-      elements.append(text(line, "caption", place, Sheet.captionSize))
-    }
-    return elements
+  func title(_ title: String) -> Element? {
+    sheet.title.map { text(title, "title", $0, Sheet.titleSize * 1.08) }
+  }
+
+  /// One of the two lines, by its place.
+  func caption(_ line: String, _ index: Int) -> Element {
+    text(line, "caption", sheet.captions[index], Sheet.captionSize)
   }
 
   /// The title is bold and so a little wider than its size says.

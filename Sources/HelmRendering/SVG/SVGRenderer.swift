@@ -6,7 +6,7 @@ public import HelmDiagram
 /// no script, no `var()` and no generated ids, and is the same in browsers and in librsvg.
 public struct SVGRenderer: Sendable {
   private let placed: PlacedDiagram
-  private let theme: Theme
+  let theme: Theme
   private let withLegend: Bool
 
   /// A renderer for all states of one placed diagram.
@@ -18,64 +18,25 @@ public struct SVGRenderer: Sendable {
 
   /// The picture's bytes: of a state, or of the graph alone.
   ///
+  /// For many states in a row, ``series`` is quicker.
+  ///
   /// - Complexity: linear in the size of the diagram.
   public func render(_ state: DiagramState? = nil) -> [UInt8] {
-    let sheet = Sheet(placed, withState: state != nil, withLegend: withLegend)
-    let origin = sheet.origin
-    let move = { (place: Point) in Point(x: place.x + origin.x, y: place.y + origin.y) }
-    let diagram = placed.diagram
-    let caption = state?.caption ?? diagram.caption
-    var children: [Element] = [
-      Element("title", ["id": "helm-flow-title"], text: diagram.title.isEmpty ? "Navigation graph" : diagram.title),
-      Element("desc", ["id": "helm-flow-desc"], text: state?.summary ?? diagram.summary),
-      Element("style", text: SVGStyle(theme).css),
-      Element("rect", ["class": "background", "width": "100%", "height": "100%"]),
-    ]
-    children += HeadingDrawing(title: diagram.title, caption: caption, sheet: sheet).elements
-    children.append(
-      Element(
-        "g",
-        ["class": "groups"],
-        zip(diagram.groups, placed.groups).map { GroupDrawing(group: $0, placed: $1, origin: origin).element }
-      )
+    let drawing = SVGDrawing(placed, theme: theme, withState: state != nil, withLegend: withLegend)
+    return XMLFormatter.format(drawing.root { drawing.element(of: $0, in: state) })
+  }
+
+  /// The size of every picture of a state, and where in it the graph is.
+  public var proportions: (sheet: Size, graph: Rect) {
+    let sheet = Sheet(placed, withState: true, withLegend: withLegend)
+    return (
+      sheet.size,
+      Rect(x: sheet.origin.x, y: sheet.origin.y, width: placed.size.width, height: placed.size.height)
     )
-    children.append(
-      Element(
-        "g",
-        ["class": "segues"],
-        diagram.segues.indices.map { index in
-          SegueDrawing(index, of: placed, state: state, move: move).element
-        }
-      )
-    )
-    children.append(
-      Element(
-        "g",
-        ["class": "fragments"],
-        diagram.fragments.indices.map { index in
-          FragmentDrawing(
-            fragment: diagram.fragments[index],
-            box: placed.fragments[index].offset(dx: origin.x, dy: origin.y),
-            emphasis: state?.fragments[index]
-          ).element
-        }
-      )
-    )
-    if !sheet.legend.isEmpty {
-      let title = Element("title", text: "Legend")
-      children.append(Element("g", ["class": "legend"], [title] + LegendDrawing(sheet: sheet).elements))
-    }
-    let (width, height) = (Coordinate.text(sheet.size.width), Coordinate.text(sheet.size.height))
-    return XMLFormatter.format(
-      Element(
-        "svg",
-        [
-          "xmlns": "http://www.w3.org/2000/svg", "class": "helm-flow", "role": "img",
-          "aria-labelledby": "helm-flow-title helm-flow-desc", "viewBox": "0 0 \(width) \(height)",
-          "width": width, "height": height,
-        ],
-        children
-      )
-    )
+  }
+
+  /// Draws one state after the other; each picture's bytes are those of ``render(_:)``.
+  public var series: SVGSeries {
+    SVGSeries(SVGDrawing(placed, theme: theme, withState: true, withLegend: withLegend))
   }
 }

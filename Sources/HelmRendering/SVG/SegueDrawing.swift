@@ -11,23 +11,20 @@ struct SegueDrawing {
   private let index: Int
   private let placed: PlacedDiagram
   private let state: DiagramState?
-  private let move: (Point) -> Point
+  private let origin: Point
   /// Whether the place of the step number is marked by an empty disc, for a page's script to fill.
   private let hasBadge: Bool
 
-  init(
-    _ index: Int,
-    of placed: PlacedDiagram,
-    state: DiagramState?,
-    move: @escaping (Point) -> Point,
-    hasBadge: Bool = false
-  ) {
+  init(_ index: Int, of placed: PlacedDiagram, state: DiagramState?, origin: Point, hasBadge: Bool = false) {
     self.index = index
     self.placed = placed
     self.state = state
-    self.move = move
+    self.origin = origin
     self.hasBadge = hasBadge
   }
+
+  /// A place of the layout on the sheet.
+  private func move(_ place: Point) -> Point { Point(x: place.x + origin.x, y: place.y + origin.y) }
 
   private var segue: DiagramSegue { placed.diagram.segues[index] }
 
@@ -107,14 +104,10 @@ struct SegueDrawing {
     )
   }
 
-  private func frame(of fragment: Int) -> Rect {
-    let origin = move(Point(x: 0, y: 0))
-    return placed.fragments[fragment].offset(dx: origin.x, dy: origin.y)
-  }
+  private func frame(of fragment: Int) -> Rect { placed.fragments[fragment].offset(dx: origin.x, dy: origin.y) }
 
   private func pill(_ pill: DiagramSegue.Pill, _ box: Rect) -> [Element] {
-    let origin = move(Point(x: 0, y: 0))
-    return Self.pill(pill.text, in: box.offset(dx: origin.x, dy: origin.y))
+    Self.pill(pill.text, in: box.offset(dx: origin.x, dy: origin.y))
   }
 
   private func stepNumber(_ steps: [Int]) -> [Element] {
@@ -129,21 +122,33 @@ struct SegueDrawing {
     if segue.tag != nil { classes.append("tagged") }
     if segue.disabled { classes.append("disabled") }
     guard let state else { return classes }
-    classes.append(emphasis(of: index, in: state).rawValue)
-    if case .leading(let other) = segue.pairing {
-      // The line of a pair shows what happens to the other segue too.
-      let partner = emphasis(of: other, in: state)
-      if partner != .dimmed { classes.append("partner-\(partner.rawValue)") }
-    }
+    let (emphasis, partner) = Self.look(of: index, in: state, placed.diagram)
+    classes.append(emphasis.name)
+    if let partner, partner != .dimmed { classes.append("partner-\(partner.name)") }
     return classes
   }
 
-  private enum Emphasis: String {
-    case dimmed, available
-    case onPath = "on-path"
+  /// How much a segue stands out.
+  enum Emphasis: Int, CaseIterable {
+    case dimmed, available, onPath
+
+    var name: String {
+      switch self {
+      case .dimmed: "dimmed"
+      case .available: "available"
+      case .onPath: "on-path"
+      }
+    }
   }
 
-  private func emphasis(of index: Int, in state: DiagramState) -> Emphasis {
+  /// How much a segue stands out, and, where its line is that of a pair, the segue the other way.
+  static func look(of index: Int, in state: DiagramState, _ diagram: Diagram) -> (Emphasis, partner: Emphasis?) {
+    let emphasis = emphasis(of: index, in: state)
+    guard case .leading(let other) = diagram.segues[index].pairing else { return (emphasis, nil) }
+    return (emphasis, Self.emphasis(of: other, in: state))
+  }
+
+  private static func emphasis(of index: Int, in state: DiagramState) -> Emphasis {
     if !state.steps[index].isEmpty { return .onPath }
     return state.available[index] ? .available : .dimmed
   }

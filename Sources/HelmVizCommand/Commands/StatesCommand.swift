@@ -10,8 +10,9 @@ struct StatesCommand: ParsableCommand {
     commandName: "states",
     abstract: "Draw every state that an app can reach, on one layout.",
     discussion: """
-      Writes a picture of each state, named by what it presents, to a folder, and states.json, states.md and \
-      contact-sheet.html beside them. Several inputs get a folder each in it.
+      Writes a picture of each state, named by what it presents, to a folder. Beside them stand index.html, a page \
+      to click through, contact-sheet.html, all states on one page, states.md and states.json. Several inputs get a \
+      folder each in it.
 
       The folder changes as a whole: a run that is killed leaves the old one or the new one. A later run removes what an \
       earlier one wrote, by the list in .helm-viz.json; files of others stay.

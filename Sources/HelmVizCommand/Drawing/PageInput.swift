@@ -75,7 +75,7 @@ struct PageInput {
 
 extension DocumentStep.Action {
   /// The step for people, where it has no label.
-  fileprivate func words(in document: GraphDocument) -> String {
+  func words(in document: GraphDocument) -> String {
     func title(_ id: String) -> String { document.fragments.first { $0.id == id }?.title ?? id }
     return switch self {
     case .present(let fragment): "Present \(title(fragment))"

@@ -29,7 +29,8 @@ struct StatesJob {
       placed: placed,
       theme: theme,
       formats: command.format.formats,
-      legend: !command.style.noLegend
+      legend: !command.style.noLegend,
+      page: PageInput(input: input, limit: nil, images: command.style.images, reporter: reporter)
     )
     let names = files.names
     try FolderWriting.replace(item.folder, with: names) { draft throws(CommandFailure) in
@@ -64,11 +65,10 @@ struct StatesJob {
 
   /// A limit that ended the search is never passed over in silence.
   private func report(_ atlas: StateAtlas, input: DocumentInput) {
-    let words = [atlas.extent, atlas.untakenWords, atlas.deadEndWords].joined(separator: "; ")
     if atlas.isCutShort {
-      reporter.report(.warning, "stopped-early", words, file: input.name)
+      reporter.report(.warning, "stopped-early", atlas.summary, file: input.name)
     } else {
-      reporter.say("\(input.name): \(words)")
+      reporter.say("\(input.name): \(atlas.summary)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import HelmRendering
 import Testing
 
 @Suite("Two states of one graph")
@@ -26,6 +27,14 @@ struct StateDifferenceTests {
       seen = lines
     }
     #expect(texts.count == picture.states.count)
+  }
+
+  @Test("drawn one after the other they are what each is alone", arguments: Pictures.all)
+  func series(picture: Picture) {
+    var series = SVGRenderer(picture.placed, theme: .light).series
+    for drawing in picture.drawings + picture.drawings.reversed() {
+      if let state = drawing.state { #expect(series.render(state) == drawing.bytes) }
+    }
   }
 
   @Test("and from the drawing without a state in what the legend says, too", arguments: Pictures.examples)

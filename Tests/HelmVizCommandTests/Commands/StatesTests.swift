@@ -51,7 +51,7 @@ struct StatesTests {
     let words =
       "\(onboarding):1:1: warning: stopped at 5 of more states; 9 segues not taken yet: dashboard => library, "
     #expect(run.report.hasPrefix(words) && run.report.hasSuffix("; no dead ends [stopped-early]\n"))
-    #expect(folder.contents("out").count == 8)
+    #expect(folder.contents("out").count == 10)
     let near = Run("states", onboarding, "-o", folder["out"], "--depth", "1")
     #expect(near.report.contains("warning: stopped at the given depth, with 3 states of more; "))
     #expect(folder.read("out/states.json")?.contains(#""completeness": "stopped-by-depth""#) == true)
@@ -65,7 +65,9 @@ struct StatesTests {
     #expect(run.code == 0)
     #expect(folder.contents("out").keys.sorted() == ["stdin", "tabs"])
     #expect(
-      folder.contents("out/stdin").keys.sorted() == [".helm-viz.json", "a.svg", "b.svg", "states.json", "states.md"]
+      folder.contents("out/stdin").keys.sorted() == [
+        ".helm-viz.json", "a.svg", "b.svg", "contact-sheet.html", "index.html", "states.json", "states.md",
+      ]
     )
     #expect(
       run.report.contains("helm-viz: <stdin>: 2 states; there are no others; every segue is taken; 1 dead end: b\n")

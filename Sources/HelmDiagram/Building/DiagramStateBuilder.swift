@@ -1,25 +1,31 @@
 public import HelmAnalysis
 
-extension DiagramState {
-  /// What a state adds to a diagram of its graph, or of a part of its graph: what isn't drawn is left out.
+/// Makes the states of one diagram.
+public struct DiagramStateBuilder: Sendable {
+  private let diagram: Diagram
+  private let place: [String: Int]
+  private let segues: [Ends: [Int]]
+
+  /// A builder for all states of a diagram.
   ///
-  /// - Complexity: linear in the diagram and the path.
-  public init(_ state: NavigationState, in diagram: Diagram) {
-    let place = Dictionary(
+  /// - Complexity: linear in the diagram.
+  public init(_ diagram: Diagram) {
+    self.diagram = diagram
+    place = Dictionary(
       zip(diagram.fragments.map(\.id), diagram.fragments.indices),
       uniquingKeysWith: { first, _ in first }
     )
-    var segues: [Ends: [Int]] = [:]
-    for (index, segue) in diagram.segues.enumerated() {
-      segues[Ends(from: segue.from, to: segue.to), default: []].append(index)
+    segues = Dictionary(grouping: diagram.segues.indices) {
+      Ends(from: diagram.segues[$0].from, to: diagram.segues[$0].to)
     }
-    func drawn(_ step: NavigationState.Step) -> [Int] {
-      guard let from = place[step.from], let to = place[step.to] else { return [] }
-      return segues[Ends(from: from, to: to)] ?? []
-    }
+  }
 
+  /// What a state adds to the diagram of its graph, or of a part of its graph: what isn't drawn is left out.
+  ///
+  /// - Complexity: linear in the diagram and the path.
+  public func state(_ state: NavigationState) -> DiagramState {
     var steps = [[Int]](repeating: [], count: diagram.segues.count)
-    var fragments = [Emphasis](repeating: .dimmed, count: diagram.fragments.count)
+    var fragments = [DiagramState.Emphasis](repeating: .dimmed, count: diagram.fragments.count)
     var available = [Bool](repeating: false, count: diagram.segues.count)
     for step in state.available {
       for segue in drawn(step) where !diagram.segues[segue].disabled {
@@ -37,7 +43,7 @@ extension DiagramState {
       if let fragment = place[presented.fragment] { fragments[fragment] = .presented }
     }
     let words = StateWords(state) { id in place[id].map { diagram.fragments[$0].title } ?? visible(id) }
-    self.init(
+    return DiagramState(
       fragments: fragments,
       steps: steps,
       available: available,
@@ -46,9 +52,21 @@ extension DiagramState {
     )
   }
 
+  private func drawn(_ step: NavigationState.Step) -> [Int] {
+    guard let from = place[step.from], let to = place[step.to] else { return [] }
+    return segues[Ends(from: from, to: to)] ?? []
+  }
+
   private struct Ends: Hashable {
     let from: Int
     let to: Int
+  }
+}
+
+extension DiagramState {
+  /// What one state adds to a diagram; see ``DiagramStateBuilder``.
+  public init(_ state: NavigationState, in diagram: Diagram) {
+    self = DiagramStateBuilder(diagram).state(state)
   }
 }
 
