@@ -59,13 +59,14 @@ extension IndexedPath {
 
   /// Takes an edge that starts at the entry or at a fragment on the path, whether that is still presented or not.
   ///
-  /// Before anything but auto segues was taken, an edge may start anywhere, as a restored path may.
+  /// It may start anywhere else that the entry leads to, as in a restored path; it then shows nothing until the path leads
+  /// there too.
   public mutating func present(_ edge: IndexedPathEdge, in graph: IndexedGraph) throws(IndexedStepError) {
     let source = edge.source(in: graph)
     guard
-      source == IndexedPathFragment(fragment: graph.entry)
+      source.fragment == graph.entry
         || firstTouch(of: source, in: graph) != nil
-        || edges.allSatisfy({ graph.segues[Int($0.segue)].auto })
+        || ReachableSegues(in: graph).arrivals[Int(source.fragment)] >= 0
     else { throw .fragmentNotPresented(source.fragment) }
     take(edge, in: graph)
   }

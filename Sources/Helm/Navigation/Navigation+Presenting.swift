@@ -36,10 +36,10 @@ extension Navigation {
 
   /// Takes an edge that starts at the entry or at a fragment on the path, whether that is still presented or not.
   ///
-  /// An edge that the path holds already cuts the path just before its earlier place. Before anything but auto segues was
-  /// taken, an edge may start anywhere, as a restored path may: that is how `transitions(from:)` starts over.
+  /// An edge that the path holds already cuts the path just before its earlier place. It may start anywhere else that the
+  /// entry leads to, as in a restored path; it then shows nothing until the path leads there too.
   ///
-  /// - Throws: `.missingSegueForEdge`; `.fragmentNotPresented` if its start was never reached.
+  /// - Throws: `.missingSegueForEdge`; `.fragmentNotPresented` if its start is neither on the path nor within reach.
   public mutating func present(pathEdge: PathEdge<N>) throws(HelmError<N>) {
     guard let segue = graph.number(of: pathEdge.edge) else { throw .missingSegueForEdge(pathEdge.edge) }
     let sourceId = identifiers.intern(pathEdge.from.id)

@@ -303,6 +303,19 @@ extension DocumentationExamples {
     expect(ids, shows: "[7]")
   }
 
+  @Test mutating func `Observable/Helm+Walks.swift, example 1`() throws {
+    let helm = try Helm(nav: segues)
+    for transition in helm.transitions() {
+      try helm.navigate(transition: transition)
+    }
+  }
+
+  @Test mutating func `Observable/Helm+Walks.swift, example 2`() throws {
+    let helm = try Helm(nav: segues)
+    expect(helm.transitions().count, shows: "32")
+    expect(helm.tour().count < 20, shows: "true")
+  }
+
   @Test mutating func `Observable/Helm.swift, example 1`() throws {
     let helm = try Helm(nav: segues)
     helm.present(fragment: .gatekeeper)
@@ -342,6 +355,13 @@ extension DocumentationExamples {
     expect(navigation.route(to: .news), shows: "[]")
     // there is no way back:
     expect(navigation.route(to: .splash), shows: "nil")
+  }
+
+  @Test mutating func `Walks/Navigation+Tour.swift, example 1`() throws {
+    for transition in navigation.tour() {
+      try navigation.navigate(transition: transition)
+    }
+    expect(navigation.tour().count < navigation.transitions().count, shows: "true")
   }
 
   @Test mutating func `Walks/Navigation+Transitions.swift, example 1`() throws {

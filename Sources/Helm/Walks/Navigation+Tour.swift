@@ -1,0 +1,43 @@
+import OrderedCollections
+
+extension Navigation {
+  /// A short walk that takes every segue that can be reached, as transitions to make one after the other from the present
+  /// state; for snapshot tests.
+  ///
+  /// It presents from what is presented, as a user would, and jumps where nothing is left to present: by a dismissal, by
+  /// a segue that was taken before, or else by another path. Where a `.pass` auto leaves a fragment at once, the other
+  /// segues out of it are taken from the path. Never longer than ``transitions(from:)``.
+  ///
+  /// ```swift
+  /// for transition in navigation.tour() {
+  ///   try navigation.navigate(transition: transition)
+  /// }
+  /// navigation.tour().count < navigation.transitions().count  // true
+  /// ```
+  ///
+  /// - Complexity: linear in the graph, apart from the jumps: each costs what its path is long.
+  public func tour() -> [PathTransition<N>] {
+    let tour = Tour(from: indexedPath, in: graph.indexed)
+    guard
+      tour.isComplete,
+      DepthFirstWalk(from: graph.indexed.entry, in: graph.indexed, limit: tour.steps.count).length >= tour.steps.count
+    else { return transitions() }
+    return tour.steps.map { step in
+      switch step {
+      case .present(let segue): .present(pathEdge: edge(segue))
+      case .dismiss(let segue): .dismiss(pathEdge: edge(segue))
+      case .replace(let segues): .replace(path: OrderedSet(segues.map { edge($0) }))
+      }
+    }
+  }
+
+  /// The segues that no path from the entry reaches, ascending.
+  public var unreachableSegues: [Segue<N>] {
+    let reachable = Set(ReachableSegues(in: graph.indexed).segues)
+    return graph.segues.indices.filter { !reachable.contains(Int32($0)) }.map { graph.segues[$0] }
+  }
+
+  private func edge(_ segue: Int32) -> PathEdge<N> {
+    PathEdge(graph.segues[Int(segue)].edge)
+  }
+}

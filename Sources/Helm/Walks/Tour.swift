@@ -1,0 +1,163 @@
+/// A tour while it is made: the plan's segues, taken on a path as the engine takes them.
+struct Tour {
+  enum Step {
+    case present(Int32)
+    case dismiss(Int32)
+    case replace([Int32])
+  }
+
+  private let graph: IndexedGraph
+  private var plan: TourPlan
+  private var path: IndexedPath
+  /// For each fragment the segue by which the shortest way from the entry reaches it, -1 where none does.
+  private let arrivals: [Int32]
+  private var isTaken: [Bool]
+  /// Segues whose edges left the path at once: an auto that the path held already cut it before them.
+  private var vanished: [Int32] = []
+  private(set) var steps: [Step] = []
+
+  /// How many edges of a path are looked at for one whose dismissal saves a replacement.
+  private static let dismissalLimit = 32
+
+  /// - Complexity: linear in the graph, apart from the jumps: each costs what its path is long.
+  init(from start: IndexedPath, in graph: IndexedGraph) {
+    self.graph = graph
+    let reach = ReachableSegues(in: graph)
+    self.arrivals = reach.arrivals
+    self.plan = TourPlan(reach.segues, in: graph)
+    self.path = IndexedPath(restoring: EmptyCollection(), in: graph)
+    self.isTaken = [Bool](repeating: true, count: graph.segues.count)
+    for segue in reach.segues { isTaken[Int(segue)] = false }
+    if path != start { steps.append(.replace([])) }
+    markTaken(from: 0)
+    while step() || jump() || stepFromHidden() {}
+    for segue in vanished { retake(segue) }
+  }
+
+  /// Whether every segue that can be reached was taken.
+  var isComplete: Bool { isTaken.allSatisfy { $0 } }
+
+  private mutating func step() -> Bool {
+    for origin in path.presented.reversed() {
+      guard let segue = plan.takeNext(from: origin.fragment) else { continue }
+      take(segue)
+      return true
+    }
+    return false
+  }
+
+  private mutating func take(_ segue: Int32) {
+    steps.append(.present(segue))
+    let edge = IndexedPathEdge(segue: segue)
+    path.take(edge, in: graph)
+    isTaken[Int(segue)] = true
+    guard let place = path.position(of: edge) else {
+      vanished.append(segue)
+      return
+    }
+    markTaken(from: place)
+  }
+
+  /// Takes a segue once more from where its edge stays on the path, if there is such a place.
+  private mutating func retake(_ segue: Int32) {
+    let edge = IndexedPathEdge(segue: segue)
+    let start = IndexedPath(restoring: shortestWay(to: graph.segues[Int(segue)].from), in: graph)
+    var next = start
+    next.take(edge, in: graph)
+    guard next.position(of: edge) != nil else { return }
+    replace(with: start)
+    take(segue)
+  }
+
+  private mutating func markTaken(from place: Int) {
+    for edge in path.edges[place...] { isTaken[Int(edge.segue)] = true }
+  }
+
+  // MARK: Jumps
+
+  /// Presents a fragment from which a segue is to be taken: where that is enough by one dismissal or by a segue that was
+  /// taken before, else by a path of its own.
+  private mutating func jump() -> Bool {
+    dismissTowardsWork() || presentTowardsWork() || replaceTowardsWork()
+  }
+
+  private mutating func dismissTowardsWork() -> Bool {
+    var tries = 0
+    for place in path.edges.indices.reversed() where tries < Self.dismissalLimit {
+      let edge = path.edges[place]
+      let segue = graph.segues[Int(edge.segue)]
+      guard segue.dismissable, plan.hasWork(at: segue.from) else { continue }
+      tries += 1
+      var next = path
+      next.dismiss(at: place, in: graph)
+      guard next.presented.contains(edge.source(in: graph)) else { continue }
+      path = next
+      steps.append(.dismiss(edge.segue))
+      return true
+    }
+    return false
+  }
+
+  private mutating func presentTowardsWork() -> Bool {
+    for origin in path.presented.reversed() {
+      for segue in graph.egress(of: origin.fragment) where plan.hasWork(at: plan.landing(of: segue)) {
+        var next = path
+        next.take(IndexedPathEdge(segue: segue), in: graph)
+        guard next.presented.contains(IndexedPathFragment(fragment: plan.landing(of: segue))) else { continue }
+        take(segue)
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func replaceTowardsWork() -> Bool {
+    let fragments = 0..<Int32(graph.fragmentCount)
+    guard
+      let fragment = fragments.first(where: { plan.needsJump(to: $0) && reach($0) != nil })
+        ?? fragments.first(where: { plan.hasWork(at: $0) && reach($0) != nil }),
+      let next = reach(fragment)
+    else { return false }
+    replace(with: next)
+    return true
+  }
+
+  private mutating func replace(with next: IndexedPath) {
+    path = next
+    steps.append(.replace(next.edges.map(\.segue)))
+  }
+
+  /// Takes a segue whose origin another segue leaves at once: from its place on the path.
+  private mutating func stepFromHidden() -> Bool {
+    guard let segue = plan.takeNextHidden() else { return false }
+    let origin = IndexedPathFragment(fragment: graph.segues[Int(segue)].from)
+    if origin.fragment != graph.entry,
+      !path.followed.contains(where: { path.edges[Int($0)].target(in: graph) == origin })
+    {
+      replace(with: IndexedPath(restoring: shortestWay(to: origin.fragment), in: graph))
+    }
+    take(segue)
+    return true
+  }
+
+  /// A path that presents a fragment, nil where neither the steps to it nor their edges alone do.
+  private func reach(_ fragment: Int32) -> IndexedPath? {
+    let way = shortestWay(to: fragment)
+    var path = IndexedPath(restoring: EmptyCollection(), in: graph)
+    for edge in way { path.take(edge, in: graph) }
+    let goal = IndexedPathFragment(fragment: fragment)
+    if path.presented.contains(goal) { return path }
+    path = IndexedPath(restoring: way, in: graph)
+    return path.presented.contains(goal) ? path : nil
+  }
+
+  private func shortestWay(to fragment: Int32) -> [IndexedPathEdge] {
+    var way: [IndexedPathEdge] = []
+    var fragment = fragment
+    while fragment != graph.entry, arrivals[Int(fragment)] >= 0 {
+      way.append(IndexedPathEdge(segue: arrivals[Int(fragment)]))
+      fragment = graph.segues[Int(arrivals[Int(fragment)])].from
+    }
+    return way.reversed()
+  }
+}
