@@ -7,7 +7,7 @@
 enum EngineBenchmark {
   static func main() throws {
     var report = Report()
-    // Comes first: the peak of memory that it reads must not be that of something else.
+    // Comes first: the memory that it reads must not be that of something else.
     try measureMemory(into: &report)
     try measureSteps(into: &report)
     try measureGraphs(into: &report)
