@@ -14,13 +14,14 @@ RELEASE := .build/release
 DEMO := .build/demo
 MANUAL := .build/manual
 DOCS := .build/docs
+AXE := .build/axe
 # The checks build with their own settings, apart, so that they and everyday builds don't undo each other's work.
 CHECKS := .build/checks
 CHECKED := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-dependency-import-check error
 STRICT := HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build manual test check format lint coverage compare docs stand-ins examples record-goldens bench install clean checked-build
+.PHONY: help demo build manual test check format lint coverage compare browser docs stand-ins examples record-goldens bench install clean checked-build
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -44,7 +45,7 @@ test: ## installs what is missing, runs the tests
 	@.ci/requirements test
 	$(SWIFT) test
 
-check: lint coverage compare docs $(if $(LINUX),stand-ins) ## everything that CI checks: format, rules, warnings, tests, examples, documentation
+check: lint coverage compare browser docs $(if $(LINUX),stand-ins) ## everything that CI checks: format, rules, warnings, tests, examples, documentation
 
 format: ## formats the sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes
@@ -68,6 +69,15 @@ compare: checked-build ## compares the examples with what is drawn now and how b
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/examples.py --program $(CHECKS)/debug/helm-viz compare
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/readme.py --program $(CHECKS)/debug/helm-viz
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/compare.py --program $(CHECKS)/debug/helm-viz
+
+# What looks for barriers in pages; the one thing that the tests take from elsewhere while they run.
+$(AXE)/axe_core_python/axe.min.js:
+	$(PYTHON) -m venv $(AXE)/python
+	$(AXE)/python/bin/pip install -q --disable-pip-version-check --no-deps --target $(AXE) axe-core-python==0.1.0
+
+browser: checked-build $(AXE)/axe_core_python/axe.min.js ## clicks and types its way through pages in headless Chromium
+	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/page.py --program $(CHECKS)/debug/helm-viz \
+		--axe $(AXE)/axe_core_python/axe.min.js
 
 docs: ## builds the documentation as a site, in .build/docs
 	@.ci/requirements test

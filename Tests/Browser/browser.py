@@ -11,8 +11,8 @@ import tempfile
 NAMES = ["chromium", "chromium-browser", "google-chrome", "chrome"]
 # The keys that tests press, as the protocol names them.
 KEYS = {
-    "Enter": (13, "\r"), "Tab": (9, ""), "Escape": (27, ""), "Backspace": (8, ""), " ": (32, " "), "ArrowLeft": (37, ""),
-    "ArrowUp": (38, ""), "ArrowRight": (39, ""), "ArrowDown": (40, ""),
+    "Enter": (13, "\r"), "Tab": (9, ""), "Escape": (27, ""), "Backspace": (8, ""), " ": (32, " "),
+    "ArrowLeft": (37, ""), "ArrowUp": (38, ""), "ArrowRight": (39, ""), "ArrowDown": (40, ""),
 }
 
 
@@ -21,7 +21,7 @@ def program():
 
 
 def place_pipes(to_browser, from_browser):
-    """The browser reads from descriptor 3 and writes to 4. Both are copied first: either may stand where the other goes."""
+    """The browser reads from descriptor 3 and writes to 4. Either pipe may stand there already: both are copied first."""
     copies = [fcntl.fcntl(pipe, fcntl.F_DUPFD, 10) for pipe in (to_browser, from_browser)]
     os.dup2(copies[0], 3)
     os.dup2(copies[1], 4)
@@ -77,7 +77,7 @@ class Browser:
 
     def note(self, method, params):
         self.events.append(method)
-        if method == "Network.requestWillBeSent":
+        if method == "Network.requestWillBeSent" and not params["request"]["url"].startswith("data:"):
             self.requests.append(params["request"]["url"])
         elif method == "Runtime.consoleAPICalled":
             self.messages.append(" ".join(str(argument.get("value")) for argument in params["args"]))

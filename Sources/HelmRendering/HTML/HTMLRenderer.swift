@@ -35,7 +35,8 @@ public struct HTMLRenderer: Sendable {
       "style": style,
       "schemeHidden": theme.darkPalette == nil ? Array(" hidden".utf8) : [],
       "graph": XMLFormatter.lines([drawing.graph]),
-      "legend": withLegend ? XMLFormatter.lines(drawing.legendItems) : [],
+      "legend": withLegend ? XMLFormatter.lines(drawing.legendLists) : [],
+      "legendHidden": withLegend ? [] : Array(" hidden".utf8),
       "script": script,
     ]
     let data = PageData(diagram: placed.diagram)

@@ -20,24 +20,29 @@ struct PageData {
   ///
   /// - Parameter size: How many bytes the rest of the page takes.
   func value(_ walkthrough: Walkthrough, size: Int) -> PageValue {
+    guard let sizeLimit = walkthrough.sizeLimit else { return value(walkthrough, stateBytes: nil) }
+    // However large the rest is, a page has some states.
+    let least = sizeLimit / 4
+    var room = max(least, sizeLimit - size)
+    while true {
+      let value = value(walkthrough, stateBytes: room)
+      let excess = size + value.embeddable.count - sizeLimit
+      if excess <= 0 || room == least { return value }
+      room = max(least, room - excess)
+    }
+  }
+
+  private func value(_ walkthrough: Walkthrough, stateBytes: Int?) -> PageValue {
     let index = walkthrough.start.graph
     let numbering = PageNumbering(diagram, index)
-    let fragments = PageValue.list(
-      drawnFragments + numbering.undrawnFragments.map { .members(["id": .text($0), "title": .text(visible($0))]) }
-    )
-    let segues = PageValue.list(
-      drawnSegues + numbering.undrawnSegues.map { undrawn(index.indexed.segues[$0], numbering) }
-    )
-    let taken = size + fragments.bytes.count + segues.bytes.count
-    let limit = walkthrough.sizeLimit.map { max($0 - taken, $0 / 4) }
-    let states = PageStates(walkthrough.exploration, index, numbering, limit: limit)
+    let states = PageStates(walkthrough.exploration, index, numbering, limit: stateBytes)
     var stops = PageStops(walkthrough.exploration, count: states.rows.count, index, numbering, states.refusals)
     let start = stops.reference(to: walkthrough.start)
     let flows = walkthrough.flows.map { stops.value(of: $0) }
     let others = stops.values()
     return .members([
-      "fragments": fragments,
-      "segues": segues,
+      "fragments": .list(drawnFragments + numbering.undrawnFragments.map(undrawn)),
+      "segues": .list(drawnSegues + numbering.undrawnSegues.map { undrawn(index.indexed.segues[$0], numbering) }),
       "tags": .list(index.tags.map { .text("\($0)") }),
       "words": words(walkthrough, stateCount: states.rows.count),
       "refusals": .list(stops.refusals.values),
@@ -81,6 +86,8 @@ struct PageData {
       ])
     }
   }
+
+  private func undrawn(_ id: String) -> PageValue { .members(["id": .text(id), "title": .text(visible(id))]) }
 
   private func undrawn(_ segue: IndexedSegue, _ numbering: PageNumbering) -> PageValue {
     .members([

@@ -5,7 +5,6 @@ struct PageDrawing {
   private static let margin = 24.0
 
   private let placed: PlacedDiagram
-  /// The legend's entries; those of a state last.
   private let legend: [LegendEntry]
 
   /// - Parameter withState: Whether the legend explains states.
@@ -42,15 +41,17 @@ struct PageDrawing {
     )
   }
 
-  /// The legend as a list, each sample a picture of its own.
-  var legendItems: [Element] {
-    legend.map { entry in
-      let sample = Element(
-        "svg",
-        ["class": "helm-flow", "viewBox": "0 0 46 22", "width": "46", "height": "22", "aria-hidden": "true"],
-        [LegendDrawing.sample(of: entry, in: Rect(x: 0, y: 0, width: 46, height: 22))]
-      )
-      return Element("li", [:], [sample, Element("span", text: entry.label)])
-    }
+  /// The legend as lists, of the graph's traits and of a state's, each sample a picture of its own.
+  var legendLists: [Element] {
+    [false, true].map { isState in Element("ul", [:], legend.filter { $0.isState == isState }.map(item)) }
+  }
+
+  private func item(_ entry: LegendEntry) -> Element {
+    let sample = Element(
+      "svg",
+      ["class": "helm-flow", "viewBox": "0 0 46 22", "width": "46", "height": "22", "aria-hidden": "true"],
+      [LegendDrawing.sample(of: entry, in: Rect(x: 0, y: 0, width: 46, height: 22))]
+    )
+    return Element("li", [:], [sample, Element("span", text: entry.label)])
   }
 }

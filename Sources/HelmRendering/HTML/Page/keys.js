@@ -22,13 +22,13 @@ const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], A
 
 /** The nearest fragment in a direction: what lies aside counts double. */
 function neighbour(number, [dx, dy]) {
-  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
-  const [x, y] = middle(boxes[number]);
+  const here = middleOf(boxes[number]);
   let best;
   boxes.forEach((box, other) => {
-    const [otherX, otherY] = middle(box);
-    const ahead = (otherX - x) * dx + (otherY - y) * dy;
-    const aside = Math.abs((otherX - x) * dy) + Math.abs((otherY - y) * dx);
+    const there = middleOf(box);
+    const [x, y] = [there.x - here.x, there.y - here.y];
+    const ahead = x * dx + y * dy;
+    const aside = Math.abs(x * dy) + Math.abs(y * dx);
     const distance = ahead + 2 * aside;
     if (ahead > 1 && ahead * 2 > aside && (!best || distance < best.distance)) best = { other, distance };
   });

@@ -29,5 +29,5 @@ if (isWalkable) {
   showFirstView(state.presented.map(({ fragment }) => fragment));
 } else {
   showProblems();
-  showFirstView([]);
+  showFirstView([fragments.findIndex(({ entry }) => entry)]);
 }

@@ -29,7 +29,8 @@ function showMinimap() {
   if (isWhole) return;
   const x = clamped(part.x, 0, size.width);
   const y = clamped(part.y, 0, size.height);
-  const [width, height] = [clamped(part.x + part.width, x, size.width) - x, clamped(part.y + part.height, y, size.height) - y];
+  const width = clamped(part.x + part.width, x, size.width) - x;
+  const height = clamped(part.y + part.height, y, size.height) - y;
   for (const [key, value] of Object.entries({ x, y, width, height })) frame.setAttribute(key, value.toFixed(1));
 }
 

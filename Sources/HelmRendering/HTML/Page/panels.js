@@ -108,7 +108,7 @@ function screenshot() {
 /** Why a graph can only be looked at. */
 function showProblems() {
   const items = (data.problems || []).map((problem) => element('li', { textContent: problem }));
+  const words = 'The engine refuses this graph, so there is nothing to walk through:';
   byId('state').replaceChildren(
-    section('Not navigable', element('p', { textContent: 'The engine refuses this graph, so there is nothing to walk through.' }),
-      element('ul', {}, ...items)));
+    section('Not navigable', element('p', { textContent: words }), element('ul', {}, ...items)));
 }

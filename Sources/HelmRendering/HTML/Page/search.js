@@ -56,14 +56,18 @@ function choose(index) {
   else searchField.setAttribute('aria-activedescendant', `found-${index}`);
 }
 
-/** Presents what was found, or shows it where it can't be presented. */
+/** Presents what was found, where that is possible, and gives it the focus; takes a tag. */
 function accept(index) {
   const match = found[index];
   if (!match) return;
   closeSearch();
-  if (match.tag !== undefined) take(`presentTag:${match.number}`);
-  else if (isWalkable && state.steps.has(`present:${match.number}`)) take(`present:${match.number}`);
-  else showFragment(match.number);
+  if (match.tag !== undefined) {
+    take(`presentTag:${match.number}`);
+    showFragment(state.presented[state.presented.length - 1].fragment);
+  } else {
+    if (isWalkable && state.steps.has(`present:${match.number}`)) take(`present:${match.number}`);
+    showFragment(match.number);
+  }
 }
 
 function closeSearch() {

@@ -1,7 +1,7 @@
 /** A table of all fragments with what leads in and out. */
 function showTable() {
-  const head = element('tr', {}, ...['Fragment', 'Kind', 'Group', 'Leads here', 'Leads to', 'Note'].map((title) =>
-    element('th', { scope: 'col', textContent: title })));
+  const titles = ['Fragment', 'Kind', 'Group', 'Leads here', 'Leads to', 'Note'];
+  const head = element('tr', {}, ...titles.map((title) => element('th', { scope: 'col', textContent: title })));
   const leadsHere = fragments.map(() => []);
   const leadsTo = fragments.map(() => []);
   segues.forEach((segue) => {
@@ -9,8 +9,16 @@ function showTable() {
     leadsTo[segue.from].push(segueItem(segue, segue.to));
   });
   const rows = fragments.map((fragment, number) => row(fragment, number, leadsHere[number], leadsTo[number]));
-  document.querySelector('.table').append(
-    element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows)));
+  const table = element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows));
+  removeEmptyColumns(table);
+  document.querySelector('.table').append(table);
+}
+
+function removeEmptyColumns({ rows }) {
+  for (let column = rows[0].cells.length - 1; column >= 0; column -= 1) {
+    const cells = [...rows].map(({ cells: all }) => all[column]);
+    if (cells.slice(1).every(({ textContent }) => !textContent)) cells.forEach((cell) => cell.remove());
+  }
 }
 
 function segueItem({ traits, tag }, other) {

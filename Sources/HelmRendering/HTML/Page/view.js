@@ -4,6 +4,7 @@ const size = { width: graph.viewBox.baseVal.width, height: graph.viewBox.baseVal
 const view = { x: size.width / 2, y: size.height / 2, scale: 1, isFitted: true };
 const scales = { least: 0.05, readable: 0.62, comfortable: 0.85, fitted: 1.3, most: 4 };
 let animation;
+let isPrinting = false;
 
 const clamped = (value, least, most) => Math.min(Math.max(value, least), most);
 
@@ -15,6 +16,7 @@ function seen() {
 }
 
 function showView() {
+  if (isPrinting) return;
   const { x, y, width, height } = seen();
   graph.setAttribute('viewBox', [x, y, width, height].map((value) => value.toFixed(2)).join(' '));
   showMinimap();
@@ -22,10 +24,16 @@ function showView() {
 
 function setView(x, y, scale, isFitted = false) {
   view.scale = clamped(scale, scales.least, scales.most);
-  view.x = clamped(x, 0, size.width);
-  view.y = clamped(y, 0, size.height);
+  view.x = withinPicture(x, stage.clientWidth / view.scale, size.width);
+  view.y = withinPicture(y, stage.clientHeight / view.scale, size.height);
   view.isFitted = isFitted;
   showView();
+}
+
+/** A middle from which not much is seen beside the picture. */
+function withinPicture(middle, length, whole) {
+  const rim = length / 2 - 80 / view.scale;
+  return rim * 2 > whole ? clamped(middle, 0, whole) : clamped(middle, rim, whole - rim);
 }
 
 /** Moves there, at once where the reader asks for less motion. */
@@ -53,12 +61,20 @@ function fit() {
   setView(size.width / 2, size.height / 2, fittingScale(size), true);
 }
 
-/** Shows all of a graph that can be read so, else what is presented. */
+/** Shows all of a graph that can be read so, else a part with some fragments. */
 function showFirstView(numbers) {
   fit();
   if (view.scale >= scales.readable) return;
-  const box = around(numbers) || { x: size.width / 2, y: size.height / 2, width: 0, height: 0 };
-  setView(box.x + box.width / 2, box.y + box.height / 2, scales.comfortable);
+  const { x, y } = middleOf(readable(numbers) || { x: 0, y: 0, width: 0, height: 0 });
+  setView(x, y, scales.comfortable);
+}
+
+const middleOf = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The box around some fragments; where it is too large to be read, that of the last one. */
+function readable(numbers) {
+  const box = around(numbers);
+  return box && fittingScale(box) < scales.readable ? around(numbers.slice(-1)) : box;
 }
 
 /** The box around some fragments, undefined where none is drawn. */
@@ -74,15 +90,15 @@ function around(numbers) {
 
 /** Moves the picture so that some fragments are seen, if they aren't. */
 function reveal(numbers) {
-  const box = around(numbers);
+  const box = readable(numbers);
   if (!box) return;
   const all = seen();
   const margin = 12;
   const isSeen = box.x >= all.x + margin && box.y >= all.y + margin
     && box.x + box.width <= all.x + all.width - margin && box.y + box.height <= all.y + all.height - margin;
   if (isSeen) return;
-  const roomy = { width: box.width + 120, height: box.height + 120 };
-  moveView(box.x + box.width / 2, box.y + box.height / 2, Math.min(view.scale, fittingScale(roomy)));
+  const { x, y } = middleOf(box);
+  moveView(x, y, Math.min(view.scale, fittingScale({ width: box.width + 80, height: box.height + 80 })));
 }
 
 /** Zooms while the point under the pointer stays where it is. */
@@ -145,12 +161,14 @@ function prepareDragging() {
 
 /** Prints all of the picture. */
 function preparePrinting() {
-  let before;
   addEventListener('beforeprint', () => {
-    before = graph.getAttribute('viewBox');
+    isPrinting = true;
     graph.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`);
   });
-  addEventListener('afterprint', () => graph.setAttribute('viewBox', before));
+  addEventListener('afterprint', () => {
+    isPrinting = false;
+    showView();
+  });
 }
 
 function prepareView() {

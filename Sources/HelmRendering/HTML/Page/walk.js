@@ -50,9 +50,8 @@ function pathOf(text) {
   const path = [];
   for (const chain of text ? text.split(',') : []) {
     const ids = chain.split('/').map(decoded);
-    for (let index = 1; index < ids.length; index += 1) {
-      path.push(segues.findIndex(({ from, to }) => fragments[from].id === ids[index - 1] && fragments[to].id === ids[index]));
-    }
+    ids.slice(1).forEach((id, index) => path.push(
+      segues.findIndex(({ from, to }) => fragments[from].id === ids[index] && fragments[to].id === id)));
   }
   return path;
 }

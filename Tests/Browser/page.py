@@ -1,0 +1,522 @@
+"""Clicks and types its way through pages in headless Chromium.
+
+    python3 Tests/Browser/page.py --program .build/release/helm-viz [--axe axe.min.js]
+
+Where Chromium is missing it says so and succeeds; `--require` makes that a failure. Random walks that the engine made
+(`Walks/*.json`, recorded by the Swift tests) are made again on the page, state by state.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import unittest
+
+import browser
+from browser import Browser
+
+HERE = os.path.dirname(os.path.realpath(__file__))
+EXAMPLES = os.path.join(HERE, os.pardir, os.pardir, "Examples")
+OPTIONS = argparse.ArgumentParser()
+OPTIONS.add_argument("--program", required=True)
+OPTIONS.add_argument("--axe", help="axe-core's script; without it nothing is said about accessibility")
+OPTIONS.add_argument("--require", action="store_true", help="fail where Chromium is missing")
+
+# How many states of the larger examples the tests need.
+LIMITS = {"shop": "300", "music-player": "1500"}
+IMAGE = os.path.join(EXAMPLES, "thumbnails", "detail.png")
+TABS = {"segues": ["start => tabs", {"edge": "tabs => sheet", "style": "hold", "dismissable": True, "tag": "open"}]}
+
+
+class PageTests(unittest.TestCase):
+    def __str__(self):
+        return self.shortDescription() or self._testMethodName
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory(prefix="helm-pages-")
+        cls.browser = Browser()
+        cls.drawn = {}
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.__exit__()
+        cls.folder.cleanup()
+
+    def setUp(self):
+        self.browser.resize(1280, 820)
+        self.browser.prefer("light")
+        self.browser.open("about:blank")
+
+    def page(self, document, *options):
+        """The address of a page, drawn once."""
+        if isinstance(document, str) and document in LIMITS:
+            options += ("--limit", LIMITS[document])
+        key = json.dumps([document, options])
+        if key not in self.drawn:
+            name = os.path.join(self.folder.name, str(len(self.drawn)))
+            source = os.path.join(EXAMPLES, document + ".json") if isinstance(document, str) else name + ".json"
+            if not isinstance(document, str):
+                with open(source, "w", encoding="utf-8") as file:
+                    json.dump(document, file)
+            command = [ARGUMENTS.program, "render", source, "-q", *options, "-o", name + ".html"]
+            subprocess.run(command, check=True, timeout=60)
+            self.drawn[key] = "file://" + name + ".html"
+        return self.drawn[key]
+
+    def open(self, document, *options, at=""):
+        self.browser.open(self.page(document, *options) + at)
+
+    def text(self, selector):
+        return self.browser.run(f"document.querySelector({json.dumps(selector)}).innerText.trim()")
+
+    def texts(self, selector):
+        parts = f"[...document.querySelectorAll({json.dumps(selector)})]"
+        return self.browser.run(parts + ".map((part) => part.innerText.trim())")
+
+    @property
+    def presented(self):
+        return self.texts(".presented-list li")
+
+    @property
+    def message(self):
+        return self.text("#message")
+
+    @property
+    def address(self):
+        return self.browser.run("decodeURIComponent(location.hash)")
+
+    def fragment(self, name):
+        return f'#graph [data-fragment="{name}"]'
+
+    def click(self, name):
+        self.browser.click(self.fragment(name))
+
+    def settle(self):
+        self.browser.run("new Promise((done) => setTimeout(done, 60))")
+
+    def focused(self):
+        return self.browser.run("document.activeElement.dataset.fragment || document.activeElement.id")
+
+    # Opening
+
+    def test_silence(self):
+        """A page opens without a word on the console and asks nobody for anything"""
+        for name in ("onboarding", "shop", "list-detail"):
+            self.open(name)
+            self.assertEqual(self.browser.messages, [])
+            self.assertEqual(self.browser.requests, [self.page(name)])
+
+    def test_opening(self):
+        """It opens in the document's state, and in the start where there is none"""
+        self.open("onboarding")
+        self.assertEqual(self.presented, ["Gatekeeper", "Register"])
+        self.assertEqual(self.texts(".path li"), ["Splash", "1 Gatekeeper", "2 Log in", "3 Register"])
+        self.open("onboarding", "--no-path")
+        self.assertEqual(self.presented, ["Splash"])
+
+    def test_policy(self):
+        """The policy stops scripts, styles and requests that aren't the page's own"""
+        self.open("onboarding")
+        self.browser.run("""
+          const script = document.createElement('script');
+          script.textContent = 'window.wasRun = true';
+          const style = document.createElement('style');
+          style.textContent = 'body { opacity: 0.5 }';
+          const image = document.createElement('img');
+          image.src = 'https://example.com/image.png';
+          document.body.append(script, style, image);
+          document.body.setAttribute('onclick', 'window.wasRun = true');
+          document.body.click();
+        """)
+        self.assertIsNone(self.browser.run("window.wasRun || null"))
+        self.assertEqual(self.browser.run("getComputedStyle(document.body).opacity"), "1")
+        fetched = self.browser.run("fetch('https://example.com').then(() => 'sent', () => 'stopped')")
+        self.assertEqual(fetched, "stopped")
+        evaluation = self.browser.call(
+            "Runtime.evaluate", expression="eval('1')", allowUnsafeEvalBlockedByCSP=False
+        )
+        self.assertEqual(evaluation["result"]["className"], "EvalError")
+        self.assertTrue(all("Content Security Policy" in message for message in self.browser.messages))
+
+    # Walking
+
+    def test_presenting(self):
+        """A click presents, a click on what is presented dismisses it, and a refusal is told in the engine's words"""
+        self.open("onboarding", "--path", "splash => dashboard => news")
+        self.click("compose")
+        self.assertEqual(self.presented, ["Dashboard", "Compose"])
+        self.assertIn("Presented Compose", self.text("#status"))
+        self.click("compose")
+        self.assertEqual(self.presented, ["Dashboard", "News"])
+        self.click("login")
+        self.assertEqual(
+            self.message,
+            "no segue leads from a presented fragment to 'login'; add one, or present a fragment that has one first",
+        )
+        self.assertEqual(self.presented, ["Dashboard", "News"])
+        self.click("dashboard")
+        self.assertEqual(
+            self.message,
+            "no dismissable segue of the path leads to 'dashboard'; make its segue dismissable, or present it first",
+        )
+        self.click("library")
+        self.assertEqual(self.message, "")
+
+    def test_segue(self):
+        """A click on a line presents what it leads to"""
+        self.open("onboarding", "--no-path")
+        place = self.browser.run("""(() => {
+          const line = document.querySelector('#graph [data-from="splash"][data-to="dashboard"] .hit');
+          const middle = line.getPointAtLength(line.getTotalLength() / 2);
+          const { x, y } = middle.matrixTransform(line.getScreenCTM());
+          return [x, y];
+        })()""")
+        self.browser.press_mouse(*place)
+        self.assertEqual(self.presented, ["Dashboard", "News"])
+
+    def test_buttons(self):
+        """Forward, Dismiss, Restart and Back do what the engine and the browser do"""
+        self.open("onboarding", "--path", "splash => dashboard => news")
+        self.browser.click("#forward")
+        self.assertEqual(self.presented, ["Dashboard", "Library"])
+        self.browser.click("#dismiss")
+        self.assertEqual(self.message, "no segue of the path is dismissable; make one so with 'dismissable: true'")
+        self.browser.click("#back")
+        self.settle()
+        self.assertEqual(self.presented, ["Dashboard", "News"])
+        self.browser.run("history.forward()")
+        self.settle()
+        self.assertEqual(self.presented, ["Dashboard", "Library"])
+        self.browser.click("#restart")
+        self.assertEqual(self.presented, ["Splash"])
+        self.browser.click("#forward")
+        self.assertEqual(
+            self.message,
+            "not exactly one segue leaves 'splash', so there is no way forward; name the fragment to present",
+        )
+        self.browser.click("#dismiss")
+        self.assertEqual(self.message, "empty path, nothing to dismiss; present a fragment first")
+
+    def test_actions(self):
+        """What can be done now is a list of buttons that keep the focus"""
+        self.open("music-player", "--no-path")
+        self.assertEqual(self.texts(".actions .present"), ["Tabs"])
+        self.browser.click(".actions .present")
+        self.assertEqual(self.texts(".actions .presentTag"), ["#play"])
+        self.browser.click(".actions .presentTag")
+        self.assertEqual(self.presented, ["Tabs", "Home", "Mini player"])
+        self.assertEqual(self.texts(".actions .dismiss"), ["Mini player"])
+        self.assertEqual(self.texts(".actions .dismissTag"), ["#play"])
+        self.assertTrue(self.browser.run("document.activeElement.closest('#state') !== null"))
+        self.browser.click(".actions .dismissTag")
+        self.assertEqual(self.presented, ["Tabs", "Home"])
+
+    def test_walks(self):
+        """Random walks lead where the engine leads, say what it says and are drawn as a file of the state is"""
+        for name in sorted(os.listdir(os.path.join(HERE, "Walks"))):
+            with open(os.path.join(HERE, "Walks", name), encoding="utf-8") as file:
+                walks = json.load(file)
+            self.open(name[:-5], at="#state=0")
+            with open(os.path.join(HERE, "walk.js"), encoding="utf-8") as file:
+                made = self.browser.run(f"({file.read()})({json.dumps(walks)})")
+            for walk, found in zip(walks, made):
+                self.assertEqual(walk["steps"], found["steps"], name)
+                self.assertEqual(walk["drawing"], found["drawing"], name)
+
+    def test_border(self):
+        """Beyond what was explored the page says how to go farther"""
+        self.open("onboarding", "--no-path", "--limit", "3")
+        self.click("dashboard")
+        self.click("library")
+        self.assertIn("nearest 3 states", self.message)
+        self.assertIn("--limit 12", self.message)
+        self.assertEqual(self.presented, ["Dashboard", "News"])
+
+    def test_refused_graph(self):
+        """A graph that the engine refuses is shown, with the reason"""
+        self.open({"segues": ["a => c", "b => c"]})
+        self.assertIn("several fragments that nothing leads to: 'a', 'b'", self.text("#state"))
+        self.click("c")
+        self.assertEqual(self.texts("tbody tr th"), ["a", "b", "c"])
+        self.assertEqual(self.browser.messages, [])
+
+    def test_identifiers(self):
+        """A state with identifiers is walked through too"""
+        self.open("shop")
+        self.assertIn("Product (teapot)", self.presented)
+        before = self.presented
+        self.browser.click("#dismiss")
+        self.assertNotEqual(self.presented, before)
+        self.browser.click("#back")
+        self.settle()
+        self.assertEqual(self.presented, before)
+
+    # Finding
+
+    def test_search(self):
+        """The search presents what can be presented, shows what can't, and presents by tag"""
+        self.open("music-player", "--no-path")
+        self.browser.click("#search")
+        self.browser.type("tab")
+        self.assertEqual(self.browser.run("document.querySelectorAll('#graph [data-found]').length"), 1)
+        self.browser.press("Enter")
+        self.assertEqual(self.presented, ["Tabs", "Home"])
+        self.browser.press("/")
+        self.browser.type("LYR")
+        self.browser.press("Enter")
+        self.assertEqual(self.presented, ["Tabs", "Home"])
+        self.assertEqual(self.focused(), "lyrics")
+        self.browser.press("/")
+        self.browser.type("#sing")
+        self.browser.press("Enter")
+        self.assertIn("no segue tagged 'sing'", self.message)
+        self.browser.press("/")
+        self.browser.type("nothing of the kind")
+        self.assertEqual(self.texts("#results li"), ["nothing found"])
+        self.browser.press("Escape")
+        self.assertEqual(self.texts("#results li"), [])
+
+    def test_address(self):
+        """The address names the path, and names by number, path and flow lead there"""
+        self.open("onboarding", at="#state=3")
+        self.assertEqual(self.presented, ["Dashboard", "Library"])
+        self.browser.run("location.hash = '#path=splash/gatekeeper/login/forgotPass'")
+        self.settle()
+        self.assertEqual(self.presented, ["Gatekeeper", "Forgot password"])
+        self.click("register")
+        self.assertEqual(self.address, "#path=splash/gatekeeper/login/forgotPass/register")
+        self.browser.run("location.hash = '#path=splash/nowhere'")
+        self.settle()
+        self.assertIn("names no state", self.message)
+        self.open("onboarding", at="#flow=sign%20up&step=2")
+        self.assertEqual(self.presented, ["Gatekeeper", "Register"])
+        self.browser.run("history.back()")
+
+    def test_flows(self):
+        """A flow is chosen and stepped through, with its labels"""
+        self.open("onboarding")
+        self.browser.run("""
+          const flow = document.getElementById('flow');
+          flow.value = '0';
+          flow.dispatchEvent(new Event('change'));
+        """)
+        self.assertEqual(self.presented, ["Splash"])
+        self.assertEqual(self.texts(".stops li")[1:], [
+            "Nobody is logged in", "Tap “Create an account”", "The account is made",
+        ])
+        self.browser.run("document.querySelector('[data-key=flow-on]').click()")
+        self.assertEqual(self.presented, ["Gatekeeper", "Log in"])
+        self.assertEqual(self.text(".stops [aria-current]"), "Nobody is logged in")
+        self.assertIn("Nobody is logged in", self.text("#status"))
+        self.browser.press("]")
+        self.assertEqual(self.address, "#flow=sign up&step=2")
+        self.browser.press("[")
+        self.assertEqual(self.presented, ["Gatekeeper", "Log in"])
+        self.browser.run("document.querySelectorAll('.stops button')[3].click()")
+        self.assertEqual(self.presented, ["Gatekeeper", "Dashboard", "News"])
+        self.assertTrue(self.browser.run("document.querySelector('[data-key=flow-on]').disabled"))
+
+    def test_screenshots(self):
+        """A flow's screenshot stands beside the graph"""
+        with open(IMAGE, "rb") as image, open(os.path.join(self.folder.name, "shot.png"), "wb") as copy:
+            copy.write(image.read())
+        document = {**TABS, "flows": {"f": [{"present": "tabs", "label": "Tabs are there", "image": "shot.png"}]}}
+        self.open(document, at="#flow=f&step=1")
+        image = "document.querySelector('aside img')"
+        self.browser.run(f"{image}.decode()")
+        self.assertEqual(self.browser.run(f"{image}.alt"), "Screenshot: Tabs are there")
+        self.assertGreater(self.browser.run(f"{image}.naturalWidth"), 0)
+        self.open(document, "--images", "none", at="#flow=f&step=1")
+        self.assertIsNone(self.browser.run(image))
+
+    # Keys
+
+    def test_keyboard(self):
+        """Keys alone are enough"""
+        self.open("onboarding", "--no-path")
+        for _ in range(20):
+            self.browser.press("Tab")
+            if self.focused() == "splash":
+                break
+        self.assertEqual(self.focused(), "splash")
+        self.browser.press("ArrowRight")
+        self.assertEqual(self.focused(), "gatekeeper")
+        self.browser.press("Enter")
+        self.assertEqual(self.presented, ["Gatekeeper", "Log in"])
+        self.assertEqual(self.focused(), "gatekeeper")
+        label = self.browser.run("document.activeElement.getAttribute('aria-label')")
+        self.assertEqual(label, "Gatekeeper, screen, presented")
+        self.browser.press("ArrowRight")
+        self.browser.press("ArrowDown")
+        self.browser.press(" ")
+        self.assertEqual(self.presented, ["Gatekeeper", "Register"])
+        self.browser.press("Backspace")
+        self.settle()
+        self.assertEqual(self.presented, ["Gatekeeper", "Log in"])
+        self.browser.press("d")
+        self.assertIn("no segue of the path is dismissable", self.message)
+        self.browser.press("r")
+        self.assertEqual(self.presented, ["Splash"])
+        self.browser.press("f")
+        self.assertIn("no way forward", self.message)
+
+    def test_help(self):
+        """A question mark opens the help, Escape closes it, and no key acts behind it"""
+        self.open("onboarding")
+        self.browser.press("?")
+        self.assertTrue(self.browser.run("document.getElementById('help').open"))
+        self.browser.press("r")
+        self.assertEqual(self.presented, ["Gatekeeper", "Register"])
+        self.browser.press("Escape")
+        self.assertFalse(self.browser.run("document.getElementById('help').open"))
+
+    # Looking
+
+    def box(self):
+        box = self.browser.run("document.getElementById('graph').getAttribute('viewBox')")
+        return [float(number) for number in box.split()]
+
+    def test_view(self):
+        """The wheel and keys zoom, dragging moves without clicking, 0 fits, and a large graph has a map"""
+        self.open("onboarding")
+        fitted = self.box()
+        self.assertTrue(self.browser.run("document.getElementById('minimap').hasAttribute('hidden')"))
+        self.browser.call("Input.dispatchMouseEvent", type="mouseWheel", x=300, y=400, deltaX=0, deltaY=-300)
+        self.settle()
+        self.assertLess(self.box()[2], fitted[2])
+        zoomed = self.box()
+        for kind, x, y in (("mousePressed", 260, 400), ("mouseMoved", 360, 440), ("mouseReleased", 360, 440)):
+            self.browser.call(
+                "Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", buttons=1, clickCount=1
+            )
+        self.assertLess(self.box()[0], zoomed[0])
+        self.assertEqual(self.presented, ["Gatekeeper", "Register"])
+        self.browser.press("0")
+        self.assertEqual(self.box(), fitted)
+        self.browser.press("+")
+        self.assertLess(self.box()[2], fitted[2])
+        self.browser.press("-")
+        self.browser.click("#zoom-in")
+        self.open("shop")
+        self.assertFalse(self.browser.run("document.getElementById('minimap').hasAttribute('hidden')"))
+        before = self.box()
+        self.browser.click("#minimap")
+        self.assertNotEqual(self.box()[:2], before[:2])
+        self.assertEqual(self.box()[2:], before[2:])
+
+    def test_following(self):
+        """The picture moves so that what is presented is seen"""
+        self.open("shop", "--no-path")
+        for name, reached in (("tabs", "home"), ("cart", "cart"), ("account", "account")):
+            self.browser.run(f"""document.querySelector('{self.fragment(name)}')
+              .dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))""")
+            x, y, width, height = self.box()
+            box = self.browser.run(f"""(() => {{
+              const {{ x, y, width, height }} = document.querySelector('{self.fragment(reached)} .frame').getBBox();
+              return [x, y, width, height];
+            }})()""")
+            self.assertTrue(x <= box[0] and box[0] + box[2] <= x + width, name)
+            self.assertTrue(y <= box[1] and box[1] + box[3] <= y + height, name)
+
+    def test_schemes(self):
+        """Colours follow the system, and the reader's choice before it"""
+        background = "getComputedStyle(document.body).backgroundColor"
+        presented = "getComputedStyle(document.querySelector('.fragment.presented .frame')).fill"
+        choose = "document.querySelector('[name=scheme][value={}]').click()"
+        light, dark = ["rgb(255, 255, 255)", "rgb(23, 104, 229)"], ["rgb(13, 17, 23)", "rgb(31, 111, 235)"]
+        colors = lambda: [self.browser.run(background), self.browser.run(presented)]
+        self.open("onboarding")
+        self.assertEqual(colors(), light)
+        self.browser.run(choose.format("dark"))
+        self.assertEqual(colors(), dark)
+        self.browser.prefer("dark")
+        self.browser.run(choose.format("light"))
+        self.assertEqual(colors(), light)
+        self.browser.run(choose.format("system"))
+        self.assertEqual(colors(), dark)
+        self.open("onboarding", "--theme", "print")
+        self.assertEqual(self.browser.run("document.getElementById('scheme').hidden"), True)
+
+    def test_printing(self):
+        """On paper stand the picture, whole, the state and the table, light and without controls"""
+        self.browser.prefer("dark")
+        self.open("shop")
+        self.browser.print(os.path.join(self.folder.name, "page.pdf"))
+        self.assertGreater(os.path.getsize(os.path.join(self.folder.name, "page.pdf")), 20_000)
+        before = self.box()
+        self.browser.prefer("dark", media="print")
+        self.browser.run("dispatchEvent(new Event('beforeprint'))")
+        self.assertEqual(self.box()[:2], [0, 0])
+        seen = """(selector) => [...document.querySelectorAll(selector)].some((part) => part.checkVisibility())"""
+        for selector in ("#controls", ".actions", ".search", "#scheme", ".zoom", "#minimap", "#flow", "#show-help"):
+            self.assertFalse(self.browser.run(f"({seen})('{selector}')"), selector)
+        for selector in ("#graph", ".presented-list", ".path", "table", "#legend ul"):
+            self.assertTrue(self.browser.run(f"({seen})('{selector}')"), selector)
+        self.assertEqual(self.browser.run("getComputedStyle(document.body).backgroundColor"), "rgb(255, 255, 255)")
+        self.browser.prefer("dark")
+        self.browser.run("dispatchEvent(new Event('afterprint'))")
+        self.settle()
+        self.assertEqual(self.box(), before)
+
+    def test_narrow(self):
+        """A narrow window needs no scrolling aside"""
+        self.browser.resize(400, 800)
+        for name in ("onboarding", "shop"):
+            self.open(name)
+            self.assertLessEqual(self.browser.run("document.documentElement.scrollWidth"), 400)
+
+    def test_table(self):
+        """The table lists every fragment with what leads in and out, and leads to the picture"""
+        self.open("onboarding")
+        self.assertEqual(len(self.texts("tbody tr")), 9)
+        row = self.browser.run("[...document.querySelectorAll('tbody tr')[2].cells].map((cell) => cell.innerText)")
+        self.assertEqual(row[0], "Dashboard dashboard")
+        self.assertEqual(row[2].split("\n"), ["Splash", "Log in", "Register"])
+        self.assertEqual(row[3].split("\n"), ["News hold, auto", "Library hold", "Compose hold, dismissable"])
+        self.browser.run("document.querySelectorAll('tbody button')[2].click()")
+        self.assertEqual(self.focused(), "dashboard")
+        self.open("shop")
+        self.assertEqual(
+            self.browser.run("[...document.querySelectorAll('tbody a')].map((link) => link.href)"),
+            ["https://example.com/design/product"],
+        )
+
+    def violations(self):
+        found = self.browser.run("axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)")
+        return [f"{rule['id']}: {node['html']} {node['failureSummary']}" for rule in found for node in rule["nodes"]]
+
+    def test_accessibility(self):
+        """axe-core finds no violation, and would"""
+        if not ARGUMENTS.axe:
+            self.skipTest("axe-core is missing")
+        with open(ARGUMENTS.axe, encoding="utf-8") as file:
+            axe = file.read()
+        press = "document.getElementById('{}').click()"
+        scenes = [
+            ("light", 1280, "onboarding", "", ""), ("dark", 1280, "onboarding", "#flow=sign%20up&step=2", ""),
+            ("dark", 400, "shop", "", ""), ("light", 1280, "list-detail", "", press.format("dismiss")),
+            ("light", 1280, "onboarding", "", press.format("show-help")),
+            ("light", 1280, {"segues": ["a => c", "b => c"]}, "", ""),
+        ]
+        for scheme, width, document, place, script in scenes:
+            self.browser.resize(width, 820)
+            self.browser.prefer(scheme)
+            self.browser.open("about:blank")
+            self.open(document, at=place)
+            self.browser.run(script)
+            self.browser.run(axe + "; 0")
+            self.assertEqual(self.violations(), [], f"{document} {scheme} {width} {script}")
+        self.browser.run("document.querySelector('h1').append(document.createElement('img'))")
+        self.assertIn("image-alt", "".join(self.violations()))
+
+
+if __name__ == "__main__":
+    ARGUMENTS, rest = OPTIONS.parse_known_args()
+    ARGUMENTS.program = os.path.realpath(ARGUMENTS.program)
+    if not browser.program():
+        print("page: skipped, Chromium is missing")
+        sys.exit(1 if ARGUMENTS.require else 0)
+    unittest.main(argv=sys.argv[:1] + rest)
