@@ -40,7 +40,7 @@ let package = Package(
       sources: ["Themes.swift"],
       resources: ["light", "dark", "auto", "print", "colorblind"].map { .embedInCode("\($0).json") }
     ),
-    .target(name: "HelmDiagram", dependencies: ["HelmDocument", "HelmAnalysis", "Themes"]),
+    .target(name: "HelmDiagram", dependencies: ["Helm", "HelmDocument", "HelmAnalysis", "Themes"]),
     .systemLibrary(
       name: "CGraphviz",
       pkgConfig: "libgvc",

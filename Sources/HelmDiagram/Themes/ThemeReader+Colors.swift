@@ -1,3 +1,4 @@
+internal import Helm
 internal import HelmDocument
 
 /// The colours that a file gives itself, with their places in it.

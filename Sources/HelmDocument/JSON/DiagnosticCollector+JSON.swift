@@ -1,3 +1,5 @@
+import Helm
+
 extension DiagnosticCollector {
   /// Reports a value of another kind than its role asks for; says nothing about what was unreadable already.
   package mutating func reportKind(of value: JSONValue, _ role: String, expected: String) {

@@ -1,3 +1,5 @@
+import Helm
+
 extension DocumentReader {
   private static let actionKeys = ["present", "presentTag", "forward", "dismiss", "dismissTag", "replace"]
   private static let stepKeys = actionKeys + ["id", "label", "image"]

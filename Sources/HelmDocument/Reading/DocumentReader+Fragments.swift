@@ -1,3 +1,5 @@
+import Helm
+
 extension DocumentReader {
   private static let fragmentKeys = ["id", "title", "kind", "group", "note", "link", "image"]
 

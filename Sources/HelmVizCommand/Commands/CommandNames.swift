@@ -1,3 +1,4 @@
+internal import Helm
 internal import ArgumentParser
 internal import HelmDocument
 

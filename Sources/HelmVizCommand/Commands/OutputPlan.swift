@@ -1,3 +1,4 @@
+internal import Helm
 internal import HelmDocument
 
 /// Where each input's picture goes, decided before anything is read.

@@ -1,3 +1,4 @@
+internal import Helm
 internal import HelmDiagram
 internal import HelmDocument
 

@@ -1,3 +1,4 @@
+import Helm
 import HelmDocument
 import Testing
 

@@ -230,6 +230,11 @@ extension DocumentationExamples {
     enum Screen: Fragment { case splash, login, dashboard }
   }
 
+  @Test mutating func `Links/Navigation+DeepLinks.swift, example 1`() throws {
+    try expect(navigation.path(of: "dashboard/compose"), shows: "[splash -> dashboard, dashboard -> news, dashboard -> compose]")
+    try expect(navigation.path(of: "/splash/dashboard/library(7)").last, shows: "news -> library(7)")
+  }
+
   @Test mutating func `Navigation/Navigation+Dismissing.swift, example 1`() throws {
     try navigation.present(fragment: .dashboard)
     try navigation.present(fragment: .compose)

@@ -26,11 +26,6 @@ package enum Suggestion {
     return best
   }
 
-  /// `; did you mean 'x'?` for the closest candidate, or nothing.
-  package static func question(for name: String, among candidates: some Sequence<String>) -> String {
-    closest(to: name, among: candidates).map { "; did you mean \($0.quoted)?" } ?? ""
-  }
-
   /// The Damerau–Levenshtein distance (optimal string alignment: insert, remove, replace, swap neighbours), if it is
   /// within the limit.
   ///
