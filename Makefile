@@ -101,7 +101,8 @@ record-goldens: ## records what the golden tests expect, anew; read the differen
 bench: build ## measures the command against `dot`, and the engine against its rules written down naively
 	@.ci/requirements test
 	$(PYTHON) Tests/Benchmarks/bench.py --program $(RELEASE)/helm-viz
-	$(SWIFT) run -c release --package-path Tests/Benchmarks --scratch-path .build/benchmarks engine-benchmark
+	$(SWIFT) run -c release --package-path Tests/Benchmarks --scratch-path .build/benchmarks engine-benchmark \
+		Examples $(wildcard ../shared/real/graphs)
 
 # Through sudo it installs what is already built: what root builds, its user couldn't build upon.
 install: $(if $(SUDO_USER),,manual) ## installs the command, its completions and its manual page under PREFIX (and DESTDIR)

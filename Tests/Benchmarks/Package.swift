@@ -10,7 +10,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "engine-benchmark",
-      dependencies: [.product(name: "Helm", package: "helm")],
+      dependencies: [.product(name: "Helm", package: "helm"), .product(name: "HelmDocument", package: "helm")],
       path: "Engine",
       swiftSettings: [
         .swiftLanguageMode(.v6),

@@ -1,7 +1,8 @@
 /// Measures the engine against a naive implementation of its rules and against its own limits.
 ///
-///     swift run -c release --package-path Tests/Benchmarks engine-benchmark
+///     swift run -c release --package-path Tests/Benchmarks engine-benchmark [FOLDER…]
 ///
+/// Tours are made of the graphs in the folders: `graph.json` documents that keep the engine's rules.
 /// Ends with 1 where a limit is missed.
 @main
 enum EngineBenchmark {
@@ -11,6 +12,7 @@ enum EngineBenchmark {
     try measureMemory(into: &report)
     try measureSteps(into: &report)
     try measureGraphs(into: &report)
+    try measureWalks(folders: Array(CommandLine.arguments.dropFirst()), into: &report)
     report.end()
   }
 }
