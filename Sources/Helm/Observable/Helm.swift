@@ -36,20 +36,24 @@ public final class Helm<N: Fragment>: ObservableObject {
   /// What a path leaves visible, the latest presented last.
   public typealias HelmPathFragments = OrderedSet<PathFragment<N>>
 
+  /// Says that views have to ask again: before ``presentedFragments`` changes, and before ``errors`` does.
+  public let objectWillChange = ObservableObjectPublisher()
+
   /// What the path leaves visible, the latest presented last; a fragment is told apart by its identifier too.
   ///
-  /// It is published after each step that succeeds, also where it stays the same: the step changes the path, and with it
-  /// what can be presented and dismissed. Subscribers find the rest of the `Helm` after the step.
-  @Published public private(set) var presentedFragments: HelmPathFragments
+  /// `$presentedFragments` publishes it after each step that succeeds, also where it stays the same: the step changes the
+  /// path, and with it what can be presented and dismissed. Subscribers find the rest of the `Helm` after the step.
+  @Announced public private(set) var presentedFragments: HelmPathFragments {
+    willSet { objectWillChange.send() }
+  }
 
-  /// Why steps weren't made, the latest last. The app empties it as it likes.
-  @Published public var errors: [any Error] = []
+  /// Why steps weren't made, the latest last. The app empties it as it likes; `$errors` publishes it.
+  @Announced public var errors: [any Error] = [] {
+    willSet { objectWillChange.send() }
+  }
 
   /// The state machine, by which this `Helm` answers and moves.
   public private(set) var navigation: Navigation<N>
-
-  /// Counts the steps, so that one that a subscriber makes while another is published isn't overwritten.
-  private var steps = 0
 
   /// Indexes a graph and restores a path.
   ///
@@ -85,10 +89,7 @@ public final class Helm<N: Fragment>: ObservableObject {
   /// Makes a step and publishes what it leaves visible.
   func perform(_ step: (inout Navigation<N>) throws(HelmError<N>) -> Void) throws(HelmError<N>) {
     try step(&navigation)
-    steps += 1
-    let step = steps
     presentedFragments = navigation.presentedFragments
-    if step != steps { presentedFragments = navigation.presentedFragments }
   }
 
   /// Makes a step; one that can't be made becomes an error to look at.

@@ -16,8 +16,7 @@ func measureSteps(into report: inout Report) throws {
     )
     if fragments == 1_000 {
       report.add("a step of Navigation on 1,000 fragments", measurement.value, "µs", .atMost(10))
-      // Most of it is what a published property of a generic class costs: two key paths, each time it is read or written.
-      report.add("a step of Helm on 1,000 fragments", measurement.shell, "µs", .atMost(20))
+      report.add("a step of Helm on 1,000 fragments", measurement.shell, "µs", .atMost(10))
       report.add("naive / Navigation on 1,000 fragments", measurement.naive / measurement.value, "", .atLeast(500))
     }
   }
