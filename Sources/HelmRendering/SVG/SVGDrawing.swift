@@ -24,23 +24,23 @@ struct SVGDrawing: Sendable {
     sheet = Sheet(placed, withState: withState, withLegend: withLegend)
   }
 
-  /// The whole picture, the parts in order.
-  func root(_ part: (Part) -> Element) -> Element {
+  /// The whole picture, the parts in order, each of as many elements as it takes.
+  func root(rules: String = "", _ part: (Part) -> [Element]) -> Element {
     let diagram = placed.diagram
     var children: [Element] = [
-      Element("title", ["id": "helm-flow-title"], text: diagram.title.isEmpty ? "Navigation graph" : diagram.title),
-      part(.summary),
-      Element("style", text: SVGStyle(theme).css),
-      Element("rect", ["class": "background", "width": "100%", "height": "100%"]),
+      Element("title", ["id": "helm-flow-title"], text: diagram.title.isEmpty ? "Navigation graph" : diagram.title)
     ]
+    children += part(.summary)
+    children.append(Element("style", text: SVGStyle(theme).css + rules))
+    children.append(Element("rect", ["class": "background", "width": "100%", "height": "100%"]))
     children += [HeadingDrawing(sheet: sheet).title(diagram.title)].compactMap(\.self)
-    children += sheet.captions.indices.map { part(.caption($0)) }
+    children += sheet.captions.indices.flatMap { part(.caption($0)) }
     let groups = zip(diagram.groups, placed.groups).map {
       GroupDrawing(group: $0, placed: $1, origin: sheet.origin).element
     }
     children.append(Element("g", ["class": "groups"], groups))
-    children.append(Element("g", ["class": "segues"], diagram.segues.indices.map { part(.segue($0)) }))
-    children.append(Element("g", ["class": "fragments"], diagram.fragments.indices.map { part(.fragment($0)) }))
+    children.append(Element("g", ["class": "segues"], diagram.segues.indices.flatMap { part(.segue($0)) }))
+    children.append(Element("g", ["class": "fragments"], diagram.fragments.indices.flatMap { part(.fragment($0)) }))
     if !sheet.legend.isEmpty {
       let title = Element("title", text: "Legend")
       children.append(Element("g", ["class": "legend"], [title] + LegendDrawing(sheet: sheet).elements))

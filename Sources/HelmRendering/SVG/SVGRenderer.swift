@@ -23,7 +23,7 @@ public struct SVGRenderer: Sendable {
   /// - Complexity: linear in the size of the diagram.
   public func render(_ state: DiagramState? = nil) -> [UInt8] {
     let drawing = SVGDrawing(placed, theme: theme, withState: state != nil, withLegend: withLegend)
-    return XMLFormatter.format(drawing.root { drawing.element(of: $0, in: state) })
+    return XMLFormatter.format(drawing.root { [drawing.element(of: $0, in: state)] })
   }
 
   /// The size of every picture of a state, and where in it the graph is.
@@ -33,6 +33,20 @@ public struct SVGRenderer: Sendable {
       sheet.size,
       Rect(x: sheet.origin.x, y: sheet.origin.y, width: placed.size.width, height: placed.size.height)
     )
+  }
+
+  /// The picture's bytes: states that follow one another, again and again, by CSS alone.
+  ///
+  /// Nothing moves but what the states change. A viewer without animation shows the first state, and so does one whose
+  /// user prefers reduced motion.
+  ///
+  /// - Parameters:
+  ///   - states: what is shown; the description is that of the first.
+  ///   - seconds: how long each is shown, the last one twice as long.
+  /// - Complexity: linear in the diagram times the states.
+  public func animate(_ states: [DiagramState], seconds: Double) -> [UInt8] {
+    let drawing = SVGDrawing(placed, theme: theme, withState: true, withLegend: withLegend)
+    return XMLFormatter.format(SVGAnimation(states: states, seconds: seconds).root(of: drawing))
   }
 
   /// Draws one state after the other; each picture's bytes are those of ``render(_:)``.

@@ -23,7 +23,7 @@ public struct SVGSeries: Sendable {
     var parts: [SVGDrawing.Part] = []
     let root = drawing.root { part in
       parts.append(part)
-      return .gap(parts.count - 1)
+      return [.gap(parts.count - 1)]
     }
     self.drawing = drawing
     self.parts = parts

@@ -2,16 +2,8 @@ internal import ArgumentParser
 
 /// Which part of a graph is drawn, and in which state.
 struct StateOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("The presented path: \"splash => gatekeeper => login\"; \"\" is the start.", valueName: "path")
-  )
-  var path: String?
-
-  @Option(help: ArgumentHelp("The state at the end of a flow.", valueName: "name"))
-  var flow: String?
-
-  @Flag(help: "Leave out the document's path.")
-  var noPath = false
+  @OptionGroup
+  var present: PresentOptions
 
   @Option(help: ArgumentHelp("Only a fragment and those around it.", valueName: "fragment"))
   var focus: String?
@@ -32,9 +24,6 @@ struct StateOptions: ParsableArguments {
   static let defaultDepth = 1
 
   func validate() throws {
-    guard [path != nil, flow != nil, noPath].count(where: \.self) <= 1 else {
-      throw ValidationError("--path, --flow and --no-path exclude one another; give one of them")
-    }
     guard depth == nil || focus != nil else { throw ValidationError("--depth goes with --focus") }
     guard depth ?? 0 >= 0 else { throw ValidationError("--depth is a number of segues, 0 or more") }
     guard limit ?? 1 > 0 else { throw ValidationError("--limit is a number of states, 1 or more") }

@@ -3,7 +3,7 @@ internal import HelmDocument
 
 /// Finds the state that is to be drawn, and reports the engine's rules that the graph breaks.
 struct NavigationInput {
-  let state: StateOptions
+  let state: PresentOptions
   let reporter: Reporter
 
   /// The engine in the state, or nil where only the graph is drawn. Broken rules are errors where there is a state, else
@@ -12,7 +12,7 @@ struct NavigationInput {
     let reading = input.reading
     do {
       if let flow = state.flow {
-        return try reading.states(ofFlow: flow).last
+        return try input.states(ofFlow: flow, reporter: reporter).last
       }
       if let text = state.path {
         let path = input.document.path(from: text)
@@ -24,7 +24,7 @@ struct NavigationInput {
         return try reading.navigation()
       }
     } catch let error as DocumentError {
-      reporter.report(error.diagnostics.map(placed), sources: [reading.source])
+      reporter.report(error.diagnostics.map { $0.placed(at: "--path") }, sources: [reading.source])
       throw .badInput
     } catch {
       throw error as? CommandFailure ?? .badInput
@@ -33,12 +33,13 @@ struct NavigationInput {
     if reporter.report(rules, sources: [reading.source]) { throw .badInput }
     return nil
   }
+}
 
+extension Diagnostic {
   /// A problem without a place in the document has one on the command line.
-  private func placed(_ diagnostic: Diagnostic) -> Diagnostic {
-    var copy = diagnostic
+  func placed(at option: String) -> Diagnostic {
+    var copy = self
     if copy.place == nil, copy.severity != .note {
-      let option = state.flow == nil ? "--path" : "--flow"
       copy.place = SourcePlace(file: option, line: 1, column: 1, bytes: 0..<0)
     }
     return copy

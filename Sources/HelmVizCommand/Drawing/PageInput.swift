@@ -84,6 +84,7 @@ extension DocumentStep.Action {
     case .dismiss(let fragment): "Dismiss \(title(fragment))"
     case .dismissTag(let tag): "Dismiss #\(tag)"
     case .dismissLast: "Dismiss"
+    case .replace([]): "Start over"
     case .replace: "Replace the path"
     }
   }

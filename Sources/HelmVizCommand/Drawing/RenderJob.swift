@@ -18,7 +18,7 @@ struct RenderJob {
     var document = try DocumentPart(state: state, reporter: reporter).part(of: input)
     // Before anything is computed of a graph that can't be drawn.
     if item.format != .json { try DiagramPlacing(input: input, style: style, reporter: reporter).check(document) }
-    let navigation = try NavigationInput(state: state, reporter: reporter).navigation(of: input)
+    let navigation = try NavigationInput(state: state.present, reporter: reporter).navigation(of: input)
     if let title = style.title { document.title = title }
     let bytes = try picture(of: document, input: input, navigation: navigation)
     try Output.write(bytes, to: item.output)

@@ -21,7 +21,7 @@ struct StatesJob {
     let progress = reporter.progress()
     defer { progress.finish() }
     progress.show("\(input.name): exploring")
-    let atlas = try self.atlas(of: try input.start(reporter: reporter), name: input.name)
+    let atlas = try self.atlas(of: input)
     progress.show("\(input.name): \(atlas.states.count.grouped) states, placing")
     let placed = try placing.placed(document)
     let files = StateFiles(
@@ -48,15 +48,15 @@ struct StatesJob {
     )
   }
 
-  private func atlas(of start: Navigation<NamedFragment>, name: String) throws(CommandFailure) -> StateAtlas {
+  private func atlas(of input: DocumentInput) throws(CommandFailure) -> StateAtlas {
+    let start = try input.start(reporter: reporter)
     let grouping: StateExplorer.Grouping
     switch command.by {
     case .presented: grouping = .presented
     case .path: grouping = .path
     case .transitions:
       do { return try StateAtlas(transitionsOf: start, limit: command.limit, depth: command.depth) } catch {
-        reporter.report(.error, "refused-step", error.description, file: name)
-        throw .badInput
+        throw input.refused(error, reporter: reporter)
       }
     }
     let explorer = StateExplorer(grouping: grouping, limit: command.limit, depth: command.depth)
@@ -69,16 +69,6 @@ struct StatesJob {
       reporter.report(.warning, "stopped-early", atlas.summary, file: input.name)
     } else {
       reporter.say("\(input.name): \(atlas.summary)")
-    }
-  }
-}
-
-extension DocumentInput {
-  /// The engine before the first step; what prevents it is reported.
-  func start(reporter: Reporter) throws(CommandFailure) -> Navigation<NamedFragment> {
-    do { return try reading.navigation(path: []) } catch {
-      reporter.report(error.diagnostics, sources: [reading.source])
-      throw .badInput
     }
   }
 }

@@ -1,0 +1,51 @@
+internal import HelmDiagram
+
+/// States in one picture. What looks the same in all of them stands there once; of the rest there is an element for each
+/// look, which style rules show in its states and hide in the others.
+struct SVGAnimation {
+  private let states: [DiagramState]
+  private let timing: AnimationTiming
+
+  init(states: [DiagramState], seconds: Double) {
+    self.states = states
+    timing = AnimationTiming(count: states.count, seconds: seconds)
+  }
+
+  func root(of drawing: SVGDrawing) -> Element {
+    var moments: [Moments] = []
+    var looks: [[Element]] = []
+    // In the order of the parts; the rules stand before them.
+    _ = drawing.root { part in
+      let all = self.looks(of: part, in: drawing)
+      for look in all where !look.moments.isAlways && !moments.contains(look.moments) { moments.append(look.moments) }
+      looks.append(all.map(\.element))
+      return []
+    }
+    var parts = looks[...]
+    return drawing.root(rules: timing.rules(for: moments)) { _ in parts.popFirst() ?? [] }
+  }
+
+  /// A part's different looks, each with the states in which it has it.
+  private func looks(of part: SVGDrawing.Part, in drawing: SVGDrawing) -> [(moments: Moments, element: Element)] {
+    if case .summary = part { return [(Moments(always: true), drawing.element(of: part, in: states.first))] }
+    var looks: [(text: [UInt8], element: Element, moments: Moments)] = []
+    for (index, state) in states.enumerated() {
+      let element = drawing.element(of: part, in: state)
+      let text = XMLFormatter.lines([element])
+      if let place = looks.firstIndex(where: { $0.text == text }) {
+        looks[place].moments.isShown[index] = true
+      } else {
+        var moments = Moments(count: states.count)
+        moments.isShown[index] = true
+        looks.append((text, element, moments))
+      }
+    }
+    return looks.map { look in
+      var element = look.element
+      if !look.moments.isAlways, let place = element.attributes.firstIndex(where: { $0.name == "class" }) {
+        element.attributes[place].value += " \(look.moments.classes)"
+      }
+      return (look.moments, element)
+    }
+  }
+}

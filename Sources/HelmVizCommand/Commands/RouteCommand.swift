@@ -1,0 +1,59 @@
+internal import ArgumentParser
+internal import Helm
+internal import HelmAnalysis
+internal import HelmDocument
+
+/// Finds the fewest steps to a fragment.
+struct RouteCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "route",
+    abstract: "Find the fewest steps that present a fragment, or why there are none.",
+    discussion: """
+      Starts in the document's path, or where --path, --flow or --no-path say. As JSON the steps are a flow for the \
+      document. Exit code 1 where no steps lead to the fragment.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("A graph document; - is standard input.", valueName: "graph.json"))
+  var input: String
+
+  @Option(name: .customLong("to"), help: ArgumentHelp("The fragment to present.", valueName: "fragment"))
+  var goal: String
+
+  @OptionGroup(title: "Where it starts")
+  var start: PresentOptions
+
+  @Option(help: "How the steps are printed.")
+  var format = StepList.Form.text
+
+  @OptionGroup(title: "What is said")
+  var reporting: ReportingOptions
+
+  func run() throws {
+    try reporting.run { reporter throws(CommandFailure) in
+      let input = try DocumentInput.read(self.input, reporter: reporter)
+      try input.check(fragment: goal, option: "--to", reporter: reporter)
+      let home = try input.start(reporter: reporter)
+      let start = try NavigationInput(state: self.start, reporter: reporter).navigation(of: input) ?? home
+      guard let route = start.route(to: NamedFragment(goal)) else {
+        let words = RouteObstacle(to: goal, from: start).words
+        reporter.report(.error, "no-route", words, file: input.name)
+        throw .reported(1)
+      }
+      var (at, before) = (start, home)
+      var steps: [DocumentStep] = []
+      do throws(HelmError<NamedFragment>) {
+        // A flow starts with an empty path.
+        if start.path != home.path { steps.append(try before.take(.replace(path: start.path))) }
+        for transition in route { steps.append(try at.take(transition)) }
+      } catch {
+        throw input.refused(error, reporter: reporter)
+      }
+      let shown = format == .text ? Array(steps.suffix(route.count)) : steps
+      let place = start.presentedFragments.map(\.wrappedValue.rawValue).joined(separator: ", ")
+      let count = route.isEmpty ? "presented already" : "\(route.count) step\(route.count == 1 ? "" : "s")"
+      let list = StepList(name: "to \(goal)", steps: shown, headline: "\(goal), from \(place): \(count)")
+      try Output.write(list.bytes(format, document: input.document), to: "-")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import ArgumentParser
+internal import Helm
+internal import HelmAnalysis
+internal import HelmDocument
+
+/// Finds a short walk over every segue.
+struct TourCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tour",
+    abstract: "Find a short walk that takes every segue, for snapshot tests.",
+    discussion: """
+      Prints it as a flow, and what can't be reached. With --output it is drawn as `walk` draws a flow.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("A graph document; - is standard input.", valueName: "graph.json"))
+  var input: String
+
+  @Option(help: "How the steps are printed.")
+  var format = StepList.Form.text
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Draw it: an SVG file, or a folder with a slash at its end.", valueName: "file")
+  )
+  var output: String?
+
+  @OptionGroup
+  var walk: WalkOptions
+
+  @OptionGroup(title: "How it is drawn")
+  var style: StyleOptions
+
+  @OptionGroup(title: "What is said")
+  var reporting: ReportingOptions
+
+  func run() throws {
+    try reporting.run { reporter throws(CommandFailure) in
+      let drawn = try output.map { output throws(CommandFailure) in try WalkOutput(output) }
+      let theme = try style.loadTheme(reporter: reporter)
+      let input = try DocumentInput.read(self.input, reporter: reporter)
+      let home = try input.start(reporter: reporter)
+      var states = [home]
+      var steps: [DocumentStep] = []
+      do throws(HelmError<NamedFragment>) {
+        for transition in home.tour() {
+          var next = states[states.count - 1]
+          steps.append(try next.take(transition))
+          states.append(next)
+        }
+      } catch {
+        throw input.refused(error, reporter: reporter)
+      }
+      let missed = home.unreachableSegues.map { DocumentEdge(from: $0.from.rawValue, to: $0.to.rawValue).description }
+      let headline = self.headline(steps: steps.count, segues: home.graph.segues.count, missed: missed)
+      if let drawn {
+        let job = WalkJob(output: drawn, walk: walk, style: style, reporter: reporter)
+        try job.draw("tour", steps, states, of: input, theme: theme)
+        reporter.say("\(input.name): \(headline)")
+      } else {
+        let list = StepList(name: "tour", steps: steps, headline: headline, remarks: [("x-unreachable", missed)])
+        try Output.write(list.bytes(format, document: input.document), to: "-")
+      }
+    }
+  }
+
+  private func headline(steps: Int, segues: Int, missed: [String]) -> String {
+    let taken = missed.isEmpty ? "all \(segues.grouped)" : "\((segues - missed.count).grouped) of \(segues.grouped)"
+    let rest = missed.isEmpty ? "" : "; can't be reached: \(missed.joined(separator: ", "))"
+    return "\(steps.grouped) step\(steps == 1 ? "" : "s") \(steps == 1 ? "takes" : "take") \(taken) segues\(rest)"
+  }
+}

@@ -1,0 +1,70 @@
+internal import Helm
+internal import HelmAnalysis
+internal import HelmDiagram
+internal import HelmDocument
+internal import HelmRendering
+
+/// Draws steps and the states between them, on one layout.
+struct WalkJob {
+  let output: WalkOutput
+  let walk: WalkOptions
+  let style: StyleOptions
+  let reporter: Reporter
+
+  /// - Parameters:
+  ///   - name: What the walk is called.
+  ///   - steps: What was done.
+  ///   - states: The state before the first step, then one after each.
+  func draw(
+    _ name: String,
+    _ steps: [DocumentStep],
+    _ states: [Navigation<NamedFragment>],
+    of input: DocumentInput,
+    theme: Theme
+  ) throws(CommandFailure) {
+    let placing = DiagramPlacing(input: input, style: style, reporter: reporter)
+    var document = input.document
+    if let title = style.title { document.title = title }
+    try placing.check(document)
+    let placed = try placing.placed(document)
+    let renderer = SVGRenderer(placed, theme: theme, legend: !style.noLegend)
+    let frames = self.frames(name, steps, states, document: document, diagram: placed.diagram)
+    switch output {
+    case .animation(let path): try Output.write(renderer.animate(frames, seconds: walk.seconds), to: path)
+    case .frames(let folder):
+      let width = max(2, String(frames.count - 1).count)
+      let names = frames.indices.map { number in
+        String(repeating: "0", count: width - String(number).count) + "\(number).svg"
+      }
+      var series = renderer.series
+      try FolderWriting.replace(folder, with: names) { draft throws(CommandFailure) in
+        for (name, frame) in zip(names, frames) { try draft.write(name, series.render(frame)) }
+      }
+    }
+  }
+
+  /// The states with the steps in their captions.
+  private func frames(
+    _ name: String,
+    _ steps: [DocumentStep],
+    _ states: [Navigation<NamedFragment>],
+    document: GraphDocument,
+    diagram: Diagram
+  ) -> [DiagramState] {
+    let builder = DiagramStateBuilder(diagram)
+    let words = steps.map { visible($0.label ?? $0.action.words(in: document)) }
+    let count = "\(steps.count) step\(steps.count == 1 ? "" : "s")"
+    return zip(states.indices, states).map { number, navigation in
+      var state = builder.state(NavigationState(navigation))
+      state.caption = Caption(
+        first: number == 0
+          ? "\(visible(name)): \(count)" : "\(visible(name)), step \(number) of \(steps.count): \(words[number - 1])",
+        second: state.caption.first
+      )
+      if case .animation = output {
+        state.summary = "\(visible(name)), in \(count): \(words.joined(separator: "; "))."
+      }
+      return state
+    }
+  }
+}
