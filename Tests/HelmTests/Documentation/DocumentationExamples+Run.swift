@@ -293,6 +293,12 @@ extension DocumentationExamples {
     expect(helm.presentedFragments, shows: "[dashboard, library]")
   }
 
+  @Test mutating func `Observable/Helm+DeepLinks.swift, example 1`() throws {
+    let helm = try Helm(nav: segues)
+    try helm.replace(path: helm.path(of: "dashboard/compose"))
+    expect(helm.isPresented(.compose), shows: "true")
+  }
+
   @Test mutating func `Observable/Helm+Presenting.swift, example 1`() throws {
     let helm = try Helm(nav: segues)
     helm.present(fragment: .dashboard)
