@@ -18,9 +18,10 @@ extension DocumentationExamples {
       Segue(from: .splash, to: .dashboard),
       Segue(from: .gatekeeper, to: .login, style: .hold, auto: true),
     ]
-    var navigation = try Navigation(nav: segues)
-    try navigation.present(fragment: .gatekeeper)
-    expect(navigation.presentedFragments, shows: "[gatekeeper, login]")
+    let helm = try Helm(nav: segues)
+    helm.present(fragment: .gatekeeper)
+    expect(helm.presentedFragments, shows: "[gatekeeper, login]")
+    expect(helm.isPresented(.login), shows: "true")
   }
 
   @Test mutating func `Helm.docc/Articles/Concepts.md, example 1`() throws {
