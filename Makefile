@@ -18,10 +18,11 @@ AXE := .build/axe
 # The checks build with their own settings, apart, so that they and everyday builds don't undo each other's work.
 CHECKS := .build/checks
 CHECKED := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-dependency-import-check error
+SANITIZED := -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 STRICT := HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build manual test check format lint coverage compare browser docs stand-ins examples record-goldens bench install clean checked-build
+.PHONY: help demo build manual test check format lint coverage compare browser docs stand-ins sanitize examples record-goldens bench install clean checked-build
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -89,6 +90,13 @@ docs: ## builds the documentation as a site, in .build/docs
 stand-ins: ## tests the code for SwiftUI and Combine where they don't exist, against stand-ins
 	@.ci/requirements test
 	HELM_STAND_INS=1 $(STRICT) test --scratch-path .build/stand-ins
+
+# Optimised, as the tests would take five times as long otherwise, but with what only debugging builds have. Leaks aren't
+# looked for: XCTest has one of its own.
+sanitize: ## runs the tests under the thread sanitizer, then under the address sanitizer
+	@.ci/requirements test
+	$(SWIFT) test --scratch-path .build/thread --sanitize thread $(SANITIZED)
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build/address --sanitize address $(SANITIZED)
 
 examples: build ## draws the examples anew
 	$(PYTHON) .ci/examples.py --program $(RELEASE)/helm-viz render

@@ -200,6 +200,36 @@ extension DocumentationExamples {
     expect(helm.presentedFragments, shows: "[splash]")
   }
 
+  @Test mutating func `Helm.docc/Articles/SnapshotTesting.md, example 1`() throws {
+    var screens: Set<String> = []
+    for transition in navigation.transitions() {
+      try navigation.navigate(transition: transition)
+      let presented = navigation.presentedFragments.map { "\($0)" }
+      screens.insert(presented.joined(separator: "+"))
+    }
+    expect(screens.count, shows: "8")
+    expect(screens.contains("gatekeeper+dashboard+compose"), shows: "true")
+  }
+
+  @Test mutating func `Helm.docc/Articles/SnapshotTesting.md, example 2`() throws {
+    let transitions = navigation.transitions { fragment in
+      fragment == .gatekeeper ? "first" : nil
+    }
+    expect(transitions.first, shows: "present splash -> gatekeeper(first)")
+  }
+
+  @Test mutating func `Helm.docc/Articles/SnapshotTesting.md, example 3`() throws {
+    let flow: [PathTransition<Section>] = [
+      .present(pathEdge: .splash => .dashboard),
+      .present(pathEdge: .dashboard => .compose),
+      .dismiss(pathEdge: .dashboard => .compose),
+    ]
+    for transition in flow {
+      try helm.navigate(transition: transition)
+    }
+    expect(helm.presentedFragments, shows: "[dashboard, news]")
+  }
+
   @Test mutating func `Errors/HelmError.swift, example 1`() throws {
     let error = HelmError.segueNotDismissable(Segue(Section.login => .dashboard))
     expect(error, shows: "segue 'login -> dashboard' isn't dismissable; make it so with 'dismissable: true'")
