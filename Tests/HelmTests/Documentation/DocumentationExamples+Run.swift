@@ -147,6 +147,20 @@ extension DocumentationExamples {
     expect(helm.presentedFragments, shows: "[splash]")
   }
 
+  @Test mutating func `Helm.docc/Articles/DeepLinksAndSavedPaths.md, example 4`() throws {
+    let path = try helm.navigation.path(of: "/dashboard/library(2)")
+    try helm.replace(path: path)
+    expect(helm.presentedFragments, shows: "[dashboard, library(2)]")
+  }
+
+  @Test mutating func `Helm.docc/Articles/DeepLinksAndSavedPaths.md, example 5`() throws {
+    do {
+      try helm.replace(path: helm.navigation.path(of: "/dashboard/libary"))
+    } catch {
+      expect(error, shows: "no fragment 'libary' in the graph; did you mean 'library'?")
+    }
+  }
+
   @Test mutating func `Helm.docc/Articles/GettingStarted.md, example 1`() throws {
     enum Section: String, Fragment {
       case splash

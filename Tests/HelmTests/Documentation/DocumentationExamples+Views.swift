@@ -2,10 +2,27 @@
 // Generated from the documentation by `python3 .ci/doc_examples.py write`. Change the documentation instead.
 
 #if canImport(SwiftUI)
+import Foundation
 import Helm
 import SwiftUI
 
 extension DocumentationExamples {
+  @MainActor func `Helm.docc/Articles/DeepLinksAndSavedPaths.md, example 6`() throws {
+    struct LinkedView: View {
+      @EnvironmentObject private var helm: Helm<Section>
+
+      var body: some View {
+        RootView().onOpenURL { url in
+          do {
+            try helm.replace(path: helm.navigation.path(of: url.path()))
+          } catch {
+            helm.errors.append(error)
+          }
+        }
+      }
+    }
+  }
+
   @MainActor func `Helm.docc/Articles/UsingHelmInSwiftUI.md, example 1`() throws {
     struct NewsApp: App {
       @StateObject private var helm = try! Helm(nav: segues)
