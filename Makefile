@@ -19,6 +19,8 @@ AXE := .build/axe
 CHECKS := .build/checks
 CHECKED := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-dependency-import-check error
 SANITIZED := -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
+# A package of its own, which would otherwise not see that a file was added to this one.
+BENCHMARKS := --package-path Tests/Benchmarks --scratch-path .build/benchmarks --disable-build-manifest-caching
 STRICT := HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
 
 .DEFAULT_GOAL := help
@@ -111,8 +113,7 @@ record-goldens: ## records what the golden tests expect, anew; read the differen
 bench: build ## measures the command against `dot`, and the engine against its rules written down naively
 	@.ci/requirements test
 	$(PYTHON) Tests/Benchmarks/bench.py --program $(RELEASE)/helm-viz
-	$(SWIFT) run -c release --package-path Tests/Benchmarks --scratch-path .build/benchmarks engine-benchmark \
-		Examples $(wildcard ../shared/real/graphs)
+	$(SWIFT) run -c release $(BENCHMARKS) engine-benchmark Examples $(wildcard ../shared/real/graphs)
 
 # Through sudo it installs what is already built: what root builds, its user couldn't build upon.
 install: $(if $(SUDO_USER),,manual) ## installs the command, its completions and its manual page under PREFIX (and DESTDIR)

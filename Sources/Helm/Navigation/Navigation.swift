@@ -97,8 +97,14 @@ public struct Navigation<N: Fragment> {
   ///
   /// - Complexity: linear in the number of presented fragments.
   public var presentedFragments: OrderedSet<PathFragment<N>> {
-    // Unchecked, which is quicker: what a path presents is distinct, and so are the identifiers in its own table.
-    OrderedSet(uncheckedUniqueElements: indexedPath.presented.map { named($0) })
+    // Apps read this after each step. A closure would look up its generic types for each fragment, and a check is needless:
+    // what a path presents is distinct, and so are the identifiers in its own table.
+    var fragments: [PathFragment<N>] = []
+    fragments.reserveCapacity(indexedPath.presented.count)
+    for fragment in indexedPath.presented {
+      fragments.append(named(fragment))
+    }
+    return OrderedSet(uncheckedUniqueElements: fragments)
   }
 
   /// Names the edges of a path that was reached from `indexedPath` without new identifiers.

@@ -1,9 +1,7 @@
 /// Measures the engine against a naive implementation of its rules and against its own limits.
 ///
-///     swift run -c release --package-path Tests/Benchmarks engine-benchmark [FOLDER…]
-///
-/// Tours are made of the graphs in the folders: `graph.json` documents that keep the engine's rules.
-/// Ends with 1 where a limit is missed.
+/// `make bench` runs it, with folders as arguments: tours are made of the `graph.json` documents in them that keep the
+/// engine's rules. Ends with 1 where a limit is missed.
 @main
 enum EngineBenchmark {
   static func main() throws {
