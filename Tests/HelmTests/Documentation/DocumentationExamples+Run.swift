@@ -148,14 +148,13 @@ extension DocumentationExamples {
   }
 
   @Test mutating func `Helm.docc/Articles/DeepLinksAndSavedPaths.md, example 4`() throws {
-    let path = try helm.navigation.path(of: "/dashboard/library(2)")
-    try helm.replace(path: path)
+    try helm.replace(path: helm.path(of: "/dashboard/library(2)"))
     expect(helm.presentedFragments, shows: "[dashboard, library(2)]")
   }
 
   @Test mutating func `Helm.docc/Articles/DeepLinksAndSavedPaths.md, example 5`() throws {
     do {
-      try helm.replace(path: helm.navigation.path(of: "/dashboard/libary"))
+      try helm.replace(path: helm.path(of: "/dashboard/libary"))
     } catch {
       expect(error, shows: "no fragment 'libary' in the graph; did you mean 'library'?")
     }

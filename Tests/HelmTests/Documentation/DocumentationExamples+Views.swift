@@ -14,7 +14,7 @@ extension DocumentationExamples {
       var body: some View {
         RootView().onOpenURL { url in
           do {
-            try helm.replace(path: helm.navigation.path(of: url.path()))
+            try helm.replace(path: helm.path(of: url.path()))
           } catch {
             helm.errors.append(error)
           }
