@@ -34,6 +34,9 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     try reporting.run(isStrict: state.strict) { reporter throws(CommandFailure) in
       let plan = try OutputPlan(inputs: inputs, output: output, format: format)
+      guard state.limit == nil || plan.items.contains(where: { $0.format == .html }) else {
+        throw CommandFailure.usage("--limit goes with a page to click through: -o flow.html, or --format html")
+      }
       let theme = try style.loadTheme(for: plan.items.first?.format, reporter: reporter)
       try EachInput.run(plan.items, reporter: reporter) { item throws(CommandFailure) in
         try RenderJob(item: item, state: state, style: style, theme: theme, reporter: reporter).run()

@@ -66,6 +66,8 @@ struct UsageTests {
       (["render", "x", "--focus", "f", "--group", "g"], "exclude one another"),
       (["render", "x", "--depth", "2"], "--depth goes with --focus"),
       (["render", "x", "--focus", "f", "--depth=-1"], "0 or more"),
+      (["render", "x", "--limit", "5"], "--limit goes with a page"),
+      (["render", "x", "--format", "html", "--limit", "0"], "1 or more"),
       (["render", "x", "--time-limit", "0"], "above 0"),
       (["render", "x", "--time-limit", "nan"], "above 0"),
       (["render", "x", "--time-limit", "soon"], "invalid"),
