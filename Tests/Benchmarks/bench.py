@@ -8,6 +8,7 @@ not means: one late run proves nothing. Ends with 1 where a limit is missed.
 
 import argparse
 import glob
+import json
 import os
 import statistics
 import subprocess
@@ -23,6 +24,8 @@ LARGEST_RATIO_TO_DOT = 0.6
 LARGEST_MEMORY = 32  # MiB
 LONGEST_RENDER = 2.0  # seconds
 LARGEST_GRAPHS = 8
+STATES = 1000
+LARGEST_RATIO_TO_COPYING = 1.5
 
 
 class Run:
@@ -91,6 +94,42 @@ def real_graphs(program, graphs, folder, report):
         report.add(os.path.basename(document), seconds, LONGEST_RENDER, " s")
 
 
+def state_graph(fragments):
+    """A document with three segues to two fragments, as apps have them: a tree, and ways to what is near."""
+    tree = [
+        {"edge": f"f{(number - 1) // 3} => f{number}", **({"style": "hold", "dismissable": True} if number % 2 else {})}
+        for number in range(1, fragments)
+    ]
+    near = [{"edge": f"f{number} => f{number + 2 + number % 5}"} for number in range(fragments // 8, fragments - 8, 2)]
+    return {"title": "Large", "entry": "f0", "segues": tree + near}
+
+
+def every_state(program, folder, report):
+    """The first states of a graph with 200 fragments: against copying the folder and one layout, and against `dot`."""
+    document = os.path.join(folder, "large.json")
+    with open(document, "w", encoding="utf-8") as file:
+        json.dump(state_graph(200), file)
+    states = [program, "states", document, "-q", "-o"]
+    sample = os.path.join(folder, "sample")
+    Run(states + [sample, "--limit", "9", "--format", "dot"])
+    texts = sorted(glob.glob(os.path.join(sample, "*.dot")))
+    drawn, copied, placed, others = rounds = [], [], [], []
+    for number, text in enumerate(texts[-6:]):
+        # Nothing is removed in between: file systems are slow to give what was just removed to somebody else.
+        name = os.path.join(folder, f"states-{number}")
+        drawn.append(Run(states + [name, "--limit", str(STATES)]))
+        copied.append(Run(["cp", "-r", name, name + "-copy"]))
+        placed.append(Run([program, "render", document, "-o", os.path.join(folder, "large.svg")]))
+        others.append(Run(["dot", "-Tsvg", text, "-o", os.path.join(folder, "dot.svg")]))
+    own, copy, layout, other = (median_milliseconds(runs[1:]) for runs in rounds)
+    size = sum(entry.stat().st_size for entry in os.scandir(os.path.join(folder, "states-0"))) / (1 << 20)
+    print(
+        f"{STATES} states of 200 fragments, {size:.0f} MiB: {own:.0f} ms; cp -r {copy:.0f} ms, one render {layout:.0f} ms,"
+        f" dot {other:.0f} ms a state: {other * STATES / own:.0f} times as long (aim: 200)"
+    )
+    report.add("states, time / (cp -r + one render)", own / (copy + layout), LARGEST_RATIO_TO_COPYING, "")
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--program", required=True)
@@ -101,6 +140,7 @@ def main():
     report = Report()
     with tempfile.TemporaryDirectory() as folder:
         against_dot(program, arguments.runs, folder, report)
+        every_state(program, folder, report)
         real_graphs(program, os.path.realpath(arguments.graphs), folder, report)
     if report.missed:
         sys.exit(f"bench: {report.missed} limits are missed")

@@ -1,23 +1,22 @@
 public import HelmDiagram
 
-/// Draws one state after the other. What two states share is printed once: what is left for a state is to put together
-/// the parts as they look in it.
+/// Draws one state after the other. What two states share is printed once: what is left for a state is to put the parts
+/// that stand out into a picture in which nothing does.
 public struct SVGSeries: Sendable {
-  /// How a segue looks that is on the path: rarely the same in two states that follow each other.
-  private struct Look: Hashable {
-    let segue: Int
-    let partner: SegueDrawing.Emphasis?
-    let steps: [Int]
+  /// How a part that stands out looks.
+  private enum Look: Hashable {
+    case segue(Int, SegueDrawing.Emphasis, partner: SegueDrawing.Emphasis?, steps: [Int])
+    case fragment(Int, DiagramState.Emphasis)
   }
 
   private let drawing: SVGDrawing
   private let parts: [SVGDrawing.Part]
-  private let frame: XMLFormatter
-  /// The texts of segues and fragments by emphasis, of segues by their partner's too; empty until they are needed.
-  private var segues: [[UInt8]]
-  private var fragments: [[UInt8]]
-  private var seguesOnPath: [Look: [UInt8]] = [:]
-  private var size = 0
+  /// For each segue the one whose line it draws too.
+  private let partners: [Int?]
+  /// The picture in which nothing stands out, and where in it the parts are.
+  private var plain: [UInt8] = []
+  private var places: [Range<Int>] = []
+  private var printed: [Look: [UInt8]] = [:]
 
   init(_ drawing: SVGDrawing) {
     var parts: [SVGDrawing.Part] = []
@@ -27,10 +26,25 @@ public struct SVGSeries: Sendable {
     }
     self.drawing = drawing
     self.parts = parts
-    frame = XMLFormatter.document(root)
     let diagram = drawing.placed.diagram
-    segues = [[UInt8]](repeating: [], count: diagram.segues.count * Self.segueLooks)
-    fragments = [[UInt8]](repeating: [], count: diagram.fragments.count * Self.fragmentLooks)
+    partners = diagram.segues.map { if case .leading(let other) = $0.pairing { other } else { nil } }
+    let nothing = DiagramState(
+      fragments: diagram.fragments.map { _ in .dimmed },
+      steps: diagram.segues.map { _ in [] },
+      available: diagram.segues.map { _ in false },
+      caption: Caption(first: "", second: ""),
+      summary: ""
+    )
+    let frame = XMLFormatter.document(root)
+    var start = 0
+    for (number, offset) in frame.gaps {
+      plain += frame.bytes[start..<offset]
+      start = offset
+      let text = text(of: parts[number], in: nothing)
+      places.append(plain.count..<plain.count + text.count)
+      plain += text
+    }
+    plain += frame.bytes[start...]
   }
 
   /// The picture's bytes.
@@ -38,56 +52,40 @@ public struct SVGSeries: Sendable {
   /// - Complexity: linear in the size of the picture.
   public mutating func render(_ state: DiagramState) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(size)
+    bytes.reserveCapacity(plain.count + plain.count / 8)
     var start = 0
-    for (number, offset) in frame.gaps {
-      bytes += frame.bytes[start..<offset]
-      start = offset
-      append(parts[number], in: state, to: &bytes)
+    for number in parts.indices {
+      guard let text = standingOut(number, in: state) else { continue }
+      bytes += plain[start..<places[number].lowerBound]
+      bytes += text
+      start = places[number].upperBound
     }
-    bytes += frame.bytes[start...]
-    size = bytes.count + bytes.count / 16
+    bytes += plain[start...]
     return bytes
   }
 
-  private static let segueLooks = SegueDrawing.Emphasis.allCases.count * (SegueDrawing.Emphasis.allCases.count + 1)
-  private static let fragmentLooks = DiagramState.Emphasis.allCases.count
-
-  private mutating func append(_ part: SVGDrawing.Part, in state: DiagramState, to bytes: inout [UInt8]) {
-    switch part {
-    case .summary, .caption: bytes += text(of: part, in: state)
+  /// The text of a part that stands out in a state; nil for one that doesn't.
+  private mutating func standingOut(_ number: Int, in state: DiagramState) -> [UInt8]? {
+    let look: Look
+    switch parts[number] {
+    case .summary, .caption: return text(of: parts[number], in: state)
     case .segue(let index):
-      let (emphasis, partner) = SegueDrawing.look(of: index, in: state, drawing.placed.diagram)
-      if emphasis == .onPath {
-        let look = Look(segue: index, partner: partner, steps: state.steps[index])
-        let text = seguesOnPath[look] ?? text(of: part, in: state)
-        seguesOnPath[look] = text
-        bytes += text
-      } else {
-        let looks = SegueDrawing.Emphasis.allCases.count
-        let slot = index * Self.segueLooks + emphasis.rawValue * (looks + 1) + (partner.map { $0.rawValue + 1 } ?? 0)
-        if segues[slot].isEmpty { segues[slot] = text(of: part, in: state) }
-        bytes += segues[slot]
-      }
+      let emphasis = SegueDrawing.emphasis(of: index, in: state)
+      let partner = partners[index].map { SegueDrawing.emphasis(of: $0, in: state) }
+      if emphasis == .dimmed, partner ?? .dimmed == .dimmed { return nil }
+      look = .segue(index, emphasis, partner: partner, steps: state.steps[index])
     case .fragment(let index):
-      let slot = index * Self.fragmentLooks + state.fragments[index].place
-      if fragments[slot].isEmpty { fragments[slot] = text(of: part, in: state) }
-      bytes += fragments[slot]
+      let emphasis = state.fragments[index]
+      if emphasis == .dimmed { return nil }
+      look = .fragment(index, emphasis)
     }
+    if let text = printed[look] { return text }
+    let text = text(of: parts[number], in: state)
+    printed[look] = text
+    return text
   }
 
   private func text(of part: SVGDrawing.Part, in state: DiagramState) -> [UInt8] {
     XMLFormatter.lines([drawing.element(of: part, in: state)])
-  }
-}
-
-extension DiagramState.Emphasis {
-  fileprivate var place: Int {
-    switch self {
-    case .presented: 0
-    case .visited: 1
-    case .available: 2
-    case .dimmed: 3
-    }
   }
 }

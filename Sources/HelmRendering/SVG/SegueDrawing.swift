@@ -122,33 +122,22 @@ struct SegueDrawing {
     if segue.tag != nil { classes.append("tagged") }
     if segue.disabled { classes.append("disabled") }
     guard let state else { return classes }
-    let (emphasis, partner) = Self.look(of: index, in: state, placed.diagram)
-    classes.append(emphasis.name)
-    if let partner, partner != .dimmed { classes.append("partner-\(partner.name)") }
+    classes.append(Self.emphasis(of: index, in: state).rawValue)
+    if case .leading(let other) = segue.pairing {
+      // The line of a pair shows what happens to the other segue too.
+      let partner = Self.emphasis(of: other, in: state)
+      if partner != .dimmed { classes.append("partner-\(partner.rawValue)") }
+    }
     return classes
   }
 
   /// How much a segue stands out.
-  enum Emphasis: Int, CaseIterable {
-    case dimmed, available, onPath
-
-    var name: String {
-      switch self {
-      case .dimmed: "dimmed"
-      case .available: "available"
-      case .onPath: "on-path"
-      }
-    }
+  enum Emphasis: String {
+    case dimmed, available
+    case onPath = "on-path"
   }
 
-  /// How much a segue stands out, and, where its line is that of a pair, the segue the other way.
-  static func look(of index: Int, in state: DiagramState, _ diagram: Diagram) -> (Emphasis, partner: Emphasis?) {
-    let emphasis = emphasis(of: index, in: state)
-    guard case .leading(let other) = diagram.segues[index].pairing else { return (emphasis, nil) }
-    return (emphasis, Self.emphasis(of: other, in: state))
-  }
-
-  private static func emphasis(of index: Int, in state: DiagramState) -> Emphasis {
+  static func emphasis(of index: Int, in state: DiagramState) -> Emphasis {
     if !state.steps[index].isEmpty { return .onPath }
     return state.available[index] ? .available : .dimmed
   }

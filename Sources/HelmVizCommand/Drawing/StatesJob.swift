@@ -30,7 +30,7 @@ struct StatesJob {
       theme: theme,
       formats: command.format.formats,
       legend: !command.style.noLegend,
-      page: PageInput(input: input, limit: nil, images: command.style.images, reporter: reporter)
+      page: PageInput(input: input, limit: pageLimit, images: command.style.images, reporter: reporter)
     )
     let names = files.names
     try FolderWriting.replace(item.folder, with: names) { draft throws(CommandFailure) in
@@ -47,6 +47,9 @@ struct StatesJob {
       "\(item.input) → \(item.folder): \(names.count.grouped) files, \((ContinuousClock().now - started).milliseconds) ms"
     )
   }
+
+  /// The page walks by path, and those are more than states; nil for as many as fit.
+  private var pageLimit: Int? { command.limit < PageInput.stateLimit ? command.limit : nil }
 
   private func atlas(of input: DocumentInput) throws(CommandFailure) -> StateAtlas {
     let start = try input.start(reporter: reporter)
