@@ -22,7 +22,7 @@ extension HelmError: CustomStringConvertible, LocalizedError {
     case .ambiguousAutoSegues(let segues):
       "\(segues.count) auto segues leave one fragment: \(named(segues)); keep 'auto' on one of them"
     case .pathMismatch(let edges):
-      "path with \(edges.count) \(edges.count == 1 ? "edge" : "edges") that no segue follows: \(named(edges)); "
+      "path with \(edges.count) \(edges.count == 1 ? "edge that has" : "edges that have") no segue: \(named(edges)); "
         + "add the segues, or leave the edges out"
     case .emptyPath:
       "empty path, nothing to dismiss; present a fragment first"

@@ -51,6 +51,20 @@ public func => <N: Node>(lhs: Set<DirectedEdge<N>>, rhs: Set<N>) -> Set<Directed
   connect(lhs.ends, rhs).union(lhs)
 }
 
+extension Set {
+  /// The standard library's union for edges: being concrete, it lets long chains in it compile quickly.
+  ///
+  /// ```swift
+  /// let edges = Set<DirectedEdge<Section>>().union(.splash => .gatekeeper => .login => .register => .dashboard => .news)
+  /// edges.count  // 5
+  /// ```
+  public func union<N: Node>(_ other: Set<DirectedEdge<N>>) -> Set<DirectedEdge<N>> where Element == DirectedEdge<N> {
+    var edges = self
+    edges.formUnion(other)
+    return edges
+  }
+}
+
 extension Set where Element: DirectedConnector {
   /// The nodes that nothing leaves.
   fileprivate var ends: Set<Element.N> {

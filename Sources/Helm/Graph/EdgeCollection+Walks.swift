@@ -48,7 +48,8 @@ extension EdgeCollection where Element: DirectedConnector {
     var walk: OrderedSet<Element> = []
     var seen = [Bool](repeating: false, count: index.nodes.count)
     var stack: [Int32] = index.startingEdges(from: from).reversed()
-    for edge in stack {
+    // Where there is no inlet, the walk may come back to the first edge's origin, and follows its other edges then.
+    for edge in stack where from != nil || adjacency.ingress(of: adjacency.sources[Int(edge)]).isEmpty {
       seen[Int(adjacency.sources[Int(edge)])] = true
     }
     while let edge = stack.popLast() {

@@ -59,14 +59,13 @@ extension IndexedPath {
 
   /// Takes an edge that starts at the entry or at a fragment on the path, whether that is still presented or not.
   ///
-  /// It may start anywhere else that the entry leads to, as in a restored path; it then shows nothing until the path leads
-  /// there too.
+  /// Before anything but auto segues was taken, an edge may start anywhere, as a restored path may.
   public mutating func present(_ edge: IndexedPathEdge, in graph: IndexedGraph) throws(IndexedStepError) {
     let source = edge.source(in: graph)
     guard
-      source.fragment == graph.entry
+      source == IndexedPathFragment(fragment: graph.entry)
         || firstTouch(of: source, in: graph) != nil
-        || ReachableSegues(in: graph).arrivals[Int(source.fragment)] >= 0
+        || edges.allSatisfy({ graph.segues[Int($0.segue)].auto })
     else { throw .fragmentNotPresented(source.fragment) }
     take(edge, in: graph)
   }

@@ -36,16 +36,20 @@ extension Navigation {
 
   /// Takes an edge that starts at the entry or at a fragment on the path, whether that is still presented or not.
   ///
-  /// An edge that the path holds already cuts the path just before its earlier place. It may start anywhere else that the
-  /// entry leads to, as in a restored path; it then shows nothing until the path leads there too.
+  /// An edge that the path holds already cuts the path just before its earlier place. Before anything but auto segues was
+  /// taken, an edge may start anywhere, as a restored path may.
   ///
-  /// - Throws: `.missingSegueForEdge`; `.fragmentNotPresented` if its start is neither on the path nor within reach.
+  /// - Throws: `.missingSegueForEdge`; `.fragmentNotPresented` if its start was never reached.
   public mutating func present(pathEdge: PathEdge<N>) throws(HelmError<N>) {
+    let edge = try indexed(pathEdge)
+    try step { path, graph throws(IndexedStepError) in try path.present(edge, in: graph) }
+  }
+
+  private mutating func indexed(_ pathEdge: PathEdge<N>) throws(HelmError<N>) -> IndexedPathEdge {
     guard let segue = graph.number(of: pathEdge.edge) else { throw .missingSegueForEdge(pathEdge.edge) }
     let sourceId = identifiers.intern(pathEdge.from.id)
     let targetId = identifiers.intern(pathEdge.to.id)
-    let edge = IndexedPathEdge(segue: segue, sourceId: sourceId, targetId: targetId)
-    try step { path, graph throws(IndexedStepError) in try path.present(edge, in: graph) }
+    return IndexedPathEdge(segue: segue, sourceId: sourceId, targetId: targetId)
   }
 
   /// Puts another path in the place of the whole present one, and restores it as `init(nav:path:entry:)` does.
@@ -77,9 +81,16 @@ extension Navigation {
   }
 
   /// Makes the step that a transition describes.
+  ///
+  /// An edge may start anywhere: the walks of ``transitions(from:)`` start over from the empty path, and go on from
+  /// fragments that an auto segue cut from the path. What starts off the path shows nothing until the path leads there.
+  ///
+  /// - Throws: `.missingSegueForEdge`, or what a dismissal or a replacement throws; nothing changes then.
   public mutating func navigate(transition: PathTransition<N>) throws(HelmError<N>) {
     switch transition {
-    case .present(let edge): try present(pathEdge: edge)
+    case .present(let pathEdge):
+      let edge = try indexed(pathEdge)
+      try step { path, graph throws(IndexedStepError) in path.take(edge, in: graph) }
     case .dismiss(let edge): try dismiss(pathEdge: edge)
     case .replace(let path): try replace(path: path)
     }

@@ -63,7 +63,7 @@ extension Helm {
     try perform { navigation throws(HelmError<N>) in try navigation.replace(path: path) }
   }
 
-  /// Makes the step that a transition describes.
+  /// Makes the step that a transition describes; see ``Navigation/navigate(transition:)``.
   ///
   /// - Throws: what the step throws; nothing changes then.
   public func navigate(transition: HelmTransition) throws(HelmError<N>) {

@@ -256,6 +256,11 @@ extension DocumentationExamples {
     expect(error, shows: "segue 'login -> dashboard' isn't dismissable; make it so with 'dismissable: true'")
   }
 
+  @Test mutating func `Graph/DirectedEdge+Operators.swift, example 1`() throws {
+    let edges = Set<DirectedEdge<Section>>().union(.splash => .gatekeeper => .login => .register => .dashboard => .news)
+    expect(edges.count, shows: "5")
+  }
+
   @Test mutating func `Graph/EdgeCollection+Cycles.swift, example 1`() throws {
     let edges: Set<DirectedEdge<Section>> = .splash => .news => .library => .news
     expect(edges.firstCycle, shows: "[library -> news, news -> library]")

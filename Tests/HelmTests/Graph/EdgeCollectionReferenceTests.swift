@@ -53,13 +53,13 @@ struct EdgeCollectionReferenceTests {
     for graph in Self.graphs {
       var stack = graph.inlets.isEmpty ? Array(graph.sorted().prefix(1)) : graph.inlets.sorted()
       stack.reverse()
-      var seen = Set(stack.map(\.from))
-      var walk: [DirectedEdge<Place>] = []
+      var seen = Set(graph.inlets.map(\.from))
+      var walk: OrderedSet<DirectedEdge<Place>> = []
       while let edge = stack.popLast() {
         walk.append(edge)
         if seen.insert(edge.to).inserted { stack += graph.egressEdges(for: edge.to).sorted().reversed() }
       }
-      #expect(graph.dfs().elements == walk)
+      #expect(graph.dfs() == walk)
     }
   }
 }

@@ -96,6 +96,8 @@ struct EdgeCollectionTests {
     #expect(Set<DirectedEdge<Letter>>().dfs().isEmpty)
     let circle: Set<DirectedEdge<Letter>> = .b => .c => .b
     #expect(circle.dfs().elements == ([.b => .c, .c => .b] as [Edge]))
+    let circles: Set<DirectedEdge<Letter>> = [.a => .b, .b => .a, .a => .c, .c => .a]
+    #expect(circles.dfs().elements == ([.a => .b, .b => .a, .a => .c, .c => .a] as [Edge]))
   }
 
   @Test("graphs of twenty thousand edges in a row are walked without running out of stack")

@@ -139,22 +139,28 @@ struct PresentingTests {
     #expect(throws: Failure.missingSegueForEdge(.a => .c)) { try navigation.present(pathEdge: .a => .c) }
     #expect(throws: Failure.missingSegueForEdge(.a => .f)) { try navigation.present(pathEdge: .a => .f) }
     try navigation.present(pathEdge: PathEdge(.a => .b, sourceId: nil, targetId: 1))
+    #expect(throws: Failure.fragmentNotPresented(.b)) { try navigation.present(pathEdge: .b => .c) }
+    let unknown = PathEdge<Letter>(.b => .c, sourceId: 9, targetId: nil)
+    #expect(throws: Failure.fragmentNotPresented(.b)) { try navigation.present(pathEdge: unknown) }
     try navigation.present(pathEdge: PathEdge(.b => .c, sourceId: 1, targetId: nil))
     try navigation.present(pathEdge: .a => .b)
     #expect(navigation.path.last == (.a => .b))
     #expect(presented(navigation) == [.b])
   }
 
-  @Test("by edge may start anywhere within reach, as in a restored path, and shows nothing until the path leads there")
-  func detached() throws {
+  @Test("by edge starts anywhere while only auto segues were taken", arguments: [false, true])
+  func detached(auto: Bool) throws {
     let nav: Set<Segue<Letter>> = [
-      Segue(.a => .b, style: .hold), Segue(.b => .c), Segue(.c => .d), Segue(.d => .e), Segue(.f => .d),
+      Segue(.a => .b, style: .hold, auto: auto), Segue(.b => .c), Segue(.c => .d), Segue(.d => .e), Segue(.f => .d),
     ]
     var navigation = try Navigation(nav: nav, entry: .a)
     try navigation.present(pathEdge: .c => .d)
-    #expect(presented(navigation) == [.a])
-    #expect(navigation.path == [.c => .d])
+    #expect(presented(navigation) == (auto ? [.a, .b] : [.a]))
+    #expect(navigation.path.last == (.c => .d))
+    try navigation.present(pathEdge: .d => .e)
     #expect(throws: Failure.fragmentNotPresented(.f)) { try navigation.present(pathEdge: .f => .d) }
+    try navigation.navigate(transition: .present(pathEdge: .f => .d))
+    #expect(navigation.path.last == (.f => .d))
   }
 
   @Test("what can be presented next comes from the latest presented fragment first")

@@ -19,7 +19,7 @@ enum RandomStep {
     case .present(let fragment, let id): try navigation.present(fragment: fragment, id: id)
     case .presentTag(let tag, let id): try navigation.present(tag: tag, id: id)
     case .forward(let id): try navigation.forward(id: id)
-    case .presentEdge(let edge): try navigation.navigate(transition: .present(pathEdge: edge))
+    case .presentEdge(let edge): try navigation.present(pathEdge: edge)
     case .dismiss(let fragment): try navigation.dismiss(fragment: fragment)
     case .dismissId(let fragment, let id): try navigation.dismiss(fragment: fragment, id: id)
     case .dismissTag(let tag): try navigation.dismiss(tag: tag)

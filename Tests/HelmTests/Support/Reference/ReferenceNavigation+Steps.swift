@@ -25,21 +25,10 @@ extension ReferenceNavigation {
 
   mutating func present(_ edge: Edge) throws(Failure) {
     guard segue(along: edge.edge) != nil else { throw .missingSegueForEdge(edge.edge) }
-    let isOnPath = path.contains { $0.from == edge.from || $0.to == edge.from }
-    guard isOnPath || reachable.contains(edge.from.wrappedValue) else {
-      throw .fragmentNotPresented(edge.from.wrappedValue)
-    }
+    let isReached = edge.from == PathFragment(entry) || path.contains { $0.from == edge.from || $0.to == edge.from }
+    let onlyAutos = path.allSatisfy { segue(along: $0.edge)?.auto == true }
+    guard isReached || onlyAutos else { throw .fragmentNotPresented(edge.from.wrappedValue) }
     take(edge)
-  }
-
-  /// What the entry leads to, and the entry.
-  private var reachable: Set<Place> {
-    var reachable: Set<Place> = [entry]
-    var waiting = [entry]
-    while let next = waiting.popLast() {
-      waiting += segues(outOf: next).map(\.to).filter { reachable.insert($0).inserted }
-    }
-    return reachable
   }
 
   mutating func replace(_ path: [Edge]) throws(Failure) {
