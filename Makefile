@@ -68,8 +68,9 @@ coverage: checked-build ## runs the tests with warnings as errors; a table of th
 	$(PYTHON) .ci/coverage.py "$$($(STRICT) test $(CHECKED) --show-codecov-path)"
 
 # A program built for coverage writes its counts where it stands unless told otherwise.
-compare: checked-build ## compares the examples with what is drawn now and how browsers show them, runs the README
+compare: checked-build ## compares the examples with what is drawn now and how browsers show them, imports, runs the README
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/examples.py --program $(CHECKS)/debug/helm-viz compare
+	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/imports.py --program $(CHECKS)/debug/helm-viz
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/readme.py --program $(CHECKS)/debug/helm-viz
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/compare.py --program $(CHECKS)/debug/helm-viz
 

@@ -22,7 +22,7 @@ let package = Package(
   products: [
     .library(name: "Helm", targets: ["Helm"]),
     .library(name: "HelmDocument", targets: ["HelmDocument"]),
-    .library(name: "HelmViz", targets: ["HelmAnalysis", "HelmDiagram", "HelmLayout", "HelmRendering"]),
+    .library(name: "HelmViz", targets: ["HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout", "HelmRendering"]),
     .executable(name: "helm-viz", targets: ["helm-viz"]),
   ],
   dependencies: [
@@ -52,10 +52,13 @@ let package = Package(
       dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm", collections],
       resources: (["page.html", "page.css"] + pageScript.map { "\($0).js" }).map { .embedInCode("HTML/Page/\($0)") }
     ),
+    .systemLibrary(name: "CExpat"),
+    .target(name: "HelmImport", dependencies: ["CExpat", "HelmDocument", "Helm"]),
     .target(
       name: "HelmVizCommand",
       dependencies: [
-        "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmLayout", "HelmRendering", argumentParser,
+        "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout", "HelmRendering",
+        argumentParser,
       ]
     ),
     .executableTarget(name: "helm-viz", dependencies: ["HelmVizCommand"]),
@@ -71,6 +74,11 @@ let package = Package(
     .testTarget(
       name: "HelmRenderingTests",
       dependencies: ["HelmRendering", "HelmLayout", "HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm"]
+    ),
+    .testTarget(
+      name: "HelmImportTests",
+      dependencies: ["HelmImport", "HelmDocument"],
+      exclude: ["Fixtures"]
     ),
     .testTarget(name: "HelmVizCommandTests", dependencies: ["HelmVizCommand"]),
   ]

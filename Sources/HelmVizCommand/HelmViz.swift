@@ -22,7 +22,7 @@ struct HelmViz: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, StatesCommand.self, WalkCommand.self, RouteCommand.self, TourCommand.self, ThemesCommand.self,
-      SchemaCommand.self,
+      ImportCommand.self, SchemaCommand.self,
     ]
   )
 

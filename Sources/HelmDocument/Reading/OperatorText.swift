@@ -1,5 +1,5 @@
 /// The engine's operators as text: `a => b`, `a <=> b`, chains, lists in brackets, ids in double quotes.
-struct OperatorText {
+package struct OperatorText {
   /// An operator between two operands.
   enum Arrow {
     /// `=>`
@@ -33,7 +33,7 @@ struct OperatorText {
   }
 
   /// Whether a character may stand in an id without quotes: letters, digits, marks on them, and `_-./:`.
-  static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+  package static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "-", ".", "/", ":": return true
     default: break

@@ -1,7 +1,7 @@
 /// What links and images may refer to. A picture made from a document shows them to people who didn't write it.
-enum ReferenceCheck {
+package enum ReferenceCheck {
   /// What is wrong with a link: it may be an http or https address, or a relative one.
-  static func link(_ text: String) -> String? {
+  package static func link(_ text: String) -> String? {
     if let problem = common(text, "link") { return problem }
     guard let scheme = scheme(of: text) else { return nil }
     if scheme.lowercased() == "http" || scheme.lowercased() == "https" { return nil }

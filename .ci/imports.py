@@ -1,0 +1,135 @@
+"""Imports the files of real apps that lie beside the package, counts in them what should have come out, and draws it.
+
+    python3 .ci/imports.py --program .build/release/helm-viz
+
+The counts are taken with a parser of Python's, by rules written down here a second time. Without ../shared/real nothing
+is checked, and that is said.
+"""
+
+import argparse
+import glob
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+
+ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
+SOURCES = os.path.join(os.path.dirname(ROOT), "shared", "real", "sources")
+
+PRESENTED = {"presentation", "modal", "popover", "popoverPresentation"}
+
+
+# Storyboards
+
+def controllers(root):
+    """Each scene with its view controller, or the reference that stands for one."""
+    for scene in root.iter("scene"):
+        for thing in scene.find("objects"):
+            if thing.get("sceneMemberID") == "viewController":
+                yield scene, thing
+
+
+def storyboard_counts(files):
+    """Fragments and segues of storyboards by name: what the document should have."""
+    roots = {name: ElementTree.parse(path).getroot() for name, path in files.items()}
+    things = {(name, thing.get("id")): thing for name, root in roots.items() for _, thing in controllers(root)}
+
+    def resolved(name, number):
+        for _ in range(len(things)):
+            thing = things.get((name, number))
+            if thing is None or thing.tag != "viewControllerPlaceholder":
+                return thing is not None and (name, number)
+            board, wanted = thing.get("storyboardName", name), thing.get("referencedIdentifier")
+            if board not in roots:
+                return board, wanted, "elsewhere"
+            if wanted is None:
+                number = roots[board].get("initialViewController")
+            else:
+                found = [key for key, other in things.items() if key[0] == board
+                         and other.get("storyboardIdentifier") == wanted and other.tag != "viewControllerPlaceholder"]
+                if not found:
+                    return board, wanted, "elsewhere"
+                number = found[0][1]
+            name = board
+        return None
+
+    fragments = {key for key, thing in things.items() if thing.tag != "viewControllerPlaceholder"}
+    segues = set()
+    for name, root in roots.items():
+        for scene, origin in controllers(root):
+            for segue in scene.iter("segue"):
+                kind, to = segue.get("kind"), resolved(name, segue.get("destination"))
+                if kind == "unwind" or not to:
+                    continue
+                fragments.add(to)
+                look = ("part" if kind in ("embed", "relationship") else "above" if kind in PRESENTED else "shown")
+                segues.add(((name, origin.get("id")), to, look, None if look == "part" else segue.get("identifier")))
+    return len(fragments), len(segues)
+
+
+def storyboards():
+    """Every storyboard by itself, and all of one app's together, under the names that its references use."""
+    apps = {}
+    for path in sorted(glob.glob(os.path.join(SOURCES, "storyboards", "*.storyboard"))):
+        app, name = os.path.basename(path)[:-len(".storyboard")].split("__")
+        is_old = re.match(r"\d{4}-", name)
+        name = name.split("-")[-1]
+        yield f"{app} {is_old.group() if is_old else ''}{name}", {name: path}
+        if not is_old:
+            apps.setdefault(app, {})[name] = path
+    for app, files in apps.items():
+        yield f"{app}, {len(files)} storyboards", files
+
+
+# The check
+
+def run(program, *words):
+    result = subprocess.run([program, *words], stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    return result.returncode, result.stderr
+
+
+def check(program, title, files, extension, options, expected, folder):
+    """Imports files under their names and draws the graph; returns whether all was as expected, having said if not."""
+    inputs = []
+    for name, path in files.items():
+        link = os.path.join(folder, name + extension)
+        if os.path.lexists(link):
+            os.remove(link)
+        os.symlink(path, link)
+        inputs.append(link)
+    graph, picture = os.path.join(folder, "graph.json"), os.path.join(folder, "graph.svg")
+    code, said = run(program, "import", *inputs, *options, "-o", graph)
+    if code:
+        print(f"{title}: import ended with {code}\n{said}")
+        return False
+    with open(graph, encoding="utf-8") as file:
+        document = json.load(file)
+    found = len(document["fragments"]), len(document["segues"])
+    if found != expected:
+        print(f"{title}: {found} fragments and segues, not {expected}")
+        return False
+    code, said = run(program, "render", graph, "-q", "-o", picture)
+    if code:
+        print(f"{title}: render ended with {code}\n{said}")
+    return code == 0
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--program", required=True)
+    program = os.path.realpath(parser.parse_args().program)
+    if not os.path.isdir(SOURCES):
+        return print("imports: nothing to import, as there is no ../shared/real/sources")
+    passed, failed = 0, 0
+    with tempfile.TemporaryDirectory() as folder:
+        for title, files in storyboards():
+            good = check(program, title, files, ".storyboard", [], storyboard_counts(files), folder)
+            passed, failed = passed + good, failed + (not good)
+    print(f"imports: {passed} passed, {failed} failed")
+    sys.exit(1 if failed or not passed else 0)
+
+
+main()

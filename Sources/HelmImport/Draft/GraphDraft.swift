@@ -1,0 +1,82 @@
+internal import Helm
+internal import HelmDocument
+
+/// A graph on its way to a document: its fragments are numbers until all names are known.
+struct GraphDraft {
+  /// A fragment with the name it would like to have.
+  struct Fragment {
+    /// The name to make an id from.
+    var name: String
+    /// What tells the name from the same one elsewhere: the file, or the graph around it.
+    var scope: String
+    var title: String?
+    var group: Int?
+    var note: String?
+    var link: String?
+  }
+
+  /// A segue between two fragments.
+  struct Segue: Hashable {
+    let from: Int
+    let to: Int
+    var style = SeguePresentationStyle.pass
+    var dismissable = false
+    var auto = false
+    var tag: String?
+    var note: String?
+    /// Whether the destination is a part of the origin: there as long as the origin is.
+    var isPart = false
+  }
+
+  private(set) var segues: [Segue] = []
+  private var known: Set<Segue> = []
+  /// The segues that lead to a fragment.
+  private var ingress: [Int: [Int]] = [:]
+  /// The fragments that have a first part.
+  private var containers: Set<Int> = []
+
+  var fragments: [Fragment] = []
+  var groups: [DocumentGroup] = []
+
+  /// Adds a fragment and returns its number.
+  mutating func add(_ fragment: Fragment) -> Int {
+    fragments.append(fragment)
+    return fragments.count - 1
+  }
+
+  /// Adds a segue, unless the very same is there: a graph is a set of segues.
+  mutating func add(_ segue: Segue) {
+    guard known.insert(segue).inserted else { return }
+    ingress[segue.to, default: []].append(segues.count)
+    segues.append(segue)
+  }
+
+  /// Adds a part of a container: held, and presented with the container if it is the first one.
+  mutating func addPart(_ part: Int, of container: Int) {
+    let first = Segue(from: container, to: part, style: .hold, auto: true, isPart: true)
+    if !known.contains(first) {
+      add(containers.insert(container).inserted ? first : Segue(from: container, to: part, style: .hold, isPart: true))
+    }
+  }
+
+  /// Makes dismissable what presents a fragment, or the containers it is a part of, and notes by what it is dismissed.
+  ///
+  /// - Returns: Whether there was anything.
+  mutating func dismiss(_ fragment: Int, note: String) -> Bool {
+    var (queue, seen, isFound) = ([fragment], Set([fragment]), false)
+    while let next = queue.popLast() {
+      for index in ingress[next] ?? [] {
+        if segues[index].isPart {
+          if seen.insert(segues[index].from).inserted { queue.append(segues[index].from) }
+          continue
+        }
+        isFound = true
+        segues[index].dismissable = true
+        if segues[index].note?.contains(note) != true {
+          segues[index].note = (segues[index].note.map { $0 + "; " } ?? "") + note
+        }
+      }
+    }
+    return isFound
+  }
+}

@@ -1,0 +1,70 @@
+internal import HelmDocument
+
+/// A storyboard with its scenes, before it is known what they lead to.
+struct StoryboardFile {
+  /// A view controller, or the reference that stands for one of another storyboard.
+  struct Scene {
+    let controller: XMLElement
+    /// All segues that leave it, whatever in the scene they start from.
+    let segues: [XMLElement]
+
+    /// Whether it stands for a scene elsewhere.
+    var isReference: Bool { controller.name == "viewControllerPlaceholder" }
+  }
+
+  /// The name by which references and code call it: that of its file.
+  let name: String
+  private(set) var scenes: [Scene] = []
+  /// The object id of the controller to start from.
+  private(set) var initial: String?
+  /// The numbers of the scenes by their controllers' object ids.
+  private(set) var sceneNumbers: [String: Int] = [:]
+  var diagnostics: DiagnosticCollector
+
+  init(_ source: SourceText) {
+    diagnostics = DiagnosticCollector(source: source)
+    name = source.stem
+    guard let root = XMLReader.read(&diagnostics) else { return }
+    guard root.name == "document", root["type"]?.contains("Storyboard") == true else {
+      let headline = "not a storyboard; Xcode writes <document type=\"com.apple.InterfaceBuilder3….Storyboard.XIB\">"
+      diagnostics.report("not-a-storyboard", headline, at: root.tag)
+      return
+    }
+    initial = root["initialViewController"]
+    for scene in root.children(named: "scenes").flatMap({ $0.children(named: "scene") }) { add(scene) }
+    if let initial, sceneNumbers[initial] == nil {
+      let headline = "initial view controller \(initial.quoted) is not in the storyboard"
+      diagnostics.warn("unknown-object", headline, "initialViewController", of: root)
+    }
+  }
+
+  private mutating func add(_ scene: XMLElement) {
+    let objects = scene.children(named: "objects").flatMap(\.children)
+    var segues: [XMLElement] = []
+    Self.collect(from: scene, into: &segues)
+    guard let controller = objects.first(where: { $0["sceneMemberID"] == "viewController" }), let id = controller["id"]
+    else {
+      for segue in segues {
+        diagnostics.warn("no-controller", "segue of a scene without a view controller; it is left out", of: segue)
+      }
+      return
+    }
+    sceneNumbers[id] = scenes.count
+    scenes.append(Scene(controller: controller, segues: segues))
+  }
+
+  private static func collect(from element: XMLElement, into segues: inout [XMLElement]) {
+    for child in element.children {
+      if child.name == "segue" { segues.append(child) }
+      collect(from: child, into: &segues)
+    }
+  }
+}
+
+extension SourceText {
+  /// The file's name without its folders and its extension.
+  var stem: String {
+    let name = file.split(separator: "/").last ?? ""
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
+  }
+}

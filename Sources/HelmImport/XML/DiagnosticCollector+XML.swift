@@ -1,0 +1,8 @@
+internal import HelmDocument
+
+extension DiagnosticCollector {
+  /// Reports what can't be told, at an attribute of an element.
+  mutating func warn(_ identifier: String, _ headline: String, _ attribute: String = "id", of element: XMLElement) {
+    report(identifier, headline, at: source.range(of: attribute, in: element), severity: .warning)
+  }
+}

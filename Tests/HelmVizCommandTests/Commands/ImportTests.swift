@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import HelmVizCommand
+
+@Suite("import")
+struct ImportTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  /// A storyboard of controllers by their storyboard ids, and the segues of the first.
+  private func storyboard(_ ids: [String], segues: String = "") -> String {
+    let scenes = ids.enumerated().map { number, id in
+      let connections = number == 0 ? "<connections>\(segues)</connections>" : ""
+      return """
+        <scene><objects>
+        <viewController id="\(id)" storyboardIdentifier="\(id)" sceneMemberID="viewController">\(connections)</viewController>
+        </objects></scene>
+        """
+    }
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="\(ids[0])"><scenes>
+      \(scenes.joined(separator: "\n"))
+      </scenes></document>
+      """
+  }
+
+  @Test("the document goes to standard output, or to a file, and is drawn")
+  func output() throws {
+    let board = try folder.write(
+      "Main.storyboard",
+      storyboard(["a", "b"], segues: #"<segue destination="b" kind="show"/>"#)
+    )
+    let run = Run("import", board)
+    #expect(run.code == 0)
+    #expect(run.report == "")
+    #expect(run.output.contains(#""edge": "a => b", "dismissable": true"#))
+    #expect(
+      Run("import", board, "-o", folder["graph.json"], "-v").report.hasSuffix("graph.json: fragments: 2, segues: 1\n")
+    )
+    #expect(folder.read("graph.json") == run.output)
+    #expect(Run("render", folder["graph.json"]).code == 0)
+    #expect(Run("import", "-", "--format", "storyboard", input: try #require(folder.read("Main.storyboard"))).code == 0)
+  }
+
+  @Test("what breaks the engine's rules is a warning, with its place in the document that was written")
+  func brokenRules() throws {
+    let segues = #"<segue destination="b" kind="show" identifier="x"/><segue destination="b" kind="show"/>"#
+    let board = try folder.write("Main.storyboard", storyboard(["a", "b"], segues: segues))
+    let run = Run("import", board, "-o", folder["graph.json"])
+    #expect(run.code == 0)
+    #expect(run.report.contains("graph.json:10:16: warning: segue 'a => b' is declared twice"))
+    #expect(Run("import", board, "-q").report == "")
+    #expect(Run("import", board).report.hasPrefix("<stdout>:10:16: warning"))
+  }
+
+  @Test("what can't be read leaves what was there, and is told for all files")
+  func wrong() throws {
+    let broken = try folder.write("Broken.storyboard", "<document>")
+    let empty = try folder.write("Empty.storyboard", "")
+    try folder.write("graph.json", "before")
+    let run = Run("import", broken, empty, "-o", folder["graph.json"])
+    #expect(run.code == 65)
+    #expect(run.report.contains("[broken-xml]") && run.report.contains("[empty-file]"))
+    #expect(folder.read("graph.json") == "before")
+    #expect(Run("import", folder["none.storyboard"]).code == 66)
+    #expect(Run("import", folder.path, "--format", "storyboard").code == 65)
+    #expect(Run("import", broken, "--diagnostics", "json").report.contains(#""identifier":"broken-xml""#))
+  }
+
+  @Test("words that don't tell what the files are don't fit together")
+  func usage() throws {
+    let board = try folder.write("Main.storyboard", storyboard(["a"]))
+    for words in [["-"], [board, "graph.dot"], ["graph.txt"], [board, "-o", ""], [board, "--format", "xib"], []] {
+      #expect(Run(["import"] + words).code == 64, "\(words)")
+    }
+  }
+}
