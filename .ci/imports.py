@@ -84,6 +84,37 @@ def storyboards():
         yield f"{app}, {len(files)} storyboards", files
 
 
+# Android's navigation graphs
+
+ANDROID = "{http://schemas.android.com/apk/res/android}"
+APP = "{http://schemas.android.com/apk/res-auto}"
+
+
+def android_counts(files):
+    """Fragments and segues of one navigation file in which each id is given once, as in all of ours."""
+    (path,) = files.values()
+    root = ElementTree.parse(path).getroot()
+    properties = {"action", "argument", "deepLink"}
+    places = {}
+    for parent in root.iter():
+        for child in parent:
+            if child.tag == "action":
+                places[child] = parent
+    fragments = [thing for thing in root.iter() if thing.tag not in properties]
+    starts = [graph for graph in root.iter("navigation") if graph.get(APP + "startDestination")]
+    actions = {(parent.get(ANDROID + "id"), action.get(APP + "destination"), action.get(ANDROID + "id"))
+               for action, parent in places.items() if action.get(APP + "destination")}
+    return len(fragments), len(starts) + len(actions)
+
+
+def android():
+    """Every navigation file with the strings of its app."""
+    for path in sorted(glob.glob(os.path.join(SOURCES, "android", "*-nav*.xml"))):
+        app, name = os.path.basename(path)[:-len(".xml")].split("__")
+        strings = glob.glob(os.path.join(SOURCES, "android", f"{app}__*-strings.xml"))
+        yield f"{app} {name}", {name: path}, [word for path in strings for word in ("--strings", path)]
+
+
 # The check
 
 def run(program, *words):
@@ -127,6 +158,9 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         for title, files in storyboards():
             good = check(program, title, files, ".storyboard", [], storyboard_counts(files), folder)
+            passed, failed = passed + good, failed + (not good)
+        for title, files, options in android():
+            good = check(program, title, files, ".xml", options, android_counts(files), folder)
             passed, failed = passed + good, failed + (not good)
     print(f"imports: {passed} passed, {failed} failed")
     sys.exit(1 if failed or not passed else 0)

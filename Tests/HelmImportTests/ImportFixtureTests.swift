@@ -7,17 +7,16 @@ import Testing
 struct ImportFixtureTests {
   @Test("a fixture gives its graph and its diagnostics", arguments: ImportFixture.all)
   func golden(_ fixture: ImportFixture) throws {
-    let sources = try fixture.sources("storyboard")
-    let imported = GraphImport.storyboards(sources)
+    let imported = try fixture.imported()
     let text = imported.document.map { String(decoding: $0.encoded(), as: UTF8.self) }
     try Golden.check(text, against: fixture.folder.appending(path: "graph.json"))
-    let said = DiagnosticPrinter(sources: sources).text(imported.diagnostics)
+    let said = DiagnosticPrinter(sources: try fixture.sources() + fixture.strings()).text(imported.diagnostics)
     try Golden.check(said.isEmpty ? nil : said, against: fixture.folder.appending(path: "diagnostics.txt"))
   }
 
   @Test("an imported graph is a document without errors", arguments: ImportFixture.all)
   func readBack(_ fixture: ImportFixture) throws {
-    guard let document = GraphImport.storyboards(try fixture.sources("storyboard")).document else { return }
+    guard let document = try fixture.imported().document else { return }
     let reading = document.reading()
     #expect(reading.diagnostics == [])
     #expect(reading.document == document)
@@ -25,9 +24,8 @@ struct ImportFixtureTests {
 
   @Test("ids don't depend on the order of the files", arguments: ImportFixture.all)
   func order(_ fixture: ImportFixture) throws {
-    let sources = try fixture.sources("storyboard")
-    let there = GraphImport.storyboards(sources).document
-    let back = GraphImport.storyboards(sources.reversed()).document
+    let there = try fixture.imported().document
+    let back = try fixture.imported(reversed: true).document
     #expect(Set(there?.segues ?? []) == Set(back?.segues ?? []))
     #expect(there?.entry == back?.entry)
   }

@@ -39,16 +39,10 @@ extension GraphDraft {
     let names = fragments.map { Self.plain($0.name) }
     var scopes: [String: Set<String>] = [:]
     for (name, fragment) in zip(names, fragments) { scopes[name, default: []].insert(fragment.scope) }
-    var taken: Set<String> = []
+    var unique = UniqueNames()
     return zip(names, fragments).map { name, fragment in
       let isShared = (scopes[name]?.count ?? 0) > 1 && !fragment.scope.isEmpty
-      let wanted = isShared ? "\(Self.plain(fragment.scope))/\(name)" : name
-      var (id, number) = (wanted, 1)
-      while !taken.insert(id).inserted {
-        number += 1
-        id = "\(wanted)-\(number)"
-      }
-      return id
+      return unique.unique(isShared ? "\(Self.plain(fragment.scope))/\(name)" : name)
     }
   }
 

@@ -36,12 +36,20 @@ struct GraphDraft {
   private var containers: Set<Int> = []
 
   var fragments: [Fragment] = []
-  var groups: [DocumentGroup] = []
+  private(set) var groups: [DocumentGroup] = []
+  private var groupNames = UniqueNames()
 
   /// Adds a fragment and returns its number.
   mutating func add(_ fragment: Fragment) -> Int {
     fragments.append(fragment)
     return fragments.count - 1
+  }
+
+  /// Adds a group and returns its number.
+  mutating func addGroup(_ name: String, title: String? = nil) -> Int {
+    let id = groupNames.unique(name.isEmpty ? "group" : name)
+    groups.append(DocumentGroup(id: id, title: title == id ? nil : title))
+    return groups.count - 1
   }
 
   /// Adds a segue, unless the very same is there: a graph is a set of segues.

@@ -68,8 +68,8 @@ struct StoryboardImport {
   private mutating func addFragments() {
     var names: [(number: Int, name: ControllerName, place: Place)] = []
     for (number, file) in files.enumerated() {
-      let group = files.count > 1 && file.scenes.contains { !$0.isReference } ? draft.groups.count : nil
-      if group != nil { draft.groups.append(DocumentGroup(id: file.name)) }
+      let isGroup = files.count > 1 && file.scenes.contains { !$0.isReference }
+      let group = isGroup ? draft.addGroup(file.name) : nil
       for (scene, content) in file.scenes.enumerated() where !content.isReference {
         let (name, place) = (ControllerName(content.controller), Place(file: number, scene: scene))
         let fragment = GraphDraft.Fragment(name: name.name, scope: file.name, title: name.title, group: group)

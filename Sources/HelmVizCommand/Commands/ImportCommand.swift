@@ -6,14 +6,14 @@ internal import HelmImport
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a graph document of Xcode's storyboards.",
+    abstract: "Make a graph document of Xcode's storyboards or Android's navigation graphs.",
     discussion: """
       Several files of one kind become one graph. What a file doesn't say is a warning, and so is a rule of the engine \
       that the graph breaks: it can be drawn all the same.
       """
   )
 
-  @Argument(help: ArgumentHelp("Files of one kind: .storyboard; - is standard input.", valueName: "files"))
+  @Argument(help: ArgumentHelp("Files of one kind: .storyboard or .xml; - is standard input.", valueName: "files"))
   var inputs: [String]
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Write the document to a file.", valueName: "graph.json"))
@@ -22,12 +22,15 @@ struct ImportCommand: ParsableCommand {
   @Option(help: "What the files are, where their extensions don't tell it.")
   var format: ImportFormat?
 
+  @Option(help: ArgumentHelp("Titles for Android's graphs; may be given again.", valueName: "strings.xml"))
+  var strings: [String] = []
+
   @OptionGroup(title: "What is said")
   var reporting: ReportingOptions
 
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
-      try ImportJob(inputs: inputs, output: output, format: format, reporter: reporter).run()
+      try ImportJob(inputs: inputs, strings: strings, output: output, format: format, reporter: reporter).run()
     }
   }
 }

@@ -5,16 +5,23 @@ internal import HelmImport
 /// Files of one kind on their way to one document.
 struct ImportJob {
   let inputs: [String]
+  let strings: [String]
   let output: String
   let format: ImportFormat?
   let reporter: Reporter
 
   func run() throws(CommandFailure) {
     if output == "" { throw .usage("--output is empty; name a file, or - for standard output") }
-    try OutputPlan.check(inputs)
-    if format == nil { _ = try formatOfExtensions() }
-    let sources = try read(inputs)
-    let imported = GraphImport.storyboards(sources)
+    try OutputPlan.check(inputs + strings)
+    let format = if let format { format } else { try formatOfExtensions() }
+    guard strings.isEmpty || format == .android else { throw .usage("--strings goes with Android's graphs") }
+    let sources = try read(inputs + strings)
+    let graphs = Array(sources.prefix(inputs.count))
+    let imported =
+      switch format {
+      case .storyboard: GraphImport.storyboards(graphs)
+      case .android: GraphImport.android(graphs, strings: Array(sources.dropFirst(inputs.count)))
+      }
     let hasErrors = reporter.report(imported.diagnostics, sources: sources)
     guard let document = imported.document, !hasErrors else { throw .badInput }
     let reading = document.reading(file: output == "-" ? "<stdout>" : output)

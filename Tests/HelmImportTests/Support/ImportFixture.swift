@@ -15,11 +15,32 @@ struct ImportFixture: CustomTestStringConvertible, Sendable {
     return folders.map { ImportFixture(folder: $0) }.sorted { $0.testDescription < $1.testDescription }
   }()
 
-  /// The texts of an extension, in the order of their names.
-  func sources(_ ending: String) throws -> [SourceText] {
+  /// The texts to import, in the order of their names, or the other way round.
+  func sources(reversed: Bool = false) throws -> [SourceText] {
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    return try files.filter { $0.pathExtension == ending }.sorted { $0.path < $1.path }.map { file in
-      SourceText(file: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
+    let inputs = files.filter { ImportFormat(extension: $0.pathExtension) != nil && !Self.isStrings($0) }
+    return try inputs.sorted { reversed ? $1.path < $0.path : $0.path < $1.path }.map(Self.source)
+  }
+
+  /// The strings file, where there is one.
+  func strings() throws -> [SourceText] {
+    let file = folder.appending(path: "strings.xml")
+    return FileManager.default.fileExists(atPath: file.path) ? [try Self.source(file)] : []
+  }
+
+  /// What importing the texts gives.
+  func imported(reversed: Bool = false) throws -> GraphImport {
+    let sources = try sources(reversed: reversed)
+    switch sources.first.flatMap({ $0.file.split(separator: ".").last }).flatMap({ ImportFormat(extension: String($0)) }
+    ) {
+    case .android: return GraphImport.android(sources, strings: try strings())
+    default: return GraphImport.storyboards(sources)
     }
+  }
+
+  private static func isStrings(_ file: URL) -> Bool { file.lastPathComponent == "strings.xml" }
+
+  private static func source(_ file: URL) throws -> SourceText {
+    SourceText(file: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
   }
 }

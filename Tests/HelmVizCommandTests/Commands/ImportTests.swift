@@ -69,6 +69,22 @@ struct ImportTests {
     #expect(Run("import", broken, "--diagnostics", "json").report.contains(#""identifier":"broken-xml""#))
   }
 
+  @Test("Android's labels are titles where the strings are given")
+  func strings() throws {
+    let text = """
+      <navigation xmlns:a="http://schemas.android.com/apk/res/android" xmlns:app="http://schemas.android.com/apk/res-auto"
+        a:id="@+id/nav" app:startDestination="@id/home"><fragment a:id="@+id/home" a:label="@string/home"/></navigation>
+      """
+    let graph = try folder.write("nav.xml", text)
+    let strings = try folder.write("strings.xml", "<resources><string name=\"home\">At home</string></resources>")
+    let run = Run("import", graph, "--strings", strings)
+    #expect(run.output.contains(#"{ "id": "home", "title": "At home" }"#))
+    #expect(run.report == "")
+    #expect(Run("import", graph).report.contains("add --strings"))
+    #expect(Run("import", graph, "--strings", folder["none.xml"]).code == 66)
+    #expect(Run("import", graph, "--format", "storyboard", "--strings", strings).code == 64)
+  }
+
   @Test("words that don't tell what the files are don't fit together")
   func usage() throws {
     let board = try folder.write("Main.storyboard", storyboard(["a"]))

@@ -1,0 +1,105 @@
+internal import Helm
+internal import HelmDocument
+
+extension AndroidImport {
+  /// Adds a graph's start, its own actions, and those of its destinations.
+  mutating func addSegues(of number: Int) {
+    let graph = graphs[number]
+    if let start = graph.element.reference("startDestination") {
+      if let fragment = fragment(start, from: number) {
+        draft.addPart(fragment, of: graph.fragment)
+      } else {
+        reportUnknown(start, "startDestination", of: graph.element, in: number)
+      }
+    } else {
+      let headline = "graph without a startDestination; nothing is presented with it"
+      files[graph.file].diagnostics.warn("no-start", headline, of: graph.element)
+    }
+    for action in graph.element.children(named: "action") { add(action, from: graph.fragment, in: number) }
+    for destination in graph.destinations {
+      for action in destination.element.children(named: "action") {
+        add(action, from: destination.fragment, in: number)
+      }
+    }
+  }
+
+  private mutating func add(_ action: XMLElement, from: Int, in graph: Int) {
+    let name = action.reference("id")
+    guard let destination = action.reference("destination") else { return addReturn(action, from: from, in: graph) }
+    guard let to = fragment(destination, from: graph) else {
+      return reportUnknown(destination, "destination", of: action, in: graph)
+    }
+    if let popped = action.reference("popUpTo"), fragment(popped, from: graph) == nil {
+      reportUnknown(popped, "popUpTo", of: action, in: graph)
+    }
+    draft.add(
+      GraphDraft.Segue(
+        from: from,
+        to: to,
+        style: dialogs.contains(to) ? .hold : .pass,
+        dismissable: keepsOrigin(action, from: from, to: to, in: graph),
+        tag: name,
+        note: action.reference("popUpTo").map { "pops up to \($0)\(action.isInclusive ? ", inclusive" : "")" }
+      )
+    )
+  }
+
+  /// An action that only pops: where it leads depends on what was before, but what presented its origin ends.
+  private mutating func addReturn(_ action: XMLElement, from: Int, in graph: Int) {
+    let name = action.reference("id") ?? "an action"
+    let isReturn = action["popUpTo"] != nil
+    if isReturn, draft.dismiss(from, note: "dismissed by \(name)") { return }
+    let headline =
+      isReturn
+      ? "popping by \(name.quoted) ends nothing: no segue presents where it starts; it is left out"
+      : "action \(name.quoted) has neither a destination nor a popUpTo; it is left out"
+    files[graphs[graph].file].diagnostics.warn(isReturn ? "pop" : "empty-action", headline, of: action)
+  }
+
+  /// Whether one can go back to where an action started.
+  ///
+  /// Popping takes the origin from the back stack when it goes beyond it. It goes nowhere when it asks for the
+  /// destination, which usually isn't there yet; and a graph stays until it is popped itself.
+  private func keepsOrigin(_ action: XMLElement, from: Int, to: Int, in graph: Int) -> Bool {
+    guard let target = action.reference("popUpTo"), let popped = fragment(target, from: graph) else { return true }
+    if popped == to { return true }
+    if popped == from { return !action.isInclusive }
+    if from != graphs[graph].fragment { return false }
+    return !ancestors(of: graph).contains { graphs[$0].fragment == popped }
+  }
+
+  private mutating func reportUnknown(_ id: String, _ attribute: String, of element: XMLElement, in graph: Int) {
+    let isFull = files[graphs[graph].file].diagnostics.isFull
+    let question = isFull ? "" : Suggestion.question(for: id, among: everywhere.keys.sorted())
+    let headline =
+      "\(attribute) \(id.quoted) is in none of the files\(question)"
+    files[graphs[graph].file].diagnostics.warn("unknown-destination", headline, attribute, of: element)
+  }
+
+  // MARK: What ids mean
+
+  /// The fragment of an id: in the graph, in those around it, else the only one in any.
+  private func fragment(_ id: String, from graph: Int) -> Int? {
+    for around in ancestors(of: graph) {
+      if let fragment = graphs[around].children[id] { return fragment }
+      if graphs[around].element.reference("id") == id { return graphs[around].fragment }
+    }
+    let found = everywhere[id] ?? []
+    return found.count == 1 ? found.first : nil
+  }
+
+  /// A graph and those around it, from the inside.
+  private func ancestors(of graph: Int) -> [Int] {
+    var (found, seen, next): ([Int], Set<Int>, Int?) = ([], [], graph)
+    while let graph = next, seen.insert(graph).inserted {
+      found.append(graph)
+      next = graphs[graph].parent
+    }
+    return found
+  }
+}
+
+extension XMLElement {
+  /// Whether popping takes its target too.
+  fileprivate var isInclusive: Bool { self["popUpToInclusive"] == "true" }
+}
