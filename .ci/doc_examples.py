@@ -3,7 +3,7 @@
     python3 .ci/doc_examples.py write|compare
 
 Every block that begins with ```swift in README.md, in the catalog and in the doc comments of `Sources/Helm` is a
-test of its own. CONTRIBUTING.md says what a block can rely on and how it states results.
+test of its own; those that import HelmDocument, and those of its sources, write files and are only compiled. CONTRIBUTING.md says what a block can rely on and how it states results.
 """
 
 import glob
@@ -15,6 +15,7 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
 TESTS = os.path.join("Tests", "HelmTests", "Documentation")
 RUN = os.path.join(TESTS, "DocumentationExamples+Run.swift")
 VIEWS = os.path.join(TESTS, "DocumentationExamples+Views.swift")
+DOCUMENTS = os.path.join("Tests", "HelmDocumentTests", "Documentation", "DocumentationExamples+Documents.swift")
 
 BLOCK = re.compile(r"^( *)```swift\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 FENCED = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
@@ -34,7 +35,8 @@ def documents():
     """Yields name and text, the doc comments alone of a source file."""
     names = ["README.md"]
     names += sorted(glob.glob("Sources/Helm/**/*.md", root_dir=ROOT, recursive=True))
-    names += sorted(glob.glob("Sources/Helm/**/*.swift", root_dir=ROOT, recursive=True))
+    for module in ("Helm", "HelmDocument"):
+        names += sorted(glob.glob(f"Sources/{module}/**/*.swift", root_dir=ROOT, recursive=True))
     for name in names:
         with open(os.path.join(ROOT, name), encoding="utf-8") as file:
             text = file.read()
@@ -56,11 +58,14 @@ def statement(line):
 def examples():
     """Yields for each block its place and its lines."""
     for name, text in documents():
-        if INDENTED.search(FENCED.sub("", text)):
+        is_document = name.startswith("Sources/HelmDocument/")
+        if not is_document and INDENTED.search(FENCED.sub("", text)):
             sys.exit(f"doc_examples: {name}: indented code is not run; begin it with ```swift")
         for number, block in enumerate(BLOCK.finditer(text), 1):
             lines = [line.removeprefix(block[1]) for line in block[2].rstrip("\n").split("\n")]
-            yield f"{name.removeprefix('Sources/Helm/')}, example {number}", lines
+            if is_document:
+                lines.insert(0, "import HelmDocument")
+            yield f"{name.removeprefix('Sources/').removeprefix('Helm/')}, example {number}", lines
 
 
 def extension(attributes, blocks):
@@ -69,7 +74,7 @@ def extension(attributes, blocks):
     functions = []
     for place, lines in blocks:
         body = [f"    {statement(line)}".rstrip() for line in lines if not IMPORT.match(line) and line != "@main"]
-        functions.append(f"  {attributes} func `{place}`() throws {{\n" + "\n".join(body).strip("\n") + "\n  }\n")
+        functions.append(f"  {f'{attributes} func'.lstrip()} `{place}`() throws {{\n" + "\n".join(body).strip("\n") + "\n  }\n")
     return "\n".join(sorted(imports)) + "\n\nextension DocumentationExamples {\n" + "\n".join(functions) + "}\n"
 
 
@@ -77,10 +82,12 @@ def files():
     """The generated files by name."""
     blocks = list(examples())
     views = [block for block in blocks if "import SwiftUI" in block[1]]
-    run = [block for block in blocks if block not in views]
+    documents = [block for block in blocks if "import HelmDocument" in block[1]]
+    run = [block for block in blocks if block not in views + documents]
     return {
         RUN: f"{HEAD}\nimport Testing\n{WHERE_VIEWS_EXIST}import SwiftUI\n#endif\n{extension('@Test mutating', run)}",
         VIEWS: f"{HEAD}\n{WHERE_VIEWS_EXIST}{extension('@MainActor', views)}#endif\n",
+        DOCUMENTS: f"{HEAD}\nimport Foundation\n{extension('', documents)}",
     }
 
 

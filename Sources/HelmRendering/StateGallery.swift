@@ -6,15 +6,18 @@ public struct StateGallery: Sendable {
     public var name: String
     /// The picture that is shown; nil without one.
     public var picture: String?
+    /// What the app showed in the state, by file.
+    public var screenshots: [String]
     /// All files of the state, by their names in the gallery's folder.
     public var files: [String]
     /// What is to be said of it, a line each.
     public var lines: [String]
 
     /// A state with its files.
-    public init(name: String, picture: String?, files: [String], lines: [String]) {
+    public init(name: String, picture: String?, screenshots: [String] = [], files: [String], lines: [String]) {
       self.name = name
       self.picture = picture
+      self.screenshots = screenshots
       self.files = files
       self.lines = lines
     }

@@ -329,6 +329,11 @@ class PageTests(unittest.TestCase):
         self.browser.run(f"{image}.decode()")
         self.assertEqual(self.browser.run(f"{image}.alt"), "Screenshot: Tabs are there")
         self.assertGreater(self.browser.run(f"{image}.naturalWidth"), 0)
+        recorded = {**TABS, "recordings": {"r": [{"present": "tabs", "label": "Seen", "image": "shot.png"}]}}
+        self.open(recorded)
+        self.assertIsNone(self.browser.run(image))
+        self.browser.run("document.querySelector('[data-key^=present]').click()")
+        self.assertEqual(self.browser.run(f"{image}.alt"), "Screenshot: Seen")
         self.open(document, "--images", "none", at="#flow=f&step=1")
         self.assertIsNone(self.browser.run(image))
 

@@ -25,6 +25,11 @@ struct FixtureTests {
     let state = document.path == nil ? nil : DiagramState(NavigationState(try reading.navigation()), in: diagram)
     try Golden.expect(SVGRenderer(placed, theme: .light).render(state), in: folder.appending(path: "expected.svg"))
     try Golden.expect(DOTRenderer(placed, theme: .light).render(state), in: folder.appending(path: "expected.dot"))
+    guard !document.recordings.isEmpty else { return }
+    let recordings = try document.recordings.map { Recording($0, states: try reading.states(ofFlow: $0.name)) }
+    let coverage = DiagramStateBuilder(diagram).state(Coverage(recordings))
+    try Golden.expect(SVGRenderer(placed, theme: .light).render(coverage), in: folder.appending(path: "coverage.svg"))
+    try Golden.expect(DOTRenderer(placed, theme: .light).render(coverage), in: folder.appending(path: "coverage.dot"))
   }
 
   @Test("are numbered without gaps or doubles")

@@ -16,18 +16,7 @@ extension Navigation<NamedFragment> {
       var other = before
       if (try? other.take(step)) != nil, other.path == path { return step }
     }
-    return DocumentStep(
-      .replace(
-        path.map { edge in
-          DocumentPathEdge(
-            from: edge.from.wrappedValue.rawValue,
-            to: edge.to.wrappedValue.rawValue,
-            sourceId: edge.from.id.map { DocumentID($0) },
-            targetId: edge.to.id.map { DocumentID($0) }
-          )
-        }
-      )
-    )
+    return DocumentStep(.replace(documentPath))
   }
 }
 

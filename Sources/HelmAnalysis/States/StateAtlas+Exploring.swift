@@ -33,11 +33,25 @@ extension StateAtlas {
 extension StateAtlas.State {
   /// A state by its path, without a name yet.
   init(_ path: IndexedPath, depth: Int, in graph: NavigationIndex<NamedFragment>) {
+    self.init(NavigationState(path, in: graph), path, depth: depth, in: graph)
+  }
+
+  /// A state by the state of the engine, without a name yet.
+  init(_ navigation: Navigation<NamedFragment>, depth: Int) {
+    self.init(NavigationState(navigation), navigation.indexedPath, depth: depth, in: navigation.graph)
+  }
+
+  private init(
+    _ state: NavigationState,
+    _ path: IndexedPath,
+    depth: Int,
+    in graph: NavigationIndex<NamedFragment>
+  ) {
     let segues = path.edges.map { graph.indexed.segues[Int($0.segue)] }
     let dismissable = Set(segues.filter(\.dismissable).map(\.to)).sorted()
     self.init(
       name: "",
-      navigation: NavigationState(path, in: graph),
+      navigation: state,
       dismissable: dismissable.map { graph.fragments[Int($0)].rawValue },
       depth: depth
     )

@@ -92,7 +92,25 @@ extension JSONWriter {
     list(state.navigation.path) { $0.step($1) }
     raw("], \"available\": [")
     list(state.navigation.available) { $0.step($1) }
-    raw("] }")
+    raw("]")
+    if !state.captures.isEmpty {
+      raw(", \"captures\": [")
+      list(state.captures) { $0.capture($1) }
+      raw("]")
+    }
+    raw(" }")
+  }
+
+  private mutating func capture(_ capture: StateAtlas.Capture) {
+    raw("{ \"recording\": ")
+    string(capture.recording)
+    raw(", \"step\": \(capture.step)")
+    for (key, value) in [("label", capture.label), ("image", capture.image)] {
+      guard let value else { continue }
+      raw(", \"\(key)\": ")
+      string(value)
+    }
+    raw(" }")
   }
 
   private mutating func step(_ step: NavigationState.Step) {

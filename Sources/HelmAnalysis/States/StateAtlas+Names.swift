@@ -21,7 +21,8 @@ extension StateAtlas {
     for places in alike(names) {
       for place in places.dropFirst() { names[place] += "~via-" + states[place].navigation.pathWords }
     }
-    var taken: Set<String> = []
+    // The drawing of what recordings cover has this name beside theirs.
+    var taken: Set<String> = grouping == .recorded ? ["coverage"] : []
     for (place, name) in names.enumerated() {
       let short = FileWord.bounded(name)
       var (unique, number) = (short, 1)

@@ -15,12 +15,12 @@ extension StateAtlas {
         "version": { "const": 1, "description": "The version of the format." },
         "title": { "type": "string", "description": "The graph's name." },
         "by": {
-          "enum": ["presented", "path", "transitions"],
-          "description": "What makes a state: what is presented and can be dismissed; the path; the path after each of the engine's transitions."
+          "enum": ["presented", "path", "transitions", "recorded"],
+          "description": "What makes a state: what is presented and can be dismissed; the path; the path after each of the engine's transitions; the path that was recorded."
         },
         "completeness": {
           "enum": ["exhaustive", "reduced", "stopped-by-path-limit", "stopped-by-limit", "stopped-by-depth"],
-          "description": "exhaustive: there are no other states. reduced: there are too many paths to look at each, so those that differ only in what can't be followed again were taken for one; a rare state may be missing. The others: a limit ended the search."
+          "description": "exhaustive: there are no other states; of recorded ones, all are here. reduced: there are too many paths to look at each, so those that differ only in what can't be followed again were taken for one; a rare state may be missing. The others: a limit ended the search."
         },
         "states": {
           "type": "array",
@@ -100,9 +100,26 @@ extension StateAtlas {
               "type": "array",
               "items": { "$ref": "#/$defs/pathEdge" },
               "description": "The segues that can be taken next, the engine's choice first."
+            },
+            "captures": {
+              "type": "array",
+              "minItems": 1,
+              "items": { "$ref": "#/$defs/capture" },
+              "description": "When recordings were in the state."
             }
           },
           "required": ["name", "pictures", "depth", "presented", "dismissable", "path", "available"],
+          "additionalProperties": false
+        },
+        "capture": {
+          "type": "object",
+          "properties": {
+            "recording": { "type": "string", "minLength": 1, "description": "The name of the recording." },
+            "step": { "type": "integer", "minimum": 1, "description": "The step after which it was." },
+            "label": { "type": "string", "description": "What was said of it." },
+            "image": { "type": "string", "description": "Its screenshot: a path inside the document's folder." }
+          },
+          "required": ["recording", "step"],
           "additionalProperties": false
         },
         "step": {

@@ -15,6 +15,7 @@ extension StateAtlas {
   /// How many states there are, and whether these are all.
   var extent: String {
     switch completeness {
+    case .exhaustive where grouping == .recorded: "\(Self.count(states.count, "recorded state"))"
     case .exhaustive: "\(Self.count(states.count, "state")); there are no others"
     case .reduced:
       "\(Self.count(states.count, "state")); there are too many paths to look at each, so a rare state may be missing"
@@ -28,7 +29,8 @@ extension StateAtlas {
   var untakenWords: String {
     guard !untaken.isEmpty else { return "every segue is taken" }
     let words = Self.list(untaken.map(\.description), limit: 5)
-    return "\(Self.count(untaken.count, "segue")) \(isCutShort ? "not taken yet" : "never taken"): \(words)"
+    let state = grouping == .recorded ? "not recorded" : isCutShort ? "not taken yet" : "never taken"
+    return "\(Self.count(untaken.count, "segue")) \(state): \(words)"
   }
 
   /// Which states nothing leads out of: the first few, and how many there are.

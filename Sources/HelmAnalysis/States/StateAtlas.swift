@@ -12,6 +12,20 @@ public struct StateAtlas: Sendable {
     case path
     /// The path after each of the engine's `transitions()`, and the one before them.
     case transitions
+    /// The path, identifiers included, of each state that was recorded.
+    case recorded
+  }
+
+  /// One moment at which a recording was in a state.
+  public struct Capture: Sendable, Hashable {
+    /// The name of the recording.
+    public var recording: String
+    /// The step after which it was, from 1 on; 0 for where the recording starts.
+    public var step: Int
+    /// What was said of it.
+    public var label: String?
+    /// Its screenshot: a path inside the document's folder.
+    public var image: String?
   }
 
   /// A state with its name.
@@ -24,6 +38,8 @@ public struct StateAtlas: Sendable {
     public var dismissable: [String]
     /// How many steps lead to it from the start.
     public var depth: Int
+    /// When recordings were in it; none unless recorded states were asked for.
+    public var captures: [Capture] = []
   }
 
   /// What leads from one state to another.

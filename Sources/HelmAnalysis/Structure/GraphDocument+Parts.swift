@@ -15,6 +15,7 @@ extension GraphDocument {
     part.entry = entry.flatMap { ids.contains($0) ? $0 : nil }
     part.path = nil
     part.flows = []
+    part.recordings = []
     return part
   }
 

@@ -1,6 +1,7 @@
 public import HelmAnalysis
+import HelmDocument
 
-/// Makes the states of one diagram.
+/// Makes the states of one diagram, and its coverage.
 public struct DiagramStateBuilder: Sendable {
   private let diagram: Diagram
   private let place: [String: Int]
@@ -28,7 +29,7 @@ public struct DiagramStateBuilder: Sendable {
     var fragments = [DiagramState.Emphasis](repeating: .dimmed, count: diagram.fragments.count)
     var available = [Bool](repeating: false, count: diagram.segues.count)
     for step in state.available {
-      for segue in drawn(step) where !diagram.segues[segue].disabled {
+      for segue in drawn(step.from, step.to) where !diagram.segues[segue].disabled {
         available[segue] = true
         fragments[diagram.segues[segue].to] = .available
       }
@@ -37,7 +38,7 @@ public struct DiagramStateBuilder: Sendable {
       for end in [step.from, step.to] {
         if let fragment = place[end] { fragments[fragment] = .visited }
       }
-      for segue in drawn(step) { steps[segue].append(index + 1) }
+      for segue in drawn(step.from, step.to) { steps[segue].append(index + 1) }
     }
     for presented in state.presented {
       if let fragment = place[presented.fragment] { fragments[fragment] = .presented }
@@ -52,8 +53,29 @@ public struct DiagramStateBuilder: Sendable {
     )
   }
 
-  private func drawn(_ step: NavigationState.Step) -> [Int] {
-    guard let from = place[step.from], let to = place[step.to] else { return [] }
+  /// What recordings add to the diagram of their graph.
+  ///
+  /// - Complexity: linear in the diagram.
+  public func state(_ coverage: Coverage) -> DiagramState {
+    var counts = [Int](repeating: 0, count: diagram.segues.count)
+    for segue in coverage.segues {
+      for place in drawn(segue.edge.from, segue.edge.to) { counts[place] = segue.count }
+    }
+    let title = { (id: String) in place[id].map { diagram.fragments[$0].title } ?? visible(id) }
+    let untaken = coverage.untaken.map { "\(title($0.from)) → \(title($0.to))" }
+    let missing = untaken.isEmpty ? "Every segue was taken" : "Never taken: " + untaken.joined(separator: ", ")
+    return DiagramState(
+      fragments: diagram.fragments.map { coverage.passed.contains($0.id) ? .visited : .dimmed },
+      steps: counts.map { _ in [] },
+      available: counts.map { _ in false },
+      counts: counts,
+      caption: Caption(first: coverage.words, second: missing),
+      summary: "\(diagram.counts). \(coverage.words). \(missing)."
+    )
+  }
+
+  private func drawn(_ from: String, _ to: String) -> [Int] {
+    guard let from = place[from], let to = place[to] else { return [] }
     return segues[Ends(from: from, to: to)] ?? []
   }
 

@@ -1,4 +1,4 @@
-/// What one state of an app adds to its diagram: emphasis, step numbers, words. It moves nothing.
+/// What one state of an app, or what recordings cover, adds to a diagram: emphasis, numbers, words. It moves nothing.
 public struct DiagramState: Sendable, Hashable {
   /// How much a fragment stands out.
   public enum Emphasis: String, Sendable, Hashable, CaseIterable {
@@ -18,6 +18,8 @@ public struct DiagramState: Sendable, Hashable {
   public var steps: [[Int]]
   /// Whether each segue can be taken next.
   public var available: [Bool]
+  /// How often each segue was taken, where coverage is shown and no state; one a segue.
+  public var counts: [Int]?
   /// Two short lines under the title.
   public var caption: Caption
   /// A sentence for screen readers: the path in words and what is presented.
@@ -28,15 +30,30 @@ public struct DiagramState: Sendable, Hashable {
     fragments: [Emphasis],
     steps: [[Int]],
     available: [Bool],
+    counts: [Int]? = nil,
     caption: Caption,
     summary: String
   ) {
     self.fragments = fragments
     self.steps = steps
     self.available = available
+    self.counts = counts
     self.caption = caption
     self.summary = summary
   }
+
+  /// What it is that the diagram shows.
+  public var subject: DiagramSubject { counts == nil ? .state : .coverage }
+}
+
+/// What a picture shows beside the graph, for its legend to explain.
+public enum DiagramSubject: Sendable, Hashable {
+  /// Nothing else.
+  case graph
+  /// A state of the app.
+  case state
+  /// Which segues were taken.
+  case coverage
 }
 
 /// The two lines of small text under a picture's title. Renderers cut them where the picture ends.

@@ -2,7 +2,7 @@
 public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
   case screen, section, overlay, entry
   case pass, hold, auto, dismissable, bothWays, tag, disabled, redirect
-  case path, presented, visited, available
+  case path, presented, taken, untaken, visited, available
 
   /// The words beside the sample.
   public var label: String {
@@ -21,20 +21,22 @@ public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
     case .redirect: "leads here instead"
     case .path: "path, in steps"
     case .presented: "presented"
+    case .taken: "taken, how often"
+    case .untaken: "never taken"
     case .visited: "passed"
     case .available: "can be next"
     }
   }
 
-  /// Whether it explains a state rather than the graph.
-  public var isState: Bool { [.path, .presented, .visited, .available].contains(self) }
+  /// Whether it explains a state or coverage rather than the graph.
+  public var isState: Bool { [.path, .presented, .taken, .untaken, .visited, .available].contains(self) }
 }
 
 extension Diagram {
   /// The traits that occur, in the order in which a legend lists them.
   ///
-  /// - Parameter withState: Whether a state is drawn; its four entries are then listed in every state alike.
-  public func legend(withState: Bool) -> [LegendEntry] {
+  /// - Parameter subject: What is drawn beside the graph; the four entries of a state are listed in every state alike.
+  public func legend(of subject: DiagramSubject) -> [LegendEntry] {
     LegendEntry.allCases.filter { entry in
       switch entry {
       case .screen: fragments.contains { $0.kind == .screen }
@@ -49,7 +51,9 @@ extension Diagram {
       case .tag: segues.contains { $0.pill != nil }
       case .disabled: segues.contains(where: \.disabled)
       case .redirect: !redirects.isEmpty
-      case .path, .presented, .visited, .available: withState
+      case .path, .presented, .available: subject == .state
+      case .taken, .untaken: subject == .coverage
+      case .visited: subject != .graph
       }
     }
   }

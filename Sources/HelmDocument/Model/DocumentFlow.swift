@@ -1,4 +1,4 @@
-/// A named walk through the graph, which starts at the entry with an empty path.
+/// A named walk through the graph, which starts at the entry with an empty path: planned, or recorded in an app.
 public struct DocumentFlow: Sendable, Hashable {
   /// The name people read.
   public var name: String

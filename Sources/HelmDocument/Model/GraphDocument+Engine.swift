@@ -20,55 +20,26 @@ extension GraphDocument {
   ) {
     // Of several segues along one edge, which a set holds in no order, the traits decide.
     let segues = nav.sorted { $0 < $1 || (!($1 < $0) && Self.traits(of: $0) < Self.traits(of: $1)) }
-    let names = Self.names(of: segues.flatMap { [$0.from, $0.to] } + [entry].compactMap { $0 })
-    let name = { (fragment: N) in names[fragment] ?? Self.name(of: fragment) }
+    let names = FragmentNames(of: segues.flatMap { [$0.from, $0.to] } + [entry].compactMap { $0 })
     self.init(
       title: title,
       segues: segues.map { segue in
         DocumentSegue(
-          from: name(segue.from),
-          to: name(segue.to),
+          from: names[segue.from],
+          to: names[segue.to],
           style: segue.style,
           dismissable: segue.dismissable,
           auto: segue.auto,
-          tag: segue.tag.map { Self.name(of: $0.base) }
+          tag: segue.tag.map { FragmentNames<N>.name(of: $0.base) }
         )
       },
-      entry: entry.map(name),
-      path: path.map { path in
-        path.map { edge in
-          DocumentPathEdge(
-            from: name(edge.from.wrappedValue),
-            to: name(edge.to.wrappedValue),
-            sourceId: edge.from.id.map { DocumentID($0) },
-            targetId: edge.to.id.map { DocumentID($0) }
-          )
-        }
-      }
+      entry: entry.map { names[$0] },
+      path: path.map { names.path($0) }
     )
   }
 
   private static func traits<N: Fragment>(of segue: Segue<N>) -> String {
-    "\(segue.style) \(segue.dismissable) \(segue.auto) \(segue.tag.map { name(of: $0.base) } ?? "")"
-  }
-
-  private static func name(of value: Any) -> String {
-    if let representable = value as? any RawRepresentable, let text = representable.rawValue as? String { return text }
-    return String(describing: value)
-  }
-
-  private static func names<N: Fragment>(of fragments: [N]) -> [N: String] {
-    var names: [N: String] = [:]
-    var taken: Set<String> = []
-    for fragment in Set(fragments).sorted() {
-      let plain = name(of: fragment)
-      var (unique, number) = (plain, 1)
-      while !taken.insert(unique).inserted {
-        number += 1
-        unique = "\(plain)-\(number)"
-      }
-      names[fragment] = unique
-    }
-    return names
+    let tag = segue.tag.map { FragmentNames<N>.name(of: $0.base) } ?? ""
+    return "\(segue.style) \(segue.dismissable) \(segue.auto) \(tag)"
   }
 }

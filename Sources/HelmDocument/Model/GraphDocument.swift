@@ -35,6 +35,9 @@ public struct GraphDocument: Sendable {
   /// The flows, in their order.
   public var flows: [DocumentFlow]
 
+  /// What an app went through, in their order; see ``FlowRecorder``. No flow has the name of one.
+  public var recordings: [DocumentFlow]
+
   /// The outermost object's `x-` keys.
   public var extensions: [DocumentExtension]
 
@@ -50,6 +53,7 @@ public struct GraphDocument: Sendable {
     entry: String? = nil,
     path: [DocumentPathEdge]? = nil,
     flows: [DocumentFlow] = [],
+    recordings: [DocumentFlow] = [],
     extensions: [DocumentExtension] = []
   ) {
     self.schema = schema
@@ -61,9 +65,13 @@ public struct GraphDocument: Sendable {
     self.entry = entry
     self.path = path
     self.flows = flows
+    self.recordings = recordings
     self.extensions = extensions
     addFragmentsOfSegues()
   }
+
+  /// The flows, then the recordings: everything that can be walked through by its name.
+  public var walks: [DocumentFlow] { flows + recordings }
 
   private mutating func addFragmentsOfSegues() {
     var known = Set(fragments.map(\.id))

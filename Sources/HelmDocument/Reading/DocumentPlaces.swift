@@ -18,6 +18,6 @@ struct DocumentPlaces: Sendable {
   /// One for each edge of the path.
   var path: [Range<Int>] = []
 
-  /// One for each step of each flow.
+  /// One for each step of each flow, then of each recording.
   var steps: [[Range<Int>]] = []
 }

@@ -4,15 +4,23 @@ extension DocumentReader {
   private static let actionKeys = ["present", "presentTag", "forward", "dismiss", "dismissTag", "replace"]
   private static let stepKeys = actionKeys + ["id", "label", "image"]
 
-  /// Reads `flows`. Its keys are names, so that one that begins with `x-` is a name as well.
-  mutating func readFlows(_ object: JSONObject) {
-    guard let value = object["flows"]?.value else { return }
+  /// Reads `flows` or `recordings`. Its keys are names, so that one that begins with `x-` is a name as well.
+  mutating func readFlows(_ key: String, of object: JSONObject) -> [DocumentFlow] {
+    guard let value = object[key]?.value else { return [] }
     guard value.kind == .object else {
-      diagnostics.reportKind(of: value, "'flows'", expected: "an object of named flows")
-      return
+      diagnostics.reportKind(of: value, "'\(key)'", expected: "an object of named flows")
+      return []
     }
+    var flows: [DocumentFlow] = []
     for member in value.members {
       if member.name.isEmpty { diagnostics.report("empty-id", "empty name of a flow", at: member.key.range) }
+      if document.flows.contains(where: { $0.name == member.name }) {
+        diagnostics.report(
+          "repeated-flow",
+          "\(member.name.quoted) is the name of a flow too; give the recording another",
+          at: member.key.range
+        )
+      }
       guard member.value.kind == .array else {
         diagnostics.reportKind(of: member.value, "a flow", expected: "an array of steps")
         continue
@@ -24,9 +32,10 @@ extension DocumentReader {
         flow.steps.append(step)
         ranges.append(element.range)
       }
-      document.flows.append(flow)
+      flows.append(flow)
       places.steps.append(ranges)
     }
+    return flows
   }
 
   private mutating func readStep(_ value: JSONValue) -> DocumentStep? {

@@ -38,6 +38,7 @@ struct DocumentReader {
 
   private static let keys = [
     "$schema", "version", "title", "fragments", "groups", "segues", "entry", "path", "flows",
+    "recordings",
   ]
 
   private mutating func readDocument(_ root: JSONValue) {
@@ -54,7 +55,8 @@ struct DocumentReader {
     readEntry(object)
     for edge in redirects { checkEdge(edge) }
     if let path = object["path"]?.value { (document.path, places.path) = readPath(path, as: "'path'") }
-    readFlows(object)
+    document.flows = readFlows("flows", of: object)
+    document.recordings = readFlows("recordings", of: object)
   }
 
   /// Looks at the version before anything else, because a newer format may mean something else by everything else.

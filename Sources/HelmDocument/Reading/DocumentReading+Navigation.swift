@@ -23,14 +23,15 @@ extension DocumentReading {
     }
   }
 
-  /// The states of a flow: the one it starts in, with an empty path, then one after each step.
+  /// The states of a flow or recording: the one it starts in, with an empty path, then one after each step.
   ///
-  /// - Parameter name: one of the document's flows.
+  /// - Parameter name: one of the document's `walks`.
   /// - Throws: what prevents it, for a step that the engine refuses at the place of the step.
   public func states(ofFlow name: String) throws(DocumentError) -> [Navigation<NamedFragment>] {
     guard let document else { throw DocumentError(diagnostics) }
-    guard let index = document.flows.firstIndex(where: { $0.name == name }) else {
-      let names = document.flows.map(\.name)
+    let walks = document.walks
+    guard let index = walks.firstIndex(where: { $0.name == name }) else {
+      let names = walks.map(\.name)
       let question = Suggestion.question(for: name, among: names)
       let known = names.isEmpty ? "; the document has none" : "; there are \(names.quotedList(limit: 8))"
       throw DocumentError([
@@ -38,7 +39,7 @@ extension DocumentReading {
       ])
     }
     var states = [try navigation(path: [])]
-    for (number, step) in document.flows[index].steps.enumerated() {
+    for (number, step) in walks[index].steps.enumerated() {
       var state = states[states.count - 1]
       do {
         try state.take(step)

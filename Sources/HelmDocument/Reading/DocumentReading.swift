@@ -35,7 +35,7 @@ public struct DocumentReading: Sendable {
     place(index, in: places.path)
   }
 
-  /// Where a step of a flow stands, by their places in the document.
+  /// Where a step of a flow stands, by their places in the document's `walks`.
   public func place(ofStep step: Int, inFlow flow: Int) -> SourcePlace? {
     places.steps.indices.contains(flow) ? place(step, in: places.steps[flow]) : nil
   }

@@ -12,7 +12,7 @@ extension GraphDocument {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:helm:graph:1",
       "title": "Navigation graph",
-      "description": "Fragments and the segues between them, with a presented path and named flows.",
+      "description": "Fragments and the segues between them, with a presented path, named flows and recordings.",
       "type": "object",
       "properties": {
         "$schema": { "type": "string", "description": "The address of this schema, for editors." },
@@ -36,10 +36,12 @@ extension GraphDocument {
         "entry": { "$ref": "#/$defs/id", "description": "The fragment to start from, where several could be." },
         "path": { "$ref": "#/$defs/path", "description": "The presented path: the edges taken, in order." },
         "flows": {
-          "type": "object",
-          "propertyNames": { "minLength": 1 },
-          "additionalProperties": { "type": "array", "items": { "$ref": "#/$defs/step" } },
+          "$ref": "#/$defs/flows",
           "description": "Named walks, each from the entry with an empty path."
+        },
+        "recordings": {
+          "$ref": "#/$defs/flows",
+          "description": "What an app went through, as flows; none has the name of one of the flows."
         }
       },
       "patternProperties": { "^x-": { "description": "Kept and ignored." } },
@@ -178,6 +180,11 @@ extension GraphDocument {
               "additionalProperties": false
             }
           }
+        },
+        "flows": {
+          "type": "object",
+          "propertyNames": { "minLength": 1 },
+          "additionalProperties": { "type": "array", "items": { "$ref": "#/$defs/step" } }
         },
         "step": {
           "type": "object",

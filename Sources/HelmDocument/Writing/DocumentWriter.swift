@@ -23,13 +23,15 @@ struct DocumentWriter {
     list("segues", Self.sortedLines(document.segues))
     if let entry = document.entry { member("entry") { $0.string(entry) } }
     if let path = document.path { list("path", path.map { DocumentLine($0).bytes }) }
-    if !document.flows.isEmpty { write(document.flows) }
+    write("flows", document.flows)
+    write("recordings", document.recordings)
     for extra in document.extensions.sorted(by: { $0.key < $1.key }) { member(extra.key) { $0.raw(extra.json) } }
     json.raw("\n}\n")
   }
 
-  private mutating func write(_ flows: [DocumentFlow]) {
-    member("flows") { $0.raw("{") }
+  private mutating func write(_ key: String, _ flows: [DocumentFlow]) {
+    guard !flows.isEmpty else { return }
+    member(key) { $0.raw("{") }
     for (index, flow) in flows.enumerated() {
       json.raw(index == 0 ? "\n    " : ",\n    ")
       json.string(flow.name)

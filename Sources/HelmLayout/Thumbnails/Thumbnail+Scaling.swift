@@ -43,6 +43,13 @@ extension Thumbnail {
     }
   }
 
+  /// The embedded picture as a file: what its name ends in, and its bytes.
+  public var file: (extension: String, bytes: [UInt8]) {
+    let parts = dataURL.split(separator: ",", maxSplits: 1)
+    let bytes = parts.last.flatMap { Data(base64Encoded: String($0)) }.map(Array.init) ?? []
+    return (dataURL.hasPrefix("data:\(ImageHeader.Format.png.rawValue)") ? "png" : "jpg", bytes)
+  }
+
   private static func pixels(_ count: Int, _ scale: Double) -> Int { max(1, Int((Double(count) * scale).rounded())) }
 
   private static func url(_ bytes: [UInt8], _ format: ImageHeader.Format) -> String {

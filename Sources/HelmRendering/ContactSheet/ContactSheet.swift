@@ -58,10 +58,16 @@ public struct ContactSheet: Sendable {
     // The words beside it say what it shows.
     let image = Element("img", ["src": picture, "alt": "", "loading": "lazy"])
     let caption = [Element("strong", text: entry.name)] + entry.lines.map { Element("span", text: $0) }
+    let screenshots = entry.screenshots.map {
+      Element("img", ["src": $0, "alt": "Screenshot of \(entry.name)", "loading": "lazy"])
+    }
     return Element(
       "a",
       ["class": "state", "href": picture],
-      [Element("span", ["class": "window"], [image]), Element("span", ["class": "words"], caption)]
+      [
+        Element("span", ["class": "window"], [image]),
+        Element("span", ["class": "about"], [Element("span", ["class": "words"], caption)] + screenshots),
+      ]
     )
   }
 
@@ -109,8 +115,10 @@ public struct ContactSheet: Sendable {
       .state:hover strong, .state:focus strong { text-decoration: underline; }
       .window { aspect-ratio: \(Coordinate.text(window.width)) / \(Coordinate.text(window.height)); display: block; overflow: hidden; position: relative; }
       .window img { height: auto; left: \(percent(-window.x / window.width)); position: absolute; top: \(percent(-window.y / window.height)); width: \(percent(sheet.width / window.width)); }
-      .words { display: block; padding: 8px 10px; overflow-wrap: anywhere; }
+      .about { display: flex; flex-wrap: wrap; gap: 10px; padding: 8px 10px; }
+      .words { flex: 1 1 160px; overflow-wrap: anywhere; }
       .words strong, .words span { display: block; }
+      .about img { border: 1px solid; border-radius: 4px; max-height: 180px; max-width: 100%; }
 
       """
   }

@@ -113,13 +113,17 @@ public struct DOTRenderer: Sendable {
     let shape = LineShape(curve: place.curve, holds: segue.holds, auto: segue.auto, bothWays: segue.pairing != .alone)
     attributes.append(("pos", .text(spline(shape, of: place.curve, holds: segue.holds))))
     let steps = state?.steps[index] ?? []
-    attributes += style.segue(segue, steps: steps, isAvailable: state.map { $0.available[index] })
-    if !steps.isEmpty { attributes.append(("tail_lp", .text(pair(place.step)))) }
+    let count = state?.counts?[index]
+    let number = count.map { $0 == 0 ? "" : "\($0)×" } ?? steps.map(String.init).joined(separator: ", ")
+    let isDimmed = count == nil && state.map { !$0.available[index] } ?? false
+    attributes += style.segue(segue, number: number, isDimmed: isDimmed && steps.isEmpty)
+    if !number.isEmpty { attributes.append(("tail_lp", .text(pair(place.step)))) }
     attributes += traits(of: segue)
     for redirect in placed.diagram.redirects where redirect.segue == index {
       attributes.append(("helm_redirect", .text("\(name(redirect.from)) => \(name(redirect.to))")))
     }
     if !steps.isEmpty { attributes.append(("helm_step", .text(steps.map(String.init).joined(separator: " ")))) }
+    if let count { attributes.append(("helm_count", .text(String(count)))) }
     return attributes
   }
 

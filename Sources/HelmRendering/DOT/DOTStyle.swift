@@ -73,13 +73,12 @@ struct DOTStyle {
     )
   }
 
-  /// Only what differs from the defaults. `isAvailable` is nil where no state is drawn.
-  func segue(_ segue: DiagramSegue, steps: [Int], isAvailable: Bool?) -> [DOTStatement.Attribute] {
-    let isDimmed = isAvailable == false && steps.isEmpty
+  /// Only what differs from the defaults. What has a number, of steps or of times, is drawn as the path.
+  func segue(_ segue: DiagramSegue, number: String, isDimmed: Bool) -> [DOTStatement.Attribute] {
     let plain: ThemeColor =
       segue.disabled
       ? .disabledLine
-      : !steps.isEmpty
+      : !number.isEmpty
         ? .pathLine
         : segue.dismissable
           ? (isDimmed ? .dimmedDismissableLine : .dismissableLine)
@@ -90,17 +89,17 @@ struct DOTStyle {
     let line = palette[plain].description
     if segue.dismissable {
       // Parallel lines. Graphviz gives the first colour to the head and the second to the tail.
-      let thin = steps.isEmpty ? "" : ":\(palette[.background]):\(line)"
+      let thin = number.isEmpty ? "" : ":\(palette[.background]):\(line)"
       attributes.append(("color", .text("\(line):\(line)\(thin)")))
-      attributes.append(("penwidth", number(steps.isEmpty ? 1.1 : 2)))
+      attributes.append(("penwidth", self.number(number.isEmpty ? 1.1 : 2)))
     } else if plain != .segueLine {
       attributes.append(("color", .text(line)))
     }
     if segue.disabled { attributes.append(("style", .text("dashed"))) }
     if segue.pill != nil { attributes.append(("fontcolor", color(isDimmed ? .dimmedTagText : .tagText))) }
-    if !steps.isEmpty {
-      if !segue.dismissable { attributes.append(("penwidth", number(lines.path))) }
-      attributes.append(("taillabel", .label([steps.map(String.init).joined(separator: ", ")])))
+    if !number.isEmpty {
+      if !segue.dismissable { attributes.append(("penwidth", self.number(lines.path))) }
+      attributes.append(("taillabel", .label([number])))
       attributes.append(("labelfontcolor", color(.pathLine)))
       attributes.append(("labelangle", .text("40")))
       attributes.append(("labeldistance", .text("2.2")))

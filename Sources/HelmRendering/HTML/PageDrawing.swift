@@ -10,7 +10,7 @@ struct PageDrawing {
   /// - Parameter withState: Whether the legend explains states.
   init(_ placed: PlacedDiagram, withState: Bool) {
     self.placed = placed
-    self.legend = placed.diagram.legend(withState: withState)
+    self.legend = placed.diagram.legend(of: withState ? .state : .graph)
   }
 
   /// The graph without a state. Links stay out: a click on a fragment presents it.

@@ -12,7 +12,8 @@ extension StateGallery {
           let files = entry.files.flatMap { [MarkdownSpan.lineBreak, .link($0, to: $0)] }
           return [
             [.strong(entry.name)] + entry.lines.flatMap { [.lineBreak, .text($0)] } + files,
-            entry.picture.map { [.picture(entry.name, file: $0, width: 480)] } ?? [],
+            (entry.picture.map { [.picture(entry.name, file: $0, width: 480)] } ?? [])
+              + entry.screenshots.map { .picture("Screenshot of \(entry.name)", file: $0, width: 120) },
           ]
         }
       ),

@@ -29,8 +29,9 @@ struct LegendDrawing {
   /// Samples look like what they stand for, but are neither fragments nor segues for who counts those.
   private static func classes(_ entry: LegendEntry) -> String {
     switch entry {
-    case .path: "sample on-path"
-    case .screen, .section, .overlay, .entry, .presented, .visited, .available, .hold, .auto, .dismissable, .disabled:
+    case .path, .taken: "sample on-path"
+    case .screen, .section, .overlay, .entry, .presented, .visited, .available, .hold, .auto, .dismissable, .disabled,
+      .untaken:
       "sample \(entry.rawValue)"
     case .pass, .bothWays, .tag, .redirect: "sample"
     }
@@ -47,13 +48,15 @@ struct LegendDrawing {
     case .redirect:
       let shape = LineShape(curve: curve, holds: false, auto: false, bothWays: false)
       return [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
-    case .pass, .hold, .auto, .dismissable, .bothWays, .tag, .disabled, .path:
+    case .pass, .hold, .auto, .dismissable, .bothWays, .tag, .disabled, .path, .taken, .untaken:
       let shape = LineShape(curve: curve, holds: entry == .hold, auto: entry == .auto, bothWays: entry == .bothWays)
       var parts = SegueDrawing.line(shape, dismissable: entry == .dismissable)
       if entry == .tag {
         parts += SegueDrawing.pill("#", in: Rect(center: box.center, size: Size(width: 18, height: 14)))
       }
-      if entry == .path { parts += SegueDrawing.disc("1", at: box.center) }
+      if let number = [.path: "1", .taken: "2×", .untaken: "0"][entry] {
+        parts += SegueDrawing.disc(number, at: box.center)
+      }
       if entry == .disabled { parts.append(SegueDrawing.cross(at: box.center)) }
       return parts
     }

@@ -18,10 +18,10 @@ struct SVGDrawing: Sendable {
   private let theme: Theme
   private let sheet: Sheet
 
-  init(_ placed: PlacedDiagram, theme: Theme, withState: Bool, withLegend: Bool) {
+  init(_ placed: PlacedDiagram, theme: Theme, of subject: DiagramSubject, withLegend: Bool) {
     self.placed = placed
     self.theme = theme
-    sheet = Sheet(placed, withState: withState, withLegend: withLegend)
+    sheet = Sheet(placed, of: subject, withLegend: withLegend)
   }
 
   /// The whole picture, the parts in order, each of as many elements as it takes.

@@ -22,13 +22,13 @@ public struct SVGRenderer: Sendable {
   ///
   /// - Complexity: linear in the size of the diagram.
   public func render(_ state: DiagramState? = nil) -> [UInt8] {
-    let drawing = SVGDrawing(placed, theme: theme, withState: state != nil, withLegend: withLegend)
+    let drawing = SVGDrawing(placed, theme: theme, of: state?.subject ?? .graph, withLegend: withLegend)
     return XMLFormatter.format(drawing.root { [drawing.element(of: $0, in: state)] })
   }
 
   /// The size of every picture of a state, and where in it the graph is.
   public var proportions: (sheet: Size, graph: Rect) {
-    let sheet = Sheet(placed, withState: true, withLegend: withLegend)
+    let sheet = Sheet(placed, of: .state, withLegend: withLegend)
     return (
       sheet.size,
       Rect(x: sheet.origin.x, y: sheet.origin.y, width: placed.size.width, height: placed.size.height)
@@ -45,12 +45,12 @@ public struct SVGRenderer: Sendable {
   ///   - seconds: how long each is shown, the last one twice as long.
   /// - Complexity: linear in the diagram times the states.
   public func animate(_ states: [DiagramState], seconds: Double) -> [UInt8] {
-    let drawing = SVGDrawing(placed, theme: theme, withState: true, withLegend: withLegend)
+    let drawing = SVGDrawing(placed, theme: theme, of: .state, withLegend: withLegend)
     return XMLFormatter.format(SVGAnimation(states: states, seconds: seconds).root(of: drawing))
   }
 
   /// Draws one state after the other; each picture's bytes are those of ``render(_:)``.
   public var series: SVGSeries {
-    SVGSeries(SVGDrawing(placed, theme: theme, withState: true, withLegend: withLegend))
+    SVGSeries(SVGDrawing(placed, theme: theme, of: .state, withLegend: withLegend))
   }
 }

@@ -123,6 +123,8 @@ struct SVGStyle {
     css += rule(".segue.on-path:not(.partner-on-path) .back", fill: .dimmedLine, stroke: .dimmedLine)
     css += rule(".step", fill: .stepFill)
     css += rule(".step-number", fill: .stepText)
+    css += rule(".untaken .step", fill: .background, stroke: .segueLine)
+    css += rule(".untaken .step-number", fill: .title)
     css += rule(".legend-text", fill: .legendText)
     return css
   }

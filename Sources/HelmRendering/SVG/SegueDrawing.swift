@@ -41,13 +41,14 @@ struct SegueDrawing {
       let shape = LineShape(curve: curve.mapped(move), holds: false, auto: false, bothWays: false)
       parts += [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
     }
-    if !steps.isEmpty || hasBadge { parts += stepNumber(steps) }
+    if let badge = badge(steps) { parts += Self.disc(badge, at: move(placed.segues[index].step)) }
     return Element(
       "g",
       [
         "class": classes(steps: steps).joined(separator: " "), "data-from": diagram.fragments[segue.from].id,
         "data-to": diagram.fragments[segue.to].id, "data-tag": segue.tag,
         "data-step": steps.isEmpty ? nil : steps.map(String.init).joined(separator: " "),
+        "data-count": state?.counts.map { "\($0[index])" },
       ],
       parts
     )
@@ -110,9 +111,11 @@ struct SegueDrawing {
     Self.pill(pill.text, in: box.offset(dx: origin.x, dy: origin.y))
   }
 
-  private func stepNumber(_ steps: [Int]) -> [Element] {
-    let shown = steps.prefix(3).map(String.init).joined(separator: ", ") + (steps.count > 3 ? ", …" : "")
-    return Self.disc(shown, at: move(placed.segues[index].step))
+  /// What the disc on the line says; nil without one.
+  private func badge(_ steps: [Int]) -> String? {
+    if let counts = state?.counts { return counts[index] == 0 ? "0" : "\(counts[index])×" }
+    guard !steps.isEmpty || hasBadge else { return nil }
+    return steps.prefix(3).map(String.init).joined(separator: ", ") + (steps.count > 3 ? ", …" : "")
   }
 
   private func classes(steps: [Int]) -> [String] {
@@ -133,11 +136,12 @@ struct SegueDrawing {
 
   /// How much a segue stands out.
   enum Emphasis: String {
-    case dimmed, available
+    case dimmed, available, untaken
     case onPath = "on-path"
   }
 
   static func emphasis(of index: Int, in state: DiagramState) -> Emphasis {
+    if let counts = state.counts { return counts[index] > 0 ? .onPath : .untaken }
     if !state.steps[index].isEmpty { return .onPath }
     return state.available[index] ? .available : .dimmed
   }

@@ -2,7 +2,7 @@ internal import HelmDiagram
 
 /// Where a picture's parts stand: title and caption above, the graph, the legend below, margins around.
 ///
-/// It depends on the diagram and on whether a state is drawn, never on the state's words, so nothing moves between two
+/// It depends on the diagram and on what is drawn beside it, never on a state's words, so nothing moves between two
 /// states.
 struct Sheet {
   static let margin = 28.0
@@ -32,7 +32,7 @@ struct Sheet {
     let label: Point
   }
 
-  init(_ placed: PlacedDiagram, withState: Bool, withLegend: Bool) {
+  init(_ placed: PlacedDiagram, of subject: DiagramSubject, withLegend: Bool) {
     let width = max(placed.size.width, Self.minimumWidth)
     var y = Self.margin
     if placed.diagram.title.isEmpty {
@@ -48,7 +48,7 @@ struct Sheet {
     var legend: [LegendItem] = []
     if withLegend {
       y += 30
-      (legend, y) = Self.legend(placed.diagram.legend(withState: withState), top: y, width: width)
+      (legend, y) = Self.legend(placed.diagram.legend(of: subject), top: y, width: width)
     }
     self.legend = legend
     textWidth = width

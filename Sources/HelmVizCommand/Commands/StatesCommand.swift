@@ -28,7 +28,12 @@ struct StatesCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Which pictures are drawn: svg, dot, or both with a comma.", valueName: "formats"))
   var format = StateFormats(formats: [.svg])
 
-  @Option(help: "What makes a state: what is presented and can be dismissed, the path, or the engine's transitions.")
+  @Option(
+    help: """
+      What makes a state: what is presented and can be dismissed, the path, the engine's transitions, or what was \
+      recorded.
+      """
+  )
   var by = StateAtlas.Grouping.presented
 
   @Option(help: ArgumentHelp("How many states there may be.", valueName: "n"))
@@ -36,6 +41,12 @@ struct StatesCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("How many steps are made from the start.", valueName: "n"))
   var depth: Int?
+
+  @Flag(help: "Draw which segues the recordings took, and print those that none took. Needs --by recorded.")
+  var coverage = false
+
+  @Option(help: ArgumentHelp("Exit with 1 where fewer segues were taken.", valueName: "percent"))
+  var failUnder: Double?
 
   @OptionGroup(title: "How it is drawn")
   var style: StyleOptions
@@ -46,6 +57,10 @@ struct StatesCommand: ParsableCommand {
   func validate() throws {
     guard limit > 0 else { throw ValidationError("--limit is a number of states, 1 or more") }
     guard depth ?? 0 >= 0 else { throw ValidationError("--depth is a number of steps, 0 or more") }
+    guard !coverage || by == .recorded else { throw ValidationError("--coverage goes with --by recorded") }
+    guard failUnder == nil || coverage else { throw ValidationError("--fail-under goes with --coverage") }
+    guard let failUnder else { return }
+    guard 0...100 ~= failUnder else { throw ValidationError("--fail-under is a percentage, 0 to 100") }
   }
 
   func run() throws {

@@ -40,14 +40,14 @@ struct WalkCommand: ParsableCommand {
       let input = try DocumentInput.read(self.input, reporter: reporter)
       let name = try flowName(in: input.document)
       let states = try input.states(ofFlow: name, reporter: reporter)
-      let steps = input.document.flows.first { $0.name == name }?.steps ?? []
+      let steps = input.document.walks.first { $0.name == name }?.steps ?? []
       try job.draw(name, steps, states, of: input, theme: theme)
     }
   }
 
   private func flowName(in document: GraphDocument) throws(CommandFailure) -> String {
     if let flow { return flow }
-    let names = document.flows.map(\.name)
+    let names = document.walks.map(\.name)
     guard let first = names.first, names.count == 1 else {
       let list = names.isEmpty ? "the document has none" : "there are \(names.quotedList(limit: 8))"
       throw .usage("--flow names what is walked; \(list)")

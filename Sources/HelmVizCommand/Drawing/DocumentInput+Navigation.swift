@@ -1,4 +1,5 @@
 internal import Helm
+internal import HelmAnalysis
 internal import HelmDocument
 
 extension DocumentInput {
@@ -16,6 +17,20 @@ extension DocumentInput {
       reporter.report(error.diagnostics.map { $0.placed(at: "--flow") }, sources: [reading.source])
       throw .badInput
     }
+  }
+
+  /// The recordings with their states; what prevents it, or that there are none, is reported.
+  func recordings(reporter: Reporter) throws(CommandFailure) -> [Recording] {
+    guard !document.recordings.isEmpty else {
+      let headline = "no recordings; a FlowRecorder writes them, and flows can be moved to 'recordings'"
+      reporter.report(.error, "no-recordings", headline, file: name)
+      throw .badInput
+    }
+    var recordings: [Recording] = []
+    for flow in document.recordings {
+      recordings.append(Recording(flow, states: try states(ofFlow: flow.name, reporter: reporter)))
+    }
+    return recordings
   }
 
   /// What stops a command whose steps the engine refuses.

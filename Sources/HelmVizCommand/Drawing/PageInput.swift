@@ -9,13 +9,10 @@ internal import HelmRendering
 struct PageInput {
   /// The most states of a page that doesn't ask for a number.
   static let stateLimit = 5_000
-  /// The box of a flow's screenshots, in points.
-  static let screenshotBox = Size(width: 240, height: 420)
-
   let input: DocumentInput
   /// How many states are asked for; without it those are kept that fit in two megabytes.
   let limit: Int?
-  let images: StyleOptions.Images
+  let screenshots: Screenshots
   let reporter: Reporter
 
   /// Why the engine refuses the graph; empty where it doesn't.
@@ -27,7 +24,7 @@ struct PageInput {
   func walkthrough(from navigation: Navigation<NamedFragment>?) throws(CommandFailure) -> Walkthrough? {
     guard let start = navigation ?? (try? input.reading.navigation(path: [])) else { return nil }
     var flows: [Walkthrough.Flow] = []
-    for flow in input.document.flows {
+    for flow in input.document.walks {
       if let flow = try self.flow(flow) { flows.append(flow) }
     }
     let explorer = StateExplorer(grouping: .path, limit: limit ?? Self.stateLimit)
@@ -51,25 +48,17 @@ struct PageInput {
       return nil
     }
     var stops: [Walkthrough.Stop] = []
-    var hasErrors = false
     for (number, state) in states.enumerated() {
       let step = number == 0 ? nil : flow.steps[number - 1]
       stops.append(
         Walkthrough.Stop(
           label: step.map { $0.label ?? $0.action.words(in: input.document) } ?? "Start",
           navigation: state,
-          screenshot: step?.image.flatMap { screenshot($0, hasErrors: &hasErrors) }
+          screenshot: step?.image.flatMap { screenshots[$0] }
         )
       )
     }
-    if hasErrors { throw .badInput }
     return Walkthrough.Flow(name: flow.name, stops: stops)
-  }
-
-  private func screenshot(_ image: String, hasErrors: inout Bool) -> Thumbnail? {
-    guard images == .embed else { return nil }
-    return ThumbnailInput(input: input, reporter: reporter)
-      .picture(image, in: Self.screenshotBox, hasErrors: &hasErrors)
   }
 }
 

@@ -36,7 +36,8 @@ struct RenderJob {
     if item.format == .json { return document.encoded() }
     let placed = try DiagramPlacing(input: input, style: style, reporter: reporter).placed(document)
     if item.format == .html {
-      let page = PageInput(input: input, limit: state.limit, images: style.images, reporter: reporter)
+      let screenshots = try Screenshots(input, images: style.images, reporter: reporter)
+      let page = PageInput(input: input, limit: state.limit, screenshots: screenshots, reporter: reporter)
       let renderer = HTMLRenderer(placed, theme: theme, legend: !style.noLegend)
       return renderer.render(try page.walkthrough(from: navigation), problems: page.problems)
     }

@@ -1,10 +1,12 @@
 internal import HelmAnalysis
 internal import HelmDiagram
+internal import HelmLayout
 internal import HelmRendering
 
 /// Everything that `states` writes for one graph.
 struct StateFiles {
   let atlas: StateAtlas
+  let coverage: Coverage?
   let placed: PlacedDiagram
   let theme: Theme
   let formats: [PictureFormat]
@@ -14,7 +16,20 @@ struct StateFiles {
   /// All names, the pictures first.
   var names: [String] {
     let lists = ["states.json", "states.md", "index.html"] + (formats.contains(.svg) ? ["contact-sheet.html"] : [])
-    return atlas.states.flatMap { state in formats.map { "\(state.name).\($0.rawValue)" } } + lists
+    let pictures = (atlas.states.map(\.name) + (coverage == nil ? [] : [Self.coverageName]))
+      .flatMap { name in formats.map { "\(name).\($0.rawValue)" } }
+    return pictures + atlas.states.flatMap { screenshots(of: $0).map(\.name) } + lists
+  }
+
+  private static let coverageName = "coverage"
+
+  /// The screenshots of a state, each once; `~~` is in no state's name.
+  private func screenshots(of state: StateAtlas.State) -> [(name: String, picture: Thumbnail)] {
+    var images: [String] = []
+    for image in state.captures.compactMap(\.image) where !images.contains(image) { images.append(image) }
+    return images.compactMap { page.screenshots[$0] }.enumerated().map { number, picture in
+      (state.name + (number == 0 ? "" : "~~\(number + 1)") + "." + picture.file.extension, picture)
+    }
   }
 
   /// Draws one file after the other.
@@ -37,21 +52,40 @@ struct StateFiles {
         let bytes = format == .dot ? dot.render(drawn) : svg.render(drawn)
         try body("\(state.name).\(format.rawValue)", bytes)
       }
+      let screenshots = screenshots(of: state)
+      for screenshot in screenshots { try body(screenshot.name, screenshot.picture.file.bytes) }
       let dismissable = state.dismissable.map { titles[$0] ?? $0 }
       gallery.entries.append(
         StateGallery.Entry(
           name: state.name,
           picture: formats.contains(.svg) ? "\(state.name).svg" : nil,
+          screenshots: screenshots.map(\.name),
           files: extensions.map { "\(state.name).\($0)" },
           lines: [drawn.caption.first, drawn.caption.second]
             + (dismissable.isEmpty ? [] : ["Can be dismissed: " + dismissable.joined(separator: ", ")])
+            + state.captures.map(\.words)
         )
       )
+    }
+    if let coverage {
+      let drawn = builder.state(coverage)
+      for format in formats {
+        let bytes = format == .dot ? dot.render(drawn) : renderer.render(drawn)
+        try body("\(Self.coverageName).\(format.rawValue)", bytes)
+      }
     }
     try body("states.json", atlas.encoded(title: title.isEmpty ? nil : title, pictures: extensions))
     try body("states.md", gallery.markdown)
     let walkthrough = try page.walkthrough(from: nil)
     try body("index.html", HTMLRenderer(placed, theme: theme, legend: legend).render(walkthrough))
     if formats.contains(.svg) { try body("contact-sheet.html", ContactSheet(renderer).page(gallery)) }
+  }
+}
+
+extension StateAtlas.Capture {
+  /// "A post begins (a first post, step 2)".
+  fileprivate var words: String {
+    let place = "\(recording), step \(step)"
+    return label.map { "\($0) (\(place))" } ?? "Recorded: \(place)"
   }
 }

@@ -21,16 +21,20 @@ struct StatesJob {
     let progress = reporter.progress()
     defer { progress.finish() }
     progress.show("\(input.name): exploring")
-    let atlas = try self.atlas(of: input)
+    let recordings = command.by == .recorded ? try input.recordings(reporter: reporter) : []
+    let atlas = try self.atlas(of: input, recordings)
+    let coverage = command.coverage ? Coverage(recordings) : nil
     progress.show("\(input.name): \(atlas.states.count.grouped) states, placing")
     let placed = try placing.placed(document)
+    let screenshots = try Screenshots(input, images: command.style.images, reporter: reporter)
     let files = StateFiles(
       atlas: atlas,
+      coverage: coverage,
       placed: placed,
       theme: theme,
       formats: command.format.formats,
       legend: !command.style.noLegend,
-      page: PageInput(input: input, limit: pageLimit, images: command.style.images, reporter: reporter)
+      page: PageInput(input: input, limit: pageLimit, screenshots: screenshots, reporter: reporter)
     )
     let names = files.names
     try FolderWriting.replace(item.folder, with: names) { draft throws(CommandFailure) in
@@ -46,17 +50,19 @@ struct StatesJob {
     reporter.log(
       "\(item.input) → \(item.folder): \(names.count.grouped) files, \((ContinuousClock().now - started).milliseconds) ms"
     )
+    if let coverage { try report(coverage, input: input) }
   }
 
   /// The page walks by path, and those are more than states; nil for as many as fit.
   private var pageLimit: Int? { command.limit < PageInput.stateLimit ? command.limit : nil }
 
-  private func atlas(of input: DocumentInput) throws(CommandFailure) -> StateAtlas {
+  private func atlas(of input: DocumentInput, _ recordings: [Recording]) throws(CommandFailure) -> StateAtlas {
     let start = try input.start(reporter: reporter)
     let grouping: StateExplorer.Grouping
     switch command.by {
     case .presented: grouping = .presented
     case .path: grouping = .path
+    case .recorded: return StateAtlas(recordings, limit: command.limit, depth: command.depth)
     case .transitions:
       do { return try StateAtlas(transitionsOf: start, limit: command.limit, depth: command.depth) } catch {
         throw input.refused(error, reporter: reporter)
@@ -64,6 +70,18 @@ struct StatesJob {
     }
     let explorer = StateExplorer(grouping: grouping, limit: command.limit, depth: command.depth)
     return StateAtlas(explorer.explore(start.graph.indexed), by: command.by, of: start)
+  }
+
+  /// - Throws: where fewer segues were taken than is asked for.
+  private func report(_ coverage: Coverage, input: DocumentInput) throws(CommandFailure) {
+    try Console.current.write(Array(coverage.untaken.map { "\($0)\n" }.joined().utf8))
+    guard let least = command.failUnder, coverage.percent < least else {
+      reporter.say("\(input.name): \(coverage.words)")
+      return
+    }
+    let headline = "\(coverage.words), less than the \(least) % that are asked for"
+    reporter.report(.error, "low-coverage", headline, file: input.name)
+    throw .reported(1)
   }
 
   /// A limit that ended the search is never passed over in silence.

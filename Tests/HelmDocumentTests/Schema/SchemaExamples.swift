@@ -12,6 +12,7 @@ enum SchemaExamples {
     #"{"segues": ["a => b"], "path": [{"from": "a", "to": "b", "sourceId": 1, "targetId": "x", "x-a": 1}]}"#,
     #"{"segues": [{"edge": "a => b", "tag": "t"}], "flows": {"f": [], "x-f": [{"present": "b", "id": 1, "label": "l", "image": "i.png"}]}}"#,
     #"{"segues": [{"edge": "a => b", "tag": "t"}], "flows": {"f": [{"presentTag": "t"}, {"dismissTag": "t", "x-a": 1}, {"forward": true, "id": "x"}, {"dismiss": "b", "id": 2}, {"dismiss": true}, {"replace": ["a => b"]}, {"replace": []}]}}"#,
+    #"{"segues": ["a => b"], "recordings": {"r": [{"replace": [], "label": "l", "image": "i.png"}]}}"#,
     #"{"x-anything": [1, {"b": null}]}"#,
   ]
 
@@ -43,6 +44,7 @@ enum SchemaExamples {
     #"{"segues": ["a => b"], "path": [{"from": "a", "to": "b", "sourceId": 1.5}]}"#,
     #"{"segues": ["a => b"], "path": [{"from": "a", "to": "b", "targetId": null}]}"#,
     #"{"flows": []}"#, #"{"flows": {"f": {}}}"#, #"{"flows": {"": []}}"#, #"{"flows": {"f": [1]}}"#,
+    #"{"recordings": []}"#, #"{"segues": ["a => b"], "recordings": {"r": [{"image": "i.png"}]}}"#,
     #"{"segues": ["a => b"], "flows": {"f": [{}]}}"#, #"{"segues": ["a => b"], "flows": {"f": [{"label": "x"}]}}"#,
     #"{"segues": ["a => b"], "flows": {"f": [{"present": "a", "dismiss": "b"}]}}"#,
     #"{"segues": ["a => b"], "flows": {"f": [{"forward": false}]}}"#,

@@ -22,7 +22,7 @@ struct ContrastTests {
   func contrast(name: String) throws {
     let theme = try #require(Theme.builtIn(named: name))
     for picture in Pictures.examples {
-      for state in [nil] + picture.states {
+      for state in [nil, picture.coverage] + picture.states {
         let root = try MarkupNode.parse(SVGRenderer(picture.placed, theme: theme).render(state))
         let sheet = StyleSheet(try #require(root.child("style")?.text))
         for dark in sheet.hasDarkMode ? [false, true] : [false] {

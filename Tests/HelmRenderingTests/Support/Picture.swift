@@ -43,6 +43,20 @@ struct Picture: Sendable, CustomStringConvertible {
   }
 }
 
+extension Picture {
+  /// A coverage made by hand: every other segue was taken, each once more than the one before.
+  var coverage: DiagramState {
+    DiagramState(
+      fragments: diagram.fragments.indices.map { $0.isMultiple(of: 2) ? .visited : .dimmed },
+      steps: diagram.segues.map { _ in [] },
+      available: diagram.segues.map { _ in false },
+      counts: diagram.segues.indices.map { $0.isMultiple(of: 2) ? $0 / 2 + 1 : 0 },
+      caption: Caption(first: "Half of them", second: "Never taken: the others"),
+      summary: "Half of them were taken."
+    )
+  }
+}
+
 extension NavigationState {
   /// A state made by hand, for graphs that the engine refuses too: some segues from the entry on, then what follows.
   static func stroll(through document: GraphDocument) -> NavigationState {

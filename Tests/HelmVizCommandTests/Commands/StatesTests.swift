@@ -136,16 +136,17 @@ struct StatesTests {
   @Test(
     "states.json follows its schema",
     .enabled(if: Self.hasValidator, "python3 has no jsonschema: pip install jsonschema"),
-    arguments: ["presented", "path", "transitions"]
+    arguments: ["presented", "path", "transitions", "recorded"]
   )
   func schema(grouping: String) throws {
     let schema = try folder.write("schema.json", Run("schema", "--of", "states").output)
+    let graph = grouping == "recorded" ? Graphs.example("list-detail.json") : onboarding
     for (number, limit) in ["4", "1000"].enumerated() {
-      let words = ["states", onboarding, "-q", "--by", grouping, "--limit", limit, "-o", folder["\(number)"]]
+      let words = ["states", graph, "-q", "--by", grouping, "--limit", limit, "-o", folder["\(number)"]]
       #expect(Run(words).code == 0)
       #expect(try Self.python([Self.validator, schema, folder["\(number)/states.json"]]) == 0)
       let text = try #require(folder.read("\(number)/states.json"))
-      let wrong = try folder.write("wrong.json", text.replacingOccurrences(of: #""depth": 0"#, with: #""depth": -1"#))
+      let wrong = try folder.write("wrong.json", text.replacingOccurrences(of: #""depth": 1"#, with: #""depth": -1"#))
       #expect(try Self.python([Self.validator, schema, wrong]) == 1)
     }
   }

@@ -64,7 +64,7 @@ function actionSections() {
   return sections.filter(Boolean);
 }
 
-/** The named flows: one to choose, its stops, its screenshot. */
+/** The flows and recordings: one to choose, its stops, the screenshot. */
 function flowSection() {
   if (!flows.length) return [];
   const choice = element('select', { id: 'flow' }, element('option', { value: '', textContent: 'none' }));
@@ -76,8 +76,8 @@ function flowSection() {
     const flow = Number(choice.value);
     go(choice.value === '' ? { number: here.number } : { number: flows[flow].stops[0].state, flow, stop: 0 });
   });
-  const parts = here.flow === undefined ? [] : [flowButtons(), stopList(), ...screenshot()];
-  return [section('Flow', choice, ...parts)];
+  const [buttons, stops] = here.flow === undefined ? [[], []] : [[flowButtons()], [stopList()]];
+  return [section('Flow', choice, ...buttons, ...screenshot(), ...stops)];
 }
 
 function flowButtons() {
@@ -100,9 +100,13 @@ function stopList() {
   return element('ol', { className: 'stops', start: 0 }, ...items);
 }
 
+/** What the app showed: at this stop, or where no flow is followed, whenever a flow came through this state. */
 function screenshot() {
-  const { image, width, height, label } = flows[here.flow].stops[here.stop];
-  return image ? [element('img', { src: image, width, height, alt: `Screenshot: ${label}` })] : [];
+  const stops = here.flow === undefined ? flows.flatMap((flow) => flow.stops) : [flows[here.flow].stops[here.stop]];
+  const shown = stops.find(({ state: number, image }) => number === here.number && image);
+  if (!shown) return [];
+  const { image, width, height, label } = shown;
+  return [element('img', { src: image, width, height, alt: `Screenshot: ${label}` })];
 }
 
 /** Why a graph can only be looked at. */

@@ -1,0 +1,62 @@
+import Helm
+import HelmDocument
+import OrderedCollections
+
+extension StateAtlas {
+  /// The states that recordings went through, in that order, every path once; labels and screenshots are with them.
+  ///
+  /// - Parameters:
+  ///   - recordings: of one graph.
+  ///   - limit: how many states are kept.
+  ///   - depth: how many steps of each recording are made, nil for all.
+  /// - Complexity: linear in the recorded paths.
+  public init(_ recordings: [Recording], limit: Int = 1_000, depth: Int? = nil) {
+    self.init(
+      grouping: .recorded,
+      states: [],
+      steps: [],
+      untaken: Coverage(recordings).untaken,
+      completeness: .exhaustive
+    )
+    var places: [OrderedSet<PathEdge<NamedFragment>>: Int] = [:]
+    var actions: OrderedDictionary<Ends, OrderedSet<DocumentStep>> = [:]
+    for recording in recordings {
+      var from: Int?
+      for number in recording.visited {
+        guard number <= depth ?? .max else {
+          completeness = .stoppedByDepth
+          break
+        }
+        let navigation = recording.states[number]
+        var to = places[navigation.path]
+        if to == nil, states.count < limit {
+          to = states.count
+          places[navigation.path] = to
+          states.append(State(navigation, depth: number))
+        }
+        if let from, number > 0 {
+          let step = recording.flow.steps[number - 1]
+          actions[Ends(from: from, to: to), default: []].append(DocumentStep(step.action, id: step.id))
+        }
+        if let to { states[to].captures += recording.capture(number) } else { completeness = .stoppedByLimit }
+        from = to
+      }
+    }
+    steps = actions.map { Step(from: $0.from, to: $0.to, actions: Array($1)) }
+    nameStates()
+  }
+
+  private struct Ends: Hashable {
+    let from: Int
+    let to: Int?
+  }
+}
+
+extension Recording {
+  /// What was captured of a state by its place; nothing of a start that is only where the first step begins.
+  fileprivate func capture(_ state: Int) -> [StateAtlas.Capture] {
+    guard state > 0 else { return [] }
+    let step = flow.steps[state - 1]
+    return [StateAtlas.Capture(recording: flow.name, step: state, label: step.label, image: step.image)]
+  }
+}

@@ -1,0 +1,52 @@
+import HelmDiagram
+import Testing
+
+@testable import HelmRendering
+
+@Suite("Coverage as SVG and DOT")
+struct CoverageTests {
+  @Test("every segue says how often it was taken; its disc and line look so", arguments: Pictures.examples)
+  func segues(picture: Picture) throws {
+    let coverage = picture.coverage
+    let root = try MarkupNode.parse(SVGRenderer(picture.placed, theme: .light).render(coverage))
+    let drawn = root.all(class: "segue")
+    #expect(drawn.count == picture.diagram.segues.count)
+    for (segue, count) in zip(drawn, coverage.counts ?? []) {
+      #expect(segue.attributes["data-count"] == "\(count)" && segue.attributes["data-step"] == nil)
+      #expect(segue.classes.contains("on-path") == (count > 0) && segue.classes.contains("untaken") == (count == 0))
+      #expect(segue.all(class: "step-number").map(\.text) == [count == 0 ? "0" : "\(count)×"])
+    }
+    let words = root.all(class: "legend-text").map(\.text)
+    #expect(words.suffix(3) == ["taken, how often", "never taken", "passed"])
+    #expect(!words.contains("presented"))
+  }
+
+  @Test("the discs of a taken and of an untaken segue differ without colour: filled, and an outline")
+  func outline() throws {
+    let picture = try #require(Pictures.examples.first)
+    let root = try MarkupNode.parse(SVGRenderer(picture.placed, theme: .light).render(picture.coverage))
+    let sheet = StyleSheet(try #require(root.child("style")?.text))
+    let discs = Dictionary(grouping: root.all(class: "step")) { $0.parent?.classes.contains("untaken") == true }
+    let background = try #require(root.all(class: "background").first.flatMap { sheet.fill(of: $0, dark: false) })
+    for disc in try #require(discs[true]) { #expect(sheet.fill(of: disc, dark: false) == background) }
+    for disc in try #require(discs[false]) {
+      let fill = try #require(sheet.fill(of: disc, dark: false))
+      #expect(fill.contrast(to: background) >= 3)
+    }
+  }
+
+  @Test("no disc of a coverage lies on a fragment", arguments: Pictures.examples)
+  func room(picture: Picture) throws {
+    let root = try MarkupNode.parse(SVGRenderer(picture.placed, theme: .light).render(picture.coverage))
+    let frames = root.all(class: "fragment").flatMap { $0.all(class: "frame") }
+    for disc in root.all(class: "segue").flatMap({ $0.all(class: "step") }) {
+      let (x, y) = (disc.number("x") + disc.number("width") / 2, disc.number("y") + disc.number("height") / 2)
+      for frame in frames {
+        let isInside =
+          x > frame.number("x") && x < frame.number("x") + frame.number("width")
+          && y > frame.number("y") && y < frame.number("y") + frame.number("height")
+        #expect(!isInside)
+      }
+    }
+  }
+}
