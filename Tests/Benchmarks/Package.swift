@@ -10,7 +10,7 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "engine-benchmark",
-      dependencies: [.product(name: "Helm", package: "helm"), .product(name: "HelmDocument", package: "helm")],
+      dependencies: ["Helm", "HelmDocument", "HelmViz"].map { .product(name: $0, package: "helm") },
       path: "Engine",
       swiftSettings: [
         .swiftLanguageMode(.v6),

@@ -72,26 +72,31 @@ extension IndexedPath {
     // A path that hangs together from its first edge on does so up to where the dismissed fragment is first met.
     let start = firstDetached < 0 ? firstTouch(of: dismissed, in: graph) ?? 0 : 0
     var numbers: [IndexedPathFragment: Int] = [:]
+    // Of a short path, those that were met are searched from end to end.
+    var met: [IndexedPathFragment] = []
+    var count = 0
     func component(of fragment: IndexedPathFragment) -> Int {
       if start > 0, let touch = firstTouch(of: fragment, in: graph), touch < start { return 0 }
-      if let number = numbers[fragment] { return number }
-      let number = numbers.count + 1
-      numbers[fragment] = number
-      return number
+      if let number = isShort ? met.firstIndex(of: fragment).map({ $0 + 1 }) : numbers[fragment] { return number }
+      count += 1
+      if isShort { met.append(fragment) } else { numbers[fragment] = count }
+      return count
     }
-    let rest = edges[start...].filter { $0.source(in: graph) != dismissed && $0.target(in: graph) != dismissed }
-    let ends = rest.map { (component(of: $0.source(in: graph)), component(of: $0.target(in: graph))) }
+    var rest: [(edge: IndexedPathEdge, source: Int, target: Int)] = []
+    for edge in edges[start...] {
+      let (source, target) = (edge.source(in: graph), edge.target(in: graph))
+      guard source != dismissed, target != dismissed else { continue }
+      rest.append((edge, component(of: source), component(of: target)))
+    }
     let anchor = component(of: origin)
-    var components = DisjointSets(count: numbers.count + 1)
-    for (source, target) in ends {
-      components.unite(source, target)
+    var components = DisjointSets(count: count + 1)
+    for edge in rest {
+      components.unite(edge.source, edge.target)
     }
     let anchored = components.find(anchor)
-    let kept = zip(rest, ends).filter { components.find($0.1.0) == anchored }.map(\.0)
-    let keepsStart = start == 0 || components.find(0) == anchored
-    cut(to: keepsStart ? start : 0, in: graph)
-    for edge in kept {
-      append(edge, in: graph)
+    cut(to: start > 0 && components.find(0) != anchored ? 0 : start, in: graph)
+    for edge in rest where components.find(edge.source) == anchored {
+      append(edge.edge, in: graph)
     }
   }
 }

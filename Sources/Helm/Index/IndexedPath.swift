@@ -25,6 +25,9 @@ public struct IndexedPath: Sendable {
   /// The longest path that is searched from end to end.
   private static let searchLimit = 16
 
+  /// Whether the path is searched from end to end.
+  var isShort: Bool { lookup == nil }
+
   /// The empty path, which presents the graph's entry; the entry's auto segue isn't taken.
   public init(in graph: IndexedGraph) {
     presented = graph.entry < 0 ? [] : [IndexedPathFragment(fragment: graph.entry)]

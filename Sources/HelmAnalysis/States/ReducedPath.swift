@@ -5,44 +5,55 @@ import Helm
 /// Edges are left out that aren't followed, can't be dismissed, and can't come to be followed: because a later edge leaves
 /// the same fragment for one that is never dismissed, or because no edge that can be followed leads to their origin.
 /// Of followed edges into fragments that are never dismissed only what they hold counts.
+///
+/// One value serves one path after the other, so that a search allocates nothing for it.
 struct ReducedPath {
   private let graph: IndexedGraph
   /// Whether a dismissable segue leads to each fragment.
   private let canLeave: [Bool]
+  /// What is so far known of each fragment, by a number of its own for each path.
+  private var marks: [Int]
+  private var generation = 0
+  private var covered: [Bool] = []
+  private var key: [Int32] = []
 
   init(in graph: IndexedGraph) {
     self.graph = graph
     var canLeave = [Bool](repeating: false, count: graph.fragmentCount)
     for segue in graph.segues where segue.dismissable { canLeave[Int(segue.to)] = true }
     self.canLeave = canLeave
+    self.marks = [Int](repeating: 0, count: graph.fragmentCount)
   }
 
-  /// The numbers of the segues that are kept and of what is held between them, then what is presented.
+  /// Appends the numbers of the segues that are kept and of what is held between them, then what is presented.
   ///
   /// - Complexity: linear in the path's length.
-  func key(of path: IndexedPath) -> [Int32] {
-    var covered: Set<Int32> = []
-    var isCovered = [Bool](repeating: false, count: path.edges.count)
-    for place in path.edges.indices.reversed() {
-      let segue = graph.segues[Int(path.edges[place].segue)]
-      isCovered[place] = covered.contains(segue.from)
-      if !canLeave[Int(segue.to)] { covered.insert(segue.from) }
+  mutating func appendKey(of path: IndexedPath, to keys: inout SequenceList) {
+    generation += 2
+    let (isCovered, isReached) = (generation, generation + 1)
+    key.removeAll(keepingCapacity: true)
+    covered.removeAll(keepingCapacity: true)
+    for edge in path.edges.reversed() {
+      let segue = graph.segues[Int(edge.segue)]
+      covered.append(marks[Int(segue.from)] == isCovered)
+      if !canLeave[Int(segue.to)] { marks[Int(segue.from)] = isCovered }
     }
-    var reached: Set<Int32> = [graph.entry]
-    var followed = path.followed[...]
-    var key: [Int32] = []
+    if graph.entry >= 0 { marks[Int(graph.entry)] = isReached }
+    var follower = 0
     for (place, edge) in path.edges.enumerated() {
       let segue = graph.segues[Int(edge.segue)]
-      let canBeFollowed = !isCovered[place] && reached.contains(segue.from)
-      if canBeFollowed { reached.insert(segue.to) }
-      let isFollowed = followed.first == Int32(place)
-      if isFollowed { followed.removeFirst() }
+      let canBeFollowed = !covered[path.edges.count - 1 - place] && marks[Int(segue.from)] == isReached
+      if canBeFollowed { marks[Int(segue.to)] = isReached }
+      let isFollowed = follower < path.followed.count && path.followed[follower] == Int32(place)
+      if isFollowed { follower += 1 }
       if segue.dismissable || (isFollowed ? canLeave[Int(segue.to)] : canBeFollowed) {
         key.append(edge.segue)
       } else if isFollowed && segue.style == .hold {
         key.append(-2 - segue.from)
       }
     }
-    return key + [-1] + path.presented.map(\.fragment)
+    key.append(-1)
+    for fragment in path.presented { key.append(fragment.fragment) }
+    keys.append(key)
   }
 }

@@ -38,10 +38,6 @@ public struct StateExploration: Sendable {
     case stoppedByDepth
   }
 
-  /// The states, the nearest first; the first is the start.
-  public internal(set) var states: [State] = []
-  /// The steps, by the state that they leave.
-  public internal(set) var steps: [Step] = []
   /// The segues that no path of a state takes, ascending.
   public internal(set) var untaken: [Int32] = []
   /// Whether everything was found.
@@ -51,9 +47,43 @@ public struct StateExploration: Sendable {
   /// How many steps were made.
   public internal(set) var stepCount = 0
 
+  /// The states, the nearest first; the first is the start.
+  public internal(set) var states: States
+  let grouping: StateExplorer.Grouping
+  /// What the states are told apart by, numbered as they are; there may be more.
+  private(set) var keys = SequenceTable()
+
+  init(_ graph: IndexedGraph, by grouping: StateExplorer.Grouping) {
+    self.states = States(graph: graph)
+    self.grouping = grouping
+  }
+
+  /// The steps, by the state that they leave; made again each time that they are asked for.
+  public var steps: Steps { Steps(exploration: self) }
+
   /// The states that no step leaves, ascending.
+  ///
+  /// - Complexity: that of `steps`.
   public var deadEnds: [Int] {
-    let left = Set(steps.map(\.from))
+    let left = Set(steps.lazy.map(\.from))
     return states.indices.filter { !left.contains($0) }
+  }
+}
+
+extension StateExploration {
+  /// Whether no path with this key was found before.
+  mutating func isNew(_ key: ArraySlice<UInt8>) -> Bool {
+    keys.insert(key, hash: SequenceTable.hash(key)).isNew
+  }
+
+  /// Appends a state, by path without the path: the queue has it.
+  mutating func append(_ path: ArraySlice<UInt8>, depth: Int) {
+    states.append(grouping == .path ? nil : path, depth: depth)
+  }
+
+  /// Keeps the paths of a search whose states they are.
+  mutating func keep(_ queue: PathQueue) {
+    keys = queue.table
+    states.paths = keys.sequences
   }
 }

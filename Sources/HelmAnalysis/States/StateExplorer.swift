@@ -27,6 +27,12 @@ public struct StateExplorer: Sendable {
   /// How many paths are looked at to find states that only one of several paths to the same state leads to.
   public var pathLimit: Int
 
+  /// Whether every core helps with large graphs; the result is the same.
+  public var isParallel = true
+
+  /// Told now and then how many paths and how many states were found.
+  public typealias Progress = (_ paths: Int, _ states: Int) -> Void
+
   /// An explorer with its limits.
   public init(
     grouping: Grouping = .presented,
@@ -42,11 +48,16 @@ public struct StateExplorer: Sendable {
 
   /// Finds the states of a graph.
   ///
-  /// - Parameter graph: one that keeps the engine's rules.
-  /// - Complexity: proportional to the steps that are made; each costs what its path is long.
-  public func explore(_ graph: IndexedGraph) -> StateExploration {
-    var search = StateSearch(graph: graph, explorer: self)
-    search.run()
-    return search.exploration
+  /// - Parameters:
+  ///   - graph: one that keeps the engine's rules.
+  ///   - progress: called from time to time, after 16,384 steps at the earliest.
+  /// - Complexity: proportional to the steps that are made; each costs what its path is long. A path takes less than a
+  ///   hundred bytes and itself.
+  public func explore(
+    _ graph: IndexedGraph,
+    progress: @escaping Progress = { _, _ in }
+  ) -> StateExploration {
+    var search = StateSearch(graph: graph, explorer: self, progress: progress)
+    return search.run()
   }
 }

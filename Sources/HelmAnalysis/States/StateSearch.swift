@@ -1,165 +1,141 @@
+internal import Dispatch
 import Helm
 
 /// The breadth-first search of an explorer, while it runs.
+///
+/// It goes in rounds: several batches make the steps from the next paths of one depth, on as many cores as there are;
+/// then what they found is taken in, in the order of the paths. So the result doesn't depend on the number of cores.
 struct StateSearch {
   private let graph: IndexedGraph
   private let explorer: StateExplorer
-
-  private(set) var exploration = StateExploration()
-  /// What the states are told apart by, numbered as they are.
-  private var keys = SequenceTable()
+  private let progress: StateExplorer.Progress
+  private var exploration: StateExploration
   private var taken: [Bool]
-  private var key: [Int32] = []
 
-  init(graph: IndexedGraph, explorer: StateExplorer) {
+  /// How many batches a round has that is worth it.
+  private static let batchCount = 4
+  /// The most paths from which one batch makes steps.
+  private static let longestBatch = 128
+  /// The fewest.
+  private static let shortestBatch = 32
+  private static let stepsBetweenReports = 16_384
+
+  init(graph: IndexedGraph, explorer: StateExplorer, progress: @escaping StateExplorer.Progress) {
     self.graph = graph
     self.explorer = explorer
+    self.progress = progress
+    self.exploration = StateExploration(graph, by: explorer.grouping)
     self.taken = [Bool](repeating: false, count: graph.segues.count)
   }
 
-  mutating func run() {
+  /// Looks at paths, and says what was found.
+  mutating func run() -> StateExploration {
+    var queue = PathQueue()
     if explorer.grouping == .path {
-      search(.max, reducing: false)
-    } else if !search(explorer.pathLimit, reducing: false) {
+      search(&queue, .max, reducing: false)
+      exploration.keep(queue)
+    } else if !search(&queue, explorer.pathLimit, reducing: false) {
       exploration.completeness = .reduced
-      if !search(explorer.pathLimit, reducing: true) { exploration.completeness = .stoppedByPathLimit }
+      queue.reduce()
+      if !search(&queue, explorer.pathLimit, reducing: true) { exploration.completeness = .stoppedByPathLimit }
     }
-    connectStates()
     exploration.untaken = taken.indices.filter { !taken[$0] }.map { Int32($0) }
+    return exploration
   }
 
   /// Looks at paths, the nearest first, until there are no more or the explorer has enough.
   ///
   /// - Parameters:
+  ///   - queue: an empty one.
   ///   - limit: how many paths may be found.
   ///   - reducing: whether paths that reduce to the same one count as one.
   /// - Returns: whether the search ended by itself; false where there are more paths than `limit`.
   @discardableResult
-  private mutating func search(_ limit: Int, reducing: Bool) -> Bool {
-    var queue = PathQueue(reduction: reducing ? ReducedPath(in: graph) : nil)
-    var depths: [Int32] = [0]
-    var actions = StateActions(in: graph)
-    var path = IndexedPath(restoring: EmptyCollection(), in: graph)
-    queue.insert(path)
-    guard note(path, depth: 0) else { return true }
-    var edges: [IndexedPathEdge] = []
-    var next = 0
-    while next < queue.count {
-      let depth = Int(depths[next]) + 1
-      queue.load(&edges, next)
-      next += 1
-      path.become(edges, in: graph)
-      actions.load(path, in: graph)
-      if let limit = explorer.depth, depth > limit {
-        if actions.count == 0 { continue }
-        exploration.completeness = .stoppedByDepth
-        return true
+  private mutating func search(_ queue: inout PathQueue, _ limit: Int, reducing: Bool) -> Bool {
+    var batches = (0..<Self.batchCount).map { _ in
+      StepBatch(graph: graph, grouping: explorer.grouping, reducing: reducing)
+    }
+    batches[0].loadStart(of: queue)
+    if let end = take(batches[0], into: &queue, limit: limit, depth: 0) { return end == .enough }
+    var (next, depth, level) = (0, 1, 1)
+    var reported = exploration.stepCount
+    while next < queue.paths.count {
+      if next == level { (depth, level) = (depth + 1, queue.paths.count) }
+      // A round grows with what was found, so that a search that ends early hasn't looked far ahead.
+      let size = min(max(next / 2, Self.shortestBatch), Self.longestBatch * Self.batchCount)
+      let round = next..<min(next + size, level)
+      let count = load(&batches, round, of: queue)
+      for batch in batches[..<count] {
+        if let end = take(batch, into: &queue, limit: limit, depth: depth) { return end == .enough }
       }
-      exploration.stepCount += actions.count
-      for step in 0..<actions.count {
-        actions.make(step, on: &path, in: graph)
-        if queue.insert(path) {
-          guard queue.count <= limit else { return false }
-          guard note(path, depth: depth) else { return true }
-          depths.append(Int32(depth))
-        }
-        path.become(edges, in: graph)
+      next = round.upperBound
+      if exploration.stepCount - reported >= Self.stepsBetweenReports {
+        reported = exploration.stepCount
+        progress(exploration.pathCount, exploration.states.count)
       }
     }
     return true
+  }
+
+  /// Makes the steps of a round.
+  ///
+  /// - Returns: how many batches were needed.
+  private func load(_ batches: inout [StepBatch], _ round: Range<Int>, of queue: PathQueue) -> Int {
+    let length = max((round.count + Self.batchCount - 1) / Self.batchCount, Self.shortestBatch)
+    let count = (round.count + length - 1) / length
+    batches.withUnsafeMutableBufferPointer { batches in
+      // Each batch is changed by one core alone.
+      nonisolated(unsafe) let batches = batches
+      let load: @Sendable (Int) -> Void = { number in
+        let start = round.lowerBound + number * length
+        batches[number].load(start..<min(start + length, round.upperBound), of: queue)
+      }
+      if count > 1, explorer.isParallel {
+        DispatchQueue.concurrentPerform(iterations: count, execute: load)
+      } else {
+        for number in 0..<count { load(number) }
+      }
+    }
+    return count
+  }
+
+  private enum End { case enough, tooManyPaths }
+
+  /// Takes in what a batch found.
+  ///
+  /// - Returns: why the search is to end, nil where it is to go on.
+  private mutating func take(_ batch: StepBatch, into queue: inout PathQueue, limit: Int, depth: Int) -> End? {
+    var number = 0
+    for origin in batch.origins {
+      if let limit = explorer.depth, depth > limit {
+        if origin.steps == 0 { continue }
+        exploration.completeness = .stoppedByDepth
+        return .enough
+      }
+      exploration.stepCount += origin.steps
+      while number < origin.end {
+        if queue.insert(number, of: batch) {
+          if queue.paths.count > limit { return .tooManyPaths }
+          if !note(number, of: batch, depth: depth) { return .enough }
+        }
+        number += 1
+      }
+    }
+    return nil
   }
 
   /// Takes note of a path that was found.
   ///
   /// - Returns: whether the search is to go on.
-  private mutating func note(_ path: IndexedPath, depth: Int) -> Bool {
+  private mutating func note(_ number: Int, of batch: StepBatch, depth: Int) -> Bool {
     exploration.pathCount += 1
-    for edge in path.edges { taken[Int(edge.segue)] = true }
-    loadKey(of: path)
-    let (number, isNew) = keys.insert(key)
-    guard isNew else { return true }
-    guard number < explorer.limit else {
+    batch.paths.forEach(in: number) { taken[Int($0)] = true }
+    guard explorer.grouping == .path || exploration.isNew(batch.keys[number]) else { return true }
+    guard exploration.states.count < explorer.limit else {
       exploration.completeness = .stoppedByLimit
       return false
     }
-    exploration.states.append(StateExploration.State(path, depth: depth, in: graph))
+    exploration.append(batch.paths[number], depth: depth)
     return true
-  }
-
-  private mutating func loadKey(of path: IndexedPath) {
-    key.removeAll(keepingCapacity: true)
-    switch explorer.grouping {
-    case .path:
-      key.append(contentsOf: path.edges.lazy.map(\.segue))
-    case .presented:
-      key.append(contentsOf: path.presented.lazy.map(\.fragment))
-      key.append(-1)
-      key.append(contentsOf: path.dismissableFragments(in: graph))
-    }
-  }
-
-  /// Finds the steps from each state's path.
-  private mutating func connectStates() {
-    var actions = StateActions(in: graph)
-    var path = IndexedPath(in: graph)
-    for (number, state) in exploration.states.enumerated() {
-      let edges = state.path.map { IndexedPathEdge(segue: $0) }
-      path.become(edges, in: graph)
-      actions.load(path, in: graph)
-      for step in 0..<actions.count {
-        actions.make(step, on: &path, in: graph)
-        loadKey(of: path)
-        let target = keys.number(of: key).flatMap { $0 < exploration.states.count ? $0 : nil }
-        exploration.steps.append(.init(from: number, to: target, actions: Array(actions.actions(step))))
-        path.become(edges, in: graph)
-      }
-    }
-  }
-}
-
-/// The paths that were found, in order, each once.
-private struct PathQueue {
-  let reduction: ReducedPath?
-  private var paths = SequenceTable()
-  private var reduced = SequenceTable()
-
-  init(reduction: ReducedPath?) {
-    self.reduction = reduction
-  }
-
-  var count: Int { paths.count }
-
-  /// Whether the path is new.
-  @discardableResult
-  mutating func insert(_ path: IndexedPath) -> Bool {
-    if let reduction, !reduced.insert(reduction.key(of: path)).isNew { return false }
-    return paths.insert(path.edges.lazy.map(\.segue)).isNew
-  }
-
-  /// Writes the edges of a path over others.
-  func load(_ edges: inout [IndexedPathEdge], _ number: Int) {
-    edges.removeAll(keepingCapacity: true)
-    for segue in paths[number] { edges.append(IndexedPathEdge(segue: segue)) }
-  }
-}
-
-extension IndexedPath {
-  /// What can be dismissed, ascending.
-  fileprivate func dismissableFragments(in graph: IndexedGraph) -> [Int32] {
-    var fragments: [Int32] = []
-    for edge in edges {
-      let segue = graph.segues[Int(edge.segue)]
-      if segue.dismissable, !fragments.contains(segue.to) { fragments.append(segue.to) }
-    }
-    return fragments.sorted()
-  }
-}
-
-extension StateExploration.State {
-  fileprivate init(_ path: IndexedPath, depth: Int, in graph: IndexedGraph) {
-    self.path = path.edges.map(\.segue)
-    self.presented = path.presented.map(\.fragment)
-    self.dismissable = path.dismissableFragments(in: graph)
-    self.depth = depth
   }
 }

@@ -51,7 +51,7 @@ struct PageStates {
   }
 
   private mutating func load(limit: Int) {
-    let steps = exploration.steps
+    let steps = Array(exploration.steps)
     var parents = [Int](repeating: 0, count: exploration.states.count)
     for step in steps.reversed() { if let to = step.to, step.from < to { parents[to] = step.from } }
     var path = IndexedPath(in: index.indexed)

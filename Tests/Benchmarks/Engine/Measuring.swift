@@ -7,6 +7,11 @@ func seconds(_ work: () throws -> Void) rethrows -> Double {
   return processorTime() - start
 }
 
+/// The seconds that pass on the wall while something is done.
+func wallClockSeconds(_ work: () throws -> Void) rethrows -> Double {
+  try ContinuousClock().measure(work) / .seconds(1)
+}
+
 private func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -35,3 +35,24 @@ private func residentMemory() throws -> Double {
   #endif
   return Double(bytes) / 1024 / 1024
 }
+
+/// Begins to look for the peak of memory anew, where that can be done.
+///
+/// - Returns: the bytes in memory.
+func startOfPeak() throws -> Double {
+  #if os(Linux)
+    try "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
+  #endif
+  return try peakMemory()
+}
+
+/// The most bytes in memory since the start of the peak.
+func peakMemory() throws -> Double {
+  #if canImport(Darwin)
+    try residentMemory() * 1024 * 1024
+  #else
+    let lines = try String(contentsOfFile: "/proc/self/status", encoding: .utf8).split(separator: "\n")
+    let peak = lines.first { $0.hasPrefix("VmHWM:") }?.split(separator: " ").dropLast().last
+    return 1024 * (peak.flatMap { Double($0) } ?? 0)
+  #endif
+}

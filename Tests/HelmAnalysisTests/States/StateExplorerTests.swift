@@ -95,6 +95,54 @@ struct StateExplorerTests {
     #expect(byPath.steps.contains { $0.to == nil })
   }
 
+  @Test("finds the same on every core as on one, on random graphs", arguments: 0..<4)
+  func parallel(seed: UInt64) throws {
+    let document = randomDocument(seed: seed, fragments: 9, segues: 30)
+    let graph = try document.navigation(path: []).graph.indexed
+    for shared in [
+      StateExplorer(grouping: .path, limit: 1_000), StateExplorer(limit: .max, pathLimit: 800),
+      StateExplorer(limit: 40, pathLimit: 800), StateExplorer(grouping: .path, limit: 1_000, depth: 3),
+    ] {
+      var alone = shared
+      alone.isParallel = false
+      let (one, other) = (shared.explore(graph), alone.explore(graph))
+      #expect(Array(one.states) == Array(other.states))
+      #expect(Array(one.steps) == Array(other.steps))
+      #expect(one.untaken == other.untaken)
+      #expect(one.completeness == other.completeness)
+      #expect(one.pathCount == other.pathCount)
+      #expect(one.stepCount == other.stepCount)
+    }
+  }
+
+  @Test("finds the nearest states first, and each a step away from one before it")
+  func order() throws {
+    let graph = try randomDocument(seed: 4, fragments: 9, segues: 30).navigation(path: []).graph.indexed
+    let byPath = StateExplorer(grouping: .path, limit: 500).explore(graph)
+    let depths = byPath.states.map(\.depth)
+    #expect(depths == depths.sorted())
+    #expect(Set(byPath.states.map(\.path)).count == 500)
+    // A step leads one deeper at most, and some step leads to each state from the depth above it.
+    var above = Set([0])
+    for step in byPath.steps {
+      guard let to = step.to else { continue }
+      #expect(depths[to] <= depths[step.from] + 1)
+      if depths[to] == depths[step.from] + 1 { above.insert(to) }
+    }
+    #expect(above.count == 500)
+  }
+
+  @Test("tells now and then how far it is")
+  func progress() throws {
+    let graph = try randomDocument(seed: 4, fragments: 9, segues: 30).navigation(path: []).graph.indexed
+    var told: [(paths: Int, states: Int)] = []
+    let byPath = StateExplorer(grouping: .path, limit: 8_000).explore(graph) { told.append(($0, $1)) }
+    #expect(!told.isEmpty)
+    #expect(told.count <= byPath.stepCount / 16_384)
+    #expect(told.map(\.paths) == told.map(\.paths).sorted())
+    #expect(told.allSatisfy { $0.states == $0.paths && $0.states <= 8_000 })
+  }
+
   @Test("stops at a depth, and says so unless nothing lies behind it")
   func depth() throws {
     let graph = try GraphDocument(

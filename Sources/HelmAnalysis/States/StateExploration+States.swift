@@ -1,0 +1,51 @@
+import Helm
+
+extension StateExploration {
+  /// The states, each made of its path when it is asked for: kept, a state takes little more than its path.
+  public struct States: RandomAccessCollection, Sendable {
+    let graph: IndexedGraph
+    var paths = SequenceList()
+    /// The states from which on the depth is another.
+    private var depths: [(first: Int, depth: Int)] = []
+    /// How many states there are.
+    public private(set) var endIndex = 0
+
+    init(graph: IndexedGraph) {
+      self.graph = graph
+    }
+
+    /// Appends a state; without a path, one whose path is kept later.
+    mutating func append(_ path: ArraySlice<UInt8>?, depth: Int) {
+      if depths.last?.depth != depth { depths.append((endIndex, depth)) }
+      if let path { paths.append(path) }
+      endIndex += 1
+    }
+
+    /// Where the start is.
+    public var startIndex: Int { 0 }
+
+    /// A state by its number.
+    ///
+    /// - Complexity: linear in its path.
+    public subscript(number: Int) -> State {
+      var segues: [Int32] = []
+      paths.forEach(in: number) { segues.append($0) }
+      let path = IndexedPath(exactly: segues.lazy.map { IndexedPathEdge(segue: $0) }, in: graph)
+      return State(
+        path: segues,
+        presented: path.presented.map(\.fragment),
+        dismissable: path.dismissableFragments(in: graph),
+        depth: depth(of: number)
+      )
+    }
+
+    private func depth(of number: Int) -> Int {
+      var (low, high) = (0, depths.count)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if depths[middle].first <= number { low = middle } else { high = middle }
+      }
+      return depths[low].depth
+    }
+  }
+}
