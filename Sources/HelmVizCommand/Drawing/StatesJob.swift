@@ -22,7 +22,9 @@ struct StatesJob {
     defer { progress.finish() }
     progress.show("\(input.name): exploring")
     let recordings = command.by == .recorded ? try input.recordings(reporter: reporter) : []
-    let atlas = try self.atlas(of: input, recordings)
+    let atlas = try self.atlas(of: input, recordings) { paths, states in
+      progress.show("\(input.name): exploring, \(paths.grouped) paths, \(states.grouped) states")
+    }
     let coverage = command.coverage ? Coverage(recordings) : nil
     progress.show("\(input.name): \(atlas.states.count.grouped) states, placing")
     let placed = try placing.placed(document)
@@ -56,7 +58,11 @@ struct StatesJob {
   /// The page walks by path, and those are more than states; nil for as many as fit.
   private var pageLimit: Int? { command.limit < PageInput.stateLimit ? command.limit : nil }
 
-  private func atlas(of input: DocumentInput, _ recordings: [Recording]) throws(CommandFailure) -> StateAtlas {
+  private func atlas(
+    of input: DocumentInput,
+    _ recordings: [Recording],
+    progress: @escaping StateExplorer.Progress
+  ) throws(CommandFailure) -> StateAtlas {
     let start = try input.start(reporter: reporter)
     let grouping: StateExplorer.Grouping
     switch command.by {
@@ -69,7 +75,7 @@ struct StatesJob {
       }
     }
     let explorer = StateExplorer(grouping: grouping, limit: command.limit, depth: command.depth)
-    return StateAtlas(explorer.explore(start.graph.indexed), by: command.by, of: start)
+    return StateAtlas(explorer.explore(start.graph.indexed, progress: progress), by: command.by, of: start)
   }
 
   /// - Throws: where fewer segues were taken than is asked for.
