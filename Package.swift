@@ -53,7 +53,7 @@ let package = Package(
       resources: (["page.html", "page.css"] + pageScript.map { "\($0).js" }).map { .embedInCode("HTML/Page/\($0)") }
     ),
     .systemLibrary(name: "CExpat"),
-    .target(name: "HelmImport", dependencies: ["CExpat", "HelmDocument", "Helm"]),
+    .target(name: "HelmImport", dependencies: ["CExpat", "HelmLayout", "HelmDocument", "Helm"]),
     .target(
       name: "HelmVizCommand",
       dependencies: [

@@ -15,7 +15,7 @@ OURS = {
     "HelmFlow": {"Helm"},
     "HelmDocument": {"Helm"},
     "Jumper": {"Helm", "HelmDocument"},
-    "HelmImport": {"Helm", "HelmDocument", "CExpat"},
+    "HelmImport": {"Helm", "HelmDocument", "HelmLayout", "CExpat"},
     "HelmAnalysis": {"Helm", "HelmDocument"},
     "HelmDiagram": {"Helm", "HelmDocument", "HelmAnalysis", "Themes"},
     "HelmLayout": {"HelmDiagram", "HelmDocument", "CGraphviz"},

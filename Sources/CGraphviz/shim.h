@@ -10,6 +10,7 @@
 #include <limits.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -123,6 +124,9 @@ typedef struct {
   int edge_count;
   Agraph_t *const *clusters;
   int cluster_count;
+  /// A DOT text to read instead, where it isn't NULL, and its bytes.
+  const char *text;
+  size_t text_bytes;
   /// The pipe's ends; the copy writes, and keeps only that one open.
   int input;
   int output;
@@ -228,18 +232,16 @@ static inline void helm_settle(helm_job *job) {
   struct rlimit nothing = {0, 0};
   setrlimit(RLIMIT_CORE, &nothing);
   close(job->input);
-}
-
-/// The copy's work: lay out, write, end. Numbers are doubles; see `LayoutStream` for their order.
-static inline void helm_lay_out(helm_job *job) {
-  static helm_stream stream;
-  helm_settle(job);
   int nowhere = open("/dev/null", O_WRONLY);
   if (nowhere >= 0) dup2(nowhere, STDERR_FILENO);
   helm_messages()[0] = 0;
   agseterr(AGWARN);
   agseterrf(helm_collect);
+}
 
+/// The copy's work: lay out, write, end. Numbers are doubles; see `LayoutStream` for their order.
+static inline void helm_lay_out(helm_job *job) {
+  static helm_stream stream;
   int failed = gvLayout(job->context, job->graph, job->engine);
   stream.descriptor = job->output;
   size_t length = strlen(helm_messages());
@@ -259,11 +261,138 @@ static inline void helm_lay_out(helm_job *job) {
   _exit(0);
 }
 
+// MARK: Reading DOT in a process of its own
+//
+// The parser ends the process on some texts, and after an error keeps a state that spoils the next text.
+
+/// The most that is written: subgraphs in each other name the same nodes again and again.
+enum { HELM_TEXT_LIMIT = 128 << 20 };
+
+typedef struct {
+  int descriptor;
+  size_t total;
+  size_t count;
+  char bytes[1 << 16];
+} helm_texts;
+
+static inline void helm_flush_texts(helm_texts *texts) {
+  texts->total += texts->count;
+  if (texts->total > HELM_TEXT_LIMIT) _exit(1);
+  for (size_t at = 0; at < texts->count;) {
+    ssize_t written = write(texts->descriptor, texts->bytes + at, texts->count - at);
+    if (written < 0 && errno != EINTR) _exit(1);
+    if (written > 0) at += (size_t)written;
+  }
+  texts->count = 0;
+}
+
+static inline void helm_put_bytes(helm_texts *texts, const void *bytes, size_t count) {
+  for (size_t at = 0; at < count; at++) {
+    if (texts->count == sizeof texts->bytes) helm_flush_texts(texts);
+    texts->bytes[texts->count++] = ((const char *)bytes)[at];
+  }
+}
+
+static inline void helm_put_number(helm_texts *texts, size_t number) {
+  uint64_t wide = number;
+  helm_put_bytes(texts, &wide, sizeof wide);
+}
+
+static inline void helm_put_text(helm_texts *texts, const char *text) {
+  size_t count = text ? strlen(text) : 0;
+  helm_put_number(texts, count);
+  helm_put_bytes(texts, text, count);
+}
+
+/// An object's attributes that say something about navigation: for each 1, its name, whether it is markup, its value;
+/// then 0. Those of a graph may be its parent's.
+static inline void helm_put_attributes(helm_texts *texts, Agraph_t *graph, void *object, int kind) {
+  static const char *const names[] = {
+      "label",      "xlabel",           "style",          "shape",     "dir",        "arrowhead",     "arrowtail",
+      "URL",        "href",             "tooltip",        "comment",   "helm_title", "helm_kind",     "helm_entry",
+      "helm_group", "helm_note",        "helm_link",      "helm_style", "helm_auto", "helm_tag",      "helm_disabled",
+      "helm_state", "helm_dismissable", "helm_redirects", "helm_step",  "helm_image"};
+  for (size_t at = 0; at < sizeof names / sizeof *names; at++) {
+    Agsym_t *attribute = agattr(graph, kind, (char *)names[at], NULL);
+    char *value = attribute ? agxget(object, attribute) : NULL;
+    if (!value || !*value) continue;
+    helm_put_number(texts, 1);
+    helm_put_text(texts, names[at]);
+    helm_put_number(texts, aghtmlstr(value) != 0);
+    helm_put_text(texts, value);
+  }
+  helm_put_number(texts, 0);
+}
+
+/// The subgraphs of a graph, each behind the one that it lies in: 1, its depth, name, attributes, nodes.
+static inline void helm_put_subgraphs(helm_texts *texts, Agraph_t *graph, size_t depth) {
+  for (Agraph_t *part = agfstsubg(graph); part; part = agnxtsubg(part)) {
+    helm_put_number(texts, 1);
+    helm_put_number(texts, depth);
+    helm_put_text(texts, agnameof(part));
+    helm_put_attributes(texts, part, part, AGRAPH);
+    helm_put_number(texts, (size_t)agnnodes(part));
+    for (Agnode_t *node = agfstnode(part); node; node = agnxtnode(part, node)) helm_put_number(texts, AGSEQ(node));
+    helm_put_subgraphs(texts, part, depth + 1);
+  }
+}
+
+/// Hands the parser the next bytes of the job's text.
+static inline int helm_next_bytes(void *argument, char *buffer, int size) {
+  helm_job *job = argument;
+  size_t count = job->text_bytes < (size_t)size ? job->text_bytes : (size_t)size;
+  memcpy(buffer, job->text, count);
+  job->text += count;
+  job->text_bytes -= count;
+  return (int)count;
+}
+
+/// The copy's work: read, write, end. See `DOTStream` for the order; nodes are known by their sequence numbers.
+static inline void helm_read_dot(helm_job *job) {
+  static helm_texts texts;
+  texts.descriptor = job->output;
+  Agiodisc_t input = {.afread = helm_next_bytes};
+  Agdisc_t discipline = {.id = &AgIdDisc, .io = &input};
+  Agraph_t *graph = agread(job, &discipline);
+  helm_put_text(&texts, helm_messages());
+  helm_put_number(&texts, graph != NULL);
+  if (graph) {
+    helm_put_number(&texts, agisdirected(graph) != 0);
+    helm_put_text(&texts, agnameof(graph));
+    helm_put_attributes(&texts, graph, graph, AGRAPH);
+    helm_put_number(&texts, (size_t)agnnodes(graph));
+    for (Agnode_t *node = agfstnode(graph); node; node = agnxtnode(graph, node)) {
+      helm_put_number(&texts, AGSEQ(node));
+      helm_put_text(&texts, agnameof(node));
+      helm_put_attributes(&texts, graph, node, AGNODE);
+    }
+    helm_put_number(&texts, (size_t)agnedges(graph));
+    for (Agnode_t *node = agfstnode(graph); node; node = agnxtnode(graph, node)) {
+      for (Agedge_t *edge = agfstout(graph, node); edge; edge = agnxtout(graph, edge)) {
+        helm_put_number(&texts, AGSEQ(agtail(edge)));
+        helm_put_number(&texts, AGSEQ(aghead(edge)));
+        helm_put_attributes(&texts, graph, edge, AGEDGE);
+      }
+    }
+    helm_put_subgraphs(&texts, graph, 1);
+    helm_put_number(&texts, 0);
+    helm_put_number(&texts, agread(job, &discipline) != NULL);
+  }
+  helm_flush_texts(&texts);
+  _exit(0);
+}
+
+// MARK: Starting the copy
+
 static inline void *helm_fork(void *argument) {
   helm_job *job = argument;
   job->parent = getpid();
   job->process = fork();
-  if (job->process == 0) helm_lay_out(job);
+  if (job->process == 0) {
+    helm_settle(job);
+    if (job->text) helm_read_dot(job);
+    helm_lay_out(job);
+  }
   return NULL;
 }
 

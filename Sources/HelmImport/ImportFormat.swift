@@ -4,12 +4,15 @@ public enum ImportFormat: String, Sendable, Hashable, CaseIterable {
   case storyboard
   /// Android's navigation graphs.
   case android
+  /// Graphviz's DOT: ours, or any directed graph.
+  case dot
 
   /// The format of files with an extension, without its dot; nil for others.
   public init?(extension name: String) {
     switch name.lowercased() {
     case "storyboard": self = .storyboard
     case "xml": self = .android
+    case "dot", "gv": self = .dot
     default: return nil
     }
   }

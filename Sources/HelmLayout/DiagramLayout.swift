@@ -1,7 +1,7 @@
 public import HelmDiagram
 internal import Synchronization
 
-/// Places a diagram with Graphviz, in a copy of this process: see `LayoutProcess`.
+/// Places a diagram with Graphviz, in a copy of this process: see `GraphvizProcess`.
 ///
 /// The same diagram gives the same places on every machine with the same version of Graphviz. Layouts may run at once.
 public enum DiagramLayout {
@@ -12,7 +12,7 @@ public enum DiagramLayout {
   static let screen = Size(width: 1_280, height: 800)
 
   /// libcgraph has global state; the copies of the process each have their own.
-  private static let graphviz = Mutex(())
+  static let graphviz = Mutex(())
 
   /// Places a diagram.
   ///
@@ -75,7 +75,7 @@ public enum DiagramLayout {
       let plan = GraphvizPlan(diagram, direction: direction, detail: detail)
       let process = try DiagramLayout.graphviz.withLock { _ throws(LayoutError) in
         guard let graph = GraphvizGraph(plan, plugin: plugin) else { throw .graphviz(messages: ["no memory"]) }
-        return try LayoutProcess(graph, engine: diagram.engine, seconds: timeLimit)
+        return try graph.start(diagram.engine, seconds: timeLimit)
       }
       guard let bytes = try process.output(until: end) else { throw .timeLimit(seconds: timeLimit) }
       var stream = LayoutStream(bytes)

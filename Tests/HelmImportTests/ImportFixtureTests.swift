@@ -22,7 +22,7 @@ struct ImportFixtureTests {
     #expect(reading.document == document)
   }
 
-  @Test("ids don't depend on the order of the files", arguments: ImportFixture.all)
+  @Test("ids and segues don't depend on the order of the files", arguments: ImportFixture.all)
   func order(_ fixture: ImportFixture) throws {
     let there = try fixture.imported().document
     let back = try fixture.imported(reversed: true).document

@@ -60,6 +60,7 @@ extension Diagram {
         isEntry: isEntry,
         note: fragment.note.map(visible),
         link: fragment.link.flatMap(safeLink),
+        image: fragment.image,
         thumbnail: thumbnail,
         group: fragment.group.flatMap { groups[$0] },
         size: size(of: lines, kind: kind, isEntry: isEntry, thumbnail: thumbnail),

@@ -33,6 +33,8 @@ public struct DiagramFragment: Sendable, Hashable {
   public var note: String?
   /// Where more is to be found: http, https or relative.
   public var link: String?
+  /// Where the document has the thumbnail from.
+  public var image: String?
   /// The thumbnail above the title.
   public var thumbnail: Thumbnail?
   /// The group it stands in.
@@ -51,6 +53,7 @@ public struct DiagramFragment: Sendable, Hashable {
     isEntry: Bool = false,
     note: String? = nil,
     link: String? = nil,
+    image: String? = nil,
     thumbnail: Thumbnail? = nil,
     group: Int? = nil,
     size: Size,
@@ -63,6 +66,7 @@ public struct DiagramFragment: Sendable, Hashable {
     self.isEntry = isEntry
     self.note = note
     self.link = link
+    self.image = image
     self.thumbnail = thumbnail
     self.group = group
     self.size = size

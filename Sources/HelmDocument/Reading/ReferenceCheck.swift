@@ -13,7 +13,7 @@ package enum ReferenceCheck {
   }
 
   /// What is wrong with an image: it has to be a relative path that stays inside the document's folder.
-  static func image(_ text: String) -> String? {
+  package static func image(_ text: String) -> String? {
     if let problem = common(text, "image") { return problem }
     if scheme(of: text) != nil || text.hasPrefix("/") || text.hasPrefix("~") {
       return "image \(text.quoted) is not relative; name a file inside the document's folder"

@@ -37,37 +37,26 @@ final class GraphvizGraph {
     gvFreeContext(context)
   }
 
-  /// Starts a copy of the process that lays the graph out; returns its number, or -1.
-  func start(_ engine: LayoutEngine, pipe: (input: Int32, output: Int32), seconds: Double, stackSize: Int) -> pid_t {
+  /// Starts a copy of the process that lays the graph out.
+  func start(_ engine: LayoutEngine, seconds: Double) throws(LayoutError) -> GraphvizProcess {
     let nodes = nodes.map(Optional.some)
     let edges = (segues + redirects).map(Optional.some)
     let clusters = clusters.map(Optional.some)
-    return engine.rawValue.withCString { name in
+    let started = engine.rawValue.withCString { name in
       nodes.withUnsafeBufferPointer { nodes in
         edges.withUnsafeBufferPointer { edges in
           clusters.withUnsafeBufferPointer { clusters in
-            var job = helm_job(
-              context: context,
-              graph: graph,
-              engine: name,
-              nodes: nodes.baseAddress,
-              node_count: Int32(nodes.count),
-              edges: edges.baseAddress,
-              edge_count: Int32(edges.count),
-              clusters: clusters.baseAddress,
-              cluster_count: Int32(clusters.count),
-              input: pipe.input,
-              output: pipe.output,
-              seconds: UInt32(seconds.rounded(.up)) + 1,
-              parent: 0,
-              process: -1
-            )
-            helm_start(&job, stackSize)
-            return job.process
+            var job = helm_job()
+            (job.context, job.graph, job.engine) = (context, graph, name)
+            (job.nodes, job.node_count) = (nodes.baseAddress, Int32(nodes.count))
+            (job.edges, job.edge_count) = (edges.baseAddress, Int32(edges.count))
+            (job.clusters, job.cluster_count) = (clusters.baseAddress, Int32(clusters.count))
+            return Result { () throws(LayoutError) in try GraphvizProcess(job, seconds: seconds) }
           }
         }
       }
     }
+    return try started.get()
   }
 }
 

@@ -73,6 +73,7 @@ public struct DOTRenderer: Sendable {
     }
     if let note = fragment.note { attributes.append(("helm_note", .text(note))) }
     if let link = fragment.link { attributes.append(("helm_link", .text(link))) }
+    if let image = fragment.image { attributes.append(("helm_image", .text(image))) }
     if let emphasis { attributes.append(("helm_state", .text(emphasis.rawValue))) }
     return attributes
   }

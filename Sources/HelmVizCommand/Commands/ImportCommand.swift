@@ -6,14 +6,16 @@ internal import HelmImport
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a graph document of Xcode's storyboards or Android's navigation graphs.",
+    abstract: "Make a graph document of storyboards, Android's navigation graphs or DOT.",
     discussion: """
       Several files of one kind become one graph. What a file doesn't say is a warning, and so is a rule of the engine \
       that the graph breaks: it can be drawn all the same.
       """
   )
 
-  @Argument(help: ArgumentHelp("Files of one kind: .storyboard or .xml; - is standard input.", valueName: "files"))
+  @Argument(
+    help: ArgumentHelp("Files of one kind: .storyboard, .xml or .dot; - is standard input.", valueName: "files")
+  )
   var inputs: [String]
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Write the document to a file.", valueName: "graph.json"))

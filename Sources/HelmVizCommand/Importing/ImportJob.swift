@@ -21,6 +21,7 @@ struct ImportJob {
       switch format {
       case .storyboard: GraphImport.storyboards(graphs)
       case .android: GraphImport.android(graphs, strings: Array(sources.dropFirst(inputs.count)))
+      case .dot: GraphImport.dot(graphs)
       }
     let hasErrors = reporter.report(imported.diagnostics, sources: sources)
     guard let document = imported.document, !hasErrors else { throw .badInput }

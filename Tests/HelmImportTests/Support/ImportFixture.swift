@@ -34,6 +34,7 @@ struct ImportFixture: CustomTestStringConvertible, Sendable {
     switch sources.first.flatMap({ $0.file.split(separator: ".").last }).flatMap({ ImportFormat(extension: String($0)) }
     ) {
     case .android: return GraphImport.android(sources, strings: try strings())
+    case .dot: return GraphImport.dot(sources)
     default: return GraphImport.storyboards(sources)
     }
   }

@@ -85,6 +85,34 @@ struct ImportTests {
     #expect(Run("import", graph, "--format", "storyboard", "--strings", strings).code == 64)
   }
 
+  @Test("DOT of ours, imported and drawn again, is the same DOT", arguments: ImportTests.documents)
+  func fixedPoint(_ file: String) throws {
+    // Thumbnails are looked for beside the document.
+    let thumbnails = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("thumbnails").path
+    if FileManager.default.fileExists(atPath: thumbnails) {
+      try FileManager.default.copyItem(atPath: thumbnails, toPath: folder["thumbnails"])
+    }
+    let dot = Run("render", file, "--format", "dot", "-q").output
+    #expect(Run("import", try folder.write("flow.dot", dot), "-q", "-o", folder["graph.json"]).code == 0)
+    let again = Run("render", folder["graph.json"], "--format", "dot", "-q").output
+    #expect(!dot.isEmpty && dot == again)
+    // So is the document, when it comes from DOT.
+    let document = folder.read("graph.json")
+    #expect(Run("import", try folder.write("flow.dot", again), "-q").output == document)
+  }
+
+  /// The examples and the documents of the other golden tests.
+  static let documents: [String] = {
+    let package = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardized
+    let names = { (folder: String) in
+      ((try? FileManager.default.contentsOfDirectory(atPath: package.appendingPathComponent(folder).path)) ?? [])
+        .sorted()
+    }
+    let examples = names("Examples").filter { $0.hasSuffix(".json") }.map { "Examples/" + $0 }
+    let fixtures = names("Tests/Fixtures").map { "Tests/Fixtures/\($0)/graph.json" }
+    return (examples + fixtures).map { package.appendingPathComponent($0).path }
+  }()
+
   @Test("words that don't tell what the files are don't fit together")
   func usage() throws {
     let board = try folder.write("Main.storyboard", storyboard(["a"]))

@@ -1,5 +1,4 @@
 internal import CGraphviz
-internal import HelmDiagram
 
 #if canImport(Glibc)
   internal import Glibc
@@ -9,11 +8,11 @@ internal import HelmDiagram
   internal import Darwin
 #endif
 
-/// A copy of this process that lays one graph out, and is ended when it takes too long.
+/// A copy of this process that lays one graph out, or reads one text, and is ended when it takes too long.
 ///
-/// Graphviz can't be interrupted, and on some graphs it ends the process that it runs in. Its own process makes both an
+/// Graphviz can't be interrupted, and on some input it ends the process that it runs in. Its own process makes both an
 /// error. Nothing else is run: the copy does what this process would do.
-struct LayoutProcess {
+struct GraphvizProcess {
   private static let stackSize = 512 << 20
 
   private let process: pid_t
@@ -21,12 +20,17 @@ struct LayoutProcess {
 
   /// Starts the copy.
   ///
-  /// - Parameter seconds: When the copy ends itself, should this process be gone by then.
-  init(_ graph: GraphvizGraph, engine: LayoutEngine, seconds: Double) throws(LayoutError) {
+  /// - Parameters:
+  ///   - job: What it is to do.
+  ///   - seconds: When the copy ends itself, should this process be gone by then.
+  init(_ job: helm_job, seconds: Double) throws(LayoutError) {
+    var job = job
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .noProcess }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    process = graph.start(engine, pipe: (ends[0], ends[1]), seconds: seconds, stackSize: Self.stackSize)
+    (job.input, job.output, job.seconds) = (ends[0], ends[1], UInt32(seconds.rounded(.up)) + 1)
+    helm_start(&job, Self.stackSize)
+    process = job.process
     input = ends[0]
     close(ends[1])
     if process < 0 {

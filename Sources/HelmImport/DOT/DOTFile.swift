@@ -1,0 +1,78 @@
+internal import HelmDocument
+internal import HelmLayout
+
+/// A DOT text with the graph that it describes.
+struct DOTFile {
+  /// The most bytes a text may have: 16 MiB.
+  static let sizeLimit = 16 << 20
+
+  /// The most nodes and edges a text may have.
+  static let elementLimit = 200_000
+
+  private(set) var graph: DOTGraph?
+  var diagnostics: DiagnosticCollector
+
+  /// Whether our own renderer wrote it, with everything about navigation in attributes of its own.
+  private(set) var isOurs = false
+
+  init(_ source: SourceText) {
+    diagnostics = DiagnosticCollector(source: source)
+    guard source.bytes.count <= Self.sizeLimit else {
+      let headline = "more than \(Self.sizeLimit >> 20) MiB, which is the most that is read"
+      diagnostics.report("too-large", headline, at: 0..<0)
+      return
+    }
+    guard !source.bytes.contains(0), String(validating: source.bytes, as: UTF8.self) != nil else {
+      diagnostics.report("not-text", "not a UTF-8 text; save it as UTF-8", at: 0..<min(1, source.bytes.count))
+      return
+    }
+    do throws(LayoutError) {
+      let graph = try DOTGraph.read(source.bytes)
+      check(graph)
+      self.graph = graph
+      isOurs = graph.nodes.contains { $0.attributes["helm_kind"] != nil }
+    } catch .graphviz(let messages) {
+      reportBroken(messages)
+    } catch .timeLimit(let seconds) {
+      diagnostics.report("time-limit", "Graphviz needs more than \(Int(seconds)) s to read it", at: 0..<0)
+    } catch {
+      diagnostics.report("broken-dot", "Graphviz can't read it: \(error)", at: 0..<0)
+    }
+  }
+
+  private mutating func check(_ graph: DOTGraph) {
+    let count = graph.nodes.count + graph.edges.count
+    if count > Self.elementLimit {
+      let headline = "\(count) nodes and edges are more than the \(Self.elementLimit) that are read"
+      diagnostics.report("too-large", headline, at: 0..<0)
+    }
+    if !graph.isDirected {
+      let headline = "graph without directions; a segue leads from one fragment to another: write 'digraph' and '->'"
+      diagnostics.report("undirected", headline, at: 0..<0)
+    }
+    if graph.isFollowed { warn("several-graphs", "several graphs in one file; only the first is imported") }
+  }
+
+  /// Graphviz tells the line, and what it met there.
+  private mutating func reportBroken(_ messages: [String]) {
+    guard let message = messages.first else {
+      diagnostics.report("no-graph", "no graph; it begins with 'digraph'", at: 0..<0)
+      return
+    }
+    let words = message.hasPrefix("Error: ") ? String(message.dropFirst(7)) : message
+    let parts = words.split(separator: " ", omittingEmptySubsequences: false)
+    let number = parts.firstIndex(of: "line").flatMap { parts.indices.contains($0 + 1) ? Int(parts[$0 + 1]) : nil }
+    let source = diagnostics.source
+    let start =
+      number.map { number in
+        number < 2
+          ? 0 : source.bytes.enumerated().lazy.filter { $0.element == 0x0A }.dropFirst(number - 2).first?.offset
+      }.flatMap { $0 }.map { number == 1 ? 0 : min($0 + 1, source.bytes.count) } ?? 0
+    diagnostics.report("broken-dot", "broken DOT: \(words)", at: source.line(around: start))
+  }
+
+  /// Reports what can't be told. Graphviz doesn't say where in the text anything stands.
+  mutating func warn(_ identifier: String, _ headline: @autoclosure () -> String) {
+    diagnostics.report(identifier, diagnostics.isFull ? "" : headline(), at: 0..<0, severity: .warning)
+  }
+}

@@ -1,0 +1,105 @@
+internal import Helm
+internal import HelmDocument
+internal import HelmLayout
+
+extension DOTImport {
+  /// Adds the segues of a graph, where they redirect to, and the path that its steps tell.
+  mutating func addSegues(of graph: DOTGraph, in file: Int) {
+    let isOurs = files[file].isOurs
+    let first = segues.count
+    var steps: [(number: Int, edge: DocumentPathEdge)] = []
+    var redirects: [String: [DocumentEdge]] = [:]
+    var styles: Set<String> = []
+    for edge in graph.edges where !edge.attributes.has("invis", in: "style") {
+      let (tail, head) = (graph.nodes[edge.tail], graph.nodes[edge.head])
+      guard !tail.isInvisible, !head.isInvisible else { continue }
+      if let redirected = edge.attributes.text("helm_redirects") {
+        redirects[redirected, default: []].append(DocumentEdge(from: tail.id, to: head.id))
+      } else if isOurs {
+        segues.append(segue(edge.attributes, from: tail.id, to: head.id))
+        for number in edge.attributes.text("helm_step")?.split(separator: " ") ?? [] {
+          steps.append((Int(number) ?? 0, DocumentPathEdge(from: tail.id, to: head.id)))
+        }
+      } else {
+        add(edge, from: tail.id, to: head.id, in: file)
+        if let style = edge.attributes.text("style"), style != "solid", styles.insert(style).inserted {
+          files[file].warn("edge-style", "style \(style.quoted) of edges says nothing about segues; it is left out")
+        }
+      }
+    }
+    add(redirects, from: first, in: file)
+    let isState = graph.nodes.contains { $0.attributes["helm_state"] != nil }
+    if isState, files.count == 1 { addPath(steps.sorted { $0.number < $1.number }.map(\.edge), in: file) }
+  }
+
+  /// A segue of ours.
+  private func segue(_ attributes: [String: DOTGraph.Value], from: String, to: String) -> DocumentSegue {
+    DocumentSegue(
+      from: from,
+      to: to,
+      style: attributes.text("helm_style") == "hold" ? .hold : .pass,
+      dismissable: attributes.isTrue("helm_dismissable"),
+      auto: attributes.isTrue("helm_auto"),
+      tag: attributes.text("helm_tag"),
+      note: attributes.text("helm_note"),
+      disabled: attributes.isTrue("helm_disabled")
+    )
+  }
+
+  /// A segue of any graph, or one each way; the very same is added once, as a graph is a set of segues. A dot at the tail is how we draw an origin that stays.
+  private mutating func add(_ edge: DOTGraph.Edge, from: String, to: String, in file: Int) {
+    let (attributes, direction) = (edge.attributes, edge.attributes.text("dir") ?? "forward")
+    let holds = direction == "both" && attributes.text("arrowtail") == "dot"
+    var tag: String?
+    if let label = attributes["label"] ?? attributes["xlabel"] {
+      tag = label.isMarkup ? nil : DOTLabel.text(label.text, name: "")
+      if label.isMarkup {
+        files[file].warn("markup-label", "markup in the label of '\(from) => \(to)'; the segue has no tag")
+      }
+    }
+    if direction == "none" {
+      files[file].warn(
+        "no-direction",
+        "edge between \(from.quoted) and \(to.quoted) has no arrow; it leads to the second"
+      )
+    }
+    let note = attributes.text("tooltip") ?? attributes.text("comment")
+    let segue = DocumentSegue(from: from, to: to, style: holds ? .hold : .pass, tag: tag, note: note)
+    var back = segue
+    (back.from, back.to) = (to, from)
+    if direction != "back" { addOnce(segue) }
+    let isBothWays = direction == "both" && !["dot", "none"].contains(attributes.text("arrowtail"))
+    if direction == "back" || (isBothWays && from != to) { addOnce(back) }
+  }
+
+  private mutating func addOnce(_ segue: DocumentSegue) {
+    if known.insert(segue).inserted { segues.append(segue) }
+  }
+
+  /// Redirects name the segue as `a => b`, without quotes, whatever the ids are.
+  private mutating func add(_ redirects: [String: [DocumentEdge]], from first: Int, in file: Int) {
+    guard !redirects.isEmpty else { return }
+    let known = Set(segues.map(\.edge))
+    for index in segues.indices[first...] {
+      for edge in redirects["\(segues[index].from) => \(segues[index].to)"] ?? [] {
+        if known.contains(edge) {
+          segues[index].redirect.append(edge)
+        } else {
+          let name = segues[index].edge.description.quoted
+          files[file].warn("unknown-redirect", "\(name) redirects along no segue: '\(edge)'; it is left out")
+        }
+      }
+    }
+  }
+
+  /// The path of a state; not where its edges repeat, as the ids that tell them apart aren't drawn.
+  private mutating func addPath(_ edges: [DocumentPathEdge], in file: Int) {
+    guard Set(edges).count == edges.count else {
+      return files[file].warn(
+        "path-without-ids",
+        "path that presents something twice needs ids, which DOT has not; it is left out"
+      )
+    }
+    path = edges
+  }
+}

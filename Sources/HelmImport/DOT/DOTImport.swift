@@ -1,0 +1,158 @@
+internal import Helm
+public import HelmDocument
+internal import HelmLayout
+
+extension GraphImport {
+  /// Imports DOT: our own, of which everything comes back that it tells, or any directed graph.
+  ///
+  /// Nodes are fragments, edges segues, clusters groups. Nodes of one name are one fragment, also in several files.
+  ///
+  /// - Parameter sources: The files' texts, under the names of the files.
+  /// - Complexity: linear, after what Graphviz takes to read them.
+  public static func dot(_ sources: [SourceText]) -> GraphImport {
+    var dot = DOTImport(sources.map { DOTFile($0) })
+    let document = dot.document()
+    return GraphImport(dot.files.map(\.diagnostics)) { document }
+  }
+}
+
+/// DOT texts on their way to one document.
+struct DOTImport {
+  var files: [DOTFile]
+  var fragments: [DocumentFragment] = []
+  var groups: [DocumentGroup] = []
+  var segues: [DocumentSegue] = []
+  var path: [DocumentPathEdge]?
+  /// The segues that don't come from ours.
+  var known: Set<DocumentSegue> = []
+  private var entries: [String] = []
+  private var fragmentNumbers: [String: Int] = [:]
+  private var groupNames: Set<String> = []
+
+  init(_ files: [DOTFile]) { self.files = files }
+
+  /// The graph of all files.
+  mutating func document() -> GraphDocument {
+    for file in files.indices {
+      guard let graph = files[file].graph, !files[file].diagnostics.hasErrors else { continue }
+      for node in graph.nodes where !node.isInvisible { add(node, in: file) }
+      addGroups(of: graph, in: file)
+      addSegues(of: graph, in: file)
+    }
+    var document = GraphDocument(
+      title: title,
+      fragments: fragments,
+      groups: groups,
+      segues: segues,
+      entry: entries.count == 1 ? entries[0] : nil,
+      path: path
+    )
+    dropImpliedKinds(of: &document)
+    return document
+  }
+
+  private var title: String? {
+    guard files.count == 1, let graph = files[0].graph else { return nil }
+    if files[0].isOurs { return graph.attributes.text("helm_title") }
+    let label = graph.attributes["label"].flatMap { $0.isMarkup ? nil : DOTLabel.text($0.text, name: graph.name) }
+    return label ?? (graph.name.isEmpty || graph.name.hasPrefix("%") ? nil : graph.name)
+  }
+
+  // MARK: Fragments
+
+  private mutating func add(_ node: DOTGraph.Node, in file: Int) {
+    let attributes = node.attributes
+    let isOurs = files[file].isOurs
+    if fragmentNumbers[node.id] == nil {
+      fragmentNumbers[node.id] = fragments.count
+      fragments.append(DocumentFragment(id: node.id))
+    }
+    guard let number = fragmentNumbers[node.id] else { return }
+    if node.name.isEmpty { files[file].warn("empty-name", "node without a name; it is called \(node.id.quoted)") }
+    let title = attributes.text("helm_title") ?? (isOurs ? nil : label(of: node, in: file))
+    if let title, title != node.id { fragments[number].title = title }
+    if let kind = attributes.text("helm_kind").flatMap(FragmentKind.init) { fragments[number].kind = kind }
+    if let note = attributes.text("helm_note")
+      ?? (isOurs ? nil : attributes.text("tooltip") ?? attributes.text("comment"))
+    {
+      fragments[number].note = note
+    }
+    let link = attributes.text("helm_link") ?? (isOurs ? nil : attributes.text("URL") ?? attributes.text("href"))
+    fragments[number].link = checked(link, by: ReferenceCheck.link, of: node, in: file) ?? fragments[number].link
+    let image = attributes.text("helm_image")
+    fragments[number].image = checked(image, by: ReferenceCheck.image, of: node, in: file) ?? fragments[number].image
+    if let group = attributes.text("helm_group") {
+      addGroup(group, title: nil)
+      fragments[number].group = group
+    }
+    if attributes.isTrue("helm_entry") { entries.append(node.id) }
+  }
+
+  /// An address that a document may have; another is reported.
+  private mutating func checked(
+    _ address: String?,
+    by check: (String) -> String?,
+    of node: DOTGraph.Node,
+    in file: Int
+  ) -> String? {
+    guard let address, let problem = check(address) else { return address }
+    files[file].warn("wrong-address", "\(problem); it is left out of \(node.id.quoted)")
+    return nil
+  }
+
+  private mutating func label(of node: DOTGraph.Node, in file: Int) -> String? {
+    guard let label = node.attributes["label"] else { return nil }
+    if label.isMarkup {
+      files[file].warn("markup-label", "markup in the label of \(node.id.quoted); its name is taken for a title")
+      return nil
+    }
+    let isRecord = ["record", "Mrecord"].contains(node.attributes.text("shape"))
+    return DOTLabel.text(label.text, name: node.name, isRecord: isRecord)
+  }
+
+  // MARK: Groups
+
+  private mutating func addGroups(of graph: DOTGraph, in file: Int) {
+    var depths: [Int: Int] = [:]
+    for cluster in graph.subgraphs where cluster.name.hasPrefix("cluster") {
+      let id = cluster.attributes.text("helm_group") ?? cluster.name
+      addGroup(id, title: groupTitle(of: cluster, in: file))
+      for node in cluster.nodes where depths[node, default: 0] < cluster.depth {
+        depths[node] = cluster.depth
+        if let number = fragmentNumbers[graph.nodes[node].id] { fragments[number].group = id }
+      }
+    }
+  }
+
+  private mutating func addGroup(_ id: String, title: String?) {
+    guard groupNames.insert(id).inserted else { return }
+    groups.append(DocumentGroup(id: id, title: title == id ? nil : title))
+  }
+
+  private mutating func groupTitle(of cluster: DOTGraph.Subgraph, in file: Int) -> String? {
+    if files[file].isOurs { return cluster.attributes.text("helm_title") }
+    guard let label = cluster.attributes["label"] else { return nil }
+    if label.isMarkup {
+      files[file].warn("markup-label", "markup in the label of \(cluster.name.quoted); its name is taken for a title")
+      return nil
+    }
+    return DOTLabel.text(label.text, name: cluster.name)
+  }
+
+  /// Kinds that follow from the segues are left to them.
+  private func dropImpliedKinds(of document: inout GraphDocument) {
+    var bare = document
+    for index in bare.fragments.indices { bare.fragments[index].kind = nil }
+    for (index, kind) in bare.kinds.enumerated() where document.fragments[index].kind == kind {
+      document.fragments[index].kind = nil
+    }
+  }
+}
+
+extension DOTGraph.Node {
+  /// The name as an id, which can't be empty.
+  var id: String { name.isEmpty ? "unnamed" : name }
+
+  /// Whether it is there for the layout only.
+  var isInvisible: Bool { attributes.has("invis", in: "style") }
+}

@@ -1,0 +1,49 @@
+import HelmDocument
+import HelmImport
+import Testing
+
+@Suite("DOT")
+struct DOTFileTests {
+  private func problems(_ text: String) -> [String] {
+    GraphImport.dot([SourceText(file: "test.dot", text: text)]).diagnostics.map(\.identifier)
+  }
+
+  @Test("subgraphs nested deeply are read, or refused where Graphviz's parser has a limit, and don't end the process")
+  func nesting() {
+    let deep = String(repeating: "{", count: 3_000) + String(repeating: "}", count: 3_000)
+    #expect([[], ["broken-dot"]].contains(problems("digraph \(deep)")))
+  }
+
+  @Test("too large a text, and too many edges, are refused")
+  func size() {
+    #expect(problems("digraph {" + String(repeating: " ", count: 16 << 20) + "}") == ["too-large"])
+    let set = { (name: String) in "{" + (0..<500).map { "\(name)\($0)" }.joined(separator: " ") + "}" }
+    #expect(problems("digraph { \(set("a")) -> \(set("b")) }") == ["too-large"])
+  }
+
+  @Test("a text is read as if none had been read before it, whatever was wrong with that one")
+  func afterErrors() {
+    for broken in ["digraph { a [label=\"", "digraph { /* ", "digraph { a [label=<", "graph", "digraph { a -> "] {
+      #expect(!problems(broken).isEmpty)
+      #expect(problems("digraph { a -> b }") == [])
+    }
+  }
+
+  @Test("no text ends the process")
+  func random() {
+    var state: UInt64 = 20_26
+    let parts = [
+      "digraph ", "graph ", "{", "}", "a", " -> ", " -- ", "[", "]", "=", "\"", ";", "<", ">", "subgraph ", ":n", "/*",
+      "#\n",
+    ]
+    for _ in 0..<60 {
+      var text = "digraph {"
+      for _ in 0..<14 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += parts[Int(state >> 33) % parts.count]
+      }
+      let imported = GraphImport.dot([SourceText(file: "test.dot", text: text)])
+      #expect((imported.document == nil) == imported.diagnostics.contains { $0.severity == .error }, "\(text)")
+    }
+  }
+}
