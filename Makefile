@@ -14,7 +14,7 @@ RELEASE := .build/release
 DEMO := .build/demo
 MANUAL := .build/manual
 DOCS := .build/docs
-AXE := .build/axe
+SCRIPTS := .build/scripts
 # The checks build with their own settings, apart, so that they and everyday builds don't undo each other's work.
 CHECKS := .build/checks
 CHECKED := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-dependency-import-check error
@@ -74,14 +74,23 @@ compare: checked-build ## compares the examples with what is drawn now and how b
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/readme.py --program $(CHECKS)/debug/helm-viz
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/compare.py --program $(CHECKS)/debug/helm-viz
 
-# What looks for barriers in pages; the one thing that the tests take from elsewhere while they run.
-$(AXE)/axe_core_python/axe.min.js:
-	$(PYTHON) -m venv $(AXE)/python
-	$(AXE)/python/bin/pip install -q --disable-pip-version-check --no-deps --target $(AXE) axe-core-python==0.1.0
+# What looks for barriers in pages, and Mermaid's own parser: all that the tests take from elsewhere while they run.
+AXE := $(SCRIPTS)/axe_core_python/axe.min.js
+MERMAID := $(SCRIPTS)/mermaid_parser/js/parser.bundle.js
+PIP := $(SCRIPTS)/python/bin/pip install -q --disable-pip-version-check --no-deps --ignore-requires-python
 
-browser: checked-build $(AXE)/axe_core_python/axe.min.js ## clicks and types its way through pages in headless Chromium
-	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/page.py --program $(CHECKS)/debug/helm-viz \
-		--axe $(AXE)/axe_core_python/axe.min.js
+$(SCRIPTS)/python/bin/pip:
+	$(PYTHON) -m venv $(SCRIPTS)/python
+
+$(AXE): | $(SCRIPTS)/python/bin/pip
+	$(PIP) --target $(SCRIPTS) axe-core-python==0.1.0
+
+$(MERMAID): | $(SCRIPTS)/python/bin/pip
+	$(PIP) --target $(SCRIPTS) mermaid-parser-py==0.0.4
+
+browser: checked-build $(AXE) $(MERMAID) ## clicks through pages in headless Chromium, and has Mermaid read what is written for it
+	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/page.py --program $(CHECKS)/debug/helm-viz --axe $(AXE)
+	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/mermaid.py --program $(CHECKS)/debug/helm-viz --mermaid $(MERMAID)
 
 docs: ## builds the documentation as a site, in .build/docs
 	@.ci/requirements test

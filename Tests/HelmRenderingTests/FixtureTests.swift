@@ -25,6 +25,8 @@ struct FixtureTests {
     let state = document.path == nil ? nil : DiagramState(NavigationState(try reading.navigation()), in: diagram)
     try Golden.expect(SVGRenderer(placed, theme: .light).render(state), in: folder.appending(path: "expected.svg"))
     try Golden.expect(DOTRenderer(placed, theme: .light).render(state), in: folder.appending(path: "expected.dot"))
+    try Golden.expect(MermaidRenderer(diagram, theme: .light).render(state), in: folder.appending(path: "expected.mmd"))
+    try Golden.expect(MarkdownRenderer(diagram, theme: .light).render(state), in: folder.appending(path: "expected.md"))
     guard !document.recordings.isEmpty else { return }
     let recordings = try document.recordings.map { Recording($0, states: try reading.states(ofFlow: $0.name)) }
     let coverage = DiagramStateBuilder(diagram).state(Coverage(recordings))

@@ -29,12 +29,14 @@ extension Diagram {
 extension DiagramSegue {
   /// The segue in words, for `<title>` elements: ends, traits, tag, note.
   public func sentence(in diagram: Diagram) -> String {
-    var traits = [holds ? "hold" : "pass"]
-    if auto { traits.append("auto") }
-    if dismissable { traits.append("dismissable") }
-    if disabled { traits.append("disabled") }
-    if let tag { traits.append("#" + visible(tag)) }
     let ends = "\(diagram.fragments[from].title) → \(diagram.fragments[to].title)"
-    return "\(ends): \(traits.joined(separator: ", "))" + (note.map { "\n" + $0 } ?? "")
+    let words = traits + (tag.map { ["#" + visible($0)] } ?? [])
+    return "\(ends): \(words.joined(separator: ", "))" + (note.map { "\n" + $0 } ?? "")
+  }
+
+  /// The traits by their names, without the tag: "hold", "auto".
+  public var traits: [String] {
+    let others = [(auto, "auto"), (dismissable, "dismissable"), (disabled, "disabled")]
+    return [holds ? "hold" : "pass"] + others.filter(\.0).map(\.1)
   }
 }

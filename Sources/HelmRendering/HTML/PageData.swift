@@ -71,16 +71,12 @@ struct PageData {
 
   private var drawnSegues: [PageValue] {
     diagram.segues.map { segue in
-      var traits = [segue.holds ? "hold" : "pass"]
-      if segue.auto { traits.append("auto") }
-      if segue.dismissable { traits.append("dismissable") }
-      if segue.disabled { traits.append("disabled") }
       var other: Int?
       if case .leading(let partner) = segue.pairing { other = partner }
       return .members([
         "from": .number(segue.from),
         "to": .number(segue.to),
-        "traits": .text(traits.joined(separator: " ")),
+        "traits": .text(segue.traits.joined(separator: " ")),
         "tag": segue.tag.map { .text(visible($0)) },
         "partner": other.map(PageValue.number),
       ])

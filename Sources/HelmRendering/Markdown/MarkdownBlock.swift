@@ -3,6 +3,8 @@ enum MarkdownBlock {
   /// A heading of a level, 1 for the highest.
   case heading(Int, String)
   case paragraph([MarkdownSpan])
+  /// Text that stands as it is, in a language.
+  case code(String, String)
   /// A table: its head, then its rows, with as many cells each.
   case table([String], [[[MarkdownSpan]]])
 }
@@ -12,7 +14,7 @@ enum MarkdownSpan {
   /// Plain text, whatever is in it.
   case text(String)
   case strong(String)
-  /// Text that leads to a file.
+  /// Text that leads to a file or an address.
   case link(String, to: String)
   /// A picture of a width in pixels that leads to its file.
   case picture(String, file: String, width: Int)

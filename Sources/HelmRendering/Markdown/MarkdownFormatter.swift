@@ -9,6 +9,7 @@ struct MarkdownFormatter {
     switch block {
     case .heading(let level, let title): "\(String(repeating: "#", count: level)) \(escaped(title))\n"
     case .paragraph(let spans): text(spans) + "\n"
+    case .code(let language, let code): "\(fence(around: code))\(language)\n\(code)\(fence(around: code))\n"
     case .table(let head, let rows):
       ([head.map(escaped), head.map { _ in "---" }] + rows.map { $0.map(text) })
         .map { "| \($0.joined(separator: " | ")) |\n" }.joined()
@@ -20,10 +21,30 @@ struct MarkdownFormatter {
       switch span {
       case .text(let text): escaped(text)
       case .strong(let text): "**\(escaped(text))**"
-      case .link(let text, let file): "[\(escaped(text))](<\(file)>)"
+      case .link(let text, let target): "[\(escaped(text))](<\(address(target))>)"
       case .picture(let text, let file, let width):
         "<a href=\"\(markup(file))\"><img src=\"\(markup(file))\" width=\"\(width)\" alt=\"\(markup(text))\"></a>"
       case .lineBreak: "<br>"
+      }
+    }.joined()
+  }
+
+  /// One backtick more than the longest run of them in the code, at least three.
+  private static func fence(around code: String) -> String {
+    let runs = code.split { $0 != "`" }.map(\.count)
+    return String(repeating: "`", count: max(3, (runs.max() ?? 0) + 1))
+  }
+
+  /// In angle brackets; a bar would end a cell there too.
+  private static func address(_ target: String) -> String {
+    target.unicodeScalars.map { scalar in
+      switch scalar {
+      case "<": "%3C"
+      case ">": "%3E"
+      case "|": "%7C"
+      case "\\": "%5C"
+      case "\n", "\r": "%20"
+      default: String(scalar)
       }
     }.joined()
   }

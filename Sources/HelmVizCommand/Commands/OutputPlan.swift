@@ -29,7 +29,7 @@ struct OutputPlan {
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
     var items: [Item] = []
     for input in inputs {
-      let name = "\(Self.stem(of: input)).\((format ?? .svg).rawValue)"
+      let name = "\(Self.stem(of: input)).\((format ?? .svg).fileExtension)"
       if let other = items.first(where: { $0.output.lowercased() == "\(folder)/\(name)".lowercased() }) {
         throw .usage(
           "'\(other.input)' and '\(input)' would both be written to \(folder)/\(name); render one of them apart"

@@ -15,6 +15,14 @@ struct DiagramPlacing {
   }
 
   func placed(_ document: GraphDocument) throws(CommandFailure) -> PlacedDiagram {
+    let diagram = try measured(document)
+    do { return try DiagramLayout.place(diagram, timeLimit: style.timeLimit) } catch {
+      throw report(error)
+    }
+  }
+
+  /// Without places, for formats that leave them to others.
+  func measured(_ document: GraphDocument) throws(CommandFailure) -> Diagram {
     let options = DiagramOptions(
       tags: style.tags,
       pairs: style.pairs,
@@ -23,9 +31,7 @@ struct DiagramPlacing {
       thumbnails: style.images == .embed
         ? try ThumbnailInput(input: input, reporter: reporter).thumbnails(document) : [:]
     )
-    do { return try DiagramLayout.place(Diagram(document, options: options), timeLimit: style.timeLimit) } catch {
-      throw report(error)
-    }
+    return Diagram(document, options: options)
   }
 
   private func report(_ error: LayoutError) -> CommandFailure {

@@ -5,6 +5,8 @@ enum PictureFormat: String, Choice {
   case svg
   case dot
   case html
+  case mermaid
+  case markdown
   case json
 
   /// The format that a file's extension names; nil for others.
@@ -12,8 +14,19 @@ enum PictureFormat: String, Choice {
     switch Self.ending(of: path) {
     case "gv": self = .dot
     case "htm": self = .html
+    case "mmd": self = .mermaid
+    case "md": self = .markdown
     case let ending?: self.init(rawValue: ending)
     case nil: return nil
+    }
+  }
+
+  /// What the name of a file in the format ends in.
+  var fileExtension: String {
+    switch self {
+    case .mermaid: "mmd"
+    case .markdown: "md"
+    case .svg, .dot, .html, .json: rawValue
     }
   }
 
@@ -24,6 +37,6 @@ enum PictureFormat: String, Choice {
     return name[name.index(after: dot)...].lowercased()
   }
 
-  /// For messages: `svg, dot, html, json`.
+  /// For messages: `svg, dot, html, mermaid, markdown, json`.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

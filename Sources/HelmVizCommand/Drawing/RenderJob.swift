@@ -33,19 +33,28 @@ struct RenderJob {
     input: DocumentInput,
     navigation: Navigation<NamedFragment>?
   ) throws(CommandFailure) -> [UInt8] {
-    if item.format == .json { return document.encoded() }
-    let placed = try DiagramPlacing(input: input, style: style, reporter: reporter).placed(document)
-    if item.format == .html {
+    let placing = DiagramPlacing(input: input, style: style, reporter: reporter)
+    let state = { (diagram: Diagram) in navigation.map { DiagramState(NavigationState($0), in: diagram) } }
+    switch item.format {
+    case .json: return document.encoded()
+    case .mermaid:
+      let diagram = try placing.measured(document)
+      return MermaidRenderer(diagram, theme: theme).render(state(diagram))
+    case .markdown:
+      let diagram = try placing.measured(document)
+      return MarkdownRenderer(diagram, theme: theme).render(state(diagram))
+    case .svg:
+      let placed = try placing.placed(document)
+      return SVGRenderer(placed, theme: theme, legend: !style.noLegend).render(state(placed.diagram))
+    case .dot:
+      let placed = try placing.placed(document)
+      return DOTRenderer(placed, theme: theme).render(state(placed.diagram))
+    case .html:
+      let placed = try placing.placed(document)
       let screenshots = try Screenshots(input, images: style.images, reporter: reporter)
-      let page = PageInput(input: input, limit: state.limit, screenshots: screenshots, reporter: reporter)
+      let page = PageInput(input: input, limit: self.state.limit, screenshots: screenshots, reporter: reporter)
       let renderer = HTMLRenderer(placed, theme: theme, legend: !style.noLegend)
       return renderer.render(try page.walkthrough(from: navigation), problems: page.problems)
-    }
-    let drawn = navigation.map { DiagramState(NavigationState($0), in: placed.diagram) }
-    switch item.format {
-    case .svg: return SVGRenderer(placed, theme: theme, legend: !style.noLegend).render(drawn)
-    case .dot: return DOTRenderer(placed, theme: theme).render(drawn)
-    case .html, .json: return document.encoded()
     }
   }
 }

@@ -1,0 +1,54 @@
+public import HelmDiagram
+
+/// Writes a diagram, and a state of it, as GitHub's Markdown: a Mermaid flowchart, then tables of fragments and segues.
+public struct MarkdownRenderer: Sendable {
+  private let diagram: Diagram
+  private let theme: Theme
+
+  /// A renderer for all states of one diagram.
+  public init(_ diagram: Diagram, theme: Theme) {
+    self.diagram = diagram
+    self.theme = theme
+  }
+
+  /// The text's bytes: of a state, or of the graph alone.
+  ///
+  /// - Complexity: linear in the size of the diagram.
+  public func render(_ state: DiagramState? = nil) -> [UInt8] {
+    let caption = state?.caption ?? diagram.caption
+    let into = Dictionary(grouping: diagram.segues, by: \.to)
+    let out = Dictionary(grouping: diagram.segues, by: \.from)
+    let mermaid = String(decoding: MermaidRenderer(diagram, theme: theme).render(state), as: UTF8.self)
+    return MarkdownFormatter.format([
+      .heading(1, diagram.title.isEmpty ? "Navigation graph" : diagram.title),
+      .paragraph([.text(caption.first), .lineBreak, .text(caption.second)]),
+      .code("mermaid", mermaid),
+      .paragraph([.text("Thick lines hold, dashed ones can be dismissed, #words are tags.")]),
+      .heading(2, "Fragments"),
+      .table(
+        ["Fragment", "Kind", "Group", "Leads here", "Leads to", "Note"],
+        diagram.fragments.indices.map { fragment($0, into: into[$0] ?? [], out: out[$0] ?? []) }
+      ),
+      .heading(2, "Segues"),
+      .table(["From", "To", "Traits", "Tag", "Note"], diagram.segues.map(segue)),
+    ])
+  }
+
+  private func fragment(_ index: Int, into: [DiagramSegue], out: [DiagramSegue]) -> [[MarkdownSpan]] {
+    let fragment = diagram.fragments[index]
+    let kind = fragment.kind.rawValue + (fragment.isEntry ? ", entry" : "")
+    let title: [MarkdownSpan] = [fragment.link.map { .link(fragment.title, to: $0) } ?? .strong(fragment.title)]
+    let titles = { (fragments: [Int]) in fragments.map { diagram.fragments[$0].title }.joined(separator: ", ") }
+    return [
+      title, [.text(kind)], [.text(fragment.group.map { diagram.groups[$0].title } ?? "")],
+      [.text(titles(into.map(\.from)))], [.text(titles(out.map(\.to)))], [.text(fragment.note ?? "")],
+    ]
+  }
+
+  private func segue(_ segue: DiagramSegue) -> [[MarkdownSpan]] {
+    [
+      [.text(diagram.fragments[segue.from].title)], [.text(diagram.fragments[segue.to].title)],
+      [.text(segue.traits.joined(separator: ", "))], [.text(segue.tag.map(visible) ?? "")], [.text(segue.note ?? "")],
+    ]
+  }
+}
