@@ -5,8 +5,9 @@ extension AndroidImport {
   /// Adds a graph's start, its own actions, and those of its destinations.
   mutating func addSegues(of number: Int) {
     let graph = graphs[number]
+    around = ancestors(of: number)
     if let start = graph.element.reference("startDestination") {
-      if let fragment = fragment(start, from: number) {
+      if let fragment = fragment(start) {
         draft.addPart(fragment, of: graph.fragment)
       } else {
         reportUnknown(start, "startDestination", of: graph.element, in: number)
@@ -26,10 +27,10 @@ extension AndroidImport {
   private mutating func add(_ action: XMLElement, from: Int, in graph: Int) {
     let name = action.reference("id")
     guard let destination = action.reference("destination") else { return addReturn(action, from: from, in: graph) }
-    guard let to = fragment(destination, from: graph) else {
+    guard let to = fragment(destination) else {
       return reportUnknown(destination, "destination", of: action, in: graph)
     }
-    if let popped = action.reference("popUpTo"), fragment(popped, from: graph) == nil {
+    if let popped = action.reference("popUpTo"), fragment(popped) == nil {
       reportUnknown(popped, "popUpTo", of: action, in: graph)
     }
     draft.add(
@@ -47,13 +48,22 @@ extension AndroidImport {
   /// An action that only pops: where it leads depends on what was before, but what presented its origin ends.
   private mutating func addReturn(_ action: XMLElement, from: Int, in graph: Int) {
     let name = action.reference("id") ?? "an action"
-    let isReturn = action["popUpTo"] != nil
-    if isReturn, draft.dismiss(from, note: "dismissed by \(name)") { return }
-    let headline =
-      isReturn
-      ? "popping by \(name.quoted) ends nothing: no segue presents where it starts; it is left out"
-      : "action \(name.quoted) has neither a destination nor a popUpTo; it is left out"
-    files[graphs[graph].file].diagnostics.warn(isReturn ? "pop" : "empty-action", headline, of: action)
+    guard action["popUpTo"] != nil else {
+      let headline = "action \(name.quoted) has neither a destination nor a popUpTo; it is left out"
+      return files[graphs[graph].file].diagnostics.warn("empty-action", headline, of: action)
+    }
+    draft.addReturn(from: from, by: name)
+    returns.append((action, graphs[graph].file, from))
+  }
+
+  /// Applies what actions that only pop end, when all segues are there.
+  mutating func applyReturns() {
+    let missed = draft.applyReturns()
+    for (action, file, from) in returns where missed.contains(from) {
+      let name = (action.reference("id") ?? "an action").quoted
+      let headline = "popping by \(name) ends nothing: no segue presents where it starts; it is left out"
+      files[file].diagnostics.warn("pop", headline, of: action)
+    }
   }
 
   /// Whether one can go back to where an action started.
@@ -61,16 +71,16 @@ extension AndroidImport {
   /// Popping takes the origin from the back stack when it goes beyond it. It goes nowhere when it asks for the
   /// destination, which usually isn't there yet; and a graph stays until it is popped itself.
   private func keepsOrigin(_ action: XMLElement, from: Int, to: Int, in graph: Int) -> Bool {
-    guard let target = action.reference("popUpTo"), let popped = fragment(target, from: graph) else { return true }
+    guard let target = action.reference("popUpTo"), let popped = fragment(target) else { return true }
     if popped == to { return true }
     if popped == from { return !action.isInclusive }
     if from != graphs[graph].fragment { return false }
-    return !ancestors(of: graph).contains { graphs[$0].fragment == popped }
+    return !around.contains { graphs[$0].fragment == popped }
   }
 
   private mutating func reportUnknown(_ id: String, _ attribute: String, of element: XMLElement, in graph: Int) {
     let isFull = files[graphs[graph].file].diagnostics.isFull
-    let question = isFull ? "" : Suggestion.question(for: id, among: everywhere.keys.sorted())
+    let question = isFull ? "" : Suggestion.question(for: id, among: ids)
     let headline =
       "\(attribute) \(id.quoted) is in none of the files\(question)"
     files[graphs[graph].file].diagnostics.warn("unknown-destination", headline, attribute, of: element)
@@ -78,11 +88,11 @@ extension AndroidImport {
 
   // MARK: What ids mean
 
-  /// The fragment of an id: in the graph, in those around it, else the only one in any.
-  private func fragment(_ id: String, from graph: Int) -> Int? {
-    for around in ancestors(of: graph) {
-      if let fragment = graphs[around].children[id] { return fragment }
-      if graphs[around].element.reference("id") == id { return graphs[around].fragment }
+  /// The fragment of an id: in the graph whose segues are added, in those around it, else the only one in any.
+  private func fragment(_ id: String) -> Int? {
+    for graph in around {
+      if let fragment = graphs[graph].children[id] { return fragment }
+      if graphs[graph].id == id { return graphs[graph].fragment }
     }
     let found = everywhere[id] ?? []
     return found.count == 1 ? found.first : nil

@@ -25,6 +25,7 @@ struct AndroidImport {
   struct Graph {
     let file: Int
     let element: XMLElement
+    let id: String?
     let fragment: Int
     /// The graph around it, also one that includes its file.
     var parent: Int?
@@ -40,8 +41,14 @@ struct AndroidImport {
   var graphs: [Graph] = []
   /// The fragments by their ids, whatever graph they are in.
   private(set) var everywhere: [String: Set<Int>] = [:]
+  /// The graph whose segues are added, and those around it, from the inside.
+  var around: [Int] = []
+  /// All ids, in order, for suggestions.
+  private(set) lazy var ids = everywhere.keys.sorted()
   /// The fragments that stand above others: dialogs.
   var dialogs: Set<Int> = []
+  /// The actions that only pop, and where they start.
+  var returns: [(action: XMLElement, file: Int, from: Int)] = []
   /// The numbers of the files' outermost graphs, by the names of the files.
   private var roots: [String: Int] = [:]
   /// The fragments of includes whose files aren't there.
@@ -68,6 +75,7 @@ struct AndroidImport {
     for graph in graphs.indices { addIncludes(of: graph) }
     for graph in graphs { for (id, fragment) in graph.children { everywhere[id, default: []].insert(fragment) } }
     for graph in graphs.indices { addSegues(of: graph) }
+    applyReturns()
     // A label that several have, such as the app's name, tells none of them.
     for destinations in labels.values where destinations.count > 1 {
       for (fragment, words) in destinations { draft.fragments[fragment].title = words }
@@ -83,7 +91,8 @@ struct AndroidImport {
     var fragment = GraphDraft.Fragment(name: name, scope: files[file].name, title: title, group: group)
     fragment.addLinks(of: element)
     let number = graphs.count
-    graphs.append(Graph(file: file, element: element, fragment: draft.add(fragment), parent: parent))
+    let id = element.reference("id")
+    graphs.append(Graph(file: file, element: element, id: id, fragment: draft.add(fragment), parent: parent))
     for child in element.children where !child.isProperty && child.name != "include" {
       let isGraph = child.name == "navigation"
       let added =
@@ -125,7 +134,7 @@ struct AndroidImport {
       guard let name = include.reference("graph") else { continue }
       if let root = roots[name] {
         if graphs[root].parent == nil, root != graph { graphs[root].parent = graph }
-        let id = graphs[root].element.reference("id") ?? name
+        let id = graphs[root].id ?? name
         graphs[graph].children[id] = graphs[root].fragment
         continue
       }

@@ -28,10 +28,12 @@ struct GraphDraft {
     var isPart = false
   }
 
-  private(set) var segues: [Segue] = []
+  var segues: [Segue] = []
   private var known: Set<Segue> = []
   /// The segues that lead to a fragment.
-  private var ingress: [Int: [Int]] = [:]
+  private(set) var ingress: [Int: [Int]] = [:]
+  /// By what fragments are left for a place that isn't known.
+  var returns: [Int: [String]] = [:]
   /// The fragments that have a first part.
   private var containers: Set<Int> = []
 
@@ -65,26 +67,5 @@ struct GraphDraft {
     if !known.contains(first) {
       add(containers.insert(container).inserted ? first : Segue(from: container, to: part, style: .hold, isPart: true))
     }
-  }
-
-  /// Makes dismissable what presents a fragment, or the containers it is a part of, and notes by what it is dismissed.
-  ///
-  /// - Returns: Whether there was anything.
-  mutating func dismiss(_ fragment: Int, note: String) -> Bool {
-    var (queue, seen, isFound) = ([fragment], Set([fragment]), false)
-    while let next = queue.popLast() {
-      for index in ingress[next] ?? [] {
-        if segues[index].isPart {
-          if seen.insert(segues[index].from).inserted { queue.append(segues[index].from) }
-          continue
-        }
-        isFound = true
-        segues[index].dismissable = true
-        if segues[index].note?.contains(note) != true {
-          segues[index].note = (segues[index].note.map { $0 + "; " } ?? "") + note
-        }
-      }
-    }
-    return isFound
   }
 }

@@ -26,7 +26,14 @@ extension StoryboardImport {
         reportSeveral(embedded, in: file, from: from)
       }
     }
-    for unwind in unwinds { add(unwind: unwind.segue, file: unwind.file, from: unwind.from) }
+    // Where an unwinding leads is up to code, but what it ends is what presented its origin.
+    for unwind in unwinds { draft.addReturn(from: unwind.from, by: unwind.segue.action) }
+    let missed = draft.applyReturns()
+    for unwind in unwinds where missed.contains(unwind.from) {
+      let name = unwind.segue.action.quoted
+      let headline = "unwinding by \(name) ends nothing: no segue presents where it starts; it is left out"
+      files[unwind.file].diagnostics.warn("unwind", headline, "unwindAction", of: unwind.segue)
+    }
   }
 
   private mutating func add(_ segue: XMLElement, _ kind: SegueKind, file: Int, from: Int) {
@@ -51,15 +58,6 @@ extension StoryboardImport {
       )
     }
     draft.add(added)
-  }
-
-  /// Where an unwinding leads is up to code, but what it ends is what presented its origin.
-  private mutating func add(unwind segue: XMLElement, file: Int, from: Int) {
-    let action = segue["unwindAction"] ?? segue["identifier"] ?? "an unwind segue"
-    if !draft.dismiss(from, note: "dismissed by \(action)") {
-      let headline = "unwinding by \(action.quoted) ends nothing: no segue presents where it starts; it is left out"
-      files[file].diagnostics.warn("unwind", headline, "unwindAction", of: segue)
-    }
   }
 
   private mutating func reportSeveral(_ embedded: [XMLElement], in file: Int, from: Int) {
@@ -93,4 +91,9 @@ extension StoryboardImport {
     }
     return nil
   }
+}
+
+extension XMLElement {
+  /// By what an unwind segue is known.
+  fileprivate var action: String { self["unwindAction"] ?? self["identifier"] ?? "an unwind segue" }
 }

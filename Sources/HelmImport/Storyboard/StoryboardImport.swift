@@ -129,7 +129,9 @@ struct StoryboardImport {
     let what = id.map { "\($0.quoted) of " } ?? "the initial view controller of "
     var why = "which is not among the files; it becomes a fragment without segues"
     if let file = fileNumbers[storyboard] {
-      let question = id.map { Suggestion.question(for: $0, among: storyboardIDs[file].keys.sorted()) } ?? ""
+      let isFull = files[place.file].diagnostics.isFull
+      let question =
+        isFull ? "" : id.map { Suggestion.question(for: $0, among: storyboardIDs[file].keys.sorted()) } ?? ""
       why = "which has none\(question.isEmpty ? "; it becomes a fragment without segues" : question)"
     }
     let headline = "reference to \(what)storyboard \(storyboard.quoted), \(why)"

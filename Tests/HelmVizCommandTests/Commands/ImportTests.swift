@@ -101,7 +101,7 @@ struct ImportTests {
     #expect(Run("import", try folder.write("flow.dot", again), "-q").output == document)
   }
 
-  /// The examples and the documents of the other golden tests.
+  /// The examples and the documents of other golden tests, imported ones too.
   static let documents: [String] = {
     let package = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardized
     let names = { (folder: String) in
@@ -110,7 +110,11 @@ struct ImportTests {
     }
     let examples = names("Examples").filter { $0.hasSuffix(".json") }.map { "Examples/" + $0 }
     let fixtures = names("Tests/Fixtures").map { "Tests/Fixtures/\($0)/graph.json" }
-    return (examples + fixtures).map { package.appendingPathComponent($0).path }
+    let parent = "Tests/HelmImportTests/Fixtures"
+    let imported = names(parent).filter { names("\(parent)/\($0)").contains("graph.json") }
+    return (examples + fixtures + imported.map { "\(parent)/\($0)/graph.json" }).map {
+      package.appendingPathComponent($0).path
+    }
   }()
 
   @Test("words that don't tell what the files are don't fit together")
