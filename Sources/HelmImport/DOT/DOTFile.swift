@@ -62,13 +62,10 @@ struct DOTFile {
     let words = message.hasPrefix("Error: ") ? String(message.dropFirst(7)) : message
     let parts = words.split(separator: " ", omittingEmptySubsequences: false)
     let number = parts.firstIndex(of: "line").flatMap { parts.indices.contains($0 + 1) ? Int(parts[$0 + 1]) : nil }
-    let source = diagnostics.source
-    let start =
-      number.map { number in
-        number < 2
-          ? 0 : source.bytes.enumerated().lazy.filter { $0.element == 0x0A }.dropFirst(number - 2).first?.offset
-      }.flatMap { $0 }.map { number == 1 ? 0 : min($0 + 1, source.bytes.count) } ?? 0
-    diagnostics.report("broken-dot", "broken DOT: \(words)", at: source.line(around: start))
+    let lines = diagnostics.source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let line = number.flatMap { lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil }
+    let range = line.map { $0.startIndex..<$0.endIndex } ?? 0..<0
+    diagnostics.report("broken-dot", "broken DOT: \(words)", at: range)
   }
 
   /// Reports what can't be told. Graphviz doesn't say where in the text anything stands.

@@ -46,7 +46,7 @@ extension DOTImport {
     )
   }
 
-  /// A segue of any graph, or one each way; the very same is added once, as a graph is a set of segues. A dot at the tail is how we draw an origin that stays.
+  /// A segue of any graph, or one each way. A dot at the tail is how we draw an origin that stays.
   private mutating func add(_ edge: DOTGraph.Edge, from: String, to: String, in file: Int) {
     let (attributes, direction) = (edge.attributes, edge.attributes.text("dir") ?? "forward")
     let holds = direction == "both" && attributes.text("arrowtail") == "dot"
@@ -72,6 +72,7 @@ extension DOTImport {
     if direction == "back" || (isBothWays && from != to) { addOnce(back) }
   }
 
+  /// The very same is added once, as a graph is a set of segues.
   private mutating func addOnce(_ segue: DocumentSegue) {
     if known.insert(segue).inserted { segues.append(segue) }
   }

@@ -1,0 +1,63 @@
+import HelmDocument
+import HelmImport
+import Testing
+
+@Suite("storyboards")
+struct StoryboardTests {
+  /// A storyboard whose one controller is the initial one, with a segue to a reference where a name is given.
+  private func storyboard(_ file: String, _ controller: String, to storyboard: String? = nil) -> SourceText {
+    let segue = storyboard == nil ? "" : "<segue destination=\"r\" kind=\"show\"/>"
+    let reference = storyboard.map {
+      """
+      <scene><objects>
+      <viewControllerPlaceholder id="r" storyboardName="\($0)" sceneMemberID="viewController"/>
+      </objects></scene>
+      """
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="c"><scenes>
+      <scene><objects><viewController id="c" storyboardIdentifier="\(controller)" sceneMemberID="viewController">
+      <connections>\(segue)</connections>
+      </viewController></objects></scene>
+      \(reference ?? "")
+      </scenes></document>
+      """
+    return SourceText(file: file, text: text)
+  }
+
+  @Test("of two storyboards with one name, references lead to the first, with a warning")
+  func sameName() {
+    let imported = GraphImport.storyboards([
+      storyboard("Start.storyboard", "start", to: "Shop"),
+      storyboard("one/Shop.storyboard", "first"),
+      storyboard("two/Shop.storyboard", "second"),
+    ])
+    #expect(imported.diagnostics.map(\.identifier) == ["several-entries", "same-name"])
+    #expect(imported.diagnostics.last?.place?.file == "two/Shop.storyboard")
+    #expect(imported.document?.segues == [DocumentSegue(from: "start", to: "first", dismissable: true)])
+    #expect(imported.document?.groups.map(\.id) == ["Start", "Shop", "Shop-2"])
+  }
+
+  @Test("of several initial controllers the entry is the one that nothing leads to, else that of Main")
+  func entries() {
+    let start = storyboard("Start.storyboard", "start", to: "Main")
+    let main = storyboard("Main.storyboard", "main")
+    #expect(GraphImport.storyboards([main, start]).document?.entry == "start")
+    #expect(GraphImport.storyboards([storyboard("Other.storyboard", "other"), main]).document?.entry == "main")
+    #expect(GraphImport.storyboards([main]).document?.entry == "main")
+  }
+
+  @Test("references that lead to each other in a circle lead to a fragment of their own")
+  func circle() {
+    let reference = """
+      <document type="Storyboard" initialViewController="r"><scenes><scene><objects>
+      <viewControllerPlaceholder id="r" storyboardName="A" sceneMemberID="viewController"/>
+      </objects></scene></scenes></document>
+      """
+    let imported = GraphImport.storyboards([
+      storyboard("Start.storyboard", "start", to: "A"), SourceText(file: "A.storyboard", text: reference),
+    ])
+    #expect(imported.diagnostics.map(\.identifier) == ["unresolved-reference"])
+    #expect(imported.document?.segues.map(\.edge.description) == ["start => A"])
+  }
+}
