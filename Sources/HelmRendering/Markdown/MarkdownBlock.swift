@@ -1,8 +1,12 @@
 /// A part of a Markdown text. Renderers build these; `MarkdownFormatter` prints them, so escaping stands in one place.
-enum MarkdownBlock {
+indirect enum MarkdownBlock {
   /// A heading of a level, 1 for the highest.
   case heading(Int, String)
   case paragraph([MarkdownSpan])
+  /// Points, one a line.
+  case list([[MarkdownSpan]])
+  /// What is seen once its title is clicked.
+  case details(String, [MarkdownBlock])
   /// Text that stands as it is, in a language.
   case code(String, String)
   /// A table: its head, then its rows, with as many cells each.

@@ -2,13 +2,18 @@
 struct MarkdownFormatter {
   /// The text's bytes.
   static func format(_ blocks: [MarkdownBlock]) -> [UInt8] {
-    Array(blocks.map(text).joined(separator: "\n").utf8)
+    Array(text(blocks).utf8)
   }
+
+  private static func text(_ blocks: [MarkdownBlock]) -> String { blocks.map(text).joined(separator: "\n") }
 
   private static func text(_ block: MarkdownBlock) -> String {
     switch block {
     case .heading(let level, let title): "\(String(repeating: "#", count: level)) \(escaped(title))\n"
     case .paragraph(let spans): text(spans) + "\n"
+    case .list(let points): points.map { "- \(text($0))\n" }.joined()
+    case .details(let title, let blocks):
+      "<details><summary>\(markup(title))</summary>\n\n\(text(blocks))\n</details>\n"
     case .code(let language, let code): "\(fence(around: code))\(language)\n\(code)\(fence(around: code))\n"
     case .table(let head, let rows):
       ([head.map(escaped), head.map { _ in "---" }] + rows.map { $0.map(text) })

@@ -6,18 +6,20 @@ internal import HelmDocument
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema (draft 2020-12) of graph documents, or of states.json."
+    abstract: "Print the JSON Schema (draft 2020-12) of graph documents, of states.json, or of differences."
   )
 
   /// What there are schemas of.
   enum Kind: String, Choice {
     case graph
     case states
+    case diff
 
     var schema: [UInt8] {
       switch self {
       case .graph: GraphDocument.schema
       case .states: StateAtlas.schema
+      case .diff: Differences.schema
       }
     }
   }

@@ -1,0 +1,78 @@
+internal import HelmDocument
+
+/// The sentences of a report. Fragments are called by their new titles, those that are gone by their old ones.
+struct DifferenceWords {
+  let differences: Differences
+  var consequences: Consequences?
+  private let titles: [String: String]
+  private let ambiguous: Set<String>
+
+  init(_ differences: Differences) {
+    self.differences = differences
+    let old = differences.old.renamed(differences.renames)
+    titles = Dictionary((differences.new.fragments + old.fragments).map { ($0.id, $0.title ?? $0.id) }) { new, _ in new
+    }
+    let counts = Dictionary(titles.values.map { ($0, 1) }, uniquingKeysWith: +)
+    ambiguous = Set(counts.filter { $0.value > 1 }.keys)
+  }
+
+  /// A fragment by its title, and by its id too where several have the title.
+  func title(_ id: String) -> String {
+    let title = titles[id] ?? id
+    return ambiguous.contains(title) ? "'\(title)' (\(id))" : "'\(title)'"
+  }
+
+  /// A fragment of the old document.
+  func formerTitle(_ id: String) -> String { title(differences.renames[id] ?? id) }
+
+  /// "2 fragments and 1 segue added, 1 segue changed".
+  var counts: String {
+    guard !differences.isEmpty else { return "no difference" }
+    let renamed = differences.renames.count
+    let kinds: [(String, (DifferenceKind) -> Int)] = [
+      ("fragment", { kind in differences.fragments.count { $0.kind == kind && $0.isMoreThanRenamed } }),
+      ("segue", { kind in differences.segues.count { $0.kind == kind } }),
+      ("group", { kind in differences.groups.count { $0.kind == kind } }),
+      ("flow", { kind in differences.walks.count { $0.kind == kind } }),
+    ]
+    let verbs: [(DifferenceKind, String)] = [(.added, "added"), (.removed, "removed"), (.changed, "changed")]
+    var parts = verbs.compactMap { kind, verb -> String? in
+      let counts = kinds.map { (noun: $0.0, count: $0.1(kind)) }.filter { $0.count > 0 }
+      return counts.isEmpty ? nil : Self.list(counts.map { Self.count($0.count, $0.noun) }) + " " + verb
+    }
+    if renamed > 0 { parts.append(Self.count(renamed, "fragment") + " renamed") }
+    return parts.isEmpty
+      ? "the document's \(Self.list(differences.document.map(\.key))) changed" : parts.joined(separator: ", ")
+  }
+
+  /// Whether an end of a segue was added or removed too, and so speaks for it.
+  func touches(_ segue: Difference<DocumentSegue>, _ kind: DifferenceKind) -> Bool {
+    guard let part = segue.new ?? segue.old else { return false }
+    return differences.fragments.contains { difference in
+      difference.kind == kind && [part.from, part.to].contains((difference.new ?? difference.old)?.id)
+    }
+  }
+
+  /// " (from 'Cart'; to 'Home')".
+  func neighbours(of id: String, in segues: [DocumentSegue]) -> String {
+    let from = segues.filter { $0.to == id && $0.from != id }.map { formerTitle($0.from) }
+    let to = segues.filter { $0.from == id && $0.to != id }.map { formerTitle($0.to) }
+    let parts = [from.isEmpty ? nil : "from \(Self.list(from))", to.isEmpty ? nil : "to \(Self.list(to))"]
+    let words = parts.compactMap(\.self).joined(separator: "; ")
+    return words.isEmpty ? "" : " (\(words))"
+  }
+
+  /// "a, b and c".
+  static func list(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "nothing" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  static func count(_ count: Int, _ noun: String) -> String {
+    "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension Difference<DocumentFragment> {
+  fileprivate var isMoreThanRenamed: Bool { kind != .changed || changes.contains { $0.key != "id" } }
+}

@@ -1,0 +1,99 @@
+internal import Helm
+internal import HelmDocument
+
+/// What the differences between two graphs mean for states, or why that can't be told.
+public enum StateComparison: Sendable, Hashable {
+  /// What they mean.
+  case consequences(Consequences)
+  /// The rules of the engine that the old and the new graph break, a headline each; graphs like these have no states.
+  case brokenRules(old: [String], new: [String])
+}
+
+extension Differences {
+  /// Explores both graphs and compares what an app can show and a user can do.
+  ///
+  /// Nothing is said of what a limit keeps from being known, but that it is so; see ``Consequences/limits``.
+  ///
+  /// - Parameter limit: how many states of each graph are looked at.
+  /// - Complexity: that of exploring both graphs.
+  public func states(limit: Int = 10_000) -> StateComparison {
+    let (before, after) = (old.renamed(renames).reading(), new.reading())
+    guard let olds = try? before.navigation(path: []), let news = try? after.navigation(path: []) else {
+      return .brokenRules(old: before.refusal, new: after.refusal)
+    }
+    let (former, latter) = (StateSurvey(olds, limit: limit), StateSurvey(news, limit: limit))
+    let known = Set(new.fragments.map(\.id))
+    let common = old.fragments.map { renames[$0.id] ?? $0.id }.filter(known.contains)
+    let (were, are) = (Set(common.filter(former.presents)), Set(common.filter(latter.presents)))
+    let (lost, gained) = (were.subtracting(are).sorted(), are.subtracting(were).sorted())
+    let presented = were.intersection(are).sorted()
+    return .consequences(
+      Consequences(
+        fragments: .init(lost: lost, gained: gained),
+        passed: Set(lost.filter(latter.passed.contains) + gained.filter(former.passed.contains)),
+        dismissals: .init(
+          lost: presented.filter { former.dismisses($0) == true && latter.dismisses($0) == false },
+          gained: presented.filter { former.dismisses($0) == false && latter.dismisses($0) == true }
+        ),
+        states: .init(lost: latter.missing(of: former), gained: former.missing(of: latter)),
+        deadEnds: .init(
+          lost: latter.missing(of: former, inDeadEnds: true),
+          gained: former.missing(of: latter, inDeadEnds: true)
+        ),
+        routes: routes(to: presented, former, latter),
+        refusals: .init(lost: before.refusals(butNotOf: after), gained: after.refusals(butNotOf: before)),
+        limits: former.limits("old", consequence: "appear")
+          + latter.limits("new", consequence: "can no longer be reached")
+      )
+    )
+  }
+
+  private func routes(to fragments: [String], _ old: StateSurvey, _ new: StateSurvey) -> [Consequences.Route] {
+    let changed = fragments.compactMap { fragment -> Consequences.Route? in
+      guard let before = old.steps[fragment], let after = new.steps[fragment], before != after else { return nil }
+      return .init(fragment: fragment, old: before, new: after, steps: new.route(to: fragment) ?? [])
+    }
+    return changed.filter { $0.new > $0.old } + changed.filter { $0.new < $0.old }
+  }
+}
+
+extension StateSurvey {
+  /// The states of another graph that this one doesn't have; none where not all of this one's are known.
+  fileprivate func missing(of other: StateSurvey, inDeadEnds: Bool = false) -> [Consequences.State] {
+    guard isComplete else { return [] }
+    let own = Set(states.filter { !inDeadEnds || $0.isDeadEnd }.map(\.state))
+    return other.states.filter { !inDeadEnds || $0.isDeadEnd }.map(\.state).filter { !own.contains($0) }
+  }
+
+  /// - Parameter consequence: what isn't said of the other graph's states where this one's aren't all known.
+  fileprivate func limits(_ name: String, consequence: String) -> [String] {
+    switch completeness {
+    case .exhaustive: []
+    case .reduced: ["The \(name) graph has too many paths to look at each, so a rare state may be missing"]
+    case .stoppedByLimit, .stoppedByDepth, .stoppedByPathLimit:
+      [
+        "The \(name) graph has more states than the \(states.count.grouped) that were found, so which states "
+          + "\(consequence) isn't known"
+      ]
+    }
+  }
+}
+
+extension DocumentReading {
+  /// Why the graph can't be navigated.
+  fileprivate var refusal: [String] { brokenRules().map(\.headline) }
+
+  /// The flows and recordings that the engine refuses, unless it refuses them in another document too.
+  fileprivate func refusals(butNotOf other: DocumentReading) -> [Consequences.Walk] {
+    (document?.walks ?? []).compactMap { walk -> Consequences.Walk? in
+      do throws(DocumentError) {
+        _ = try states(ofFlow: walk.name)
+        return nil
+      } catch {
+        let others = other.document?.walks.map(\.name) ?? []
+        guard !others.contains(walk.name) || (try? other.states(ofFlow: walk.name)) != nil else { return nil }
+        return .init(name: walk.name, reason: error.diagnostics.first?.headline ?? "")
+      }
+    }
+  }
+}

@@ -1,0 +1,121 @@
+public import HelmDocument
+
+/// What two versions of a document do not have in common.
+///
+///     old, new ──> Differences ──> Consequences (what it means for states) ──> DifferenceReport ──> text, Markdown, page
+///
+/// The order in which things are written is no difference. Old parts have their own names; see ``renames``.
+public struct Differences: Sendable {
+  /// The documents that were compared.
+  public let old: GraphDocument
+  /// The documents that were compared.
+  public let new: GraphDocument
+
+  /// The new ids of the fragments of which certainly only the id changed, by their old ids.
+  ///
+  /// That is so where both have the same title, unique in both documents, the same kind and a common neighbour; or where
+  /// they have the same segues, at least two, and nothing else that was added or removed has them.
+  public let renames: [String: String]
+
+  /// The document's title, its path, its `x-` keys, and the fragment that it starts from, named or not.
+  public let document: [Change]
+  /// By their ids.
+  public let fragments: [Difference<DocumentFragment>]
+  /// By their ends.
+  public let segues: [Difference<DocumentSegue>]
+  /// By their ids.
+  public let groups: [Difference<DocumentGroup>]
+  /// The flows and the recordings, by their names.
+  public let walks: [Difference<DocumentFlow>]
+
+  /// Compares two documents.
+  ///
+  /// - Complexity: linear, apart from sorting; see ``renames`` for what that may add.
+  public init(from old: GraphDocument, to new: GraphDocument) {
+    self.old = old
+    self.new = new
+    renames = FragmentRenaming.names(from: old, to: new)
+    let translated = old.renamed(renames)
+    document = DocumentProperties(translated).changes(to: DocumentProperties(new))
+    fragments = Self.differences(translated.fragments, new.fragments, original: old.fragments, by: { [$0.id] }) {
+      $0.id == $1.id ? [] : [Change(key: "id", old: $0.id, new: $1.id)]
+    }
+    segues = Self.differences(translated.segues, new.segues, original: old.segues, by: { [$0.from, $0.to] })
+    groups = Self.differences(translated.groups, new.groups, original: old.groups, by: { [$0.id] })
+    walks = Self.differences(translated.walks, new.walks, original: old.walks, by: { [$0.name] })
+  }
+
+  /// Whether nothing is different.
+  public var isEmpty: Bool {
+    document.isEmpty && fragments.isEmpty && segues.isEmpty && groups.isEmpty && walks.isEmpty
+  }
+
+  /// Compares lists of parts. Of several with one key those that are alike belong together, then the others in order.
+  ///
+  /// - Parameters:
+  ///   - old: with the new names.
+  ///   - original: the same with their own names.
+  ///   - more: what else may have changed, of the originals.
+  private static func differences<Part: DocumentPart & Sendable & Hashable>(
+    _ old: [Part],
+    _ new: [Part],
+    original: [Part],
+    by key: (Part) -> [String],
+    more: (Part, Part) -> [Change] = { _, _ in [] }
+  ) -> [Difference<Part>] {
+    let before = Dictionary(grouping: old.indices) { key(old[$0]) }
+    let after = Dictionary(grouping: new.indices) { key(new[$0]) }
+    return Set(before.keys).union(after.keys).sorted { $0.lexicographicallyPrecedes($1) }.flatMap { key in
+      var (olds, news) = (before[key] ?? [], after[key] ?? [])
+      var found: [Difference<Part>] = []
+      func take(_ index: Int, _ match: Int) {
+        let changes = more(original[index], new[match]) + old[index].changes(to: new[match])
+        if !changes.isEmpty { found.append(Difference(old: original[index], new: new[match], changes: changes)) }
+      }
+      olds.removeAll { index in
+        guard let match = news.firstIndex(where: { old[index].changes(to: new[$0]).isEmpty }) else { return false }
+        take(index, news.remove(at: match))
+        return true
+      }
+      if olds.count > 1 { olds.sort { old[$0].isBefore(old[$1]) } }
+      if news.count > 1 { news.sort { new[$0].isBefore(new[$1]) } }
+      for (index, match) in zip(olds, news) { take(index, match) }
+      found += olds.dropFirst(news.count).map { Difference(old: original[$0], new: nil, changes: []) }
+      found += news.dropFirst(olds.count).map { Difference(old: nil, new: new[$0], changes: []) }
+      return found
+    }
+  }
+}
+
+/// What a document has beside its lists.
+private struct DocumentProperties: DocumentPart {
+  let properties: [(key: String, value: String?)]
+
+  init(_ document: GraphDocument) {
+    let path = document.path.map { edges in
+      edges.map { edge in
+        "\(edge.edge)" + [edge.sourceId, edge.targetId].map { $0.map { " #\($0.identifier)" } ?? "" }.joined()
+      }.joined(separator: ", ")
+    }
+    properties =
+      [("title", document.title), ("entry", document.start), ("path", path)]
+      + document.extensions.map { ($0.key, $0.json) }
+  }
+}
+
+extension GraphDocument {
+  /// The fragment to start from: the named one, or the only one with segues out and none in.
+  var start: String? {
+    if let entry { return entry }
+    let inlets = Set(segues.map(\.from)).subtracting(segues.map(\.to))
+    return inlets.count == 1 ? inlets.first : nil
+  }
+}
+
+extension DocumentPart {
+  /// An order of parts that depends on their properties alone.
+  fileprivate func isBefore(_ other: Self) -> Bool {
+    properties.map { "\($0.key) \($0.value ?? "")" }
+      .lexicographicallyPrecedes(other.properties.map { "\($0.key) \($0.value ?? "")" })
+  }
+}

@@ -1,0 +1,123 @@
+internal import Helm
+internal import HelmDocument
+
+/// Finds the fragments of which only the id changed; none where there is a doubt.
+///
+/// A fragment that only the old document has and one that only the new one has are the same
+/// - if both have the same title, which no other fragment of either document has, are of the same kind, and at least one
+///   segue connects both with the same fragment in the same direction; or
+/// - if they have the same segues, two at least, with the same traits to the same fragments, no other fragment that was
+///   added or removed has those, and they don't have two different titles.
+///
+/// What was found counts when others are looked for.
+struct FragmentRenaming {
+  /// A segue as one of its ends sees it.
+  private struct Link: Hashable {
+    let leaves: Bool
+    /// The other end; nil for the fragment itself.
+    let other: String?
+    /// Unless only the ends count.
+    var traits: [String?] = []
+  }
+
+  private struct Side {
+    let document: GraphDocument
+    /// The fragments that the other document doesn't have.
+    let own: [DocumentFragment]
+    let kinds: [String: FragmentKind]
+    let titleCounts: [String: Int]
+    let segues: [String: [DocumentSegue]]
+
+    init(_ document: GraphDocument, without other: GraphDocument) {
+      self.document = document
+      let others = Set(other.fragments.map(\.id))
+      own = document.fragments.filter { !others.contains($0.id) }
+      kinds = Dictionary(
+        zip(document.fragments.map(\.id), document.kinds),
+        uniquingKeysWith: { first, _ in first }
+      )
+      titleCounts = Dictionary(document.fragments.compactMap { $0.title.map { ($0, 1) } }, uniquingKeysWith: +)
+      var segues: [String: [DocumentSegue]] = [:]
+      for segue in document.segues {
+        for end in Set([segue.from, segue.to]) { segues[end, default: []].append(segue) }
+      }
+      self.segues = segues
+    }
+
+    func links(of id: String, withTraits: Bool) -> Set<Link> {
+      Set(
+        (segues[id] ?? []).map { segue in
+          let leaves = segue.from == id
+          let other = leaves ? segue.to : segue.from
+          return Link(
+            leaves: leaves,
+            other: other == id ? nil : other,
+            traits: withTraits
+              ? [segue.style.rawValue, "\(segue.dismissable) \(segue.auto) \(segue.disabled)", segue.tag] : []
+          )
+        }
+      )
+    }
+
+    /// The fragments that a property tells from all the others.
+    func unique<Key: Hashable>(_ key: (DocumentFragment) -> Key?) -> [Key: DocumentFragment] {
+      Dictionary(grouping: own) { key($0) }.reduce(into: [:]) { found, group in
+        if let key = group.key, group.value.count == 1 { found[key] = group.value[0] }
+      }
+    }
+  }
+
+  /// The new ids by the old ones.
+  ///
+  /// - Complexity: linear in both documents, for each round that finds some.
+  static func names(from old: GraphDocument, to new: GraphDocument) -> [String: String] {
+    var names: [String: String] = [:]
+    while true {
+      let (before, after) = (Side(old.renamed(names), without: new), Side(new, without: old.renamed(names)))
+      guard !before.own.isEmpty, !after.own.isEmpty else { return names }
+      let byTitle = pairs(before, after) {
+        title(of: $0, in: $1)
+      } where: {
+        sharesLink($0, before, $1, after)
+      }
+      let found = byTitle.isEmpty ? pairs(before, after, by: links, where: titlesAgree) : byTitle
+      guard !found.isEmpty else { return names }
+      names.merge(found) { first, _ in first }
+    }
+  }
+
+  private static func pairs<Key: Hashable>(
+    _ before: Side,
+    _ after: Side,
+    by key: (DocumentFragment, Side) -> Key?,
+    where fits: (DocumentFragment, DocumentFragment) -> Bool
+  ) -> [String: String] {
+    let new = after.unique { key($0, after) }
+    return before.unique { key($0, before) }.reduce(into: [:]) { found, entry in
+      if let other = new[entry.key], fits(entry.value, other) { found[entry.value.id] = other.id }
+    }
+  }
+
+  private static func title(of fragment: DocumentFragment, in side: Side) -> String? {
+    fragment.title.flatMap { side.titleCounts[$0] == 1 ? $0 : nil }
+  }
+
+  private static func sharesLink(
+    _ old: DocumentFragment,
+    _ before: Side,
+    _ new: DocumentFragment,
+    _ after: Side
+  ) -> Bool {
+    before.kinds[old.id] == after.kinds[new.id]
+      && !before.links(of: old.id, withTraits: false).isDisjoint(with: after.links(of: new.id, withTraits: false))
+  }
+
+  private static func links(of fragment: DocumentFragment, in side: Side) -> Set<Link>? {
+    let links = side.links(of: fragment.id, withTraits: true)
+    return links.count > 1 ? links : nil
+  }
+
+  private static func titlesAgree(_ old: DocumentFragment, _ new: DocumentFragment) -> Bool {
+    old.title == new.title || old.title == nil || new.title == nil
+  }
+}

@@ -1,0 +1,66 @@
+internal import Helm
+internal import HelmDocument
+
+/// What the states of one graph say about its fragments.
+struct StateSurvey {
+  private let start: Navigation<NamedFragment>
+  /// Every state that was found, the nearest first, with whether nothing leads out of it.
+  private(set) var states: [(state: Consequences.State, isDeadEnd: Bool)] = []
+  /// How many steps present a fragment, of those that were found.
+  private(set) var steps: [String: Int] = [:]
+  /// What can be dismissed in some state.
+  private(set) var dismissable: Set<String> = []
+  /// What is on some state's path.
+  private(set) var passed: Set<String> = []
+  let completeness: StateExploration.Completeness
+
+  /// - Complexity: that of the explorer, and linear in the states' paths.
+  init(_ start: Navigation<NamedFragment>, limit: Int) {
+    self.start = start
+    let graph = start.graph
+    let exploration = StateExplorer(limit: limit).explore(graph.indexed)
+    completeness = exploration.completeness
+    let name = { (number: Int32) in graph.fragments[Int(number)].rawValue }
+    for state in exploration.states {
+      let presented = state.presented.map(name)
+      for fragment in presented where steps[fragment] == nil { steps[fragment] = state.depth }
+      for segue in state.path {
+        let edge = graph.edge(of: segue)
+        passed.formUnion([edge.from, edge.to])
+      }
+      let dismissable = state.dismissable.map(name)
+      self.dismissable.formUnion(dismissable)
+      let leads = state.presented.contains { !graph.indexed.egress(of: $0).isEmpty }
+      states.append((.init(presented: presented, dismissable: dismissable), !leads && dismissable.isEmpty))
+    }
+  }
+
+  /// Whether no state is missing.
+  var isComplete: Bool {
+    switch completeness {
+    case .exhaustive, .reduced: true
+    case .stoppedByLimit, .stoppedByDepth, .stoppedByPathLimit: false
+    }
+  }
+
+  /// Whether steps lead to a fragment, looked for where the explorer didn't come so far.
+  func presents(_ fragment: String) -> Bool {
+    steps[fragment] != nil || (!isComplete && start.route(to: NamedFragment(fragment)) != nil)
+  }
+
+  /// Whether a fragment can be dismissed; nil where that isn't known.
+  func dismisses(_ fragment: String) -> Bool? {
+    if dismissable.contains(fragment) { return true }
+    let canBe = start.graph.segues.contains { $0.dismissable && $0.to.rawValue == fragment }
+    return isComplete || !canBe ? false : nil
+  }
+
+  /// The fewest steps that present a fragment, as a flow; nil where they are many to look for.
+  func route(to fragment: String) -> [DocumentStep]? {
+    guard let route = start.route(to: NamedFragment(fragment)), route.count == steps[fragment] else { return nil }
+    var navigation = start
+    return route.reduce(into: []) { steps, transition in
+      if let step = try? navigation.take(transition) { steps?.append(step) }
+    }
+  }
+}

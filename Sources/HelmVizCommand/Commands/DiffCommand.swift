@@ -1,0 +1,52 @@
+internal import ArgumentParser
+internal import HelmAnalysis
+internal import HelmDocument
+
+/// Compares two versions of a graph.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Say what a change does to navigation.",
+    discussion: """
+      Compares two versions of a graph: fragments, segues and their traits, groups, flows; then what users lose and gain: \
+      fragments and states that can no longer be reached, overlays that can no longer be dismissed, routes that became \
+      longer. In a repository: git show HEAD~1:graph.json | helm-viz diff - graph.json
+
+      Exit code 0 whatever was found; with --exit-code 1 where there are differences.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("The old graph document; - is standard input.", valueName: "old.json"))
+  var old: String
+
+  @Argument(help: ArgumentHelp("The new graph document; - is standard input.", valueName: "new.json"))
+  var new: String
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("A file: .txt, .md, .json, .svg, .html or .dot. (default: standard output)", valueName: "file")
+  )
+  var output = "-"
+
+  @Option(help: "The format, where the output's extension doesn't tell it.")
+  var format: DiffFormat?
+
+  @Flag(help: "Exit with 1 where there are differences.")
+  var exitCode = false
+
+  @Option(help: ArgumentHelp("How many states of each graph are looked at.", valueName: "n"))
+  var limit = 10_000
+
+  @OptionGroup(title: "What is said")
+  var reporting: ReportingOptions
+
+  func validate() throws {
+    guard limit > 0 else { throw ValidationError("--limit is a number of states, 1 or more") }
+  }
+
+  func run() throws {
+    try reporting.run { reporter throws(CommandFailure) in
+      try DiffJob(command: self, format: try DiffFormat(format, for: output), reporter: reporter).run()
+    }
+  }
+}

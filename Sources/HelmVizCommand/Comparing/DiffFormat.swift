@@ -1,0 +1,36 @@
+internal import ArgumentParser
+internal import Helm
+internal import HelmDocument
+
+/// What `diff` can write.
+enum DiffFormat: String, Choice {
+  case text
+  case markdown
+  case json
+
+  /// The format that is asked for, else that of the output's extension, else text.
+  ///
+  /// - Throws: `.usage` for an extension that names no format.
+  init(_ format: DiffFormat?, for output: String) throws(CommandFailure) {
+    if output == "" { throw .usage("--output is empty; name a file, or - for standard output") }
+    if let format {
+      self = format
+      return
+    }
+    let isStream = output == "-" || FileReading.isDevice(output) || StandardStreams.descriptor(named: output) != nil
+    switch PictureFormat.ending(of: output) {
+    case _ where isStream: self = .text
+    case "txt": self = .text
+    case "md": self = .markdown
+    case let ending?:
+      if let format = DiffFormat(rawValue: ending) {
+        self = format
+      } else {
+        fallthrough
+      }
+    case nil:
+      let list = Self.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .usage("\(output.quoted) doesn't end in a known format (\(list)); rename it or add --format")
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import HelmDocument
+import Testing
+
+@testable import HelmAnalysis
+
+@Suite("Differences")
+struct DifferencesTests {
+  private func document(_ text: String) throws -> GraphDocument {
+    try #require(GraphDocument.read(Array(text.utf8), file: "graph.json").document)
+  }
+
+  @Test("a document differs in nothing from itself, whatever the order of its segues", arguments: 0..<20)
+  func nothing(seed: UInt64) {
+    let document = randomDocument(seed: seed, fragments: 6, segues: 12)
+    var shuffled = document
+    shuffled.segues.reverse()
+    shuffled.fragments.reverse()
+    #expect(Differences(from: document, to: shuffled).isEmpty)
+    #expect(DifferenceReport(Differences(from: document, to: shuffled)).text == "no difference\n")
+  }
+
+  @Test("applied to the old document, differences give the new one", arguments: 0..<40)
+  func applying(seed: UInt64) {
+    let old = randomDocument(seed: seed, fragments: 5, segues: 9)
+    let new = randomDocument(seed: seed + 1_000, fragments: 6, segues: 9)
+    #expect(Differences(from: Differences(from: old, to: new).applied, to: new).isEmpty)
+  }
+
+  @Test("seen from the other side, differences are the same with old and new exchanged", arguments: 0..<40)
+  func mirror(seed: UInt64) {
+    let old = randomDocument(seed: seed, fragments: 5, segues: 9)
+    var new = randomDocument(seed: seed + 1_000, fragments: 5, segues: 9)
+    if seed.isMultiple(of: 2) { new = old.renamed(["1": "one", "3": "three"]) }
+    #expect(Differences(from: new, to: old).signature == Differences(from: old, to: new).mirroredSignature)
+  }
+
+  @Test("each property that changed is told with what it was and what it is")
+  func properties() throws {
+    let old = try document(
+      """
+      {"title": "A", "fragments": [{"id": "b", "title": "B", "group": "g"}], "groups": [{"id": "g"}],
+       "segues": [{"edge": "a => b", "tag": "x"}], "entry": "a", "x-build": 1}
+      """
+    )
+    let new = try document(
+      """
+      {"title": "A2", "fragments": [{"id": "b", "title": "B2", "kind": "overlay"}],
+       "segues": [{"edge": "a => b", "style": "hold", "dismissable": true, "note": "why"}], "x-build": 2}
+      """
+    )
+    let differences = Differences(from: old, to: new)
+    #expect(
+      differences.document == [
+        Change(key: "title", old: "A", new: "A2"), Change(key: "x-build", old: "1", new: "2"),
+      ]
+    )
+    #expect(
+      differences.fragments.map(\.changes) == [
+        [
+          Change(key: "title", old: "B", new: "B2"), Change(key: "kind", old: nil, new: "overlay"),
+          Change(key: "group", old: "g", new: nil),
+        ]
+      ]
+    )
+    #expect(
+      differences.segues.map(\.changes) == [
+        [
+          Change(key: "style", old: "pass", new: "hold"), Change(key: "dismissable", old: "false", new: "true"),
+          Change(key: "tag", old: "x", new: nil), Change(key: "note", old: nil, new: "why"),
+        ]
+      ]
+    )
+    #expect(differences.groups.map(\.kind) == [.removed])
+  }
+
+  @Test("of several segues between two fragments, those that are alike belong together")
+  func duplicates() throws {
+    let old = try document(#"{"segues": ["a => b", {"edge": "a => b", "tag": "t"}]}"#)
+    let new = try document(#"{"segues": [{"edge": "a => b", "tag": "u"}, "a => b", "a => b"]}"#)
+    let differences = Differences(from: old, to: new)
+    #expect(differences.segues.map(\.kind) == [.changed, .added])
+    #expect(differences.segues[1].new?.tag == "u" || differences.segues[0].new?.tag == "u")
+  }
+
+  @Test("a fragment was renamed where its title and a neighbour, or all of its segues, say so")
+  func renamed() throws {
+    let old = try document(
+      #"""
+      {"fragments": [{"id": "signIn", "title": "Log in"}, "list", "row"],
+       "segues": ["start => signIn => list", {"edge": "list => row", "tag": "open"}, "row => list"]}
+      """#
+    )
+    let new = try document(
+      #"""
+      {"fragments": [{"id": "login", "title": "Log in"}, "list", "cell"],
+       "segues": ["start => login", "login => [list, cell]", {"edge": "list => cell", "tag": "open"}, "cell => list"]}
+      """#
+    )
+    let differences = Differences(from: old, to: new)
+    #expect(differences.renames == ["signIn": "login"])
+    var same = new
+    same.segues.removeAll { $0.edge == DocumentEdge(from: "login", to: "cell") }
+    #expect(Differences(from: old, to: same).renames == ["signIn": "login", "row": "cell"])
+    #expect(Differences(from: old, to: same).segues.isEmpty)
+  }
+
+  @Test(
+    "nothing is called renamed where that is a guess",
+    arguments: [
+      // One segue is too few.
+      (#"{"segues": ["a => b"]}"#, #"{"segues": ["a => c"]}"#),
+      // Two would fit.
+      (#"{"segues": ["a => b => a"]}"#, #"{"segues": ["a => [c, d] => a"]}"#),
+      // Two titles.
+      (
+        #"{"fragments": [{"id": "b", "title": "Basket"}], "segues": ["a => b => a"]}"#,
+        #"{"fragments": [{"id": "c", "title": "Chat"}], "segues": ["a => c => a"]}"#
+      ),
+      // Another kind.
+      (
+        #"{"fragments": [{"id": "b", "title": "B"}], "segues": ["a => b"]}"#,
+        #"{"fragments": [{"id": "c", "title": "B", "kind": "overlay"}], "segues": ["a => c"]}"#
+      ),
+      // Nothing in common but the title.
+      (
+        #"{"fragments": [{"id": "b", "title": "B"}], "segues": ["a => b", "a => z"]}"#,
+        #"{"fragments": [{"id": "c", "title": "B"}], "segues": ["z => c", "a => z"]}"#
+      ),
+    ]
+  )
+  func guesses(_ old: String, _ new: String) throws {
+    #expect(Differences(from: try document(old), to: try document(new)).renames.isEmpty)
+  }
+}
