@@ -68,7 +68,11 @@ let package = Package(
       dependencies: ["HelmDocument", "Helm", collections],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "HelmAnalysisTests", dependencies: ["HelmAnalysis", "HelmDocument", "Helm", collections]),
+    .testTarget(
+      name: "HelmAnalysisTests",
+      dependencies: ["HelmAnalysis", "HelmDocument", "Helm", collections],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(name: "HelmDiagramTests", dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm"]),
     .testTarget(name: "HelmLayoutTests", dependencies: ["HelmLayout", "HelmDiagram", "HelmDocument"]),
     .testTarget(

@@ -16,14 +16,14 @@ struct HelmViz: ParsableCommand {
     discussion: """
       To begin with: helm-viz render graph.json -o flow.svg
 
-      Exit codes: 0 done; 1 there is no such route, coverage is too low, or graphs differ; 64 the command's words are wrong; 65 the input is wrong; 66 no such input; \
+      Exit codes: 0 done; 1 there is no such route, coverage is too low, graphs differ, or check found errors; 64 the \
+      command's words are wrong; 65 the input is wrong; 66 no such input; \
       73 the output can't be created; 74 reading or writing failed; 130 interrupted.
       """,
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, StatesCommand.self, WalkCommand.self, RouteCommand.self, TourCommand.self, DiffCommand.self,
-      ThemesCommand.self,
-      ImportCommand.self, SchemaCommand.self,
+      CheckCommand.self, ThemesCommand.self, ImportCommand.self, SchemaCommand.self,
     ]
   )
 

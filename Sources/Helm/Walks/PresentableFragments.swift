@@ -2,8 +2,9 @@
 ///
 /// Reached fragments are presented unless a `.pass` auto segue leaves them at once. What the path hides comes back by
 /// a dismissal, or where an edge is taken again and cuts the path.
-struct PresentableFragments {
-  private(set) var isPresentable: [Bool]
+package struct PresentableFragments {
+  /// For each fragment whether some steps might present it.
+  package private(set) var isPresentable: [Bool]
   private var isReached: [Bool]
   private var isDismissable: [Bool]
   private var isTaken: [Bool]
@@ -13,8 +14,10 @@ struct PresentableFragments {
   /// The number of the first edge of the path that a dismissal may remove.
   private var firstRemoved: Int
 
+  /// Looks for them from a path.
+  ///
   /// - Complexity: linear in the graph, and in the path for each of its edges that can be taken again.
-  init(from path: IndexedPath, in graph: IndexedGraph) {
+  package init(from path: IndexedPath, in graph: IndexedGraph) {
     self.graph = graph
     self.path = path
     isPresentable = Array(repeating: false, count: graph.fragmentCount)

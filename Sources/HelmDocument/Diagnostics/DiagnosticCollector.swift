@@ -44,13 +44,15 @@ package struct DiagnosticCollector {
   package private(set) var hasErrors = false
 
   /// Whether further problems are only counted.
-  package var isFull: Bool { diagnostics.count >= Self.limit }
+  package var isFull: Bool { diagnostics.count >= limit }
 
+  private let limit: Int
   private var omitted = 0
 
   /// Starts without problems.
-  package init(source: SourceText) {
+  package init(source: SourceText, limit: Int = limit) {
     self.source = source
+    self.limit = limit
   }
 
   /// Adds a problem at some bytes of the text.

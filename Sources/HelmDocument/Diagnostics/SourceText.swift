@@ -6,10 +6,18 @@ public struct SourceText: Sendable {
   /// The text, meant to be UTF-8; nothing here depends on it being well formed.
   public let bytes: [UInt8]
 
-  /// The number of line feeds before each block, so that finding a line number reads one block only.
-  private let lineFeeds: [Int]
+  /// Where counting may begin, at least one a block but for blocks without two ASCII characters in a row.
+  private let marks: [Mark]
 
-  private static let blockSize = 4096
+  /// A place between two characters of a text.
+  private struct Mark {
+    var offset = 0
+    var lineStart = 0
+    var line = 1
+    var column = 1
+  }
+
+  private static let blockSize = 512
 
   /// Keeps a text.
   ///
@@ -17,14 +25,15 @@ public struct SourceText: Sendable {
   public init(file: String, bytes: [UInt8]) {
     self.file = file
     self.bytes = bytes
-    var lineFeeds: [Int] = []
-    lineFeeds.reserveCapacity(bytes.count / Self.blockSize + 1)
-    var total = 0
-    for start in stride(from: 0, through: bytes.count, by: Self.blockSize) {
-      lineFeeds.append(total)
-      total += Self.countLineFeeds(bytes, start..<min(start + Self.blockSize, bytes.count))
+    var mark = Mark()
+    mark.lineStart = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
+    mark.offset = mark.lineStart
+    var marks = [mark]
+    while mark.offset < bytes.count {
+      Self.advance(&mark, in: bytes, to: min(mark.offset + Self.blockSize, bytes.count))
+      marks.append(mark)
     }
-    self.lineFeeds = lineFeeds
+    self.marks = marks
   }
 
   /// Keeps a text that is a string already, such as the value of an option.
@@ -34,13 +43,17 @@ public struct SourceText: Sendable {
 
   /// The place of some bytes; its line and column are those of the first.
   ///
-  /// - Complexity: linear in the length of the line.
+  /// - Complexity: constant, but for long stretches of other than ASCII characters.
   public func place(_ range: Range<Int>) -> SourcePlace {
     let range = range.clamped(to: 0..<bytes.count)
-    let start = lineStart(before: range.lowerBound)
-    let column = Self.countCharacters(bytes[start..<range.lowerBound]) + 1
-    return SourcePlace(file: file, line: line(at: range.lowerBound), column: column, bytes: range)
+    let mark = mark(at: range.lowerBound)
+    return SourcePlace(file: file, line: mark.line, column: mark.column, bytes: range)
   }
+
+  /// Where the line of an offset begins, behind a byte order mark.
+  ///
+  /// - Complexity: that of ``place(_:)``.
+  package func lineStart(before offset: Int) -> Int { mark(at: offset).lineStart }
 
   /// The bytes of the line that holds an offset, without its line end and without a byte order mark.
   package func line(around offset: Int) -> Range<Int> {
@@ -51,39 +64,44 @@ public struct SourceText: Sendable {
   }
 
   /// The number of bytes of the byte order mark the text begins with: 3 or 0.
-  package var byteOrderMarkCount: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+  package var byteOrderMarkCount: Int { marks[0].offset }
 
-  private func line(at offset: Int) -> Int {
-    let block = offset / Self.blockSize
-    return lineFeeds[block] + Self.countLineFeeds(bytes, block * Self.blockSize..<offset) + 1
-  }
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  private func lineStart(before offset: Int) -> Int {
-    guard let feed = bytes[..<min(offset, bytes.count)].lastIndex(of: UInt8(ascii: "\n")) else {
-      return min(byteOrderMarkCount, offset)
+  /// The line and column of a byte.
+  private func mark(at offset: Int) -> Mark {
+    let offset = min(offset, bytes.count)
+    var (low, high) = (0, marks.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if marks[middle].offset <= offset { low = middle } else { high = middle }
     }
-    return feed + 1
+    var mark = marks[low]
+    Self.advance(&mark, in: bytes, to: offset, exactly: true)
+    return mark
   }
 
-  private static func countLineFeeds(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
-    var count = 0
-    for index in range where bytes[index] == UInt8(ascii: "\n") { count += 1 }
-    return count
-  }
-
-  /// Counts grapheme clusters; only the stretches around non-ASCII bytes cost Unicode segmentation.
-  private static func countCharacters(_ bytes: ArraySlice<UInt8>) -> Int {
-    var count = 0
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      var end = index
-      while end < bytes.endIndex, bytes[end] >= 0x80 || (end + 1 < bytes.endIndex && bytes[end + 1] >= 0x80) {
-        end += 1
+  /// Counts lines and grapheme clusters; only the stretches around non-ASCII bytes cost Unicode segmentation.
+  ///
+  /// - Parameter exactly: whether a stretch is cut at the end, which needn't lie between two characters.
+  private static func advance(_ mark: inout Mark, in bytes: [UInt8], to end: Int, exactly: Bool = false) {
+    let limit = exactly ? end : bytes.count
+    var index = mark.offset
+    while index < end {
+      let start = index
+      while index < limit, bytes[index] != UInt8(ascii: "\n"),
+        bytes[index] >= 0x80 || (index + 1 < limit && bytes[index + 1] >= 0x80)
+      {
+        index += 1
       }
-      end = min(end + 1, bytes.endIndex)
-      count += end - index == 1 ? 1 : String(decoding: bytes[index..<end], as: UTF8.self).count
-      index = end
+      index = min(index + 1, limit)
+      if bytes[index - 1] == UInt8(ascii: "\n") {
+        mark.line += 1
+        (mark.lineStart, mark.column) = (index, 1)
+      } else {
+        mark.column += index - start == 1 ? 1 : String(decoding: bytes[start..<index], as: UTF8.self).count
+      }
     }
-    return count
+    mark.offset = max(mark.offset, index)
   }
 }

@@ -38,6 +38,9 @@ public struct GraphDocument: Sendable {
   /// What an app went through, in their order; see ``FlowRecorder``. No flow has the name of one.
   public var recordings: [DocumentFlow]
 
+  /// How much the rules matter, where that isn't what it is without saying so.
+  public var checks: [CheckName: CheckLevel]
+
   /// The outermost object's `x-` keys.
   public var extensions: [DocumentExtension]
 
@@ -54,6 +57,7 @@ public struct GraphDocument: Sendable {
     path: [DocumentPathEdge]? = nil,
     flows: [DocumentFlow] = [],
     recordings: [DocumentFlow] = [],
+    checks: [CheckName: CheckLevel] = [:],
     extensions: [DocumentExtension] = []
   ) {
     self.schema = schema
@@ -66,6 +70,7 @@ public struct GraphDocument: Sendable {
     self.path = path
     self.flows = flows
     self.recordings = recordings
+    self.checks = checks
     self.extensions = extensions
     addFragmentsOfSegues()
   }

@@ -51,11 +51,20 @@ extension DocumentReader {
     of object: JSONObject
   ) -> Choice? {
     guard let text = object.string(key, &diagnostics), let value = object[key]?.value else { return nil }
+    return choice(text, key, at: value.range)
+  }
+
+  /// Reads a text as one of a few words.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ text: String,
+    _ role: String,
+    at range: Range<Int>
+  ) -> Choice? {
     if let choice = Choice(rawValue: text) { return choice }
     let words = Choice.allCases.map(\.rawValue)
     let question = Suggestion.question(for: text, among: words)
     let advice = question.isEmpty ? "; it is one of \(words.quotedList(limit: words.count))" : question
-    diagnostics.report("unknown-\(key)", "unknown \(key) \(text.quoted)\(advice)", at: value.range)
+    diagnostics.report("unknown-\(role)", "unknown \(role) \(text.quoted)\(advice)", at: range)
     return nil
   }
 

@@ -38,7 +38,7 @@ struct DocumentReader {
 
   private static let keys = [
     "$schema", "version", "title", "fragments", "groups", "segues", "entry", "path", "flows",
-    "recordings",
+    "recordings", "checks",
   ]
 
   private mutating func readDocument(_ root: JSONValue) {
@@ -57,6 +57,7 @@ struct DocumentReader {
     if let path = object["path"]?.value { (document.path, places.path) = readPath(path, as: "'path'") }
     document.flows = readFlows("flows", of: object)
     document.recordings = readFlows("recordings", of: object)
+    readChecks(object)
   }
 
   /// Looks at the version before anything else, because a newer format may mean something else by everything else.

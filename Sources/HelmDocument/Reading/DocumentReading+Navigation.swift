@@ -38,15 +38,28 @@ extension DocumentReading {
         Diagnostic(.error, "unknown-flow", "unknown flow \(name.quoted)\(question.isEmpty ? known : question)")
       ])
     }
-    var states = [try navigation(path: [])]
-    for (number, step) in walks[index].steps.enumerated() {
+    return try states(ofWalk: index, from: navigation(path: []))
+  }
+
+  /// The states of the walk with a number, as those of a flow.
+  ///
+  /// - Parameter start: the engine on this document's graph, with an empty path.
+  package func states(
+    ofWalk index: Int,
+    from start: Navigation<NamedFragment>
+  ) throws(DocumentError) -> [Navigation<NamedFragment>] {
+    guard let document else { throw DocumentError(diagnostics) }
+    let walk = document.walks[index]
+    var states = [start]
+    for (number, step) in walk.steps.enumerated() {
       var state = states[states.count - 1]
       do {
         try state.take(step)
       } catch {
         let ranges = places.steps.indices.contains(index) ? places.steps[index] : []
         let range = ranges.indices.contains(number) ? ranges[number] : nil
-        throw DocumentError([refusal(error, at: range, in: document, step: "step \(number + 1) of \(name.quoted): ")])
+        let name = walk.name.quoted
+        throw DocumentError([refusal(error, at: range, in: document, step: "step \(number + 1) of \(name): ")])
       }
       states.append(state)
     }

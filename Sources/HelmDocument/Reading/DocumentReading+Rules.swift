@@ -1,4 +1,4 @@
-import Helm
+package import Helm
 
 extension DocumentReading {
   /// Every rule of the engine that the graph breaks, as errors that name all places. Empty where there is no document.
@@ -10,15 +10,32 @@ extension DocumentReading {
     guard let document else { return [] }
     let rules = Navigation.brokenRules(segues: document.engineSegues, entry: document.entry.map { NamedFragment($0) })
     guard !rules.isEmpty else { return [] }
-    var report = RuleReport(self, document)
+    var report = RuleReport(self, document, limit: DiagnosticCollector.limit)
     for rule in rules { report.add(rule) }
     return report.diagnostics.finished()
+  }
+
+  /// Every rule of the engine that an index of the document's graph breaks, with all that is said about it.
+  ///
+  /// - Complexity: linear.
+  package func breaches(
+    of index: NavigationIndex<NamedFragment>
+  ) -> [(rule: HelmError<NamedFragment>, diagnostic: Diagnostic)] {
+    let rules = index.brokenRules
+    guard let document, !rules.isEmpty else { return [] }
+    var report = RuleReport(self, document, limit: .max)
+    return rules.compactMap { rule in
+      let count = report.diagnostics.diagnostics.count
+      report.add(rule)
+      let said = report.diagnostics.diagnostics
+      return said.count > count ? said.last.map { (rule, $0) } : nil
+    }
   }
 }
 
 extension GraphDocument {
   /// The segues as the engine takes them, in their order.
-  var engineSegues: [Segue<NamedFragment>] {
+  package var engineSegues: [Segue<NamedFragment>] {
     segues.map { segue in
       Segue(
         from: NamedFragment(segue.from),
@@ -39,8 +56,8 @@ private struct RuleReport {
   private let places: DocumentPlaces
   private let segueNumbers: [DocumentEdge: [Int]]
 
-  init(_ reading: DocumentReading, _ document: GraphDocument) {
-    diagnostics = DiagnosticCollector(source: reading.source)
+  init(_ reading: DocumentReading, _ document: GraphDocument, limit: Int) {
+    diagnostics = DiagnosticCollector(source: reading.source, limit: limit)
     self.document = document
     places = reading.places
     segueNumbers = Dictionary(grouping: document.segues.indices) { document.segues[$0].edge }

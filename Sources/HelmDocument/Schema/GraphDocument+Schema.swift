@@ -42,6 +42,20 @@ extension GraphDocument {
         "recordings": {
           "$ref": "#/$defs/flows",
           "description": "What an app went through, as flows; none has the name of one of the flows."
+        },
+        "checks": {
+          "type": "object",
+          "propertyNames": {
+            "enum": [
+              "empty-graph", "no-entry", "several-entries", "duplicate-segue", "auto-cycle",
+              "ambiguous-auto", "refused-step", "detached-path", "unreachable-fragment",
+              "isolated-fragment", "trap", "undismissable-overlay", "untakeable-segue",
+              "idle-dismissable", "ambiguous-tag", "hold-without-dismissable", "repeated-title",
+              "drift"
+            ]
+          },
+          "additionalProperties": { "enum": ["error", "warning", "note", "off"] },
+          "description": "How much it matters that the graph breaks a rule; helm-viz check --rules lists them."
         }
       },
       "patternProperties": { "^x-": { "description": "Kept and ignored." } },

@@ -25,6 +25,7 @@ struct DocumentWriter {
     if let path = document.path { list("path", path.map { DocumentLine($0).bytes }) }
     write("flows", document.flows)
     write("recordings", document.recordings)
+    write(document.checks)
     for extra in document.extensions.sorted(by: { $0.key < $1.key }) { member(extra.key) { $0.raw(extra.json) } }
     json.raw("\n}\n")
   }
@@ -37,6 +38,15 @@ struct DocumentWriter {
       json.string(flow.name)
       json.raw(": ")
       lines(flow.steps.map { DocumentLine($0).bytes }, indent: "    ")
+    }
+    json.raw("\n  }")
+  }
+
+  private mutating func write(_ checks: [CheckName: CheckLevel]) {
+    guard !checks.isEmpty else { return }
+    member("checks") { $0.raw("{") }
+    for (index, name) in CheckName.allCases.filter({ checks[$0] != nil }).enumerated() {
+      json.raw("\(index == 0 ? "" : ",")\n    \"\(name.rawValue)\": \"\(checks[name, default: .off].rawValue)\"")
     }
     json.raw("\n  }")
   }

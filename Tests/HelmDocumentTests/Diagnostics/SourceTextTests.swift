@@ -42,6 +42,13 @@ struct SourceTextTests {
     }
   }
 
+  @Test("columns are right beyond the blocks in which they are counted", arguments: ["é", "漢", "ab", "\né\n漢x", "👩‍👩‍👧"])
+  func blocks(unit: String) {
+    let text = String(repeating: unit, count: 4_000) + "^"
+    let tail = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(place(text, before: "^") == "f:\(tail.count):\(tail[tail.count - 1].count)")
+  }
+
   @Test("ranges outside of the text are brought inside")
   func clamped() {
     let source = SourceText(file: "f", text: "ab")

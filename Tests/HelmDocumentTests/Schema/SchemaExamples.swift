@@ -13,6 +13,8 @@ enum SchemaExamples {
     #"{"segues": [{"edge": "a => b", "tag": "t"}], "flows": {"f": [], "x-f": [{"present": "b", "id": 1, "label": "l", "image": "i.png"}]}}"#,
     #"{"segues": [{"edge": "a => b", "tag": "t"}], "flows": {"f": [{"presentTag": "t"}, {"dismissTag": "t", "x-a": 1}, {"forward": true, "id": "x"}, {"dismiss": "b", "id": 2}, {"dismiss": true}, {"replace": ["a => b"]}, {"replace": []}]}}"#,
     #"{"segues": ["a => b"], "recordings": {"r": [{"replace": [], "label": "l", "image": "i.png"}]}}"#,
+    #"{"checks": {}}"#,
+    #"{"checks": {"trap": "error", "drift": "off", "no-entry": "warning", "repeated-title": "note"}}"#,
     #"{"x-anything": [1, {"b": null}]}"#,
   ]
 
@@ -44,6 +46,9 @@ enum SchemaExamples {
     #"{"segues": ["a => b"], "path": [{"from": "a", "to": "b", "sourceId": 1.5}]}"#,
     #"{"segues": ["a => b"], "path": [{"from": "a", "to": "b", "targetId": null}]}"#,
     #"{"flows": []}"#, #"{"flows": {"f": {}}}"#, #"{"flows": {"": []}}"#, #"{"flows": {"f": [1]}}"#,
+    #"{"checks": []}"#, #"{"checks": {"traps": "off"}}"#, #"{"checks": {"trap": "of"}}"#,
+    #"{"checks": {"trap": true}}"#,
+    #"{"checks": {"x-y": "off"}}"#,
     #"{"recordings": []}"#, #"{"segues": ["a => b"], "recordings": {"r": [{"image": "i.png"}]}}"#,
     #"{"segues": ["a => b"], "flows": {"f": [{}]}}"#, #"{"segues": ["a => b"], "flows": {"f": [{"label": "x"}]}}"#,
     #"{"segues": ["a => b"], "flows": {"f": [{"present": "a", "dismiss": "b"}]}}"#,

@@ -39,6 +39,9 @@ struct SchemaTests {
     let scan = Scan(bytes: schema)
     #expect(scan.problems == [])
     #expect(scan.value?.members.first { $0.name == "$id" }?.value.string == "urn:helm:graph:1")
+    func member(_ key: String, of value: JSONValue?) -> JSONValue? { value?.members.first { $0.name == key }?.value }
+    let rules = member("propertyNames", of: member("checks", of: member("properties", of: scan.value)))
+    #expect(member("enum", of: rules)?.elements.compactMap(\.string) == CheckName.allCases.map(\.rawValue))
   }
 
   @Test(

@@ -32,7 +32,9 @@ struct UsageTests {
 
   @Test("help stays within a screen's width")
   func width() {
-    for words in [["--help"], ["render", "--help"], ["themes", "--help"], ["schema", "--help"]] {
+    for words in [
+      ["--help"], ["render", "--help"], ["themes", "--help"], ["schema", "--help"], ["check", "--help"],
+    ] {
       #expect(Run(words).output.split(separator: "\n").allSatisfy { $0.count <= 80 })
     }
   }

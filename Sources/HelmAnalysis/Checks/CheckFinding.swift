@@ -1,0 +1,41 @@
+public import HelmDocument
+
+/// A place where a graph breaks a rule.
+public struct CheckFinding: Sendable, Hashable {
+  /// A piece of evidence.
+  public struct Witness: Sendable, Hashable {
+    /// What it shows.
+    public var message: String
+    /// The segue that it is about; nil where it is about a fragment.
+    public var edge: DocumentEdge?
+    /// Where that stands.
+    public var place: SourcePlace?
+  }
+
+  /// The rule.
+  public var name: CheckName
+  /// How much it matters here.
+  public var severity = Diagnostic.Severity.error
+  /// What is wrong, and what to do.
+  public var headline: String
+  /// What it is about, by ids alone: with the rule it tells a finding from every other of a graph, wherever it stands.
+  public var subject: String
+  /// Where it stands.
+  public var place: SourcePlace?
+  /// The segues of a way there, or those that are involved.
+  public var witness: [Witness] = []
+
+  /// The finding as it is printed; evidence at the very same place is left out, and so is what is too much to read.
+  public var diagnostic: Diagnostic {
+    let notes = witness.filter { $0.place != place }.map { Diagnostic.Note($0.message, place: $0.place) }
+    let rest = notes.count - DiagnosticCollector.noteLimit
+    let more = rest > 0 ? [Diagnostic.Note("and \(rest) more")] : []
+    return Diagnostic(
+      severity,
+      name.rawValue,
+      headline,
+      place: place,
+      notes: notes.prefix(DiagnosticCollector.noteLimit) + more
+    )
+  }
+}

@@ -1,0 +1,50 @@
+public import HelmDocument
+
+/// Looks for what is wrong with a graph, as far as that can be told without knowing what was meant.
+///
+///     DocumentReading ──findings(in:)──> [CheckFinding] ──> text, JSON, SARIF, annotations
+public struct GraphCheck: Sendable {
+  /// How much the rules matter; comes before what the document says, and that before the rules' own levels.
+  public var levels: [CheckName: CheckLevel]
+
+  /// The graph that was agreed on, if any.
+  public var lock: DocumentReading?
+
+  /// A check against all rules.
+  public init(levels: [CheckName: CheckLevel] = [:], lock: DocumentReading? = nil) {
+    self.levels = levels
+    self.lock = lock
+  }
+
+  /// Every place where a graph breaks a rule, in the order of the text; none where there is no document.
+  ///
+  /// - Complexity: linear in the graph, apart from sorting it, and in its flows and recordings.
+  public func findings(in reading: DocumentReading) -> [CheckFinding] {
+    guard let document = reading.document else { return [] }
+    let subject = CheckSubject(reading, document: document, lock: lock)
+    let found = CheckName.allCases.flatMap { name in
+      let rule = name.rule
+      let level = levels[name] ?? document.checks[name] ?? rule.level
+      guard let severity = Diagnostic.Severity(level) else { return [CheckFinding]() }
+      return rule.findings(in: subject).map { finding in
+        var finding = finding
+        finding.severity = severity
+        return finding
+      }
+    }
+    let places = found.map { $0.place?.bytes.lowerBound ?? 0 }
+    return found.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { found[$0] }
+  }
+}
+
+extension Diagnostic.Severity {
+  /// The severity of findings at a level; nil where there are to be none.
+  fileprivate init?(_ level: CheckLevel) {
+    switch level {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .note
+    case .off: return nil
+    }
+  }
+}

@@ -1,0 +1,49 @@
+public import HelmDocument
+
+/// The findings of several graphs, to be written in the form that people or programs want.
+public struct CheckReport: Sendable {
+  /// A graph's text with what was found in it.
+  public struct File: Sendable {
+    /// The text.
+    public var source: SourceText
+    /// What was found, in the order of the text.
+    public var findings: [CheckFinding]
+
+    /// A graph with its findings.
+    public init(source: SourceText, findings: [CheckFinding]) {
+      self.source = source
+      self.findings = findings
+    }
+  }
+
+  /// The graphs, in the order in which they were given.
+  public var files: [File]
+
+  /// Further texts that findings point into: a lock.
+  public var otherSources: [SourceText]
+
+  /// A report about some graphs.
+  public init(_ files: [File], otherSources: [SourceText] = []) {
+    self.files = files
+    self.otherSources = otherSources
+  }
+
+  var findings: [CheckFinding] { files.flatMap(\.findings) }
+}
+
+extension CheckReport {
+  /// The most findings of one graph that are printed for people.
+  public static let textLimit = 100
+
+  /// As compilers print problems, with source lines and evidence.
+  public var text: String {
+    let sources = files.map(\.source) + otherSources
+    let diagnostics = files.flatMap { file in
+      let rest = file.findings.count - Self.textLimit
+      let place = file.source.place(0..<0)
+      let more = Diagnostic(.note, "more-findings", "\(rest) more findings are not shown", place: place)
+      return file.findings.prefix(Self.textLimit).map(\.diagnostic) + (rest > 0 ? [more] : [])
+    }
+    return DiagnosticPrinter(sources: sources).text(diagnostics)
+  }
+}

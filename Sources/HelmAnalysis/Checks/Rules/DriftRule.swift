@@ -1,0 +1,25 @@
+import HelmDocument
+
+/// Differences from the graph that was agreed on.
+struct DriftRule: CheckRule {
+  let name = CheckName.drift
+  let level = CheckLevel.error
+  let summary = "a difference from the graph that was agreed on"
+  let meaning = """
+    Only with --against: a fragment, a segue, a trait of a segue (style, dismissable, auto, tag, disabled, \
+    redirect) or the entry is another one than in the given document. Exact. Titles, notes, groups, paths and flows \
+    may differ.
+    """
+  let reason = "Navigation changed, and nobody agreed on it yet."
+  let example = """
+    {"segues": ["a => b => a"], "entry": "a"}
+    """
+  let remedy = """
+    Take the change back; or agree on it, and write the lock anew: helm-viz render graph.json -o graph.lock.json.
+    """
+
+  func findings(in subject: CheckSubject) -> [CheckFinding] {
+    guard let lock = subject.lock, let agreed = lock.document else { return [] }
+    return Drift(from: lock, agreed, to: subject).findings
+  }
+}

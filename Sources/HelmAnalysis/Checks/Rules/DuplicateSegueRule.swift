@@ -1,0 +1,26 @@
+import HelmDocument
+
+/// Several segues from one fragment to another.
+struct DuplicateSegueRule: CheckRule {
+  let name = CheckName.duplicateSegue
+  let level = CheckLevel.error
+  let summary = "one pair of fragments with several segues one way"
+  let meaning = """
+    Two segues lead from one fragment to the same other one. Exact: the engine refuses such a graph, even where \
+    both have the same traits.
+    """
+  let reason = """
+    A path says which fragments it goes through, not by which of two segues, so that nobody could tell how to go \
+    back.
+    """
+  let example = """
+    {"segues": ["a => b => a", {"edge": "a => b", "style": "hold"}], "entry": "a"}
+    """
+  let remedy = """
+    Keep one of them. Where both are needed, what they present differs: make two fragments of it.
+    """
+
+  func findings(in subject: CheckSubject) -> [CheckFinding] {
+    subject.breaches(.duplicateSegue)
+  }
+}

@@ -1,0 +1,23 @@
+import HelmDocument
+
+/// A graph that says nowhere to start.
+struct NoEntryRule: CheckRule {
+  let name = CheckName.noEntry
+  let level = CheckLevel.error
+  let summary = "no fragment to start from"
+  let meaning = """
+    Segues lead to every fragment that segues leave, so that none of them is where the app starts; or no segue \
+    leaves the fragment that "entry" names. Exact: the engine refuses such a graph.
+    """
+  let reason = "An app can't start. What can be reached isn't looked at, either."
+  let example = """
+    {"segues": ["a => b => a"]}
+    """
+  let remedy = """
+    Name the first fragment: "entry": "a".
+    """
+
+  func findings(in subject: CheckSubject) -> [CheckFinding] {
+    subject.breaches(.noEntry)
+  }
+}

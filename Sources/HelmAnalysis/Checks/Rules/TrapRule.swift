@@ -1,0 +1,72 @@
+import Helm
+import HelmDocument
+
+/// Fragments that can be presented, and then nothing else.
+struct TrapRule: CheckRule {
+  let name = CheckName.trap
+  let level = CheckLevel.warning
+  let summary = "a fragment that can be presented, and then nothing else"
+  let meaning = """
+    Some steps present the fragment alone, no segue leads from it to another, and nothing on the path can be \
+    dismissed. Every finding is exact: the engine makes the steps. One shortest way to each fragment is tried, along \
+    segues that hand over; a trap that only a longer one leads to is missed, and so are some in graphs whose ways add \
+    up to more than 200,000 segues. Looked at where the engine accepts the graph.
+    """
+  let reason = "The user is stuck, and has to end the app."
+  let example = """
+    {"segues": ["a => b"]}
+    """
+  let remedy = """
+    Add a segue that leads on, or make one on the way dismissable. Where it is meant, as for an end screen, set the \
+    level to "off".
+    """
+
+  /// The segues of all ways that are tried, so that many long ones in a large graph don't take for ever.
+  var budget = 200_000
+
+  func findings(in subject: CheckSubject) -> [CheckFinding] {
+    guard let start = subject.start else { return [] }
+    let graph = subject.graph
+    let search = SegueSearch(from: subject.starts, in: graph) { number in
+      let segue = graph.segues[Int(number)]
+      guard segue.style == .pass, !segue.dismissable else { return false }
+      guard let auto = graph.autoSegue(of: segue.from).map({ graph.segues[Int($0)] }) else { return true }
+      return segue.auto || auto.style == .hold || auto.dismissable
+    }
+    var replay = Replay(start: start, graph: graph, budget: budget)
+    return search.order.compactMap { fragment in
+      let leadsOn = graph.egress(of: fragment).contains { graph.segues[Int($0)].to != fragment }
+      guard !leadsOn, replay.budget > 0 else { return nil }
+      let route = search.route(to: fragment)
+      guard replay.ends(in: fragment, route) else { return nil }
+      let words = "no segue leads on, and nothing on the way there can be dismissed"
+      var finding = subject.finding(name, "\(subject.id(fragment).quoted) can't be left; \(words)", about: fragment)
+      finding.witness = route.enumerated().map { subject.witness("step \($0 + 1) there", $1) }
+      return finding
+    }
+  }
+
+  /// Makes the steps to a fragment, and looks what is left to do.
+  private struct Replay {
+    let start: IndexedPath
+    let graph: IndexedGraph
+    var budget: Int
+
+    /// Whether presenting one after the other, with autos dismissed where that is possible, leaves nothing else for good.
+    mutating func ends(in fragment: Int32, _ route: [Int32]) -> Bool {
+      budget -= route.count
+      guard budget > 0 else { return false }
+      var path = start
+      do {
+        for number in route where !graph.segues[Int(number)].auto {
+          while path.lastDismissableEdge(in: graph) != nil { try path.dismiss(in: graph) }
+          try path.present(fragment: graph.segues[Int(number)].to, in: graph)
+        }
+      } catch {
+        return false
+      }
+      return path.lastDismissableEdge(in: graph) == nil && path.presented.map(\.fragment) == [fragment]
+        && path.availableSegues(in: graph).allSatisfy { graph.segues[Int($0)].to == fragment }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Helm
+import HelmDocument
+
+/// Fragments that no segues lead to from the entry.
+struct UnreachableFragmentRule: CheckRule {
+  let name = CheckName.unreachableFragment
+  let level = CheckLevel.warning
+  let summary = "a fragment that no segues lead to from the entry"
+  let meaning = """
+    There is no way along segues from the entry to the fragment, whatever they do to the path. Exact. Of fragments \
+    that are reached only through one another the first is reported; fragments without any segue are \
+    isolated-fragment's. Where the entry isn't decided, one may start at every fragment that nothing leads to.
+    """
+  let reason = """
+    The screen is dead, or the segue that presents it is missing from the graph, and so from every picture and test \
+    made of it.
+    """
+  let example = """
+    {"segues": ["a => b => a", "c => a"], "entry": "a"}
+    """
+  let remedy = """
+    Add the segue that presents it, or remove it. What deep links present needs a segue from the entry too.
+    """
+
+  func findings(in subject: CheckSubject) -> [CheckFinding] {
+    let graph = subject.graph
+    guard let start = subject.starts.first else { return [] }
+    let lost = subject.fragments.filter { !subject.reachable.contains($0) && !graph.isIsolated($0) }
+    // Of a fragment that leads to another, the first is told first.
+    let roots = lost.filter { graph.ingress(of: $0).isEmpty } + lost
+    let place = subject.starts.count == 1 ? subject.id(start).quoted : "any entry"
+    var seen = subject.reachable
+    return roots.compactMap { root in
+      guard !seen.contains(root) else { return nil }
+      let behind = seen.reach([root]) { _ in true }.dropFirst()
+      let words =
+        switch behind.count {
+        case 0: ""
+        case 1: ", nor can \(subject.id(behind[behind.startIndex]).quoted) behind it"
+        default: ", nor can \(behind.count) fragments behind it"
+        }
+      let headline = "\(subject.id(root).quoted) can't be reached from \(place)\(words); add a segue to it"
+      var finding = subject.finding(name, headline, about: root)
+      finding.witness = graph.ingress(of: root).map {
+        subject.witness("'\(subject.edge($0))' leads there, but can't be reached either", $0)
+      }
+      return finding
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import HelmAnalysis
+internal import HelmDocument
+
+/// Graphs on their way to a report about them.
+struct CheckJob {
+  let inputs: [String]
+  let output: String
+  let format: CheckFormat
+  let levels: [CheckName: CheckLevel]
+  let lock: String?
+  let baseline: String?
+  let writesBaseline: Bool
+  let reporter: Reporter
+
+  func run() throws(CommandFailure) {
+    if output == "" { throw .usage("--output is empty; name a file, or - for standard output") }
+    try OutputPlan.check(inputs + [lock, writesBaseline ? nil : baseline].compactMap { $0 })
+    let lock =
+      if let path = lock { try DocumentInput.read(path, reporter: reporter).reading } else { nil as DocumentReading? }
+    let accepted = if let baseline, !writesBaseline { try read(baseline) } else { nil as CheckBaseline? }
+    let check = GraphCheck(levels: levels, lock: lock)
+    var files: [CheckReport.File] = []
+    var failure: CommandFailure?
+    do {
+      try EachInput.run(inputs, reporter: reporter) { path throws(CommandFailure) in
+        let reading = try DocumentInput.read(path, reporter: reporter).reading
+        files.append(CheckReport.File(source: reading.source, findings: check.findings(in: reading).map(judged)))
+      }
+    } catch {
+      failure = error
+    }
+    if writesBaseline, let baseline {
+      if let failure { throw failure }
+      let accepted = CheckBaseline(accepting: files)
+      try Output.write(accepted.encoded, to: baseline)
+      return reporter.say("\(baseline): accepts \(counted(accepted.entries.count, "finding"))")
+    }
+    if let accepted, let baseline {
+      for entry in accepted.gone(from: files) {
+        reporter.say("\(entry.file): \(entry.finding.quoted) is gone; remove it from \(baseline)")
+      }
+      files = accepted.removed(from: files)
+    }
+    try Output.write(format.bytes(of: CheckReport(files, otherSources: lock.map { [$0.source] } ?? [])), to: output)
+    for file in files { reporter.say("\(file.source.file): \(summary(of: file.findings))") }
+    if let failure { throw failure }
+    let failing: Set<Diagnostic.Severity> = accepted == nil ? [.error] : [.error, .warning]
+    if files.contains(where: { $0.findings.contains { failing.contains($0.severity) } }) { throw .reported(1) }
+  }
+
+  /// Where warnings count as errors, they are shown as such.
+  private func judged(_ finding: CheckFinding) -> CheckFinding {
+    var finding = finding
+    if reporter.isStrict, finding.severity == .warning { finding.severity = .error }
+    return finding
+  }
+
+  private func read(_ path: String) throws(CommandFailure) -> CheckBaseline {
+    let bytes = path == "-" ? try Console.current.read() : try FileReading.bytes(of: path, limit: DocumentInput.limit)
+    let source = SourceText(file: path, bytes: bytes)
+    do { return try CheckBaseline(reading: source) } catch {
+      reporter.report(error.diagnostics, sources: [source])
+      throw .badInput
+    }
+  }
+
+  private func summary(of findings: [CheckFinding]) -> String {
+    let counts = Diagnostic.Severity.allCases.compactMap { severity in
+      let count = findings.count { $0.severity == severity }
+      return count == 0 ? nil : counted(count, severity.rawValue)
+    }
+    return counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

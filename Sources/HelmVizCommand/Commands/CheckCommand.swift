@@ -1,0 +1,98 @@
+internal import ArgumentParser
+internal import HelmAnalysis
+internal import HelmDocument
+
+/// Looks for what is wrong with graphs.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Look for what is wrong with a graph.",
+    discussion: """
+      Exit code 1 where a finding is an error. The document sets the level of a rule ("checks": {"trap": "error"}), \
+      and --severity comes before it. With --baseline, only findings that are not in it are told, and warnings \
+      among them give exit code 1 too.
+      """
+  )
+
+  @Argument(help: ArgumentHelp("Graph documents; - is standard input.", valueName: "graph.json"))
+  var inputs: [String] = []
+
+  @Option(help: "How findings are printed.")
+  var format = CheckFormat.text
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("Write the findings to a file.", valueName: "file"))
+  var output = "-"
+
+  @Option(
+    help: ArgumentHelp("A rule's level: error, warning, note or off; may be given again.", valueName: "rule=level")
+  )
+  var severity: [CheckLevelOption] = []
+
+  @Flag(help: "Warnings are errors.")
+  var strict = false
+
+  @Option(help: ArgumentHelp("Accept the findings in a file.", valueName: "file"))
+  var baseline: String?
+
+  @Flag(help: "Write today's findings to the baseline.")
+  var writeBaseline = false
+
+  @Option(help: ArgumentHelp("Tell differences from a graph that was agreed on.", valueName: "graph.lock.json"))
+  var against: String?
+
+  @Flag(help: "List the rules.")
+  var rules = false
+
+  @Option(help: ArgumentHelp("Explain a rule.", valueName: "rule"))
+  var explain: CheckName?
+
+  @OptionGroup(title: "What is said")
+  var reporting: ReportingOptions
+
+  func validate() throws {
+    if rules || explain != nil { return }
+    if inputs.isEmpty { throw ValidationError("Missing expected argument '<graph.json> ...'") }
+    if writeBaseline, baseline == nil { throw ValidationError("--write-baseline goes with --baseline") }
+    if against != nil, inputs.count > 1 { throw ValidationError("--against goes with one graph") }
+  }
+
+  func run() throws {
+    if let explain { return try Output.write(Array(CheckHelp.explanation(of: explain).utf8), to: output) }
+    if rules { return try Output.write(Array(CheckHelp.list.utf8), to: output) }
+    try reporting.run(isStrict: strict) { reporter throws(CommandFailure) in
+      let levels = Dictionary(severity.map { ($0.name, $0.level) }, uniquingKeysWith: { $1 })
+      let job = CheckJob(
+        inputs: inputs,
+        output: output,
+        format: format,
+        levels: levels,
+        lock: against,
+        baseline: baseline,
+        writesBaseline: writeBaseline,
+        reporter: reporter
+      )
+      try job.run()
+    }
+  }
+}
+
+/// The form of findings.
+enum CheckFormat: String, Choice {
+  /// As compilers print problems.
+  case text
+  /// For programs.
+  case json
+  /// For code scanning.
+  case sarif
+  /// For GitHub's workflows.
+  case github
+
+  func bytes(of report: CheckReport) -> [UInt8] {
+    switch self {
+    case .text: Array(report.text.utf8)
+    case .json: report.json
+    case .sarif: report.sarif(version: HelmViz.configuration.version)
+    case .github: Array(report.annotations.utf8)
+    }
+  }
+}

@@ -1,0 +1,4 @@
+internal import ArgumentParser
+public import HelmDocument
+
+extension CheckName: Choice {}

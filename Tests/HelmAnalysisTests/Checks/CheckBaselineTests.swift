@@ -1,0 +1,60 @@
+import HelmAnalysis
+import HelmDocument
+import Testing
+
+@Suite("baselines of findings")
+struct CheckBaselineTests {
+  private func files(_ text: String, file: String = "graph.json") -> [CheckReport.File] {
+    let reading = GraphDocument.read(Array(text.utf8), file: file)
+    return [CheckReport.File(source: reading.source, findings: GraphCheck().findings(in: reading))]
+  }
+
+  private func read(_ text: String) throws(DocumentError) -> CheckBaseline {
+    try CheckBaseline(reading: SourceText(file: "baseline.json", text: text))
+  }
+
+  @Test("what was accepted isn't told again, wherever it stands now")
+  func accepted() throws {
+    let baseline = try read(
+      String(decoding: CheckBaseline(accepting: files(#"{"segues": ["a => b"]}"#)).encoded, as: UTF8.self)
+    )
+    let now = files("{\n\n\"segues\": [\"a => c\", \"a => b\"]}")
+    #expect(baseline.removed(from: now).flatMap(\.findings).map(\.subject) == ["c"])
+    #expect(baseline.gone(from: now) == [])
+    #expect(baseline.removed(from: files(#"{"segues": ["a => b"]}"#, file: "other.json")).first?.findings.count == 1)
+  }
+
+  @Test("what is no longer found is gone, in the graphs that were checked")
+  func gone() {
+    let baseline = CheckBaseline(accepting: files(#"{"segues": ["a => b"]}"#))
+    #expect(baseline.gone(from: files(#"{"segues": ["a => c"]}"#)).map(\.finding) == ["trap: b"])
+    #expect(baseline.gone(from: files(#"{"segues": ["a => c"]}"#, file: "other.json")) == [])
+  }
+
+  @Test("a baseline is written one finding a line, in an order of its own")
+  func written() {
+    let text = String(decoding: CheckBaseline(accepting: files(#"{"segues": ["a => [c, b]"]}"#)).encoded, as: UTF8.self)
+    #expect(
+      text == """
+        {
+          "version": 1,
+          "findings": [
+            {"file":"graph.json","finding":"trap: b"},
+            {"file":"graph.json","finding":"trap: c"}
+          ]
+        }
+
+        """
+    )
+  }
+
+  @Test(
+    "what is no baseline is refused",
+    arguments: [
+      "", "[]", #"{"version": 2}"#, #"{"findings": [{"file": "a"}]}"#, #"{"findings": 1}"#, #"{"found": []}"#,
+    ]
+  )
+  func wrong(text: String) {
+    #expect(throws: DocumentError.self) { try read(text) }
+  }
+}
