@@ -19,7 +19,8 @@ public struct Coverage: Sendable, Hashable {
 
   /// Counts what recordings took.
   ///
-  /// A segue is taken when it is on the path and wasn't before the step, also by itself.
+  /// A step takes the segues that it adds to the path, by themselves or not. One that presents takes its segue also where
+  /// the path had it, and ends there.
   ///
   /// - Parameter recordings: of one graph.
   /// - Complexity: linear in the graph and in all paths.
@@ -27,10 +28,15 @@ public struct Coverage: Sendable, Hashable {
     guard let graph = recordings.first?.states.first?.graph else { return }
     var counts: [DocumentEdge: Int] = [:]
     for recording in recordings {
-      var before: Set<PathEdge<NamedFragment>> = []
-      for state in recording.states[recording.visited] {
-        let path = Set(state.path)
-        for edge in path.subtracting(before) {
+      var before: [PathEdge<NamedFragment>] = []
+      for number in recording.visited {
+        let state = recording.states[number]
+        let path = Array(state.path)
+        let again = number == 0 ? nil : recording.flow.steps[number - 1].presentedEdge(in: state, path)
+        let known = Set(before)
+        for (place, edge) in path.enumerated() {
+          let isAuto = graph.segues[Int(state.indexedPath.edges[place].segue)].auto
+          guard !known.contains(edge) || again.map({ place == $0 || place > $0 && isAuto }) ?? false else { continue }
           let (from, to) = (edge.from.wrappedValue.rawValue, edge.to.wrappedValue.rawValue)
           counts[DocumentEdge(from: from, to: to), default: 0] += 1
         }
@@ -58,5 +64,22 @@ public struct Coverage: Sendable, Hashable {
     let tenths = Int(percent * 10)
     let taken = segues.count - untaken.count
     return "\(taken.grouped) of \(segues.count.grouped) segues taken, \(tenths / 10).\(tenths % 10) %"
+  }
+}
+
+extension DocumentStep {
+  /// The place in the path of the edge that the step presented along; nil for other steps.
+  fileprivate func presentedEdge(
+    in state: Navigation<NamedFragment>,
+    _ path: [PathEdge<NamedFragment>]
+  ) -> Int? {
+    let segues = state.indexedPath.edges.map { state.graph.segues[Int($0.segue)] }
+    switch action {
+    case .present(let fragment):
+      return path.lastIndex { $0.to.wrappedValue.rawValue == fragment && $0.to.id == id?.identifier }
+    case .presentTag(let tag): return segues.lastIndex { $0.tag == AnyHashable(tag) }
+    case .forward: return segues.lastIndex { !$0.auto }
+    case .dismiss, .dismissTag, .dismissLast, .replace, .stay: return nil
+    }
   }
 }

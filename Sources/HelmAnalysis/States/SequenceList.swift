@@ -43,6 +43,13 @@ struct SequenceList: Sendable {
     }
   }
 
+  /// A sequence by its number.
+  func numbers(of number: Int) -> [Int32] {
+    var numbers: [Int32] = []
+    forEach(in: number) { numbers.append($0) }
+    return numbers
+  }
+
   mutating func removeLast() {
     ends.removeLast()
     pool.removeLast(pool.count - (ends.last ?? 0))

@@ -21,7 +21,12 @@ extension StateAtlas {
         return State(IndexedPath(exactly: edges, in: graph.indexed), depth: state.depth, in: graph)
       },
       steps: exploration.steps.map { step in
-        Step(from: step.from, to: step.to, actions: step.actions.map { DocumentStep($0, in: graph) })
+        Step(
+          from: step.from,
+          to: step.to,
+          actions: step.actions.map { DocumentStep($0, in: graph) },
+          path: step.path.map { $0.map { NavigationState.Step($0, in: graph) } }
+        )
       },
       untaken: exploration.untaken.map { graph.edge(of: $0) },
       completeness: exploration.completeness
@@ -61,15 +66,19 @@ extension StateAtlas.State {
 extension NavigationState {
   /// The state of a path without identifiers.
   fileprivate init(_ path: IndexedPath, in graph: NavigationIndex<NamedFragment>) {
-    let step = { (segue: Int32) in
-      let segue = graph.segues[Int(segue)]
-      return Step(from: segue.from.rawValue, to: segue.to.rawValue)
-    }
     self.init(
-      path: path.edges.map { step($0.segue) },
+      path: path.edges.map { Step($0.segue, in: graph) },
       presented: path.presented.map { Presented(fragment: graph.fragments[Int($0.fragment)].rawValue) },
-      available: path.availableSegues(in: graph.indexed).map(step)
+      available: path.availableSegues(in: graph.indexed).map { Step($0, in: graph) }
     )
+  }
+}
+
+extension NavigationState.Step {
+  /// A segue by its number.
+  fileprivate init(_ segue: Int32, in graph: NavigationIndex<NamedFragment>) {
+    let edge = graph.edge(of: segue)
+    self.init(from: edge.from, to: edge.to)
   }
 }
 

@@ -6,8 +6,9 @@ extension StateAtlas {
   /// - Parameters:
   ///   - title: the graph's name.
   ///   - extensions: the pictures of a state are its name with each of them: `svg`.
+  ///   - coverage: how often recordings took each segue, if that is to be in it.
   /// - Complexity: linear.
-  public func encoded(title: String?, pictures extensions: [String]) -> [UInt8] {
+  public func encoded(title: String?, pictures extensions: [String], coverage: Coverage? = nil) -> [UInt8] {
     var json = JSONWriter()
     json.raw("{\n  \"version\": 1,\n")
     if let title {
@@ -25,12 +26,26 @@ extension StateAtlas {
       if let to = step.to { json.string(states[to].name) } else { json.raw("null") }
       json.raw(", \"actions\": [")
       json.list(step.actions) { $0.raw($1.encoded()) }
-      json.raw("] }")
+      json.raw("]")
+      if let path = step.path {
+        json.raw(", \"path\": [")
+        json.list(path) { $0.step($1) }
+        json.raw("]")
+      }
+      json.raw(" }")
     }
     json.raw(",\n")
     json.lines("deadEnds", deadEnds) { $0.string(states[$1].name) }
     json.raw(",\n")
     json.lines("untaken", untaken) { $0.string($1.description) }
+    if let coverage {
+      json.raw(",\n")
+      json.lines("coverage", coverage.segues) { json, segue in
+        json.raw("{ \"segue\": ")
+        json.string(segue.edge.description)
+        json.raw(", \"count\": \(segue.count) }")
+      }
+    }
     json.raw("\n}\n")
     return json.bytes
   }
@@ -113,7 +128,7 @@ extension JSONWriter {
     raw(" }")
   }
 
-  private mutating func step(_ step: NavigationState.Step) {
+  fileprivate mutating func step(_ step: NavigationState.Step) {
     guard let id = step.targetId else { return string(DocumentEdge(from: step.from, to: step.to).description) }
     raw("{ \"from\": ")
     string(step.from)

@@ -22,11 +22,9 @@ extension StateAtlas {
     var actions: OrderedDictionary<Ends, OrderedSet<DocumentStep>> = [:]
     for recording in recordings {
       var from: Int?
-      for number in recording.visited {
-        guard number <= depth ?? .max else {
-          completeness = .stoppedByDepth
-          break
-        }
+      let visited = recording.visited.prefix(depth.map { $0 + 1 } ?? .max)
+      if visited.endIndex < recording.visited.endIndex { completeness = .stoppedByDepth }
+      for number in visited {
         let navigation = recording.states[number]
         var to = places[navigation.path]
         if to == nil, states.count < limit {

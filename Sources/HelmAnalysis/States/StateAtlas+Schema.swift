@@ -28,7 +28,11 @@ extension StateAtlas {
           "items": { "$ref": "#/$defs/state" },
           "description": "The states, the start first, then the nearest."
         },
-        "steps": { "type": "array", "items": { "$ref": "#/$defs/step" } },
+        "steps": {
+          "type": "array",
+          "items": { "$ref": "#/$defs/step" },
+          "description": "The steps from each state's path, and those by which other states were found."
+        },
         "deadEnds": {
           "type": "array",
           "items": { "$ref": "#/$defs/name" },
@@ -38,6 +42,19 @@ extension StateAtlas {
           "type": "array",
           "items": { "$ref": "#/$defs/edge" },
           "description": "Segues that no path takes; where a limit ended the search, not yet."
+        },
+        "coverage": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "segue": { "$ref": "#/$defs/edge" },
+              "count": { "type": "integer", "minimum": 0, "description": "How often the recordings took it." }
+            },
+            "required": ["segue", "count"],
+            "additionalProperties": false
+          },
+          "description": "Every segue, where coverage was asked for."
         }
       },
       "required": ["version", "by", "completeness", "states", "steps", "deadEnds", "untaken"],
@@ -70,7 +87,7 @@ extension StateAtlas {
               "items": { "type": "string" },
               "description": "The files beside this one that show the state."
             },
-            "depth": { "type": "integer", "minimum": 0, "description": "The steps that lead here from the start." },
+            "depth": { "type": "integer", "minimum": 0, "description": "After how many steps it was reached first: the fewest, or where steps have an order, in that order." },
             "presented": {
               "type": "array",
               "items": {
@@ -135,6 +152,11 @@ extension StateAtlas {
               "minItems": 1,
               "items": { "$ref": "#/$defs/action" },
               "description": "What a user does for it, as steps of a flow; each of them does the same."
+            },
+            "path": {
+              "type": "array",
+              "items": { "$ref": "#/$defs/pathEdge" },
+              "description": "The path that the step is made from, where it isn't that of the state `from` but another one that presents the same."
             }
           },
           "required": ["from", "to", "actions"],
@@ -146,6 +168,7 @@ extension StateAtlas {
             "present": { "$ref": "#/$defs/fragment" },
             "presentTag": { "type": "string" },
             "forward": { "const": true },
+            "stay": { "const": true },
             "dismiss": { "anyOf": [{ "$ref": "#/$defs/fragment" }, { "const": true }] },
             "dismissTag": { "type": "string" },
             "replace": { "type": "array", "items": { "$ref": "#/$defs/pathEdge" } },

@@ -20,7 +20,7 @@ extension StateAtlas {
     case .reduced:
       "\(Self.count(states.count, "state")); there are too many paths to look at each, so a rare state may be missing"
     case .stoppedByLimit: "stopped at \(states.count.grouped) of more states"
-    case .stoppedByDepth: "stopped at the given depth, with \(Self.count(states.count, "state")) of more"
+    case .stoppedByDepth: "stopped at the given depth, with \(Self.count(states.count, "state")) of maybe more"
     case .stoppedByPathLimit: "stopped at too many paths, with \(Self.count(states.count, "state")) of maybe more"
     }
   }
@@ -36,7 +36,7 @@ extension StateAtlas {
   /// Which states nothing leads out of: the first few, and how many there are.
   var deadEndWords: String {
     let ends = deadEnds.map { states[$0].name }
-    return ends.isEmpty ? "no dead ends" : "\(Self.count(ends.count, "dead end")): \(Self.list(ends, limit: 5))"
+    return ends.isEmpty ? "no dead ends\(isCutShort ? " so far" : "")" : "\(Self.count(ends.count, "dead end")): \(Self.list(ends, limit: 5))"
   }
 
   private static func count(_ count: Int, _ noun: String) -> String {

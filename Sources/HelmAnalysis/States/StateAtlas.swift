@@ -20,7 +20,7 @@ public struct StateAtlas: Sendable {
   public struct Capture: Sendable, Hashable {
     /// The name of the recording.
     public var recording: String
-    /// The step after which it was, from 1 on; 0 for where the recording starts.
+    /// The step after which it was, from 1 on.
     public var step: Int
     /// What was said of it.
     public var label: String?
@@ -36,7 +36,7 @@ public struct StateAtlas: Sendable {
     public var navigation: NavigationState
     /// What can be dismissed, ascending.
     public var dismissable: [String]
-    /// How many steps lead to it from the start.
+    /// After how many steps it was reached first: the fewest, or where steps have an order, in that order.
     public var depth: Int
     /// When recordings were in it; none unless recorded states were asked for.
     public var captures: [Capture] = []
@@ -50,6 +50,8 @@ public struct StateAtlas: Sendable {
     public var to: Int?
     /// What a user does for it; each of them does the same.
     public var actions: [DocumentStep]
+    /// The path that it is made from, where that isn't the state's but another one that presents the same.
+    public var path: [NavigationState.Step]?
   }
 
   /// What makes a state.

@@ -28,8 +28,7 @@ extension StateExploration {
     ///
     /// - Complexity: linear in its path.
     public subscript(number: Int) -> State {
-      var segues: [Int32] = []
-      paths.forEach(in: number) { segues.append($0) }
+      let segues = paths.numbers(of: number)
       let path = IndexedPath(exactly: segues.lazy.map { IndexedPathEdge(segue: $0) }, in: graph)
       return State(
         path: segues,

@@ -14,6 +14,7 @@ extension StateExploration {
       private var key = SequenceList()
       private var from = -1
       private var step = 0
+      private var detour = 0
 
       init(_ exploration: StateExploration) {
         self.exploration = exploration
@@ -28,7 +29,7 @@ extension StateExploration {
         let (states, graph) = (exploration.states, exploration.states.graph)
         while step == actions.count {
           (from, step) = (from + 1, 0)
-          guard from < states.count else { return nil }
+          guard from < states.count else { return nextDetour() }
           edges.removeAll(keepingCapacity: true)
           states.paths.forEach(in: from) { edges.append(IndexedPathEdge(segue: $0)) }
           path.become(edges, in: graph)
@@ -41,6 +42,27 @@ extension StateExploration {
         let to = exploration.keys.number(of: key[0], hash: SequenceTable.hash(key[0]))
         defer { step += 1 }
         return Step(from: from, to: to.flatMap { $0 < states.count ? $0 : nil }, actions: Array(actions.actions(step)))
+      }
+
+      /// The next step from a path that isn't a state's own.
+      private mutating func nextDetour() -> Step? {
+        from = exploration.states.count
+        guard detour < exploration.detours.count else { return nil }
+        let (from, to, origin) = exploration.detours[detour]
+        detour += 1
+        let (graph, edges) = (exploration.states.graph, origin.map { IndexedPathEdge(segue: $0) })
+        let target = exploration.states.paths.numbers(of: to)
+        path.become(edges, in: graph)
+        actions.load(path, in: graph)
+        let found = (0..<actions.count).first { step in
+          actions.make(step, on: &path, in: graph)
+          defer { path.become(edges, in: graph) }
+          return path.edges.lazy.map(\.segue).elementsEqual(target)
+        }
+        let made = found.map { Array(actions.actions($0)) } ?? []
+        // Nothing is left to be made from a state's own path.
+        step = actions.count
+        return Step(from: from, to: to, actions: made, path: origin)
       }
     }
 

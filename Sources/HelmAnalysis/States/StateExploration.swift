@@ -14,7 +14,7 @@ public struct StateExploration: Sendable {
     public var depth: Int
   }
 
-  /// A step from the path of one state to another state.
+  /// A step from one state to another.
   public struct Step: Sendable, Hashable {
     /// The number of the state that the step leaves.
     public var from: Int
@@ -22,6 +22,8 @@ public struct StateExploration: Sendable {
     public var to: Int?
     /// What does the same: presenting a fragment, then tags, then forward; or dismissing likewise.
     public var actions: [StateAction]
+    /// The path that the step is made from, where it isn't the state's own but another one of the same state.
+    public var path: [Int32]?
   }
 
   /// Whether everything was found.
@@ -58,7 +60,11 @@ public struct StateExploration: Sendable {
     self.grouping = grouping
   }
 
-  /// The steps, by the state that they leave; made again each time that they are asked for.
+  /// Where states were first found from, if that wasn't a path of a state: the states, and the paths.
+  private(set) var detours: [(from: Int, to: Int, path: [Int32])] = []
+
+  /// The steps from each state's path, by the state that they leave; then, for states that were found from another path
+  /// of a state, the steps from there. So steps lead to every state. They are made each time that they are asked for.
   public var steps: Steps { Steps(exploration: self) }
 
   /// The states that no step leaves, ascending.
@@ -79,6 +85,15 @@ extension StateExploration {
   /// Appends a state, by path without the path: the queue has it.
   mutating func append(_ path: ArraySlice<UInt8>, depth: Int) {
     states.append(grouping == .path ? nil : path, depth: depth)
+  }
+
+  /// Notes the path from which the last state was found.
+  mutating func noteOrigin(_ path: [Int32]) {
+    var key = SequenceList()
+    let origin = IndexedPath(exactly: path.lazy.map { IndexedPathEdge(segue: $0) }, in: states.graph)
+    grouping.appendKey(of: origin, in: states.graph, to: &key)
+    guard let from = keys.number(of: key[0], hash: SequenceTable.hash(key[0])) else { return }
+    if states.paths.numbers(of: from) != path { detours.append((from, states.count - 1, path)) }
   }
 
   /// Keeps the paths of a search whose states they are.

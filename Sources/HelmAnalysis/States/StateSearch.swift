@@ -11,6 +11,8 @@ struct StateSearch {
   private let progress: StateExplorer.Progress
   private var exploration: StateExploration
   private var taken: [Bool]
+  /// Of how many states it was noted where they were found from.
+  private var originCount = 0
 
   /// How many batches a round has that is worth it.
   private static let batchCount = 4
@@ -106,9 +108,10 @@ struct StateSearch {
   /// - Returns: why the search is to end, nil where it is to go on.
   private mutating func take(_ batch: StepBatch, into queue: inout PathQueue, limit: Int, depth: Int) -> End? {
     var number = 0
-    for origin in batch.origins {
+    for (place, origin) in batch.origins.enumerated() {
       if let limit = explorer.depth, depth > limit {
-        if origin.steps == 0 { continue }
+        // Only what a step would lead to for the first time lies beyond.
+        if number == origin.end { continue }
         exploration.completeness = .stoppedByDepth
         return .enough
       }
@@ -117,11 +120,19 @@ struct StateSearch {
         if queue.insert(number, of: batch) {
           if queue.paths.count > limit { return .tooManyPaths }
           if !note(number, of: batch, depth: depth) { return .enough }
+          noteOrigin(batch.firstOrigin.map { queue.paths.numbers(of: $0 + place) })
         }
         number += 1
       }
     }
     return nil
+  }
+
+  /// Takes note of where the last state was found from, once.
+  private mutating func noteOrigin(_ path: @autoclosure () -> [Int32]?) {
+    guard explorer.grouping == .presented, exploration.states.count > originCount else { return }
+    originCount = exploration.states.count
+    if let path = path() { exploration.noteOrigin(path) }
   }
 
   /// Takes note of a path that was found.

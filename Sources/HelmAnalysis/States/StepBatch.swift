@@ -11,6 +11,8 @@ struct StepBatch {
   private var path: IndexedPath
   private var edges: [IndexedPathEdge] = []
 
+  /// The number of the first path that steps are made from, nil for the start.
+  private(set) var firstOrigin: Int?
   /// How many steps leave each path, and where among all the paths they lead to end.
   private(set) var origins: [(steps: Int, end: Int)] = []
   /// The paths that the steps lead to.
@@ -46,6 +48,7 @@ struct StepBatch {
     reduced.removeAll()
     keys.removeAll()
     hashes.removeAll(keepingCapacity: true)
+    firstOrigin = numbers.lowerBound
     for number in numbers {
       edges.removeAll(keepingCapacity: true)
       queue.paths.forEach(in: number) { edges.append(IndexedPathEdge(segue: $0)) }

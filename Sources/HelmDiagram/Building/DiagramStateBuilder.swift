@@ -63,7 +63,10 @@ public struct DiagramStateBuilder: Sendable {
     }
     let title = { (id: String) in place[id].map { diagram.fragments[$0].title } ?? visible(id) }
     let untaken = coverage.untaken.map { "\(title($0.from)) → \(title($0.to))" }
-    let missing = untaken.isEmpty ? "Every segue was taken" : "Never taken: " + untaken.joined(separator: ", ")
+    let more = untaken.count > Self.wordLimit ? " and \(untaken.count - Self.wordLimit) more" : ""
+    let missing =
+      untaken.isEmpty
+      ? "Every segue was taken" : "Never taken: " + untaken.prefix(Self.wordLimit).joined(separator: ", ") + more
     return DiagramState(
       fragments: diagram.fragments.map { coverage.passed.contains($0.id) ? .visited : .dimmed },
       steps: counts.map { _ in [] },
@@ -73,6 +76,9 @@ public struct DiagramStateBuilder: Sendable {
       summary: "\(diagram.counts). \(coverage.words). \(missing)."
     )
   }
+
+  /// How many segues a caption names.
+  private static let wordLimit = 20
 
   private func drawn(_ from: String, _ to: String) -> [Int] {
     guard let from = place[from], let to = place[to] else { return [] }

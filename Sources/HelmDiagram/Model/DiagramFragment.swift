@@ -78,13 +78,30 @@ public struct DiagramFragment: Sendable, Hashable {
 public struct Thumbnail: Sendable, Hashable {
   /// PNG or JPEG bytes as a `data:` URL.
   public var dataURL: String
+  /// The same bytes as a file: what its name ends in, and what it holds.
+  public var file: File
   /// The size at which it is drawn, in points.
   public var size: Size
 
   /// A thumbnail.
-  public init(dataURL: String, size: Size) {
+  public init(dataURL: String, file: File, size: Size) {
     self.dataURL = dataURL
+    self.file = file
     self.size = size
+  }
+
+  /// A picture as a file.
+  public struct File: Sendable, Hashable {
+    /// What the file's name ends in: `png` or `jpg`.
+    public var ending: String
+    /// What it holds.
+    public var bytes: [UInt8]
+
+    /// A picture as a file.
+    public init(ending: String, bytes: [UInt8]) {
+      self.ending = ending
+      self.bytes = bytes
+    }
   }
 }
 

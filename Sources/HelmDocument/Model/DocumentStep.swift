@@ -16,6 +16,8 @@ public struct DocumentStep: Sendable, Hashable {
     case dismissLast
     /// Replaces the whole path.
     case replace([DocumentPathEdge])
+    /// Does nothing: there is more to be said, or to be seen, of the same state.
+    case stay
   }
 
   /// What the step does.

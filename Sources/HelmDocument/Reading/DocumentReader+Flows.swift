@@ -1,7 +1,7 @@
 import Helm
 
 extension DocumentReader {
-  private static let actionKeys = ["present", "presentTag", "forward", "dismiss", "dismissTag", "replace"]
+  private static let actionKeys = ["present", "presentTag", "forward", "dismiss", "dismissTag", "replace", "stay"]
   private static let stepKeys = actionKeys + ["id", "label", "image"]
 
   /// Reads `flows` or `recordings`. Its keys are names, so that one that begins with `x-` is a name as well.
@@ -82,11 +82,11 @@ extension DocumentReader {
       }
       checkTag(tag, at: value.range)
       return member.name == "presentTag" ? .presentTag(tag) : .dismissTag(tag)
-    case "forward":
+    case "forward", "stay":
       if value.bool != true, value.kind != .invalid {
-        diagnostics.report("wrong-type", "'forward' must be true", at: value.range)
+        diagnostics.report("wrong-type", "\(role) must be true", at: value.range)
       }
-      return .forward
+      return member.name == "stay" ? .stay : .forward
     default:
       return readPath(value, as: role).0.map { .replace($0) }
     }
@@ -107,7 +107,7 @@ extension DocumentStep.Action {
   fileprivate var takesID: Bool {
     switch self {
     case .present, .presentTag, .forward, .dismiss: true
-    case .dismissTag, .dismissLast, .replace: false
+    case .dismissTag, .dismissLast, .replace, .stay: false
     }
   }
 }

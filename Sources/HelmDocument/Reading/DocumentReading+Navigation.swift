@@ -106,6 +106,7 @@ extension Navigation<NamedFragment> {
     case .dismissTag(let tag): try dismiss(tag: AnyHashable(tag))
     case .dismissLast: try dismiss()
     case .replace(let path): try replace(path: enginePath(path))
+    case .stay: break
     }
   }
 }

@@ -64,11 +64,10 @@ public final class FlowRecorder<N: Fragment> {
     var recording = DocumentFlow(name: name, steps: [])
     for capture in captures {
       let path = names.path(capture.path)
-      var step = engine?.step(to: path) ?? DocumentStep(.replace(path))
-      try? engine?.take(step)
-      step.label = capture.label
-      step.image = capture.image
-      recording.steps.append(step)
+      var steps = engine?.takeSteps(to: path) ?? [DocumentStep(.replace(path))]
+      steps[steps.count - 1].label = capture.label
+      steps[steps.count - 1].image = capture.image
+      recording.steps += steps
     }
     document.recordings = [recording]
     return document
@@ -82,16 +81,36 @@ public final class FlowRecorder<N: Fragment> {
   /// let recorder = FlowRecorder(helm)
   /// recorder.capture(label: "Launch")
   /// var document = try GraphDocument(contentsOf: URL(filePath: "navigation.json"))
-  /// recorder.add(to: &document)
+  /// try recorder.add(to: &document)
   /// try document.write(to: URL(filePath: "navigation.json"))
   /// ```
-  public func add(to document: inout GraphDocument) {
-    document.recordings.removeAll { $0.name == name }
-    document.recordings += self.document.recordings
+  ///
+  /// - Throws: what is wrong with the document then, which stays as it was: a flow has the recording's name, the name is
+  ///   empty, an image lies outside the folder, a segue isn't there.
+  public func add(to document: inout GraphDocument) throws(DocumentError) {
+    var next = document
+    next.recordings.removeAll { $0.name == name }
+    next.recordings += self.document.recordings
+    try next.check()
+    document = next
   }
 
-  /// Writes the graph of the app with this recording to a file, whole or not at all.
+  /// Writes the graph of the app with this recording to a file, whole or not at all; what the file held is gone.
+  ///
+  /// - Throws: what writing throws, or a ``DocumentError`` with what no reader would take: an empty name, an image outside
+  ///   the folder.
   public func write(to url: URL) throws {
+    let document = document
+    try document.check()
     try document.write(to: url)
+  }
+}
+
+extension GraphDocument {
+  /// Throws what a reader of the document would find wrong.
+  fileprivate func check() throws(DocumentError) {
+    let reading = reading()
+    guard reading.document != nil else { throw DocumentError(reading.diagnostics) }
+    for recording in recordings { _ = try reading.states(ofFlow: recording.name) }
   }
 }

@@ -212,6 +212,7 @@ extension GraphDocument {
             },
             "dismissTag": { "type": "string", "description": "Dismisses along the segue with this tag." },
             "replace": { "$ref": "#/$defs/path", "description": "Replaces the whole path." },
+            "stay": { "const": true, "description": "Does nothing: more of the same state." },
             "id": { "$ref": "#/$defs/pathId" },
             "label": { "type": "string", "description": "What the step is called in pictures." },
             "image": { "$ref": "#/$defs/image", "description": "A screenshot taken after the step." }
@@ -222,9 +223,10 @@ extension GraphDocument {
             { "required": ["forward"] },
             { "required": ["dismiss"] },
             { "required": ["dismissTag"] },
-            { "required": ["replace"] }
+            { "required": ["replace"] },
+            { "required": ["stay"] }
           ],
-          "if": { "anyOf": [{ "required": ["dismissTag"] }, { "required": ["replace"] }, {
+          "if": { "anyOf": [{ "required": ["dismissTag"] }, { "required": ["replace"] }, { "required": ["stay"] }, {
             "required": ["dismiss"], "properties": { "dismiss": { "const": true } }
           }] },
           "then": { "not": { "required": ["id"] } },

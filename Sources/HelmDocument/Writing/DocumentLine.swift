@@ -74,6 +74,7 @@ struct DocumentLine {
     case .dismiss(let id): member("dismiss", id)
     case .dismissTag(let tag): member("dismissTag", tag)
     case .dismissLast: flag("dismiss", true)
+    case .stay: flag("stay", true)
     case .replace(let path):
       key("replace")
       json.raw("[")

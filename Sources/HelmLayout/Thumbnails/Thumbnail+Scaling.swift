@@ -36,24 +36,21 @@ extension Thumbnail {
     let (width, height) = (Self.pixels(header.width, scale), Self.pixels(header.height, scale))
     let size = Size(width: (Double(width) / 2).rounded(.up), height: (Double(height) / 2).rounded(.up))
     if scale == 1, bytes.count <= Self.plainByteCount {
-      self.init(dataURL: Self.url(bytes, header.format), size: size)
+      self.init(bytes, header.format, size)
     } else {
       let scaled = try Self.scaled(bytes, header: header, width: width, height: height)
-      self.init(dataURL: Self.url(scaled, header.format), size: size)
+      self.init(scaled, header.format, size)
     }
-  }
-
-  /// The embedded picture as a file: what its name ends in, and its bytes.
-  public var file: (extension: String, bytes: [UInt8]) {
-    let parts = dataURL.split(separator: ",", maxSplits: 1)
-    let bytes = parts.last.flatMap { Data(base64Encoded: String($0)) }.map(Array.init) ?? []
-    return (dataURL.hasPrefix("data:\(ImageHeader.Format.png.rawValue)") ? "png" : "jpg", bytes)
   }
 
   private static func pixels(_ count: Int, _ scale: Double) -> Int { max(1, Int((Double(count) * scale).rounded())) }
 
-  private static func url(_ bytes: [UInt8], _ format: ImageHeader.Format) -> String {
-    "data:\(format.rawValue);base64,\(Data(bytes).base64EncodedString())"
+  private init(_ bytes: [UInt8], _ format: ImageHeader.Format, _ size: Size) {
+    self.init(
+      dataURL: "data:\(format.rawValue);base64,\(Data(bytes).base64EncodedString())",
+      file: File(ending: format == .png ? "png" : "jpg", bytes: bytes),
+      size: size
+    )
   }
 
   private static func scaled(

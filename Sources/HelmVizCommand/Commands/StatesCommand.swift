@@ -39,6 +39,9 @@ struct StatesCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many states there may be.", valueName: "n"))
   var limit = 1_000
 
+  @Option(help: ArgumentHelp("How many paths are looked at to find the states that are presented.", valueName: "n"))
+  var pathLimit = 50_000
+
   @Option(help: ArgumentHelp("How many steps are made from the start.", valueName: "n"))
   var depth: Int?
 
@@ -56,6 +59,7 @@ struct StatesCommand: ParsableCommand {
 
   func validate() throws {
     guard limit > 0 else { throw ValidationError("--limit is a number of states, 1 or more") }
+    guard pathLimit > 0 else { throw ValidationError("--path-limit is a number of paths, 1 or more") }
     guard depth ?? 0 >= 0 else { throw ValidationError("--depth is a number of steps, 0 or more") }
     guard !coverage || by == .recorded else { throw ValidationError("--coverage goes with --by recorded") }
     guard failUnder == nil || coverage else { throw ValidationError("--fail-under goes with --coverage") }
@@ -67,8 +71,9 @@ struct StatesCommand: ParsableCommand {
     try reporting.run { reporter throws(CommandFailure) in
       let plan = try FolderPlan(inputs: inputs, output: output)
       let theme = try style.loadTheme(reporter: reporter)
+      let pageTheme = style.theme == nil ? try style.loadTheme(for: .html, reporter: reporter) : theme
       try EachInput.run(plan.items, reporter: reporter) { item throws(CommandFailure) in
-        try StatesJob(item: item, command: self, theme: theme, reporter: reporter).run()
+        try StatesJob(item: item, command: self, theme: theme, pageTheme: pageTheme, reporter: reporter).run()
       }
     }
   }

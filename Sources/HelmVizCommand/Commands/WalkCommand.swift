@@ -47,7 +47,8 @@ struct WalkCommand: ParsableCommand {
 
   private func flowName(in document: GraphDocument) throws(CommandFailure) -> String {
     if let flow { return flow }
-    let names = document.walks.map(\.name)
+    let walks = document.flows.isEmpty ? document.recordings : document.flows
+    let names = walks.map(\.name)
     guard let first = names.first, names.count == 1 else {
       let list = names.isEmpty ? "the document has none" : "there are \(names.quotedList(limit: 8))"
       throw .usage("--flow names what is walked; \(list)")

@@ -75,6 +75,7 @@ extension DocumentStep.Action {
     case .dismissLast: "Dismiss"
     case .replace([]): "Start over"
     case .replace: "Replace the path"
+    case .stay: "Stay"
     }
   }
 }

@@ -18,10 +18,20 @@ struct Screenshots {
     var tried: Set<String> = []
     var hasErrors = false
     for image in input.document.walks.flatMap(\.steps).compactMap(\.image) where tried.insert(image).inserted {
-      pictures[image] = thumbnails.picture(image, in: Self.box, hasErrors: &hasErrors)
+      pictures[image] = thumbnails.picture(image, in: Self.box, hasErrors: &hasErrors)?.enlarged(to: Self.box)
     }
     if hasErrors { throw .badInput }
   }
 
   subscript(image: String) -> Thumbnail? { pictures[image] }
+}
+
+extension Thumbnail {
+  /// The same picture with as little as one pixel a point, where the box has room: small ones are seen better.
+  fileprivate func enlarged(to box: Size) -> Thumbnail {
+    var copy = self
+    let scale = max(1, min(2, box.width / size.width, box.height / size.height))
+    copy.size = Size(width: (size.width * scale).rounded(), height: (size.height * scale).rounded())
+    return copy
+  }
 }

@@ -1,6 +1,5 @@
 internal import HelmAnalysis
 internal import HelmDiagram
-internal import HelmLayout
 internal import HelmRendering
 
 /// Everything that `states` writes for one graph.
@@ -9,6 +8,8 @@ struct StateFiles {
   let coverage: Coverage?
   let placed: PlacedDiagram
   let theme: Theme
+  /// Light or dark as readers like, unless a theme is asked for.
+  let pageTheme: Theme
   let formats: [PictureFormat]
   let legend: Bool
   let page: PageInput
@@ -24,11 +25,11 @@ struct StateFiles {
   private static let coverageName = "coverage"
 
   /// The screenshots of a state, each once; `~~` is in no state's name.
-  private func screenshots(of state: StateAtlas.State) -> [(name: String, picture: Thumbnail)] {
+  private func screenshots(of state: StateAtlas.State) -> [(name: String, bytes: [UInt8])] {
     var images: [String] = []
     for image in state.captures.compactMap(\.image) where !images.contains(image) { images.append(image) }
-    return images.compactMap { page.screenshots[$0] }.enumerated().map { number, picture in
-      (state.name + (number == 0 ? "" : "~~\(number + 1)") + "." + picture.file.extension, picture)
+    return images.compactMap { page.screenshots[$0]?.file }.enumerated().map { number, file in
+      ("\(state.name)\(number == 0 ? "" : "~~\(number + 1)").\(file.ending)", file.bytes)
     }
   }
 
@@ -43,7 +44,7 @@ struct StateFiles {
     let title = placed.diagram.title
     var gallery = StateGallery(
       title: title.isEmpty ? "States" : title,
-      summary: atlas.summary,
+      summary: visible(atlas.summary),
       entries: []
     )
     for state in atlas.states {
@@ -53,7 +54,7 @@ struct StateFiles {
         try body("\(state.name).\(format.rawValue)", bytes)
       }
       let screenshots = screenshots(of: state)
-      for screenshot in screenshots { try body(screenshot.name, screenshot.picture.file.bytes) }
+      for screenshot in screenshots { try body(screenshot.name, screenshot.bytes) }
       let dismissable = state.dismissable.map { titles[$0] ?? $0 }
       gallery.entries.append(
         StateGallery.Entry(
@@ -63,21 +64,30 @@ struct StateFiles {
           files: extensions.map { "\(state.name).\($0)" },
           lines: [drawn.caption.first, drawn.caption.second]
             + (dismissable.isEmpty ? [] : ["Can be dismissed: " + dismissable.joined(separator: ", ")])
-            + state.captures.map(\.words)
+            + state.captures.map { visible($0.words) }
         )
       )
     }
     if let coverage {
       let drawn = builder.state(coverage)
+      gallery.entries.insert(
+        StateGallery.Entry(
+          name: Self.coverageName,
+          picture: formats.contains(.svg) ? "\(Self.coverageName).svg" : nil,
+          files: extensions.map { "\(Self.coverageName).\($0)" },
+          lines: [drawn.caption.first, drawn.caption.second]
+        ),
+        at: 0
+      )
       for format in formats {
         let bytes = format == .dot ? dot.render(drawn) : renderer.render(drawn)
         try body("\(Self.coverageName).\(format.rawValue)", bytes)
       }
     }
-    try body("states.json", atlas.encoded(title: title.isEmpty ? nil : title, pictures: extensions))
+    try body("states.json", atlas.encoded(title: title.isEmpty ? nil : title, pictures: extensions, coverage: coverage))
     try body("states.md", gallery.markdown)
     let walkthrough = try page.walkthrough(from: nil)
-    try body("index.html", HTMLRenderer(placed, theme: theme, legend: legend).render(walkthrough))
+    try body("index.html", HTMLRenderer(placed, theme: pageTheme, legend: legend).render(walkthrough))
     if formats.contains(.svg) { try body("contact-sheet.html", ContactSheet(renderer).page(gallery)) }
   }
 }

@@ -9,6 +9,7 @@ struct StatesJob {
   let item: FolderPlan.Item
   let command: StatesCommand
   let theme: Theme
+  let pageTheme: Theme
   let reporter: Reporter
 
   func run() throws(CommandFailure) {
@@ -34,6 +35,7 @@ struct StatesJob {
       coverage: coverage,
       placed: placed,
       theme: theme,
+      pageTheme: pageTheme,
       formats: command.format.formats,
       legend: !command.style.noLegend,
       page: PageInput(input: input, limit: pageLimit, screenshots: screenshots, reporter: reporter)
@@ -74,13 +76,19 @@ struct StatesJob {
         throw input.refused(error, reporter: reporter)
       }
     }
-    let explorer = StateExplorer(grouping: grouping, limit: command.limit, depth: command.depth)
+    let explorer = StateExplorer(
+      grouping: grouping,
+      limit: command.limit,
+      depth: command.depth,
+      pathLimit: command.pathLimit
+    )
     return StateAtlas(explorer.explore(start.graph.indexed, progress: progress), by: command.by, of: start)
   }
 
   /// - Throws: where fewer segues were taken than is asked for.
   private func report(_ coverage: Coverage, input: DocumentInput) throws(CommandFailure) {
-    try Console.current.write(Array(coverage.untaken.map { "\($0)\n" }.joined().utf8))
+    let prefix = command.inputs.count > 1 ? "\(input.name): " : ""
+    try Console.current.write(Array(coverage.untaken.map { "\(prefix)\($0)".visible + "\n" }.joined().utf8))
     guard let least = command.failUnder, coverage.percent < least else {
       reporter.say("\(input.name): \(coverage.words)")
       return

@@ -65,7 +65,7 @@ struct StateAtlasTests {
     #expect(walked.states.count == 4 && walked.completeness == .stoppedByLimit && walked.steps.last?.to == nil)
     let near = try StateAtlas(transitionsOf: start, depth: 2)
     #expect(near.steps.count == 2 && near.completeness == .stoppedByDepth)
-    #expect(near.extent == "stopped at the given depth, with 2 states of more")
+    #expect(near.extent == "stopped at the given depth, with 2 states of maybe more")
   }
 
   @Test("names dead ends and segues that no path takes")

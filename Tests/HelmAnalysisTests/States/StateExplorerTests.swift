@@ -54,6 +54,26 @@ struct StateExplorerTests {
     let byPresented = StateExplorer(limit: .max).explore(start.graph.indexed)
     #expect(keys(byPresented, start) == naive.states)
     #expect(byPresented.states.count == naive.states.count)
+    let led = Set(byPresented.steps.compactMap(\.to)).union([0])
+    #expect(led.count == byPresented.states.count)
+    #expect(byPresented.steps.allSatisfy { !$0.actions.isEmpty })
+  }
+
+  @Test("names the path of a step by which a state was found that its neighbours' own paths don't lead to")
+  func detour() throws {
+    let text = """
+      {"entry": "a", "segues": [{"edge": "a => [b, c, d]", "style": "hold", "dismissable": true}, "b => c",
+        {"edge": "b => d", "dismissable": true}, {"edge": "c => b", "style": "hold"}]}
+      """
+    let start = try #require(try? GraphDocument.read(Array(text.utf8), file: "t").navigation(path: []))
+    let found = StateExplorer().explore(start.graph.indexed)
+    let steps = found.steps.filter { $0.path != nil }
+    #expect(!steps.isEmpty)
+    for step in steps {
+      let to = try #require(step.to)
+      #expect(step.path != found.states[step.from].path)
+      #expect(!found.steps.contains { $0.path == nil && $0.to == to })
+    }
   }
 
   @Test("invents no state where paths are reduced, and misses one in few graphs")

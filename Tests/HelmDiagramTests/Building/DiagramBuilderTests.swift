@@ -126,7 +126,11 @@ struct DiagramBuilderTests {
 
   @Test("a thumbnail stands above the title; notes and links are kept, links that run something aren't")
   func surroundings() {
-    let thumbnail = Thumbnail(dataURL: "data:image/png;base64,", size: Size(width: 96, height: 60))
+    let thumbnail = Thumbnail(
+      dataURL: "data:image/png;base64,",
+      file: .init(ending: "png", bytes: []),
+      size: Size(width: 96, height: 60)
+    )
     let document = GraphDocument(fragments: [
       DocumentFragment(id: "a", note: "No\nte", link: "https://example.com"),
       DocumentFragment(id: "b", link: "javascript:alert(1)"), DocumentFragment(id: "c", link: "App/C.swift:12"),

@@ -34,7 +34,7 @@ extension DocumentationExamples {
     let recorder = FlowRecorder(helm)
     recorder.capture(label: "Launch")
     var document = try GraphDocument(contentsOf: URL(filePath: "navigation.json"))
-    recorder.add(to: &document)
+    try recorder.add(to: &document)
     try document.write(to: URL(filePath: "navigation.json"))
   }
 }

@@ -4,7 +4,7 @@ import HelmDocument
 import Testing
 
 private enum Section: String, Fragment {
-  case splash, login, home, feed, compose, item
+  case splash, login, home, feed, compose, item, hint
 }
 
 private enum Unnamed: Fragment, CustomStringConvertible {
@@ -19,6 +19,7 @@ struct FlowRecorderTests {
     Segue(from: .home, to: .feed, style: .hold, auto: true),
     Segue(from: .home, to: .compose, style: .hold, dismissable: true),
     Segue(from: .feed, to: .item, dismissable: true), Segue(from: .item, to: .feed),
+    Segue(from: .item, to: .hint, style: .hold, dismissable: true, auto: true),
   ]
 
   private func steps(_ recorder: FlowRecorder<Section>) -> [DocumentStep] { recorder.document.recordings[0].steps }
@@ -62,7 +63,7 @@ struct FlowRecorderTests {
     )
   }
 
-  @Test("what no single step leads to replaces the path: the start, the same state again, several steps at once")
+  @Test("the same state again stays; what no single step leads to replaces the path")
   func replacements() throws {
     let helm = try Helm(nav: segues)
     let recorder = FlowRecorder(helm)
@@ -74,7 +75,7 @@ struct FlowRecorderTests {
     let toHome = [("splash", "login"), ("login", "home"), ("home", "feed")]
     #expect(
       steps(recorder) == [
-        DocumentStep(.replace([]), label: "Launch"), DocumentStep(.replace([]), label: "Launch, offline"),
+        DocumentStep(.stay, label: "Launch"), DocumentStep(.stay, label: "Launch, offline"),
         DocumentStep(.replace(toHome.map { DocumentPathEdge(from: $0, to: $1) })),
       ]
     )
@@ -91,18 +92,53 @@ struct FlowRecorderTests {
     let recorder = FlowRecorder(helm)
     var captured: [[String]] = []
     for _ in 0..<60 {
-      let fragment = [Section.login, .home, .compose, .item, .feed][pick(5)]
+      let fragment = [Section.login, .home, .compose, .item, .feed, .hint][pick(6)]
       switch pick(4) {
       case 0: helm.dismiss(fragment: fragment)
       case 1: helm.present(fragment: fragment, id: pick(3))
       default: helm.present(fragment: fragment)
       }
       guard pick(3) > 0 else { continue }
-      recorder.capture()
+      recorder.capture(label: "\(captured.count)")
       captured.append(helm.path.map { "\($0)" })
     }
-    let states = try recorder.document.reading().states(ofFlow: "Recording").dropFirst()
-    #expect(states.map { $0.path.map { "\($0)" } } == captured)
+    let states = try recorder.document.reading().states(ofFlow: "Recording")
+    let labelled = zip(states.dropFirst(), recorder.document.recordings[0].steps).filter { $1.label != nil }
+    #expect(labelled.map { $0.0.path.map { "\($0)" } } == captured)
+  }
+
+  @Test("an auto segue that was dismissed stays dismissed")
+  func dismissedAuto() throws {
+    let helm = try Helm(nav: segues)
+    for fragment in [Section.login, .home, .item] { helm.present(fragment: fragment) }
+    helm.dismiss(fragment: .hint)
+    let recorder = FlowRecorder(helm)
+    recorder.capture(label: "Read")
+    recorder.capture(label: "Still read")
+    let states = try recorder.document.reading().states(ofFlow: "Recording")
+    #expect(states.suffix(2).map { $0.path.map { "\($0)" } } == [helm.path.map { "\($0)" }, helm.path.map { "\($0)" }])
+    #expect(steps(recorder).map(\.label) == [nil, "Read", "Still read"])
+    #expect(steps(recorder).dropFirst().map(\.action) == [.dismiss("hint"), .stay])
+  }
+
+  @Test("what no reader would take is refused, and changes nothing")
+  func refused() throws {
+    let helm = try Helm(nav: segues)
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+    var document = GraphDocument(helm)
+    document.flows = [DocumentFlow(name: "f", steps: [])]
+    let before = document
+    #expect(throws: DocumentError.self) { try FlowRecorder(helm, name: "f").add(to: &document) }
+    #expect(throws: DocumentError.self) { try FlowRecorder(helm, name: "").write(to: url) }
+    let recorder = FlowRecorder(helm)
+    recorder.capture(image: "../secret.png")
+    #expect(throws: DocumentError.self) { try recorder.write(to: url) }
+    var other = GraphDocument(segues: [DocumentSegue(from: "a", to: "b")])
+    helm.present(fragment: .login)
+    let login = FlowRecorder(helm)
+    login.capture()
+    #expect(throws: DocumentError.self) { try login.add(to: &other) }
+    #expect(document == before && other.recordings.isEmpty && !FileManager.default.fileExists(atPath: url.path))
   }
 
   @Test("a recorder's file is the document, and recordings of one name replace one another in it")
@@ -115,10 +151,10 @@ struct FlowRecorderTests {
     try recorder.write(to: url)
     var document = try GraphDocument(contentsOf: url)
     #expect(document == recorder.document)
-    FlowRecorder(helm, name: "other").add(to: &document)
+    try FlowRecorder(helm, name: "other").add(to: &document)
     helm.present(fragment: .login)
     recorder.capture(label: "Log in")
-    recorder.add(to: &document)
+    try recorder.add(to: &document)
     #expect(document.recordings.map(\.name) == ["other", "launch"] && document.recordings[1].steps.count == 2)
     #expect(document.reading().diagnostics == [])
   }

@@ -59,6 +59,9 @@ struct RecordedStatesTests {
     #expect(files["coverage.svg"]?.contains("Never taken: coverage → start") == true)
     #expect(files["coverage.dot"]?.contains("helm_count=0") == true)
     #expect(files["coverage~2.svg"]?.contains("Presented: coverage") == true)
+    #expect(files["states.json"]?.contains(#"{ "segue": "coverage => start", "count": 0 }"#) == true)
+    #expect(files["contact-sheet.html"]?.contains("<img src=\"coverage.svg\"") == true)
+    #expect(files["states.md"]?.contains("| **coverage**<br>3 of 4 segues taken, 75.0 %<br>Never taken: ") == true)
   }
 
   @Test("--fail-under ends with 1 where too little was taken, with the folder written")

@@ -50,11 +50,15 @@ struct StatesTests {
     #expect(run.code == 0)
     let words =
       "\(onboarding):1:1: warning: stopped at 5 of more states; 9 segues not taken yet: dashboard => library, "
-    #expect(run.report.hasPrefix(words) && run.report.hasSuffix("; no dead ends [stopped-early]\n"))
+    #expect(run.report.hasPrefix(words) && run.report.hasSuffix("; no dead ends so far [stopped-early]\n"))
     #expect(folder.contents("out").count == 10)
     let near = Run("states", onboarding, "-o", folder["out"], "--depth", "1")
-    #expect(near.report.contains("warning: stopped at the given depth, with 3 states of more; "))
+    #expect(near.report.contains("warning: stopped at the given depth, with 3 states of maybe more; "))
     #expect(folder.read("out/states.json")?.contains(#""completeness": "stopped-by-depth""#) == true)
+    let far = Run("states", onboarding, "-o", folder["out"], "--depth", "40")
+    #expect(far.report.contains("14 states; there are no others"))
+    let few = Run("states", onboarding, "-o", folder["out"], "--path-limit", "9")
+    #expect(few.report.contains("warning: stopped at too many paths, with "))
   }
 
   @Test("several inputs get a folder each, standard input too")
@@ -80,6 +84,7 @@ struct StatesTests {
     let broken = try folder.write("broken.json", #"{"segues": ["a => b", "c => d"]}"#)
     for words in [
       [graph], [graph, "-o", "-"], [graph, "-o", ""], [graph, "-o", folder["o"], "--limit", "0"],
+      [graph, "-o", folder["o"], "--path-limit", "0"],
       [graph, "-o", folder["o"], "--format", "png"], [graph, "-o", folder["o"], "--format", "svg,"],
       [graph, graph, "-o", folder["o"]], ["-", "-", "-o", folder["o"]], [graph, "-o", folder["o"], "--depth", "-1"],
     ] { #expect(Run(["states"] + words).code == 64, "\(words)") }

@@ -51,7 +51,7 @@ struct UsageTests {
       (["render", "x", "--thme", "dark"], "Did you mean '--theme'?"),
       (["render", "x", "--theme", "drak"], "no theme 'drak'; did you mean 'dark'?"),
       (["render", "x", "--theme", "mine"], "a file's name ends in .json"),
-      (["render", "x", "--format", "pfd"], "'svg', 'dot', 'html', 'mermaid', 'markdown' or 'json'"),
+      (["render", "x", "--format", "pfd"], "- mermaid"),
       (["render", "x", "--direction", "down"], "'auto', 'LR' or 'TB'"),
       (["render", "x", "--tags", "some"], "'auto', 'all' or 'none'"),
       (["render", "x", "-o", "x.svgg"], "did you mean 'svg'?"),
