@@ -36,7 +36,8 @@ extension StateAtlas {
   /// Which states nothing leads out of: the first few, and how many there are.
   var deadEndWords: String {
     let ends = deadEnds.map { states[$0].name }
-    return ends.isEmpty ? "no dead ends\(isCutShort ? " so far" : "")" : "\(Self.count(ends.count, "dead end")): \(Self.list(ends, limit: 5))"
+    guard !ends.isEmpty else { return isCutShort ? "no dead ends so far" : "no dead ends" }
+    return "\(Self.count(ends.count, "dead end")): \(Self.list(ends, limit: 5))"
   }
 
   private static func count(_ count: Int, _ noun: String) -> String {

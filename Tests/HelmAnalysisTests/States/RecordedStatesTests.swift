@@ -61,7 +61,8 @@ struct RecordedStatesTests {
     let few = StateAtlas(recordings, limit: 2)
     #expect(few.states.count == 2 && few.completeness == .stoppedByLimit)
     #expect(few.steps.map(\.to) == [1, nil])
-    let start = StateAtlas(try self.recordings(#""deep": [{"replace": ["splash => login"]}, {"stay": true}]"#), depth: 0)
+    let deep = try self.recordings(#""deep": [{"replace": ["splash => login"]}, {"stay": true}]"#)
+    let start = StateAtlas(deep, depth: 0)
     #expect(start.states.map(\.name) == ["login"] && start.completeness == .stoppedByDepth)
     let near = StateAtlas(recordings, depth: 1)
     #expect(near.states.count == 2 && near.completeness == .stoppedByDepth && near.steps.count == 1)
@@ -86,7 +87,8 @@ struct RecordedStatesTests {
       #""x": [{"present": "login"}, {"present": "home"}, {"present": "login"}, {"present": "home"}, {"present": "login"}]"#
     )
     let counts = Coverage(circle).segues.map { "\($0.edge) \($0.count)" }
-    #expect(counts.contains("login => home 2") && counts.contains("home => login 2") && counts.contains("home => feed 2"))
+    #expect(counts.contains("login => home 2") && counts.contains("home => login 2"))
+    #expect(counts.contains("home => feed 2"))
     #expect(Coverage([]).percent == 100)
   }
 }
