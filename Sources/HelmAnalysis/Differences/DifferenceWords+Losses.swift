@@ -28,7 +28,7 @@ extension DifferenceWords {
       switch step.action {
       case .present(let fragment): title(fragment)
       case .dismiss(let fragment): "dismiss \(title(fragment))"
-      case .replace, .presentTag, .dismissTag, .forward, .dismissLast: nil
+      case .replace, .presentTag, .dismissTag, .forward, .dismissLast, .stay: nil
       }
     }
     let way = steps.count == route.new && (1...8).contains(steps.count) ? ": \(steps.joined(separator: ", "))" : ""

@@ -19,7 +19,7 @@ extension GraphDocument {
         case .present(let id): flow.steps[index].action = .present(name(id))
         case .dismiss(let id): flow.steps[index].action = .dismiss(name(id))
         case .replace(let path): flow.steps[index].action = .replace(path.map(renamed))
-        case .presentTag, .dismissTag, .forward, .dismissLast: break
+        case .presentTag, .dismissTag, .forward, .dismissLast, .stay: break
         }
       }
       return flow
