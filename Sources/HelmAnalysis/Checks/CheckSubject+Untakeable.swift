@@ -1,16 +1,25 @@
 import Helm
+import HelmDocument
 
 extension CheckSubject {
-  /// The segues that leave a fragment which is reached but never presented, each with the auto segue that is the cause.
+  /// Findings about the segues out of fragments that are reached but never presented, with the auto segue that is the
+  /// cause.
   ///
+  /// - Parameters:
+  ///   - dismissable: whether those that are dismissable are meant, or the others.
+  ///   - headline: the words about a segue.
   /// - Complexity: linear.
-  var untakeableSegues: [(segue: Int32, auto: Int32)] {
+  func untakeable(_ name: CheckName, dismissable: Bool, headline: (DocumentEdge) -> String) -> [CheckFinding] {
     guard let start else { return [] }
     let isPresentable = PresentableFragments(from: start, in: graph).isPresentable
-    return graph.segues.indices.compactMap { number in
-      let segue = graph.segues[number]
-      guard !segue.auto, reachable.contains(segue.from), !isPresentable[Int(segue.from)] else { return nil }
-      return graph.autoSegue(of: segue.from).map { (Int32(number), $0) }
+    return graph.segues.enumerated().compactMap { number, segue in
+      guard segue.dismissable == dismissable, !segue.auto, let auto = graph.autoSegue(of: segue.from),
+        reachable.contains(segue.from), !isPresentable[Int(segue.from)]
+      else { return nil }
+      let words = "'\(edge(auto))' leaves \(id(segue.from).quoted) as soon as that is reached"
+      var finding = finding(name, "\(headline(edge(Int32(number)))); \(words)", on: Int32(number))
+      finding.witness = [witness("taken at once", auto)]
+      return finding
     }
   }
 }

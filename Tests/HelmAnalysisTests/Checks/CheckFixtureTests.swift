@@ -6,7 +6,7 @@ import Testing
 private let fixtures: [URL] = {
   let parent = folder().deletingLastPathComponent().appending(path: "Fixtures")
   let cases = (try? FileManager.default.contentsOfDirectory(at: parent, includingPropertiesForKeys: nil)) ?? []
-  return cases.filter { !$0.lastPathComponent.hasPrefix(".") }.sorted { $0.path < $1.path }
+  return cases.filter { $0.lastPathComponent.first?.isNumber == true }.sorted { $0.path < $1.path }
 }()
 
 @Suite("checked fixtures")

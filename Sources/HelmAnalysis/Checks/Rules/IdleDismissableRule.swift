@@ -1,4 +1,3 @@
-import Helm
 import HelmDocument
 
 /// Dismissable segues that are never in a path.
@@ -19,12 +18,6 @@ struct IdleDismissableRule: CheckRule {
     """
 
   func findings(in subject: CheckSubject) -> [CheckFinding] {
-    subject.untakeableSegues.filter { subject.graph.segues[Int($0.segue)].dismissable }.map { segue, auto in
-      let words = "'\(subject.edge(auto))' leaves \(subject.edge(segue).from.quoted) as soon as that is reached"
-      let headline = "dismissable segue '\(subject.edge(segue))' is never in a path; \(words)"
-      var finding = subject.finding(name, headline, on: segue)
-      finding.witness = [subject.witness("taken at once", auto)]
-      return finding
-    }
+    subject.untakeable(name, dismissable: true) { "dismissable segue '\($0)' is never in a path" }
   }
 }

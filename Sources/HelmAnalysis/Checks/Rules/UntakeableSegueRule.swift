@@ -1,4 +1,3 @@
-import Helm
 import HelmDocument
 
 /// Segues that no user can take.
@@ -22,12 +21,6 @@ struct UntakeableSegueRule: CheckRule {
     """
 
   func findings(in subject: CheckSubject) -> [CheckFinding] {
-    subject.untakeableSegues.filter { !subject.graph.segues[Int($0.segue)].dismissable }.map { segue, auto in
-      let words = "'\(subject.edge(auto))' leaves \(subject.edge(segue).from.quoted) as soon as that is reached"
-      let headline = "segue '\(subject.edge(segue))' can't be taken; \(words)"
-      var finding = subject.finding(name, headline, on: segue)
-      finding.witness = [subject.witness("taken at once", auto)]
-      return finding
-    }
+    subject.untakeable(name, dismissable: false) { "segue '\($0)' can't be taken" }
   }
 }
