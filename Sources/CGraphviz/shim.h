@@ -324,10 +324,11 @@ static inline void helm_put_attributes(helm_texts *texts, Agraph_t *graph, void 
   helm_put_number(texts, 0);
 }
 
-/// The subgraphs of a graph, each behind the one that it lies in: 1, its depth, name, attributes, nodes.
+/// The subgraphs of a graph: 1, its sequence number, depth, name, attributes, nodes. They come in the order of addresses.
 static inline void helm_put_subgraphs(helm_texts *texts, Agraph_t *graph, size_t depth) {
   for (Agraph_t *part = agfstsubg(graph); part; part = agnxtsubg(part)) {
     helm_put_number(texts, 1);
+    helm_put_number(texts, AGSEQ(part));
     helm_put_number(texts, depth);
     helm_put_text(texts, agnameof(part));
     helm_put_attributes(texts, part, part, AGRAPH);

@@ -29,8 +29,9 @@ struct DOTStream {
       guard let tail = node(), let head = node(), let attributes = self.attributes() else { return nil }
       graph.edges.append(.init(tail: tail, head: head, attributes: attributes))
     }
+    var subgraphs: [(sequence: Int, subgraph: DOTGraph.Subgraph)] = []
     while let isThere = number(), isThere == 1 {
-      guard let depth = number(), let name = text(), let attributes = self.attributes(), let count = number() else {
+      guard let sequence = number(), let depth = number(), let name = text(), let attributes = self.attributes(), let count = number() else {
         return nil
       }
       var nodes: [Int] = []
@@ -38,8 +39,10 @@ struct DOTStream {
         guard let node = node() else { return nil }
         nodes.append(node)
       }
-      graph.subgraphs.append(.init(name: name, depth: depth, attributes: attributes, nodes: nodes))
+      subgraphs.append((sequence, .init(name: name, depth: depth, attributes: attributes, nodes: nodes)))
     }
+    // Graphviz numbers them as it reads them, each after the one that it lies in.
+    graph.subgraphs = subgraphs.sorted { $0.sequence < $1.sequence }.map(\.subgraph)
     guard let isFollowed = number() else { return nil }
     graph.isFollowed = isFollowed == 1
     return graph
