@@ -23,7 +23,8 @@ struct DOTReadingTests {
     let head = text("") + number(1) + number(1) + text("g") + number(0) + number(0) + number(0)
     let parts = subgraph("second", 4, depth: 1) + subgraph("first", 2, depth: 1) + subgraph("inner", 3, depth: 2)
     var stream = DOTStream(head + parts + number(0) + number(0))
-    let graph = try #require(stream.graph())
+    let read = stream.graph()
+    let graph = try #require(read)
     #expect(graph.subgraphs.map(\.name) == ["first", "inner", "second"])
   }
 }

@@ -31,9 +31,8 @@ struct DOTStream {
     }
     var subgraphs: [(sequence: Int, subgraph: DOTGraph.Subgraph)] = []
     while let isThere = number(), isThere == 1 {
-      guard let sequence = number(), let depth = number(), let name = text(), let attributes = self.attributes(), let count = number() else {
-        return nil
-      }
+      guard let sequence = number(), let depth = number(), let name = text() else { return nil }
+      guard let attributes = self.attributes(), let count = number() else { return nil }
       var nodes: [Int] = []
       for _ in 0..<count {
         guard let node = node() else { return nil }
