@@ -2,7 +2,7 @@
 
     python3 .ci/examples.py --program .build/release/helm-viz render|compare
 
-Every `Examples/*.json` is drawn in the light theme, the onboarding example in every built-in theme; some of them are
+Every `Examples/*.json` is drawn in the light theme, the onboarding example in every built-in theme and beside its older version; some of them are
 drawn for the documentation too, light and dark. Comparing also takes every flow of every example, so that an example
 the engine would refuse can't be committed.
 """
@@ -20,6 +20,8 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
 EXAMPLES = os.path.join(ROOT, "Examples")
 IN_ALL_THEMES = "onboarding"
 USUAL_THEME = "light"
+# Examples of which `Versions` has an older one: what has changed is drawn too.
+COMPARED = ["onboarding"]
 DOCUMENTATION = "Sources/Helm/Helm.docc/Pictures"
 # The documentation's pictures: an example, and what of it is drawn.
 DOCUMENTED = {
@@ -37,19 +39,27 @@ def names(folder, extension):
 
 
 def pictures():
-    """Yields example, arguments and the picture's file."""
+    """Yields the command's words and the picture's file."""
     for example in names(EXAMPLES, ".json"):
         for theme in names(os.path.join(ROOT, "Themes"), ".json") if example == IN_ALL_THEMES else [USUAL_THEME]:
             name = example if theme == USUAL_THEME else f"{example}-{theme}"
-            yield example, ["--theme", theme], f"Examples/{name}.svg"
+            yield render(example, "--theme", theme), f"Examples/{name}.svg"
+    for example in COMPARED:
+        documents = [f"Examples/Versions/{example}.json", f"Examples/{example}.json"]
+        for theme, ending in ((USUAL_THEME, ""), ("dark", "-dark")):
+            yield ["diff", *documents, "--theme", theme], f"Examples/{example}-diff{ending}.svg"
     for name, (example, *arguments) in DOCUMENTED.items():
-        yield example, ["--theme", "light", *arguments], f"{DOCUMENTATION}/{name}.svg"
-        yield example, ["--theme", "dark", *arguments], f"{DOCUMENTATION}/{name}~dark.svg"
+        yield render(example, "--theme", "light", *arguments), f"{DOCUMENTATION}/{name}.svg"
+        yield render(example, "--theme", "dark", *arguments), f"{DOCUMENTATION}/{name}~dark.svg"
 
 
-def call(program, example, *arguments):
-    """Runs `render` on an example; returns whether it succeeded, having said why not."""
-    command = [program, "render", f"Examples/{example}.json", *arguments]
+def render(example, *arguments):
+    return ["render", f"Examples/{example}.json", "--strict", *arguments]
+
+
+def call(program, words):
+    """Runs the command; returns whether it succeeded, having said why not."""
+    command = [program, *words]
     result = subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True)
     sys.stderr.write(result.stderr.decode("utf-8", "replace"))
     if result.returncode:
@@ -60,10 +70,10 @@ def call(program, example, *arguments):
 def draw(program, folder):
     """Draws all pictures; returns the files of those that could be drawn, and how many could not."""
     drawn, failures = [], 0
-    for example, arguments, name in pictures():
+    for words, name in pictures():
         file = os.path.join(folder, name)
         os.makedirs(os.path.dirname(file), exist_ok=True)
-        if call(program, example, *arguments, "--strict", "-o", file):
+        if call(program, [*words, "-o", file]):
             drawn.append(name)
         else:
             failures += 1
@@ -83,7 +93,7 @@ def walk_flows(program, folder):
     failures = 0
     for example in names(EXAMPLES, ".json"):
         for flow in flows_of(example):
-            failures += not call(program, example, "--flow", flow, "--strict", "-o", os.path.join(folder, "flow.svg"))
+            failures += not call(program, render(example, "--flow", flow, "-o", os.path.join(folder, "flow.svg")))
     return failures
 
 
@@ -98,7 +108,7 @@ def compare(program):
             elif not filecmp.cmp(committed, os.path.join(folder, name), shallow=False):
                 print(f"examples: {name} is not what is drawn now")
                 failures += 1
-        expected = {name for _, _, name in pictures()}
+        expected = {name for _, name in pictures()}
         for where in ("Examples", DOCUMENTATION):
             for name in names(os.path.join(ROOT, where), ".svg"):
                 if f"{where}/{name}.svg" not in expected:

@@ -14,6 +14,8 @@ public struct DifferenceReport: Sendable {
 
   /// "Shop: 2 fragments added, 1 segue changed", or "Shop: no difference".
   public let headline: String
+  /// "2 fragments added, 1 segue changed", without the title.
+  public let counts: String
   /// What is to be said, without empty sections.
   public let sections: [Section]
 
@@ -25,7 +27,8 @@ public struct DifferenceReport: Sendable {
     var words = DifferenceWords(differences)
     if case .consequences(let consequences) = states { words.consequences = consequences }
     let title = differences.new.title ?? differences.old.title
-    headline = ((title.map { $0 + ": " } ?? "") + words.counts).visible
+    counts = words.counts.visible
+    headline = (title.map { $0.visible + ": " } ?? "") + counts
     guard !differences.isEmpty else {
       sections = []
       return

@@ -30,12 +30,12 @@ extension FragmentGraph {
     return order
   }
 
-  /// The fragments at most `depth` segues away, whichever way the segues point.
+  /// The fragments at most `depth` segues away from some, whichever way the segues point.
   ///
   /// - Complexity: O(f + s).
-  public func neighbourhood(of center: Int, depth: Int) -> Set<Int> {
-    var found: Set<Int> = [center]
-    var edge = [center]
+  public func neighbourhood(of centers: Set<Int>, depth: Int) -> Set<Int> {
+    var found = centers
+    var edge = Array(centers)
     var distance = 0
     while distance < depth, !edge.isEmpty {
       var next: [Int] = []

@@ -22,12 +22,17 @@ extension GraphDocument {
   /// The fragments at most `depth` segues from one of them, whichever way the segues point; nil when there is no such
   /// fragment.
   public func neighbourhood(of id: String, depth: Int) -> GraphDocument? {
+    guard fragments.contains(where: { $0.id == id }) else { return nil }
+    return restricted(to: neighbourhood(of: [id], depth: depth))
+  }
+
+  /// The fragments at most `depth` segues from any of some.
+  func neighbourhood(of ids: Set<String>, depth: Int) -> Set<String> {
     let place = Dictionary(zip(fragments.map(\.id), fragments.indices), uniquingKeysWith: { first, _ in first })
-    guard let center = place[id] else { return nil }
     let pairs = segues.compactMap { segue in
       place[segue.from].flatMap { from in place[segue.to].map { FragmentGraph.Segue(from: from, to: $0) } }
     }
     let graph = FragmentGraph(count: fragments.count, segues: pairs)
-    return restricted(to: Set(graph.neighbourhood(of: center, depth: depth).map { fragments[$0].id }))
+    return Set(graph.neighbourhood(of: Set(ids.compactMap { place[$0] }), depth: depth).map { fragments[$0].id })
   }
 }

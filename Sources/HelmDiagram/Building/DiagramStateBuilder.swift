@@ -1,9 +1,9 @@
 public import HelmAnalysis
 import HelmDocument
 
-/// Makes the states of one diagram, and its coverage.
+/// Makes the states of one diagram, its coverage, and what is different in it.
 public struct DiagramStateBuilder: Sendable {
-  private let diagram: Diagram
+  let diagram: Diagram
   private let place: [String: Int]
   private let segues: [Ends: [Int]]
 
@@ -80,7 +80,8 @@ public struct DiagramStateBuilder: Sendable {
   /// How many segues a caption names.
   private static let wordLimit = 20
 
-  private func drawn(_ from: String, _ to: String) -> [Int] {
+  /// The places of the segues between two fragments.
+  func drawn(_ from: String, _ to: String) -> [Int] {
     guard let from = place[from], let to = place[to] else { return [] }
     return segues[Ends(from: from, to: to)] ?? []
   }

@@ -1,4 +1,6 @@
-/// What one state of an app, or what recordings cover, adds to a diagram: emphasis, numbers, words. It moves nothing.
+public import HelmAnalysis
+
+/// What one state of an app, what recordings cover, or what is different adds to a diagram: emphasis, numbers, words. It moves nothing.
 public struct DiagramState: Sendable, Hashable {
   /// How much a fragment stands out.
   public enum Emphasis: String, Sendable, Hashable, CaseIterable {
@@ -20,6 +22,8 @@ public struct DiagramState: Sendable, Hashable {
   public var available: [Bool]
   /// How often each segue was taken, where coverage is shown and no state; one a segue.
   public var counts: [Int]?
+  /// What happened to each fragment and each segue, where two versions of a graph are shown and no state.
+  public var changes: Changes?
   /// Two short lines under the title.
   public var caption: Caption
   /// A sentence for screen readers: the path in words and what is presented.
@@ -31,6 +35,7 @@ public struct DiagramState: Sendable, Hashable {
     steps: [[Int]],
     available: [Bool],
     counts: [Int]? = nil,
+    changes: Changes? = nil,
     caption: Caption,
     summary: String
   ) {
@@ -38,12 +43,37 @@ public struct DiagramState: Sendable, Hashable {
     self.steps = steps
     self.available = available
     self.counts = counts
+    self.changes = changes
     self.caption = caption
     self.summary = summary
   }
 
   /// What it is that the diagram shows.
-  public var subject: DiagramSubject { counts == nil ? .state : .coverage }
+  public var subject: DiagramSubject {
+    if let changes { return .differences(changes.kinds) }
+    return counts == nil ? .state : .coverage
+  }
+}
+
+extension DiagramState {
+  /// What happened to a fragment or a segue.
+  public struct Change: Sendable, Hashable {
+    /// Whether it was added, removed or changed.
+    public var kind: DifferenceKind
+    /// The same with what changed, in words.
+    public var words: String
+  }
+
+  /// What happened to the parts of a diagram; nil for those that are as they were.
+  public struct Changes: Sendable, Hashable {
+    /// One a fragment, in the diagram's order.
+    public var fragments: [Change?]
+    /// One a segue, in the diagram's order.
+    public var segues: [Change?]
+
+    /// What occurs.
+    public var kinds: Set<DifferenceKind> { Set((fragments + segues).compactMap { $0?.kind }) }
+  }
 }
 
 /// What a picture shows beside the graph, for its legend to explain.
@@ -54,6 +84,8 @@ public enum DiagramSubject: Sendable, Hashable {
   case state
   /// Which segues were taken.
   case coverage
+  /// What is different between two versions, of these kinds.
+  case differences(Set<DifferenceKind>)
 }
 
 /// The two lines of small text under a picture's title. Renderers cut them where the picture ends.

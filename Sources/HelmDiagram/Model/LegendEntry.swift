@@ -1,8 +1,11 @@
+internal import HelmAnalysis
+
 /// One trait that a legend explains.
 public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
   case screen, section, overlay, entry
   case pass, hold, auto, dismissable, bothWays, tag, disabled, redirect
   case path, presented, taken, untaken, visited, available
+  case added, removed, changed
 
   /// The words beside the sample.
   public var label: String {
@@ -25,11 +28,16 @@ public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
     case .untaken: "never taken"
     case .visited: "passed"
     case .available: "can be next"
+    case .added: "added"
+    case .removed: "removed"
+    case .changed: "changed"
     }
   }
 
-  /// Whether it explains a state or coverage rather than the graph.
-  public var isState: Bool { [.path, .presented, .taken, .untaken, .visited, .available].contains(self) }
+  /// Whether it explains a state, coverage or differences rather than the graph.
+  public var isState: Bool {
+    [.path, .presented, .taken, .untaken, .visited, .available, .added, .removed, .changed].contains(self)
+  }
 }
 
 extension Diagram {
@@ -53,7 +61,9 @@ extension Diagram {
       case .redirect: !redirects.isEmpty
       case .path, .presented, .available: subject == .state
       case .taken, .untaken: subject == .coverage
-      case .visited: subject != .graph
+      case .visited: subject == .state || subject == .coverage
+      case .added, .removed, .changed:
+        if case .differences(let kinds) = subject { kinds.contains { $0.rawValue == entry.rawValue } } else { false }
       }
     }
   }

@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 public import HelmDiagram
 
 /// Writes a placed diagram, and a state of it, as DOT.
@@ -28,7 +29,7 @@ public struct DOTRenderer: Sendable {
       .defaults("edge", style.edgeDefaults),
     ]
     statements += diagram.fragments.indices.map { index in
-      .node(diagram.fragments[index].id, fragment(index, emphasis: state?.fragments[index], style: style))
+      .node(diagram.fragments[index].id, fragment(index, state: state, style: style))
     }
     statements += placed.groups.indices.map { cluster($0, style: style) }
     statements += rows
@@ -57,16 +58,20 @@ public struct DOTRenderer: Sendable {
 
   private func fragment(
     _ index: Int,
-    emphasis: DiagramState.Emphasis?,
+    state: DiagramState?,
     style: DOTStyle
   ) -> [DOTStatement.Attribute] {
     let fragment = placed.diagram.fragments[index]
-    var attributes: [DOTStatement.Attribute] = [("label", .label(fragment.lines))]
+    let change = state?.changes?.fragments[index]?.kind
+    let emphasis = change == nil ? state?.fragments[index] : nil
+    var lines = fragment.lines
+    if let change { lines[0] = "\(change.sign) \(lines[0])" }
+    var attributes: [DOTStatement.Attribute] = [("label", .label(lines))]
     attributes += plain(plan.fragment(index))
     attributes.append(("pos", .text(pair(placed.fragments[index].center))))
-    attributes += style.fragment(fragment, emphasis: emphasis)
+    attributes += style.fragment(fragment, emphasis: emphasis, change: change)
     attributes.append(("helm_kind", .text(fragment.kind.rawValue)))
-    if fragment.title != fragment.id { attributes.append(("helm_title", .text(fragment.title))) }
+    if fragment.title != fragment.id || change != nil { attributes.append(("helm_title", .text(fragment.title))) }
     if fragment.isEntry { attributes.append(("helm_entry", .text("true"))) }
     if let group = fragment.group, placed.groups.isEmpty {
       attributes.append(("helm_group", .text(placed.diagram.groups[group].id)))
@@ -74,6 +79,7 @@ public struct DOTRenderer: Sendable {
     if let note = fragment.note { attributes.append(("helm_note", .text(note))) }
     if let link = fragment.link { attributes.append(("helm_link", .text(link))) }
     if let image = fragment.image { attributes.append(("helm_image", .text(image))) }
+    if let change { attributes.append(("helm_change", .text(change.rawValue))) }
     if let emphasis { attributes.append(("helm_state", .text(emphasis.rawValue))) }
     return attributes
   }
@@ -115,9 +121,12 @@ public struct DOTRenderer: Sendable {
     attributes.append(("pos", .text(spline(shape, of: place.curve, holds: segue.holds))))
     let steps = state?.steps[index] ?? []
     let count = state?.counts?[index]
-    let number = count.map { $0 == 0 ? "" : "\($0)×" } ?? steps.map(String.init).joined(separator: ", ")
+    let change = state?.changes?.segues[index]?.kind
+    let number = change?.sign ?? count.map { $0 == 0 ? "" : "\($0)×" } ?? steps.map(String.init).joined(separator: ", ")
     let isDimmed = count == nil && state.map { !$0.available[index] } ?? false
-    attributes += style.segue(segue, number: number, isDimmed: isDimmed && steps.isEmpty)
+    attributes += style.segue(segue, number: number, isDimmed: isDimmed && steps.isEmpty && change == nil)
+    if change == .removed { attributes.append(("style", .text("dashed"))) }
+    if let change { attributes.append(("helm_change", .text(change.rawValue))) }
     if !number.isEmpty { attributes.append(("tail_lp", .text(pair(place.step)))) }
     attributes += traits(of: segue)
     for redirect in placed.diagram.redirects where redirect.segue == index {

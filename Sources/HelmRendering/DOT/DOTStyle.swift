@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 internal import HelmDiagram
 
 /// A palette in Graphviz's words: the same visual language as the SVG, as far as Graphviz can draw it.
@@ -42,7 +43,11 @@ struct DOTStyle {
   }
 
   /// Only what differs from the defaults.
-  func fragment(_ fragment: DiagramFragment, emphasis: DiagramState.Emphasis?) -> [DOTStatement.Attribute] {
+  func fragment(
+    _ fragment: DiagramFragment,
+    emphasis: DiagramState.Emphasis?,
+    change: DifferenceKind?
+  ) -> [DOTStatement.Attribute] {
     var attributes: [DOTStatement.Attribute] = []
     if fragment.kind == .section { attributes.append(("style", .text("rounded,filled,dashed"))) }
     if fragment.thumbnail != nil { attributes.append(("labelloc", .text("b"))) }
@@ -53,7 +58,12 @@ struct DOTStyle {
     case .available: attributes += colors(.availableFill, .availableStroke, .availableText)
     case .dimmed: attributes += colors(.dimmedFill, .dimmedStroke, .dimmedText)
     }
-    if emphasis == .available {
+    switch change {
+    case nil, .removed: break
+    case .added: attributes += colors(.availableFill, .availableStroke, .availableText)
+    case .changed: attributes += colors(.visitedFill, .visitedStroke, .visitedText)
+    }
+    if emphasis == .available || change == .added {
       attributes.append(("penwidth", number(lines.availableFrame)))
     } else if fragment.isEntry {
       attributes.append(("penwidth", number(lines.frame + 1.2)))

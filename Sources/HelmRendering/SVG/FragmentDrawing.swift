@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 internal import HelmDiagram
 
 /// A fragment's box: frame by kind, entry mark, thumbnail, title.
@@ -6,13 +7,15 @@ struct FragmentDrawing {
   /// The box that lines join; a raised frame leaves room in it for the one below.
   let box: Rect
   let emphasis: DiagramState.Emphasis?
+  /// What happened to it between two versions.
+  var change: DiagramState.Change?
 
   static let radius = 9.0
 
   var element: Element {
     var classes = ["fragment", fragment.kind.rawValue]
     if fragment.isEntry { classes.append("entry") }
-    if let emphasis { classes.append(emphasis.rawValue) }
+    if let name = change?.kind.rawValue ?? emphasis?.rawValue { classes.append(name) }
     var parts: [Element] = [Element("title", text: hoverText)]
     parts += Self.outline(box, kind: fragment.kind)
     if fragment.isEntry { parts.append(Self.entryMark(in: frame)) }
@@ -22,6 +25,9 @@ struct FragmentDrawing {
       top += thumbnail.size.height + DiagramText.thumbnailInset
     }
     parts += titleLines(top: top)
+    if let change {
+      parts += SegueDrawing.disc(change.kind.sign, at: Point(x: frame.maxX - 3, y: frame.y + 1))
+    }
     if let link = fragment.link { parts = [parts[0], Element("a", ["href": link], Array(parts.dropFirst()))] }
     return Element("g", ["class": classes.joined(separator: " "), "data-fragment": fragment.id], parts)
   }
@@ -46,7 +52,7 @@ struct FragmentDrawing {
   }
 
   private var hoverText: String {
-    [fragment.title, fragment.note].compactMap(\.self).joined(separator: "\n")
+    [fragment.title, fragment.note, change?.words].compactMap(\.self).joined(separator: "\n")
   }
 
   private func image(_ thumbnail: Thumbnail) -> Element {

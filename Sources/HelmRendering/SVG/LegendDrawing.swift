@@ -31,7 +31,7 @@ struct LegendDrawing {
     switch entry {
     case .path, .taken: "sample on-path"
     case .screen, .section, .overlay, .entry, .presented, .visited, .available, .hold, .auto, .dismissable, .disabled,
-      .untaken:
+      .untaken, .added, .removed, .changed:
       "sample \(entry.rawValue)"
     case .pass, .bothWays, .tag, .redirect: "sample"
     }
@@ -48,13 +48,14 @@ struct LegendDrawing {
     case .redirect:
       let shape = LineShape(curve: curve, holds: false, auto: false, bothWays: false)
       return [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
-    case .pass, .hold, .auto, .dismissable, .bothWays, .tag, .disabled, .path, .taken, .untaken:
+    case .pass, .hold, .auto, .dismissable, .bothWays, .tag, .disabled, .path, .taken, .untaken, .added,
+      .removed, .changed:
       let shape = LineShape(curve: curve, holds: entry == .hold, auto: entry == .auto, bothWays: entry == .bothWays)
       var parts = SegueDrawing.line(shape, dismissable: entry == .dismissable)
       if entry == .tag {
         parts += SegueDrawing.pill("#", in: Rect(center: box.center, size: Size(width: 18, height: 14)))
       }
-      if let number = [.path: "1", .taken: "2×", .untaken: "0"][entry] {
+      if let number = [.path: "1", .taken: "2×", .untaken: "0", .added: "+", .removed: "−", .changed: "Δ"][entry] {
         parts += SegueDrawing.disc(number, at: box.center)
       }
       if entry == .disabled { parts.append(SegueDrawing.cross(at: box.center)) }

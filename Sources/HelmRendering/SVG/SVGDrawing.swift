@@ -17,12 +17,17 @@ struct SVGDrawing: Sendable {
   let placed: PlacedDiagram
   private let theme: Theme
   private let sheet: Sheet
+  private let subject: DiagramSubject
 
   init(_ placed: PlacedDiagram, theme: Theme, of subject: DiagramSubject, withLegend: Bool) {
     self.placed = placed
     self.theme = theme
+    self.subject = subject
     sheet = Sheet(placed, of: subject, withLegend: withLegend)
   }
+
+  /// The style sheet.
+  var css: String { SVGStyle(theme, of: subject).css }
 
   /// The whole picture, the parts in order, each of as many elements as it takes.
   func root(rules: String = "", _ part: (Part) -> [Element]) -> Element {
@@ -31,7 +36,7 @@ struct SVGDrawing: Sendable {
       Element("title", ["id": "helm-flow-title"], text: diagram.title.isEmpty ? "Navigation graph" : diagram.title)
     ]
     children += part(.summary)
-    children.append(Element("style", text: SVGStyle(theme).css + rules))
+    children.append(Element("style", text: css + rules))
     children.append(Element("rect", ["class": "background", "width": "100%", "height": "100%"]))
     children += [HeadingDrawing(sheet: sheet).title(diagram.title)].compactMap(\.self)
     children += sheet.captions.indices.flatMap { part(.caption($0)) }
@@ -72,7 +77,8 @@ struct SVGDrawing: Sendable {
       return FragmentDrawing(
         fragment: diagram.fragments[index],
         box: placed.fragments[index].offset(dx: sheet.origin.x, dy: sheet.origin.y),
-        emphasis: state?.fragments[index]
+        emphasis: state?.fragments[index],
+        change: state?.changes?.fragments[index]
       ).element
     }
   }

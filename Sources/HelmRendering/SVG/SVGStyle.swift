@@ -2,18 +2,22 @@ internal import HelmDiagram
 
 /// A theme as a style sheet: literal colours, and a second set for dark surroundings where the theme has one.
 struct SVGStyle {
-  private let theme: Theme
+  let theme: Theme
+  /// Whether it has rules for what is different between two versions.
+  private let hasChanges: Bool
 
-  init(_ theme: Theme) {
+  init(_ theme: Theme, of subject: DiagramSubject = .graph) {
     self.theme = theme
+    if case .differences = subject { hasChanges = true } else { hasChanges = false }
   }
 
   /// Rules that don't depend on colours come first, then the colours, then those for dark surroundings.
   var css: String {
-    var css = "\n" + shapes + colors { "\(theme.palette[$0])" }
-    if let dark = theme.darkPalette {
-      css += "@media (prefers-color-scheme: dark) {\n" + colors { "\(dark[$0])" } + "}\n"
+    func colors(_ palette: Palette) -> String {
+      self.colors { "\(palette[$0])" } + (hasChanges ? changeColors(palette) : "")
     }
+    var css = "\n" + shapes + (hasChanges ? changeShapes : "") + colors(theme.palette)
+    if let dark = theme.darkPalette { css += "@media (prefers-color-scheme: dark) {\n" + colors(dark) + "}\n" }
     return css
   }
 

@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 internal import HelmDiagram
 
 /// A segue's line with its marks. Each trait has a channel of its own:
@@ -31,7 +32,7 @@ struct SegueDrawing {
   var element: Element {
     let diagram = placed.diagram
     let steps = state?.steps[index] ?? []
-    var parts: [Element] = [Element("title", text: segue.sentence(in: diagram))]
+    var parts: [Element] = [Element("title", text: hoverText)]
     if !isTrailing {
       parts += Self.line(shape, dismissable: segue.dismissable)
       if let pill = segue.pill, let box = placed.segues[index].pill { parts += self.pill(pill, box) }
@@ -41,7 +42,12 @@ struct SegueDrawing {
       let shape = LineShape(curve: curve.mapped(move), holds: false, auto: false, bothWays: false)
       parts += [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
     }
-    if let badge = badge(steps) { parts += Self.disc(badge, at: move(placed.segues[index].step)) }
+    if let badge = badge(steps) {
+      // A cross stays in sight.
+      let room = segue.disabled ? 15.0 : 0
+      let place = move(placed.segues[index].step)
+      parts += Self.disc(badge, at: Point(x: place.x, y: place.y - room))
+    }
     return Element(
       "g",
       [
@@ -111,8 +117,16 @@ struct SegueDrawing {
     Self.pill(pill.text, in: box.offset(dx: origin.x, dy: origin.y))
   }
 
+  private var hoverText: String {
+    [segue.sentence(in: placed.diagram), change?.words].compactMap(\.self).joined(separator: "\n")
+  }
+
+  /// What happened to it between two versions.
+  private var change: DiagramState.Change? { state?.changes?.segues[index] }
+
   /// What the disc on the line says; nil without one.
   private func badge(_ steps: [Int]) -> String? {
+    if let change { return change.kind.sign }
     if let counts = state?.counts { return counts[index] == 0 ? "0" : "\(counts[index])×" }
     guard !steps.isEmpty || hasBadge else { return nil }
     return steps.prefix(3).map(String.init).joined(separator: ", ") + (steps.count > 3 ? ", …" : "")
@@ -136,11 +150,14 @@ struct SegueDrawing {
 
   /// How much a segue stands out.
   enum Emphasis: String {
-    case dimmed, available, untaken
+    case dimmed, available, untaken, added, removed, changed
     case onPath = "on-path"
   }
 
   static func emphasis(of index: Int, in state: DiagramState) -> Emphasis {
+    if let changes = state.changes {
+      return changes.segues[index].flatMap { Emphasis(rawValue: $0.kind.rawValue) } ?? .dimmed
+    }
     if let counts = state.counts { return counts[index] > 0 ? .onPath : .untaken }
     if !state.steps[index].isEmpty { return .onPath }
     return state.available[index] ? .available : .dimmed

@@ -37,16 +37,27 @@ struct DiffCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many states of each graph are looked at.", valueName: "n"))
   var limit = 10_000
 
+  @Option(help: ArgumentHelp("Draw only what is within so many segues of a difference.", valueName: "n"))
+  var context: Int?
+
+  @OptionGroup(title: "How it is drawn")
+  var style: StyleOptions
+
   @OptionGroup(title: "What is said")
   var reporting: ReportingOptions
 
   func validate() throws {
     guard limit > 0 else { throw ValidationError("--limit is a number of states, 1 or more") }
+    guard context ?? 0 >= 0 else { throw ValidationError("--context is a number of segues, 0 or more") }
   }
 
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
-      try DiffJob(command: self, format: try DiffFormat(format, for: output), reporter: reporter).run()
+      let format = try DiffFormat(format, for: output)
+      guard context == nil || format.isPicture else {
+        throw CommandFailure.usage("--context goes with a picture: -o diff.svg")
+      }
+      try DiffJob(command: self, format: format, reporter: reporter).run()
     }
   }
 }

@@ -7,6 +7,12 @@ enum DiffFormat: String, Choice {
   case text
   case markdown
   case json
+  case svg
+  case html
+  case dot
+
+  /// Whether it shows the graph.
+  var isPicture: Bool { [.svg, .html, .dot].contains(self) }
 
   /// The format that is asked for, else that of the output's extension, else text.
   ///
@@ -22,6 +28,8 @@ enum DiffFormat: String, Choice {
     case _ where isStream: self = .text
     case "txt": self = .text
     case "md": self = .markdown
+    case "gv": self = .dot
+    case "htm": self = .html
     case let ending?:
       if let format = DiffFormat(rawValue: ending) {
         self = format

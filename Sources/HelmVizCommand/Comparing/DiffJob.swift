@@ -1,4 +1,5 @@
 internal import HelmAnalysis
+internal import HelmDiagram
 internal import HelmDocument
 internal import HelmRendering
 
@@ -23,9 +24,31 @@ struct DiffJob {
       case .text: Array(report.text.utf8)
       case .json: differences.encoded(states: states)
       case .markdown: report.markdown()
+      case .svg, .html, .dot: try picture(differences, report, of: inputs[1])
       }
     try Output.write(bytes, to: command.output)
     reporter.log("\(inputs[0].name), \(inputs[1].name): \(report.headline)")
     if command.exitCode, !differences.isEmpty { throw .reported(1) }
+  }
+
+  /// Both graphs in one layout. The new one's folder is where pictures of fragments are.
+  private func picture(
+    _ differences: Differences,
+    _ report: DifferenceReport,
+    of input: DocumentInput
+  ) throws(CommandFailure) -> [UInt8] {
+    let theme = try command.style.loadTheme(for: format == .html ? .html : nil, reporter: reporter)
+    var document = command.context.map { differences.union(within: $0) } ?? differences.union
+    if let title = command.style.title { document.title = title }
+    let placing = DiagramPlacing(input: input, style: command.style, reporter: reporter)
+    try placing.check(document)
+    let placed = try placing.place(placing.measured(document).separated(by: differences))
+    let state = DiagramStateBuilder(placed.diagram).state(differences, report: report)
+    let legend = !command.style.noLegend
+    return switch format {
+    case .dot: DOTRenderer(placed, theme: theme).render(state)
+    case .html: DifferencePage(placed, theme: theme, legend: legend).render(state, report: report)
+    case .svg, .text, .markdown, .json: SVGRenderer(placed, theme: theme, legend: legend).render(state)
+    }
   }
 }

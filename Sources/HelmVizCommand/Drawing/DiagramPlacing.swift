@@ -15,7 +15,10 @@ struct DiagramPlacing {
   }
 
   func placed(_ document: GraphDocument) throws(CommandFailure) -> PlacedDiagram {
-    let diagram = try measured(document)
+    try place(measured(document))
+  }
+
+  func place(_ diagram: Diagram) throws(CommandFailure) -> PlacedDiagram {
     do { return try DiagramLayout.place(diagram, timeLimit: style.timeLimit) } catch {
       throw report(error)
     }

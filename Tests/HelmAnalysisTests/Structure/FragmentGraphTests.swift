@@ -53,9 +53,9 @@ struct FragmentGraphTests {
   @Test("a neighbourhood follows segues both ways")
   func neighbourhood() {
     let graph = graph(6, (0, 1), (1, 2), (3, 1), (3, 4), (4, 5))
-    #expect(graph.neighbourhood(of: 1, depth: 0) == [1])
-    #expect(graph.neighbourhood(of: 1, depth: 1) == [0, 1, 2, 3])
-    #expect(graph.neighbourhood(of: 1, depth: 2) == [0, 1, 2, 3, 4])
+    #expect(graph.neighbourhood(of: [1], depth: 0) == [1])
+    #expect(graph.neighbourhood(of: [1], depth: 1) == [0, 1, 2, 3])
+    #expect(graph.neighbourhood(of: [1], depth: 2) == [0, 1, 2, 3, 4])
   }
 
   @Test("a dominator is what can't be taken away, whatever the graph", arguments: UInt64(1)...300)

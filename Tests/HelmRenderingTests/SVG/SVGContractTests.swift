@@ -115,7 +115,8 @@ struct SVGContractTests {
       .pass: has("pass"), .hold: has("hold"), .auto: has("auto"), .dismissable: has("dismissable"),
       .bothWays: has("back"), .tag: has("tag"), .disabled: has("disabled"), .redirect: has("redirect"),
     ]
-    return LegendEntry.allCases.filter { shown[$0] ?? (withState && $0 != .taken && $0 != .untaken) }
+    let ofStates: Set<LegendEntry> = [.path, .presented, .visited, .available]
+    return LegendEntry.allCases.filter { shown[$0] ?? (withState && ofStates.contains($0)) }
   }
 
   @Test("one element stands on a line, and numbers have at most two decimals", arguments: Pictures.all)

@@ -63,13 +63,17 @@ struct DiffTests {
     #expect(Run("diff", "-", "-", input: Graphs.tabs).code == 64)
   }
 
-  @Test("the output's extension tells the format", arguments: ["txt", "md", "json"])
+  @Test("the output's extension tells the format", arguments: ["txt", "md", "json", "svg", "html", "dot"])
   func formats(_ ending: String) throws {
     let run = Run("diff", Self.shop.0, Self.shop.1, "--limit", "100", "-o", folder["diff.\(ending)"])
     #expect(run.code == 0)
     #expect(run.output.isEmpty)
     let text = try #require(folder.read("diff.\(ending)"))
-    #expect(text.hasPrefix(["txt": "Shop: ", "md": "### Shop: ", "json": "{\n"][ending] ?? "?"))
+    let beginnings = [
+      "txt": "Shop: ", "md": "### Shop: ", "json": "{\n", "svg": "<?xml", "html": "<!DOCTYPE html>",
+      "dot": "digraph \"Shop\"",
+    ]
+    #expect(text.hasPrefix(beginnings[ending] ?? "?"))
     if ending == "json" { #expect(try JSONSerialization.jsonObject(with: Data(text.utf8)) is [String: Any]) }
   }
 
@@ -77,11 +81,21 @@ struct DiffTests {
   func refused() throws {
     let graph = try folder.write("a.json", Graphs.small)
     #expect(Run("diff", graph, graph, "-o", folder["x.pdf"]).code == 64)
+    #expect(Run("diff", graph, graph, "--context", "1").code == 64)
     let wrong = Run("diff", try folder.write("b.json", "{"), try folder.write("c.json", "["))
     #expect(wrong.code == 65)
     #expect(wrong.report.contains("b.json:1"))
     #expect(wrong.report.contains("c.json:1"))
     #expect(Run("diff", graph, folder["none.json"]).code == 66)
+  }
+
+  @Test("a picture may be of what is near a difference alone")
+  func context() throws {
+    let words = ["diff", Self.shop.0, Self.shop.1, "--limit", "100", "--format", "svg"]
+    let (whole, part) = (Run(words).output, Run(words + ["--context", "0"]).output)
+    #expect(whole.contains("data-fragment=\"addresses\""))
+    #expect(!part.contains("data-fragment=\"addresses\""))
+    #expect(part.contains("data-fragment=\"wishlist\""))
   }
 
   @Test("Markdown fits a comment however much is different, and says what it leaves out")

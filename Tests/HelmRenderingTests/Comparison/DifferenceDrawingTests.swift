@@ -1,0 +1,116 @@
+import Foundation
+import HelmAnalysis
+import HelmDiagram
+import HelmDocument
+import HelmLayout
+import Testing
+
+@testable import HelmRendering
+
+@Suite("Pictures of differences")
+struct DifferenceDrawingTests {
+  private let report: DifferenceReport
+  private let placed: PlacedDiagram
+  private let state: DiagramState
+
+  init() throws {
+    let old = """
+      {"title": "T", "fragments": [{"id": "b", "title": "B"}, {"id": "tab", "kind": "section"}],
+       "segues": ["a => b", "a => gone", "a => tab", "tab <=> other", "a => off"]}
+      """
+    let new = """
+      {"title": "T", "fragments": [{"id": "b", "title": "Bee"}, {"id": "tab", "kind": "section"}],
+       "segues": [{"edge": "a => b", "auto": true}, "a => fresh", "a => tab", "tab => other",
+         {"edge": "other => tab", "note": "changed"}, {"edge": "a => off", "disabled": true}]}
+      """
+    let documents = try [old, new].map { try #require(GraphDocument.read(Array($0.utf8), file: "g").document) }
+    let differences = Differences(from: documents[0], to: documents[1])
+    report = DifferenceReport(differences)
+    placed = try DiagramLayout.place(Diagram(differences.union).separated(by: differences))
+    state = DiagramStateBuilder(placed.diagram).state(differences, report: report)
+  }
+
+  /// The classes of segues, or the fragments' classes, by what they belong to.
+  private func classes(of bytes: [UInt8]) -> [String: Set<Substring>] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    var found: [String: Set<Substring>] = [:]
+    for match in text.matches(of: /<g class="([^"]*)" data-(?:fragment="([^"]*)"|from="([^"]*)" data-to="([^"]*)")/) {
+      let name = match.2.map(String.init) ?? "\(match.3 ?? "") => \(match.4 ?? "")"
+      found[name] = Set(match.1.split(separator: " "))
+    }
+    return found
+  }
+
+  @Test("what was added, removed and changed has a class each, and everything else is dimmed")
+  func classes() {
+    let classes = classes(of: SVGRenderer(placed, theme: .light).render(state))
+    let expected = [
+      "fresh": "added", "a => fresh": "added", "gone": "removed", "a => gone": "removed", "b": "changed",
+      "a => b": "changed", "a => off": "changed", "other => tab": "changed", "tab => other": "dimmed", "a": "dimmed",
+      "tab": "dimmed", "a => tab": "dimmed", "other": "dimmed", "off": "dimmed",
+    ]
+    let marks: Set<Substring> = ["added", "removed", "changed", "dimmed"]
+    #expect(classes.mapValues { $0.intersection(marks).sorted() } == expected.mapValues { [Substring($0)] })
+  }
+
+  @Test("each has a sign of its own, and two segues of a pair stand apart where only one of them changed")
+  func signs() {
+    let text = String(decoding: SVGRenderer(placed, theme: .light).render(state), as: UTF8.self)
+    let signs = text.matches(of: /class="step-number"[^>]*>(.)</).map { String($0.1) }
+    #expect(signs.count { $0 == "+" } == 3)
+    #expect(signs.count { $0 == "−" } == 3)
+    #expect(signs.count { $0 == "Δ" } == 5)
+    #expect(!text.contains("head back"))
+  }
+
+  @Test("the words of a change stand in the titles of what changed")
+  func titles() {
+    let text = String(decoding: SVGRenderer(placed, theme: .light).render(state), as: UTF8.self)
+    #expect(text.contains("<title>Bee\nchanged: title is Bee, was B</title>"))
+    #expect(text.contains("<title>a → Bee: pass, auto\nchanged: auto is true, was false</title>"))
+  }
+
+  @Test("a cross and a sign on one line are both in sight")
+  func disabled() throws {
+    let index = try #require(placed.diagram.segues.firstIndex { $0.disabled })
+    let parts = SegueDrawing(index, of: placed, state: state, origin: Point(x: 0, y: 0)).element
+    let text = String(decoding: XMLFormatter.lines([parts]), as: UTF8.self)
+    let disc = try #require(text.firstMatch(of: /class="step" x="[^"]*" y="([^"]*)"/))
+    let top = try #require(Double(disc.1))
+    #expect(top + 17 <= placed.segues[index].step.y - 5)
+  }
+
+  @Test("the legend has the kinds that occur, and no others")
+  func legend() {
+    let diagram = placed.diagram
+    #expect(diagram.legend(of: state.subject).suffix(3) == [.added, .removed, .changed])
+    #expect(!diagram.legend(of: .differences([.added])).contains(.removed))
+    #expect(!diagram.legend(of: .graph).contains(.added))
+  }
+
+  @Test("the page lets in its own two style sheets, has no script, and shows the words")
+  func page() throws {
+    let bytes = DifferencePage(placed, theme: .light).render(state, report: report)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let styles = text.matches(of: /<style>([^<]*)<\/style>/).map { String($0.1) }
+    #expect(styles.count == 2)
+    for style in styles {
+      #expect(!style.contains("&"))
+      #expect(text.contains(ContentHash.source(of: Array(style.utf8))))
+    }
+    #expect(!text.contains("<script"))
+    #expect(!text.contains("style=\""))
+    for section in report.sections { #expect(text.contains(section.title)) }
+  }
+
+  @Test("DOT says what happened, in attributes and in signs")
+  func dot() {
+    let text = String(decoding: DOTRenderer(placed, theme: .light).render(state), as: UTF8.self)
+    #expect(text.contains(#"label="− gone""#))
+    #expect(text.contains(#"label="+ fresh""#))
+    #expect(text.contains(#"label="Δ Bee""#))
+    #expect(text.matches(of: /helm_change=added/).count == 2)
+    #expect(text.matches(of: /helm_change=removed/).count == 2)
+    #expect(text.matches(of: /helm_change=changed/).count == 4)
+  }
+}
