@@ -75,7 +75,7 @@ public enum DiagramLayout {
       let plan = GraphvizPlan(diagram, direction: direction, detail: detail)
       let process = try DiagramLayout.graphviz.withLock { _ throws(LayoutError) in
         guard let graph = GraphvizGraph(plan, plugin: plugin) else { throw .graphviz(messages: ["no memory"]) }
-        return try graph.start(diagram.engine, seconds: timeLimit)
+        return try graph.start(diagram.engine.rawValue, seconds: timeLimit)
       }
       guard let bytes = try process.output(until: end) else { throw .timeLimit(seconds: timeLimit) }
       var stream = LayoutStream(bytes)

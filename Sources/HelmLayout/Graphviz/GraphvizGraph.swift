@@ -16,7 +16,9 @@ final class GraphvizGraph {
   private(set) var clusters: [UnsafeMutablePointer<Agraph_t>] = []
 
   /// Builds the plan's graph; nil when Graphviz has no memory left.
-  init?(_ plan: GraphvizPlan, plugin: GraphvizPlugin) {
+  ///
+  /// - Parameter places: The middles of the boxes, y upwards, where only lines are wanted.
+  init?(_ plan: GraphvizPlan, places: [Point]? = nil, plugin: GraphvizPlugin) {
     let opened = plugin.symbol.withCString { name in
       var names: [UnsafePointer<CChar>?] = [name]
       var addresses: [UnsafeMutableRawPointer?] = [plugin.address]
@@ -30,6 +32,7 @@ final class GraphvizGraph {
     self.context = context
     self.graph = graph
     guard build(plan) else { return nil }
+    if let places { fix(places) }
   }
 
   deinit {
@@ -38,11 +41,11 @@ final class GraphvizGraph {
   }
 
   /// Starts a copy of the process that lays the graph out.
-  func start(_ engine: LayoutEngine, seconds: Double) throws(LayoutError) -> GraphvizProcess {
+  func start(_ engine: String, seconds: Double) throws(LayoutError) -> GraphvizProcess {
     let nodes = nodes.map(Optional.some)
     let edges = (segues + redirects).map(Optional.some)
     let clusters = clusters.map(Optional.some)
-    let started = engine.rawValue.withCString { name in
+    let started = engine.withCString { name in
       nodes.withUnsafeBufferPointer { nodes in
         edges.withUnsafeBufferPointer { edges in
           clusters.withUnsafeBufferPointer { clusters in
@@ -70,6 +73,12 @@ extension GraphvizGraph {
     // Lines end at the frames; heads and tails are drawn by the renderers.
     helm_declare(graph, Int32(HELM_EDGE), "dir", "none")
     return addNodes(plan) && addSubgraphs(plan) && addEdges(plan)
+  }
+
+  /// Where the boxes stand for an engine that moves none.
+  private func fix(_ places: [Point]) {
+    for (node, place) in zip(nodes, places) { set([("pos", "\(place.x),\(place.y)")], of: node, kind: HELM_NODE) }
+    helm_declare(graph, Int32(HELM_GRAPH), "splines", "true")
   }
 
   private func addNodes(_ plan: GraphvizPlan) -> Bool {

@@ -47,7 +47,7 @@ struct Placement {
       segues: marks.placed(labels: diagram.segues.indices.map { layout.lines[$0].label.map(flipped) }),
       redirects: redirects,
       groups: marks.groups
-    ).movedToOrigin()
+    ).fitted()
   }
 
   private func flipped(_ place: Point) -> Point { Point(x: place.x, y: -place.y) }
@@ -80,13 +80,20 @@ struct Placement {
 
 extension PlacedDiagram {
   /// The same drawing with its top left corner at the origin, and its size set.
-  fileprivate func movedToOrigin() -> PlacedDiagram {
+  ///
+  /// - Parameter keepingOrigin: Whether it is moved only where it goes beyond the origin, and by whole points.
+  func fitted(keepingOrigin: Bool = false) -> PlacedDiagram {
     var box = fragments.first ?? Rect(x: 0, y: 0, width: 0, height: 0)
     for rect in fragments + groups.flatMap({ [$0.frame, $0.label] }) + segues.compactMap(\.pill) {
       box = box.union(rect)
     }
     for curve in segues.map(\.curve) + redirects {
       for place in curve.samples(perPiece: 8) { box = box.union(Rect(x: place.x, y: place.y, width: 0, height: 0)) }
+    }
+    if keepingOrigin {
+      // What is less than half a point is a rounding.
+      let corner = Point(x: min(0, (box.x + 0.5).rounded(.down)), y: min(0, (box.y + 0.5).rounded(.down)))
+      box = Rect(x: corner.x, y: corner.y, width: box.maxX - corner.x, height: box.maxY - corner.y)
     }
     let (dx, dy) = (-box.x, -box.y)
     let move = { (place: Point) in Point(x: place.x + dx, y: place.y + dy) }

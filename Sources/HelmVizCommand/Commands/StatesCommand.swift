@@ -69,6 +69,7 @@ struct StatesCommand: ParsableCommand {
 
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
+      try style.checkLock(for: inputs)
       let plan = try FolderPlan(inputs: inputs, output: output)
       let theme = try style.loadTheme(reporter: reporter)
       let pageTheme = style.theme == nil ? try style.loadTheme(for: .html, reporter: reporter) : theme

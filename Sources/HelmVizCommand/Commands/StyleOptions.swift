@@ -41,10 +41,30 @@ struct StyleOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How long a layout may take, in seconds.", valueName: "seconds"))
   var timeLimit = 20.0
 
+  @Option(
+    help: ArgumentHelp(
+      "Keep what was drawn before where it was, and write where everything is. Parts of a graph don't write.",
+      valueName: "file"
+    )
+  )
+  var layoutLock: String?
+
+  @Flag(help: "Begin the layout lock anew.")
+  var relayout = false
+
   func validate() throws {
+    guard layoutLock.map({ !$0.isEmpty && $0 != "-" }) ?? true else {
+      throw ValidationError("--layout-lock is a file: --layout-lock graph.lock")
+    }
+    guard !relayout || layoutLock != nil else { throw ValidationError("--relayout goes with --layout-lock") }
     guard timeLimit.isFinite, timeLimit > 0, timeLimit <= 86_400 else {
       throw ValidationError("--time-limit is a number of seconds above 0, at most 86400")
     }
+  }
+
+  /// - Throws: `.usage` where several graphs would share a layout lock.
+  func checkLock(for inputs: [String]) throws(CommandFailure) {
+    guard layoutLock == nil || inputs.count == 1 else { throw .usage("--layout-lock is of one graph; draw them apart") }
   }
 
   /// The theme by its name or from its file; without one, pages are light or dark as their readers like.

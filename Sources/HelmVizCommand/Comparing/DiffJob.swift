@@ -40,7 +40,13 @@ struct DiffJob {
     let theme = try command.style.loadTheme(for: format == .html ? .html : nil, reporter: reporter)
     var document = command.context.map { differences.union(within: $0) } ?? differences.union
     if let title = command.style.title { document.title = title }
-    let placing = DiagramPlacing(input: input, style: command.style, reporter: reporter)
+    let placing = DiagramPlacing(
+      input: input,
+      style: command.style,
+      reporter: reporter,
+      isPart: command.context != nil,
+      renames: differences.renames
+    )
     try placing.check(document)
     let placed = try placing.place(placing.measured(document).separated(by: differences))
     let state = DiagramStateBuilder(placed.diagram).state(differences, report: report)

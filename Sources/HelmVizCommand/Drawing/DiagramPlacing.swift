@@ -7,6 +7,10 @@ struct DiagramPlacing {
   let input: DocumentInput
   let style: StyleOptions
   let reporter: Reporter
+  /// Whether only a part of the graph is drawn, which a layout lock is not written for.
+  var isPart = false
+  /// The new ids of fragments that a layout lock may know by their old ones.
+  var renames: [String: String] = [:]
 
   /// - Throws: `.badInput` for a graph that is too large to be placed.
   func check(_ document: GraphDocument) throws(CommandFailure) {
@@ -19,7 +23,24 @@ struct DiagramPlacing {
   }
 
   func place(_ diagram: Diagram) throws(CommandFailure) -> PlacedDiagram {
-    do { return try DiagramLayout.place(diagram, timeLimit: style.timeLimit) } catch {
+    guard let path = style.layoutLock else { return try place(diagram, keeping: nil) }
+    let file = LayoutLockFile(path: path, reporter: reporter)
+    let lock = style.relayout ? nil : try file.lock()?.renamed(renames)
+    if let lock, style.direction != .automatic, style.direction != lock.direction {
+      throw .usage("\(path) keeps the direction \(lock.direction.rawValue); leave --direction out, or add --relayout")
+    }
+    var placed = try place(diagram, keeping: lock)
+    // Drawn from what is kept, so that the next run gives the same picture.
+    if lock == nil { placed = try place(diagram, keeping: LayoutLock(placed)) }
+    if !isPart { try file.keep(placed) }
+    return placed
+  }
+
+  private func place(_ diagram: Diagram, keeping lock: LayoutLock?) throws(CommandFailure) -> PlacedDiagram {
+    do throws(LayoutError) {
+      guard let lock else { return try DiagramLayout.place(diagram, timeLimit: style.timeLimit) }
+      return try DiagramLayout.place(diagram, keeping: lock, timeLimit: style.timeLimit)
+    } catch {
       throw report(error)
     }
   }

@@ -33,7 +33,12 @@ struct RenderJob {
     input: DocumentInput,
     navigation: Navigation<NamedFragment>?
   ) throws(CommandFailure) -> [UInt8] {
-    let placing = DiagramPlacing(input: input, style: style, reporter: reporter)
+    let placing = DiagramPlacing(
+      input: input,
+      style: style,
+      reporter: reporter,
+      isPart: state.focus != nil || state.group != nil
+    )
     let state = { (diagram: Diagram) in navigation.map { DiagramState(NavigationState($0), in: diagram) } }
     switch item.format {
     case .json: return document.encoded()

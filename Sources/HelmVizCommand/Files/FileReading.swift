@@ -16,6 +16,12 @@ enum FileReading {
     return try all(of: file, name: path, limit: limit)
   }
 
+  /// Whether something is there, or can't be looked at.
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 || SystemError.last != ENOENT
+  }
+
   /// Whether a path names a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()

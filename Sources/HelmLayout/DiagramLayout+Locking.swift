@@ -1,0 +1,69 @@
+public import HelmDiagram
+
+extension DiagramLayout {
+  /// Places a diagram around what a lock keeps.
+  ///
+  /// Fragments that the lock names stay where they are; new ones stand near their neighbours, off all boxes. Lines stay,
+  /// unless an end is new or of another size, or a new box is in their way; Graphviz leads the others around the boxes. Groups
+  /// keep their frames and grow. Graphviz isn't asked at all where the lock has everything.
+  ///
+  /// - Parameters:
+  ///   - diagram: What to place; its direction doesn't count.
+  ///   - lock: What stays.
+  ///   - timeLimit: How long each of the two layouts may take, in seconds.
+  /// - Throws: `LayoutError`.
+  public static func place(
+    _ diagram: Diagram,
+    keeping lock: LayoutLock,
+    timeLimit: Double = 20
+  ) throws(LayoutError) -> PlacedDiagram {
+    var placement = LockedPlacement(diagram, keeping: lock)
+    if !placement.isComplete {
+      var free = diagram
+      free.direction = lock.direction
+      placement.addFragments(as: try place(free, timeLimit: timeLimit).fragments)
+    }
+    let boxes = placement.boxes.compactMap(\.self)
+    let lines = LockedLines(diagram, boxes: boxes, keeping: lock)
+    let routed = lines.isComplete ? nil : try LineRouting(diagram, boxes: boxes, timeLimit: timeLimit).lines()
+    let contacts = zip(diagram.fragments, boxes).map { FrameContact($0, box: $1) }
+    func curve(_ kept: LayoutLock.Line?, _ line: Int, _ from: Int, _ to: Int) -> Curve {
+      if let kept { return kept.curve }
+      guard let drawn = routed?[line] else { return Curve(from: boxes[from].center, to: boxes[to].center) }
+      return drawn.joining(contacts[from].nearest(to: drawn.start), contacts[to].nearest(to: drawn.end))
+    }
+    var segues = diagram.segues.indices.map { index in
+      curve(lines.segues[index], index, diagram.segues[index].from, diagram.segues[index].to)
+    }
+    for (index, segue) in diagram.segues.enumerated() {
+      if case .trailing(let other) = segue.pairing { segues[index] = segues[other].reversed }
+    }
+    let redirects = diagram.redirects.indices.map { index in
+      let redirect = diagram.redirects[index]
+      return curve(lines.redirects[index], diagram.segues.count + index, redirect.from, redirect.to)
+    }
+    let hasFrames = !GraphvizPlan(diagram, direction: lock.direction).groups.isEmpty
+    let groups = hasFrames ? diagram.groups.indices.compactMap { placement.placedGroup($0) } : []
+    let marks = LineMarks(diagram: diagram, fragments: boxes, groups: groups, curves: segues)
+    return PlacedDiagram(
+      diagram: diagram,
+      direction: lock.direction,
+      size: Size(width: 0, height: 0),
+      fragments: boxes,
+      segues: marks.placed(labels: lines.segues.map { $0?.tag }),
+      redirects: redirects,
+      groups: marks.groups
+    ).fitted(keepingOrigin: true)
+  }
+}
+
+extension LockedPlacement {
+  /// A group's frame with its title in the corner.
+  fileprivate func placedGroup(_ group: Int) -> PlacedGroup? {
+    frame(of: group).map { frame in
+      let size = diagram.groups[group].labelSize
+      let label = Rect(x: frame.x + Self.margin, y: frame.y + Self.labelInset, width: size.width, height: size.height)
+      return PlacedGroup(frame: frame, label: label)
+    }
+  }
+}

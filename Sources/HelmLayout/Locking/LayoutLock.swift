@@ -1,0 +1,116 @@
+public import HelmDiagram
+
+/// Where everything stands in a drawing, kept so that it stays there when the graph grows.
+///
+///     PlacedDiagram ──init──> LayoutLock ──encoded──> FILE ──read──> LayoutLock ──place(keeping:)──> PlacedDiagram
+///
+/// Coordinates are points with two decimals, y downwards.
+public struct LayoutLock: Sendable, Hashable {
+  /// The version of the format that this module reads and writes.
+  public static let currentVersion = 1
+
+  /// What a line belongs to.
+  struct LineKey: Hashable, Comparable {
+    let from: String
+    let to: String
+    /// Whether it is a redirect's dotted line.
+    var isRedirect = false
+    /// Its place among the lines of which all of that is the same.
+    var number = 0
+
+    static func < (a: LineKey, b: LineKey) -> Bool {
+      if a.from != b.from { return a.from < b.from }
+      if a.to != b.to { return a.to < b.to }
+      return (a.isRedirect ? 1 : 0, a.number) < (b.isRedirect ? 1 : 0, b.number)
+    }
+  }
+
+  /// A line with the middle of its tag.
+  struct Line: Hashable {
+    var curve: Curve
+    var tag: Point?
+  }
+
+  /// Which way the ranks grow; never `.automatic`.
+  public let direction: DiagramDirection
+  /// The fragments' boxes by their ids.
+  var fragments: [String: Rect] = [:]
+  /// The groups' frames by their ids.
+  var groups: [String: Rect] = [:]
+  /// The lines.
+  var lines: [LineKey: Line] = [:]
+
+  init(direction: DiagramDirection) {
+    self.direction = direction
+  }
+
+  /// Keeps the places of a drawing.
+  ///
+  /// - Complexity: linear.
+  public init(_ placed: PlacedDiagram) {
+    self.init(direction: placed.direction)
+    let diagram = placed.diagram
+    for (fragment, box) in zip(diagram.fragments, placed.fragments) { fragments[fragment.id] = box.rounded }
+    for (group, place) in zip(diagram.groups, placed.groups) { groups[group.id] = place.frame.rounded }
+    for (key, segue) in zip(Self.keys(of: diagram), placed.segues) {
+      lines[key] = Line(curve: segue.curve.mapped(\.rounded), tag: segue.pill?.center.rounded)
+    }
+    for (key, curve) in zip(Self.redirectKeys(of: diagram), placed.redirects) {
+      lines[key] = Line(curve: curve.mapped(\.rounded))
+    }
+  }
+
+  /// The lock with other ids for some fragments, so that what was renamed stays where it was, too.
+  public func renamed(_ names: [String: String]) -> LayoutLock {
+    guard !names.isEmpty else { return self }
+    let name = { (id: String) in names[id] ?? id }
+    var copy = self
+    copy.fragments = Dictionary(fragments.map { (name($0), $1) }, uniquingKeysWith: { first, _ in first })
+    copy.lines = Dictionary(
+      lines.map { key, line in
+        (LineKey(from: name(key.from), to: name(key.to), isRedirect: key.isRedirect, number: key.number), line)
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return copy
+  }
+
+  /// The keys of a diagram's segues, in its order.
+  static func keys(of diagram: Diagram) -> [LineKey] {
+    numbered(diagram.segues.map { LineKey(from: diagram.fragments[$0.from].id, to: diagram.fragments[$0.to].id) })
+  }
+
+  /// The keys of a diagram's redirects, in its order.
+  static func redirectKeys(of diagram: Diagram) -> [LineKey] {
+    numbered(
+      diagram.redirects.map {
+        LineKey(from: diagram.fragments[$0.from].id, to: diagram.fragments[$0.to].id, isRedirect: true)
+      }
+    )
+  }
+
+  private static func numbered(_ keys: [LineKey]) -> [LineKey] {
+    var counts: [LineKey: Int] = [:]
+    return keys.map { key in
+      var numbered = key
+      numbered.number = counts[key, default: 0]
+      counts[key, default: 0] += 1
+      return numbered
+    }
+  }
+}
+
+extension Double {
+  /// To hundredths, never a negative zero.
+  var toHundredths: Double { (self * 100).rounded() / 100 + 0 }
+}
+
+extension Point {
+  var rounded: Point { Point(x: x.toHundredths, y: y.toHundredths) }
+}
+
+extension Rect {
+  var rounded: Rect {
+    Rect(x: x.toHundredths, y: y.toHundredths, width: width.toHundredths, height: height.toHundredths)
+  }
+}

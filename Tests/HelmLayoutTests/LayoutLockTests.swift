@@ -1,0 +1,124 @@
+import Foundation
+import HelmDiagram
+import HelmDocument
+import Testing
+
+@testable import HelmLayout
+
+@Suite("A layout lock")
+struct LayoutLockTests {
+  private func example(_ name: String) throws -> GraphDocument {
+    let folder = URL(filePath: #filePath).appending(path: "../../../Examples").standardized
+    return try GraphDocument(contentsOf: folder.appending(path: name))
+  }
+
+  private func boxes(_ placed: PlacedDiagram) -> [String: Rect] {
+    Dictionary(uniqueKeysWithValues: zip(placed.diagram.fragments.map(\.id), placed.fragments))
+  }
+
+  @Test("keeps a drawing to a hundredth of a point", arguments: ["onboarding.json", "shop.json"])
+  func keeps(name: String) throws {
+    let diagram = Diagram(try example(name))
+    let placed = try DiagramLayout.place(diagram)
+    let locked = try DiagramLayout.place(diagram, keeping: LayoutLock(placed))
+    for (a, b) in zip(placed.fragments, locked.fragments) {
+      #expect(abs(a.x - b.x) <= 0.01 && abs(a.y - b.y) <= 0.01 && a.width == b.width && a.height == b.height)
+    }
+    for (a, b) in zip(placed.segues, locked.segues) {
+      #expect(a.curve.points.count == b.curve.points.count)
+      #expect(zip(a.curve.points, b.curve.points).allSatisfy { $0.distance(to: $1) <= 0.01 })
+      #expect(a.step.distance(to: b.step) < 0.1)
+      #expect((a.pill == nil) == (b.pill == nil))
+    }
+    for (a, b) in zip(placed.groups, locked.groups) {
+      #expect(abs(a.frame.x - b.frame.x) <= 0.01 && abs(a.label.y - b.label.y) < 3)
+    }
+    #expect(try DiagramLayout.place(diagram, keeping: LayoutLock(locked)) == locked)
+  }
+
+  @Test("is read as it was written", arguments: ["onboarding.json", "shop.json"])
+  func roundTrip(name: String) throws {
+    let lock = LayoutLock(try DiagramLayout.place(Diagram(try example(name))))
+    let reading = LayoutLock.read(lock.encoded(), file: "lock")
+    #expect(reading.diagnostics.isEmpty)
+    #expect(reading.lock == lock)
+    #expect(reading.lock?.encoded() == lock.encoded())
+  }
+
+  @Test("keeps what stays where it was when a graph grows and shrinks", arguments: ["onboarding.json", "shop.json"])
+  func grows(name: String) throws {
+    let old = try DiagramLayout.place(Diagram(try example("Versions/\(name)")))
+    let lock = LayoutLock(old)
+    let new = try DiagramLayout.place(Diagram(try example(name)), keeping: lock)
+    let (before, after) = (boxes(old), boxes(new))
+    let stayed = Set(before.keys).intersection(after.keys)
+    #expect(stayed.count > after.count - 4)
+    for id in stayed {
+      let (a, b) = (try #require(before[id]).center, try #require(after[id]).center)
+      #expect(a.distance(to: b) < 0.02, "\(id)")
+    }
+    for (index, box) in new.fragments.enumerated() {
+      #expect(!new.fragments[(index + 1)...].contains { $0.intersects(box) })
+    }
+    for (fragment, box) in zip(new.diagram.fragments, new.fragments) {
+      for (index, group) in new.groups.enumerated() {
+        #expect(group.frame.intersects(box) == (fragment.group == index) || before[fragment.id] != nil)
+      }
+    }
+    let kept = new.diagram.segues.indices.count { index in
+      let key = LayoutLock.keys(of: new.diagram)[index]
+      return lock.lines[key]?.curve == new.segues[index].curve
+    }
+    #expect(kept >= (name == "shop.json" ? 70 : 4))
+  }
+
+  @Test("new lines go around the boxes", arguments: ["onboarding.json", "shop.json"])
+  func routes(name: String) throws {
+    let old = try DiagramLayout.place(Diagram(try example("Versions/\(name)")))
+    let lock = LayoutLock(old)
+    let new = try DiagramLayout.place(Diagram(try example(name)), keeping: lock)
+    for (index, segue) in new.diagram.segues.enumerated() {
+      guard lock.lines[LayoutLock.keys(of: new.diagram)[index]]?.curve != new.segues[index].curve else { continue }
+      for (other, box) in new.fragments.enumerated() where other != segue.from && other != segue.to {
+        let inner = box.insetBy(3)
+        #expect(!new.segues[index].curve.samples(perPiece: 16).contains { inner.contains($0) })
+      }
+    }
+  }
+
+  @Test("follows a fragment to its new id")
+  func renamed() throws {
+    let old = try DiagramLayout.place(Diagram(try example("Versions/onboarding.json")))
+    let lock = LayoutLock(old).renamed(["signIn": "login"])
+    let new = try DiagramLayout.place(Diagram(try example("onboarding.json")), keeping: lock)
+    let (a, b) = (try #require(boxes(old)["signIn"]), try #require(boxes(new)["login"]))
+    #expect(a.center.distance(to: b.center) < 0.02)
+  }
+
+  @Test("a graph of which nothing is known is placed around nothing")
+  func nothing() throws {
+    let diagram = Diagram(try example("onboarding.json"))
+    let placed = try DiagramLayout.place(diagram, keeping: LayoutLock(direction: .topToBottom))
+    #expect(placed.direction == .topToBottom)
+    for (index, box) in placed.fragments.enumerated() {
+      #expect(!placed.fragments[(index + 1)...].contains { $0.intersects(box) })
+    }
+  }
+
+  @Test(
+    "what is no lock is refused at its place",
+    arguments: [
+      ("{", "expected"), (#"{"version": 2, "colour": 1}"#, "version 2 is newer"), (#"{"version": 1}"#, "LR"),
+      (#"{"version": 1, "direction": "auto"}"#, "LR"), (#"{"version": 1, "direction": "LR", "boxes": []}"#, "boxes"),
+      (#"{"version": 1, "direction": "LR", "fragments": [{"id": "a", "box": [1, 2, 3]}]}"#, "four numbers"),
+      (#"{"version": 1, "direction": "LR", "fragments": [{"id": "a", "box": [1, 2, 3, 1e300]}]}"#, "four numbers"),
+      (#"{"version": 1, "direction": "LR", "lines": [{"from": "a", "to": "b", "points": [1, 2]}]}"#, "six a piece"),
+    ]
+  )
+  func broken(_ text: String, _ words: String) {
+    let reading = LayoutLock.read(Array(text.utf8), file: "lock")
+    #expect(reading.lock == nil)
+    #expect(reading.diagnostics.contains { $0.headline.contains(words) } || words == "expected")
+    #expect(reading.diagnostics.contains { $0.severity == .error })
+  }
+}
