@@ -11,6 +11,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -61,17 +62,19 @@ static inline helm_boolean helm_text_layout(textspan_t *span, char **font_path) 
   return 1;
 }
 
-/// A context with the given plugin libraries (symbols `…_LTX_library`, at most six) and the text sizes above.
+/// A context with the given plugin libraries (symbols `…_LTX_library`, at most six) and, if `measured`, the sizes above.
 /// No configuration file is read, no other plugin loaded. The tables live as long as the process.
-static inline GVC_t *helm_context(void *const *libraries, const char *const *names, int count) {
+static inline GVC_t *helm_context(void *const *libraries, const char *const *names, int count, int measured) {
   static struct gvtextlayout_engine_s engine = {helm_text_layout};
   static gvplugin_installed_t text_types[] = {{0, "textlayout", 100, &engine, NULL}, {0, NULL, 0, NULL, NULL}};
   static gvplugin_api_t text_apis[] = {{API_textlayout, text_types}, {(api_t)0, NULL}};
   static gvplugin_library_t text_library = {"helm", text_apis};
   static lt_symlist_t symbols[8];
   int at = 0;
-  symbols[at].name = "gvplugin_helm_LTX_library";
-  symbols[at++].address = &text_library;
+  if (measured) {
+    symbols[at].name = "gvplugin_helm_LTX_library";
+    symbols[at++].address = &text_library;
+  }
   for (int i = 0; i < count && i < 6; i++) {
     symbols[at].name = names[i];
     symbols[at++].address = libraries[i];
@@ -127,6 +130,8 @@ typedef struct {
   /// A DOT text to read instead, where it isn't NULL, and its bytes.
   const char *text;
   size_t text_bytes;
+  /// What the text is to be drawn as, by `engine`; NULL where it is only read.
+  const char *format;
   /// The pipe's ends; the copy writes, and keeps only that one open.
   int input;
   int output;
@@ -383,6 +388,23 @@ static inline void helm_read_dot(helm_job *job) {
   _exit(0);
 }
 
+/// The copy's work: draw a DOT text, end. A picture is written behind a 1, what was wrong behind a 0.
+static inline void helm_draw_dot(helm_job *job) {
+  Agiodisc_t input = {.afread = helm_next_bytes};
+  Agdisc_t discipline = {.id = &AgIdDisc, .io = &input};
+  Agraph_t *graph = agread(job, &discipline);
+  FILE *output = fdopen(job->output, "wb");
+  if (!output) _exit(1);
+  // A PDF holds the time unless newer versions of Graphviz are told another.
+  setenv("SOURCE_DATE_EPOCH", "0", 1);
+  int failed = !graph || gvLayout(job->context, graph, job->engine);
+  fputc(!failed, output);
+  if (failed) fputs(helm_messages(), output);
+  if (!failed && gvRender(job->context, graph, job->format, output)) _exit(1);
+  if (fflush(output)) _exit(1);
+  _exit(0);
+}
+
 // MARK: Starting the copy
 
 static inline void *helm_fork(void *argument) {
@@ -390,9 +412,16 @@ static inline void *helm_fork(void *argument) {
   job->parent = getpid();
   job->process = fork();
   if (job->process == 0) {
-    helm_settle(job);
-    if (job->text) helm_read_dot(job);
-    helm_lay_out(job);
+    // The caller's stack is free in the copy: threads that a library starts may take it.
+    static helm_job own;
+    static char engine[16], format[16];
+    own = *job;
+    if (job->engine) own.engine = strncpy(engine, job->engine, sizeof engine - 1);
+    if (job->format) own.format = strncpy(format, job->format, sizeof format - 1);
+    helm_settle(&own);
+    if (own.format) helm_draw_dot(&own);
+    if (own.text) helm_read_dot(&own);
+    helm_lay_out(&own);
   }
   return NULL;
 }

@@ -22,7 +22,7 @@ final class GraphvizGraph {
     let opened = plugin.symbol.withCString { name in
       var names: [UnsafePointer<CChar>?] = [name]
       var addresses: [UnsafeMutableRawPointer?] = [plugin.address]
-      return helm_context(&addresses, &names, 1)
+      return helm_context(&addresses, &names, 1, 1)
     }
     guard let context = opened else { return nil }
     guard let graph = helm_open_graph() else {

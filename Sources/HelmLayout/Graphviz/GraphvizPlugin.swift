@@ -68,5 +68,7 @@ enum LayoutPlugins {
   }
 
   fileprivate static let dot = open("dot_layout")
-  fileprivate static let neato = open("neato_layout")
+  static let neato = open("neato_layout")
+  /// Cairo's formats, and Pango's texts.
+  static let pango = open("pango")
 }

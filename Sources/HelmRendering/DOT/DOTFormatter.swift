@@ -43,6 +43,13 @@ struct DOTFormatter {
         Self.label(line.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&amp;"))
       }
       return "\"" + shown.joined(separator: "\\n") + "\""
+    case .heading(let lines):
+      let rows = lines.enumerated().map { number, line in
+        let text = number == 0 ? "<b>\(markup(line.text))</b>" : markup(line.text)
+        let font = "<font point-size=\"\(Coordinate.text(line.size))\">\(text)</font>"
+        return "<tr><td align=\"left\">\(font)</td></tr>"
+      }
+      return "<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\">\(rows.joined())</table>>"
     case .cell(let text, let width, let height, let attributes):
       let table = attributes.map { " \($0.name)=\"\(markup($0.value))\"" }.joined()
       return "<<table cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\" fixedsize=\"true\""

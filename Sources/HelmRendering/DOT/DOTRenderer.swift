@@ -9,10 +9,14 @@ public struct DOTRenderer: Sendable {
   private let placed: PlacedDiagram
   private let plan: GraphvizPlan
   private let theme: Theme
+  private let scale: Double?
 
   /// A renderer for all states of one placed diagram.
-  public init(_ placed: PlacedDiagram, theme: Theme) {
+  ///
+  /// - Parameter scale: How many pixels a point has, in a text that Graphviz draws at once; it has a heading, then.
+  public init(_ placed: PlacedDiagram, theme: Theme, scale: Double? = nil) {
     self.placed = placed
+    self.scale = scale
     self.plan = GraphvizPlan(placed.diagram, direction: placed.direction, detail: placed.detail)
     self.theme = theme
   }
@@ -24,7 +28,7 @@ public struct DOTRenderer: Sendable {
     let diagram = placed.diagram
     let style = DOTStyle(theme.palette, lines: theme.lines)
     var statements: [DOTStatement] = [
-      .defaults("graph", plain(plan.graph) + graphAttributes),
+      .defaults("graph", plain(plan.graph) + graphAttributes + heading(state?.caption ?? diagram.caption)),
       .defaults("node", plain(plan.node) + style.nodeDefaults),
       .defaults("edge", style.edgeDefaults),
     ]
@@ -54,6 +58,22 @@ public struct DOTRenderer: Sendable {
       ("pad", .text("0.3")),
     ] + (placed.diagram.engine == .dot ? [] : [("layout", .text(placed.diagram.engine.rawValue))])
       + (placed.diagram.title.isEmpty ? [] : [("helm_title", .text(placed.diagram.title))])
+  }
+
+  /// Title and caption above the graph, as far as it is wide, for a picture.
+  private func heading(_ caption: Caption) -> [DOTStatement.Attribute] {
+    guard let scale else { return [] }
+    let lines =
+      [(placed.diagram.title, Sheet.titleSize), (caption.first, Sheet.captionSize)]
+      + [(caption.second, Sheet.captionSize)]
+    let shown = lines.filter { !$0.0.isEmpty }.map { text, size in
+      let width = max(placed.size.width, Sheet.minimumWidth)
+      return (text: TitleWrapping.cut(text, size: size, maximumWidth: width), size: size)
+    }
+    return [
+      ("dpi", .text(Coordinate.text(72 * scale))), ("label", .heading(shown)), ("labelloc", .text("t")),
+      ("labeljust", .text("l")), ("fontcolor", .text(theme.palette[.title].description)),
+    ]
   }
 
   private func fragment(

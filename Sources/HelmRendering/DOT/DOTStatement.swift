@@ -23,4 +23,6 @@ enum DOTValue {
   case label([String])
   /// An HTML-like label of one cell with a fixed size, so that no font has a say in the layout.
   case cell(String, width: Int, height: Int, attributes: [(name: String, value: String)])
+  /// An HTML-like label of lines from left to right, each with its size; the first one is bold.
+  case heading([(text: String, size: Double)])
 }

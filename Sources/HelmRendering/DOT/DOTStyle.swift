@@ -83,6 +83,15 @@ struct DOTStyle {
     )
   }
 
+  private func disc(_ number: String) -> DOTValue {
+    .cell(
+      number,
+      width: Int(max(16, TextMetrics.width(of: number, size: DiagramText.tagSize) + 9)),
+      height: 16,
+      attributes: [("border", "0"), ("style", "rounded"), ("bgcolor", palette[.stepFill].description)]
+    )
+  }
+
   /// Only what differs from the defaults. What has a number, of steps or of times, is drawn as the path.
   func segue(_ segue: DiagramSegue, number: String, isDimmed: Bool) -> [DOTStatement.Attribute] {
     let plain: ThemeColor =
@@ -109,8 +118,8 @@ struct DOTStyle {
     if segue.pill != nil { attributes.append(("fontcolor", color(isDimmed ? .dimmedTagText : .tagText))) }
     if !number.isEmpty {
       if !segue.dismissable { attributes.append(("penwidth", self.number(lines.path))) }
-      attributes.append(("taillabel", .label([number])))
-      attributes.append(("labelfontcolor", color(.pathLine)))
+      attributes.append(("taillabel", disc(number)))
+      attributes.append(("labelfontcolor", color(.stepText)))
       attributes.append(("labelangle", .text("40")))
       attributes.append(("labeldistance", .text("2.2")))
     }

@@ -45,6 +45,11 @@ struct DiagramPlacing {
     }
   }
 
+  /// What Graphviz draws of DOT.
+  func drawn(_ dot: [UInt8], as format: GraphvizPicture.Format) throws(CommandFailure) -> [UInt8] {
+    do { return try GraphvizPicture.draw(dot, as: format, timeLimit: style.timeLimit) } catch { throw report(error) }
+  }
+
   /// Without places, for formats that leave them to others.
   func measured(_ document: GraphDocument) throws(CommandFailure) -> Diagram {
     let options = DiagramOptions(

@@ -7,6 +7,8 @@ enum PictureFormat: String, Choice {
   case html
   case mermaid
   case markdown
+  case png
+  case pdf
   case json
 
   /// The format that a file's extension names; nil for others.
@@ -26,7 +28,7 @@ enum PictureFormat: String, Choice {
     switch self {
     case .mermaid: "mmd"
     case .markdown: "md"
-    case .svg, .dot, .html, .json: rawValue
+    case .svg, .dot, .html, .png, .pdf, .json: rawValue
     }
   }
 
@@ -37,6 +39,6 @@ enum PictureFormat: String, Choice {
     return name[name.index(after: dot)...].lowercased()
   }
 
-  /// For messages: `svg, dot, html, mermaid, markdown, json`.
+  /// For messages: `svg, dot, html, mermaid, markdown, png, pdf, json`.
   static var list: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -2,6 +2,7 @@ internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
 internal import HelmDocument
+internal import HelmLayout
 internal import HelmRendering
 
 /// One input on its way to one picture: read, navigate, measure, place, draw, write.
@@ -51,6 +52,10 @@ struct RenderJob {
     case .svg:
       let placed = try placing.placed(document)
       return SVGRenderer(placed, theme: theme, legend: !style.noLegend).render(state(placed.diagram))
+    case .png, .pdf:
+      let placed = try placing.placed(document)
+      let dot = DOTRenderer(placed, theme: theme, scale: item.format == .png ? style.scale : 1)
+      return try placing.drawn(dot.render(state(placed.diagram)), as: item.format == .png ? .png : .pdf)
     case .dot:
       let placed = try placing.placed(document)
       return DOTRenderer(placed, theme: theme).render(state(placed.diagram))

@@ -56,7 +56,7 @@ struct UsageTests {
       (["render", "x", "--tags", "some"], "'auto', 'all' or 'none'"),
       (["render", "x", "-o", "x.svgg"], "did you mean 'svg'?"),
       (["render", "x", "-o", "x"], "add --format, or a slash for a folder"),
-      (["render", "x", "-o", "x.pdf"], "(svg, dot, html, mermaid, markdown, json)"),
+      (["render", "x", "-o", "x.gif"], "(svg, dot, html, mermaid, markdown, png, pdf, json)"),
       (["render", "x", "-o", ""], "--output is empty"),
       (["render", ""], "name is empty"),
       (["render"], "Missing expected argument"),
