@@ -24,7 +24,7 @@ BENCHMARKS := --package-path Tests/Benchmarks --scratch-path .build/benchmarks -
 STRICT := HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build manual test check format lint coverage compare browser docs stand-ins sanitize examples record-goldens bench install clean checked-build
+.PHONY: help demo build manual test check format lint coverage compare browser docs plugin stand-ins sanitize examples record-goldens bench install clean checked-build
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -48,7 +48,7 @@ test: ## installs what is missing, runs the tests
 	@.ci/requirements test
 	$(SWIFT) test
 
-check: lint coverage compare browser docs $(if $(LINUX),stand-ins) ## everything that CI checks: format, rules, warnings, tests, examples, documentation
+check: lint coverage compare browser docs plugin $(if $(LINUX),stand-ins) ## everything that CI checks: format, rules, warnings, tests, examples, documentation
 
 format: ## formats the sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes
@@ -98,6 +98,10 @@ docs: ## builds the documentation as a site, in .build/docs
 		generate-documentation --target Helm --output-path $(DOCS) \
 		--exclude-extended-types --warnings-as-errors
 	$(PYTHON) .ci/docs.py $(DOCS)
+
+plugin: ## draws a graph through the package plugin, in a package of its own
+	@.ci/requirements build
+	$(PYTHON) .ci/plugin.py .build/plugin
 
 # All tests are built, and those are run whose code isn't the same without the stand-ins.
 stand-ins: ## tests the code for SwiftUI and Combine where they don't exist, against stand-ins

@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "HelmDocument", targets: ["HelmDocument"]),
     .library(name: "HelmViz", targets: ["HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout", "HelmRendering"]),
     .executable(name: "helm-viz", targets: ["helm-viz"]),
+    .plugin(name: "HelmVizPlugin", targets: ["HelmVizPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -62,6 +63,15 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "helm-viz", dependencies: ["HelmVizCommand"]),
+    .plugin(
+      name: "HelmVizPlugin",
+      capability: .command(
+        intent: .custom(verb: "helm-viz", description: "Draws what an app's navigation looks like."),
+        permissions: [.writeToPackageDirectory(reason: "Pictures and lists are written where you say.")]
+      ),
+      dependencies: ["helm-viz"],
+      path: "Sources/HelmVizPlugin"
+    ),
     .testTarget(name: "HelmTests", dependencies: ["Helm", collections, openCombine]),
     .testTarget(
       name: "HelmDocumentTests",
@@ -106,7 +116,7 @@ if Context.environment["HELM_DOCS"] == "1" {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))
 }
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.type != .plugin {
   var settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

@@ -25,6 +25,7 @@ OURS = {
         "Themes",
     },
     "helm-viz": {"HelmVizCommand"},
+    "HelmVizPlugin": set(),
     "Themes": set(),
 }
 MODULES = set(OURS) | {"CGraphviz", "CExpat"}
@@ -43,12 +44,12 @@ OTHERS = {
 CALLS = [
     (
         r"(?<![.\w])(print|debugPrint|dump|readLine|fopen|fputs|fwrite|exit|_exit|abort)\(",
-        {"HelmVizCommand", "helm-viz"},
+        {"HelmVizCommand", "helm-viz", "HelmVizPlugin"},
         "libraries take values and return them; only the command reads, prints and exits",
     ),
     (
         r"\b(FileManager|FileHandle|ProcessInfo|Process|URLSession|CommandLine\.arguments|UserDefaults)\b",
-        {"HelmVizCommand", "helm-viz"},
+        {"HelmVizCommand", "helm-viz", "HelmVizPlugin"},
         "libraries take values and return them; only the command touches files, processes and the environment",
     ),
     (
@@ -86,7 +87,8 @@ def text_of(name):
 
 
 def breaches_of_import(module, access, imported, conditions):
-    if imported == "Foundation":
+    # A plugin runs in the package manager, which has no FoundationEssentials with processes.
+    if imported == "Foundation" and module != "HelmVizPlugin":
         if not (conditions and conditions[-1] == "else of canImport(FoundationEssentials)"):
             yield "Foundation is imported", "it is large and slow to start: FoundationEssentials, where it can be imported"
     elif imported in MODULES:
