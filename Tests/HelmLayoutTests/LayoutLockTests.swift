@@ -95,6 +95,18 @@ struct LayoutLockTests {
     #expect(a.center.distance(to: b.center) < 0.02)
   }
 
+  @Test("a box that grows at the edge grows inwards, and moves nothing else")
+  func edge() throws {
+    let segues = [DocumentSegue(from: "a", to: "b"), DocumentSegue(from: "b", to: "c")]
+    var document = GraphDocument(segues: segues)
+    let old = try DiagramLayout.place(Diagram(document))
+    document.fragments[0].title = "A much longer title than before"
+    let new = try DiagramLayout.place(Diagram(document), keeping: LayoutLock(old))
+    #expect(new.fragments[0].width > old.fragments[0].width)
+    #expect(new.fragments[0].x == 0)
+    #expect(new.fragments[1...].map(\.center) == old.fragments[1...].map(\.center))
+  }
+
   @Test("a graph of which nothing is known is placed around nothing")
   func nothing() throws {
     let diagram = Diagram(try example("onboarding.json"))

@@ -51,7 +51,8 @@ public struct DifferenceReport: Sendable {
         Section(title: "Not known", lines: consequences.limits, isDetail: false),
       ]
     case .brokenRules(let old, let new):
-      all.insert(Section(title: "Rules that the new graph breaks", lines: new, isDetail: false), at: 0)
+      let broken = Section(title: "Rules that the new graph breaks", lines: new, isDetail: false)
+      all.insert(broken, at: old.isEmpty ? 0 : all.count)
       all.append(Section(title: "Rules that the old graph broke", lines: old, isDetail: false))
       let which = old.isEmpty ? "the new graph can't" : new.isEmpty ? "the old graph can't" : "neither graph can"
       let line = "States and routes were not compared: \(which) be navigated"

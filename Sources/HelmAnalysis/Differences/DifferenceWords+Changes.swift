@@ -16,13 +16,8 @@ extension DifferenceWords {
     lines += differences.segues.compactMap(segueChange)
     lines += differences.fragments.flatMap { difference -> [String] in
       guard let fragment = difference.new else { return [] }
-      return difference.changes.compactMap { change in
-        switch change.key {
-        case "kind": "\(title(fragment.id)) is \(change.new.map { "of kind \($0)" } ?? "of no given kind") now"
-        case "group":
-          "\(title(fragment.id)) \(change.new.map { "belongs to the group '\($0)'" } ?? "is in no group") now"
-        default: nil
-        }
+      return difference.changes.filter { $0.key == "kind" }.map { change in
+        "\(title(fragment.id)) is \(change.new.map { "of kind \($0)" } ?? "of no given kind") now"
       }
     }
     return lines

@@ -4,7 +4,7 @@ extension DifferenceWords {
   var remarks: [String] {
     var lines = differences.document.filter { $0.key != "entry" }.map { remark("The document", $0) }
     for difference in differences.fragments where difference.kind == .changed {
-      lines += difference.changes.filter { !["id", "kind", "group"].contains($0.key) }
+      lines += difference.changes.filter { !["id", "kind"].contains($0.key) }
         .map { remark(title(difference.new?.id ?? ""), $0) }
     }
     let told: Set<String> = ["style", "dismissable", "auto", "tag", "disabled", "redirect"]

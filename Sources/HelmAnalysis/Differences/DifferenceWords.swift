@@ -55,8 +55,8 @@ struct DifferenceWords {
 
   /// " (from 'Cart'; to 'Home')".
   func neighbours(of id: String, in segues: [DocumentSegue]) -> String {
-    let from = segues.filter { $0.to == id && $0.from != id }.map { formerTitle($0.from) }
-    let to = segues.filter { $0.from == id && $0.to != id }.map { formerTitle($0.to) }
+    let from = Set(segues.filter { $0.to == id }.map(\.from)).subtracting([id]).sorted().map(formerTitle)
+    let to = Set(segues.filter { $0.from == id }.map(\.to)).subtracting([id]).sorted().map(formerTitle)
     let parts = [from.isEmpty ? nil : "from \(Self.list(from))", to.isEmpty ? nil : "to \(Self.list(to))"]
     let words = parts.compactMap(\.self).joined(separator: "; ")
     return words.isEmpty ? "" : " (\(words))"

@@ -25,7 +25,12 @@ struct LockedPlacement {
     self.diagram = diagram
     self.lock = lock
     boxes = diagram.fragments.map { fragment in
-      lock.fragments[fragment.id].map { Rect(center: $0.center, size: fragment.size).rounded }
+      lock.fragments[fragment.id].map { kept in
+        var box = Rect(center: kept.center, size: fragment.size).rounded
+        // One that grows at the edge of the drawing grows inwards.
+        (box.x, box.y) = (max(0, box.x), max(0, box.y))
+        return box
+      }
     }
     for box in boxes { if let box { solid.insert(box) } }
     for (number, line) in lock.lines.sorted(by: { $0.key < $1.key }).enumerated() {
@@ -74,6 +79,7 @@ struct LockedPlacement {
   /// The place nearest to a wanted one where no box is, and few lines; for one in a group also no other box in the frame.
   private func freePlace(for fragment: Int, near wanted: Rect) -> Rect {
     let group = diagram.fragments[fragment].group
+    let frames = diagram.groups.indices.map { frame(of: $0) }
     let (left, top) = group == nil ? (0, 0) : (Self.margin, Self.margin + Self.titleHeight)
     let start = Rect(x: max(left, wanted.x), y: max(top, wanted.y), width: wanted.width, height: wanted.height)
     var best: (box: Rect, cost: Double)?
@@ -87,7 +93,7 @@ struct LockedPlacement {
           guard box.x >= left, box.y >= top, solid.overlaps(with: box.insetBy(-Self.gap)) == 0 else { continue }
           let distance = (dx * dx + dy * dy).squareRoot()
           let lines = Double(solid.lines(through: box.insetBy(-4), except: -1))
-          let cost = distance + 40 * lines + 500 * Double(strangers(around: box, in: group))
+          let cost = distance + 40 * lines + 500 * Double(strangers(around: box, in: group, frames: frames))
           if cost < best?.cost ?? .infinity { best = (box, cost) }
         }
       }
@@ -97,13 +103,13 @@ struct LockedPlacement {
   }
 
   /// How many boxes and frames would come to lie over each other that have nothing to do with each other.
-  private func strangers(around box: Rect, in group: Int?) -> Int {
+  private func strangers(around box: Rect, in group: Int?, frames: [Rect?]) -> Int {
     var (own, inside) = (box.insetBy(-8), 0)
     if let group {
-      own = frame(of: group).map { $0.union(Self.frame(around: box)) } ?? Self.frame(around: box)
+      own = frames[group].map { $0.union(Self.frame(around: box)) } ?? Self.frame(around: box)
       inside = zip(diagram.fragments, boxes).count { $0.group != group && $1?.intersects(own) == true }
     }
-    return inside + diagram.groups.indices.count { $0 != group && frame(of: $0)?.intersects(own) == true }
+    return inside + frames.indices.count { $0 != group && frames[$0]?.intersects(own) == true }
   }
 
   /// A group's frame: the one that is kept, and what fragments outside it need; or what all of them need, where another

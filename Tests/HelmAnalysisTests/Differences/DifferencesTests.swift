@@ -131,4 +131,24 @@ struct DifferencesTests {
   func guesses(_ old: String, _ new: String) throws {
     #expect(Differences(from: try document(old), to: try document(new)).renames.isEmpty)
   }
+
+  @Test(
+    "as JSON they follow their schema, whether graphs are navigable or not",
+    .enabled(if: isValidated, "python3 has no jsonschema: pip install jsonschema")
+  )
+  func schema() throws {
+    let schema = String(decoding: Differences.schema, as: UTF8.self)
+    let hostile = try document(#"{"fragments": [{"id": "\"é\n", "title": "<x>"}], "segues": ["a => \"\\\"é\n\""]}"#)
+    let flows = try document(#"{"segues": ["a => b"], "flows": {"f": [{"present": "b"}]}, "groups": [{"id": "g"}]}"#)
+    let broken = try document(#"{"segues": ["a => b => a"]}"#)
+    let documents = [hostile, flows, broken, randomDocument(seed: 1, fragments: 6, segues: 12)]
+    for old in documents {
+      for new in documents {
+        let differences = Differences(from: old, to: new)
+        let bytes = differences.encoded(states: differences.states(limit: 100))
+        #expect(try complaints(about: bytes, schema: schema) == "")
+      }
+    }
+    #expect(try complaints(about: Array("{}".utf8), schema: schema) != "")
+  }
 }
