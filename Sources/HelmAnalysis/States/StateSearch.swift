@@ -17,7 +17,7 @@ struct StateSearch {
   /// How many batches a round has that is worth it.
   private static let batchCount = 4
   /// The most paths from which one batch makes steps.
-  private static let longestBatch = 128
+  private static let longestBatch = 512
   /// The fewest.
   private static let shortestBatch = 32
   private static let stepsBetweenReports = 16_384
