@@ -24,7 +24,7 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("A file: .txt, .md, .json, .svg, .html or .dot. (default: standard output)", valueName: "file")
+    help: ArgumentHelp("A file: .txt, .md, .json, .svg, .html or .dot.", valueName: "file")
   )
   var output = "-"
 
