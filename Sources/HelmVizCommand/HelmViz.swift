@@ -23,7 +23,7 @@ struct HelmViz: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, StatesCommand.self, WalkCommand.self, RouteCommand.self, TourCommand.self, DiffCommand.self,
-      CheckCommand.self, ThemesCommand.self, ImportCommand.self, SchemaCommand.self,
+      CheckCommand.self, DocsCommand.self, ThemesCommand.self, ImportCommand.self, SchemaCommand.self,
     ]
   )
 

@@ -22,6 +22,14 @@ enum FileWord {
     return isDevice || result.isEmpty ? "_" + result : result
   }
 
+  /// A safe text of ASCII alone, for addresses; where that leaves something out, a number stands for the whole.
+  static func address(_ text: String) -> String {
+    let name = safe(text)
+    guard let other = name.unicodeScalars.first(where: { !$0.isASCII }) else { return name }
+    let start = name.unicodeScalars.prefix { $0 != other }
+    return "\(start.isEmpty ? "page" : String(start))~\(hash(name))"
+  }
+
   /// The name, or as much of it as is allowed with a number that stands for the whole.
   static func bounded(_ name: String) -> String {
     guard name.utf8.count > limit else { return name }

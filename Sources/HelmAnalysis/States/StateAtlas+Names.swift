@@ -22,16 +22,8 @@ extension StateAtlas {
       for place in places.dropFirst() { names[place] += "~via-" + states[place].navigation.pathWords }
     }
     // The drawing of what recordings cover has this name beside theirs.
-    var taken: Set<String> = grouping == .recorded ? ["coverage"] : []
-    for (place, name) in names.enumerated() {
-      let short = FileWord.bounded(name)
-      var (unique, number) = (short, 1)
-      while !taken.insert(FileWord.caseless(unique)).inserted {
-        number += 1
-        unique = "\(short)~\(number)"
-      }
-      states[place].name = unique
-    }
+    var files = FileNames(reserved: grouping == .recorded ? ["coverage"] : [])
+    for (place, name) in names.enumerated() { states[place].name = files.unique(name) }
   }
 
   /// The places of names that several states share, in small or capital letters.

@@ -1,7 +1,8 @@
 extension Diagram {
   /// The caption of a picture without a state: how much there is, and where the app starts.
   public var caption: Caption {
-    Caption(first: counts, second: start ?? "No entry: every fragment has a segue that leads to it")
+    let missing = isPart ? "A part of the graph" : "No entry: every fragment has a segue that leads to it"
+    return Caption(first: counts, second: start ?? missing)
   }
 
   /// The sentence for screen readers of a picture without a state.

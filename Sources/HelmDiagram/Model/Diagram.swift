@@ -19,6 +19,8 @@ public struct Diagram: Sendable, Hashable {
   public var direction: DiagramDirection
   /// Which of Graphviz's algorithms places the boxes.
   public var engine: LayoutEngine
+  /// Whether it shows a part of a graph, which may lack the entry.
+  public var isPart = false
 
   /// A diagram without rows, laid out by `dot`.
   public init(

@@ -9,6 +9,10 @@ indirect enum MarkdownBlock {
   case details(String, [MarkdownBlock])
   /// Text that stands as it is, in a language.
   case code(String, String)
+  /// A picture; with a second file for dark surroundings, where the reader has no rule of its own for that.
+  case picture(String, file: String, dark: String?)
+  /// What makes a page of DocC the first one.
+  case technologyRoot
   /// A table: its head, then its rows, with as many cells each.
   case table([String], [[[MarkdownSpan]]])
 }

@@ -1,4 +1,4 @@
-/// Prints GitHub's Markdown: blocks with an empty line between them.
+/// Prints Markdown as GitHub and DocC read it: blocks with an empty line between them.
 struct MarkdownFormatter {
   /// The text's bytes.
   static func format(_ blocks: [MarkdownBlock]) -> [UInt8] {
@@ -10,15 +10,28 @@ struct MarkdownFormatter {
   private static func text(_ block: MarkdownBlock) -> String {
     switch block {
     case .heading(let level, let title): "\(String(repeating: "#", count: level)) \(escaped(title))\n"
-    case .paragraph(let spans): text(spans) + "\n"
-    case .list(let points): points.map { "- \(text($0))\n" }.joined()
+    case .paragraph(let spans): line(spans)
+    case .list(let points): points.map { "- \(line($0))" }.joined()
     case .details(let title, let blocks):
       "<details><summary>\(markup(title))</summary>\n\n\(text(blocks))\n</details>\n"
     case .code(let language, let code): "\(fence(around: code))\(language)\n\(code)\(fence(around: code))\n"
+    case .picture(let words, let file, nil): "![\(escaped(words))](<\(address(file))>)\n"
+    case .picture(let words, let file, let dark?):
+      "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(markup(dark))\">"
+        + "<img src=\"\(markup(file))\" alt=\"\(markup(words))\"></picture>\n"
+    case .technologyRoot: "@Metadata {\n  @TechnologyRoot\n}\n"
     case .table(let head, let rows):
       ([head.map(escaped), head.map { _ in "---" }] + rows.map { $0.map(text) })
         .map { "| \($0.joined(separator: " | ")) |\n" }.joined()
     }
+  }
+
+  /// A line that is not taken for a point of a list or for a directive.
+  private static func line(_ spans: [MarkdownSpan]) -> String {
+    let line = String(text(spans).drop { $0 == " " || $0 == "\t" })
+    let rest = line.drop { $0.isASCII && $0.isNumber }
+    let isMarkup = rest.count == line.count ? ["-", "+", "@"].contains(line.first) : [".", ")"].contains(rest.first)
+    return (isMarkup ? "\(line.dropLast(rest.count))\\\(rest)" : line) + "\n"
   }
 
   private static func text(_ spans: [MarkdownSpan]) -> String {

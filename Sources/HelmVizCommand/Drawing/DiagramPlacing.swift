@@ -52,7 +52,12 @@ struct DiagramPlacing {
 
   /// Without places, for formats that leave them to others.
   func measured(_ document: GraphDocument) throws(CommandFailure) -> Diagram {
-    let options = DiagramOptions(
+    Diagram(document, options: try options(document))
+  }
+
+  /// What the diagrams of a document, and of its parts, have in common. Its pictures are read.
+  func options(_ document: GraphDocument) throws(CommandFailure) -> DiagramOptions {
+    DiagramOptions(
       tags: style.tags,
       pairs: style.pairs,
       direction: style.direction,
@@ -60,7 +65,6 @@ struct DiagramPlacing {
       thumbnails: style.images == .embed
         ? try ThumbnailInput(input: input, reporter: reporter).thumbnails(document) : [:]
     )
-    return Diagram(document, options: options)
   }
 
   private func report(_ error: LayoutError) -> CommandFailure {

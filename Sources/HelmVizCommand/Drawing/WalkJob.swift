@@ -28,9 +28,15 @@ struct WalkJob {
     try placing.check(document)
     let placed = try placing.placed(document)
     let renderer = SVGRenderer(placed, theme: theme, legend: !style.noLegend)
-    let frames = self.frames(name, steps, states, document: document, diagram: placed.diagram)
+    let walked = WalkFrames(name, steps, states, document: document, diagram: placed.diagram)
+    var frames = walked.states
     switch output {
-    case .animation(let path): try Output.write(renderer.animate(frames, seconds: walk.seconds), to: path)
+    case .animation(let path):
+      let count = "\(steps.count) step\(steps.count == 1 ? "" : "s")"
+      if !frames.isEmpty {
+        frames[0].summary = "\(visible(name)), in \(count): \(walked.words.joined(separator: "; "))."
+      }
+      try Output.write(renderer.animate(frames, seconds: walk.seconds), to: path)
     case .frames(let folder):
       let width = max(2, String(frames.count - 1).count)
       let names = frames.indices.map { number in
@@ -40,31 +46,6 @@ struct WalkJob {
       try FolderWriting.replace(folder, with: names) { draft throws(CommandFailure) in
         for (name, frame) in zip(names, frames) { try draft.write(name, series.render(frame)) }
       }
-    }
-  }
-
-  /// The states with the steps in their captions.
-  private func frames(
-    _ name: String,
-    _ steps: [DocumentStep],
-    _ states: [Navigation<NamedFragment>],
-    document: GraphDocument,
-    diagram: Diagram
-  ) -> [DiagramState] {
-    let builder = DiagramStateBuilder(diagram)
-    let words = steps.map { visible($0.label ?? $0.action.words(in: document)) }
-    let count = "\(steps.count) step\(steps.count == 1 ? "" : "s")"
-    return zip(states.indices, states).map { number, navigation in
-      var state = builder.state(NavigationState(navigation))
-      state.caption = Caption(
-        first: number == 0
-          ? "\(visible(name)): \(count)" : "\(visible(name)), step \(number) of \(steps.count): \(words[number - 1])",
-        second: state.caption.first
-      )
-      if case .animation = output {
-        state.summary = "\(visible(name)), in \(count): \(words.joined(separator: "; "))."
-      }
-      return state
     }
   }
 }

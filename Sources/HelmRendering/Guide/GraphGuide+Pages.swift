@@ -1,0 +1,142 @@
+internal import HelmDiagram
+
+extension GraphGuide {
+  /// A file of text.
+  public struct Page: Sendable {
+    /// The file's name.
+    public let file: String
+    /// What it holds.
+    public let bytes: [UInt8]
+  }
+
+  /// All pages, the one of the graph first.
+  ///
+  /// - Complexity: linear in the diagram and the walks, times the redirects.
+  public var pages: [Page] {
+    let into = Dictionary(grouping: diagram.segues.indices) { diagram.segues[$0].to }
+    let out = Dictionary(grouping: diagram.segues.indices) { diagram.segues[$0].from }
+    let root = page(rootName, graph(into: into, out: out))
+    let fragments = diagram.fragments.indices.map { index in
+      page(fragmentNames[index], up + fragment(index, into: into[index] ?? [], out: out[index] ?? []))
+    }
+    return [root] + fragments + walks.indices.map { page(walkNames[$0], up + walk($0)) }
+  }
+
+  private func page(_ name: String, _ blocks: [MarkdownBlock]) -> Page {
+    Page(file: "\(name).md", bytes: MarkdownFormatter.format(blocks))
+  }
+
+  /// The way back, which DocC shows by itself.
+  private var up: [MarkdownBlock] { form == .docc ? [] : [.paragraph([link(title, to: rootName)])] }
+
+  private var title: String { diagram.title.isBlank ? "Navigation" : diagram.title }
+
+  private func link(_ title: String, to page: String) -> MarkdownSpan {
+    .link(title, to: form == .docc ? "doc:\(page)" : "\(page).md")
+  }
+
+  private func link(toFragment index: Int) -> MarkdownSpan { link(name(of: index), to: fragmentNames[index]) }
+
+  private func name(of index: Int) -> String {
+    diagram.fragments[index].title.isBlank ? fragmentNames[index] : diagram.fragments[index].title
+  }
+
+  private func graph(into: [Int: [Int]], out: [Int: [Int]]) -> [MarkdownBlock] {
+    let rows = diagram.fragments.enumerated().map { index, fragment -> [[MarkdownSpan]] in
+      [
+        [link(toFragment: index)], [.text(fragment.kind.rawValue + (fragment.isEntry ? ", entry" : ""))],
+        [.text(fragment.group.map { diagram.groups[$0].title } ?? "")], [.text("\(into[index]?.count ?? 0)")],
+        [.text("\(out[index]?.count ?? 0)")],
+      ]
+    }
+    var blocks: [MarkdownBlock] = [.heading(1, title)]
+    if form == .docc { blocks.append(.technologyRoot) }
+    blocks += [
+      .paragraph([.text(diagram.caption.first)]), .paragraph([.text(diagram.caption.second)]),
+      block(Self.graphName, diagram.summary), .heading(2, "Fragments"),
+      .table(["Fragment", "Kind", "Group", "Segues in", "Segues out"], rows),
+    ]
+    let topics = [("Flows", false), ("Recordings", true)].map { title, isRecording in
+      (title: title, walks: walks.indices.filter { walks[$0].isRecording == isRecording })
+    }.filter { !$0.walks.isEmpty }
+    for topic in topics {
+      let rows = topic.walks.map { index -> [[MarkdownSpan]] in
+        [[link(ofWalk: index)], [.text("\(walks[index].stops.count - 1)")]]
+      }
+      blocks += [.heading(2, topic.title), .table([String(topic.title.dropLast()), "Steps"], rows)]
+    }
+    guard form == .docc else { return blocks }
+    blocks += [
+      .heading(2, "Topics"), .heading(3, "Fragments"), .list(fragmentNames.indices.map { [link(toFragment: $0)] }),
+    ]
+    for topic in topics { blocks += [.heading(3, topic.title), .list(topic.walks.map { [link(ofWalk: $0)] })] }
+    return blocks
+  }
+
+  private func link(ofWalk index: Int) -> MarkdownSpan { link(name(ofWalk: index), to: walkNames[index]) }
+
+  private func name(ofWalk index: Int) -> String {
+    walks[index].name.isBlank ? walkNames[index] : walks[index].name
+  }
+
+  private func fragment(_ index: Int, into: [Int], out: [Int]) -> [MarkdownBlock] {
+    let fragment = diagram.fragments[index]
+    let group = fragment.group.map { ", in the group \(diagram.groups[$0].title)" } ?? ""
+    let kind = fragment.kind.rawValue
+    var blocks: [MarkdownBlock] = [
+      .heading(1, name(of: index)),
+      .paragraph([.text(kind.prefix(1).uppercased() + kind.dropFirst() + group + (fragment.isEntry ? ", entry" : ""))]),
+      block(fragmentNames[index], "\(name(of: index)) and its neighbours"),
+    ]
+    if let note = fragment.note, !note.isBlank { blocks.append(.paragraph([.text(note)])) }
+    // A relative one starts from the document's folder, which these pages don't lie in.
+    if let link = fragment.link {
+      blocks.append(.paragraph([.text("See "), link.isAddress ? .link(link, to: link) : .text(link)]))
+    }
+    blocks += table("Segues in", "From", into, end: \.from)
+    blocks += table("Segues out", "To", out, end: \.to)
+    return blocks
+  }
+
+  private func table(
+    _ title: String,
+    _ end: String,
+    _ segues: [Int],
+    end fragment: KeyPath<DiagramSegue, Int>
+  ) -> [MarkdownBlock] {
+    guard !segues.isEmpty else { return [] }
+    let rows = segues.map { index -> [[MarkdownSpan]] in
+      let segue = diagram.segues[index]
+      let redirects = diagram.redirects.filter { $0.segue == index }.map { "leads to \(name(of: $0.to)) instead" }
+      return [
+        [link(toFragment: segue[keyPath: fragment])],
+        [.text((segue.traits + redirects).joined(separator: ", "))],
+        [.text(segue.tag.map(visible) ?? "")], [.text(segue.note ?? "")],
+      ]
+    }
+    return [.heading(2, title), .table([end, "Traits", "Tag", "Note"], rows)]
+  }
+
+  private func walk(_ index: Int) -> [MarkdownBlock] {
+    let walk = walks[index]
+    let count = walk.stops.count - 1
+    let kind = walk.isRecording ? "Recording" : "Flow"
+    var blocks: [MarkdownBlock] = [
+      .heading(1, name(ofWalk: index)), .paragraph([.text("\(kind), \(count) step\(count == 1 ? "" : "s")")]),
+    ]
+    for (number, stop) in walk.stops.enumerated() {
+      blocks += [
+        .heading(2, number == 0 ? stop.title : "Step \(number): \(stop.title)"),
+        .paragraph([.text(stop.caption.first)]), .paragraph([.text(stop.caption.second)]),
+      ]
+      if let name = stopNames[index][number] { blocks.append(block(name, stop.caption.first)) }
+    }
+    return blocks
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+
+  fileprivate var isAddress: Bool { ["http:", "https:"].contains { lowercased().hasPrefix($0) } }
+}

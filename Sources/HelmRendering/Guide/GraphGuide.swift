@@ -1,0 +1,84 @@
+internal import HelmAnalysis
+public import HelmDiagram
+
+/// Documentation of a graph: a page for the whole, one for each fragment, one for each flow and recording.
+///
+///     Diagram, walks ──> pages (Markdown) and the names of the pictures that they show
+public struct GraphGuide: Sendable {
+  /// Who reads the pages.
+  public enum Form: Sendable {
+    /// DocC, as articles of a catalog.
+    case docc
+    /// A repository's page, as files in a folder.
+    case markdown
+  }
+
+  /// A flow or a recording.
+  public struct Walk: Sendable {
+    /// What it is called.
+    public var name: String
+    /// Whether an app went through it.
+    public var isRecording: Bool
+    /// The start, then each step.
+    public var stops: [Stop]
+
+    /// A flow or a recording.
+    public init(name: String, isRecording: Bool, stops: [Stop]) {
+      self.name = name
+      self.isRecording = isRecording
+      self.stops = stops
+    }
+  }
+
+  /// A state of a walk.
+  public struct Stop: Sendable {
+    /// What was done to get there.
+    public var title: String
+    /// What is presented, and by which path.
+    public var caption: Caption
+    /// Whether a picture shows it.
+    public var isDrawn: Bool
+
+    /// A state of a walk.
+    public init(title: String, caption: Caption, isDrawn: Bool) {
+      self.title = title
+      self.caption = caption
+      self.isDrawn = isDrawn
+    }
+  }
+
+  let diagram: Diagram
+  let walks: [Walk]
+  let form: Form
+  /// The name of each fragment's page and picture.
+  let fragmentNames: [String]
+  /// The name of each walk's page.
+  let walkNames: [String]
+  /// The names of each walk's pictures; nil where there is none.
+  let stopNames: [[String?]]
+
+  /// A guide to what a diagram of a whole graph shows.
+  ///
+  /// - Complexity: linear in the diagram and the walks.
+  public init(_ diagram: Diagram, walks: [Walk], form: Form) {
+    self.diagram = diagram
+    self.walks = walks
+    self.form = form
+    var names = FileNames(reserved: ["Navigation", "README", Self.graphName])
+    // By their ids, so that a name doesn't change with what is drawn before it.
+    var fragmentNames = diagram.fragments.map { _ in "" }
+    for index in diagram.fragments.indices.sorted(by: { diagram.fragments[$0].id < diagram.fragments[$1].id }) {
+      fragmentNames[index] = names.address(of: diagram.fragments[index].id)
+    }
+    self.fragmentNames = fragmentNames
+    walkNames = walks.map { names.address(of: "\($0.isRecording ? "recording" : "flow")-\($0.name)") }
+    stopNames = zip(walkNames, walks).map { name, walk in
+      walk.stops.indices.map { walk.stops[$0].isDrawn ? names.unique("\(name)-\($0)") : nil }
+    }
+  }
+
+  static let graphName = "graph"
+
+  /// The name of the first page, without its extension.
+  var rootName: String { form == .docc ? "Navigation" : "README" }
+}
