@@ -41,6 +41,18 @@ struct DocsTests {
     #expect(folder.read("Tabs.docc/search~dark.svg") != picture)
   }
 
+  @Test("a fragment's page tells where a segue leads instead, and links to web addresses alone")
+  func redirects() throws {
+    let segues = #"["a => c", {"from": "a", "to": "b", "disabled": true, "redirect": "a => c"}]"#
+    let fragments = #"[{"id": "a", "link": "https://example.com/a"}, {"id": "b", "link": "b.swift"}]"#
+    let graph = try folder.write("graph.json", "{\"fragments\": \(fragments), \"segues\": \(segues)}")
+    #expect(Run("docs", graph, "--format", "markdown", "-o", folder["docs"]).code == 0)
+    let page = try #require(folder.read("docs/a.md"))
+    #expect(page.contains("| [b](<b.md>) | pass, disabled, leads to c instead |"))
+    #expect(page.contains("See [https://example.com/a](<https://example.com/a>)"))
+    #expect(folder.read("docs/b.md")?.contains("See b.swift\n") == true)
+  }
+
   @Test("two runs give the same bytes, and a later one removes what is gone")
   func sameBytes() throws {
     let onboarding = Graphs.example("onboarding.json")
