@@ -38,6 +38,9 @@ struct RenderCommand: ParsableCommand {
       guard state.limit == nil || plan.items.contains(where: { $0.format == .html }) else {
         throw CommandFailure.usage("--limit goes with a page to click through: -o flow.html, or --format html")
       }
+      guard state.scale == nil || plan.items.contains(where: { $0.format == .png }) else {
+        throw CommandFailure.usage("--scale goes with pixels: -o flow.png, or --format png")
+      }
       let theme = try style.loadTheme(for: plan.items.first?.format, reporter: reporter)
       try EachInput.run(plan.items, reporter: reporter) { item throws(CommandFailure) in
         try RenderJob(item: item, state: state, style: style, theme: theme, reporter: reporter).run()

@@ -35,9 +35,6 @@ struct StyleOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A title in place of the document's.", valueName: "text"))
   var title: String?
 
-  @Option(help: ArgumentHelp("How many pixels a point of a PNG has.", valueName: "factor"))
-  var scale = 2.0
-
   @Option(help: "Graphviz's layout algorithm.")
   var engine = LayoutEngine.dot
 
@@ -60,7 +57,6 @@ struct StyleOptions: ParsableArguments {
       throw ValidationError("--layout-lock is a file: --layout-lock graph.lock")
     }
     guard !relayout || layoutLock != nil else { throw ValidationError("--relayout goes with --layout-lock") }
-    guard 0.1...8 ~= scale else { throw ValidationError("--scale is a factor from 0.1 to 8") }
     guard timeLimit.isFinite, timeLimit > 0, timeLimit <= 86_400 else {
       throw ValidationError("--time-limit is a number of seconds above 0, at most 86400")
     }

@@ -53,8 +53,9 @@ struct RenderJob {
       let placed = try placing.placed(document)
       return SVGRenderer(placed, theme: theme, legend: !style.noLegend).render(state(placed.diagram))
     case .png, .pdf:
+      let scale = self.state.scale ?? StateOptions.defaultScale
       let placed = try placing.placed(document)
-      let dot = DOTRenderer(placed, theme: theme, scale: item.format == .png ? style.scale : 1)
+      let dot = DOTRenderer(placed, theme: theme, scale: item.format == .png ? scale : 1)
       return try placing.drawn(dot.render(state(placed.diagram)), as: item.format == .png ? .png : .pdf)
     case .dot:
       let placed = try placing.placed(document)

@@ -31,5 +31,6 @@ struct BitmapTests {
     let (one, two) = (size(try bytes("a.png")), size(try bytes("c.png")))
     #expect(zip(one, two).allSatisfy { abs($1 - 2 * $0) <= 2 } && one[0] > 600)
     #expect(Run("render", graph, "-o", folder["a.png"], "--scale", "0").code == 64)
+    #expect(Run("render", graph, "-o", folder["a.svg"], "--scale", "1").code == 64)
   }
 }
