@@ -7,16 +7,21 @@ import Testing
 enum Golden {
   static let isRecording = ProcessInfo.processInfo.environment["HELM_RECORD"] == "1"
 
-  /// Records an issue with the lines that differ.
-  static func expect(_ bytes: [UInt8], in file: URL, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  /// Records an issue with the lines that differ; a text that isn't there has no file.
+  static func check(_ text: String?, against file: URL, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    try expect(text.map { Array($0.utf8) }, in: file, sourceLocation: sourceLocation)
+  }
+
+  /// Records an issue with the lines that differ; bytes that aren't there have no file.
+  static func expect(_ bytes: [UInt8]?, in file: URL, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let expected = (try? Data(contentsOf: file)).map(Array.init)
     guard expected != bytes else { return }
     let name = file.pathComponents.suffix(3).joined(separator: "/")
     if isRecording {
-      try Data(bytes).write(to: file)
+      if let bytes { try Data(bytes).write(to: file) } else { try FileManager.default.removeItem(at: file) }
       Issue.record("recorded \(name); read the difference before you commit it", sourceLocation: sourceLocation)
     } else if let expected {
-      let difference = difference(from: lines(expected), to: lines(bytes))
+      let difference = difference(from: lines(expected), to: lines(bytes ?? []))
       Issue.record(
         "\(name) differs (- expected, + found):\n\(difference)\n`make record-goldens` records what is found",
         sourceLocation: sourceLocation

@@ -1,0 +1,1 @@
+../../HelmDocumentTests/Support/SourceFolder.swift
