@@ -47,7 +47,10 @@ extension StateExploration {
       /// The next step from a path that isn't a state's own.
       private mutating func nextDetour() -> Step? {
         from = exploration.states.count
-        guard detour < exploration.detours.count else { return nil }
+        guard detour < exploration.detours.count else {
+          step = actions.count
+          return nil
+        }
         let (from, to, origin) = exploration.detours[detour]
         detour += 1
         let (graph, edges) = (exploration.states.graph, origin.map { IndexedPathEdge(segue: $0) })

@@ -57,6 +57,9 @@ struct StateExplorerTests {
     let led = Set(byPresented.steps.compactMap(\.to)).union([0])
     #expect(led.count == byPresented.states.count)
     #expect(byPresented.steps.allSatisfy { !$0.actions.isEmpty })
+    var steps = byPresented.steps.makeIterator()
+    while steps.next() != nil {}
+    #expect(steps.next() == nil)
   }
 
   @Test("names the path of a step by which a state was found that its neighbours' own paths don't lead to")
