@@ -51,11 +51,11 @@ test: ## installs what is missing, runs the tests
 check: lint coverage compare browser docs plugin $(if $(LINUX),stand-ins) ## everything that CI checks: format, rules, warnings, tests, examples, documentation
 
 format: ## formats the sources in place
-	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes Examples
 
 lint: ## checks format, import directions and the other rules of this house
 	@.ci/requirements test
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Themes
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Themes Examples
 	$(PYTHON) .ci/lint.py
 	$(PYTHON) .ci/doc_examples.py compare
 
@@ -99,7 +99,7 @@ docs: ## builds the documentation as a site, in .build/docs
 		--exclude-extended-types --warnings-as-errors
 	$(PYTHON) .ci/docs.py $(DOCS)
 
-plugin: ## draws a graph through the package plugin, in a package of its own
+plugin: ## documents a graph through the package plugin, in the package Examples/Handbook
 	@.ci/requirements build
 	$(PYTHON) .ci/plugin.py .build/plugin
 

@@ -27,12 +27,12 @@ extension GraphGuide {
   }
 
   /// The way back, which DocC shows by itself.
-  private var up: [MarkdownBlock] { form == .docc ? [] : [.paragraph([link(title, to: rootName)])] }
+  private var up: [MarkdownBlock] { isDocC ? [] : [.paragraph([link(title, to: rootName)])] }
 
   private var title: String { diagram.title.isBlank ? "Navigation" : diagram.title }
 
   private func link(_ title: String, to page: String) -> MarkdownSpan {
-    .link(title, to: form == .docc ? "doc:\(page)" : "\(page).md")
+    .link(title, to: isDocC ? "doc:\(page)" : "\(page).md")
   }
 
   private func link(toFragment index: Int) -> MarkdownSpan { link(name(of: index), to: fragmentNames[index]) }
@@ -53,7 +53,7 @@ extension GraphGuide {
     if form == .docc { blocks.append(.technologyRoot) }
     blocks += [
       .paragraph([.text(diagram.caption.first)]), .paragraph([.text(diagram.caption.second)]),
-      block(Self.graphName, diagram.summary), .heading(2, "Fragments"),
+      block(graphName, diagram.summary), .heading(2, "Fragments"),
       .table(["Fragment", "Kind", "Group", "Segues in", "Segues out"], rows),
     ]
     let topics = [("Flows", false), ("Recordings", true)].map { title, isRecording in
@@ -65,7 +65,7 @@ extension GraphGuide {
       }
       blocks += [.heading(2, topic.title), .table([String(topic.title.dropLast()), "Steps"], rows)]
     }
-    guard form == .docc else { return blocks }
+    guard isDocC else { return blocks }
     blocks += [
       .heading(2, "Topics"), .heading(3, "Fragments"), .list(fragmentNames.indices.map { [link(toFragment: $0)] }),
     ]

@@ -29,12 +29,12 @@ extension GraphGuide {
         name.map { Picture(subject: .stop(stop, ofWalk: walk), name: $0) }
       }
     }
-    return [Picture(subject: .graph, name: Self.graphName)] + fragments + stops
+    return [Picture(subject: .graph, name: graphName)] + fragments + stops
   }
 
   /// A picture on a page; DocC finds the dark one by itself.
   func block(_ name: String, _ words: String) -> MarkdownBlock {
     let picture = Picture(subject: .graph, name: name)
-    return .picture(words, file: picture.light, dark: form == .docc ? nil : picture.dark)
+    return .picture(words, file: picture.light, dark: isDocC ? nil : picture.dark)
   }
 }

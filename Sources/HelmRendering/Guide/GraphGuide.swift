@@ -6,9 +6,11 @@ public import HelmDiagram
 ///     Diagram, walks ──> pages (Markdown) and the names of the pictures that they show
 public struct GraphGuide: Sendable {
   /// Who reads the pages.
-  public enum Form: Sendable {
-    /// DocC, as articles of a catalog.
+  public enum Form: Hashable, Sendable {
+    /// DocC, as a catalog of its own.
     case docc
+    /// DocC, as articles of a catalog that others write, too: the name begins the names of all their files.
+    case articles(String)
     /// A repository's page, as files in a folder.
     case markdown
   }
@@ -50,6 +52,10 @@ public struct GraphGuide: Sendable {
   let diagram: Diagram
   let walks: [Walk]
   let form: Form
+  /// The name of the first page.
+  let rootName: String
+  /// The name of the graph's picture.
+  let graphName: String
   /// The name of each fragment's page and picture.
   let fragmentNames: [String]
   /// The name of each walk's page.
@@ -64,21 +70,28 @@ public struct GraphGuide: Sendable {
     self.diagram = diagram
     self.walks = walks
     self.form = form
-    var names = FileNames(reserved: ["Navigation", "README", Self.graphName])
+    var names = FileNames()
+    rootName =
+      switch form {
+      case .docc: names.unique("Navigation")
+      case .articles(let name): names.address(of: name)
+      case .markdown: names.unique("README")
+      }
+    // Articles of a catalog share one space of names, whatever folders they lie in.
+    let prefix = if case .articles = form { "\(rootName)-" } else { "" }
+    graphName = names.unique(prefix + "graph")
     // By their ids, so that a name doesn't change with what is drawn before it.
     var fragmentNames = diagram.fragments.map { _ in "" }
     for index in diagram.fragments.indices.sorted(by: { diagram.fragments[$0].id < diagram.fragments[$1].id }) {
-      fragmentNames[index] = names.address(of: diagram.fragments[index].id)
+      fragmentNames[index] = names.address(of: prefix + diagram.fragments[index].id)
     }
     self.fragmentNames = fragmentNames
-    walkNames = walks.map { names.address(of: "\($0.isRecording ? "recording" : "flow")-\($0.name)") }
+    walkNames = walks.map { names.address(of: "\(prefix)\($0.isRecording ? "recording" : "flow")-\($0.name)") }
     stopNames = zip(walkNames, walks).map { name, walk in
       walk.stops.indices.map { walk.stops[$0].isDrawn ? names.unique("\(name)-\($0)") : nil }
     }
   }
 
-  static let graphName = "graph"
-
-  /// The name of the first page, without its extension.
-  var rootName: String { form == .docc ? "Navigation" : "README" }
+  /// Whether the pages are DocC's.
+  var isDocC: Bool { form != .markdown }
 }

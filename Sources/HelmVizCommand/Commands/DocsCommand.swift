@@ -8,7 +8,8 @@ struct DocsCommand: ParsableCommand {
     discussion: """
       There is a page for the graph, one for each fragment with its segues and a picture of its neighbours, and one for \
       each flow and recording with a picture of each step. Pictures are SVG, in light and dark. \
-      -o Navigation.docc is a catalog; --format markdown -o docs/ is a folder whose first page is README.md.
+      -o Navigation.docc is a catalog; -o App.docc/Navigation is part of one that belongs to a module: its pages are \
+      articles, the first called Navigation. --format markdown -o docs/ is a folder whose first page is README.md.
 
       The folder changes as a whole. A later run removes what an earlier one wrote, by the list in .helm-viz.json; files \
       of others stay.
@@ -21,7 +22,7 @@ struct DocsCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The folder.", valueName: "folder"))
   var output: String
 
-  @Option(help: "The format, where the folder's name doesn't end in .docc.")
+  @Option(help: "The format, where the folder is no .docc and in none.")
   var format: DocsFormat?
 
   @Option(help: ArgumentHelp("How many steps are drawn; the others are told in words.", valueName: "n"))
@@ -41,7 +42,7 @@ struct DocsCommand: ParsableCommand {
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
       let plan = try FolderPlan(inputs: [input], output: output)
-      let form = try DocsFormat(format, for: output).form
+      let form = try DocsFormat.form(format, for: output)
       for item in plan.items { try DocsJob(item: item, form: form, command: self, reporter: reporter).run() }
     }
   }

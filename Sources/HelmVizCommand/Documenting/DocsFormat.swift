@@ -7,16 +7,18 @@ enum DocsFormat: String, Choice {
   case docc
   case markdown
 
-  /// The format that is asked for, else that of the output's ending.
+  /// The pages of a format that is asked for, else of what the folder's name tells.
+  ///
+  /// A folder in a catalog is part of it: its pages are articles.
   ///
   /// - Throws: `.usage` where neither tells it.
-  init(_ format: DocsFormat?, for output: String) throws(CommandFailure) {
-    let name = output.reversed().drop { $0 == "/" }.reversed()
-    guard let format = format ?? (String(name).lowercased().hasSuffix(".docc") ? .docc : nil) else {
-      throw .usage("\(output.quoted) doesn't end in .docc; rename it or add --format markdown")
+  static func form(_ format: DocsFormat?, for folder: String) throws(CommandFailure) -> GraphGuide.Form {
+    let names = folder.split(separator: "/").map(String.init)
+    let catalog = names.firstIndex { $0.lowercased().hasSuffix(".docc") }
+    guard let format = format ?? catalog.map({ _ in .docc }) else {
+      throw .usage("\(folder.quoted) is no catalog (.docc) and in none; rename it or add --format")
     }
-    self = format
+    guard format == .docc else { return .markdown }
+    return if let catalog, catalog < names.count - 1 { .articles(names[names.count - 1]) } else { .docc }
   }
-
-  var form: GraphGuide.Form { self == .docc ? .docc : .markdown }
 }

@@ -89,6 +89,25 @@ struct DocsTests {
     #expect(folder.read("site/data/documentation/navigation.json") != nil)
   }
 
+  @Test(
+    "pages in a module's catalog are articles, and the folder's name begins those of their files",
+    .enabled(if: Docc.isThere)
+  )
+  func articles() throws {
+    let graph = try folder.write("graph.json", Self.hostile)
+    try FileManager.default.createDirectory(atPath: folder["App.docc"], withIntermediateDirectories: false)
+    let root = "# App\n\n@Metadata {\n  @TechnologyRoot\n}\n\n## Topics\n\n- <doc:Flow-map>\n"
+    try folder.write("App.docc/App.md", root)
+    #expect(Run("docs", graph, "-o", folder["App.docc/Flow map"]).code == 0)
+    let files = folder.contents("App.docc/Flow map").keys.filter { !$0.hasPrefix(".") }
+    #expect(files.contains("Flow-map.md") && files.contains("Flow-map-navigation~2.md"))
+    #expect(files.contains("Flow-map-graph~2~dark.svg") && files.allSatisfy { $0.hasPrefix("Flow-map") })
+    let docc = try Docc(folder["App.docc"], to: folder["site"])
+    #expect(docc.code == 0 && docc.report == "")
+    #expect(folder.read("site/data/documentation/flow-map.json") == nil)
+    #expect(folder.read("site/data/documentation/navigation/flow-map.json") != nil)
+  }
+
   @Test("what is beyond the limit is told in words, and that is said")
   func limit() throws {
     let graph = try folder.write("tabs.json", Graphs.tabs)
@@ -101,7 +120,7 @@ struct DocsTests {
   @Test("docs needs a format, a folder, and no theme; a bad document leaves no folder")
   func errors() throws {
     let graph = try folder.write("graph.json", Graphs.small)
-    #expect(Run("docs", graph, "-o", folder["docs"]).report.contains("doesn't end in .docc"))
+    #expect(Run("docs", graph, "-o", folder["docs"]).report.contains("is no catalog (.docc)"))
     #expect(Run("docs", graph, "-o", folder["docs"]).code == 64)
     #expect(Run("docs", graph, "-o", "-").code == 64)
     #expect(Run("docs", graph, "-o", folder["a.docc"], "--theme", "dark").code == 64)
