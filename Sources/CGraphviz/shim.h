@@ -388,6 +388,18 @@ static inline void helm_read_dot(helm_job *job) {
   _exit(0);
 }
 
+static inline int helm_compare_clusters(const void *one, const void *other) {
+  unsigned long first = AGSEQ(*(Agraph_t *const *)one), second = AGSEQ(*(Agraph_t *const *)other);
+  return (first > second) - (first < second);
+}
+
+/// Orders the clusters that are drawn as the text names them; Graphviz has them by the addresses of their names.
+static inline void helm_order_clusters(Agraph_t *graph) {
+  if (GD_n_cluster(graph) == 0) return;
+  qsort(GD_clust(graph) + 1, (size_t)GD_n_cluster(graph), sizeof(Agraph_t *), helm_compare_clusters);
+  for (int number = 1; number <= GD_n_cluster(graph); number++) helm_order_clusters(GD_clust(graph)[number]);
+}
+
 /// The copy's work: draw a DOT text, end. A picture is written behind a 1, what was wrong behind a 0.
 static inline void helm_draw_dot(helm_job *job) {
   Agiodisc_t input = {.afread = helm_next_bytes};
@@ -395,9 +407,8 @@ static inline void helm_draw_dot(helm_job *job) {
   Agraph_t *graph = agread(job, &discipline);
   FILE *output = fdopen(job->output, "wb");
   if (!output) _exit(1);
-  // A PDF holds the time unless newer versions of Graphviz are told another.
-  setenv("SOURCE_DATE_EPOCH", "0", 1);
   int failed = !graph || gvLayout(job->context, graph, job->engine);
+  if (!failed) helm_order_clusters(graph);
   fputc(!failed, output);
   if (failed) fputs(helm_messages(), output);
   if (!failed && gvRender(job->context, graph, job->format, output)) _exit(1);

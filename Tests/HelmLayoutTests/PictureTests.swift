@@ -21,10 +21,11 @@ struct PictureTests {
     #expect(abs(width(twice) - 2 * width(once)) <= 2 && width(once) > 200)
   }
 
-  @Test("a PDF is one")
+  @Test("a PDF is one, and has no time")
   func pdf() throws {
     let bytes = try GraphvizPicture.draw(dot(), as: .pdf)
     #expect(bytes.starts(with: Array("%PDF-1.".utf8)) && bytes.count > 1_000)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("/CreationDate (D:19700101000000"))
   }
 
   @Test("what takes too long is an error")

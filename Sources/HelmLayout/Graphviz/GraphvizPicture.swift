@@ -62,6 +62,19 @@ public enum GraphvizPicture {
       let words = bytes.first == 0 ? String(decoding: picture, as: UTF8.self) : "it ended early"
       throw .graphviz(messages: [words])
     }
-    return Array(picture)
+    return format == .pdf ? withoutTime(Array(picture)) : Array(picture)
+  }
+
+  /// A PDF that says it was made when 1970 began: places in the file, which it holds, stay right.
+  private static func withoutTime(_ pdf: [UInt8]) -> [UInt8] {
+    let name = Array("/CreationDate (D:".utf8)
+    var pdf = pdf
+    // Behind the pages, among the last lines.
+    guard let start = pdf.indices.last(where: { pdf[$0] == name[0] && pdf[$0...].starts(with: name) }) else { return pdf }
+    let time = Array("19700101000000".utf8)
+    let end = start + name.count + time.count
+    guard end <= pdf.count else { return pdf }
+    pdf.replaceSubrange(end - time.count..<end, with: time)
+    return pdf
   }
 }

@@ -33,4 +33,11 @@ struct BitmapTests {
     #expect(Run("render", graph, "-o", folder["a.png"], "--scale", "0").code == 64)
     #expect(Run("render", graph, "-o", folder["a.svg"], "--scale", "1").code == 64)
   }
+
+  @Test("a PDF of a graph in groups has the same bytes again")
+  func sameBytes() throws {
+    let shop = Graphs.example("shop.json")
+    for name in ["a.pdf", "b.pdf", "c.pdf"] { #expect(Run("render", shop, "-o", folder[name]).code == 0) }
+    #expect(try bytes("a.pdf") == bytes("b.pdf") && bytes("b.pdf") == bytes("c.pdf"))
+  }
 }
