@@ -70,7 +70,9 @@ public enum GraphvizPicture {
     let name = Array("/CreationDate (D:".utf8)
     var pdf = pdf
     // Behind the pages, among the last lines.
-    guard let start = pdf.indices.last(where: { pdf[$0] == name[0] && pdf[$0...].starts(with: name) }) else { return pdf }
+    guard let start = pdf.indices.last(where: { pdf[$0] == name[0] && pdf[$0...].starts(with: name) }) else {
+      return pdf
+    }
     let time = Array("19700101000000".utf8)
     let end = start + name.count + time.count
     guard end <= pdf.count else { return pdf }
