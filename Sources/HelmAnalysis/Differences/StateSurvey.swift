@@ -21,7 +21,8 @@ struct StateSurvey {
     let exploration = StateExplorer(limit: limit).explore(graph.indexed)
     completeness = exploration.completeness
     let name = { (number: Int32) in graph.fragments[Int(number)].rawValue }
-    for state in exploration.states {
+    let deadEnds = Set(exploration.deadEnds)
+    for (index, state) in exploration.states.enumerated() {
       let presented = state.presented.map(name)
       for fragment in presented where steps[fragment] == nil { steps[fragment] = state.depth }
       for segue in state.path {
@@ -30,8 +31,7 @@ struct StateSurvey {
       }
       let dismissable = state.dismissable.map(name)
       self.dismissable.formUnion(dismissable)
-      let leads = state.presented.contains { !graph.indexed.egress(of: $0).isEmpty }
-      states.append((.init(presented: presented, dismissable: dismissable), !leads && dismissable.isEmpty))
+      states.append((.init(presented: presented, dismissable: dismissable), deadEnds.contains(index)))
     }
   }
 

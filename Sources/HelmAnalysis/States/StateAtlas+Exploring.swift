@@ -60,6 +60,7 @@ extension StateAtlas.State {
       dismissable: dismissable.map { graph.fragments[Int($0)].rawValue },
       depth: depth
     )
+    isDeadEnd = path.isDeadEnd(in: graph.indexed)
   }
 }
 

@@ -36,7 +36,7 @@ extension StateAtlas {
         "deadEnds": {
           "type": "array",
           "items": { "$ref": "#/$defs/name" },
-          "description": "States in which nothing can be presented or dismissed."
+          "description": "States in which nothing can be dismissed, and whatever is presented next, the same is presented as before."
         },
         "untaken": {
           "type": "array",

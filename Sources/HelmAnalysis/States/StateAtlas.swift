@@ -40,6 +40,8 @@ public struct StateAtlas: Sendable {
     public var depth: Int
     /// When recordings were in it; none unless recorded states were asked for.
     public var captures: [Capture] = []
+    /// Whether nothing can be dismissed, and whatever is presented next, the same is presented as before.
+    public var isDeadEnd = false
   }
 
   /// What leads from one state to another.
@@ -65,8 +67,6 @@ public struct StateAtlas: Sendable {
   /// Whether there are other states.
   public var completeness: StateExploration.Completeness
 
-  /// The places of the states in which nothing can be presented or dismissed, ascending.
-  public var deadEnds: [Int] {
-    states.indices.filter { states[$0].navigation.available.isEmpty && states[$0].dismissable.isEmpty }
-  }
+  /// The places of the states that are dead ends, ascending.
+  public var deadEnds: [Int] { states.indices.filter { states[$0].isDeadEnd } }
 }

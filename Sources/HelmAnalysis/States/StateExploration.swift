@@ -67,12 +67,14 @@ public struct StateExploration: Sendable {
   /// of a state, the steps from there. So steps lead to every state. They are made each time that they are asked for.
   public var steps: Steps { Steps(exploration: self) }
 
-  /// The states that no step leaves, ascending.
+  /// The states in which nothing can be dismissed and whatever is presented next changes nothing on the screen, ascending.
   ///
-  /// - Complexity: that of `steps`.
+  /// - Complexity: linear in the states' paths, and in the steps from states in which nothing can be dismissed.
   public var deadEnds: [Int] {
-    let left = Set(steps.lazy.map(\.from))
-    return states.indices.filter { !left.contains($0) }
+    let graph = states.graph
+    return states.indices.filter { index in
+      IndexedPath(exactly: states[index].path.map { IndexedPathEdge(segue: $0) }, in: graph).isDeadEnd(in: graph)
+    }
   }
 }
 

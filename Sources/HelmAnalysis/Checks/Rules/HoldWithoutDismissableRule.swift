@@ -15,7 +15,7 @@ struct HoldWithoutDismissableRule: CheckRule {
     Probably a sheet whose "dismissable" was forgotten.
     """
   let example = """
-    {"segues": ["a => c", {"edge": "c => b", "style": "hold"}]}
+    {"segues": ["a => c => d => c", {"edge": "c => b", "style": "hold"}]}
     """
   let remedy = """
     Add "dismissable": true, or call the destination a section.

@@ -1,16 +1,17 @@
 import Helm
 import HelmDocument
 
-/// Fragments that can be presented, and then nothing else.
+/// Fragments that can be presented, and then nothing else: dead ends.
 struct TrapRule: CheckRule {
   let name = CheckName.trap
   let level = CheckLevel.warning
   let summary = "a fragment that can be presented, and then nothing else"
   let meaning = """
-    Some steps present the fragment alone, no segue leads from it to another, and nothing on the path can be \
-    dismissed. Every finding is exact: the engine makes the steps. One shortest way to each fragment is tried, along \
-    segues that hand over; a trap that only a longer one leads to is missed, and so are some in graphs whose ways add \
-    up to more than 200,000 segues. Looked at where the engine accepts the graph.
+    Some steps present the fragment, alone or over the one that holds it, nothing on the path can be dismissed, and \
+    whatever is presented next, the same is presented as before. Every finding is exact: the engine makes the steps. \
+    One shortest way to each fragment is tried, along segues that hand over, and from there one way along segues that \
+    hold; a trap that only others lead to is missed, and so are some in graphs whose ways add up to more than 200,000 \
+    segues. Looked at where the engine accepts the graph.
     """
   let reason = "The user is stuck, and has to end the app."
   let example = """
@@ -34,13 +35,20 @@ struct TrapRule: CheckRule {
       return segue.auto || auto.style == .hold || auto.dismissable
     }
     var replay = Replay(start: start, graph: graph, budget: budget)
+    var found: Set<Int32> = []
     return search.order.compactMap { fragment in
-      let leadsOn = graph.egress(of: fragment).contains { graph.segues[Int($0)].to != fragment }
+      let leadsOn = graph.egress(of: fragment).contains { number in
+        let segue = graph.segues[Int(number)]
+        return segue.to != fragment && !segue.stays
+      }
       guard !leadsOn, replay.budget > 0 else { return nil }
-      let route = search.route(to: fragment)
-      guard replay.ends(in: fragment, route) else { return nil }
+      var route = search.route(to: fragment)
+      guard let path = replay.end(after: &route), path.presented.first?.fragment == fragment,
+        let last = path.presented.last?.fragment, found.insert(last).inserted
+      else { return nil }
+      let presented = path.presented.map { subject.id($0.fragment).quoted }.joined(separator: " with ")
       let words = "no segue leads on, and nothing on the way there can be dismissed"
-      var finding = subject.finding(name, "\(subject.id(fragment).quoted) can't be left; \(words)", about: fragment)
+      var finding = subject.finding(name, "\(presented) can't be left; \(words)", about: last)
       finding.witness = route.enumerated().map { subject.witness("step \($0 + 1) there", $1) }
       return finding
     }
@@ -52,21 +60,32 @@ struct TrapRule: CheckRule {
     let graph: IndexedGraph
     var budget: Int
 
-    /// Whether presenting one after the other, with autos dismissed where that is possible, leaves nothing else for good.
-    mutating func ends(in fragment: Int32, _ route: [Int32]) -> Bool {
+    /// The path after presenting one after the other, with autos dismissed where that is possible, then what can be held,
+    /// where that leaves nothing else for good.
+    mutating func end(after route: inout [Int32]) -> IndexedPath? {
       budget -= route.count
-      guard budget > 0 else { return false }
+      guard budget > 0 else { return nil }
       var path = start
       do {
         for number in route where !graph.segues[Int(number)].auto {
           while path.lastDismissableEdge(in: graph) != nil { try path.dismiss(in: graph) }
           try path.present(fragment: graph.segues[Int(number)].to, in: graph)
         }
+        var held = Set(route.map { graph.segues[Int($0)].to })
+        while !path.isDeadEnd(in: graph) {
+          let next = path.availableSegues(in: graph).first { number in
+            let segue = graph.segues[Int(number)]
+            return segue.stays && held.insert(segue.to).inserted
+          }
+          guard let next, budget > 0 else { return nil }
+          budget -= 1
+          try path.present(fragment: graph.segues[Int(next)].to, in: graph)
+          route.append(next)
+        }
       } catch {
-        return false
+        return nil
       }
-      return path.lastDismissableEdge(in: graph) == nil && path.presented.map(\.fragment) == [fragment]
-        && path.availableSegues(in: graph).allSatisfy { graph.segues[Int($0)].to == fragment }
+      return path
     }
   }
 }
