@@ -11,7 +11,10 @@ extension DifferenceWords {
     }
     lines += differences.segues.filter { $0.kind == .removed && !touches($0, .removed) }.compactMap(\.old).map {
       segue in
-      "\(formerTitle(segue.from)) no longer leads to \(formerTitle(segue.to))"
+      let (from, to) = (formerTitle(segue.from), formerTitle(segue.to))
+      // Several segues may have led there.
+      return isLeft(segue)
+        ? "One segue less from \(from) to \(to) (\(Self.traits(of: segue)))" : "\(from) no longer leads to \(to)"
     }
     lines += differences.segues.compactMap(segueChange)
     lines += differences.fragments.flatMap { difference -> [String] in
@@ -21,6 +24,12 @@ extension DifferenceWords {
       }
     }
     return lines
+  }
+
+  /// Whether another segue connects the ends of one that was removed.
+  private func isLeft(_ segue: DocumentSegue) -> Bool {
+    let (from, to) = (differences.renames[segue.from] ?? segue.from, differences.renames[segue.to] ?? segue.to)
+    return differences.new.segues.contains { $0.from == from && $0.to == to }
   }
 
   private func segueChange(_ difference: Difference<DocumentSegue>) -> String? {
@@ -37,7 +46,8 @@ extension DifferenceWords {
       case ("disabled", _): "is no longer disabled"
       case ("tag", let tag?): change.old.map { "has the tag #\(tag), was #\($0)" } ?? "has the tag #\(tag) now"
       case ("tag", nil): "has no tag any more"
-      case ("redirect", let edge?): "leads to \(edge) instead now"
+      case ("redirect", _?):
+        "leads to \(Self.list(segue.redirect.map { "\(title($0.from)) → \(title($0.to))" })) instead now"
       case ("redirect", nil): "is no longer redirected"
       default: nil
       }

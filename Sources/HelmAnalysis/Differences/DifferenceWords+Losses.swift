@@ -14,13 +14,23 @@ extension DifferenceWords {
       lines += consequences.deadEnds.gained.map { state in
         "Dead end: nothing leads on from \(Self.list(state.presented.map(title)))"
       }
-      lines += consequences.refusals.gained.map { "The engine refuses the flow '\($0.name)' now: \($0.reason)" }
+      lines += consequences.refusals.gained.map { "The engine refuses \(walk($0.name)) now: \($0.reason)" }
     }
+    lines += shut.map { "Every segue to \(title($0)) is disabled now" }
     lines += differences.fragments.filter { $0.kind == .removed }.compactMap(\.old).map { fragment in
       "\(formerTitle(fragment.id)) was removed" + neighbours(of: fragment.id, in: differences.segues.compactMap(\.old))
     }
     lines += consequences?.routes.filter { $0.new > $0.old }.map(route) ?? []
     return lines
+  }
+
+  /// The fragments to which some segue led, and now disabled ones alone, ascending.
+  private var shut: [String] {
+    func open(_ document: GraphDocument) -> Set<String> {
+      Set(document.segues.filter { !$0.disabled && $0.from != $0.to }.map(\.to))
+    }
+    let closed = Set(differences.new.segues.filter(\.disabled).map(\.to)).subtracting(open(differences.new))
+    return open(differences.old.renamed(differences.renames)).intersection(closed).sorted()
   }
 
   func route(_ route: Consequences.Route) -> String {

@@ -7,23 +7,28 @@ extension DifferenceWords {
       title(fragment.id) + neighbours(of: fragment.id, in: differences.segues.compactMap(\.new))
     }
     lines += differences.segues.filter { $0.kind == .added && !touches($0, .added) }.compactMap(\.new).map { segue in
-      "\(title(segue.from)) leads to \(title(segue.to)) (\(segue.traits.joined(separator: ", ")))"
+      let (from, to) = (title(segue.from), title(segue.to))
+      let several = differences.new.segues.count { $0.from == segue.from && $0.to == segue.to } > 1
+      let words = several ? "Another segue from \(from) to \(to)" : "\(from) leads to \(to)"
+      return "\(words) (\(Self.traits(of: segue)))"
     }
     guard let consequences else { return lines }
     lines += consequences.fragments.gained.map { "\(title($0)) can be reached" }
     lines += consequences.dismissals.gained.map { "\(title($0)) can be dismissed" }
     lines += consequences.deadEnds.lost.map { "No dead end any more: \(Self.list($0.presented.map(title)))" }
-    lines += consequences.refusals.lost.map {
-      "The engine takes the flow '\($0.name)', which it refused, or it is gone"
+    let names = Set(differences.new.walks.map(\.name))
+    lines += consequences.refusals.lost.filter { names.contains($0.name) }.map {
+      "The engine takes \(walk($0.name)) now, which it refused"
     }
     return lines + consequences.routes.filter { $0.new < $0.old }.map(route)
   }
 }
 
-extension DocumentSegue {
+extension DifferenceWords {
   /// "hold, auto".
-  fileprivate var traits: [String] {
-    [style.rawValue] + (auto ? ["auto"] : []) + (dismissable ? ["dismissable"] : []) + (disabled ? ["disabled"] : [])
-      + (tag.map { ["#\($0)"] } ?? [])
+  static func traits(of segue: DocumentSegue) -> String {
+    let flags = [("auto", segue.auto), ("dismissable", segue.dismissable), ("disabled", segue.disabled)]
+    let words = [segue.style.rawValue] + flags.filter(\.1).map(\.0) + (segue.tag.map { ["#\($0)"] } ?? [])
+    return words.joined(separator: ", ")
   }
 }

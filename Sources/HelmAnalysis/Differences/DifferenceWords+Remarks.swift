@@ -17,8 +17,9 @@ extension DifferenceWords {
       part("The group '\(difference.new?.id ?? difference.old?.id ?? "")'", difference)
     }
     lines += differences.walks.flatMap { difference -> [String] in
-      let name = "The flow '\(difference.new?.name ?? difference.old?.name ?? "")'"
-      return difference.kind == .changed ? ["\(name) has other steps"] : part(name, difference)
+      let name = walk(difference.new?.name ?? difference.old?.name ?? "")
+      let start = name.prefix(1).uppercased() + name.dropFirst()
+      return difference.kind == .changed ? ["\(start) has other steps"] : part(start, difference)
     }
     return lines
   }

@@ -25,6 +25,12 @@ struct DifferenceWords {
   /// A fragment of the old document.
   func formerTitle(_ id: String) -> String { title(differences.renames[id] ?? id) }
 
+  /// "the flow 'sign up'".
+  func walk(_ name: String) -> String {
+    let isRecording = (differences.new.recordings + differences.old.recordings).contains { $0.name == name }
+    return "the \(isRecording ? "recording" : "flow") '\(name)'"
+  }
+
   /// "2 fragments and 1 segue added, 1 segue changed".
   var counts: String {
     guard !differences.isEmpty else { return "no difference" }

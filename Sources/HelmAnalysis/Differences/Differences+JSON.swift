@@ -51,11 +51,11 @@ extension Differences {
 extension JSONWriter {
   fileprivate mutating func write(_ consequences: Consequences) {
     sides("fragments", consequences.fragments) { $0.string($1) }
-    lines("passed", consequences.passed.sorted()) { $0.string($1) }
+    lines("passed", consequences.passed.sorted(), depth: 2) { $0.string($1) }
     sides("dismissals", consequences.dismissals) { $0.string($1) }
     sides("states", consequences.states) { $0.state($1) }
     sides("deadEnds", consequences.deadEnds) { $0.state($1) }
-    lines("routes", consequences.routes) { json, route in
+    lines("routes", consequences.routes, depth: 2) { json, route in
       json.raw("{ \"fragment\": ")
       json.string(route.fragment)
       json.raw(", \"old\": \(route.old), \"new\": \(route.new), \"steps\": [")
@@ -69,7 +69,7 @@ extension JSONWriter {
       json.string(walk.reason)
       json.raw(" }")
     }
-    lines("limits", consequences.limits, isLast: true) { $0.string($1) }
+    lines("limits", consequences.limits, depth: 2, isLast: true) { $0.string($1) }
   }
 
   private mutating func state(_ state: Consequences.State) {
@@ -85,10 +85,10 @@ extension JSONWriter {
     _ sides: Consequences.Sides<Value>,
     write: (inout JSONWriter, Value) -> Void
   ) {
-    raw("  \"\(key)\": {\n")
-    lines("lost", sides.lost, write: write)
-    lines("gained", sides.gained, isLast: true, write: write)
-    raw("  },\n")
+    raw("    \"\(key)\": {\n")
+    lines("lost", sides.lost, depth: 3, write: write)
+    lines("gained", sides.gained, depth: 3, isLast: true, write: write)
+    raw("    },\n")
   }
 
   fileprivate mutating func change(_ change: Change) {
@@ -117,15 +117,17 @@ extension JSONWriter {
   fileprivate mutating func lines<Value>(
     _ key: String,
     _ values: some Collection<Value>,
+    depth: Int = 1,
     isLast: Bool = false,
     write: (inout JSONWriter, Value) -> Void
   ) {
-    raw("  \"\(key)\": [")
+    let margin = String(repeating: "  ", count: depth)
+    raw("\(margin)\"\(key)\": [")
     for (index, value) in values.enumerated() {
-      raw(index == 0 ? "\n    " : ",\n    ")
+      raw("\(index == 0 ? "" : ",")\n\(margin)  ")
       write(&self, value)
     }
-    raw((values.isEmpty ? "]" : "\n  ]") + (isLast ? "\n" : ",\n"))
+    raw((values.isEmpty ? "]" : "\n\(margin)]") + (isLast ? "\n" : ",\n"))
   }
 
   /// Values with commas between them.

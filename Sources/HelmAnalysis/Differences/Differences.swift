@@ -4,7 +4,7 @@ public import HelmDocument
 ///
 ///     old, new ──> Differences ──> Consequences (what it means for states) ──> DifferenceReport ──> text, Markdown, page
 ///
-/// The order in which things are written is no difference. Old parts have their own names; see ``renames``.
+/// The order in which things are written is no difference, nor is a kind or a title that says what is so without it. Old parts have their own names; see ``renames``.
 public struct Differences: Sendable {
   /// The documents that were compared.
   public let old: GraphDocument
@@ -14,10 +14,12 @@ public struct Differences: Sendable {
   /// The new ids of the fragments of which certainly only the id changed, by their old ids.
   ///
   /// That is so where both have the same title, unique in both documents, the same kind and a common neighbour; or where
-  /// they have the same segues, at least two, and nothing else that was added or removed has them.
+  /// they have the same segues, at least two, nothing else that was added or removed has them, and their titles, or their
+  /// ids where there is none, speak for it.
   public let renames: [String: String]
 
-  /// The document's title, its path, its `x-` keys, and the fragment that it starts from, named or not.
+  /// The document's title, its path, its `x-` keys, the levels of its `checks`, and the fragment that it starts from, named
+  /// or not.
   public let document: [Change]
   /// By their ids.
   public let fragments: [Difference<DocumentFragment>]
@@ -37,12 +39,16 @@ public struct Differences: Sendable {
     renames = FragmentRenaming.names(from: old, to: new)
     let translated = old.renamed(renames)
     document = DocumentProperties(translated).changes(to: DocumentProperties(new))
-    fragments = Self.differences(translated.fragments, new.fragments, original: old.fragments, by: { [$0.id] }) {
+    fragments = Self.differences(
+      (translated.spareFragments, old.fragments),
+      (new.spareFragments, new.fragments),
+      by: { [$0.id] }
+    ) {
       $0.id == $1.id ? [] : [Change(key: "id", old: $0.id, new: $1.id)]
     }
-    segues = Self.differences(translated.segues, new.segues, original: old.segues, by: { [$0.from, $0.to] })
-    groups = Self.differences(translated.groups, new.groups, original: old.groups, by: { [$0.id] })
-    walks = Self.differences(translated.walks, new.walks, original: old.walks, by: { [$0.name] })
+    segues = Self.differences((translated.segues, old.segues), (new.segues, new.segues), by: { [$0.from, $0.to] })
+    groups = Self.differences((translated.groups, old.groups), (new.groups, new.groups), by: { [$0.id] })
+    walks = Self.differences((translated.walks, old.walks), (new.walks, new.walks), by: { [$0.name] })
   }
 
   /// Whether nothing is different.
@@ -53,24 +59,25 @@ public struct Differences: Sendable {
   /// Compares lists of parts. Of several with one key those that are alike belong together, then the others in order.
   ///
   /// - Parameters:
-  ///   - old: with the new names.
-  ///   - original: the same with their own names.
+  ///   - former: what is compared, with the new names, and what it was made of.
+  ///   - latter: the same of the new document.
   ///   - more: what else may have changed, of the originals.
   private static func differences<Part: DocumentPart & Sendable & Hashable>(
-    _ old: [Part],
-    _ new: [Part],
-    original: [Part],
+    _ former: (compared: [Part], original: [Part]),
+    _ latter: (compared: [Part], original: [Part]),
     by key: (Part) -> [String],
     more: (Part, Part) -> [Change] = { _, _ in [] }
   ) -> [Difference<Part>] {
+    let (old, new) = (former.compared, latter.compared)
     let before = Dictionary(grouping: old.indices) { key(old[$0]) }
     let after = Dictionary(grouping: new.indices) { key(new[$0]) }
     return Set(before.keys).union(after.keys).sorted { $0.lexicographicallyPrecedes($1) }.flatMap { key in
       var (olds, news) = (before[key] ?? [], after[key] ?? [])
       var found: [Difference<Part>] = []
       func take(_ index: Int, _ match: Int) {
-        let changes = more(original[index], new[match]) + old[index].changes(to: new[match])
-        if !changes.isEmpty { found.append(Difference(old: original[index], new: new[match], changes: changes)) }
+        let (was, now) = (former.original[index], latter.original[match])
+        let changes = more(was, now) + old[index].changes(to: new[match])
+        if !changes.isEmpty { found.append(Difference(old: was, new: now, changes: changes)) }
       }
       olds.removeAll { index in
         guard let match = news.firstIndex(where: { old[index].changes(to: new[$0]).isEmpty }) else { return false }
@@ -80,8 +87,8 @@ public struct Differences: Sendable {
       if olds.count > 1 { olds.sort { old[$0].isBefore(old[$1]) } }
       if news.count > 1 { news.sort { new[$0].isBefore(new[$1]) } }
       for (index, match) in zip(olds, news) { take(index, match) }
-      found += olds.dropFirst(news.count).map { Difference(old: original[$0], new: nil, changes: []) }
-      found += news.dropFirst(olds.count).map { Difference(old: nil, new: new[$0], changes: []) }
+      found += olds.dropFirst(news.count).map { Difference(old: former.original[$0], new: nil, changes: []) }
+      found += news.dropFirst(olds.count).map { Difference(old: nil, new: latter.original[$0], changes: []) }
       return found
     }
   }
@@ -100,10 +107,23 @@ private struct DocumentProperties: DocumentPart {
     properties =
       [("title", document.title), ("entry", document.start), ("path", path)]
       + document.extensions.map { ($0.key, $0.json) }
+      + document.checks.map { ("checks.\($0.key.rawValue)", $0.value.rawValue) }.sorted { $0.0 < $1.0 }
   }
 }
 
 extension GraphDocument {
+  /// The fragments without kinds and titles that say what is so without them.
+  fileprivate var spareFragments: [DocumentFragment] {
+    var plain = self
+    for index in fragments.indices { plain.fragments[index].kind = nil }
+    return zip(fragments, plain.kinds).map { fragment, kind in
+      var fragment = fragment
+      if fragment.kind == kind { fragment.kind = nil }
+      if fragment.title == fragment.id { fragment.title = nil }
+      return fragment
+    }
+  }
+
   /// The fragment to start from: the named one, or the only one with segues out and none in.
   var start: String? {
     if let entry { return entry }

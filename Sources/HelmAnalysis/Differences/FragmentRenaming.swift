@@ -7,7 +7,7 @@ internal import HelmDocument
 /// - if both have the same title, which no other fragment of either document has, are of the same kind, and at least one
 ///   segue connects both with the same fragment in the same direction; or
 /// - if they have the same segues, two at least, with the same traits to the same fragments, no other fragment that was
-///   added or removed has those, and they don't have two different titles.
+///   added or removed has those, and they have the same title; or one has none, and their ids have a word in common.
 ///
 /// What was found counts when others are looked for.
 struct FragmentRenaming {
@@ -118,6 +118,19 @@ struct FragmentRenaming {
   }
 
   private static func titlesAgree(_ old: DocumentFragment, _ new: DocumentFragment) -> Bool {
-    old.title == new.title || old.title == nil || new.title == nil
+    if let title = old.title, new.title != nil { return title == new.title }
+    return words(of: old.id).contains { word in
+      words(of: new.id).contains { word.hasPrefix($0) || $0.hasPrefix(word) }
+    }
+  }
+
+  /// The words of "forgotPass", "forgot-pass": those of three letters or more, in small letters.
+  private static func words(of id: String) -> [String] {
+    var words: [String] = [""]
+    for character in id {
+      if !character.isLetter || character.isUppercase { words.append("") }
+      if character.isLetter { words[words.count - 1] += character.lowercased() }
+    }
+    return words.filter { $0.count > 2 }
   }
 }

@@ -19,7 +19,8 @@ package struct FileNames {
   }
 
   /// A name of ASCII letters, digits, `-`, `_`, `.` for a text; another where that isn't what the text is made of.
-  package mutating func address(of text: String) -> String {
-    unique(FileWord.address(text))
-  }
+  package mutating func address(of text: String) -> String { unique(Self.address(of: text)) }
+
+  /// The same whether or not it was given out before.
+  package static func address(of text: String) -> String { FileWord.address(text) }
 }

@@ -1,8 +1,8 @@
 public import HelmAnalysis
 public import HelmDiagram
 
-/// What is different between two versions of a graph as one page: the picture, shown as it was, as it is, or both, beside
-/// the words.
+/// What is different between two versions of a graph as one page: the picture, without what was added, without what was
+/// removed, or whole, beside the words.
 ///
 /// The page has no script and shows nothing from elsewhere; a content security policy lets in its two style sheets alone.
 public struct DifferencePage: Sendable {
@@ -48,9 +48,11 @@ public struct DifferencePage: Sendable {
     return XMLFormatter.html(Element("html", ["lang": "en"], [Element("head", [:], head), Element("body", [:], body)]))
   }
 
-  /// Buttons that show the graph as it was, as it is, or both; the style sheet does it.
+  /// Buttons that leave parts out; the style sheet does it.
   private var choices: [Element] {
-    [("both", "Both"), ("before", "Before"), ("after", "After")].flatMap { id, words in
+    [("both", "Everything"), ("before", "Without what was added"), ("after", "Without what was removed")].flatMap {
+      id,
+      words in
       [
         Element(
           "input",

@@ -80,9 +80,11 @@ public struct GraphGuide: Sendable {
     // Articles of a catalog share one space of names, whatever folders they lie in.
     let prefix = if case .articles = form { "\(rootName)-" } else { "" }
     graphName = names.unique(prefix + "graph")
-    // By their ids, so that a name doesn't change with what is drawn before it.
+    // By their ids, so that a name doesn't change with what is drawn before it; those that are names already first.
     var fragmentNames = diagram.fragments.map { _ in "" }
-    for index in diagram.fragments.indices.sorted(by: { diagram.fragments[$0].id < diagram.fragments[$1].id }) {
+    let order = diagram.fragments.indices.sorted { diagram.fragments[$0].id < diagram.fragments[$1].id }
+    let isName = { (index: Int) in FileNames.address(of: diagram.fragments[index].id) == diagram.fragments[index].id }
+    for index in order.filter(isName) + order.filter({ !isName($0) }) {
       fragmentNames[index] = names.address(of: prefix + diagram.fragments[index].id)
     }
     self.fragmentNames = fragmentNames

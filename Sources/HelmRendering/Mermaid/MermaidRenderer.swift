@@ -4,7 +4,7 @@ public import HelmDiagram
 ///
 /// Mermaid places it, so that two states of one graph may look different. Each trait has a channel of its own:
 ///
-/// - hold: a thick line; dismissable: a dashed one; both ways: two heads;
+/// - hold: a thick line, on the path too; dismissable: a dashed one; both ways: two heads;
 /// - auto, tag, disabled: words on the line, after the step's number; a disabled one ends in a cross, too;
 /// - sections have dashed frames, overlays doubled ones; the entry has round ends.
 public struct MermaidRenderer: Sendable {
@@ -16,6 +16,14 @@ public struct MermaidRenderer: Sendable {
     self.diagram = diagram
     self.palette = theme.palette
   }
+
+  /// How many lines Mermaid draws unless a page that shows it raises `maxEdges`; of more it draws none.
+  public static let lineLimit = 500
+
+  /// How many lines the text has.
+  ///
+  /// - Complexity: linear in the diagram's segues.
+  public func lineCount(_ state: DiagramState? = nil) -> Int { links(state).count }
 
   /// The text's bytes: of a state, or of the graph alone.
   ///
@@ -57,6 +65,7 @@ public struct MermaidRenderer: Sendable {
   /// A line with what a style sheet says of it.
   private struct Link {
     var text: String
+    var holds = false
     var dismissable = false
     var isOnPath = false
     var isDimmed = false
@@ -86,6 +95,7 @@ public struct MermaidRenderer: Sendable {
     let look = look(index, state)
     return Link(
       text: "n\(segue.from) \(arrow)\(words) n\(segue.to)",
+      holds: segue.holds,
       dismissable: segue.dismissable,
       isOnPath: !look.steps.isEmpty,
       isDimmed: state != nil && look.steps.isEmpty && !look.isAvailable
@@ -145,8 +155,11 @@ public struct MermaidRenderer: Sendable {
       + style("\(color(.dismissableLine)),\(dash)") { !$0.isOnPath && !$0.isDimmed && $0.dismissable }
       + style(color(.dimmedLine)) { $0.isDimmed && !$0.dismissable }
       + style("\(color(.dimmedDismissableLine)),\(dash)") { $0.isDimmed && $0.dismissable }
-      + style("\(color(.pathLine)),stroke-width:4px") { $0.isOnPath && !$0.dismissable }
-      + style("\(color(.pathLine)),stroke-width:4px,\(dash)") { $0.isOnPath && $0.dismissable }
+      + [(false, 3), (true, 6)].flatMap { holds, width in
+        let look = "\(color(.pathLine)),stroke-width:\(width)px"
+        return style(look) { $0.isOnPath && $0.holds == holds && !$0.dismissable }
+          + style("\(look),\(dash)") { $0.isOnPath && $0.holds == holds && $0.dismissable }
+      }
       + style(color(.disabledLine)) { $0.isRedirect }
   }
 }

@@ -53,6 +53,9 @@ struct CheckCommand: ParsableCommand {
     if rules || explain != nil { return }
     if inputs.isEmpty { throw ValidationError("Missing expected argument '<graph.json> ...'") }
     if writeBaseline, baseline == nil { throw ValidationError("--write-baseline goes with --baseline") }
+    if writeBaseline, format != .text || output != "-" {
+      throw ValidationError("--write-baseline prints no findings; leave --format and --output out")
+    }
     if against != nil, inputs.count > 1 { throw ValidationError("--against goes with one graph") }
   }
 

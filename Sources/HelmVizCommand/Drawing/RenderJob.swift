@@ -45,9 +45,11 @@ struct RenderJob {
     case .json: return document.encoded()
     case .mermaid:
       let diagram = try placing.measured(document)
+      warnOfMermaid(diagram, state(diagram), file: input.name)
       return MermaidRenderer(diagram, theme: theme).render(state(diagram))
     case .markdown:
       let diagram = try placing.measured(document)
+      warnOfMermaid(diagram, state(diagram), file: input.name)
       return MarkdownRenderer(diagram, theme: theme).render(state(diagram))
     case .svg:
       let placed = try placing.placed(document)
@@ -67,6 +69,13 @@ struct RenderJob {
       let renderer = HTMLRenderer(placed, theme: theme, legend: !style.noLegend)
       return renderer.render(try page.walkthrough(from: navigation), problems: page.problems)
     }
+  }
+
+  private func warnOfMermaid(_ diagram: Diagram, _ state: DiagramState?, file: String) {
+    let (count, limit) = (MermaidRenderer(diagram, theme: theme).lineCount(state), MermaidRenderer.lineLimit)
+    guard count > limit else { return }
+    let words = "\(count.grouped) lines are more than the \(limit) that Mermaid draws unless told to (maxEdges)"
+    reporter.report(.warning, "mermaid-limit", "\(words); --focus and --group draw a part", file: file)
   }
 }
 

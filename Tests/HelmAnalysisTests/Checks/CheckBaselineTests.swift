@@ -24,6 +24,18 @@ struct CheckBaselineTests {
     #expect(baseline.removed(from: files(#"{"segues": ["a => b"]}"#, file: "other.json")).first?.findings.count == 1)
   }
 
+  @Test(
+    "a file is the same however much of its path is said",
+    arguments: ["./app/graph.json", "/home/app/graph.json", "graph.json", "<stdin>"]
+  )
+  func paths(file: String) {
+    let baseline = CheckBaseline(accepting: files(#"{"segues": ["a => b"]}"#, file: "app/graph.json"))
+    #expect(baseline.removed(from: files(#"{"segues": ["a => b"]}"#, file: file)).flatMap(\.findings).isEmpty)
+    #expect(baseline.gone(from: files(#"{"segues": ["a => c"]}"#, file: file)).count == 1)
+    let other = files(#"{"segues": ["a => b"]}"#, file: "web/graph.json")
+    #expect(baseline.removed(from: other).flatMap(\.findings).count == 1 && baseline.gone(from: other) == [])
+  }
+
   @Test("what is no longer found is gone, in the graphs that were checked")
   func gone() {
     let baseline = CheckBaseline(accepting: files(#"{"segues": ["a => b"]}"#))

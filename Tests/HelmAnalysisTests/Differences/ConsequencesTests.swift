@@ -69,11 +69,35 @@ struct ConsequencesTests {
 
   @Test("renaming a fragment changes no state")
   func renaming() throws {
-    let old = #"{"segues": ["a => b", {"edge": "b => x => b", "dismissable": true}, "x => c"]}"#
-    let new = #"{"segues": ["a => b", {"edge": "b => y => b", "dismissable": true}, "y => c"]}"#
+    let old = #"{"segues": ["a => b", {"edge": "b => mail => b", "dismissable": true}, "mail => c"]}"#
+    let new = #"{"segues": ["a => b", {"edge": "b => mails => b", "dismissable": true}, "mails => c"]}"#
     let found = try consequences(old, new)
     #expect(found.states == .init(lost: [], gained: []))
     #expect(found.routes.isEmpty)
+  }
+
+  @Test("a segue that is gone beside another is told apart from one that was the only way")
+  func several() throws {
+    let one = #"{"segues": [{"edge": "a => b", "tag": "x"}, "b => c"]}"#
+    let two = #"{"segues": [{"edge": "a => b", "tag": "x"}, {"edge": "a => b", "tag": "y"}, "b => c"]}"#
+    #expect(try text(two, one).contains("One segue less from 'a' to 'b' (pass, #y)"))
+    #expect(try text(one, two).contains("Another segue from 'a' to 'b' (pass, #y)"))
+  }
+
+  @Test("a fragment to which disabled segues alone lead is lost, one that has another is not")
+  func disabled() throws {
+    let old = #"{"segues": ["a => b", "a => c", "b => c"]}"#
+    let new = """
+      {"segues": [{"edge": "a => b", "disabled": true}, {"edge": "a => c", "disabled": true}, "b => c"]}
+      """
+    #expect(try text(old, new).contains("Users lose\n  Every segue to 'b' is disabled now\n\n"))
+  }
+
+  @Test("a dead end may be held by another fragment, and lead to itself")
+  func deadEnds() throws {
+    let old = #"{"segues": ["a => b => a", {"edge": "b => c", "style": "hold", "dismissable": true}], "entry": "a"}"#
+    let new = #"{"segues": ["a => b", {"edge": "b => c", "style": "hold"}], "entry": "a"}"#
+    #expect(try consequences(old, new).deadEnds.gained.map(\.presented) == [["b", "c"]])
   }
 
   @Test("a flow that the engine refuses now is told with the reason")

@@ -44,7 +44,8 @@ struct DifferencesTests {
     )
     let new = try document(
       """
-      {"title": "A2", "fragments": [{"id": "b", "title": "B2", "kind": "overlay"}],
+      {"title": "A2", "fragments": [{"id": "b", "title": "B2", "kind": "section"}],
+       "checks": {"trap": "off"},
        "segues": [{"edge": "a => b", "style": "hold", "dismissable": true, "note": "why"}], "x-build": 2}
       """
     )
@@ -52,12 +53,13 @@ struct DifferencesTests {
     #expect(
       differences.document == [
         Change(key: "title", old: "A", new: "A2"), Change(key: "x-build", old: "1", new: "2"),
+        Change(key: "checks.trap", old: nil, new: "off"),
       ]
     )
     #expect(
       differences.fragments.map(\.changes) == [
         [
-          Change(key: "title", old: "B", new: "B2"), Change(key: "kind", old: nil, new: "overlay"),
+          Change(key: "title", old: "B", new: "B2"), Change(key: "kind", old: nil, new: "section"),
           Change(key: "group", old: "g", new: nil),
         ]
       ]
@@ -73,6 +75,14 @@ struct DifferencesTests {
     #expect(differences.groups.map(\.kind) == [.removed])
   }
 
+  @Test("a kind and a title that say what is so without them are no difference")
+  func spare() throws {
+    let segue = #""segues": [{"edge": "a => b", "style": "hold", "dismissable": true}]"#
+    let plain = try document("{\(segue)}")
+    let full = try document(#"{"fragments": [{"id": "b", "title": "b", "kind": "overlay"}], \#(segue)}"#)
+    #expect(Differences(from: plain, to: full).isEmpty && Differences(from: full, to: plain).isEmpty)
+  }
+
   @Test("of several segues between two fragments, those that are alike belong together")
   func duplicates() throws {
     let old = try document(#"{"segues": ["a => b", {"edge": "a => b", "tag": "t"}]}"#)
@@ -86,21 +96,21 @@ struct DifferencesTests {
   func renamed() throws {
     let old = try document(
       #"""
-      {"fragments": [{"id": "signIn", "title": "Log in"}, "list", "row"],
-       "segues": ["start => signIn => list", {"edge": "list => row", "tag": "open"}, "row => list"]}
+      {"fragments": [{"id": "signIn", "title": "Log in"}, "list", "tableRow"],
+       "segues": ["start => signIn => list", {"edge": "list => tableRow", "tag": "open"}, "tableRow => list"]}
       """#
     )
     let new = try document(
       #"""
-      {"fragments": [{"id": "login", "title": "Log in"}, "list", "cell"],
-       "segues": ["start => login", "login => [list, cell]", {"edge": "list => cell", "tag": "open"}, "cell => list"]}
+      {"fragments": [{"id": "login", "title": "Log in"}, "list", "row"],
+       "segues": ["start => login", "login => [list, row]", {"edge": "list => row", "tag": "open"}, "row => list"]}
       """#
     )
     let differences = Differences(from: old, to: new)
     #expect(differences.renames == ["signIn": "login"])
     var same = new
-    same.segues.removeAll { $0.edge == DocumentEdge(from: "login", to: "cell") }
-    #expect(Differences(from: old, to: same).renames == ["signIn": "login", "row": "cell"])
+    same.segues.removeAll { $0.edge == DocumentEdge(from: "login", to: "row") }
+    #expect(Differences(from: old, to: same).renames == ["signIn": "login", "tableRow": "row"])
     #expect(Differences(from: old, to: same).segues.isEmpty)
   }
 
@@ -116,6 +126,8 @@ struct DifferencesTests {
         #"{"fragments": [{"id": "b", "title": "Basket"}], "segues": ["a => b => a"]}"#,
         #"{"fragments": [{"id": "c", "title": "Chat"}], "segues": ["a => c => a"]}"#
       ),
+      // The same segues, and nothing else in common.
+      (#"{"segues": ["a => b", "a => profile => b"]}"#, #"{"segues": ["a => b", "a => basket => b"]}"#),
       // Another kind.
       (
         #"{"fragments": [{"id": "b", "title": "B"}], "segues": ["a => b"]}"#,

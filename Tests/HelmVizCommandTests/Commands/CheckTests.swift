@@ -120,7 +120,9 @@ struct CheckTests {
   @Test(
     "words that don't fit together",
     arguments: [
-      [], ["--write-baseline", "x.json"], ["x.json", "y.json", "--against", "z.json"], ["--explain", "traps"],
+      [], ["--write-baseline", "x.json"],
+      ["--write-baseline", "--baseline", "b.json", "--format", "json", "x.json"],
+      ["x.json", "y.json", "--against", "z.json"], ["--explain", "traps"],
       ["x.json", "--severity", "trap"], ["x.json", "--severity", "trap=of"], ["x.json", "--severity", "traps=off"],
       ["x.json", "--format", "xml"], ["x.json", "-o", ""], ["-", "--against", "-"],
     ]

@@ -27,7 +27,7 @@ struct DiffTests {
           'Scan a barcode' was renamed: scanner is barcode
           'Account' no longer leads to 'Tracking'
           'Cart' → 'Log in' is disabled now
-          'Tracking' → 'Call me back' leads to tracking => chat instead now
+          'Tracking' → 'Call me back' leads to 'Tracking' → 'Chat' instead now
 
         New
           'Gift wrap' (from 'Cart')

@@ -67,6 +67,14 @@ struct DocsTests {
     #expect(two == folder.contents("one.docc"))
   }
 
+  @Test("a page keeps its name beside a new fragment whose id would have the same")
+  func stable() throws {
+    let graph = try folder.write("graph.json", #"{"segues": ["a => a-b", "a => \"a b\""]}"#)
+    #expect(Run("docs", graph, "-o", folder["d.docc"]).code == 0)
+    #expect(folder.read("d.docc/a-b.md")?.hasPrefix("# a-b\n") == true)
+    #expect(folder.read("d.docc/a-b~2.md")?.hasPrefix("# a b\n") == true)
+  }
+
   @Test("names of pages are safe, of ASCII, and unique where capital letters don't count")
   func names() throws {
     let graph = try folder.write("graph.json", Self.hostile)

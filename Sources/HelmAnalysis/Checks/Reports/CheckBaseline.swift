@@ -4,7 +4,8 @@ public import HelmDocument
 ///
 ///     { "version": 1, "findings": [{ "file": "graph.json", "finding": "trap: b" }] }
 ///
-/// A finding is known by its rule and by what it is about, so that it survives when lines move.
+/// A finding is known by its rule and by what it is about, so that it survives when lines move. A file is known by as much
+/// of its path as both say: `graph.json` is `./graph.json` and `/app/graph.json`, and standard input any.
 public struct CheckBaseline: Sendable, Hashable {
   /// A finding that was accepted.
   public struct Entry: Sendable, Hashable {
@@ -60,19 +61,38 @@ public struct CheckBaseline: Sendable, Hashable {
 
   /// The graphs with those findings that weren't accepted.
   public func removed(from files: [CheckReport.File]) -> [CheckReport.File] {
-    let accepted = Set(entries)
+    let accepted = Dictionary(grouping: entries, by: \.finding).mapValues { $0.map { AcceptedFile($0.file) } }
     return files.map { file in
       var file = file
-      file.findings.removeAll { accepted.contains(Entry(file: file.source.file, finding: $0.fingerprint)) }
+      let name = AcceptedFile(file.source.file)
+      file.findings.removeAll { (accepted[$0.fingerprint] ?? []).contains(where: name.isSame) }
       return file
     }
   }
 
   /// The accepted findings of these graphs that are no longer found.
   public func gone(from files: [CheckReport.File]) -> [Entry] {
-    let checked = Set(files.map(\.source.file))
-    let found = Set(CheckBaseline(accepting: files).entries)
-    return entries.filter { checked.contains($0.file) && !found.contains($0) }
+    let found = files.map { (AcceptedFile($0.source.file), Set($0.findings.map(\.fingerprint))) }
+    return entries.filter { entry in
+      let same = found.filter { $0.0.isSame(AcceptedFile(entry.file)) }
+      return !same.isEmpty && !same.contains { $0.1.contains(entry.finding) }
+    }
+  }
+}
+
+/// A file's path, however much of it was said.
+private struct AcceptedFile {
+  private let names: [Substring]
+  private let isAny: Bool
+
+  init(_ path: String) {
+    names = path.split(separator: "/").filter { $0 != "." }
+    isAny = path == "<stdin>"
+  }
+
+  func isSame(_ other: AcceptedFile) -> Bool {
+    let count = min(names.count, other.names.count)
+    return isAny || other.isAny || names.suffix(count) == other.names.suffix(count)
   }
 }
 
