@@ -84,8 +84,13 @@ struct HostileTextTests {
     }
   }
 
+  /// A text whose backslashes before a quote, a line break or the end are doubled.
+  private static func doubled(_ text: String) -> String {
+    text.replacing(/(\\+)(?=["\n]|$)/) { "\($0.1)\($0.1)" }
+  }
+
   @Test(
-    "in DOT, which Graphviz reads back as it was",
+    "in DOT, which Graphviz reads back as it was, but for backslashes that are doubled",
     .enabled(if: Tool.neato != nil, "no neato"),
     arguments: Self.texts
   )
@@ -97,10 +102,10 @@ struct HostileTextTests {
       let outcome = try tool.run(["-n2", "-Tjson"], input: bytes)
       #expect(outcome.status == 0 && Self.complaints(outcome).isEmpty)
       let reading = try DOTReading(json: outcome.output)
-      #expect(reading.nodes.map(\.name) == placed.diagram.fragments.map(\.id))
-      #expect(reading.nodes.first?.attributes["helm_title"] ?? "" == visible(text))
-      #expect(reading.edges.first?.attributes["helm_tag"] ?? "" == text)
-      #expect(reading.clusters.first?["helm_group"] ?? "" == text)
+      #expect(reading.nodes.map(\.name) == placed.diagram.fragments.map { Self.doubled($0.id) })
+      #expect(reading.nodes.first?.attributes["helm_title"] ?? "" == Self.doubled(visible(text)))
+      #expect(reading.edges.first?.attributes["helm_tag"] ?? "" == Self.doubled(text))
+      #expect(reading.clusters.first?["helm_group"] ?? "" == Self.doubled(text))
       // Graphviz writes control characters into its own SVG.
       guard !text.contains("\u{7}") else { continue }
       let drawn = try tool.run(["-n2", "-Tsvg"], input: bytes)

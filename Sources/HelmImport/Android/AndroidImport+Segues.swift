@@ -2,6 +2,23 @@ internal import Helm
 internal import HelmDocument
 
 extension AndroidImport {
+  /// Adds what can lie on whose back stack: a graph's start, its own actions, and those of its destinations.
+  mutating func addSteps(of number: Int) {
+    let graph = graphs[number]
+    around = ancestors(of: number)
+    let outer = around.map { graphs[$0].fragment }
+    stack.starts[graph.fragment] = graph.element.reference("startDestination").flatMap { fragment($0) }
+    if graph.parent == nil { stack.roots.append(graph.fragment) }
+    for (element, from) in [(graph.element, graph.fragment)] + graph.destinations {
+      if from != graph.fragment { stack.graphs[from] = outer }
+      for action in element.children(named: "action") {
+        guard let to = action.reference("destination").flatMap({ fragment($0) }) else { continue }
+        let popped = action.reference("popUpTo").flatMap { fragment($0) }
+        stack.steps[from, default: []].append(.init(to: to, popped: popped, isInclusive: action.isInclusive))
+      }
+    }
+  }
+
   /// Adds a graph's start, its own actions, and those of its destinations.
   mutating func addSegues(of number: Int) {
     let graph = graphs[number]
@@ -33,14 +50,16 @@ extension AndroidImport {
     if let popped = action.reference("popUpTo"), fragment(popped) == nil {
       reportUnknown(popped, "popUpTo", of: action, in: graph)
     }
+    let isClosed = stack.dialogs.contains(from) && stack.closesDialogs(to)
+    let popping = action.reference("popUpTo").map { "pops up to \($0)\(action.isInclusive ? ", inclusive" : "")" }
     draft.add(
       GraphDraft.Segue(
         from: from,
         to: to,
-        style: dialogs.contains(to) ? .hold : .pass,
-        dismissable: keepsOrigin(action, from: from, to: to, in: graph),
+        style: stack.dialogs.contains(to) ? .hold : .pass,
+        dismissable: keepsOrigin(action, from: from, to: to, in: graph) && !isClosed,
         tag: name,
-        note: action.reference("popUpTo").map { "pops up to \($0)\(action.isInclusive ? ", inclusive" : "")" }
+        note: popping ?? (isClosed ? "closes the dialog" : nil)
       )
     )
   }
@@ -68,14 +87,19 @@ extension AndroidImport {
 
   /// Whether one can go back to where an action started.
   ///
-  /// Popping takes the origin from the back stack when it goes beyond it. It goes nowhere when it asks for the
-  /// destination, which usually isn't there yet; and a graph stays until it is popped itself.
-  private func keepsOrigin(_ action: XMLElement, from: Int, to: Int, in graph: Int) -> Bool {
+  /// Popping takes the origin from the back stack when it goes beyond it. It goes nowhere when it asks for a
+  /// destination that isn't there; and a graph stays until it is popped itself.
+  private mutating func keepsOrigin(_ action: XMLElement, from: Int, to: Int, in graph: Int) -> Bool {
     guard let target = action.reference("popUpTo"), let popped = fragment(target) else { return true }
-    if popped == to { return true }
     if popped == from { return !action.isInclusive }
-    if from != graphs[graph].fragment { return false }
-    return !around.contains { graphs[$0].fragment == popped }
+    if from == graphs[graph].fragment { return !around.contains { graphs[$0].fragment == popped } }
+    guard popped == to else { return false }
+    let presence = stack.presence(of: popped, under: from)
+    if presence == .unknown {
+      let headline = "whether \(target.quoted) is on the back stack then can't be told; it is taken not to be"
+      files[graphs[graph].file].diagnostics.warn("pop-unknown", headline, "popUpTo", of: action)
+    }
+    return presence != .always
   }
 
   private mutating func reportUnknown(_ id: String, _ attribute: String, of element: XMLElement, in graph: Int) {

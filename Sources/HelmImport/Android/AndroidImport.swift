@@ -45,8 +45,7 @@ struct AndroidImport {
   var around: [Int] = []
   /// All ids, in order, for suggestions.
   private(set) lazy var ids = everywhere.keys.sorted()
-  /// The fragments that stand above others: dialogs.
-  var dialogs: Set<Int> = []
+  var stack = BackStack()
   /// The actions that only pop, and where they start.
   var returns: [(action: XMLElement, file: Int, from: Int)] = []
   /// The numbers of the files' outermost graphs, by the names of the files.
@@ -74,6 +73,7 @@ struct AndroidImport {
     }
     for graph in graphs.indices { addIncludes(of: graph) }
     for graph in graphs { for (id, fragment) in graph.children { everywhere[id, default: []].insert(fragment) } }
+    for graph in graphs.indices { addSteps(of: graph) }
     for graph in graphs.indices { addSegues(of: graph) }
     applyReturns()
     // A label that several have, such as the app's name, tells none of them.
@@ -81,7 +81,7 @@ struct AndroidImport {
       for (fragment, words) in destinations { draft.fragments[fragment].title = words }
     }
     reportLabels()
-    return draft.document(title: files.count == 1 ? files[0].name : nil, entry: entry())
+    return draft.document(title: files.count == 1 ? files[0].diagnostics.source.fileStem : nil, entry: entry())
   }
 
   private mutating func addGraph(_ element: XMLElement, file: Int, parent: Int?) -> Int {
@@ -120,7 +120,8 @@ struct AndroidImport {
     let number = draft.add(fragment)
     if let label { labels[label, default: []].append((number, words)) }
     graphs[graph].destinations.append((element, number))
-    if element.name == "dialog" { dialogs.insert(number) }
+    if element.name == "dialog" { stack.dialogs.insert(number) }
+    if element.name == "activity" { stack.activities.insert(number) }
     if !["fragment", "activity", "dialog"].contains(element.name), unknownKinds.insert(element.name).inserted {
       let headline = "<\(element.name)> is up to the app's own navigator; it is taken for a screen"
       files[graphs[graph].file].diagnostics.warn("unknown-destination-kind", headline, of: element)

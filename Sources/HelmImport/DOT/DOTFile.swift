@@ -29,8 +29,11 @@ struct DOTFile {
     do throws(LayoutError) {
       let graph = try DOTGraph.read(source.bytes)
       check(graph)
-      self.graph = graph
-      isOurs = graph.nodes.contains { $0.attributes["helm_kind"] != nil }
+      isOurs =
+        graph.nodes.isEmpty
+        ? graph.attributes["helm_title"] != nil || graph.name == "navigation"
+        : graph.nodes.contains { $0.attributes["helm_kind"] != nil }
+      self.graph = isOurs ? graph.halvingBackslashes : graph
     } catch .graphviz(let messages) {
       reportBroken(messages)
     } catch .timeLimit(let seconds) {

@@ -21,7 +21,7 @@ extension DOTImport {
           steps.append((Int(number) ?? 0, DocumentPathEdge(from: tail.id, to: head.id)))
         }
       } else {
-        add(edge, from: tail.id, to: head.id, in: file)
+        add(edge, of: graph, from: tail.id, to: head.id, in: file)
         if let style = edge.attributes.text("style"), style != "solid", styles.insert(style).inserted {
           files[file].warn("edge-style", "style \(style.quoted) of edges says nothing about segues; it is left out")
         }
@@ -32,27 +32,29 @@ extension DOTImport {
     if isState, files.count == 1 { addPath(steps.sorted { $0.number < $1.number }.map(\.edge), in: file) }
   }
 
-  /// A segue of ours.
+  /// A segue of ours. Empty attributes aren't read, but a segue with a label has a tag.
   private func segue(_ attributes: [String: DOTGraph.Value], from: String, to: String) -> DocumentSegue {
-    DocumentSegue(
+    let isTagged = attributes["label"] != nil || attributes["xlabel"] != nil
+    return DocumentSegue(
       from: from,
       to: to,
       style: attributes.text("helm_style") == "hold" ? .hold : .pass,
       dismissable: attributes.isTrue("helm_dismissable"),
       auto: attributes.isTrue("helm_auto"),
-      tag: attributes.text("helm_tag"),
+      tag: attributes.text("helm_tag") ?? (isTagged ? "" : nil),
       note: attributes.text("helm_note"),
       disabled: attributes.isTrue("helm_disabled")
     )
   }
 
   /// A segue of any graph, or one each way. A dot at the tail is how we draw an origin that stays.
-  private mutating func add(_ edge: DOTGraph.Edge, from: String, to: String, in file: Int) {
+  private mutating func add(_ edge: DOTGraph.Edge, of graph: DOTGraph, from: String, to: String, in file: Int) {
     let (attributes, direction) = (edge.attributes, edge.attributes.text("dir") ?? "forward")
     let holds = direction == "both" && attributes.text("arrowtail") == "dot"
     var tag: String?
     if let label = attributes["label"] ?? attributes["xlabel"] {
-      tag = label.isMarkup ? nil : DOTLabel.text(label.text, name: "")
+      let names: [Character: String] = ["E": "\(from)->\(to)", "T": from, "H": to, "G": graph.name]
+      tag = label.isMarkup ? nil : DOTLabel.text(label.text, names: names)
       if label.isMarkup {
         files[file].warn("markup-label", "markup in the label of '\(from) => \(to)'; the segue has no tag")
       }

@@ -27,7 +27,8 @@ struct DOTImport {
   var known: Set<DocumentSegue> = []
   private var entries: [String] = []
   private var fragmentNumbers: [String: Int] = [:]
-  private var groupNames: Set<String> = []
+  /// The groups' titles, else what they are called, by their ids.
+  private var groupTitles: [String: String] = [:]
 
   init(_ files: [DOTFile]) { self.files = files }
 
@@ -35,7 +36,7 @@ struct DOTImport {
   mutating func document() -> GraphDocument {
     for file in files.indices {
       guard let graph = files[file].graph, !files[file].diagnostics.hasErrors else { continue }
-      for node in graph.nodes where !node.isInvisible { add(node, in: file) }
+      for node in graph.nodes where !node.isInvisible { add(node, of: graph, in: file) }
       addGroups(of: graph, in: file)
       addSegues(of: graph, in: file)
     }
@@ -54,13 +55,15 @@ struct DOTImport {
   private var title: String? {
     guard files.count == 1, let graph = files[0].graph else { return nil }
     if files[0].isOurs { return graph.attributes.text("helm_title") }
-    let label = graph.attributes["label"].flatMap { $0.isMarkup ? nil : DOTLabel.text($0.text, name: graph.name) }
+    let label = graph.attributes["label"].flatMap { label in
+      label.isMarkup ? nil : DOTLabel.text(label.text, names: ["G": graph.name])
+    }
     return label ?? (graph.name.isEmpty || graph.name.hasPrefix("%") ? nil : graph.name)
   }
 
   // MARK: Fragments
 
-  private mutating func add(_ node: DOTGraph.Node, in file: Int) {
+  private mutating func add(_ node: DOTGraph.Node, of graph: DOTGraph, in file: Int) {
     let attributes = node.attributes
     let isOurs = files[file].isOurs
     if fragmentNumbers[node.id] == nil {
@@ -69,8 +72,13 @@ struct DOTImport {
     }
     guard let number = fragmentNumbers[node.id] else { return }
     if node.name.isEmpty { files[file].warn("empty-name", "node without a name; it is called \(node.id.quoted)") }
-    let title = attributes.text("helm_title") ?? (isOurs ? nil : label(of: node, in: file))
-    if let title, title != node.id { fragments[number].title = title }
+    let title = attributes.text("helm_title") ?? (isOurs ? ours(attributes) : label(of: node, of: graph, in: file))
+    if let title, title != node.id {
+      if let other = fragments[number].title, other != title {
+        files[file].warn("two-titles", "\(node.id.quoted) is \(other.quoted) in a file before; now \(title.quoted)")
+      }
+      fragments[number].title = title
+    }
     if let kind = attributes.text("helm_kind").flatMap(FragmentKind.init) { fragments[number].kind = kind }
     if let note = attributes.text("helm_note")
       ?? (isOurs ? nil : attributes.text("tooltip") ?? attributes.text("comment"))
@@ -100,14 +108,17 @@ struct DOTImport {
     return nil
   }
 
-  private mutating func label(of node: DOTGraph.Node, in file: Int) -> String? {
+  /// A title of ours that isn't written as such: the id, or the empty one, which has no label either.
+  private func ours(_ attributes: [String: DOTGraph.Value]) -> String? { attributes["label"] == nil ? "" : nil }
+
+  private mutating func label(of node: DOTGraph.Node, of graph: DOTGraph, in file: Int) -> String? {
     guard let label = node.attributes["label"] else { return nil }
     if label.isMarkup {
       files[file].warn("markup-label", "markup in the label of \(node.id.quoted); its name is taken for a title")
       return nil
     }
     let isRecord = ["record", "Mrecord"].contains(node.attributes.text("shape"))
-    return DOTLabel.text(label.text, name: node.name, isRecord: isRecord)
+    return DOTLabel.text(label.text, names: ["N": node.name, "G": graph.name], isRecord: isRecord)
   }
 
   // MARK: Groups
@@ -115,8 +126,9 @@ struct DOTImport {
   private mutating func addGroups(of graph: DOTGraph, in file: Int) {
     var depths: [Int: Int] = [:]
     for cluster in graph.subgraphs where cluster.name.hasPrefix("cluster") {
-      let id = cluster.attributes.text("helm_group") ?? cluster.name
-      addGroup(id, title: groupTitle(of: cluster, in: file))
+      let title = groupTitle(of: cluster, in: file)
+      let id = cluster.attributes.text("helm_group") ?? clusterID(cluster.name, title: title)
+      addGroup(id, title: title)
       for node in cluster.nodes where depths[node, default: 0] < cluster.depth {
         depths[node] = cluster.depth
         if let number = fragmentNumbers[graph.nodes[node].id] { fragments[number].group = id }
@@ -124,19 +136,26 @@ struct DOTImport {
     }
   }
 
+  /// Clusters of one name are one group where their labels are the same: other files number theirs from 0, too.
+  private func clusterID(_ name: String, title: String?) -> String {
+    var (id, number) = (name, 2)
+    while let other = groupTitles[id], other != title ?? name { (id, number) = ("\(name)-\(number)", number + 1) }
+    return id
+  }
+
   private mutating func addGroup(_ id: String, title: String?) {
-    guard groupNames.insert(id).inserted else { return }
+    guard groupTitles.updateValue(title ?? id, forKey: id) == nil else { return }
     groups.append(DocumentGroup(id: id, title: title == id ? nil : title))
   }
 
   private mutating func groupTitle(of cluster: DOTGraph.Subgraph, in file: Int) -> String? {
-    if files[file].isOurs { return cluster.attributes.text("helm_title") }
+    if files[file].isOurs { return cluster.attributes.text("helm_title") ?? "" }
     guard let label = cluster.attributes["label"] else { return nil }
     if label.isMarkup {
       files[file].warn("markup-label", "markup in the label of \(cluster.name.quoted); its name is taken for a title")
       return nil
     }
-    return DOTLabel.text(label.text, name: cluster.name)
+    return DOTLabel.text(label.text, names: ["G": cluster.name])
   }
 
   /// Kinds that follow from the segues are left to them.

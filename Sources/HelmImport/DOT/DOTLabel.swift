@@ -5,9 +5,9 @@ enum DOTLabel {
   /// The text; nil where it is empty.
   ///
   /// - Parameters:
-  ///   - name: What `\N` stands for.
+  ///   - names: What `\N` and others stand for, without their backslashes.
   ///   - isRecord: Whether brackets and bars divide it into fields, and angle brackets name those.
-  static func text(_ label: String, name: String, isRecord: Bool = false) -> String? {
+  static func text(_ label: String, names: [Character: String], isRecord: Bool = false) -> String? {
     var text = ""
     var isPort = false
     var rest = label[...]
@@ -15,18 +15,33 @@ enum DOTLabel {
       if letter == "\\", let escaped = rest.popFirst() {
         switch escaped {
         case "n", "l", "r", "\n": text += " "
-        case "N": text += name
-        default: text.append(escaped)
+        default: text += names[escaped].map(decoded) ?? String(escaped)
         }
       } else if isRecord, "{}|<>".contains(letter) {
         isPort = letter == "<"
         text += " "
       } else if !isPort {
-        text.append(letter)
+        text += letter == "&" ? entity(at: &rest) : String(letter)
       }
     }
     let words = text.split(whereSeparator: \.isWhitespace)
     return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// A name with its entities replaced.
+  private static func decoded(_ name: String) -> String {
+    var (text, rest) = ("", name[...])
+    while let letter = rest.popFirst() { text += letter == "&" ? entity(at: &rest) : String(letter) }
+    return text
+  }
+
+  /// What an ampersand and what follows it stand for: itself where that is no entity.
+  private static func entity(at rest: inout Substring) -> String {
+    guard let end = rest.prefix(DOTEntity.nameLimit + 1).firstIndex(of: ";"),
+      let text = DOTEntity.text(rest[..<end])
+    else { return "&" }
+    rest = rest[rest.index(after: end)...]
+    return text
   }
 }
 

@@ -49,7 +49,9 @@ struct StoryboardFile {
       }
       return
     }
-    sceneNumbers[id] = scenes.count
+    if sceneNumbers.updateValue(scenes.count, forKey: id) != nil {
+      diagnostics.warn("duplicate-id", "object id \(id.quoted) is given twice; the later one is meant", of: controller)
+    }
     scenes.append(Scene(controller: controller, segues: segues))
   }
 
@@ -62,9 +64,13 @@ struct StoryboardFile {
 }
 
 extension SourceText {
-  /// The file's name without its folders and its extension.
-  var stem: String {
+  /// The file's name without its folders and its extension; nil for standard input.
+  var fileStem: String? {
+    guard file != "<stdin>" else { return nil }
     let name = file.split(separator: "/").last ?? ""
     return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
   }
+
+  /// What a graph is called after its file.
+  var stem: String { fileStem ?? "stdin" }
 }

@@ -35,12 +35,8 @@ struct StoryboardImport {
 
   init(_ files: [StoryboardFile]) {
     self.files = files
-    storyboardIDs = files.map { file in
-      let ids = file.scenes.enumerated().compactMap { number, scene in
-        scene.isReference ? nil : scene.controller["storyboardIdentifier"].map { ($0, number) }
-      }
-      return Dictionary(ids, uniquingKeysWith: { first, _ in first })
-    }
+    storyboardIDs = Array(repeating: [:], count: files.count)
+    for (number, file) in files.enumerated() { addIdentifiers(of: file, number) }
     for (number, file) in files.enumerated() {
       if let first = fileNumbers[file.name] {
         self.files[number].diagnostics.report(
@@ -55,11 +51,24 @@ struct StoryboardImport {
     }
   }
 
+  /// By what references call a storyboard's controllers.
+  private mutating func addIdentifiers(of file: StoryboardFile, _ number: Int) {
+    for (scene, content) in file.scenes.enumerated() where !content.isReference {
+      guard let id = content.controller["storyboardIdentifier"] else { continue }
+      guard storyboardIDs[number][id] != nil else {
+        storyboardIDs[number][id] = scene
+        continue
+      }
+      let headline = "storyboard id \(id.quoted) is given twice; references lead to the first"
+      files[number].diagnostics.warn("duplicate-id", headline, "storyboardIdentifier", of: content.controller)
+    }
+  }
+
   /// The graph of all files.
   mutating func document() -> GraphDocument {
     addFragments()
     addSegues()
-    let title = files.count == 1 ? files[0].name : nil
+    let title = files.count == 1 ? files[0].diagnostics.source.fileStem : nil
     return draft.document(title: title, entry: entry())
   }
 

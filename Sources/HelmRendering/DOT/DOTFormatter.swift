@@ -73,20 +73,19 @@ struct DOTFormatter {
 
   private static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
-  /// In a text only quotes are escaped: backslashes and line breaks stand for themselves. One backslash too many is
-  /// written only where DOT has no other way: an odd number of them before a quote, or at the end.
+  /// In a text only quotes are escaped: backslashes and line breaks stand for themselves. Backslashes before a quote, a
+  /// line break or the end are doubled, as DOT has no way to write an odd number of them; the import halves them. A NUL, which it hasn't either, is its
+  /// picture.
   private static func escaped(_ text: String) -> String {
     var result = ""
-    var isOdd = false
+    var backslashes = 0
     for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\n" {
-        if isOdd { result += "\\" }
-        if scalar == "\"" { result += "\\" }
-      }
-      isOdd = scalar == "\\" && !isOdd
-      result.unicodeScalars.append(scalar == "\0" ? "\u{FFFD}" : scalar)
+      if scalar == "\"" || scalar == "\n" { result += String(repeating: "\\", count: backslashes) }
+      if scalar == "\"" { result += "\\" }
+      backslashes = scalar == "\\" ? backslashes + 1 : 0
+      result.unicodeScalars.append(scalar == "\0" ? "\u{2400}" : scalar)
     }
-    return isOdd ? result + "\\" : result
+    return result + String(repeating: "\\", count: backslashes)
   }
 
   /// In a label backslashes are escaped, too, and a line break is the two characters that Graphviz reads as one.
@@ -97,7 +96,7 @@ struct DOTFormatter {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
-      case "\0": result += "\u{FFFD}"
+      case "\0": result += "\u{2400}"
       default: result.unicodeScalars.append(scalar)
       }
     }

@@ -96,7 +96,7 @@ public struct DOTRenderer: Sendable {
     if let group = fragment.group, placed.groups.isEmpty {
       attributes.append(("helm_group", .text(placed.diagram.groups[group].id)))
     }
-    if let note = fragment.note { attributes.append(("helm_note", .text(note))) }
+    if let note = fragment.note, !note.isEmpty { attributes.append(("helm_note", .text(note))) }
     if let link = fragment.link { attributes.append(("helm_link", .text(link))) }
     if let image = fragment.image { attributes.append(("helm_image", .text(image))) }
     if let change { attributes.append(("helm_change", .text(change.rawValue))) }
@@ -163,7 +163,7 @@ public struct DOTRenderer: Sendable {
     attributes.append(("helm_auto", .text(String(segue.auto))))
     if let tag = segue.tag { attributes.append(("helm_tag", .text(tag))) }
     if segue.disabled { attributes.append(("helm_disabled", .text("true"))) }
-    if let note = segue.note { attributes.append(("helm_note", .text(note))) }
+    if let note = segue.note, !note.isEmpty { attributes.append(("helm_note", .text(note))) }
     return attributes
   }
 

@@ -12,6 +12,9 @@ struct ImportJob {
 
   func run() throws(CommandFailure) {
     if output == "" { throw .usage("--output is empty; name a file, or - for standard output") }
+    if let picture = PictureFormat(extensionOf: output), picture != .json {
+      throw .usage("import writes json only, not \(picture.rawValue); draw it with render")
+    }
     try OutputPlan.check(inputs + strings)
     let format = if let format { format } else { try formatOfExtensions() }
     guard strings.isEmpty || format == .android else { throw .usage("--strings goes with Android's graphs") }

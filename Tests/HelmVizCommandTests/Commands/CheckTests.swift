@@ -23,6 +23,7 @@ struct CheckTests {
     #expect(run.report == "helm-viz: \(graph): 1 warning\n")
     #expect(Run("check", graph, "-q").report == "")
     #expect(Run("check", "-", input: Self.trap).output.hasPrefix("<stdin>:1:19: warning"))
+    #expect(Run("check", "-", "--format", "sarif", input: Self.trap).output.contains(#""uri":"stdin""#))
     #expect(Run("check", graph, "-o", folder["found.txt"]).output == "")
     #expect(folder.read("found.txt") == run.output)
   }

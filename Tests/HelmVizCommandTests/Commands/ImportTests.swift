@@ -92,6 +92,31 @@ struct ImportTests {
     if FileManager.default.fileExists(atPath: thumbnails) {
       try FileManager.default.copyItem(atPath: thumbnails, toPath: folder["thumbnails"])
     }
+    try expectFixedPoint(file)
+  }
+
+  @Test("so it is with hostile texts", arguments: HostileTextTests.texts.indices)
+  func hostileFixedPoint(_ index: Int) throws {
+    let text = HostileTextTests.texts[index]
+    let id = text.isEmpty || text == "\0" ? "id" : text
+    let fragments: [[String: Any]] = [
+      ["id": id, "title": "t", "group": "g"], ["id": "b", "title": text, "note": text, "group": id],
+      ["id": "c", "note": text, "kind": "screen"],
+    ]
+    let document: [String: Any] = [
+      "title": text, "fragments": fragments,
+      "groups": [["id": "g", "title": text], ["id": id, "title": "t"]],
+      "segues": [["from": id, "to": "b", "tag": text, "note": text], ["from": "b", "to": "c"]],
+    ]
+    try expectFixedPoint(try folder.write("hostile.json", Array(JSONSerialization.data(withJSONObject: document))))
+  }
+
+  @Test("so it is with a graph without fragments")
+  func emptyFixedPoint() throws {
+    try expectFixedPoint(try folder.write("empty.json", #"{ "version": 1, "fragments": [] }"#))
+  }
+
+  private func expectFixedPoint(_ file: String) throws {
     let dot = Run("render", file, "--format", "dot", "-q").output
     #expect(Run("import", try folder.write("flow.dot", dot), "-q", "-o", folder["graph.json"]).code == 0)
     let again = Run("render", folder["graph.json"], "--format", "dot", "-q").output
@@ -116,6 +141,22 @@ struct ImportTests {
       package.appendingPathComponent($0).path
     }
   }()
+
+  @Test("standard input gives no title")
+  func standardInput() {
+    let run = Run("import", "-", "--format", "storyboard", input: storyboard(["a"]))
+    #expect(run.code == 0 && !run.output.contains("title\": \"<") && !run.output.contains("stdin"))
+  }
+
+  @Test("only JSON is written, whatever else the output is called")
+  func outputFormat() throws {
+    let board = try folder.write("Main.storyboard", storyboard(["a"]))
+    let run = Run("import", board, "-o", folder["a.svg"])
+    #expect(run.code == 64 && run.report.contains("import writes json only, not svg"))
+    #expect(folder.read("a.svg") == nil)
+    #expect(Run("import", board, "-o", folder["a.json"]).code == 0)
+    #expect(Run("import", board, "-o", folder["a"]).code == 0)
+  }
 
   @Test("words that don't tell what the files are don't fit together")
   func usage() throws {

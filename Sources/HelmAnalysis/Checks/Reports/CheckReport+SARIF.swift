@@ -87,8 +87,9 @@ extension ArraySlice<UInt8> {
 }
 
 extension String {
-  /// A path as a URI: relative where the path is.
+  /// A path as a URI: relative where the path is. Standard input has none, but code scanning wants one.
   fileprivate var uri: String {
+    if self == "<stdin>" { return "stdin" }
     let encoded = utf8.map { byte -> String in
       let character = Character(Unicode.Scalar(byte))
       if byte < 0x80, character.isLetter || character.isNumber || "-._~/".contains(character) {
