@@ -90,6 +90,7 @@ $(MERMAID): | $(SCRIPTS)/python/bin/pip
 
 browser: checked-build $(AXE) $(MERMAID) ## clicks through pages in headless Chromium, and has Mermaid read what is written for it
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/page.py --program $(CHECKS)/debug/helm-viz --axe $(AXE)
+	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/preview.py --program $(CHECKS)/debug/helm-viz --axe $(AXE)
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/mermaid.py --program $(CHECKS)/debug/helm-viz --mermaid $(MERMAID)
 
 docs: ## builds the documentation as a site, in .build/docs

@@ -10,10 +10,12 @@ let openCombine: Target.Dependency = .product(
   condition: .when(platforms: [.linux, .android, .windows, .wasi, .openbsd])
 )
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+/// Serves previews; the parts of it that need no Foundation.
+let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map { .product(name: $0, package: "swift-nio") }
 
 /// The script of a page to click through; its data and its picture are drawn.
 let pageScript = [
-  "elements", "model", "drawing", "view", "minimap", "walk", "panels", "table", "search", "keys", "main",
+  "elements", "model", "drawing", "view", "minimap", "walk", "panels", "table", "search", "keys", "main", "preview",
 ]
 
 let package = Package(
@@ -30,6 +32,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
   ],
   targets: [
     .target(name: "Helm", dependencies: [collections, openCombine]),
@@ -51,15 +54,17 @@ let package = Package(
     .target(
       name: "HelmRendering",
       dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm", collections],
-      resources: (["page.html", "page.css"] + pageScript.map { "\($0).js" }).map { .embedInCode("HTML/Page/\($0)") }
+      resources: (["page.html", "page.css", "waiting.html", "preview.css"] + pageScript.map { "\($0).js" })
+        .map { .embedInCode("HTML/Page/\($0)") }
     ),
     .systemLibrary(name: "CExpat"),
     .target(name: "HelmImport", dependencies: ["CExpat", "HelmLayout", "HelmDocument", "Helm"]),
+    .target(name: "HelmPreview", dependencies: nio),
     .target(
       name: "HelmVizCommand",
       dependencies: [
         "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout", "HelmRendering",
-        argumentParser,
+        "HelmPreview", argumentParser,
       ]
     ),
     .executableTarget(name: "helm-viz", dependencies: ["HelmVizCommand"]),
@@ -94,7 +99,8 @@ let package = Package(
       dependencies: ["HelmImport", "HelmDocument"],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "HelmVizCommandTests", dependencies: ["HelmVizCommand"]),
+    .testTarget(name: "HelmPreviewTests", dependencies: ["HelmPreview"] + nio),
+    .testTarget(name: "HelmVizCommandTests", dependencies: ["HelmVizCommand", "HelmPreview", argumentParser]),
   ]
 )
 

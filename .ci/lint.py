@@ -20,9 +20,10 @@ OURS = {
     "HelmDiagram": {"Helm", "HelmDocument", "HelmAnalysis", "Themes"},
     "HelmLayout": {"HelmDiagram", "HelmDocument", "CGraphviz"},
     "HelmRendering": {"HelmDiagram", "HelmDocument", "HelmAnalysis", "Helm"},
+    "HelmPreview": set(),
     "HelmVizCommand": {
         "Helm", "HelmFlow", "HelmDocument", "HelmImport", "HelmAnalysis", "HelmDiagram", "HelmLayout", "HelmRendering",
-        "Themes",
+        "HelmPreview", "Themes",
     },
     "helm-viz": {"HelmVizCommand"},
     "HelmVizPlugin": set(),
@@ -33,6 +34,9 @@ MODULES = set(OURS) | {"CGraphviz", "CExpat"}
 # What only some modules may import of others' work.
 OTHERS = {
     "ArgumentParser": ({"HelmVizCommand"}, "only the command reads a command line"),
+    "NIOCore": ({"HelmPreview"}, "only the preview listens"),
+    "NIOPosix": ({"HelmPreview"}, "only the preview listens"),
+    "NIOHTTP1": ({"HelmPreview"}, "only the preview listens"),
     "OpenCombine": ({"Helm"}, "only the engine's observable shell publishes"),
     "Combine": ({"Helm"}, "only the engine's observable shell publishes"),
     "SwiftUI": ({"Helm"}, "only the engine's observable shell knows views"),

@@ -21,6 +21,8 @@ def blocks(text, language):
 
 def run(program, words, folder):
     """Runs one command; returns whether it succeeded, having said why not."""
+    if words[1] == "preview":
+        return preview(program, words, folder)
     redirect = None
     if ">" in words:
         at = words.index(">")
@@ -31,6 +33,19 @@ def run(program, words, folder):
             file.write(result.stdout)
     if result.returncode or b": warning: " in result.stderr or b": error: " in result.stderr:
         print(f"README.md: '{shlex.join(words)}' ended with {result.returncode}\n{result.stderr.decode()}")
+        return False
+    return True
+
+
+def preview(program, words, folder):
+    """Starts what runs until it is ended; returns whether it said where it is."""
+    command = [program, *words[1:], "--port", "0"]
+    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        address = process.stdout.readline()
+        process.terminate()
+        said = process.communicate()[1]
+    if not address.startswith(b"http://127.0.0.1:"):
+        print(f"README.md: '{shlex.join(words)}' serves nothing\n{said.decode()}")
         return False
     return True
 

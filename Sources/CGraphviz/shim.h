@@ -236,7 +236,8 @@ static inline void helm_settle(helm_job *job) {
   setitimer(ITIMER_REAL, &tenth, NULL);
   struct rlimit nothing = {0, 0};
   setrlimit(RLIMIT_CORE, &nothing);
-  close(job->input);
+  // Nothing that the caller has open, such as a server's connections, stays open for as long as the copy works.
+  for (int file = STDERR_FILENO + 1; file < 1024; file++) if (file != job->output) close(file);
   int nowhere = open("/dev/null", O_WRONLY);
   if (nowhere >= 0) dup2(nowhere, STDERR_FILENO);
   helm_messages()[0] = 0;

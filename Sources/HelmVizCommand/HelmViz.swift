@@ -22,8 +22,9 @@ struct HelmViz: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RenderCommand.self, StatesCommand.self, WalkCommand.self, RouteCommand.self, TourCommand.self, DiffCommand.self,
-      CheckCommand.self, DocsCommand.self, ThemesCommand.self, ImportCommand.self, SchemaCommand.self,
+      RenderCommand.self, PreviewCommand.self, StatesCommand.self, WalkCommand.self, RouteCommand.self,
+      TourCommand.self, DiffCommand.self, CheckCommand.self, DocsCommand.self, ThemesCommand.self, ImportCommand.self,
+      SchemaCommand.self,
     ]
   )
 

@@ -22,44 +22,68 @@ public struct HTMLRenderer: Sendable {
   /// - Parameters:
   ///   - walkthrough: What can be walked through; nil for a graph that the engine refuses.
   ///   - problems: Why it can't be walked through, one sentence each.
+  ///   - version: By what a preview's server knows the page; nil for a page of its own.
   /// - Complexity: linear in the diagram and the explored states.
-  public func render(_ walkthrough: Walkthrough?, problems: [String] = []) -> [UInt8] {
+  public func render(
+    _ walkthrough: Walkthrough?,
+    problems: [String] = [],
+    preview version: String? = nil
+  ) -> [UInt8] {
     let drawing = PageDrawing(placed, withState: walkthrough != nil)
-    let style = Array(PageStyle(theme: theme).css.utf8)
-    let script = Self.script
     let title = placed.diagram.title.isEmpty ? "Navigation graph" : placed.diagram.title
     var slots: [String: [UInt8]] = [
-      "policy": Array(Self.policy(style: style, script: script).utf8),
       "title": XMLFormatter.escaped(title),
       "summary": XMLFormatter.escaped(placed.diagram.summary),
-      "style": style,
       "schemeHidden": theme.darkPalette == nil ? Array(" hidden".utf8) : [],
       "graph": XMLFormatter.lines([drawing.graph]),
       "legend": withLegend ? XMLFormatter.lines(drawing.legendLists) : [],
       "legendHidden": withLegend ? [] : Array(" hidden".utf8),
-      "script": script,
     ]
+    slots.merge(Self.code(Self.script, theme: theme, preview: version)) { $1 }
     let data = PageData(diagram: placed.diagram)
     let size = PackageResources.page_html.count + slots.values.reduce(0) { $0 + $1.count }
     slots["data"] = (walkthrough.map { data.value($0, size: size) } ?? data.value(problems: problems)).embeddable
     return Self.filled(PackageResources.page_html, slots)
   }
 
-  /// The script's parts in the order in which they build on one another, in a scope of their own.
-  private static let script: [UInt8] = {
-    let parts = [
-      PackageResources.elements_js, PackageResources.model_js, PackageResources.drawing_js, PackageResources.view_js,
-      PackageResources.minimap_js, PackageResources.walk_js, PackageResources.panels_js, PackageResources.table_js,
-      PackageResources.search_js, PackageResources.keys_js, PackageResources.main_js,
-    ]
-    return Array("(() => {\n'use strict';\n".utf8) + parts.joined() + Array("})();\n".utf8)
-  }()
+  /// The page of a preview that has nothing to show yet. It shows what is wrong, and the picture once there is one.
+  ///
+  /// - Parameters:
+  ///   - title: What is waited for.
+  ///   - version: By what the preview's server knows the page.
+  public static func waitingPage(title: String, theme: Theme, preview version: String) -> [UInt8] {
+    let slots = code([PackageResources.elements_js], theme: theme, preview: version)
+    return filled(
+      PackageResources.waiting_html,
+      slots.merging(["title": XMLFormatter.escaped(title)]) { $1 }
+    )
+  }
 
-  private static func policy(style: [UInt8], script: [UInt8]) -> String {
-    [
-      "default-src 'none'", "script-src \(ContentHash.source(of: script))",
-      "style-src \(ContentHash.source(of: style))", "img-src data:", "base-uri 'none'", "form-action 'none'",
-    ].joined(separator: "; ")
+  /// The script's parts in the order in which they build on one another.
+  private static let script = [
+    PackageResources.elements_js, PackageResources.model_js, PackageResources.drawing_js, PackageResources.view_js,
+    PackageResources.minimap_js, PackageResources.walk_js, PackageResources.panels_js, PackageResources.table_js,
+    PackageResources.search_js, PackageResources.keys_js, PackageResources.main_js,
+  ]
+
+  /// The script, in a scope of its own, the style, and the policy that lets in these two alone.
+  private static func code(_ parts: [[UInt8]], theme: Theme, preview version: String?) -> [String: [UInt8]] {
+    let isPreview = version != nil
+    let script =
+      Array("(() => {\n'use strict';\n".utf8) + (parts + (isPreview ? [PackageResources.preview_js] : [])).joined()
+      + Array("})();\n".utf8)
+    let style = Array(PageStyle(theme: theme).css.utf8) + (isPreview ? PackageResources.preview_css : [])
+    let policy =
+      [
+        "default-src 'none'", "script-src \(ContentHash.source(of: script))",
+        "style-src \(ContentHash.source(of: style))", "img-src data:", "base-uri 'none'", "form-action 'none'",
+      ] + (isPreview ? ["connect-src 'self'"] : [])
+    return [
+      "policy": Array(policy.joined(separator: "; ").utf8),
+      "script": script,
+      "style": style,
+      "version": version.map { Array(" data-version=\"".utf8) + XMLFormatter.escaped($0) + Array("\"".utf8) } ?? [],
+    ]
   }
 
   /// The template with what belongs between `{{` and `}}`.

@@ -9,12 +9,15 @@ enum ThemeLoading {
 
   /// A built-in theme, or the theme of a file when the name has a slash or ends in `.json`.
   static func theme(_ name: String, reporter: Reporter) throws(CommandFailure) -> Theme {
-    guard name.contains("/") || name.lowercased().hasSuffix(".json") else {
+    guard isFile(name) else {
       if let theme = Theme.builtIn(named: name) { return theme }
       throw unknown(name, orFile: true)
     }
     return try file(name, reporter: reporter)
   }
+
+  /// Whether a name is that of a file.
+  static func isFile(_ name: String) -> Bool { name.contains("/") || name.lowercased().hasSuffix(".json") }
 
   /// The theme of a file.
   static func file(_ name: String, reporter: Reporter) throws(CommandFailure) -> Theme {

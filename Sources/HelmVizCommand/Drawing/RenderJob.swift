@@ -12,6 +12,8 @@ struct RenderJob {
   let style: StyleOptions
   let theme: Theme
   let reporter: Reporter
+  /// By what a preview's server knows the page; nil for what is drawn once.
+  var preview: String?
 
   func run() throws(CommandFailure) {
     let started = ContinuousClock().now
@@ -67,7 +69,7 @@ struct RenderJob {
       let screenshots = try Screenshots(input, images: style.images, reporter: reporter)
       let page = PageInput(input: input, limit: self.state.limit, screenshots: screenshots, reporter: reporter)
       let renderer = HTMLRenderer(placed, theme: theme, legend: !style.noLegend)
-      return renderer.render(try page.walkthrough(from: navigation), problems: page.problems)
+      return renderer.render(try page.walkthrough(from: navigation), problems: page.problems, preview: preview)
     }
   }
 

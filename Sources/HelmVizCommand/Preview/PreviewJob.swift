@@ -1,0 +1,69 @@
+internal import HelmDiagram
+internal import HelmPreview
+internal import HelmRendering
+
+/// Draws a document again and again, and keeps the last page that could be drawn.
+struct PreviewJob {
+  let input: String
+  let state: StateOptions
+  let style: StyleOptions
+  let reporter: Reporter
+
+  /// What is shown; at first a page that waits.
+  private(set) var content: PreviewContent
+
+  init(_ input: String, state: StateOptions, style: StyleOptions, reporter: Reporter) {
+    (self.input, self.state, self.style, self.reporter) = (input, state, style, reporter)
+    let version = Self.newVersion
+    let page = Theme.builtIn(named: "auto").map {
+      HTMLRenderer.waitingPage(title: input, theme: $0, preview: version)
+    }
+    content = PreviewContent(page: page ?? [], version: version)
+  }
+
+  /// The files whose changes are seen.
+  var files: [String] { [input] + [style.theme].compactMap(\.self).filter(ThemeLoading.isFile) }
+
+  /// Draws the document as it is now; what prevents it is reported, to browsers too.
+  ///
+  /// - Throws: `.usage` alone, which no change of a file puts right.
+  mutating func draw() throws(CommandFailure) {
+    let version = Self.newVersion
+    let console = Console.current
+    // Both are written to by this thread alone, while the call lasts.
+    nonisolated(unsafe) var page: [UInt8] = []
+    nonisolated(unsafe) var report = ""
+    let copying = Console(
+      read: console.read,
+      write: { bytes in page += bytes },
+      report: { text in
+        report += text
+        console.report(text)
+      },
+      showsColor: false
+    )
+    switch Console.$current.withValue(copying, operation: { render(version) }) {
+    case nil: content = PreviewContent(page: page, version: version)
+    case .usage(let message): throw .usage(message)
+    default: content.report = report
+    }
+  }
+
+  /// Writes the page that `render` draws to the console, and returns what prevents it.
+  private func render(_ version: String) -> CommandFailure? {
+    defer { reporter.finish() }
+    do throws(CommandFailure) {
+      let item = OutputPlan.Item(input: input, output: "-", format: .html)
+      let theme = try style.loadTheme(for: .html, reporter: reporter)
+      try RenderJob(item: item, state: state, style: style, theme: theme, reporter: reporter, preview: version).run()
+      return nil
+    } catch {
+      if case .usage = error { return error }
+      reporter.report(error)
+      return error
+    }
+  }
+
+  /// Unlike that of any page of this run or another.
+  private static var newVersion: String { String(UInt64.random(in: 0 ... .max), radix: 36) }
+}

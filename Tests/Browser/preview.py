@@ -1,0 +1,297 @@
+"""Saves a document under the eyes of a preview in headless Chromium, well, badly and by rename; and keeps strangers out.
+
+    python3 Tests/Browser/preview.py --program .build/release/helm-viz [--axe axe.min.js]
+
+Where Chromium is missing it says so and succeeds; `--require` makes that a failure. Everything stays on this machine.
+"""
+
+import argparse
+import http.client
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+import browser
+from browser import Browser
+
+OPTIONS = argparse.ArgumentParser()
+OPTIONS.add_argument("--program", required=True)
+OPTIONS.add_argument("--axe", help="axe-core's script; without it nothing is said about accessibility")
+OPTIONS.add_argument("--require", action="store_true", help="fail where Chromium is missing")
+
+GOOD = {"title": "Good", "segues": ["start => list", {"edge": "list => detail", "dismissable": True}]}
+BETTER = {**GOOD, "title": "Better", "segues": GOOD["segues"] + ["detail => more"]}
+BROKEN = '{"segues": [\n  "start => list",\n  "list => <b>"\n'
+
+
+def own_address():
+    """An address of this machine beside 127.0.0.1; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return probe.getsockname()[0]
+        except OSError:
+            return "127.0.0.2"
+
+
+class PreviewTests(unittest.TestCase):
+    def __str__(self):
+        return self.shortDescription() or self._testMethodName
+
+    @classmethod
+    def setUpClass(cls):
+        cls.browser = Browser()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.__exit__()
+
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory(prefix="helm-preview-")
+        self.document = os.path.join(self.folder.name, "graph.json")
+        self.preview = None
+        self.browser.prefer("light")
+
+    def tearDown(self):
+        self.browser.open("about:blank")
+        self.end()
+        self.folder.cleanup()
+
+    def start(self, *options, port=0):
+        command = [ARGUMENTS.program, "preview", self.document, "--port", str(port), *options]
+        self.preview = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.address = self.preview.stdout.readline().strip()
+        self.port = int(self.address.rstrip("/").rsplit(":", 1)[1])
+
+    def end(self):
+        """What it said, and its exit code."""
+        if not self.preview:
+            return None
+        self.preview.send_signal(signal.SIGINT)
+        said = self.preview.communicate(timeout=10)[1]
+        code, self.preview = self.preview.returncode, None
+        return said, code
+
+    def save(self, content, by="write"):
+        text = content if isinstance(content, str) else json.dumps(content)
+        name = self.document if by == "write" else self.document + "~"
+        with open(name, "w", encoding="utf-8") as file:
+            file.write(text)
+        if by == "rename":
+            os.rename(name, self.document)
+
+    def wait(self, script, limit=1.0):
+        """How many seconds it takes until a script is true on the page."""
+        started = time.monotonic()
+        while time.monotonic() - started < limit + 5:
+            try:
+                if self.browser.run(script):
+                    taken = time.monotonic() - started
+                    self.assertLess(taken, limit, script)
+                    return taken
+            except RuntimeError:
+                pass  # The page was loading.
+            time.sleep(0.02)
+        return self.fail(f"never true: {script}")
+
+    def wait_for_title(self, title, limit=1.0):
+        return self.wait(f"document.readyState == 'complete' && document.querySelector('h1').innerText == '{title}'", limit)
+
+    def open(self, place=""):
+        """Opens the page once what was saved is on it."""
+        self.wait_for_answer("data-fragment")
+        self.browser.open("about:blank")
+        self.browser.open(self.address + place)
+
+    def wait_for_answer(self, part, limit=5):
+        started = time.monotonic()
+        while part not in self.ask()[1] and time.monotonic() - started < limit:
+            time.sleep(0.05)
+
+    def ask(self, method="GET", path="/", **headers):
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection.putrequest(method, path, skip_host="Host" in headers)
+        for name, value in headers.items():
+            connection.putheader(name.replace("_", "-"), value)
+        connection.endheaders()
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        connection.close()
+        return answer.status, text
+
+    @property
+    def report(self):
+        return self.browser.run("document.querySelector('#report:not([hidden])')?.innerText || ''")
+
+    @property
+    def presented(self):
+        return self.browser.run("[...document.querySelectorAll('.presented-list li')].map((item) => item.innerText)")
+
+    # Saving
+
+    def test_changes(self):
+        """What is saved shows within a second, by write and by rename, and one stays where one was"""
+        self.save(GOOD)
+        self.start()
+        self.open("#path=start/list")
+        self.browser.click("#scheme [value=dark] + span")
+        self.browser.run("document.getElementById('zoom-in').click()")
+        scale = "document.getElementById('graph').viewBox.baseVal.width"
+        before = self.browser.run(scale)
+        times = []
+        for number, by in enumerate(["write", "rename"] * 3):
+            self.save({**BETTER, "title": f"Save {number}"}, by)
+            times.append(self.wait_for_title(f"Save {number}"))
+        print(f"preview: shown after {min(times):.2f} to {max(times):.2f} s", file=sys.stderr)
+        self.assertEqual(self.presented, ["list"])
+        self.assertEqual(self.browser.run("location.hash"), "#path=start/list")
+        self.assertEqual(self.browser.run("document.documentElement.dataset.scheme"), "dark")
+        self.assertAlmostEqual(self.browser.run(scale), before, delta=1)
+        self.browser.click('#graph [data-fragment="detail"]')
+        self.assertEqual(self.presented, ["detail"])
+        self.assertEqual(self.browser.messages, [])
+
+    def test_broken(self):
+        """A broken save is told above the last good picture, until a good one"""
+        self.save(GOOD)
+        self.start()
+        self.open()
+        self.save(BROKEN)
+        self.wait("document.querySelector('#report:not([hidden])') !== null")
+        shown = subprocess.run([ARGUMENTS.program, "render", self.document], capture_output=True, text=True, timeout=60)
+        self.assertEqual(self.browser.run("document.querySelector('#report pre').textContent"), shown.stderr)
+        self.browser.click('#graph [data-fragment="list"]')
+        self.assertEqual(self.presented, ["list"])
+        os.remove(self.document)
+        self.wait("document.querySelector('#report pre').textContent.includes('No such file')")
+        self.save(GOOD)
+        self.wait("document.querySelector('#report:not([hidden])') === null")
+        self.assertEqual(self.browser.messages, [])
+        said, code = self.end()
+        self.assertIn(shown.stderr, said)
+        self.assertEqual(code, -signal.SIGINT)
+
+    def test_beginning(self):
+        """It begins without a file and without a picture, and goes on when it was started again"""
+        self.start()
+        self.browser.open(self.address)
+        self.wait("document.body.innerText.includes('There is no picture yet')", 5)
+        self.wait("document.querySelector('#report:not([hidden])')?.innerText.includes('No such file')")
+        self.save(BROKEN)
+        self.wait("document.querySelector('#report').innerText.includes('graph.json:4')")
+        self.assertEqual(self.browser.run("document.querySelector('b')"), None)
+        self.save(GOOD)
+        self.wait_for_title("Good")
+        self.assertEqual(self.browser.messages, [])
+        self.end()
+        self.wait("document.querySelector('#report').innerText.includes('Start it again')", 5)
+        self.save(BETTER)
+        self.start(port=self.port)
+        self.wait_for_title("Better", 10)
+        self.assertEqual(self.report, "")
+
+    def test_theme(self):
+        """A theme's file is watched too"""
+        self.save(GOOD)
+        theme = os.path.join(self.folder.name, "theme.json")
+        color = "getComputedStyle(document.body).backgroundColor"
+        with open(theme, "w", encoding="utf-8") as file:
+            file.write('{"extends": "light"}')
+        self.start("--theme", theme)
+        self.open()
+        before = self.browser.run(color)
+        with open(theme, "w", encoding="utf-8") as file:
+            file.write('{"extends": "dark"}')
+        self.wait(f"{color} != '{before}'")
+
+    # Strangers
+
+    def test_refusals(self):
+        """Another host's name, another site, another path and another method are refused"""
+        self.save(GOOD)
+        self.start()
+        self.assertEqual(self.ask()[0], 200)
+        self.assertEqual(self.ask(Host=f"localhost:{self.port}")[0], 200)
+        for host in ["example.com", "127.0.0.1", f"127.0.0.2:{self.port}", f"example.com:{self.port}"]:
+            self.assertEqual(self.ask(Host=host)[0], 421, host)
+        self.assertEqual(self.ask(Sec_Fetch_Site="cross-site")[0], 403)
+        self.assertEqual(self.ask(path="/changes", Origin="http://example.com")[0], 403)
+        self.assertEqual(self.ask(path="/graph.json")[0], 404)
+        self.assertEqual(self.ask(path="/../graph.json")[0], 404)
+        self.assertEqual(self.ask(method="POST")[0], 405)
+
+    def test_sites(self):
+        """A page from elsewhere neither reads it nor shows it"""
+        self.save(GOOD)
+        self.start()
+        self.browser.open("data:text/html,<title>elsewhere</title>")
+        answer = self.browser.run(f"fetch('{self.address}').then((answer) => answer.text(), () => 'refused')")
+        self.assertEqual(answer, "refused")
+
+    def test_interfaces(self):
+        """It isn't there for other machines"""
+        self.start()
+        with self.assertRaises(ConnectionRefusedError):
+            socket.create_connection((own_address(), self.port), timeout=5)
+
+    def test_crowd(self):
+        """A thousand connections that say nothing don't stop it"""
+        self.save(GOOD)
+        self.start()
+        self.open()
+        crowd = []
+        try:
+            for _ in range(1000):
+                crowd.append(socket.create_connection(("127.0.0.1", self.port), timeout=5))
+            self.assertEqual(self.ask()[0], 200)
+            files = f"/proc/{self.preview.pid}/fd"
+            if os.path.exists(files):
+                self.assertLess(len(os.listdir(files)), 200)
+            self.save(BETTER)
+            self.wait_for_title("Better")
+        finally:
+            for one in crowd:
+                one.close()
+
+    # Looking
+
+    def violations(self):
+        found = self.browser.run("axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)")
+        return [f"{rule['id']}: {node['html']} {node['failureSummary']}" for rule in found for node in rule["nodes"]]
+
+    def test_accessibility(self):
+        """axe-core finds no violation where something is wrong, with a picture and without"""
+        if not ARGUMENTS.axe:
+            self.skipTest("axe-core is missing")
+        with open(ARGUMENTS.axe, encoding="utf-8") as file:
+            axe = file.read()
+        self.save(BROKEN)
+        self.start()
+        shown = "document.querySelector('#report pre')?.textContent.includes('graph.json:4')"
+        self.browser.open(self.address)
+        for round in ("waiting", "broken"):
+            self.wait(shown, 5)
+            for scheme in ("light", "dark"):
+                self.browser.prefer(scheme)
+                self.browser.run(axe + "; 0")
+                self.assertEqual(self.violations(), [], f"{round} {scheme}")
+                if os.environ.get("HELM_PHOTOGRAPHS"):
+                    self.browser.photograph(os.path.join(os.environ["HELM_PHOTOGRAPHS"], f"{round}-{scheme}.png"))
+            self.save(GOOD)
+            self.wait_for_title("Good")
+            self.save(BROKEN)
+
+
+if __name__ == "__main__":
+    ARGUMENTS, rest = OPTIONS.parse_known_args()
+    ARGUMENTS.program = os.path.realpath(ARGUMENTS.program)
+    if not browser.program():
+        print("preview: skipped, Chromium is missing")
+        sys.exit(1 if ARGUMENTS.require else 0)
+    unittest.main(argv=sys.argv[:1] + rest)
