@@ -30,7 +30,9 @@ extension DiagramLayout {
     func curve(_ kept: LayoutLock.Line?, _ line: Int, _ from: Int, _ to: Int) -> Curve {
       if let kept { return kept.curve }
       guard let drawn = routed?[line] else { return Curve(from: boxes[from].center, to: boxes[to].center) }
-      return drawn.joining(contacts[from].nearest(to: drawn.start), contacts[to].nearest(to: drawn.end))
+      if from == to { return LoopPlaces(box: boxes[from], others: boxes).free(drawn).mapped(\.rounded) }
+      let (start, end) = (contacts[from].nearest(to: drawn.start), contacts[to].nearest(to: drawn.end))
+      return drawn.joining(start, end).mapped(\.rounded)
     }
     var segues = diagram.segues.indices.map { index in
       curve(lines.segues[index], index, diagram.segues[index].from, diagram.segues[index].to)
@@ -42,8 +44,7 @@ extension DiagramLayout {
       let redirect = diagram.redirects[index]
       return curve(lines.redirects[index], diagram.segues.count + index, redirect.from, redirect.to)
     }
-    let hasFrames = !GraphvizPlan(diagram, direction: lock.direction).groups.isEmpty
-    let groups = hasFrames ? diagram.groups.indices.compactMap { placement.placedGroup($0) } : []
+    let groups = placement.placedGroups
     let marks = LineMarks(diagram: diagram, fragments: boxes, groups: groups, curves: segues)
     return PlacedDiagram(
       diagram: diagram,
@@ -58,12 +59,15 @@ extension DiagramLayout {
 }
 
 extension LockedPlacement {
-  /// A group's frame with its title in the corner.
-  fileprivate func placedGroup(_ group: Int) -> PlacedGroup? {
-    frame(of: group).map { frame in
-      let size = diagram.groups[group].labelSize
-      let label = Rect(x: frame.x + Self.margin, y: frame.y + Self.labelInset, width: size.width, height: size.height)
-      return PlacedGroup(frame: frame, label: label)
+  /// The groups' frames with their titles in the corner.
+  fileprivate var placedGroups: [PlacedGroup] {
+    diagram.groups.indices.compactMap { group in
+      let first = zip(diagram.fragments, boxes).first { $0.0.group == group }?.1
+      return (frames[group] ?? first.map(Self.frame)).map { frame in
+        let (x, y) = (frame.x + Self.margin, frame.y + Self.labelInset)
+        let size = diagram.groups[group].labelSize
+        return PlacedGroup(frame: frame, label: Rect(x: x, y: y, width: size.width, height: size.height))
+      }
     }
   }
 }

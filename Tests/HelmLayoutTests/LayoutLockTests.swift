@@ -105,6 +105,7 @@ struct LayoutLockTests {
     #expect(new.fragments[0].width > old.fragments[0].width)
     #expect(new.fragments[0].x == 0)
     #expect(new.fragments[1...].map(\.center) == old.fragments[1...].map(\.center))
+    #expect(!new.fragments[1...].contains { $0.intersects(new.fragments[0]) })
   }
 
   @Test("a graph of which nothing is known is placed around nothing")
@@ -123,7 +124,12 @@ struct LayoutLockTests {
       ("{", "expected"), (#"{"version": 2, "colour": 1}"#, "version 2 is newer"), (#"{"version": 1}"#, "LR"),
       (#"{"version": 1, "direction": "auto"}"#, "LR"), (#"{"version": 1, "direction": "LR", "boxes": []}"#, "boxes"),
       (#"{"version": 1, "direction": "LR", "fragments": [{"id": "a", "box": [1, 2, 3]}]}"#, "four numbers"),
-      (#"{"version": 1, "direction": "LR", "fragments": [{"id": "a", "box": [1, 2, 3, 1e300]}]}"#, "four numbers"),
+      (#"{"version": 1, "direction": "LR", "fragments": [{"id": "a", "box": [1, 2, 3, 999999]}]}"#, "beyond 11000"),
+      (#"{"version": 1, "direction": "LR", "x-colour": 1}"#, "unknown key 'x-colour'; a layout lock may have"),
+      (
+        #"{"version": 1, "direction": "LR", "groups": [{"id": "a", "box": [1, 2, 3, 4]}, {"id": "a", "box": [1, 2, 3, 4]}]}"#,
+        "a second box of 'a'"
+      ),
       (#"{"version": 1, "direction": "LR", "lines": [{"from": "a", "to": "b", "points": [1, 2]}]}"#, "six a piece"),
     ]
   )

@@ -8,12 +8,13 @@ extension DiagnosticCollector {
   }
 
   /// Reports a key that means nothing, with the known one that was probably meant.
-  package mutating func reportUnknownKey(_ member: JSONMember, in role: String, keys: [String]) {
+  package mutating func reportUnknownKey(_ member: JSONMember, in role: String, keys: [String], isExtensible: Bool) {
     let name = member.name
     let closest = Suggestion.closest(to: name, among: keys)
     let advice =
       closest.map { "did you mean \($0.quoted)?" }
-      ?? "\(role) may have \(keys.quotedList(limit: keys.count)), and keys that begin with 'x-'"
+      ?? "\(role) may have \(keys.quotedList(limit: keys.count))"
+      + (isExtensible ? ", and keys that begin with 'x-'" : "")
     report(
       "unknown-key",
       "unknown key \(name.quoted); \(advice)",

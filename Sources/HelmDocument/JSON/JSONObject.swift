@@ -16,7 +16,14 @@ package struct JSONObject {
   ///   - value: anything; what is no object is reported, and `nil` comes back.
   ///   - role: what the object is, for headlines: `a segue`.
   ///   - keys: every key it may have.
-  package init?(_ value: JSONValue, as role: String, keys: [String], _ diagnostics: inout DiagnosticCollector) {
+  ///   - isExtensible: whether it may have keys that begin with `x-`, too.
+  package init?(
+    _ value: JSONValue,
+    as role: String,
+    keys: [String],
+    isExtensible: Bool = true,
+    _ diagnostics: inout DiagnosticCollector
+  ) {
     guard value.kind == .object else {
       diagnostics.reportKind(of: value, role, expected: "an object")
       return nil
@@ -26,10 +33,10 @@ package struct JSONObject {
       let name = member.name
       if keys.contains(name) {
         known.append((name, member))
-      } else if name.hasPrefix("x-") {
+      } else if isExtensible, name.hasPrefix("x-") {
         extensions.append(member)
       } else {
-        diagnostics.reportUnknownKey(member, in: role, keys: keys)
+        diagnostics.reportUnknownKey(member, in: role, keys: keys, isExtensible: isExtensible)
       }
     }
   }

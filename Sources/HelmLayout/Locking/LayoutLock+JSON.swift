@@ -36,7 +36,7 @@ extension LayoutLock {
   public func encoded() -> [UInt8] {
     var json = JSONWriter()
     json.raw("{\n  \"version\": \(Self.currentVersion),\n  \"direction\": \"\(direction.rawValue)\"")
-    json.boxes("fragments", fragments)
+    json.boxes("fragments", fragments, groups: memberships)
     json.boxes("groups", groups)
     json.raw(",\n  \"lines\": [")
     for (index, (key, line)) in lines.sorted(by: { $0.key < $1.key }).enumerated() {
@@ -56,11 +56,15 @@ extension LayoutLock {
 }
 
 extension JSONWriter {
-  fileprivate mutating func boxes(_ key: String, _ boxes: [String: Rect]) {
+  fileprivate mutating func boxes(_ key: String, _ boxes: [String: Rect], groups: [String: String] = [:]) {
     raw(",\n  \"\(key)\": [")
     for (index, (id, box)) in boxes.sorted(by: { $0.key < $1.key }).enumerated() {
       raw(index == 0 ? "\n    { \"id\": " : ",\n    { \"id\": ")
       string(id)
+      if let group = groups[id] {
+        raw(", \"group\": ")
+        string(group)
+      }
       numbers("box", [box.x, box.y, box.width, box.height])
       raw(" }")
     }
@@ -83,10 +87,13 @@ extension JSONWriter {
 
 /// Reads a lock's parts.
 private struct LayoutLockReader {
-  /// No place is farther from the corner than this, in points.
-  private static let farthest = 1_000_000.0
-
   var diagnostics: DiagnosticCollector
+  /// No place is farther from the corner than this, in points: what a drawing of so many parts never needs.
+  private var farthest = 0.0
+
+  init(diagnostics: DiagnosticCollector) {
+    self.diagnostics = diagnostics
+  }
 
   mutating func lock(_ value: JSONValue) -> LayoutLock? {
     if let version = value.members.first(where: { $0.name == "version" })?.value, let number = version.integer,
@@ -99,7 +106,8 @@ private struct LayoutLockReader {
       return nil
     }
     let keys = ["version", "direction", "fragments", "groups", "lines"]
-    guard let object = JSONObject(value, as: "a layout lock", keys: keys, &diagnostics) else { return nil }
+    guard let object = JSONObject(value, as: "a layout lock", keys: keys, isExtensible: false, &diagnostics)
+    else { return nil }
     let name = object.string("direction", &diagnostics) ?? ""
     guard object["version"]?.value.integer == LayoutLock.currentVersion,
       let direction = DiagramDirection(rawValue: name), direction != .automatic
@@ -110,29 +118,47 @@ private struct LayoutLockReader {
       return nil
     }
     var lock = LayoutLock(direction: direction)
-    lock.fragments = boxes("fragments", of: object)
-    lock.groups = boxes("groups", of: object)
-    for value in object.array("lines", &diagnostics) ?? [] {
-      if let (key, line) = line(value) { lock.lines[key] = line }
+    let lines = object.array("lines", &diagnostics) ?? []
+    farthest = 10_000 + 1_000 * Double((object["fragments"].map { Array($0.value.elements).count } ?? 0) + lines.count)
+    lock.fragments = boxes("fragments", of: object, memberships: &lock.memberships)
+    var none: [String: String] = [:]
+    lock.groups = boxes("groups", of: object, memberships: &none)
+    for value in lines {
+      guard let (key, line) = line(value) else { continue }
+      guard lock.lines.updateValue(line, forKey: key) != nil else { continue }
+      reportSecond("line", of: "\(key.from) → \(key.to)", at: value)
     }
     return lock
   }
 
-  private mutating func boxes(_ key: String, of object: JSONObject) -> [String: Rect] {
-    (object.array(key, &diagnostics) ?? []).reduce(into: [:]) { boxes, value in
-      guard let entry = JSONObject(value, as: "a box", keys: ["id", "box"], &diagnostics) else { return }
+  private mutating func reportSecond(_ what: String, of name: String, at value: JSONValue) {
+    diagnostics.report("broken-lock", "a second \(what) of \(name.quoted); leave one of them out", at: value.range)
+  }
+
+  private mutating func boxes(
+    _ key: String,
+    of object: JSONObject,
+    memberships: inout [String: String]
+  ) -> [String: Rect] {
+    var boxes: [String: Rect] = [:]
+    let keys = key == "fragments" ? ["id", "group", "box"] : ["id", "box"]
+    for value in object.array(key, &diagnostics) ?? [] {
+      guard let entry = JSONObject(value, as: "a box", keys: keys, isExtensible: false, &diagnostics) else { continue }
       let numbers = numbers("box", of: entry)
       guard let id = entry.string("id", &diagnostics), numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else {
         diagnostics.report("broken-lock", "a box has an \"id\" and four numbers: x, y, width, height", at: value.range)
-        return
+        continue
       }
-      boxes[id] = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      let box = Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      if boxes.updateValue(box, forKey: id) != nil { reportSecond("box", of: id, at: value) }
+      memberships[id] = entry.string("group", &diagnostics)
     }
+    return boxes
   }
 
   private mutating func line(_ value: JSONValue) -> (LayoutLock.LineKey, LayoutLock.Line)? {
     let keys = ["from", "to", "redirect", "number", "points", "tag"]
-    guard let entry = JSONObject(value, as: "a line", keys: keys, &diagnostics) else { return nil }
+    guard let entry = JSONObject(value, as: "a line", keys: keys, isExtensible: false, &diagnostics) else { return nil }
     let tag = points("tag", of: entry)
     guard let from = entry.string("from", &diagnostics), let to = entry.string("to", &diagnostics),
       let curve = Curve(points("points", of: entry)), tag.count <= 1
@@ -156,10 +182,15 @@ private struct LayoutLockReader {
     return stride(from: 0, to: numbers.count, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
   }
 
-  /// The numbers of an array; none where one of them isn't a place in a drawing.
+  /// The numbers of an array; none where one isn't a number. One that is too far out is reported.
   private mutating func numbers(_ key: String, of object: JSONObject) -> [Double] {
     let values = object.array(key, &diagnostics) ?? []
-    let numbers = values.compactMap(\.number).filter { $0.magnitude <= Self.farthest }
+    let numbers = values.compactMap(\.number)
+    if let far = zip(values, numbers).first(where: { $1.magnitude > farthest }), values.count == numbers.count {
+      let headline = "a place beyond \(Int(farthest)) points, farther out than a drawing of so few parts reaches"
+      diagnostics.report("broken-lock", headline, at: far.0.range)
+      return numbers.map { _ in 0 }
+    }
     return numbers.count == values.count ? numbers : []
   }
 }

@@ -35,6 +35,8 @@ public struct LayoutLock: Sendable, Hashable {
   public let direction: DiagramDirection
   /// The fragments' boxes by their ids.
   var fragments: [String: Rect] = [:]
+  /// The groups of the fragments that have one, by the fragments' ids.
+  var memberships: [String: String] = [:]
   /// The groups' frames by their ids.
   var groups: [String: Rect] = [:]
   /// The lines.
@@ -50,7 +52,10 @@ public struct LayoutLock: Sendable, Hashable {
   public init(_ placed: PlacedDiagram) {
     self.init(direction: placed.direction)
     let diagram = placed.diagram
-    for (fragment, box) in zip(diagram.fragments, placed.fragments) { fragments[fragment.id] = box.rounded }
+    for (fragment, box) in zip(diagram.fragments, placed.fragments) {
+      fragments[fragment.id] = box.rounded
+      memberships[fragment.id] = fragment.group.map { diagram.groups[$0].id }
+    }
     for (group, place) in zip(diagram.groups, placed.groups) { groups[group.id] = place.frame.rounded }
     for (key, segue) in zip(Self.keys(of: diagram), placed.segues) {
       lines[key] = Line(curve: segue.curve.mapped(\.rounded), tag: segue.pill?.center.rounded)
@@ -66,6 +71,7 @@ public struct LayoutLock: Sendable, Hashable {
     let name = { (id: String) in names[id] ?? id }
     var copy = self
     copy.fragments = Dictionary(fragments.map { (name($0), $1) }, uniquingKeysWith: { first, _ in first })
+    copy.memberships = Dictionary(memberships.map { (name($0), $1) }, uniquingKeysWith: { first, _ in first })
     copy.lines = Dictionary(
       lines.map { key, line in
         (LineKey(from: name(key.from), to: name(key.to), isRedirect: key.isRedirect, number: key.number), line)

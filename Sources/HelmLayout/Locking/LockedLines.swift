@@ -8,14 +8,14 @@ struct LockedLines {
   private(set) var redirects: [LayoutLock.Line?]
 
   /// - Parameter boxes: where the fragments are.
-  /// - Complexity: linear in the lines, each by the boxes that are new.
+  /// - Complexity: linear in the lines' length by the boxes that are new.
   init(_ diagram: Diagram, boxes: [Rect], keeping lock: LayoutLock) {
     let isKept = zip(diagram.fragments, boxes).map { lock.fragments[$0.id] == $1 }
     let added = zip(boxes, isKept).filter { !$1 }.map { $0.0.insetBy(-4) }
     func kept(_ key: LayoutLock.LineKey, _ from: Int, _ to: Int) -> LayoutLock.Line? {
       guard isKept[from], isKept[to], let line = lock.lines[key] else { return nil }
       if added.isEmpty { return line }
-      return line.curve.samples(perPiece: 12).contains { place in added.contains { $0.contains(place) } } ? nil : line
+      return added.contains(where: line.curve.passes) ? nil : line
     }
     var segues = zip(LayoutLock.keys(of: diagram), diagram.segues).map { kept($0, $1.from, $1.to) }
     for (index, segue) in diagram.segues.enumerated() {
@@ -37,4 +37,16 @@ struct LockedLines {
 
   /// Whether no line is to be drawn anew.
   var isComplete: Bool { !segues.contains { $0 == nil } && !redirects.contains { $0 == nil } }
+}
+
+extension Curve {
+  /// Whether the line has a place in a box; corners that it cuts by a point or two don't count.
+  func passes(through box: Rect) -> Bool {
+    (0..<pieceCount).contains { piece in
+      let places = points[(3 * piece)...(3 * piece + 3)]
+      let length = zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+      let steps = max(1, Int(length / 4))
+      return (0...steps).contains { box.contains(point(piece: piece, at: Double($0) / Double(steps))) }
+    }
+  }
 }

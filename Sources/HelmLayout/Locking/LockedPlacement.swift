@@ -1,41 +1,81 @@
 internal import HelmDiagram
 
-/// Places a diagram around what a lock keeps: fragments that it names stay where they are, new ones find a free place near
-/// their neighbours, and lines are drawn anew only where they have to be.
+/// Places a diagram around what a lock keeps: fragments that it names stay where they are, those that grew or changed their
+/// group move by the least that makes room, new ones find a free place near their neighbours.
 struct LockedPlacement {
-  /// Between two boxes, in points.
-  private static let gap = 26.0
   /// From a group's frame to its fragments; above them stands the title.
   static let margin = 14.0
   static let titleHeight = 22.0
   /// From a group's frame to its title.
   static let labelInset = 4.0
-  /// From one place that is tried to the next.
-  private static let step = 12.0
-  /// The farthest place that is tried, in steps.
-  private static let mostSteps = 250
+  /// Between a group's frame and what isn't in it, in points.
+  private static let frameGap = 8.0
+
+  /// How a place is looked for.
+  private struct Search {
+    /// To the boxes around, in points. Graphviz leads no lines where it is less than 7.
+    let gap: Double
+    /// From one place that is tried to the next, in points.
+    let step: Double
+    /// What a line is worth that would have to be drawn anew, in points.
+    let lineCost: Double
+
+    static let moved = Search(gap: 12, step: 6, lineCost: 0)
+    static let added = Search(gap: 26, step: 12, lineCost: 40)
+    /// The farthest place that is tried, in steps.
+    static let mostSteps = 250
+  }
 
   let diagram: Diagram
-  let lock: LayoutLock
   /// The boxes that have a place.
   private(set) var boxes: [Rect?]
+  /// The groups' frames: the one that is kept, and what fragments outside it need. One that would take others in doesn't
+  /// grow; its fragment stands outside.
+  private(set) var frames: [Rect?]
   private var solid = SpatialGrid()
 
   init(_ diagram: Diagram, keeping lock: LayoutLock) {
-    self.diagram = diagram
-    self.lock = lock
-    boxes = diagram.fragments.map { fragment in
-      lock.fragments[fragment.id].map { kept in
-        var box = Rect(center: kept.center, size: fragment.size).rounded
-        // One that grows at the edge of the drawing grows inwards.
-        (box.x, box.y) = (max(0, box.x), max(0, box.y))
-        return box
-      }
+    let kept = diagram.fragments.map { lock.fragments[$0.id] }
+    let isSettled = zip(diagram.fragments, kept).map { fragment, box in
+      box.map { Size(width: $0.width, height: $0.height) } == fragment.size
+        && lock.memberships[fragment.id] == fragment.group.map { diagram.groups[$0].id }
     }
-    for box in boxes { if let box { solid.insert(box) } }
+    self.diagram = Self.hasFrames(diagram, in: lock) ? diagram : diagram.withoutGroups
+    boxes = diagram.fragments.map { _ in nil }
+    frames = self.diagram.groups.map { group in
+      diagram.fragments.contains { lock.memberships[$0.id] == group.id } ? lock.groups[group.id] : nil
+    }
     for (number, line) in lock.lines.sorted(by: { $0.key < $1.key }).enumerated() {
       for place in line.value.curve.samples(perPiece: 12) { solid.insert(place, ofLine: number) }
     }
+    for (index, box) in kept.enumerated() where isSettled[index] {
+      boxes[index] = box
+      if let box { solid.insert(box) }
+    }
+    for index in boxes.indices { extendFrame(to: index) }
+    for (index, box) in kept.enumerated() where !isSettled[index] {
+      guard let box else { continue }
+      let wanted = Rect(center: box.center, size: diagram.fragments[index].size)
+      place(index, freePlace(for: index, near: wanted, .moved))
+    }
+  }
+
+  /// Whether there is a frame around each group: not where there was none when Graphviz couldn't lay them out.
+  private static func hasFrames(_ diagram: Diagram, in lock: LayoutLock) -> Bool {
+    !GraphvizPlan(diagram, direction: lock.direction).groups.isEmpty
+      && (lock.memberships.isEmpty || !lock.groups.isEmpty)
+  }
+
+  private mutating func place(_ fragment: Int, _ box: Rect) {
+    let box = box.rounded
+    boxes[fragment] = box
+    solid.insert(box)
+    extendFrame(to: fragment)
+  }
+
+  private mutating func extendFrame(to fragment: Int) {
+    guard let box = boxes[fragment], let group = diagram.fragments[fragment].group else { return }
+    frames[group] = grown(group, around: box)?.rounded ?? frames[group]
   }
 
   /// Whether every fragment has a place.
@@ -70,68 +110,71 @@ struct LockedPlacement {
         dx += (box.center.x - fresh[other].center.x) / Double(all.count)
         dy += (box.center.y - fresh[other].center.y) / Double(all.count)
       }
-      let box = freePlace(for: next, near: fresh[next].offset(dx: dx, dy: dy)).rounded
-      boxes[next] = box
-      solid.insert(box)
+      place(next, freePlace(for: next, near: fresh[next].offset(dx: dx, dy: dy), .added))
     }
   }
 
-  /// The place nearest to a wanted one where no box is, and few lines; for one in a group also no other box in the frame.
-  private func freePlace(for fragment: Int, near wanted: Rect) -> Rect {
+  /// The place nearest to a wanted one off all boxes and other groups' frames, and off lines where they count; for one in
+  /// a group also where the frame can follow, if there is one.
+  private func freePlace(for fragment: Int, near wanted: Rect, _ search: Search) -> Rect {
     let group = diagram.fragments[fragment].group
-    let frames = diagram.groups.indices.map { frame(of: $0) }
     let (left, top) = group == nil ? (0, 0) : (Self.margin, Self.margin + Self.titleHeight)
     let start = Rect(x: max(left, wanted.x), y: max(top, wanted.y), width: wanted.width, height: wanted.height)
     var best: (box: Rect, cost: Double)?
-    for ring in 0...Self.mostSteps {
-      let radius = Double(ring) * Self.step
-      if let best, best.cost <= radius { break }
+    for ring in 0...Search.mostSteps {
+      if let best, best.cost <= Double(ring) * search.step { break }
       for column in -ring...ring {
-        for row in abs(column) == ring ? Array(-ring...ring) : ring == 0 ? [0] : [-ring, ring] {
-          let (dx, dy) = (Double(column) * Self.step, Double(row) * Self.step)
+        for row in abs(column) == ring ? Array(-ring...ring) : [-ring, ring] {
+          let (dx, dy) = (Double(column) * search.step, Double(row) * search.step)
           let box = start.offset(dx: dx, dy: dy)
-          guard box.x >= left, box.y >= top, solid.overlaps(with: box.insetBy(-Self.gap)) == 0 else { continue }
-          let distance = (dx * dx + dy * dy).squareRoot()
-          let lines = Double(solid.lines(through: box.insetBy(-4), except: -1))
-          let cost = distance + 40 * lines + 500 * Double(strangers(around: box, in: group, frames: frames))
+          guard box.x >= left, box.y >= top, solid.overlaps(with: box.insetBy(-search.gap)) == 0,
+            !isInFrame(box.insetBy(-Self.frameGap), except: group)
+          else { continue }
+          var cost = (dx * dx + dy * dy).squareRoot()
+          if search.lineCost > 0 { cost += search.lineCost * Double(solid.lines(through: box.insetBy(-4), except: -1)) }
+          if cost >= best?.cost ?? .infinity { continue }
+          if let group, grown(group, around: box) == nil {
+            guard frames[group] != nil else { continue }
+            cost += 1_000
+          }
           if cost < best?.cost ?? .infinity { best = (box, cost) }
         }
       }
     }
-    let bottom = boxes.compactMap { $0?.maxY }.max() ?? 0
-    return best?.box ?? Rect(x: left, y: bottom + 2 * Self.gap, width: wanted.width, height: wanted.height)
+    let bottom = (boxes + frames).compactMap { $0?.maxY }.max() ?? 0
+    return best?.box ?? Rect(x: left, y: bottom + 3 * search.gap + top, width: wanted.width, height: wanted.height)
   }
 
-  /// How many boxes and frames would come to lie over each other that have nothing to do with each other.
-  private func strangers(around box: Rect, in group: Int?, frames: [Rect?]) -> Int {
-    var (own, inside) = (box.insetBy(-8), 0)
-    if let group {
-      own = frames[group].map { $0.union(Self.frame(around: box)) } ?? Self.frame(around: box)
-      inside = zip(diagram.fragments, boxes).count { $0.group != group && $1?.intersects(own) == true }
-    }
-    return inside + frames.indices.count { $0 != group && frames[$0]?.intersects(own) == true }
+  /// A group's frame with room for a box; nil where it would take in what isn't the group's.
+  private func grown(_ group: Int, around box: Rect) -> Rect? {
+    let own = Self.frame(around: box)
+    guard let frame = frames[group] else { return isFree(own, for: group) ? own : nil }
+    if frame.contains(Point(x: box.x, y: box.y)), frame.contains(Point(x: box.maxX, y: box.maxY)) { return frame }
+    return isFree(frame.union(own), for: group) ? frame.union(own) : nil
   }
 
-  /// A group's frame: the one that is kept, and what fragments outside it need; or what all of them need, where another
-  /// fragment would stand in it.
-  func frame(of group: Int) -> Rect? {
-    var (members, others): ([Rect], [Rect]) = ([], [])
-    for (fragment, box) in zip(diagram.fragments, boxes) {
-      guard let box else { continue }
-      if fragment.group == group { members.append(box) } else { others.append(box) }
-    }
-    guard !members.isEmpty else { return nil }
-    if let kept = lock.groups[diagram.groups[group].id], !others.contains(where: kept.intersects),
-      members.contains(where: kept.intersects)
-    {
-      let outside = members.filter { $0.union(kept) != kept }
-      return outside.map(Self.frame).reduce(kept) { $0.union($1) }
-    }
-    return members.dropFirst().map(Self.frame).reduce(Self.frame(around: members[0])) { $0.union($1) }
+  private func isFree(_ frame: Rect, for group: Int) -> Bool {
+    let wide = frame.insetBy(-Self.frameGap)
+    return !zip(diagram.fragments, boxes).contains { $0.group != group && $1?.intersects(wide) == true }
+      && !isInFrame(wide, except: group)
   }
 
-  private static func frame(around box: Rect) -> Rect {
+  private func isInFrame(_ box: Rect, except group: Int?) -> Bool {
+    frames.indices.contains { $0 != group && frames[$0]?.intersects(box) == true }
+  }
+
+  /// The frame of a group of one.
+  static func frame(around box: Rect) -> Rect {
     let frame = box.insetBy(-margin)
     return Rect(x: frame.x, y: frame.y - titleHeight, width: frame.width, height: frame.height + titleHeight)
+  }
+}
+
+extension Diagram {
+  fileprivate var withoutGroups: Diagram {
+    var copy = self
+    copy.groups = []
+    for index in copy.fragments.indices { copy.fragments[index].group = nil }
+    return copy
   }
 }

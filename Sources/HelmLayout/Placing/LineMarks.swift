@@ -34,7 +34,7 @@ struct LineMarks {
 
   private mutating func insertLines() {
     for (line, samples) in places.enumerated() {
-      guard !Self.isTrailing(diagram.segues[line]) else { continue }
+      guard !diagram.segues[line].isTrailing else { continue }
       for place in samples { solid.insert(place, ofLine: line) }
     }
   }
@@ -139,10 +139,6 @@ struct LineMarks {
     return order
   }
 
-  private static func isTrailing(_ segue: DiagramSegue) -> Bool {
-    if case .trailing = segue.pairing { true } else { false }
-  }
-
   /// Places along a line at equal distances of about three points, at least nine.
   private static func evenly(_ curve: Curve) -> [Point] {
     let samples = curve.samples(perPiece: 16)
@@ -163,4 +159,9 @@ struct LineMarks {
     }
     return places
   }
+}
+
+extension DiagramSegue {
+  /// Whether the segue the other way draws its line.
+  var isTrailing: Bool { if case .trailing = pairing { true } else { false } }
 }
