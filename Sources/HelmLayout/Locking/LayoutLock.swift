@@ -65,6 +65,12 @@ public struct LayoutLock: Sendable, Hashable {
     }
   }
 
+  /// Whether it keeps no fragment.
+  public var isEmpty: Bool { fragments.isEmpty }
+
+  /// Whether it keeps the fragment of that id.
+  public func names(_ fragment: String) -> Bool { fragments[fragment] != nil }
+
   /// The lock with other ids for some fragments, so that what was renamed stays where it was, too.
   public func renamed(_ names: [String: String]) -> LayoutLock {
     guard !names.isEmpty else { return self }

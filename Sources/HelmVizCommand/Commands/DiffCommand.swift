@@ -57,6 +57,7 @@ struct DiffCommand: ParsableCommand {
       guard context == nil || format.isPicture else {
         throw CommandFailure.usage("--context goes with a picture: -o diff.svg")
       }
+      try style.check(format.styleOptions, for: format.rawValue)
       try DiffJob(command: self, format: format, reporter: reporter).run()
     }
   }

@@ -67,6 +67,25 @@ struct StyleOptions: ParsableArguments {
     guard layoutLock == nil || inputs.count == 1 else { throw .usage("--layout-lock is of one graph; draw them apart") }
   }
 
+  /// - Parameter used: The options that have a say in what is written; the names of `--` options.
+  /// - Throws: `.usage` where another one was given.
+  func check(_ used: Set<String>, for format: String) throws(CommandFailure) {
+    let given = [
+      "theme": theme != nil, "direction": direction != .automatic, "tags": tags != .automatic,
+      "pairs": pairs != .merged, "images": images != .embed, "no-legend": noLegend, "title": title != nil,
+      "engine": engine != .dot, "time-limit": timeLimit != 20, "layout-lock": layoutLock != nil,
+    ]
+    guard let name = given.filter({ $1 && !used.contains($0) }).keys.min() else { return }
+    throw .usage("--\(name) has no say in \(format); leave it out, or ask for a picture: -o flow.svg")
+  }
+
+  /// All options.
+  static let all: Set<String> = drawing.union(["no-legend"])
+  /// Those of a picture without a legend.
+  static let drawing: Set<String> = chart.union(["images", "engine", "time-limit", "layout-lock"])
+  /// Those of a chart that others lay out.
+  static let chart: Set<String> = ["theme", "direction", "tags", "pairs", "title"]
+
   /// The theme by its name or from its file; without one, pages are light or dark as their readers like.
   func loadTheme(for format: PictureFormat? = nil, reporter: Reporter) throws(CommandFailure) -> Theme {
     try ThemeLoading.theme(theme ?? (format == .html ? "auto" : "light"), reporter: reporter)

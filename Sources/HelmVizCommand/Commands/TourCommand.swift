@@ -37,6 +37,7 @@ struct TourCommand: ParsableCommand {
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
       let drawn = try output.map { output throws(CommandFailure) in try WalkOutput(output) }
+      if drawn == nil { try style.check([], for: format.rawValue) }
       let theme = try style.loadTheme(reporter: reporter)
       let input = try DocumentInput.read(self.input, reporter: reporter)
       let home = try input.start(reporter: reporter)

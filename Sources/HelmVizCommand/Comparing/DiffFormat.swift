@@ -14,6 +14,15 @@ enum DiffFormat: String, Choice {
   /// Whether it shows the graph.
   var isPicture: Bool { [.svg, .html, .dot].contains(self) }
 
+  /// The options of style that have a say in it.
+  var styleOptions: Set<String> {
+    switch self {
+    case .svg, .html: StyleOptions.all
+    case .dot: StyleOptions.drawing
+    case .text, .markdown, .json: []
+    }
+  }
+
   /// The format that is asked for, else that of the output's extension, else text.
   ///
   /// - Throws: `.usage` for an extension that names no format.

@@ -19,14 +19,22 @@ struct DiffJob {
     let differences = Differences(from: inputs[0].document, to: inputs[1].document)
     let states = differences.states(limit: command.limit)
     let report = DifferenceReport(differences, states: states)
+    let placing = DiagramPlacing(
+      input: inputs[1],
+      style: command.style,
+      reporter: reporter,
+      isPart: command.context != nil,
+      renames: differences.renames
+    )
     let bytes =
       switch format {
       case .text: Array(report.text.utf8)
       case .json: differences.encoded(states: states)
       case .markdown: report.markdown()
-      case .svg, .html, .dot: try picture(differences, report, of: inputs[1])
+      case .svg, .html, .dot: try picture(differences, report, placing)
       }
     try Output.write(bytes, to: command.output)
+    try placing.keepLock()
     reporter.log("\(inputs[0].name), \(inputs[1].name): \(report.headline)")
     if command.exitCode, !differences.isEmpty { throw .reported(1) }
   }
@@ -35,18 +43,11 @@ struct DiffJob {
   private func picture(
     _ differences: Differences,
     _ report: DifferenceReport,
-    of input: DocumentInput
+    _ placing: DiagramPlacing
   ) throws(CommandFailure) -> [UInt8] {
     let theme = try command.style.loadTheme(for: format == .html ? .html : nil, reporter: reporter)
     var document = command.context.map { differences.union(within: $0) } ?? differences.union
     if let title = command.style.title { document.title = title }
-    let placing = DiagramPlacing(
-      input: input,
-      style: command.style,
-      reporter: reporter,
-      isPart: command.context != nil,
-      renames: differences.renames
-    )
     try placing.check(document)
     let placed = try placing.place(placing.measured(document).separated(by: differences))
     let state = DiagramStateBuilder(placed.diagram).state(differences, report: report)

@@ -48,6 +48,7 @@ struct DocsJob {
         for (name, bytes) in zip([picture.light, picture.dark], drawn) { try draft.write(name, bytes) }
       }
     }
+    try placing.keepLock()
     progress.finish()
     reporter.log(
       "\(item.input) → \(item.folder): \(names.count.grouped) files, \((ContinuousClock().now - started).milliseconds) ms"

@@ -8,9 +8,26 @@ struct DiagramPlacing {
   let style: StyleOptions
   let reporter: Reporter
   /// Whether only a part of the graph is drawn, which a layout lock is not written for.
-  var isPart = false
+  let isPart: Bool
   /// The new ids of fragments that a layout lock may know by their old ones.
-  var renames: [String: String] = [:]
+  let renames: [String: String]
+
+  /// What a layout lock is to keep once the picture is written.
+  private final class Pending {
+    var placed: PlacedDiagram?
+  }
+
+  private let pending = Pending()
+
+  init(
+    input: DocumentInput,
+    style: StyleOptions,
+    reporter: Reporter,
+    isPart: Bool = false,
+    renames: [String: String] = [:]
+  ) {
+    (self.input, self.style, self.reporter, self.isPart, self.renames) = (input, style, reporter, isPart, renames)
+  }
 
   /// - Throws: `.badInput` for a graph that is too large to be placed.
   func check(_ document: GraphDocument) throws(CommandFailure) {
@@ -23,17 +40,30 @@ struct DiagramPlacing {
   }
 
   func place(_ diagram: Diagram) throws(CommandFailure) -> PlacedDiagram {
-    guard let path = style.layoutLock else { return try place(diagram, keeping: nil) }
-    let file = LayoutLockFile(path: path, reporter: reporter)
+    guard let file, let path = style.layoutLock else { return try place(diagram, keeping: nil) }
     let lock = style.relayout ? nil : try file.lock()?.renamed(renames)
+    if let lock, !isPart, !lock.isEmpty, !diagram.fragments.contains(where: { lock.names($0.id) }) {
+      let headline = "it keeps another graph: none of these fragments; name another file, or add --relayout"
+      reporter.report(.error, "other-lock", headline, file: path)
+      throw .badInput
+    }
     if let lock, style.direction != .automatic, style.direction != lock.direction {
       throw .usage("\(path) keeps the direction \(lock.direction.rawValue); leave --direction out, or add --relayout")
     }
     var placed = try place(diagram, keeping: lock)
     // Drawn from what is kept, so that the next run gives the same picture.
     if lock == nil { placed = try place(diagram, keeping: LayoutLock(placed)) }
-    if !isPart { try file.keep(placed) }
+    pending.placed = isPart ? nil : placed
     return placed
+  }
+
+  /// Writes the layout lock; called when the picture is written, so that a run that fails leaves the lock as it was.
+  func keepLock() throws(CommandFailure) {
+    if let placed = pending.placed { try file?.keep(placed) }
+  }
+
+  private var file: LayoutLockFile? {
+    style.layoutLock.map { LayoutLockFile(path: $0, reporter: reporter) }
   }
 
   private func place(_ diagram: Diagram, keeping lock: LayoutLock?) throws(CommandFailure) -> PlacedDiagram {

@@ -11,6 +11,16 @@ enum PictureFormat: String, Choice {
   case pdf
   case json
 
+  /// The options of style that have a say in it.
+  var styleOptions: Set<String> {
+    switch self {
+    case .svg, .html: StyleOptions.all
+    case .dot, .png, .pdf: StyleOptions.drawing
+    case .mermaid, .markdown: StyleOptions.chart
+    case .json: ["title"]
+    }
+  }
+
   /// The format that a file's extension names; nil for others.
   init?(extensionOf path: String) {
     switch Self.ending(of: path) {

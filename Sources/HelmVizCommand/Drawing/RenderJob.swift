@@ -20,11 +20,18 @@ struct RenderJob {
     let input = try DocumentInput.read(item.input, reporter: reporter)
     var document = try DocumentPart(state: state, reporter: reporter).part(of: input)
     // Before anything is computed of a graph that can't be drawn.
-    if item.format != .json { try DiagramPlacing(input: input, style: style, reporter: reporter).check(document) }
+    let placing = DiagramPlacing(
+      input: input,
+      style: style,
+      reporter: reporter,
+      isPart: state.focus != nil || state.group != nil
+    )
+    if item.format != .json { try placing.check(document) }
     let navigation = try NavigationInput(state: state.present, reporter: reporter).navigation(of: input)
     if let title = style.title { document.title = title }
-    let bytes = try picture(of: document, input: input, navigation: navigation)
+    let bytes = try picture(of: document, placing, navigation: navigation)
     try Output.write(bytes, to: item.output)
+    try placing.keepLock()
     reporter.log(
       "\(item.input) → \(item.output): \(document.fragments.count) fragments, \(document.segues.count) segues, "
         + "\(bytes.count) bytes, \((ContinuousClock().now - started).milliseconds) ms"
@@ -33,15 +40,10 @@ struct RenderJob {
 
   private func picture(
     of document: GraphDocument,
-    input: DocumentInput,
+    _ placing: DiagramPlacing,
     navigation: Navigation<NamedFragment>?
   ) throws(CommandFailure) -> [UInt8] {
-    let placing = DiagramPlacing(
-      input: input,
-      style: style,
-      reporter: reporter,
-      isPart: state.focus != nil || state.group != nil
-    )
+    let input = placing.input
     let state = { (diagram: Diagram) in navigation.map { DiagramState(NavigationState($0), in: diagram) } }
     switch item.format {
     case .json: return document.encoded()

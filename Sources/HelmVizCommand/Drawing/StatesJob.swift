@@ -49,6 +49,7 @@ struct StatesJob {
         try draft.write(name, bytes)
       }
     }
+    try placing.keepLock()
     progress.finish()
     report(atlas, input: input)
     reporter.log(

@@ -47,5 +47,6 @@ struct WalkJob {
         for (name, frame) in zip(names, frames) { try draft.write(name, series.render(frame)) }
       }
     }
+    try placing.keepLock()
   }
 }

@@ -62,4 +62,46 @@ struct LayoutLockTests {
     #expect(Run("render", graph, "--relayout").code == 64)
     #expect(Run("render", graph, "--layout-lock", "-").code == 64)
   }
+
+  @Test("a run that fails leaves the lock as it was")
+  func failing() throws {
+    #expect(Run("render", graph, "--layout-lock", folder["lock"]).code == 0)
+    let lock = folder.read("lock")
+    let grown = try folder.write("grown.json", #"{"segues": ["home => a", "a => b"]}"#)
+    let words = ["render", grown, "--layout-lock", folder["lock"]]
+    #expect(Run(words + ["-o", folder["none/flow.svg"]]).code == 73)
+    #expect(folder.read("lock") == lock)
+    #expect(Run(words + ["-o", folder["flow.svg"]]).code == 0)
+    #expect(folder.read("lock") != lock)
+  }
+
+  @Test("the lock of another graph is an error, unless it is begun anew")
+  func other() throws {
+    #expect(Run("render", graph, "--layout-lock", folder["lock"]).code == 0)
+    let lock = folder.read("lock")
+    let other = try folder.write("other.json", #"{"segues": ["never => seen"]}"#)
+    let run = Run("render", other, "--layout-lock", folder["lock"])
+    #expect(run.code == 65)
+    #expect(run.report.contains("it keeps another graph"))
+    #expect(folder.read("lock") == lock)
+    #expect(Run("render", other, "--layout-lock", folder["lock"], "--relayout").code == 0)
+  }
+
+  @Test(
+    "what isn't drawn takes no option of drawing",
+    arguments: [
+      ["diff", "GRAPH", "GRAPH"], ["diff", "GRAPH", "GRAPH", "--format", "json"], ["tour", "GRAPH"],
+      ["render", "GRAPH", "--format", "mermaid"], ["render", "GRAPH", "--format", "json"],
+    ]
+  )
+  func undrawn(words: [String]) throws {
+    let words = words.map { $0 == "GRAPH" ? graph : $0 }
+    #expect(Run(words).code == 0)
+    for option in [["--layout-lock", folder["lock"]], ["--engine", "circo"], ["--no-legend"]] {
+      let run = Run(words + option)
+      #expect(run.code == 64)
+      #expect(run.report.contains("\(option[0]) has no say in"))
+    }
+    #expect(folder.read("lock") == nil)
+  }
 }
