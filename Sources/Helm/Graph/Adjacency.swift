@@ -1,14 +1,14 @@
 /// Which numbered edges leave and reach which numbered nodes, in compressed rows.
 struct Adjacency: Sendable {
   let nodeCount: Int
-  /// The start of each edge; ascending, and the ends ascend within one start.
+  /// The start of each edge; ascending.
   let sources: [Int32]
   let targets: [Int32]
   private let egressOffsets: [Int32]
   private let ingressOffsets: [Int32]
   private let ingressEdges: [Int32]
 
-  /// - Parameter sources: sorted; `targets` are sorted within the same source.
+  /// - Parameter sources: sorted.
   /// - Complexity: linear.
   init(nodeCount: Int, sources: [Int32], targets: [Int32]) {
     self.nodeCount = nodeCount
@@ -25,7 +25,7 @@ struct Adjacency: Sendable {
     self.ingressEdges = ingress
   }
 
-  /// The edges that leave a node, ascending by target.
+  /// The edges that leave a node, in their order.
   func egress(of node: Int32) -> Range<Int32> {
     egressOffsets[Int(node)]..<egressOffsets[Int(node) + 1]
   }
@@ -35,11 +35,10 @@ struct Adjacency: Sendable {
     ingressEdges[Int(ingressOffsets[Int(node)])..<Int(ingressOffsets[Int(node) + 1])]
   }
 
-  /// The first edge between two nodes.
+  /// The first edge to a node among some of one start, whose targets ascend.
   ///
-  /// - Complexity: logarithmic in the number of edges that leave `source`.
-  func edge(from source: Int32, to target: Int32) -> Int32? {
-    let row = egress(of: source)
+  /// - Complexity: logarithmic in their number.
+  func edge(to target: Int32, in row: Range<Int32>) -> Int32? {
     var low = row.lowerBound
     var high = row.upperBound
     while low < high {

@@ -1,12 +1,12 @@
 /// A navigation graph as integers: what `IndexedPath` moves on, and what explorers and checks read.
 ///
-/// Fragments are numbered from 0, segues by `from`, then `to`. A graph needn't keep the engine's rules to be looked at;
+/// Fragments are numbered from 0, segues by `from`, those that can be taken first, then by `to`. A graph needn't keep the engine's rules to be looked at;
 /// `Navigation` makes sure of them before it moves.
 public struct IndexedGraph: Sendable {
   /// How many fragments there are; their numbers are `0..<fragmentCount`.
   public let fragmentCount: Int
 
-  /// The segues by `from`, then `to`; a segue's number is its place.
+  /// The segues by `from`, closed ones behind the others, then by `to`; a segue's number is its place.
   public let segues: [IndexedSegue]
 
   /// The number of the fragment that an empty path presents, -1 for none.
@@ -14,6 +14,8 @@ public struct IndexedGraph: Sendable {
 
   let adjacency: Adjacency
   private let autos: [Int32]
+  /// Where each fragment's closed segues begin; nil where there are none.
+  private let closedStarts: [Int32]?
   private let taggedSegues: [Int32: [Int32]]
 
   /// Indexes segues in any order.
@@ -28,55 +30,90 @@ public struct IndexedGraph: Sendable {
     let order = segues.indices.sorted {
       (segues[$0].from, segues[$0].to, $0) < (segues[$1].from, segues[$1].to, $1)
     }
-    let sorted = order.map { segues[$0] }
-    let adjacency = Adjacency(nodeCount: fragmentCount, sources: sorted.map(\.from), targets: sorted.map(\.to))
-    self.init(sorted: sorted, adjacency: adjacency, entry: entry)
+    self.init(fragmentCount: fragmentCount, sorted: order.map { segues[$0] }, entry: entry)
   }
 
-  init(sorted segues: [IndexedSegue], adjacency: Adjacency, entry: Int32) {
-    self.fragmentCount = adjacency.nodeCount
+  /// - Parameter segues: by `from`, then `to`.
+  init(fragmentCount: Int, sorted segues: [IndexedSegue], entry: Int32) {
+    let hasClosed = segues.contains(where: \.isClosed)
+    let segues = hasClosed ? Self.order(of: segues, from: \.from, isClosed: \.isClosed).map { segues[$0] } : segues
+    let adjacency = Adjacency(nodeCount: fragmentCount, sources: segues.map(\.from), targets: segues.map(\.to))
+    self.fragmentCount = fragmentCount
     self.segues = segues
     self.entry = entry
     self.adjacency = adjacency
     var autos = [Int32](repeating: -1, count: adjacency.nodeCount)
     var tagged: [Int32: [Int32]] = [:]
-    for (number, segue) in segues.enumerated() {
+    for (number, segue) in segues.enumerated() where !segue.isClosed {
       if segue.auto && autos[Int(segue.from)] < 0 { autos[Int(segue.from)] = Int32(number) }
       if segue.tag >= 0 { tagged[segue.tag, default: []].append(Int32(number)) }
     }
     self.autos = autos
     self.taggedSegues = tagged
+    self.closedStarts =
+      hasClosed
+      ? (0..<Int32(fragmentCount)).map { fragment in
+        let row = adjacency.egress(of: fragment)
+        return row.first { segues[Int($0)].isClosed } ?? row.upperBound
+      } : nil
   }
 
-  /// The segues that leave a fragment, ascending by destination.
+  /// The places of segues that are sorted by `from`: closed ones behind the others of their fragment, otherwise as they are.
+  static func order<Segue, Start: Comparable>(
+    of segues: [Segue],
+    from: (Segue) -> Start,
+    isClosed: (Segue) -> Bool
+  ) -> [Int] {
+    segues.indices.sorted { one, other in
+      let (first, second) = (segues[one], segues[other])
+      if from(first) != from(second) { return one < other }
+      return isClosed(first) == isClosed(second) ? one < other : isClosed(second)
+    }
+  }
+
+  /// The segues that leave a fragment and can be taken, ascending by destination.
   public func egress(of fragment: Int32) -> Range<Int32> {
-    adjacency.egress(of: fragment)
+    let row = adjacency.egress(of: fragment)
+    return closedStarts.map { row.lowerBound..<$0[Int(fragment)] } ?? row
   }
 
-  /// The segues that lead to a fragment, ascending by origin.
+  /// The segues that leave a fragment and can't be taken for now, ascending by destination.
+  public func closedEgress(of fragment: Int32) -> Range<Int32> {
+    let row = adjacency.egress(of: fragment)
+    return (closedStarts?[Int(fragment)] ?? row.upperBound)..<row.upperBound
+  }
+
+  /// The segues that lead to a fragment, closed ones too, ascending by origin.
   public func ingress(of fragment: Int32) -> ArraySlice<Int32> {
     adjacency.ingress(of: fragment)
   }
 
-  /// The segue between two fragments.
+  /// The segue between two fragments, closed or not.
   ///
   /// - Complexity: logarithmic in the number of segues that leave `from`.
   public func segue(from: Int32, to: Int32) -> Int32? {
-    adjacency.edge(from: from, to: to)
+    openSegue(from: from, to: to) ?? adjacency.edge(to: to, in: closedEgress(of: from))
   }
 
-  /// The segue that is taken as soon as a fragment is reached.
+  /// The segue between two fragments that can be taken.
+  ///
+  /// - Complexity: logarithmic in the number of segues that leave `from`.
+  func openSegue(from: Int32, to: Int32) -> Int32? {
+    adjacency.edge(to: to, in: egress(of: from))
+  }
+
+  /// The open segue that is taken as soon as a fragment is reached.
   public func autoSegue(of fragment: Int32) -> Int32? {
     let segue = autos[Int(fragment)]
     return segue < 0 ? nil : segue
   }
 
-  /// The segues with a tag, ascending.
+  /// The segues with a tag that can be taken, ascending.
   public func segues(tagged tag: Int32) -> [Int32] {
     taggedSegues[tag] ?? []
   }
 
-  /// The first segue with a tag out of a fragment.
+  /// The first segue with a tag out of a fragment that can be taken.
   ///
   /// - Complexity: logarithmic in the number of segues with the tag.
   func segue(tagged tag: Int32, from fragment: Int32) -> Int32? {

@@ -4,7 +4,7 @@ extension IndexedPath {
   /// - Complexity: linear in the number of presented fragments.
   public func edge(presenting fragment: Int32, id: Int32 = -1, in graph: IndexedGraph) -> IndexedPathEdge? {
     for origin in presented.reversed() {
-      if let segue = graph.segue(from: origin.fragment, to: fragment) {
+      if let segue = graph.openSegue(from: origin.fragment, to: fragment) {
         return IndexedPathEdge(segue: segue, sourceId: origin.id, targetId: id)
       }
     }

@@ -18,6 +18,9 @@ public struct IndexedSegue: Hashable, Sendable {
   /// The number of the tag, -1 for none.
   public let tag: Int32
 
+  /// Whether the segue can't be taken for now; a path may hold it from before.
+  public let isClosed: Bool
+
   /// A segue between two numbered fragments.
   public init(
     from: Int32,
@@ -25,7 +28,8 @@ public struct IndexedSegue: Hashable, Sendable {
     style: SeguePresentationStyle = .pass,
     dismissable: Bool = false,
     auto: Bool = false,
-    tag: Int32 = -1
+    tag: Int32 = -1,
+    isClosed: Bool = false
   ) {
     self.from = from
     self.to = to
@@ -33,5 +37,6 @@ public struct IndexedSegue: Hashable, Sendable {
     self.dismissable = dismissable
     self.auto = auto
     self.tag = tag
+    self.isClosed = isClosed
   }
 }

@@ -46,7 +46,9 @@ extension Navigation {
   }
 
   private mutating func indexed(_ pathEdge: PathEdge<N>) throws(HelmError<N>) -> IndexedPathEdge {
-    guard let segue = graph.number(of: pathEdge.edge) else { throw .missingSegueForEdge(pathEdge.edge) }
+    guard let segue = graph.number(of: pathEdge.edge), !graph.indexed.segues[Int(segue)].isClosed else {
+      throw .missingSegueForEdge(pathEdge.edge)
+    }
     let sourceId = identifiers.intern(pathEdge.from.id)
     let targetId = identifiers.intern(pathEdge.to.id)
     return IndexedPathEdge(segue: segue, sourceId: sourceId, targetId: targetId)

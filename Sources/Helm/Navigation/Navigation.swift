@@ -46,13 +46,16 @@ public struct Navigation<N: Fragment> {
   }
 
   /// Indexes a graph and restores a path, as `init(nav:path:entry:)`; a segue that occurs twice is an error.
+  ///
+  /// - Parameter closed: edges whose segues can't be taken for now, though the path may hold them.
   public init(
     segues: some Sequence<Segue<N>>,
     path: OrderedSet<PathEdge<N>> = [],
-    entry: N? = nil
+    entry: N? = nil,
+    closed: Set<DirectedEdge<N>> = []
   ) throws(HelmError<N>) {
     let segues = Array(segues)
-    try self.init(nav: Set(segues), graph: NavigationIndex(segues: segues, entry: entry), path: path)
+    try self.init(nav: Set(segues), graph: NavigationIndex(segues: segues, entry: entry, closed: closed), path: path)
   }
 
   private init(
@@ -79,9 +82,14 @@ public struct Navigation<N: Fragment> {
   /// - Parameters:
   ///   - segues: the graph, in which a pair may occur more than once.
   ///   - entry: the fragment to start at. Without it, the sole fragment that segues leave and none leads to.
+  ///   - closed: edges whose segues can't be taken for now.
   /// - Complexity: linear, apart from sorting the segues.
-  public static func brokenRules(segues: [Segue<N>], entry: N? = nil) -> [HelmError<N>] {
-    NavigationIndex(segues: segues, entry: entry).brokenRules
+  public static func brokenRules(
+    segues: [Segue<N>],
+    entry: N? = nil,
+    closed: Set<DirectedEdge<N>> = []
+  ) -> [HelmError<N>] {
+    NavigationIndex(segues: segues, entry: entry, closed: closed).brokenRules
   }
 
   /// The edges in the order in which they were taken.

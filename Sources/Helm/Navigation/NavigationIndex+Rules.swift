@@ -10,7 +10,7 @@ extension NavigationIndex {
 
   private var brokenEntry: [HelmError<N>] {
     guard indexed.entry < 0 else {
-      return indexed.egress(of: indexed.entry).isEmpty ? [.missingInlets] : []
+      return indexed.adjacency.egress(of: indexed.entry).isEmpty ? [.missingInlets] : []
     }
     return indexed.adjacency.inletNodes.isEmpty ? [.missingInlets] : [.ambiguousInlets]
   }
@@ -22,7 +22,7 @@ extension NavigationIndex {
   }
 
   private var autoCycles: [HelmError<N>] {
-    let autos = segues.indices.filter { segues[$0].auto }
+    let autos = openAutos
     let adjacency = Adjacency(
       nodeCount: fragments.count,
       sources: autos.map { indexed.segues[$0].from },
@@ -34,10 +34,13 @@ extension NavigationIndex {
   }
 
   private var ambiguousAutos: [HelmError<N>] {
-    runs(of: segues.indices.filter { segues[$0].auto }) { segues[$0].from == segues[$1].from }
+    runs(of: openAutos) { segues[$0].from == segues[$1].from }
       .filter { run in run.contains { segues[$0].to != segues[run[0]].to } }
       .map { .ambiguousAutoSegues(Set($0.map { segues[$0] })) }
   }
+
+  /// The auto segues that can be taken: which of several are, an app may decide while it runs.
+  private var openAutos: [Int] { segues.indices.filter { segues[$0].auto && !indexed.segues[$0].isClosed } }
 
   /// Splits sorted segue numbers where two neighbours differ.
   private func runs(of numbers: [Int], while same: (Int, Int) -> Bool) -> [[Int]] {

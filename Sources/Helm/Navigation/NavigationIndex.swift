@@ -5,7 +5,7 @@ public struct NavigationIndex<N: Fragment> {
   /// The fragments, ascending; a fragment's number is its place.
   public let fragments: [N]
 
-  /// The segues by `from`, then `to`; a segue's number is its place.
+  /// The segues by `from`, closed ones behind the others, then by `to`; a segue's number is its place.
   public let segues: [Segue<N>]
 
   /// The tags in order of the segues that carry them; a tag's number is its place.
@@ -23,15 +23,26 @@ public struct NavigationIndex<N: Fragment> {
   ///   - segues: the graph.
   ///   - fragments: fragments that no segue touches.
   ///   - entry: the fragment an empty path presents. Without it, the sole fragment that segues leave and none leads to.
+  ///   - closed: edges whose segues can't be taken for now. They still count where the entry is looked for, and a path may
+  ///     hold them.
   /// - Complexity: linear, apart from sorting.
-  public init(segues: some Sequence<Segue<N>>, fragments: Set<N> = [], entry: N? = nil) {
+  public init(
+    segues: some Sequence<Segue<N>>,
+    fragments: Set<N> = [],
+    entry: N? = nil,
+    closed: Set<DirectedEdge<N>> = []
+  ) {
     let index = EdgeIndex(segues, and: fragments.union([entry].compactMap { $0 }))
-    let segues = Self.sortedByTraits(index.edges)
+    let sorted = Self.sortedByTraits(index.edges)
+    let order =
+      closed.isEmpty
+      ? Array(sorted.indices) : IndexedGraph.order(of: sorted, from: \.from, isClosed: { closed.contains($0.edge) })
+    let segues = order.map { sorted[$0] }
     var tags: [AnyHashable] = []
     var tagNumbers: [AnyHashable: Int32] = [:]
     var indexed: [IndexedSegue] = []
     indexed.reserveCapacity(segues.count)
-    for (number, segue) in segues.enumerated() {
+    for (number, segue) in zip(order, segues) {
       var tagNumber: Int32 = -1
       if let tag = segue.tag {
         tagNumber = tagNumbers[tag] ?? Int32(tags.count)
@@ -47,7 +58,8 @@ public struct NavigationIndex<N: Fragment> {
           style: segue.style,
           dismissable: segue.dismissable,
           auto: segue.auto,
-          tag: tagNumber
+          tag: tagNumber,
+          isClosed: closed.contains(segue.edge)
         )
       )
     }
@@ -58,7 +70,7 @@ public struct NavigationIndex<N: Fragment> {
     self.tags = tags
     self.fragmentNumbers = index.numbers
     self.tagNumbers = tagNumbers
-    self.indexed = IndexedGraph(sorted: indexed, adjacency: index.adjacency, entry: start)
+    self.indexed = IndexedGraph(fragmentCount: index.nodes.count, sorted: indexed, entry: start)
   }
 
   /// Puts the segues of one pair in an order that depends on their traits alone, because a set has no order of its own.

@@ -66,7 +66,9 @@ package struct PresentableFragments {
       isDismissable[Int(target.fragment)] = true
       for number in graph.ingress(of: target.fragment) {
         let segue = graph.segues[Int(number)]
-        if segue.auto, isReached[Int(segue.from)] { present([IndexedPathFragment(fragment: segue.from)]) }
+        if segue.auto, !segue.isClosed, isReached[Int(segue.from)] {
+          present([IndexedPathFragment(fragment: segue.from)])
+        }
       }
     }
     let hangsTogether = path.firstDetached < 0

@@ -22,7 +22,8 @@ struct ReachableSegues {
       }
       next += 1
     }
-    self.segues = graph.segues.indices.filter { isReached[Int(graph.segues[$0].from)] }.map { Int32($0) }
+    self.segues = graph.segues.indices.filter { isReached[Int(graph.segues[$0].from)] && !graph.segues[$0].isClosed }
+      .map { Int32($0) }
     self.arrivals = arrivals
   }
 }

@@ -13,7 +13,8 @@ extension CheckSubject {
     guard let start else { return [] }
     let isPresentable = PresentableFragments(from: start, in: graph).isPresentable
     return graph.segues.enumerated().compactMap { number, segue in
-      guard segue.dismissable == dismissable, !segue.auto, let auto = graph.autoSegue(of: segue.from),
+      guard segue.dismissable == dismissable, !segue.auto, !segue.isClosed,
+        let auto = graph.autoSegue(of: segue.from),
         reachable.contains(segue.from), !isPresentable[Int(segue.from)]
       else { return nil }
       let words = "'\(edge(auto))' leaves \(id(segue.from).quoted) as soon as that is reached"

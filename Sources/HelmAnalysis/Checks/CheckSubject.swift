@@ -28,7 +28,8 @@ struct CheckSubject {
     index = NavigationIndex(
       segues: document.engineSegues,
       fragments: Set(document.fragments.map { NamedFragment($0.id) }),
-      entry: document.entry.map { NamedFragment($0) }
+      entry: document.entry.map { NamedFragment($0) },
+      closed: document.closedEdges
     )
     breaches = reading.breaches(of: index)
     let graph = index.indexed

@@ -3,7 +3,7 @@ import Helm
 extension IndexedGraph {
   /// Whether no segue touches a fragment.
   func isIsolated(_ fragment: Int32) -> Bool {
-    egress(of: fragment).isEmpty && ingress(of: fragment).isEmpty
+    egress(of: fragment).isEmpty && closedEgress(of: fragment).isEmpty && ingress(of: fragment).isEmpty
   }
 }
 

@@ -7,8 +7,7 @@ extension DifferenceWords {
       lines += consequences.fragments.lost.map { fragment in
         let isPassed = consequences.passed.contains(fragment)
         if isPassed { return "\(title(fragment)) is passed through now and never presented" }
-        let isIsolated = !differences.new.segues.contains { $0.to == fragment && $0.from != fragment }
-        return "\(title(fragment)) can no longer be reached" + (isIsolated ? ": nothing leads to it" : "")
+        return "\(title(fragment)) can no longer be reached" + reason(of: fragment)
       }
       lines += consequences.dismissals.lost.map { "\(title($0)) can no longer be dismissed" }
       lines += consequences.deadEnds.gained.map { state in
@@ -16,7 +15,6 @@ extension DifferenceWords {
       }
       lines += consequences.refusals.gained.map { "The engine refuses \(walk($0.name)) now: \($0.reason)" }
     }
-    lines += shut.map { "Every segue to \(title($0)) is disabled now" }
     lines += differences.fragments.filter { $0.kind == .removed }.compactMap(\.old).map { fragment in
       "\(formerTitle(fragment.id)) was removed" + neighbours(of: fragment.id, in: differences.segues.compactMap(\.old))
     }
@@ -24,13 +22,11 @@ extension DifferenceWords {
     return lines
   }
 
-  /// The fragments to which some segue led, and now disabled ones alone, ascending.
-  private var shut: [String] {
-    func open(_ document: GraphDocument) -> Set<String> {
-      Set(document.segues.filter { !$0.disabled && $0.from != $0.to }.map(\.to))
-    }
-    let closed = Set(differences.new.segues.filter(\.disabled).map(\.to)).subtracting(open(differences.new))
-    return open(differences.old.renamed(differences.renames)).intersection(closed).sorted()
+  /// Why a fragment can't be reached, where its own segues say so.
+  private func reason(of fragment: String) -> String {
+    let segues = differences.new.segues.filter { $0.to == fragment && $0.from != fragment }
+    if segues.isEmpty { return ": nothing leads to it" }
+    return segues.allSatisfy(\.isClosed) ? ": every segue to it is disabled or redirected" : ""
   }
 
   func route(_ route: Consequences.Route) -> String {

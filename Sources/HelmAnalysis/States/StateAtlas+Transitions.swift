@@ -42,7 +42,9 @@ extension StateAtlas {
       }
       steps.append(Step(from: from, to: to, actions: [step]))
     }
-    untaken = graph.segues.indices.map { Int32($0) }.filter { !taken.contains($0) }.map { graph.edge(of: $0) }
+    untaken = graph.segues.indices.map { Int32($0) }.filter {
+      !taken.contains($0) && !graph.indexed.segues[Int($0)].isClosed
+    }.map { graph.edge(of: $0) }
     nameStates()
   }
 }

@@ -41,7 +41,7 @@ struct StateSearch {
       queue.reduce()
       if !search(&queue, explorer.pathLimit, reducing: true) { exploration.completeness = .stoppedByPathLimit }
     }
-    exploration.untaken = taken.indices.filter { !taken[$0] }.map { Int32($0) }
+    exploration.untaken = taken.indices.filter { !taken[$0] && !graph.segues[$0].isClosed }.map { Int32($0) }
     return exploration
   }
 

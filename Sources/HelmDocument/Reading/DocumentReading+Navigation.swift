@@ -16,7 +16,8 @@ extension DocumentReading {
       return try Navigation(
         segues: document.engineSegues,
         path: enginePath(path ?? document.path ?? []),
-        entry: document.entry.map { NamedFragment($0) }
+        entry: document.entry.map { NamedFragment($0) },
+        closed: document.closedEdges
       )
     } catch {
       throw DocumentError([refusal(error, at: path == nil ? places.path.first : nil, in: document)])

@@ -8,7 +8,11 @@ extension DocumentReading {
   /// - Complexity: linear, apart from sorting the segues.
   public func brokenRules() -> [Diagnostic] {
     guard let document else { return [] }
-    let rules = Navigation.brokenRules(segues: document.engineSegues, entry: document.entry.map { NamedFragment($0) })
+    let rules = Navigation.brokenRules(
+      segues: document.engineSegues,
+      entry: document.entry.map { NamedFragment($0) },
+      closed: document.closedEdges
+    )
     guard !rules.isEmpty else { return [] }
     var report = RuleReport(self, document, limit: DiagnosticCollector.limit)
     for rule in rules { report.add(rule) }
@@ -34,6 +38,14 @@ extension DocumentReading {
 }
 
 extension GraphDocument {
+  /// The edges that can't be taken: all of whose segues are disabled, or lead elsewhere.
+  package var closedEdges: Set<DirectedEdge<NamedFragment>> {
+    func edges(_ isMeant: (DocumentSegue) -> Bool) -> Set<DirectedEdge<NamedFragment>> {
+      Set(segues.filter(isMeant).map { DirectedEdge(from: NamedFragment($0.from), to: NamedFragment($0.to)) })
+    }
+    return edges(\.isClosed).subtracting(edges { !$0.isClosed })
+  }
+
   /// The segues as the engine takes them, in their order.
   package var engineSegues: [Segue<NamedFragment>] {
     segues.map { segue in

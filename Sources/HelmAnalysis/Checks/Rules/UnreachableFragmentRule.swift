@@ -7,7 +7,8 @@ struct UnreachableFragmentRule: CheckRule {
   let level = CheckLevel.warning
   let summary = "a fragment that no segues lead to from the entry"
   let meaning = """
-    There is no way along segues from the entry to the fragment, whatever they do to the path. Exact. Of fragments \
+    There is no way along segues from the entry to the fragment, whatever they do to the path; those that are disabled \
+    or lead elsewhere are no way. Exact. Of fragments \
     that are reached only through one another the first is reported; fragments without any segue are \
     isolated-fragment's. Where the entry isn't decided, one may start at every fragment that nothing leads to.
     """
@@ -42,7 +43,8 @@ struct UnreachableFragmentRule: CheckRule {
       let headline = "\(subject.id(root).quoted) can't be reached from \(place)\(words); add a segue to it"
       var finding = subject.finding(name, headline, about: root)
       finding.witness = graph.ingress(of: root).map {
-        subject.witness("'\(subject.edge($0))' leads there, but can't be reached either", $0)
+        let why = graph.segues[Int($0)].isClosed ? "is disabled or redirected" : "can't be reached either"
+        return subject.witness("'\(subject.edge($0))' leads there, but \(why)", $0)
       }
       return finding
     }
