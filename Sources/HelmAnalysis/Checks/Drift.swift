@@ -81,7 +81,9 @@ extension DocumentSegue {
   /// What the engine and the flow traits know of the segue, in words.
   fileprivate var traits: String {
     let flags = [(dismissable, "dismissable"), (auto, "auto"), (disabled, "disabled")].filter(\.0).map(\.1)
-    let words = [style.rawValue] + flags + (tag.map { ["#\($0)"] } ?? []) + redirect.map { "redirected to '\($0)'" }
+    let words =
+      [style.rawValue] + flags + (presentation.map { [$0.rawValue] } ?? []) + (tag.map { ["#\($0)"] } ?? [])
+      + redirect.map { "redirected to '\($0)'" }
     return words.joined(separator: " ")
   }
 }

@@ -44,6 +44,8 @@ extension DifferenceWords {
       case ("auto", _): "is no longer taken by itself"
       case ("disabled", "true"): "is disabled now"
       case ("disabled", _): "is no longer disabled"
+      case ("presentation", let presentation?): "is \(presentation) now"
+      case ("presentation", nil): "is not \(change.old ?? "modal") any more"
       case ("tag", let tag?): change.old.map { "has the tag #\(tag), was #\($0)" } ?? "has the tag #\(tag) now"
       case ("tag", nil): "has no tag any more"
       case ("redirect", _?):

@@ -28,7 +28,9 @@ extension DifferenceWords {
   /// "hold, auto".
   static func traits(of segue: DocumentSegue) -> String {
     let flags = [("auto", segue.auto), ("dismissable", segue.dismissable), ("disabled", segue.disabled)]
-    let words = [segue.style.rawValue] + flags.filter(\.1).map(\.0) + (segue.tag.map { ["#\($0)"] } ?? [])
+    let presentation = segue.presentation.map { [$0.rawValue] } ?? []
+    let words =
+      [segue.style.rawValue] + flags.filter(\.1).map(\.0) + presentation + (segue.tag.map { ["#\($0)"] } ?? [])
     return words.joined(separator: ", ")
   }
 }

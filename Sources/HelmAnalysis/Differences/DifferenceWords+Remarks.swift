@@ -7,7 +7,7 @@ extension DifferenceWords {
       lines += difference.changes.filter { !["id", "kind"].contains($0.key) }
         .map { remark(title(difference.new?.id ?? ""), $0) }
     }
-    let told: Set<String> = ["style", "dismissable", "auto", "tag", "disabled", "redirect"]
+    let told: Set<String> = ["style", "dismissable", "auto", "presentation", "tag", "disabled", "redirect"]
     for difference in differences.segues {
       guard let segue = difference.new else { continue }
       let ends = "\(title(segue.from)) → \(title(segue.to))"

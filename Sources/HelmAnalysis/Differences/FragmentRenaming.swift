@@ -53,7 +53,10 @@ struct FragmentRenaming {
             leaves: leaves,
             other: other == id ? nil : other,
             traits: withTraits
-              ? [segue.style.rawValue, "\(segue.dismissable) \(segue.auto) \(segue.disabled)", segue.tag] : []
+              ? [
+                segue.style.rawValue, "\(segue.dismissable) \(segue.auto) \(segue.disabled)",
+                segue.presentation?.rawValue, segue.tag,
+              ] : []
           )
         }
       )

@@ -38,6 +38,6 @@ extension DiagramSegue {
   /// The traits by their names, without the tag: "hold", "auto".
   public var traits: [String] {
     let others = [(auto, "auto"), (dismissable, "dismissable"), (disabled, "disabled")]
-    return [holds ? "hold" : "pass"] + others.filter(\.0).map(\.1)
+    return [holds ? "hold" : "pass"] + others.filter(\.0).map(\.1) + (presentation.map { [$0] } ?? [])
   }
 }

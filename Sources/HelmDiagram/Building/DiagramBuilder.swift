@@ -96,8 +96,9 @@ extension Diagram {
     let pairings = options.pairs == .merged ? pairings(order) : order.segues.map { _ in .alone }
     return order.segues.indices.map { index in
       let (segue, ends) = (order.segues[index], order.graph.segues[index])
-      var isLabelled = isDrawn[index]
-      if case .trailing = pairings[index] { isLabelled = false }
+      var words = isDrawn[index] ? segue.tag.map { ["#" + visible($0)] } ?? [] : []
+      if let presentation = segue.presentation, options.tags != .none { words.insert(presentation.rawValue, at: 0) }
+      if case .trailing = pairings[index] { words = [] }
       return DiagramSegue(
         from: ends.from,
         to: ends.to,
@@ -105,8 +106,9 @@ extension Diagram {
         dismissable: segue.dismissable,
         auto: segue.auto,
         disabled: segue.disabled,
+        presentation: segue.presentation?.rawValue,
         tag: segue.tag,
-        pill: isLabelled ? segue.tag.map(DiagramSegue.Pill.init(tag:)) : nil,
+        pill: words.isEmpty ? nil : DiagramSegue.Pill(words.joined(separator: " ")),
         note: segue.note.map(visible),
         pairing: pairings[index],
         weight: hints.weights[index],
@@ -126,7 +128,7 @@ extension Diagram {
       let (first, second) = (min(indices[0], indices[1]), max(indices[0], indices[1]))
       let (a, b) = (order.segues[first], order.segues[second])
       guard a.from == b.to, a.holds == b.holds, a.dismissable == b.dismissable, a.auto == b.auto, a.tag == b.tag,
-        !a.disabled, !b.disabled, a.redirect.isEmpty, b.redirect.isEmpty
+        a.presentation == b.presentation, !a.disabled, !b.disabled, a.redirect.isEmpty, b.redirect.isEmpty
       else { continue }
       pairings[first] = .leading(second)
       pairings[second] = .trailing(first)
@@ -153,9 +155,9 @@ extension DiagramFragment.Kind {
 }
 
 extension DiagramSegue.Pill {
-  /// The pill of a tag: `#tag`, cut where it is very long.
-  init(tag: String) {
-    let text = TitleWrapping.cut("#" + visible(tag), size: DiagramText.tagSize, maximumWidth: 180)
+  /// The pill of some words, cut where they are very long.
+  init(_ words: String) {
+    let text = TitleWrapping.cut(words, size: DiagramText.tagSize, maximumWidth: 180)
     let width = TextMetrics.width(of: text, size: DiagramText.tagSize) + 14
     self.init(text: text, size: Size(width: (width / 2).rounded(.up) * 2, height: 16))
   }

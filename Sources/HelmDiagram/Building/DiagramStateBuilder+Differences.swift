@@ -32,7 +32,7 @@ extension DiagramStateBuilder {
 extension DiagramSegue {
   fileprivate func isDrawn(of segue: DocumentSegue) -> Bool {
     holds == segue.holds && dismissable == segue.dismissable && auto == segue.auto && disabled == segue.disabled
-      && tag == segue.tag
+      && presentation == segue.presentation?.rawValue && tag == segue.tag
   }
 }
 

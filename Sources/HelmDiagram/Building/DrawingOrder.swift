@@ -62,7 +62,8 @@ struct DrawingOrder {
       from: place[segue.from] ?? 0,
       to: place[segue.to] ?? 0,
       traits: [
-        "\(segue.holds) \(segue.dismissable) \(segue.auto) \(segue.disabled)", segue.tag.map { "#" + $0 } ?? "",
+        "\(segue.holds) \(segue.dismissable) \(segue.auto) \(segue.disabled)", segue.presentation?.rawValue ?? "",
+        segue.tag.map { "#" + $0 } ?? "",
         segue.note.map { "#" + $0 } ?? "",
       ] + segue.redirect.flatMap { [$0.from, $0.to] }
     )

@@ -12,9 +12,11 @@ public struct DiagramSegue: Sendable, Hashable {
   public var auto: Bool
   /// Whether it can't be followed now.
   public var disabled: Bool
+  /// What it presents its destination as: "modal", "context"; nil where nothing is said of it.
+  public var presentation: String?
   /// The whole tag.
   public var tag: String?
-  /// The pill on the line; nil where the tag isn't drawn.
+  /// The pill on the line; nil where there is none to be drawn.
   public var pill: Pill?
   /// A remark from the document.
   public var note: String?
@@ -33,6 +35,7 @@ public struct DiagramSegue: Sendable, Hashable {
     dismissable: Bool = false,
     auto: Bool = false,
     disabled: Bool = false,
+    presentation: String? = nil,
     tag: String? = nil,
     pill: Pill? = nil,
     note: String? = nil,
@@ -46,6 +49,7 @@ public struct DiagramSegue: Sendable, Hashable {
     self.dismissable = dismissable
     self.auto = auto
     self.disabled = disabled
+    self.presentation = presentation
     self.tag = tag
     self.pill = pill
     self.note = note
@@ -54,9 +58,9 @@ public struct DiagramSegue: Sendable, Hashable {
     self.minimumLength = minimumLength
   }
 
-  /// A tag as it stands on a line.
+  /// What a segue presents its destination as, and its tag, as they stand on a line.
   public struct Pill: Sendable, Hashable {
-    /// The text, `#` included.
+    /// The text: `modal #tag`.
     public var text: String
     /// The pill's size in whole points.
     public var size: Size

@@ -56,7 +56,7 @@ extension Diagram {
       case .auto: segues.contains(where: \.auto)
       case .dismissable: segues.contains(where: \.dismissable)
       case .bothWays: segues.contains { $0.pairing != .alone }
-      case .tag: segues.contains { $0.pill != nil }
+      case .tag: segues.contains { $0.pill != nil && $0.tag != nil }
       case .disabled: segues.contains(where: \.disabled)
       case .redirect: !redirects.isEmpty
       case .path, .presented, .available: subject == .state

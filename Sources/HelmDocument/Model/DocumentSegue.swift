@@ -17,6 +17,9 @@ public struct DocumentSegue: Sendable, Hashable {
   /// Whether it is taken as soon as `from` is reached.
   public var auto: Bool
 
+  /// What it presents its destination as; nil where nothing is said of it.
+  public var presentation: SeguePresentation?
+
   /// The name by which it can be presented and dismissed.
   public var tag: String?
 
@@ -39,6 +42,7 @@ public struct DocumentSegue: Sendable, Hashable {
     style: SeguePresentationStyle = .pass,
     dismissable: Bool = false,
     auto: Bool = false,
+    presentation: SeguePresentation? = nil,
     tag: String? = nil,
     note: String? = nil,
     disabled: Bool = false,
@@ -50,6 +54,7 @@ public struct DocumentSegue: Sendable, Hashable {
     self.style = style
     self.dismissable = dismissable
     self.auto = auto
+    self.presentation = presentation
     self.tag = tag
     self.note = note
     self.disabled = disabled
@@ -62,7 +67,8 @@ public struct DocumentSegue: Sendable, Hashable {
 
   /// Whether nothing but the pair is known.
   var isPlain: Bool {
-    style == .pass && !dismissable && !auto && tag == nil && note == nil && !disabled && redirect.isEmpty
+    style == .pass && !dismissable && !auto && presentation == nil && tag == nil && note == nil && !disabled
+      && redirect.isEmpty
       && extensions.isEmpty
   }
 }

@@ -2,7 +2,7 @@ import Helm
 
 extension DocumentReader {
   private static let segueKeys = [
-    "edge", "from", "to", "style", "dismissable", "auto", "tag", "note", "disabled", "redirect",
+    "edge", "from", "to", "style", "dismissable", "auto", "presentation", "tag", "note", "disabled", "redirect",
   ]
 
   /// Reads `segues`.
@@ -31,6 +31,7 @@ extension DocumentReader {
       style: choice("style", of: object) ?? .pass,
       dismissable: object.bool("dismissable", &diagnostics),
       auto: object.bool("auto", &diagnostics),
+      presentation: choice("presentation", of: object),
       tag: object.string("tag", &diagnostics),
       note: object.string("note", &diagnostics),
       disabled: object.bool("disabled", &diagnostics),

@@ -152,6 +152,10 @@ extension GraphDocument {
                 "default": false,
                 "description": "Whether the segue is taken as soon as its origin is reached."
               },
+              "presentation": {
+                "enum": ["modal", "context"],
+                "description": "What the segue presents its destination as: over everything, or over a part of the screen."
+              },
               "tag": { "type": "string", "description": "The name by which it can be presented and dismissed." },
               "note": { "type": "string", "description": "A remark for people." },
               "disabled": {

@@ -37,6 +37,7 @@ struct DocumentLine {
     if segue.style != .pass { member("style", segue.style.rawValue) }
     flag("dismissable", segue.dismissable)
     flag("auto", segue.auto)
+    member("presentation", segue.presentation?.rawValue)
     member("tag", segue.tag)
     member("note", segue.note)
     flag("disabled", segue.disabled)

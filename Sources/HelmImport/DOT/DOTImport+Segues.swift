@@ -41,6 +41,7 @@ extension DOTImport {
       style: attributes.text("helm_style") == "hold" ? .hold : .pass,
       dismissable: attributes.isTrue("helm_dismissable"),
       auto: attributes.isTrue("helm_auto"),
+      presentation: attributes.text("helm_presentation").flatMap(SeguePresentation.init),
       tag: attributes.text("helm_tag") ?? (isTagged ? "" : nil),
       note: attributes.text("helm_note"),
       disabled: attributes.isTrue("helm_disabled")

@@ -5,7 +5,7 @@ public import HelmDiagram
 /// Mermaid places it, so that two states of one graph may look different. Each trait has a channel of its own:
 ///
 /// - hold: a thick line, on the path too; dismissable: a dashed one; both ways: two heads;
-/// - auto, tag, disabled: words on the line, after the step's number; a disabled one ends in a cross, too;
+/// - auto, modal, context, tag, disabled: words on the line, after the step's number; a disabled one ends in a cross, too;
 /// - sections have dashed frames, overlays doubled ones; the entry has round ends.
 public struct MermaidRenderer: Sendable {
   private let diagram: Diagram
@@ -110,6 +110,7 @@ public struct MermaidRenderer: Sendable {
     var words = look(index, state).steps.map { "(\($0))" }
     if segue.auto { words.append("auto") }
     if segue.disabled { words.append("disabled") }
+    if let presentation = segue.presentation { words.append(presentation) }
     if let tag = segue.tag { words.append("#" + visible(tag)) }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }

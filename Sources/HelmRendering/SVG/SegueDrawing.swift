@@ -138,6 +138,7 @@ struct SegueDrawing {
     if segue.dismissable { classes.append("dismissable") }
     if segue.tag != nil { classes.append("tagged") }
     if segue.disabled { classes.append("disabled") }
+    if let presentation = segue.presentation { classes.append(presentation) }
     guard let state else { return classes }
     classes.append(Self.emphasis(of: index, in: state).rawValue)
     if case .leading(let other) = segue.pairing {
