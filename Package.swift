@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+/// Checks the code for Apple's frameworks where they don't exist, against stand-ins with the same signatures.
+let standsIn = Context.environment["HELM_STAND_INS"] == "1"
+
 let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
 /// Stands in for Combine where a platform has none.
 let openCombine: Target.Dependency = .product(
@@ -9,6 +12,15 @@ let openCombine: Target.Dependency = .product(
   package: "OpenCombine",
   condition: .when(platforms: [.linux, .android, .windows, .wasi, .openbsd])
 )
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+/// Stands in for UIKit where a platform has none; in the checks of code for Apple's frameworks, it even has the name.
+let uiKit: Target.Dependency =
+  standsIn
+  ? "UIKit"
+  : .target(
+    name: "UIKitStandIn",
+    condition: .when(platforms: [.macOS, .watchOS, .linux, .android, .windows, .wasi, .openbsd])
+  )
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 /// Serves previews; the parts of it that need no Foundation.
 let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map { .product(name: $0, package: "swift-nio") }
@@ -23,6 +35,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "Helm", targets: ["Helm"]),
+    .library(name: "Jumper", targets: ["Jumper"]),
     .library(name: "HelmDocument", targets: ["HelmDocument"]),
     .library(name: "HelmViz", targets: ["HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout", "HelmRendering"]),
     .executable(name: "helm-viz", targets: ["helm-viz"]),
@@ -33,10 +46,13 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
     .target(name: "Helm", dependencies: [collections, openCombine]),
     .target(name: "HelmDocument", dependencies: ["Helm", collections]),
+    .target(name: "UIKitStandIn"),
+    .target(name: "Jumper", dependencies: ["Helm", "HelmDocument", uiKit, logging]),
     .target(name: "HelmAnalysis", dependencies: ["Helm", "HelmDocument"]),
     .target(
       name: "Themes",
@@ -99,21 +115,22 @@ let package = Package(
       dependencies: ["HelmImport", "HelmDocument"],
       exclude: ["Fixtures"]
     ),
+    .testTarget(name: "JumperTests", dependencies: ["Jumper", "HelmDocument", "Helm"]),
     .testTarget(name: "HelmPreviewTests", dependencies: ["HelmPreview"] + nio),
     .testTarget(name: "HelmVizCommandTests", dependencies: ["HelmVizCommand", "HelmPreview", argumentParser]),
   ]
 )
 
-// Checks the code for Apple's frameworks where they don't exist, against stand-ins with the same signatures.
-if Context.environment["HELM_STAND_INS"] == "1" {
+if standsIn {
   package.products = []
-  package.targets.removeAll { !["Helm", "HelmTests"].contains($0.name) }
+  package.targets.removeAll { !["Helm", "HelmTests", "HelmDocument", "Jumper", "JumperTests"].contains($0.name) }
   for target in package.targets {
     target.dependencies += ["Combine", "SwiftUI"]
   }
   package.targets += [
     .target(name: "Combine", dependencies: [openCombine], path: "Tests/StandIns/Combine"),
-    .target(name: "SwiftUI", dependencies: ["Combine"], path: "Tests/StandIns/SwiftUI"),
+    .target(name: "UIKit", path: "Sources/UIKitStandIn"),
+    .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "Tests/StandIns/SwiftUI"),
   ]
 }
 
@@ -131,6 +148,10 @@ for target in package.targets where target.type != .system && target.type != .pl
   ]
   if Context.environment["HELM_WARNINGS_AS_ERRORS"] == "1" {
     settings.append(.treatAllWarnings(as: .error))
+  }
+  if standsIn {
+    // What comes with Apple's frameworks beside others, `_Testing_UIKit` for one, isn't there.
+    settings.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))
   }
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

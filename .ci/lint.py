@@ -14,7 +14,8 @@ OURS = {
     "Helm": set(),
     "HelmFlow": {"Helm"},
     "HelmDocument": {"Helm"},
-    "Jumper": {"Helm", "HelmDocument"},
+    "UIKitStandIn": set(),
+    "Jumper": {"Helm", "HelmDocument", "UIKitStandIn"},
     "HelmImport": {"Helm", "HelmDocument", "HelmLayout", "CExpat"},
     "HelmAnalysis": {"Helm", "HelmDocument"},
     "HelmDiagram": {"Helm", "HelmDocument", "HelmAnalysis", "Themes"},
@@ -39,7 +40,7 @@ OTHERS = {
     "NIOHTTP1": ({"HelmPreview"}, "only the preview listens"),
     "OpenCombine": ({"Helm"}, "only the engine's observable shell publishes"),
     "Combine": ({"Helm"}, "only the engine's observable shell publishes"),
-    "SwiftUI": ({"Helm"}, "only the engine's observable shell knows views"),
+    "SwiftUI": ({"Helm", "Jumper"}, "only the engine's observable shell and coordinators know views"),
     "UIKit": ({"Jumper"}, "only coordinators know views"),
     "FoundationXML": (set(), "expat reads XML: Graphviz brings it anyway, and it is small"),
 }

@@ -1,0 +1,70 @@
+extension NavigationCoordinable {
+  /// Pushes the screen of a route.
+  ///
+  /// - Returns: this coordinator.
+  @discardableResult
+  public func push(_ route: KeyPath<Self, (Self) -> () -> ScreenView>, animated: Bool = true) -> Self {
+    show(route) { controller throws(CoordinatorMistake.Reason) in try push(controller, animated: animated) }
+  }
+
+  /// Pushes the screen that a route makes from an input.
+  ///
+  /// - Returns: this coordinator.
+  @discardableResult
+  public func push<Input>(
+    _ route: KeyPath<Self, (Self) -> (Input) -> ScreenView>,
+    input: Input,
+    animated: Bool = true
+  ) -> Self {
+    show(route, input: input) { controller throws(CoordinatorMistake.Reason) in
+      try push(controller, animated: animated)
+    }
+  }
+
+  /// Pushes the coordinator of a route. One whose controller is a stack itself is a mistake.
+  ///
+  /// - Returns: the coordinator pushed.
+  @discardableResult
+  public func push<Child: Coordinable>(_ route: KeyPath<Self, (Self) -> () -> Child>, animated: Bool = true) -> Child {
+    show(route) { controller throws(CoordinatorMistake.Reason) in try push(controller, animated: animated) }
+  }
+
+  /// Pushes the coordinator that a route makes from an input.
+  ///
+  /// - Returns: the coordinator pushed.
+  @discardableResult
+  public func push<Input, Child: Coordinable>(
+    _ route: KeyPath<Self, (Self) -> (Input) -> Child>,
+    input: Input,
+    animated: Bool = true
+  ) -> Child {
+    show(route, input: input) { controller throws(CoordinatorMistake.Reason) in
+      try push(controller, animated: animated)
+    }
+  }
+
+  /// Pushes several screens, the last on top, which alone is animated.
+  ///
+  /// - Returns: this coordinator.
+  @discardableResult
+  public func push(stack routes: [KeyPath<Self, (Self) -> () -> ScreenView>], animated: Bool = true) -> Self {
+    push(animated: animated, references: routes.map { RouteBuilder<Self>.buildExpression($0) })
+  }
+
+  /// Pushes several screens and coordinators, one a line, the last on top, which alone is animated.
+  ///
+  /// - Returns: this coordinator.
+  @discardableResult
+  public func push(animated: Bool = true, @RouteBuilder<Self> _ routes: () -> [RouteReference<Self>]) -> Self {
+    push(animated: animated, references: routes())
+  }
+
+  private func push(animated: Bool, references: [RouteReference<Self>]) -> Self {
+    for (number, route) in references.enumerated() {
+      route.show(self) { controller throws(CoordinatorMistake.Reason) in
+        try push(controller, animated: animated && number == references.count - 1)
+      }
+    }
+    return self
+  }
+}

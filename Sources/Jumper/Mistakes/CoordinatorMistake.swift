@@ -1,0 +1,38 @@
+/// A transition that can't be made. Nothing has changed.
+public struct CoordinatorMistake: Error, Hashable, Sendable {
+  /// What prevents a transition.
+  public enum Reason: Error, Hashable, Sendable {
+    /// The root of a stack can't be popped.
+    case poppedRoot
+    /// UIKit allows no stack in a stack.
+    case stackOnStack
+    /// The route isn't on the stack.
+    case notOnStack
+    /// The route is none of the tabs.
+    case notATab
+    /// The route is the root already.
+    case alreadyRoot
+    /// The controller is on the screen already, as what was made before was made again.
+    case alreadyShown
+    /// Neither the coordinator nor a container of it is presented.
+    case nothingPresented
+    /// A value isn't what the route is made from.
+    case wrongInput(expected: String, given: String)
+  }
+
+  /// What prevents it.
+  public var reason: Reason
+
+  /// The type of the coordinator that was asked.
+  public var coordinator: String
+
+  /// The name of the route, if it is about one.
+  public var route: String?
+
+  /// Creates a mistake.
+  public init(_ reason: Reason, coordinator: String, route: String? = nil) {
+    self.reason = reason
+    self.coordinator = coordinator
+    self.route = route
+  }
+}

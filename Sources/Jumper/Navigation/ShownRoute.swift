@@ -1,0 +1,8 @@
+/// A route that was taken, with what it led to.
+@MainActor
+struct ShownRoute {
+  let route: AnyKeyPath
+  let declaration: (any DeclaredRoute)?
+  let controller: UIViewController
+  let coordinator: (any Coordinable)?
+}
