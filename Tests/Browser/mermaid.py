@@ -57,18 +57,18 @@ class MermaidTests(unittest.TestCase):
 
     def check(self, page, text):
         def render(*words):
-            command = [OPTIONS.program, "render", "-", "--pairs", "apart", "--quiet", "--images", "none", *words]
+            command = [OPTIONS.program, "render", "-", "--quiet", *words]
             return subprocess.run(command, input=text.encode(), capture_output=True, cwd=ROOT, check=True).stdout.decode()
 
         document = json.loads(render("--format", "json"))
-        read = json.loads(page.run(f"read({json.dumps(render('--format', 'mermaid'))})"))
+        read = json.loads(page.run(f"read({json.dumps(render('--format', 'mermaid', '--pairs', 'apart'))})"))
         self.assertTrue(read["graph_type"].startswith("flowchart"))
         data = read["graph_data"]
         vertices = data["vertices"]
         segues = [segue if isinstance(segue, str) else segue["edge"] for segue in document["segues"]]
         redirects = sum("redirect" in segue for segue in document["segues"] if not isinstance(segue, str))
         self.assertEqual(len(data["edges"]), len(segues) + redirects)
-        svg = render("--format", "svg", "--no-path")
+        svg = render("--format", "svg", "--no-path", "--pairs", "apart", "--images", "none")
         titles = re.findall(r'<g class="fragment [^>]*>\n<title>(.*?)\n?(?:</title>|\n)', svg)
         self.assertEqual(len(vertices), svg.count('<g class="fragment '))
         self.assertEqual(sorted(map(plain, (v["text"] for v in vertices.values()))), sorted(map(html.unescape, titles)))
