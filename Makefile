@@ -108,7 +108,7 @@ plugin: ## documents a graph through the package plugin, in the package Examples
 stand-ins: ## tests the code for SwiftUI, UIKit and Combine where they don't exist, against stand-ins
 	@.ci/requirements test
 	HELM_STAND_INS=1 $(STRICT) test --scratch-path .build/stand-ins \
-		--filter 'HelmTests\.(HelmTests|BindingTests|PublishingTests|DocumentationExamples)/|JumperTests'
+		--filter 'HelmTests\.(HelmTests|BindingTests|PublishingTests|DocumentationExamples)/|HelmFlowTests|JumperTests'
 
 # Optimised, as the tests would take five times as long otherwise, but with what only debugging builds have. Leaks aren't
 # looked for: XCTest has one of its own.

@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "Helm", targets: ["Helm"]),
     .library(name: "Jumper", targets: ["Jumper"]),
     .library(name: "HelmDocument", targets: ["HelmDocument"]),
+    .library(name: "HelmFlow", targets: ["HelmFlow"]),
     .library(name: "HelmViz", targets: ["HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout", "HelmRendering"]),
     .executable(name: "helm-viz", targets: ["helm-viz"]),
     .plugin(name: "HelmVizPlugin", targets: ["HelmVizPlugin"]),
@@ -53,6 +54,7 @@ let package = Package(
     .target(name: "HelmDocument", dependencies: ["Helm", collections]),
     .target(name: "UIKitStandIn"),
     .target(name: "Jumper", dependencies: ["Helm", "HelmDocument", uiKit, logging]),
+    .target(name: "HelmFlow", dependencies: ["Helm", "HelmDocument", collections, openCombine, logging]),
     .target(name: "HelmAnalysis", dependencies: ["Helm", "HelmDocument"]),
     .target(
       name: "Themes",
@@ -100,6 +102,10 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
     .testTarget(
+      name: "HelmFlowTests",
+      dependencies: ["HelmFlow", "HelmDocument", "Helm", collections, openCombine, logging]
+    ),
+    .testTarget(
       name: "HelmAnalysisTests",
       dependencies: ["HelmAnalysis", "HelmDocument", "Helm", collections],
       exclude: ["Fixtures"]
@@ -123,7 +129,9 @@ let package = Package(
 
 if standsIn {
   package.products = []
-  package.targets.removeAll { !["Helm", "HelmTests", "HelmDocument", "Jumper", "JumperTests"].contains($0.name) }
+  package.targets.removeAll {
+    !["Helm", "HelmTests", "HelmDocument", "HelmFlow", "HelmFlowTests", "Jumper", "JumperTests"].contains($0.name)
+  }
   for target in package.targets {
     target.dependencies += ["Combine", "SwiftUI"]
   }

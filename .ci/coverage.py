@@ -9,7 +9,7 @@ import json
 import os
 import sys
 
-GOALS = {"Helm": 95.0}
+GOALS = {"Helm": 95.0, "HelmFlow": 95.0}
 USUAL_GOAL = 90.0
 
 

@@ -12,7 +12,7 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
 # What a module may import of ours. The build holds declared dependencies to this too; here stands what may be declared.
 OURS = {
     "Helm": set(),
-    "HelmFlow": {"Helm"},
+    "HelmFlow": {"Helm", "HelmDocument"},
     "HelmDocument": {"Helm"},
     "UIKitStandIn": set(),
     "Jumper": {"Helm", "HelmDocument", "UIKitStandIn"},
@@ -38,9 +38,10 @@ OTHERS = {
     "NIOCore": ({"HelmPreview"}, "only the preview listens"),
     "NIOPosix": ({"HelmPreview"}, "only the preview listens"),
     "NIOHTTP1": ({"HelmPreview"}, "only the preview listens"),
-    "OpenCombine": ({"Helm"}, "only the engine's observable shell publishes"),
-    "Combine": ({"Helm"}, "only the engine's observable shell publishes"),
-    "SwiftUI": ({"Helm", "Jumper"}, "only the engine's observable shell and coordinators know views"),
+    "OpenCombine": ({"Helm", "HelmFlow"}, "only the observable shells publish"),
+    "Combine": ({"Helm", "HelmFlow"}, "only the observable shells publish"),
+    "SwiftUI": ({"Helm", "HelmFlow", "Jumper"}, "only the observable shells and coordinators know views"),
+    "Logging": ({"HelmFlow", "Jumper"}, "errors are values; only a program's mistakes are logged"),
     "UIKit": ({"Jumper"}, "only coordinators know views"),
     "FoundationXML": (set(), "expat reads XML: Graphviz brings it anyway, and it is small"),
 }

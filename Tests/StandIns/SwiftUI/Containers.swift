@@ -4,6 +4,10 @@ public struct VStack<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
+public struct HStack<Content: View>: PrimitiveView {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
 public struct ZStack<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: () -> Content) {}
 }

@@ -8,6 +8,18 @@ public struct Label: PrimitiveView {
   public init<Title: StringProtocol>(_ title: Title, systemImage name: String) {}
 }
 
-public struct Button: PrimitiveView {
+public struct Image: PrimitiveView {
+  public init(systemName: String) {}
+}
+
+public struct Spacer: PrimitiveView {
+  public init() {}
+}
+
+public struct Button<Label: View>: PrimitiveView {
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+}
+
+extension Button where Label == Text {
   public init<Title: StringProtocol>(_ title: Title, action: @escaping @MainActor () -> Void) {}
 }

@@ -4,6 +4,8 @@
 public struct ViewBuilder {
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> some View { EmptyView() }
 
   public static func buildIf<Content: View>(_ content: Content?) -> some View { EmptyView() }

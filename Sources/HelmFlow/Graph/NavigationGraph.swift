@@ -1,0 +1,108 @@
+#if canImport(Combine)
+  public import Combine
+#else
+  public import OpenCombine
+#endif
+public import Helm
+
+/// Navigates between the nodes of an app along the segues of a flow, and says when that changes.
+///
+/// The rules are the engine's, `Navigation`, to which the traits of the segues are told; <doc:Semantics> says how. No
+/// method throws: what users can't ask for from where they are does nothing, and mistakes of the program are logged, and
+/// asserted in debug builds.
+///
+/// The flow stays as it is; traits change with ``edit(segue:)`` at any time. A graph isn't `Sendable`: it belongs to where
+/// it was made, in an app the main actor.
+public final class NavigationGraph<N: Node>: ObservableObject {
+  /// Says that views have to ask again, before something changes.
+  public let objectWillChange = ObservableObjectPublisher()
+
+  /// The engine on the graph, with the presented path; nil where the flow breaks a rule of the engine, so that nothing
+  /// can be presented.
+  public private(set) var navigation: Navigation<N>?
+
+  /// What is presented, the latest last, beginning with what modals cover. A container is presented with something that
+  /// it contains.
+  public private(set) var presentedNodes: [N] = []
+
+  private(set) var rules: FlowRules<N>
+  private let report: (FlowMisuse<N>) -> Void
+
+  /// A graph of a flow's segues, without traits, that presents its entry.
+  ///
+  /// A flow that breaks a rule of the engine, such as one without an entry, is a misuse; the graph then presents nothing.
+  ///
+  /// - Parameters:
+  ///   - flow: all segues of the app.
+  ///   - entry: the node to start at. Without it, the sole node that segues leave and none leads to.
+  /// - Complexity: linear, apart from sorting the segues.
+  public convenience init(flow: Flow<N>, entry: N? = nil) {
+    self.init(flow: flow, entry: entry) { $0.report() }
+  }
+
+  package init(flow: Flow<N>, entry: N? = nil, onMisuse report: @escaping (FlowMisuse<N>) -> Void) {
+    self.report = report
+    self.rules = FlowRules(flow: flow, entry: entry)
+    do throws(FlowMisuse<N>) {
+      show(try rules.navigation())
+    } catch {
+      report(error)
+    }
+  }
+
+  /// All segues, in their order.
+  public var flow: Flow<N> { rules.flow }
+
+  /// The segues to add traits to or to remove them from: `graph.edit(segue: .dashboard => .compose).add(trait: .modal)`.
+  ///
+  /// What is presented stays, but for an auto segue that now leaves the node reached last: it is taken. A segue that isn't
+  /// in the graph is a misuse, and nothing is edited.
+  public func edit(segue: Flow<N>) -> SegueEditor<N> {
+    guard let missing = segue.first(where: { !flow.contains($0) }) else {
+      return SegueEditor(graph: self, segues: Array(segue))
+    }
+    report(.missingSegue(missing))
+    return SegueEditor(graph: self, segues: [])
+  }
+
+  /// The segue to add traits to or to remove them from, as in ``edit(segue:)-(Flow<N>)``.
+  public func edit(segue: Segue<N>) -> SegueEditor<N> {
+    edit(segue: Flow(segue: segue))
+  }
+
+  func change(traitsOf segues: [Segue<N>], _ change: (inout SegueTraits<N>) -> Void) {
+    guard !segues.isEmpty else { return }
+    var changed = rules
+    changed.change(segues, change)
+    attempt { () throws(FlowMisuse<N>) in
+      let changedNavigation = try navigation.map { now throws(FlowMisuse<N>) in try changed.navigation(path: now.path) }
+      objectWillChange.send()
+      rules = changed
+      if let changedNavigation { show(changedNavigation) }
+    }
+  }
+
+  /// Makes a step, and publishes it if it could be made.
+  func perform(_ make: (inout FlowStep<N>) throws(FlowMisuse<N>) -> Bool) {
+    guard let navigation else { return }
+    var step = FlowStep(rules: rules, navigation: navigation)
+    attempt { () throws(FlowMisuse<N>) in
+      guard try make(&step) else { return }
+      objectWillChange.send()
+      show(step.navigation)
+    }
+  }
+
+  private func show(_ navigation: Navigation<N>) {
+    self.navigation = navigation
+    presentedNodes = FlowStep(rules: rules, navigation: navigation).presented
+  }
+
+  private func attempt(_ body: () throws(FlowMisuse<N>) -> Void) {
+    do {
+      try body()
+    } catch {
+      report(error)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// The traits of one segue: each once, one redirect, one presentation. What is added later counts.
+struct SegueTraits<N: Node> {
+  private(set) var isAuto = false
+  private(set) var isDisabled = false
+  private(set) var presentation: SegueTrait<N>?
+  private(set) var redirect: Flow<N>?
+
+  mutating func add(_ trait: SegueTrait<N>) {
+    switch trait {
+    case .auto: isAuto = true
+    case .disabled: isDisabled = true
+    case .modal, .context: presentation = trait
+    case .redirect(let flow): redirect = flow
+    }
+  }
+
+  mutating func remove(_ trait: SegueTrait<N>) {
+    switch trait {
+    case .auto: isAuto = false
+    case .disabled: isDisabled = false
+    case .modal, .context: if presentation == trait { presentation = nil }
+    case .redirect(let flow): if redirect == flow { redirect = nil }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import HelmFlow
+import Testing
+
+@Suite("Deeplinking")
+struct DeeplinkingTests {
+  @Test("a deep link is a partial graph, several of whose nodes originate from one parent, in any order")
+  func partialGraph() {
+    let nav = Section.graph(isAuthenticated: true).graph
+    nav.present(flow: .dashboard => [.compose, .news])
+    #expect(nav.presentedNodes == [.dashboard, .news, .compose])
+    nav.present(flow: .dashboard => [.library, .compose])
+    #expect(nav.presentedNodes == [.dashboard, .library, .compose])
+    nav.present(flow: .dashboard => [.compose, .news])
+    #expect(nav.presentedNodes == [.dashboard, .news, .compose])
+  }
+
+  @Test("a deep link behind a redirect ends where the redirect leads")
+  func redirected() {
+    let (nav, misuses) = Section.graph()
+    nav.present(flow: .dashboard => [.compose, .news])
+    #expect(nav.presentedNodes == [.gatekeeper, .login])
+    nav.present(flow: .dashboard => [.compose, .news])
+    #expect(nav.presentedNodes == [.dashboard, .news, .compose])
+    #expect(misuses.all.isEmpty)
+  }
+
+  @Test("a deep link is presented as a whole or not at all")
+  func allOrNothing() {
+    let (nav, misuses) = Section.graph(isAuthenticated: true)
+    // Nothing of the link leads from splash to register, which is left as soon as the gatekeeper is presented.
+    nav.present(flow: Flow(segue: .splash => .gatekeeper).add(segue: .register => .forgotPass))
+    #expect(nav.presentedNodes == [.splash])
+    nav.present(flow: Flow(segue: .splash => .gatekeeper).add(segue: .gatekeeper => .library))
+    #expect(nav.presentedNodes == [.splash])
+    #expect(misuses.all == [.missingSegue(.gatekeeper => .library)])
+  }
+}
