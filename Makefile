@@ -14,6 +14,7 @@ RELEASE := .build/release
 DEMO := .build/demo
 MANUAL := .build/manual
 DOCS := .build/docs
+DOCUMENTED := Helm HelmFlow
 SCRIPTS := .build/scripts
 # The checks build with their own settings, apart, so that they and everyday builds don't undo each other's work.
 CHECKS := .build/checks
@@ -24,7 +25,7 @@ BENCHMARKS := --package-path Tests/Benchmarks --scratch-path .build/benchmarks -
 STRICT := HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build manual test check format lint coverage compare browser docs plugin stand-ins sanitize examples record-goldens bench install clean checked-build
+.PHONY: help demo build manual test check format lint coverage compare browser docs plugin programs record-programs stand-ins sanitize examples record-goldens bench install clean checked-build
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -48,7 +49,7 @@ test: ## installs what is missing, runs the tests
 	@.ci/requirements test
 	$(SWIFT) test
 
-check: lint coverage compare browser docs plugin $(if $(LINUX),stand-ins) ## everything that CI checks: format, rules, warnings, tests, examples, documentation
+check: lint coverage compare browser docs plugin programs $(if $(LINUX),stand-ins) ## everything that CI checks: format, rules, warnings, tests, examples, documentation
 
 format: ## formats the sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes Examples
@@ -93,16 +94,25 @@ browser: checked-build $(AXE) $(MERMAID) ## clicks through pages in headless Chr
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/preview.py --program $(CHECKS)/debug/helm-viz --axe $(AXE)
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/mermaid.py --program $(CHECKS)/debug/helm-viz --mermaid $(MERMAID)
 
-docs: ## builds the documentation as a site, in .build/docs
+docs: $(DOCUMENTED:%=docs-%) ## builds the documentation of the modules, each as a site in .build/docs
+
+docs-%:
 	@.ci/requirements test
-	HELM_DOCS=1 $(SWIFT) package --scratch-path .build/documentation --allow-writing-to-directory $(DOCS) \
-		generate-documentation --target Helm --output-path $(DOCS) \
+	HELM_DOCS=1 $(SWIFT) package --scratch-path .build/documentation --allow-writing-to-directory $(DOCS)/$* \
+		generate-documentation --target $* --output-path $(DOCS)/$* \
 		--exclude-extended-types --warnings-as-errors
-	$(PYTHON) .ci/docs.py $(DOCS)
+	$(PYTHON) .ci/docs.py $(DOCS)/$*
 
 plugin: ## documents a graph through the package plugin, in the package Examples/Handbook
 	@.ci/requirements build
 	$(PYTHON) .ci/plugin.py .build/plugin
+
+programs: checked-build ## runs the examples that are programs, compares what they print and draw
+	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/programs.py --program $(CHECKS)/debug/helm-viz \
+		--scratch .build/programs compare
+
+record-programs: build ## takes over what the examples that are programs print and draw
+	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --scratch .build/programs record
 
 # All tests are built, and those are run whose code isn't the same without the stand-ins.
 stand-ins: ## tests the code for SwiftUI, UIKit and Combine where they don't exist, against stand-ins

@@ -3,7 +3,8 @@
     python3 .ci/doc_examples.py write|compare
 
 Every block that begins with ```swift in README.md, in the catalog and in the doc comments of `Sources/Helm` is a
-test of its own; those that import HelmDocument, and those of its sources, write files and are only compiled. CONTRIBUTING.md says what a block can rely on and how it states results.
+test of its own; those that import HelmDocument, and those of its sources, write files and are only compiled; so are those
+of HelmFlow tests of that module. CONTRIBUTING.md says what a block can rely on and how it states results.
 """
 
 import glob
@@ -16,6 +17,7 @@ TESTS = os.path.join("Tests", "HelmTests", "Documentation")
 RUN = os.path.join(TESTS, "DocumentationExamples+Run.swift")
 VIEWS = os.path.join(TESTS, "DocumentationExamples+Views.swift")
 DOCUMENTS = os.path.join("Tests", "HelmDocumentTests", "Documentation", "DocumentationExamples+Documents.swift")
+FLOWS = os.path.join("Tests", "HelmFlowTests", "Documentation", "DocumentationExamples+Flows.swift")
 
 BLOCK = re.compile(r"^( *)```swift\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 FENCED = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
@@ -34,8 +36,9 @@ WHERE_VIEWS_EXIST = "#if canImport(SwiftUI)\n"
 def documents():
     """Yields name and text, the doc comments alone of a source file."""
     names = ["README.md"]
-    names += sorted(glob.glob("Sources/Helm/**/*.md", root_dir=ROOT, recursive=True))
-    for module in ("Helm", "HelmDocument"):
+    for module in ("Helm", "HelmFlow"):
+        names += sorted(glob.glob(f"Sources/{module}/**/*.md", root_dir=ROOT, recursive=True))
+    for module in ("Helm", "HelmDocument", "HelmFlow"):
         names += sorted(glob.glob(f"Sources/{module}/**/*.swift", root_dir=ROOT, recursive=True))
     for name in names:
         with open(os.path.join(ROOT, name), encoding="utf-8") as file:
@@ -65,12 +68,14 @@ def examples():
             lines = [line.removeprefix(block[1]) for line in block[2].rstrip("\n").split("\n")]
             if is_document:
                 lines.insert(0, "import HelmDocument")
+            if name.startswith("Sources/HelmFlow/"):
+                lines.insert(0, "import HelmFlow")
             yield f"{name.removeprefix('Sources/').removeprefix('Helm/')}, example {number}", lines
 
 
-def extension(attributes, blocks):
+def extension(attributes, blocks, module="Helm"):
     """The text of a file with a function for each block; imports stand at its top, and an app's `@main` nowhere."""
-    imports = {"import Helm"} | {line for _, lines in blocks for line in lines if IMPORT.match(line)}
+    imports = {f"import {module}"} | {line for _, lines in blocks for line in lines if IMPORT.match(line)}
     functions = []
     for place, lines in blocks:
         body = [f"    {statement(line)}".rstrip() for line in lines if not IMPORT.match(line) and line != "@main"]
@@ -83,11 +88,13 @@ def files():
     blocks = list(examples())
     views = [block for block in blocks if "import SwiftUI" in block[1]]
     documents = [block for block in blocks if "import HelmDocument" in block[1]]
-    run = [block for block in blocks if block not in views + documents]
+    flows = [block for block in blocks if "import HelmFlow" in block[1]]
+    run = [block for block in blocks if block not in views + documents + flows]
     return {
         RUN: f"{HEAD}\nimport Testing\n{WHERE_VIEWS_EXIST}import SwiftUI\n#endif\n{extension('@Test mutating', run)}",
         VIEWS: f"{HEAD}\n{WHERE_VIEWS_EXIST}{extension('@MainActor', views)}#endif\n",
         DOCUMENTS: f"{HEAD}\nimport Foundation\n{extension('', documents)}",
+        FLOWS: f"{HEAD}\nimport Testing\n{extension('@Test', flows, 'HelmFlow')}",
     }
 
 

@@ -1,6 +1,6 @@
 """Fails where a page of the built documentation lists symbols that its topics leave out.
 
-    python3 .ci/docs.py .build/docs
+    python3 .ci/docs.py .build/docs/Helm
 
 Only pages with topics of their own are looked at: the others list everything by kind.
 """
@@ -30,6 +30,7 @@ def left_out(page):
 
 def main():
     failures = 0
+    module = os.path.basename(os.path.normpath(sys.argv[1]))
     pages = glob.glob(os.path.join(sys.argv[1], "data", "documentation", "**", "*.json"), recursive=True)
     for path in sorted(pages):
         with open(path, encoding="utf-8") as file:
@@ -38,7 +39,7 @@ def main():
             print(f"docs: the topics of '{page['metadata']['title']}' leave out '{name}'")
             failures += 1
     if failures or not pages:
-        sys.exit(f"docs: {len(pages)} pages, {failures} symbols left out; name them in Sources/Helm/Helm.docc")
+        sys.exit(f"docs: {len(pages)} pages, {failures} symbols left out; name them in Sources/{module}/{module}.docc")
 
 
 main()

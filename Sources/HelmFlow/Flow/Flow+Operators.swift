@@ -1,3 +1,5 @@
+internal import Helm
+
 infix operator => : ConnectionPrecedence
 infix operator <=> : ConnectionPrecedence
 

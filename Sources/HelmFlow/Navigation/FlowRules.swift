@@ -37,29 +37,31 @@ struct FlowRules<N: Node> {
     self[segue].isAuto && !self[segue].isDisabled
   }
 
+  private func isClosed(_ segue: Segue<N>) -> Bool {
+    self[segue].isDisabled || self[segue].redirect != nil
+  }
+
   /// Whether a segue covers what is presented.
   func isModal(_ segue: Segue<N>) -> Bool {
     self[segue].presentation != nil
   }
 
   /// The graph as the engine has it: containers hold, modals hold and can be dismissed, all else passes.
-  ///
-  /// A redirected auto segue isn't the engine's to take.
   var segues: [Helm<N>.HelmSegue] {
     flow.map { segue in
       Helm<N>.HelmSegue(
         segue,
         style: isModal(segue) || sections[segue.from] != nil ? .hold : .pass,
         dismissable: isModal(segue),
-        auto: isAuto(segue) && self[segue].redirect == nil
+        auto: isAuto(segue)
       )
     }
   }
 
-  /// The engine on the graph with a path of it.
+  /// The engine on the graph with a path of it; disabled and redirected segues aren't the engine's to take.
   func navigation(path: Helm<N>.HelmPath = []) throws(FlowMisuse<N>) -> Navigation<N> {
     do {
-      return try Navigation(segues: segues, path: path, entry: entry)
+      return try Navigation(segues: segues, path: path, entry: entry, closed: Set(flow.filter(isClosed)))
     } catch {
       throw .brokenRule(error)
     }
@@ -74,13 +76,5 @@ struct FlowRules<N: Node> {
       next += egress[node, default: []].filter { flow.contains($0.counterpart) }.map(\.to)
     }
     return contents.subtracting([container])
-  }
-}
-
-extension FlowRules {
-  /// The segues out of a node, ascending by where they lead.
-  func segues(from node: N, in navigation: Navigation<N>) -> [Segue<N>] {
-    let graph = navigation.graph
-    return graph.number(of: node).map { graph.indexed.egress(of: $0).map { graph.segues[Int($0)].edge } } ?? []
   }
 }

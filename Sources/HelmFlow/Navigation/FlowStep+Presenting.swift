@@ -31,7 +31,7 @@ extension FlowStep {
   /// Follows the sole enabled segue out of the node presented last.
   mutating func forward() throws(FlowMisuse<N>) -> Bool {
     guard let last = navigation.presentedFragments.last?.wrappedValue else { return false }
-    let segues = rules.segues(from: last, in: navigation).filter { !rules[$0].isDisabled }
+    let segues = navigation.segues(from: last).filter { !rules[$0].isDisabled }
     guard segues.count == 1 else { return false }
     return try follow(segues[0])
   }

@@ -44,7 +44,7 @@ struct FlowStep<N: Node> {
   private mutating func followRedirectedAuto() throws(FlowMisuse<N>) -> Bool {
     guard let last = navigation.indexedPath.edges.last else { return true }
     let reached = navigation.segue(of: last).to
-    let redirected = rules.segues(from: reached, in: navigation).first { rules.isAuto($0) && rules[$0].redirect != nil }
+    let redirected = navigation.segues(from: reached).first { rules.isAuto($0) && rules[$0].redirect != nil }
     guard let redirected else { return true }
     return try follow(redirected)
   }

@@ -47,6 +47,13 @@ extension Navigation {
     return numbers.map { graph.fragments[Int($0)] }
   }
 
+  /// The segues out of a node, those that the engine can't take too.
+  func segues(from node: N) -> [Segue<N>] {
+    guard let number = graph.number(of: node) else { return [] }
+    let numbers = graph.indexed.egress(of: number).lowerBound..<graph.indexed.closedEgress(of: number).upperBound
+    return numbers.map { graph.segues[Int($0)].edge }
+  }
+
   /// The segue that an edge of a path takes.
   func segue(of edge: IndexedPathEdge) -> Helm<N>.HelmSegue {
     graph.segues[Int(edge.segue)]
