@@ -13,14 +13,20 @@ extension GraphDocument {
       self.init(nav: graph.rules.segues, entry: graph.rules.entry, title: title)
     }
     // The document lists the segues in ascending order.
-    let drawn = zip(graph.flow.sorted(), segues)
-    let names = Dictionary(drawn.flatMap { [($0.from, $1.from), ($0.to, $1.to)] }) { name, _ in name }
-    for (place, segue) in graph.flow.sorted().enumerated() {
+    let ascending = graph.flow.sorted()
+    var names: [N: String] = [:]
+    for (segue, drawn) in zip(ascending, segues) {
+      names[segue.from] = drawn.from
+      names[segue.to] = drawn.to
+    }
+    for (place, segue) in ascending.enumerated() {
       let traits = graph.rules[segue]
       segues[place].disabled = traits.isDisabled
-      segues[place].redirect = (traits.redirect.map(Array.init) ?? []).compactMap { segue in
-        guard let from = names[segue.from], let to = names[segue.to] else { return nil }
-        return DocumentEdge(from: from, to: to)
+      segues[place].presentation = traits.presentation
+      guard let redirect = traits.redirect else { continue }
+      for way in redirect {
+        guard let from = names[way.from], let to = names[way.to] else { continue }
+        segues[place].redirect.append(DocumentEdge(from: from, to: to))
       }
     }
   }

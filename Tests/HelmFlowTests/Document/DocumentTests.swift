@@ -24,14 +24,16 @@ struct DocumentTests {
     let auto = try #require(segue("gatekeeper", "login", in: document))
     #expect(auto.auto && auto.style == .hold && !auto.dismissable)
     let modal = try #require(segue("dashboard", "compose", in: document))
-    #expect(modal.style == .hold && modal.dismissable)
+    #expect(modal.style == .hold && modal.dismissable && modal.presentation == .modal)
+    graph.edit(segue: .dashboard => .compose).add(trait: .context)
+    #expect(segue("dashboard", "compose", in: GraphDocument(graph))?.presentation == .context)
     #expect(segue("splash", "gatekeeper", in: document)?.style == .pass)
   }
 
   @Test("that nothing was presented on has no path, and one with a named entry names it")
   func fresh() {
     #expect(GraphDocument(Section.graph().graph).path == nil)
-    let circle = NavigationGraph(flow: .login <=> .register, entry: .login)
+    let circle = NavigationGraph<Section>(flow: .login <=> .register, entry: .login)
     #expect(GraphDocument(circle).entry == "login")
   }
 

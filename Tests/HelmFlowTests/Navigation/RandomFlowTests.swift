@@ -75,7 +75,8 @@ struct RandomFlowTests {
   /// cover.
   private func checkPath(of graph: NavigationGraph<Place>, seed: UInt64) throws {
     let navigation = try #require(graph.navigation)
-    let restored = try Navigation(nav: navigation.nav, path: navigation.path, entry: navigation.entry)
+    var restored = navigation
+    try restored.replace(path: navigation.path)
     #expect(restored.path.elements.starts(with: navigation.path), "seed \(seed)")
     let presented = navigation.presentedFragments.map(\.wrappedValue)
     let containers = Set(navigation.nav.filter { $0.style == .hold }.map(\.from))
