@@ -11,7 +11,7 @@ guard CommandLine.arguments.count == 2 else {
 let graph = Section.makeGraph()
 
 /// Makes a step and prints what it leaves presented.
-func step(_ words: String, _ make: () -> Void) {
+@MainActor func step(_ words: String, _ make: () -> Void) {
   make()
   print("\(words): \(graph.presentedNodes.map { "\($0)" }.joined(separator: ", "))")
 }
