@@ -98,6 +98,7 @@ docs: $(DOCUMENTED:%=docs-%) ## builds the documentation of the modules, each as
 
 docs-%:
 	@.ci/requirements test
+	@mkdir -p $(DOCS)
 	HELM_DOCS=1 $(SWIFT) package --scratch-path .build/documentation --allow-writing-to-directory $(DOCS)/$* \
 		generate-documentation --target $* --output-path $(DOCS)/$* \
 		--exclude-extended-types --warnings-as-errors

@@ -47,7 +47,11 @@ public struct Navigation<N: Fragment> {
 
   /// Indexes a graph and restores a path, as `init(nav:path:entry:)`; a segue that occurs twice is an error.
   ///
-  /// - Parameter closed: edges whose segues can't be taken for now, though the path may hold them.
+  /// - Parameters:
+  ///   - segues: the graph.
+  ///   - path: the edges taken so far; each needs a segue.
+  ///   - entry: the fragment to start at. Without it, the sole fragment that segues leave and none leads to.
+  ///   - closed: edges whose segues can't be taken for now, though the path may hold them.
   public init(
     segues: some Sequence<Segue<N>>,
     path: OrderedSet<PathEdge<N>> = [],
