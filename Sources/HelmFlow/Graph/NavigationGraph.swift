@@ -11,8 +11,8 @@ public import Helm
 /// method throws: what users can't ask for from where they are does nothing, and mistakes of the program are logged, and
 /// asserted in debug builds.
 ///
-/// The flow stays as it is; traits change with ``edit(segue:)`` at any time. A graph isn't `Sendable`: it belongs to where
-/// it was made, in an app the main actor.
+/// The flow stays as it is; traits change with ``edit(segue:)-(Flow<N>)`` at any time. A graph isn't `Sendable`: it
+/// belongs to where it was made, in an app the main actor.
 public final class NavigationGraph<N: Node>: ObservableObject {
   /// Says that views have to ask again, before something changes.
   public let objectWillChange = ObservableObjectPublisher()

@@ -1,4 +1,4 @@
-/// Adds traits to segues of a graph and removes them, at any time; see ``NavigationGraph/edit(segue:)``.
+/// Adds traits to segues of a graph and removes them, at any time; see ``NavigationGraph/edit(segue:)-(Flow<N>)``.
 public struct SegueEditor<N: Node> {
   let graph: NavigationGraph<N>
   let segues: [Segue<N>]
