@@ -14,7 +14,7 @@ RELEASE := .build/release
 DEMO := .build/demo
 MANUAL := .build/manual
 DOCS := .build/docs
-DOCUMENTED := Helm HelmFlow
+DOCUMENTED := Helm HelmFlow Jumper
 SCRIPTS := .build/scripts
 # The checks build with their own settings, apart, so that they and everyday builds don't undo each other's work.
 CHECKS := .build/checks

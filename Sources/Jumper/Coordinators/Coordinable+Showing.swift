@@ -1,7 +1,8 @@
 extension Coordinable {
   /// Makes the screen of a route and has it placed: what transitions of one's own are made of.
   ///
-  /// - Parameter place: puts the controller where it belongs; what it throws is reported, and then nothing was shown.
+  /// What `place` throws is reported, and then nothing was shown.
+  ///
   /// - Returns: this coordinator.
   @discardableResult
   public func show(_ route: KeyPath<Self, (Self) -> () -> ScreenView>, by place: Placing) -> Self {

@@ -66,5 +66,5 @@ extension RootCoordinable {
     isRoot(route) ? self : nil
   }
 
-  private var current: ShownRoute? { navigation.contained(view().children.first) }
+  private var current: ShownRoute? { view().children.lazy.compactMap(navigation.contained).first }
 }

@@ -24,7 +24,7 @@ extension RootCoordinable {
   }
 
   func fill(_ controller: UIViewController, with child: UIViewController) {
-    for old in controller.children {
+    for old in controller.children where navigation.contained(old) != nil {
       old.willMove(toParent: nil)
       old.view.removeFromSuperview()
       old.removeFromParent()

@@ -37,7 +37,7 @@ extension CoordinatorOutline {
     let presented = kind.routes.filter { isPresented($0.declaration, by: kind) }.map { kind.fragment($0.name) }
     return initial.enumerated().map { DocumentSegue(from: fragment, to: $1, style: style, auto: $0 == 0) }
       + presented.filter { !initial.contains($0) }
-      .map { DocumentSegue(from: fragment, to: $0, style: .hold, dismissable: true) }
+      .map { DocumentSegue(from: fragment, to: $0, style: .hold, dismissable: true, presentation: .modal) }
   }
 
   private func segues(within kind: Kind) -> [DocumentSegue] {

@@ -6,6 +6,14 @@ internal import HelmDocument
 struct LivePath {
   private typealias Node = (fragment: String, id: DocumentID?)
 
+  /// How a route came onto the screen.
+  private enum Way {
+    case replaced
+    case held
+    case pushed
+    case presented
+  }
+
   private(set) var edges: [DocumentPathEdge] = []
   /// The edges with how they came about, which types may not have told.
   private(set) var segues: [DocumentSegue] = []
@@ -22,23 +30,17 @@ struct LivePath {
     let (isRoot, isStack) = (coordinator is any RootCoordinable, coordinator is any NavigationCoordinable)
     let initial = outline.kind(of: type(of: coordinator)).flatMap { outline.initialFragments(of: $0).first }
     var origin = node
-    var isPushed = false
+    var way: Way = isRoot ? .replaced : .held
     for route in (navigation.controller?.visibleChildren ?? []).compactMap({ navigation.contained($0) }) {
       if isRoot, let initial, fragment(of: route, in: coordinator) != initial {
         origin = add(from: node, to: initial)
       }
-      let reached = add(
-        route,
-        of: coordinator,
-        from: origin,
-        style: isRoot || isPushed ? .pass : .hold,
-        dismissable: isPushed
-      )
+      let reached = add(route, of: coordinator, from: origin, way)
       // What is pushed leaves the root of the stack.
-      if isStack, !isPushed, let reached { (origin, isPushed) = (reached, true) }
+      if isStack, way == .held, let reached { (origin, way) = (reached, .pushed) }
     }
     for route in navigation.shown where route.controller.isPresented {
-      add(route, of: coordinator, from: node, style: .hold, dismissable: true)
+      add(route, of: coordinator, from: node, .presented)
     }
   }
 
@@ -47,11 +49,18 @@ struct LivePath {
     _ route: ShownRoute,
     of coordinator: any Coordinable,
     from origin: Node,
-    style: SeguePresentationStyle,
-    dismissable: Bool
+    _ way: Way
   ) -> Node? {
     guard let fragment = fragment(of: route, in: coordinator) else { return nil }
-    segues.append(DocumentSegue(from: origin.fragment, to: fragment, style: style, dismissable: dismissable))
+    segues.append(
+      DocumentSegue(
+        from: origin.fragment,
+        to: fragment,
+        style: way == .held || way == .presented ? .hold : .pass,
+        dismissable: way == .pushed || way == .presented,
+        presentation: way == .presented ? .modal : nil
+      )
+    )
     let node = add(from: origin, to: fragment)
     if let child = route.coordinator { add(child, at: node) }
     return node

@@ -26,7 +26,7 @@ public class Placement {
   /// What is contained or presented now, in the order in which it came.
   var shown: [ShownRoute] { kept.filter(\.controller.isShown) }
 
-  func contained(_ controller: UIViewController?) -> ShownRoute? {
+  func contained(_ controller: UIViewController) -> ShownRoute? {
     kept.first { $0.controller === controller }
   }
 

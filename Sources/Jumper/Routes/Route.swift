@@ -37,9 +37,7 @@ public final class Route<Coordinator, Maker> {
     self.makeCoordinator = makeCoordinator
   }
 
-  /// A route to a screen.
-  ///
-  /// - Parameter tabItem: the method that makes what stands for it in a tab bar.
+  /// A route to a screen, with the method that makes what stands for it in a tab bar.
   public convenience init(
     wrappedValue: @escaping (Coordinator) -> Maker,
     tabItem: ((Coordinator) -> () -> UITabBarItem)? = nil
@@ -52,9 +50,7 @@ public final class Route<Coordinator, Maker> {
     self.init(wrappedValue, input: Input.self, item: nil)
   }
 
-  /// A route to a coordinator.
-  ///
-  /// - Parameter tabItem: the method that makes what stands for it in a tab bar.
+  /// A route to a coordinator, with the method that makes what stands for it in a tab bar.
   public convenience init<Child: Coordinable>(
     wrappedValue: @escaping (Coordinator) -> Maker,
     tabItem: ((Coordinator) -> () -> UITabBarItem)? = nil

@@ -31,6 +31,7 @@ struct CoordinatorDrawingTests {
     document.segues.filter { $0.from == fragment }.map { segue in
       let traits = [
         segue.style == .hold ? "hold" : "pass", segue.auto ? "auto" : nil, segue.dismissable ? "dismissable" : nil,
+        segue.presentation?.rawValue,
       ]
       return "\(segue.to) \(traits.compactMap { $0 }.joined(separator: " "))"
     }
@@ -45,19 +46,20 @@ struct CoordinatorDrawingTests {
     )
     #expect(
       lines(document, from: "shop.home").sorted() == [
-        "home.news hold", "home.orders hold auto", "home.pair hold", "home.search hold dismissable",
-        "home.terms hold dismissable", "shop.greeting pass", "shop.login pass", "shop.orders pass",
+        "home.news hold", "home.orders hold auto", "home.pair hold", "home.search hold dismissable modal",
+        "home.terms hold dismissable modal", "shop.greeting pass", "shop.login pass", "shop.orders pass",
       ]
     )
     #expect(
       lines(document, from: "home.orders") == [
-        "orders.list hold auto", "orders.more hold dismissable", "orders.same hold dismissable",
+        "orders.list hold auto", "orders.more hold dismissable modal", "orders.same hold dismissable modal",
       ]
     )
     #expect(lines(document, from: "orders.list") == ["orders.detail pass dismissable", "orders.pair pass dismissable"])
     #expect(
       lines(document, from: "home.pair") == [
-        "pair.menu hold auto", "pair.content hold", "pair.article hold dismissable", "pair.orders hold dismissable",
+        "pair.menu hold auto", "pair.content hold", "pair.article hold dismissable modal",
+        "pair.orders hold dismissable modal",
       ]
     )
   }
@@ -75,7 +77,7 @@ struct CoordinatorDrawingTests {
     )
     let presented = try document.navigation().presentedFragments.map { $0.wrappedValue.rawValue }
     #expect(presented == ["shop.home", "home.orders", "orders.detail"])
-    #expect(lines(document, from: "home.orders").contains("orders.detail hold dismissable"))
+    #expect(lines(document, from: "home.orders").contains("orders.detail hold dismissable modal"))
     #expect(lines(document, from: "orders.list").contains("orders.detail pass dismissable"))
   }
 
