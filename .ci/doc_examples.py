@@ -4,7 +4,7 @@
 
 Every block that begins with ```swift in README.md, in the catalog and in the doc comments of `Sources/Helm` is a
 test of its own; those that import HelmDocument, and those of its sources, write files and are only compiled; so are those
-of HelmFlow tests of that module. CONTRIBUTING.md says what a block can rely on and how it states results.
+of HelmFlow and Jumper tests of their modules. CONTRIBUTING.md says what a block can rely on and how it states results.
 """
 
 import glob
@@ -18,6 +18,7 @@ RUN = os.path.join(TESTS, "DocumentationExamples+Run.swift")
 VIEWS = os.path.join(TESTS, "DocumentationExamples+Views.swift")
 DOCUMENTS = os.path.join("Tests", "HelmDocumentTests", "Documentation", "DocumentationExamples+Documents.swift")
 FLOWS = os.path.join("Tests", "HelmFlowTests", "Documentation", "DocumentationExamples+Flows.swift")
+COORDINATORS = os.path.join("Tests", "JumperTests", "Documentation", "DocumentationExamples+Coordinators.swift")
 
 BLOCK = re.compile(r"^( *)```swift\n(.*?)^\1```$", re.MULTILINE | re.DOTALL)
 FENCED = re.compile(r"^ *```.*?^ *```$", re.MULTILINE | re.DOTALL)
@@ -36,9 +37,9 @@ WHERE_VIEWS_EXIST = "#if canImport(SwiftUI)\n"
 def documents():
     """Yields name and text, the doc comments alone of a source file."""
     names = ["README.md"]
-    for module in ("Helm", "HelmFlow"):
+    for module in ("Helm", "HelmFlow", "Jumper"):
         names += sorted(glob.glob(f"Sources/{module}/**/*.md", root_dir=ROOT, recursive=True))
-    for module in ("Helm", "HelmDocument", "HelmFlow"):
+    for module in ("Helm", "HelmDocument", "HelmFlow", "Jumper"):
         names += sorted(glob.glob(f"Sources/{module}/**/*.swift", root_dir=ROOT, recursive=True))
     for name in names:
         with open(os.path.join(ROOT, name), encoding="utf-8") as file:
@@ -68,8 +69,9 @@ def examples():
             lines = [line.removeprefix(block[1]) for line in block[2].rstrip("\n").split("\n")]
             if is_document:
                 lines.insert(0, "import HelmDocument")
-            if name.startswith("Sources/HelmFlow/"):
-                lines.insert(0, "import HelmFlow")
+            for module in ("HelmFlow", "Jumper"):
+                if name.startswith(f"Sources/{module}/") and f"import {module}" not in lines:
+                    lines.insert(0, f"import {module}")
             yield f"{name.removeprefix('Sources/').removeprefix('Helm/')}, example {number}", lines
 
 
@@ -89,12 +91,14 @@ def files():
     views = [block for block in blocks if "import SwiftUI" in block[1]]
     documents = [block for block in blocks if "import HelmDocument" in block[1]]
     flows = [block for block in blocks if "import HelmFlow" in block[1]]
-    run = [block for block in blocks if block not in views + documents + flows]
+    coordinators = [block for block in blocks if "import Jumper" in block[1]]
+    run = [block for block in blocks if block not in views + documents + flows + coordinators]
     return {
         RUN: f"{HEAD}\nimport Testing\n{WHERE_VIEWS_EXIST}import SwiftUI\n#endif\n{extension('@Test mutating', run)}",
         VIEWS: f"{HEAD}\n{WHERE_VIEWS_EXIST}{extension('@MainActor', views)}#endif\n",
         DOCUMENTS: f"{HEAD}\nimport Foundation\n{extension('', documents)}",
         FLOWS: f"{HEAD}\nimport Testing\n{extension('@Test', flows, 'HelmFlow')}",
+        COORDINATORS: f"{HEAD}\nimport Testing\n{extension('@Test', coordinators, 'Jumper')}",
     }
 
 

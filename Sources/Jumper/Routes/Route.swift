@@ -1,11 +1,15 @@
 /// Declares a transition of a coordinator by the method that makes where it leads.
 ///
 /// ```swift
-/// @Route var settings = settingsScreen
-/// func settingsScreen() -> SettingsCoordinator { SettingsCoordinator() }
+/// final class MenuCoordinator: NavigationCoordinable {
+///   var navigation: Navigation<MenuCoordinator> = .init(initial: \.menu)
+///   @Route var menu = menuScreen
+///
+///   func menuScreen() -> ScreenView { MenuViewController() }
+/// }
 /// ```
 ///
-/// The method takes nothing or one input, and returns a ``ScreenView`` or a coordinator. The key path `\.settings` then
+/// The method takes nothing or one input, and returns a ``ScreenView`` or a coordinator. The key path `\.menu` then
 /// stands for the transition and carries those types, so that a wrong input doesn't compile. The name is what mistakes
 /// and drawings call it.
 @MainActor
