@@ -1,6 +1,8 @@
 package import Helm
 
 /// A mistake of the program: a graph that can't be navigated, or a step that no user can ask for.
+///
+/// Unchecked because `Error` demands `Sendable` of every payload: nodes and segues are values.
 package enum FlowMisuse<N: Node>: Error, Equatable, @unchecked Sendable {
   /// The graph, with its traits, breaks a rule of the engine.
   case brokenRule(HelmError<N>)
