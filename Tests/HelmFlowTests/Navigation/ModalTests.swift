@@ -70,7 +70,7 @@ struct ModalTests {
     #expect(graph.presentedNodes == [.home, .inbox, .compose])
   }
 
-  @Test("are dismissed by a step from what they cover, and come back with a step back")
+  @Test("are dismissed for good by a step from what they cover")
   func covered() {
     graph.present(node: .player)
     graph.present(flow: .feed => .article)
