@@ -10,7 +10,7 @@ struct FolderPlan {
 
   /// - Throws: `.usage` when the words don't fit together, `.cannotCreate` where there is no place for several folders.
   init(inputs: [String], output: String) throws(CommandFailure) {
-    guard output != "", output != "-" else { throw .usage("--output is a folder: -o states/") }
+    guard output != "", output != "-" else { throw .usage("--output is a folder: -o folder/") }
     try OutputPlan.check(inputs)
     var folder = output
     while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
