@@ -12,7 +12,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "coordinators",
-      dependencies: [.product(name: "HelmDocument", package: "helm"), .product(name: "Jumper", package: "helm")]
+      dependencies: [.product(name: "HelmDocument", package: "helm"), .product(name: "Jumper", package: "helm")],
+      // As apps are that came before Swift 6.
+      swiftSettings: [.swiftLanguageMode(.v5)]
     )
   ]
 )

@@ -1,5 +1,5 @@
 /// A question with its answers, presented over everything.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// How it comes up.
   public enum Style: Int, Sendable {
@@ -39,7 +39,7 @@ open class UIAlertController: UIViewController {
 }
 
 /// An answer to an alert.
-@MainActor
+@preconcurrency @MainActor
 open class UIAlertAction {
   /// What an answer means.
   public enum Style: Int, Sendable {

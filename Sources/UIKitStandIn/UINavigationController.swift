@@ -1,5 +1,5 @@
 /// A stack of controllers, of which the last is seen.
-@MainActor
+@preconcurrency @MainActor
 open class UINavigationController: UIViewController {
   /// Who hears of what is shown.
   open weak var delegate: (any UINavigationControllerDelegate)?
@@ -69,7 +69,7 @@ open class UINavigationController: UIViewController {
 }
 
 /// Hears what a stack shows.
-@MainActor
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
   /// Called after a controller has come to the top, by the program or by the user.
   func navigationController(

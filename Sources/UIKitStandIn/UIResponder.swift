@@ -3,7 +3,7 @@
 /// This module has the names of UIKit that coordinators use, for platforms without it: controllers that contain, stack
 /// and present one another and tell their delegates, and show nothing. It does at once what UIKit animates. Where UIKit
 /// raises an exception it asserts.
-@MainActor
+@preconcurrency @MainActor
 open class UIResponder {
   /// Creates a responder.
   public init() {}

@@ -1,5 +1,5 @@
 /// Controllers side by side, of which one is seen.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarController: UIViewController {
   /// The tabs, from left to right.
   open var viewControllers: [UIViewController]? {

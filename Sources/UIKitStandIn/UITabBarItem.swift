@@ -1,5 +1,5 @@
 /// What stands for a controller in a tab bar.
-@MainActor
+@preconcurrency @MainActor
 open class UITabBarItem {
   /// The words.
   open var title: String?

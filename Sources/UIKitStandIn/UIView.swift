@@ -1,5 +1,5 @@
 /// A rectangle that isn't drawn.
-@MainActor
+@preconcurrency @MainActor
 open class UIView: UIResponder {
   /// Where a view lies; here it always lies nowhere.
   public struct Rectangle: Sendable, Hashable {}

@@ -1,5 +1,5 @@
 /// A screen, or a container of screens.
-@MainActor
+@preconcurrency @MainActor
 open class UIViewController: UIResponder {
   /// What names it, in a navigation bar for one.
   open var title: String?

@@ -97,7 +97,10 @@ extension Diagram {
     return order.segues.indices.map { index in
       let (segue, ends) = (order.segues[index], order.graph.segues[index])
       var words = isDrawn[index] ? segue.tag.map { ["#" + visible($0)] } ?? [] : []
-      if let presentation = segue.presentation, options.tags != .none { words.insert(presentation.rawValue, at: 0) }
+      if let presentation = segue.presentation, options.tags != .none {
+        // Beside a word the sign of an empty tag says nothing.
+        words = [presentation.rawValue] + (segue.tag == "" ? [] : words)
+      }
       if case .trailing = pairings[index] { words = [] }
       return DiagramSegue(
         from: ends.from,

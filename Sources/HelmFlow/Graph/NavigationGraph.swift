@@ -55,7 +55,7 @@ public final class NavigationGraph<N: Node>: ObservableObject {
 
   /// The segues to add traits to or to remove them from: `graph.edit(segue: .dashboard => .compose).add(trait: .modal)`.
   ///
-  /// What is presented stays, but for an auto segue that now leaves the node reached last: it is taken. A segue that isn't
+  /// The path stays, but for an auto segue that now leaves the node reached last: it is taken. A segue that isn't
   /// in the graph is a misuse, and nothing is edited.
   public func edit(segue: Flow<N>) -> SegueEditor<N> {
     guard let missing = segue.first(where: { !flow.contains($0) }) else {

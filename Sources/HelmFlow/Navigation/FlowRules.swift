@@ -27,7 +27,8 @@ struct FlowRules<N: Node> {
     }
     sections = [:]
     let egress = Dictionary(grouping: flow, by: \.from)
-    for container in Set(flow.filter(isAuto).map(\.from)) {
+    // One whose auto segue is disabled for now contains what it did: what is presented in it would fall out of it.
+    for container in Set(flow.filter { self[$0].isAuto }.map(\.from)) {
       sections[container] = contents(of: container, by: egress)
     }
   }

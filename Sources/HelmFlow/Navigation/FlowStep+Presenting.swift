@@ -14,7 +14,7 @@ extension FlowStep {
   mutating func present(_ flow: Flow<N>) throws(FlowMisuse<N>) -> Bool {
     if let missing = flow.first(where: { !rules.flow.contains($0) }) { throw .missingSegue(missing) }
     let redirectsBefore = redirects
-    guard let first = flow.first?.from else { return false }
+    guard let first = flow.starts.first else { return false }
     if !presented.contains(first) {
       guard try present(first) else { return false }
     }

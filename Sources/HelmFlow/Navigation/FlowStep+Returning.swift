@@ -13,12 +13,17 @@ extension FlowStep {
     return (try? navigation.replace(path: OrderedSet(path.prefix(place)))) != nil
   }
 
-  /// Takes steps back until a node is presented.
+  /// Takes steps back until a node is presented and no modal covers it.
   mutating func back(at node: N) -> Bool {
-    while !presented.contains(node) {
+    while !presented.contains(node) || isCovered(node) {
       guard back() else { return false }
     }
     return true
+  }
+
+  private func isCovered(_ node: N) -> Bool {
+    let covered = navigation.layers.filter(\.isPresented).map(\.below)
+    return navigation.nodes(presentedBy: covered).contains(node)
   }
 
   /// Dismisses a node that a modal presented; takes the last step back if that led to the node.

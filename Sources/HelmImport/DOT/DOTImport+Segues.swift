@@ -32,16 +32,17 @@ extension DOTImport {
     if isState, files.count == 1 { addPath(steps.sorted { $0.number < $1.number }.map(\.edge), in: file) }
   }
 
-  /// A segue of ours. Empty attributes aren't read, but a segue with a label has a tag.
+  /// A segue of ours. Empty attributes aren't read, but a label that names no presentation is a tag.
   private func segue(_ attributes: [String: DOTGraph.Value], from: String, to: String) -> DocumentSegue {
-    let isTagged = attributes["label"] != nil || attributes["xlabel"] != nil
+    let presentation = attributes.text("helm_presentation").flatMap(SeguePresentation.init)
+    let isTagged = presentation == nil && (attributes["label"] != nil || attributes["xlabel"] != nil)
     return DocumentSegue(
       from: from,
       to: to,
       style: attributes.text("helm_style") == "hold" ? .hold : .pass,
       dismissable: attributes.isTrue("helm_dismissable"),
       auto: attributes.isTrue("helm_auto"),
-      presentation: attributes.text("helm_presentation").flatMap(SeguePresentation.init),
+      presentation: presentation,
       tag: attributes.text("helm_tag") ?? (isTagged ? "" : nil),
       note: attributes.text("helm_note"),
       disabled: attributes.isTrue("helm_disabled")

@@ -80,6 +80,7 @@ extension Coordinable {
     if let item = shown.declaration?.tabItem(of: self) { controller.tabBarItem = item }
     do throws(CoordinatorMistake.Reason) {
       try place(controller)
+      guard controller.isShown else { throw .notShown }
       navigation.keep(shown)
     } catch {
       report(error, shown.declaration)

@@ -10,7 +10,7 @@
 ///
 /// A kind of your own has a ``Placement`` that lists the first routes, makes its controller, says by
 /// ``place(_:in:)`` how they are put into it, and makes its own transitions with `show(_:by:)`.
-@MainActor
+@preconcurrency @MainActor
 public protocol Coordinable: ScreenViewPresentable {
   /// Where its screens are kept.
   associatedtype Place: Placement

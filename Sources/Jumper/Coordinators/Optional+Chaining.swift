@@ -2,14 +2,14 @@
 
 extension Optional where Wrapped: Coordinable {
   /// Does `present` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func present(_ route: KeyPath<Wrapped, (Wrapped) -> () -> ScreenView>, animated: Bool = true) -> Self {
     self?.present(route, animated: animated)
   }
 
   /// Does `present` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func present<Input>(
     _ route: KeyPath<Wrapped, (Wrapped) -> (Input) -> ScreenView>,
@@ -20,7 +20,7 @@ extension Optional where Wrapped: Coordinable {
   }
 
   /// Does `present` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func present<Child: Coordinable>(
     _ route: KeyPath<Wrapped, (Wrapped) -> () -> Child>,
@@ -30,7 +30,7 @@ extension Optional where Wrapped: Coordinable {
   }
 
   /// Does `present` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func present<Input, Child: Coordinable>(
     _ route: KeyPath<Wrapped, (Wrapped) -> (Input) -> Child>,
@@ -43,28 +43,28 @@ extension Optional where Wrapped: Coordinable {
 
 extension Optional where Wrapped: RootCoordinable {
   /// Does `root` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func root(_ route: KeyPath<Wrapped, (Wrapped) -> () -> ScreenView>) -> Self {
     self?.root(route)
   }
 
   /// Does `root` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func root<Input>(_ route: KeyPath<Wrapped, (Wrapped) -> (Input) -> ScreenView>, input: Input) -> Self {
     self?.root(route, input: input)
   }
 
   /// Does `root` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func root<Child: Coordinable>(_ route: KeyPath<Wrapped, (Wrapped) -> () -> Child>) -> Child? {
     self?.root(route)
   }
 
   /// Does `root` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func root<Input, Child: Coordinable>(
     _ route: KeyPath<Wrapped, (Wrapped) -> (Input) -> Child>,
@@ -76,14 +76,14 @@ extension Optional where Wrapped: RootCoordinable {
 
 extension Optional where Wrapped: NavigationCoordinable {
   /// Does `push` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func push(_ route: KeyPath<Wrapped, (Wrapped) -> () -> ScreenView>, animated: Bool = true) -> Self {
     self?.push(route, animated: animated)
   }
 
   /// Does `push` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func push<Input>(
     _ route: KeyPath<Wrapped, (Wrapped) -> (Input) -> ScreenView>,
@@ -94,7 +94,7 @@ extension Optional where Wrapped: NavigationCoordinable {
   }
 
   /// Does `push` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func push<Child: Coordinable>(
     _ route: KeyPath<Wrapped, (Wrapped) -> () -> Child>,
@@ -104,7 +104,7 @@ extension Optional where Wrapped: NavigationCoordinable {
   }
 
   /// Does `push` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func push<Input, Child: Coordinable>(
     _ route: KeyPath<Wrapped, (Wrapped) -> (Input) -> Child>,
@@ -115,42 +115,42 @@ extension Optional where Wrapped: NavigationCoordinable {
   }
 
   /// Does `push` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func push(animated: Bool = true, @RouteBuilder<Wrapped> _ routes: () -> [RouteReference<Wrapped>]) -> Self {
     self?.push(animated: animated, routes)
   }
 
   /// Does `push` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func push(stack routes: [KeyPath<Wrapped, (Wrapped) -> () -> ScreenView>], animated: Bool = true) -> Self {
     self?.push(stack: routes, animated: animated)
   }
 
   /// Does `pop` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func pop(animated: Bool = true) -> Self {
     self?.pop(animated: animated)
   }
 
   /// Does `pop` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func pop<Maker>(_ route: KeyPath<Wrapped, (Wrapped) -> Maker>, animated: Bool = true) -> Self {
     self?.pop(route, animated: animated)
   }
 
   /// Does `pop` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func pop<Maker>(to route: KeyPath<Wrapped, (Wrapped) -> Maker>, animated: Bool = true) -> Self {
     self?.pop(to: route, animated: animated)
   }
 
   /// Does `popToRoot` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func popToRoot(animated: Bool = true) -> Self {
     self?.popToRoot(animated: animated)
@@ -159,14 +159,14 @@ extension Optional where Wrapped: NavigationCoordinable {
 
 extension Optional where Wrapped: TabCoordinable {
   /// Does `focus` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func focus<Child: Coordinable>(_ route: KeyPath<Wrapped, (Wrapped) -> () -> Child>) -> Child? {
     self?.focus(route)
   }
 
   /// Does `focus` on the coordinator, if there is one.
-  @MainActor
+  @preconcurrency @MainActor
   @discardableResult
   public func focus(_ route: KeyPath<Wrapped, (Wrapped) -> () -> ScreenView>) -> Self {
     self?.focus(route)

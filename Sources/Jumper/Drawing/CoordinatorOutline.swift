@@ -1,7 +1,7 @@
 internal import HelmDocument
 
 /// The types of coordinators that routes lead to, each once, so that it ends where they lead back.
-@MainActor
+@preconcurrency @MainActor
 struct CoordinatorOutline {
   /// What is known of a type of coordinators.
   struct Kind {

@@ -18,7 +18,7 @@ extension GraphDocument {
   /// before ``ScreenViewPresentable/view()`` was asked for the first time.
   ///
   /// - Complexity: linear in the routes, but for those of a root, which all lead to one another.
-  @MainActor
+  @preconcurrency @MainActor
   public init(_ coordinator: some Coordinable, title: String? = nil) {
     let outline = CoordinatorOutline(coordinator)
     let segues = outline.segues

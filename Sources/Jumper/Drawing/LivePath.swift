@@ -2,7 +2,7 @@ internal import Helm
 internal import HelmDocument
 
 /// What is on the screen as path edges. Of routes shown twice, the second presentation and later ones have numbers.
-@MainActor
+@preconcurrency @MainActor
 struct LivePath {
   private typealias Node = (fragment: String, id: DocumentID?)
 

@@ -14,6 +14,8 @@ public struct CoordinatorMistake: Error, Hashable, Sendable {
     case alreadyRoot
     /// The controller is on the screen already, as what was made before was made again.
     case alreadyShown
+    /// UIKit didn't show the controller, as where it should stand is just being dismissed.
+    case notShown
     /// Neither the coordinator nor a container of it is presented.
     case nothingPresented
     /// A value isn't what the route is made from.

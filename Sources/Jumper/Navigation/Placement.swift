@@ -1,5 +1,5 @@
 /// What a coordinator keeps: its controller, and the routes that it shows.
-@MainActor
+@preconcurrency @MainActor
 public class Placement {
   /// The coordinator that shows this one.
   public internal(set) weak var parent: (any Coordinable)?

@@ -1,5 +1,5 @@
 /// A route that was taken, with what it led to.
-@MainActor
+@preconcurrency @MainActor
 struct ShownRoute {
   let route: AnyKeyPath
   let declaration: (any DeclaredRoute)?

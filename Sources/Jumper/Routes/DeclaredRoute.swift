@@ -1,5 +1,5 @@
 /// What is known of a route without its types.
-@MainActor
+@preconcurrency @MainActor
 protocol DeclaredRoute: AnyObject {
   /// The type of what it is made from, if anything.
   var input: Any.Type? { get }

@@ -12,7 +12,7 @@
 /// The method takes nothing or one input, and returns a ``ScreenView`` or a coordinator. The key path `\.menu` then
 /// stands for the transition and carries those types, so that a wrong input doesn't compile. The name is what mistakes
 /// and drawings call it.
-@MainActor
+@preconcurrency @MainActor
 @propertyWrapper
 public final class Route<Coordinator, Maker> {
   let input: Any.Type?

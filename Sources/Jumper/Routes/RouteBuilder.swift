@@ -1,5 +1,5 @@
 /// Takes the routes of a list, one a line: `\TabBarCoordinator.main`.
-@MainActor
+@preconcurrency @MainActor
 @resultBuilder
 public enum RouteBuilder<Coordinator: Coordinable> {
   /// A route to a screen.

@@ -1,5 +1,5 @@
 /// Finds the declaration behind a key path, which itself leads to the method only.
-@MainActor
+@preconcurrency @MainActor
 enum RouteReading {
   static var latest: (any DeclaredRoute)?
 

@@ -1,5 +1,5 @@
 /// A route of a coordinator without what it leads to, as lists of routes hold it.
-@MainActor
+@preconcurrency @MainActor
 public struct RouteReference<Coordinator: Coordinable> {
   let show: (Coordinator, Placing) -> Void
   let initial: InitialRoute
@@ -13,7 +13,7 @@ public struct RouteReference<Coordinator: Coordinable> {
 }
 
 /// A route that is shown from the start, without any type.
-@MainActor
+@preconcurrency @MainActor
 struct InitialRoute {
   let route: AnyKeyPath
   let show: (any Coordinable, Placing) -> Void

@@ -2,7 +2,7 @@
 public typealias ScreenView = any Screen
 
 /// Something to show. Controllers are screens; a SwiftUI view becomes one by `extension MyView: Screen {}`.
-@MainActor
+@preconcurrency @MainActor
 public protocol Screen {
   /// The controller that shows it; asked for once each time a route is taken.
   var screenController: UIViewController { get }

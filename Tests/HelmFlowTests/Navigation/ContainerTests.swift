@@ -36,6 +36,24 @@ struct ContainerTests {
     #expect(graph.presentedNodes == [.library])
   }
 
+  @Test("hold what is presented in them while their auto segue is disabled")
+  func disabledAuto() {
+    for section in [Section.news, .library] {
+      let graph = Section.graph(isAuthenticated: true).graph
+      graph.present(flow: Flow(segue: .splash => .dashboard))
+      graph.present(node: section)
+      graph.edit(segue: .dashboard => .news).add(trait: .disabled)
+      #expect(graph.presentedNodes == [.dashboard, section])
+      graph.present(node: .library)
+      graph.present(node: .compose)
+      #expect(graph.presentedNodes == [.dashboard, .library, .compose])
+    }
+    let graph = Section.graph(isAuthenticated: true).graph
+    graph.edit(segue: .dashboard => .news).add(trait: .disabled)
+    graph.present(flow: .splash => .dashboard => .library)
+    #expect(graph.presentedNodes == [.dashboard, .library])
+  }
+
   @Test("show their section as soon as they become containers")
   func becoming() {
     let graph = NavigationGraph(flow: Section.flow)

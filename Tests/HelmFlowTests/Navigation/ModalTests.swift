@@ -70,6 +70,35 @@ struct ModalTests {
     #expect(graph.presentedNodes == [.home, .inbox, .compose])
   }
 
+  @Test("are gone where one goes back at what they cover")
+  func backAtCovered() {
+    for node in [Section.dashboard, .library] {
+      let graph = Section.graph(isAuthenticated: true).graph
+      graph.present(flow: Flow(segue: .splash => .dashboard).add(segue: .dashboard => [.library, .compose]))
+      #expect(graph.presentedNodes == [.dashboard, .library, .compose])
+      graph.back(at: node)
+      #expect(graph.presentedNodes == [.dashboard, .library])
+    }
+  }
+
+  @Test("are presented by a flow in whatever order its segues were added")
+  func order() {
+    let flow = Section.flow.add(segue: .news => .compose).add(segue: .compose => .forgotPass)
+    let parts: [Segue<Section>] = [
+      Segue(.splash, to: .dashboard), Segue(.dashboard, to: .news), Segue(.news, to: .compose),
+      Segue(.compose, to: .forgotPass),
+    ]
+    for order in [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1], [1, 3, 0, 2]] {
+      let graph = NavigationGraph(flow: flow)
+      graph.edit(segue: .dashboard => .news).add(trait: .auto)
+      graph.edit(segue: .news => .compose).add(trait: .modal)
+      graph.edit(segue: .compose => .forgotPass).add(trait: .modal)
+      let deep = order.dropFirst().reduce(Flow(segue: parts[order[0]])) { $0.add(segue: parts[$1]) }
+      graph.present(flow: deep)
+      #expect(graph.presentedNodes == [.dashboard, .news, .compose, .forgotPass], "\(order)")
+    }
+  }
+
   @Test("are dismissed for good by a step from what they cover")
   func covered() {
     graph.present(node: .player)

@@ -31,6 +31,17 @@ struct MistakeTests {
     #expect(shop.registry.reasons() == [.stackOnStack, .nothingPresented])
   }
 
+  @Test("what UIKit doesn't show is reported, and let go")
+  func notShown() {
+    final class Dying: UIViewController {
+      override var isBeingDismissed: Bool { true }
+    }
+    let orders = orders()
+    orders.view().present(Dying(), animated: false)
+    orders.present(\.detail, input: 1)
+    #expect(shop.registry.reasons() == [.notShown] && orders.navigation.children.isEmpty)
+  }
+
   @Test("in a list of pushes, only the mistaken one is left out")
   func stackInList() {
     let orders = orders()
