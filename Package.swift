@@ -53,8 +53,12 @@ let package = Package(
     .target(name: "Helm", dependencies: [collections, openCombine]),
     .target(name: "HelmDocument", dependencies: ["Helm", collections]),
     .target(name: "UIKitStandIn"),
-    .target(name: "Jumper", dependencies: ["Helm", "HelmDocument", uiKit, logging]),
-    .target(name: "HelmFlow", dependencies: ["Helm", "HelmDocument", collections, openCombine, logging]),
+    .target(name: "HelmMistakes", dependencies: [logging]),
+    .target(name: "Jumper", dependencies: ["HelmMistakes", "Helm", "HelmDocument", uiKit, logging]),
+    .target(
+      name: "HelmFlow",
+      dependencies: ["HelmMistakes", "Helm", "HelmDocument", collections, openCombine, logging]
+    ),
     .target(name: "HelmAnalysis", dependencies: ["Helm", "HelmDocument"]),
     .target(
       name: "Themes",
@@ -130,7 +134,9 @@ let package = Package(
 if standsIn {
   package.products = []
   package.targets.removeAll {
-    !["Helm", "HelmTests", "HelmDocument", "HelmFlow", "HelmFlowTests", "Jumper", "JumperTests"].contains($0.name)
+    ![
+      "Helm", "HelmTests", "HelmDocument", "HelmMistakes", "HelmFlow", "HelmFlowTests", "Jumper", "JumperTests",
+    ].contains($0.name)
   }
   for target in package.targets {
     target.dependencies += ["Combine", "SwiftUI"]
