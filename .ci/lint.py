@@ -151,6 +151,18 @@ def breaches_of_any(name, text):
                     yield number, f"a dependency from {url}", "dependencies come from where everybody can fetch them"
 
 
+def breaches_of_methods(module, text):
+    """Yields line, breach, reason for a table of methods: what is quoted there is the name of a test or a suite."""
+    names = set()
+    for folder, _, files in os.walk(os.path.join(ROOT, "Tests", f"{module}Tests")):
+        for file in files:
+            names.update(re.findall(r'@(?:Test|Suite)\(\s*"([^"]+)"', text_of(os.path.join(folder, file)) or ""))
+    for number, line in enumerate(text.split("\n"), 1):
+        for quoted in re.findall("“([^”]+)”", line):
+            if quoted not in names:
+                yield number, f"no test is named “{quoted}”", "a method's row names the test that shows it"
+
+
 def main():
     count = 0
     for name in files():
@@ -166,6 +178,8 @@ def main():
             if module not in OURS:
                 breaches.append((1, f"module {module} is unknown", "name what it may import in .ci/lint.py"))
             breaches += breaches_of_source(module, text)
+        if name.endswith(".docc/Articles/Methods.md"):
+            breaches += breaches_of_methods(folders[1], text)
         for number, breach, reason in sorted(breaches):
             print(f"{name}:{number}: error: {breach} ({reason})")
         count += len(breaches)
