@@ -10,7 +10,7 @@ guard CommandLine.arguments.count == 2 else {
 
 let app = AppCoordinator()
 
-@MainActor
+@preconcurrency @MainActor
 func say(_ step: String) {
   print("\(step): \(app.view().seen.joined(separator: " < "))")
 }
