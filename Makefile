@@ -9,7 +9,11 @@ DESTDIR ?=
 LINUX := $(filter Linux,$(shell uname -s))
 # The C library can't be linked statically on Apple platforms, and needs not be.
 # A position-dependent executable starts, forks and ends a sixth sooner: none of its metadata is relocated page by page.
-STATIC := $(if $(LINUX),--static-swift-stdlib -Xlinker -no-pie)
+# Nothing looks up its symbols by name, nor libraries beside it. A shared C++ library would cost as much to load as all of
+# Graphviz: the linker finds the static one first.
+CPLUSPLUS := .build/cplusplus
+STATIC := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath -Xlinker -no-pie -Xlinker --no-export-dynamic \
+	-Xswiftc -L$(CPLUSPLUS) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
 RELEASE := .build/release
 DEMO := .build/demo
 MANUAL := .build/manual
@@ -36,7 +40,13 @@ demo: build ## installs what is missing, builds, draws the onboarding example
 	@$(RELEASE)/helm-viz render Examples/onboarding.json -o $(DEMO)/flow.dot
 	@printf '%s\n' "$(CURDIR)/$(DEMO)/flow.svg" "$(CURDIR)/$(DEMO)/flow.dot"
 
-build: ## builds the command in release configuration
+# Without a static one the link leads nowhere, and the shared one is taken.
+$(CPLUSPLUS)/libstdc++.a:
+	@.ci/requirements build
+	@mkdir -p $(@D)
+	@for library in /usr/lib/gcc/*-linux-gnu/*/libstdc++.a; do ln -sf "$$library" $@; done
+
+build: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a) ## builds the command in release configuration
 	@.ci/requirements build
 	$(SWIFT) build -c release --product helm-viz $(STATIC)
 

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/time.h>
 #include <sys/types.h>
 #include <unistd.h>
@@ -222,6 +223,17 @@ static inline void helm_tick(int signal) {
   if (getppid() != helm_watched()->parent || --helm_watched()->ticks <= 0) _exit(1);
 }
 
+/// Nothing that the caller has open, such as a server's connections, stays open for as long as the copy works.
+static inline void helm_close_others(helm_job *job) {
+  enum { KEPT = STDERR_FILENO + 1 };
+  if (job->output != KEPT && dup2(job->output, KEPT) < 0) _exit(1);
+  job->output = KEPT;
+#ifdef SYS_close_range
+  if (!syscall(SYS_close_range, KEPT + 1, ~0U, 0)) return;
+#endif
+  for (int file = KEPT + 1; file < 1024; file++) close(file);
+}
+
 /// Gives the copy signals of its own, and an end.
 static inline void helm_settle(helm_job *job) {
   int plain[] = {SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGPIPE, SIGINT, SIGTERM, SIGHUP};
@@ -236,8 +248,7 @@ static inline void helm_settle(helm_job *job) {
   setitimer(ITIMER_REAL, &tenth, NULL);
   struct rlimit nothing = {0, 0};
   setrlimit(RLIMIT_CORE, &nothing);
-  // Nothing that the caller has open, such as a server's connections, stays open for as long as the copy works.
-  for (int file = STDERR_FILENO + 1; file < 1024; file++) if (file != job->output) close(file);
+  helm_close_others(job);
   int nowhere = open("/dev/null", O_WRONLY);
   if (nowhere >= 0) dup2(nowhere, STDERR_FILENO);
   helm_messages()[0] = 0;

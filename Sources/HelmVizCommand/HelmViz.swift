@@ -31,8 +31,7 @@ struct HelmViz: ParsableCommand {
   /// Runs the command for its words, without its name, and returns the exit code.
   static func run(_ words: [String]) -> Int32 {
     do {
-      try CommandNames.check(words, in: HelmViz.self)
-      var command = try parseAsRoot(words)
+      var command = try command(for: words)
       try command.run()
       return 0
     } catch let failure as CommandFailure {
@@ -48,6 +47,22 @@ struct HelmViz: ParsableCommand {
       }
       return code
     }
+  }
+
+  /// The command that the words name, with what they say.
+  ///
+  /// What all other commands take is looked at only where help is asked for or something is wrong: it costs more than to
+  /// draw a graph.
+  private static func command(for words: [String]) throws -> any ParsableCommand {
+    let named = configuration.subcommands.first { $0.configuration.commandName == words.first }
+    // Asked for help, the parser gives a command for that.
+    if let named, named.configuration.subcommands.isEmpty,
+      let command = try? named.parseAsRoot(Array(words.dropFirst())), type(of: command) == named
+    {
+      return command
+    }
+    try CommandNames.check(words, in: HelmViz.self)
+    return try parseAsRoot(words)
   }
 }
 

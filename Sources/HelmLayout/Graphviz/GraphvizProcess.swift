@@ -56,7 +56,7 @@ struct GraphvizProcess {
   /// Reads until the other end is closed; nil when time is up first.
   private func read(until end: ContinuousClock.Instant) -> [UInt8]? {
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
     var watched = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     while true {
       let left = ContinuousClock.now.duration(to: end)

@@ -6,6 +6,8 @@ internal import HelmDocument
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
+    // Spares the parser the search for requests that only the whole command takes.
+    _superCommandName: "helm-viz",
     abstract: "Draw a graph, or one state of it.",
     discussion: """
       Without --output the picture goes to standard output as SVG. Several inputs need a folder to go to. \

@@ -43,7 +43,7 @@ enum FileReading {
   /// Everything that comes from a descriptor.
   static func all(of file: Int32, name: String, limit: Int) throws(CommandFailure) -> [UInt8] {
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while bytes.count <= limit {
       let count = buffer.withUnsafeMutableBytes { read(file, $0.baseAddress, $0.count) }
       if count == 0 { break }
