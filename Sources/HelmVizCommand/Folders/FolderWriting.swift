@@ -20,7 +20,7 @@ enum FolderWriting {
   static func replace(
     _ path: String,
     with names: [String],
-    fill: (FolderDraft) throws(CommandFailure) -> Void
+    fill: (FolderQueue) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
     guard let target = LinkedPath.end(of: path) else { throw .cannotCreate("\(path): \(SystemError.words(ELOOP))") }
     var status = stat()
@@ -37,7 +37,7 @@ enum FolderWriting {
       let manifest = FolderManifest(files: names)
       // First, so that whatever is found in a draft can be told from what others had.
       try draft.write(FolderManifest.name, manifest.encoded)
-      try fill(draft)
+      try FolderQueue.fill(draft, by: fill)
       if exists { draft.take(status) }
       if !exists, rename(draft.path, target) == 0 { return }
       if draft.isBeside, exchange(draft, with: target, keeping: others) { return }

@@ -62,6 +62,18 @@ struct FolderWritingTests {
     #expect(folder.names == ["out"])
   }
 
+  @Test("a file that can't be written ends the run, whichever it is", arguments: [0, 1, 50, 99])
+  func failure(of number: Int) throws {
+    try write(["a": "1"])
+    let before = folder.contents("out")
+    let names = (0..<100).map { $0 == number ? "no/folder" : "f\($0)" }
+    #expect { try write(Dictionary(uniqueKeysWithValues: names.map { ($0, "2") })) } throws: {
+      ($0 as? CommandFailure)?.message?.contains("no/folder") == true
+    }
+    #expect(folder.contents("out") == before)
+    #expect(folder.names == ["out"])
+  }
+
   @Test("a list that someone changed removes nothing outside the folder")
   func hostileList() throws {
     try folder.write("precious", "mine")
