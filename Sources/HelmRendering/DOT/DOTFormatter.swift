@@ -4,12 +4,21 @@ struct DOTFormatter {
 
   /// The bytes of a directed graph.
   static func format(name: String, _ statements: [DOTStatement]) -> [UInt8] {
+    opening(name: name) + lines(statements) + closing
+  }
+
+  /// The bytes before a graph's statements.
+  static func opening(name: String) -> [UInt8] { Array("digraph \(quoted(name)) {\n".utf8) }
+
+  /// The bytes of statements in a graph.
+  static func lines(_ statements: [DOTStatement]) -> [UInt8] {
     var formatter = DOTFormatter()
-    formatter.text = "digraph \(quoted(name)) {\n"
     for statement in statements { formatter.append(statement, level: 1) }
-    formatter.text += "}\n"
     return Array(formatter.text.utf8)
   }
+
+  /// The bytes behind a graph's statements.
+  static let closing = Array("}\n".utf8)
 
   private mutating func append(_ statement: DOTStatement, level: Int) {
     let indent = String(repeating: "  ", count: level)

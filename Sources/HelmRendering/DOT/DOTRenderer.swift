@@ -6,10 +6,10 @@ public import HelmDiagram
 /// The text has every attribute that the layout was made from, so that `dot` makes it again, and the places, so that
 /// `neato -n2` keeps them. Helm's traits stand in attributes of their own (`helm_style`, `helm_auto`, …).
 public struct DOTRenderer: Sendable {
-  private let placed: PlacedDiagram
+  let placed: PlacedDiagram
   private let plan: GraphvizPlan
   private let theme: Theme
-  private let scale: Double?
+  let scale: Double?
 
   /// A renderer for all states of one placed diagram.
   ///
@@ -23,31 +23,49 @@ public struct DOTRenderer: Sendable {
 
   /// The text's bytes: of a state, or of the graph alone.
   ///
+  /// For many states in a row, ``series`` is quicker.
+  ///
   /// - Complexity: linear in the size of the diagram.
   public func render(_ state: DiagramState? = nil) -> [UInt8] {
-    let diagram = placed.diagram
-    let style = DOTStyle(theme.palette, lines: theme.lines)
-    var statements: [DOTStatement] = [
-      .defaults("graph", plain(plan.graph) + graphAttributes + heading(state?.caption ?? diagram.caption)),
+    DOTFormatter.format(
+      name: name,
+      defaults(state) + placed.diagram.fragments.indices.map { fragment($0, in: state) } + subgraphs
+        + placed.diagram.segues.indices.map { segue($0, in: state) } + redirects
+    )
+  }
+
+  /// Writes one state after the other; each text's bytes are those of ``render(_:)``.
+  public var series: DOTSeries { DOTSeries(self) }
+
+  // MARK: Statements
+
+  var name: String { placed.diagram.title.isEmpty ? "navigation" : placed.diagram.title }
+
+  /// What holds for all parts; of the state it tells only a picture's heading.
+  func defaults(_ state: DiagramState?) -> [DOTStatement] {
+    [
+      .defaults("graph", plain(plan.graph) + graphAttributes + heading(state?.caption ?? placed.diagram.caption)),
       .defaults("node", plain(plan.node) + style.nodeDefaults),
       .defaults("edge", style.edgeDefaults),
     ]
-    statements += diagram.fragments.indices.map { index in
-      .node(diagram.fragments[index].id, fragment(index, state: state, style: style))
-    }
-    statements += placed.groups.indices.map { cluster($0, style: style) }
-    statements += rows
-    statements += diagram.segues.indices.map { index in
-      let segue = diagram.segues[index]
-      return .edge(
-        diagram.fragments[segue.from].id,
-        diagram.fragments[segue.to].id,
-        self.segue(index, state: state, style: style)
-      )
-    }
-    statements += diagram.redirects.indices.map { redirect($0, style: style) }
-    return DOTFormatter.format(name: diagram.title.isEmpty ? "navigation" : diagram.title, statements)
   }
+
+  func fragment(_ index: Int, in state: DiagramState?) -> DOTStatement {
+    .node(name(index), fragment(index, state: state, style: style))
+  }
+
+  func segue(_ index: Int, in state: DiagramState?) -> DOTStatement {
+    let segue = placed.diagram.segues[index]
+    return .edge(name(segue.from), name(segue.to), self.segue(index, state: state, style: style))
+  }
+
+  /// Groups and rows, in every state the same.
+  var subgraphs: [DOTStatement] { placed.groups.indices.map { cluster($0, style: style) } + rows }
+
+  /// In every state the same.
+  var redirects: [DOTStatement] { placed.diagram.redirects.indices.map { redirect($0, style: style) } }
+
+  private var style: DOTStyle { DOTStyle(theme.palette, lines: theme.lines) }
 
   // MARK: Parts
 

@@ -37,7 +37,7 @@ struct StateFiles {
   func write(_ body: (String, [UInt8]) throws(CommandFailure) -> Void) throws(CommandFailure) {
     let renderer = SVGRenderer(placed, theme: theme, legend: legend)
     var svg = renderer.series
-    let dot = DOTRenderer(placed, theme: theme)
+    var dot = DOTRenderer(placed, theme: theme).series
     let builder = DiagramStateBuilder(placed.diagram)
     let titles = Dictionary(placed.diagram.fragments.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
     let extensions = formats.map(\.rawValue)

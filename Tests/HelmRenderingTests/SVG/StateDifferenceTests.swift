@@ -32,8 +32,12 @@ struct StateDifferenceTests {
   @Test("drawn one after the other they are what each is alone", arguments: Pictures.all)
   func series(picture: Picture) {
     var series = SVGRenderer(picture.placed, theme: .light).series
+    let dot = DOTRenderer(picture.placed, theme: .light)
+    var texts = dot.series
     for drawing in picture.drawings + picture.drawings.reversed() {
-      if let state = drawing.state { #expect(series.render(state) == drawing.bytes) }
+      guard let state = drawing.state else { continue }
+      #expect(series.render(state) == drawing.bytes)
+      #expect(texts.render(state) == dot.render(state))
     }
   }
 
