@@ -26,6 +26,11 @@ CHECKED := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-dep
 SANITIZED := -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 # A package of its own, which would otherwise not see that a file was added to this one.
 BENCHMARKS := --package-path Tests/Benchmarks --scratch-path .build/benchmarks --disable-build-manifest-caching
+# Built apart, with libFuzzer and the address sanitizer in everything, and linked with the linker that knows them.
+FUZZED := --scratch-path .build/fuzzing --product fuzz -c release --sanitize address \
+	-Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing -Xswiftc -use-ld=lld
+FUZZER := .build/fuzzing/release/fuzz
+FUZZ_SECONDS ?= 60
 STRICT := HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
 
 .DEFAULT_GOAL := help
@@ -137,6 +142,23 @@ sanitize: ## runs the tests under the thread sanitizer, then under the address s
 	@.ci/requirements test
 	$(SWIFT) test --scratch-path .build/thread --sanitize thread $(SANITIZED)
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build/address --sanitize address $(SANITIZED)
+
+.PHONY: fuzzer fuzz fuzz-check fuzz-once fuzz-corpus
+fuzzer:
+	@.ci/requirements test
+	HELM_FUZZING=1 $(SWIFT) build $(FUZZED)
+
+fuzz: fuzzer ## feeds every reader with random input for FUZZ_SECONDS (60) each, or those in FUZZ_TARGET
+	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(FUZZER) --seconds $(FUZZ_SECONDS) run $(FUZZ_TARGET)
+
+fuzz-check: fuzzer ## the kept corpus, then ten seconds of random input for every reader
+	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(FUZZER) check
+
+fuzz-once: fuzzer ## one input, FUZZ_INPUT, for one reader, FUZZ_TARGET
+	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(FUZZER) once $(FUZZ_TARGET) $(FUZZ_INPUT)
+
+fuzz-corpus: fuzzer ## takes over into the corpus what was found that reaches more
+	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(FUZZER) seed $(FUZZ_TARGET)
 
 examples: build ## draws the examples anew
 	$(PYTHON) .ci/examples.py --program $(RELEASE)/helm-viz render

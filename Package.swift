@@ -148,6 +148,21 @@ if standsIn {
   ]
 }
 
+// Fed with random input by libFuzzer. It sees what is internal, so it stands in this package; see `make fuzz`.
+if Context.environment["HELM_FUZZING"] == "1" {
+  package.targets += [
+    .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        "CFuzzer", "CGraphviz", "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout",
+        "HelmRendering", "HelmVizCommand",
+      ],
+      path: "Tests/Fuzzing/Harness"
+    ),
+  ]
+}
+
 // Fetched only by who builds the documentation.
 if Context.environment["HELM_DOCS"] == "1" {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))

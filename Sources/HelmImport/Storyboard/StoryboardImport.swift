@@ -69,7 +69,9 @@ struct StoryboardImport {
     addFragments()
     addSegues()
     let title = files.count == 1 ? files[0].diagnostics.source.fileStem : nil
-    return draft.document(title: title, entry: entry())
+    // What a reference leads to outside of the files becomes a fragment of the draft, so it is looked for first.
+    let entry = entry()
+    return draft.document(title: title, entry: entry)
   }
 
   // MARK: Fragments

@@ -180,7 +180,7 @@ public struct DOTRenderer: Sendable {
     attributes.append(("helm_dismissable", .text(String(segue.dismissable))))
     attributes.append(("helm_auto", .text(String(segue.auto))))
     if let presentation = segue.presentation { attributes.append(("helm_presentation", .text(presentation))) }
-    if let tag = segue.tag { attributes.append(("helm_tag", .text(tag))) }
+    if let tag = segue.tag, !tag.isEmpty { attributes.append(("helm_tag", .text(tag))) }
     if segue.disabled { attributes.append(("helm_disabled", .text("true"))) }
     if let note = segue.note, !note.isEmpty { attributes.append(("helm_note", .text(note))) }
     return attributes

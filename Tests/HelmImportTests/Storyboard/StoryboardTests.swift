@@ -25,6 +25,21 @@ struct StoryboardTests {
     return SourceText(file: file, text: text)
   }
 
+  @Test("an initial view controller may lie outside of the files")
+  func initialOutside() {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="r"><scenes>
+      <scene><objects>
+      <viewControllerPlaceholder id="r" storyboardName="Shop" sceneMemberID="viewController"/>
+      </objects></scene>
+      </scenes></document>
+      """
+    let imported = GraphImport.storyboards([SourceText(file: "Main.storyboard", text: text)])
+    #expect(imported.diagnostics.map(\.identifier) == ["unresolved-reference"])
+    #expect(imported.document?.fragments.map(\.id) == ["Shop"])
+    #expect(imported.document?.entry == "Shop")
+  }
+
   @Test("of two storyboards with one name, references lead to the first, with a warning")
   func sameName() {
     let imported = GraphImport.storyboards([

@@ -1,0 +1,47 @@
+import HelmDocument
+import HelmImport
+
+/// Storyboards: several, parted by NUL.
+enum StoryboardTarget: FuzzTarget {
+  static func run(_ bytes: [UInt8]) -> Bool {
+    let sources = sources(bytes)
+    expectImported(GraphImport.storyboards(sources), of: sources)
+    return true
+  }
+}
+
+/// A navigation graph of Android's and strings for it, parted by NUL.
+enum AndroidTarget: FuzzTarget {
+  static func run(_ bytes: [UInt8]) -> Bool {
+    let sources = sources(bytes)
+    expectImported(
+      GraphImport.android(Array(sources.prefix(1)), strings: Array(sources.dropFirst())),
+      of: sources
+    )
+    return true
+  }
+}
+
+/// DOT, which a copy of the process reads.
+enum DOTTarget: FuzzTarget {
+  static func run(_ bytes: [UInt8]) -> Bool {
+    let source = SourceText(file: "graph.dot", bytes: bytes)
+    expectImported(GraphImport.dot([source]), of: [source])
+    return true
+  }
+}
+
+private func sources(_ bytes: [UInt8]) -> [SourceText] {
+  bytes.split(separator: 0, omittingEmptySubsequences: false).prefix(3).enumerated().map { number, part in
+    SourceText(file: "file\(number).xml", bytes: Array(part))
+  }
+}
+
+/// What is imported is a document that can be read, and everything that keeps it from being one is told.
+private func expectImported(_ result: GraphImport, of sources: [SourceText]) {
+  expectTold(result.diagnostics, of: sources, hasResult: result.document != nil)
+  guard let document = result.document else { return }
+  let reading = document.reading()
+  expect(reading.document != nil, "imported, but can't be read: \(reading.diagnostics.map(\.headline))")
+  DocumentInvariants.check(reading)
+}

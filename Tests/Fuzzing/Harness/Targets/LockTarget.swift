@@ -1,0 +1,23 @@
+import HelmDiagram
+import HelmDocument
+import HelmLayout
+import HelmRendering
+
+/// Layout locks, and a graph that is drawn where they say.
+enum LockTarget: FuzzTarget {
+  static func run(_ bytes: [UInt8]) -> Bool {
+    let reading = LayoutLock.read(bytes, file: "graph.lock")
+    expectTold(reading.diagnostics, of: [reading.source], hasResult: reading.lock != nil)
+    guard let lock = reading.lock else { return true }
+    let text = lock.encoded()
+    let again = LayoutLock.read(text, file: "again.lock")
+    expect(again.lock != nil, "what is written can't be read: \(again.diagnostics.map(\.headline))")
+    expect(again.lock?.encoded() == text, "what is written is read as something else")
+    if let placed = try? DiagramLayout.place(Diagram(Sample.document), keeping: lock, timeLimit: 2) {
+      expectXML(SVGRenderer(placed, theme: Sample.theme).render(), "a picture where the lock says")
+      let kept = LayoutLock(placed).encoded()
+      expect(LayoutLock.read(kept, file: "kept.lock").lock != nil, "the lock of what was drawn can't be read")
+    }
+    return true
+  }
+}
