@@ -34,7 +34,7 @@ FUZZ_SECONDS ?= 60
 STRICT := HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build manual test check format lint coverage compare browser docs plugin programs record-programs stand-ins sanitize examples record-goldens bench install clean checked-build
+.PHONY: help demo build manual test check format lint coverage compare browser reliability reliability-report docs plugin programs record-programs stand-ins sanitize examples record-goldens bench install clean checked-build
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -64,7 +64,7 @@ test: ## installs what is missing, runs the tests
 	@.ci/requirements test
 	$(SWIFT) test
 
-check: lint coverage compare browser docs plugin programs $(if $(LINUX),stand-ins) ## everything that CI checks: format, rules, warnings, tests, examples, documentation
+check: lint coverage compare browser reliability docs plugin programs $(if $(LINUX),stand-ins) ## everything that CI checks: format, rules, warnings, tests, examples, documentation
 
 format: ## formats the sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes Examples
@@ -108,6 +108,13 @@ browser: checked-build $(AXE) $(MERMAID) ## clicks through pages in headless Chr
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/page.py --program $(CHECKS)/debug/helm-viz --axe $(AXE)
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/preview.py --program $(CHECKS)/debug/helm-viz --axe $(AXE)
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/mermaid.py --program $(CHECKS)/debug/helm-viz --mermaid $(MERMAID)
+
+reliability: checked-build ## makes calls fail, kills, fills disks
+	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Reliability/faults.py --program $(CHECKS)/debug/helm-viz
+	$(PYTHON) Tests/Reliability/report.py compare
+
+reliability-report: ## takes over what `make reliability` found as Tests/Reliability/README.md
+	$(PYTHON) Tests/Reliability/report.py write
 
 docs: $(DOCUMENTED:%=docs-%) ## builds the documentation of the modules, each as a site in .build/docs
 

@@ -13,7 +13,8 @@ struct HostileTextTests {
     "</title><script>alert(1)</script>", "]]><!-- & &amp; &lt; &#65;", "\\N \\G \\L \\l\\n\\r", "a\\b", "a\\\\",
     "a\\\\\\\\b",
     "\\\\\"", "\"quoted\"", "<b>bold</b>", "<", "50%", "graph", "node", "strict", "-1.5e3", "a:b:c", "a;b", "{x|<y>}",
-    "// not a comment", "/* nor this */", "# nor this", "tab\tnew\nline\r", "bell \u{7}", "over\u{202E}ride",
+    "// not a comment", "/* nor this */", "# nor this",
+    "[a]", "]]", "tab\tnew\nline\r", "bell \u{7}", "over\u{202E}ride",
     "\u{2066}isolate", "زر المساعدة", "שלום", "登录页面注册", "👩‍👩‍👧‍👦 family", "e\u{301}", "a\u{FEFF}mark",
     " spaces ", "", "a" + String(repeating: "\u{300}", count: 200),
   ]

@@ -120,6 +120,8 @@ struct DOTFormatter {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
+      // At the end of a text expat keeps it back until the next, where Graphviz wants none.
+      case "]": result += "&#93;"
       // By itself, so that it and the next letter are no escape: Graphviz looks for them in each run of text.
       case "\\": result += "<font>\\</font>"
       case "\t", "\n", " "..."\u{D7FF}", "\u{E000}"..."\u{FFFD}", "\u{10000}"..."\u{10FFFF}":

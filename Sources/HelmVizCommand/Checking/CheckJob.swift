@@ -43,6 +43,8 @@ struct CheckJob {
       }
       files = accepted.removed(from: files)
     }
+    // An earlier report isn't replaced by one on nothing.
+    if let failure, files.isEmpty, output != "-" { throw failure }
     try Output.write(format.bytes(of: CheckReport(files, otherSources: lock.map { [$0.source] } ?? [])), to: output)
     for file in files { reporter.say("\(file.source.file): \(summary(of: file.findings))") }
     if let failure { throw failure }

@@ -39,8 +39,10 @@ enum FileWriting {
 
   /// Makes a folder, unless it is there already; the folder around it must exist.
   static func createFolder(_ path: String) throws(CommandFailure) {
-    guard mkdir(path, 0o777) == 0 || FileReading.isFolder(path) else {
-      let error = SystemError.last
+    if mkdir(path, 0o777) == 0 { return }
+    let error = SystemError.last
+    guard FileReading.isFolder(path) else {
+      if error == EEXIST { throw .cannotCreate("\(path): is there and is no folder") }
       throw .cannotCreate(missingFolder(of: path, error) ?? "\(path): \(SystemError.words(error))")
     }
   }

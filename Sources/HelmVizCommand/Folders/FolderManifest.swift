@@ -12,12 +12,18 @@ struct FolderManifest {
     self.files = Set(files)
   }
 
-  /// The list of a folder; empty where there is none that can be read. Only plain names of files count.
-  init(of folder: String) {
+  /// The list of a folder; empty where there is none, or another file of that name. Only plain names of files count.
+  ///
+  /// - Throws: where it can't be read, as then nobody knows whose the files are.
+  init(of folder: String) throws(CommandFailure) {
     let path = "\(folder)/\(Self.name)"
-    guard FileReading.isRegular(path), let bytes = try? FileReading.bytes(of: path, limit: JSONScanner.sizeLimit) else {
+    guard FileReading.isRegular(path) else {
       self.init(files: [])
       return
+    }
+    let bytes: [UInt8]
+    do { bytes = try FileReading.bytes(of: path, limit: JSONScanner.sizeLimit) } catch {
+      throw .inputOutput(error.message ?? path)
     }
     let source = SourceText(file: path, bytes: bytes)
     var diagnostics = DiagnosticCollector(source: source)

@@ -30,8 +30,8 @@ enum FolderWriting {
     }
     let draft = try FolderDraft(for: target, named: path)
     defer { draft.close() }
-    do {
-      let before = FolderManifest(of: target)
+    do throws(CommandFailure) {
+      let before = try FolderManifest(of: target)
       let others = FolderEntry.all(in: target).filter { !before.owns($0.name) && $0.name != FolderDraft.innerName }
       try check(others, against: names, path: path)
       let manifest = FolderManifest(files: names)
@@ -39,7 +39,12 @@ enum FolderWriting {
       try draft.write(FolderManifest.name, manifest.encoded)
       try FolderQueue.fill(draft, by: fill)
       if exists { draft.take(status) }
-      if !exists, rename(draft.path, target) == 0 { return }
+      if !exists {
+        if rename(draft.path, target) == 0 { return }
+        let error = SystemError.last
+        // Somebody may have made the folder meanwhile.
+        guard FileReading.isFolder(target) else { throw .cannotCreate("\(path): \(SystemError.words(error))") }
+      }
       if draft.isBeside, exchange(draft, with: target, keeping: others) { return }
       try move(manifest, from: draft, to: target, before: before, path: path)
     } catch {
@@ -54,16 +59,21 @@ enum FolderWriting {
   /// - Returns: whether it is gone.
   @discardableResult
   static func dissolve(_ folder: String, into target: String) -> Bool {
-    let manifest = FolderManifest(of: folder)
-    for entry in FolderEntry.all(in: folder) {
+    // Without the list its files can't be told from those of others.
+    guard let manifest = try? FolderManifest(of: folder) else { return false }
+    var isEmpty = true
+    for entry in FolderEntry.all(in: folder) where entry.name != FolderManifest.name {
       let (here, there) = ("\(folder)/\(entry.name)", "\(target)/\(entry.name)")
       var other = stat()
       if !manifest.owns(entry.name), lstat(there, &other) != 0 || entry.status.isNewer(than: other) {
-        _ = rename(here, there)
+        isEmpty = rename(here, there) == 0 && isEmpty
       } else {
-        unlink(here)
+        isEmpty = unlink(here) == 0 && isEmpty
       }
     }
+    // Last, so that the next run knows what else is left.
+    guard isEmpty else { return false }
+    unlink("\(folder)/\(FolderManifest.name)")
     return rmdir(folder) == 0 || SystemError.last == ENOENT
   }
 
@@ -111,7 +121,13 @@ enum FolderWriting {
   ) throws(CommandFailure) {
     let list = "\(target)/\(FolderManifest.name)"
     try FileWriting.replace(list, with: FolderManifest(files: manifest.files.union(before.files)).encoded)
-    for name in before.files.subtracting(manifest.files) { unlink("\(target)/\(name)") }
+    for name in before.files.subtracting(manifest.files).sorted() where unlink("\(target)/\(name)") != 0 {
+      let error = SystemError.last
+      // What others put in its place is theirs.
+      guard error == ENOENT || FileReading.isFolder("\(target)/\(name)") else {
+        throw .cannotCreate("\(path)/\(name): \(SystemError.words(error))")
+      }
+    }
     for name in manifest.files.sorted() + [FolderManifest.name] {
       guard rename("\(draft.path)/\(name)", "\(target)/\(name)") == 0 else {
         throw .cannotCreate("\(path)/\(name): \(SystemError.words())")

@@ -55,6 +55,13 @@ struct CheckTests {
     #expect(Run("check", misspelt).code == 65)
   }
 
+  @Test("where no graph can be read, an earlier report stays")
+  func earlierReport() throws {
+    let report = try folder.write("report.sarif", "before")
+    #expect(Run("check", folder["none.json"], "--format", "sarif", "-o", report).code == 66)
+    #expect(folder.read("report.sarif") == "before")
+  }
+
   @Test("each form is written for all graphs at once")
   func forms() throws {
     let graphs = [try folder.write("one.json", Self.trap), try folder.write("two.json", Self.trap)]

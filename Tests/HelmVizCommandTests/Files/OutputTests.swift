@@ -85,6 +85,7 @@ struct OutputTests {
     #expect(Run("render", graph, "-o", folder["none/deeper/"]).code == 73)
     #expect(Run("render", graph, "-o", graph + "/flow.svg").code == 73)
     #expect(Run("render", graph, "-o", graph + "/deeper/").code == 73)
+    #expect(Run("render", graph, "-o", graph + "/").report.hasSuffix("graph.json/: is there and is no folder\n"))
     #expect(Run("render", graph, "-o", folder["\(String(repeating: "x", count: 300)).svg"]).code == 73)
   }
 

@@ -25,7 +25,7 @@ struct FolderWritingTests {
     try write(["b": "2", "c": "2"])
     #expect(files == ["b": "2", "c": "2", "notes.txt": "mine"])
     #expect(folder.names == ["out"])
-    #expect(FolderManifest(of: folder["out"]).files == ["b", "c"])
+    #expect(try FolderManifest(of: folder["out"]).files == ["b", "c"])
   }
 
   @Test("where others have folders in it, they stay too")
@@ -105,6 +105,50 @@ struct FolderWritingTests {
     try folder.write(".out.helm-viz.tmp/notes.txt", "mine")
     try write(["b": "2"])
     #expect(files == ["b": "2", "notes.txt": "mine"])
+    #expect(folder.names == ["out"])
+  }
+
+  @Test("what is left keeps its list until all else is gone, so that nothing of it is taken for what others wrote")
+  func leftoverList() throws {
+    try folder.make(".out.helm-viz.tmp")
+    try folder.write(".out.helm-viz.tmp/.helm-viz.json", #"{"files": ["a", "folder", "z"]}"#)
+    for name in ["a", "z"] { try folder.write(".out.helm-viz.tmp/\(name)", "ours") }
+    // Can't be removed as a file.
+    try folder.make(".out.helm-viz.tmp/folder")
+    #expect { try write(["b": "2"]) } throws: {
+      ($0 as? CommandFailure)?.message?.contains("'\(folder[".out.helm-viz.tmp"])' is in the way") == true
+    }
+    #expect(folder.contents(".out.helm-viz.tmp").keys.sorted() == [".helm-viz.json", "folder"])
+  }
+
+  #if os(Linux)
+    @Test("a list that the system doesn't let us read stops the run, with the reason")
+    func unreadableList() throws {
+      try write(["a": "1"])
+      try FileManager.default.removeItem(atPath: folder["out/.helm-viz.json"])
+      // A file as any other, but for that reading it fails.
+      try FileManager.default.createSymbolicLink(
+        atPath: folder["out/.helm-viz.json"],
+        withDestinationPath: "/proc/self/mem"
+      )
+      #expect { try write(["a": "2"]) } throws: {
+        let failure = $0 as? CommandFailure
+        return failure?.exitCode == 74 && failure?.message?.hasSuffix(".helm-viz.json: Input/output error") == true
+      }
+      #expect(folder.read("out/a") == "1")
+      #expect(folder.names == ["out"])
+    }
+  #endif
+
+  @Test("why a new folder can't take its place is said of the folder")
+  func newFolder() throws {
+    #expect {
+      try FolderWriting.replace(folder["out"], with: ["a"]) { _ throws(CommandFailure) in
+        _ = FileManager.default.createFile(atPath: folder["out"], contents: nil)
+      }
+    } throws: {
+      ($0 as? CommandFailure)?.message == "\(folder["out"]): Not a directory"
+    }
     #expect(folder.names == ["out"])
   }
 
