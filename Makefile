@@ -25,7 +25,7 @@ CHECKS := .build/checks
 CHECKED := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-dependency-import-check error
 SANITIZED := -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 # A package of its own, which would otherwise not see that a file was added to this one.
-BENCHMARKS := --package-path Tests/Benchmarks --scratch-path .build/benchmarks --disable-build-manifest-caching
+BENCHMARKS := .build/benchmarks
 # Built apart, with libFuzzer and the address sanitizer in everything, and linked with the linker that knows them.
 FUZZED := --scratch-path .build/fuzzing --product fuzz -c release --sanitize address \
 	-Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing -Xswiftc -use-ld=lld
@@ -34,10 +34,10 @@ FUZZ_SECONDS ?= 60
 STRICT := HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build manual test check format lint coverage compare browser reliability reliability-report docs plugin programs record-programs stand-ins sanitize examples record-goldens bench install clean checked-build
+.PHONY: help demo build manual test check format lint coverage compare browser reliability reliability-report docs plugin programs record-programs stand-ins sanitize examples record-goldens bench record-bench bench-check record-bench-check install clean checked-build FORCE
 
 help: ## lists what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 demo: build ## installs what is missing, builds, draws the onboarding example
 	@mkdir -p $(DEMO)
@@ -74,6 +74,7 @@ lint: ## checks format, import directions and the other rules of this house
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Themes Examples
 	$(PYTHON) .ci/lint.py
 	$(PYTHON) .ci/doc_examples.py compare
+	$(PYTHON) Tests/Benchmarks/readme.py compare
 
 checked-build:
 	@.ci/requirements test
@@ -175,10 +176,23 @@ record-goldens: ## records what the golden tests expect, anew; read the differen
 	-HELM_RECORD=1 $(SWIFT) test
 	@git status --short Tests
 
-bench: build ## measures the command against `dot`, and the engine against its rules written down naively
+$(BENCHMARKS)/release/engine-benchmark: FORCE
+	$(SWIFT) build -c release --package-path Tests/Benchmarks --scratch-path $(BENCHMARKS) --disable-build-manifest-caching
+
+bench: build $(BENCHMARKS)/release/engine-benchmark ## measures the command and the engine against others and against their targets
 	@.ci/requirements test
-	$(PYTHON) Tests/Benchmarks/bench.py --program $(RELEASE)/helm-viz
-	$(SWIFT) run -c release $(BENCHMARKS) engine-benchmark Examples $(wildcard ../shared/real/graphs)
+	$(PYTHON) Tests/Benchmarks/bench.py --program $(RELEASE)/helm-viz --engine $(BENCHMARKS)/release/engine-benchmark
+
+record-bench: build $(BENCHMARKS)/release/engine-benchmark ## the same on a machine with nothing else to do; takes the figures over into the README
+	-$(PYTHON) Tests/Benchmarks/bench.py --program $(RELEASE)/helm-viz --engine $(BENCHMARKS)/release/engine-benchmark \
+		--json Tests/Benchmarks/results.json
+	$(PYTHON) Tests/Benchmarks/readme.py write
+
+bench-check: build ## counts instructions, fails where something takes a fifth more than was recorded
+	$(PYTHON) Tests/Benchmarks/check.py --program $(RELEASE)/helm-viz
+
+record-bench-check: build ## takes over how many instructions are needed now
+	$(PYTHON) Tests/Benchmarks/check.py --program $(RELEASE)/helm-viz --record
 
 # Through sudo it installs what is already built: what root builds, its user couldn't build upon.
 install: $(if $(SUDO_USER),,manual) ## installs the command, its completions and its manual page under PREFIX (and DESTDIR)

@@ -1,149 +1,177 @@
-"""Measures the whole command, as people run it, against `dot` and against its own limits.
+"""Measures the command as people run it, the engine, and others at the same work; prints one table.
 
-    python3 Tests/Benchmarks/bench.py --program .build/release/helm-viz [--runs 60] [--graphs FOLDER]
+    python3 Tests/Benchmarks/bench.py --program .build/release/helm-viz --engine PROGRAM [--runs 60] [--json FILE]
 
-The two programs of a comparison take turns, so that whatever else the machine does burdens both. Medians are compared,
-not means: one late run proves nothing. Ends with 1 where a limit is missed.
+Programs that are compared take turns, so that whatever else the machine does burdens both. Medians are compared, not
+means: one late run proves nothing. Ends with 1 where a target is missed.
 """
 
 import argparse
 import glob
 import json
 import os
+import platform
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 
+import peers
+from processes import Run, interleaved, state_graph, stripped
+
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir, os.pardir))
 ONBOARDING = os.path.join(ROOT, "Examples", "onboarding.json")
 REAL_GRAPHS = os.path.join(ROOT, os.pardir, "shared", "real", "graphs")
-
-LARGEST_RATIO_TO_DOT = 0.6
-LARGEST_MEMORY = 32  # MiB
-LONGEST_RENDER = 2.0  # seconds
 LARGEST_GRAPHS = 8
 STATES = 1000
-LARGEST_RATIO_TO_COPYING = 1.5
+# Who does in one process what the engine's program measures, and what one of their milliseconds is there.
+PEERS = {"onboarding placed, in a process of its own": ("libgvc", 1), "onboarding, SVG of a state": ("transitions", 1000)}
 
 
-class Run:
-    """A process that succeeded: seconds of wall clock, and MiB of memory at its peak."""
+class Table:
+    """What was measured. A target is for the ratio where one is given, else for our own figure."""
 
-    def __init__(self, command):
-        start = time.perf_counter()
-        process = subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
-        _, status, usage = os.wait4(process.pid, 0)
-        self.seconds = time.perf_counter() - start
-        process.returncode = os.waitstatus_to_exitcode(status)
-        # Linux counts in KiB, Darwin in bytes.
-        self.memory = usage.ru_maxrss / (1024 if sys.platform.startswith("linux") else 1024 * 1024)
-        if process.returncode:
-            sys.exit(f"bench: {' '.join(command)} ended with {process.returncode}")
-
-
-def interleaved(commands, runs):
-    """Each command's runs, one command after another, again and again."""
-    for command in commands:
-        Run(command)
-    results = [[] for _ in commands]
-    for _ in range(runs):
-        for command, result in zip(commands, results):
-            result.append(Run(command))
-    return results
-
-
-class Report:
     def __init__(self):
-        self.missed = 0
+        self.rows = []
 
-    def add(self, what, value, limit, unit, digits=2):
-        kept = value <= limit
-        self.missed += not kept
-        print(f"{what:<58}{value:>9.{digits}f}{unit:<5}limit {limit:g}{unit:<5}{'' if kept else 'MISSED'}")
+    def add(self, what, ours, unit, theirs=None, peer=None, ratio=None, at_most=None, at_least=None):
+        value = ours if ratio is None else ratio
+        if ratio is None and theirs:
+            ratio = ours / theirs
+        met = (at_most is None or value <= at_most) and (at_least is None or value >= at_least)
+        row = {"what": what, "ours": ours, "unit": unit, "theirs": theirs, "peer": peer, "ratio": ratio}
+        row.update({"atMost": at_most, "atLeast": at_least, "met": met})
+        self.rows.append(row)
+        print(line(row), flush=True)
 
 
-def median_milliseconds(runs):
-    return 1000 * statistics.median(run.seconds for run in runs)
+def number(value):
+    if value is None:
+        return ""
+    if 0 < abs(value) < 0.01:
+        return f"{value:.1g}"
+    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.2f}"
 
 
-def against_dot(program, runs, folder, report):
-    """The onboarding graph: from its document to SVG, against `dot` from the DOT text that we write for it."""
+def target(row):
+    return [f"{sign} {row[key]:,.15g}" for sign, key in (("≤", "atMost"), ("≥", "atLeast")) if row[key] is not None]
+
+
+def line(row):
+    ours, theirs = f"{number(row['ours'])} {row['unit']}", ""
+    if row["theirs"] is not None:
+        theirs = f"{row['peer']} {number(row['theirs'])}"
+    goal = " ".join(target(row))
+    verdict = "" if not goal else "met" if row["met"] else "MISSED"
+    return f"{row['what']:<56}{ours:>14}{theirs:>24}{number(row['ratio']):>9} {goal:>12} {verdict}".rstrip()
+
+
+def median(runs):
+    return statistics.median(run.milliseconds for run in runs)
+
+
+def against_others(program, runs, folder, table):
+    """The onboarding graph: from its document to SVG, against others from the texts that they read."""
     svg, dot = os.path.join(folder, "flow.svg"), os.path.join(folder, "flow.dot")
     Run([program, "render", ONBOARDING, "-o", dot])
-    ours, theirs = interleaved(
-        [[program, "render", ONBOARDING, "-o", svg], ["dot", "-Tsvg", dot, "-o", os.path.join(folder, "dot.svg")]], runs
-    )
-    own, other = median_milliseconds(ours), median_milliseconds(theirs)
-    print(f"onboarding, median of {runs} whole processes: helm-viz {own:.2f} ms, dot {other:.2f} ms")
-    report.add("onboarding, time of helm-viz / time of dot", own / other, LARGEST_RATIO_TO_DOT, "")
-    report.add("onboarding, memory at its peak", max(run.memory for run in ours), LARGEST_MEMORY, " MiB", 1)
+    programs, edges = peers.environment(os.path.join(ROOT, ".build", "peers")), peers.edges(dot)
+    commands = {
+        "ours": [program, "render", ONBOARDING, "-o", svg],
+        "dot": ["dot", "-Tsvg", dot, "-o", os.path.join(folder, "dot.svg")],
+        "version": [program, "--version"],
+    }
+    d2 = peers.d2_command(programs, edges, folder)
+    if d2:
+        commands["d2"] = d2
+    results = dict(zip(commands, interleaved(list(commands.values()), runs)))
+    own = median(results["ours"])
+    for name, most in [("dot", 0.5), ("d2", None)]:
+        if name in results:
+            other = median(results[name])
+            table.add(f"render, whole process, against {name}", own, "ms", other, name, own / other, at_most=most)
+    # At most: Linux hands the peak of the process that starts another on to it.
+    table.add("render, memory at its peak", max(run.memory for run in results["ours"]), "MiB", at_most=32)
+    table.add("--version, whole process", median(results["version"]), "ms", at_most=8)
+    table.add("the program as installed", os.path.getsize(program) / 1e6, "MB", at_most=30)
+    return {"libgvc": peers.library_layout(dot), "transitions": peers.transitions(programs, edges)}
 
 
-def real_graphs(program, graphs, folder, report):
-    documents = sorted(glob.glob(os.path.join(graphs, "*.json")), key=lambda path: (-os.path.getsize(path), path))
-    if not documents:
-        print(f"real graphs: skipped, there is none in {os.path.relpath(graphs, ROOT)}")
-    for document in documents[:LARGEST_GRAPHS]:
-        command = [program, "render", document, "-o", os.path.join(folder, "real.svg")]
-        runs = interleaved([command], 3)[0]
-        seconds = statistics.median(run.seconds for run in runs)
-        report.add(os.path.basename(document), seconds, LONGEST_RENDER, " s")
-
-
-def state_graph(fragments):
-    """A document with three segues to two fragments, as apps have them: a tree, and ways to what is near."""
-    tree = [
-        {"edge": f"f{(number - 1) // 3} => f{number}", **({"style": "hold", "dismissable": True} if number % 2 else {})}
-        for number in range(1, fragments)
-    ]
-    near = [{"edge": f"f{number} => f{number + 2 + number % 5}"} for number in range(fragments // 8, fragments - 8, 2)]
-    return {"title": "Large", "entry": "f0", "segues": tree + near}
-
-
-def every_state(program, folder, report):
-    """The first states of a graph with 200 fragments: against copying the folder and one layout, and against `dot`."""
+def every_state(program, folder, table):
+    """The first states of a graph with 200 fragments: against `dot` a state, and against copying the folder."""
     document = os.path.join(folder, "large.json")
     with open(document, "w", encoding="utf-8") as file:
         json.dump(state_graph(200), file)
     states = [program, "states", document, "-q", "-o"]
     sample = os.path.join(folder, "sample")
     Run(states + [sample, "--limit", "9", "--format", "dot"])
-    texts = sorted(glob.glob(os.path.join(sample, "*.dot")))
     drawn, copied, placed, others = rounds = [], [], [], []
-    for number, text in enumerate(texts[-6:]):
+    for number, text in enumerate(sorted(glob.glob(os.path.join(sample, "*.dot")))[-6:]):
         # Nothing is removed in between: file systems are slow to give what was just removed to somebody else.
         name = os.path.join(folder, f"states-{number}")
         drawn.append(Run(states + [name, "--limit", str(STATES)]))
         copied.append(Run(["cp", "-r", name, name + "-copy"]))
         placed.append(Run([program, "render", document, "-o", os.path.join(folder, "large.svg")]))
         others.append(Run(["dot", "-Tsvg", text, "-o", os.path.join(folder, "dot.svg")]))
-    own, copy, layout, other = (median_milliseconds(runs[1:]) for runs in rounds)
-    size = sum(entry.stat().st_size for entry in os.scandir(os.path.join(folder, "states-0"))) / (1 << 20)
-    print(
-        f"{STATES} states of 200 fragments, {size:.0f} MiB: {own:.0f} ms; cp -r {copy:.0f} ms, one render {layout:.0f} ms,"
-        f" dot {other:.0f} ms a state: {other * STATES / own:.0f} times as long (aim: 200)"
-    )
-    report.add("states, time / (cp -r + one render)", own / (copy + layout), LARGEST_RATIO_TO_COPYING, "")
+    own, copy, layout, other = (median(runs[1:]) for runs in rounds)
+    table.add("states, a state of 200 fragments", own / STATES, "ms", other, "dot", other / own * STATES, at_least=200)
+    table.add("states, 1,000 states", own, "ms", copy + layout, "cp -r + render", own / (copy + layout), at_most=1.5)
+
+
+def real_graphs(program, graphs, folder, table):
+    documents = sorted(glob.glob(os.path.join(graphs, "*.json")), key=lambda path: (-os.path.getsize(path), path))
+    for document in documents[:LARGEST_GRAPHS]:
+        runs = interleaved([[program, "render", document, "-o", os.path.join(folder, "real.svg")]], 3)[0]
+        table.add(f"render {os.path.basename(document)}", median(runs), "ms", at_most=2000)
+
+
+def in_process(engine, graphs, others, table):
+    """The engine, the explorer, documents and pictures, by the program that measures them."""
+    folders = [os.path.dirname(ONBOARDING)] + [graphs] * os.path.isdir(graphs)
+    with subprocess.Popen([engine, ONBOARDING] + folders, stdout=subprocess.PIPE, stderr=sys.stderr, text=True) as process:
+        for text in process.stdout:
+            figure = json.loads(text)
+            peer, scale = PEERS.get(figure["what"], ("", 1))
+            theirs = others.get(peer) and others[peer] * scale
+            table.add(
+                figure["what"], figure["ours"], figure["unit"], theirs, theirs and peer,
+                at_most=figure.get("atMost"), at_least=figure.get("atLeast"),
+            )
+    if process.returncode:
+        sys.exit(f"bench: {engine} ended with {process.returncode}")
+
+
+def machine():
+    with open("/proc/cpuinfo", encoding="utf-8") if os.path.exists("/proc/cpuinfo") else open(os.devnull) as file:
+        names = [text.split(":", 1)[1].strip() for text in file if text.startswith("model name")]
+    return f"{len(names) or os.cpu_count()} × {names[0] if names else platform.processor()}, {platform.system()}"
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--program", required=True)
+    parser.add_argument("--engine", required=True)
     parser.add_argument("--runs", type=int, default=60)
     parser.add_argument("--graphs", default=REAL_GRAPHS)
+    parser.add_argument("--json")
     arguments = parser.parse_args()
-    program = os.path.realpath(arguments.program)
-    report = Report()
+    graphs = os.path.realpath(arguments.graphs)
+    table = Table()
     with tempfile.TemporaryDirectory() as folder:
-        against_dot(program, arguments.runs, folder, report)
-        every_state(program, folder, report)
-        real_graphs(program, os.path.realpath(arguments.graphs), folder, report)
-    if report.missed:
-        sys.exit(f"bench: {report.missed} limits are missed")
+        program = stripped(os.path.realpath(arguments.program), folder)
+        others = against_others(program, arguments.runs, folder, table)
+        every_state(program, folder, table)
+        real_graphs(program, graphs, folder, table)
+        in_process(os.path.realpath(arguments.engine), graphs, others, table)
+    if arguments.json:
+        result = {"date": time.strftime("%Y-%m-%d"), "machine": machine(), "rows": table.rows}
+        with open(arguments.json, "w", encoding="utf-8") as file:
+            json.dump(result, file, ensure_ascii=False, indent=1)
+            file.write("\n")
+    missed = sum(not row["met"] for row in table.rows)
+    if missed:
+        sys.exit(f"bench: {missed} targets are missed")
 
 
-main()
+if __name__ == "__main__":
+    main()

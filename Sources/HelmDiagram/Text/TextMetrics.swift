@@ -17,7 +17,11 @@ public enum TextMetrics {
   /// The width of a line in 1/2048 em.
   static func units(of text: some StringProtocol) -> Int {
     let ascii: Int? = text.utf8.withContiguousStorageIfAvailable(asciiUnits) ?? nil
-    return ascii ?? text.reduce(0) { $0 + units(of: $1) }
+    if let ascii { return ascii }
+    // Below the first arrow that can be a picture, what people take for one character is as wide as its parts.
+    let scalars = text.unicodeScalars
+    if scalars.allSatisfy({ $0.value < 0x2194 }) { return scalars.reduce(0) { $0 + CharacterWidth.units(of: $1) } }
+    return text.reduce(0) { $0 + units(of: $1) }
   }
 
   /// The width of what people take for one character.

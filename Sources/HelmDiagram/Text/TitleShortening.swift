@@ -34,8 +34,11 @@ public enum TitleShortening {
   /// Whether a title is put together of words in camel case or by separators, without a space.
   private static func isCompound(_ title: String) -> Bool {
     guard !title.utf8.contains(UInt8(ascii: " ")) else { return false }
-    return zip(title.unicodeScalars, title.unicodeScalars.dropFirst()).contains { first, second in
-      "_-.".unicodeScalars.contains(first) || first.properties.isLowercase && second.properties.isUppercase
+    var before: Unicode.Scalar?
+    return title.unicodeScalars.contains { scalar in
+      defer { before = scalar }
+      guard let before else { return false }
+      return "_-.".unicodeScalars.contains(before) || before.properties.isLowercase && scalar.properties.isUppercase
     }
   }
 

@@ -39,6 +39,7 @@ public enum TitleWrapping {
   }
 
   private static func cut(_ text: Substring, width: Int) -> String {
+    if TextMetrics.units(of: text) <= width { return String(text) }
     let room = width - TextMetrics.units(of: ellipsis)
     var end = text.startIndex
     var sum = 0

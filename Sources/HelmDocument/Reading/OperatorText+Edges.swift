@@ -28,7 +28,8 @@ extension OperatorText {
     var seen: Set<DocumentEdge> = []
     var left: Set<String> = []
     var ends = operands[0].names
-    for (link, operand) in zip(arrows, operands.dropFirst()) {
+    for (number, link) in arrows.enumerated() {
+      let operand = operands[number + 1]
       let free = link.arrow == .forth ? ends.filter { !left.contains($0.id) } : []
       let sources = free.isEmpty ? ends : free
       guard sources.count.multipliedReportingOverflow(by: operand.names.count).partialValue <= limit else { return nil }

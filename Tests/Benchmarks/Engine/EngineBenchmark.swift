@@ -1,17 +1,18 @@
 /// Measures the engine against a naive implementation of its rules and against its own limits, and the explorer too.
 ///
-/// `make bench` runs it, with folders as arguments: tours are made of the `graph.json` documents in them that keep the
-/// engine's rules. Ends with 1 where a limit is missed.
+/// `bench.py` runs it and judges, with a document to draw and folders as arguments: tours are made of the `graph.json`
+/// documents in them that keep the engine's rules.
 @main
 enum EngineBenchmark {
   static func main() throws {
-    var report = Report()
+    let report = Report()
     // Comes first: the memory that it reads must not be that of something else.
-    try measureMemory(into: &report)
-    try measureExplorer(into: &report)
-    try measureSteps(into: &report)
-    try measureGraphs(into: &report)
-    try measureWalks(folders: Array(CommandLine.arguments.dropFirst()), into: &report)
-    report.end()
+    try measureMemory(into: report)
+    try measureExplorer(into: report)
+    try measureSteps(into: report)
+    try measureGraphs(into: report)
+    let paths = CommandLine.arguments.dropFirst()
+    if let document = paths.first { try measurePictures(document: document, into: report) }
+    try measureWalks(folders: Array(paths.dropFirst()), into: report)
   }
 }

@@ -3,7 +3,7 @@ import Helm
 import HelmAnalysis
 
 /// How fast the explorer makes steps, and what it keeps: on one core, then on all.
-func measureExplorer(into report: inout Report) throws {
+func measureExplorer(into report: Report) throws {
   report.row(["explorer", "states", "paths", "steps", "s", "steps/s", "bytes/path", "times on all"])
   let memory = try startOfPeak()
   for measurement in [

@@ -1,7 +1,7 @@
 import Helm
 
 /// What it costs to index a graph, by its size, and to take a long chain of auto segues.
-func measureGraphs(into report: inout Report) throws {
+func measureGraphs(into report: Report) throws {
   let costs = try [1_000, 10_000, 100_000].map { count in
     var generator = SeededGenerator(seed: UInt64(count))
     let nav = benchmarkGraph(fragments: count / 2, with: &generator)

@@ -2,7 +2,7 @@ import Foundation
 import Helm
 
 /// Makes a million steps, each presentation with an identifier of its own, and looks whether memory grows.
-func measureMemory(into report: inout Report) throws {
+func measureMemory(into report: Report) throws {
   let count = 1_000_000
   var generator = SeededGenerator(seed: 1)
   let helm = try Helm(nav: benchmarkGraph(fragments: 1_000, with: &generator), entry: 0)

@@ -1,38 +1,36 @@
 import Foundation
 
-/// Prints what is measured, and remembers which limits are missed.
+/// Prints what is measured: figures with their limits as JSON, one a line, the rest to standard error.
 struct Report {
-  private var missed = 0
+  struct Figure: Encodable {
+    let what: String
+    let ours: Double
+    let unit: String
+    var atMost: Double?
+    var atLeast: Double?
+  }
 
   enum Bound {
     case atMost(Double)
     case atLeast(Double)
   }
 
-  mutating func add(_ what: String, _ value: Double, _ unit: String, _ bound: Bound) {
-    let (isKept, limit) =
-      switch bound {
-      case .atMost(let limit): (value <= limit, "at most \(limit.text(1))")
-      case .atLeast(let limit): (value >= limit, "at least \(limit.text(1))")
-      }
-    if !isKept { missed += 1 }
-    note("\(what.padded(58)) \(value.text(2).padded(-9)) \(unit.padded(4)) \(limit)\(isKept ? "" : "  MISSED")")
+  func add(_ what: String, _ value: Double, _ unit: String, _ bound: Bound? = nil) {
+    var figure = Figure(what: what, ours: value, unit: unit)
+    switch bound {
+    case .atMost(let limit): figure.atMost = limit
+    case .atLeast(let limit): figure.atLeast = limit
+    case nil: break
+    }
+    if let line = try? JSONEncoder().encode(figure) { FileHandle.standardOutput.write(line + Data("\n".utf8)) }
   }
 
   func row(_ cells: [String]) {
     note(cells.map { $0.padded(-13) }.joined())
   }
 
-  /// Prints a line at once, for those who wait.
   func note(_ line: String) {
-    print(line)
-    fflush(nil)
-  }
-
-  func end() {
-    guard missed > 0 else { return }
-    note("engine-benchmark: \(missed) limits are missed")
-    exit(1)
+    FileHandle.standardError.write(Data("\(line)\n".utf8))
   }
 }
 

@@ -2,7 +2,7 @@ import Helm
 
 /// What a step costs that presents or dismisses, and reading what is presented then: the engine beside a naive
 /// implementation that filters the segues. They take turns, so that whatever else the machine does burdens all.
-func measureSteps(into report: inout Report) throws {
+func measureSteps(into report: Report) throws {
   report.note("a step and reading what it presents, µs, median of \(StepMeasurement.rounds) rounds")
   report.row(["fragments", "segues", "path edges", "naive", "Navigation", "naive/it", "Helm", "naive/it"])
   for (fragments, steps) in [(20, 400), (200, 200), (1_000, 100), (10_000, 20)] {

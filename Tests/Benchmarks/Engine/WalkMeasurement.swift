@@ -3,7 +3,7 @@ import Helm
 import HelmDocument
 
 /// What walks over all of a graph cost, and how long they are beside what no tour can do without.
-func measureWalks(folders: [String], into report: inout Report) throws {
+func measureWalks(folders: [String], into report: Report) throws {
   var generator = SeededGenerator(seed: 5)
   let large = try Navigation(nav: benchmarkGraph(fragments: 5_000, with: &generator), entry: 0)
   var transitions: [PathTransition<Place>] = []
