@@ -27,7 +27,8 @@ let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map { .produc
 
 /// The script of a page to click through; its data and its picture are drawn.
 let pageScript = [
-  "elements", "model", "drawing", "view", "minimap", "walk", "panels", "table", "search", "keys", "main", "preview",
+  "elements", "model", "drawing", "view", "minimap", "walk", "panels", "table", "search", "folds", "keys", "main",
+  "preview",
 ]
 
 let package = Package(
@@ -76,7 +77,8 @@ let package = Package(
     .target(
       name: "HelmRendering",
       dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm", collections],
-      resources: (["page.html", "page.css", "waiting.html", "preview.css"] + pageScript.map { "\($0).js" })
+      resources: (["page.html", "page.css", "help-walk.html", "help-folds.html", "waiting.html", "preview.css"]
+        + pageScript.map { "\($0).js" })
         .map { .embedInCode("HTML/Page/\($0)") }
     ),
     .systemLibrary(name: "CExpat"),

@@ -2,8 +2,8 @@
 
     python3 .ci/examples.py --program .build/release/helm-viz render|compare
 
-Every `Examples/*.json` is drawn in the light theme, the onboarding example in every built-in theme and beside its older version; some of them are
-drawn for the documentation too, light and dark. Comparing also takes every flow of every example, so that an example
+Every `Examples/*.json` is drawn in the light theme, the onboarding example in every built-in theme and beside its older
+version; some of them are folded, some are drawn for the documentation too, light and dark. Comparing also takes every flow of every example, so that an example
 the engine would refuse can't be committed.
 """
 
@@ -22,6 +22,8 @@ IN_ALL_THEMES = "onboarding"
 USUAL_THEME = "light"
 # Examples of which `Versions` has an older one: what has changed is drawn too.
 COMPARED = ["onboarding"]
+# An example whose groups are drawn folded too.
+FOLDED = ["shop"]
 DOCUMENTATION = "Sources/Helm/Helm.docc/Pictures"
 # The documentation's pictures: an example, and what of it is drawn.
 DOCUMENTED = {
@@ -48,6 +50,10 @@ def pictures():
         documents = [f"Examples/Versions/{example}.json", f"Examples/{example}.json"]
         for theme, ending in ((USUAL_THEME, ""), ("dark", "-dark")):
             yield ["diff", *documents, "--theme", theme], f"Examples/{example}-diff{ending}.svg"
+    for example in FOLDED:
+        for theme, ending in ((USUAL_THEME, ""), ("dark", "-dark")):
+            options = ["--theme", theme, "--no-path", "--overview", "always"]
+            yield render(example, *options), f"Examples/{example}-overview{ending}.svg"
     for name, (example, *arguments) in DOCUMENTED.items():
         yield render(example, "--theme", "light", *arguments), f"{DOCUMENTATION}/{name}.svg"
         yield render(example, "--theme", "dark", *arguments), f"{DOCUMENTATION}/{name}~dark.svg"

@@ -29,6 +29,17 @@ LIMITS = {"shop": "300", "music-player": "1500"}
 IMAGE = os.path.join(EXAMPLES, "thumbnails", "detail.png")
 TABS = {"segues": ["start => tabs", {"edge": "tabs => sheet", "style": "hold", "dismissable": True, "tag": "open"}]}
 
+AREAS = {
+    "title": "Areas",
+    "fragments": ["home"] + [
+        {"id": f"{group}{number}", "title": f"Inner {group}{number}", "group": group}
+        for group in "ab" for number in range(30)
+    ],
+    "groups": [{"id": "a", "title": "Area A"}, {"id": "b", "title": "Area B"}],
+    "segues": ["home => [a0, b0]"] + [f"{group}{(number - 1) // 2} => {group}{number}" for group in "ab"
+                                      for number in range(1, 30)] + ["a3 => b4", "a5 => b6"],
+}
+
 
 class PageTests(unittest.TestCase):
     def __str__(self):
@@ -367,6 +378,45 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.presented, ["Splash"])
         self.browser.press("f")
         self.assertIn("no way forward", self.message)
+
+    # Overviews
+
+    def test_folds(self):
+        """A fold is opened by a click, closed by a key, and found in the address"""
+        self.open(AREAS, "--overview", "always")
+        self.assertEqual(self.texts("#graph .fragment text"), ["home", "Area A", "30 fragments", "Area B", "30 fragments"])
+        self.assertEqual(self.texts("aside .trail [aria-current]"), ["Overview"])
+        self.click("b")
+        self.assertEqual(self.address, "#open=b")
+        self.assertEqual(self.focused(), "b0")
+        self.assertEqual(self.texts("aside .trail [aria-current]"), ["Area B"])
+        self.assertTrue(self.browser.run("document.querySelector('#graph [data-fragment=b29]') !== null"))
+        self.browser.press("Backspace")
+        self.assertEqual(self.address, "#open=")
+        self.assertEqual(self.focused(), "b")
+        self.browser.run("history.back()")
+        self.settle()
+        self.assertEqual(self.address, "#open=b")
+        self.open(AREAS, "--overview", "always", at="#open=a")
+        self.assertEqual(self.texts("aside .trail [aria-current]"), ["Area A"])
+        self.assertEqual(self.browser.messages, [])
+
+    def test_neighbouring_folds(self):
+        """Beside what is open stand the folds that it leads to, and a click opens one of them in its place"""
+        self.open(AREAS, "--overview", "always", at="#open=a")
+        self.browser.press("0")
+        self.click("b")
+        self.assertEqual(self.address, "#open=b")
+
+    def test_search_in_folds(self):
+        """The search finds what is folded, marks the fold, and opens it"""
+        self.open(AREAS, "--overview", "always")
+        self.browser.press("/")
+        self.browser.type("inner a17")
+        self.assertEqual(self.browser.run("document.querySelector('[data-found]').dataset.fragment"), "a")
+        self.browser.press("Enter")
+        self.assertEqual(self.focused(), "a17")
+        self.assertEqual(self.address, "#open=a")
 
     def test_help(self):
         """A question mark opens the help, Escape closes it, and no key acts behind it"""

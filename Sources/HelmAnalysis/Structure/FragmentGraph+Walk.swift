@@ -30,6 +30,26 @@ extension FragmentGraph {
     return order
   }
 
+  /// Fragments from which every fragment is reached: those given, then inlets, then the first of what is still left.
+  ///
+  /// - Complexity: O(f + s).
+  func roots(from entries: [Int]) -> [Int] {
+    var roots: [Int] = []
+    var isSeen = [Bool](repeating: false, count: count)
+    for start in entries + inlets + Array(0..<count) where !isSeen[start] {
+      roots.append(start)
+      isSeen[start] = true
+      var open = [start]
+      while let fragment = open.popLast() {
+        for segue in egress[fragment] where !isSeen[segues[segue].to] {
+          isSeen[segues[segue].to] = true
+          open.append(segues[segue].to)
+        }
+      }
+    }
+    return roots
+  }
+
   /// The fragments at most `depth` segues away from some, whichever way the segues point.
   ///
   /// - Complexity: O(f + s).

@@ -1,3 +1,5 @@
+internal import HelmAnalysis
+
 extension Diagram {
   /// The caption of a picture without a state: how much there is, and where the app starts.
   public var caption: Caption {
@@ -12,7 +14,11 @@ extension Diagram {
 
   /// "9 fragments, 16 segues, 2 groups".
   var counts: String {
-    var parts = [Self.count(fragments.count, "fragment"), Self.count(segues.count, "segue")]
+    let folds = fragments.compactMap(\.fold)
+    let fragmentCount = fragments.count - folds.count + folds.reduce(0) { $0 + $1.members.count }
+    let segueCount = segues.reduce(0) { $0 + $1.bundle } + folds.reduce(0) { $0 + $1.segueCount }
+    var parts = [Self.count(fragmentCount, "fragment"), Self.count(segueCount, "segue")]
+    if !folds.isEmpty { parts.append(Self.count(folds.count, "fold")) }
     if !groups.isEmpty { parts.append(Self.count(groups.count, "group")) }
     return parts.joined(separator: ", ")
   }
@@ -24,13 +30,16 @@ extension Diagram {
     return "Starts at " + entries.prefix(3).joined(separator: ", ") + more
   }
 
-  private static func count(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
+  }
 }
 
 extension DiagramSegue {
   /// The segue in words, for `<title>` elements: ends, traits, tag, note.
   public func sentence(in diagram: Diagram) -> String {
     let ends = "\(diagram.fragments[from].title) → \(diagram.fragments[to].title)"
+    guard bundle == 1 else { return "\(ends): \(bundle.grouped) segues" }
     let words = traits + (tag.map { ["#" + visible($0)] } ?? [])
     return "\(ends): \(words.joined(separator: ", "))" + (note.map { "\n" + $0 } ?? "")
   }

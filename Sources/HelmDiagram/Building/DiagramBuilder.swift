@@ -51,7 +51,8 @@ extension Diagram {
       )
       let thumbnail = options.thumbnails[fragment.id]
       let isEntry = entries.contains(index)
-      let kind = DiagramFragment.Kind(kinds[fragment.id] ?? .screen)
+      let fold = options.overview?.folds[fragment.id].map(DiagramFold.init)
+      let kind = fold == nil ? DiagramFragment.Kind(kinds[fragment.id] ?? .screen) : .fold
       return DiagramFragment(
         id: fragment.id,
         title: titles[index],
@@ -63,7 +64,8 @@ extension Diagram {
         image: fragment.image,
         thumbnail: thumbnail,
         group: fragment.group.flatMap { groups[$0] },
-        size: size(of: lines, kind: kind, isEntry: isEntry, thumbnail: thumbnail),
+        size: size(of: lines, kind: kind, isEntry: isEntry, thumbnail: thumbnail, fold: fold),
+        fold: fold,
         fansOut: hints.fansOut[index]
       )
     }
@@ -74,16 +76,18 @@ extension Diagram {
     of lines: [String],
     kind: DiagramFragment.Kind,
     isEntry: Bool,
-    thumbnail: Thumbnail?
+    thumbnail: Thumbnail?,
+    fold: DiagramFold?
   ) -> Size {
-    let text = lines.map { TextMetrics.width(of: $0, size: DiagramText.titleSize) }.max() ?? 0
+    let count = fold.map { TextMetrics.width(of: $0.words, size: DiagramText.foldSize) } ?? 0
+    let text = lines.map { TextMetrics.width(of: $0, size: DiagramText.titleSize) }.reduce(count, max)
     var width = text + 26 + (isEntry ? DiagramText.entryMarkWidth : 0)
-    var height = Double(max(1, lines.count)) * DiagramText.titleLeading + 20
+    var height = Double(max(1, lines.count) + (fold == nil ? 0 : 1)) * DiagramText.titleLeading + 20
     if let thumbnail {
       width = max(width, thumbnail.size.width + 2 * DiagramText.thumbnailInset)
       height += thumbnail.size.height + DiagramText.thumbnailInset
     }
-    let room = kind == .overlay ? DiagramFragment.Kind.raise : 0
+    let room = kind.raise
     return Size(
       width: max(88, 16 + ((width - 16) / 24).rounded(.up) * 24) + room,
       height: (height / 2).rounded(.up) * 2 + room
@@ -101,7 +105,15 @@ extension Diagram {
         // Beside a word the sign of an empty tag says nothing.
         words = [presentation.rawValue] + (segue.tag == "" ? [] : words)
       }
-      if case .trailing = pairings[index] { words = [] }
+      let bundle = { (place: Int) in options.overview?.bundles[order.segues[place].edge] ?? 1 }
+      if case .trailing = pairings[index] {
+        words = []
+      } else {
+        var count = bundle(index)
+        if case .leading(let other) = pairings[index] { count += bundle(other) }
+        // Two that share a line are told by its heads.
+        if count > 2 || bundle(index) > 1 { words = [count.grouped] }
+      }
       return DiagramSegue(
         from: ends.from,
         to: ends.to,
@@ -113,6 +125,7 @@ extension Diagram {
         tag: segue.tag,
         pill: words.isEmpty ? nil : DiagramSegue.Pill(words.joined(separator: " ")),
         note: segue.note.map(visible),
+        bundle: bundle(index),
         pairing: pairings[index],
         weight: hints.weights[index],
         minimumLength: hints.minimumLengths[index]
@@ -154,6 +167,14 @@ extension DiagramFragment.Kind {
     case .section: self = .section
     case .overlay: self = .overlay
     }
+  }
+}
+
+extension DiagramFold {
+  init(_ fold: Fold) {
+    members = fold.members.map { Member(id: $0.id, title: visible($0.title ?? $0.id)) }
+    segueCount = fold.segueCount
+    words = fold.words
   }
 }
 

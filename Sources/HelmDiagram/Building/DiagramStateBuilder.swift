@@ -4,7 +4,9 @@ import HelmDocument
 /// Makes the states of one diagram, its coverage, and what is different in it.
 public struct DiagramStateBuilder: Sendable {
   let diagram: Diagram
+  /// Where a fragment is drawn, by its id: in a box of its own, or in a fold's.
   private let place: [String: Int]
+  private let titles: [String: String]
   private let segues: [Ends: [Int]]
 
   /// A builder for all states of a diagram.
@@ -12,10 +14,16 @@ public struct DiagramStateBuilder: Sendable {
   /// - Complexity: linear in the diagram.
   public init(_ diagram: Diagram) {
     self.diagram = diagram
-    place = Dictionary(
-      zip(diagram.fragments.map(\.id), diagram.fragments.indices),
-      uniquingKeysWith: { first, _ in first }
-    )
+    var place: [String: Int] = [:]
+    var titles: [String: String] = [:]
+    for (index, fragment) in diagram.fragments.enumerated() {
+      guard let fold = fragment.fold else {
+        (place[fragment.id], titles[fragment.id]) = (index, fragment.title)
+        continue
+      }
+      for member in fold.members { (place[member.id], titles[member.id]) = (index, member.title) }
+    }
+    (self.place, self.titles) = (place, titles)
     segues = Dictionary(grouping: diagram.segues.indices) {
       Ends(from: diagram.segues[$0].from, to: diagram.segues[$0].to)
     }
@@ -43,7 +51,7 @@ public struct DiagramStateBuilder: Sendable {
     for presented in state.presented {
       if let fragment = place[presented.fragment] { fragments[fragment] = .presented }
     }
-    let words = StateWords(state) { id in place[id].map { diagram.fragments[$0].title } ?? visible(id) }
+    let words = StateWords(state) { titles[$0] ?? visible($0) }
     return DiagramState(
       fragments: fragments,
       steps: steps,
@@ -61,7 +69,7 @@ public struct DiagramStateBuilder: Sendable {
     for segue in coverage.segues {
       for place in drawn(segue.edge.from, segue.edge.to) { counts[place] = segue.count }
     }
-    let title = { (id: String) in place[id].map { diagram.fragments[$0].title } ?? visible(id) }
+    let title = { (id: String) in titles[id] ?? visible(id) }
     let untaken = coverage.untaken.map { "\(title($0.from)) → \(title($0.to))" }
     let more = untaken.count > Self.wordLimit ? " and \(untaken.count - Self.wordLimit) more" : ""
     let missing =

@@ -12,6 +12,8 @@ public enum DiagramText {
   static let titleLines = 3
   /// A tag.
   public static let tagSize = 10.0
+  /// How many fragments are folded.
+  public static let foldSize = 11.0
   /// A group's title.
   public static let groupSize = 11.0
   /// The widest title of a group.

@@ -8,13 +8,24 @@ public struct DiagramFragment: Sendable, Hashable {
     case section
     /// A raised frame: a sheet, a dialog, a player.
     case overlay
+    /// A stack of frames: several fragments that are folded.
+    case fold
 
-    /// How far a second frame stands out below and to the right, in points.
-    static let raise = 4.0
+    /// How many more frames stand out below and to the right.
+    public var sheetCount: Int {
+      switch self {
+      case .screen, .section: 0
+      case .overlay: 1
+      case .fold: 2
+      }
+    }
 
-    /// The frame inside a fragment's box: all of it, or what the second frame leaves.
+    /// How far they stand out in all, in points.
+    var raise: Double { Double(sheetCount) * 4 }
+
+    /// The frame inside a fragment's box: all of it, or what the other frames leave.
     public func frame(in box: Rect) -> Rect {
-      let room = self == .overlay ? Self.raise : 0
+      let room = raise
       return Rect(x: box.x, y: box.y, width: max(0, box.width - room), height: max(0, box.height - room))
     }
   }
@@ -41,6 +52,8 @@ public struct DiagramFragment: Sendable, Hashable {
   public var group: Int?
   /// The box's size in whole points, measured to the middle of its frame's line.
   public var size: Size
+  /// What is folded in it; nil of a fragment.
+  public var fold: DiagramFold?
   /// Whether its segues leave in the order in which they are listed: a hub with a dozen or more.
   public var fansOut: Bool
 
@@ -57,6 +70,7 @@ public struct DiagramFragment: Sendable, Hashable {
     thumbnail: Thumbnail? = nil,
     group: Int? = nil,
     size: Size,
+    fold: DiagramFold? = nil,
     fansOut: Bool = false
   ) {
     self.id = id
@@ -70,7 +84,26 @@ public struct DiagramFragment: Sendable, Hashable {
     self.thumbnail = thumbnail
     self.group = group
     self.size = size
+    self.fold = fold
     self.fansOut = fansOut
+  }
+}
+
+/// What is folded in a box.
+public struct DiagramFold: Sendable, Hashable {
+  /// Its fragments, by id and whole title.
+  public var members: [Member]
+  /// How many segues lead from one of them to another.
+  public var segueCount: Int
+  /// How many fragments there are, in words: the small line under the title.
+  public var words: String
+
+  /// A fragment that is folded.
+  public struct Member: Sendable, Hashable {
+    /// Its id in the document.
+    public var id: String
+    /// Its whole title.
+    public var title: String
   }
 }
 

@@ -20,6 +20,8 @@ public struct DiagramSegue: Sendable, Hashable {
   public var pill: Pill?
   /// A remark from the document.
   public var note: String?
+  /// How many segues of the graph it stands for, where fragments are folded; else 1.
+  public var bundle: Int
   /// Whether it shares its line with the segue the other way.
   public var pairing: Pairing
   /// How straight and short the line should be; 1 is ordinary.
@@ -39,6 +41,7 @@ public struct DiagramSegue: Sendable, Hashable {
     tag: String? = nil,
     pill: Pill? = nil,
     note: String? = nil,
+    bundle: Int = 1,
     pairing: Pairing = .alone,
     weight: Int = 1,
     minimumLength: Int = 1
@@ -53,6 +56,7 @@ public struct DiagramSegue: Sendable, Hashable {
     self.tag = tag
     self.pill = pill
     self.note = note
+    self.bundle = bundle
     self.pairing = pairing
     self.weight = weight
     self.minimumLength = minimumLength
@@ -60,7 +64,7 @@ public struct DiagramSegue: Sendable, Hashable {
 
   /// What a segue presents its destination as, and its tag, as they stand on a line.
   public struct Pill: Sendable, Hashable {
-    /// The text: `modal #tag`.
+    /// The text: `modal #tag`, or how many segues there are.
     public var text: String
     /// The pill's size in whole points.
     public var size: Size

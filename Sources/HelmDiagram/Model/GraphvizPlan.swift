@@ -25,10 +25,14 @@ public struct GraphvizPlan: Sendable {
       self = cost <= 30_000 ? .full : cost <= 60_000 ? .reduced : cost <= 150_000 && !isDense ? .low : .least
     }
 
+    /// Graphs that cost more are folded rather than drawn whole: they would take minutes, and nobody could read them.
+    public static let mostInOnePicture = 1_000_000
+
     /// Graphs that cost more get no room for tags: labels alone would take minutes.
     static let mostWithLabels = 100_000
 
-    static func cost(fragmentCount: Int, segueCount: Int, pillCount: Int) -> Int {
+    /// The work that a layout of so much is, in no unit.
+    public static func cost(fragmentCount: Int, segueCount: Int, pillCount: Int) -> Int {
       fragmentCount * max(0, segueCount - fragmentCount) * (1 + 7 * pillCount / max(1, segueCount))
         + fragmentCount * fragmentCount / 100
     }
@@ -112,15 +116,14 @@ public struct GraphvizPlan: Sendable {
 
   private static let fewIterations: [Attribute] = [("nslimit", "0.1"), ("nslimit1", "0.1"), ("mclimit", "0.02")]
 
-  /// A box's size, in inches. An overlay's second frame lies inside, where `dot` draws it around.
+  /// A box's size, in inches. Further frames lie inside, where `dot` draws them around.
   public func fragment(_ index: Int) -> [Attribute] {
     let fragment = diagram.fragments[index]
-    let isRaised = fragment.kind == .overlay
-    let inner = isRaised ? 2 * Self.peripheryGap : 0
+    let inner = Double(2 * fragment.kind.sheetCount) * Self.peripheryGap
     var attributes: [Attribute] = [
       ("width", Self.inches(fragment.size.width - inner)), ("height", Self.inches(fragment.size.height - inner)),
     ]
-    if isRaised { attributes.append(("peripheries", "2")) }
+    if inner > 0 { attributes.append(("peripheries", "\(1 + fragment.kind.sheetCount)")) }
     if fragment.fansOut { attributes.append(("ordering", "out")) }
     return attributes
   }

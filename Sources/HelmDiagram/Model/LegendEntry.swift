@@ -2,8 +2,8 @@ internal import HelmAnalysis
 
 /// One trait that a legend explains.
 public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
-  case screen, section, overlay, entry
-  case pass, hold, auto, dismissable, bothWays, tag, disabled, redirect
+  case screen, section, overlay, fold, entry
+  case pass, hold, auto, dismissable, bothWays, bundle, tag, disabled, redirect
   case path, presented, taken, untaken, visited, available
   case added, removed, changed
 
@@ -13,12 +13,14 @@ public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
     case .screen: "screen"
     case .section: "section of a screen"
     case .overlay: "overlay"
+    case .fold: "folded fragments"
     case .entry: "entry"
     case .pass: "pass: hands over"
     case .hold: "hold: origin stays"
     case .auto: "auto: taken by itself"
     case .dismissable: "dismissable: there and back"
     case .bothWays: "both ways"
+    case .bundle: "so many segues"
     case .tag: "tag"
     case .disabled: "disabled"
     case .redirect: "leads here instead"
@@ -50,12 +52,14 @@ extension Diagram {
       case .screen: fragments.contains { $0.kind == .screen }
       case .section: fragments.contains { $0.kind == .section }
       case .overlay: fragments.contains { $0.kind == .overlay }
+      case .fold: fragments.contains { $0.kind == .fold }
       case .entry: fragments.contains(where: \.isEntry)
-      case .pass: segues.contains { !$0.holds }
+      case .pass: segues.contains { !$0.holds && $0.bundle == 1 }
       case .hold: segues.contains(where: \.holds)
       case .auto: segues.contains(where: \.auto)
       case .dismissable: segues.contains(where: \.dismissable)
       case .bothWays: segues.contains { $0.pairing != .alone }
+      case .bundle: segues.contains { $0.bundle > 1 }
       case .tag: segues.contains { $0.pill != nil && $0.tag != nil }
       case .disabled: segues.contains(where: \.disabled)
       case .redirect: !redirects.isEmpty

@@ -29,8 +29,10 @@ public struct SourceText: Sendable {
     mark.lineStart = bytes.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
     mark.offset = mark.lineStart
     var marks = [mark]
-    while mark.offset < bytes.count {
-      Self.advance(&mark, in: bytes, to: min(mark.offset + Self.blockSize, bytes.count))
+    // A text that is too large to be read is only told so.
+    let end = bytes.count > JSONScanner.sizeLimit ? 0 : bytes.count
+    while mark.offset < end {
+      Self.advance(&mark, in: bytes, to: min(mark.offset + Self.blockSize, end))
       marks.append(mark)
     }
     self.marks = marks

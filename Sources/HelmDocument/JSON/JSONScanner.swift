@@ -4,8 +4,8 @@
 /// reported and scanned over, so that one run finds all of it. What has none ends the scan. A byte order mark at the
 /// start is skipped. Time and memory are linear; no text makes it crash.
 package struct JSONScanner {
-  /// The most bytes a text may have: 64 MiB.
-  package static let sizeLimit = 64 << 20
+  /// The most bytes a text may have: 256 MiB.
+  package static let sizeLimit = 256 << 20
 
   /// How deep arrays and objects may lie in each other.
   package static let depthLimit = 64
@@ -46,7 +46,7 @@ package struct JSONScanner {
   private mutating func scanDocument() throws(Stop) {
     guard bytes.count <= Self.sizeLimit else {
       let size = "\(bytes.count >> 20) MiB"
-      throw stop("too-large", "a document of \(size) is too large; 64 MiB is the most that is read", at: 0..<0)
+      throw stop("too-large", "a document of \(size) is too large; \(Self.sizeLimit >> 20) MiB is the most that is read", at: 0..<0)
     }
     skipSpace()
     guard position < bytes.count else {

@@ -52,7 +52,7 @@ extension GraphDocument {
   /// Reads a document and reports everything that is wrong with it.
   ///
   /// - Parameters:
-  ///   - bytes: JSON text in UTF-8, at most 64 MiB.
+  ///   - bytes: JSON text in UTF-8, at most 256 MiB.
   ///   - file: the name it came under, for the diagnostics.
   /// - Complexity: linear.
   public static func read(_ bytes: [UInt8], file: String) -> DocumentReading {

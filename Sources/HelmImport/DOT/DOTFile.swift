@@ -53,6 +53,9 @@ struct DOTFile {
       let headline = "graph without directions; a segue leads from one fragment to another: write 'digraph' and '->'"
       diagnostics.report("undirected", headline, at: 0..<0)
     }
+    if graph.nodes.contains(where: { $0.attributes.text("helm_kind") == "fold" }) {
+      diagnostics.report("overview", "an overview: what is folded isn't in it; import the whole graph", at: 0..<0)
+    }
     if graph.isFollowed { warn("several-graphs", "several graphs in one file; only the first is imported") }
   }
 

@@ -102,13 +102,14 @@ public struct DOTRenderer: Sendable {
     let fragment = placed.diagram.fragments[index]
     let change = state?.changes?.fragments[index]?.kind
     let emphasis = change == nil ? state?.fragments[index] : nil
-    var lines = fragment.lines
+    var lines = fragment.lines + (fragment.fold.map { [$0.words] } ?? [])
     if let change { lines[0] = "\(change.sign) \(lines[0])" }
     var attributes: [DOTStatement.Attribute] = [("label", .label(lines))]
     attributes += plain(plan.fragment(index))
     attributes.append(("pos", .text(pair(placed.fragments[index].center))))
     attributes += style.fragment(fragment, emphasis: emphasis, change: change)
     attributes.append(("helm_kind", .text(fragment.kind.rawValue)))
+    if let fold = fragment.fold { attributes.append(("helm_fold", .text(String(fold.members.count)))) }
     if fragment.title != fragment.id || change != nil { attributes.append(("helm_title", .text(fragment.title))) }
     if fragment.isEntry { attributes.append(("helm_entry", .text("true"))) }
     if let group = fragment.group, placed.groups.isEmpty {
@@ -182,6 +183,7 @@ public struct DOTRenderer: Sendable {
     if let presentation = segue.presentation { attributes.append(("helm_presentation", .text(presentation))) }
     if let tag = segue.tag, !tag.isEmpty { attributes.append(("helm_tag", .text(tag))) }
     if segue.disabled { attributes.append(("helm_disabled", .text("true"))) }
+    if segue.bundle > 1 { attributes.append(("helm_segues", .text(String(segue.bundle)))) }
     if let note = segue.note, !note.isEmpty { attributes.append(("helm_note", .text(note))) }
     return attributes
   }

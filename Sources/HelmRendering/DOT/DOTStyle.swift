@@ -114,6 +114,9 @@ struct DOTStyle {
     } else if plain != .segueLine {
       attributes.append(("color", .text(line)))
     }
+    if segue.bundle > 1, number.isEmpty, !segue.dismissable {
+      attributes.append(("penwidth", self.number(lines.segue + 1.4)))
+    }
     if segue.disabled { attributes.append(("style", .text("dashed"))) }
     if segue.pill != nil { attributes.append(("fontcolor", color(isDimmed ? .dimmedTagText : .tagText))) }
     if !number.isEmpty {

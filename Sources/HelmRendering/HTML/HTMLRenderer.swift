@@ -29,21 +29,29 @@ public struct HTMLRenderer: Sendable {
     problems: [String] = [],
     preview version: String? = nil
   ) -> [UInt8] {
-    let drawing = PageDrawing(placed, withState: walkthrough != nil)
     let title = placed.diagram.title.isEmpty ? "Navigation graph" : placed.diagram.title
-    var slots: [String: [UInt8]] = [
-      "title": XMLFormatter.escaped(title),
-      "summary": XMLFormatter.escaped(placed.diagram.summary),
-      "schemeHidden": theme.darkPalette == nil ? Array(" hidden".utf8) : [],
-      "graph": XMLFormatter.lines([drawing.graph]),
-      "legend": withLegend ? XMLFormatter.lines(drawing.legendLists) : [],
-      "legendHidden": withLegend ? [] : Array(" hidden".utf8),
-    ]
+    let legend = withLegend ? placed.diagram.legend(of: walkthrough == nil ? .graph : .state) : nil
+    var slots = Self.frame(title: title, summary: placed.diagram.summary, legend: legend, theme: theme)
+    slots["graph"] = XMLFormatter.lines([PageDrawing(placed).graph])
+    slots["help"] = PackageResources.help_walk_html
     slots.merge(Self.code(Self.script, theme: theme, preview: version)) { $1 }
     let data = PageData(diagram: placed.diagram)
     let size = PackageResources.page_html.count + slots.values.reduce(0) { $0 + $1.count }
     slots["data"] = (walkthrough.map { data.value($0, size: size) } ?? data.value(problems: problems)).embeddable
     return Self.filled(PackageResources.page_html, slots)
+  }
+
+  /// What stands around a picture.
+  ///
+  /// - Parameter legend: Nil for a page without one.
+  static func frame(title: String, summary: String, legend: [LegendEntry]?, theme: Theme) -> [String: [UInt8]] {
+    [
+      "title": XMLFormatter.escaped(title),
+      "summary": XMLFormatter.escaped(summary),
+      "schemeHidden": theme.darkPalette == nil ? Array(" hidden".utf8) : [],
+      "legend": legend.map { XMLFormatter.lines(PageDrawing.legendLists($0)) } ?? [],
+      "legendHidden": legend == nil ? Array(" hidden".utf8) : [],
+    ]
   }
 
   /// The page of a preview that has nothing to show yet. It shows what is wrong, and the picture once there is one.
@@ -60,19 +68,25 @@ public struct HTMLRenderer: Sendable {
   }
 
   /// The script's parts in the order in which they build on one another.
-  private static let script = [
+  static let script = [
     PackageResources.elements_js, PackageResources.model_js, PackageResources.drawing_js, PackageResources.view_js,
     PackageResources.minimap_js, PackageResources.walk_js, PackageResources.panels_js, PackageResources.table_js,
-    PackageResources.search_js, PackageResources.keys_js, PackageResources.main_js,
+    PackageResources.search_js, PackageResources.folds_js, PackageResources.keys_js, PackageResources.main_js,
   ]
 
   /// The script, in a scope of its own, the style, and the policy that lets in these two alone.
-  private static func code(_ parts: [[UInt8]], theme: Theme, preview version: String?) -> [String: [UInt8]] {
+  static func code(
+    _ parts: [[UInt8]],
+    theme: Theme,
+    preview version: String?,
+    withFolds: Bool = false
+  ) -> [String: [UInt8]] {
     let isPreview = version != nil
     let script =
       Array("(() => {\n'use strict';\n".utf8) + (parts + (isPreview ? [PackageResources.preview_js] : [])).joined()
       + Array("})();\n".utf8)
-    let style = Array(PageStyle(theme: theme).css.utf8) + (isPreview ? PackageResources.preview_css : [])
+    let style =
+      Array(PageStyle(theme: theme, withFolds: withFolds).css.utf8) + (isPreview ? PackageResources.preview_css : [])
     let policy =
       [
         "default-src 'none'", "script-src \(ContentHash.source(of: script))",
@@ -87,7 +101,7 @@ public struct HTMLRenderer: Sendable {
   }
 
   /// The template with what belongs between `{{` and `}}`.
-  private static func filled(_ template: [UInt8], _ slots: [String: [UInt8]]) -> [UInt8] {
+  static func filled(_ template: [UInt8], _ slots: [String: [UInt8]]) -> [UInt8] {
     var page: [UInt8] = []
     for (index, part) in String(decoding: template, as: UTF8.self).split(separator: "{{").enumerated() {
       guard index > 0, let end = part.firstRange(of: "}}") else {

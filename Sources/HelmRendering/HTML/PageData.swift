@@ -55,12 +55,13 @@ struct PageData {
     ])
   }
 
-  private var drawnFragments: [PageValue] {
+  var drawnFragments: [PageValue] {
     diagram.fragments.map { fragment in
       .members([
         "id": .text(fragment.id),
         "title": .text(fragment.title),
         "kind": .text(fragment.kind.rawValue),
+        "fold": fragment.fold.map { .text($0.words) },
         "entry": fragment.isEntry ? .number(1) : nil,
         "group": fragment.group.map { .text(diagram.groups[$0].title) },
         "note": fragment.note.map(PageValue.text),
@@ -69,7 +70,7 @@ struct PageData {
     }
   }
 
-  private var drawnSegues: [PageValue] {
+  var drawnSegues: [PageValue] {
     diagram.segues.map { segue in
       var other: Int?
       if case .leading(let partner) = segue.pairing { other = partner }
@@ -77,6 +78,7 @@ struct PageData {
         "from": .number(segue.from),
         "to": .number(segue.to),
         "traits": .text(segue.traits.joined(separator: " ")),
+        "count": segue.bundle > 1 ? .number(segue.bundle) : nil,
         "tag": segue.tag.map { .text(visible($0)) },
         "partner": other.map(PageValue.number),
       ])

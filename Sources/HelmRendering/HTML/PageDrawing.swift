@@ -5,26 +5,26 @@ struct PageDrawing {
   private static let margin = 24.0
 
   private let placed: PlacedDiagram
-  private let legend: [LegendEntry]
+  private let state: DiagramState?
 
-  /// - Parameter withState: Whether the legend explains states.
-  init(_ placed: PlacedDiagram, withState: Bool) {
-    self.placed = placed
-    self.legend = placed.diagram.legend(of: withState ? .state : .graph)
+  /// - Parameter state: What is shown of it from the start; a script shows others.
+  init(_ placed: PlacedDiagram, state: DiagramState? = nil) {
+    (self.placed, self.state) = (placed, state)
   }
 
-  /// The graph without a state. Links stay out: a click on a fragment presents it.
+  /// The graph. Links stay out: a click on a fragment presents it.
   var graph: Element {
     let diagram = placed.diagram
     let origin = Point(x: Self.margin, y: Self.margin)
     let groups = zip(diagram.groups, placed.groups).map { GroupDrawing(group: $0, placed: $1, origin: origin).element }
     let segues = diagram.segues.indices.map { index in
-      SegueDrawing(index, of: placed, state: nil, origin: origin, hasBadge: true).element
+      SegueDrawing(index, of: placed, state: state, origin: origin, hasBadge: true).element
     }
-    let fragments = zip(diagram.fragments, placed.fragments).map { fragment, box in
-      var fragment = fragment
+    let fragments = diagram.fragments.indices.map { index in
+      var fragment = diagram.fragments[index]
       fragment.link = nil
-      return FragmentDrawing(fragment: fragment, box: box.offset(dx: origin.x, dy: origin.y), emphasis: nil).element
+      let box = placed.fragments[index].offset(dx: origin.x, dy: origin.y)
+      return FragmentDrawing(fragment: fragment, box: box, emphasis: state?.fragments[index]).element
     }
     let width = Coordinate.text((placed.size.width + 2 * Self.margin).rounded(.up))
     let height = Coordinate.text((placed.size.height + 2 * Self.margin).rounded(.up))
@@ -41,12 +41,12 @@ struct PageDrawing {
     )
   }
 
-  /// The legend as lists, of the graph's traits and of a state's, each sample a picture of its own.
-  var legendLists: [Element] {
+  /// A legend as lists, of the graph's traits and of a state's, each sample a picture of its own.
+  static func legendLists(_ legend: [LegendEntry]) -> [Element] {
     [false, true].map { isState in Element("ul", [:], legend.filter { $0.isState == isState }.map(item)) }
   }
 
-  private func item(_ entry: LegendEntry) -> Element {
+  private static func item(_ entry: LegendEntry) -> Element {
     let sample = Element(
       "svg",
       ["class": "helm-flow", "viewBox": "0 0 46 22", "width": "46", "height": "22", "aria-hidden": "true"],

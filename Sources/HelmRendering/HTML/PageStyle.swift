@@ -3,6 +3,8 @@ internal import HelmDiagram
 /// A page's style sheet: the theme's colours as variables, the drawing's rules, the page's own.
 struct PageStyle {
   let theme: Theme
+  /// Whether it has rules for what is folded.
+  var withFolds = false
 
   /// A reader may choose light or dark; without a choice their system decides.
   var css: String {
@@ -12,7 +14,7 @@ struct PageStyle {
       css += variables(":root:not([data-scheme=light])", dark, scheme: "dark") + "}\n"
       css += "@media screen {\n" + variables(":root[data-scheme=dark]", dark, scheme: "dark") + "}\n"
     }
-    return css + SVGStyle(theme).rules { "var(--\($0.rawValue))" }
+    return css + SVGStyle(theme, withFolds: withFolds).rules { "var(--\($0.rawValue))" }
       + String(decoding: PackageResources.page_css, as: UTF8.self)
   }
 

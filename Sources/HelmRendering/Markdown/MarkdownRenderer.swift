@@ -36,7 +36,7 @@ public struct MarkdownRenderer: Sendable {
 
   private func fragment(_ index: Int, into: [DiagramSegue], out: [DiagramSegue]) -> [[MarkdownSpan]] {
     let fragment = diagram.fragments[index]
-    let kind = fragment.kind.rawValue + (fragment.isEntry ? ", entry" : "")
+    let kind = (fragment.fold?.words ?? fragment.kind.rawValue) + (fragment.isEntry ? ", entry" : "")
     let title: [MarkdownSpan] = [fragment.link.map { .link(fragment.title, to: $0) } ?? .strong(fragment.title)]
     let titles = { (fragments: [Int]) in fragments.map { diagram.fragments[$0].title }.joined(separator: ", ") }
     return [
@@ -48,7 +48,8 @@ public struct MarkdownRenderer: Sendable {
   private func segue(_ segue: DiagramSegue) -> [[MarkdownSpan]] {
     [
       [.text(diagram.fragments[segue.from].title)], [.text(diagram.fragments[segue.to].title)],
-      [.text(segue.traits.joined(separator: ", "))], [.text(segue.tag.map(visible) ?? "")], [.text(segue.note ?? "")],
+      [.text(segue.bundle > 1 ? "\(segue.bundle) segues" : segue.traits.joined(separator: ", "))],
+      [.text(segue.tag.map(visible) ?? "")], [.text(segue.note ?? "")],
     ]
   }
 }

@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 public import HelmDiagram
 
 /// Writes a diagram, and a state of it, as a Mermaid flowchart, which GitHub and others draw where they find it in Markdown.
@@ -6,7 +7,7 @@ public import HelmDiagram
 ///
 /// - hold: a thick line, on the path too; dismissable: a dashed one; both ways: two heads;
 /// - auto, modal, context, tag, disabled: words on the line, after the step's number; a disabled one ends in a cross, too;
-/// - sections have dashed frames, overlays doubled ones; the entry has round ends.
+/// - sections have dashed frames, overlays and what is folded doubled ones; the entry has round ends.
 public struct MermaidRenderer: Sendable {
   private let diagram: Diagram
   private let palette: Palette
@@ -49,9 +50,9 @@ public struct MermaidRenderer: Sendable {
 
   private func fragment(_ index: Int) -> String {
     let fragment = diagram.fragments[index]
-    let title = MermaidText.quoted(fragment.title)
+    let title = MermaidText.quoted(fragment.title + (fragment.fold.map { " (\($0.words))" } ?? ""))
     if fragment.isEntry { return "n\(index)([\(title)])" }
-    return fragment.kind == .overlay ? "n\(index)[[\(title)]]" : "n\(index)(\(title))"
+    return fragment.kind.sheetCount > 0 ? "n\(index)[[\(title)]]" : "n\(index)(\(title))"
   }
 
   private var clicks: [String] {
@@ -111,6 +112,7 @@ public struct MermaidRenderer: Sendable {
     if segue.auto { words.append("auto") }
     if segue.disabled { words.append("disabled") }
     if let presentation = segue.presentation { words.append(presentation) }
+    if segue.bundle > 1 { words.append("\(segue.bundle.grouped) segues") }
     if let tag = segue.tag { words.append("#" + visible(tag)) }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }

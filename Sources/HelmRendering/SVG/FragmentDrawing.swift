@@ -29,15 +29,29 @@ struct FragmentDrawing {
       parts += SegueDrawing.disc(change.kind.sign, at: Point(x: frame.maxX - 3, y: frame.y + 1))
     }
     if let link = fragment.link { parts = [parts[0], Element("a", ["href": link], Array(parts.dropFirst()))] }
-    return Element("g", ["class": classes.joined(separator: " "), "data-fragment": fragment.id], parts)
+    return Element(
+      "g",
+      [
+        "class": classes.joined(separator: " "), "data-fragment": fragment.id,
+        "data-fold": fragment.fold.map { "\($0.members.count)" },
+      ],
+      parts
+    )
   }
 
   /// A box in the frame of a kind; the legend shows the same.
   static func outline(_ box: Rect, kind: DiagramFragment.Kind) -> [Element] {
     let frame = kind.frame(in: box)
-    let (dx, dy) = (box.maxX - frame.maxX, box.maxY - frame.maxY)
-    let shadow = kind == .overlay ? [Element.rect(frame.offset(dx: dx, dy: dy), radius: radius, class: "shadow")] : []
-    return shadow + [.rect(frame, radius: radius, class: "frame")]
+    let count = Double(kind.sheetCount)
+    let sheets = (0..<kind.sheetCount).map { sheet in
+      let part = (count - Double(sheet)) / count
+      return Element.rect(
+        frame.offset(dx: (box.maxX - frame.maxX) * part, dy: (box.maxY - frame.maxY) * part),
+        radius: radius,
+        class: "shadow"
+      )
+    }
+    return sheets + [.rect(frame, radius: radius, class: "frame")]
   }
 
   private var frame: Rect { fragment.kind.frame(in: box) }
@@ -52,7 +66,7 @@ struct FragmentDrawing {
   }
 
   private var hoverText: String {
-    [fragment.title, fragment.note, change?.words].compactMap(\.self).joined(separator: "\n")
+    [fragment.title, fragment.fold?.words, fragment.note, change?.words].compactMap(\.self).joined(separator: "\n")
   }
 
   private func image(_ thumbnail: Thumbnail) -> Element {
@@ -74,10 +88,11 @@ struct FragmentDrawing {
   private func titleLines(top: Double) -> [Element] {
     let leading = DiagramText.titleLeading
     let middle = (top + frame.maxY) / 2
-    let first = middle - Double(fragment.lines.count - 1) * leading / 2 + DiagramText.titleSize * 0.36
+    let lines = fragment.lines.map { ($0, nil) } + (fragment.fold.map { [($0.words, "fold-count")] } ?? [])
+    let first = middle - Double(lines.count - 1) * leading / 2 + DiagramText.titleSize * 0.36
     let x = frame.center.x + (fragment.isEntry && fragment.thumbnail == nil ? DiagramText.entryMarkWidth / 2 : 0)
-    return fragment.lines.enumerated().map { index, line in
-      .centered(line, at: Point(x: x, y: first + Double(index) * leading))
+    return lines.enumerated().map { index, line in
+      .centered(line.0, at: Point(x: x, y: first + Double(index) * leading), class: line.1)
     }
   }
 }

@@ -30,7 +30,8 @@ struct LegendDrawing {
   private static func classes(_ entry: LegendEntry) -> String {
     switch entry {
     case .path, .taken: "sample on-path"
-    case .screen, .section, .overlay, .entry, .presented, .visited, .available, .hold, .auto, .dismissable, .disabled,
+    case .screen, .section, .overlay, .fold, .entry, .bundle, .presented, .visited, .available, .hold, .auto,
+      .dismissable, .disabled,
       .untaken, .added, .removed, .changed:
       "sample \(entry.rawValue)"
     case .pass, .bothWays, .tag, .redirect: "sample"
@@ -38,22 +39,28 @@ struct LegendDrawing {
   }
 
   private static func parts(_ entry: LegendEntry, _ box: Rect) -> [Element] {
-    let frame = Rect(center: box.center, size: Size(width: 36, height: 18))
+    let frame = Rect(
+      center: box.center,
+      size: entry == .fold ? Size(width: 44, height: 24) : Size(width: 36, height: 18)
+    )
     let curve = Curve(from: Point(x: box.x, y: box.center.y), to: Point(x: box.maxX, y: box.center.y))
     switch entry {
-    case .screen, .section, .overlay:
+    case .screen, .section, .overlay, .fold:
       return FragmentDrawing.outline(frame, kind: DiagramFragment.Kind(rawValue: entry.rawValue) ?? .screen)
     case .entry: return FragmentDrawing.outline(frame, kind: .screen) + [FragmentDrawing.entryMark(in: frame)]
     case .presented, .visited, .available: return FragmentDrawing.outline(frame, kind: .screen)
     case .redirect:
       let shape = LineShape(curve: curve, holds: false, auto: false, bothWays: false)
       return [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
-    case .pass, .hold, .auto, .dismissable, .bothWays, .tag, .disabled, .path, .taken, .untaken, .added,
+    case .pass, .hold, .auto, .dismissable, .bothWays, .bundle, .tag, .disabled, .path, .taken, .untaken, .added,
       .removed, .changed:
       let shape = LineShape(curve: curve, holds: entry == .hold, auto: entry == .auto, bothWays: entry == .bothWays)
       var parts = SegueDrawing.line(shape, dismissable: entry == .dismissable)
-      if entry == .tag {
-        parts += SegueDrawing.pill("#", in: Rect(center: box.center, size: Size(width: 18, height: 14)))
+      if entry == .tag || entry == .bundle {
+        parts += SegueDrawing.pill(
+          entry == .tag ? "#" : "3",
+          in: Rect(center: box.center, size: Size(width: 18, height: 14))
+        )
       }
       if let number = [.path: "1", .taken: "2×", .untaken: "0", .added: "+", .removed: "−", .changed: "Δ"][entry] {
         parts += SegueDrawing.disc(number, at: box.center)

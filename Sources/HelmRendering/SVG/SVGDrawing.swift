@@ -27,7 +27,9 @@ struct SVGDrawing: Sendable {
   }
 
   /// The style sheet.
-  var css: String { SVGStyle(theme, of: subject).css }
+  var css: String {
+    SVGStyle(theme, of: subject, withFolds: placed.diagram.fragments.contains { $0.fold != nil }).css
+  }
 
   /// The whole picture, the parts in order, each of as many elements as it takes.
   func root(rules: String = "", _ part: (Part) -> [Element]) -> Element {

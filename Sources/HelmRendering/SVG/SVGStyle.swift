@@ -5,9 +5,12 @@ struct SVGStyle {
   let theme: Theme
   /// Whether it has rules for what is different between two versions.
   private let hasChanges: Bool
+  /// Whether it has rules for what is folded.
+  private let hasFolds: Bool
 
-  init(_ theme: Theme, of subject: DiagramSubject = .graph) {
+  init(_ theme: Theme, of subject: DiagramSubject = .graph, withFolds hasFolds: Bool = false) {
     self.theme = theme
+    self.hasFolds = hasFolds
     if case .differences = subject { hasChanges = true } else { hasChanges = false }
   }
 
@@ -16,13 +19,13 @@ struct SVGStyle {
     func colors(_ palette: Palette) -> String {
       self.colors { "\(palette[$0])" } + (hasChanges ? changeColors(palette) : "")
     }
-    var css = "\n" + shapes + (hasChanges ? changeShapes : "") + colors(theme.palette)
+    var css = "\n" + shapes + (hasFolds ? foldShapes : "") + (hasChanges ? changeShapes : "") + colors(theme.palette)
     if let dark = theme.darkPalette { css += "@media (prefers-color-scheme: dark) {\n" + colors(dark) + "}\n" }
     return css
   }
 
   /// The same with colours as a page names them.
-  func rules(_ color: (ThemeColor) -> String) -> String { shapes + colors(color) }
+  func rules(_ color: (ThemeColor) -> String) -> String { shapes + (hasFolds ? foldShapes : "") + colors(color) }
 
   private var shapes: String {
     let lines = theme.lines
@@ -54,6 +57,15 @@ struct SVGStyle {
       .helm-flow .legend-text { font-size: 11px; }
 
       """
+  }
+
+  /// A small count, and lines as strong as they are many.
+  private var foldShapes: String {
+    """
+    .helm-flow .fold-count { font-size: \(number(DiagramText.foldSize))px; }
+    .bundle .line { stroke-width: \(number(theme.lines.segue + 1.4)); }
+
+    """
   }
 
   /// Later rules win over earlier ones of like weight: plain, accents, then what a state adds.

@@ -55,6 +55,7 @@ struct SegueDrawing {
         "data-to": diagram.fragments[segue.to].id, "data-tag": segue.tag,
         "data-step": steps.isEmpty ? nil : steps.map(String.init).joined(separator: " "),
         "data-count": state?.counts.map { "\($0[index])" },
+        "data-segues": segue.bundle > 1 ? "\(segue.bundle)" : nil,
       ],
       parts
     )
@@ -139,6 +140,7 @@ struct SegueDrawing {
     if segue.tag != nil { classes.append("tagged") }
     if segue.disabled { classes.append("disabled") }
     if let presentation = segue.presentation { classes.append(presentation) }
+    if segue.bundle > 1 { classes.append("bundle") }
     guard let state else { return classes }
     classes.append(Self.emphasis(of: index, in: state).rawValue)
     if case .leading(let other) = segue.pairing {

@@ -41,6 +41,9 @@ struct RenderCommand: ParsableCommand {
       guard state.limit == nil || plan.items.contains(where: { $0.format == .html }) else {
         throw CommandFailure.usage("--limit goes with a page to click through: -o flow.html, or --format html")
       }
+      guard state.overview == .automatic || plan.items.contains(where: { $0.format != .json }) else {
+        throw CommandFailure.usage("--overview has no say in json; leave it out, or ask for a picture: -o flow.svg")
+      }
       guard state.scale == nil || plan.items.contains(where: { $0.format == .png }) else {
         throw CommandFailure.usage("--scale goes with pixels: -o flow.png, or --format png")
       }

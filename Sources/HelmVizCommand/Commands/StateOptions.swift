@@ -11,8 +11,16 @@ struct StateOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How many segues away from --focus.", valueName: "n"))
   var depth: Int?
 
-  @Option(help: ArgumentHelp("Only the fragments of a group.", valueName: "group"))
-  var group: String?
+  @Option(
+    help: ArgumentHelp(
+      "Only the fragments of a group; in an overview, opens what is folded. May be repeated.",
+      valueName: "group"
+    )
+  )
+  var group: [String] = []
+
+  @Option(help: "Groups, and parts of a very large graph, as one box each.")
+  var overview = OverviewMode.automatic
 
   @Option(help: ArgumentHelp("The most states of a page; without it 5000, or what fits in 2 MB.", valueName: "n"))
   var limit: Int?
@@ -33,6 +41,8 @@ struct StateOptions: ParsableArguments {
     guard depth ?? 0 >= 0 else { throw ValidationError("--depth is a number of segues, 0 or more") }
     guard 0.1...8 ~= scale ?? 1 else { throw ValidationError("--scale is a factor from 0.1 to 8") }
     guard limit ?? 1 > 0 else { throw ValidationError("--limit is a number of states, 1 or more") }
-    guard focus == nil || group == nil else { throw ValidationError("--focus and --group exclude one another") }
+    guard focus == nil || group.isEmpty || overview == .always else {
+      throw ValidationError("--focus and --group exclude one another")
+    }
   }
 }

@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 internal import HelmDiagram
 internal import HelmDocument
 internal import HelmLayout
@@ -35,8 +36,8 @@ struct DiagramPlacing {
     guard count <= limit else { throw report(.tooLarge(segueCount: count, limit: limit)) }
   }
 
-  func placed(_ document: GraphDocument) throws(CommandFailure) -> PlacedDiagram {
-    try place(measured(document))
+  func placed(_ document: GraphDocument, _ overview: Overview? = nil) throws(CommandFailure) -> PlacedDiagram {
+    try place(measured(document, overview))
   }
 
   func place(_ diagram: Diagram) throws(CommandFailure) -> PlacedDiagram {
@@ -81,8 +82,10 @@ struct DiagramPlacing {
   }
 
   /// Without places, for formats that leave them to others.
-  func measured(_ document: GraphDocument) throws(CommandFailure) -> Diagram {
-    Diagram(document, options: try options(document))
+  func measured(_ document: GraphDocument, _ overview: Overview? = nil) throws(CommandFailure) -> Diagram {
+    var options = try options(document)
+    options.overview = overview
+    return Diagram(document, options: options)
   }
 
   /// What the diagrams of a document, and of its parts, have in common. Its pictures are read.

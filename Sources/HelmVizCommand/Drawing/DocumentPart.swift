@@ -1,27 +1,55 @@
 internal import Helm
 internal import HelmAnalysis
+internal import HelmDiagram
 internal import HelmDocument
+internal import HelmLayout
 
-/// Cuts out what `--focus` and `--group` ask for.
+/// What is drawn of a document: all of it, what `--focus` and `--group` cut out, or an overview.
 struct DocumentPart {
-  let state: StateOptions
-  let reporter: Reporter
+  /// What is drawn; of an overview, all that it is one of.
+  var document: GraphDocument
+  /// What is folded in it; nil where nothing is.
+  var folding: GraphFolding?
 
-  func part(of input: DocumentInput) throws(CommandFailure) -> GraphDocument {
-    let document = input.document
+  /// - Parameter isPicture: Whether anything is drawn, so that something may be folded.
+  /// - Throws: `.badInput` for a fragment or group that isn't there, after that was reported.
+  init(of input: DocumentInput, state: StateOptions, isPicture: Bool, reporter: Reporter) throws(CommandFailure) {
+    document = input.document
     if let focus = state.focus {
       guard let part = document.neighbourhood(of: focus, depth: state.depth ?? StateOptions.defaultDepth) else {
         throw input.unknown("fragment", focus, among: document.fragments.map(\.id), option: "--focus", reporter)
       }
-      return part
+      document = part
     }
-    if let group = state.group {
-      guard document.groups.contains(where: { $0.id == group }) else {
-        throw input.unknown("group", group, among: document.groups.map(\.id), option: "--group", reporter)
+    if isPicture, state.overview == .always || (state.overview == .automatic && isTooLarge) {
+      var folding = GraphFolding(document)
+      for name in state.group where !folding.open(name) {
+        let known = document.groups.map(\.id) + folding.folds.map(\.id)
+        throw input.unknown("group", name, among: known, option: "--group", reporter)
       }
-      return document.restricted(to: Set(document.fragments.filter { $0.group == group }.map(\.id)))
+      let count = folding.folds.count
+      if state.overview == .automatic, count > 0 {
+        let headline =
+          "too large for one picture, so an overview is drawn; --group \(folding.folds[0].id) opens a box of it"
+        reporter.report(.note, "overview", headline, file: input.name)
+      }
+      self.folding = folding
+    } else if !state.group.isEmpty {
+      for name in state.group where !document.groups.contains(where: { $0.id == name }) {
+        throw input.unknown("group", name, among: document.groups.map(\.id), option: "--group", reporter)
+      }
+      let groups = Set(state.group)
+      document = document.restricted(
+        to: Set(document.fragments.filter { $0.group.map(groups.contains) ?? false }.map(\.id))
+      )
     }
-    return document
+  }
+
+  /// Whether a layout would take minutes, which follows from the size alone.
+  private var isTooLarge: Bool {
+    let (fragments, segues) = (document.fragments.count, document.segues.count)
+    let cost = GraphvizPlan.Effort.cost(fragmentCount: fragments, segueCount: segues, pillCount: 0)
+    return segues > DiagramLayout.segueLimit || cost > GraphvizPlan.Effort.mostInOnePicture
   }
 }
 

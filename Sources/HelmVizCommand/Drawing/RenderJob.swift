@@ -18,18 +18,29 @@ struct RenderJob {
   func run() throws(CommandFailure) {
     let started = ContinuousClock().now
     let input = try DocumentInput.read(item.input, reporter: reporter)
-    var document = try DocumentPart(state: state, reporter: reporter).part(of: input)
+    let part = try DocumentPart(of: input, state: state, isPicture: item.format != .json, reporter: reporter)
+    let overview = part.folding?.overview
+    var document = overview?.document ?? part.document
+    guard overview == nil || style.layoutLock == nil else {
+      throw .usage("--layout-lock keeps every fragment's place; leave it out of an overview, or add --overview never")
+    }
     // Before anything is computed of a graph that can't be drawn.
     let placing = DiagramPlacing(
       input: input,
       style: style,
       reporter: reporter,
-      isPart: state.focus != nil || state.group != nil
+      isPart: state.focus != nil || !state.group.isEmpty
     )
     if item.format != .json { try placing.check(document) }
     let navigation = try NavigationInput(state: state.present, reporter: reporter).navigation(of: input)
     if let title = style.title { document.title = title }
-    let bytes = try picture(of: document, placing, navigation: navigation)
+    let bytes: [UInt8]
+    if item.format == .html, let folding = part.folding {
+      bytes = try OverviewInput(folding: folding, placing: placing, title: document.title)
+        .page(theme: theme, legend: !style.noLegend, navigation: navigation, preview: preview)
+    } else {
+      bytes = try picture(of: document, overview, placing, navigation: navigation)
+    }
     try Output.write(bytes, to: item.output)
     try placing.keepLock()
     reporter.log(
@@ -40,6 +51,7 @@ struct RenderJob {
 
   private func picture(
     of document: GraphDocument,
+    _ overview: Overview?,
     _ placing: DiagramPlacing,
     navigation: Navigation<NamedFragment>?
   ) throws(CommandFailure) -> [UInt8] {
@@ -48,26 +60,26 @@ struct RenderJob {
     switch item.format {
     case .json: return document.encoded()
     case .mermaid:
-      let diagram = try placing.measured(document)
+      let diagram = try placing.measured(document, overview)
       warnOfMermaid(diagram, state(diagram), file: input.name)
       return MermaidRenderer(diagram, theme: theme).render(state(diagram))
     case .markdown:
-      let diagram = try placing.measured(document)
+      let diagram = try placing.measured(document, overview)
       warnOfMermaid(diagram, state(diagram), file: input.name)
       return MarkdownRenderer(diagram, theme: theme).render(state(diagram))
     case .svg:
-      let placed = try placing.placed(document)
+      let placed = try placing.placed(document, overview)
       return SVGRenderer(placed, theme: theme, legend: !style.noLegend).render(state(placed.diagram))
     case .png, .pdf:
       let scale = self.state.scale ?? StateOptions.defaultScale
-      let placed = try placing.placed(document)
+      let placed = try placing.placed(document, overview)
       let dot = DOTRenderer(placed, theme: theme, scale: item.format == .png ? scale : 1)
       return try placing.drawn(dot.render(state(placed.diagram)), as: item.format == .png ? .png : .pdf)
     case .dot:
-      let placed = try placing.placed(document)
+      let placed = try placing.placed(document, overview)
       return DOTRenderer(placed, theme: theme).render(state(placed.diagram))
     case .html:
-      let placed = try placing.placed(document)
+      let placed = try placing.placed(document, overview)
       let screenshots = try Screenshots(input, images: style.images, reporter: reporter)
       let page = PageInput(input: input, limit: self.state.limit, screenshots: screenshots, reporter: reporter)
       let renderer = HTMLRenderer(placed, theme: theme, legend: !style.noLegend)

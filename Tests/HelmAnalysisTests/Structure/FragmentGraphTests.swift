@@ -126,4 +126,34 @@ struct FragmentGraphTests {
       }
     }
   }
+
+  @Test("a component is what leads to one another, as a search from each fragment finds it", arguments: UInt64(1)...200)
+  func components(seed: UInt64) {
+    let graph = randomGraph(seed: seed)
+    let reached = (0..<graph.count).map { start in
+      var found: Set = [start]
+      var open = [start]
+      while let fragment = open.popLast() {
+        for segue in graph.egress[fragment] where found.insert(graph.segues[segue].to).inserted {
+          open.append(graph.segues[segue].to)
+        }
+      }
+      return found
+    }
+    for component in graph.components {
+      for first in component {
+        let mutual = (0..<graph.count).filter { reached[first].contains($0) && reached[$0].contains(first) }
+        #expect(mutual == component)
+      }
+    }
+    #expect(graph.components.flatMap(\.self).sorted() == Array(0..<graph.count))
+  }
+
+  @Test("a chain of a hundred thousand fragments needs no deep stack")
+  func longChain() {
+    let count = 100_000
+    let chain = FragmentGraph(count: count, segues: (1..<count).map { .init(from: $0 - 1, to: $0) })
+    #expect(chain.components.count == count)
+    #expect(chain.roots(from: [0]) == [0])
+  }
 }

@@ -139,7 +139,7 @@ struct JSONScannerTests {
     #expect(scan.diagnostics.last?.severity == .note)
   }
 
-  @Test("a text above 64 MiB is refused without being read")
+  @Test("a text above 256 MiB is refused without being read")
   func tooLarge() {
     let scan = Scan(bytes: [UInt8](repeating: 0x20, count: JSONScanner.sizeLimit + 1))
     #expect(scan.problems == ["1:1 too-large"])

@@ -1,21 +1,29 @@
-/** The drawn fragments and segues, in the order of the data; what isn't drawn has no element. */
-const graph = byId('graph');
-const fragmentElements = [...graph.querySelectorAll('.fragment')];
-const segueElements = [...graph.querySelectorAll('.segue')];
-const plainClasses = new Map([...fragmentElements, ...segueElements].map((part) => [part, part.getAttribute('class')]));
+/** The picture; its fragments and segues in the order of the data; what isn't drawn has no element. */
+let graph;
+let fragmentElements;
+let segueElements;
+let plainClasses;
+/** The fragments' boxes in the picture. */
+let boxes;
+let badges;
 
-/** A fragment's box in the picture. */
-const boxes = fragmentElements.map((part) => {
-  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) =>
-    Number(part.querySelector('.frame').getAttribute(name)));
-  return { x, y, width, height };
-});
-
-const badges = segueElements.map((part) => {
-  const disc = part.querySelector('.step');
-  const middle = Number(disc.getAttribute('x')) + Number(disc.getAttribute('width')) / 2;
-  return { disc, number: part.querySelector('.step-number'), middle };
-});
+/** Takes a picture for the one that is shown. */
+function useGraph(picture) {
+  graph = picture;
+  fragmentElements = [...graph.querySelectorAll('.fragment')];
+  segueElements = [...graph.querySelectorAll('.segue')];
+  plainClasses = new Map([...fragmentElements, ...segueElements].map((part) => [part, part.getAttribute('class')]));
+  boxes = fragmentElements.map((part) => {
+    const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) =>
+      Number(part.querySelector('.frame').getAttribute(name)));
+    return { x, y, width, height };
+  });
+  badges = segueElements.map((part) => {
+    const disc = part.querySelector('.step');
+    const middle = Number(disc.getAttribute('x')) + Number(disc.getAttribute('width')) / 2;
+    return { disc, number: part.querySelector('.step-number'), middle };
+  });
+}
 
 /** Shows a state, as it is drawn in a file of its own. */
 function draw(state) {
@@ -73,8 +81,8 @@ const spokenEmphasis = { presented: 'presented', visited: 'passed', available: '
 
 /** What a screen reader says of a fragment. */
 function describe(part, number, emphasis) {
-  const { title, kind, entry } = fragments[number];
-  const words = [title, kind, entry && 'entry', spokenEmphasis[emphasis]];
+  const { title, kind, entry, fold } = fragments[number];
+  const words = [title, fold || kind, entry && 'entry', spokenEmphasis[emphasis]];
   part.setAttribute('aria-label', words.filter(Boolean).join(', '));
 }
 

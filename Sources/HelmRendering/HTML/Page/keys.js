@@ -8,6 +8,9 @@ const shortcuts = {
   '?': () => byId('help').showModal(),
 };
 
+/** Those of an overview. */
+const foldingShortcuts = { Backspace: closeFold, Escape: closeFold };
+
 /** Those that need a state. */
 const walkingShortcuts = {
   f: () => take('forward'),
@@ -51,13 +54,14 @@ function onPictureKey(event) {
 function onKey(event) {
   const isElsewhere = event.ctrlKey || event.metaKey || event.altKey
     || event.target.closest('input, select, textarea, dialog');
-  const shortcut = shortcuts[event.key] || (isWalkable && walkingShortcuts[event.key]);
+  const shortcut = shortcuts[event.key] || (isWalkable && walkingShortcuts[event.key])
+    || (parts && foldingShortcuts[event.key]);
   if (isElsewhere || !shortcut) return;
   event.preventDefault();
   shortcut();
 }
 
 function prepareKeys() {
-  graph.addEventListener('keydown', onPictureKey);
+  stage.addEventListener('keydown', onPictureKey);
   document.addEventListener('keydown', onKey);
 }

@@ -15,15 +15,31 @@ function prepareHeader() {
   byId('legend').open = matchMedia('(min-width: 800px)').matches;
 }
 
-prepareDrawing();
-prepareMinimap();
+/** Makes a picture the one that is looked at, moved and clicked. */
+function prepareGraph(picture) {
+  useGraph(picture);
+  measureGraph();
+  if (!picture.dataset.isPrepared) {
+    prepareDrawing();
+    prepareDragging();
+  }
+  picture.dataset.isPrepared = true;
+  prepareMinimap();
+  colorMinimap();
+}
+
+prepareGraph(byId('graph'));
+prepareMinimapPointer();
 prepareView();
 prepareScheme();
 prepareHeader();
 prepareSearch();
 prepareKeys();
 showTable();
-if (isWalkable) {
+if (parts) {
+  showFirstView([fragments.findIndex(({ entry }) => entry)]);
+  prepareFolds();
+} else if (isWalkable) {
   prepareWalk();
   showAddress();
   showFirstView(state.presented.map(({ fragment }) => fragment));

@@ -7,8 +7,10 @@ function prepareMinimap() {
   minimap.setAttribute('width', Math.round(size.width * scale));
   minimap.setAttribute('height', Math.round(size.height * scale));
   minimap.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`);
-  fragmentElements.forEach((part, number) => minimap.append(svgElement('rect', { ...boxes[number], class: 'dimmed' })));
-  minimap.append(frame);
+  minimap.replaceChildren(...boxes.map((box) => svgElement('rect', { ...box, class: 'dimmed' })), frame);
+}
+
+function prepareMinimapPointer() {
   const go = (event) => {
     const { left, top, width, height } = minimap.getBoundingClientRect();
     setView(

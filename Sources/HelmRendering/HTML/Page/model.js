@@ -1,6 +1,8 @@
 /** What the page was given: the graph, the explored states with the steps between them, the flows. */
 const data = JSON.parse(byId('data').textContent);
-const { fragments, segues, tags = [], flows = [] } = data;
+const { tags = [], flows = [], parts } = data;
+/** Of an overview, those of the part that is shown. */
+let { fragments, segues } = parts ? parts[0] : data;
 const isWalkable = Boolean(data.states);
 
 /** The segues of each explored state's path. */

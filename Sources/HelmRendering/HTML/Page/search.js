@@ -11,7 +11,7 @@ function matches(text) {
   if (wanted.startsWith('#')) {
     return tags.map((tag, number) => ({ number, tag })).filter(({ tag }) => `#${tag}`.toLowerCase().startsWith(wanted));
   }
-  return fragments
+  return (parts ? places : fragments)
     .map(({ id, title }, number) => {
       const places = [title, id].map((name) => name.toLowerCase().indexOf(wanted)).filter((place) => place >= 0);
       return { number, place: Math.min(...places) };
@@ -22,7 +22,8 @@ function matches(text) {
 
 function showMatches() {
   const all = matches(searchField.value);
-  const shown = new Set(all.filter(({ tag }) => tag === undefined).map(({ number }) => number));
+  const drawn = ({ number, tag }) => tag === undefined && (parts ? drawnPlace(places[number]) : number);
+  const shown = new Set(all.map(drawn));
   fragmentElements.forEach((part, number) => part.toggleAttribute('data-found', shown.has(number)));
   found = all.slice(0, 8);
   const options = found.map((match, index) => option(match, index));
@@ -35,7 +36,7 @@ function showMatches() {
 }
 
 function option({ number, tag }, index) {
-  const name = tag === undefined ? fragments[number].title : `#${tag}`;
+  const name = tag === undefined ? (parts ? places : fragments)[number].title : `#${tag}`;
   const isStep = isWalkable && state.steps.has(tag === undefined ? `present:${number}` : `presentTag:${number}`);
   const made = element('li', { id: `found-${index}`, role: 'option' }, named(name), ' ',
     element('span', { className: 'traits', textContent: isStep ? 'present' : tag === undefined ? 'show' : '' }));
@@ -61,7 +62,9 @@ function accept(index) {
   const match = found[index];
   if (!match) return;
   closeSearch();
-  if (match.tag !== undefined) {
+  if (parts) {
+    showPlace(places[match.number]);
+  } else if (match.tag !== undefined) {
     take(`presentTag:${match.number}`);
     showFragment(state.presented[state.presented.length - 1].fragment);
   } else {

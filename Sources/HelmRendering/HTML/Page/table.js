@@ -11,7 +11,7 @@ function showTable() {
   const rows = fragments.map((fragment, number) => row(fragment, number, leadsHere[number], leadsTo[number]));
   const table = element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows));
   removeEmptyColumns(table);
-  document.querySelector('.table').append(table);
+  document.querySelector('.table').replaceChildren(table);
 }
 
 function removeEmptyColumns({ rows }) {
@@ -21,15 +21,15 @@ function removeEmptyColumns({ rows }) {
   }
 }
 
-function segueItem({ traits, tag }, other) {
-  const words = [...traits.split(' ').filter((trait) => trait !== 'pass'), tag === undefined ? '' : `#${tag}`];
+function segueItem({ traits, tag, count }, other) {
+  const words = count ? [`${count} segues`] : [...traits.split(' ').filter((trait) => trait !== 'pass'), tag === undefined ? '' : `#${tag}`];
   const item = element('li', {}, named(fragments[other].title));
   const said = words.filter(Boolean).join(', ');
   if (said) item.append(' ', element('span', { className: 'traits', textContent: said }));
   return item;
 }
 
-function row({ id, title, kind = '', entry, group = '', note = '', link }, number, leadsHere, leadsTo) {
+function row({ id, title, kind = '', fold, entry, group = '', note = '', link }, number, leadsHere, leadsTo) {
   const name = fragmentElements[number]
     ? button([named(title)], 'plain', () => showFragment(number))
     : named(title);
@@ -38,7 +38,7 @@ function row({ id, title, kind = '', entry, group = '', note = '', link }, numbe
   if (link) remarks.push(' ', element('a', { href: link, rel: 'noreferrer', textContent: link }));
   const list = (items) => element('ul', {}, ...items);
   return element('tr', {},
-    element('th', { scope: 'row' }, name, ...code), element('td', { textContent: entry ? `${kind}, entry` : kind }),
+    element('th', { scope: 'row' }, name, ...code), element('td', { textContent: [fold || kind, entry && 'entry'].filter(Boolean).join(', ') }),
     element('td', {}, named(group)), element('td', {}, list(leadsHere)), element('td', {}, list(leadsTo)),
     element('td', {}, ...remarks));
 }

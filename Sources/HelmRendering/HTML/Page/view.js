@@ -1,7 +1,7 @@
 /** The part of the picture that is seen: the point in the middle of the stage, and pixels a point. */
 const stage = byId('stage');
-const size = { width: graph.viewBox.baseVal.width, height: graph.viewBox.baseVal.height };
-const view = { x: size.width / 2, y: size.height / 2, scale: 1, isFitted: true };
+const size = { width: 0, height: 0 };
+const view = { x: 0, y: 0, scale: 1, isFitted: true };
 const scales = { least: 0.05, readable: 0.62, comfortable: 0.85, fitted: 1.3, most: 4 };
 let animation;
 let isPrinting = false;
@@ -171,12 +171,16 @@ function preparePrinting() {
   });
 }
 
+/** Takes over how large the picture is, before anything of it is shown. */
+function measureGraph() {
+  Object.assign(size, { width: graph.viewBox.baseVal.width, height: graph.viewBox.baseVal.height });
+}
+
 function prepareView() {
   stage.addEventListener('wheel', onWheel, { passive: false });
   byId('zoom-in').addEventListener('click', () => zoomBy(1.3));
   byId('zoom-out').addEventListener('click', () => zoomBy(1 / 1.3));
   byId('zoom-fit').addEventListener('click', fit);
-  prepareDragging();
   preparePrinting();
   new ResizeObserver(() => (view.isFitted ? fit() : showView())).observe(stage);
 }

@@ -100,6 +100,7 @@ function spokenAction(action) {
 
 /** What a click on a fragment does: dismisses what is presented, if that is possible; else presents it. */
 function act(number) {
+  if (parts) openFold(number);
   if (!isWalkable) return;
   const isPresented = state.presented.some(({ fragment }) => fragment === number);
   const canDismiss = state.steps.has(`dismiss:${number}`);

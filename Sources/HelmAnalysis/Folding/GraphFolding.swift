@@ -1,0 +1,173 @@
+public import HelmDocument
+
+/// Which of a graph's fragments are drawn each, and which are folded into one box.
+///
+///     GraphDocument ──init──> GraphFolding (groups are folds, or branches are) ──open──> GraphFolding ──overview──> Overview
+///
+/// Groups are folded first. Where there are none, or too many, the graph's own structure makes the folds: strongly
+/// connected components and subtrees of dominators. The same document gives the same folds on every machine.
+public struct GraphFolding: Sendable {
+  /// One box: some fragments, in a fold or one by itself.
+  struct Box: Sendable {
+    /// Places in the document.
+    var members: [Int]
+    /// Nil for a fragment that is drawn itself.
+    var fold: Fold?
+  }
+
+  let document: GraphDocument
+  /// The document's segues, in the graph's order.
+  let segues: [DocumentSegue]
+  let graph: FragmentGraph
+  /// The groups of several fragments, which a frame can be around.
+  let groups: Set<String>
+  private let entries: [Int]
+  private let limits: FoldLimits
+  /// What is drawn; not all fragments where only the surroundings of a fold are.
+  private(set) var boxes: [Box]
+  /// The folds that were opened, for frames around what was in them.
+  private(set) var opened: [Fold] = []
+
+  /// Folds a graph as far as its size asks for; its groups in any case.
+  ///
+  /// - Complexity: O((f + s) · log s).
+  public init(_ document: GraphDocument) {
+    self.init(document, limits: FoldLimits())
+  }
+
+  init(_ document: GraphDocument, limits: FoldLimits) {
+    let place = Dictionary(
+      zip(document.fragments.map(\.id), document.fragments.indices),
+      uniquingKeysWith: { first, _ in first }
+    )
+    self.document = document
+    self.limits = limits
+    segues = document.segues.filter { place[$0.from] != nil && place[$0.to] != nil }
+    graph = FragmentGraph(
+      count: document.fragments.count,
+      segues: segues.map { .init(from: place[$0.from] ?? 0, to: place[$0.to] ?? 0) }
+    )
+    let counts = Dictionary(grouping: document.fragments.compactMap(\.group), by: \.self).mapValues(\.count)
+    groups = Set(document.groups.map(\.id)).filter { counts[$0, default: 0] > 1 }
+    entries = document.entry.flatMap { place[$0] }.map { [$0] } ?? graph.inlets
+    boxes = []
+    boxes = divided(Array(document.fragments.indices))
+  }
+
+  /// The folds in the order in which they are drawn.
+  public var folds: [Fold] { boxes.compactMap(\.fold) }
+
+  /// Opens what holds a fragment or a group, and whatever that is folded in; once more for a fold of that name in it.
+  ///
+  /// - Parameter id: A fold's id, a group's, or a fragment's.
+  /// - Returns: Whether there is such a thing; where it isn't folded, nothing is opened.
+  /// - Complexity: O((f + s) · log s) for each fold that is opened.
+  @discardableResult
+  public mutating func open(_ id: String) -> Bool {
+    let isGroup = document.groups.contains { $0.id == id }
+    guard let target = document.fragments.firstIndex(where: { isGroup ? $0.group == id : $0.id == id }) else {
+      return isGroup
+    }
+    while let index = boxes.firstIndex(where: { $0.fold != nil && $0.members.contains(target) }) {
+      let name = boxes[index].fold?.id
+      open(at: index)
+      if name == id { break }
+    }
+    return true
+  }
+
+  private mutating func open(at index: Int) {
+    let box = boxes[index]
+    boxes.replaceSubrange(index...index, with: divided(box.members))
+    if let fold = box.fold { opened.append(fold) }
+  }
+
+  /// The same with one fold opened, and beside what is in it only what it leads to or is reached from.
+  func surroundings(of index: Int) -> GraphFolding {
+    var part = self
+    let inner = Set(boxes[index].members)
+    let near = graph.neighbourhood(of: inner, depth: 1)
+    part.opened = []
+    part.open(at: index)
+    part.boxes = part.boxes.filter { $0.members.contains(where: near.contains) }
+    return part
+  }
+
+  // MARK: Dividing
+
+  /// Some fragments as boxes: each by itself, as its groups, or by the graph's structure.
+  private func divided(_ members: [Int]) -> [Box] {
+    let grouped = groupBoxes(members)
+    if isDrawable(grouped) { return grouped }
+    let items = grouped.map(\.members)
+    let inner = graph.quotient(items)
+    let isStart = isStart(of: members)
+    let starts = items.indices.filter { items[$0].contains(where: isStart) }
+    let partition = BranchPartition(inner, weights: items.map(\.count), entries: starts)
+    return partition.parts(boxes: limits.folded.boxes, lines: limits.folded.lines).map { part in
+      guard part.nodes.count > 1 else { return grouped[part.nodes[0]] }
+      let names = [0, part.nodes.count - 1].map { title(of: grouped[part.nodes[$0]]) }
+      let name = part.kind == .branch ? names[0] : names.joined(separator: " … ")
+      return box(part.nodes.flatMap { items[$0] }, part.kind, of: name)
+    }
+  }
+
+  /// A few boxes are drawn however many lines are between them: fewer boxes would tell nothing.
+  private func isDrawable(_ boxes: [Box]) -> Bool {
+    boxes.count <= limits.folded.boxes
+      || boxes.count <= limits.whole.boxes && graph.quotient(boxes.map(\.members)).segues.count <= limits.whole.lines
+  }
+
+  /// Where a way into some fragments begins: an entry, or what a segue from outside leads to.
+  private func isStart(of members: [Int]) -> (Int) -> Bool {
+    let inside = Set(members)
+    let isEntry = Set(entries)
+    return { fragment in
+      isEntry.contains(fragment) || graph.ingress[fragment].contains { !inside.contains(graph.segues[$0].from) }
+    }
+  }
+
+  /// One box a group and one for each fragment outside of groups; where all are in one group, one a fragment.
+  private func groupBoxes(_ members: [Int]) -> [Box] {
+    let titles = Dictionary(document.groups.map { ($0.id, $0.title ?? $0.id) }, uniquingKeysWith: { first, _ in first })
+    var places: [String: Int] = [:]
+    var boxes: [Box] = []
+    for member in members {
+      guard let group = document.fragments[member].group, titles[group] != nil else {
+        boxes.append(Box(members: [member]))
+        continue
+      }
+      if let place = places[group] {
+        boxes[place].members.append(member)
+      } else {
+        places[group] = boxes.count
+        boxes.append(Box(members: [member]))
+      }
+    }
+    guard boxes.count > 1 else { return members.map { Box(members: [$0]) } }
+    for (group, place) in places where boxes[place].members.count > 1 {
+      boxes[place] = box(boxes[place].members, .group, id: group, of: titles[group] ?? group)
+    }
+    return boxes
+  }
+
+  private func title(of box: Box) -> String {
+    let first = document.fragments[box.members[0]]
+    return box.fold?.title ?? first.title ?? first.id
+  }
+
+  private func box(_ members: [Int], _ kind: Fold.Kind, id: String? = nil, of title: String) -> Box {
+    let inside = Set(members)
+    let fragments = members.map { document.fragments[$0] }
+    let fold = Fold(
+      id: id ?? fragments[0].id,
+      title: title,
+      kind: kind,
+      members: fragments,
+      segueCount: members.reduce(0) { sum, member in
+        sum + graph.egress[member].count { inside.contains(graph.segues[$0].to) }
+      }
+    )
+    return Box(members: members, fold: fold)
+  }
+}

@@ -1,0 +1,91 @@
+public import HelmDiagram
+
+/// Draws an overview as a page in which folds are opened and closed.
+///
+/// Each fold that is open is a picture of its own, in a layout of its own: what was folded, with the boxes around it. The
+/// page finds every fragment, in whatever fold it is. States are shown as in files, not walked through.
+public struct OverviewPage: Sendable {
+  /// A picture of the page.
+  public struct Part: Sendable {
+    /// The name and the title of the fold that is open; nil in the overview itself, which comes first.
+    public var fold: (id: String, title: String)?
+    /// The number of the part in which that fold is closed.
+    public var parent: Int?
+    /// The picture.
+    public var placed: PlacedDiagram
+    /// What state it shows.
+    public var state: DiagramState?
+    /// The parts in which boxes are open, by their ids.
+    public var opens: [String: Int]
+    /// The boxes that only stand around an open fold, by their ids.
+    public var surroundings: Set<String>
+
+    /// A picture of the page.
+    public init(
+      fold: (id: String, title: String)?,
+      parent: Int?,
+      placed: PlacedDiagram,
+      state: DiagramState?,
+      opens: [String: Int],
+      surroundings: Set<String>
+    ) {
+      (self.fold, self.parent, self.placed, self.state) = (fold, parent, placed, state)
+      (self.opens, self.surroundings) = (opens, surroundings)
+    }
+  }
+
+  private let parts: [Part]
+  private let theme: Theme
+  private let withLegend: Bool
+
+  /// A page of some parts, the overview first.
+  public init(_ parts: [Part], theme: Theme, legend: Bool = true) {
+    (self.parts, self.theme, withLegend) = (parts, theme, legend)
+  }
+
+  /// The page's bytes, the same for the same input.
+  ///
+  /// - Parameter version: By what a preview's server knows the page; nil for a page of its own.
+  /// - Complexity: linear in the parts.
+  public func render(preview version: String? = nil) -> [UInt8] {
+    guard let first = parts.first else { return [] }
+    let diagram = first.placed.diagram
+    var slots = HTMLRenderer.frame(
+      title: diagram.title.isEmpty ? "Navigation graph" : diagram.title,
+      summary: first.state?.caption.first ?? diagram.summary,
+      legend: withLegend ? legend : nil,
+      theme: theme
+    )
+    slots["help"] = PackageResources.help_folds_html
+    slots["graph"] = XMLFormatter.lines([PageDrawing(first.placed, state: first.state).graph])
+    slots["parts"] = parts.dropFirst().flatMap { part in
+      XMLFormatter.lines([Element("template", ["class": "part"], [PageDrawing(part.placed, state: part.state).graph])])
+    }
+    slots.merge(HTMLRenderer.code(HTMLRenderer.script, theme: theme, preview: version, withFolds: true)) { $1 }
+    slots["data"] = PageValue.members(["parts": .list(parts.map(value))]).embeddable
+    return HTMLRenderer.filled(PackageResources.page_html, slots)
+  }
+
+  /// What occurs in any part.
+  private var legend: [LegendEntry] {
+    let entries = Set(parts.flatMap { $0.placed.diagram.legend(of: $0.state == nil ? .graph : .state) })
+    return LegendEntry.allCases.filter(entries.contains)
+  }
+
+  private func value(_ part: Part) -> PageValue {
+    let diagram = part.placed.diagram
+    let data = PageData(diagram: diagram)
+    let fragments = zip(diagram.fragments, data.drawnFragments).map { fragment, value in
+      guard case .object(let members) = value else { return value }
+      let opens = part.opens[fragment.id].map { [("opens", PageValue.number($0))] } ?? []
+      return .object(members + opens + (part.surroundings.contains(fragment.id) ? [("near", .number(1))] : []))
+    }
+    return .members([
+      "name": part.fold.map { .text($0.id) },
+      "title": part.fold.map { .text($0.title) },
+      "parent": part.parent.map(PageValue.number),
+      "fragments": .list(fragments),
+      "segues": .list(data.drawnSegues),
+    ])
+  }
+}

@@ -1,0 +1,38 @@
+internal import Helm
+internal import HelmAnalysis
+internal import HelmDiagram
+internal import HelmDocument
+internal import HelmRendering
+
+/// Places every part of an overview's page.
+struct OverviewInput {
+  let folding: GraphFolding
+  let placing: DiagramPlacing
+  let title: String?
+
+  func page(
+    theme: Theme,
+    legend: Bool,
+    navigation: Navigation<NamedFragment>?,
+    preview: String?
+  ) throws(CommandFailure) -> [UInt8] {
+    let state = navigation.map { NavigationState($0) }
+    var parts: [OverviewPage.Part] = []
+    for part in folding.parts {
+      var document = part.overview.document
+      document.title = title
+      let placed = try placing.placed(document, part.overview)
+      parts.append(
+        OverviewPage.Part(
+          fold: part.fold.map { ($0.id, $0.title) },
+          parent: part.parent,
+          placed: placed,
+          state: state.map { DiagramState($0, in: placed.diagram) },
+          opens: part.opens,
+          surroundings: part.surroundings
+        )
+      )
+    }
+    return OverviewPage(parts, theme: theme, legend: legend).render(preview: preview)
+  }
+}
