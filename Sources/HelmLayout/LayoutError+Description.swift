@@ -3,9 +3,9 @@ extension LayoutError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .timeLimit(let seconds):
-      "no layout within \(seconds.formatted) s; draw a part (--focus, --group), leave tags out (--tags none) or allow more (--time-limit)"
+      "no layout within \(seconds.formatted) s; draw a part (--focus, --group) or an overview (--overview always), leave tags out (--tags none) or allow more (--time-limit)"
     case .tooLarge(let count, let limit):
-      "\(count) segues are more than the \(limit) that one picture can hold; draw a part with --focus or --group"
+      "\(count) segues are more than the \(limit) that one picture can hold; draw a part (--focus, --group) or an overview (--overview)"
     case .missingPlugin(let name, let folder):
       "Graphviz's plugin '\(name)' is not in \(folder); install Graphviz again (Debian: libgraphviz-dev, Homebrew: graphviz)"
     case .graphviz(let messages):

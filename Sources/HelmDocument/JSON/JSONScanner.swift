@@ -46,7 +46,11 @@ package struct JSONScanner {
   private mutating func scanDocument() throws(Stop) {
     guard bytes.count <= Self.sizeLimit else {
       let size = "\(bytes.count >> 20) MiB"
-      throw stop("too-large", "a document of \(size) is too large; \(Self.sizeLimit >> 20) MiB is the most that is read", at: 0..<0)
+      throw stop(
+        "too-large",
+        "a document of \(size) is too large; \(Self.sizeLimit >> 20) MiB is the most that is read",
+        at: 0..<0
+      )
     }
     skipSpace()
     guard position < bytes.count else {

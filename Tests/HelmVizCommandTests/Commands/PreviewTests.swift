@@ -125,7 +125,7 @@ struct PreviewTests {
   func ending() throws {
     let graph = try folder.write("graph.json", Graphs.dense(fragments: 600, segues: 4_000))
     let output = Pipe()
-    let preview = try Program(["preview", graph, "--port", "0", "--tags", "all"], output: output)
+    let preview = try Program(["preview", graph, "--port", "0", "--overview", "never"], output: output)
     let address = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
     let port = try #require(address.split(separator: ":").last.flatMap { Int($0.dropLast(2)) })
     Thread.sleep(forTimeInterval: 1)
