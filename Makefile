@@ -110,8 +110,9 @@ browser: checked-build $(AXE) $(MERMAID) ## clicks through pages in headless Chr
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/preview.py --program $(CHECKS)/debug/helm-viz --axe $(AXE)
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/mermaid.py --program $(CHECKS)/debug/helm-viz --mermaid $(MERMAID)
 
-reliability: checked-build ## makes calls fail, kills, fills disks
+reliability: checked-build ## makes calls fail, kills, fills disks; puts nasty texts everywhere
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Reliability/faults.py --program $(CHECKS)/debug/helm-viz
+	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Reliability/hostile.py --program $(CHECKS)/debug/helm-viz
 	$(PYTHON) Tests/Reliability/report.py compare
 
 reliability-report: ## takes over what `make reliability` found as Tests/Reliability/README.md

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HelmDocument
 
 #if canImport(Glibc)
   internal import Glibc
@@ -43,7 +44,9 @@ struct HelmViz: ParsableCommand {
       if code == 0 {
         try? Console.current.write(Array(message.utf8))
       } else {
-        Console.current.report(message)
+        // It quotes the words.
+        let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
+        Console.current.report(lines.map { String($0).visible }.joined(separator: "\n"))
       }
       return code
     }

@@ -39,7 +39,6 @@ def options():
     parser = argparse.ArgumentParser()
     parser.add_argument("--program", required=True)
     parser.add_argument("--require", action="store_true", help="fail where Chromium is missing")
-    parser.add_argument("--mermaid", help="Mermaid's own parser; without it nothing of Mermaid is parsed")
     found, rest = parser.parse_known_args()
     found.program = os.path.realpath(found.program)
     return found, rest

@@ -12,6 +12,13 @@ struct UsageTests {
     graph = try folder.write("tabs.json", Graphs.tabs)
   }
 
+  @Test("words that are quoted don't act on a terminal")
+  func controls() {
+    let run = Run("render", graph, "--engine", "\u{1B}[31mred")
+    #expect(run.code == 64)
+    #expect(run.report.contains("'␛[31mred'") && !run.report.contains("\u{1B}"))
+  }
+
   @Test("the command alone shows its help")
   func alone() {
     let run = Run([])
