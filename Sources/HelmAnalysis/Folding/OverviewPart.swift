@@ -15,10 +15,11 @@ public struct OverviewPart: Sendable {
 }
 
 extension GraphFolding {
-  /// The overview, then for each fold that can be opened its fragments with what they lead to and are reached from.
+  /// The overview, then for each fold its fragments with what they lead to and are reached from, the outer folds first.
   ///
+  /// - Parameter limit: How many there are at most; of what is folded in folds, the innermost are left out.
   /// - Complexity: O((f + s) · log s) for each fold.
-  public var parts: [OverviewPart] {
+  public func parts(limit: Int = .max) -> [OverviewPart] {
     var parts = [OverviewPart(fold: nil, parent: nil, overview: overview, surroundings: [])]
     var foldings = [self]
     /// Where a fold was opened, by its size and its first fragment: no two have both.
@@ -35,6 +36,7 @@ extension GraphFolding {
           parts[next].opens[names[index]] = opened[key]
           continue
         }
+        guard parts.count < limit else { continue }
         let inner = folding.surroundings(of: index)
         opened[key] = parts.count
         parts[next].opens[names[index]] = parts.count

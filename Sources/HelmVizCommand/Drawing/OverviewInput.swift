@@ -6,6 +6,9 @@ internal import HelmRendering
 
 /// Places every part of an overview's page.
 struct OverviewInput {
+  /// The most pictures of a page; each has a layout of its own.
+  static let partLimit = 400
+
   let folding: GraphFolding
   let placing: DiagramPlacing
   let title: String?
@@ -18,7 +21,7 @@ struct OverviewInput {
   ) throws(CommandFailure) -> [UInt8] {
     let state = navigation.map { NavigationState($0) }
     var parts: [OverviewPage.Part] = []
-    for part in folding.parts {
+    for part in folding.parts(limit: Self.partLimit) {
       var document = part.overview.document
       document.title = title
       let placed = try placing.placed(document, part.overview)

@@ -115,7 +115,17 @@ struct GraphFoldingTests {
     let folding = GraphFolding(document, limits: narrow)
     #expect(folding.boxes.count <= 5)
     #expect(folding.folds.allSatisfy { $0.kind == .several })
-    #expect(folding.parts.allSatisfy { $0.overview.document.fragments.count <= 8 })
+    #expect(folding.parts().allSatisfy { $0.overview.document.fragments.count <= 8 })
+  }
+
+  @Test("of very many folds the outer ones are opened, the others stay closed")
+  func limitedParts() {
+    let folding = GraphFolding(graph(200, (1..<200).map { (0, $0) }), limits: narrow)
+    let all = folding.parts()
+    let some = folding.parts(limit: 7)
+    #expect(some.count == 7)
+    #expect(some.map(\.fold) == all.prefix(7).map(\.fold))
+    #expect(some.allSatisfy { $0.opens.values.allSatisfy { $0 < 7 } })
   }
 
   @Test("every fragment is in one box, and in the end drawn itself", arguments: [1, 2, 3, 4, 5, 6, 7, 8])
@@ -138,7 +148,7 @@ struct GraphFoldingTests {
     #expect(folding.boxes.flatMap(\.members).sorted() == Array(0..<count))
     #expect(folding.boxes.count <= narrow.whole.boxes)
     var drawn: [String] = []
-    for part in folding.parts {
+    for part in folding.parts() {
       let ids = part.overview.document.fragments.map(\.id)
       #expect(Set(ids).count == ids.count)
       #expect(Set(part.opens.keys).isSubset(of: Set(ids)))

@@ -44,6 +44,7 @@ function showPart(number) {
   graph.replaceWith(pictures[number]);
   ({ fragments, segues } = parts[number]);
   closeSearch();
+  refuse('');
   prepareGraph(pictures[number]);
   showTable();
   showFolds();
@@ -59,7 +60,8 @@ function goToPart(number) {
 
 /** Opens what is folded in a box. */
 function openFold(number) {
-  const { opens } = fragments[number];
+  const { id, fold, opens } = fragments[number];
+  if (fold && opens === undefined) refuse(`this page is full; --overview always --group ${id} opens this box`);
   if (opens === undefined) return;
   goToPart(opens);
   setFocus(fragments.findIndex(({ near }) => !near));
