@@ -34,7 +34,7 @@ FUZZ_SECONDS ?= 60
 STRICT := HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build manual test check format lint coverage compare browser reliability reliability-report docs plugin programs record-programs stand-ins sanitize examples record-goldens bench record-bench bench-check record-bench-check install clean checked-build FORCE
+.PHONY: help demo build manual test check format lint coverage compare browser reliability load reliability-report docs plugin programs record-programs stand-ins sanitize examples record-goldens bench record-bench bench-check record-bench-check install clean checked-build FORCE
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -114,6 +114,9 @@ reliability: checked-build ## makes calls fail, kills, fills disks; puts nasty t
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Reliability/faults.py --program $(CHECKS)/debug/helm-viz
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Reliability/hostile.py --program $(CHECKS)/debug/helm-viz
 	$(PYTHON) Tests/Reliability/report.py compare
+
+load: build ## loads the command with 100,000 segues, 200 MB, 100,000 states, 10,000 layouts, a page of 10,000 states
+	$(PYTHON) Tests/Reliability/load.py --program $(RELEASE)/helm-viz
 
 reliability-report: ## takes over what `make reliability` found as Tests/Reliability/README.md
 	$(PYTHON) Tests/Reliability/report.py write
