@@ -96,7 +96,12 @@ extension Diagram {
 
   private static func segues(_ order: DrawingOrder, hints: LayoutHints, options: DiagramOptions) -> [DiagramSegue] {
     let titles = Dictionary(order.fragments.map { ($0.id, $0.title ?? $0.id) }, uniquingKeysWith: { first, _ in first })
-    let isDrawn = TagSelection.drawn(order.segues, titles: titles, mode: options.tags)
+    let tags = TagSelection.drawn(order.segues, titles: titles, mode: options.tags)
+    let folds = options.tags == .all ? [:] : options.overview?.folds ?? [:]
+    // Between folds the lines alone are looked at.
+    let isDrawn = order.segues.indices.map { index in
+      tags[index] && folds[order.segues[index].from] == nil && folds[order.segues[index].to] == nil
+    }
     let pairings = options.pairs == .merged ? pairings(order) : order.segues.map { _ in .alone }
     return order.segues.indices.map { index in
       let (segue, ends) = (order.segues[index], order.graph.segues[index])

@@ -41,6 +41,18 @@ struct OverviewDiagramTests {
     #expect(diagram.segues[1].sentence(in: diagram) == "Left → Right: 2 segues")
   }
 
+  @Test("a line of a fold has no tag on it, unless all tags are asked for")
+  func tags() {
+    var document = document
+    document.segues[0].tag = "begin"
+    let overview = GraphFolding(document).overview
+    let pills = { (tags: DiagramOptions.Tags) in
+      Diagram(overview.document, options: DiagramOptions(tags: tags, overview: overview)).segues[0].pill?.text
+    }
+    #expect(pills(.automatic) == nil)
+    #expect(pills(.all) == "#begin")
+  }
+
   @Test("all fragments and segues are counted, those in folds too")
   func counts() {
     #expect(diagram.caption.first == "7 fragments, 6 segues, 2 folds")
