@@ -326,7 +326,7 @@ static inline void helm_put_text(helm_texts *texts, const char *text) {
 static inline void helm_put_attributes(helm_texts *texts, Agraph_t *graph, void *object, int kind) {
   static const char *const names[] = {
       "label",      "xlabel",           "style",          "shape",     "dir",        "arrowhead",     "arrowtail",
-      "URL",        "href",             "tooltip",        "comment",   "helm_title", "helm_kind",     "helm_entry",
+      "URL",        "href",             "tooltip",        "comment",   "helm_id",    "helm_title",    "helm_kind",     "helm_entry",
       "helm_group", "helm_note",        "helm_link",      "helm_style", "helm_auto", "helm_tag",      "helm_disabled",
       "helm_state", "helm_dismissable", "helm_redirects", "helm_step",  "helm_image",
       "helm_presentation"};

@@ -1,11 +1,9 @@
-/// A link that only leads somewhere, else nil: http, https or relative.
+internal import HelmDocument
+
+/// A link that only leads somewhere, as it is drawn: with spaces percent-encoded; nil of another.
 ///
-/// Documents are held to this where they are read; one that a program made was not read. Browsers skip control
-/// characters in an address, so one that has any is none.
+/// Documents are held to this where they are read; one that a program made was not read.
 func safeLink(_ link: String) -> String? {
-  guard !link.unicodeScalars.contains(where: { $0.value <= 0x20 || (0x7F..<0xA0).contains($0.value) }) else {
-    return nil
-  }
-  guard let end = link.firstIndex(where: { ":/?#".contains($0) }), link[end] == ":" else { return link }
-  return ["http", "https"].contains(link[..<end].lowercased()) ? link : nil
+  guard ReferenceCheck.link(link) == nil else { return nil }
+  return link.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "%20")
 }

@@ -170,7 +170,7 @@ struct DOTImport {
 
 extension DOTGraph.Node {
   /// The name as an id, which can't be empty.
-  var id: String { name.isEmpty ? "unnamed" : name }
+  var id: String { attributes.text("helm_id") ?? (name.isEmpty ? "unnamed" : name) }
 
   /// Whether it is there for the layout only.
   var isInvisible: Bool { attributes.has("invis", in: "style") }

@@ -72,6 +72,7 @@ struct DOTFormatter {
     let reserved: Set<String> = ["graph", "digraph", "subgraph", "node", "edge", "strict"]
     let isLetter = { (byte: UInt8) in (97...122).contains(byte | 32) || byte == 95 }
     let isDigit = { (byte: UInt8) in (48...57).contains(byte) }
+    if text.utf8.count > longest { return false }
     if isDigit(first) {
       let parts = text.utf8.split(separator: 46, omittingEmptySubsequences: false)
       return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
@@ -82,13 +83,31 @@ struct DOTFormatter {
 
   private static func quoted(_ text: String) -> String { "\"" + escaped(text) + "\"" }
 
+  /// Graphviz reads no more than 16,384 bytes at a piece, and joins pieces.
+  private static let longest = 8_192
+
   /// In a text only quotes are escaped: backslashes and line breaks stand for themselves. Backslashes before a quote, a
-  /// line break or the end are doubled, as DOT has no way to write an odd number of them; the import halves them. A NUL, which it hasn't either, is its
-  /// picture.
+  /// line break or the end are doubled, as DOT has no way to write an odd number of them; the import halves them. A NUL,
+  /// which it hasn't either, is its picture, as is a line break that stands alone: Graphviz leaves it out.
   private static func escaped(_ text: String) -> String {
     var result = ""
-    var backslashes = 0
-    for scalar in text.unicodeScalars {
+    var (backslashes, length) = (0, 0)
+    var before: (Unicode.Scalar?, Unicode.Scalar?)
+    var rest = text.unicodeScalars[...]
+    func isEdge(_ scalar: Unicode.Scalar?) -> Bool { [nil, "\"", "\\"].contains(scalar) }
+    while let scalar = rest.popFirst() {
+      defer { before = (before.1, scalar) }
+      if scalar == "\n", isEdge(before.1), isEdge(rest.first) {
+        result += "\u{240A}"
+        backslashes = 0
+        continue
+      }
+      let standsAlone = (before.1 == "\n" && isEdge(before.0)) || (scalar == "\n" && isEdge(rest.first))
+      if length > longest, before.1 != "\\", !standsAlone {
+        result += "\" + \""
+        length = 0
+      }
+      length += UTF8.width(scalar)
       if scalar == "\"" || scalar == "\n" { result += String(repeating: "\\", count: backslashes) }
       if scalar == "\"" { result += "\\" }
       backslashes = scalar == "\\" ? backslashes + 1 : 0

@@ -10,7 +10,8 @@ enum MermaidText {
 
   /// An address in its quotes, where entities aren't read.
   static func address(_ text: String) -> String {
-    let special = Set("\"<>`\\%{} ".unicodeScalars)
+    // A `#` with a semicolon after it would be taken for an entity.
+    let special = Set(("\"<>`\\%{} " + (text.contains("#") ? ";" : "")).unicodeScalars)
     let shown = text.utf8.enumerated().map { index, byte in
       let scalar = Unicode.Scalar(byte)
       // What is escaped already stays so.
@@ -26,11 +27,15 @@ enum MermaidText {
     return "%" + (digits.count == 1 ? "0" : "") + digits
   }
 
+  /// Mermaid would take an entity's semicolon away after `style` and a colon, find a statement in `direction TB` wherever
+  /// it stands, and take `ﬂ°` and `¶ß` for entities, which it spells so until it draws.
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
+    let hasDirection = text.utf8.split(separator: UInt8(ascii: "d")).contains { $0.starts(with: "irection".utf8) }
+    return text.unicodeScalars.map { scalar in
       switch scalar {
-      case "\"", "#", "&", "<", ">", "`", "\\", "%", ";", "{", "}", "*", "_", "~", "$":
+      case "\"", "#", "&", "<", ">", "`", "\\", "%", ";", "{", "}", "*", "_", "~", "$", ":", "ﬂ", "¶":
         "#\(scalar.value);"
+      case "d" where hasDirection: "#\(scalar.value);"
       default: line(scalar)
       }
     }.joined()

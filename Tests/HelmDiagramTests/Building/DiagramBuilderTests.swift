@@ -135,12 +135,14 @@ struct DiagramBuilderTests {
       DocumentFragment(id: "a", note: "No\nte", link: "https://example.com"),
       DocumentFragment(id: "b", link: "javascript:alert(1)"), DocumentFragment(id: "c", link: "App/C.swift:12"),
       DocumentFragment(id: "d", link: "java\tscript:x"), DocumentFragment(id: "e", link: "../a?b=c:d"),
+      DocumentFragment(id: "f", link: "The App/F.swift"),
     ])
     let diagram = Diagram(document, options: DiagramOptions(title: "T", thumbnails: ["a": thumbnail]))
     #expect(diagram.title == "T" && diagram.fragments[0].thumbnail == thumbnail)
     #expect(diagram.fragments[0].size == Size(width: 112, height: 104))
     #expect(diagram.fragments[0].note == "No␊te")
-    #expect(diagram.fragments.map(\.link) == ["https://example.com", nil, "App/C.swift:12", nil, "../a?b=c:d"])
+    let links = ["https://example.com", nil, "App/C.swift:12", nil, "../a?b=c:d", "The%20App/F.swift"]
+    #expect(diagram.fragments.map(\.link) == links)
   }
 
   @Test("fragments that all reach one another stand in a row, unless a group is between them")

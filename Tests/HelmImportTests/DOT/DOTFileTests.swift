@@ -46,4 +46,12 @@ struct DOTFileTests {
       #expect((imported.document == nil) == imported.diagnostics.contains { $0.severity == .error }, "\(text)")
     }
   }
+
+  @Test("an id that Graphviz takes for a name of its own comes back")
+  func percent() {
+    let text = #"digraph { "%a" [helm_kind=screen, helm_id="%a"]; b [helm_kind=screen]; "%a" -> b [helm_style=pass] }"#
+    let document = GraphImport.dot([SourceText(file: "test.dot", text: text)]).document
+    #expect(document?.fragments.map(\.id) == ["%a", "b"])
+    #expect(document?.segues.map(\.from) == ["%a"])
+  }
 }

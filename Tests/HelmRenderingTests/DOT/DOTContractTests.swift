@@ -2,6 +2,7 @@ import Foundation
 import Helm
 import HelmDiagram
 import HelmDocument
+import HelmLayout
 import Testing
 
 @testable import HelmRendering
@@ -16,6 +17,24 @@ struct DOTContractTests {
       #expect(outcome.status == 0 && outcome.errors == "")
       #expect(String(decoding: outcome.output, as: UTF8.self).contains("</svg>"))
     }
+  }
+
+  @Test("dot reads texts of any length", arguments: ["W", "é", "a b ", "\"", "\\", "a\n", "\\\"\n", "\n"])
+  func long(part: String) throws {
+    let text = String(repeating: part, count: 17_000)
+    let document = GraphDocument(title: text, fragments: [DocumentFragment(id: "%" + text, title: "a", note: text)])
+    let dot = DOTRenderer(try DiagramLayout.place(Diagram(document)), theme: .light).render()
+    let outcome = try #require(Tool.neato).run(["-n2", "-Tcanon"], input: dot)
+    #expect(outcome.status == 0 && outcome.errors == "")
+    #expect(String(decoding: dot, as: UTF8.self).contains("helm_id=\"%"))
+  }
+
+  @Test("a line break that Graphviz would leave out stands as its picture", arguments: ["\n", "\"\n\"", "\\\n"])
+  func lineBreak(title: String) throws {
+    let document = GraphDocument(fragments: [DocumentFragment(id: title)])
+    let dot = DOTRenderer(try DiagramLayout.place(Diagram(document)), theme: .light).render()
+    let node = try #require(String(decoding: dot, as: UTF8.self).split(separator: "\n").first { $0.contains("pos=") })
+    #expect(node.hasPrefix("  \"") && node.contains("\u{240A}"))
   }
 
   @Test("Graphviz reads back the fragments, segues, groups and traits of the document", arguments: Pictures.all)

@@ -58,4 +58,14 @@ struct MermaidTests {
     let bytes = MarkdownFormatter.format([.code("x", "a ```` b\n"), .paragraph([.link("t", to: "a<b>|c\\")])])
     #expect(String(decoding: bytes, as: UTF8.self) == "`````x\na ```` b\n`````\n\n[t](<a%3Cb%3E%7Cc%5C>)\n")
   }
+
+  @Test("what Mermaid looks for anywhere in a line isn't found in a title")
+  func statements() throws {
+    let lines = try text(
+      #"{"segues": [{"from": "<style>a:b;", "to": "direction TB"}, {"from": "ﬂ°°35¶ß", "to": "b"}]}"#
+    )
+    #expect(lines.contains { $0.hasSuffix("\"#60;style#62;a#58;b#59;\"])") })
+    #expect(lines.contains { $0.hasSuffix("(\"#100;irection TB\")") })
+    #expect(lines.contains { $0.hasSuffix("\"#64258;°°35#182;ß\"])") })
+  }
 }
