@@ -110,9 +110,11 @@ browser: checked-build $(AXE) $(MERMAID) ## clicks through pages in headless Chr
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/preview.py --program $(CHECKS)/debug/helm-viz --axe $(AXE)
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/mermaid.py --program $(CHECKS)/debug/helm-viz --mermaid $(MERMAID)
 
-reliability: checked-build ## makes calls fail, kills, fills disks; puts nasty texts everywhere
-	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Reliability/faults.py --program $(CHECKS)/debug/helm-viz
-	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Reliability/hostile.py --program $(CHECKS)/debug/helm-viz
+reliability: checked-build $(MERMAID) ## makes calls fail, kills, fills disks; puts nasty texts everywhere
+	@export LLVM_PROFILE_FILE=/dev/null; \
+		$(PYTHON) Tests/Reliability/faults.py --program $(CHECKS)/debug/helm-viz & faults=$$!; \
+		$(PYTHON) Tests/Reliability/hostile.py --program $(CHECKS)/debug/helm-viz --mermaid $(MERMAID); hostile=$$?; \
+		wait $$faults && exit $$hostile
 	$(PYTHON) Tests/Reliability/report.py compare
 
 load: build ## loads the command with 100,000 segues, 200 MB, 100,000 states, 10,000 layouts, a page of 10,000 states

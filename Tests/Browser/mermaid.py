@@ -93,4 +93,5 @@ def main():
     unittest.main(argv=[sys.argv[0], *rest])
 
 
-main()
+if __name__ == "__main__":
+    main()

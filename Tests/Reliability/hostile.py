@@ -1,8 +1,9 @@
 """Puts nasty texts wherever a document can say something, and reads what comes out with parsers and a browser.
 
-    python3 Tests/Reliability/hostile.py --program .build/release/helm-viz
+    python3 Tests/Reliability/hostile.py --program .build/release/helm-viz [--mermaid parser.bundle.js]
 
-What needs dot, Chromium or jsonschema is left out where that is missing; `--require` makes a missing Chromium a failure.
+What needs dot, Chromium, jsonschema or Mermaid's parser is left out where that is missing; `--require` makes a missing
+Chromium a failure.
 """
 
 import html.parser
@@ -12,6 +13,7 @@ import re
 import shutil
 import subprocess
 import sys
+import time
 import unicodedata
 import unittest
 import xml.etree.ElementTree as ElementTree
@@ -29,6 +31,7 @@ TABLE = results.Table("hostile", "Hostile text", ["Where the texts stood", "Text
 CHUNK = 60
 # What acts on a terminal instead of being seen.
 ACTING = re.compile("[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u206f\ufeff]")
+FENCE = re.compile(r"(?ms)^(`{3,})[a-z]*$.*?^\1$")
 SVG = "{http://www.w3.org/2000/svg}"
 # A page has two scripts of its own: its data, and what reads that.
 ELEMENTS = {SVG + name for name in "svg title desc style g rect circle path text a line polygon animate set image clipPath".split()}
@@ -91,8 +94,8 @@ class Tags(html.parser.HTMLParser):
         for name, value in attributes:
             if name.startswith("on") or name in ("srcdoc", "action", "formaction", "background"):
                 self.wrong.append((tag, name, value))
-            if name in ("href", "src", "data", "xlink:href") and re.match(r"[\0-\x20]*[a-z+.-]+:", value or "", re.I):
-                if not re.match(r"https?://|data:image/(png|jpeg);", value):
+            if name in ("href", "src", "data", "xlink:href") and re.match(r"[\0-\x20]*[a-z][a-z0-9+.-]*:", value or "", re.I):
+                if not re.match(r"https?:|data:image/(png|jpeg);", value):
                     self.wrong.append((tag, name, value))
 
 
@@ -147,7 +150,7 @@ class HostileTests(unittest.TestCase):
         found = json.loads(self.read("out.json"))
         for key in given:
             if key != "segues":
-                self.assertEqual(found[key], given[key] if key != "path" else found[key])
+                self.assertEqual(found[key], given[key])
         said = {(segue["from"], segue["to"]): segue for segue in found["segues"] if isinstance(segue, dict) and "from" in segue}
         for segue in given["segues"]:
             self.assertEqual(said.get((segue["from"], segue["to"]), segue), segue)
@@ -164,7 +167,7 @@ class HostileTests(unittest.TestCase):
             for key, value in part.attrib.items():
                 self.assertFalse(key.lower().startswith("on"), (name, key))
                 if key.endswith("href"):
-                    self.assertRegex(value, r"(?i)\A(https?://|data:image/(png|jpeg);|[^:]*([/?#]|\Z))", name)
+                    self.assertRegex(value, r"(?i)\A(https?:|data:image/(png|jpeg);|(?![\0-\x20]*[a-z][a-z0-9+.-]*:))", name)
         return root
 
     def data(self, root, name):
@@ -190,7 +193,7 @@ class HostileTests(unittest.TestCase):
 
     @unittest.skipUnless(shutil.which("dot"), "no dot")
     def test_dot(self):
-        """dot reads our DOT without a word"""
+        """dot reads our DOT, and import makes the same document of it"""
         for name, texts in self.chunks():
             with self.subTest(name):
                 self.run_words("render", name, "-q", "--no-path", "-o", "out.dot")
@@ -200,7 +203,19 @@ class HostileTests(unittest.TestCase):
                 self.assertEqual(run.returncode, 0, run.stderr)
                 self.assertNotIn(b"rror", run.stderr)
                 json.loads(run.stdout.decode("utf-8", "replace"), strict=False)
-        TABLE.add("Everywhere, to DOT", len(nasty.ALL), "`dot` reads it without a complaint")
+                self.run_words("import", "out.dot", "-q", "-o", "back.json")
+                back = json.loads(self.read("back.json"))
+                found = {part["id"]: part for part in back["fragments"] if isinstance(part, dict)}
+                for text in names(texts):
+                    # Such a line break Graphviz leaves out.
+                    id = re.sub(r'(?<![^"\\])\n(?![^"\\])', "␊", text)
+                    part = found[id]
+                    wanted = (visible(text), visible(text), id)
+                    self.assertEqual((part.get("title", id), part.get("note"), part.get("group")), wanted)
+                self.run_words("render", "back.json", "-q", "-o", "again.dot")
+                if "\n" not in texts:
+                    self.assertEqual(self.read("again.dot"), self.read("out.dot"))
+        TABLE.add("Everywhere, to DOT and back by `import`", len(nasty.ALL), "`dot` reads it; every text comes back; drawn again, the same bytes")
 
 
     # Pages
@@ -270,6 +285,86 @@ class HostileTests(unittest.TestCase):
         self.assertIsNone(ran, "the policy lets scripts in")
         TABLE.add(what, len(nasty.ALL), "nothing of them ran, was fetched or said; the page's policy refuses other scripts")
 
+    def test_preview(self):
+        """A preview starts nothing either, and asks nobody else"""
+        page, what = self.browser(), "Everywhere, `preview`"
+        if not page:
+            return TABLE.skip(what, "Chromium is missing")
+        for name, texts in self.chunks(every=27):
+            command = [OPTIONS.program, "preview", name, "--port", "0"]
+            process = subprocess.Popen(command, cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+            try:
+                address = process.stdout.readline().decode().strip()
+                shown, tries = 0, 0
+                # Until it is drawn the page only waits.
+                while shown <= len(names(texts)) and tries < 100:
+                    time.sleep(0.2)
+                    page.open(address)
+                    shown, tries = page.run("document.querySelectorAll('#graph [data-fragment]').length"), tries + 1
+                self.assertEqual(shown, len(names(texts)) + 1)
+                self.press(page, name)
+                self.assertTrue(all(request.startswith(address) for request in page.requests), page.requests)
+            finally:
+                page.open("about:blank")
+                process.terminate()
+                process.communicate()
+        return TABLE.add(what, self.count, "nothing of them ran; nobody else was asked")
+
+    # Text for Mermaid and Markdown
+
+    def test_markdown(self):
+        """Markdown has the rows and columns it should have, and no HTML of others"""
+        for name, texts in self.chunks():
+            with self.subTest(name):
+                text = self.run_words("render", name, "-q", "--format", "markdown", clean=False)
+                self.assertEqual(len(re.findall("(?m)^ *(```|~~~)", text)), 2)
+                before, _, after = re.split(FENCE, text)
+                self.check_markdown(before + after, {"br"})
+                rows = [len(re.findall(r"(?<!\\)(?:\\\\)*\|", line)) for line in after.splitlines() if line.startswith("|")]
+                ids = len(names(texts))
+                self.assertEqual(sorted(set(rows)), [6, 7])
+                self.assertEqual(rows.count(7), ids + 3)
+        TABLE.add("Everywhere, to Markdown", len(nasty.ALL), "as many rows and cells as there should be; no HTML, no link that runs")
+
+    def check_markdown(self, text, allowed):
+        """No HTML but ours and no link that runs, in text outside of blocks of code."""
+        found = {"tag": [], "to": []}
+        piece = r'\\[!-/:-@[-`{-~]|(`+)(?!`).*?(?<!`)\1(?!`)|\]\((?P<to><[^<>\n]*>|[^()<>\s]*)\)|(?P<tag></?[a-z]+(?=[ >])[^<>"]*(?:"[^"]*"[^<>"]*)*>)'
+
+        def take(match):
+            for name, value in match.groupdict().items():
+                if value:
+                    found[name].append(value)
+            return ""
+
+        plain = re.sub(piece, take, text)
+        self.assertEqual([to for to in found["to"] if re.match(r"<?(?!https?:|doc:)[A-Za-z][A-Za-z0-9+.-]*:", to)], [])
+        tags = Tags("".join(found["tag"]))
+        self.assertEqual(tags.wrong, [])
+        self.assertLessEqual(set(tags.elements), allowed)
+        self.assertEqual(re.findall(r"<(?!doc:)[A-Za-z!?/].{,40}|(?m:^ *\[[^\]\n]*\]:.*)", plain), [])
+
+    def test_mermaid(self):
+        """Mermaid's own parser finds every fragment, title and tag"""
+        what = "Everywhere, to Mermaid"
+        page = self.browser()
+        if not OPTIONS.mermaid or not page:
+            return TABLE.skip(what, "Mermaid's parser or Chromium is missing")
+        import mermaid
+
+        with open(OPTIONS.mermaid, encoding="utf-8") as file:
+            page.run("(function (module) {" + file.read() + "\nglobalThis.read = module.exports; })({}); undefined")
+        for name, texts in self.chunks():
+            with self.subTest(name):
+                text = self.run_words("render", name, "-q", "--format", "mermaid", "--tags", "all", "--no-path", clean=False)
+                data = json.loads(page.run(f"read({json.dumps(text)})"))["graph_data"]
+                # It leaves out spaces at the ends.
+                titles = sorted(mermaid.plain(part["text"]).strip() for part in data["vertices"].values())
+                self.assertEqual(titles, sorted(["start", *(visible(text).strip() for text in names(texts))]))
+                self.assertGreaterEqual(len(data["edges"]), len(names(texts)))
+        self.assertIsNone(page.run("window.__pwned"))
+        return TABLE.add(what, len(nasty.ALL), "its own parser finds every fragment and title")
+
     # Folders
 
     def check_names(self, folder):
@@ -297,6 +392,7 @@ class HostileTests(unittest.TestCase):
                 self.validate("states", json.loads(self.read("out/states.json")))
                 self.check_page(self.read("out/index.html"), 2, name)
                 self.check_page(self.read("out/contact-sheet.html"), 0, name)
+                self.check_markdown(self.read("out/states.md"), {"a", "br", "img"})
         if page:
             self.look(page, "out/index.html")
             self.look(page, "out/contact-sheet.html")
@@ -312,6 +408,26 @@ class HostileTests(unittest.TestCase):
         self.schemas[schema].validate(value)
 
     schemas = {}
+
+    def test_docs(self):
+        """Pages of documentation have safe names, lead to one another, and hold no HTML of others"""
+        for number, (name, texts) in enumerate(self.chunks(every=5)):
+            form = ["docc", "markdown"][number % 2]
+            with self.subTest(name):
+                out = f"out{number}.{form}"
+                self.run_words("docs", name, "-q", "--format", form, "--limit", "5", "-o", out)
+                found = self.check_names(out)
+                for file in found:
+                    self.assertTrue(file.isascii(), file)
+                    text = self.read(f"{out}/{file}") if file.endswith((".md", ".svg")) else ""
+                    if file.endswith(".svg"):
+                        self.check_svg(text, file)
+                    elif text:
+                        self.check_markdown(re.sub(FENCE, "", text), {"br", "picture", "source", "img"})
+                        for target in re.findall(r"<doc:([^>]*)>", text):
+                            self.assertIn(target + ".md", found, file)
+                self.assertGreaterEqual(len([file for file in found if file.endswith(".md")]), len(names(texts)))
+        TABLE.add("Everywhere, `docs`, as DocC and as Markdown", self.count, "safe names in its folder alone; every page is there; links lead to pages")
 
     # Reports
 
@@ -332,12 +448,14 @@ class HostileTests(unittest.TestCase):
                     text = self.run_words(*words, "--format", form, clean=form != "json")
                     if form == "json":
                         self.validate("diff", json.loads(text))
+                    elif form == "markdown":
+                        self.check_markdown(text, {"br", "details", "summary", "b", "sub", "code"})
                 self.run_words(*words, "-o", "diff.html")
                 self.check_svg(self.run_words(*words, "--format", "svg", clean=False), name)
                 self.check_page(self.read("diff.html"), 0, name)
                 if page:
                     self.look(page, "diff.html")
-        TABLE.add("Everywhere, `diff`, in five formats", self.count, "nothing ran; pictures, pages and JSON parse; text can be shown on a terminal")
+        TABLE.add("Everywhere, `diff`, in six formats", self.count, "parsed; nothing ran; text can be shown on a terminal")
 
     def test_check(self):
         """Findings are told without anything that acts, and no text makes a finding of its own"""
@@ -423,12 +541,44 @@ class HostileTests(unittest.TestCase):
             plain = self.run_words("render", "graph.json", "-q", "--theme", "theme.json", codes=(0, 65), clean=False)
             if plain:
                 self.check_svg(plain, text)
+            if "\0" not in text:
+                self.run_words("render", "graph.json", "-q", f"--theme={text}", codes=(0, 64, 65, 66), clean=False)
             self.write("theme.json", {"name": "x", "extends": "light", "colors": {"background": text, text: "#ffffff"}, text: text})
             self.run_words("render", "graph.json", "--theme", "theme.json", codes=(65,))
             self.run_words("themes", "show", "theme.json", codes=(0, 64, 65), clean=False)
         TABLE.add("As names, keys and colours of themes", len(texts), "drawn, or refused with 65; what is said can be shown on a terminal")
 
     # What is refused
+
+    def test_links(self):
+        """A link or an image is an address that only leads somewhere, or is refused"""
+        accepted = []
+        # Of more than twenty errors the rest isn't told.
+        for start in range(0, len(nasty.ALL), 20):
+            texts = nasty.ALL[start:start + 20]
+            lines = [json.dumps({"id": f"f{number}", "link": text}) for number, text in enumerate(texts)]
+            with open(os.path.join(self.folder, "links.json"), "w", encoding="utf-8") as file:
+                file.write('{"fragments": [\n' + ",\n".join(lines) + '\n]}\n')
+            run = subprocess.run(
+                [OPTIONS.program, "render", "links.json", "--format", "json", "--diagnostics", "json"], cwd=self.folder,
+                capture_output=True, timeout=60,
+            )
+            wrong = {problem["place"]["line"] - 2 for problem in json.loads(run.stderr) if problem["severity"] == "error"}
+            good = [text for number, text in enumerate(texts) if number not in wrong]
+            accepted += good
+            for text in good:
+                scheme = re.match(r"[\0-\x20]*([A-Za-z][A-Za-z0-9+.-]*):", text)
+                self.assertTrue(not scheme or scheme[1].lower() in ("http", "https"), text)
+        fragments = [{"id": f"f{number}", "link": text} for number, text in enumerate(accepted)]
+        self.write("good.json", {"fragments": fragments, "segues": ["f0 => x"]})
+        text = self.run_words("render", "good.json", "-q", clean=False)
+        links = [part.get("href") for part in self.check_svg(text, "links").iter(SVG + "a")]
+        self.assertEqual(sorted(links), sorted(carried(text).replace(" ", "%20") for text in accepted))
+        self.check_page(self.run_words("render", "good.json", "-q", "--format", "html", clean=False), 2, "links")
+        text = self.run_words("render", "good.json", "-q", "--format", "markdown", clean=False)
+        self.check_markdown(re.sub(FENCE, "", text), {"br"})
+        self.assertGreater(len(accepted), 300)
+        TABLE.add("As links", len(nasty.ALL), "http, https or relative; anything else is refused")
 
     def test_refused(self):
         """Half characters and NUL in ids are refused at their place"""

@@ -38,6 +38,7 @@ class Table:
 def options():
     parser = argparse.ArgumentParser()
     parser.add_argument("--program", required=True)
+    parser.add_argument("--mermaid", help="the bundle of Mermaid's own parser")
     parser.add_argument("--require", action="store_true", help="fail where Chromium is missing")
     found, rest = parser.parse_known_args()
     found.program = os.path.realpath(found.program)

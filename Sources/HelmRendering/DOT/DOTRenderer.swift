@@ -112,7 +112,10 @@ public struct DOTRenderer: Sendable {
     if let fold = fragment.fold { attributes.append(("helm_fold", .text(String(fold.members.count)))) }
     // Graphviz takes such a name for one that it made up.
     if fragment.id.utf8.first == UInt8(ascii: "%") { attributes.append(("helm_id", .text(fragment.id))) }
-    if fragment.title != fragment.id || change != nil { attributes.append(("helm_title", .text(fragment.title))) }
+    // Of nothing but spaces no label is left.
+    if fragment.title != fragment.id || change != nil || fragment.lines.allSatisfy(\.isEmpty) {
+      attributes.append(("helm_title", .text(fragment.title)))
+    }
     if fragment.isEntry { attributes.append(("helm_entry", .text("true"))) }
     if let group = fragment.group, placed.groups.isEmpty {
       attributes.append(("helm_group", .text(placed.diagram.groups[group].id)))

@@ -37,6 +37,13 @@ struct DOTContractTests {
     #expect(node.hasPrefix("  \"") && node.contains("\u{240A}"))
   }
 
+  @Test("a title of nothing but spaces, which leaves no label, is written as such")
+  func spaces() throws {
+    let document = GraphDocument(fragments: [DocumentFragment(id: "  ")])
+    let dot = DOTRenderer(try DiagramLayout.place(Diagram(document)), theme: .light).render()
+    #expect(String(decoding: dot, as: UTF8.self).contains("helm_title=\"  \""))
+  }
+
   @Test("Graphviz reads back the fragments, segues, groups and traits of the document", arguments: Pictures.all)
   func readBack(picture: Picture) throws {
     let tool = try #require(Tool.neato)
