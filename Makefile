@@ -26,10 +26,15 @@ CHECKED := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-dep
 SANITIZED := -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 # A package of its own, which would otherwise not see that a file was added to this one.
 BENCHMARKS := .build/benchmarks
-# Built apart, with libFuzzer and the address sanitizer in everything, and linked with the linker that knows them.
-FUZZED := --scratch-path .build/fuzzing --product fuzz -c release --sanitize address \
-	-Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing -Xswiftc -use-ld=lld
-FUZZER := .build/fuzzing/release/fuzz
+# Our part of C is undefined only where the address sanitizer, which brings what reports it, is there too.
+UNDEFINED := $(addprefix -Xswiftc ,-Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined)
+# Built apart, with libFuzzer in everything, and linked with the linker that knows it. Without a sanitizer ten times as many
+# inputs are tried in the same time: make fuzz FUZZ_SANITIZER=none.
+FUZZ_SANITIZER ?= address
+FUZZED := --product fuzz -c release -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing -Xswiftc -use-ld=lld
+FUZZING := .build/fuzzing$(patsubst %,-%,$(filter-out address,$(FUZZ_SANITIZER)))
+FUZZER := $(FUZZING)/release/fuzz
+CHECKED_FUZZER := .build/fuzzing-check/release/fuzz
 FUZZ_SECONDS ?= 60
 STRICT := HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
 
@@ -64,7 +69,7 @@ test: ## installs what is missing, runs the tests
 	@.ci/requirements test
 	$(SWIFT) test
 
-check: lint coverage compare browser reliability docs plugin programs $(if $(LINUX),stand-ins) ## everything that CI checks: format, rules, warnings, tests, examples, documentation
+check: lint coverage compare browser reliability docs plugin programs $(if $(LINUX),stand-ins fuzz-check) ## everything that CI checks: format, rules, warnings, tests, examples, documentation
 
 format: ## formats the sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes Examples
@@ -151,22 +156,43 @@ stand-ins: ## tests the code for SwiftUI, UIKit and Combine where they don't exi
 		--filter 'HelmTests\.(HelmTests|BindingTests|PublishingTests|DocumentationExamples)/|HelmFlowTests|JumperTests'
 
 # Optimised, as the tests would take five times as long otherwise, but with what only debugging builds have. Leaks aren't
-# looked for: XCTest has one of its own.
-sanitize: ## runs the tests under the thread sanitizer, then under the address sanitizer
+# looked for: XCTest has one of its own. Swift looks for what is undefined by itself.
+sanitize: $(if $(LINUX),valgrind) ## runs the tests and the fuzzers' corpus under the sanitizers: address with undefined behaviour in C, thread
 	@.ci/requirements test
 	$(SWIFT) test --scratch-path .build/thread --sanitize thread $(SANITIZED)
-	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build/address --sanitize address $(SANITIZED)
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build/address --sanitize address $(UNDEFINED) $(SANITIZED)
+	$(MAKE) fuzz-replay FUZZ_SANITIZER=thread
+	$(MAKE) fuzz-replay FUZZ_SANITIZER=address
+	$(PYTHON) Tests/Fuzzing/fuzz.py clean
 
-.PHONY: fuzzer fuzz fuzz-check fuzz-once fuzz-corpus
+# What describes lines and types is taken off: valgrind gives up on the form that it has in Swift's own static libraries.
+# The copy of the process that lays out has a report of its own, and an exit code that nobody sees.
+valgrind: build ## one `render` of the command under valgrind's memcheck
+	@rm -rf .build/valgrind && mkdir -p .build/valgrind
+	strip --strip-debug -o .build/valgrind/helm-viz $(RELEASE)/helm-viz
+	valgrind --quiet --suppressions=Tests/Fuzzing/valgrind.supp --log-file=.build/valgrind/%p.txt \
+		.build/valgrind/helm-viz render Examples/onboarding.json -o .build/valgrind/flow.svg
+	@ls .build/valgrind/*.txt >/dev/null && ! grep . .build/valgrind/*.txt
+
+.PHONY: valgrind fuzzer checked-fuzzer fuzz fuzz-check fuzz-replay fuzz-once fuzz-corpus
 fuzzer:
 	@.ci/requirements test
-	HELM_FUZZING=1 $(SWIFT) build $(FUZZED)
+	HELM_FUZZING=1 $(SWIFT) build --scratch-path $(FUZZING) $(FUZZED) \
+		$(if $(filter-out none,$(FUZZ_SANITIZER)),--sanitize $(FUZZ_SANITIZER)) $(if $(filter address,$(FUZZ_SANITIZER)),$(UNDEFINED))
+
+checked-fuzzer:
+	@.ci/requirements test
+	HELM_FUZZING=readers $(SWIFT) build --scratch-path .build/fuzzing-check $(FUZZED) --sanitize address $(UNDEFINED)
 
 fuzz: fuzzer ## feeds every reader with random input for FUZZ_SECONDS (60) each, or those in FUZZ_TARGET
 	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(FUZZER) --seconds $(FUZZ_SECONDS) run $(FUZZ_TARGET)
 
-fuzz-check: fuzzer ## the kept corpus, then ten seconds of random input for every reader
-	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(FUZZER) check
+# Without the command, which takes longer to build than all that it calls.
+fuzz-check: checked-fuzzer ## feeds every reader with the kept corpus and some thousands of inputs, the same each time
+	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(CHECKED_FUZZER) check $(FUZZ_TARGET)
+
+fuzz-replay: fuzzer ## feeds every reader, and the command, with the kept corpus alone
+	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(FUZZER) replay $(FUZZ_TARGET)
 
 fuzz-once: fuzzer ## one input, FUZZ_INPUT, for one reader, FUZZ_TARGET
 	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(FUZZER) once $(FUZZ_TARGET) $(FUZZ_INPUT)

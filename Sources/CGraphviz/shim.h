@@ -328,7 +328,7 @@ static inline void helm_put_attributes(helm_texts *texts, Agraph_t *graph, void 
       "label",      "xlabel",           "style",          "shape",     "dir",        "arrowhead",     "arrowtail",
       "URL",        "href",             "tooltip",        "comment",   "helm_id",    "helm_title",    "helm_kind",     "helm_entry",
       "helm_group", "helm_note",        "helm_link",      "helm_style", "helm_auto", "helm_tag",      "helm_disabled",
-      "helm_state", "helm_dismissable", "helm_redirects", "helm_step",  "helm_image",
+      "helm_state", "helm_dismissable", "helm_redirects", "helm_redirect", "helm_step", "helm_image",
       "helm_presentation"};
   for (size_t at = 0; at < sizeof names / sizeof *names; at++) {
     Agsym_t *attribute = agattr(graph, kind, (char *)names[at], NULL);

@@ -1,12 +1,15 @@
 """Feeds what reads others' texts with what libFuzzer makes up; see "Fuzzing" in CONTRIBUTING.md.
 
-    python3 Tests/Fuzzing/fuzz.py --program .build/fuzzing/release/fuzz run [--seconds 60] [TARGET…]
-    python3 Tests/Fuzzing/fuzz.py --program … check        the corpus once, then ten seconds a target
+    python3 Tests/Fuzzing/fuzz.py --program .build/fuzzing/release/fuzz run [--seconds 60] [--length BYTES] [TARGET…]
+    python3 Tests/Fuzzing/fuzz.py --program … check        the corpus, then as many inputs a target, always the same
+    python3 Tests/Fuzzing/fuzz.py --program … replay       the corpus alone
     python3 Tests/Fuzzing/fuzz.py --program … seed         the corpus anew from this repository's texts and its own
     python3 Tests/Fuzzing/fuzz.py --program … once TARGET FILE…
+    python3 Tests/Fuzzing/fuzz.py clean                    notes that nothing was found by what `make sanitize` runs
 
 Ends with 1 where a target crashed, was wrong, took 10 seconds, or 2 GiB. What is found beside the corpus stays in
-.build/fuzzing/found, the inputs that broke something in .build/fuzzing/broken.
+.build/fuzzing/found, the inputs that broke something in .build/fuzzing/broken. `executions.json` counts, for each target,
+what was run in all, and by hand what it found that was mended.
 """
 
 import argparse
@@ -19,20 +22,22 @@ import subprocess
 import sys
 import tempfile
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.realpath(__file__)), os.pardir, "Reliability"))
+import results  # noqa: E402
+
 FOLDER = os.path.dirname(os.path.realpath(__file__))
 ROOT = os.path.dirname(os.path.dirname(FOLDER))
 FOUND = os.path.join(ROOT, ".build", "fuzzing", "found")
 BROKEN = os.path.join(ROOT, ".build", "fuzzing", "broken")
 TALLY = os.path.join(FOLDER, "executions.json")
-RESULT = os.path.join(ROOT, ".build", "reliability", "fuzzing.json")
 LARGEST_CORPUS = 120_000  # bytes a target
 
 
 class Target:
-    """What a target needs: a dictionary, how long an input may be, and which texts of this repository are seeds."""
+    """What a target needs: a dictionary, how long an input may be, how many a check takes, and which texts are seeds."""
 
-    def __init__(self, dictionary, length, seeds):
-        self.dictionary, self.length, self.seeds = dictionary, length, seeds
+    def __init__(self, dictionary, length, checked, seeds):
+        self.dictionary, self.length, self.checked, self.seeds = dictionary, length, checked, seeds
 
     def files(self):
         for pattern in self.seeds:
@@ -41,28 +46,31 @@ class Target:
                     yield file
 
 
+# Small inputs: tens of times as many are tried, and what breaks on a long text breaks on a short one.
 TARGETS = {
-    "document": Target("json", 8192, ["Examples/*.json", "Tests/Fixtures/*/graph.json",
-                                      "Tests/HelmDocumentTests/Fixtures/*/*.json",
-                                      "Tests/HelmAnalysisTests/Fixtures/*/*.json"]),
-    "operators": Target("operators", 256, []),
-    "theme": Target("json", 4096, ["Themes/*.json"]),
-    "storyboard": Target("xml", 8192, ["Tests/HelmImportTests/Fixtures/*/*.storyboard"]),
-    "android": Target("xml", 8192, ["Tests/HelmImportTests/Fixtures/*/*.xml"]),
-    "dot": Target("dot", 4096, ["Tests/HelmImportTests/Fixtures/*/*.dot", "Tests/Fixtures/00*/expected.dot"]),
-    "lock": Target("json", 4096, []),
-    "baseline": Target("json", 2048, []),
-    "image": Target(None, 4096, []),
-    "command": Target("words", 512, []),
-    "formats": Target(None, 1024, []),
-    "layout": Target(None, 512, []),
+    "document": Target("json", 2048, 4_000, ["Examples/*.json", "Tests/Fixtures/*/graph.json",
+                                             "Tests/HelmDocumentTests/Fixtures/*/*.json",
+                                             "Tests/HelmAnalysisTests/Fixtures/*/*.json"]),
+    "operators": Target("operators", 256, 4_000, []),
+    "theme": Target("json", 2048, 4_000, ["Themes/*.json"]),
+    "storyboard": Target("xml", 2048, 4_000, ["Tests/HelmImportTests/Fixtures/*/*.storyboard"]),
+    "android": Target("xml", 2048, 4_000, ["Tests/HelmImportTests/Fixtures/*/*.xml"]),
+    "dot": Target("dot", 1024, 500, ["Tests/HelmImportTests/Fixtures/*/*.dot", "Tests/Fixtures/00*/expected.dot"]),
+    "lock": Target("json", 2048, 1_000, []),
+    "baseline": Target("json", 1024, 4_000, []),
+    "image": Target(None, 4096, 10_000, []),
+    "command": Target("words", 512, 300, []),
+    "formats": Target(None, 512, 300, []),
+    "layout": Target(None, 512, 100, []),
 }
 
 
 def environment(name):
     # Swift's own report of a crash never ends here. Leaks aren't looked for: globals that live as long as the process,
     # such as Graphviz's plugins, would be told for every input; memory that grows ends at the limit.
-    return dict(os.environ, FUZZ_TARGET=name, SWIFT_BACKTRACE="enable=no", ASAN_OPTIONS="detect_leaks=0")
+    # Dictionaries order alike in every run, so that the same seed makes the same inputs.
+    return dict(os.environ, FUZZ_TARGET=name, SWIFT_BACKTRACE="enable=no", ASAN_OPTIONS="detect_leaks=0",
+                SWIFT_DETERMINISTIC_HASHING="1")
 
 
 def corpus(name):
@@ -83,7 +91,7 @@ class Outcome:
         os.makedirs(self.broken, exist_ok=True)
         target = TARGETS[name]
         options = ["-timeout=10", "-rss_limit_mb=2048", f"-max_len={target.length}", "-print_final_stats=1",
-                   f"-artifact_prefix={self.broken}/"]
+                   f"-artifact_prefix={self.broken}/"]  # of an option that is given twice, the later counts
         if target.dictionary:
             options.append(f"-dict={FOLDER}/Dictionaries/{target.dictionary}.dict")
         # A file: what a crash leaves behind would keep a pipe open.
@@ -93,8 +101,8 @@ class Outcome:
             report.seek(0)
             self.text = report.read().decode("utf-8", "replace")
         self.failed = process.returncode != 0
-        counts = re.findall(r"^#(\d+)", self.text, re.M) + re.findall(r"number_of_executed_units: (\d+)", self.text)
-        self.executions = int(counts[-1]) if counts else 0
+        told = re.findall(r"^#(\d+)", self.text, re.M) + re.findall(r"number_of_executed_units: (\d+)", self.text)
+        self.executions = int(told[-1]) if told else 0
         self.inputs = re.findall(r"Test unit written to (\S+)", self.text)
         self.hangs = sum("/timeout-" in file for file in self.inputs)
 
@@ -108,23 +116,35 @@ class Outcome:
             print(f"  again: make fuzz-once FUZZ_TARGET={name} FUZZ_INPUT={again}", file=sys.stderr)
 
 
-def tally(name, executions):
+def counts():
     with open(TALLY) as file:
-        counts = json.load(file)
-    counts[name] = counts.get(name, 0) + executions
+        return json.load(file)
+
+
+def tally(name, executions):
+    all = counts()
+    all.setdefault(name, {"executions": 0, "mended": 0})["executions"] += executions
     with open(TALLY, "w") as file:
-        json.dump(dict(sorted(counts.items())), file, indent=2)
+        json.dump(dict(sorted(all.items())), file, indent=2)
         file.write("\n")
 
 
-def fuzz(program, names, seconds, keeps):
+def write():
+    """What was fed to every target in all."""
+    table = results.Table("fuzzing", "Random input", ["Target", "Inputs in all", "Kept", "Crashes, hangs and losses mended"])
+    for name, count in sorted(counts().items()):
+        table.add(name, count["executions"], len(os.listdir(corpus(name))), count["mended"])
+    table.write()
+
+
+def fuzz(program, names, words, keeps):
     """Fuzzes targets one after another; what is found is kept for the next time, or forgotten."""
-    rows, failures = [], 0
+    failures = 0
     for name in names:
         given = seeds(name)
         found = os.path.join(FOUND, name) if keeps else tempfile.mkdtemp(prefix="found-")
         os.makedirs(found, exist_ok=True)
-        outcome = Outcome(program, name, [f"-max_total_time={seconds}"], [found, given])
+        outcome = Outcome(program, name, words(name), [found, given])
         shutil.rmtree(given)
         if keeps:
             tally(name, outcome.executions)
@@ -133,14 +153,19 @@ def fuzz(program, names, seconds, keeps):
         if outcome.failed:
             outcome.tell(name)
         failures += outcome.failed
-        crashes = outcome.failed - outcome.hangs
-        rows.append([name, str(len(glob.glob(corpus(name) + "/*"))), f"{outcome.executions:,}", str(crashes), str(outcome.hangs)])
-        print("{:<12} {:>5} files {:>12} executions {:>2} crashes {:>2} hangs".format(*rows[-1]), flush=True)
-    os.makedirs(os.path.dirname(RESULT), exist_ok=True)
-    columns = ["target", "corpus files", "executions", "crashes", "hangs"]
-    with open(RESULT, "w") as file:
-        json.dump({"title": "Fuzzing", "columns": columns, "rows": rows}, file, indent=2)
+        print(f"{name:<12} {outcome.executions:>12,} inputs{', broken' if outcome.failed else ''}", flush=True)
+    if not failures:
+        write()
     return failures
+
+
+def clean():
+    table = results.Table("sanitizers", "Sanitizers", ["What looked", "At", "What it found"])
+    table.add("Thread sanitizer", "the whole test suite; the fuzzers' kept corpus", "nothing")
+    table.add("Address sanitizer", "the whole test suite; the fuzzers' kept corpus and random input", "nothing")
+    table.add("Undefined-behaviour sanitizer", "our C in the same runs; Swift traps by itself", "nothing")
+    table.add("valgrind's memcheck", "one `render`, and the copy of it that lays out", "nothing of ours, Graphviz's or expat's")
+    table.write()
 
 
 def seed(program, names):
@@ -154,12 +179,15 @@ def seed(program, names):
         if outcome.failed:
             outcome.tell(name)
         files = sorted((os.path.join(fresh, file) for file in os.listdir(fresh)), key=os.path.getsize)
-        shutil.rmtree(corpus(name), ignore_errors=True)
-        os.makedirs(corpus(name))
+        os.makedirs(corpus(name), exist_ok=True)
+        # What has a name of its own was put there by hand.
+        kept = [file for file in os.listdir(corpus(name)) if not re.fullmatch("[0-9a-f]{12}", file)]
+        for file in set(os.listdir(corpus(name))) - set(kept):
+            os.remove(os.path.join(corpus(name), file))
         size = 0
         for file in files:
             size += os.path.getsize(file)
-            if size <= LARGEST_CORPUS:
+            if size <= LARGEST_CORPUS and os.path.getsize(file) <= 4096:
                 shutil.copyfile(file, os.path.join(corpus(name), os.path.basename(file)[:12]))
         shutil.rmtree(fresh)
         shutil.rmtree(given)
@@ -168,18 +196,29 @@ def seed(program, names):
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--program", required=True)
+    parser.add_argument("--program")
     parser.add_argument("--seconds", type=int, default=60)
-    parser.add_argument("what", choices=["run", "check", "seed", "once"])
+    parser.add_argument("--length", type=int, help="the most bytes of an input")
+    parser.add_argument("what", choices=["run", "check", "replay", "seed", "once", "clean"])
     parser.add_argument("words", nargs="*")
     options = parser.parse_intermixed_args()
+    if options.what == "clean":
+        return clean()
     if options.what == "once":
         name, *files = options.words
         sys.exit(subprocess.run([options.program, *files], env=environment(name), check=False).returncode)
-    names = options.words or list(TARGETS)
+    built = subprocess.run([options.program], env=environment(""), check=False, capture_output=True, text=True).stdout
+    names = options.words or [name for name in TARGETS if name in built.split()]
+    length = [f"-max_len={options.length}"] if options.length else []
+    words = {
+        "run": lambda name: [f"-max_total_time={options.seconds}", *length],
+        # Another machine may be busy.
+        "check": lambda name: ["-seed=1", f"-runs={TARGETS[name].checked}", "-timeout=60", *length],
+        "replay": lambda name: ["-runs=0", "-timeout=60"],
+    }
     if options.what == "seed":
         seed(options.program, names)
-    elif fuzz(options.program, names, 10 if options.what == "check" else options.seconds, options.what == "run"):
+    elif fuzz(options.program, names, words[options.what], options.what == "run"):
         sys.exit(1)
 
 

@@ -6,7 +6,7 @@ extension DOTImport {
   /// Adds the segues of a graph, where they redirect to, and the path that its steps tell.
   mutating func addSegues(of graph: DOTGraph, in file: Int) {
     let isOurs = files[file].isOurs
-    let first = segues.count
+    var redirecting: [Int] = []
     var steps: [(number: Int, edge: DocumentPathEdge)] = []
     var redirects: [String: [DocumentEdge]] = [:]
     var styles: Set<String> = []
@@ -16,6 +16,7 @@ extension DOTImport {
       if let redirected = edge.attributes.text("helm_redirects") {
         redirects[redirected, default: []].append(DocumentEdge(from: tail.id, to: head.id))
       } else if isOurs {
+        if edge.attributes["helm_redirect"] != nil { redirecting.append(segues.count) }
         segues.append(segue(edge.attributes, from: tail.id, to: head.id))
         for number in edge.attributes.text("helm_step")?.split(separator: " ") ?? [] {
           steps.append((Int(number) ?? 0, DocumentPathEdge(from: tail.id, to: head.id)))
@@ -27,7 +28,7 @@ extension DOTImport {
         }
       }
     }
-    add(redirects, from: first, in: file)
+    add(redirects, to: redirecting, in: file)
     let isState = graph.nodes.contains { $0.attributes["helm_state"] != nil }
     if isState, files.count == 1 { addPath(steps.sorted { $0.number < $1.number }.map(\.edge), in: file) }
   }
@@ -81,11 +82,12 @@ extension DOTImport {
     if known.insert(segue).inserted { segues.append(segue) }
   }
 
-  /// Redirects name the segue as `a => b`, without quotes, whatever the ids are.
-  private mutating func add(_ redirects: [String: [DocumentEdge]], from first: Int, in file: Int) {
+  /// Redirects name the segue as `a => b`, without quotes, whatever the ids are; of several with these ends, those that
+  /// redirect at all get them.
+  private mutating func add(_ redirects: [String: [DocumentEdge]], to redirecting: [Int], in file: Int) {
     guard !redirects.isEmpty else { return }
     let known = Set(segues.map(\.edge))
-    for index in segues.indices[first...] {
+    for index in redirecting {
       for edge in redirects["\(segues[index].from) => \(segues[index].to)"] ?? [] {
         if known.contains(edge) {
           segues[index].redirect.append(edge)

@@ -29,6 +29,28 @@ struct DOTFileTests {
     }
   }
 
+  @Test("of two segues with the same ends, the one that redirects does, the other doesn't")
+  func redirectOfOne() {
+    let text = """
+      digraph {
+        a [helm_kind=screen]
+        a -> b [helm_style=hold, helm_disabled=true, helm_redirect="a => c"]
+        a -> b [helm_style=pass]
+        a -> c [helm_style=pass]
+        a -> c [helm_redirects="a => b"]
+      }
+      """
+    let segues = GraphImport.dot([SourceText(file: "test.dot", text: text)]).document?.segues
+    #expect(segues?.map(\.redirect) == [[DocumentEdge(from: "a", to: "c")], [], []])
+  }
+
+  @Test("a label without a tag of its own is the empty tag, which has no attribute")
+  func emptyTag() {
+    let text = "digraph { a [helm_kind=screen]; a -> b [helm_style=pass, label=<x>]; b -> a [helm_style=pass] }"
+    let segues = GraphImport.dot([SourceText(file: "test.dot", text: text)]).document?.segues
+    #expect(segues?.map(\.tag) == ["", nil])
+  }
+
   @Test("no text ends the process")
   func random() {
     var state: UInt64 = 20_26
