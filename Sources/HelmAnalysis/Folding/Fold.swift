@@ -14,7 +14,7 @@ public struct Fold: Sendable, Hashable {
     case several
   }
 
-  /// The name by which it is opened: the group's id, else that of its first fragment.
+  /// The name by which it is opened: the group's id, else that of its first fragment, with a `~` where a group has that.
   public var id: String
   /// What its box says: the group's title, that of its first fragment, or those of its first and its last.
   public var title: String

@@ -21,7 +21,10 @@ public struct GraphFolding: Sendable {
   let graph: FragmentGraph
   /// The groups of several fragments, which a frame can be around.
   let groups: Set<String>
-  private let entries: [Int]
+  /// Where the app starts: the entry, else every inlet.
+  let entries: [Int]
+  /// Places in the document by id.
+  let place: [String: Int]
   private let limits: FoldLimits
   /// What is drawn; not all fragments where only the surroundings of a fold are.
   private(set) var boxes: [Box]
@@ -40,7 +43,7 @@ public struct GraphFolding: Sendable {
       zip(document.fragments.map(\.id), document.fragments.indices),
       uniquingKeysWith: { first, _ in first }
     )
-    self.document = document
+    (self.document, self.place) = (document, place)
     self.limits = limits
     segues = document.segues.filter { place[$0.from] != nil && place[$0.to] != nil }
     graph = FragmentGraph(
@@ -65,7 +68,8 @@ public struct GraphFolding: Sendable {
   @discardableResult
   public mutating func open(_ id: String) -> Bool {
     let isGroup = document.groups.contains { $0.id == id }
-    guard let target = document.fragments.firstIndex(where: { isGroup ? $0.group == id : $0.id == id }) else {
+    let inGroup = isGroup ? document.fragments.firstIndex { $0.group == id } : nil
+    guard let target = inGroup ?? place[id] ?? (id.hasSuffix("~") ? place[String(id.dropLast())] : nil) else {
       return isGroup
     }
     while let index = boxes.firstIndex(where: { $0.fold != nil && $0.members.contains(target) }) {
@@ -159,8 +163,9 @@ public struct GraphFolding: Sendable {
   private func box(_ members: [Int], _ kind: Fold.Kind, id: String? = nil, of title: String) -> Box {
     let inside = Set(members)
     let fragments = members.map { document.fragments[$0] }
+    let first = fragments[0].id
     let fold = Fold(
-      id: id ?? fragments[0].id,
+      id: id ?? (document.groups.contains { $0.id == first } ? first + "~" : first),
       title: title,
       kind: kind,
       members: fragments,

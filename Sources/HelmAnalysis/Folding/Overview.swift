@@ -7,6 +7,8 @@ public struct Overview: Sendable {
   public var document: GraphDocument
   /// The folds by the ids that their boxes have in `document`.
   public var folds: [String: Fold]
+  /// The ids in `document` of where the app starts: of the entry's box, else of every inlet's.
+  public var entries: Set<String>
   /// How many segues one of `document` stands for, where it is more than one.
   public var bundles: [DocumentEdge: Int]
 }
@@ -27,7 +29,8 @@ extension GraphFolding {
     var overview = document
     overview.groups = frames
     overview.fragments = zip(boxes, names).map { box, name in fragment(of: box, named: name) }
-    overview.entry = start.flatMap { boxOf[$0] }.map { names[$0] }
+    let starts = Set(entries.compactMap { boxOf[$0] }.map { names[$0] })
+    overview.entry = entries.count == 1 ? starts.first : nil
     (overview.path, overview.flows, overview.recordings) = (nil, [], [])
     var between: [FragmentGraph.Segue: [DocumentSegue]] = [:]
     for index in boxes.flatMap(\.members).flatMap({ graph.egress[$0] }) {
@@ -48,15 +51,20 @@ extension GraphFolding {
       return [bundle(of: all)]
     }
     let folds = zip(names, boxes).compactMap { name, box in box.fold.map { (name, $0) } }
-    return Overview(document: overview, folds: Dictionary(uniqueKeysWithValues: folds), bundles: bundles)
+    return Overview(
+      document: overview,
+      folds: Dictionary(uniqueKeysWithValues: folds),
+      entries: starts,
+      bundles: bundles
+    )
   }
 
-  /// Where a segue leads instead, among the boxes; nowhere if a fragment of it isn't drawn.
+  /// Where a segue leads instead, among the boxes; nowhere if a part of that isn't drawn, or lies inside one box.
   private func redirect(_ edges: [DocumentEdge], boxOf: [Int: Int], names: [String]) -> [DocumentEdge] {
-    guard !edges.isEmpty else { return [] }
-    let place = { (id: String) in document.fragments.firstIndex { $0.id == id }.flatMap { boxOf[$0] } }
-    let moved = edges.compactMap { edge in
-      place(edge.from).flatMap { from in place(edge.to).map { DocumentEdge(from: names[from], to: names[$0]) } }
+    let box = { (id: String) in place[id].flatMap { boxOf[$0] } }
+    let moved = edges.compactMap { edge -> DocumentEdge? in
+      guard let from = box(edge.from), let to = box(edge.to), from != to || boxes[from].fold == nil else { return nil }
+      return DocumentEdge(from: names[from], to: names[to])
     }
     return moved.count == edges.count ? moved : []
   }
@@ -95,14 +103,7 @@ extension GraphFolding {
 
   /// The groups of what is drawn, and the folds that were opened.
   private var frames: [DocumentGroup] {
-    let known = Set(document.groups.map(\.id))
-    let others = opened.filter { $0.kind != .group && !known.contains($0.id) }
+    let others = opened.filter { $0.kind != .group }
     return document.groups + others.map { DocumentGroup(id: $0.id, title: $0.title) }
-  }
-
-  /// Where the app starts; nil where that can't be told.
-  private var start: Int? {
-    if let entry = document.entry { return document.fragments.firstIndex { $0.id == entry } }
-    return graph.inlets.count == 1 ? graph.inlets[0] : nil
   }
 }

@@ -39,9 +39,13 @@ extension DiagramSegue {
   /// The segue in words, for `<title>` elements: ends, traits, tag, note.
   public func sentence(in diagram: Diagram) -> String {
     let ends = "\(diagram.fragments[from].title) → \(diagram.fragments[to].title)"
-    guard bundle == 1 else { return "\(ends): \(bundle.grouped) segues" }
-    let words = traits + (tag.map { ["#" + visible($0)] } ?? [])
+    let words = self.words + (tag.map { ["#" + visible($0)] } ?? [])
     return "\(ends): \(words.joined(separator: ", "))" + (note.map { "\n" + $0 } ?? "")
+  }
+
+  /// The traits by their names, of several segues those that all of them have, after their number; without the tag.
+  public var words: [String] {
+    bundle == 1 ? traits : ["\(bundle.grouped) segues"] + traits.filter { $0 != "pass" }
   }
 
   /// The traits by their names, without the tag: "hold", "auto".

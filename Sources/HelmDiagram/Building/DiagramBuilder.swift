@@ -50,7 +50,7 @@ extension Diagram {
         maximumLines: DiagramText.titleLines
       )
       let thumbnail = options.thumbnails[fragment.id]
-      let isEntry = entries.contains(index)
+      let isEntry = options.overview.map { $0.entries.contains(fragment.id) } ?? entries.contains(index)
       let fold = options.overview?.folds[fragment.id].map(DiagramFold.init)
       let kind = fold == nil ? DiagramFragment.Kind(kinds[fragment.id] ?? .screen) : .fold
       return DiagramFragment(
@@ -177,6 +177,7 @@ extension DiagramFragment.Kind {
 
 extension DiagramFold {
   init(_ fold: Fold) {
+    id = fold.id
     members = fold.members.map { Member(id: $0.id, title: visible($0.title ?? $0.id)) }
     segueCount = fold.segueCount
     words = fold.words

@@ -91,6 +91,8 @@ public struct DiagramFragment: Sendable, Hashable {
 
 /// What is folded in a box.
 public struct DiagramFold: Sendable, Hashable {
+  /// The name by which it is opened.
+  public var id: String
   /// Its fragments, by id and whole title.
   public var members: [Member]
   /// How many segues lead from one of them to another.

@@ -26,7 +26,7 @@ public struct GraphvizPlan: Sendable {
     }
 
     /// Graphs that cost more are folded rather than drawn whole: they would take minutes, and nobody could read them.
-    public static let mostInOnePicture = 1_000_000
+    public static let mostInOnePicture = 500_000
 
     /// Graphs that cost more get no room for tags: labels alone would take minutes.
     static let mostWithLabels = 100_000
@@ -97,8 +97,18 @@ public struct GraphvizPlan: Sendable {
     case .low: graph += Self.fewIterations + [("splines", "polyline")]
     case .least: graph += Self.fewIterations + [("splines", "line")]
     }
+    if !rows.isEmpty, !groups.isEmpty, Self.readsAstray(diagram, rows: rows) { graph.append(("remincross", "false")) }
     self.graph = graph
     self.node = [("shape", "box"), ("fixedsize", "true"), ("margin", "0")]
+  }
+
+  /// Whether a group may have more fragments in the rank of a row than stand there outside of groups.
+  ///
+  /// When Graphviz reduces crossings of clusters once more, it looks up pairs of them in a table of the row's rank, which
+  /// has no room for so many: it reads whatever lies behind, and the layout depends on the heap (2.42 to 12).
+  private static func readsAstray(_ diagram: Diagram, rows: [[Int]]) -> Bool {
+    let counts = diagram.groups.indices.map { group in diagram.fragments.count { $0.group == group } }
+    return (counts.max() ?? 0) > (rows.map(\.count).min() ?? 0)
   }
 
   /// What Graphviz leaves between two peripheries, in points.

@@ -76,9 +76,17 @@ public struct OverviewPage: Sendable {
     let diagram = part.placed.diagram
     let data = PageData(diagram: diagram)
     let fragments = zip(diagram.fragments, data.drawnFragments).map { fragment, value in
-      guard case .object(let members) = value else { return value }
+      guard case .object(var members) = value else { return value }
+      let isNear = part.surroundings.contains(fragment.id)
+      if let fold = fragment.fold {
+        members.append(("name", .text(fold.id)))
+        // What can't be opened here is found all the same.
+        if part.opens[fragment.id] == nil, !isNear {
+          members.append(("members", .list(fold.members.map { .list([.text($0.id), .text($0.title)]) })))
+        }
+      }
       let opens = part.opens[fragment.id].map { [("opens", PageValue.number($0))] } ?? []
-      return .object(members + opens + (part.surroundings.contains(fragment.id) ? [("near", .number(1))] : []))
+      return .object(members + opens + (isNear ? [("near", .number(1))] : []))
     }
     return .members([
       "name": part.fold.map { .text($0.id) },

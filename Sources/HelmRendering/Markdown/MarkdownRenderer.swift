@@ -48,7 +48,7 @@ public struct MarkdownRenderer: Sendable {
   private func segue(_ segue: DiagramSegue) -> [[MarkdownSpan]] {
     [
       [.text(diagram.fragments[segue.from].title)], [.text(diagram.fragments[segue.to].title)],
-      [.text(segue.bundle > 1 ? "\(segue.bundle) segues" : segue.traits.joined(separator: ", "))],
+      [.text(segue.words.joined(separator: ", "))],
       [.text(segue.tag.map(visible) ?? "")], [.text(segue.note ?? "")],
     ]
   }

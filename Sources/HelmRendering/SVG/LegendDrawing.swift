@@ -41,7 +41,7 @@ struct LegendDrawing {
   private static func parts(_ entry: LegendEntry, _ box: Rect) -> [Element] {
     let frame = Rect(
       center: box.center,
-      size: entry == .fold ? Size(width: 44, height: 24) : Size(width: 36, height: 18)
+      size: entry == .fold ? Size(width: 44, height: 21) : Size(width: 36, height: 18)
     )
     let curve = Curve(from: Point(x: box.x, y: box.center.y), to: Point(x: box.maxX, y: box.center.y))
     switch entry {

@@ -18,7 +18,7 @@ struct RenderJob {
   func run() throws(CommandFailure) {
     let started = ContinuousClock().now
     let input = try DocumentInput.read(item.input, reporter: reporter)
-    let part = try DocumentPart(of: input, state: state, isPicture: item.format != .json, reporter: reporter)
+    let part = try DrawnPart(of: input, state: state, isPicture: item.format != .json, reporter: reporter)
     let overview = part.folding?.overview
     var document = overview?.document ?? part.document
     guard overview == nil || style.layoutLock == nil else {

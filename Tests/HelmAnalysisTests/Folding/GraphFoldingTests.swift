@@ -88,6 +88,19 @@ struct GraphFoldingTests {
     #expect(overview.folds["shop~"]?.title == "Shop")
   }
 
+  @Test("a branch whose first fragment has a group's id is opened by that and a tilde")
+  func clashingBranch() {
+    var document = graph(9, [(0, 1), (0, 2), (1, 3), (1, 4), (4, 5), (5, 6), (2, 7), (7, 8)])
+    document.groups = [DocumentGroup(id: "f1"), DocumentGroup(id: "g")]
+    document.fragments[7].group = "f1"
+    let limits = FoldLimits(whole: (boxes: 4, lines: 10), folded: (boxes: 3, lines: 10))
+    var folding = GraphFolding(document, limits: limits)
+    #expect(folding.folds.map(\.id) == ["f1~", "f2"])
+    let isThere = folding.open("f1~")
+    #expect(isThere)
+    #expect(folding.overview.document.fragments.contains { $0.id == "f1" && $0.group == "f1~" })
+  }
+
   @Test("without groups a branch is what is only reached through its first fragment")
   func branches() {
     // f1 leads to f3…f6, f2 to f7 and f8.
@@ -181,6 +194,8 @@ struct GraphFoldingTests {
     document.segues.append(DocumentSegue(from: "island", to: "about"))
     #expect(GraphFolding(shop).overview.document.entry == "home")
     #expect(GraphFolding(document).overview.document.entry == nil)
+    #expect(GraphFolding(document).overview.entries == ["home", "island"])
+    #expect(GraphFolding(shop).parts().map(\.overview.entries) == [["home"], ["home"], []])
   }
 
   @Test("a redirect leads to the box of what it leads to")
@@ -189,5 +204,7 @@ struct GraphFoldingTests {
     document.segues[0].redirect = [DocumentEdge(from: "list", to: "about")]
     let overview = GraphFolding(document).overview
     #expect(overview.document.segues[0].redirect == [DocumentEdge(from: "shop", to: "settings")])
+    document.segues[0].redirect = [DocumentEdge(from: "list", to: "item")]
+    #expect(GraphFolding(document).overview.document.segues[0].redirect.isEmpty)
   }
 }

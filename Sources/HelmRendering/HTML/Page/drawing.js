@@ -89,7 +89,9 @@ function describe(part, number, emphasis) {
 /** Makes fragments buttons, one of them in the order of the Tab key, and lines wide enough to be hit. */
 function prepareDrawing() {
   fragmentElements.forEach((part, number) => {
-    part.setAttribute('role', 'button');
+    const { fold } = fragments[number];
+    part.setAttribute('role', parts && !fold ? 'img' : 'button');
+    if (fold) part.setAttribute('aria-expanded', 'false');
     part.setAttribute('tabindex', '-1');
     describe(part, number, 'dimmed');
   });

@@ -2,10 +2,9 @@
 let part = 0;
 const pictures = parts ? [byId('graph'), ...[...document.querySelectorAll('.part')].map(({ content }) => content)] : [];
 
-/** Every fragment with the part and the number by which it is drawn first; what only stands beside a fold is elsewhere. */
-const places = (parts || []).flatMap(({ fragments: all }, index) => all
-  .map(({ id, title, fold, near }, number) => ({ id, title, part: index, number, isPlace: !fold && !near }))
-  .filter(({ isPlace }) => isPlace));
+/** Every box, and every fragment in one that stays closed, with its part and number; what stands beside is elsewhere. */
+const places = (parts || []).flatMap(({ fragments: all }, index) => all.flatMap(({ id, title, near, members = [] }, number) =>
+  (near ? [] : [[id, title], ...members]).map(([ownId, name]) => ({ id: ownId, title: name, part: index, number }))));
 
 /** The number of a place in the picture: of the fragment, or of the fold that leads to it. */
 function drawnPlace({ part: wanted, number }) {
@@ -32,7 +31,8 @@ function partOfHash() {
   let number = 0;
   for (const name of names.map(decoded)) {
     const next = parts.findIndex(({ parent, name: known }) => parent === number && known === name);
-    if (next > 0) number = next;
+    if (next < 0) break;
+    number = next;
   }
   return number;
 }
@@ -51,20 +51,29 @@ function showPart(number) {
   showFirstView([Math.max(0, fragments.findIndex(({ near }) => !near))]);
 }
 
+/** Says to those who can't see it what is shown. */
+function announce() {
+  byId('status').textContent = part ? `Opened ${parts[part].title}` : 'The overview';
+}
+
 /** Goes to a part, which the browser's history remembers. */
 function goToPart(number) {
   history.pushState({}, '', hashOfPart(number));
   showPart(number);
-  byId('status').textContent = number ? `Opened ${parts[number].title}` : 'The overview';
+  announce();
+}
+
+/** Opens a part; its first box has the focus. */
+function enterPart(number) {
+  goToPart(number);
+  setFocus(fragments.findIndex(({ near }) => !near));
 }
 
 /** Opens what is folded in a box. */
 function openFold(number) {
-  const { id, fold, opens } = fragments[number];
-  if (fold && opens === undefined) refuse(`this page is full; --overview always --group ${id} opens this box`);
-  if (opens === undefined) return;
-  goToPart(opens);
-  setFocus(fragments.findIndex(({ near }) => !near));
+  const { name, fold, opens } = fragments[number];
+  if (opens !== undefined) enterPart(opens);
+  else if (fold) refuse(`this page is full; --overview always --group ${name} opens this box`);
 }
 
 /** Closes what is open; the box that it becomes has the focus. */
@@ -90,14 +99,14 @@ function showPlace(place) {
 /** What is open, and what can be opened, beside the picture. */
 function showFolds() {
   const trail = waysTo(part).map((at) => {
-    const made = button([named(parts[at].title || 'Overview')], 'stop', () => goToPart(at));
+    const made = button([named(parts[at].title || 'Overview')], 'stop', () => enterPart(at));
     if (at === part) made.setAttribute('aria-current', 'step');
     return element('li', {}, made);
   });
   const folds = fragments.map(({ title, fold, opens, near }) => {
     if (opens === undefined || near) return undefined;
     const words = element('span', { className: 'traits', textContent: fold });
-    return element('li', {}, button([named(title), ' ', words], 'stop', () => goToPart(opens)));
+    return element('li', {}, button([named(title), ' ', words], 'stop', () => enterPart(opens)));
   }).filter(Boolean);
   byId('state').replaceChildren(
     section('Open', element('ol', { className: 'trail' }, ...trail)),
@@ -110,7 +119,10 @@ function prepareFolds() {
     const number = fragmentElements.indexOf(target.closest('.fragment'));
     if (number >= 0) openFold(number);
   });
-  addEventListener('popstate', () => showPart(partOfHash()));
+  addEventListener('popstate', () => {
+    showPart(partOfHash());
+    announce();
+  });
   const first = partOfHash();
   if (first) showPart(first);
   else showFolds();

@@ -22,7 +22,7 @@ function removeEmptyColumns({ rows }) {
 }
 
 function segueItem({ traits, tag, count }, other) {
-  const words = count ? [`${count} segues`] : [...traits.split(' ').filter((trait) => trait !== 'pass'), tag === undefined ? '' : `#${tag}`];
+  const words = [count ? `${count} segues` : '', ...traits.split(' ').filter((trait) => trait !== 'pass'), tag === undefined ? '' : `#${tag}`];
   const item = element('li', {}, named(fragments[other].title));
   const said = words.filter(Boolean).join(', ');
   if (said) item.append(' ', element('span', { className: 'traits', textContent: said }));

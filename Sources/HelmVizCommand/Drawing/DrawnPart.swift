@@ -5,7 +5,7 @@ internal import HelmDocument
 internal import HelmLayout
 
 /// What is drawn of a document: all of it, what `--focus` and `--group` cut out, or an overview.
-struct DocumentPart {
+struct DrawnPart {
   /// What is drawn; of an overview, all that it is one of.
   var document: GraphDocument
   /// What is folded in it; nil where nothing is.
@@ -24,7 +24,7 @@ struct DocumentPart {
     if isPicture, state.overview == .always || (state.overview == .automatic && isTooLarge) {
       var folding = GraphFolding(document)
       for name in state.group where !folding.open(name) {
-        let known = document.groups.map(\.id) + folding.folds.map(\.id)
+        let known = Set(document.groups.map(\.id) + folding.folds.map(\.id)).sorted()
         throw input.unknown("group", name, among: known, option: "--group", reporter)
       }
       let count = folding.folds.count
