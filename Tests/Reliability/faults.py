@@ -472,6 +472,14 @@ class KillTests(unittest.TestCase):
                 self.assertIn(code, (0, expected[kind]), said)
                 codes.add(code)
                 check_left(self, box, case, -1 if code else 0, "", "interrupted", "")
+        for number in range(6):
+            with Sandbox(OPTIONS.program) as box, self.subTest(ignoring=number):
+                box.write(case.before)
+                ignoring = lambda: signal.signal(signal.SIGINT, signal.SIG_IGN)  # noqa: E731
+                process = box.start(case.words, preexec_fn=ignoring)
+                time.sleep(chance.uniform(0, 0.03))
+                process.send_signal(signal.SIGINT)
+                self.assertEqual((process.communicate(timeout=30)[1], process.returncode), (b"", 0))
         waiting = Sandbox(OPTIONS.program)
         with waiting as box:
             os.mkfifo(os.path.join(box.path, "pipe"))

@@ -2,6 +2,7 @@
 
 import os
 import re
+import signal
 import subprocess
 import tempfile
 
@@ -35,6 +36,8 @@ class Sandbox:
     def start(self, words, environment=None, **options):
         options = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options}
         environment = {**os.environ, **(environment or {})}
+        # What runs in a shell's background is told to ignore it, and so would be all that it starts.
+        options.setdefault("preexec_fn", lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         return subprocess.Popen([self.program, *words], cwd=self.path, env=environment, **options)
 
     def run(self, words, environment=None, input=None, timeout=60, **options):

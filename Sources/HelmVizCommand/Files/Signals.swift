@@ -30,7 +30,14 @@ enum Signals {
   /// Whether one that is held has come.
   static var isWaiting: Bool {
     var signals = sigset_t()
-    return sigpending(&signals) == 0 && [SIGINT, SIGTERM, SIGHUP].contains { sigismember(&signals, $0) == 1 }
+    return sigpending(&signals) == 0 && heeded.contains { sigismember(&signals, $0) == 1 }
+  }
+
+  /// Those that the process wasn't told to ignore, as a shell tells what runs in its background: such a signal waits too.
+  private static let heeded = [SIGINT, SIGTERM, SIGHUP].filter { number in
+    let before = signal(number, SIG_DFL)
+    _ = signal(number, before)
+    return unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
   private static var ending: sigset_t {
