@@ -1,7 +1,7 @@
-/// How much a picture may show before fragments are folded, and how much is left when they are.
+/// How much a picture may show before fragments are folded, and how much is aimed at when they are.
 struct FoldLimits {
   /// So many boxes and lines still make a picture.
   var whole = (boxes: 120, lines: 150)
-  /// So many are aimed at where there are more, as they are read at a glance.
+  /// So many are read at a glance. Lines may be more where fewer boxes would tell nothing, and an open fold adds its own.
   var folded = (boxes: 40, lines: 60)
 }

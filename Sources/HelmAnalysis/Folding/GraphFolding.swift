@@ -60,24 +60,34 @@ public struct GraphFolding: Sendable {
   /// The folds in the order in which they are drawn.
   public var folds: [Fold] { boxes.compactMap(\.fold) }
 
+  /// What came of opening something.
+  public enum Opening: Sendable, Hashable {
+    /// A fold was opened, or several of which one is in the other.
+    case opened
+    /// There is such a thing, and it is drawn already.
+    case notFolded
+    /// Neither a fold nor a group nor a fragment has that id.
+    case unknown
+  }
+
   /// Opens what holds a fragment or a group, and whatever that is folded in; once more for a fold of that name in it.
   ///
   /// - Parameter id: A fold's id, a group's, or a fragment's.
-  /// - Returns: Whether there is such a thing; where it isn't folded, nothing is opened.
   /// - Complexity: O((f + s) · log s) for each fold that is opened.
-  @discardableResult
-  public mutating func open(_ id: String) -> Bool {
+  public mutating func open(_ id: String) -> Opening {
     let isGroup = document.groups.contains { $0.id == id }
     let inGroup = isGroup ? document.fragments.firstIndex { $0.group == id } : nil
     guard let target = inGroup ?? place[id] ?? (id.hasSuffix("~") ? place[String(id.dropLast())] : nil) else {
-      return isGroup
+      return isGroup ? .notFolded : .unknown
     }
+    var opening = Opening.notFolded
     while let index = boxes.firstIndex(where: { $0.fold != nil && $0.members.contains(target) }) {
       let name = boxes[index].fold?.id
       open(at: index)
+      opening = .opened
       if name == id { break }
     }
-    return true
+    return opening
   }
 
   private mutating func open(at index: Int) {

@@ -26,13 +26,18 @@ public struct GraphvizPlan: Sendable {
     }
 
     /// Graphs that cost more are folded rather than drawn whole: they would take minutes, and nobody could read them.
-    public static let mostInOnePicture = 500_000
+    private static let mostInOnePicture = 500_000
 
     /// Graphs that cost more get no room for tags: labels alone would take minutes.
     static let mostWithLabels = 100_000
 
+    /// Whether a graph without tags is too much for one picture.
+    public static func isTooMuch(fragmentCount: Int, segueCount: Int) -> Bool {
+      cost(fragmentCount: fragmentCount, segueCount: segueCount, pillCount: 0) > mostInOnePicture
+    }
+
     /// The work that a layout of so much is, in no unit.
-    public static func cost(fragmentCount: Int, segueCount: Int, pillCount: Int) -> Int {
+    fileprivate static func cost(fragmentCount: Int, segueCount: Int, pillCount: Int) -> Int {
       fragmentCount * max(0, segueCount - fragmentCount) * (1 + 7 * pillCount / max(1, segueCount))
         + fragmentCount * fragmentCount / 100
     }

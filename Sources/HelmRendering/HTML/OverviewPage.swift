@@ -20,6 +20,11 @@ public struct OverviewPage: Sendable {
     /// The boxes that only stand around an open fold, by their ids.
     public var surroundings: Set<String>
 
+    /// The folds that belong to this picture and stay closed.
+    var closed: [DiagramFragment] {
+      placed.diagram.fragments.filter { $0.fold != nil && opens[$0.id] == nil && !surroundings.contains($0.id) }
+    }
+
     /// A picture of the page.
     public init(
       fold: (id: String, title: String)?,
@@ -42,6 +47,9 @@ public struct OverviewPage: Sendable {
   public init(_ parts: [Part], theme: Theme, legend: Bool = true) {
     (self.parts, self.theme, withLegend) = (parts, theme, legend)
   }
+
+  /// How many folds the page has no picture for.
+  public var closedCount: Int { parts.reduce(0) { $0 + $1.closed.count } }
 
   /// The page's bytes, the same for the same input.
   ///
@@ -75,13 +83,14 @@ public struct OverviewPage: Sendable {
   private func value(_ part: Part) -> PageValue {
     let diagram = part.placed.diagram
     let data = PageData(diagram: diagram)
+    let closed = Set(part.closed.map(\.id))
     let fragments = zip(diagram.fragments, data.drawnFragments).map { fragment, value in
       guard case .object(var members) = value else { return value }
       let isNear = part.surroundings.contains(fragment.id)
       if let fold = fragment.fold {
         members.append(("name", .text(fold.id)))
         // What can't be opened here is found all the same.
-        if part.opens[fragment.id] == nil, !isNear {
+        if closed.contains(fragment.id) {
           members.append(("members", .list(fold.members.map { .list([.text($0.id), .text($0.title)]) })))
         }
       }

@@ -6,7 +6,7 @@ internal import HelmLayout
 
 /// What is drawn of a document: all of it, what `--focus` and `--group` cut out, or an overview.
 struct DrawnPart {
-  /// What is drawn; of an overview, all that it is one of.
+  /// What is drawn, with everything that is folded in it.
   var document: GraphDocument
   /// What is folded in it; nil where nothing is.
   var folding: GraphFolding?
@@ -23,9 +23,15 @@ struct DrawnPart {
     }
     if isPicture, state.overview == .always || (state.overview == .automatic && isTooLarge) {
       var folding = GraphFolding(document)
-      for name in state.group where !folding.open(name) {
-        let known = Set(document.groups.map(\.id) + folding.folds.map(\.id)).sorted()
-        throw input.unknown("group", name, among: known, option: "--group", reporter)
+      for name in state.group {
+        switch folding.open(name) {
+        case .opened: break
+        case .notFolded:
+          reporter.report(.note, "not-folded", "\(name.quoted) is drawn already: nothing is opened", file: "--group")
+        case .unknown:
+          let known = Set(document.groups.map(\.id) + folding.folds.map(\.id)).sorted()
+          throw input.unknown("group", name, among: known, option: "--group", reporter)
+        }
       }
       let count = folding.folds.count
       if state.overview == .automatic, count > 0 {
@@ -48,8 +54,8 @@ struct DrawnPart {
   /// Whether a layout would take minutes, which follows from the size alone.
   private var isTooLarge: Bool {
     let (fragments, segues) = (document.fragments.count, document.segues.count)
-    let cost = GraphvizPlan.Effort.cost(fragmentCount: fragments, segueCount: segues, pillCount: 0)
-    return segues > DiagramLayout.segueLimit || cost > GraphvizPlan.Effort.mostInOnePicture
+    return segues > DiagramLayout.segueLimit
+      || GraphvizPlan.Effort.isTooMuch(fragmentCount: fragments, segueCount: segues)
   }
 }
 

@@ -16,9 +16,8 @@ struct OverviewInput {
   func page(
     theme: Theme,
     legend: Bool,
-    navigation: Navigation<NamedFragment>?,
-    preview: String?
-  ) throws(CommandFailure) -> [UInt8] {
+    navigation: Navigation<NamedFragment>?
+  ) throws(CommandFailure) -> OverviewPage {
     let state = navigation.map { NavigationState($0) }
     var parts: [OverviewPage.Part] = []
     for part in folding.parts(limit: Self.partLimit) {
@@ -36,6 +35,6 @@ struct OverviewInput {
         )
       )
     }
-    return OverviewPage(parts, theme: theme, legend: legend).render(preview: preview)
+    return OverviewPage(parts, theme: theme, legend: legend)
   }
 }

@@ -36,8 +36,14 @@ struct RenderJob {
     if let title = style.title { document.title = title }
     let bytes: [UInt8]
     if item.format == .html, let folding = part.folding {
-      bytes = try OverviewInput(folding: folding, placing: placing, title: document.title)
-        .page(theme: theme, legend: !style.noLegend, navigation: navigation, preview: preview)
+      let page = try OverviewInput(folding: folding, placing: placing, title: document.title)
+        .page(theme: theme, legend: !style.noLegend, navigation: navigation)
+      if page.closedCount > 0 {
+        let headline =
+          "\(page.closedCount.grouped) boxes can't be opened in the page, which has \(OverviewInput.partLimit) pictures"
+        reporter.report(.note, "page-limit", headline, file: input.name)
+      }
+      bytes = page.render(preview: preview)
     } else {
       bytes = try picture(of: document, overview, placing, navigation: navigation)
     }

@@ -60,8 +60,8 @@ struct GraphFoldingTests {
   @Test("an open group shows its fragments, in a frame, with their own segues")
   func opening() {
     var folding = GraphFolding(shop)
-    let isThere = folding.open("shop")
-    #expect(isThere)
+    let opening = folding.open("shop")
+    #expect(opening == .opened)
     let overview = folding.overview
     #expect(overview.document.fragments.map(\.id) == ["home", "list", "item", "cart", "settings", "island"])
     #expect(overview.document.fragments[1].group == "shop")
@@ -74,7 +74,7 @@ struct GraphFoldingTests {
   func openingOthers() {
     var folding = GraphFolding(shop)
     let answers = [folding.open("home"), folding.open("hme")]
-    #expect(answers == [true, false])
+    #expect(answers == [.notFolded, .unknown])
     #expect(folding.folds.count == 2)
   }
 
@@ -96,8 +96,8 @@ struct GraphFoldingTests {
     let limits = FoldLimits(whole: (boxes: 4, lines: 10), folded: (boxes: 3, lines: 10))
     var folding = GraphFolding(document, limits: limits)
     #expect(folding.folds.map(\.id) == ["f1~", "f2"])
-    let isThere = folding.open("f1~")
-    #expect(isThere)
+    let opening = folding.open("f1~")
+    #expect(opening == .opened)
     #expect(folding.overview.document.fragments.contains { $0.id == "f1" && $0.group == "f1~" })
   }
 

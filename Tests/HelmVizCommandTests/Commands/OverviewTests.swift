@@ -60,6 +60,13 @@ struct OverviewTests {
     #expect(wrong.report.contains("no group 'd'"), "\(wrong.report)")
   }
 
+  @Test("--group on what isn't folded says so")
+  func notFolded() throws {
+    let run = try render("--group", "home")
+    #expect(run.code == 0)
+    #expect(run.report.contains("note: 'home' is drawn already: nothing is opened [not-folded]"), "\(run.report)")
+  }
+
   @Test("without an overview --group draws the groups alone, one or several")
   func parts() throws {
     let folder = try Folder()

@@ -3,8 +3,10 @@ let part = 0;
 const pictures = parts ? [byId('graph'), ...[...document.querySelectorAll('.part')].map(({ content }) => content)] : [];
 
 /** Every box, and every fragment in one that stays closed, with its part and number; what stands beside is elsewhere. */
-const places = (parts || []).flatMap(({ fragments: all }, index) => all.flatMap(({ id, title, near, members = [] }, number) =>
-  (near ? [] : [[id, title], ...members]).map(([ownId, name]) => ({ id: ownId, title: name, part: index, number }))));
+const places = (parts || []).flatMap((shown, index) => shown.fragments.flatMap((fragment, number) => {
+  const names = fragment.near ? [] : [[fragment.id, fragment.title], ...(fragment.members || [])];
+  return names.map(([id, title]) => ({ id, title, part: index, number }));
+}));
 
 /** The number of a place in the picture: of the fragment, or of the fold that leads to it. */
 function drawnPlace({ part: wanted, number }) {
@@ -66,7 +68,7 @@ function goToPart(number) {
 /** Opens a part; its first box has the focus. */
 function enterPart(number) {
   goToPart(number);
-  setFocus(fragments.findIndex(({ near }) => !near));
+  showFragment(fragments.findIndex(({ near }) => !near));
 }
 
 /** Opens what is folded in a box. */
@@ -81,14 +83,7 @@ function closeFold() {
   const closed = part;
   if (parts[closed].parent === undefined) return;
   goToPart(parts[closed].parent);
-  setFocus(fragments.findIndex(({ opens }) => opens === closed));
-}
-
-function setFocus(number) {
-  if (number < 0) return;
-  setTabStop(number);
-  fragmentElements[number].focus({ preventScroll: true });
-  reveal([number]);
+  showFragment(fragments.findIndex(({ opens }) => opens === closed));
 }
 
 function showPlace(place) {

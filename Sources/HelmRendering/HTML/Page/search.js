@@ -4,6 +4,12 @@ const results = byId('results');
 let found = [];
 let chosen = -1;
 
+/** What is searched: all fragments, those in folds too. */
+const searched = () => (parts ? places : fragments);
+
+/** Where something that was found is drawn: the number of its fragment, or of the fold that holds it. */
+const numberInPicture = (number) => (parts ? drawnPlace(places[number]) : number);
+
 /** What matches, the beginnings of titles first. */
 function matches(text) {
   const wanted = text.trim().toLowerCase();
@@ -11,10 +17,10 @@ function matches(text) {
   if (wanted.startsWith('#')) {
     return tags.map((tag, number) => ({ number, tag })).filter(({ tag }) => `#${tag}`.toLowerCase().startsWith(wanted));
   }
-  return (parts ? places : fragments)
+  return searched()
     .map(({ id, title }, number) => {
-      const places = [title, id].map((name) => name.toLowerCase().indexOf(wanted)).filter((place) => place >= 0);
-      return { number, place: Math.min(...places) };
+      const hits = [title, id].map((name) => name.toLowerCase().indexOf(wanted)).filter((place) => place >= 0);
+      return { number, place: Math.min(...hits) };
     })
     .filter(({ place }) => Number.isFinite(place))
     .sort((a, b) => a.place - b.place || a.number - b.number);
@@ -22,8 +28,7 @@ function matches(text) {
 
 function showMatches() {
   const all = matches(searchField.value);
-  const drawn = ({ number, tag }) => tag === undefined && (parts ? drawnPlace(places[number]) : number);
-  const shown = new Set(all.map(drawn));
+  const shown = new Set(all.filter(({ tag }) => tag === undefined).map(({ number }) => numberInPicture(number)));
   fragmentElements.forEach((part, number) => part.toggleAttribute('data-found', shown.has(number)));
   found = all.slice(0, 8);
   const options = found.map((match, index) => option(match, index));
@@ -36,7 +41,7 @@ function showMatches() {
 }
 
 function option({ number, tag }, index) {
-  const name = tag === undefined ? (parts ? places : fragments)[number].title : `#${tag}`;
+  const name = tag === undefined ? searched()[number].title : `#${tag}`;
   const isStep = isWalkable && state.steps.has(tag === undefined ? `present:${number}` : `presentTag:${number}`);
   const made = element('li', { id: `found-${index}`, role: 'option' }, named(name), ' ',
     element('span', { className: 'traits', textContent: isStep ? 'present' : tag === undefined ? 'show' : '' }));

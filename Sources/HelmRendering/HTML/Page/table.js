@@ -22,7 +22,8 @@ function removeEmptyColumns({ rows }) {
 }
 
 function segueItem({ traits, tag, count }, other) {
-  const words = [count ? `${count} segues` : '', ...traits.split(' ').filter((trait) => trait !== 'pass'), tag === undefined ? '' : `#${tag}`];
+  const shown = traits.split(' ').filter((trait) => trait !== 'pass');
+  const words = [count ? `${count} segues` : '', ...shown, tag === undefined ? '' : `#${tag}`];
   const item = element('li', {}, named(fragments[other].title));
   const said = words.filter(Boolean).join(', ');
   if (said) item.append(' ', element('span', { className: 'traits', textContent: said }));
@@ -37,8 +38,9 @@ function row({ id, title, kind = '', fold, entry, group = '', note = '', link },
   const remarks = [named(note)];
   if (link) remarks.push(' ', element('a', { href: link, rel: 'noreferrer', textContent: link }));
   const list = (items) => element('ul', {}, ...items);
+  const kinds = [fold || kind, entry && 'entry'].filter(Boolean).join(', ');
   return element('tr', {},
-    element('th', { scope: 'row' }, name, ...code), element('td', { textContent: [fold || kind, entry && 'entry'].filter(Boolean).join(', ') }),
+    element('th', { scope: 'row' }, name, ...code), element('td', { textContent: kinds }),
     element('td', {}, named(group)), element('td', {}, list(leadsHere)), element('td', {}, list(leadsTo)),
     element('td', {}, ...remarks));
 }

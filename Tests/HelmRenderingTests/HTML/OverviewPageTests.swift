@@ -1,0 +1,50 @@
+import HelmAnalysis
+import HelmDiagram
+import HelmDocument
+import HelmLayout
+import Testing
+
+@testable import HelmRendering
+
+@Suite("The page of an overview")
+struct OverviewPageTests {
+  /// A home with three groups of two fragments.
+  private let document = GraphDocument(
+    fragments: [DocumentFragment(id: "home")]
+      + ["a", "b", "c"].flatMap { (group: String) in
+        (1...2).map { DocumentFragment(id: "\(group)\($0)", group: group) }
+      },
+    groups: ["a", "b", "c"].map { DocumentGroup(id: $0) },
+    segues: ["a", "b", "c"].flatMap { group in
+      [DocumentSegue(from: "home", to: "\(group)1"), DocumentSegue(from: "\(group)1", to: "\(group)2")]
+    }
+  )
+
+  private func page(limit: Int) throws -> OverviewPage {
+    let parts = try GraphFolding(document).parts(limit: limit).map { part in
+      let diagram = Diagram(part.overview.document, options: DiagramOptions(overview: part.overview))
+      return OverviewPage.Part(
+        fold: part.fold.map { ($0.id, $0.title) },
+        parent: part.parent,
+        placed: try DiagramLayout.place(diagram),
+        state: nil,
+        opens: part.opens,
+        surroundings: part.surroundings
+      )
+    }
+    return OverviewPage(parts, theme: .light)
+  }
+
+  @Test("every box opens where the page has room for its picture")
+  func whole() throws {
+    #expect(try page(limit: 4).closedCount == 0)
+  }
+
+  @Test("boxes for which it has no room are counted, and what is in them is found all the same")
+  func full() throws {
+    let page = try page(limit: 2)
+    #expect(page.closedCount == 2)
+    let text = String(decoding: page.render(), as: UTF8.self)
+    #expect(text.contains("\"members\":[\n[\"c1\",\"c1\"],\n[\"c2\",\"c2\"]]"))
+  }
+}
