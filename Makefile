@@ -10,10 +10,12 @@ LINUX := $(filter Linux,$(shell uname -s))
 # The C library can't be linked statically on Apple platforms, and needs not be.
 # A position-dependent executable starts, forks and ends a sixth sooner: none of its metadata is relocated page by page.
 # Nothing looks up its symbols by name, nor libraries beside it. A shared C++ library would cost as much to load as all of
-# Graphviz: the linker finds the static one first.
+# Graphviz: the linker finds the static one first. Generic types are made by what the compiler knows of them: found by their
+# names, each would have the runtime search the conformances of the whole program, which was a quarter of `render`.
 CPLUSPLUS := .build/cplusplus
 STATIC := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath -Xlinker -no-pie -Xlinker --no-export-dynamic \
-	-Xswiftc -L$(CPLUSPLUS) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc)
+	-Xswiftc -L$(CPLUSPLUS) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
 RELEASE := .build/release
 DEMO := .build/demo
 MANUAL := .build/manual

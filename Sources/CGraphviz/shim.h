@@ -164,6 +164,16 @@ static inline int helm_collect(char *text) {
   return 0;
 }
 
+/// What the copy's last bytes are when it has written everything.
+#define HELM_END "helm end"
+
+/// Ends the copy. The caller needs not wait for the system to take it apart, which takes longer than a small graph's layout.
+static inline void helm_end(int descriptor) {
+  while (write(descriptor, HELM_END, strlen(HELM_END)) < 0 && errno == EINTR) {}
+  close(descriptor);
+  _exit(0);
+}
+
 static inline void helm_flush(helm_stream *stream) {
   const char *bytes = (const char *)stream->values;
   size_t left = sizeof(double) * (size_t)stream->count;
@@ -275,7 +285,7 @@ static inline void helm_lay_out(helm_job *job) {
     }
   }
   helm_flush(&stream);
-  _exit(0);
+  helm_end(job->output);
 }
 
 // MARK: Reading DOT in a process of its own
@@ -398,7 +408,7 @@ static inline void helm_read_dot(helm_job *job) {
     helm_put_number(&texts, agread(job, &discipline) != NULL);
   }
   helm_flush_texts(&texts);
-  _exit(0);
+  helm_end(job->output);
 }
 
 static inline int helm_compare_clusters(const void *one, const void *other) {
@@ -426,7 +436,7 @@ static inline void helm_draw_dot(helm_job *job) {
   if (failed) fputs(helm_messages(), output);
   if (!failed && gvRender(job->context, graph, job->format, output)) _exit(1);
   if (fflush(output)) _exit(1);
-  _exit(0);
+  helm_end(job->output);
 }
 
 // MARK: Starting the copy

@@ -26,6 +26,7 @@ public enum DiagramLayout {
   public static func place(_ diagram: Diagram, timeLimit: Double = 20) throws(LayoutError) -> PlacedDiagram {
     let lineCount = diagram.segues.count + diagram.redirects.count
     guard lineCount <= segueLimit else { throw .tooLarge(segueCount: lineCount, limit: segueLimit) }
+    defer { GraphvizProcess.reap() }
     let attempt = Attempt(
       diagram: diagram,
       plugin: try LayoutPlugins.plugin(for: diagram.engine.rawValue),

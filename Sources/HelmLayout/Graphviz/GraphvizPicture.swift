@@ -34,6 +34,7 @@ public enum GraphvizPicture {
   ) throws(LayoutError) -> [UInt8] {
     let plugins = [try LayoutPlugins.neato.get(), try LayoutPlugins.pango.get()]
     let end = ContinuousClock.now.advanced(by: .seconds(timeLimit))
+    defer { GraphvizProcess.reap() }
     let process = try DiagramLayout.graphviz.withLock { _ throws(LayoutError) in
       let names = plugins.map { Array($0.symbol.utf8CString) }
       let started = format.rawValue.withCString { format in

@@ -1,4 +1,5 @@
 internal import CGraphviz
+internal import Synchronization
 
 #if canImport(Glibc)
   internal import Glibc
@@ -15,6 +16,9 @@ internal import CGraphviz
 struct GraphvizProcess {
   private static let stackSize = 512 << 20
 
+  /// Copies that have said all, and that the system may still be taking apart.
+  private static let finished = Mutex<[pid_t]>([])
+
   private let process: pid_t
   private let input: Int32
 
@@ -24,6 +28,7 @@ struct GraphvizProcess {
   ///   - job: What it is to do.
   ///   - seconds: When the copy ends itself, should this process be gone by then.
   init(_ job: helm_job, seconds: Double) throws(LayoutError) {
+    Self.reap()
     var job = job
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .noProcess }
@@ -39,12 +44,24 @@ struct GraphvizProcess {
     }
   }
 
+  /// Lets the system forget the copies that are gone.
+  static func reap() {
+    finished.withLock { $0.removeAll { waitpid($0, nil, WNOHANG) != 0 } }
+  }
+
   /// Everything that the copy wrote, or nil when it isn't done in time; it is ended then.
+  ///
+  /// Whoever is done with the bytes calls `reap()`: the copy may not be gone when it has said all.
   ///
   /// - Throws: `.crashed` when the copy ended by a signal.
   func output(until end: ContinuousClock.Instant) throws(LayoutError) -> [UInt8]? {
     let bytes = read(until: end)
     close(input)
+    if var bytes, bytes.suffix(HELM_END.utf8.count).elementsEqual(HELM_END.utf8) {
+      bytes.removeLast(HELM_END.utf8.count)
+      Self.finished.withLock { $0.append(process) }
+      return bytes
+    }
     if bytes == nil { kill(process, SIGKILL) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}

@@ -3,6 +3,22 @@ public import HelmDiagram
 /// Draws one state after the other. What two states share is printed once: what is left for a state is to put the parts
 /// that stand out into a picture in which nothing does.
 public struct SVGSeries: Sendable {
+  /// A picture in pieces, of which all pictures share most: keeping many takes little, and putting one together can be
+  /// left to another thread.
+  public struct Picture: Sendable {
+    fileprivate var pieces: [ArraySlice<UInt8>] = []
+
+    /// The picture's bytes.
+    ///
+    /// - Complexity: linear in the size of the picture.
+    public var bytes: [UInt8] {
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
+      for piece in pieces { bytes += piece }
+      return bytes
+    }
+  }
+
   /// How a part that stands out looks.
   private enum Look: Hashable {
     case segue(Int, SegueDrawing.Emphasis, partner: SegueDrawing.Emphasis?, steps: [Int])
@@ -50,18 +66,22 @@ public struct SVGSeries: Sendable {
   /// The picture's bytes.
   ///
   /// - Complexity: linear in the size of the picture.
-  public mutating func render(_ state: DiagramState) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(plain.count + plain.count / 8)
+  public mutating func render(_ state: DiagramState) -> [UInt8] { picture(of: state).bytes }
+
+  /// The picture in pieces.
+  ///
+  /// - Complexity: linear in the fragments and segues, and in the size of what wasn't drawn before.
+  public mutating func picture(of state: DiagramState) -> Picture {
+    var picture = Picture()
     var start = 0
     for number in parts.indices {
       guard let text = standingOut(number, in: state) else { continue }
-      bytes += plain[start..<places[number].lowerBound]
-      bytes += text
+      picture.pieces.append(plain[start..<places[number].lowerBound])
+      picture.pieces.append(text[...])
       start = places[number].upperBound
     }
-    bytes += plain[start...]
-    return bytes
+    picture.pieces.append(plain[start...])
+    return picture
   }
 
   /// The text of a part that stands out in a state; nil for one that doesn't.

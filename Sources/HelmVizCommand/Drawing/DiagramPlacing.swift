@@ -58,6 +58,22 @@ struct DiagramPlacing {
     return placed
   }
 
+  /// Places a diagram, of which nothing is kept, while something else is computed.
+  func place<Other>(
+    _ diagram: Diagram,
+    meanwhile compute: () throws(CommandFailure) -> Other
+  ) throws(CommandFailure) -> (PlacedDiagram, Other) {
+    guard style.layoutLock == nil else {
+      let other = try compute()
+      return (try place(diagram), other)
+    }
+    let layout = Concurrent { [timeLimit = style.timeLimit] in
+      Result { () throws(LayoutError) in try DiagramLayout.place(diagram, timeLimit: timeLimit) }
+    }
+    let other = try compute()
+    do { return (try layout.value.get(), other) } catch { throw report(error) }
+  }
+
   /// Writes the layout lock; called when the picture is written, so that a run that fails leaves the lock as it was.
   func keepLock() throws(CommandFailure) {
     if let placed = pending.placed { try file?.keep(placed) }

@@ -12,7 +12,8 @@ struct StateFiles {
   let pageTheme: Theme
   let formats: [PictureFormat]
   let legend: Bool
-  let page: PageInput
+  let walkthrough: Walkthrough?
+  let screenshots: Screenshots
 
   /// All names, the pictures first.
   var names: [String] {
@@ -28,13 +29,18 @@ struct StateFiles {
   private func screenshots(of state: StateAtlas.State) -> [(name: String, bytes: [UInt8])] {
     var images: [String] = []
     for image in state.captures.compactMap(\.image) where !images.contains(image) { images.append(image) }
-    return images.compactMap { page.screenshots[$0]?.file }.enumerated().map { number, file in
+    return images.compactMap { screenshots[$0]?.file }.enumerated().map { number, file in
       ("\(state.name)\(number == 0 ? "" : "~~\(number + 1)").\(file.ending)", file.bytes)
     }
   }
 
-  /// Draws one file after the other.
-  func write(_ body: (String, [UInt8]) throws(CommandFailure) -> Void) throws(CommandFailure) {
+  /// Hands over one file after the other; its bytes may be made by another thread.
+  func write(
+    _ body: (String, @escaping @Sendable () -> [UInt8]) throws(CommandFailure) -> Void
+  ) throws(CommandFailure) {
+    try body("index.html") { [placed, pageTheme, legend, walkthrough] in
+      HTMLRenderer(placed, theme: pageTheme, legend: legend).render(walkthrough)
+    }
     let renderer = SVGRenderer(placed, theme: theme, legend: legend)
     var svg = renderer.series
     var dot = DOTRenderer(placed, theme: theme).series
@@ -50,11 +56,17 @@ struct StateFiles {
     for state in atlas.states {
       let drawn = builder.state(state.navigation)
       for format in formats {
-        let bytes = format == .dot ? dot.render(drawn) : svg.render(drawn)
-        try body("\(state.name).\(format.rawValue)", bytes)
+        let name = "\(state.name).\(format.rawValue)"
+        if format == .dot {
+          let text = dot.render(drawn)
+          try body(name) { text }
+        } else {
+          let picture = svg.picture(of: drawn)
+          try body(name) { picture.bytes }
+        }
       }
       let screenshots = screenshots(of: state)
-      for screenshot in screenshots { try body(screenshot.name, screenshot.bytes) }
+      for screenshot in screenshots { try body(screenshot.name) { screenshot.bytes } }
       let dismissable = state.dismissable.map { titles[$0] ?? $0 }
       gallery.entries.append(
         StateGallery.Entry(
@@ -81,14 +93,15 @@ struct StateFiles {
       )
       for format in formats {
         let bytes = format == .dot ? dot.render(drawn) : renderer.render(drawn)
-        try body("\(Self.coverageName).\(format.rawValue)", bytes)
+        try body("\(Self.coverageName).\(format.rawValue)") { bytes }
       }
     }
-    try body("states.json", atlas.encoded(title: title.isEmpty ? nil : title, pictures: extensions, coverage: coverage))
-    try body("states.md", gallery.markdown)
-    let walkthrough = try page.walkthrough(from: nil)
-    try body("index.html", HTMLRenderer(placed, theme: pageTheme, legend: legend).render(walkthrough))
-    if formats.contains(.svg) { try body("contact-sheet.html", ContactSheet(renderer).page(gallery)) }
+    try body("states.json") { [atlas, coverage] in
+      atlas.encoded(title: title.isEmpty ? nil : title, pictures: extensions, coverage: coverage)
+    }
+    let finished = gallery
+    try body("states.md") { finished.markdown }
+    if formats.contains(.svg) { try body("contact-sheet.html") { ContactSheet(renderer).page(finished) } }
   }
 }
 

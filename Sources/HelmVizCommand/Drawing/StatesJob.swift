@@ -23,22 +23,27 @@ struct StatesJob {
     defer { progress.finish() }
     progress.show("\(input.name): exploring")
     let recordings = command.by == .recorded ? try input.recordings(reporter: reporter) : []
-    let atlas = try self.atlas(of: input, recordings) { paths, states in
-      progress.show("\(input.name): exploring, \(paths.grouped) paths, \(states.grouped) states")
-    }
-    let coverage = command.coverage ? Coverage(recordings) : nil
-    progress.show("\(input.name): \(atlas.states.count.grouped) states, placing")
-    let placed = try placing.placed(document)
     let screenshots = try Screenshots(input, images: command.style.images, reporter: reporter)
+    let page = PageInput(input: input, limit: pageLimit, screenshots: screenshots, reporter: reporter)
+    let diagram = try placing.measured(document)
+    let (placed, (atlas, walkthrough)) = try placing.place(diagram) { () throws(CommandFailure) in
+      let atlas = try self.atlas(of: input, recordings) { paths, states in
+        progress.show("\(input.name): exploring, \(paths.grouped) paths, \(states.grouped) states")
+      }
+      let walkthrough = try page.walkthrough(from: nil)
+      progress.show("\(input.name): \(atlas.states.count.grouped) states, placing")
+      return (atlas, walkthrough)
+    }
     let files = StateFiles(
       atlas: atlas,
-      coverage: coverage,
+      coverage: command.coverage ? Coverage(recordings) : nil,
       placed: placed,
       theme: theme,
       pageTheme: pageTheme,
       formats: command.format.formats,
       legend: !command.style.noLegend,
-      page: PageInput(input: input, limit: pageLimit, screenshots: screenshots, reporter: reporter)
+      walkthrough: walkthrough,
+      screenshots: screenshots
     )
     let names = files.names
     try FolderWriting.replace(item.folder, with: names) { draft throws(CommandFailure) in
@@ -55,7 +60,7 @@ struct StatesJob {
     reporter.log(
       "\(item.input) → \(item.folder): \(names.count.grouped) files, \((ContinuousClock().now - started).milliseconds) ms"
     )
-    if let coverage { try report(coverage, input: input) }
+    if let coverage = files.coverage { try report(coverage, input: input) }
   }
 
   /// The page walks by path, and those are more than states; nil for as many as fit.

@@ -44,7 +44,10 @@ struct WalkJob {
       }
       var series = renderer.series
       try FolderWriting.replace(folder, with: names) { draft throws(CommandFailure) in
-        for (name, frame) in zip(names, frames) { try draft.write(name, series.render(frame)) }
+        for (name, frame) in zip(names, frames) {
+          let picture = series.picture(of: frame)
+          try draft.write(name) { picture.bytes }
+        }
       }
     }
     try placing.keepLock()

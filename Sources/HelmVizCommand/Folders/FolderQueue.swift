@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Files on their way to a folder: written by other cores while the next ones are drawn, which takes less time.
+/// Files on their way to a folder, made and written by all cores.
 struct FolderQueue {
   /// As many files at most wait for their turn.
   private static let room = 16
@@ -31,12 +31,17 @@ struct FolderQueue {
   /// Writes a file that isn't there yet.
   ///
   /// - Throws: what an earlier file, or this one, can't be written for.
-  func write(_ name: String, _ bytes: [UInt8]) throws(CommandFailure) {
+  func write(_ name: String, _ bytes: [UInt8]) throws(CommandFailure) { try write(name) { bytes } }
+
+  /// Writes a file that isn't there yet, and whose bytes are made where it is written.
+  ///
+  /// - Throws: what an earlier file, or this one, can't be written for.
+  func write(_ name: String, _ bytes: @escaping @Sendable () -> [UInt8]) throws(CommandFailure) {
     try check()
     room.wait()
     DispatchQueue.global().async(group: group) { [draft, room, failure] in
       defer { room.signal() }
-      do throws(CommandFailure) { try draft.write(name, bytes) } catch {
+      do throws(CommandFailure) { try draft.write(name, bytes()) } catch {
         failure.first.withLock { $0 = $0 ?? error }
       }
     }
