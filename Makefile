@@ -158,10 +158,11 @@ stand-ins: ## tests the code for SwiftUI, UIKit and Combine where they don't exi
 		--filter 'HelmTests\.(HelmTests|BindingTests|PublishingTests|DocumentationExamples)/|HelmFlowTests|JumperTests'
 
 # Optimised, as the tests would take five times as long otherwise, but with what only debugging builds have. Leaks aren't
-# looked for: XCTest has one of its own. Swift looks for what is undefined by itself.
+# looked for: XCTest has one of its own. Swift looks for what is undefined by itself. Pango starts threads in the copy of the
+# process that draws, which the thread sanitizer takes for the end.
 sanitize: $(if $(LINUX),valgrind) ## runs the tests and the fuzzers' corpus under the sanitizers: address with undefined behaviour in C, thread
 	@.ci/requirements test
-	$(SWIFT) test --scratch-path .build/thread --sanitize thread $(SANITIZED)
+	TSAN_OPTIONS=die_after_fork=0 $(SWIFT) test --scratch-path .build/thread --sanitize thread $(SANITIZED)
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build/address --sanitize address $(UNDEFINED) $(SANITIZED)
 	$(MAKE) fuzz-replay FUZZ_SANITIZER=thread
 	$(MAKE) fuzz-replay FUZZ_SANITIZER=address

@@ -136,8 +136,6 @@ typedef struct {
   /// The pipe's ends; the copy writes, and keeps only that one open.
   int input;
   int output;
-  /// Its own time limit in seconds, should the caller be gone.
-  unsigned seconds;
   /// This process, which the copy doesn't outlive.
   pid_t parent;
   /// The copy's number, -1 where there is none.
@@ -217,20 +215,15 @@ static inline void helm_put_edge(helm_stream *stream, Agedge_t *edge) {
   if (label) helm_put_point(stream, label->pos);
 }
 
-/// When the copy ends itself, looked at ten times a second.
-typedef struct {
-  pid_t parent;
-  long ticks;
-} helm_watch;
-
-static inline helm_watch *helm_watched(void) {
-  static helm_watch watch;
-  return &watch;
+/// The caller, which is looked for ten times a second.
+static inline pid_t *helm_caller(void) {
+  static pid_t caller;
+  return &caller;
 }
 
 static inline void helm_tick(int signal) {
   (void)signal;
-  if (getppid() != helm_watched()->parent || --helm_watched()->ticks <= 0) _exit(1);
+  if (getppid() != *helm_caller()) _exit(1);
 }
 
 /// Nothing that the caller has open, such as a server's connections, stays open for as long as the copy works.
@@ -248,8 +241,7 @@ static inline void helm_close_others(helm_job *job) {
 static inline void helm_settle(helm_job *job) {
   int plain[] = {SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGPIPE, SIGINT, SIGTERM, SIGHUP};
   for (size_t at = 0; at < sizeof plain / sizeof *plain; at++) signal(plain[at], SIG_DFL);
-  helm_watched()->parent = job->parent;
-  helm_watched()->ticks = 10L * job->seconds;
+  *helm_caller() = job->parent;
   signal(SIGALRM, helm_tick);
   sigset_t none;
   sigemptyset(&none);

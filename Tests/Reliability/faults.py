@@ -453,6 +453,22 @@ class KillTests(unittest.TestCase):
             "killed: old or new, whole; the next run leaves nothing behind",
         )
 
+    @unittest.skipUnless(sys.platform == "linux", "only Linux says who inherits processes")
+    def test_copies(self):
+        """What lays out is gone when the command is: who inherits processes may never wait for them."""
+        library = ctypes.CDLL(None, use_errno=True)
+        become_heir = 36
+        library.prctl(become_heir, 1, 0, 0, 0)
+        try:
+            with Sandbox(OPTIONS.program) as box:
+                box.write(INPUTS)
+                for _ in range(40):
+                    self.assertEqual(box.run(SVG)[0], 0)
+                    with self.assertRaises(ChildProcessError):
+                        os.waitpid(-1, os.WNOHANG)
+        finally:
+            library.prctl(become_heir, 0, 0, 0, 0)
+
     def test_signals(self):
         """An interruption ends with 130, and leaves the old or the new"""
         chance = random.Random(SEED)

@@ -91,6 +91,8 @@ def main():
         with open(README, "w", encoding="utf-8") as file:
             file.write(page(found))
         return
+    if not ran:
+        sys.exit("reliability: nothing ran: `make reliability` does")
     wrong = [name for name in ran if name in kept and essence(kept[name]) != essence(found[name])]
     for name in wrong:
         old, new = (essence(each[name])[1] for each in (kept, found))

@@ -64,7 +64,7 @@ public struct GraphFolding: Sendable {
   public enum Opening: Sendable, Hashable {
     /// A fold was opened, or several of which one is in the other.
     case opened
-    /// There is such a thing, and it is drawn already.
+    /// There is such a thing, and it isn't folded: a fragment that is drawn, an open fold, a group of nothing.
     case notFolded
     /// Neither a fold nor a group nor a fragment has that id.
     case unknown

@@ -41,7 +41,7 @@ final class GraphvizGraph {
   }
 
   /// Starts a copy of the process that lays the graph out.
-  func start(_ engine: String, seconds: Double) throws(LayoutError) -> GraphvizProcess {
+  func start(_ engine: String) throws(LayoutError) -> GraphvizProcess {
     let nodes = nodes.map(Optional.some)
     let edges = (segues + redirects).map(Optional.some)
     let clusters = clusters.map(Optional.some)
@@ -54,7 +54,7 @@ final class GraphvizGraph {
             (job.nodes, job.node_count) = (nodes.baseAddress, Int32(nodes.count))
             (job.edges, job.edge_count) = (edges.baseAddress, Int32(edges.count))
             (job.clusters, job.cluster_count) = (clusters.baseAddress, Int32(clusters.count))
-            return Result { () throws(LayoutError) in try GraphvizProcess(job, seconds: seconds) }
+            return Result { () throws(LayoutError) in try GraphvizProcess(job) }
           }
         }
       }

@@ -34,7 +34,6 @@ public enum GraphvizPicture {
   ) throws(LayoutError) -> [UInt8] {
     let plugins = [try LayoutPlugins.neato.get(), try LayoutPlugins.pango.get()]
     let end = ContinuousClock.now.advanced(by: .seconds(timeLimit))
-    defer { GraphvizProcess.reap() }
     let process = try DiagramLayout.graphviz.withLock { _ throws(LayoutError) in
       let names = plugins.map { Array($0.symbol.utf8CString) }
       let started = format.rawValue.withCString { format in
@@ -49,7 +48,7 @@ public enum GraphvizPicture {
                 (job.format, job.engine) = (format, engine)
                 (job.text, job.text_bytes) = (text.baseAddress?.assumingMemoryBound(to: CChar.self), text.count)
                 defer { if job.context != nil { gvFreeContext(job.context) } }
-                return Result { () throws(LayoutError) in try GraphvizProcess(job, seconds: timeLimit) }
+                return Result { () throws(LayoutError) in try GraphvizProcess(job) }
               }
             }
           }

@@ -1,5 +1,4 @@
 internal import CGraphviz
-internal import Synchronization
 
 #if canImport(Glibc)
   internal import Glibc
@@ -9,68 +8,74 @@ internal import Synchronization
   internal import Darwin
 #endif
 
-/// A copy of this process that lays one graph out, or reads one text, and is ended when it takes too long.
+/// A copy of this process that lays one graph out, or reads one text, and is ended when nobody waits for it any longer.
 ///
 /// Graphviz can't be interrupted, and on some input it ends the process that it runs in. Its own process makes both an
 /// error. Nothing else is run: the copy does what this process would do.
-struct GraphvizProcess {
+final class GraphvizProcess {
   private static let stackSize = 512 << 20
-
-  /// Copies that have said all, and that the system may still be taking apart.
-  private static let finished = Mutex<[pid_t]>([])
 
   private let process: pid_t
   private let input: Int32
+  /// Whether it has said all, and whether it is gone.
+  private var (isDone, isEnded) = (false, false)
 
   /// Starts the copy.
-  ///
-  /// - Parameters:
-  ///   - job: What it is to do.
-  ///   - seconds: When the copy ends itself, should this process be gone by then.
-  init(_ job: helm_job, seconds: Double) throws(LayoutError) {
-    Self.reap()
+  init(_ job: helm_job) throws(LayoutError) {
     var job = job
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw .noProcess }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    (job.input, job.output, job.seconds) = (ends[0], ends[1], UInt32(seconds.rounded(.up)) + 1)
+    (job.input, job.output) = (ends[0], ends[1])
     helm_start(&job, Self.stackSize)
     process = job.process
     input = ends[0]
     close(ends[1])
     if process < 0 {
-      close(input)
+      isEnded = true
       throw .noProcess
     }
   }
 
-  /// Lets the system forget the copies that are gone.
-  static func reap() {
-    finished.withLock { $0.removeAll { waitpid($0, nil, WNOHANG) != 0 } }
-  }
-
-  /// Everything that the copy wrote, or nil when it isn't done in time; it is ended then.
-  ///
-  /// Whoever is done with the bytes calls `reap()`: the copy may not be gone when it has said all.
-  ///
-  /// - Throws: `.crashed` when the copy ended by a signal.
-  func output(until end: ContinuousClock.Instant) throws(LayoutError) -> [UInt8]? {
-    let bytes = read(until: end)
+  deinit {
+    if !isDone, !isEnded { kill(process, SIGKILL) }
+    end()
     close(input)
-    if var bytes, bytes.suffix(HELM_END.utf8.count).elementsEqual(HELM_END.utf8) {
-      bytes.removeLast(HELM_END.utf8.count)
-      Self.finished.withLock { $0.append(process) }
-      return bytes
-    }
-    if bytes == nil { kill(process, SIGKILL) }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    guard let bytes else { return nil }
-    if status & 0x7F != 0 { throw .crashed(signal: status & 0x7F) }
-    return bytes
   }
 
-  /// Reads until the other end is closed; nil when time is up first.
+  /// Everything that the copy wrote, or nil when it isn't done in time.
+  ///
+  /// The copy may not be gone by then. Who has something else to do first calls `end()` after that.
+  ///
+  /// - Throws: `.crashed` when the copy ended by a signal, `.graphviz` when it gave up amid its work.
+  func output(until end: ContinuousClock.Instant) throws(LayoutError) -> [UInt8]? {
+    guard let bytes = read(until: end) else { return nil }
+    if let whole = Self.whole(bytes) {
+      isDone = true
+      return whole
+    }
+    let status = self.end()
+    throw status & 0x7F != 0 ? .crashed(signal: status & 0x7F) : .graphviz(messages: ["it ended early"])
+  }
+
+  /// Waits until the copy is gone, which it is soon when it has said all.
+  ///
+  /// - Returns: Its status, as `waitpid` tells it.
+  @discardableResult
+  func end() -> Int32 {
+    var status: Int32 = 0
+    if !isEnded { while waitpid(process, &status, 0) < 0, errno == EINTR {} }
+    isEnded = true
+    return status
+  }
+
+  /// What was written, without the mark of its end; nil for a part of it.
+  static func whole(_ bytes: [UInt8]) -> [UInt8]? {
+    guard bytes.suffix(HELM_END.utf8.count).elementsEqual(HELM_END.utf8) else { return nil }
+    return Array(bytes.dropLast(HELM_END.utf8.count))
+  }
+
+  /// Reads until the other end is closed; nil when time is up first, and nothing is there to be read.
   private func read(until end: ContinuousClock.Instant) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
@@ -78,9 +83,9 @@ struct GraphvizProcess {
     while true {
       let left = ContinuousClock.now.duration(to: end)
       let milliseconds = left.components.seconds * 1_000 + left.components.attoseconds / 1_000_000_000_000_000
-      guard milliseconds > 0 else { return nil }
-      let ready = poll(&watched, 1, Int32(clamping: milliseconds))
+      let ready = poll(&watched, 1, Int32(clamping: max(0, milliseconds)))
       if ready < 0, errno != EINTR { return bytes }
+      if ready == 0, milliseconds <= 0 { return nil }
       guard ready > 0 else { continue }
       let count = platformRead(input, &buffer, buffer.count)
       if count == 0 { return bytes }

@@ -57,7 +57,7 @@ struct LineRouting {
       guard let graph = GraphvizGraph(plan, places: places, plugin: plugin) else {
         throw .graphviz(messages: ["no memory"])
       }
-      return try graph.start("nop", seconds: timeLimit)
+      return try graph.start("nop")
     }
     guard let bytes = try process.output(until: .now.advanced(by: .seconds(timeLimit))) else {
       throw .timeLimit(seconds: timeLimit)

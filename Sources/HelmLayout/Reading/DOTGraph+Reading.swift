@@ -11,14 +11,13 @@ extension DOTGraph {
   /// - Complexity: linear in the text and what its edges between sets of nodes stand for.
   public static func read(_ text: [UInt8], timeLimit: Double = 20) throws(LayoutError) -> DOTGraph {
     let end = ContinuousClock.now.advanced(by: .seconds(timeLimit))
-    defer { GraphvizProcess.reap() }
     // Another thread must not be amid Graphviz's global state when this process is copied.
     let process = try DiagramLayout.graphviz.withLock { _ throws(LayoutError) in
       let started = text.withUnsafeBytes { buffer in
         var job = helm_job()
         job.text = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
         job.text_bytes = buffer.count
-        return Result { () throws(LayoutError) in try GraphvizProcess(job, seconds: timeLimit) }
+        return Result { () throws(LayoutError) in try GraphvizProcess(job) }
       }
       return try started.get()
     }

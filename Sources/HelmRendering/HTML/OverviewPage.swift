@@ -48,8 +48,12 @@ public struct OverviewPage: Sendable {
     (self.parts, self.theme, withLegend) = (parts, theme, legend)
   }
 
-  /// How many folds the page has no picture for.
-  public var closedCount: Int { parts.reduce(0) { $0 + $1.closed.count } }
+  /// What is to be said where the page has no pictures for some folds.
+  public var limitNote: String? {
+    let count = parts.reduce(0) { $0 + $1.closed.count }
+    guard count > 0 else { return nil }
+    return "\(count) box\(count == 1 ? "" : "es") can't be opened in the page, which has \(parts.count) pictures"
+  }
 
   /// The page's bytes, the same for the same input.
   ///

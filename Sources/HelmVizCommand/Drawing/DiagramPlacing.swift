@@ -58,20 +58,16 @@ struct DiagramPlacing {
     return placed
   }
 
-  /// Places a diagram, of which nothing is kept, while something else is computed.
+  /// Places a diagram while something else is computed; around a layout lock, after that. The time limit is for what is left
+  /// of the layout then.
   func place<Other>(
     _ diagram: Diagram,
     meanwhile compute: () throws(CommandFailure) -> Other
   ) throws(CommandFailure) -> (PlacedDiagram, Other) {
-    guard style.layoutLock == nil else {
-      let other = try compute()
-      return (try place(diagram), other)
-    }
-    let layout = Concurrent { [timeLimit = style.timeLimit] in
-      Result { () throws(LayoutError) in try DiagramLayout.place(diagram, timeLimit: timeLimit) }
-    }
+    let begun = style.layoutLock == nil ? try layout { () throws(LayoutError) in try LayoutInProgress(diagram) } : nil
     let other = try compute()
-    do { return (try layout.value.get(), other) } catch { throw report(error) }
+    guard let begun else { return (try place(diagram), other) }
+    return (try layout { () throws(LayoutError) in try begun.placed(timeLimit: style.timeLimit) }, other)
   }
 
   /// Writes the layout lock; called when the picture is written, so that a run that fails leaves the lock as it was.
@@ -84,17 +80,15 @@ struct DiagramPlacing {
   }
 
   private func place(_ diagram: Diagram, keeping lock: LayoutLock?) throws(CommandFailure) -> PlacedDiagram {
-    do throws(LayoutError) {
+    try layout { () throws(LayoutError) in
       guard let lock else { return try DiagramLayout.place(diagram, timeLimit: style.timeLimit) }
       return try DiagramLayout.place(diagram, keeping: lock, timeLimit: style.timeLimit)
-    } catch {
-      throw report(error)
     }
   }
 
   /// What Graphviz draws of DOT.
   func drawn(_ dot: [UInt8], as format: GraphvizPicture.Format) throws(CommandFailure) -> [UInt8] {
-    do { return try GraphvizPicture.draw(dot, as: format, timeLimit: style.timeLimit) } catch { throw report(error) }
+    try layout { () throws(LayoutError) in try GraphvizPicture.draw(dot, as: format, timeLimit: style.timeLimit) }
   }
 
   /// Without places, for formats that leave them to others.
@@ -114,6 +108,11 @@ struct DiagramPlacing {
       thumbnails: style.images == .embed
         ? try ThumbnailInput(input: input, reporter: reporter).thumbnails(document) : [:]
     )
+  }
+
+  /// What Graphviz does, or the report of why it doesn't.
+  private func layout<Value>(_ work: () throws(LayoutError) -> Value) throws(CommandFailure) -> Value {
+    do { return try work() } catch { throw report(error) }
   }
 
   private func report(_ error: LayoutError) -> CommandFailure {

@@ -27,7 +27,7 @@ struct DrawnPart {
         switch folding.open(name) {
         case .opened: break
         case .notFolded:
-          reporter.report(.note, "not-folded", "\(name.quoted) is drawn already: nothing is opened", file: "--group")
+          reporter.report(.note, "not-folded", "\(name.quoted) isn't folded: nothing is opened", file: "--group")
         case .unknown:
           let known = Set(document.groups.map(\.id) + folding.folds.map(\.id)).sorted()
           throw input.unknown("group", name, among: known, option: "--group", reporter)

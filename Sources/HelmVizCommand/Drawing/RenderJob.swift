@@ -38,11 +38,7 @@ struct RenderJob {
     if item.format == .html, let folding = part.folding {
       let page = try OverviewInput(folding: folding, placing: placing, title: document.title)
         .page(theme: theme, legend: !style.noLegend, navigation: navigation)
-      if page.closedCount > 0 {
-        let headline =
-          "\(page.closedCount.grouped) boxes can't be opened in the page, which has \(OverviewInput.partLimit) pictures"
-        reporter.report(.note, "page-limit", headline, file: input.name)
-      }
+      if let note = page.limitNote { reporter.report(.note, "page-limit", note, file: input.name) }
       bytes = page.render(preview: preview)
     } else {
       bytes = try picture(of: document, overview, placing, navigation: navigation)

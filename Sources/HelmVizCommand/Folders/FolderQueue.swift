@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Files on their way to a folder, made and written by all cores.
+/// Files on their way to a folder: written by other cores, and made there if that is left to them.
 struct FolderQueue {
   /// As many files at most wait for their turn.
   private static let room = 16

@@ -64,7 +64,7 @@ struct OverviewTests {
   func notFolded() throws {
     let run = try render("--group", "home")
     #expect(run.code == 0)
-    #expect(run.report.contains("note: 'home' is drawn already: nothing is opened [not-folded]"), "\(run.report)")
+    #expect(run.report.contains("note: 'home' isn't folded: nothing is opened [not-folded]"), "\(run.report)")
   }
 
   @Test("without an overview --group draws the groups alone, one or several")

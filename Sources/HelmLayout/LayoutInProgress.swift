@@ -1,0 +1,105 @@
+public import HelmDiagram
+internal import Synchronization
+
+/// A diagram that Graphviz places, in a process of its own, while the caller does something else.
+///
+/// What nobody asks for any longer is given up.
+public final class LayoutInProgress {
+  /// A layout of its own, in one direction and with so much detail.
+  private struct Run {
+    let plan: GraphvizPlan
+    let direction: DiagramDirection
+    let detail: GraphvizPlan.Detail
+    let process: GraphvizProcess
+  }
+
+  /// When a layout must be done, and how many seconds that was from the start.
+  private struct Deadline {
+    let seconds: Double
+    let end: ContinuousClock.Instant
+  }
+
+  private let diagram: Diagram
+  private let plugin: GraphvizPlugin
+  /// The first run, until it is waited for.
+  private var begun: Run?
+
+  /// Begins to place a diagram.
+  ///
+  /// - Throws: `LayoutError` where there is nothing to wait for.
+  public init(_ diagram: Diagram) throws(LayoutError) {
+    let lineCount = diagram.segues.count + diagram.redirects.count
+    let limit = DiagramLayout.segueLimit
+    guard lineCount <= limit else { throw .tooLarge(segueCount: lineCount, limit: limit) }
+    self.diagram = diagram
+    plugin = try LayoutPlugins.plugin(for: diagram.engine.rawValue)
+    begun = try begin(firstDirection, GraphvizPlan.Detail.levels(of: diagram)[0])
+  }
+
+  /// The placed diagram, for which the caller waits.
+  ///
+  /// - Parameter timeLimit: How long that may take, in seconds.
+  /// - Throws: `LayoutError`, within the time limit.
+  public func placed(timeLimit: Double = 20) throws(LayoutError) -> PlacedDiagram {
+    let deadline = Deadline(seconds: timeLimit, end: .now.advanced(by: .seconds(timeLimit)))
+    guard isAutomatic else { return try place(firstDirection, until: deadline) }
+    let across = try place(.leftToRight, until: deadline)
+    let acrossScale = DiagramLayout.scale(toFit: across.size)
+    // A graph that is costly to lay out is laid out once.
+    guard acrossScale < 0.8, GraphvizPlan.Effort(diagram) == .full else { return across }
+    guard let down = try? place(.topToBottom, until: deadline) else { return across }
+    return DiagramLayout.scale(toFit: down.size) > acrossScale * 1.25 ? down : across
+  }
+
+  private var isAutomatic: Bool { diagram.direction == .automatic && diagram.engine == .dot }
+
+  private var firstDirection: DiagramDirection {
+    diagram.direction == .automatic ? .leftToRight : diagram.direction
+  }
+
+  /// Places the diagram with as much detail as Graphviz can take.
+  private func place(
+    _ direction: DiagramDirection,
+    until deadline: Deadline
+  ) throws(LayoutError) -> PlacedDiagram {
+    let levels = GraphvizPlan.Detail.levels(of: diagram)
+    for detail in levels.dropLast() {
+      do {
+        return try finish(run(direction, detail), until: deadline)
+      } catch .graphviz, .crashed {
+        continue
+      }
+    }
+    return try finish(run(direction, levels[levels.count - 1]), until: deadline)
+  }
+
+  /// The run that was begun first, else another one.
+  private func run(_ direction: DiagramDirection, _ detail: GraphvizPlan.Detail) throws(LayoutError) -> Run {
+    guard let run = begun else { return try begin(direction, detail) }
+    begun = nil
+    return run
+  }
+
+  private func begin(_ direction: DiagramDirection, _ detail: GraphvizPlan.Detail) throws(LayoutError) -> Run {
+    let plan = GraphvizPlan(diagram, direction: direction, detail: detail)
+    let process = try DiagramLayout.graphviz.withLock { _ throws(LayoutError) in
+      guard let graph = GraphvizGraph(plan, plugin: plugin) else { throw .graphviz(messages: ["no memory"]) }
+      return try graph.start(diagram.engine.rawValue)
+    }
+    return Run(plan: plan, direction: direction, detail: detail, process: process)
+  }
+
+  private func finish(_ run: Run, until deadline: Deadline) throws(LayoutError) -> PlacedDiagram {
+    guard let bytes = try run.process.output(until: deadline.end) else { throw .timeLimit(seconds: deadline.seconds) }
+    // The system takes the copy apart meanwhile, which takes longer than a small graph's layout.
+    defer { run.process.end() }
+    var stream = LayoutStream(bytes)
+    let layout = stream.layout(
+      nodeCount: diagram.fragments.count,
+      lineCount: diagram.segues.count + diagram.redirects.count,
+      clusterCount: run.plan.groups.count
+    )
+    guard let layout else { throw .graphviz(messages: ["it ended early"]) }
+    return Placement(run.plan, direction: run.direction, detail: run.detail, layout: try layout.get()).placed
+  }
+}
