@@ -174,6 +174,15 @@ struct DiagramLayoutTests {
     #expect(try DiagramLayout.place(diagram(2, [(0, 1)])).fragments.count == 2)
   }
 
+  @Test("a layout that was begun earlier is the same; one that nobody waits for is given up")
+  func begun() throws {
+    let diagram = diagram(24, (1..<24).map { ($0 / 2, $0) })
+    let given = try LayoutInProgress(diagram)
+    _ = try LayoutInProgress(diagram)
+    #expect(try given.placed() == DiagramLayout.place(diagram))
+    #expect(try given.placed() == DiagramLayout.place(diagram))
+  }
+
   @Test("more lines than a picture can hold are refused at once")
   func tooLarge() {
     let many = (0...DiagramLayout.segueLimit).map { _ in (0, 1) }

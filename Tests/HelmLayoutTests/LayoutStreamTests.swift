@@ -44,4 +44,15 @@ struct LayoutStreamTests {
     )
     #expect(read([0, 0]) == .failure(.graphviz(messages: ["no reason given"])))
   }
+
+  @Test("what was written is whole with the mark of its end alone")
+  func mark() {
+    let mark = Array("helm end".utf8)
+    #expect(GraphvizProcess.whole([1, 2] + mark) == [1, 2])
+    #expect(GraphvizProcess.whole(mark) == [])
+    #expect(GraphvizProcess.whole(mark + mark) == mark)
+    for part: [UInt8] in [[], [1], [1, 2] + mark.dropLast(), mark + [0]] {
+      #expect(GraphvizProcess.whole(part) == nil)
+    }
+  }
 }
