@@ -5,6 +5,7 @@
 // HELM_FAULT_HOW    "once", "on" (all that follow fail too, as on a full disk), "short" (half of it is written),
 //                   "kill" (the process ends as by kill -9, the call unmade)
 // HELM_FAULT_ERROR  the number of the error
+// HELM_FAULT_COPY   which write fails, and all that follow, in what the program forks to lay a graph out, to read DOT or to draw
 // HELM_FAULT_LOG    a file that takes the name of the call, so that one knows that the fault was reached
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -35,7 +36,7 @@ static int interruptible(const char *call) {
   return !strcmp(call, "write") || !strcmp(call, "read") || !strcmp(call, "close") || !strcmp(call, "flock");
 }
 
-// The program itself; what it forks to lay a graph out writes no file.
+// The program itself; what it forks writes no file, but answers.
 static pid_t program;
 __attribute__((constructor)) static void start(void) { program = getpid(); }
 
@@ -56,6 +57,14 @@ static int faulty(const char *call, int kind) {
   }
   if (is("HELM_FAULT_HOW", "kill")) kill(getpid(), SIGKILL);
   errno = number;
+  return 1;
+}
+
+// Whether the copy fails to answer.
+static int speechless(void) {
+  const char *at = getenv("HELM_FAULT_COPY");
+  if (!at || getpid() == program || atomic_fetch_add(&count, 1) + 1 < atoi(at)) return 0;
+  errno = EIO;
   return 1;
 }
 
@@ -93,7 +102,11 @@ ssize_t write(int file, const void *bytes, size_t size) {
     if (!is("HELM_FAULT_HOW", "short")) return -1;
     size = (size + 1) / 2;
   }
-  return NEXT(write)(file, bytes, size);
+  return speechless() ? -1 : NEXT(write)(file, bytes, size);
+}
+
+size_t fwrite(const void *bytes, size_t size, size_t number, FILE *file) {
+  return speechless() ? 0 : NEXT(fwrite)(bytes, size, number, file);
 }
 
 ssize_t read(int file, void *bytes, size_t size) {

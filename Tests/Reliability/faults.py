@@ -164,6 +164,34 @@ class InterposedTests(unittest.TestCase):
                 check_left(self, box, case, code, said, call, number and os.strerror(number))
         self.fail("no end")
 
+    def test_copy(self):
+        """The n-th write of what lays out or draws fails: no part of a picture is taken for one"""
+        cases = [
+            Case("`render`", SVG, over=True), Case("PNG", ["render", "graph.json", "-q", "-o", "out.png"], over=True),
+            Case("PDF", ["render", "graph.json", "-q", "-o", "out.pdf"], over=True),
+            Case("`import`", ["import", "flow.dot", "-q", "-o", "out.json"], others={"out.json": "of before"}),
+        ]
+        in_parallel(Case.prepare, cases)
+        times = 0
+        for case in cases:
+            # A picture takes hundreds.
+            for at in (1, 2, 3, 5, 8, 13, 34, 89, 100_000):
+                with Sandbox(OPTIONS.program) as box, self.subTest(case=case.name, call=at):
+                    box.write(case.before)
+                    code, _, said = box.run(case.words, {"LD_PRELOAD": self.library, "HELM_FAULT_COPY": str(at)})
+                    if code == 0:
+                        self.assertEqual(box.content(), case.wanted)
+                        break
+                    times += 1
+                    self.assertEqual(code, 65, said)
+                    self.assertIn("it ended early", said)
+                    self.assertEqual(box.content(), case.before)
+            self.assertGreater(at, 1, case.name)
+        TABLE.add(
+            "The n-th write of what lays out, draws or reads DOT fails, n = 1, 2, 3, 5 … of 4 commands", times,
+            "65: the old one; one line says so",
+        )
+
 
 def check_left(test, box, case, code, said, what, reason):
     """Holds what a run left to what it promises: old or new, the reason, and nothing left behind by the next run."""
