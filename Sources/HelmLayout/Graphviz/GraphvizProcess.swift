@@ -47,9 +47,9 @@ final class GraphvizProcess {
   ///
   /// The copy may not be gone by then. Who has something else to do first calls `end()` after that.
   ///
-  /// - Throws: `.crashed` when the copy ended by a signal, `.graphviz` when it gave up amid its work.
+  /// - Throws: `.crashed` when the copy ended by a signal, `.graphviz` when it gave up amid its work or can't be heard.
   func output(until end: ContinuousClock.Instant) throws(LayoutError) -> [UInt8]? {
-    guard let bytes = read(until: end) else { return nil }
+    guard let bytes = try read(until: end) else { return nil }
     if let whole = Self.whole(bytes) {
       isDone = true
       return whole
@@ -76,7 +76,7 @@ final class GraphvizProcess {
   }
 
   /// Reads until the other end is closed; nil when time is up first, and nothing is there to be read.
-  private func read(until end: ContinuousClock.Instant) -> [UInt8]? {
+  private func read(until end: ContinuousClock.Instant) throws(LayoutError) -> [UInt8]? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     var watched = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
@@ -84,12 +84,12 @@ final class GraphvizProcess {
       let left = ContinuousClock.now.duration(to: end)
       let milliseconds = left.components.seconds * 1_000 + left.components.attoseconds / 1_000_000_000_000_000
       let ready = poll(&watched, 1, Int32(clamping: max(0, milliseconds)))
-      if ready < 0, errno != EINTR { return bytes }
+      if ready < 0, errno != EINTR { throw .graphviz(messages: ["its answer can't be read"]) }
       if ready == 0, milliseconds <= 0 { return nil }
       guard ready > 0 else { continue }
       let count = platformRead(input, &buffer, buffer.count)
       if count == 0 { return bytes }
-      if count < 0, errno != EINTR { return bytes }
+      if count < 0, errno != EINTR { throw .graphviz(messages: ["its answer can't be read"]) }
       if count > 0 { bytes += buffer[..<count] }
     }
   }
