@@ -452,12 +452,19 @@ static inline void *helm_fork(void *argument) {
   return NULL;
 }
 
+/// So many nodes and edges fit on the stack that every thread has; with as many ranks, some thousands of frames.
+enum { HELM_SHALLOW = 64 };
+
 /// Starts the copy, on a stack of `stack` bytes: Graphviz recurses as deep as a graph is long, and pages that are never
-/// touched cost nothing.
+/// touched cost nothing. The thread that has it would be much of the work of a small graph.
 static inline void helm_start(helm_job *job, size_t stack) {
   pthread_attr_t attributes;
   pthread_t thread;
   job->process = -1;
+  if (!job->text && job->node_count + job->edge_count <= HELM_SHALLOW) {
+    helm_fork(job);
+    return;
+  }
   if (pthread_attr_init(&attributes)) return;
   if (!pthread_attr_setstacksize(&attributes, stack) && !pthread_create(&thread, &attributes, helm_fork, job)) {
     pthread_join(thread, NULL);

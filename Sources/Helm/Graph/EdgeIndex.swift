@@ -9,12 +9,11 @@ struct EdgeIndex<Edge: DirectedConnector> {
 
   init(_ unsorted: some Sequence<Edge>, and more: Set<Edge.N> = []) {
     let unsorted = Array(unsorted)
-    var distinct: Set<Edge.N> = []
+    var distinct = more
     for edge in unsorted {
       distinct.insert(edge.from)
       distinct.insert(edge.to)
     }
-    distinct.formUnion(more)
     let nodes = distinct.sorted()
     var numbers: [Edge.N: Int32] = [:]
     numbers.reserveCapacity(nodes.count)

@@ -32,7 +32,9 @@ public struct NavigationIndex<N: Fragment> {
     entry: N? = nil,
     closed: Set<DirectedEdge<N>> = []
   ) {
-    let index = EdgeIndex(segues, and: fragments.union([entry].compactMap { $0 }))
+    var named = fragments
+    if let entry { named.insert(entry) }
+    let index = EdgeIndex(segues, and: named)
     let sorted = Self.sortedByTraits(index.edges)
     let order =
       closed.isEmpty
@@ -42,7 +44,8 @@ public struct NavigationIndex<N: Fragment> {
     var tagNumbers: [AnyHashable: Int32] = [:]
     var indexed: [IndexedSegue] = []
     indexed.reserveCapacity(segues.count)
-    for (number, segue) in zip(order, segues) {
+    for number in order {
+      let segue = sorted[number]
       var tagNumber: Int32 = -1
       if let tag = segue.tag {
         tagNumber = tagNumbers[tag] ?? Int32(tags.count)

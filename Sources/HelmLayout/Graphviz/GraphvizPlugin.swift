@@ -25,10 +25,10 @@ struct GraphvizPlugin: @unchecked Sendable {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     guard helm_gvc_library_path(&buffer) != 0 else { throw .missingPlugin(name: name, folder: "libgvc's folder") }
     let path = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let folder = path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/graphviz"
+    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]) + "/graphviz"
     symbol = "gvplugin_\(name)_LTX_library"
     for file in Self.files(in: folder, beginningWith: "libgvplugin_\(name).") {
-      guard let handle = dlopen("\(folder)/\(file)", RTLD_NOW) else { continue }
+      guard let handle = dlopen("\(folder)/\(file)", RTLD_LAZY) else { continue }
       if let address = dlsym(handle, symbol) {
         self.address = address
         self.handle = handle

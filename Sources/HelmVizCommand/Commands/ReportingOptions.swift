@@ -2,8 +2,9 @@ internal import ArgumentParser
 
 /// What is said beside the picture.
 struct ReportingOptions: ParsableArguments {
-  @Option(help: "The form of problems.")
-  var diagnostics = Reporter.Form.text
+  @Option(name: .customLong("diagnostics"), help: "The form of problems; text unless given.")
+  private var givenDiagnostics: Reporter.Form?
+  var diagnostics: Reporter.Form { givenDiagnostics ?? .text }
 
   @Flag(name: .shortAndLong, help: "Say what is written, and how long it took.")
   var verbose = false

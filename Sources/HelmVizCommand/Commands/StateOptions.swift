@@ -19,8 +19,12 @@ struct StateOptions: ParsableArguments {
   )
   var group: [String] = []
 
-  @Option(help: "Groups, and parts of a very large graph, as one box each.")
-  var overview = OverviewMode.automatic
+  @Option(
+    name: .customLong("overview"),
+    help: "Groups, and parts of a very large graph, as one box each; auto unless given."
+  )
+  private var givenOverview: OverviewMode?
+  var overview: OverviewMode { givenOverview ?? .automatic }
 
   @Option(help: ArgumentHelp("The most states of a page; without it 5000, or what fits in 2 MB.", valueName: "n"))
   var limit: Int?

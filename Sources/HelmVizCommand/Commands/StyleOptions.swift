@@ -17,17 +17,23 @@ struct StyleOptions: ParsableArguments {
   )
   var theme: String?
 
-  @Option(help: "Which way the ranks grow.")
-  var direction = DiagramDirection.automatic
+  // Options with a default of their own would have the parser describe it in every run, at a tenth of what drawing costs.
 
-  @Option(help: "Which tags stand on their lines.")
-  var tags = DiagramOptions.Tags.automatic
+  @Option(name: .customLong("direction"), help: "Which way the ranks grow; auto unless given.")
+  private var givenDirection: DiagramDirection?
+  var direction: DiagramDirection { givenDirection ?? .automatic }
 
-  @Option(help: "Two like segues, one each way: one line or two.")
-  var pairs = DiagramOptions.Pairs.merged
+  @Option(name: .customLong("tags"), help: "Which tags stand on their lines; auto unless given.")
+  private var givenTags: DiagramOptions.Tags?
+  var tags: DiagramOptions.Tags { givenTags ?? .automatic }
 
-  @Option(help: "The fragments' pictures.")
-  var images = Images.embed
+  @Option(name: .customLong("pairs"), help: "Two like segues, one each way: one line or two; merged unless given.")
+  private var givenPairs: DiagramOptions.Pairs?
+  var pairs: DiagramOptions.Pairs { givenPairs ?? .merged }
+
+  @Option(name: .customLong("images"), help: "The fragments' pictures; embed unless given.")
+  private var givenImages: Images?
+  var images: Images { givenImages ?? .embed }
 
   @Flag(help: "Leave the legend out.")
   var noLegend = false
@@ -35,11 +41,16 @@ struct StyleOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A title in place of the document's.", valueName: "text"))
   var title: String?
 
-  @Option(help: "Graphviz's layout algorithm.")
-  var engine = LayoutEngine.dot
+  @Option(name: .customLong("engine"), help: "Graphviz's layout algorithm; dot unless given.")
+  private var givenEngine: LayoutEngine?
+  var engine: LayoutEngine { givenEngine ?? .dot }
 
-  @Option(help: ArgumentHelp("How long a layout may take, in seconds.", valueName: "seconds"))
-  var timeLimit = 20.0
+  @Option(
+    name: .customLong("time-limit"),
+    help: ArgumentHelp("How long a layout may take, in seconds; 20 unless given.", valueName: "seconds")
+  )
+  private var givenTimeLimit: Double?
+  var timeLimit: Double { givenTimeLimit ?? 20 }
 
   @Option(
     help: ArgumentHelp(
