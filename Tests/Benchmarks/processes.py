@@ -1,9 +1,12 @@
 """Whole processes, measured as people run them."""
 
 import os
+import random
 import subprocess
 import sys
 import time
+
+SEED = 7
 
 
 class Run:
@@ -24,13 +27,17 @@ class Run:
 
 
 def interleaved(commands, runs):
-    """Each command's runs, one command after another, again and again: what else the machine does burdens all."""
+    """Each command's runs, one command after another, again and again: what else the machine does burdens all.
+
+    The order is another in each round: whoever came always after a large program would find its caches empty.
+    """
     for command in commands:
         Run(command)
     results = [[] for _ in commands]
+    chance = random.Random(SEED)
     for _ in range(runs):
-        for command, result in zip(commands, results):
-            result.append(Run(command))
+        for number in chance.sample(range(len(commands)), len(commands)):
+            results[number].append(Run(commands[number]))
     return results
 
 
