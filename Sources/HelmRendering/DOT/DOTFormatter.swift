@@ -89,7 +89,7 @@ struct DOTFormatter {
   /// In a text only quotes are escaped: backslashes and line breaks stand for themselves. Backslashes before a quote, a
   /// line break or the end are doubled, as DOT has no way to write an odd number of them; the import halves them. A NUL,
   /// which it hasn't either, is its picture, as is a line break that stands alone: Graphviz leaves it out.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     var (backslashes, length) = (0, 0)
     var before: (Unicode.Scalar?, Unicode.Scalar?)

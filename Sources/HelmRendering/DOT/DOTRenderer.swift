@@ -112,8 +112,10 @@ public struct DOTRenderer: Sendable {
     if let fold = fragment.fold { attributes.append(("helm_fold", .text(String(fold.members.count)))) }
     // Graphviz takes such a name for one that it made up.
     if fragment.id.utf8.first == UInt8(ascii: "%") { attributes.append(("helm_id", .text(fragment.id))) }
-    // Of nothing but spaces no label is left.
-    if fragment.title != fragment.id || change != nil || fragment.lines.allSatisfy(\.isEmpty) {
+    // Of nothing but spaces no label is left. What DOT has the same text for is the same.
+    let isTitled =
+      fragment.title != fragment.id && DOTFormatter.escaped(fragment.title) != DOTFormatter.escaped(fragment.id)
+    if isTitled || change != nil || fragment.lines.allSatisfy(\.isEmpty) {
       attributes.append(("helm_title", .text(fragment.title)))
     }
     if fragment.isEntry { attributes.append(("helm_entry", .text("true"))) }

@@ -1,0 +1,20 @@
+import HelmDiagram
+import HelmDocument
+import HelmLayout
+import HelmRendering
+import Testing
+
+@Suite("Titles in DOT")
+struct DOTTitleTests {
+  @Test("a title that is the id as DOT can tell it has no attribute, which would be gone after an import")
+  func told() throws {
+    let document = GraphDocument(
+      fragments: [DocumentFragment(id: "\n", title: "␊"), DocumentFragment(id: "b", title: "Two")],
+      segues: [DocumentSegue(from: "\n", to: "b")]
+    )
+    let placed = try DiagramLayout.place(Diagram(document), timeLimit: 60)
+    let text = String(decoding: DOTRenderer(placed, theme: .light).render(), as: UTF8.self)
+    #expect(text.ranges(of: "helm_title=").count == 1)
+    #expect(text.contains("helm_title=Two"))
+  }
+}
