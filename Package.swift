@@ -73,7 +73,7 @@ let package = Package(
       pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev", "pkg-config"]), .brew(["graphviz"])]
     ),
-    .target(name: "HelmLayout", dependencies: ["HelmDiagram", "CGraphviz"]),
+    .target(name: "HelmLayout", dependencies: ["HelmDiagram", "HelmDocument", "CGraphviz"]),
     .target(
       name: "HelmRendering",
       dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm", collections],

@@ -59,7 +59,7 @@ public struct IndexedGraph: Sendable {
   }
 
   /// The places of segues that are sorted by `from`: closed ones behind the others of their fragment, otherwise as they are.
-  static func order<Segue, Start: Comparable>(
+  package static func order<Segue, Start: Comparable>(
     of segues: [Segue],
     from: (Segue) -> Start,
     isClosed: (Segue) -> Bool
@@ -69,6 +69,11 @@ public struct IndexedGraph: Sendable {
       if from(first) != from(second) { return one < other }
       return isClosed(first) == isClosed(second) ? one < other : isClosed(second)
     }
+  }
+
+  /// The segues that leave a fragment: those that can be taken, then closed ones, each ascending by destination.
+  public func segues(from fragment: Int32) -> Range<Int32> {
+    adjacency.egress(of: fragment)
   }
 
   /// The segues that leave a fragment and can be taken, ascending by destination.

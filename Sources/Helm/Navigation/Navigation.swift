@@ -62,6 +62,13 @@ public struct Navigation<N: Fragment> {
     try self.init(nav: Set(segues), graph: NavigationIndex(segues: segues, entry: entry, closed: closed), path: path)
   }
 
+  /// Restores a path on a graph that was indexed before.
+  ///
+  /// - Throws: the first broken rule of the graph, or `.pathMismatch` with the edges that have no segue.
+  package init(graph: NavigationIndex<N>, path: OrderedSet<PathEdge<N>> = []) throws(HelmError<N>) {
+    try self.init(nav: Set(graph.segues), graph: graph, path: path)
+  }
+
   private init(
     nav: Set<Segue<N>>,
     graph: NavigationIndex<N>,

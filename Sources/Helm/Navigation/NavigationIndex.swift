@@ -39,13 +39,41 @@ public struct NavigationIndex<N: Fragment> {
     let order =
       closed.isEmpty
       ? Array(sorted.indices) : IndexedGraph.order(of: sorted, from: \.from, isClosed: { closed.contains($0.edge) })
-    let segues = order.map { sorted[$0] }
+    let inlets = index.adjacency.inletNodes
+    self.init(
+      fragments: index.nodes,
+      numbers: index.numbers,
+      segues: order.map { sorted[$0] },
+      ends: order.map { (index.adjacency.sources[$0], index.adjacency.targets[$0]) },
+      entry: entry.flatMap { index.numbers[$0] } ?? (inlets.count == 1 ? inlets[0] : -1)
+    ) {
+      closed.contains($0.edge)
+    }
+  }
+
+  /// An index of what was numbered and sorted before.
+  ///
+  /// - Parameters:
+  ///   - fragments: ascending.
+  ///   - numbers: the places of the fragments.
+  ///   - segues: by `from`, closed ones behind the others, then by `to`.
+  ///   - ends: the numbers of each segue's ends.
+  ///   - entry: the number of the fragment that an empty path presents, -1 where the rules don't decide.
+  ///   - isClosed: whether a segue can't be taken for now.
+  /// - Complexity: linear.
+  package init(
+    fragments: [N],
+    numbers: [N: Int32],
+    segues: [Segue<N>],
+    ends: [(from: Int32, to: Int32)],
+    entry: Int32,
+    isClosed: (Segue<N>) -> Bool
+  ) {
     var tags: [AnyHashable] = []
     var tagNumbers: [AnyHashable: Int32] = [:]
     var indexed: [IndexedSegue] = []
     indexed.reserveCapacity(segues.count)
-    for number in order {
-      let segue = sorted[number]
+    for (segue, ends) in zip(segues, ends) {
       var tagNumber: Int32 = -1
       if let tag = segue.tag {
         tagNumber = tagNumbers[tag] ?? Int32(tags.count)
@@ -56,24 +84,22 @@ public struct NavigationIndex<N: Fragment> {
       }
       indexed.append(
         IndexedSegue(
-          from: index.adjacency.sources[number],
-          to: index.adjacency.targets[number],
+          from: ends.from,
+          to: ends.to,
           style: segue.style,
           dismissable: segue.dismissable,
           auto: segue.auto,
           tag: tagNumber,
-          isClosed: closed.contains(segue.edge)
+          isClosed: isClosed(segue)
         )
       )
     }
-    let inlets = index.adjacency.inletNodes
-    let start = entry.flatMap { index.numbers[$0] } ?? (inlets.count == 1 ? inlets[0] : -1)
-    self.fragments = index.nodes
+    self.fragments = fragments
     self.segues = segues
     self.tags = tags
-    self.fragmentNumbers = index.numbers
+    self.fragmentNumbers = numbers
     self.tagNumbers = tagNumbers
-    self.indexed = IndexedGraph(fragmentCount: index.nodes.count, sorted: indexed, entry: start)
+    self.indexed = IndexedGraph(fragmentCount: fragments.count, sorted: indexed, entry: entry)
   }
 
   /// Puts the segues of one pair in an order that depends on their traits alone, because a set has no order of its own.

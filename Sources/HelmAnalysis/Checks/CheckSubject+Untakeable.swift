@@ -11,10 +11,10 @@ extension CheckSubject {
   /// - Complexity: linear.
   func untakeable(_ name: CheckName, dismissable: Bool, headline: (DocumentEdge) -> String) -> [CheckFinding] {
     guard let start else { return [] }
-    let isPresentable = PresentableFragments(from: start, in: graph).isPresentable
-    return graph.segues.enumerated().compactMap { number, segue in
+    let isPresentable = PresentableFragments(from: start, in: indexed).isPresentable
+    return indexed.segues.enumerated().compactMap { number, segue in
       guard segue.dismissable == dismissable, !segue.auto, !segue.isClosed,
-        let auto = graph.autoSegue(of: segue.from),
+        let auto = indexed.autoSegue(of: segue.from),
         reachable.contains(segue.from), !isPresentable[Int(segue.from)]
       else { return nil }
       let words = "'\(edge(auto))' leaves \(id(segue.from).quoted) as soon as that is reached"

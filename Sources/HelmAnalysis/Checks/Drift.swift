@@ -4,49 +4,47 @@ import HelmDocument
 /// What isn't in a graph as it was agreed on.
 struct Drift {
   private(set) var findings: [CheckFinding] = []
-  private let lock: DocumentReading
+  private let lock: CompiledGraph
   private let subject: CheckSubject
+  private var graph: CompiledGraph { subject.graph }
 
-  init(from lock: DocumentReading, _ agreed: GraphDocument, to subject: CheckSubject) {
+  init(from lock: CompiledGraph, to subject: CheckSubject) {
     self.lock = lock
     self.subject = subject
-    compareFragments(agreed)
-    compareSegues(agreed)
-    compareEntry(agreed)
+    compareFragments()
+    compareSegues()
+    compareEntry()
   }
 
-  private mutating func compareFragments(_ agreed: GraphDocument) {
-    let (before, now) = (Set(agreed.fragments.map(\.id)), Set(subject.document.fragments.map(\.id)))
-    for (number, fragment) in subject.document.fragments.enumerated() where !before.contains(fragment.id) {
-      let place = subject.reading.place(ofFragment: number)
-      report("fragment \(fragment.id.quoted) is new", "fragment \(fragment.id)", at: place)
+  private mutating func compareFragments() {
+    for fragment in subject.fragments where lock.number(ofFragment: graph.id(fragment)) == nil {
+      let id = graph.id(fragment)
+      report("fragment \(id.quoted) is new", "fragment \(id)", at: graph.place(ofFragment: fragment))
     }
-    for (number, fragment) in agreed.fragments.enumerated() where !now.contains(fragment.id) {
-      let place = lock.place(ofFragment: number)
+    for (place, fragment) in lock.document.fragments.enumerated() where graph.number(ofFragment: fragment.id) == nil {
+      let place = lock.reading?.place(ofFragment: place)
       report("fragment \(fragment.id.quoted) is gone", "fragment \(fragment.id)", lockPlace: place)
     }
   }
 
-  private mutating func compareSegues(_ agreed: GraphDocument) {
-    let (before, now) = (traits(of: agreed), traits(of: subject.document))
-    for edge in now.keys.sorted(by: Self.ascending) where before[edge] != now[edge] {
-      let (old, new) = (before[edge], now[edge, default: []])
+  private mutating func compareSegues() {
+    let (before, now) = (segues(of: lock), segues(of: graph))
+    for edge in now.keys.sorted(by: Self.ascending) {
+      let (old, new) = (before[edge].map { traits($0, in: lock) }, traits(now[edge, default: []], in: graph))
+      guard old != new else { continue }
       let words = old.map { "was \($0.joined(separator: "; ")), is \(new.joined(separator: "; "))" } ?? "is new"
-      report("segue '\(edge)' \(words)", "\(edge)", at: subject.place(of: edge), edge: edge)
+      report("segue '\(edge)' \(words)", "\(edge)", at: first(now[edge, default: []], in: graph), edge: edge)
     }
-    let places = Dictionary(agreed.segues.enumerated().map { ($1.edge, $0) }, uniquingKeysWith: { first, _ in first })
     for edge in before.keys.sorted(by: Self.ascending) where now[edge] == nil {
-      let place = places[edge].flatMap { lock.place(ofSegue: $0) }
-      report("segue '\(edge)' is gone", "\(edge)", lockPlace: place, edge: edge)
+      report("segue '\(edge)' is gone", "\(edge)", lockPlace: first(before[edge, default: []], in: lock), edge: edge)
     }
   }
 
-  private mutating func compareEntry(_ agreed: GraphDocument) {
-    let before = CheckSubject(lock, document: agreed, lock: nil).index.entry?.rawValue
-    let now = subject.index.entry?.rawValue
+  private mutating func compareEntry() {
+    let (before, now) = (lock.index.entry?.rawValue, graph.index.entry?.rawValue)
     guard before != now else { return }
     let words = "was \(before?.quoted ?? "undecided"), is \(now?.quoted ?? "undecided")"
-    report("entry \(words)", "entry", at: subject.reading.entryPlace, lockPlace: lock.entryPlace)
+    report("entry \(words)", "entry", at: graph.reading?.entryPlace, lockPlace: lock.reading?.entryPlace)
   }
 
   private mutating func report(
@@ -59,17 +57,27 @@ struct Drift {
     findings.append(
       CheckFinding(
         name: .drift,
-        headline: "\(words), against '\(lock.source.file)'",
+        headline: "\(words), against '\(lock.reading?.source.file ?? "the lock")'",
         subject: about,
-        place: place ?? subject.reading.source.place(0..<0),
+        place: place ?? graph.reading?.source.place(0..<0),
         witness: lockPlace.map { [CheckFinding.Witness(message: "agreed on here", edge: edge, place: $0)] } ?? []
       )
     )
   }
 
-  /// What is known of each pair's segues: the words of their traits.
-  private func traits(of document: GraphDocument) -> [DocumentEdge: [String]] {
-    Dictionary(grouping: document.segues, by: \.edge).mapValues { $0.map(\.traits).sorted() }
+  /// The segues along each edge.
+  private func segues(of graph: CompiledGraph) -> [DocumentEdge: [Int32]] {
+    Dictionary(grouping: graph.segues, by: graph.edge)
+  }
+
+  /// What is known of some segues: the words of their traits.
+  private func traits(_ segues: [Int32], in graph: CompiledGraph) -> [String] {
+    segues.map { graph.segue($0).traitWords }.sorted()
+  }
+
+  /// Where the first of some segues stands.
+  private func first(_ segues: [Int32], in graph: CompiledGraph) -> SourcePlace? {
+    segues.min { graph.seguePlaces[Int($0)] < graph.seguePlaces[Int($1)] }.flatMap(graph.place(ofSegue:))
   }
 
   private static func ascending(_ first: DocumentEdge, _ second: DocumentEdge) -> Bool {
@@ -79,11 +87,7 @@ struct Drift {
 
 extension DocumentSegue {
   /// What the engine and the flow traits know of the segue, in words.
-  fileprivate var traits: String {
-    let flags = [(dismissable, "dismissable"), (auto, "auto"), (disabled, "disabled")].filter(\.0).map(\.1)
-    let words =
-      [style.rawValue] + flags + (presentation.map { [$0.rawValue] } ?? []) + (tag.map { ["#\($0)"] } ?? [])
-      + redirect.map { "redirected to '\($0)'" }
-    return words.joined(separator: " ")
+  fileprivate var traitWords: String {
+    (traits.wordsWithTag + redirect.map { "redirected to '\($0)'" }).joined(separator: " ")
   }
 }

@@ -2,29 +2,28 @@ public import HelmDocument
 
 /// Looks for what is wrong with a graph, as far as that can be told without knowing what was meant.
 ///
-///     DocumentReading ──findings(in:)──> [CheckFinding] ──> text, JSON, SARIF, annotations
+///     CompiledGraph ──findings(in:)──> [CheckFinding] ──> text, JSON, SARIF, annotations
 public struct GraphCheck: Sendable {
   /// How much the rules matter; comes before what the document says, and that before the rules' own levels.
   public var levels: [CheckName: CheckLevel]
 
   /// The graph that was agreed on, if any.
-  public var lock: DocumentReading?
+  public var lock: CompiledGraph?
 
   /// A check against all rules.
-  public init(levels: [CheckName: CheckLevel] = [:], lock: DocumentReading? = nil) {
+  public init(levels: [CheckName: CheckLevel] = [:], lock: CompiledGraph? = nil) {
     self.levels = levels
     self.lock = lock
   }
 
-  /// Every place where a graph breaks a rule, in the order of the text; none where there is no document.
+  /// Every place where a graph breaks a rule, in the order of the text.
   ///
   /// - Complexity: linear in the graph, apart from sorting it, and in its flows and recordings.
-  public func findings(in reading: DocumentReading) -> [CheckFinding] {
-    guard let document = reading.document else { return [] }
-    let subject = CheckSubject(reading, document: document, lock: lock)
+  public func findings(in graph: CompiledGraph) -> [CheckFinding] {
+    let subject = CheckSubject(graph, lock: lock)
     let found = CheckName.allCases.flatMap { name in
       let rule = name.rule
-      let level = levels[name] ?? document.checks[name] ?? rule.level
+      let level = levels[name] ?? graph.document.checks[name] ?? rule.level
       guard let severity = Diagnostic.Severity(level) else { return [CheckFinding]() }
       return rule.findings(in: subject).map { finding in
         var finding = finding

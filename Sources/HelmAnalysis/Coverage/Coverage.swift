@@ -1,21 +1,13 @@
 import Helm
-public import HelmDocument
+import HelmDocument
 
 /// How often recordings took each segue, and what they left out.
 public struct Coverage: Sendable, Hashable {
-  /// A segue with how often it was taken.
-  public struct Segue: Sendable, Hashable {
-    /// The segue's ends.
-    public var edge: DocumentEdge
-    /// How often it was added to the path.
-    public var count: Int
-  }
-
-  /// The segues, ascending.
-  public var segues: [Segue] = []
+  /// How often each segue was added to a path, by the graph's numbers.
+  public var counts: [Int] = []
 
   /// The fragments that the recorded paths passed.
-  public var passed: Set<String> = []
+  public var passed: Set<Int32> = []
 
   /// Counts what recordings took.
   ///
@@ -26,7 +18,7 @@ public struct Coverage: Sendable, Hashable {
   /// - Complexity: linear in the graph and in all paths.
   public init(_ recordings: [Recording]) {
     guard let graph = recordings.first?.states.first?.graph else { return }
-    var counts: [DocumentEdge: Int] = [:]
+    counts = [Int](repeating: 0, count: graph.segues.count)
     for recording in recordings {
       var before: [PathEdge<NamedFragment>] = []
       for number in recording.visited {
@@ -35,35 +27,31 @@ public struct Coverage: Sendable, Hashable {
         let again = number == 0 ? nil : recording.flow.steps[number - 1].presentedEdge(in: state, path)
         let known = Set(before)
         for (place, edge) in path.enumerated() {
-          let isAuto = graph.segues[Int(state.indexedPath.edges[place].segue)].auto
+          let segue = state.indexedPath.edges[place].segue
+          let isAuto = graph.indexed.segues[Int(segue)].auto
           guard !known.contains(edge) || again.map({ place == $0 || place > $0 && isAuto }) ?? false else { continue }
-          let (from, to) = (edge.from.wrappedValue.rawValue, edge.to.wrappedValue.rawValue)
-          counts[DocumentEdge(from: from, to: to), default: 0] += 1
+          counts[Int(segue)] += 1
+          passed.formUnion([graph.indexed.segues[Int(segue)].from, graph.indexed.segues[Int(segue)].to])
         }
         before = path
-        passed.formUnion(state.presentedFragments.map(\.wrappedValue.rawValue))
+        passed.formUnion(state.indexedPath.presented.map(\.fragment))
       }
-    }
-    passed.formUnion(counts.keys.flatMap { [$0.from, $0.to] })
-    segues = graph.segues.indices.map { number in
-      let edge = graph.edge(of: Int32(number))
-      return Segue(edge: edge, count: counts[edge] ?? 0)
     }
   }
 
   /// The segues that no recording took, ascending.
-  public var untaken: [DocumentEdge] { segues.filter { $0.count == 0 }.map(\.edge) }
+  public var untaken: [Int32] { counts.indices.filter { counts[$0] == 0 }.map { Int32($0) } }
 
   /// How many of the segues were taken, in percent; 100 where there are none.
   public var percent: Double {
-    segues.isEmpty ? 100 : 100 * Double(segues.count - untaken.count) / Double(segues.count)
+    counts.isEmpty ? 100 : 100 * Double(counts.count - untaken.count) / Double(counts.count)
   }
 
   /// "12 of 16 segues taken, 75.0 %"; rounded down, so that only everything is 100.
   public var words: String {
     let tenths = Int(percent * 10)
-    let taken = segues.count - untaken.count
-    return "\(taken.grouped) of \(segues.count.grouped) segues taken, \(tenths / 10).\(tenths % 10) %"
+    let taken = counts.count - untaken.count
+    return "\(taken.grouped) of \(counts.count.grouped) segues taken, \(tenths / 10).\(tenths % 10) %"
   }
 }
 

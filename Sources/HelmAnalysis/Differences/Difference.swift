@@ -9,6 +9,12 @@ public struct Difference<Part: Sendable & Hashable>: Sendable, Hashable {
   /// What of it changed; nothing where it was added or removed.
   public var changes: [Change]
 
+  /// The place of the old part in the old document's list of such parts.
+  var oldPlace: Int?
+
+  /// The place of the new part in the new document's list of such parts.
+  var newPlace: Int?
+
   /// What happened to it.
   public var kind: DifferenceKind {
     old == nil ? .added : new == nil ? .removed : .changed

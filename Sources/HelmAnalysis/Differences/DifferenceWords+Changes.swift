@@ -14,7 +14,8 @@ extension DifferenceWords {
       let (from, to) = (formerTitle(segue.from), formerTitle(segue.to))
       // Several segues may have led there.
       return isLeft(segue)
-        ? "One segue less from \(from) to \(to) (\(Self.traits(of: segue)))" : "\(from) no longer leads to \(to)"
+        ? "One segue less from \(from) to \(to) (\(segue.traits.wordsWithTag.joined(separator: ", ")))"
+        : "\(from) no longer leads to \(to)"
     }
     lines += differences.segues.compactMap(segueChange)
     lines += differences.fragments.flatMap { difference -> [String] in

@@ -10,7 +10,7 @@ extension DifferenceWords {
       let (from, to) = (title(segue.from), title(segue.to))
       let several = differences.new.segues.count { $0.from == segue.from && $0.to == segue.to } > 1
       let words = several ? "Another segue from \(from) to \(to)" : "\(from) leads to \(to)"
-      return "\(words) (\(Self.traits(of: segue)))"
+      return "\(words) (\(segue.traits.wordsWithTag.joined(separator: ", ")))"
     }
     guard let consequences else { return lines }
     lines += consequences.fragments.gained.map { "\(title($0)) can be reached" }
@@ -21,16 +21,5 @@ extension DifferenceWords {
       "The engine takes \(walk($0.name)) now, which it refused"
     }
     return lines + consequences.routes.filter { $0.new < $0.old }.map(route)
-  }
-}
-
-extension DifferenceWords {
-  /// "hold, auto".
-  static func traits(of segue: DocumentSegue) -> String {
-    let flags = [("auto", segue.auto), ("dismissable", segue.dismissable), ("disabled", segue.disabled)]
-    let presentation = segue.presentation.map { [$0.rawValue] } ?? []
-    let words =
-      [segue.style.rawValue] + flags.filter(\.1).map(\.0) + presentation + (segue.tag.map { ["#\($0)"] } ?? [])
-    return words.joined(separator: ", ")
   }
 }

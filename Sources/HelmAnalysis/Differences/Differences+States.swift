@@ -17,7 +17,8 @@ extension Differences {
   /// - Parameter limit: how many states of each graph are looked at.
   /// - Complexity: that of exploring both graphs.
   public func states(limit: Int = 10_000) -> StateComparison {
-    let (before, after) = (old.renamed(renames).reading(), new.reading())
+    // With other names the engine has another order to go by.
+    let (before, after) = (renames.isEmpty ? former : CompiledGraph(old.renamed(renames)), latter)
     guard let olds = try? before.navigation(path: []), let news = try? after.navigation(path: []) else {
       return .brokenRules(old: before.refusal, new: after.refusal)
     }
@@ -79,18 +80,18 @@ extension StateSurvey {
   }
 }
 
-extension DocumentReading {
+extension CompiledGraph {
   /// Why the graph can't be navigated.
   fileprivate var refusal: [String] { brokenRules().map(\.headline) }
 
   /// The flows and recordings that the engine refuses, unless it refuses them in another document too.
-  fileprivate func refusals(butNotOf other: DocumentReading) -> [Consequences.Walk] {
-    (document?.walks ?? []).compactMap { walk -> Consequences.Walk? in
+  fileprivate func refusals(butNotOf other: CompiledGraph) -> [Consequences.Walk] {
+    document.walks.compactMap { walk -> Consequences.Walk? in
       do throws(DocumentError) {
         _ = try states(ofFlow: walk.name)
         return nil
       } catch {
-        let others = other.document?.walks.map(\.name) ?? []
+        let others = other.document.walks.map(\.name)
         guard !others.contains(walk.name) || (try? other.states(ofFlow: walk.name)) != nil else { return nil }
         return .init(name: walk.name, reason: error.diagnostics.first?.headline ?? "")
       }

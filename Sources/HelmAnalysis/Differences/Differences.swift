@@ -6,10 +6,12 @@ public import HelmDocument
 ///
 /// The order in which things are written is no difference, nor is a kind or a title that says what is so without it. Old parts have their own names; see ``renames``.
 public struct Differences: Sendable {
-  /// The documents that were compared.
-  public let old: GraphDocument
-  /// The documents that were compared.
-  public let new: GraphDocument
+  /// The graphs that were compared.
+  let former, latter: CompiledGraph
+  /// The document that was compared.
+  public var old: GraphDocument { former.document }
+  /// The document that it was compared with.
+  public var new: GraphDocument { latter.document }
 
   /// The new ids of the fragments of which certainly only the id changed, by their old ids.
   ///
@@ -30,18 +32,27 @@ public struct Differences: Sendable {
   /// The flows and the recordings, by their names.
   public let walks: [Difference<DocumentFlow>]
 
-  /// Compares two documents.
+  /// Compares two documents that programs made.
+  ///
+  /// - Complexity: that of compiling both, and of comparing that.
+  public init(from old: GraphDocument, to new: GraphDocument) {
+    self.init(from: CompiledGraph(old), to: CompiledGraph(new))
+  }
+
+  /// Compares two graphs.
   ///
   /// - Complexity: linear, apart from sorting; see ``renames`` for what that may add.
-  public init(from old: GraphDocument, to new: GraphDocument) {
-    self.old = old
-    self.new = new
-    renames = FragmentRenaming.names(from: old, to: new)
+  public init(from former: CompiledGraph, to latter: CompiledGraph) {
+    (self.former, self.latter) = (former, latter)
+    let (old, new) = (former.document, latter.document)
+    let renames = FragmentRenaming.names(from: former, to: latter)
+    self.renames = renames
     let translated = old.renamed(renames)
-    document = DocumentProperties(translated).changes(to: DocumentProperties(new))
+    let start = former.start.map { renames[$0] ?? $0 }
+    document = DocumentProperties(translated, start: start).changes(to: DocumentProperties(new, start: latter.start))
     fragments = Self.differences(
-      (translated.spareFragments, old.fragments),
-      (new.spareFragments, new.fragments),
+      (former.spareFragments(renamed: renames), old.fragments),
+      (latter.spareFragments(renamed: [:]), new.fragments),
       by: { [$0.id] }
     ) {
       $0.id == $1.id ? [] : [Change(key: "id", old: $0.id, new: $1.id)]
@@ -77,7 +88,8 @@ public struct Differences: Sendable {
       func take(_ index: Int, _ match: Int) {
         let (was, now) = (former.original[index], latter.original[match])
         let changes = more(was, now) + old[index].changes(to: new[match])
-        if !changes.isEmpty { found.append(Difference(old: was, new: now, changes: changes)) }
+        if changes.isEmpty { return }
+        found.append(Difference(old: was, new: now, changes: changes, oldPlace: index, newPlace: match))
       }
       olds.removeAll { index in
         guard let match = news.firstIndex(where: { old[index].changes(to: new[$0]).isEmpty }) else { return false }
@@ -87,8 +99,8 @@ public struct Differences: Sendable {
       if olds.count > 1 { olds.sort { old[$0].isBefore(old[$1]) } }
       if news.count > 1 { news.sort { new[$0].isBefore(new[$1]) } }
       for (index, match) in zip(olds, news) { take(index, match) }
-      found += olds.dropFirst(news.count).map { Difference(old: former.original[$0], new: nil, changes: []) }
-      found += news.dropFirst(olds.count).map { Difference(old: nil, new: latter.original[$0], changes: []) }
+      found += olds.dropFirst(news.count).map { Difference(old: former.original[$0], changes: [], oldPlace: $0) }
+      found += news.dropFirst(olds.count).map { Difference(new: latter.original[$0], changes: [], newPlace: $0) }
       return found
     }
   }
@@ -98,26 +110,27 @@ public struct Differences: Sendable {
 private struct DocumentProperties: DocumentPart {
   let properties: [(key: String, value: String?)]
 
-  init(_ document: GraphDocument) {
+  init(_ document: GraphDocument, start: String?) {
     let path = document.path.map { edges in
       edges.map { edge in
         "\(edge.edge)" + [edge.sourceId, edge.targetId].map { $0.map { " #\($0.identifier)" } ?? "" }.joined()
       }.joined(separator: ", ")
     }
     properties =
-      [("title", document.title), ("entry", document.start), ("path", path)]
+      [("title", document.title), ("entry", start), ("path", path)]
       + document.extensions.map { ($0.key, $0.json) }
       + document.checks.map { ("checks.\($0.key.rawValue)", $0.value.rawValue) }.sorted { $0.0 < $1.0 }
   }
 }
 
-extension GraphDocument {
-  /// The fragments without kinds and titles that say what is so without them.
-  fileprivate var spareFragments: [DocumentFragment] {
-    var plain = self
-    for index in fragments.indices { plain.fragments[index].kind = nil }
-    return zip(fragments, plain.kinds).map { fragment, kind in
+extension CompiledGraph {
+  /// The fragments in the document's order, without kinds and titles that say what is so without them.
+  fileprivate func spareFragments(renamed names: [String: String]) -> [DocumentFragment] {
+    var plain = document
+    for index in plain.fragments.indices { plain.fragments[index].kind = nil }
+    return zip(document.fragments, plain.kinds).map { fragment, kind in
       var fragment = fragment
+      fragment.id = names[fragment.id] ?? fragment.id
       if fragment.kind == kind { fragment.kind = nil }
       if fragment.title == fragment.id { fragment.title = nil }
       return fragment
@@ -125,11 +138,7 @@ extension GraphDocument {
   }
 
   /// The fragment to start from: the named one, or the only one with segues out and none in.
-  var start: String? {
-    if let entry { return entry }
-    let inlets = Set(segues.map(\.from)).subtracting(segues.map(\.to))
-    return inlets.count == 1 ? inlets.first : nil
-  }
+  var start: String? { entries.count == 1 ? id(entries[0]) : nil }
 }
 
 extension DocumentPart {

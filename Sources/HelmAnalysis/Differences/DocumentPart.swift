@@ -34,12 +34,7 @@ extension DocumentGroup: DocumentPart {
 
 extension DocumentSegue: DocumentPart {
   var properties: [(key: String, value: String?)] {
-    [
-      ("style", style.rawValue), ("dismissable", "\(dismissable)"), ("auto", "\(auto)"),
-      ("presentation", presentation?.rawValue), ("tag", tag),
-      ("disabled", "\(disabled)"),
-      ("redirect", redirect.isEmpty ? nil : redirect.map(\.description).joined(separator: ", ")), ("note", note),
-    ] + extensions.map { ($0.key, $0.json) }
+    traits.properties + [("note", note)] + extensions.map { ($0.key, $0.json) }
   }
 }
 

@@ -17,7 +17,7 @@ struct FragmentRenaming {
     /// The other end; nil for the fragment itself.
     let other: String?
     /// Unless only the ends count.
-    var traits: [String?] = []
+    var traits: SegueTraits?
   }
 
   private struct Side {
@@ -28,12 +28,13 @@ struct FragmentRenaming {
     let titleCounts: [String: Int]
     let segues: [String: [DocumentSegue]]
 
-    init(_ document: GraphDocument, without other: GraphDocument) {
+    /// - Parameter kinds: by the fragments' places.
+    init(_ document: GraphDocument, _ kinds: [FragmentKind], without other: GraphDocument) {
       self.document = document
       let others = Set(other.fragments.map(\.id))
       own = document.fragments.filter { !others.contains($0.id) }
-      kinds = Dictionary(
-        zip(document.fragments.map(\.id), document.kinds),
+      self.kinds = Dictionary(
+        zip(document.fragments.map(\.id), kinds),
         uniquingKeysWith: { first, _ in first }
       )
       titleCounts = Dictionary(document.fragments.compactMap { $0.title.map { ($0, 1) } }, uniquingKeysWith: +)
@@ -52,11 +53,7 @@ struct FragmentRenaming {
           return Link(
             leaves: leaves,
             other: other == id ? nil : other,
-            traits: withTraits
-              ? [
-                segue.style.rawValue, "\(segue.dismissable) \(segue.auto) \(segue.disabled)",
-                segue.presentation?.rawValue, segue.tag,
-              ] : []
+            traits: withTraits ? segue.traits.withoutRedirect : nil
           )
         }
       )
@@ -73,10 +70,12 @@ struct FragmentRenaming {
   /// The new ids by the old ones.
   ///
   /// - Complexity: linear in both documents, for each round that finds some.
-  static func names(from old: GraphDocument, to new: GraphDocument) -> [String: String] {
+  static func names(from former: CompiledGraph, to latter: CompiledGraph) -> [String: String] {
     var names: [String: String] = [:]
+    let (kindsBefore, kindsAfter) = (former.document.kinds, latter.document.kinds)
     while true {
-      let (before, after) = (Side(old.renamed(names), without: new), Side(new, without: old.renamed(names)))
+      let (old, new) = (former.document.renamed(names), latter.document)
+      let (before, after) = (Side(old, kindsBefore, without: new), Side(new, kindsAfter, without: old))
       guard !before.own.isEmpty, !after.own.isEmpty else { return names }
       let byTitle = pairs(before, after) {
         title(of: $0, in: $1)
@@ -135,5 +134,14 @@ struct FragmentRenaming {
       if character.isLetter { words[words.count - 1] += character.lowercased() }
     }
     return words.filter { $0.count > 2 }
+  }
+}
+
+extension SegueTraits {
+  /// Where a segue leads instead may be renamed itself.
+  fileprivate var withoutRedirect: SegueTraits {
+    var traits = self
+    traits.redirect = []
+    return traits
   }
 }

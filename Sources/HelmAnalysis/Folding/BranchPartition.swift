@@ -55,7 +55,7 @@ struct BranchPartition {
     var boxes = boxes
     while true {
       let parts = parts(atMost: boxes)
-      guard boxes > 4, graph.quotient(parts.map(\.nodes)).segues.count > lines else { return parts }
+      guard boxes > 4, graph.quotient(parts.map(\.nodes)).segueCount > lines else { return parts }
       boxes = boxes * 3 / 4
     }
   }

@@ -1,5 +1,3 @@
-public import HelmDocument
-
 /// Some fragments that are drawn as one box.
 public struct Fold: Sendable, Hashable {
   /// What its fragments have in common.
@@ -20,8 +18,8 @@ public struct Fold: Sendable, Hashable {
   public var title: String
   /// What its fragments have in common.
   public var kind: Kind
-  /// Its fragments in the document's order; of a branch, the fragment that leads to the others comes first.
-  public var members: [DocumentFragment]
+  /// Its fragments' numbers in the document's order; of a branch, the fragment that leads to the others comes first.
+  public var members: [Int32]
   /// How many segues lead from one of its fragments to another.
   public var segueCount: Int
 

@@ -1,11 +1,12 @@
+internal import Helm
 public import HelmDocument
 
 /// Which of a graph's fragments are drawn each, and which are folded into one box.
 ///
-///     GraphDocument ──init──> GraphFolding (groups are folds, or branches are) ──open──> GraphFolding ──overview──> Overview
+///     GraphPart ──init──> GraphFolding (groups are folds, or branches are) ──open──> GraphFolding ──overview──> Overview
 ///
 /// Groups are folded first. Where there are none, or too many, the graph's own structure makes the folds: strongly
-/// connected components and subtrees of dominators. The same document gives the same folds on every machine.
+/// connected components and subtrees of dominators. The same graph gives the same folds on every machine.
 public struct GraphFolding: Sendable {
   /// One box: some fragments, in a fold or one by itself.
   struct Box: Sendable {
@@ -15,16 +16,19 @@ public struct GraphFolding: Sendable {
     var fold: Fold?
   }
 
-  let document: GraphDocument
-  /// The document's segues, in the graph's order.
-  let segues: [DocumentSegue]
+  /// What is folded.
+  let part: GraphPart
+  /// The fragments' numbers by their places here, which are in the order of the document.
+  let fragments: [Int32]
+  /// The segues' numbers in the order of the document, which is the graph's.
+  let segues: [Int32]
   let graph: FragmentGraph
   /// The groups of several fragments, which a frame can be around.
   let groups: Set<String>
-  /// Where the app starts: the entry, else every inlet.
+  /// Where the app starts: the entry, else every inlet; of a part without any, where the part is entered.
   let entries: [Int]
-  /// Places in the document by id.
-  let place: [String: Int]
+  /// Places by the fragments' numbers.
+  let place: [Int32: Int]
   private let limits: FoldLimits
   /// What is drawn; not all fragments where only the surroundings of a fold are.
   private(set) var boxes: [Box]
@@ -34,27 +38,32 @@ public struct GraphFolding: Sendable {
   /// Folds a graph as far as its size asks for; its groups in any case.
   ///
   /// - Complexity: O((f + s) · log s).
-  public init(_ document: GraphDocument) {
-    self.init(document, limits: FoldLimits())
+  public init(_ part: GraphPart) {
+    self.init(part, limits: FoldLimits())
   }
 
-  init(_ document: GraphDocument, limits: FoldLimits) {
-    let place = Dictionary(
-      zip(document.fragments.map(\.id), document.fragments.indices),
-      uniquingKeysWith: { first, _ in first }
-    )
-    (self.document, self.place) = (document, place)
+  init(_ part: GraphPart, limits: FoldLimits) {
+    let compiled = part.graph
+    let fragments = part.fragments.sorted { compiled.fragmentPlaces[Int($0)] < compiled.fragmentPlaces[Int($1)] }
+    let place = Dictionary(uniqueKeysWithValues: zip(fragments, fragments.indices))
+    (self.part, self.fragments, self.place) = (part, fragments, place)
     self.limits = limits
-    segues = document.segues.filter { place[$0.from] != nil && place[$0.to] != nil }
+    segues = part.segues.sorted { compiled.seguePlaces[Int($0)] < compiled.seguePlaces[Int($1)] }
     graph = FragmentGraph(
-      count: document.fragments.count,
-      segues: segues.map { .init(from: place[$0.from] ?? 0, to: place[$0.to] ?? 0) }
+      count: fragments.count,
+      segues: segues.map { number in
+        let segue = compiled.indexed.segues[Int(number)]
+        return (from: place[segue.from, default: 0], to: place[segue.to, default: 0])
+      }
     )
-    let counts = Dictionary(grouping: document.fragments.compactMap(\.group), by: \.self).mapValues(\.count)
-    groups = Set(document.groups.map(\.id)).filter { counts[$0, default: 0] > 1 }
-    entries = document.entry.flatMap { place[$0] }.map { [$0] } ?? graph.inlets
+    let counts = Dictionary(grouping: fragments.compactMap { compiled.fragment($0).group }, by: \.self).mapValues(
+      \.count
+    )
+    groups = Set(compiled.document.groups.map(\.id)).filter { counts[$0, default: 0] > 1 }
+    let starts = compiled.entries.compactMap { place[$0] }.sorted()
+    entries = starts.isEmpty ? graph.inlets : starts
     boxes = []
-    boxes = divided(Array(document.fragments.indices))
+    boxes = divided(Array(fragments.indices))
   }
 
   /// The folds in the order in which they are drawn.
@@ -75,9 +84,9 @@ public struct GraphFolding: Sendable {
   /// - Parameter id: A fold's id, a group's, or a fragment's.
   /// - Complexity: O((f + s) · log s) for each fold that is opened.
   public mutating func open(_ id: String) -> Opening {
-    let isGroup = document.groups.contains { $0.id == id }
-    let inGroup = isGroup ? document.fragments.firstIndex { $0.group == id } : nil
-    guard let target = inGroup ?? place[id] ?? (id.hasSuffix("~") ? place[String(id.dropLast())] : nil) else {
+    let isGroup = part.graph.document.groups.contains { $0.id == id }
+    let inGroup = isGroup ? fragments.indices.first { fragment($0).group == id } : nil
+    guard let target = inGroup ?? place(of: id) ?? (id.hasSuffix("~") ? place(of: String(id.dropLast())) : nil) else {
       return isGroup ? .notFolded : .unknown
     }
     var opening = Opening.notFolded
@@ -89,6 +98,12 @@ public struct GraphFolding: Sendable {
     }
     return opening
   }
+
+  /// A fragment by its place.
+  func fragment(_ place: Int) -> DocumentFragment { part.graph.fragment(fragments[place]) }
+
+  /// The place of the fragment with an id.
+  func place(of id: String) -> Int? { part.graph.number(ofFragment: id).flatMap { place[$0] } }
 
   private mutating func open(at index: Int) {
     let box = boxes[index]
@@ -129,7 +144,7 @@ public struct GraphFolding: Sendable {
   /// A few boxes are drawn however many lines are between them: fewer boxes would tell nothing.
   private func isDrawable(_ boxes: [Box]) -> Bool {
     boxes.count <= limits.folded.boxes
-      || boxes.count <= limits.whole.boxes && graph.quotient(boxes.map(\.members)).segues.count <= limits.whole.lines
+      || boxes.count <= limits.whole.boxes && graph.quotient(boxes.map(\.members)).segueCount <= limits.whole.lines
   }
 
   /// Where a way into some fragments begins: an entry, or what a segue from outside leads to.
@@ -137,17 +152,20 @@ public struct GraphFolding: Sendable {
     let inside = Set(members)
     let isEntry = Set(entries)
     return { fragment in
-      isEntry.contains(fragment) || graph.ingress[fragment].contains { !inside.contains(graph.segues[$0].from) }
+      isEntry.contains(fragment) || graph.ingress[fragment].contains { !inside.contains(graph.sources[$0]) }
     }
   }
 
   /// One box a group and one for each fragment outside of groups; where all are in one group, one a fragment.
   private func groupBoxes(_ members: [Int]) -> [Box] {
-    let titles = Dictionary(document.groups.map { ($0.id, $0.title ?? $0.id) }, uniquingKeysWith: { first, _ in first })
+    let titles = Dictionary(
+      part.graph.document.groups.map { ($0.id, $0.title ?? $0.id) },
+      uniquingKeysWith: { first, _ in first }
+    )
     var places: [String: Int] = [:]
     var boxes: [Box] = []
     for member in members {
-      guard let group = document.fragments[member].group, titles[group] != nil else {
+      guard let group = fragment(member).group, titles[group] != nil else {
         boxes.append(Box(members: [member]))
         continue
       }
@@ -166,21 +184,20 @@ public struct GraphFolding: Sendable {
   }
 
   private func title(of box: Box) -> String {
-    let first = document.fragments[box.members[0]]
+    let first = fragment(box.members[0])
     return box.fold?.title ?? first.title ?? first.id
   }
 
   private func box(_ members: [Int], _ kind: Fold.Kind, id: String? = nil, of title: String) -> Box {
     let inside = Set(members)
-    let fragments = members.map { document.fragments[$0] }
-    let first = fragments[0].id
+    let first = fragment(members[0]).id
     let fold = Fold(
-      id: id ?? (document.groups.contains { $0.id == first } ? first + "~" : first),
+      id: id ?? (part.graph.document.groups.contains { $0.id == first } ? first + "~" : first),
       title: title,
       kind: kind,
-      members: fragments,
+      members: members.map { fragments[$0] },
       segueCount: members.reduce(0) { sum, member in
-        sum + graph.egress[member].count { inside.contains(graph.segues[$0].to) }
+        sum + graph.egress[member].count { inside.contains(graph.targets[$0]) }
       }
     )
     return Box(members: members, fold: fold)

@@ -15,6 +15,11 @@ public struct OverviewPart: Sendable {
 }
 
 extension GraphFolding {
+  private struct Key: Hashable {
+    let count: Int
+    let first: Int32
+  }
+
   /// The overview, then for each fold its fragments with what they lead to and are reached from, the outer folds first.
   ///
   /// - Parameter limit: How many there are at most; of what is folded in folds, the innermost are left out.
@@ -23,14 +28,14 @@ extension GraphFolding {
     var parts = [OverviewPart(fold: nil, parent: nil, overview: overview, surroundings: [])]
     var foldings = [self]
     /// Where a fold was opened, by its size and its first fragment: no two have both.
-    var opened: [String: Int] = [:]
+    var opened: [Key: Int] = [:]
     var next = 0
     while next < parts.count {
       let folding = foldings[next]
       let names = folding.boxNames
       for index in folding.boxes.indices {
         guard let fold = folding.boxes[index].fold else { continue }
-        let key = "\(fold.members.count) \(fold.members[0].id)"
+        let key = Key(count: fold.members.count, first: fold.members[0])
         // What only stands around an open fold is opened where it belongs.
         guard !parts[next].surroundings.contains(names[index]) else {
           parts[next].opens[names[index]] = opened[key]

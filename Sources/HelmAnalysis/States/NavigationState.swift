@@ -1,63 +1,53 @@
 public import Helm
 public import HelmDocument
 
-/// One state of an app in the document's words: the path, what it leaves presented, and what can be presented next.
+/// One state of an app by the graph's numbers: the path, what it leaves presented, and what can be presented next.
 public struct NavigationState: Sendable, Hashable {
-  /// One edge of the path.
-  public struct Step: Sendable, Hashable {
-    /// The fragment that the edge leaves.
-    public var from: String
-    /// The fragment that it reaches.
-    public var to: String
-    /// What the reached fragment shows, as text; nil without an id.
-    public var targetId: String?
-
-    /// An edge of the path.
-    public init(from: String, to: String, targetId: String? = nil) {
-      self.from = from
-      self.to = to
-      self.targetId = targetId
-    }
-  }
-
-  /// A fragment on the screen.
-  public struct Presented: Sendable, Hashable {
-    /// The fragment.
-    public var fragment: String
-    /// What it shows, as text; nil without an id.
-    public var id: String?
-
-    /// A fragment on the screen.
-    public init(fragment: String, id: String? = nil) {
-      self.fragment = fragment
-      self.id = id
-    }
-  }
-
-  /// The presented path in order.
-  public var path: [Step]
+  /// The presented path in order; identifiers by their places in ``identifiers``.
+  public var path: [IndexedPathEdge]
   /// What it leaves presented, the latest last.
-  public var presented: [Presented]
+  public var presented: [IndexedPathFragment]
   /// The segues that can be taken next, the engine's choice first.
-  public var available: [Step]
+  public var available: [Int32]
+  /// What presentations show, as text, in the order in which the path has them; each once.
+  public var identifiers: [String]
 
-  /// A state of an app.
-  public init(path: [Step], presented: [Presented], available: [Step]) {
-    self.path = path
-    self.presented = presented
-    self.available = available
+  /// The state of a path without identifiers.
+  ///
+  /// - Complexity: linear in the path and in the segues out of what is presented.
+  public init(_ path: IndexedPath, in graph: IndexedGraph) {
+    self.path = path.edges
+    presented = path.presented
+    available = path.availableSegues(in: graph)
+    identifiers = []
   }
 
   /// The state that an engine is in.
   ///
   /// - Complexity: linear in the path and in the segues out of what is presented.
   public init(_ navigation: Navigation<NamedFragment>) {
-    path = navigation.path.map {
-      Step(from: $0.from.wrappedValue.rawValue, to: $0.to.wrappedValue.rawValue, targetId: $0.to.id.map { "\($0)" })
+    self.init(navigation.indexedPath, in: navigation.graph.indexed)
+    guard path.contains(where: { $0.sourceId >= 0 || $0.targetId >= 0 }) else { return }
+    // The engine's numbers of identifiers have a meaning for its own value only.
+    var identifiers: [String] = []
+    var numbers: [Int32: Int32] = [-1: -1]
+    func number(_ id: Int32, _ name: AnyHashable?) -> Int32 {
+      if let known = numbers[id] { return known }
+      numbers[id] = Int32(identifiers.count)
+      identifiers.append(name.map { "\($0)" } ?? "")
+      return Int32(identifiers.count - 1)
     }
-    presented = navigation.presentedFragments.map {
-      Presented(fragment: $0.wrappedValue.rawValue, id: $0.id.map { "\($0)" })
+    path = zip(path, navigation.path).map { edge, named in
+      IndexedPathEdge(
+        segue: edge.segue,
+        sourceId: number(edge.sourceId, named.from.id),
+        targetId: number(edge.targetId, named.to.id)
+      )
     }
-    available = navigation.availableSegues.map { Step(from: $0.from.rawValue, to: $0.to.rawValue) }
+    presented = presented.map { IndexedPathFragment(fragment: $0.fragment, id: numbers[$0.id] ?? -1) }
+    self.identifiers = identifiers
   }
+
+  /// What a presentation shows, as text; nil without an identifier.
+  public func identifier(_ number: Int32) -> String? { number < 0 ? nil : identifiers[Int(number)] }
 }

@@ -1,3 +1,4 @@
+internal import Helm
 import HelmDocument
 
 extension StateAtlas {
@@ -17,7 +18,7 @@ extension StateAtlas {
       json.raw(",\n")
     }
     json.raw("  \"by\": \"\(grouping.rawValue)\",\n  \"completeness\": \"\(completeness.identifier)\",\n")
-    json.lines("states", states) { $0.state($1, pictures: extensions) }
+    json.lines("states", states) { $0.state($1, of: self, pictures: extensions) }
     json.raw(",\n")
     json.lines("steps", steps) { json, step in
       json.raw("{ \"from\": ")
@@ -29,7 +30,7 @@ extension StateAtlas {
       json.raw("]")
       if let path = step.path {
         json.raw(", \"path\": [")
-        json.list(path) { $0.step($1) }
+        json.list(path) { $0.string(edge($1).description) }
         json.raw("]")
       }
       json.raw(" }")
@@ -37,13 +38,13 @@ extension StateAtlas {
     json.raw(",\n")
     json.lines("deadEnds", deadEnds) { $0.string(states[$1].name) }
     json.raw(",\n")
-    json.lines("untaken", untaken) { $0.string($1.description) }
+    json.lines("untaken", untaken) { $0.string(edge($1).description) }
     if let coverage {
       json.raw(",\n")
-      json.lines("coverage", coverage.segues) { json, segue in
+      json.lines("coverage", Array(coverage.counts.enumerated())) { json, segue in
         json.raw("{ \"segue\": ")
-        json.string(segue.edge.description)
-        json.raw(", \"count\": \(segue.count) }")
+        json.string(edge(Int32(segue.offset)).description)
+        json.raw(", \"count\": \(segue.element) }")
       }
     }
     json.raw("\n}\n")
@@ -87,26 +88,37 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func state(_ state: StateAtlas.State, pictures: [String]) {
+  fileprivate mutating func state(_ state: StateAtlas.State, of atlas: StateAtlas, pictures: [String]) {
+    let navigation = state.navigation
     raw("{ \"name\": ")
     string(state.name)
     raw(", \"pictures\": [")
     list(pictures) { $0.string("\(state.name).\($1)") }
     raw("], \"depth\": \(state.depth), \"presented\": [")
-    list(state.navigation.presented) { json, presented in
-      guard let id = presented.id else { return json.string(presented.fragment) }
+    list(navigation.presented) { json, presented in
+      guard let id = navigation.identifier(presented.id) else { return json.string(atlas.id(presented.fragment)) }
       json.raw("{ \"fragment\": ")
-      json.string(presented.fragment)
+      json.string(atlas.id(presented.fragment))
       json.raw(", \"id\": ")
       json.string(id)
       json.raw(" }")
     }
     raw("], \"dismissable\": [")
-    list(state.dismissable) { $0.string($1) }
+    list(state.dismissable) { $0.string(atlas.id($1)) }
     raw("], \"path\": [")
-    list(state.navigation.path) { $0.step($1) }
+    list(navigation.path) { json, step in
+      let edge = atlas.edge(step.segue)
+      guard let id = navigation.identifier(step.targetId) else { return json.string(edge.description) }
+      json.raw("{ \"from\": ")
+      json.string(edge.from)
+      json.raw(", \"to\": ")
+      json.string(edge.to)
+      json.raw(", \"targetId\": ")
+      json.string(id)
+      json.raw(" }")
+    }
     raw("], \"available\": [")
-    list(state.navigation.available) { $0.step($1) }
+    list(navigation.available) { $0.string(atlas.edge($1).description) }
     raw("]")
     if !state.captures.isEmpty {
       raw(", \"captures\": [")
@@ -125,17 +137,6 @@ extension JSONWriter {
       raw(", \"\(key)\": ")
       string(value)
     }
-    raw(" }")
-  }
-
-  fileprivate mutating func step(_ step: NavigationState.Step) {
-    guard let id = step.targetId else { return string(DocumentEdge(from: step.from, to: step.to).description) }
-    raw("{ \"from\": ")
-    string(step.from)
-    raw(", \"to\": ")
-    string(step.to)
-    raw(", \"targetId\": ")
-    string(id)
     raw(" }")
   }
 }

@@ -1,3 +1,5 @@
+internal import Helm
+
 extension StateAtlas {
   /// Names the states by what they present: `dashboard+compose`.
   ///
@@ -7,7 +9,9 @@ extension StateAtlas {
   /// A name depends on the states alone, not on their places in the list, as far as it isn't the nearest one's.
   mutating func nameStates() {
     var names = states.map { state in
-      state.navigation.presented.map { FileWord.safe($0.fragment, id: $0.id) }.joined(separator: "+")
+      state.navigation.presented.map { FileWord.safe(id($0.fragment), id: state.navigation.identifier($0.id)) }.joined(
+        separator: "+"
+      )
     }
     for places in alike(names) {
       let common = places.dropFirst().reduce(into: Set(states[places[0]].dismissable)) { common, place in
@@ -15,11 +19,11 @@ extension StateAtlas {
       }
       for place in places {
         let own = states[place].dismissable.filter { !common.contains($0) }
-        if !own.isEmpty { names[place] += "~" + own.map { FileWord.safe($0) }.joined(separator: "+") }
+        if !own.isEmpty { names[place] += "~" + own.map { FileWord.safe(id($0)) }.joined(separator: "+") }
       }
     }
     for places in alike(names) {
-      for place in places.dropFirst() { names[place] += "~via-" + states[place].navigation.pathWords }
+      for place in places.dropFirst() { names[place] += "~via-" + pathWords(of: states[place].navigation) }
     }
     // The drawing of what recordings cover has this name beside theirs.
     var files = FileNames(reserved: grouping == .recorded ? ["coverage"] : [])
@@ -30,17 +34,16 @@ extension StateAtlas {
   private func alike(_ names: [String]) -> [[Int]] {
     Dictionary(grouping: names.indices) { FileWord.caseless(names[$0]) }.values.filter { $0.count > 1 }
   }
-}
 
-extension NavigationState {
   /// The path's chains: `splash-login+splash-dashboard`.
-  fileprivate var pathWords: String {
+  private func pathWords(of state: NavigationState) -> String {
     var words = ""
-    var last: String?
-    for step in path {
-      if step.from != last { words += (words.isEmpty ? "" : "+") + FileWord.safe(step.from) }
-      words += "-" + FileWord.safe(step.to, id: step.targetId)
-      last = step.to
+    var last: Int32?
+    for edge in state.path {
+      let segue = graph.indexed.segues[Int(edge.segue)]
+      if segue.from != last { words += (words.isEmpty ? "" : "+") + FileWord.safe(id(segue.from)) }
+      words += "-" + FileWord.safe(id(segue.to), id: state.identifier(edge.targetId))
+      last = segue.to
     }
     return words
   }

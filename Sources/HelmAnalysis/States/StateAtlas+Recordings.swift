@@ -1,5 +1,5 @@
-import Helm
-import HelmDocument
+public import Helm
+public import HelmDocument
 import OrderedCollections
 
 extension StateAtlas {
@@ -7,11 +7,18 @@ extension StateAtlas {
   ///
   /// - Parameters:
   ///   - recordings: of one graph.
+  ///   - graph: that graph.
   ///   - limit: how many states are kept.
   ///   - depth: how many steps of each recording are made, nil for all.
   /// - Complexity: linear in the recorded paths.
-  public init(_ recordings: [Recording], limit: Int = 1_000, depth: Int? = nil) {
+  public init(
+    _ recordings: [Recording],
+    of graph: NavigationIndex<NamedFragment>,
+    limit: Int = 1_000,
+    depth: Int? = nil
+  ) {
     self.init(
+      graph: graph,
       grouping: .recorded,
       states: [],
       steps: [],
@@ -40,7 +47,7 @@ extension StateAtlas {
         from = to
       }
     }
-    steps = actions.map { Step(from: $0.from, to: $0.to, actions: Array($1)) }
+    steps = actions.map { Transition(from: $0.from, to: $0.to, actions: Array($1)) }
     nameStates()
   }
 

@@ -17,7 +17,7 @@ extension StateAtlas {
   ) throws(HelmError<NamedFragment>) {
     let graph = navigation.graph
     var current = navigation
-    self.init(grouping: .transitions, states: [], steps: [], untaken: [], completeness: .exhaustive)
+    self.init(graph: graph, grouping: .transitions, states: [], steps: [], untaken: [], completeness: .exhaustive)
     var places: [IndexedPath: Int] = [current.indexedPath: 0]
     states.append(State(current.indexedPath, depth: 0, in: graph))
     var taken = Set(current.indexedPath.edges.map(\.segue))
@@ -31,7 +31,7 @@ extension StateAtlas {
       let path = current.indexedPath
       let to = places[path] ?? states.count
       guard to < limit else {
-        steps.append(Step(from: from, to: nil, actions: [step]))
+        steps.append(Transition(from: from, to: nil, actions: [step]))
         completeness = .stoppedByLimit
         break
       }
@@ -40,11 +40,11 @@ extension StateAtlas {
         states.append(State(path, depth: number + 1, in: graph))
         taken.formUnion(path.edges.map(\.segue))
       }
-      steps.append(Step(from: from, to: to, actions: [step]))
+      steps.append(Transition(from: from, to: to, actions: [step]))
     }
     untaken = graph.segues.indices.map { Int32($0) }.filter {
       !taken.contains($0) && !graph.indexed.segues[Int($0)].isClosed
-    }.map { graph.edge(of: $0) }
+    }
     nameStates()
   }
 }

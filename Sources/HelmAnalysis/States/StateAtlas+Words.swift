@@ -28,7 +28,7 @@ extension StateAtlas {
   /// Which segues no path takes: the first few, and how many there are.
   var untakenWords: String {
     guard !untaken.isEmpty else { return "every segue is taken" }
-    let words = Self.list(untaken.map(\.description), limit: 5)
+    let words = Self.list(untaken.map { edge($0).description }, limit: 5)
     let state = grouping == .recorded ? "not recorded" : isCutShort ? "not taken yet" : "never taken"
     return "\(Self.count(untaken.count, "segue")) \(state): \(words)"
   }

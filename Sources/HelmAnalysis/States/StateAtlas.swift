@@ -1,6 +1,7 @@
+public import Helm
 public import HelmDocument
 
-/// The states of an app in the document's words, each with a name that a file can have.
+/// The states of an app, each with a name that a file can have.
 ///
 ///     StateExploration, or the engine's transitions ──> StateAtlas ──> pictures, states.json, states.md
 public struct StateAtlas: Sendable {
@@ -35,7 +36,7 @@ public struct StateAtlas: Sendable {
     /// The path, what is presented, and what can be presented next.
     public var navigation: NavigationState
     /// What can be dismissed, ascending.
-    public var dismissable: [String]
+    public var dismissable: [Int32]
     /// After how many steps it was reached first: the fewest, or where steps have an order, in that order.
     public var depth: Int
     /// When recordings were in it; none unless recorded states were asked for.
@@ -45,28 +46,36 @@ public struct StateAtlas: Sendable {
   }
 
   /// What leads from one state to another.
-  public struct Step: Sendable, Hashable {
+  public struct Transition: Sendable, Hashable {
     /// The place of the state that the step leaves.
     public var from: Int
     /// The place of the state that it leads to; nil where that lies beyond a limit.
     public var to: Int?
     /// What a user does for it; each of them does the same.
     public var actions: [DocumentStep]
-    /// The path that it is made from, where that isn't the state's but another one that presents the same.
-    public var path: [NavigationState.Step]?
+    /// The segues of the path that it is made from, where that isn't the state's but another one that presents the same.
+    public var path: [Int32]?
   }
 
+  /// The graph whose numbers the states have.
+  public var graph: NavigationIndex<NamedFragment>
   /// What makes a state.
   public var grouping: Grouping
   /// The states, the start first.
   public var states: [State]
   /// The steps, in the order in which they were found.
-  public var steps: [Step]
+  public var steps: [Transition]
   /// The segues that no path takes, ascending.
-  public var untaken: [DocumentEdge]
+  public var untaken: [Int32]
   /// Whether there are other states.
   public var completeness: StateExploration.Completeness
 
   /// The places of the states that are dead ends, ascending.
   public var deadEnds: [Int] { states.indices.filter { states[$0].isDeadEnd } }
+
+  /// The id of a fragment.
+  public func id(_ fragment: Int32) -> String { graph.fragments[Int(fragment)].rawValue }
+
+  /// The ids of a segue's ends.
+  public func edge(_ segue: Int32) -> DocumentEdge { graph.edge(of: segue) }
 }

@@ -8,7 +8,7 @@ extension FragmentGraph {
   ///
   /// - Complexity: O(f · d²) for fragments with d neighbours both ways.
   public func circles(where mayJoin: (Int, Int) -> Bool) -> [[Int]] {
-    let targets = egress.map { Set($0.map { segues[$0].to }) }
+    let targets = egress.map { Set($0.map { self.targets[$0] }) }
     let mutual = (0..<count).map { fragment in
       targets[fragment].filter { $0 != fragment && targets[$0].contains(fragment) && mayJoin(fragment, $0) }.sorted()
     }
@@ -34,7 +34,7 @@ extension FragmentGraph {
   }
 
   private func areSiblings(_ first: Int, _ second: Int) -> Bool {
-    let parents = Set(ingress[first].map { segues[$0].from })
-    return ingress[second].contains { parents.contains(segues[$0].from) && ![first, second].contains(segues[$0].from) }
+    let parents = Set(ingress[first].map { sources[$0] })
+    return ingress[second].contains { parents.contains(sources[$0]) && ![first, second].contains(sources[$0]) }
   }
 }

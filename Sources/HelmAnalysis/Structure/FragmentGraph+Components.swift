@@ -23,7 +23,7 @@ extension FragmentGraph {
       while let (fragment, segue) = stack.last {
         if segue < egress[fragment].count {
           stack[stack.count - 1].segue += 1
-          let target = segues[egress[fragment][segue]].to
+          let target = targets[egress[fragment][segue]]
           if number[target] < 0 {
             enter(target)
             stack.append((target, 0))
@@ -52,8 +52,10 @@ extension FragmentGraph {
     for (index, set) in sets.enumerated() {
       for fragment in set { place[fragment] = index }
     }
-    let pairs = Set(segues.map { Segue(from: place[$0.from], to: place[$0.to]) })
-      .filter { $0.from >= 0 && $0.to >= 0 && $0.from != $0.to }
-    return FragmentGraph(count: sets.count, segues: pairs.sorted { ($0.from, $0.to) < ($1.from, $1.to) })
+    let pairs = Set(zip(sources, targets).map { [place[$0], place[$1]] }).filter {
+      $0[0] >= 0 && $0[1] >= 0 && $0[0] != $0[1]
+    }
+    let ascending = pairs.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }
+    return FragmentGraph(count: sets.count, segues: ascending.map { (from: $0[0], to: $0[1]) })
   }
 }

@@ -28,7 +28,7 @@ extension FragmentGraph {
       for (index, fragment) in order.enumerated() {
         var best = isEntry.contains(fragment) ? start : -1
         for segue in ingress[fragment] {
-          let before = position[segues[segue].from] + 1
+          let before = position[sources[segue]] + 1
           guard before > 0, dominator[before] >= 0 else { continue }
           best = best < 0 ? before : common(best, before)
         }
@@ -59,7 +59,7 @@ extension FragmentGraph {
           continue
         }
         stack[stack.count - 1].next += 1
-        let target = segues[egress[fragment][next]].to
+        let target = targets[egress[fragment][next]]
         guard !isSeen[target] else { continue }
         isSeen[target] = true
         stack.append((target, 0))
@@ -80,10 +80,10 @@ extension FragmentGraph {
     }
     return (0..<count).compactMap { fragment in
       let candidates = egress[fragment].filter {
-        dominators[segues[$0].to] == fragment && segues[$0].to != fragment && size[segues[$0].to] > 1
+        dominators[targets[$0]] == fragment && targets[$0] != fragment && size[targets[$0]] > 1
       }
-      return candidates.max { (size[segues[$0].to], $1) < (size[segues[$1].to], $0) }
-        .map { (segue: $0, share: size[segues[$0].to]) }
+      return candidates.max { (size[targets[$0]], $1) < (size[targets[$1]], $0) }
+        .map { (segue: $0, share: size[targets[$0]]) }
     }
   }
 }

@@ -15,7 +15,7 @@ extension FragmentGraph {
     }
     func followAll() {
       while next < order.count {
-        for segue in egress[order[next]] { meet(segues[segue].to) }
+        for segue in egress[order[next]] { meet(targets[segue]) }
         next += 1
       }
     }
@@ -41,9 +41,9 @@ extension FragmentGraph {
       isSeen[start] = true
       var open = [start]
       while let fragment = open.popLast() {
-        for segue in egress[fragment] where !isSeen[segues[segue].to] {
-          isSeen[segues[segue].to] = true
-          open.append(segues[segue].to)
+        for segue in egress[fragment] where !isSeen[targets[segue]] {
+          isSeen[targets[segue]] = true
+          open.append(targets[segue])
         }
       }
     }
@@ -60,7 +60,7 @@ extension FragmentGraph {
     while distance < depth, !edge.isEmpty {
       var next: [Int] = []
       for fragment in edge {
-        let neighbours = egress[fragment].map { segues[$0].to } + ingress[fragment].map { segues[$0].from }
+        let neighbours = egress[fragment].map { targets[$0] } + ingress[fragment].map { sources[$0] }
         for neighbour in neighbours where found.insert(neighbour).inserted { next.append(neighbour) }
       }
       edge = next

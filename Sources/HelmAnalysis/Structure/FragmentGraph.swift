@@ -1,26 +1,15 @@
-/// A navigation graph as integers: fragments are `0..<count`, segues are pairs of them.
+/// A directed graph on `0..<count` for what looks at structure alone: which of its nodes are fragments, boxes or circles of
+/// fragments, who made it knows.
 ///
 /// Unlike the engine's graph it may break every rule (several entries, the same pair twice, auto cycles): people need the
 /// picture most when the graph is wrong.
 public struct FragmentGraph: Sendable, Hashable {
-  /// A segue's ends.
-  public struct Segue: Sendable, Hashable {
-    /// The fragment it leaves.
-    public let from: Int
-    /// The fragment it reaches.
-    public let to: Int
-
-    /// A segue between two fragments.
-    public init(from: Int, to: Int) {
-      self.from = from
-      self.to = to
-    }
-  }
-
   /// How many fragments there are.
   public let count: Int
-  /// The segues in the order given; the same pair may occur more than once.
-  public let segues: [Segue]
+  /// The fragment that each segue leaves, in the order given; the same pair may occur more than once.
+  public let sources: [Int]
+  /// The fragment that each segue reaches.
+  public let targets: [Int]
   /// The segues that leave each fragment, by the fragment that they reach.
   public let egress: [[Int]]
   /// The segues that reach each fragment, by the fragment that they leave.
@@ -29,18 +18,25 @@ public struct FragmentGraph: Sendable, Hashable {
   /// A graph; every end must lie in `0..<count`.
   ///
   /// - Complexity: O(f + s log s) for f fragments and s segues.
-  public init(count: Int, segues: [Segue]) {
-    self.count = count
-    self.segues = segues
+  public init(count: Int, segues: some Sequence<(from: Int, to: Int)>) {
+    var (sources, targets) = ([Int](), [Int]())
     var egress = [[Int]](repeating: [], count: count)
     var ingress = egress
     for (index, segue) in segues.enumerated() {
+      sources.append(segue.from)
+      targets.append(segue.to)
       egress[segue.from].append(index)
       ingress[segue.to].append(index)
     }
-    self.egress = egress.map { $0.sorted { (segues[$0].to, $0) < (segues[$1].to, $1) } }
-    self.ingress = ingress.map { $0.sorted { (segues[$0].from, $0) < (segues[$1].from, $1) } }
+    self.count = count
+    self.sources = sources
+    self.targets = targets
+    self.egress = egress.map { $0.sorted { (targets[$0], $0) < (targets[$1], $1) } }
+    self.ingress = ingress.map { $0.sorted { (sources[$0], $0) < (sources[$1], $1) } }
   }
+
+  /// How many segues there are.
+  public var segueCount: Int { sources.count }
 
   /// The fragments with segues out and none in, ascending: where the one-inlet rule looks for the entry.
   public var inlets: [Int] {

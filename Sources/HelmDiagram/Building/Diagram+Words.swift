@@ -1,15 +1,15 @@
 internal import HelmAnalysis
+internal import HelmDocument
 
 extension Diagram {
   /// The caption of a picture without a state: how much there is, and where the app starts.
   public var caption: Caption {
-    let missing = isPart ? "A part of the graph" : "No entry: every fragment has a segue that leads to it"
-    return Caption(first: counts, second: start ?? missing)
+    Caption(first: counts, second: place ?? "No entry: every fragment has a segue that leads to it")
   }
 
   /// The sentence for screen readers of a picture without a state.
   public var summary: String {
-    [counts, start].compactMap(\.self).joined(separator: ". ") + "."
+    [counts, place].compactMap(\.self).joined(separator: ". ") + "."
   }
 
   /// "9 fragments, 16 segues, 2 groups".
@@ -21,6 +21,12 @@ extension Diagram {
     if !folds.isEmpty { parts.append(Self.count(folds.count, "fold")) }
     if !groups.isEmpty { parts.append(Self.count(groups.count, "group")) }
     return parts.joined(separator: ", ")
+  }
+
+  /// "Starts at Splash"; of a part, that it is one.
+  private var place: String? {
+    guard isPart else { return start }
+    return ["A part of the graph", start].compactMap(\.self).joined(separator: ". ")
   }
 
   private var start: String? {
@@ -39,18 +45,12 @@ extension DiagramSegue {
   /// The segue in words, for `<title>` elements: ends, traits, tag, note.
   public func sentence(in diagram: Diagram) -> String {
     let ends = "\(diagram.fragments[from].title) → \(diagram.fragments[to].title)"
-    let words = self.words + (tag.map { ["#" + visible($0)] } ?? [])
+    let words = self.words + (traits.tag.map { ["#" + visible($0)] } ?? [])
     return "\(ends): \(words.joined(separator: ", "))" + (note.map { "\n" + $0 } ?? "")
   }
 
   /// The traits by their names, of several segues those that all of them have, after their number; without the tag.
   public var words: [String] {
-    bundle == 1 ? traits : ["\(bundle.grouped) segues"] + traits.filter { $0 != "pass" }
-  }
-
-  /// The traits by their names, without the tag: "hold", "auto".
-  public var traits: [String] {
-    let others = [(auto, "auto"), (dismissable, "dismissable"), (disabled, "disabled")]
-    return [holds ? "hold" : "pass"] + others.filter(\.0).map(\.1) + (presentation.map { [$0] } ?? [])
+    bundle == 1 ? traits.words : ["\(bundle.grouped) segues"] + traits.words.filter { $0 != "pass" }
   }
 }

@@ -1,26 +1,86 @@
-internal import HelmAnalysis
+internal import Helm
+public import HelmAnalysis
 public import HelmDocument
 
 extension Diagram {
   /// Measures what a document's graph needs to be drawn.
   ///
+  /// - Complexity: that of compiling it, and of measuring that.
+  public init(_ document: GraphDocument, options: DiagramOptions = .init()) {
+    self.init(GraphPart(CompiledGraph(document)), options: options)
+  }
+
+  /// Measures what a graph, or a part of it, needs to be drawn.
+  ///
   /// The graph may break the engine's rules. The result depends on the graph and the options alone, not on the order in
   /// which the segues are written.
   ///
   /// - Complexity: O(n log n) in fragments and segues, times what short neighbour lists cost.
-  public init(_ document: GraphDocument, options: DiagramOptions = .init()) {
-    let order = DrawingOrder(document)
-    let groups = document.groups.filter { group in order.fragments.contains { $0.group == group.id } }
+  public init(_ part: GraphPart, options: DiagramOptions = .init()) {
+    let entries = Set(part.graph.entries)
+    let box = { (number: Int32) in Box(fragments: [number], isEntry: entries.contains(number)) }
+    self.init(part, boxes: box, lines: { [$0] }, options: options)
+    isPart = !part.isWhole
+  }
+
+  /// Measures what a graph of which parts are folded needs to be drawn; its numbers are those of the whole.
+  ///
+  /// - Parameter whole: the graph that is folded.
+  public init(_ overview: Overview, of whole: CompiledGraph, options: DiagramOptions = .init()) {
+    self.init(
+      GraphPart(overview.graph),
+      boxes: { number in
+        Box(
+          fragments: overview.fragments[Int(number)],
+          isEntry: overview.entries.contains(number),
+          fold: overview.folds[Int(number)].map { DiagramFold($0, of: whole) }
+        )
+      },
+      lines: { overview.segues[Int($0)] },
+      options: options
+    )
+    isPart = overview.fragments.reduce(0) { $0 + $1.count } < whole.fragments.count
+  }
+
+  /// What a box stands for.
+  private struct Box {
+    /// The graph's numbers of its fragments.
+    var fragments: [Int32]
+    var isEntry = false
+    var fold: DiagramFold?
+  }
+
+  /// - Parameters:
+  ///   - boxes: what a fragment's box stands for.
+  ///   - lines: the graph's numbers of the segues that a segue's line stands for.
+  private init(
+    _ part: GraphPart,
+    boxes: (Int32) -> Box,
+    lines: (Int32) -> [Int32],
+    options: DiagramOptions
+  ) {
+    let graph = part.graph
+    let order = DrawingOrder(part)
+    let fragments = order.fragments.map(graph.fragment)
+    let used = Set(fragments.compactMap(\.group))
+    let groups = graph.document.groups.filter { used.contains($0.id) }
     let groupPlace = Dictionary(zip(groups.map(\.id), groups.indices), uniquingKeysWith: { first, _ in first })
-    let hints = LayoutHints(order.graph, entries: order.entries) {
-      order.fragments[$0].group.flatMap { groupPlace[$0] }
-    }
+    let hints = LayoutHints(order.graph, entries: order.starts) { fragments[$0].group.flatMap { groupPlace[$0] } }
+    let stands = order.fragments.map(boxes)
 
     self.init(
-      title: visible(options.title ?? document.title ?? ""),
-      fragments: Self.fragments(document, order: order, hints: hints, groups: groupPlace, options: options),
-      segues: Self.segues(order, hints: hints, options: options),
-      redirects: Self.redirects(order),
+      title: visible(options.title ?? graph.document.title ?? ""),
+      fragments: Self.fragments(
+        fragments,
+        stands,
+        order,
+        in: graph,
+        hints: hints,
+        groups: groupPlace,
+        options: options
+      ),
+      segues: Self.segues(order, stands, lines: lines, in: graph, hints: hints, options: options),
+      redirects: Self.redirects(order, in: graph),
       groups: groups.map(DiagramGroup.init),
       rows: hints.rows,
       direction: options.direction,
@@ -29,20 +89,17 @@ extension Diagram {
   }
 
   private static func fragments(
-    _ document: GraphDocument,
-    order: DrawingOrder,
+    _ fragments: [DocumentFragment],
+    _ boxes: [Box],
+    _ order: DrawingOrder,
+    in graph: CompiledGraph,
     hints: LayoutHints,
     groups: [String: Int],
     options: DiagramOptions
   ) -> [DiagramFragment] {
-    let titles = order.fragments.map { visible($0.title ?? $0.id) }
-    let kinds = Dictionary(
-      zip(document.fragments.map(\.id), document.kinds),
-      uniquingKeysWith: { first, _ in first }
-    )
-    let entries = Set(order.entries)
-    return zip(order.fragments.indices, TitleShortening.shortened(titles)).map { index, short in
-      let fragment = order.fragments[index]
+    let titles = fragments.map { visible($0.title ?? $0.id) }
+    return zip(fragments.indices, TitleShortening.shortened(titles)).map { index, short in
+      let (fragment, box) = (fragments[index], boxes[index])
       let lines = TitleWrapping.lines(
         of: short,
         size: DiagramText.titleSize,
@@ -50,22 +107,21 @@ extension Diagram {
         maximumLines: DiagramText.titleLines
       )
       let thumbnail = options.thumbnails[fragment.id]
-      let isEntry = options.overview.map { $0.entries.contains(fragment.id) } ?? entries.contains(index)
-      let fold = options.overview?.folds[fragment.id].map(DiagramFold.init)
-      let kind = fold == nil ? DiagramFragment.Kind(kinds[fragment.id] ?? .screen) : .fold
+      let kind = box.fold == nil ? DiagramFragment.Kind(graph.kinds[Int(order.fragments[index])]) : .fold
       return DiagramFragment(
         id: fragment.id,
+        numbers: box.fragments,
         title: titles[index],
         lines: lines,
         kind: kind,
-        isEntry: isEntry,
+        isEntry: box.isEntry,
         note: fragment.note.map(visible),
         link: fragment.link.flatMap(safeLink),
         image: fragment.image,
         thumbnail: thumbnail,
         group: fragment.group.flatMap { groups[$0] },
-        size: size(of: lines, kind: kind, isEntry: isEntry, thumbnail: thumbnail, fold: fold),
-        fold: fold,
+        size: size(of: lines, kind: kind, isEntry: box.isEntry, thumbnail: thumbnail, fold: box.fold),
+        fold: box.fold,
         fansOut: hints.fansOut[index]
       )
     }
@@ -94,43 +150,43 @@ extension Diagram {
     )
   }
 
-  private static func segues(_ order: DrawingOrder, hints: LayoutHints, options: DiagramOptions) -> [DiagramSegue] {
-    let titles = Dictionary(order.fragments.map { ($0.id, $0.title ?? $0.id) }, uniquingKeysWith: { first, _ in first })
-    let tags = TagSelection.drawn(order.segues, titles: titles, mode: options.tags)
-    let folds = options.tags == .all ? [:] : options.overview?.folds ?? [:]
-    // Between folds the lines alone are looked at.
-    let isDrawn = order.segues.indices.map { index in
-      tags[index] && folds[order.segues[index].from] == nil && folds[order.segues[index].to] == nil
-    }
-    let pairings = options.pairs == .merged ? pairings(order) : order.segues.map { _ in .alone }
-    return order.segues.indices.map { index in
-      let (segue, ends) = (order.segues[index], order.graph.segues[index])
-      var words = isDrawn[index] ? segue.tag.map { ["#" + visible($0)] } ?? [] : []
+  private static func segues(
+    _ order: DrawingOrder,
+    _ boxes: [Box],
+    lines: (Int32) -> [Int32],
+    in graph: CompiledGraph,
+    hints: LayoutHints,
+    options: DiagramOptions
+  ) -> [DiagramSegue] {
+    let segues = order.segues.map(graph.segue)
+    let tags = TagSelection.drawn(order.segues, of: graph, mode: options.tags)
+    let stands = order.segues.map(lines)
+    let pairings = options.pairs == .merged ? pairings(order, segues) : segues.map { _ in .alone }
+    return segues.indices.map { index in
+      let segue = segues[index]
+      let (from, to) = (order.graph.sources[index], order.graph.targets[index])
+      // Between folds the lines alone are looked at.
+      let isDrawn = tags[index] && (options.tags == .all || (boxes[from].fold == nil && boxes[to].fold == nil))
+      var words = isDrawn ? segue.tag.map { ["#" + visible($0)] } ?? [] : []
       if let presentation = segue.presentation, options.tags != .none {
         // Beside a word the sign of an empty tag says nothing.
         words = [presentation.rawValue] + (segue.tag == "" ? [] : words)
       }
-      let bundle = { (place: Int) in options.overview?.bundles[order.segues[place].edge] ?? 1 }
       if case .trailing = pairings[index] {
         words = []
       } else {
-        var count = bundle(index)
-        if case .leading(let other) = pairings[index] { count += bundle(other) }
+        var count = stands[index].count
+        if case .leading(let other) = pairings[index] { count += stands[other].count }
         // Two that share a line are told by its heads.
-        if count > 2 || bundle(index) > 1 { words = [count.grouped] }
+        if count > 2 || stands[index].count > 1 { words = [count.grouped] }
       }
       return DiagramSegue(
-        from: ends.from,
-        to: ends.to,
-        holds: segue.holds,
-        dismissable: segue.dismissable,
-        auto: segue.auto,
-        disabled: segue.disabled,
-        presentation: segue.presentation?.rawValue,
-        tag: segue.tag,
+        from: from,
+        to: to,
+        numbers: stands[index],
+        traits: segue.traits,
         pill: words.isEmpty ? nil : DiagramSegue.Pill(words.joined(separator: " ")),
         note: segue.note.map(visible),
-        bundle: bundle(index),
         pairing: pairings[index],
         weight: hints.weights[index],
         minimumLength: hints.minimumLengths[index]
@@ -139,28 +195,28 @@ extension Diagram {
   }
 
   /// Which segues share a line: exactly two between two fragments, one each way, alike in every trait.
-  private static func pairings(_ order: DrawingOrder) -> [DiagramSegue.Pairing] {
+  private static func pairings(_ order: DrawingOrder, _ segues: [DocumentSegue]) -> [DiagramSegue.Pairing] {
     var between: [[Int]: [Int]] = [:]
-    for (index, segue) in order.graph.segues.enumerated() where segue.from != segue.to {
-      between[[min(segue.from, segue.to), max(segue.from, segue.to)], default: []].append(index)
+    for (index, (from, to)) in zip(order.graph.sources, order.graph.targets).enumerated() where from != to {
+      between[[min(from, to), max(from, to)], default: []].append(index)
     }
-    var pairings = [DiagramSegue.Pairing](repeating: .alone, count: order.segues.count)
+    var pairings = [DiagramSegue.Pairing](repeating: .alone, count: segues.count)
     for (_, indices) in between where indices.count == 2 {
       let (first, second) = (min(indices[0], indices[1]), max(indices[0], indices[1]))
-      let (a, b) = (order.segues[first], order.segues[second])
-      guard a.from == b.to, a.holds == b.holds, a.dismissable == b.dismissable, a.auto == b.auto, a.tag == b.tag,
-        a.presentation == b.presentation, !a.disabled, !b.disabled, a.redirect.isEmpty, b.redirect.isEmpty
-      else { continue }
+      let (a, b) = (segues[first], segues[second])
+      guard a.from == b.to, a.traits == b.traits, !a.isClosed else { continue }
       pairings[first] = .leading(second)
       pairings[second] = .trailing(first)
     }
     return pairings
   }
 
-  private static func redirects(_ order: DrawingOrder) -> [DiagramRedirect] {
+  private static func redirects(_ order: DrawingOrder, in graph: CompiledGraph) -> [DiagramRedirect] {
     order.segues.indices.compactMap { index in
-      guard let target = order.segues[index].redirect.last.flatMap({ order.place[$0.to] }) else { return nil }
-      return DiagramRedirect(segue: index, from: order.graph.segues[index].from, to: target)
+      guard let last = graph.segue(order.segues[index]).redirect.last, let number = graph.number(ofFragment: last.to),
+        order.place[Int(number)] >= 0
+      else { return nil }
+      return DiagramRedirect(segue: index, from: order.graph.sources[index], to: order.place[Int(number)])
     }
   }
 }
@@ -176,9 +232,9 @@ extension DiagramFragment.Kind {
 }
 
 extension DiagramFold {
-  init(_ fold: Fold) {
+  init(_ fold: Fold, of graph: CompiledGraph) {
     id = fold.id
-    members = fold.members.map { Member(id: $0.id, title: visible($0.title ?? $0.id)) }
+    members = fold.members.map { Member(id: graph.id($0), title: visible(graph.title($0))) }
     segueCount = fold.segueCount
     words = fold.words
   }

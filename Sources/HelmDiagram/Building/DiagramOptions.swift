@@ -1,5 +1,3 @@
-public import HelmAnalysis
-
 /// What a caller decides about a picture.
 public struct DiagramOptions: Sendable {
   /// Which tags stand on their lines; all of them are in the lines' titles anyway.
@@ -30,8 +28,6 @@ public struct DiagramOptions: Sendable {
   public var direction: DiagramDirection
   /// Which of Graphviz's algorithms is used.
   public var engine: LayoutEngine
-  /// What is folded in the document, which is that overview's.
-  public var overview: Overview?
   /// Pictures by fragment id, ready to be embedded.
   public var thumbnails: [String: Thumbnail]
 
@@ -42,7 +38,6 @@ public struct DiagramOptions: Sendable {
     pairs: Pairs = .merged,
     direction: DiagramDirection = .automatic,
     engine: LayoutEngine = .dot,
-    overview: Overview? = nil,
     thumbnails: [String: Thumbnail] = [:]
   ) {
     self.title = title
@@ -50,7 +45,6 @@ public struct DiagramOptions: Sendable {
     self.pairs = pairs
     self.direction = direction
     self.engine = engine
-    self.overview = overview
     self.thumbnails = thumbnails
   }
 }

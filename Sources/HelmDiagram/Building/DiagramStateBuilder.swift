@@ -1,32 +1,40 @@
+public import Helm
 public import HelmAnalysis
-import HelmDocument
+public import HelmDocument
 
 /// Makes the states of one diagram, its coverage, and what is different in it.
 public struct DiagramStateBuilder: Sendable {
   let diagram: Diagram
-  /// Where a fragment is drawn, by its id: in a box of its own, or in a fold's.
-  private let place: [String: Int]
-  private let titles: [String: String]
-  private let segues: [Ends: [Int]]
+  let graph: NavigationIndex<NamedFragment>
+  /// Where each fragment of the graph is drawn, in a box of its own or in a fold's; -1 where it isn't.
+  private let place: [Int]
+  /// By which line each segue of the graph is drawn; -1 where it isn't.
+  private let line: [Int]
+  /// The titles of the fragments that are drawn, by the graph's numbers.
+  private let titles: [String?]
 
   /// A builder for all states of a diagram.
   ///
-  /// - Complexity: linear in the diagram.
-  public init(_ diagram: Diagram) {
+  /// - Parameters:
+  ///   - diagram: what is drawn of the graph, or of a part of it.
+  ///   - graph: the graph, whose numbers the diagram and the states have.
+  /// - Complexity: linear in the graph.
+  public init(_ diagram: Diagram, of graph: NavigationIndex<NamedFragment>) {
     self.diagram = diagram
-    var place: [String: Int] = [:]
-    var titles: [String: String] = [:]
+    self.graph = graph
+    var place = [Int](repeating: -1, count: graph.fragments.count)
+    var titles = [String?](repeating: nil, count: graph.fragments.count)
     for (index, fragment) in diagram.fragments.enumerated() {
-      guard let fold = fragment.fold else {
-        (place[fragment.id], titles[fragment.id]) = (index, fragment.title)
-        continue
+      for (member, number) in fragment.numbers.enumerated() {
+        place[Int(number)] = index
+        titles[Int(number)] = fragment.fold.map { $0.members[member].title } ?? fragment.title
       }
-      for member in fold.members { (place[member.id], titles[member.id]) = (index, member.title) }
     }
-    (self.place, self.titles) = (place, titles)
-    segues = Dictionary(grouping: diagram.segues.indices) {
-      Ends(from: diagram.segues[$0].from, to: diagram.segues[$0].to)
+    var line = [Int](repeating: -1, count: graph.segues.count)
+    for (index, segue) in diagram.segues.enumerated() {
+      for number in segue.numbers { line[Int(number)] = index }
     }
+    (self.place, self.titles, self.line) = (place, titles, line)
   }
 
   /// What a state adds to the diagram of its graph, or of a part of its graph: what isn't drawn is left out.
@@ -36,22 +44,21 @@ public struct DiagramStateBuilder: Sendable {
     var steps = [[Int]](repeating: [], count: diagram.segues.count)
     var fragments = [DiagramState.Emphasis](repeating: .dimmed, count: diagram.fragments.count)
     var available = [Bool](repeating: false, count: diagram.segues.count)
-    for step in state.available {
-      for segue in drawn(step.from, step.to) where !diagram.segues[segue].disabled {
-        available[segue] = true
-        fragments[diagram.segues[segue].to] = .available
-      }
+    for segue in state.available {
+      let line = line[Int(segue)]
+      guard line >= 0, !diagram.segues[line].traits.disabled else { continue }
+      available[line] = true
+      fragments[diagram.segues[line].to] = .available
     }
-    for (index, step) in state.path.enumerated() {
-      for end in [step.from, step.to] {
-        if let fragment = place[end] { fragments[fragment] = .visited }
-      }
-      for segue in drawn(step.from, step.to) { steps[segue].append(index + 1) }
+    for (index, edge) in state.path.enumerated() {
+      let segue = graph.indexed.segues[Int(edge.segue)]
+      for end in [segue.from, segue.to] where place[Int(end)] >= 0 { fragments[place[Int(end)]] = .visited }
+      if line[Int(edge.segue)] >= 0 { steps[line[Int(edge.segue)]].append(index + 1) }
     }
-    for presented in state.presented {
-      if let fragment = place[presented.fragment] { fragments[fragment] = .presented }
+    for presented in state.presented where place[Int(presented.fragment)] >= 0 {
+      fragments[place[Int(presented.fragment)]] = .presented
     }
-    let words = StateWords(state) { titles[$0] ?? visible($0) }
+    let words = StateWords(state, in: graph.indexed, title: title)
     return DiagramState(
       fragments: fragments,
       steps: steps,
@@ -66,17 +73,17 @@ public struct DiagramStateBuilder: Sendable {
   /// - Complexity: linear in the diagram.
   public func state(_ coverage: Coverage) -> DiagramState {
     var counts = [Int](repeating: 0, count: diagram.segues.count)
-    for segue in coverage.segues {
-      for place in drawn(segue.edge.from, segue.edge.to) { counts[place] = segue.count }
+    for (segue, line) in line.enumerated() where line >= 0 { counts[line] = coverage.counts[segue] }
+    let untaken = coverage.untaken.map { number in
+      let segue = graph.indexed.segues[Int(number)]
+      return "\(title(segue.from)) → \(title(segue.to))"
     }
-    let title = { (id: String) in titles[id] ?? visible(id) }
-    let untaken = coverage.untaken.map { "\(title($0.from)) → \(title($0.to))" }
     let more = untaken.count > Self.wordLimit ? " and \(untaken.count - Self.wordLimit) more" : ""
     let missing =
       untaken.isEmpty
       ? "Every segue was taken" : "Never taken: " + untaken.prefix(Self.wordLimit).joined(separator: ", ") + more
     return DiagramState(
-      fragments: diagram.fragments.map { coverage.passed.contains($0.id) ? .visited : .dimmed },
+      fragments: diagram.fragments.map { $0.numbers.contains(where: coverage.passed.contains) ? .visited : .dimmed },
       steps: counts.map { _ in [] },
       available: counts.map { _ in false },
       counts: counts,
@@ -88,22 +95,9 @@ public struct DiagramStateBuilder: Sendable {
   /// How many segues a caption names.
   private static let wordLimit = 20
 
-  /// The places of the segues between two fragments.
-  func drawn(_ from: String, _ to: String) -> [Int] {
-    guard let from = place[from], let to = place[to] else { return [] }
-    return segues[Ends(from: from, to: to)] ?? []
-  }
-
-  private struct Ends: Hashable {
-    let from: Int
-    let to: Int
-  }
-}
-
-extension DiagramState {
-  /// What one state adds to a diagram; see ``DiagramStateBuilder``.
-  public init(_ state: NavigationState, in diagram: Diagram) {
-    self = DiagramStateBuilder(diagram).state(state)
+  /// What a fragment is called in captions.
+  private func title(_ fragment: Int32) -> String {
+    titles[Int(fragment)] ?? visible(graph.fragments[Int(fragment)].rawValue)
   }
 }
 
@@ -114,20 +108,22 @@ struct StateWords {
   /// "Path: Splash → Gatekeeper → Login".
   let path: String
 
-  init(_ state: NavigationState, title: (String) -> String) {
-    func name(_ fragment: String, _ id: String?) -> String {
-      id.map { "\(title(fragment)) (\(visible($0)))" } ?? title(fragment)
+  init(_ state: NavigationState, in graph: IndexedGraph, title: (Int32) -> String) {
+    func name(_ fragment: IndexedPathFragment) -> String {
+      let title = title(fragment.fragment)
+      return state.identifier(fragment.id).map { "\(title) (\(visible($0)))" } ?? title
     }
-    presented = "Presented: " + state.presented.map { name($0.fragment, $0.id) }.joined(separator: ", ")
+    presented = "Presented: " + state.presented.map(name).joined(separator: ", ")
     var chains: [String] = []
-    var last: (fragment: String, id: String?)?
-    for step in state.path {
-      if let last, last.fragment == step.from, !chains.isEmpty {
-        chains[chains.count - 1] += " → " + name(step.to, step.targetId)
+    var last: Int32?
+    for edge in state.path {
+      let (source, target) = (edge.source(in: graph), edge.target(in: graph))
+      if last == source.fragment, !chains.isEmpty {
+        chains[chains.count - 1] += " → " + name(target)
       } else {
-        chains.append(title(step.from) + " → " + name(step.to, step.targetId))
+        chains.append(title(source.fragment) + " → " + name(target))
       }
-      last = (step.to, step.targetId)
+      last = target.fragment
     }
     path = chains.isEmpty ? "Path: empty, at the start" : "Path: " + chains.joined(separator: ", ")
   }

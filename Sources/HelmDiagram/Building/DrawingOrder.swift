@@ -1,71 +1,61 @@
+internal import Helm
 internal import HelmAnalysis
 internal import HelmDocument
 
-/// A document's fragments and segues in the order in which they are drawn, as integers.
+/// A graph's fragments and segues, or those of a part, in the order in which they are drawn.
 ///
 /// The order comes from the walk from the entry, then from the order of a listed fragment, then from ids: shuffling the
 /// segues of a document changes nothing.
 struct DrawingOrder {
-  /// Ids by place.
-  let fragments: [DocumentFragment]
-  /// Places by id.
-  let place: [String: Int]
-  /// The document's segues; several of one pair are ordered by their traits.
-  let segues: [DocumentSegue]
-  /// The same as integers.
+  /// The graph's numbers of the fragments, in their order.
+  let fragments: [Int32]
+  /// The graph's numbers of the segues: by the places of their ends, then as the graph has them.
+  let segues: [Int32]
+  /// The same by places.
   let graph: FragmentGraph
-  /// Where the app starts: the given entry, else every inlet.
-  let entries: [Int]
+  /// The places of where the app starts, or a part of it without that is entered.
+  let starts: [Int]
+  /// The place of each fragment of the graph; -1 where it isn't drawn.
+  let place: [Int]
 
-  init(_ document: GraphDocument) {
-    let listed = document.fragments.filter { $0.isListed }
-    let others = document.fragments.filter { !$0.isListed }.sorted { NaturalOrder.areInIncreasingOrder($0.id, $1.id) }
-    let given = listed + others
-    let first = Self.graph(of: document.segues, placing: given)
-    let starts = document.entry.flatMap { entry in given.firstIndex { $0.id == entry } }.map { [$0] } ?? first.inlets
-    let walk = first.walk(from: starts)
+  init(_ part: GraphPart) {
+    let compiled = part.graph
+    let given = part.fragments
+      .map { (number: $0, fragment: compiled.fragment($0), place: compiled.fragmentPlaces[Int($0)]) }
+      .sorted { one, other in
+        if one.fragment.isListed != other.fragment.isListed { return one.fragment.isListed }
+        return one.fragment.isListed
+          ? one.place < other.place : NaturalOrder.areInIncreasingOrder(one.fragment.id, other.fragment.id)
+      }
+      .map(\.number)
+    let first = Self.graph(of: part.segues, placing: given, in: compiled)
+    let entries = Set(compiled.entries)
+    let starts = given.indices.filter { entries.contains(given[$0]) }
+    let walk = first.graph.walk(from: starts.isEmpty ? first.graph.inlets : starts)
 
     fragments = walk.map { given[$0] }
-    let place = Dictionary(zip(fragments.map(\.id), fragments.indices), uniquingKeysWith: { first, _ in first })
-    self.place = place
-    segues = document.segues
-      .map { segue in (key: Self.key(of: segue, place: place), segue: segue) }
-      .sorted { $0.key < $1.key }
-      .map(\.segue)
-    graph = Self.graph(of: segues, placing: fragments)
-    let isStart = Set(starts)
-    entries = walk.indices.filter { isStart.contains(walk[$0]) }
+    let order = Self.graph(of: part.segues, placing: fragments, in: compiled)
+    (segues, graph, place) = (order.segues, order.graph, order.place)
+    let isStart = Set(starts.isEmpty ? first.graph.inlets : starts)
+    self.starts = walk.indices.filter { isStart.contains(walk[$0]) }
   }
 
-  private static func graph(of segues: [DocumentSegue], placing fragments: [DocumentFragment]) -> FragmentGraph {
-    let place = Dictionary(zip(fragments.map(\.id), fragments.indices), uniquingKeysWith: { first, _ in first })
-    return FragmentGraph(
-      count: fragments.count,
-      segues: segues.map { .init(from: place[$0.from] ?? 0, to: place[$0.to] ?? 0) }
-    )
-  }
-
-  /// Where a segue is listed: by its ends, then by everything else that is known of it.
-  private struct Key: Comparable {
-    let from: Int
-    let to: Int
-    let traits: [String]
-
-    static func < (a: Key, b: Key) -> Bool {
-      (a.from, a.to) != (b.from, b.to)
-        ? (a.from, a.to) < (b.from, b.to) : a.traits.lexicographicallyPrecedes(b.traits)
+  /// The segues by the places of their ends. The graph has several of one pair in the order of their traits.
+  private static func graph(
+    of segues: [Int32],
+    placing fragments: [Int32],
+    in compiled: CompiledGraph
+  ) -> (segues: [Int32], graph: FragmentGraph, place: [Int]) {
+    var place = [Int](repeating: -1, count: compiled.fragments.count)
+    for (index, fragment) in fragments.enumerated() { place[Int(fragment)] = index }
+    let ends = { (number: Int32) in
+      let segue = compiled.indexed.segues[Int(number)]
+      return (from: place[Int(segue.from)], to: place[Int(segue.to)])
     }
-  }
-
-  private static func key(of segue: DocumentSegue, place: [String: Int]) -> Key {
-    Key(
-      from: place[segue.from] ?? 0,
-      to: place[segue.to] ?? 0,
-      traits: [
-        "\(segue.holds) \(segue.dismissable) \(segue.auto) \(segue.disabled)", segue.presentation?.rawValue ?? "",
-        segue.tag.map { "#" + $0 } ?? "",
-        segue.note.map { "#" + $0 } ?? "",
-      ] + segue.redirect.flatMap { [$0.from, $0.to] }
-    )
+    let sorted = segues.sorted { one, other in
+      let (a, b) = (ends(one), ends(other))
+      return (a.from, a.to, one) < (b.from, b.to, other)
+    }
+    return (sorted, FragmentGraph(count: fragments.count, segues: sorted.map(ends)), place)
   }
 }

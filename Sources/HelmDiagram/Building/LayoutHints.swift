@@ -21,15 +21,15 @@ struct LayoutHints {
   private static let longestRow = 8
 
   init(_ graph: FragmentGraph, entries: [Int], group: (Int) -> Int?) {
-    var weights = [Int](repeating: 1, count: graph.segues.count)
+    var weights = [Int](repeating: 1, count: graph.segueCount)
     for (segue, share) in graph.backbone(from: entries) {
       weights[segue] = 2 + Int((8 * Double(share) / Double(max(1, graph.count))).rounded())
     }
-    var lengths = [Int](repeating: 1, count: graph.segues.count)
+    var lengths = [Int](repeating: 1, count: graph.segueCount)
     var fansOut = [Bool](repeating: false, count: graph.count)
     for fragment in 0..<graph.count where graph.egress[fragment].count >= Self.hub {
       fansOut[fragment] = true
-      let leaves = graph.egress[fragment].filter { graph.isLeaf(graph.segues[$0].to, of: fragment) }
+      let leaves = graph.egress[fragment].filter { graph.isLeaf(graph.targets[$0], of: fragment) }
       let columns = min(Self.mostColumns, (leaves.count + Self.leavesInColumn - 1) / Self.leavesInColumn)
       guard columns > 1 else { continue }
       for (index, segue) in leaves.enumerated() { lengths[segue] = 1 + index % columns }
@@ -46,7 +46,7 @@ struct LayoutHints {
 extension FragmentGraph {
   /// Whether a fragment has no segues but from `hub`, or back to it.
   fileprivate func isLeaf(_ fragment: Int, of hub: Int) -> Bool {
-    fragment != hub && ingress[fragment].allSatisfy { segues[$0].from == hub }
-      && egress[fragment].allSatisfy { segues[$0].to == hub }
+    fragment != hub && ingress[fragment].allSatisfy { sources[$0] == hub }
+      && egress[fragment].allSatisfy { targets[$0] == hub }
   }
 }

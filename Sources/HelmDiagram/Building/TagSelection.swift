@@ -1,3 +1,4 @@
+internal import Helm
 internal import HelmDocument
 
 /// Decides which tags stand on their lines.
@@ -13,23 +14,24 @@ struct TagSelection {
     "segue", "show", "the", "to", "view", "controller", "dialog", "activity", "graph",
   ]
 
-  /// For each segue whether its tag is drawn.
-  static func drawn(_ segues: [DocumentSegue], titles: [String: String], mode: DiagramOptions.Tags) -> [Bool] {
+  /// For each of some segues whether its tag is drawn.
+  static func drawn(_ segues: [Int32], of graph: CompiledGraph, mode: DiagramOptions.Tags) -> [Bool] {
     switch mode {
     case .none: return segues.map { _ in false }
-    case .all: return segues.map { $0.tag != nil }
+    case .all: return segues.map { graph.segue($0).tag != nil }
     case .automatic:
-      let worthwhile = segues.map { segue in
-        guard let tag = segue.tag, tag.count <= longest else { return false }
-        return !repeatsEnds(tag, of: segue, titles: titles)
+      let worthwhile = segues.map { number in
+        guard let tag = graph.segue(number).tag, tag.count <= longest else { return false }
+        return !repeatsEnds(tag, of: number, in: graph)
       }
       return worthwhile.count(where: \.self) > most ? segues.map { _ in false } : worthwhile
     }
   }
 
   /// Whether every word of a tag is a filler or stands in the ids or titles of its ends.
-  private static func repeatsEnds(_ tag: String, of segue: DocumentSegue, titles: [String: String]) -> Bool {
-    let ends = [segue.from, segue.to].flatMap { [$0, titles[$0] ?? $0] }
+  private static func repeatsEnds(_ tag: String, of number: Int32, in graph: CompiledGraph) -> Bool {
+    let segue = graph.indexed.segues[Int(number)]
+    let ends = [segue.from, segue.to].flatMap { [graph.id($0), graph.title($0)] }
     let known = Set(ends.flatMap(words)).union(fillers)
     let own = words(of: tag)
     return !own.isEmpty && own.allSatisfy(known.contains)

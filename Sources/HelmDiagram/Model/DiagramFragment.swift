@@ -32,6 +32,9 @@ public struct DiagramFragment: Sendable, Hashable {
 
   /// The fragment's id in the document.
   public var id: String
+  /// The graph's numbers of what it stands for: of a fragment, or of all that are folded in it. None in a diagram that
+  /// wasn't made of a graph.
+  public var numbers: [Int32]
   /// The whole title, for `<title>` elements.
   public var title: String
   /// The title as it stands in the box, line by line.
@@ -60,6 +63,7 @@ public struct DiagramFragment: Sendable, Hashable {
   /// A box.
   public init(
     id: String,
+    numbers: [Int32] = [],
     title: String,
     lines: [String],
     kind: Kind,
@@ -74,6 +78,7 @@ public struct DiagramFragment: Sendable, Hashable {
     fansOut: Bool = false
   ) {
     self.id = id
+    self.numbers = numbers
     self.title = title
     self.lines = lines
     self.kind = kind

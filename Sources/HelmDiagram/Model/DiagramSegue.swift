@@ -1,27 +1,20 @@
+public import HelmDocument
+
 /// One line: a segue with everything that is seen of it.
 public struct DiagramSegue: Sendable, Hashable {
   /// The fragment it leaves.
   public var from: Int
   /// The fragment it reaches.
   public var to: Int
-  /// Whether the origin stays presented (`hold`) or hands over (`pass`).
-  public var holds: Bool
-  /// Whether it can be dismissed.
-  public var dismissable: Bool
-  /// Whether it is taken by itself.
-  public var auto: Bool
-  /// Whether it can't be followed now.
-  public var disabled: Bool
-  /// What it presents its destination as: "modal", "context"; nil where nothing is said of it.
-  public var presentation: String?
-  /// The whole tag.
-  public var tag: String?
+  /// The graph's numbers of the segues it stands for: one, or several where fragments are folded. None in a diagram that
+  /// wasn't made of a graph.
+  public var numbers: [Int32]
+  /// What it is beside that; of several segues in one line, what all of them have in common.
+  public var traits: SegueTraits
   /// The pill on the line; nil where there is none to be drawn.
   public var pill: Pill?
   /// A remark from the document.
   public var note: String?
-  /// How many segues of the graph it stands for, where fragments are folded; else 1.
-  public var bundle: Int
   /// Whether it shares its line with the segue the other way.
   public var pairing: Pairing
   /// How straight and short the line should be; 1 is ordinary.
@@ -33,34 +26,27 @@ public struct DiagramSegue: Sendable, Hashable {
   public init(
     from: Int,
     to: Int,
-    holds: Bool = false,
-    dismissable: Bool = false,
-    auto: Bool = false,
-    disabled: Bool = false,
-    presentation: String? = nil,
-    tag: String? = nil,
+    numbers: [Int32] = [],
+    traits: SegueTraits = SegueTraits(),
     pill: Pill? = nil,
     note: String? = nil,
-    bundle: Int = 1,
     pairing: Pairing = .alone,
     weight: Int = 1,
     minimumLength: Int = 1
   ) {
     self.from = from
     self.to = to
-    self.holds = holds
-    self.dismissable = dismissable
-    self.auto = auto
-    self.disabled = disabled
-    self.presentation = presentation
-    self.tag = tag
+    self.numbers = numbers
+    self.traits = traits
     self.pill = pill
     self.note = note
-    self.bundle = bundle
     self.pairing = pairing
     self.weight = weight
     self.minimumLength = minimumLength
   }
+
+  /// How many segues of the graph it stands for.
+  public var bundle: Int { max(1, numbers.count) }
 
   /// What a segue presents its destination as, and its tag, as they stand on a line.
   public struct Pill: Sendable, Hashable {

@@ -1,4 +1,5 @@
 internal import HelmAnalysis
+internal import HelmDocument
 
 /// One trait that a legend explains.
 public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
@@ -54,14 +55,14 @@ extension Diagram {
       case .overlay: fragments.contains { $0.kind == .overlay }
       case .fold: fragments.contains { $0.kind == .fold }
       case .entry: fragments.contains(where: \.isEntry)
-      case .pass: segues.contains { !$0.holds && $0.bundle == 1 }
-      case .hold: segues.contains(where: \.holds)
-      case .auto: segues.contains(where: \.auto)
-      case .dismissable: segues.contains(where: \.dismissable)
+      case .pass: segues.contains { !$0.traits.holds && $0.bundle == 1 }
+      case .hold: segues.contains(where: \.traits.holds)
+      case .auto: segues.contains(where: \.traits.auto)
+      case .dismissable: segues.contains(where: \.traits.dismissable)
       case .bothWays: segues.contains { $0.pairing != .alone }
       case .bundle: segues.contains { $0.bundle > 1 }
-      case .tag: segues.contains { $0.pill != nil && $0.tag != nil }
-      case .disabled: segues.contains(where: \.disabled)
+      case .tag: segues.contains { $0.pill != nil && $0.traits.tag != nil }
+      case .disabled: segues.contains(where: \.traits.disabled)
       case .redirect: !redirects.isEmpty
       case .path, .presented, .available: subject == .state
       case .taken, .untaken: subject == .coverage

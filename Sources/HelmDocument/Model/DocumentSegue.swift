@@ -8,34 +8,31 @@ public struct DocumentSegue: Sendable, Hashable {
   /// The fragment it presents.
   public var to: String
 
-  /// Whether `from` stays presented.
-  public var style: SeguePresentationStyle
-
-  /// Whether what was presented can be dismissed.
-  public var dismissable: Bool
-
-  /// Whether it is taken as soon as `from` is reached.
-  public var auto: Bool
-
-  /// What it presents its destination as; nil where nothing is said of it.
-  public var presentation: SeguePresentation?
-
-  /// The name by which it can be presented and dismissed.
-  public var tag: String?
+  /// What it is beside that.
+  public var traits: SegueTraits
 
   /// A remark for people.
   public var note: String?
-
-  /// Whether it can't be taken for now.
-  public var disabled: Bool
-
-  /// Where taking it leads instead.
-  public var redirect: [DocumentEdge]
 
   /// Its `x-` keys.
   public var extensions: [DocumentExtension]
 
   /// Creates a segue.
+  public init(
+    from: String,
+    to: String,
+    traits: SegueTraits,
+    note: String? = nil,
+    extensions: [DocumentExtension] = []
+  ) {
+    self.from = from
+    self.to = to
+    self.traits = traits
+    self.note = note
+    self.extensions = extensions
+  }
+
+  /// Creates a segue, its traits each by its name.
   public init(
     from: String,
     to: String,
@@ -49,26 +46,72 @@ public struct DocumentSegue: Sendable, Hashable {
     redirect: [DocumentEdge] = [],
     extensions: [DocumentExtension] = []
   ) {
-    self.from = from
-    self.to = to
-    self.style = style
-    self.dismissable = dismissable
-    self.auto = auto
-    self.presentation = presentation
-    self.tag = tag
-    self.note = note
-    self.disabled = disabled
-    self.redirect = redirect
-    self.extensions = extensions
+    let traits = SegueTraits(
+      style: style,
+      dismissable: dismissable,
+      auto: auto,
+      disabled: disabled,
+      presentation: presentation,
+      tag: tag,
+      redirect: redirect
+    )
+    self.init(from: from, to: to, traits: traits, note: note, extensions: extensions)
   }
 
   /// The bare pair.
   public var edge: DocumentEdge { DocumentEdge(from: from, to: to) }
 
   /// Whether nothing but the pair is known.
-  var isPlain: Bool {
-    style == .pass && !dismissable && !auto && presentation == nil && tag == nil && note == nil && !disabled
-      && redirect.isEmpty
-      && extensions.isEmpty
+  var isPlain: Bool { traits == SegueTraits() && note == nil && extensions.isEmpty }
+}
+
+/// The traits, as if they were the segue's own.
+extension DocumentSegue {
+  /// Whether `from` stays presented.
+  public var style: SeguePresentationStyle {
+    get { traits.style }
+    set { traits.style = newValue }
   }
+
+  /// Whether what was presented can be dismissed.
+  public var dismissable: Bool {
+    get { traits.dismissable }
+    set { traits.dismissable = newValue }
+  }
+
+  /// Whether it is taken as soon as `from` is reached.
+  public var auto: Bool {
+    get { traits.auto }
+    set { traits.auto = newValue }
+  }
+
+  /// What it presents its destination as; nil where nothing is said of it.
+  public var presentation: SeguePresentation? {
+    get { traits.presentation }
+    set { traits.presentation = newValue }
+  }
+
+  /// The name by which it can be presented and dismissed.
+  public var tag: String? {
+    get { traits.tag }
+    set { traits.tag = newValue }
+  }
+
+  /// Whether it can't be taken for now.
+  public var disabled: Bool {
+    get { traits.disabled }
+    set { traits.disabled = newValue }
+  }
+
+  /// Where taking it leads instead.
+  public var redirect: [DocumentEdge] {
+    get { traits.redirect }
+    set { traits.redirect = newValue }
+  }
+
+  /// Whether the origin stays presented beside the destination: style `hold`.
+  public var holds: Bool { traits.holds }
+
+  /// Whether it can't be taken itself: it is disabled, or leads elsewhere.
+  public var isClosed: Bool { traits.isClosed }
 }

@@ -72,27 +72,86 @@ public struct GraphDocument: Sendable {
     self.recordings = recordings
     self.checks = checks
     self.extensions = extensions
-    addFragmentsOfSegues()
+    addNamedFragments()
   }
 
   /// The flows, then the recordings: everything that can be walked through by its name.
   public var walks: [DocumentFlow] { flows + recordings }
 
-  private mutating func addFragmentsOfSegues() {
+  /// The document with the fragments that segues or the entry name and the list lacks.
+  var withNamedFragments: GraphDocument {
+    var copy = self
+    copy.addNamedFragments()
+    return copy
+  }
+
+  private mutating func addNamedFragments() {
     var known = Set(fragments.map(\.id))
-    for segue in segues {
-      for id in [segue.from, segue.to] where known.insert(id).inserted {
-        fragments.append(DocumentFragment(id: id, isListed: false))
-      }
+    for id in segues.flatMap({ [$0.from, $0.to] }) + [entry].compactMap(\.self) where known.insert(id).inserted {
+      fragments.append(DocumentFragment(id: id, isListed: false))
     }
   }
 }
 
 extension GraphDocument: Equatable {
-  /// Whether both have the same canonical text.
+  /// Whether both have the same canonical text: the order of segues, and of the `x-` keys of one thing, has no say, nor
+  /// has a fragment of which nothing but the id is known, unless it is listed.
   ///
-  /// - Complexity: that of writing both.
+  /// - Complexity: linear.
   public static func == (lhs: GraphDocument, rhs: GraphDocument) -> Bool {
-    lhs.encoded() == rhs.encoded()
+    lhs.schema == rhs.schema && lhs.version == rhs.version && lhs.title == rhs.title && lhs.entry == rhs.entry
+      && lhs.checks == rhs.checks && lhs.extensions.sortedByKey == rhs.extensions.sortedByKey
+      && lhs.listed == rhs.listed && lhs.groups.map(\.normal) == rhs.groups.map(\.normal)
+      && lhs.counts == rhs.counts && lhs.path?.map(\.normal) == rhs.path?.map(\.normal)
+      && lhs.flows.map(\.normal) == rhs.flows.map(\.normal)
+      && lhs.recordings.map(\.normal) == rhs.recordings.map(\.normal)
   }
+
+  /// The fragments that the text lists.
+  private var listed: [DocumentFragment] {
+    fragments.filter { $0.isListed || !$0.isPlain }.map { fragment in
+      var copy = fragment
+      copy.isListed = true
+      copy.extensions = copy.extensions.sortedByKey
+      return copy
+    }
+  }
+
+  /// How often each segue is written.
+  private var counts: [DocumentSegue: Int] {
+    Dictionary(segues.map { ($0.normal, 1) }, uniquingKeysWith: +)
+  }
+}
+
+/// A part of a document whose `x-` keys are written in one order, whatever order they are kept in.
+private protocol Extended {
+  var extensions: [DocumentExtension] { get set }
+}
+
+extension Extended {
+  fileprivate var normal: Self {
+    guard extensions.count > 1 else { return self }
+    var copy = self
+    copy.extensions = extensions.sortedByKey
+    return copy
+  }
+}
+
+extension DocumentGroup: Extended {}
+extension DocumentSegue: Extended {}
+extension DocumentPathEdge: Extended {}
+
+extension DocumentFlow {
+  fileprivate var normal: DocumentFlow {
+    var copy = self
+    for index in steps.indices {
+      copy.steps[index].extensions = steps[index].extensions.sortedByKey
+      if case .replace(let path) = steps[index].action { copy.steps[index].action = .replace(path.map(\.normal)) }
+    }
+    return copy
+  }
+}
+
+extension [DocumentExtension] {
+  fileprivate var sortedByKey: Self { sorted { $0.key < $1.key } }
 }

@@ -1,9 +1,9 @@
 import Helm
 
 extension DocumentReader {
-  private static let segueKeys = [
-    "edge", "from", "to", "style", "dismissable", "auto", "presentation", "tag", "note", "disabled", "redirect",
-  ]
+  private static let segueKeys =
+    ["edge", "from", "to", "style"] + SegueTraits.Flag.beforeTag.map(\.rawValue) + ["presentation", "tag", "note"]
+    + SegueTraits.Flag.behindTag.map(\.rawValue) + ["redirect"]
 
   /// Reads `segues`.
   mutating func readSegues(_ object: JSONObject) {
@@ -25,20 +25,15 @@ extension DocumentReader {
   private mutating func readSegue(_ value: JSONValue) {
     guard let object = JSONObject(value, as: "a segue", keys: Self.segueKeys, &diagnostics) else { return }
     let edges = segueEdges(object)
-    let traits = DocumentSegue(
-      from: "",
-      to: "",
-      style: choice("style", of: object) ?? .pass,
-      dismissable: object.bool("dismissable", &diagnostics),
-      auto: object.bool("auto", &diagnostics),
-      presentation: choice("presentation", of: object),
-      tag: object.string("tag", &diagnostics),
-      note: object.string("note", &diagnostics),
-      disabled: object.bool("disabled", &diagnostics),
-      redirect: readRedirect(object),
-      extensions: extensions(of: object)
-    )
-    add(edges, like: traits)
+    var traits = SegueTraits(style: choice("style", of: object) ?? .pass)
+    for flag in SegueTraits.Flag.beforeTag { traits[flag] = object.bool(flag.rawValue, &diagnostics) }
+    traits.presentation = choice("presentation", of: object)
+    traits.tag = object.string("tag", &diagnostics)
+    let note = object.string("note", &diagnostics)
+    for flag in SegueTraits.Flag.behindTag { traits[flag] = object.bool(flag.rawValue, &diagnostics) }
+    traits.redirect = readRedirect(object)
+    let like = DocumentSegue(from: "", to: "", traits: traits, note: note, extensions: extensions(of: object))
+    add(edges, like: like)
   }
 
   private mutating func segueEdges(_ object: JSONObject) -> [OperatorText.LocatedEdge] {
@@ -96,13 +91,13 @@ extension DocumentReader {
 
   /// Adds a segue for each edge. An edge that a chain or a list passes, and that stands elsewhere with the same traits, is
   /// one segue, as in the engine's set; two that were written down singly are left for the engine's rules to refuse.
-  private mutating func add(_ edges: [OperatorText.LocatedEdge], like traits: DocumentSegue) {
+  private mutating func add(_ edges: [OperatorText.LocatedEdge], like sample: DocumentSegue) {
     let isOneOfMany = edges.count > 1
     for edge in edges {
       for name in [edge.from, edge.to] where fragmentNumbers[name.id] == nil {
         add(DocumentFragment(id: name.id, isListed: false), at: name.range)
       }
-      var segue = traits
+      var segue = sample
       segue.from = edge.from.id
       segue.to = edge.to.id
       if let first = segueNumbers[segue.edge], isOneOfMany || first.isOneOfMany,

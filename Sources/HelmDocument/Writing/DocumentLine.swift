@@ -35,12 +35,11 @@ struct DocumentLine {
     }
     member("edge", segue.edge.description)
     if segue.style != .pass { member("style", segue.style.rawValue) }
-    flag("dismissable", segue.dismissable)
-    flag("auto", segue.auto)
+    for trait in SegueTraits.Flag.beforeTag { flag(trait.rawValue, segue.traits[trait]) }
     member("presentation", segue.presentation?.rawValue)
     member("tag", segue.tag)
     member("note", segue.note)
-    flag("disabled", segue.disabled)
+    for trait in SegueTraits.Flag.behindTag { flag(trait.rawValue, segue.traits[trait]) }
     if segue.redirect.count == 1 {
       member("redirect", segue.redirect[0].description)
     } else if !segue.redirect.isEmpty {

@@ -56,9 +56,11 @@ extension AndroidImport {
       GraphDraft.Segue(
         from: from,
         to: to,
-        style: stack.dialogs.contains(to) ? .hold : .pass,
-        dismissable: keepsOrigin(action, from: from, to: to, in: graph) && !isClosed,
-        tag: name,
+        traits: SegueTraits(
+          style: stack.dialogs.contains(to) ? .hold : .pass,
+          dismissable: keepsOrigin(action, from: from, to: to, in: graph) && !isClosed,
+          tag: name
+        ),
         note: popping ?? (isClosed ? "closes the dialog" : nil)
       )
     )

@@ -19,15 +19,7 @@ extension GraphDraft {
       },
       groups: groups,
       segues: segues.map { segue in
-        DocumentSegue(
-          from: ids[segue.from],
-          to: ids[segue.to],
-          style: segue.style,
-          dismissable: segue.dismissable,
-          auto: segue.auto,
-          tag: segue.tag,
-          note: segue.note
-        )
+        DocumentSegue(from: ids[segue.from], to: ids[segue.to], traits: segue.traits, note: segue.note)
       },
       entry: entry.map { ids[$0] }
     )

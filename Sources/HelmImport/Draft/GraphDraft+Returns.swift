@@ -1,4 +1,5 @@
 internal import Helm
+internal import HelmDocument
 
 extension GraphDraft {
   /// How many names a note lists.
@@ -24,7 +25,7 @@ extension GraphDraft {
       let presenting = presenting(fragment)
       if presenting.isEmpty { missed.insert(fragment) }
       for index in presenting {
-        segues[index].dismissable = true
+        segues[index].traits.dismissable = true
         segues[index].note = (segues[index].note.map { $0 + "; " } ?? "") + "dismissed by " + list
       }
     }

@@ -19,10 +19,7 @@ struct GraphDraft {
   struct Segue: Hashable {
     let from: Int
     let to: Int
-    var style = SeguePresentationStyle.pass
-    var dismissable = false
-    var auto = false
-    var tag: String?
+    var traits = SegueTraits()
     var note: String?
     /// Whether the destination is a part of the origin: there as long as the origin is.
     var isPart = false
@@ -63,9 +60,10 @@ struct GraphDraft {
 
   /// Adds a part of a container: held, and presented with the container if it is the first one.
   mutating func addPart(_ part: Int, of container: Int) {
-    let first = Segue(from: container, to: part, style: .hold, auto: true, isPart: true)
+    let first = Segue(from: container, to: part, traits: SegueTraits(style: .hold, auto: true), isPart: true)
     if !known.contains(first) {
-      add(containers.insert(container).inserted ? first : Segue(from: container, to: part, style: .hold, isPart: true))
+      let other = Segue(from: container, to: part, traits: SegueTraits(style: .hold), isPart: true)
+      add(containers.insert(container).inserted ? first : other)
     }
   }
 }

@@ -42,11 +42,11 @@ extension StoryboardImport {
       let headline = "segue to \(name), which is no view controller of the storyboard; it is left out"
       return files[file].diagnostics.warn("unknown-object", headline, "destination", of: segue)
     }
-    var added = GraphDraft.Segue(from: from, to: to, tag: segue["identifier"])
+    var added = GraphDraft.Segue(from: from, to: to, traits: SegueTraits(tag: segue["identifier"]))
     switch kind {
     case .part: return draft.addPart(to, of: from)
-    case .shown: added.dismissable = true
-    case .presented: (added.style, added.dismissable) = (.hold, true)
+    case .shown: added.traits.dismissable = true
+    case .presented: (added.traits.style, added.traits.dismissable) = (.hold, true)
     case .replaced, .unwind: break
     case .custom:
       let type = segue["customClass"].map { " of class \($0.quoted)" } ?? ""

@@ -1,4 +1,5 @@
 internal import HelmDiagram
+internal import HelmDocument
 
 /// Finds places on the lines for tags and step numbers: on their own line, off boxes, labels and other lines.
 ///
@@ -117,8 +118,8 @@ struct LineMarks {
   private func endLengths(of index: Int) -> (start: Double, end: Double) {
     let segue = diagram.segues[index]
     let half = Self.stepSize.width / 2
-    let head = Self.headLength * (segue.auto ? 2 : 1)
-    let dot = segue.holds ? Self.dotWidth : 0
+    let head = Self.headLength * (segue.traits.auto ? 2 : 1)
+    let dot = segue.traits.holds ? Self.dotWidth : 0
     guard segue.pairing == .alone else { return (head + dot + half, head + dot + half) }
     return (dot + half, head + half)
   }

@@ -1,5 +1,6 @@
 internal import HelmAnalysis
 public import HelmDiagram
+internal import HelmDocument
 
 /// Writes a placed diagram, and a state of it, as DOT.
 ///
@@ -163,8 +164,13 @@ public struct DOTRenderer: Sendable {
       attributes.append((hasRoom ? "label" : "xlabel", style.pill(pill)))
       attributes.append((hasRoom ? "lp" : "xlp", .text(pair(box.center))))
     }
-    let shape = LineShape(curve: place.curve, holds: segue.holds, auto: segue.auto, bothWays: segue.pairing != .alone)
-    attributes.append(("pos", .text(spline(shape, of: place.curve, holds: segue.holds))))
+    let shape = LineShape(
+      curve: place.curve,
+      holds: segue.traits.holds,
+      auto: segue.traits.auto,
+      bothWays: segue.pairing != .alone
+    )
+    attributes.append(("pos", .text(spline(shape, of: place.curve, holds: segue.traits.holds))))
     let steps = state?.steps[index] ?? []
     let count = state?.counts?[index]
     let change = state?.changes?.segues[index]?.kind
@@ -184,12 +190,16 @@ public struct DOTRenderer: Sendable {
   }
 
   private func traits(of segue: DiagramSegue) -> [DOTStatement.Attribute] {
-    var attributes: [DOTStatement.Attribute] = [("helm_style", .text(segue.holds ? "hold" : "pass"))]
-    attributes.append(("helm_dismissable", .text(String(segue.dismissable))))
-    attributes.append(("helm_auto", .text(String(segue.auto))))
-    if let presentation = segue.presentation { attributes.append(("helm_presentation", .text(presentation))) }
-    if let tag = segue.tag, !tag.isEmpty { attributes.append(("helm_tag", .text(tag))) }
-    if segue.disabled { attributes.append(("helm_disabled", .text("true"))) }
+    let traits = segue.traits
+    var attributes: [DOTStatement.Attribute] = [("helm_style", .text(traits.holds ? "hold" : "pass"))]
+    for flag in [SegueTraits.Flag.dismissable, .auto] {
+      attributes.append(("helm_\(flag.rawValue)", .text(String(traits[flag]))))
+    }
+    if let presentation = traits.presentation { attributes.append(("helm_presentation", .text(presentation.rawValue))) }
+    if let tag = traits.tag, !tag.isEmpty { attributes.append(("helm_tag", .text(tag))) }
+    for flag in SegueTraits.Flag.behindTag where traits[flag] {
+      attributes.append(("helm_\(flag.rawValue)", .text("true")))
+    }
     if segue.bundle > 1 { attributes.append(("helm_segues", .text(String(segue.bundle)))) }
     if let note = segue.note, !note.isEmpty { attributes.append(("helm_note", .text(note))) }
     return attributes

@@ -1,5 +1,6 @@
 internal import HelmAnalysis
 internal import HelmDiagram
+internal import HelmDocument
 
 /// A palette in Graphviz's words: the same visual language as the SVG, as far as Graphviz can draw it.
 struct DOTStyle {
@@ -95,18 +96,18 @@ struct DOTStyle {
   /// Only what differs from the defaults. What has a number, of steps or of times, is drawn as the path.
   func segue(_ segue: DiagramSegue, number: String, isDimmed: Bool) -> [DOTStatement.Attribute] {
     let plain: ThemeColor =
-      segue.disabled
+      segue.traits.disabled
       ? .disabledLine
       : !number.isEmpty
         ? .pathLine
-        : segue.dismissable
+        : segue.traits.dismissable
           ? (isDimmed ? .dimmedDismissableLine : .dismissableLine)
           : isDimmed ? .dimmedLine : .segueLine
     var attributes: [DOTStatement.Attribute] = []
-    if segue.holds { attributes.append(("arrowtail", .text("dot"))) }
-    if segue.auto { attributes.append(("arrowhead", .text("normalnormal"))) }
+    if segue.traits.holds { attributes.append(("arrowtail", .text("dot"))) }
+    if segue.traits.auto { attributes.append(("arrowhead", .text("normalnormal"))) }
     let line = palette[plain].description
-    if segue.dismissable {
+    if segue.traits.dismissable {
       // Parallel lines. Graphviz gives the first colour to the head and the second to the tail.
       let thin = number.isEmpty ? "" : ":\(palette[.background]):\(line)"
       attributes.append(("color", .text("\(line):\(line)\(thin)")))
@@ -114,13 +115,13 @@ struct DOTStyle {
     } else if plain != .segueLine {
       attributes.append(("color", .text(line)))
     }
-    if segue.bundle > 1, number.isEmpty, !segue.dismissable {
+    if segue.bundle > 1, number.isEmpty, !segue.traits.dismissable {
       attributes.append(("penwidth", self.number(lines.segue + 1.4)))
     }
-    if segue.disabled { attributes.append(("style", .text("dashed"))) }
+    if segue.traits.disabled { attributes.append(("style", .text("dashed"))) }
     if segue.pill != nil { attributes.append(("fontcolor", color(isDimmed ? .dimmedTagText : .tagText))) }
     if !number.isEmpty {
-      if !segue.dismissable { attributes.append(("penwidth", self.number(lines.path))) }
+      if !segue.traits.dismissable { attributes.append(("penwidth", self.number(lines.path))) }
       attributes.append(("taillabel", disc(number)))
       attributes.append(("labelfontcolor", color(.stepText)))
       attributes.append(("labelangle", .text("40")))

@@ -1,4 +1,5 @@
 internal import HelmDiagram
+internal import HelmDocument
 
 extension GraphGuide {
   /// A file of text.
@@ -110,8 +111,8 @@ extension GraphGuide {
       let redirects = diagram.redirects.filter { $0.segue == index }.map { "leads to \(name(of: $0.to)) instead" }
       return [
         [link(toFragment: segue[keyPath: fragment])],
-        [.text((segue.traits + redirects).joined(separator: ", "))],
-        [.text(segue.tag.map(visible) ?? "")], [.text(segue.note ?? "")],
+        [.text((segue.traits.words + redirects).joined(separator: ", "))],
+        [.text(segue.traits.tag.map(visible) ?? "")], [.text(segue.note ?? "")],
       ]
     }
     return [.heading(2, title), .table([end, "Traits", "Tag", "Note"], rows)]

@@ -77,9 +77,9 @@ struct PageData {
       return .members([
         "from": .number(segue.from),
         "to": .number(segue.to),
-        "traits": .text(segue.traits.joined(separator: " ")),
+        "traits": .text(segue.traits.words.joined(separator: " ")),
         "count": segue.bundle > 1 ? .number(segue.bundle) : nil,
-        "tag": segue.tag.map { .text(visible($0)) },
+        "tag": segue.traits.tag.map { .text(visible($0)) },
         "partner": other.map(PageValue.number),
       ])
     }

@@ -78,9 +78,13 @@ struct PageStops {
       }
     }
     return .members([
-      "path": .list(zip(path.edges, state.path).map { named(numbering.segues[Int($0.segue)], $1.targetId) }),
+      "path": .list(
+        zip(path.edges, state.path).map { named(numbering.segues[Int($0.segue)], state.identifier($1.targetId)) }
+      ),
       "presented": .list(
-        zip(path.presented, state.presented).map { named(numbering.fragments[Int($0.fragment)], $1.id) }
+        zip(path.presented, state.presented).map {
+          named(numbering.fragments[Int($0.fragment)], state.identifier($1.id))
+        }
       ),
       "available": .numbers(numbering.segues(path.availableSegues(in: navigation.graph.indexed))),
       "menu": .members([

@@ -1,4 +1,5 @@
 public import HelmDiagram
+internal import HelmDocument
 
 /// Writes a diagram, and a state of it, as GitHub's Markdown: a Mermaid flowchart, then tables of fragments and segues.
 public struct MarkdownRenderer: Sendable {
@@ -49,7 +50,7 @@ public struct MarkdownRenderer: Sendable {
     [
       [.text(diagram.fragments[segue.from].title)], [.text(diagram.fragments[segue.to].title)],
       [.text(segue.words.joined(separator: ", "))],
-      [.text(segue.tag.map(visible) ?? "")], [.text(segue.note ?? "")],
+      [.text(segue.traits.tag.map(visible) ?? "")], [.text(segue.note ?? "")],
     ]
   }
 }

@@ -1,5 +1,6 @@
 internal import HelmAnalysis
 public import HelmDiagram
+internal import HelmDocument
 
 /// Writes a diagram, and a state of it, as a Mermaid flowchart, which GitHub and others draw where they find it in Markdown.
 ///
@@ -90,14 +91,14 @@ public struct MermaidRenderer: Sendable {
     case .leading(let other), .trailing(let other): isMerged = look(index, state) == look(other, state)
     }
     if isMerged, case .trailing = segue.pairing { return nil }
-    let line = segue.holds ? "==" : "--"
-    let arrow = (isMerged ? "<" : "") + line + (segue.disabled ? "x" : ">")
+    let line = segue.traits.holds ? "==" : "--"
+    let arrow = (isMerged ? "<" : "") + line + (segue.traits.disabled ? "x" : ">")
     let words = words(index, segue, state).map { "|\(MermaidText.quoted($0))|" } ?? ""
     let look = look(index, state)
     return Link(
       text: "n\(segue.from) \(arrow)\(words) n\(segue.to)",
-      holds: segue.holds,
-      dismissable: segue.dismissable,
+      holds: segue.traits.holds,
+      dismissable: segue.traits.dismissable,
       isOnPath: !look.steps.isEmpty,
       isDimmed: state != nil && look.steps.isEmpty && !look.isAvailable
     )
@@ -109,11 +110,10 @@ public struct MermaidRenderer: Sendable {
 
   private func words(_ index: Int, _ segue: DiagramSegue, _ state: DiagramState?) -> String? {
     var words = look(index, state).steps.map { "(\($0))" }
-    if segue.auto { words.append("auto") }
-    if segue.disabled { words.append("disabled") }
-    if let presentation = segue.presentation { words.append(presentation) }
+    // How the line is drawn says the style, and its dashes that it is dismissable.
+    words += segue.traits.words.dropFirst().filter { $0 != SegueTraits.Flag.dismissable.rawValue }
     if segue.bundle > 1 { words.append("\(segue.bundle.grouped) segues") }
-    if let tag = segue.tag { words.append("#" + visible(tag)) }
+    if let tag = segue.traits.tag { words.append("#" + visible(tag)) }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 

@@ -1,5 +1,6 @@
 internal import HelmAnalysis
 internal import HelmDiagram
+internal import HelmDocument
 
 /// A segue's line with its marks. Each trait has a channel of its own:
 ///
@@ -34,9 +35,9 @@ struct SegueDrawing {
     let steps = state?.steps[index] ?? []
     var parts: [Element] = [Element("title", text: hoverText)]
     if !isTrailing {
-      parts += Self.line(shape, dismissable: segue.dismissable)
+      parts += Self.line(shape, dismissable: segue.traits.dismissable)
       if let pill = segue.pill, let box = placed.segues[index].pill { parts += self.pill(pill, box) }
-      if segue.disabled { parts.append(Self.cross(at: move(placed.segues[index].step))) }
+      if segue.traits.disabled { parts.append(Self.cross(at: move(placed.segues[index].step))) }
     }
     for (redirect, curve) in zip(diagram.redirects, placed.redirects) where redirect.segue == index {
       let shape = LineShape(curve: curve.mapped(move), holds: false, auto: false, bothWays: false)
@@ -44,7 +45,7 @@ struct SegueDrawing {
     }
     if let badge = badge(steps) {
       // A cross stays in sight.
-      let room = segue.disabled ? 15.0 : 0
+      let room = segue.traits.disabled ? 15.0 : 0
       let place = move(placed.segues[index].step)
       parts += Self.disc(badge, at: Point(x: place.x, y: place.y - room))
     }
@@ -52,7 +53,7 @@ struct SegueDrawing {
       "g",
       [
         "class": classes(steps: steps).joined(separator: " "), "data-from": diagram.fragments[segue.from].id,
-        "data-to": diagram.fragments[segue.to].id, "data-tag": segue.tag,
+        "data-to": diagram.fragments[segue.to].id, "data-tag": segue.traits.tag,
         "data-step": steps.isEmpty ? nil : steps.map(String.init).joined(separator: " "),
         "data-count": state?.counts.map { "\($0[index])" },
         "data-segues": segue.bundle > 1 ? "\(segue.bundle)" : nil,
@@ -105,8 +106,8 @@ struct SegueDrawing {
   private var shape: LineShape {
     LineShape(
       curve: placed.segues[index].curve.mapped(move),
-      holds: segue.holds,
-      auto: segue.auto,
+      holds: segue.traits.holds,
+      auto: segue.traits.auto,
       bothWays: segue.pairing != .alone,
       origin: frame(of: segue.from)
     )
@@ -134,12 +135,7 @@ struct SegueDrawing {
   }
 
   private func classes(steps: [Int]) -> [String] {
-    var classes = ["segue", segue.holds ? "hold" : "pass"]
-    if segue.auto { classes.append("auto") }
-    if segue.dismissable { classes.append("dismissable") }
-    if segue.tag != nil { classes.append("tagged") }
-    if segue.disabled { classes.append("disabled") }
-    if let presentation = segue.presentation { classes.append(presentation) }
+    var classes = ["segue"] + segue.traits.words(tagged: "tagged")
     if segue.bundle > 1 { classes.append("bundle") }
     guard let state else { return classes }
     classes.append(Self.emphasis(of: index, in: state).rawValue)

@@ -16,15 +16,17 @@ struct CheckJob {
     if output == "" { throw .usage("--output is empty; name a file, or - for standard output") }
     try OutputPlan.check(inputs + [lock, writesBaseline ? nil : baseline].compactMap { $0 })
     let lock =
-      if let path = lock { try DocumentInput.read(path, reporter: reporter).reading } else { nil as DocumentReading? }
+      if let path = lock { try DocumentInput.read(path, reporter: reporter).graph } else { nil as CompiledGraph? }
     let accepted = if let baseline, !writesBaseline { try read(baseline) } else { nil as CheckBaseline? }
     let check = GraphCheck(levels: levels, lock: lock)
     var files: [CheckReport.File] = []
     var failure: CommandFailure?
     do {
       try EachInput.run(inputs, reporter: reporter) { path throws(CommandFailure) in
-        let reading = try DocumentInput.read(path, reporter: reporter).reading
-        files.append(CheckReport.File(source: reading.source, findings: check.findings(in: reading).map(judged)))
+        let input = try DocumentInput.read(path, reporter: reporter)
+        files.append(
+          CheckReport.File(source: input.reading.source, findings: check.findings(in: input.graph).map(judged))
+        )
       }
     } catch {
       failure = error
@@ -45,7 +47,10 @@ struct CheckJob {
     }
     // An earlier report isn't replaced by one on nothing.
     if let failure, files.isEmpty, output != "-" { throw failure }
-    try Output.write(format.bytes(of: CheckReport(files, otherSources: lock.map { [$0.source] } ?? [])), to: output)
+    try Output.write(
+      format.bytes(of: CheckReport(files, otherSources: lock?.reading.map { [$0.source] } ?? [])),
+      to: output
+    )
     for file in files { reporter.say("\(file.source.file): \(summary(of: file.findings))") }
     if let failure { throw failure }
     let failing: Set<Diagnostic.Severity> = accepted == nil ? [.error] : [.error, .warning]

@@ -16,7 +16,7 @@ struct DiffJob {
     try EachInput.run([command.old, command.new], reporter: reporter) { path throws(CommandFailure) in
       inputs.append(try DocumentInput.read(path, reporter: reporter))
     }
-    let differences = Differences(from: inputs[0].document, to: inputs[1].document)
+    let differences = Differences(from: inputs[0].graph, to: inputs[1].graph)
     let states = differences.states(limit: command.limit)
     let report = DifferenceReport(differences, states: states)
     let placing = DiagramPlacing(
@@ -46,11 +46,11 @@ struct DiffJob {
     _ placing: DiagramPlacing
   ) throws(CommandFailure) -> [UInt8] {
     let theme = try command.style.loadTheme(for: format == .html ? .html : nil, reporter: reporter)
-    var document = command.context.map { differences.union(within: $0) } ?? differences.union
-    if let title = command.style.title { document.title = title }
-    try placing.check(document)
-    let placed = try placing.place(placing.measured(document).separated(by: differences))
-    let state = DiagramStateBuilder(placed.diagram).state(differences, report: report)
+    let union = DifferenceUnion(differences)
+    let part = command.context.map { union.part(within: $0) } ?? GraphPart(union.graph)
+    try placing.check(segueCount: part.segues.count)
+    let placed = try placing.place(placing.measured(part).separated(by: union))
+    let state = DiagramStateBuilder(placed.diagram, of: union.graph.index).state(union, report: report)
     let legend = !command.style.noLegend
     return switch format {
     case .dot: DOTRenderer(placed, theme: theme).render(state)

@@ -18,15 +18,13 @@ struct DocsJob {
       try ThemeLoading.theme("light", reporter: reporter), try ThemeLoading.theme("dark", reporter: reporter),
     ]
     let placing = DiagramPlacing(input: input, style: command.style, reporter: reporter)
-    var document = input.document
-    if let title = command.style.title { document.title = title }
-    try placing.check(document)
-    let options = try placing.options(document)
-    let placed = try placing.place(Diagram(document, options: options))
+    try placing.check(segueCount: input.document.segues.count)
+    let options = try placing.options(of: input.document.fragments)
+    let placed = try placing.place(Diagram(GraphPart(input.graph), options: options))
     let (walks, frames) = try self.walks(of: input, diagram: placed.diagram)
     let guide = GraphGuide(placed.diagram, walks: walks, form: form)
     let (pages, pictures) = (guide.pages, guide.pictures)
-    let parts = GuideParts(document: document, whole: placed.diagram, options: options, placing: placing)
+    let parts = GuideParts(whole: placed.diagram, options: options, placing: placing)
     let progress = reporter.progress()
     defer { progress.finish() }
     let names = pages.map(\.file) + pictures.flatMap { [$0.light, $0.dark] }
@@ -65,7 +63,7 @@ struct DocsJob {
     var (drawn, count) = (0, 0)
     for (number, flow) in input.document.walks.enumerated() {
       let states = try input.states(ofFlow: flow.name, reporter: reporter)
-      let frame = WalkFrames(flow.name, flow.steps, states, document: input.document, diagram: diagram)
+      let frame = WalkFrames(flow.name, flow.steps, states, of: input.graph, diagram: diagram)
       // The start is no step, but a picture of a flow that has none would be all there is.
       let left = max(0, command.limit - drawn)
       drawn += min(left, flow.steps.count)

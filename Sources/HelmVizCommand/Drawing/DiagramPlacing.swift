@@ -31,13 +31,9 @@ struct DiagramPlacing {
   }
 
   /// - Throws: `.badInput` for a graph that is too large to be placed.
-  func check(_ document: GraphDocument) throws(CommandFailure) {
-    let (count, limit) = (document.segues.count, DiagramLayout.segueLimit)
+  func check(segueCount count: Int) throws(CommandFailure) {
+    let limit = DiagramLayout.segueLimit
     guard count <= limit else { throw report(.tooLarge(segueCount: count, limit: limit)) }
-  }
-
-  func placed(_ document: GraphDocument, _ overview: Overview? = nil) throws(CommandFailure) -> PlacedDiagram {
-    try place(measured(document, overview))
   }
 
   func place(_ diagram: Diagram) throws(CommandFailure) -> PlacedDiagram {
@@ -91,22 +87,26 @@ struct DiagramPlacing {
     try layout { () throws(LayoutError) in try GraphvizPicture.draw(dot, as: format, timeLimit: style.timeLimit) }
   }
 
-  /// Without places, for formats that leave them to others.
-  func measured(_ document: GraphDocument, _ overview: Overview? = nil) throws(CommandFailure) -> Diagram {
-    var options = try options(document)
-    options.overview = overview
-    return Diagram(document, options: options)
+  /// A graph, or a part of it, without places.
+  func measured(_ part: GraphPart) throws(CommandFailure) -> Diagram {
+    Diagram(part, options: try options(of: part.fragments.map(part.graph.fragment)))
   }
 
-  /// What the diagrams of a document, and of its parts, have in common. Its pictures are read.
-  func options(_ document: GraphDocument) throws(CommandFailure) -> DiagramOptions {
+  /// A graph of which parts are folded, without places.
+  func measured(_ overview: Overview) throws(CommandFailure) -> Diagram {
+    Diagram(overview, of: input.graph, options: try options(of: overview.graph.document.fragments))
+  }
+
+  /// What the diagrams of a graph, and of its parts, have in common. The pictures of fragments are read.
+  func options(of fragments: [DocumentFragment]) throws(CommandFailure) -> DiagramOptions {
     DiagramOptions(
+      title: style.title,
       tags: style.tags,
       pairs: style.pairs,
       direction: style.direction,
       engine: style.engine,
       thumbnails: style.images == .embed
-        ? try ThumbnailInput(input: input, reporter: reporter).thumbnails(document) : [:]
+        ? try ThumbnailInput(input: input, reporter: reporter).thumbnails(of: fragments) : [:]
     )
   }
 

@@ -5,7 +5,7 @@ internal import HelmDocument
 extension DocumentInput {
   /// The engine before the first step; what prevents it is reported.
   func start(reporter: Reporter) throws(CommandFailure) -> Navigation<NamedFragment> {
-    do { return try reading.navigation(path: []) } catch {
+    do { return try graph.navigation(path: []) } catch {
       reporter.report(error.diagnostics, sources: [reading.source])
       throw .badInput
     }
@@ -13,7 +13,7 @@ extension DocumentInput {
 
   /// The state before a flow's first step, and those after each; what prevents it is reported.
   func states(ofFlow name: String, reporter: Reporter) throws(CommandFailure) -> [Navigation<NamedFragment>] {
-    do { return try reading.states(ofFlow: name) } catch {
+    do { return try graph.states(ofFlow: name) } catch {
       reporter.report(error.diagnostics.map { $0.placed(at: "--flow") }, sources: [reading.source])
       throw .badInput
     }

@@ -7,7 +7,7 @@ struct DocumentInput {
 
   /// The path it came from; `-` for standard input.
   let path: String
-  let document: GraphDocument
+  let graph: CompiledGraph
   let reading: DocumentReading
 
   /// Reads a file or standard input and reports what is wrong with it.
@@ -20,9 +20,11 @@ struct DocumentInput {
     let bytes = path == "-" ? try Console.current.read() : try FileReading.bytes(of: path, limit: limit)
     let reading = GraphDocument.read(bytes, file: name)
     let hasErrors = reporter.report(reading.diagnostics, sources: [reading.source])
-    guard let document = reading.document, !hasErrors else { throw .badInput }
-    return DocumentInput(path: path, document: document, reading: reading)
+    guard !hasErrors, let graph = CompiledGraph(reading) else { throw .badInput }
+    return DocumentInput(path: path, graph: graph, reading: reading)
   }
+
+  var document: GraphDocument { graph.document }
 
   /// The name by which diagnostics call the document.
   var name: String { Self.name(of: path) }

@@ -4,32 +4,39 @@ internal import HelmDiagram
 internal import HelmDocument
 internal import HelmLayout
 
-/// What is drawn of a document: all of it, what `--focus` and `--group` cut out, or an overview.
+/// What is drawn of a graph: all of it, what `--focus` and `--group` cut out, or an overview.
 struct DrawnPart {
   /// What is drawn, with everything that is folded in it.
-  var document: GraphDocument
+  var part: GraphPart
   /// What is folded in it; nil where nothing is.
   var folding: GraphFolding?
+
+  /// All of a graph.
+  init(_ graph: CompiledGraph) {
+    part = GraphPart(graph)
+  }
 
   /// - Parameter isPicture: Whether anything is drawn, so that something may be folded.
   /// - Throws: `.badInput` for a fragment or group that isn't there, after that was reported.
   init(of input: DocumentInput, state: StateOptions, isPicture: Bool, reporter: Reporter) throws(CommandFailure) {
-    document = input.document
+    let graph = input.graph
+    part = GraphPart(graph)
     if let focus = state.focus {
-      guard let part = document.neighbourhood(of: focus, depth: state.depth ?? StateOptions.defaultDepth) else {
-        throw input.unknown("fragment", focus, among: document.fragments.map(\.id), option: "--focus", reporter)
+      guard let number = graph.number(ofFragment: focus) else {
+        throw input.unknown("fragment", focus, among: graph.document.fragments.map(\.id), option: "--focus", reporter)
       }
-      document = part
+      part = GraphPart(graph, around: [number], depth: state.depth ?? StateOptions.defaultDepth)
     }
+    let groups = graph.document.groups
     if isPicture, state.overview == .always || (state.overview == .automatic && isTooLarge) {
-      var folding = GraphFolding(document)
+      var folding = GraphFolding(part)
       for name in state.group {
         switch folding.open(name) {
         case .opened: break
         case .notFolded:
           reporter.report(.note, "not-folded", "\(name.quoted) isn't folded: nothing is opened", file: "--group")
         case .unknown:
-          let known = Set(document.groups.map(\.id) + folding.folds.map(\.id)).sorted()
+          let known = Set(groups.map(\.id) + folding.folds.map(\.id)).sorted()
           throw input.unknown("group", name, among: known, option: "--group", reporter)
         }
       }
@@ -41,19 +48,20 @@ struct DrawnPart {
       }
       self.folding = folding
     } else if !state.group.isEmpty {
-      for name in state.group where !document.groups.contains(where: { $0.id == name }) {
-        throw input.unknown("group", name, among: document.groups.map(\.id), option: "--group", reporter)
+      let used = Set(part.fragments.compactMap { graph.fragment($0).group })
+      let known = groups.map(\.id).filter { part.isWhole || used.contains($0) }
+      for name in state.group where !known.contains(name) {
+        throw input.unknown("group", name, among: known, option: "--group", reporter)
       }
-      let groups = Set(state.group)
-      document = document.restricted(
-        to: Set(document.fragments.filter { $0.group.map(groups.contains) ?? false }.map(\.id))
-      )
+      let wanted = Set(state.group)
+      let fragments = part.fragments.filter { graph.fragment($0).group.map(wanted.contains) ?? false }
+      part = GraphPart(graph, of: Set(fragments))
     }
   }
 
   /// Whether a layout would take minutes, which follows from the size alone.
   private var isTooLarge: Bool {
-    let (fragments, segues) = (document.fragments.count, document.segues.count)
+    let (fragments, segues) = (part.fragments.count, part.segues.count)
     return segues > DiagramLayout.segueLimit
       || GraphvizPlan.Effort.isTooMuch(fragmentCount: fragments, segueCount: segues)
   }
@@ -62,9 +70,8 @@ struct DrawnPart {
 extension DocumentInput {
   /// - Throws: `.badInput` for a fragment that isn't there, after that was reported.
   func check(fragment: String, option: String, reporter: Reporter) throws(CommandFailure) {
-    let known = document.fragments.map(\.id)
-    guard !known.contains(fragment) else { return }
-    throw unknown("fragment", fragment, among: known, option: option, reporter)
+    guard graph.number(ofFragment: fragment) == nil else { return }
+    throw unknown("fragment", fragment, among: document.fragments.map(\.id), option: option, reporter)
   }
 
   fileprivate func unknown(

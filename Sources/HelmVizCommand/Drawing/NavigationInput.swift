@@ -18,10 +18,10 @@ struct NavigationInput {
         let path = input.document.path(from: text)
         let hasErrors = reporter.report(path.diagnostics, sources: [path.source])
         guard let edges = path.path, !hasErrors else { throw CommandFailure.badInput }
-        return try reading.navigation(path: edges)
+        return try input.graph.navigation(path: edges)
       }
       if input.document.path != nil, !state.noPath {
-        return try reading.navigation()
+        return try input.graph.navigation()
       }
     } catch let error as DocumentError {
       reporter.report(error.diagnostics.map { $0.placed(at: "--path") }, sources: [reading.source])
@@ -29,7 +29,7 @@ struct NavigationInput {
     } catch {
       throw error as? CommandFailure ?? .badInput
     }
-    let rules = reading.brokenRules().map { $0.asWarning() }
+    let rules = input.graph.brokenRules().map { $0.asWarning() }
     if reporter.report(rules, sources: [reading.source]) { throw .badInput }
     return nil
   }

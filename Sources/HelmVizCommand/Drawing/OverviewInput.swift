@@ -11,7 +11,6 @@ struct OverviewInput {
 
   let folding: GraphFolding
   let placing: DiagramPlacing
-  let title: String?
 
   func page(
     theme: Theme,
@@ -21,15 +20,13 @@ struct OverviewInput {
     let state = navigation.map { NavigationState($0) }
     var parts: [OverviewPage.Part] = []
     for part in folding.parts(limit: Self.partLimit) {
-      var document = part.overview.document
-      document.title = title
-      let placed = try placing.placed(document, part.overview)
+      let placed = try placing.place(placing.measured(part.overview))
       parts.append(
         OverviewPage.Part(
           fold: part.fold.map { ($0.id, $0.title) },
           parent: part.parent,
           placed: placed,
-          state: state.map { DiagramState($0, in: placed.diagram) },
+          state: state.map { DiagramStateBuilder(placed.diagram, of: placing.input.graph.index).state($0) },
           opens: part.opens,
           surroundings: part.surroundings
         )

@@ -16,13 +16,13 @@ struct PageInput {
   let reporter: Reporter
 
   /// Why the engine refuses the graph; empty where it doesn't.
-  var problems: [String] { input.reading.brokenRules().map(\.headline) }
+  var problems: [String] { input.graph.brokenRules().map(\.headline) }
 
   /// The states, steps and flows; nil for a graph that the engine refuses.
   ///
   /// - Parameter navigation: The state that the page opens in; without it the start.
   func walkthrough(from navigation: Navigation<NamedFragment>?) throws(CommandFailure) -> Walkthrough? {
-    guard let start = navigation ?? (try? input.reading.navigation(path: [])) else { return nil }
+    guard let start = navigation ?? (try? input.graph.navigation(path: [])) else { return nil }
     var flows: [Walkthrough.Flow] = []
     for flow in input.document.walks {
       if let flow = try self.flow(flow) { flows.append(flow) }
@@ -41,7 +41,7 @@ struct PageInput {
   private func flow(_ flow: DocumentFlow) throws(CommandFailure) -> Walkthrough.Flow? {
     let states: [Navigation<NamedFragment>]
     do {
-      states = try input.reading.states(ofFlow: flow.name)
+      states = try input.graph.states(ofFlow: flow.name)
     } catch {
       let warnings = error.diagnostics.map { $0.asWarning() }
       if reporter.report(warnings, sources: [input.reading.source]) { throw .badInput }

@@ -44,8 +44,11 @@ struct StateFiles {
     let renderer = SVGRenderer(placed, theme: theme, legend: legend)
     var svg = renderer.series
     var dot = DOTRenderer(placed, theme: theme).series
-    let builder = DiagramStateBuilder(placed.diagram)
-    let titles = Dictionary(placed.diagram.fragments.map { ($0.id, $0.title) }, uniquingKeysWith: { first, _ in first })
+    let builder = DiagramStateBuilder(placed.diagram, of: atlas.graph)
+    let titles = Dictionary(
+      placed.diagram.fragments.flatMap { fragment in fragment.numbers.map { ($0, fragment.title) } },
+      uniquingKeysWith: { first, _ in first }
+    )
     let extensions = formats.map(\.rawValue)
     let title = placed.diagram.title
     var gallery = StateGallery(
@@ -67,7 +70,7 @@ struct StateFiles {
       }
       let screenshots = screenshots(of: state)
       for screenshot in screenshots { try body(screenshot.name) { screenshot.bytes } }
-      let dismissable = state.dismissable.map { titles[$0] ?? $0 }
+      let dismissable = state.dismissable.map { titles[$0] ?? atlas.id($0) }
       gallery.entries.append(
         StateGallery.Entry(
           name: state.name,

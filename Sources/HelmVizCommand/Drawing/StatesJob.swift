@@ -16,16 +16,14 @@ struct StatesJob {
     let started = ContinuousClock().now
     let input = try DocumentInput.read(item.input, reporter: reporter)
     let placing = DiagramPlacing(input: input, style: command.style, reporter: reporter)
-    var document = input.document
-    if let title = command.style.title { document.title = title }
-    try placing.check(document)
+    try placing.check(segueCount: input.document.segues.count)
     let progress = reporter.progress()
     defer { progress.finish() }
     progress.show("\(input.name): exploring")
     let recordings = command.by == .recorded ? try input.recordings(reporter: reporter) : []
     let screenshots = try Screenshots(input, images: command.style.images, reporter: reporter)
     let page = PageInput(input: input, limit: pageLimit, screenshots: screenshots, reporter: reporter)
-    let diagram = try placing.measured(document)
+    let diagram = try placing.measured(GraphPart(input.graph))
     let (placed, (atlas, walkthrough)) = try placing.place(diagram) { () throws(CommandFailure) in
       let atlas = try self.atlas(of: input, recordings) { paths, states in
         progress.show("\(input.name): exploring, \(paths.grouped) paths, \(states.grouped) states")
@@ -76,7 +74,7 @@ struct StatesJob {
     switch command.by {
     case .presented: grouping = .presented
     case .path: grouping = .path
-    case .recorded: return StateAtlas(recordings, limit: command.limit, depth: command.depth)
+    case .recorded: return StateAtlas(recordings, of: start.graph, limit: command.limit, depth: command.depth)
     case .transitions:
       do { return try StateAtlas(transitionsOf: start, limit: command.limit, depth: command.depth) } catch {
         throw input.refused(error, reporter: reporter)
@@ -94,7 +92,9 @@ struct StatesJob {
   /// - Throws: where fewer segues were taken than is asked for.
   private func report(_ coverage: Coverage, input: DocumentInput) throws(CommandFailure) {
     let prefix = command.inputs.count > 1 ? "\(input.name): " : ""
-    try Console.current.write(Array(coverage.untaken.map { "\(prefix)\($0)".visible + "\n" }.joined().utf8))
+    try Console.current.write(
+      Array(coverage.untaken.map { "\(prefix)\(input.graph.edge($0))".visible + "\n" }.joined().utf8)
+    )
     guard let least = command.failUnder, coverage.percent < least else {
       reporter.say("\(input.name): \(coverage.words)")
       return

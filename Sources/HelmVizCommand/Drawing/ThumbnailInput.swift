@@ -13,10 +13,10 @@ struct ThumbnailInput {
   /// The pictures by fragment id.
   ///
   /// - Throws: `.badInput` where warnings are errors, after all of them were reported.
-  func thumbnails(_ document: GraphDocument) throws(CommandFailure) -> [String: Thumbnail] {
+  func thumbnails(of fragments: some Sequence<DocumentFragment>) throws(CommandFailure) -> [String: Thumbnail] {
     var thumbnails: [String: Thumbnail] = [:]
     var hasErrors = false
-    for fragment in document.fragments {
+    for fragment in fragments {
       guard let image = fragment.image else { continue }
       thumbnails[fragment.id] = picture(image, in: Thumbnail.box, hasErrors: &hasErrors)
     }

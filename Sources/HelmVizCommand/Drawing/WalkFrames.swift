@@ -20,11 +20,11 @@ struct WalkFrames {
     _ name: String,
     _ steps: [DocumentStep],
     _ states: [Navigation<NamedFragment>],
-    document: GraphDocument,
+    of graph: CompiledGraph,
     diagram: Diagram
   ) {
-    let builder = DiagramStateBuilder(diagram)
-    let words = steps.map { visible($0.label ?? $0.action.words(in: document)) }
+    let builder = DiagramStateBuilder(diagram, of: graph.index)
+    let words = steps.map { visible($0.label ?? $0.action.words(in: graph.document)) }
     let count = "\(steps.count) step\(steps.count == 1 ? "" : "s")"
     let plain = states.map { builder.state(NavigationState($0)) }
     self.words = words

@@ -23,12 +23,10 @@ struct WalkJob {
     theme: Theme
   ) throws(CommandFailure) {
     let placing = DiagramPlacing(input: input, style: style, reporter: reporter)
-    var document = input.document
-    if let title = style.title { document.title = title }
-    try placing.check(document)
-    let placed = try placing.placed(document)
+    try placing.check(segueCount: input.document.segues.count)
+    let placed = try placing.place(placing.measured(GraphPart(input.graph)))
     let renderer = SVGRenderer(placed, theme: theme, legend: !style.noLegend)
-    let walked = WalkFrames(name, steps, states, document: document, diagram: placed.diagram)
+    let walked = WalkFrames(name, steps, states, of: input.graph, diagram: placed.diagram)
     var frames = walked.states
     switch output {
     case .animation(let path):

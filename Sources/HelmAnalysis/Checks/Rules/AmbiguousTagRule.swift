@@ -20,7 +20,7 @@ struct AmbiguousTagRule: CheckRule {
   let remedy = "Give each segue a tag of its own."
 
   func findings(in subject: CheckSubject) -> [CheckFinding] {
-    let graph = subject.graph
+    let graph = subject.indexed
     return subject.fragments.flatMap { fragment in
       let tagged = graph.egress(of: fragment).filter { graph.segues[Int($0)].tag >= 0 }
       let groups = Dictionary(grouping: tagged) { graph.segues[Int($0)].tag }
@@ -31,14 +31,14 @@ struct AmbiguousTagRule: CheckRule {
   }
 
   private func finding(on segues: [Int32], in subject: CheckSubject) -> CheckFinding {
-    let tag = subject.index.segues[Int(segues[0])].tag.map { "\($0.base)" } ?? ""
+    let tag = subject.graph.index.segues[Int(segues[0])].tag.map { "\($0.base)" } ?? ""
     let first = subject.edge(segues[0])
     let words = "tag \(tag.quoted) names \(segues.count) segues that leave \(first.from.quoted)"
     return CheckFinding(
       name: name,
       headline: "\(words); it takes '\(first)' only",
       subject: "\(first.from) #\(tag)",
-      place: subject.place(of: subject.edge(segues[1])),
+      place: subject.graph.place(ofSegue: segues[1]),
       witness: segues.map { subject.witness("'\(subject.edge($0))' has the tag", $0) }
     )
   }

@@ -20,8 +20,8 @@ struct DetachedPathRule: CheckRule {
   let remedy = "Add the edges that lead there, in the order in which they are taken."
 
   func findings(in subject: CheckSubject) -> [CheckFinding] {
-    guard subject.start != nil, let path = subject.document.path, !path.isEmpty else { return [] }
-    guard let navigation = try? subject.reading.navigation(path: []) else { return [] }
+    guard subject.start != nil, let path = subject.graph.document.path, !path.isEmpty else { return [] }
+    guard let navigation = try? subject.graph.navigation(path: []) else { return [] }
     // What the entry's auto segues and those of each edge reach is on the path as well.
     var reached = Set(navigation.path.map(\.to)).union([PathFragment(navigation.entry)])
     var findings: [CheckFinding] = []
@@ -33,15 +33,15 @@ struct DetachedPathRule: CheckRule {
             name: name,
             headline: "path takes '\(edge.edge)', but nothing before it reaches \(edge.from.quoted)",
             subject: "\(number + 1): \(edge.edge)",
-            place: subject.reading.place(ofPathEdge: number)
+            place: subject.graph.reading?.place(ofPathEdge: number)
           )
         )
         reached.insert(from)
       }
       var next: PathFragment? = PathFragment(NamedFragment(edge.to), id: edge.targetId?.identifier)
       while let fragment = next, reached.insert(fragment).inserted {
-        next = subject.index.number(of: fragment.wrappedValue).flatMap { subject.graph.autoSegue(of: $0) }
-          .map { PathFragment(subject.index.segues[Int($0)].to) }
+        next = subject.graph.index.number(of: fragment.wrappedValue).flatMap { subject.indexed.autoSegue(of: $0) }
+          .map { PathFragment(subject.graph.index.segues[Int($0)].to) }
       }
     }
     return findings

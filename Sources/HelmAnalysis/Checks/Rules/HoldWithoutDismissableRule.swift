@@ -22,7 +22,7 @@ struct HoldWithoutDismissableRule: CheckRule {
     """
 
   func findings(in subject: CheckSubject) -> [CheckFinding] {
-    let graph = subject.graph
+    let graph = subject.indexed
     return graph.segues.indices.compactMap { number in
       let segue = graph.segues[number]
       guard segue.stays, !segue.auto, segue.from != segue.to else { return nil }
@@ -30,7 +30,7 @@ struct HoldWithoutDismissableRule: CheckRule {
       let leadsOn = graph.egress(of: segue.to).contains {
         graph.segues[Int($0)].style == .pass && graph.segues[Int($0)].to != segue.to
       }
-      guard siblings == 1, !leadsOn, subject.fragment(segue.to).kind == nil else { return nil }
+      guard siblings == 1, !leadsOn, subject.graph.fragment(segue.to).kind == nil else { return nil }
       let edge = subject.edge(Int32(number))
       let words = "\(edge.to.quoted) stays over \(edge.from.quoted) once it is presented"
       return subject.finding(name, "\(words); is 'dismissable' missing?", on: Int32(number))

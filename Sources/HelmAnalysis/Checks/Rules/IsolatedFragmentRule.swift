@@ -17,7 +17,7 @@ struct IsolatedFragmentRule: CheckRule {
   let remedy = "Connect it, or remove it."
 
   func findings(in subject: CheckSubject) -> [CheckFinding] {
-    let graph = subject.graph
+    let graph = subject.indexed
     guard !graph.segues.isEmpty else { return [] }
     let isolated = subject.fragments.filter { $0 != graph.entry && graph.isIsolated($0) }
     return isolated.map { fragment in

@@ -19,13 +19,13 @@ struct RefusedStepRule: CheckRule {
   let remedy = "Mend the step, or add the segue that it takes for granted."
 
   func findings(in subject: CheckSubject) -> [CheckFinding] {
-    let document = subject.document
+    let document = subject.graph.document
     guard subject.start != nil, !document.walks.isEmpty else { return [] }
-    guard let start = try? subject.reading.navigation(path: []) else { return [] }
+    guard let start = try? subject.graph.navigation(path: []) else { return [] }
     var findings: [CheckFinding] = []
     for (number, walk) in document.walks.enumerated() {
       do {
-        _ = try subject.reading.states(ofWalk: number, from: start)
+        _ = try subject.graph.states(ofWalk: number, from: start)
       } catch {
         findings += error.diagnostics.map {
           CheckFinding(name: name, headline: $0.headline, subject: walk.name, place: $0.place)

@@ -16,7 +16,7 @@ struct RepeatedTitleRule: CheckRule {
   let remedy = "Give one of them another title, or put them into different groups."
 
   func findings(in subject: CheckSubject) -> [CheckFinding] {
-    let fragments = subject.document.fragments
+    let fragments = subject.graph.document.fragments
     let groups = Dictionary(grouping: fragments.indices) { number in
       [fragments[number].group ?? "", fragments[number].title ?? fragments[number].id]
     }
@@ -25,9 +25,9 @@ struct RepeatedTitleRule: CheckRule {
         name: name,
         headline: "title \(key[1].quoted) belongs to \(numbers.count) fragments; give each its own",
         subject: key.filter { !$0.isEmpty }.joined(separator: ": "),
-        place: subject.reading.place(ofFragment: numbers[1]),
+        place: subject.graph.reading?.place(ofFragment: numbers[1]),
         witness: numbers.map { number in
-          let place = subject.reading.place(ofFragment: number)
+          let place = subject.graph.reading?.place(ofFragment: number)
           return CheckFinding.Witness(message: "\(fragments[number].id.quoted) has it", place: place)
         }
       )

@@ -27,7 +27,7 @@ struct TrapRule: CheckRule {
 
   func findings(in subject: CheckSubject) -> [CheckFinding] {
     guard let start = subject.start else { return [] }
-    let graph = subject.graph
+    let graph = subject.indexed
     let search = SegueSearch(from: subject.starts, in: graph) { number in
       let segue = graph.segues[Int(number)]
       guard segue.style == .pass, !segue.dismissable else { return false }

@@ -20,12 +20,8 @@ struct UndismissableOverlayRule: CheckRule {
     """
 
   func findings(in subject: CheckSubject) -> [CheckFinding] {
-    let graph = subject.graph
-    let kinds = subject.document.kinds
-    var isOverlay: [Bool] = Array(repeating: false, count: graph.fragmentCount)
-    for (fragment, kind) in zip(subject.document.fragments, kinds) where kind == .overlay {
-      if let number = subject.index.number(of: NamedFragment(fragment.id)) { isOverlay[Int(number)] = true }
-    }
+    let graph = subject.indexed
+    let isOverlay = subject.graph.kinds.map { $0 == .overlay }
     let presented = graph.segues.filter { $0.dismissable && isOverlay[Int($0.to)] }.map(\.to)
     let dismissed = SegueSearch(from: presented, in: graph) { number in
       let segue = graph.segues[Int(number)]

@@ -24,7 +24,7 @@ struct UnreachableFragmentRule: CheckRule {
     """
 
   func findings(in subject: CheckSubject) -> [CheckFinding] {
-    let graph = subject.graph
+    let graph = subject.indexed
     guard let start = subject.starts.first else { return [] }
     let lost = subject.fragments.filter { !subject.reachable.contains($0) && !graph.isIsolated($0) }
     // Of a fragment that leads to another, the first is told first.

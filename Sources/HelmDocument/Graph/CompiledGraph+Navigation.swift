@@ -1,26 +1,19 @@
 public import Helm
 import OrderedCollections
 
-extension DocumentReading {
-  /// The engine on the document's graph.
+extension CompiledGraph {
+  /// The engine on the graph.
   ///
   /// - Parameter path: the presented path; without it the document's own, or the empty one.
-  /// - Throws: what prevents it: the diagnostics of the reading, then the broken rules, then what the engine refuses.
-  public func navigation(
-    path: [DocumentPathEdge]? = nil
-  ) throws(DocumentError) -> Navigation<NamedFragment> {
-    guard let document else { throw DocumentError(diagnostics) }
+  /// - Throws: what prevents it: the broken rules, or what the engine refuses.
+  /// - Complexity: linear.
+  public func navigation(path: [DocumentPathEdge]? = nil) throws(DocumentError) -> Navigation<NamedFragment> {
     let rules = brokenRules()
     guard rules.isEmpty else { throw DocumentError(rules) }
     do {
-      return try Navigation(
-        segues: document.engineSegues,
-        path: enginePath(path ?? document.path ?? []),
-        entry: document.entry.map { NamedFragment($0) },
-        closed: document.closedEdges
-      )
+      return try Navigation(graph: index, path: enginePath(path ?? document.path ?? []))
     } catch {
-      throw DocumentError([refusal(error, at: path == nil ? places.path.first : nil, in: document)])
+      throw DocumentError([refusal(error, at: path == nil ? reading?.places.path.first : nil)])
     }
   }
 
@@ -29,7 +22,6 @@ extension DocumentReading {
   /// - Parameter name: one of the document's `walks`.
   /// - Throws: what prevents it, for a step that the engine refuses at the place of the step.
   public func states(ofFlow name: String) throws(DocumentError) -> [Navigation<NamedFragment>] {
-    guard let document else { throw DocumentError(diagnostics) }
     let walks = document.walks
     guard let index = walks.firstIndex(where: { $0.name == name }) else {
       let names = walks.map(\.name)
@@ -44,36 +36,30 @@ extension DocumentReading {
 
   /// The states of the walk with a number, as those of a flow.
   ///
-  /// - Parameter start: the engine on this document's graph, with an empty path.
+  /// - Parameter start: the engine on this graph, with an empty path.
   package func states(
-    ofWalk index: Int,
+    ofWalk number: Int,
     from start: Navigation<NamedFragment>
   ) throws(DocumentError) -> [Navigation<NamedFragment>] {
-    guard let document else { throw DocumentError(diagnostics) }
-    let walk = document.walks[index]
+    let walk = document.walks[number]
     var states = [start]
-    for (number, step) in walk.steps.enumerated() {
+    for (step, action) in walk.steps.enumerated() {
       var state = states[states.count - 1]
       do {
-        try state.take(step)
+        try state.take(action)
       } catch {
-        let ranges = places.steps.indices.contains(index) ? places.steps[index] : []
-        let range = ranges.indices.contains(number) ? ranges[number] : nil
-        let name = walk.name.quoted
-        throw DocumentError([refusal(error, at: range, in: document, step: "step \(number + 1) of \(name): ")])
+        let ranges = reading?.places.steps ?? []
+        let range =
+          ranges.indices.contains(number) && ranges[number].indices.contains(step) ? ranges[number][step] : nil
+        throw DocumentError([refusal(error, at: range, step: "step \(step + 1) of \(walk.name.quoted): ")])
       }
       states.append(state)
     }
     return states
   }
 
-  private func refusal(
-    _ error: HelmError<NamedFragment>,
-    at range: Range<Int>?,
-    in document: GraphDocument,
-    step: String = ""
-  ) -> Diagnostic {
-    let place = range.map(source.place)
+  private func refusal(_ error: HelmError<NamedFragment>, at range: Range<Int>?, step: String = "") -> Diagnostic {
+    let place = range.flatMap { range in reading.map { $0.source.place(range) } }
     if case .pathMismatch(let edges) = error, let edge = edges.min() {
       let missing = DocumentEdge(from: edge.from.rawValue, to: edge.to.rawValue)
       let headline = step + MissingSegue.headline(missing, in: document)
@@ -83,10 +69,28 @@ extension DocumentReading {
   }
 }
 
-extension GraphDocument {
-  /// The engine on the document's graph; see ``DocumentReading/navigation(path:)``.
+extension DocumentReading {
+  /// The engine on the document's graph; see ``CompiledGraph/navigation(path:)``.
+  ///
+  /// - Throws: what prevents it: the diagnostics of the reading, then the broken rules, then what the engine refuses.
   public func navigation(path: [DocumentPathEdge]? = nil) throws(DocumentError) -> Navigation<NamedFragment> {
-    try reading().navigation(path: path)
+    guard let graph = CompiledGraph(self) else { throw DocumentError(diagnostics) }
+    return try graph.navigation(path: path)
+  }
+
+  /// The states of a flow or recording; see ``CompiledGraph/states(ofFlow:)``.
+  public func states(ofFlow name: String) throws(DocumentError) -> [Navigation<NamedFragment>] {
+    guard let graph = CompiledGraph(self) else { throw DocumentError(diagnostics) }
+    return try graph.states(ofFlow: name)
+  }
+}
+
+extension GraphDocument {
+  /// The engine on the document's graph; see ``CompiledGraph/navigation(path:)``.
+  ///
+  /// - Complexity: linear, apart from sorting.
+  public func navigation(path: [DocumentPathEdge]? = nil) throws(DocumentError) -> Navigation<NamedFragment> {
+    try CompiledGraph(self).navigation(path: path)
   }
 }
 

@@ -1,0 +1,81 @@
+internal import Helm
+public import HelmDocument
+
+/// Everything that either of two graphs has, as one graph with the new ids, to be drawn at once; what changed is as it is
+/// now.
+///
+/// Paths, flows, and pictures of what was removed are left out.
+public struct DifferenceUnion: Sendable {
+  /// What happened to a fragment or a segue.
+  public struct Mark: Sendable, Hashable {
+    /// Whether it was added, removed or changed.
+    public var kind: DifferenceKind
+    /// The same with what changed: "changed: style is hold, was pass".
+    public var words: String
+
+    init<Part>(_ difference: Difference<Part>) {
+      let changes = difference.changes.map { change in
+        "\(change.key) is \(change.new ?? "not set"), was \(change.old ?? "not set")"
+      }
+      kind = difference.kind
+      words = changes.isEmpty ? kind.rawValue : "\(kind.rawValue): \(changes.joined(separator: "; "))"
+    }
+  }
+
+  /// The graph.
+  public let graph: CompiledGraph
+  /// What happened to each of its fragments, by their numbers; nil for those that are as they were.
+  public let fragments: [Mark?]
+  /// What happened to each of its segues, by their numbers.
+  public let segues: [Mark?]
+
+  /// The union of two graphs that were compared.
+  ///
+  /// - Complexity: linear, apart from sorting.
+  public init(_ differences: Differences) {
+    let (former, latter) = (differences.former, differences.latter)
+    var union = latter.document
+    union.entry = latter.start ?? former.start.map { differences.renames[$0] ?? $0 }
+    (union.path, union.flows, union.recordings) = (nil, [], [])
+    for place in union.fragments.indices {
+      union.fragments[place].kind = latter.kinds[Int(latter.number(ofFragmentAt: place))]
+    }
+    var fragmentMarks = [Mark?](repeating: nil, count: union.fragments.count)
+    for difference in differences.fragments {
+      if let place = difference.newPlace { fragmentMarks[place] = Mark(difference) }
+    }
+    let removed = differences.fragments.filter { $0.kind == .removed }.sorted { $0.oldPlace ?? 0 < $1.oldPlace ?? 0 }
+    for difference in removed {
+      guard var fragment = difference.old, let place = difference.oldPlace else { continue }
+      (fragment.kind, fragment.image) = (former.kinds[Int(former.number(ofFragmentAt: place))], nil)
+      union.fragments.append(fragment)
+      fragmentMarks.append(Mark(difference))
+    }
+    union.groups += former.document.groups.filter { group in !union.groups.contains { $0.id == group.id } }
+    var segueMarks = [Mark?](repeating: nil, count: union.segues.count)
+    let renamed = former.document.renamed(differences.renames).segues
+    for difference in differences.segues {
+      if let place = difference.newPlace {
+        segueMarks[place] = Mark(difference)
+      } else if let place = difference.oldPlace {
+        union.segues.append(renamed[place])
+        segueMarks.append(Mark(difference))
+      }
+    }
+    let graph = CompiledGraph(union)
+    self.graph = graph
+    fragments = graph.fragmentPlaces.map { fragmentMarks[$0] }
+    segues = graph.seguePlaces.map { segueMarks[$0] }
+  }
+
+  /// The part that is at most so many segues from what was added, removed or changed.
+  ///
+  /// - Complexity: linear.
+  public func part(within depth: Int) -> GraphPart {
+    var changed = Set(graph.fragments.filter { fragments[Int($0)] != nil })
+    for segue in graph.segues where segues[Int(segue)] != nil {
+      changed.formUnion([graph.indexed.segues[Int(segue)].from, graph.indexed.segues[Int(segue)].to])
+    }
+    return GraphPart(graph, around: changed, depth: depth)
+  }
+}

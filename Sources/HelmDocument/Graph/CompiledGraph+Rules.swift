@@ -1,0 +1,149 @@
+package import Helm
+
+extension CompiledGraph {
+  /// Every rule of the engine that the graph breaks, as errors that name all places.
+  ///
+  /// They prevent navigation; where the graph is only drawn, make them warnings with ``Diagnostic/asWarning()``.
+  ///
+  /// - Complexity: linear.
+  public func brokenRules() -> [Diagnostic] {
+    let rules = index.brokenRules
+    guard !rules.isEmpty else { return [] }
+    var report = RuleReport(self, limit: DiagnosticCollector.limit)
+    for rule in rules { report.add(rule) }
+    let diagnostics = report.diagnostics.finished()
+    return reading == nil ? diagnostics.map(\.withoutPlaces) : diagnostics
+  }
+
+  /// Every rule of the engine that the graph breaks, with all that is said about it.
+  ///
+  /// - Complexity: linear.
+  package var breaches: [(rule: HelmError<NamedFragment>, diagnostic: Diagnostic)] {
+    let rules = index.brokenRules
+    guard !rules.isEmpty else { return [] }
+    var report = RuleReport(self, limit: .max)
+    return rules.compactMap { rule in
+      let count = report.diagnostics.diagnostics.count
+      report.add(rule)
+      let said = report.diagnostics.diagnostics
+      guard said.count > count, let last = said.last else { return nil }
+      return (rule, reading == nil ? last.withoutPlaces : last)
+    }
+  }
+}
+
+extension DocumentReading {
+  /// Every rule of the engine that the graph breaks; see ``CompiledGraph/brokenRules()``. Empty where there is no document.
+  public func brokenRules() -> [Diagnostic] { CompiledGraph(self)?.brokenRules() ?? [] }
+}
+
+extension Diagnostic {
+  /// What is said of a text that nobody has.
+  fileprivate var withoutPlaces: Diagnostic {
+    Diagnostic(severity, identifier, headline, notes: notes.map { Diagnostic.Note($0.message) })
+  }
+}
+
+/// Words the engine's broken rules as diagnostics with the places of all segues they are about.
+private struct RuleReport {
+  var diagnostics: DiagnosticCollector
+  private let graph: CompiledGraph
+  private let places: DocumentPlaces
+  private var document: GraphDocument { graph.document }
+
+  init(_ graph: CompiledGraph, limit: Int) {
+    self.graph = graph
+    diagnostics = DiagnosticCollector(source: graph.reading?.source ?? SourceText(file: "", text: ""), limit: limit)
+    places = graph.reading?.places ?? DocumentPlaces()
+  }
+
+  mutating func add(_ rule: HelmError<NamedFragment>) {
+    switch rule {
+    case .empty:
+      let headline = "graph without segues; add at least one to \"segues\""
+      diagnostics.report("empty-graph", headline, at: places.segueList ?? places.document)
+    case .missingInlets: addMissingEntry()
+    case .ambiguousInlets: addSeveralEntries()
+    case .oneEdgeToManySegues(let segues): addDuplicates(of: segues)
+    case .autoCycleDetected(let segues): addAutoCycle(segues)
+    case .ambiguousAutoSegues(let segues): addAmbiguousAutos(segues)
+    default: diagnostics.report("broken-rule", rule.description, at: places.document)
+    }
+  }
+
+  private mutating func addMissingEntry() {
+    guard let entry = document.entry else {
+      let headline = "no fragment to start from, segues lead to every one; name one by \"entry\""
+      diagnostics.report("no-entry", headline, at: places.segueList ?? places.document)
+      return
+    }
+    let headline = "entry \(entry.quoted) has no segue that leaves it; add one, or name another fragment"
+    diagnostics.report("no-entry", headline, at: places.entry ?? places.document)
+  }
+
+  private mutating func addSeveralEntries() {
+    let ids = graph.entries.map(graph.id).sorted()
+    let ranges = graph.entries.compactMap { entry in
+      range(graph.indexed.segues(from: entry).map { graph.seguePlaces[Int($0)] }.min())
+    }
+    diagnostics.report(
+      "several-entries",
+      "several fragments that nothing leads to: \(ids.quotedList()); name one by \"entry\"",
+      at: ranges.first ?? places.document,
+      notes: zip(ids, ranges).map { DiagnosticCollector.Remark("nothing leads to \($0.quoted)", at: $1) }
+    )
+  }
+
+  private mutating func addDuplicates(of segues: Set<Segue<NamedFragment>>) {
+    guard let segue = segues.first else { return }
+    let numbers = numbers(of: [segue])
+    guard let first = numbers.first, let second = numbers.dropFirst().first else { return }
+    let times = numbers.count == 2 ? "twice" : "\(numbers.count) times"
+    let others = numbers.dropFirst(2).map { DiagnosticCollector.Remark("and here", at: range($0)) }
+    diagnostics.report(
+      "duplicate-segue",
+      "segue \("\(document.segues[first].edge)".quoted) is declared \(times); keep one of them",
+      at: range(second) ?? places.document,
+      notes: [DiagnosticCollector.Remark("first declared here", at: range(first))] + others
+    )
+  }
+
+  private mutating func addAutoCycle(_ segues: Set<Segue<NamedFragment>>) {
+    let numbers = numbers(of: segues).filter { document.segues[$0].auto }
+    guard let first = numbers.first else { return }
+    let names = numbers.map { "\(document.segues[$0].edge)" }
+    diagnostics.report(
+      "auto-cycle",
+      "auto segues in a circle present for ever: \(names.quotedList()); make one of them not auto",
+      at: range(first) ?? places.document,
+      notes: numbers.dropFirst().map { DiagnosticCollector.Remark("part of the circle", at: range($0)) }
+    )
+  }
+
+  private mutating func addAmbiguousAutos(_ segues: Set<Segue<NamedFragment>>) {
+    let numbers = numbers(of: segues).filter { document.segues[$0].auto }
+    guard let first = numbers.first, let second = numbers.dropFirst().first else { return }
+    diagnostics.report(
+      "ambiguous-auto",
+      "\(numbers.count) auto segues leave \(document.segues[first].from.quoted); keep \"auto\" on one of them",
+      at: range(second) ?? places.document,
+      notes: [DiagnosticCollector.Remark("the first one", at: range(first))]
+        + numbers.dropFirst(2).map { DiagnosticCollector.Remark("another one", at: range($0)) }
+    )
+  }
+
+  /// The places in the document of all segues along some edges, in the order of the text.
+  private func numbers(of segues: Set<Segue<NamedFragment>>) -> [Int] {
+    let graph = graph
+    return Set(segues.map(\.edge)).flatMap { edge -> [Int] in
+      guard let from = graph.index.number(of: edge.from), let to = graph.index.number(of: edge.to) else { return [] }
+      return graph.indexed.segues(from: from).filter { graph.indexed.segues[Int($0)].to == to }
+        .map { graph.seguePlaces[Int($0)] }
+    }.sorted()
+  }
+
+  /// Where a segue stands in the text, by its place in the document.
+  private func range(_ segue: Int?) -> Range<Int>? {
+    segue.flatMap { places.segues.indices.contains($0) ? places.segues[$0] : nil }
+  }
+}

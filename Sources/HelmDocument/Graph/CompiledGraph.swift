@@ -1,0 +1,233 @@
+public import Helm
+
+/// A document's graph by numbers: what every station behind the document keys on.
+///
+///     DocumentReading ──init──> CompiledGraph ──> engine, checks, states, differences, diagram, page
+///
+/// One numbering serves all of them, that of the engine's index: fragments ascend by their ids, segues by `from`, closed
+/// ones behind the others, then by `to`, then by their traits. Who wants another order has an array of numbers. It may
+/// break every rule of the engine; ``navigation(path:)`` gives an engine for one that breaks none.
+public struct CompiledGraph: Sendable {
+  /// The document, with all fragments that its segues and its entry name.
+  public let document: GraphDocument
+
+  /// The text that the document was read from and the places in it; nil for what a program made.
+  public let reading: DocumentReading?
+
+  /// The engine's index of it, by the same numbers.
+  public let index: NavigationIndex<NamedFragment>
+
+  /// For each fragment its place in the document's `fragments`.
+  public let fragmentPlaces: [Int]
+
+  /// For each segue its place in the document's `segues`.
+  public let seguePlaces: [Int]
+
+  /// What each fragment is: what the document says, else an overlay where a dismissable `hold` segue leads to it, a
+  /// section where any other `hold` segue does, else a screen.
+  public let kinds: [FragmentKind]
+
+  /// Where the app starts: the entry; where it isn't named, every fragment that segues leave and none leads to, ascending.
+  public let entries: [Int32]
+
+  /// The number of each fragment, by its place in the document.
+  private let fragmentNumbers: [Int32]
+
+  /// The number of each segue, by its place in the document.
+  private let segueNumbers: [Int32]
+
+  /// Compiles what a program made.
+  ///
+  /// - Complexity: linear, apart from sorting.
+  public init(_ document: GraphDocument) {
+    self.init(document, nil)
+  }
+
+  /// Compiles what was read; nil where that is no document.
+  ///
+  /// - Complexity: linear, apart from sorting.
+  public init?(_ reading: DocumentReading) {
+    guard let document = reading.document else { return nil }
+    self.init(document, reading)
+  }
+
+  private init(_ given: GraphDocument, _ reading: DocumentReading?) {
+    let document = given.withNamedFragments
+    let order = FragmentOrder(document)
+    let ends = document.segues.map { (from: order.number(of: $0.from), to: order.number(of: $0.to)) }
+    let (seguePlaces, isClosed) = SegueOrder.places(of: document.segues, ends: ends)
+    let sortedEnds = seguePlaces.map { ends[$0] }
+    let entries = Self.entries(document.entry.map { order.number(of: $0) }, sortedEnds, count: order.fragments.count)
+    var number = -1
+    let index = NavigationIndex(
+      fragments: order.fragments,
+      numbers: order.numbers,
+      segues: seguePlaces.map { document.segues[$0].engineSegue },
+      ends: sortedEnds,
+      entry: entries.count == 1 ? entries[0] : -1
+    ) { _ in
+      number += 1
+      return isClosed[seguePlaces[number]]
+    }
+    var fragmentNumbers = [Int32](repeating: 0, count: document.fragments.count)
+    for (place, fragment) in document.fragments.enumerated() { fragmentNumbers[place] = order.number(of: fragment.id) }
+    var segueNumbers = [Int32](repeating: 0, count: document.segues.count)
+    for (number, place) in seguePlaces.enumerated() { segueNumbers[place] = Int32(number) }
+    self.document = document
+    self.reading = reading
+    self.index = index
+    self.fragmentPlaces = order.places
+    self.seguePlaces = seguePlaces
+    self.kinds = Self.kinds(document, order.places, index.indexed.segues)
+    self.entries = entries
+    self.fragmentNumbers = fragmentNumbers
+    self.segueNumbers = segueNumbers
+  }
+
+  private static func entries(_ named: Int32?, _ ends: [(from: Int32, to: Int32)], count: Int) -> [Int32] {
+    if let named { return [named] }
+    var isLeft = [Bool](repeating: false, count: count)
+    var isReached = isLeft
+    for end in ends {
+      isLeft[Int(end.from)] = true
+      isReached[Int(end.to)] = true
+    }
+    return (0..<Int32(count)).filter { isLeft[Int($0)] && !isReached[Int($0)] }
+  }
+
+  private static func kinds(_ document: GraphDocument, _ places: [Int], _ segues: [IndexedSegue]) -> [FragmentKind] {
+    var kinds = [FragmentKind](repeating: .screen, count: places.count)
+    for segue in segues where segue.style == .hold && kinds[Int(segue.to)] != .overlay {
+      kinds[Int(segue.to)] = segue.dismissable ? .overlay : .section
+    }
+    for (number, place) in places.enumerated() {
+      if let kind = document.fragments[place].kind { kinds[number] = kind }
+    }
+    return kinds
+  }
+}
+
+extension CompiledGraph {
+  /// The same as integers.
+  public var indexed: IndexedGraph { index.indexed }
+
+  /// The numbers of all fragments.
+  public var fragments: Range<Int32> { 0..<Int32(fragmentPlaces.count) }
+
+  /// The numbers of all segues.
+  public var segues: Range<Int32> { 0..<Int32(seguePlaces.count) }
+
+  /// The number of the fragment with an id; nil where there is none.
+  public func number(ofFragment id: String) -> Int32? { index.number(of: NamedFragment(id)) }
+
+  /// The number of the fragment at a place in the document's `fragments`.
+  public func number(ofFragmentAt place: Int) -> Int32 { fragmentNumbers[place] }
+
+  /// The number of the segue at a place in the document's `segues`.
+  public func number(ofSegueAt place: Int) -> Int32 { segueNumbers[place] }
+
+  /// A fragment's id.
+  public func id(_ fragment: Int32) -> String { index.fragments[Int(fragment)].rawValue }
+
+  /// What people call a fragment: its title, else its id.
+  public func title(_ fragment: Int32) -> String { self.fragment(fragment).title ?? id(fragment) }
+
+  /// A fragment as the document has it.
+  public func fragment(_ number: Int32) -> DocumentFragment { document.fragments[fragmentPlaces[Int(number)]] }
+
+  /// A segue as the document has it.
+  public func segue(_ number: Int32) -> DocumentSegue { document.segues[seguePlaces[Int(number)]] }
+
+  /// A segue's ends by their ids.
+  public func edge(_ segue: Int32) -> DocumentEdge { index.edge(of: segue) }
+
+  /// Where a fragment is listed, or first named by a segue.
+  public func place(ofFragment number: Int32) -> SourcePlace? {
+    reading?.place(ofFragment: fragmentPlaces[Int(number)])
+  }
+
+  /// Where a segue stands.
+  public func place(ofSegue number: Int32) -> SourcePlace? {
+    reading?.place(ofSegue: seguePlaces[Int(number)])
+  }
+}
+
+extension NavigationIndex<NamedFragment> {
+  /// A segue's ends by their ids.
+  package func edge(of segue: Int32) -> DocumentEdge {
+    let segue = segues[Int(segue)]
+    return DocumentEdge(from: segue.from.rawValue, to: segue.to.rawValue)
+  }
+}
+
+/// The fragments of a document, ascending by their ids.
+private struct FragmentOrder {
+  let fragments: [NamedFragment]
+  let numbers: [NamedFragment: Int32]
+  /// For each its place in the document; of several with one id the first.
+  let places: [Int]
+
+  init(_ document: GraphDocument) {
+    var firsts: [String: Int] = [:]
+    firsts.reserveCapacity(document.fragments.count)
+    for (place, fragment) in document.fragments.enumerated() where firsts[fragment.id] == nil {
+      firsts[fragment.id] = place
+    }
+    let ascending = firsts.sorted { $0.key < $1.key }
+    fragments = ascending.map { NamedFragment($0.key) }
+    places = ascending.map(\.value)
+    numbers = Dictionary(uniqueKeysWithValues: zip(fragments, 0...))
+  }
+
+  func number(of id: String) -> Int32 { numbers[NamedFragment(id), default: 0] }
+}
+
+/// The order of a document's segues.
+private enum SegueOrder {
+  /// The places of the segues in their order, and whether each, by its place, can't be taken: all of its pair can't.
+  static func places(of segues: [DocumentSegue], ends: [(from: Int32, to: Int32)]) -> ([Int], isClosed: [Bool]) {
+    let sorted = segues.indices.sorted { one, other in
+      let (a, b) = (ends[one], ends[other])
+      if a.from != b.from { return a.from < b.from }
+      if a.to != b.to { return a.to < b.to }
+      return precedes((segues[one], one), (segues[other], other))
+    }
+    var isClosed = segues.map(\.isClosed)
+    guard isClosed.contains(true) else { return (sorted, isClosed) }
+    var start = 0
+    while start < sorted.count {
+      let end = sorted[start...].firstIndex { ends[$0] != ends[sorted[start]] } ?? sorted.count
+      if !sorted[start..<end].allSatisfy({ isClosed[$0] }) {
+        for place in sorted[start..<end] { isClosed[place] = false }
+      }
+      start = end
+    }
+    let order = IndexedGraph.order(of: sorted, from: { ends[$0].from }, isClosed: { isClosed[$0] })
+    return (order.map { sorted[$0] }, isClosed)
+  }
+
+  /// Of two between the same fragments: the order in which the text has them has no say, but where all else is alike.
+  private static func precedes(_ one: (segue: DocumentSegue, place: Int), _ other: (segue: DocumentSegue, place: Int))
+    -> Bool
+  {
+    let (a, b) = (one.segue.order, other.segue.order)
+    return a == b ? one.place < other.place : a.lexicographicallyPrecedes(b)
+  }
+}
+
+extension DocumentSegue {
+  /// What several segues between two fragments are listed by.
+  fileprivate var order: [String] { traits.order + [note ?? ""] }
+
+  /// The segue as the engine takes it.
+  fileprivate var engineSegue: Segue<NamedFragment> {
+    Segue(
+      from: NamedFragment(from),
+      to: NamedFragment(to),
+      style: style,
+      dismissable: dismissable,
+      auto: auto,
+      tag: tag
+    )
+  }
+}

@@ -1,0 +1,129 @@
+public import Helm
+
+/// Everything that a segue is beside its ends: one value, from the document's text to the picture.
+///
+/// A trait that is so or isn't is a ``Flag``: readers, writers, differences, pictures and lists go through all of them.
+public struct SegueTraits: Sendable, Hashable {
+  /// Whether the origin stays presented.
+  public var style: SeguePresentationStyle
+
+  /// Whether what was presented can be dismissed.
+  public var dismissable: Bool
+
+  /// Whether it is taken as soon as the origin is reached.
+  public var auto: Bool
+
+  /// Whether it can't be taken for now.
+  public var disabled: Bool
+
+  /// What it presents its destination as; nil where nothing is said of it.
+  public var presentation: SeguePresentation?
+
+  /// The name by which it can be presented and dismissed.
+  public var tag: String?
+
+  /// Where taking it leads instead.
+  public var redirect: [DocumentEdge]
+
+  /// Traits; without any, those of a segue of which nothing but its ends is written.
+  public init(
+    style: SeguePresentationStyle = .pass,
+    dismissable: Bool = false,
+    auto: Bool = false,
+    disabled: Bool = false,
+    presentation: SeguePresentation? = nil,
+    tag: String? = nil,
+    redirect: [DocumentEdge] = []
+  ) {
+    self.style = style
+    self.dismissable = dismissable
+    self.auto = auto
+    self.disabled = disabled
+    self.presentation = presentation
+    self.tag = tag
+    self.redirect = redirect
+  }
+
+  /// A trait that is so or isn't, by the key that it has in documents, in the order in which people read them.
+  public enum Flag: String, Sendable, CaseIterable {
+    /// Taken as soon as the origin is reached.
+    case auto
+    /// What was presented can be dismissed.
+    case dismissable
+    /// Can't be taken for now.
+    case disabled
+  }
+
+  /// Whether a trait is so.
+  public subscript(flag: Flag) -> Bool {
+    get {
+      switch flag {
+      case .auto: auto
+      case .dismissable: dismissable
+      case .disabled: disabled
+      }
+    }
+    set {
+      switch flag {
+      case .auto: auto = newValue
+      case .dismissable: dismissable = newValue
+      case .disabled: disabled = newValue
+      }
+    }
+  }
+
+  /// Whether the origin stays presented beside the destination: style `hold`.
+  public var holds: Bool { style == .hold }
+
+  /// Whether it can't be taken itself: it is disabled, or leads elsewhere.
+  public var isClosed: Bool { disabled || !redirect.isEmpty }
+
+  /// What all of some segues have in common; they may have different tags and lead elsewhere each by itself.
+  public init(commonTo all: some Collection<SegueTraits>) {
+    self.init(style: all.allSatisfy(\.holds) ? .hold : .pass)
+    for flag in Flag.allCases { self[flag] = all.allSatisfy { $0[flag] } }
+  }
+}
+
+extension SegueTraits {
+  /// The traits by their names, without the tag and where it leads instead: "hold", "auto".
+  public var words: [String] {
+    [style.rawValue] + Flag.allCases.filter { self[$0] }.map(\.rawValue) + (presentation.map { [$0.rawValue] } ?? [])
+  }
+
+  /// The traits by their names with a word for the tag among them, if there is a tag.
+  package func words(tagged word: String) -> [String] {
+    let place = words.firstIndex {
+      Flag(rawValue: $0).map(Flag.behindTag.contains) ?? (SeguePresentation(rawValue: $0) != nil)
+    }
+    var words = words
+    if tag != nil { words.insert(word, at: place ?? words.count) }
+    return words
+  }
+
+  /// The traits by their names with the tag: "hold", "auto", "#next".
+  package var wordsWithTag: [String] { words + (tag.map { ["#\($0)"] } ?? []) }
+
+  /// Keys and values as text, for what compares two versions; a value at its default is nil or the same word everywhere.
+  package var properties: [(key: String, value: String?)] {
+    let flags = { (flags: [Flag]) in flags.map { ($0.rawValue, String(self[$0])) as (String, String?) } }
+    return [("style", style.rawValue)] + flags(Flag.beforeTag)
+      + [("presentation", presentation?.rawValue), ("tag", tag)] + flags(Flag.behindTag)
+      + [("redirect", redirect.isEmpty ? nil : redirect.map(\.description).joined(separator: ", "))]
+  }
+
+  /// What several segues between two fragments are listed by.
+  package var order: [String] {
+    [
+      (["\(holds)", "\(dismissable)", "\(auto)"] + Flag.behindTag.map { "\(self[$0])" }).joined(separator: " "),
+      presentation?.rawValue ?? "", tag.map { "#" + $0 } ?? "",
+    ] + redirect.flatMap { [$0.from, $0.to] }
+  }
+}
+
+extension SegueTraits.Flag {
+  /// Those that the canonical text of a document has in front of the tag.
+  static let beforeTag: [Self] = [.dismissable, .auto]
+  /// Those that it has behind the tag and the note, as lists of all that is seen of a segue do.
+  package static let behindTag = allCases.filter { !beforeTag.contains($0) }
+}
