@@ -21,15 +21,11 @@ let uiKit: Target.Dependency =
     name: "UIKitStandIn",
     condition: .when(platforms: [.macOS, .watchOS, .linux, .android, .windows, .wasi, .openbsd])
   )
+/// Paths, open files and errors, as the system knows them.
+let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 /// Serves previews; the parts of it that need no Foundation.
 let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map { .product(name: $0, package: "swift-nio") }
-
-/// The script of a page to click through; its data and its picture are drawn.
-let pageScript = [
-  "elements", "model", "drawing", "view", "minimap", "walk", "panels", "table", "search", "folds", "keys", "main",
-  "preview",
-]
 
 let package = Package(
   name: "helm",
@@ -49,6 +45,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     .target(name: "Helm", dependencies: [collections, openCombine]),
@@ -77,9 +74,8 @@ let package = Package(
     .target(
       name: "HelmRendering",
       dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm", collections],
-      resources: (["page.html", "page.css", "help-walk.html", "help-folds.html", "waiting.html", "preview.css"]
-        + pageScript.map { "\($0).js" })
-        .map { .embedInCode("HTML/Page/\($0)") }
+      // What a page is made of; `HTMLRenderer.script` says which scripts, and in which order.
+      resources: [.embedInCode("HTML/Page")]
     ),
     .systemLibrary(name: "CExpat"),
     .target(name: "HelmImport", dependencies: ["CExpat", "HelmLayout", "HelmDocument", "Helm"]),
@@ -88,7 +84,7 @@ let package = Package(
       name: "HelmVizCommand",
       dependencies: [
         "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout", "HelmRendering",
-        "HelmPreview", argumentParser,
+        "HelmPreview", argumentParser, system,
       ]
     ),
     .executableTarget(name: "helm-viz", dependencies: ["HelmVizCommand"]),
@@ -129,7 +125,7 @@ let package = Package(
     ),
     .testTarget(name: "JumperTests", dependencies: ["Jumper", "HelmDocument", "Helm"]),
     .testTarget(name: "HelmPreviewTests", dependencies: ["HelmPreview"] + nio),
-    .testTarget(name: "HelmVizCommandTests", dependencies: ["HelmVizCommand", "HelmPreview", argumentParser]),
+    .testTarget(name: "HelmVizCommandTests", dependencies: ["HelmVizCommand", "HelmPreview", argumentParser, system]),
   ]
 )
 
@@ -150,8 +146,8 @@ if standsIn {
   ]
 }
 
-// Fed with random input by libFuzzer. It sees what is internal, so it stands in this package; see `make fuzz`. What only
-// reads is built in a fraction of the time that the command takes.
+// Fed with random input by libFuzzer. It sees what is internal, so it stands in this package; see `make fuzz`. What
+// only reads is built in a fraction of the time that the command takes.
 if let fuzzed = Context.environment["HELM_FUZZING"] {
   let command: Target.Dependency = "HelmVizCommand"
   let isWhole = fuzzed != "readers"

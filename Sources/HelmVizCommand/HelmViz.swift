@@ -1,14 +1,6 @@
 internal import ArgumentParser
 internal import HelmDocument
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// The command `helm-viz`: draws navigation graphs.
 struct HelmViz: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -46,7 +38,7 @@ struct HelmViz: ParsableCommand {
       } else {
         // It quotes the words.
         let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-        Console.current.report(lines.map { String($0).visible }.joined(separator: "\n"))
+        Console.current.report(lines.map { String($0).printable }.joined(separator: "\n"))
       }
       return code
     }
@@ -54,8 +46,8 @@ struct HelmViz: ParsableCommand {
 
   /// The command that the words name, with what they say.
   ///
-  /// What all other commands take is looked at only where help is asked for or something is wrong: it costs more than to
-  /// draw a graph.
+  /// What all other commands take is looked at only where help is asked for or something is wrong: it costs more than
+  /// to draw a graph.
   private static func command(for words: [String]) throws -> any ParsableCommand {
     let named = configuration.subcommands.first { $0.configuration.commandName == words.first }
     // Asked for help, the parser gives a command for that.
@@ -75,6 +67,6 @@ struct HelmViz: ParsableCommand {
 public func runHelmViz() -> Never {
   StandardStreams.occupy()
   Signals.admit()
-  signal(SIGPIPE, SIG_IGN)
-  _exit(HelmViz.run(Array(CommandLine.arguments.dropFirst())))
+  CLibrary.ignore(CLibrary.brokenPipe)
+  CLibrary.end(HelmViz.run(Array(CommandLine.arguments.dropFirst())))
 }

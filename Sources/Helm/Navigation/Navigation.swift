@@ -2,8 +2,8 @@ public import OrderedCollections
 
 /// The navigation state machine: a graph and a path go in, another path or an error comes out.
 ///
-/// The entry is always initially presented. A fragment's auto segue is taken as soon as the fragment is reached; the entry
-/// is reached by the empty path, so its auto segue is taken at once. A step that throws changes nothing.
+/// The entry is always initially presented. A fragment's auto segue is taken as soon as the fragment is reached; the
+/// entry is reached by the empty path, so its auto segue is taken at once. A step that throws changes nothing.
 ///
 /// ```swift
 /// var navigation = try Navigation(nav: segues)
@@ -28,8 +28,8 @@ public struct Navigation<N: Fragment> {
 
   /// Indexes a graph and restores a path.
   ///
-  /// A non-empty path is kept as it is; the auto segue of the fragment it reaches last is taken unless the path takes it
-  /// already. The empty path reaches the entry, whose auto segue is taken.
+  /// A non-empty path is kept as it is; the auto segue of the fragment it reaches last is taken unless the path takes
+  /// it already. The empty path reaches the entry, whose auto segue is taken.
   ///
   /// - Parameters:
   ///   - nav: the graph.
@@ -116,8 +116,8 @@ public struct Navigation<N: Fragment> {
   ///
   /// - Complexity: linear in the number of presented fragments.
   public var presentedFragments: OrderedSet<PathFragment<N>> {
-    // Apps read this after each step. A closure would look up its generic types for each fragment, and a check is needless:
-    // what a path presents is distinct, and so are the identifiers in its own table.
+    // Apps read this after each step. A closure would look up its generic types for each fragment, and a check is
+    // needless: what a path presents is distinct, and so are the identifiers in its own table.
     var fragments: [PathFragment<N>] = []
     fragments.reserveCapacity(indexedPath.presented.count)
     for fragment in indexedPath.presented {
@@ -136,8 +136,42 @@ public struct Navigation<N: Fragment> {
     OrderedSet(path.presented.map { named($0) })
   }
 
+  /// The fewest steps that present a fragment, with any identifier, from the present state.
+  ///
+  /// A step presents a fragment from a presented one, without an identifier, or dismisses what an edge of the path
+  /// presented. Of several routes it is always the same one.
+  ///
+  /// ```swift
+  /// try navigation.present(fragment: .dashboard)
+  /// navigation.route(to: .library)  // [present news -> library]
+  /// // the auto segue presents it:
+  /// navigation.route(to: .news)  // []
+  /// // there is no way back:
+  /// navigation.route(to: .splash)  // nil
+  /// ```
+  ///
+  /// There can be too many paths to look at them all. Once those that were found hold 200,000 edges, the search goes
+  /// for the fragment along segues, and its route may be longer than need be; after as many again it answers nil.
+  ///
+  /// - Returns: the steps, none if the fragment is presented; nil if there are none.
+  /// - Complexity: linear in the graph, and in the edges of the paths that are looked at; those are few, unless the
+  ///   fewest steps lead over what the path hides.
+  public func route(to fragment: N) -> [PathTransition<N>]? {
+    guard let goal = graph.number(of: fragment) else { return nil }
+    var search = RouteSearch(to: goal, from: indexedPath, in: graph.indexed)
+    return search.route()?.map { named($0) }
+  }
+
   func named(_ edge: IndexedPathEdge) -> PathEdge<N> {
     PathEdge(from: named(edge.source(in: graph.indexed)), to: named(edge.target(in: graph.indexed)))
+  }
+
+  func named(_ transition: IndexedTransition) -> PathTransition<N> {
+    switch transition {
+    case .present(let edge): .present(pathEdge: named(edge))
+    case .dismiss(let edge): .dismiss(pathEdge: named(edge))
+    case .replace(let edges): .replace(path: OrderedSet(edges.map { named($0) }))
+    }
   }
 
   private func named(_ fragment: IndexedPathFragment) -> PathFragment<N> {

@@ -1,8 +1,8 @@
 /// Advance widths of Helvetica, Arial and Liberation Sans, which agree, in 1/2048 of the font size.
 ///
-/// Read from the `hmtx` table of Liberation Sans Regular 1.07, and of 2.1 for characters that 1.07 lacks. Zero means that
-/// the font lacks the character, or that it is a mark without a width of its own. Arrays of literals cost nothing at
-/// start: they lie in the binary as they are.
+/// Read from the `hmtx` table of Liberation Sans Regular 1.07, and of 2.1 for characters that 1.07 lacks. Zero means
+/// that the font lacks the character, or that it is a mark without a width of its own. Arrays of literals cost nothing
+/// at start: they lie in the binary as they are.
 enum AdvanceTable {
   /// Basic Latin, Latin-1, Latin Extended-A and -B, phonetic letters: from U+0020.
   static let latin: [UInt16] = [
@@ -116,5 +116,30 @@ enum AdvanceTable {
     849, 843, 741, 864, 877, 0, 0, 0, 0, 0, 747, 850, 691, 795, 834, 836, 825, 826, 704, 849, 812, 0, 0, 0, 0, 0, 0,
     762, 761, 773, 672, 761, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1139, 1479, 1479, 1139, 1139, 1706, 1479, 2240, 2384,
     1933, 1739, 1051, 1139, 1366, 1251, 2048, 1067, 1366, 1593, 1366, 1139, 1479, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1516,
+  ]
+
+  /// Runs of symbols of one width in ascending order: letterlike signs, arrows, mathematics, boxes, shapes, ligatures.
+  static let symbols: [(first: UInt16, last: UInt16, width: UInt16)] = [
+    (0x2105, 0x2105, 1813), (0x2113, 0x2113, 662), (0x2116, 0x2116, 2197), (0x2117, 0x2117, 1509),
+    (0x2122, 0x2122, 2048), (0x2126, 0x2126, 1573), (0x212E, 0x212E, 1229), (0x214D, 0x214D, 1931),
+    (0x214E, 0x214E, 1003), (0x2153, 0x2154, 1708), (0x215B, 0x215E, 1708), (0x2184, 0x2184, 1024),
+    (0x2190, 0x2190, 2048), (0x2191, 0x2191, 1024), (0x2192, 0x2192, 2048), (0x2193, 0x2193, 1024),
+    (0x2194, 0x2194, 2048), (0x2195, 0x2195, 1024), (0x21A8, 0x21A8, 1024), (0x21D4, 0x21D4, 2048),
+    (0x2202, 0x2202, 1012), (0x2206, 0x2206, 1253), (0x220F, 0x220F, 1686), (0x2211, 0x2211, 1460),
+    (0x2212, 0x2212, 1196), (0x2215, 0x2215, 342), (0x2219, 0x2219, 569), (0x221A, 0x221A, 1124),
+    (0x221E, 0x221E, 1460), (0x221F, 0x221F, 2005), (0x2229, 0x2229, 1472), (0x222B, 0x222B, 561),
+    (0x2248, 0x2248, 1124), (0x2260, 0x2260, 1124), (0x2261, 0x2261, 1195), (0x2262, 0x2262, 2048),
+    (0x2264, 0x2265, 1124), (0x2302, 0x2302, 1237), (0x2310, 0x2310, 1196), (0x2320, 0x2321, 1237),
+    (0x2500, 0x2500, 1451), (0x2502, 0x2502, 1280), (0x250C, 0x250C, 1451), (0x2510, 0x2510, 1451),
+    (0x2514, 0x2514, 1451), (0x2518, 0x2518, 1451), (0x251C, 0x251C, 1451), (0x2524, 0x2524, 1451),
+    (0x252C, 0x252C, 1451), (0x2534, 0x2534, 1451), (0x253C, 0x253C, 1451), (0x2550, 0x256C, 1451),
+    (0x2580, 0x2580, 1451), (0x2584, 0x2584, 1451), (0x2588, 0x2588, 1451), (0x258C, 0x258C, 1451),
+    (0x2590, 0x2592, 1451), (0x2593, 0x2593, 1493), (0x25A0, 0x25A1, 1237), (0x25AA, 0x25AB, 726),
+    (0x25AC, 0x25AC, 2048), (0x25B2, 0x25B2, 2027), (0x25BA, 0x25BA, 2027), (0x25BC, 0x25BC, 2027),
+    (0x25C4, 0x25C4, 2027), (0x25CA, 0x25CA, 1012), (0x25CB, 0x25CB, 1237), (0x25CC, 0x25CC, 1217),
+    (0x25CF, 0x25D9, 1237), (0x25E6, 0x25E6, 726), (0x263A, 0x263A, 2091), (0x263B, 0x263B, 2155),
+    (0x263C, 0x263C, 1877), (0x263F, 0x2647, 1536), (0x2660, 0x2660, 1088), (0x2663, 0x2663, 1344),
+    (0x2665, 0x2665, 1216), (0x2666, 0x2666, 1045), (0x2669, 0x2669, 2048), (0x266A, 0x266A, 1024),
+    (0x266B, 0x266C, 1536), (0x266F, 0x266F, 1024), (0xFB01, 0xFB02, 1024),
   ]
 }

@@ -64,7 +64,7 @@ struct TitleCharacter {
     case "\0"..."\u{7F}", "\u{A0}", "\u{202F}", "\u{2007}": return .mark
     default: break
     }
-    if CharacterWidth.isWide(scalar.value) { return scalar == "\u{3000}" ? .space : .ideograph }
+    if scalar.isWide { return scalar == "\u{3000}" ? .space : .ideograph }
     let properties = scalar.properties
     if properties.isWhitespace { return .space }
     if properties.isUppercase { return .uppercase }

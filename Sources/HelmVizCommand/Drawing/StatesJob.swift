@@ -93,7 +93,7 @@ struct StatesJob {
   private func report(_ coverage: Coverage, input: DocumentInput) throws(CommandFailure) {
     let prefix = command.inputs.count > 1 ? "\(input.name): " : ""
     try Console.current.write(
-      Array(coverage.untaken.map { "\(prefix)\(input.graph.edge($0))".visible + "\n" }.joined().utf8)
+      Array(coverage.untaken.map { "\(prefix)\(input.graph.edge($0))".printable + "\n" }.joined().utf8)
     )
     guard let least = command.failUnder, coverage.percent < least else {
       reporter.say("\(input.name): \(coverage.words)")

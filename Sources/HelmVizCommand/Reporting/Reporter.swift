@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import HelmDocument
 
-/// How much is said, and in which form. Everything goes to standard error: texts at once, for machines one JSON array at
-/// the end, empty where all was well.
+/// How much is said, and in which form. Everything goes to standard error: texts at once, for machines one JSON array
+/// at the end, empty where all was well.
 struct Reporter {
   /// The form of diagnostics.
   enum Form: String, Choice {
@@ -71,7 +71,7 @@ struct Reporter {
 
   /// A line for people that quiet runs leave out.
   func say(_ line: @autoclosure () -> String) {
-    if !isQuiet, form == .text { Console.current.report("helm-viz: \(line().visible)\n") }
+    if !isQuiet, form == .text { Console.current.report("helm-viz: \(line().printable)\n") }
   }
 
   /// A line for `-v`.
