@@ -1,3 +1,5 @@
+internal import HelmDocument
+
 /// One character of a title: its place, its width and what it means for lines.
 struct TitleCharacter {
   /// What a character is where lines may end.

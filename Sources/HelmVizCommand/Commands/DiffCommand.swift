@@ -24,12 +24,12 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("A file: .txt, .md, .json, .svg, .html or .dot.", valueName: "file")
+    help: ArgumentHelp("A file: \(OutputFormat.endings(for: .diff)).", valueName: "file")
   )
   var output = "-"
 
   @Option(help: "The format, where the output's extension doesn't tell it.")
-  var format: DiffFormat?
+  var format: FormatOption<Comparing>?
 
   @Flag(help: "Exit with 1 where there are differences.")
   var exitCode = false
@@ -53,12 +53,17 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
-      let format = try DiffFormat(format, for: output)
-      guard context == nil || format.isPicture else {
+      if output == "" { throw CommandFailure.usage("--output is empty; name a file, or - for standard output") }
+      let format = try OutputFormat(format?.format, for: output, use: .diff, usual: .text)
+      let styleOptions = format.styleOptions(for: .diff)
+      guard context == nil || !styleOptions.isEmpty else {
         throw CommandFailure.usage("--context goes with a picture: -o diff.svg")
       }
-      try style.check(format.styleOptions, for: format.rawValue)
-      try DiffJob(command: self, format: format, reporter: reporter).run()
+      try style.check(styleOptions, for: format.rawValue)
+      let job = DiffJob(command: self, format: format, reporter: reporter)
+      try Output.deliver(from: "\(old), \(new)", to: output, reporter: reporter) { _ throws(CommandFailure) in
+        try job.product()
+      }
     }
   }
 }

@@ -43,7 +43,10 @@ struct DocsCommand: ParsableCommand {
     try reporting.run { reporter throws(CommandFailure) in
       let plan = try FolderPlan(inputs: [input], output: output)
       let form = try DocsFormat.form(format, for: output)
-      for item in plan.items { try DocsJob(item: item, form: form, command: self, reporter: reporter).run() }
+      for item in plan.items {
+        let job = DocsJob(input: item.input, form: form, command: self, reporter: reporter)
+        try Output.deliver(from: item.input, to: item.folder, reporter: reporter, job.product)
+      }
     }
   }
 }

@@ -22,7 +22,7 @@ struct RenderCommand: ParsableCommand {
   var output: String?
 
   @Option(help: "The format, where the output's extension doesn't tell it.")
-  var format: PictureFormat?
+  var format: FormatOption<Rendering>?
 
   @OptionGroup(title: "What is drawn")
   var state: StateOptions
@@ -36,8 +36,8 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     try reporting.run(isStrict: state.strict) { reporter throws(CommandFailure) in
       try style.checkLock(for: inputs)
-      let plan = try OutputPlan(inputs: inputs, output: output, format: format)
-      for format in Set(plan.items.map(\.format)) { try style.check(format.styleOptions, for: format.rawValue) }
+      let plan = try OutputPlan(inputs: inputs, output: output, format: format?.format)
+      for format in Set(plan.items.map(\.format)) { try style.check(format.styleOptions(for: .render), for: format.rawValue) }
       guard state.limit == nil || plan.items.contains(where: { $0.format == .html }) else {
         throw CommandFailure.usage("--limit goes with a page to click through: -o flow.html, or --format html")
       }
@@ -49,7 +49,17 @@ struct RenderCommand: ParsableCommand {
       }
       let theme = try style.loadTheme(for: plan.items.first?.format, reporter: reporter)
       try EachInput.run(plan.items, reporter: reporter) { item throws(CommandFailure) in
-        try RenderJob(item: item, state: state, style: style, theme: theme, reporter: reporter).run()
+        let job = RenderJob(
+          input: item.input,
+          format: item.format,
+          state: state,
+          style: style,
+          theme: theme,
+          reporter: reporter
+        )
+        try Output.deliver(from: item.input, to: item.output, reporter: reporter) { _ throws(CommandFailure) in
+          try job.product()
+        }
       }
     }
   }

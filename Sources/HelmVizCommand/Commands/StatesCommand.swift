@@ -25,8 +25,13 @@ struct StatesCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The folder.", valueName: "folder"))
   var output: String
 
-  @Option(help: ArgumentHelp("Which pictures are drawn: svg, dot, or both with a comma.", valueName: "formats"))
-  var format = StateFormats(formats: [.svg])
+  @Option(
+    help: ArgumentHelp(
+      "Which pictures are drawn: \(OutputFormat.list(for: .states)); several with commas.",
+      valueName: "formats"
+    )
+  )
+  var format = FormatListOption<Exploring>(formats: [.svg])
 
   @Option(
     help: """
@@ -74,29 +79,9 @@ struct StatesCommand: ParsableCommand {
       let theme = try style.loadTheme(reporter: reporter)
       let pageTheme = style.theme == nil ? try style.loadTheme(for: .html, reporter: reporter) : theme
       try EachInput.run(plan.items, reporter: reporter) { item throws(CommandFailure) in
-        try StatesJob(item: item, command: self, theme: theme, pageTheme: pageTheme, reporter: reporter).run()
+        let job = StatesJob(input: item.input, command: self, theme: theme, pageTheme: pageTheme, reporter: reporter)
+        try Output.deliver(from: item.input, to: item.folder, reporter: reporter, job.product)
       }
     }
   }
-}
-
-/// The formats of the pictures of states.
-struct StateFormats: ExpressibleByArgument {
-  /// Each once, in the order in which they were given.
-  let formats: [PictureFormat]
-
-  init(formats: [PictureFormat]) {
-    self.formats = formats
-  }
-
-  init?(argument: String) {
-    var formats: [PictureFormat] = []
-    for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let format = PictureFormat(argument: String(name)), format == .svg || format == .dot else { return nil }
-      if !formats.contains(format) { formats.append(format) }
-    }
-    self.init(formats: formats)
-  }
-
-  var defaultValueDescription: String { formats.map(\.rawValue).joined(separator: ",") }
 }

@@ -98,7 +98,7 @@ struct StyleOptions: ParsableArguments {
   static let chart: Set<String> = ["theme", "direction", "tags", "pairs", "title"]
 
   /// The theme by its name or from its file; without one, pages are light or dark as their readers like.
-  func loadTheme(for format: PictureFormat? = nil, reporter: Reporter) throws(CommandFailure) -> Theme {
+  func loadTheme(for format: OutputFormat? = nil, reporter: Reporter) throws(CommandFailure) -> Theme {
     try ThemeLoading.theme(theme ?? (format == .html ? "auto" : "light"), reporter: reporter)
   }
 }

@@ -55,8 +55,10 @@ struct TourCommand: ParsableCommand {
       let missed = home.unreachableSegues.map { DocumentEdge(from: $0.from.rawValue, to: $0.to.rawValue).description }
       let headline = self.headline(steps: steps.count, segues: home.graph.segues.count, missed: missed)
       if let drawn {
-        let job = WalkJob(output: drawn, walk: walk, style: style, reporter: reporter)
-        try job.draw("tour", steps, states, of: input, theme: theme)
+        let job = WalkJob(output: drawn, walk: walk, style: style, theme: theme, reporter: reporter)
+        try Output.deliver(from: input.name, to: drawn.path, reporter: reporter) { _ throws(CommandFailure) in
+          try job.product("tour", steps, states, of: input)
+        }
         reporter.say("\(input.name): \(headline)")
       } else {
         let list = StepList(name: "tour", steps: steps, headline: headline, remarks: [("x-unreachable", missed)])

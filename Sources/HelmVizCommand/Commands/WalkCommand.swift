@@ -35,13 +35,16 @@ struct WalkCommand: ParsableCommand {
 
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
-      let job = WalkJob(output: try WalkOutput(output), walk: walk, style: style, reporter: reporter)
+      let output = try WalkOutput(output)
       let theme = try style.loadTheme(reporter: reporter)
       let input = try DocumentInput.read(self.input, reporter: reporter)
       let name = try flowName(in: input.document)
       let states = try input.states(ofFlow: name, reporter: reporter)
       let steps = input.document.walks.first { $0.name == name }?.steps ?? []
-      try job.draw(name, steps, states, of: input, theme: theme)
+      let job = WalkJob(output: output, walk: walk, style: style, theme: theme, reporter: reporter)
+      try Output.deliver(from: input.name, to: output.path, reporter: reporter) { _ throws(CommandFailure) in
+        try job.product(name, steps, states, of: input)
+      }
     }
   }
 

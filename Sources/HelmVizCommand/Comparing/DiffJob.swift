@@ -3,13 +3,13 @@ internal import HelmDiagram
 internal import HelmDocument
 internal import HelmRendering
 
-/// Two documents on their way to what is different: read, compare, explore, write.
+/// Two documents on their way to what is different: read, compare, explore, draw.
 struct DiffJob {
   let command: DiffCommand
-  let format: DiffFormat
+  let format: OutputFormat
   let reporter: Reporter
 
-  func run() throws(CommandFailure) {
+  func product() throws(CommandFailure) -> Product {
     try OutputPlan.check([command.old, command.new])
     // Both are read, so that what is wrong with each is said.
     var inputs: [DocumentInput] = []
@@ -19,43 +19,48 @@ struct DiffJob {
     let differences = Differences(from: inputs[0].graph, to: inputs[1].graph)
     let states = differences.states(limit: command.limit)
     let report = DifferenceReport(differences, states: states)
-    let placing = DiagramPlacing(
-      input: inputs[1],
-      style: command.style,
-      reporter: reporter,
-      isPart: command.context != nil,
-      renames: differences.renames
-    )
-    let bytes =
-      switch format {
-      case .text: Array(report.text.utf8)
-      case .json: differences.encoded(states: states)
-      case .markdown: report.markdown()
-      case .svg, .html, .dot: try picture(differences, report, placing)
-      }
-    try Output.write(bytes, to: command.output)
-    try placing.keepLock()
-    reporter.log("\(inputs[0].name), \(inputs[1].name): \(report.headline)")
-    if command.exitCode, !differences.isEmpty { throw .reported(1) }
+    var keepLock = { () throws(CommandFailure) in }
+    let bytes: [UInt8]
+    switch format {
+    case .json: bytes = differences.encoded(states: states)
+    case .markdown: bytes = report.markdown()
+    case .svg, .html, .dot:
+      let union = DifferenceUnion(differences)
+      var drawn = DrawnPart(union.graph)
+      if let context = command.context { drawn.part = union.part(within: context) }
+      // The new one's folder is where pictures of fragments are.
+      let graph = PreparedGraph(
+        inputs[1],
+        drawn: drawn,
+        style: command.style,
+        reporter: reporter,
+        renames: differences.renames
+      )
+      bytes = try picture(of: union, graph, report)
+      keepLock = graph.keepLock
+    case .text, .mermaid, .png, .pdf: bytes = Array(report.text.utf8)
+    }
+    return Product(content: .file(bytes), extent: report.headline) { () throws(CommandFailure) in
+      try keepLock()
+      if command.exitCode, !differences.isEmpty { throw .reported(1) }
+    }
   }
 
-  /// Both graphs in one layout. The new one's folder is where pictures of fragments are.
+  /// Both graphs in one layout.
   private func picture(
-    _ differences: Differences,
-    _ report: DifferenceReport,
-    _ placing: DiagramPlacing
+    of union: DifferenceUnion,
+    _ graph: PreparedGraph,
+    _ report: DifferenceReport
   ) throws(CommandFailure) -> [UInt8] {
-    let theme = try command.style.loadTheme(for: format == .html ? .html : nil, reporter: reporter)
-    let union = DifferenceUnion(differences)
-    let part = command.context.map { union.part(within: $0) } ?? GraphPart(union.graph)
-    try placing.check(segueCount: part.segues.count)
-    let placed = try placing.place(placing.measured(part).separated(by: union))
-    let state = DiagramStateBuilder(placed.diagram, of: union.graph.index).state(union, report: report)
+    let theme = try command.style.loadTheme(for: format, reporter: reporter)
+    try graph.check()
+    let placed = try graph.place(graph.measured().separated(by: union))
+    let state = DiagramStateBuilder(placed.diagram, of: graph.index).state(union, report: report)
     let legend = !command.style.noLegend
     return switch format {
     case .dot: DOTRenderer(placed, theme: theme).render(state)
     case .html: DifferencePage(placed, theme: theme, legend: legend).render(state, report: report)
-    case .svg, .text, .markdown, .json: SVGRenderer(placed, theme: theme, legend: legend).render(state)
+    default: SVGRenderer(placed, theme: theme, legend: legend).render(state)
     }
   }
 }

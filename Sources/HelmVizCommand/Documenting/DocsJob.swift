@@ -4,31 +4,27 @@ internal import HelmDiagram
 internal import HelmDocument
 internal import HelmRendering
 
-/// A graph on its way to documentation: read, walk, place once, write pages and pictures.
+/// A graph on its way to documentation: read, walk, place once, draw pages and pictures.
 struct DocsJob {
-  let item: FolderPlan.Item
+  let input: String
   let form: GraphGuide.Form
   let command: DocsCommand
   let reporter: Reporter
 
-  func run() throws(CommandFailure) {
-    let started = ContinuousClock().now
-    let input = try DocumentInput.read(item.input, reporter: reporter)
+  func product(_ progress: Progress) throws(CommandFailure) -> Product {
+    let input = try DocumentInput.read(self.input, reporter: reporter)
     let themes = [
       try ThemeLoading.theme("light", reporter: reporter), try ThemeLoading.theme("dark", reporter: reporter),
     ]
-    let placing = DiagramPlacing(input: input, style: command.style, reporter: reporter)
-    try placing.check(segueCount: input.document.segues.count)
-    let options = try placing.options(of: input.document.fragments)
-    let placed = try placing.place(Diagram(GraphPart(input.graph), options: options))
+    let graph = PreparedGraph(input, style: command.style, reporter: reporter)
+    try graph.check()
+    let options = try graph.options(of: input.document.fragments)
+    let placed = try graph.place(Diagram(graph.part, options: options))
     let (walks, frames) = try self.walks(of: input, diagram: placed.diagram)
     let guide = GraphGuide(placed.diagram, walks: walks, form: form)
     let (pages, pictures) = (guide.pages, guide.pictures)
-    let parts = GuideParts(whole: placed.diagram, options: options, placing: placing)
-    let progress = reporter.progress()
-    defer { progress.finish() }
     let names = pages.map(\.file) + pictures.flatMap { [$0.light, $0.dark] }
-    try FolderWriting.replace(item.folder, with: names) { draft throws(CommandFailure) in
+    let fill = { (draft: FolderQueue) throws(CommandFailure) in
       for page in pages { try draft.write(page.file, page.bytes) }
       let renderers = themes.map { SVGRenderer(placed, theme: $0, legend: !command.style.noLegend) }
       var series = renderers.map(\.series)
@@ -40,16 +36,16 @@ struct DocsJob {
         case .stop(let stop, let walk):
           drawn = series.indices.map { series[$0].render(frames[walk].states[stop]) }
         case .fragment(let index):
-          let part = try parts.around(index)
+          let part = try graph.surroundings(of: placed.diagram.fragments[index], options: options)
           drawn = themes.map { SVGRenderer(part, theme: $0, legend: false).render() }
         }
         for (name, bytes) in zip([picture.light, picture.dark], drawn) { try draft.write(name, bytes) }
       }
     }
-    try placing.keepLock()
-    progress.finish()
-    reporter.log(
-      "\(item.input) → \(item.folder): \(names.count.grouped) files, \((ContinuousClock().now - started).milliseconds) ms"
+    return Product(
+      content: .folder(names, fill: fill),
+      extent: "\(names.count.grouped) files",
+      conclusion: graph.keepLock
     )
   }
 

@@ -12,7 +12,7 @@ struct ImportJob {
 
   func run() throws(CommandFailure) {
     if output == "" { throw .usage("--output is empty; name a file, or - for standard output") }
-    if let picture = PictureFormat(extensionOf: output), picture != .json {
+    if let picture = OutputFormat(extensionOf: output), picture != .json, picture.serves(.render) {
       throw .usage("import writes json only, not \(picture.rawValue); draw it with render")
     }
     try OutputPlan.check(inputs + strings)
@@ -54,7 +54,7 @@ struct ImportJob {
   private func formatOfExtensions() throws(CommandFailure) -> ImportFormat {
     var first: (path: String, format: ImportFormat)?
     for path in inputs {
-      guard let format = PictureFormat.ending(of: path).flatMap({ ImportFormat(extension: $0) }) else {
+      guard let format = path.fileExtension.flatMap({ ImportFormat(extension: $0) }) else {
         let list = ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
         throw .usage("the name \(path.quoted) doesn't tell what it is; add --format (\(list))")
       }

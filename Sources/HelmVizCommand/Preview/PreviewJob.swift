@@ -30,37 +30,46 @@ struct PreviewJob {
   mutating func draw() throws(CommandFailure) {
     let version = Self.newVersion
     let console = Console.current
-    // Both are written to by this thread alone, while the call lasts.
-    nonisolated(unsafe) var page: [UInt8] = []
+    // Written to by this thread alone, while the call lasts.
     nonisolated(unsafe) var report = ""
     let copying = Console(
       read: console.read,
-      write: { bytes in page += bytes },
+      write: console.write,
       report: { text in
         report += text
         console.report(text)
       },
       showsColor: false
     )
-    switch Console.$current.withValue(copying, operation: { render(version) }) {
-    case nil: content = PreviewContent(page: page, version: version)
-    case .usage(let message): throw .usage(message)
-    default: content.report = report
+    switch Console.$current.withValue(copying, operation: { page(version) }) {
+    case .success(let page): content = PreviewContent(page: page, version: version)
+    case .failure(.usage(let message)): throw .usage(message)
+    case .failure: content.report = report
     }
   }
 
-  /// Writes the page that `render` draws to the console, and returns what prevents it.
-  private func render(_ version: String) -> CommandFailure? {
+  /// The page that `render` would write, or what prevents it, which is reported.
+  private func page(_ version: String) -> Result<[UInt8], CommandFailure> {
     defer { reporter.finish() }
     do throws(CommandFailure) {
-      let item = OutputPlan.Item(input: input, output: "-", format: .html)
       let theme = try style.loadTheme(for: .html, reporter: reporter)
-      try RenderJob(item: item, state: state, style: style, theme: theme, reporter: reporter, preview: version).run()
-      return nil
+      let job = RenderJob(
+        input: input,
+        format: .html,
+        state: state,
+        style: style,
+        theme: theme,
+        reporter: reporter,
+        preview: version
+      )
+      let product = try job.product()
+      try product.conclusion()
+      guard case .file(let page) = product.content else { return .success([]) }
+      return .success(page)
     } catch {
-      if case .usage = error { return error }
+      if case .usage = error { return .failure(error) }
       reporter.report(error)
-      return error
+      return .failure(error)
     }
   }
 

@@ -1,11 +1,11 @@
 internal import HelmDocument
 
 /// Where the picture of a walk goes.
-enum WalkOutput {
-  /// One animated picture; `-` is standard output.
-  case animation(String)
-  /// A folder of frames.
-  case frames(String)
+struct WalkOutput {
+  /// One animated picture, `-` for standard output; or a folder of frames.
+  let path: String
+  /// Whether it is a folder.
+  let isFolder: Bool
 
   /// - Throws: `.usage` for a name that is neither.
   init(_ output: String) throws(CommandFailure) {
@@ -15,11 +15,11 @@ enum WalkOutput {
     if output.hasSuffix("/") || FileReading.isFolder(output) {
       var folder = output
       while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-      self = .frames(folder)
-    } else if output == "-" || PictureFormat(extensionOf: output) == .svg || FileReading.isDevice(output)
+      (path, isFolder) = (folder, true)
+    } else if output == "-" || OutputFormat(extensionOf: output) == .svg || FileReading.isDevice(output)
       || StandardStreams.descriptor(named: output) != nil
     {
-      self = .animation(output)
+      (path, isFolder) = (output, false)
     } else {
       throw .usage("\(output.quoted) is neither an SVG file nor a folder; rename it, or end it with a slash")
     }

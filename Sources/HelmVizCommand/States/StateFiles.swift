@@ -10,7 +10,7 @@ struct StateFiles {
   let theme: Theme
   /// Light or dark as readers like, unless a theme is asked for.
   let pageTheme: Theme
-  let formats: [PictureFormat]
+  let formats: [OutputFormat]
   let legend: Bool
   let walkthrough: Walkthrough?
   let screenshots: Screenshots

@@ -4,27 +4,24 @@ internal import HelmDiagram
 internal import HelmDocument
 internal import HelmRendering
 
-/// One input on its way to a folder: read, explore, place once, draw every state, write.
+/// One input on its way to a folder: read, explore, place once, draw every state.
 struct StatesJob {
-  let item: FolderPlan.Item
+  let input: String
   let command: StatesCommand
   let theme: Theme
   let pageTheme: Theme
   let reporter: Reporter
 
-  func run() throws(CommandFailure) {
-    let started = ContinuousClock().now
-    let input = try DocumentInput.read(item.input, reporter: reporter)
-    let placing = DiagramPlacing(input: input, style: command.style, reporter: reporter)
-    try placing.check(segueCount: input.document.segues.count)
-    let progress = reporter.progress()
-    defer { progress.finish() }
+  func product(_ progress: Progress) throws(CommandFailure) -> Product {
+    let input = try DocumentInput.read(self.input, reporter: reporter)
+    let graph = PreparedGraph(input, style: command.style, reporter: reporter)
+    try graph.check()
     progress.show("\(input.name): exploring")
     let recordings = command.by == .recorded ? try input.recordings(reporter: reporter) : []
     let screenshots = try Screenshots(input, images: command.style.images, reporter: reporter)
     let page = PageInput(input: input, limit: pageLimit, screenshots: screenshots, reporter: reporter)
-    let diagram = try placing.measured(GraphPart(input.graph))
-    let (placed, (atlas, walkthrough)) = try placing.place(diagram) { () throws(CommandFailure) in
+    let diagram = try graph.measured()
+    let (placed, (atlas, walkthrough)) = try graph.place(diagram) { () throws(CommandFailure) in
       let atlas = try self.atlas(of: input, recordings) { paths, states in
         progress.show("\(input.name): exploring, \(paths.grouped) paths, \(states.grouped) states")
       }
@@ -44,7 +41,7 @@ struct StatesJob {
       screenshots: screenshots
     )
     let names = files.names
-    try FolderWriting.replace(item.folder, with: names) { draft throws(CommandFailure) in
+    let fill = { (draft: FolderQueue) throws(CommandFailure) in
       var count = 0
       try files.write { name, bytes throws(CommandFailure) in
         count += 1
@@ -52,13 +49,12 @@ struct StatesJob {
         try draft.write(name, bytes)
       }
     }
-    try placing.keepLock()
-    progress.finish()
-    report(atlas, input: input)
-    reporter.log(
-      "\(item.input) → \(item.folder): \(names.count.grouped) files, \((ContinuousClock().now - started).milliseconds) ms"
-    )
-    if let coverage = files.coverage { try report(coverage, input: input) }
+    return Product(content: .folder(names, fill: fill), extent: "\(names.count.grouped) files") {
+      () throws(CommandFailure) in
+      try graph.keepLock()
+      report(atlas, input: input)
+      if let coverage = files.coverage { try report(coverage, input: input) }
+    }
   }
 
   /// The page walks by path, and those are more than states; nil for as many as fit.

@@ -1,32 +1,29 @@
-internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
-internal import HelmDocument
 internal import HelmRendering
 
 /// Places every part of an overview's page.
-struct OverviewInput {
+struct OverviewPages {
   /// The most pictures of a page; each has a layout of its own.
   static let partLimit = 400
 
   let folding: GraphFolding
-  let placing: DiagramPlacing
+  let graph: PreparedGraph
 
   func page(
     theme: Theme,
     legend: Bool,
-    navigation: Navigation<NamedFragment>?
+    state: NavigationState?
   ) throws(CommandFailure) -> OverviewPage {
-    let state = navigation.map { NavigationState($0) }
     var parts: [OverviewPage.Part] = []
     for part in folding.parts(limit: Self.partLimit) {
-      let placed = try placing.place(placing.measured(part.overview))
+      let placed = try graph.place(graph.measured(part.overview))
       parts.append(
         OverviewPage.Part(
           fold: part.fold.map { ($0.id, $0.title) },
           parent: part.parent,
           placed: placed,
-          state: state.map { DiagramStateBuilder(placed.diagram, of: placing.input.graph.index).state($0) },
+          state: state.map { DiagramStateBuilder(placed.diagram, of: graph.index).state($0) },
           opens: part.opens,
           surroundings: part.surroundings
         )

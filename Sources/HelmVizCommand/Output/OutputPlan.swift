@@ -7,19 +7,26 @@ struct OutputPlan {
   struct Item: Equatable {
     let input: String
     let output: String
-    let format: PictureFormat
+    let format: OutputFormat
   }
 
   let items: [Item]
 
   /// - Throws: `.usage` when the words don't fit together.
-  init(inputs: [String], output: String?, format: PictureFormat?) throws(CommandFailure) {
+  init(inputs: [String], output: String?, format: OutputFormat?) throws(CommandFailure) {
     if output == "" { throw .usage("--output is empty; name a file, a folder with a slash at its end, or -") }
     try Self.check(inputs)
     let isFolder = output.map { $0.hasSuffix("/") || FileReading.isFolder($0) } ?? false
     if inputs.count == 1, !isFolder {
       let output = output ?? "-"
-      items = [Item(input: inputs[0], output: output, format: try Self.format(format, for: output))]
+      let format = try OutputFormat(
+        format,
+        for: output,
+        use: .render,
+        usual: .svg,
+        remedy: "add --format, or a slash for a folder"
+      )
+      items = [Item(input: inputs[0], output: output, format: format)]
       return
     }
     guard isFolder, var folder = output else {
@@ -44,20 +51,6 @@ struct OutputPlan {
   static func check(_ inputs: [String]) throws(CommandFailure) {
     if inputs.contains("") { throw .usage("an input's name is empty; - is standard input") }
     guard inputs.count(where: { $0 == "-" }) <= 1 else { throw .usage("standard input ('-') can be read only once") }
-  }
-
-  private static func format(_ format: PictureFormat?, for output: String) throws(CommandFailure) -> PictureFormat {
-    if let format { return format }
-    if output == "-" { return .svg }
-    if let format = PictureFormat(extensionOf: output) { return format }
-    // Devices and pipes have no extension to choose.
-    if FileReading.isDevice(output) || StandardStreams.descriptor(named: output) != nil { return .svg }
-    let list = PictureFormat.list
-    guard let ending = PictureFormat.ending(of: output), !ending.isEmpty else {
-      throw .usage("\(output.quoted) doesn't end in a known format (\(list)); add --format, or a slash for a folder")
-    }
-    let question = Suggestion.question(for: ending, among: PictureFormat.allCases.map(\.rawValue))
-    throw .usage("\(output.quoted) doesn't end in a known format (\(list)); rename it or add --format\(question)")
   }
 
   /// A file's name without folders and `.json`.

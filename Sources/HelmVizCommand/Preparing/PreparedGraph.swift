@@ -1,15 +1,19 @@
+internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
 internal import HelmDocument
 internal import HelmLayout
 
-/// Measures and places what an input's document draws; what prevents it is reported.
-struct DiagramPlacing {
+/// A graph on its way to a picture: read and titled; checked, measured and placed when that is asked for. What prevents it
+/// is reported.
+struct PreparedGraph {
   let input: DocumentInput
+  /// What is drawn of it.
+  let part: GraphPart
+  /// What is folded in that; nil where nothing is.
+  let folding: GraphFolding?
   let style: StyleOptions
   let reporter: Reporter
-  /// Whether only a part of the graph is drawn, which a layout lock is not written for.
-  let isPart: Bool
   /// The new ids of fragments that a layout lock may know by their old ones.
   let renames: [String: String]
 
@@ -20,26 +24,67 @@ struct DiagramPlacing {
 
   private let pending = Pending()
 
+  /// - Parameters:
+  ///   - input: what was read, beside which pictures of fragments are.
+  ///   - drawn: what is drawn of it, or of another graph made of it; without that all of it.
   init(
-    input: DocumentInput,
+    _ input: DocumentInput,
+    drawn: DrawnPart? = nil,
     style: StyleOptions,
     reporter: Reporter,
-    isPart: Bool = false,
     renames: [String: String] = [:]
   ) {
-    (self.input, self.style, self.reporter, self.isPart, self.renames) = (input, style, reporter, isPart, renames)
+    let drawn = drawn ?? DrawnPart(input.graph)
+    (self.input, self.part, self.folding) = (input, drawn.part, drawn.folding)
+    (self.style, self.reporter, self.renames) = (style, reporter, renames)
   }
 
+  /// The engine's index of the graph, whose numbers diagrams and states have.
+  var index: NavigationIndex<NamedFragment> { part.graph.index }
+
   /// - Throws: `.badInput` for a graph that is too large to be placed.
-  func check(segueCount count: Int) throws(CommandFailure) {
-    let limit = DiagramLayout.segueLimit
+  func check(_ overview: Overview? = nil) throws(CommandFailure) {
+    let (count, limit) = (overview?.segues.count ?? part.segues.count, DiagramLayout.segueLimit)
     guard count <= limit else { throw report(.tooLarge(segueCount: count, limit: limit)) }
+  }
+
+  /// The graph, or its part, without places.
+  func measured() throws(CommandFailure) -> Diagram {
+    Diagram(part, options: try options(of: part.fragments.map(part.graph.fragment)))
+  }
+
+  /// The graph without places, parts of it folded.
+  func measured(_ overview: Overview) throws(CommandFailure) -> Diagram {
+    Diagram(overview, of: part.graph, options: try options(of: overview.graph.document.fragments))
+  }
+
+  /// A fragment and those that a segue leads to or from, as they look in the whole.
+  ///
+  /// - Parameter options: those of the whole.
+  func surroundings(of fragment: DiagramFragment, options: DiagramOptions) throws(CommandFailure) -> PlacedDiagram {
+    var diagram = Diagram(GraphPart(part.graph, around: Set(fragment.numbers), depth: 1), options: options)
+    diagram.title = fragment.title
+    diagram.isPart = true
+    return try place(diagram, keeping: nil)
+  }
+
+  /// What the diagrams of the graph, and of its parts, have in common. The pictures of fragments are read.
+  func options(of fragments: [DocumentFragment]) throws(CommandFailure) -> DiagramOptions {
+    DiagramOptions(
+      title: style.title,
+      tags: style.tags,
+      pairs: style.pairs,
+      direction: style.direction,
+      engine: style.engine,
+      thumbnails: style.images == .embed
+        ? try ThumbnailInput(input: input, reporter: reporter).thumbnails(of: fragments) : [:]
+    )
   }
 
   func place(_ diagram: Diagram) throws(CommandFailure) -> PlacedDiagram {
     guard let file, let path = style.layoutLock else { return try place(diagram, keeping: nil) }
     let lock = style.relayout ? nil : try file.lock()?.renamed(renames)
-    if let lock, !isPart, !lock.isEmpty, !diagram.fragments.contains(where: { lock.names($0.id) }) {
+    if let lock, part.isWhole, !lock.isEmpty, !diagram.fragments.contains(where: { lock.names($0.id) }) {
       let headline = "it keeps another graph: none of these fragments; name another file, or add --relayout"
       reporter.report(.error, "other-lock", headline, file: path)
       throw .badInput
@@ -50,7 +95,7 @@ struct DiagramPlacing {
     var placed = try place(diagram, keeping: lock)
     // Drawn from what is kept, so that the next run gives the same picture.
     if lock == nil { placed = try place(diagram, keeping: LayoutLock(placed)) }
-    pending.placed = isPart ? nil : placed
+    pending.placed = part.isWhole ? placed : nil
     return placed
   }
 
@@ -85,29 +130,6 @@ struct DiagramPlacing {
   /// What Graphviz draws of DOT.
   func drawn(_ dot: [UInt8], as format: GraphvizPicture.Format) throws(CommandFailure) -> [UInt8] {
     try layout { () throws(LayoutError) in try GraphvizPicture.draw(dot, as: format, timeLimit: style.timeLimit) }
-  }
-
-  /// A graph, or a part of it, without places.
-  func measured(_ part: GraphPart) throws(CommandFailure) -> Diagram {
-    Diagram(part, options: try options(of: part.fragments.map(part.graph.fragment)))
-  }
-
-  /// A graph of which parts are folded, without places.
-  func measured(_ overview: Overview) throws(CommandFailure) -> Diagram {
-    Diagram(overview, of: input.graph, options: try options(of: overview.graph.document.fragments))
-  }
-
-  /// What the diagrams of a graph, and of its parts, have in common. The pictures of fragments are read.
-  func options(of fragments: [DocumentFragment]) throws(CommandFailure) -> DiagramOptions {
-    DiagramOptions(
-      title: style.title,
-      tags: style.tags,
-      pairs: style.pairs,
-      direction: style.direction,
-      engine: style.engine,
-      thumbnails: style.images == .embed
-        ? try ThumbnailInput(input: input, reporter: reporter).thumbnails(of: fragments) : [:]
-    )
   }
 
   /// What Graphviz does, or the report of why it doesn't.

@@ -1,0 +1,92 @@
+internal import Helm
+internal import HelmAnalysis
+internal import HelmDiagram
+internal import HelmDocument
+internal import HelmLayout
+internal import HelmRendering
+
+/// One input on its way to one picture: read, navigate, measure, place, draw.
+struct RenderJob {
+  let input: String
+  let format: OutputFormat
+  let state: StateOptions
+  let style: StyleOptions
+  let theme: Theme
+  let reporter: Reporter
+  /// By what a preview's server knows the page; nil for what is drawn once.
+  var preview: String?
+
+  func product() throws(CommandFailure) -> Product {
+    let input = try DocumentInput.read(self.input, reporter: reporter)
+    let drawn = try DrawnPart(of: input, state: state, isPicture: format != .json, reporter: reporter)
+    let graph = PreparedGraph(input, drawn: drawn, style: style, reporter: reporter)
+    let overview = graph.folding?.overview
+    guard overview == nil || style.layoutLock == nil else {
+      throw .usage("--layout-lock keeps every fragment's place; leave it out of an overview, or add --overview never")
+    }
+    // Before anything is computed of a graph that can't be drawn.
+    if format != .json { try graph.check(overview) }
+    let navigation = try NavigationInput(state: state.present, reporter: reporter).navigation(of: input)
+    let bytes = try bytes(of: graph, overview, navigation: navigation)
+    let fragments = overview?.fragments.count ?? graph.part.fragments.count
+    let segues = overview?.segues.count ?? graph.part.segues.count
+    return Product(
+      content: .file(bytes),
+      extent: "\(fragments) fragments, \(segues) segues, \(bytes.count) bytes",
+      conclusion: graph.keepLock
+    )
+  }
+
+  private func bytes(
+    of graph: PreparedGraph,
+    _ overview: Overview?,
+    navigation: Navigation<NamedFragment>?
+  ) throws(CommandFailure) -> [UInt8] {
+    if format == .json {
+      var document = graph.part.document
+      if let title = style.title { document.title = title }
+      return document.encoded()
+    }
+    let state = navigation.map { NavigationState($0) }
+    if format == .html, let folding = graph.folding {
+      let page = try OverviewPages(folding: folding, graph: graph)
+        .page(theme: theme, legend: !style.noLegend, state: state)
+      if let note = page.limitNote { reporter.report(.note, "page-limit", note, file: graph.input.name) }
+      return page.render(preview: preview)
+    }
+    let diagram = if let overview { try graph.measured(overview) } else { try graph.measured() }
+    let shown = state.map { DiagramStateBuilder(diagram, of: graph.index).state($0) }
+    switch format {
+    case .mermaid, .markdown:
+      warnOfMermaid(diagram, shown, file: graph.input.name)
+      return format == .mermaid
+        ? MermaidRenderer(diagram, theme: theme).render(shown) : MarkdownRenderer(diagram, theme: theme).render(shown)
+    case .html: return try page(of: graph, graph.place(diagram), navigation: navigation)
+    case .png, .pdf:
+      let scale = format == .png ? self.state.scale ?? StateOptions.defaultScale : 1
+      let dot = DOTRenderer(try graph.place(diagram), theme: theme, scale: scale).render(shown)
+      return try graph.drawn(dot, as: format == .png ? .png : .pdf)
+    case .dot: return DOTRenderer(try graph.place(diagram), theme: theme).render(shown)
+    case .svg, .json, .text:
+      return SVGRenderer(try graph.place(diagram), theme: theme, legend: !style.noLegend).render(shown)
+    }
+  }
+
+  private func page(
+    of graph: PreparedGraph,
+    _ placed: PlacedDiagram,
+    navigation: Navigation<NamedFragment>?
+  ) throws(CommandFailure) -> [UInt8] {
+    let screenshots = try Screenshots(graph.input, images: style.images, reporter: reporter)
+    let page = PageInput(input: graph.input, limit: state.limit, screenshots: screenshots, reporter: reporter)
+    let renderer = HTMLRenderer(placed, theme: theme, legend: !style.noLegend)
+    return renderer.render(try page.walkthrough(from: navigation), problems: page.problems, preview: preview)
+  }
+
+  private func warnOfMermaid(_ diagram: Diagram, _ state: DiagramState?, file: String) {
+    let (count, limit) = (MermaidRenderer(diagram, theme: theme).lineCount(state), MermaidRenderer.lineLimit)
+    guard count > limit else { return }
+    let words = "\(count.grouped) lines are more than the \(limit) that Mermaid draws unless told to (maxEdges)"
+    reporter.report(.warning, "mermaid-limit", "\(words); --focus and --group draw a part", file: file)
+  }
+}
