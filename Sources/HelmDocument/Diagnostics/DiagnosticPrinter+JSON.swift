@@ -12,45 +12,39 @@ extension DiagnosticPrinter {
     writer.raw("[")
     for (index, diagnostic) in diagnostics.enumerated() {
       writer.raw(index == 0 ? "\n" : ",\n")
-      writer.raw("{\"severity\":")
-      writer.string(diagnostic.severity.rawValue)
-      writer.raw(",\"identifier\":")
-      writer.string(diagnostic.identifier)
-      writer.raw(",\"headline\":")
-      writer.string(diagnostic.headline)
-      writer.raw(",\"place\":")
-      write(diagnostic.place, to: &writer)
-      writer.raw(",\"notes\":[")
-      for (index, note) in diagnostic.notes.enumerated() {
-        writer.raw(index == 0 ? "{\"message\":" : ",{\"message\":")
-        writer.string(note.message)
-        writer.raw(",\"place\":")
-        write(note.place, to: &writer)
-        writer.raw("}")
-      }
-      writer.raw("],\"fix\":")
-      if let fix = diagnostic.fix {
-        writer.raw("{\"message\":")
-        writer.string(fix.message)
-        writer.raw(",\"place\":")
-        write(fix.place, to: &writer)
-        writer.raw(",\"replacement\":")
-        writer.string(fix.replacement)
-        writer.raw("}")
-      } else {
-        writer.raw("null")
-      }
-      writer.raw("}")
+      writer.node(node(diagnostic))
     }
     writer.raw(diagnostics.isEmpty ? "]\n" : "\n]\n")
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  private func write(_ place: SourcePlace?, to writer: inout JSONWriter) {
-    guard let place else { return writer.raw("null") }
-    writer.raw("{\"file\":")
-    writer.string(place.file)
-    writer.raw(",\"line\":\(place.line),\"column\":\(place.column)")
-    writer.raw(",\"offset\":\(place.bytes.lowerBound),\"length\":\(place.bytes.count)}")
+  private func node(_ diagnostic: Diagnostic) -> JSONNode {
+    let notes = diagnostic.notes.map { note in
+      JSONNode.object([("message", .string(note.message)), ("place", JSONNode(note.place))])
+    }
+    let fix = diagnostic.fix.map { fix in
+      JSONNode.object([
+        ("message", .string(fix.message)), ("place", JSONNode(fix.place)), ("replacement", .string(fix.replacement)),
+      ])
+    }
+    return .object([
+      ("severity", .string(diagnostic.severity.rawValue)), ("identifier", .string(diagnostic.identifier)),
+      ("headline", .string(diagnostic.headline)), ("place", JSONNode(diagnostic.place)), ("notes", .array(notes)),
+      ("fix", fix ?? .null),
+    ])
+  }
+}
+
+extension JSONNode {
+  /// A place: file, line, column; offset and length in bytes. Null where there is none.
+  package init(_ place: SourcePlace?) {
+    guard let place else {
+      self = .null
+      return
+    }
+    self = .object([
+      ("file", .string(place.file)), ("line", .integer(place.line)), ("column", .integer(place.column)),
+      ("offset", .integer(place.bytes.lowerBound)), ("length", .integer(place.bytes.count)),
+    ])
   }
 }

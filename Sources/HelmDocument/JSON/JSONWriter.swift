@@ -1,10 +1,39 @@
-/// Writes JSON text as bytes. The layout is the caller's; what goes inside quotes is escaped here.
+/// Writes JSON text as bytes: objects and arrays on one line or one member a line. What goes inside quotes is escaped here.
 package struct JSONWriter {
   /// What was written so far.
   package private(set) var bytes: [UInt8] = []
 
+  /// A container that was begun: whether it is still empty, and how it is laid out.
+  private var containers: [(isEmpty: Bool, layout: Layout)] = []
+
   /// Starts with nothing.
   package init() {}
+
+  mutating func begin(_ layout: Layout) { containers.append((true, layout)) }
+
+  /// Ends a container; returns whether nothing is in it.
+  @discardableResult
+  mutating func end() -> Bool {
+    guard let container = containers.popLast() else { return true }
+    if container.layout == .block, !container.isEmpty { breakLine() }
+    return container.isEmpty
+  }
+
+  /// Writes what stands before a member or an element.
+  mutating func separate(firstOnLine: String) {
+    guard let container = containers.last else { return }
+    containers[containers.count - 1].isEmpty = false
+    switch container.layout {
+    case .line: raw(container.isEmpty ? firstOnLine : ", ")
+    case .block:
+      if !container.isEmpty { raw(",") }
+      breakLine()
+    }
+  }
+
+  private mutating func breakLine() {
+    raw("\n" + String(repeating: "  ", count: containers.count { $0.layout == .block }))
+  }
 
   /// Writes text as it is: punctuation, numbers, white space.
   package mutating func raw(_ text: String) {

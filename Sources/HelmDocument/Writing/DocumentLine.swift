@@ -1,129 +1,117 @@
 import Helm
 
 /// The one line on which a part of a document is written.
-struct DocumentLine {
-  private var json = JSONWriter()
-  private var hasMembers = false
-
-  var bytes: [UInt8] { json.bytes }
-
-  init(_ fragment: DocumentFragment) {
-    guard !fragment.isPlain else {
-      json.string(fragment.id)
-      return
+extension JSONWriter {
+  mutating func line(_ fragment: DocumentFragment) {
+    guard !fragment.isPlain else { return string(fragment.id) }
+    object { json in
+      json.member("id", fragment.id)
+      json.member("title", fragment.title)
+      json.member("kind", fragment.kind?.rawValue)
+      json.member("group", fragment.group)
+      json.member("note", fragment.note)
+      json.member("link", fragment.link)
+      json.member("image", fragment.image)
+      json.extensions(fragment.extensions)
     }
-    member("id", fragment.id)
-    member("title", fragment.title)
-    member("kind", fragment.kind?.rawValue)
-    member("group", fragment.group)
-    member("note", fragment.note)
-    member("link", fragment.link)
-    member("image", fragment.image)
-    close(fragment.extensions)
   }
 
-  init(_ group: DocumentGroup) {
-    member("id", group.id)
-    member("title", group.title)
-    close(group.extensions)
+  mutating func line(_ group: DocumentGroup) {
+    object { json in
+      json.member("id", group.id)
+      json.member("title", group.title)
+      json.extensions(group.extensions)
+    }
   }
 
-  init(_ segue: DocumentSegue) {
-    guard !segue.isPlain else {
-      json.string(segue.edge.description)
-      return
-    }
-    member("edge", segue.edge.description)
-    if segue.style != .pass { member("style", segue.style.rawValue) }
-    for trait in SegueTraits.Flag.beforeTag { flag(trait.rawValue, segue.traits[trait]) }
-    member("presentation", segue.presentation?.rawValue)
-    member("tag", segue.tag)
-    member("note", segue.note)
-    for trait in SegueTraits.Flag.behindTag { flag(trait.rawValue, segue.traits[trait]) }
-    if segue.redirect.count == 1 {
-      member("redirect", segue.redirect[0].description)
-    } else if !segue.redirect.isEmpty {
-      key("redirect")
-      json.raw("[")
-      for (index, edge) in segue.redirect.enumerated() {
-        if index > 0 { json.raw(", ") }
-        json.string(edge.description)
+  mutating func line(_ segue: DocumentSegue) {
+    guard !segue.isPlain else { return string(segue.edge.description) }
+    let traits = segue.traits
+    object { json in
+      json.member("edge", segue.edge.description)
+      if !traits.isPlainStyle { json.member("style", traits.style.rawValue) }
+      for flag in SegueTraits.Flag.beforeTag where traits[flag] { json.member(flag.rawValue, true) }
+      json.member("presentation", traits.presentation?.rawValue)
+      json.member("tag", traits.tag)
+      json.member("note", segue.note)
+      for flag in SegueTraits.Flag.behindTag where traits[flag] { json.member(flag.rawValue, true) }
+      if traits.redirect.count == 1 {
+        json.member("redirect", traits.redirect[0].description)
+      } else if !traits.redirect.isEmpty {
+        json.member("redirect", traits.redirect) { $0.string($1.description) }
       }
-      json.raw("]")
+      json.extensions(segue.extensions)
     }
-    close(segue.extensions)
   }
 
-  init(_ edge: DocumentPathEdge) {
-    guard !edge.isPlain else {
-      json.string(edge.edge.description)
-      return
+  mutating func line(_ edge: DocumentPathEdge) {
+    guard !edge.isPlain else { return string(edge.edge.description) }
+    object { json in
+      json.member("from", edge.from)
+      json.member("to", edge.to)
+      json.member("sourceId", edge.sourceId)
+      json.member("targetId", edge.targetId)
+      json.extensions(edge.extensions)
     }
-    member("from", edge.from)
-    member("to", edge.to)
-    member("sourceId", edge.sourceId)
-    member("targetId", edge.targetId)
-    close(edge.extensions)
   }
 
-  init(_ step: DocumentStep) {
-    switch step.action {
-    case .present(let id): member("present", id)
-    case .presentTag(let tag): member("presentTag", tag)
-    case .forward: flag("forward", true)
-    case .dismiss(let id): member("dismiss", id)
-    case .dismissTag(let tag): member("dismissTag", tag)
-    case .dismissLast: flag("dismiss", true)
-    case .stay: flag("stay", true)
-    case .replace(let path):
-      key("replace")
-      json.raw("[")
-      for (index, edge) in path.enumerated() {
-        if index > 0 { json.raw(", ") }
-        json.raw(DocumentLine(edge).bytes)
+  mutating func line(_ step: DocumentStep) {
+    object { json in
+      switch step.action {
+      case .present(let id): json.member("present", id)
+      case .presentTag(let tag): json.member("presentTag", tag)
+      case .forward: json.member("forward", true)
+      case .dismiss(let id): json.member("dismiss", id)
+      case .dismissTag(let tag): json.member("dismissTag", tag)
+      case .dismissLast: json.member("dismiss", true)
+      case .stay: json.member("stay", true)
+      case .replace(let path): json.member("replace", path) { $0.line($1) }
       }
-      json.raw("]")
+      json.member("id", step.id)
+      json.member("label", step.label)
+      json.member("image", step.image)
+      json.extensions(step.extensions)
     }
-    member("id", step.id)
-    member("label", step.label)
-    member("image", step.image)
-    close(step.extensions)
   }
 
-  private mutating func key(_ name: String) {
-    json.raw(hasMembers ? ", " : "{ ")
-    hasMembers = true
-    json.string(name)
-    json.raw(": ")
-  }
-
-  private mutating func member(_ name: String, _ text: String?) {
-    guard let text else { return }
-    key(name)
-    json.string(text)
+  /// The `x-` keys, by name.
+  mutating func extensions(_ extensions: [DocumentExtension]) {
+    for extra in extensions.sorted(by: { $0.key < $1.key }) {
+      key(extra.key)
+      raw(extra.json)
+    }
   }
 
   private mutating func member(_ name: String, _ id: DocumentID?) {
     switch id {
     case nil: break
     case .string(let text): member(name, text)
-    case .integer(let number):
-      key(name)
-      json.raw(String(number))
+    case .integer(let number): member(name, number)
     }
   }
+}
 
-  private mutating func flag(_ name: String, _ isSet: Bool) {
-    guard isSet else { return }
-    key(name)
-    json.raw("true")
-  }
+extension SegueTraits {
+  /// Whether the style is the one that goes without saying.
+  fileprivate var isPlainStyle: Bool { style == SegueTraits().style }
+}
 
-  private mutating func close(_ extensions: [DocumentExtension]) {
-    for extra in extensions.sorted(by: { $0.key < $1.key }) {
-      key(extra.key)
-      json.raw(extra.json)
-    }
-    json.raw(" }")
-  }
+extension DocumentStep {
+  /// The step as one line of canonical JSON: `{ "present": "login" }`.
+  public func encoded() -> [UInt8] { JSONWriter.bytes { $0.line(self) } }
+}
+
+extension DocumentFragment {
+  /// The fragment as one line of canonical JSON.
+  package func encoded() -> [UInt8] { JSONWriter.bytes { $0.line(self) } }
+}
+
+extension DocumentGroup {
+  /// The group as one line of canonical JSON.
+  package func encoded() -> [UInt8] { JSONWriter.bytes { $0.line(self) } }
+}
+
+extension DocumentSegue {
+  /// The segue as one line of canonical JSON.
+  package func encoded() -> [UInt8] { JSONWriter.bytes { $0.line(self) } }
 }

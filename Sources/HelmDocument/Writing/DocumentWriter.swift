@@ -2,79 +2,36 @@
 ///
 /// Fragments, groups and flows keep their order, which means something; segues are sorted by their ends, then by the
 /// rest of their line, and `x-` keys by name. What has no traits is a plain string; what is at its default is left out.
-struct DocumentWriter {
-  private var json = JSONWriter()
-  private var hasMembers = false
-
+enum DocumentWriter {
   static func bytes(of document: GraphDocument) -> [UInt8] {
-    var writer = DocumentWriter()
-    writer.write(document)
-    return writer.json.bytes
+    JSONWriter.text { write(document, to: &$0) }
   }
 
-  private mutating func write(_ document: GraphDocument) {
-    json.raw("{")
-    if let schema = document.schema { member("$schema") { $0.string(schema) } }
-    member("version") { $0.raw(String(document.version)) }
-    if let title = document.title { member("title") { $0.string(title) } }
+  private static func write(_ document: GraphDocument, to json: inout JSONWriter) {
+    json.member("$schema", document.schema)
+    json.member("version", document.version)
+    json.member("title", document.title)
     let listed = document.fragments.filter { $0.isListed || !$0.isPlain }
-    if !listed.isEmpty { list("fragments", listed.map { DocumentLine($0).bytes }) }
-    if !document.groups.isEmpty { list("groups", document.groups.map { DocumentLine($0).bytes }) }
-    list("segues", Self.sortedLines(document.segues))
-    if let entry = document.entry { member("entry") { $0.string(entry) } }
-    if let path = document.path { list("path", path.map { DocumentLine($0).bytes }) }
-    write("flows", document.flows)
-    write("recordings", document.recordings)
-    write(document.checks)
-    for extra in document.extensions.sorted(by: { $0.key < $1.key }) { member(extra.key) { $0.raw(extra.json) } }
-    json.raw("\n}\n")
-  }
-
-  private mutating func write(_ key: String, _ flows: [DocumentFlow]) {
-    guard !flows.isEmpty else { return }
-    member(key) { $0.raw("{") }
-    for (index, flow) in flows.enumerated() {
-      json.raw(index == 0 ? "\n    " : ",\n    ")
-      json.string(flow.name)
-      json.raw(": ")
-      lines(flow.steps.map { DocumentLine($0).bytes }, indent: "    ")
+    if !listed.isEmpty { json.member("fragments", listed, .block) { $0.line($1) } }
+    if !document.groups.isEmpty { json.member("groups", document.groups, .block) { $0.line($1) } }
+    json.member("segues", sortedLines(document.segues), .block) { $0.raw($1) }
+    json.member("entry", document.entry)
+    if let path = document.path { json.member("path", path, .block) { $0.line($1) } }
+    for (key, flows) in [("flows", document.flows), ("recordings", document.recordings)] where !flows.isEmpty {
+      json.member(key, .block) { json in
+        for flow in flows { json.member(flow.name, flow.steps, .block) { $0.line($1) } }
+      }
     }
-    json.raw("\n  }")
-  }
-
-  private mutating func write(_ checks: [CheckName: CheckLevel]) {
-    guard !checks.isEmpty else { return }
-    member("checks") { $0.raw("{") }
-    for (index, name) in CheckName.allCases.filter({ checks[$0] != nil }).enumerated() {
-      json.raw("\(index == 0 ? "" : ",")\n    \"\(name.rawValue)\": \"\(checks[name, default: .off].rawValue)\"")
+    if !document.checks.isEmpty {
+      json.member("checks", .block) { json in
+        for name in CheckName.allCases { json.member(name.rawValue, document.checks[name]?.rawValue) }
+      }
     }
-    json.raw("\n  }")
-  }
-
-  private mutating func member(_ key: String, _ value: (inout JSONWriter) -> Void) {
-    json.raw(hasMembers ? ",\n  " : "\n  ")
-    hasMembers = true
-    json.string(key)
-    json.raw(": ")
-    value(&json)
-  }
-
-  private mutating func list(_ key: String, _ lines: [[UInt8]]) {
-    member(key) { _ in }
-    self.lines(lines, indent: "  ")
-  }
-
-  private mutating func lines(_ lines: [[UInt8]], indent: String) {
-    json.raw("[")
-    for (index, line) in lines.enumerated() {
-      json.raw(index == 0 ? "\n\(indent)  " : ",\n\(indent)  ")
-      json.raw(line)
-    }
-    json.raw(lines.isEmpty ? "]" : "\n\(indent)]")
+    json.extensions(document.extensions)
   }
 
   private static func sortedLines(_ segues: [DocumentSegue]) -> [[UInt8]] {
-    let lines = segues.map { (segue: $0, line: DocumentLine($0).bytes) }
+    let lines = segues.map { segue in (segue: segue, line: segue.encoded()) }
     return lines.sorted { left, right in
       if left.segue.from != right.segue.from { return left.segue.from < right.segue.from }
       if left.segue.to != right.segue.to { return left.segue.to < right.segue.to }

@@ -34,45 +34,40 @@ extension LayoutLock {
   ///
   /// - Complexity: linear, apart from sorting.
   public func encoded() -> [UInt8] {
-    var json = JSONWriter()
-    json.raw("{\n  \"version\": \(Self.currentVersion),\n  \"direction\": \"\(direction.rawValue)\"")
-    json.boxes("fragments", fragments, groups: memberships)
-    json.boxes("groups", groups)
-    json.raw(",\n  \"lines\": [")
-    for (index, (key, line)) in lines.sorted(by: { $0.key < $1.key }).enumerated() {
-      json.raw(index == 0 ? "\n    { \"from\": " : ",\n    { \"from\": ")
-      json.string(key.from)
-      json.raw(", \"to\": ")
-      json.string(key.to)
-      if key.isRedirect { json.raw(", \"redirect\": true") }
-      if key.number > 0 { json.raw(", \"number\": \(key.number)") }
-      json.numbers("points", line.curve.points.flatMap { [$0.x, $0.y] })
-      if let tag = line.tag { json.numbers("tag", [tag.x, tag.y]) }
-      json.raw(" }")
+    JSONWriter.text { json in
+      json.member("version", Self.currentVersion)
+      json.member("direction", direction.rawValue)
+      json.boxes("fragments", fragments, groups: memberships)
+      json.boxes("groups", groups)
+      json.member("lines", lines.sorted { $0.key < $1.key }, .block) { json, line in
+        let (key, line) = line
+        json.object { json in
+          json.member("from", key.from)
+          json.member("to", key.to)
+          if key.isRedirect { json.member("redirect", true) }
+          if key.number > 0 { json.member("number", key.number) }
+          json.numbers("points", line.curve.points.flatMap { [$0.x, $0.y] })
+          if let tag = line.tag { json.numbers("tag", [tag.x, tag.y]) }
+        }
+      }
     }
-    json.raw(lines.isEmpty ? "]\n}\n" : "\n  ]\n}\n")
-    return json.bytes
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func boxes(_ key: String, _ boxes: [String: Rect], groups: [String: String] = [:]) {
-    raw(",\n  \"\(key)\": [")
-    for (index, (id, box)) in boxes.sorted(by: { $0.key < $1.key }).enumerated() {
-      raw(index == 0 ? "\n    { \"id\": " : ",\n    { \"id\": ")
-      string(id)
-      if let group = groups[id] {
-        raw(", \"group\": ")
-        string(group)
+  fileprivate mutating func boxes(_ name: String, _ boxes: [String: Rect], groups: [String: String] = [:]) {
+    member(name, boxes.sorted { $0.key < $1.key }, .block) { json, entry in
+      let (id, box) = entry
+      json.object { json in
+        json.member("id", id)
+        json.member("group", groups[id])
+        json.numbers("box", [box.x, box.y, box.width, box.height])
       }
-      numbers("box", [box.x, box.y, box.width, box.height])
-      raw(" }")
     }
-    raw(boxes.isEmpty ? "]" : "\n  ]")
   }
 
-  fileprivate mutating func numbers(_ key: String, _ numbers: [Double]) {
-    raw(", \"\(key)\": [\(numbers.map(Self.text).joined(separator: ", "))]")
+  fileprivate mutating func numbers(_ name: String, _ numbers: [Double]) {
+    member(name, numbers) { $0.raw(Self.text($1)) }
   }
 
   /// A number with at most two decimals.

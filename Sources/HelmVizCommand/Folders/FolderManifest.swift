@@ -40,13 +40,9 @@ struct FolderManifest {
 
   /// The list as JSON, a name a line.
   var encoded: [UInt8] {
-    var json = JSONWriter()
-    json.raw("{\n  \"version\": 1,\n  \"files\": [")
-    for (index, name) in files.sorted().enumerated() {
-      json.raw(index == 0 ? "\n    " : ",\n    ")
-      json.string(name)
+    JSONWriter.text { json in
+      json.member("version", 1)
+      json.member("files", files.sorted(), .block) { $0.string($1) }
     }
-    json.raw("\n  ]\n}\n")
-    return json.bytes
   }
 }

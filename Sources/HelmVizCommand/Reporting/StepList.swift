@@ -33,27 +33,12 @@ struct StepList {
   }
 
   private var json: [UInt8] {
-    var json = JSONWriter()
-    json.raw("{\n  \"flows\": {\n    ")
-    json.string(name)
-    json.raw(": [")
-    for (index, step) in steps.enumerated() {
-      json.raw(index == 0 ? "\n      " : ",\n      ")
-      json.raw(step.encoded())
-    }
-    json.raw(steps.isEmpty ? "]\n  }" : "\n    ]\n  }")
-    for remark in remarks {
-      json.raw(",\n  ")
-      json.string(remark.key)
-      json.raw(": [")
-      for (index, value) in remark.values.enumerated() {
-        json.raw(index == 0 ? "\n    " : ",\n    ")
-        json.string(value)
+    JSONWriter.text { json in
+      json.member("flows", .block) { json in
+        json.member(name, steps, .block) { $0.raw($1.encoded()) }
       }
-      json.raw(remark.values.isEmpty ? "]" : "\n  ]")
+      for remark in remarks { json.member(remark.key, remark.values, .block) { $0.string($1) } }
     }
-    json.raw("\n}\n")
-    return json.bytes
   }
 }
 

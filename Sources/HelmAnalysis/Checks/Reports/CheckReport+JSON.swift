@@ -16,13 +16,13 @@ extension CheckReport {
       JSONNode.object([
         ("rule", .string(finding.name.rawValue)), ("severity", .string(finding.severity.rawValue)),
         ("headline", .string(finding.headline)), ("subject", .string(finding.subject)),
-        ("place", node(finding.place)),
+        ("place", JSONNode(finding.place)),
         (
           "witness",
           .array(
             finding.witness.map { witness in
               let edge = witness.edge.map { JSONNode.string($0.description) } ?? .null
-              return .object([("message", .string(witness.message)), ("edge", edge), ("place", node(witness.place))])
+              return .object([("message", .string(witness.message)), ("edge", edge), ("place", JSONNode(witness.place))])
             }
           )
         ),
@@ -30,13 +30,5 @@ extension CheckReport {
     }
     writer.document([("version", .integer(1))], "findings", findings)
     return writer.bytes
-  }
-
-  private func node(_ place: SourcePlace?) -> JSONNode {
-    guard let place else { return .null }
-    return .object([
-      ("file", .string(place.file)), ("line", .integer(place.line)), ("column", .integer(place.column)),
-      ("offset", .integer(place.bytes.lowerBound)), ("length", .integer(place.bytes.count)),
-    ])
   }
 }
