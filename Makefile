@@ -26,7 +26,7 @@ SCRIPTS := .build/scripts
 CHECKS := .build/checks
 CHECKED := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-dependency-import-check error
 SANITIZED := -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
-# A package of its own, which would otherwise not see that a file was added to this one.
+# Built apart: the manifest has a target more.
 BENCHMARKS := .build/benchmarks
 # Our part of C is undefined only where the address sanitizer, which brings what reports it, is there too.
 UNDEFINED := $(addprefix -Xswiftc ,-Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined)
@@ -212,7 +212,7 @@ record-goldens: ## records what the golden tests expect, anew; read the differen
 	@git status --short Tests
 
 $(BENCHMARKS)/release/engine-benchmark: FORCE
-	$(SWIFT) build -c release --package-path Tests/Benchmarks --scratch-path $(BENCHMARKS) --disable-build-manifest-caching
+	HELM_BENCHMARKS=1 $(SWIFT) build -c release --product engine-benchmark --scratch-path $(BENCHMARKS)
 
 bench: build $(BENCHMARKS)/release/engine-benchmark ## measures the command and the engine against others and against their targets
 	@.ci/requirements test
