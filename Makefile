@@ -21,12 +21,14 @@ DEMO := .build/demo
 MANUAL := .build/manual
 DOCS := .build/docs
 DOCUMENTED := Helm HelmFlow Jumper
+# It lies beside the toolchain's compiler, which may be found through a link.
+DOCC = $(if $(LINUX),$(dir $(shell readlink -f "$$(command -v $(SWIFT))"))docc,xcrun docc)
 SCRIPTS := .build/scripts
 # The checks build with their own settings, apart, so that they and everyday builds don't undo each other's work.
 CHECKS := .build/checks
 CHECKED := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-dependency-import-check error
 SANITIZED := -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
-# A package of its own, which would otherwise not see that a file was added to this one.
+# Built apart: the manifest has a target more.
 BENCHMARKS := .build/benchmarks
 # Our part of C is undefined only where the address sanitizer, which brings what reports it, is there too.
 UNDEFINED := $(addprefix -Xswiftc ,-Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined)
@@ -81,7 +83,7 @@ lint: ## checks format, import directions and the other rules of this house
 	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Themes Examples
 	$(PYTHON) .ci/lint.py
 	$(PYTHON) .ci/doc_examples.py compare
-	$(PYTHON) Tests/Benchmarks/readme.py compare
+	$(PYTHON) Tests/Benchmarks/figures.py compare
 
 checked-build:
 	@.ci/requirements test
@@ -92,7 +94,7 @@ coverage: checked-build ## runs the tests with warnings as errors; a table of th
 	$(PYTHON) .ci/coverage.py "$$($(STRICT) test $(CHECKED) --show-codecov-path)"
 
 # A program built for coverage writes its counts where it stands unless told otherwise.
-compare: checked-build ## compares the examples with what is drawn now and how browsers show them, imports, runs the README
+compare: checked-build ## compares the examples with what is drawn now and how browsers show them, imports, runs what the documentation shows
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/examples.py --program $(CHECKS)/debug/helm-viz compare
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/imports.py --program $(CHECKS)/debug/helm-viz
 	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/readme.py --program $(CHECKS)/debug/helm-viz
@@ -130,7 +132,15 @@ load: build ## loads the command with 100,000 segues, 200 MB, 100,000 states, 10
 reliability-report: ## takes over what `make reliability` found as Tests/Reliability/README.md
 	$(PYTHON) Tests/Reliability/report.py write
 
-docs: $(DOCUMENTED:%=docs-%) ## builds the documentation of the modules, each as a site in .build/docs
+docs: $(DOCUMENTED:%=docs-%) docs-HelmViz ## builds the documentation of the modules and the command, each as a site in .build/docs
+
+# The command's has no symbols: nothing has to be compiled for it.
+docs-HelmViz:
+	@.ci/requirements test
+	@mkdir -p $(DOCS)
+	$(DOCC) convert Sources/helm-viz/HelmViz.docc --output-path $(DOCS)/HelmViz \
+		--transform-for-static-hosting --warnings-as-errors
+	$(PYTHON) .ci/docs.py $(DOCS)/HelmViz
 
 docs-%:
 	@.ci/requirements test
@@ -203,8 +213,9 @@ fuzz-once: fuzzer ## one input, FUZZ_INPUT, for one reader, FUZZ_TARGET
 fuzz-corpus: fuzzer ## takes over into the corpus what was found that reaches more
 	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(FUZZER) seed $(FUZZ_TARGET)
 
-examples: build ## draws the examples anew
+examples: build ## draws the examples anew, and writes what the documentation takes from the command's help
 	$(PYTHON) .ci/examples.py --program $(RELEASE)/helm-viz render
+	$(PYTHON) .ci/readme.py --program $(RELEASE)/helm-viz write
 
 record-goldens: ## records what the golden tests expect, anew; read the difference before you commit it
 	@.ci/requirements test
@@ -212,16 +223,16 @@ record-goldens: ## records what the golden tests expect, anew; read the differen
 	@git status --short Tests
 
 $(BENCHMARKS)/release/engine-benchmark: FORCE
-	$(SWIFT) build -c release --package-path Tests/Benchmarks --scratch-path $(BENCHMARKS) --disable-build-manifest-caching
+	HELM_BENCHMARKS=1 $(SWIFT) build -c release --product engine-benchmark --scratch-path $(BENCHMARKS)
 
 bench: build $(BENCHMARKS)/release/engine-benchmark ## measures the command and the engine against others and against their targets
 	@.ci/requirements test
 	$(PYTHON) Tests/Benchmarks/bench.py --program $(RELEASE)/helm-viz --engine $(BENCHMARKS)/release/engine-benchmark
 
-record-bench: build $(BENCHMARKS)/release/engine-benchmark ## the same on a machine with nothing else to do; takes the figures over into the README
+record-bench: build $(BENCHMARKS)/release/engine-benchmark ## the same on a machine with nothing else to do; takes the figures over into the documentation
 	-$(PYTHON) Tests/Benchmarks/bench.py --program $(RELEASE)/helm-viz --engine $(BENCHMARKS)/release/engine-benchmark \
 		--json Tests/Benchmarks/results.json
-	$(PYTHON) Tests/Benchmarks/readme.py write
+	$(PYTHON) Tests/Benchmarks/figures.py write
 
 bench-check: build ## counts instructions, fails where something takes a fifth more than was recorded
 	$(PYTHON) Tests/Benchmarks/check.py --program $(RELEASE)/helm-viz

@@ -35,7 +35,6 @@ let package = Package(
     .library(name: "Jumper", targets: ["Jumper"]),
     .library(name: "HelmDocument", targets: ["HelmDocument"]),
     .library(name: "HelmFlow", targets: ["HelmFlow"]),
-    .library(name: "HelmViz", targets: ["HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout", "HelmRendering"]),
     .executable(name: "helm-viz", targets: ["helm-viz"]),
     .plugin(name: "HelmVizPlugin", targets: ["HelmVizPlugin"]),
   ],
@@ -164,6 +163,17 @@ if let fuzzed = Context.environment["HELM_FUZZING"] {
       swiftSettings: isWhole ? [.define("FUZZES_COMMAND")] : []
     ),
   ]
+}
+
+// Measures what is no product, so it stands in this package too; see `make bench`.
+if Context.environment["HELM_BENCHMARKS"] == "1" {
+  package.targets.append(
+    .executableTarget(
+      name: "engine-benchmark",
+      dependencies: ["Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmLayout", "HelmRendering"],
+      path: "Tests/Benchmarks/Engine"
+    )
+  )
 }
 
 // Fetched only by who builds the documentation.

@@ -2,9 +2,9 @@
 
     python3 .ci/doc_examples.py write|compare
 
-Every block that begins with ```swift in README.md, in the catalog and in the doc comments of `Sources/Helm` is a
-test of its own; those that import HelmDocument, and those of its sources, write files and are only compiled; so are those
-of HelmFlow and Jumper tests of their modules. CONTRIBUTING.md says what a block can rely on and how it states results.
+Every block that begins with ```swift in README.md, in the command's catalog, and in the catalog and the doc comments of
+`Sources/Helm` is a test of its own; those that import HelmDocument, and those of its sources, write files and are only
+compiled; so are those of HelmFlow and Jumper tests of their modules. CONTRIBUTING.md says what a block can rely on and how it states results.
 """
 
 import glob
@@ -37,7 +37,7 @@ WHERE_VIEWS_EXIST = "#if canImport(SwiftUI)\n"
 def documents():
     """Yields name and text, the doc comments alone of a source file."""
     names = ["README.md"]
-    for module in ("Helm", "HelmFlow", "Jumper"):
+    for module in ("Helm", "HelmFlow", "Jumper", "helm-viz"):
         names += sorted(glob.glob(f"Sources/{module}/**/*.md", root_dir=ROOT, recursive=True))
     for module in ("Helm", "HelmDocument", "HelmFlow", "Jumper"):
         names += sorted(glob.glob(f"Sources/{module}/**/*.swift", root_dir=ROOT, recursive=True))

@@ -1,4 +1,4 @@
-"""Fails where a page of the built documentation lists symbols that its topics leave out.
+"""Fails where a page of the built documentation lists symbols or articles that its topics leave out.
 
     python3 .ci/docs.py .build/docs/Helm
 
@@ -15,7 +15,7 @@ LEFT_OUT = {"Binding"}
 
 
 def left_out(page):
-    """The names of symbols that the page lists under headings of its own making."""
+    """The names of symbols and articles that the page lists under headings of its own making."""
     sections = page.get("topicSections", [])
     if all(section.get("generated") for section in sections):
         return []
@@ -39,7 +39,7 @@ def main():
             print(f"docs: the topics of '{page['metadata']['title']}' leave out '{name}'")
             failures += 1
     if failures or not pages:
-        sys.exit(f"docs: {len(pages)} pages, {failures} symbols left out; name them in Sources/{module}/{module}.docc")
+        sys.exit(f"docs: {len(pages)} pages, {failures} left out; name them in {module}.docc")
 
 
 main()

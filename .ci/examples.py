@@ -2,9 +2,9 @@
 
     python3 .ci/examples.py --program .build/release/helm-viz render|compare
 
-Every `Examples/*.json` is drawn in the light theme, the onboarding example in every built-in theme and beside its older
-version; some of them are folded, some are drawn for the documentation too, light and dark. Comparing also takes every flow of every example, so that an example
-the engine would refuse can't be committed.
+Every `Examples/*.json` is drawn in the light theme, the onboarding example in every built-in theme; what there is to import
+is imported; some of it is drawn for the documentation too, light and dark. Comparing also takes every flow of every
+example, so that an example the engine would refuse can't be committed.
 """
 
 import argparse
@@ -20,17 +20,30 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
 EXAMPLES = os.path.join(ROOT, "Examples")
 IN_ALL_THEMES = "onboarding"
 USUAL_THEME = "light"
-# Examples of which `Versions` has an older one: what has changed is drawn too.
-COMPARED = ["onboarding"]
-# An example whose groups are drawn folded too.
-FOLDED = ["shop"]
-DOCUMENTATION = "Sources/Helm/Helm.docc/Pictures"
-# The documentation's pictures: an example, and what of it is drawn.
+# What is imported: the command's words, by the document that comes of it.
+IMPORTED = {
+    "Examples/Imports/android.json": ["recipes.xml", "--strings", "Examples/Imports/strings.xml"],
+    "Examples/Imports/storyboard.json": ["Recipes.storyboard"],
+}
+# The documentation's pictures, by catalog: what of which example is drawn. The README shows some of them too.
 DOCUMENTED = {
-    "onboarding": ["onboarding"],
-    "onboarding-graph": ["onboarding", "--no-path"],
-    "onboarding-compose": ["onboarding", "--path", "splash => dashboard, dashboard => news, dashboard => compose"],
-    "music-player": ["music-player"],
+    "Sources/Helm/Helm.docc/Pictures": {
+        "onboarding": ["render", "onboarding"],
+        "onboarding-graph": ["render", "onboarding", "--no-path"],
+        "onboarding-compose": [
+            "render", "onboarding", "--path", "splash => dashboard, dashboard => news, dashboard => compose"
+        ],
+        "music-player": ["render", "music-player"],
+    },
+    "Sources/helm-viz/HelmViz.docc/Pictures": {
+        "music-player": ["render", "music-player"],
+        "state": ["render", "onboarding", "--path", "splash => dashboard => compose"],
+        "walk": ["walk", "onboarding", "--flow", "sign up"],
+        "diff": ["diff", "Versions/onboarding", "onboarding"],
+        "overview": ["render", "shop", "--no-path", "--overview", "always"],
+        "imported": ["render", "Imports/android"],
+        "coordinators": ["render", "Coordinators/graph"],
+    },
 }
 
 
@@ -46,17 +59,19 @@ def pictures():
         for theme in names(os.path.join(ROOT, "Themes"), ".json") if example == IN_ALL_THEMES else [USUAL_THEME]:
             name = example if theme == USUAL_THEME else f"{example}-{theme}"
             yield render(example, "--theme", theme), f"Examples/{name}.svg"
-    for example in COMPARED:
-        documents = [f"Examples/Versions/{example}.json", f"Examples/{example}.json"]
-        for theme, ending in ((USUAL_THEME, ""), ("dark", "-dark")):
-            yield ["diff", *documents, "--theme", theme], f"Examples/{example}-diff{ending}.svg"
-    for example in FOLDED:
-        for theme, ending in ((USUAL_THEME, ""), ("dark", "-dark")):
-            options = ["--theme", theme, "--no-path", "--overview", "always"]
-            yield render(example, *options), f"Examples/{example}-overview{ending}.svg"
-    for name, (example, *arguments) in DOCUMENTED.items():
-        yield render(example, "--theme", "light", *arguments), f"{DOCUMENTATION}/{name}.svg"
-        yield render(example, "--theme", "dark", *arguments), f"{DOCUMENTATION}/{name}~dark.svg"
+    for name, (file, *options) in IMPORTED.items():
+        yield ["import", f"Examples/Imports/{file}", *options], name
+    for folder, drawn in DOCUMENTED.items():
+        for name, (command, *words) in drawn.items():
+            words = [document(word) or word for word in words] + ["--strict"] * (command == "render")
+            for theme, ending in ((USUAL_THEME, ""), ("dark", "~dark")):
+                yield [command, *words, "--theme", theme], f"{folder}/{name}{ending}.svg"
+
+
+def document(name):
+    """The file of an example, if it is one."""
+    path = f"Examples/{name}.json"
+    return path if os.path.exists(os.path.join(ROOT, path)) else None
 
 
 def render(example, *arguments):
@@ -115,7 +130,7 @@ def compare(program):
                 print(f"examples: {name} is not what is drawn now")
                 failures += 1
         expected = {name for _, name in pictures()}
-        for where in ("Examples", DOCUMENTATION):
+        for where in ("Examples", *DOCUMENTED):
             for name in names(os.path.join(ROOT, where), ".svg"):
                 if f"{where}/{name}.svg" not in expected:
                     print(f"examples: {where}/{name}.svg belongs to no example")

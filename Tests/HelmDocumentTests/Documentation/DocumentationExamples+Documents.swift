@@ -6,7 +6,15 @@ import Helm
 import HelmDocument
 
 extension DocumentationExamples {
-  func `README.md, example 2`() throws {
+  func `helm-viz/HelmViz.docc/Articles/FromAnApp.md, example 1`() throws {
+    let document = GraphDocument(helm, title: "Onboarding")
+    try document.write(to: URL(filePath: "graph.json"))
+
+    let again = try GraphDocument(contentsOf: URL(filePath: "graph.json")).helm()
+    again.present(fragment: NamedFragment("dashboard"))
+  }
+
+  func `helm-viz/HelmViz.docc/Articles/RecordingTests.md, example 1`() throws {
     let recorder = FlowRecorder(helm, name: "a first post")
     helm.present(fragment: .dashboard)
     recorder.capture(label: "The dashboard opens", image: "Screenshots/dashboard.png")

@@ -5,20 +5,6 @@ import Testing
 import Jumper
 
 extension DocumentationExamples {
-  @Test func `README.md, example 4`() throws {
-    final class SettingsCoordinator: NavigationCoordinable {
-      var navigation: Navigation<SettingsCoordinator> = .init(initial: \.settings)
-      @Route var settings = settingsScreen
-      @Route var detail = detailScreen
-
-      func settingsScreen() -> ScreenView { SettingsViewController() }
-      func detailScreen(id: Int) -> ScreenView { DetailViewController(id) }
-    }
-
-    let coordinator = SettingsCoordinator()
-    coordinator.push(\.detail, input: 5).push(\.detail, input: 6).pop(to: \.settings)
-  }
-
   @Test func `Jumper/Jumper.docc/Articles/KindsOfYourOwn.md, example 1`() throws {
     final class PairCoordinator: Coordinable {
       let navigation = Placement {
@@ -68,6 +54,7 @@ extension DocumentationExamples {
     }
 
     let coordinator = SettingsCoordinator()
+    coordinator.push(\.detail, input: 5).push(\.detail, input: 6).pop(to: \.settings)
     let reached = coordinator.push(\.detail, input: 5).present(\.notification)
     expect(type(of: reached), shows: "NotificationCoordinator")
   }

@@ -1,6 +1,6 @@
-"""Holds the README's table of figures to those that `make record-bench` kept.
+"""Holds the documentation's table of figures to those that `make record-bench` kept.
 
-    python3 Tests/Benchmarks/readme.py write|compare
+    python3 Tests/Benchmarks/figures.py write|compare
 """
 
 import json
@@ -11,7 +11,7 @@ import sys
 from bench import number, target
 
 FOLDER = os.path.dirname(os.path.realpath(__file__))
-README = os.path.join(FOLDER, os.pardir, os.pardir, "README.md")
+PAGE = "Sources/helm-viz/HelmViz.docc/Articles/Speed.md"
 BEGIN, END = "<!-- Written by `make record-bench`. -->\n", "<!-- The end of its table. -->"
 
 # What readers are told, by the beginnings of rows' names.
@@ -37,7 +37,8 @@ def table(result):
 def main():
     with open(os.path.join(FOLDER, "results.json"), encoding="utf-8") as file:
         expected = table(json.load(file))
-    with open(README, encoding="utf-8") as file:
+    path = os.path.join(FOLDER, os.pardir, os.pardir, PAGE)
+    with open(path, encoding="utf-8") as file:
         text = file.read()
     written = re.sub(
         f"{re.escape(BEGIN)}.*?{re.escape(END)}", lambda _: BEGIN + "\n" + expected + "\n" + END, text, flags=re.DOTALL
@@ -45,10 +46,8 @@ def main():
     if written == text:
         return
     if sys.argv[1:] != ["write"]:
-        sys.exit(
-            "README.md: its figures aren't those of Tests/Benchmarks/results.json; `make record-bench` writes both"
-        )
-    with open(README, "w", encoding="utf-8") as file:
+        sys.exit(f"{PAGE}: its figures aren't those of Tests/Benchmarks/results.json; `make record-bench` writes both")
+    with open(path, "w", encoding="utf-8") as file:
         file.write(written)
 
 
