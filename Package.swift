@@ -21,6 +21,8 @@ let uiKit: Target.Dependency =
     name: "UIKitStandIn",
     condition: .when(platforms: [.macOS, .watchOS, .linux, .android, .windows, .wasi, .openbsd])
   )
+/// Paths, open files and errors, as the system knows them.
+let system: Target.Dependency = .product(name: "SystemPackage", package: "swift-system")
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
 /// Serves previews; the parts of it that need no Foundation.
 let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map { .product(name: $0, package: "swift-nio") }
@@ -49,6 +51,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
   ],
   targets: [
     .target(name: "Helm", dependencies: [collections, openCombine]),
@@ -88,7 +91,7 @@ let package = Package(
       name: "HelmVizCommand",
       dependencies: [
         "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout", "HelmRendering",
-        "HelmPreview", argumentParser,
+        "HelmPreview", argumentParser, system,
       ]
     ),
     .executableTarget(name: "helm-viz", dependencies: ["HelmVizCommand"]),
@@ -129,7 +132,7 @@ let package = Package(
     ),
     .testTarget(name: "JumperTests", dependencies: ["Jumper", "HelmDocument", "Helm"]),
     .testTarget(name: "HelmPreviewTests", dependencies: ["HelmPreview"] + nio),
-    .testTarget(name: "HelmVizCommandTests", dependencies: ["HelmVizCommand", "HelmPreview", argumentParser]),
+    .testTarget(name: "HelmVizCommandTests", dependencies: ["HelmVizCommand", "HelmPreview", argumentParser, system]),
   ]
 )
 

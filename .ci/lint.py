@@ -36,6 +36,7 @@ MODULES = set(OURS) | {"CGraphviz", "CExpat"}
 # What only some modules may import of others' work.
 OTHERS = {
     "ArgumentParser": ({"HelmVizCommand"}, "only the command reads a command line"),
+    "SystemPackage": ({"HelmVizCommand"}, "only the command knows files; the others take bytes"),
     "NIOCore": ({"HelmPreview"}, "only the preview listens"),
     "NIOPosix": ({"HelmPreview"}, "only the preview listens"),
     "NIOHTTP1": ({"HelmPreview"}, "only the preview listens"),

@@ -1,14 +1,6 @@
 internal import ArgumentParser
 internal import HelmDocument
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// The command `helm-viz`: draws navigation graphs.
 struct HelmViz: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -75,6 +67,6 @@ struct HelmViz: ParsableCommand {
 public func runHelmViz() -> Never {
   StandardStreams.occupy()
   Signals.admit()
-  signal(SIGPIPE, SIG_IGN)
-  _exit(HelmViz.run(Array(CommandLine.arguments.dropFirst())))
+  CLibrary.ignore(CLibrary.brokenPipe)
+  CLibrary.end(HelmViz.run(Array(CommandLine.arguments.dropFirst())))
 }

@@ -1,13 +1,6 @@
 internal import ArgumentParser
 internal import HelmPreview
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import SystemPackage
 
 /// Shows a graph in a browser while it is written.
 struct PreviewCommand: ParsableCommand {
@@ -55,14 +48,15 @@ struct PreviewCommand: ParsableCommand {
           try job.draw()
           server.publish(job.content)
         }
-        usleep(FileWatch.microseconds)
+        CLibrary.sleep(microseconds: FileWatch.microseconds)
       }
     }
   }
 
   private func listen(_ content: PreviewContent) throws(CommandFailure) -> PreviewServer {
     do { return try PreviewServer(port: port, content: content) } catch {
-      let reason = error.code == EADDRINUSE ? "is in use" : "can't be had: \(SystemError.words(error.code))"
+      let code = Errno(rawValue: error.code)
+      let reason = code == .addressInUse ? "is in use" : "can't be had: \(code)"
       throw .cannotCreate("port \(port) \(reason); --port 0 takes any that is free")
     }
   }

@@ -1,6 +1,7 @@
 internal import HelmDiagram
 internal import HelmDocument
 internal import HelmLayout
+internal import SystemPackage
 
 /// Reads the pictures that a document's fragments name. A picture that can't be shown is a warning, never an error.
 struct ThumbnailInput {
@@ -56,8 +57,10 @@ struct ThumbnailInput {
   private func thumbnail(_ image: String, in box: Size) throws(Problem) -> Thumbnail {
     let folder = input.folder.isEmpty ? "." : input.folder
     // A link inside the folder must not lead out of it.
-    guard let path = LinkedPath.real(folder + "/" + image) else { throw .unreadable(SystemError.words()) }
-    guard let root = LinkedPath.real(folder), path.hasPrefix(root == "/" ? root : root + "/") else { throw .outside }
+    let real: FilePath
+    do { real = try LinkedPath.real(folder + "/" + image) } catch { throw .unreadable(error.description) }
+    guard let root = try? LinkedPath.real(folder), real != root, real.starts(with: root) else { throw .outside }
+    let path = real.string
     guard FileReading.isRegular(path) else { throw .unreadable("not a file") }
     let bytes: [UInt8]
     do { bytes = try FileReading.bytes(of: path, limit: Self.limit) } catch {

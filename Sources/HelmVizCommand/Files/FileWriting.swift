@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import SystemPackage
 
 /// Writes files whole or not at all: a temporary file in the same folder, then a rename.
 enum FileWriting {
@@ -13,23 +7,29 @@ enum FileWriting {
   /// A link is followed; a device or a pipe is written to as it is. The folder must exist.
   static func replace(_ path: String, with bytes: [UInt8]) throws(CommandFailure) {
     guard let target = LinkedPath.end(of: path) else {
-      throw .cannotCreate("\(path): \(SystemError.words(ELOOP))")
+      throw .cannotCreate("\(path): \(Errno.tooManySymbolicLinkLevels)")
     }
-    var status = stat()
-    let exists = stat(target, &status) == 0
-    let kind = status.st_mode & S_IFMT
-    if exists && kind == S_IFDIR { throw .cannotCreate("\(path): is a folder; name a file in it") }
-    if exists && kind != S_IFREG {
-      let file = open(target, O_WRONLY | O_CLOEXEC)
-      guard file >= 0 else { throw .cannotCreate("\(path): \(SystemError.words())") }
-      defer { close(file) }
+    // A slash at the end makes it a folder's name, which `FilePath` doesn't keep.
+    if path.hasSuffix("/") {
+      do { _ = try Stat(path) } catch { throw .cannotCreate("\(path): \(error)") }
+    }
+    let status = try? target.stat()
+    if status?.type == .directory { throw .cannotCreate("\(path): is a folder; name a file in it") }
+    if let status, status.type != .regular {
+      let file: FileDescriptor
+      do throws(Errno) {
+        file = try Errno.typed { try FileDescriptor.open(target, .writeOnly, options: .closeOnExec) }
+      } catch {
+        throw .cannotCreate("\(path): \(error)")
+      }
+      defer { try? file.close() }
       return try write(bytes, to: file, name: path)
     }
     let temporary = try TemporaryFile(beside: target, named: path)
     defer { temporary.close() }
     do {
       try write(bytes, to: temporary.descriptor, name: path)
-      if exists { temporary.take(status) }
+      if let status { CLibrary.give(temporary.descriptor, ownerAndPermissionsOf: status) }
       try temporary.rename(to: target, named: path)
     } catch {
       temporary.remove()
@@ -39,35 +39,23 @@ enum FileWriting {
 
   /// Makes a folder, unless it is there already; the folder around it must exist.
   static func createFolder(_ path: String) throws(CommandFailure) {
-    if mkdir(path, 0o777) == 0 { return }
-    let error = SystemError.last
-    guard FileReading.isFolder(path) else {
-      if error == EEXIST { throw .cannotCreate("\(path): is there and is no folder") }
-      throw .cannotCreate(missingFolder(of: path, error) ?? "\(path): \(SystemError.words(error))")
+    do { try CLibrary.makeFolder(FilePath(path)) } catch {
+      if FileReading.isFolder(path) { return }
+      if error == .fileExists { throw .cannotCreate("\(path): is there and is no folder") }
+      throw .cannotCreate(missingFolder(of: FilePath(path), named: path, error) ?? "\(path): \(error)")
     }
   }
 
   /// Writes all bytes to a descriptor.
-  static func write(_ bytes: [UInt8], to file: Int32, name: String) throws(CommandFailure) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { platformWrite(file, $0.baseAddress.map { $0 + written }, $0.count - written) }
-      if count < 0 {
-        if SystemError.last == EINTR { continue }
-        throw .inputOutput("\(name): \(SystemError.words())")
-      }
-      written += count
+  static func write(_ bytes: [UInt8], to file: FileDescriptor, name: String) throws(CommandFailure) {
+    do throws(Errno) { try Errno.typed { _ = try file.writeAll(bytes) } } catch {
+      throw .inputOutput("\(name): \(error)")
     }
   }
 
   /// What to say where the folder of a new file isn't there; nil for another error.
-  static func missingFolder(of path: String, _ error: Int32) -> String? {
-    guard error == ENOENT, let folder = LinkedPath.folder(of: path) else { return nil }
-    return "\(path): there is no folder '\(folder)'; create it first"
+  static func missingFolder(of path: FilePath, named name: String, _ error: Errno) -> String? {
+    guard error == .noSuchFileOrDirectory, let folder = LinkedPath.folder(of: path) else { return nil }
+    return "\(name): there is no folder '\(folder)'; create it first"
   }
-}
-
-/// The C library's `write`, which the methods above would hide.
-private func platformWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(file, bytes, count)
 }

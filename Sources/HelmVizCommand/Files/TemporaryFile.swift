@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import SystemPackage
 
 /// The file beside another that becomes it.
 ///
@@ -13,85 +7,85 @@
 /// there, an interruption waits.
 struct TemporaryFile {
   /// Open for writing.
-  let descriptor: Int32
-  private let path: String
-  private let signals: sigset_t
+  let descriptor: FileDescriptor
+  private let path: FilePath
+  private let signals: CLibrary.SignalMask
 
   /// Creates it, empty; waits while another run writes the same file.
   ///
   /// - Parameters:
   ///   - target: The path without links that the file is to take.
   ///   - name: The same path in the caller's words, for errors.
-  init(beside target: String, named name: String) throws(CommandFailure) {
-    path = Self.path(beside: target)
+  init(beside target: FilePath, named name: String) throws(CommandFailure) {
+    let path = Self.path(beside: target)
+    self.path = path
     while true {
       let signals = Signals.hold()
-      let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-      // Whoever came between takes the file for a leftover and has removed it.
-      if file >= 0, FileLock.hold(file, at: path) {
-        (descriptor, self.signals) = (file, signals)
-        return
-      }
-      let error = SystemError.last
-      if file >= 0 { platformClose(file) }
-      Signals.release(signals)
-      if file >= 0 { continue }
-      guard error == EEXIST else {
-        throw .cannotCreate(FileWriting.missingFolder(of: target, error) ?? "\(name): \(SystemError.words(error))")
-      }
-      guard Self.removeLeftover(path) else {
-        throw .cannotCreate("\(name): '\(path)' is in the way: \(SystemError.words())")
+      do throws(Errno) {
+        let file = try Errno.typed {
+          try FileDescriptor.open(
+            path,
+            .writeOnly,
+            options: [.create, .exclusiveCreate, .closeOnExec],
+            permissions: FilePermissions(rawValue: 0o666)
+          )
+        }
+        if FileLock.hold(file, at: path) {
+          (descriptor, self.signals) = (file, signals)
+          return
+        }
+        // Whoever came between took the file for a leftover and has removed it.
+        try? file.close()
+        Signals.release(signals)
+      } catch {
+        Signals.release(signals)
+        guard error == .fileExists else {
+          throw .cannotCreate(FileWriting.missingFolder(of: target, named: target.string, error) ?? "\(name): \(error)")
+        }
+        do { try Self.removeLeftover(path) } catch {
+          throw .cannotCreate("\(name): '\(path)' is in the way: \(error)")
+        }
       }
     }
   }
 
-  /// Gives the file the owner, as far as that is allowed, and the permissions of another.
-  func take(_ status: stat) {
-    _ = fchown(descriptor, status.st_uid, status.st_gid)
-    _ = fchmod(descriptor, status.st_mode & 0o7777)
-  }
-
   /// Puts the file in the place of `target`.
-  func rename(to target: String, named name: String) throws(CommandFailure) {
+  func rename(to target: FilePath, named name: String) throws(CommandFailure) {
     // Closing may be the first to tell that the disk is full; the file itself stays open for its lock.
-    guard closeCopy() == 0 else { throw .inputOutput("\(name): \(SystemError.words())") }
-    guard platformRename(path, target) == 0 else { throw .cannotCreate("\(name): \(SystemError.words())") }
+    do throws(Errno) { try Errno.typed { try descriptor.duplicate().close() } } catch {
+      throw .inputOutput("\(name): \(error)")
+    }
+    do { try CLibrary.move(path, to: target) } catch { throw .cannotCreate("\(name): \(error)") }
   }
 
   /// Removes the file, when it didn't come into use.
-  func remove() { unlink(path) }
+  func remove() { try? CLibrary.remove(path) }
 
   /// Lets go of the file.
   func close() {
-    platformClose(descriptor)
+    try? descriptor.close()
     Signals.release(signals)
   }
 
-  private func closeCopy() -> Int32 {
-    let copy = dup(descriptor)
-    return copy < 0 ? copy : platformClose(copy)
-  }
-
-  /// `.name.helm-viz.tmp`, cut to what a file system takes.
-  private static func path(beside target: String) -> String {
-    let start = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-    var name = target[start...]
+  /// `.name.helm-viz.tmp` beside a path, where the name is cut to what a file system takes.
+  static func path(beside target: FilePath) -> FilePath {
+    var name = target.lastComponent?.string ?? ""
     while name.utf8.count > 200 { name.removeLast() }
-    return "\(target[..<start]).\(name).helm-viz.tmp"
+    return target.removingLastComponent().appending(".\(name).helm-viz.tmp")
   }
 
-  /// Removes a file that no run holds any more, after waiting for one that does; false where that isn't allowed.
-  private static func removeLeftover(_ path: String) -> Bool {
-    let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { return SystemError.last == ENOENT }
-    defer { platformClose(file) }
-    return !FileLock.hold(file, at: path) || unlink(path) == 0
+  /// Removes a file that no run holds any more, after waiting for one that does.
+  private static func removeLeftover(_ path: FilePath) throws(Errno) {
+    let file: FileDescriptor
+    do throws(Errno) {
+      file = try Errno.typed {
+        try FileDescriptor.open(path, .readOnly, options: [.noFollow, .nonBlocking, .closeOnExec])
+      }
+    } catch {
+      if error == .noSuchFileOrDirectory { return }
+      throw error
+    }
+    defer { try? file.close() }
+    if FileLock.hold(file, at: path) { try CLibrary.remove(path) }
   }
 }
-
-/// The C library's `close`, which the method of that name hides.
-@discardableResult
-private func platformClose(_ file: Int32) -> Int32 { close(file) }
-
-/// The C library's `rename`, which the method of that name hides.
-private func platformRename(_ old: String, _ new: String) -> Int32 { rename(old, new) }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import SystemPackage
 
 /// The folder that becomes another, or whose files do.
 ///
@@ -12,11 +6,11 @@
 /// after the other, and what a killed run left is cleared by the next one. As long as it is there, an interruption waits
 /// for the next file.
 struct FolderDraft {
-  let path: String
+  let path: FilePath
   /// Whether it lies beside the other folder, not in it.
   let isBeside: Bool
-  private let descriptor: Int32
-  private let signals: sigset_t
+  private let descriptor: FileDescriptor
+  private let signals: CLibrary.SignalMask
 
   /// The name of a draft inside its folder.
   static let innerName = ".helm-viz.tmp"
@@ -26,16 +20,13 @@ struct FolderDraft {
   /// - Parameters:
   ///   - target: The path without links of the folder.
   ///   - name: The same path in the caller's words, for errors.
-  init(for target: String, named name: String) throws(CommandFailure) {
-    let start = target.lastIndex(of: "/").map { target.index(after: $0) } ?? target.startIndex
-    var last = target[start...]
-    while last.utf8.count > 200 { last.removeLast() }
-    let places = ["\(target[..<start]).\(last).helm-viz.tmp", "\(target)/\(Self.innerName)"]
+  init(for target: FilePath, named name: String) throws(CommandFailure) {
     let signals = Signals.hold()
     do {
       // In the folder itself where the one around it can't be written to.
-      let isBeside = !last.isEmpty && (!FileReading.isFolder(target) || Self.canCreate(beside: target))
-      path = places[isBeside ? 0 : 1]
+      let isThere = FileReading.isFolder(target.string)
+      let isBeside = target.lastComponent != nil && (!isThere || Self.canCreate(beside: target))
+      path = isBeside ? TemporaryFile.path(beside: target) : target.appending(Self.innerName)
       descriptor = try Self.create(path, for: target, named: name)
       (self.isBeside, self.signals) = (isBeside, signals)
     } catch {
@@ -47,57 +38,63 @@ struct FolderDraft {
   /// Writes a file that isn't there yet.
   func write(_ name: String, _ bytes: [UInt8]) throws(CommandFailure) {
     if Signals.isWaiting { throw .inputOutput("interrupted") }
-    let file = openat(descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
-    guard file >= 0 else { throw .cannotCreate("\(path)/\(name): \(SystemError.words())") }
-    var isOpen = true
-    defer { if isOpen { platformClose(file) } }
-    try FileWriting.write(bytes, to: file, name: name)
-    isOpen = false
+    let file: FileDescriptor
+    do { file = try CLibrary.create(name, in: descriptor) } catch {
+      throw .cannotCreate("\(path)/\(name): \(error)")
+    }
+    do { try FileWriting.write(bytes, to: file, name: name) } catch {
+      try? file.close()
+      throw error
+    }
     // Closing may be the first to tell that the disk is full.
-    guard platformClose(file) == 0 else { throw .inputOutput("\(name): \(SystemError.words())") }
+    do throws(Errno) { try Errno.typed { try file.close() } } catch { throw .inputOutput("\(name): \(error)") }
   }
 
   /// Gives the folder the owner, as far as that is allowed, and the permissions of another.
-  func take(_ status: stat) {
-    _ = fchown(descriptor, status.st_uid, status.st_gid)
-    _ = fchmod(descriptor, status.st_mode & 0o7777)
-  }
+  func take(_ status: Stat) { CLibrary.give(descriptor, ownerAndPermissionsOf: status) }
 
   /// Lets go of the folder; an interruption that waited arrives now.
   func close() {
-    platformClose(descriptor)
+    try? descriptor.close()
     Signals.release(signals)
   }
 
-  private static func canCreate(beside target: String) -> Bool {
-    access(LinkedPath.folder(of: target) ?? (target.hasPrefix("/") ? "/" : "."), W_OK | X_OK) == 0
+  private static func canCreate(beside target: FilePath) -> Bool {
+    let folder = target.removingLastComponent()
+    return CLibrary.isWritable(folder.isEmpty ? "." : folder)
   }
 
-  private static func create(_ path: String, for target: String, named name: String) throws(CommandFailure) -> Int32 {
+  private static func create(
+    _ path: FilePath,
+    for target: FilePath,
+    named name: String
+  ) throws(CommandFailure) -> FileDescriptor {
     while true {
-      let isNew = mkdir(path, 0o777) == 0
-      let error = SystemError.last
-      guard isNew || error == EEXIST else {
-        throw .cannotCreate(FileWriting.missingFolder(of: target, error) ?? "\(name): \(SystemError.words(error))")
+      var isNew = true
+      do { try CLibrary.makeFolder(path) } catch {
+        guard error == .fileExists else {
+          throw .cannotCreate(FileWriting.missingFolder(of: target, named: target.string, error) ?? "\(name): \(error)")
+        }
+        isNew = false
       }
-      let folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
-      if folder >= 0, FileLock.hold(folder, at: path) {
+      let folder: FileDescriptor
+      do throws(Errno) {
+        folder = try Errno.typed {
+          try FileDescriptor.open(path, .readOnly, options: [.directory, .noFollow, .closeOnExec])
+        }
+      } catch {
+        if error == .noSuchFileOrDirectory { continue }
+        throw .cannotCreate("\(name): '\(path)' is in the way: \(error)")
+      }
+      if FileLock.hold(folder, at: path) {
         // Whoever came between takes a new one for a leftover; an old one is one.
         if isNew { return folder }
         guard FolderWriting.dissolve(path, into: target) else {
-          platformClose(folder)
+          try? folder.close()
           throw .cannotCreate("\(name): '\(path)' is in the way; move what is in it and remove it")
         }
       }
-      if folder >= 0 {
-        platformClose(folder)
-      } else if SystemError.last != ENOENT {
-        throw .cannotCreate("\(name): '\(path)' is in the way: \(SystemError.words())")
-      }
+      try? folder.close()
     }
   }
 }
-
-/// The C library's `close`, which the method of that name hides.
-@discardableResult
-private func platformClose(_ file: Int32) -> Int32 { close(file) }

@@ -1,32 +1,18 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import SystemPackage
 
 /// Something that lies in a folder.
 struct FolderEntry {
   let name: String
   /// Links are not followed.
-  let status: stat
+  let status: Stat
 
-  var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
+  var isFolder: Bool { status.type == .directory }
 
   /// Everything in a folder, in no order; nothing where there is no folder.
-  static func all(in folder: String) -> [FolderEntry] {
-    guard let stream = opendir(folder) else { return [] }
-    defer { closedir(stream) }
-    var entries: [FolderEntry] = []
-    while let entry = readdir(stream) {
-      guard let letters = UnsafePointer(entry).pointer(to: \.d_name) else { continue }
-      let name = String(cString: UnsafeRawPointer(letters).assumingMemoryBound(to: CChar.self))
-      var status = stat()
-      if name != ".", name != "..", lstat("\(folder)/\(name)", &status) == 0 {
-        entries.append(FolderEntry(name: name, status: status))
-      }
+  static func all(in folder: FilePath) -> [FolderEntry] {
+    CLibrary.names(in: folder).compactMap { name in
+      let status = try? folder.appending(name).stat(followTargetSymlink: false)
+      return status.map { FolderEntry(name: name, status: $0) }
     }
-    return entries
   }
 }

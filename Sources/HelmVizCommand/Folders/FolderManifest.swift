@@ -1,4 +1,5 @@
 internal import HelmDocument
+internal import SystemPackage
 
 /// The list of what this program wrote to a folder, so that a later run removes that and nothing else.
 struct FolderManifest {
@@ -15,8 +16,8 @@ struct FolderManifest {
   /// The list of a folder; empty where there is none, or another file of that name. Only plain names of files count.
   ///
   /// - Throws: where it can't be read, as then nobody knows whose the files are.
-  init(of folder: String) throws(CommandFailure) {
-    let path = "\(folder)/\(Self.name)"
+  init(of folder: FilePath) throws(CommandFailure) {
+    let path = folder.appending(Self.name).string
     guard FileReading.isRegular(path) else {
       self.init(files: [])
       return

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import SystemPackage
 
 /// Replaces what the program wrote to a folder by something else, at once where the file system allows it.
 ///
@@ -22,10 +16,11 @@ enum FolderWriting {
     with names: [String],
     fill: (FolderQueue) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
-    guard let target = LinkedPath.end(of: path) else { throw .cannotCreate("\(path): \(SystemError.words(ELOOP))") }
-    var status = stat()
-    let exists = stat(target, &status) == 0
-    guard !exists || status.st_mode & S_IFMT == S_IFDIR else {
+    guard let target = LinkedPath.end(of: path) else {
+      throw .cannotCreate("\(path): \(Errno.tooManySymbolicLinkLevels)")
+    }
+    let status = try? target.stat()
+    guard status == nil || status?.type == .directory else {
       throw .cannotCreate("\(path): is there and is no folder")
     }
     let draft = try FolderDraft(for: target, named: path)
@@ -38,12 +33,13 @@ enum FolderWriting {
       // First, so that whatever is found in a draft can be told from what others had.
       try draft.write(FolderManifest.name, manifest.encoded)
       try FolderQueue.fill(draft, by: fill)
-      if exists { draft.take(status) }
-      if !exists {
-        if rename(draft.path, target) == 0 { return }
-        let error = SystemError.last
-        // Somebody may have made the folder meanwhile.
-        guard FileReading.isFolder(target) else { throw .cannotCreate("\(path): \(SystemError.words(error))") }
+      if let status {
+        draft.take(status)
+      } else {
+        do { return try CLibrary.move(draft.path, to: target) } catch {
+          // Somebody may have made the folder meanwhile.
+          guard FileReading.isFolder(target.string) else { throw .cannotCreate("\(path): \(error)") }
+        }
       }
       if draft.isBeside, exchange(draft, with: target, keeping: others) { return }
       try move(manifest, from: draft, to: target, before: before, path: path)
@@ -58,23 +54,28 @@ enum FolderWriting {
   ///
   /// - Returns: whether it is gone.
   @discardableResult
-  static func dissolve(_ folder: String, into target: String) -> Bool {
+  static func dissolve(_ folder: FilePath, into target: FilePath) -> Bool {
     // Without the list its files can't be told from those of others.
     guard let manifest = try? FolderManifest(of: folder) else { return false }
     var isEmpty = true
     for entry in FolderEntry.all(in: folder) where entry.name != FolderManifest.name {
-      let (here, there) = ("\(folder)/\(entry.name)", "\(target)/\(entry.name)")
-      var other = stat()
-      if !manifest.owns(entry.name), lstat(there, &other) != 0 || entry.status.isNewer(than: other) {
-        isEmpty = rename(here, there) == 0 && isEmpty
-      } else {
-        isEmpty = unlink(here) == 0 && isEmpty
+      let (here, there) = (folder.appending(entry.name), target.appending(entry.name))
+      let other = try? there.stat(followTargetSymlink: false)
+      do {
+        if !manifest.owns(entry.name), other.map(entry.status.isNewer) ?? true {
+          try CLibrary.move(here, to: there)
+        } else {
+          try CLibrary.remove(here)
+        }
+      } catch {
+        isEmpty = false
       }
     }
     // Last, so that the next run knows what else is left.
     guard isEmpty else { return false }
-    unlink("\(folder)/\(FolderManifest.name)")
-    return rmdir(folder) == 0 || SystemError.last == ENOENT
+    try? CLibrary.remove(folder.appending(FolderManifest.name))
+    do { try CLibrary.removeFolder(folder) } catch { return error == .noSuchFileOrDirectory }
+    return true
   }
 
   /// What others wrote is never replaced.
@@ -91,59 +92,58 @@ enum FolderWriting {
   }
 
   /// Lets draft and folder change places, and removes what then is the old one.
-  private static func exchange(_ draft: FolderDraft, with target: String, keeping others: [FolderEntry]) -> Bool {
+  private static func exchange(_ draft: FolderDraft, with target: FilePath, keeping others: [FolderEntry]) -> Bool {
     guard !others.contains(where: \.isFolder), !holdsCurrentFolder(target) else { return false }
     // Another run that finds the old folder in the draft's place waits until it is gone.
-    let old = open(target, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard old >= 0, FileLock.hold(old, at: target) else { return false }
-    defer { close(old) }
-    for other in others {
-      let (here, there) = ("\(target)/\(other.name)", "\(draft.path)/\(other.name)")
-      guard linkat(AT_FDCWD, here, AT_FDCWD, there, 0) == 0 else { return false }
+    let options: FileDescriptor.OpenOptions = [.directory, .closeOnExec]
+    guard let old = try? FileDescriptor.open(target, .readOnly, options: options) else { return false }
+    defer { try? old.close() }
+    guard FileLock.hold(old, at: target) else { return false }
+    do {
+      for other in others {
+        try CLibrary.link(target.appending(other.name), at: draft.path.appending(other.name))
+      }
+      try CLibrary.exchange(draft.path, target)
+    } catch {
+      return false
     }
-    guard FolderExchange.exchange(draft.path, target) else { return false }
     dissolve(draft.path, into: target)
     return true
   }
 
-  private static func holdsCurrentFolder(_ path: String) -> Bool {
-    guard let current = LinkedPath.real("."), let path = LinkedPath.real(path) else { return true }
-    return current == path || current.hasPrefix(path + "/")
+  private static func holdsCurrentFolder(_ path: FilePath) -> Bool {
+    guard let current = try? LinkedPath.real("."), let path = try? LinkedPath.real(path.string) else { return true }
+    return current.starts(with: path)
   }
 
   /// Moves the files one by one, each whole. Both lists count meanwhile, so that the next run can clear what is left.
   private static func move(
     _ manifest: FolderManifest,
     from draft: FolderDraft,
-    to target: String,
+    to target: FilePath,
     before: FolderManifest,
     path: String
   ) throws(CommandFailure) {
-    let list = "\(target)/\(FolderManifest.name)"
-    try FileWriting.replace(list, with: FolderManifest(files: manifest.files.union(before.files)).encoded)
-    for name in before.files.subtracting(manifest.files).sorted() where unlink("\(target)/\(name)") != 0 {
-      let error = SystemError.last
-      // What others put in its place is theirs.
-      guard error == ENOENT || FileReading.isFolder("\(target)/\(name)") else {
-        throw .cannotCreate("\(path)/\(name): \(SystemError.words(error))")
+    let list = target.appending(FolderManifest.name)
+    try FileWriting.replace(list.string, with: FolderManifest(files: manifest.files.union(before.files)).encoded)
+    for name in before.files.subtracting(manifest.files).sorted() {
+      let file = target.appending(name)
+      do { try CLibrary.remove(file) } catch {
+        // What others put in its place is theirs.
+        guard error == .noSuchFileOrDirectory || FileReading.isFolder(file.string) else {
+          throw .cannotCreate("\(path)/\(name): \(error)")
+        }
       }
     }
     for name in manifest.files.sorted() + [FolderManifest.name] {
-      guard rename("\(draft.path)/\(name)", "\(target)/\(name)") == 0 else {
-        throw .cannotCreate("\(path)/\(name): \(SystemError.words())")
+      do { try CLibrary.move(draft.path.appending(name), to: target.appending(name)) } catch {
+        throw .cannotCreate("\(path)/\(name): \(error)")
       }
     }
   }
 }
 
-extension stat {
+extension Stat {
   /// Whether a file was changed later than another that isn't the same.
-  fileprivate func isNewer(than other: stat) -> Bool {
-    #if canImport(Darwin)
-      let (own, others) = (st_mtimespec, other.st_mtimespec)
-    #else
-      let (own, others) = (st_mtim, other.st_mtim)
-    #endif
-    return (own.tv_sec, own.tv_nsec) > (others.tv_sec, others.tv_nsec)
-  }
+  fileprivate func isNewer(than other: Stat) -> Bool { modification > other.modification }
 }

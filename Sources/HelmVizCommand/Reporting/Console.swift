@@ -1,12 +1,5 @@
 internal import HelmDocument
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import SystemPackage
 
 /// The process's streams, as the commands see them. Tests put another in its place for the time of a call.
 struct Console: Sendable {
@@ -31,16 +24,17 @@ struct Console: Sendable {
 
   private static let process = Console(
     read: { () throws(CommandFailure) in
-      try FileReading.all(of: STDIN_FILENO, name: "standard input", limit: DocumentInput.limit)
+      try FileReading.all(of: .standardInput, name: "standard input", limit: DocumentInput.limit)
     },
-    write: { bytes throws(CommandFailure) in try FileWriting.write(bytes, to: STDOUT_FILENO, name: "standard output") },
-    report: { text in try? FileWriting.write(Array(text.utf8), to: STDERR_FILENO, name: "standard error") },
-    showsColor: isatty(STDERR_FILENO) == 1 && variable("NO_COLOR").isEmpty && variable("TERM") != "dumb",
-    isTerminal: isatty(STDERR_FILENO) == 1 && variable("TERM") != "dumb"
+    write: { bytes throws(CommandFailure) in
+      try FileWriting.write(bytes, to: .standardOutput, name: "standard output")
+    },
+    report: { text in try? FileWriting.write(Array(text.utf8), to: .standardError, name: "standard error") },
+    showsColor: hasCapableTerminal && CLibrary.variable("NO_COLOR").isEmpty,
+    isTerminal: hasCapableTerminal
   )
 
-  /// An environment variable; empty where it isn't set.
-  private static func variable(_ name: String) -> String {
-    getenv(name).map { String(cString: $0) } ?? ""
+  private static var hasCapableTerminal: Bool {
+    CLibrary.isTerminal(.standardError) && CLibrary.variable("TERM") != "dumb"
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemPackage
 import Testing
 
 @testable import HelmVizCommand
@@ -86,7 +87,7 @@ struct FileWritingTests {
   @Test("a run waits for another that writes the same file")
   func waiting() throws {
     let target = folder["flow.svg"]
-    let first = try TemporaryFile(beside: target, named: target)
+    let first = try TemporaryFile(beside: FilePath(target), named: target)
     try FileWriting.write(Array("first".utf8), to: first.descriptor, name: target)
     let seen = Mutex<String?>(nil)
     let second = Thread {
@@ -97,7 +98,7 @@ struct FileWritingTests {
     Thread.sleep(forTimeInterval: 0.05)
     #expect(seen.withLock { $0 } == nil)
     #expect(folder.read("flow.svg") == nil)
-    try first.rename(to: target, named: target)
+    try first.rename(to: FilePath(target), named: target)
     first.close()
     for _ in 0..<1_000 where seen.withLock({ $0 }) == nil { Thread.sleep(forTimeInterval: 0.005) }
     #expect(folder.read("flow.svg") == "second")

@@ -1,0 +1,184 @@
+internal import SystemPackage
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// What swift-system lacks of the C library. Nothing else of the command calls that, and `errno` is read here alone.
+enum CLibrary {
+  // MARK: Files and folders
+
+  /// Creates a file in an open folder, for writing; nothing may have its name.
+  static func create(_ name: String, in folder: FileDescriptor) throws(Errno) -> FileDescriptor {
+    let file = openat(folder.rawValue, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    try check(file >= 0)
+    return FileDescriptor(rawValue: file)
+  }
+
+  /// Makes a folder; the one around it must exist.
+  static func makeFolder(_ path: FilePath) throws(Errno) {
+    try check(path.withPlatformString { mkdir($0, 0o777) } == 0)
+  }
+
+  /// Removes a file or a link.
+  static func remove(_ path: FilePath) throws(Errno) { try check(path.withPlatformString(unlink) == 0) }
+
+  /// Removes an empty folder.
+  static func removeFolder(_ path: FilePath) throws(Errno) { try check(path.withPlatformString(rmdir) == 0) }
+
+  /// Gives something another place, also that of another file.
+  static func move(_ old: FilePath, to new: FilePath) throws(Errno) {
+    try check(old.withPlatformString { old in new.withPlatformString { new in rename(old, new) } } == 0)
+  }
+
+  /// Gives a file a second place, where nothing may be.
+  static func link(_ old: FilePath, at new: FilePath) throws(Errno) {
+    let result = old.withPlatformString { old in
+      new.withPlatformString { new in linkat(AT_FDCWD, old, AT_FDCWD, new, 0) }
+    }
+    try check(result == 0)
+  }
+
+  /// Lets two folders change places in one step. Not every system or file system can; nothing has changed then.
+  static func exchange(_ one: FilePath, _ other: FilePath) throws(Errno) {
+    #if canImport(Darwin)
+      let result = one.withPlatformString { one in
+        other.withPlatformString { other in renamex_np(one, other, UInt32(RENAME_SWAP)) }
+      }
+    #else
+      // Swift's view of the C library lacks it: only programs that ask for GNU's additions see it.
+      guard let symbol = dlsym(nil, "renameat2") else { throw .noFunction }
+      typealias Rename = @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+      let (rename, exchange) = (unsafeBitCast(symbol, to: Rename.self), UInt32(2))
+      let result = one.withPlatformString { one in
+        other.withPlatformString { other in rename(AT_FDCWD, one, AT_FDCWD, other, exchange) }
+      }
+    #endif
+    try check(result == 0)
+  }
+
+  /// The names of everything in a folder, itself and the one around it left out, in no order; nothing where there is no
+  /// folder.
+  static func names(in folder: FilePath) -> [String] {
+    guard let stream = folder.withPlatformString(opendir) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      guard let letters = UnsafePointer(entry).pointer(to: \.d_name) else { continue }
+      let name = String(cString: UnsafeRawPointer(letters).assumingMemoryBound(to: CChar.self))
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Whether files can be created in a folder.
+  static func isWritable(_ folder: FilePath) -> Bool { folder.withPlatformString { access($0, W_OK | X_OK) } == 0 }
+
+  /// The path without links of what a path names.
+  static func realPath(of path: String) throws(Errno) -> FilePath {
+    guard let real = realpath(path, nil) else { throw Errno(rawValue: errno) }
+    defer { free(real) }
+    return FilePath(platformString: real)
+  }
+
+  /// What a link says; nil where the path is no link.
+  static func destination(of link: String) -> FilePath? {
+    var letters = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(link, &letters, letters.count)
+    guard count > 0, count < letters.count else { return nil }
+    return FilePath(platformString: letters)
+  }
+
+  // MARK: Open files
+
+  /// Waits for the lock on a file or folder.
+  static func lock(_ file: FileDescriptor) throws(Errno) {
+    while flock(file.rawValue, LOCK_EX) != 0 { try check(errno == EINTR) }
+  }
+
+  /// Gives a file or folder the owner, as far as that is allowed, and the permissions of another.
+  static func give(_ file: FileDescriptor, ownerAndPermissionsOf other: Stat) {
+    _ = fchown(file.rawValue, other.userID.rawValue, other.groupID.rawValue)
+    _ = fchmod(file.rawValue, other.permissions.rawValue)
+  }
+
+  /// Whether a descriptor stands for something.
+  static func isOpen(_ file: FileDescriptor) -> Bool { fcntl(file.rawValue, F_GETFD) >= 0 }
+
+  static func isTerminal(_ file: FileDescriptor) -> Bool { isatty(file.rawValue) == 1 }
+
+  // MARK: The process
+
+  /// An environment variable; empty where it isn't set.
+  static func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+
+  static func sleep(microseconds: UInt32) { usleep(microseconds) }
+
+  /// Ends the process at once, without giving back what it holds.
+  static func end(_ code: Int32) -> Never { _exit(code) }
+
+  // MARK: Signals
+
+  /// Which signals wait on a thread.
+  typealias SignalMask = sigset_t
+
+  /// The signals by which a person or a system ends a program.
+  static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// The signal of a reader who has gone.
+  static let brokenPipe = SIGPIPE
+
+  /// Lets signals wait on this thread; returns which did before.
+  static func block(_ signals: [Int32]) -> SignalMask {
+    var (mask, before) = (mask(of: signals), sigset_t())
+    pthread_sigmask(SIG_BLOCK, &mask, &before)
+    return before
+  }
+
+  /// Lets signals through.
+  static func unblock(_ signals: [Int32]) {
+    var mask = mask(of: signals)
+    pthread_sigmask(SIG_UNBLOCK, &mask, nil)
+  }
+
+  /// Lets those signals wait that did once, and no others.
+  static func restore(_ mask: SignalMask) {
+    var mask = mask
+    pthread_sigmask(SIG_SETMASK, &mask, nil)
+  }
+
+  /// Whether one of the signals has come and waits.
+  static func isPending(_ signals: [Int32]) -> Bool {
+    var pending = sigset_t()
+    return sigpending(&pending) == 0 && signals.contains { sigismember(&pending, $0) == 1 }
+  }
+
+  static func ignore(_ number: Int32) { signal(number, SIG_IGN) }
+
+  static func isIgnored(_ number: Int32) -> Bool {
+    let before = signal(number, SIG_DFL)
+    _ = signal(number, before)
+    return unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  private static func mask(of signals: [Int32]) -> sigset_t {
+    var mask = sigset_t()
+    sigemptyset(&mask)
+    for signal in signals { sigaddset(&mask, signal) }
+    return mask
+  }
+
+  /// Throws the error of the call before, unless it did what it should.
+  private static func check(_ isDone: Bool) throws(Errno) {
+    if !isDone { throw Errno(rawValue: errno) }
+  }
+}
+
+extension Stat {
+  /// When a file was changed last.
+  var modification: (seconds: Int, nanoseconds: Int) { (st_mtim.tv_sec, st_mtim.tv_nsec) }
+}
