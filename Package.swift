@@ -27,12 +27,6 @@ let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package
 /// Serves previews; the parts of it that need no Foundation.
 let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map { .product(name: $0, package: "swift-nio") }
 
-/// The script of a page to click through; its data and its picture are drawn.
-let pageScript = [
-  "elements", "model", "drawing", "view", "minimap", "walk", "panels", "table", "search", "folds", "keys", "main",
-  "preview",
-]
-
 let package = Package(
   name: "helm",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -80,9 +74,8 @@ let package = Package(
     .target(
       name: "HelmRendering",
       dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm", collections],
-      resources: (["page.html", "page.css", "help-walk.html", "help-folds.html", "waiting.html", "preview.css"]
-        + pageScript.map { "\($0).js" })
-        .map { .embedInCode("HTML/Page/\($0)") }
+      // What a page is made of; `HTMLRenderer.script` says which scripts, and in which order.
+      resources: [.embedInCode("HTML/Page")]
     ),
     .systemLibrary(name: "CExpat"),
     .target(name: "HelmImport", dependencies: ["CExpat", "HelmLayout", "HelmDocument", "Helm"]),

@@ -1,3 +1,5 @@
+internal import HelmDocument
+
 /// The width of one Unicode scalar in 1/2048 em: from the font, or by rule where the font lacks it.
 enum CharacterWidth {
   /// A colour picture is a little wider than an em in the emoji fonts of Apple, Google and Microsoft.
@@ -12,7 +14,7 @@ enum CharacterWidth {
 
   static func units(of scalar: Unicode.Scalar) -> Int {
     if let listed = listedUnits(scalar.value), listed > 0 { return listed }
-    if isWide(scalar.value) { return wide }
+    if scalar.isWide { return wide }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator, .surrogate:
       return 0
@@ -49,17 +51,5 @@ enum CharacterWidth {
     }
     guard low < AdvanceTable.symbols.count, AdvanceTable.symbols[low].first <= value else { return nil }
     return Int(AdvanceTable.symbols[low].width)
-  }
-
-  /// East Asian Wide and Fullwidth, by the blocks of Unicode Standard Annex 11.
-  static func isWide(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x1100...0x115F, 0xA960...0xA97C: true  // initial consonants of Hangul
-    case 0x2E80...0x303E, 0x3041...0xA4CF: value != 0x303F && !(0x4DC0...0x4DFF).contains(value)
-    case 0xAC00...0xD7A3, 0xF900...0xFAFF: true
-    case 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60, 0xFFE0...0xFFE6: true
-    case 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD: true
-    default: false
-    }
   }
 }

@@ -1,3 +1,5 @@
+internal import HelmDocument
+
 /// One character of a title: its place, its width and what it means for lines.
 struct TitleCharacter {
   /// What a character is where lines may end.
@@ -64,7 +66,7 @@ struct TitleCharacter {
     case "\0"..."\u{7F}", "\u{A0}", "\u{202F}", "\u{2007}": return .mark
     default: break
     }
-    if CharacterWidth.isWide(scalar.value) { return scalar == "\u{3000}" ? .space : .ideograph }
+    if scalar.isWide { return scalar == "\u{3000}" ? .space : .ideograph }
     let properties = scalar.properties
     if properties.isWhitespace { return .space }
     if properties.isUppercase { return .uppercase }

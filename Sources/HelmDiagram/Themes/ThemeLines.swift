@@ -12,27 +12,29 @@ public struct ThemeLines: Sendable, Hashable {
   /// The ordinary widths.
   public init() {}
 
-  /// The widths that a theme's file can name, with what they are for.
-  public static let keys: [(name: String, meaning: String)] = [
-    ("segue", "A segue's line."),
-    ("path", "A line of the presented path."),
-    ("frame", "A fragment's frame."),
-    ("available-frame", "The frame of a fragment that can be presented next."),
+  /// A width that a theme's file can name.
+  public struct Key: Sendable {
+    /// What the file calls it.
+    public let name: String
+    /// What it is for, in one sentence.
+    public let meaning: String
+    let property: WritableKeyPath<ThemeLines, Double> & Sendable
+  }
+
+  /// The widths that a theme's file can name.
+  public static let keys = [
+    Key(name: "segue", meaning: "A segue's line.", property: \.segue),
+    Key(name: "path", meaning: "A line of the presented path.", property: \.path),
+    Key(name: "frame", meaning: "A fragment's frame.", property: \.frame),
+    Key(
+      name: "available-frame",
+      meaning: "The frame of a fragment that can be presented next.",
+      property: \.availableFrame
+    ),
   ]
 
   /// The widths that a file may give.
   static let allowed = 0.25...12.0
   /// The same in words.
   static let allowedText = "from 0.25 to 12 points"
-
-  /// The width behind a key of a theme's file.
-  static func property(of key: String) -> WritableKeyPath<ThemeLines, Double>? {
-    switch key {
-    case "segue": \.segue
-    case "path": \.path
-    case "frame": \.frame
-    case "available-frame": \.availableFrame
-    default: nil
-    }
-  }
 }

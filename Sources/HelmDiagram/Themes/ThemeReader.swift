@@ -77,16 +77,15 @@ struct ThemeReader {
 
   /// Thicknesses lie over those of the theme that is extended.
   private mutating func readLines(_ value: JSONValue, into lines: inout ThemeLines) {
-    let names = ThemeLines.keys.map(\.name)
-    guard let object = JSONObject(value, as: "'lines'", keys: names, &diagnostics) else { return }
-    for name in names {
-      guard let width = object[name]?.value, let property = ThemeLines.property(of: name) else { continue }
+    guard let object = JSONObject(value, as: "'lines'", keys: ThemeLines.keys.map(\.name), &diagnostics) else { return }
+    for key in ThemeLines.keys {
+      guard let width = object[key.name]?.value else { continue }
       if let number = width.number, ThemeLines.allowed.contains(number) {
-        lines[keyPath: property] = number
+        lines[keyPath: key.property] = number
       } else if width.kind == .number {
-        diagnostics.report("bad-width", "'\(name)' must be \(ThemeLines.allowedText)", at: width.range)
+        diagnostics.report("bad-width", "'\(key.name)' must be \(ThemeLines.allowedText)", at: width.range)
       } else {
-        diagnostics.reportKind(of: width, "'\(name)'", expected: "a number of points")
+        diagnostics.reportKind(of: width, "'\(key.name)'", expected: "a number of points")
       }
     }
   }

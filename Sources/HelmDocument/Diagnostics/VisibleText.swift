@@ -58,18 +58,12 @@ extension Unicode.Scalar {
     return "⟨U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "⟩"
   }
 
-  /// The cells of one scalar, after Unicode's East Asian Width (wide and fullwidth) and its emoji presentation.
+  /// The cells of one scalar, after Unicode's East Asian Width and its emoji presentation.
   fileprivate var cellCount: Int {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
-    switch value {
-    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
-      0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD:
-      return 2
-    default:
-      return properties.isEmojiPresentation ? 2 : 1
-    }
+    return isWide || properties.isEmojiPresentation ? 2 : 1
   }
 }

@@ -4,10 +4,24 @@ extension GraphDocument {
   /// It says what a document is made of. What the parts say about each other (an unknown fragment, a pair that occurs
   /// twice) is the reader's to find.
   public static var schema: [UInt8] {
-    schemaText.withUTF8Buffer { Array($0) }
+    Array(schemaText.utf8)
   }
 
-  private static let schemaText: StaticString = #"""
+  /// The names of the rules, in lines of some ninety characters, as they stand in the schema.
+  private static var ruleNames: String {
+    var lines: [String] = []
+    for name in CheckName.allCases {
+      let entry = "\"\(name.rawValue)\""
+      if let line = lines.last, line.utf8.count + entry.utf8.count <= 84 {
+        lines[lines.count - 1] = line + ", " + entry
+      } else {
+        lines.append(entry)
+      }
+    }
+    return lines.joined(separator: ",\n              ")
+  }
+
+  private static let schemaText = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
       "$id": "urn:helm:graph:1",
@@ -47,14 +61,10 @@ extension GraphDocument {
           "type": "object",
           "propertyNames": {
             "enum": [
-              "empty-graph", "no-entry", "several-entries", "duplicate-segue", "auto-cycle",
-              "ambiguous-auto", "refused-step", "detached-path", "unreachable-fragment",
-              "isolated-fragment", "trap", "undismissable-overlay", "untakeable-segue",
-              "idle-dismissable", "ambiguous-tag", "hold-without-dismissable", "repeated-title",
-              "drift"
+              \#(ruleNames)
             ]
           },
-          "additionalProperties": { "enum": ["error", "warning", "note", "off"] },
+          "additionalProperties": { "enum": [\#(CheckLevel.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))] },
           "description": "How much it matters that the graph breaks a rule; helm-viz check --rules lists them."
         }
       },

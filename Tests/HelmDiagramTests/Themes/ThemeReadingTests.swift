@@ -74,9 +74,9 @@ struct ThemeReadingTests {
 
   @Test("the keys of lines are the ones that are read")
   func lineKeys() {
-    for (name, meaning) in ThemeLines.keys {
-      #expect(read("{ \"lines\": { \"\(name)\": 5 } }").theme.map(\.lines) != ThemeLines())
-      #expect(meaning.hasSuffix("."))
+    for key in ThemeLines.keys {
+      #expect(read("{ \"lines\": { \"\(key.name)\": 5 } }").theme.map(\.lines) != ThemeLines())
+      #expect(key.meaning.hasSuffix("."))
     }
   }
 }
