@@ -65,9 +65,9 @@ public enum HelmError<N: Fragment>: Error, Equatable, @unchecked Sendable {
 
   /// No segue of the path is dismissable.
   case noDismissableSegues
-}
 
-extension HelmError {
+  // MARK: From numbers
+
   /// Names what went wrong on the integers.
   package init(_ error: IndexedStepError, in graph: NavigationIndex<N>) {
     self =

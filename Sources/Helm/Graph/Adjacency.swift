@@ -62,4 +62,9 @@ struct Adjacency: Sendable {
     }
     return offsets
   }
+
+  /// The nodes that edges leave and none reaches, ascending.
+  var inletNodes: [Int32] {
+    (0..<Int32(nodeCount)).filter { !egress(of: $0).isEmpty && ingress(of: $0).isEmpty }
+  }
 }

@@ -119,12 +119,5 @@ extension Segue {
   }
 }
 
-extension Adjacency {
-  /// The nodes that edges leave and none reaches, ascending.
-  var inletNodes: [Int32] {
-    (0..<Int32(nodeCount)).filter { !egress(of: $0).isEmpty && ingress(of: $0).isEmpty }
-  }
-}
-
 /// Unchecked because of `AnyHashable` tags, which are values as `SegueTag` demands.
 extension NavigationIndex: @unchecked Sendable where N: Sendable {}

@@ -41,19 +41,17 @@ public struct PathFragment<N: Fragment>: Fragment {
     case (let left?, let right?): String(describing: left) < String(describing: right)
     }
   }
+
+  fileprivate enum CodingKeys: String, CodingKey {
+    case wrappedValue = "fragment"
+    case id
+  }
 }
 
 extension PathFragment: CustomStringConvertible {
   /// The fragment, and its identifier where it has one: `detail(1)`.
   public var description: String {
     id.map { "\(wrappedValue)(\($0.base))" } ?? "\(wrappedValue)"
-  }
-}
-
-extension PathFragment {
-  fileprivate enum CodingKeys: String, CodingKey {
-    case wrappedValue = "fragment"
-    case id
   }
 }
 

@@ -16,6 +16,10 @@ public enum PathTransition<N: Fragment>: Hashable {
 
   /// Puts another path in the place of the whole present one.
   case replace(path: OrderedSet<PathEdge<N>>)
+
+  fileprivate enum CodingKeys: String, CodingKey {
+    case present, dismiss, replace
+  }
 }
 
 extension PathTransition: CustomStringConvertible, CustomDebugStringConvertible {
@@ -30,12 +34,6 @@ extension PathTransition: CustomStringConvertible, CustomDebugStringConvertible 
 
   /// The same as `description`.
   public var debugDescription: String { description }
-}
-
-extension PathTransition {
-  fileprivate enum CodingKeys: String, CodingKey {
-    case present, dismiss, replace
-  }
 }
 
 extension PathTransition: Encodable where N: Encodable {

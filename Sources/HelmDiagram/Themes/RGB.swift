@@ -27,6 +27,34 @@ public struct RGB: Sendable, Hashable {
       blue: UInt8(truncatingIfNeeded: value)
     )
   }
+
+  /// The contrast to another colour as WCAG 2 defines it: from 1 (equal) to 21 (black and white).
+  public func contrast(to other: RGB) -> Double {
+    let (one, two) = (luminance, other.luminance)
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// WCAG's relative luminance: from 0 (black) to 1 (white).
+  var luminance: Double {
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  private static func linear(_ part: UInt8) -> Double {
+    let value = Double(part) / 255
+    guard value > 0.04045 else { return value / 12.92 }
+    let base = (value + 0.055) / 1.055
+    return base * base * fifthRoot(base * base)
+  }
+
+  /// Newton's method: the C library's `pow` need not give the same last digit on every machine.
+  private static func fifthRoot(_ value: Double) -> Double {
+    var root = 1.0
+    for _ in 0..<24 {
+      let fourth = root * root * root * root
+      root -= (root * fourth - value) / (5 * fourth)
+    }
+    return root
+  }
 }
 
 extension RGB: CustomStringConvertible {

@@ -1,3 +1,5 @@
+internal import HelmDocument
+
 /// What a theme gives a colour to. The raw value is the key in the theme's file; what each is for, `meaning` says.
 public enum ThemeColor: String, CaseIterable, Sendable {
   case background
@@ -51,6 +53,9 @@ public enum ThemeColor: String, CaseIterable, Sendable {
 
   case legendText = "legend-text"
   case shadow
+
+  /// The key as a headline quotes it.
+  var quoted: String { rawValue.quoted }
 
   /// What the colour is for, in one sentence, for lists of a theme's keys.
   public var meaning: String {

@@ -43,7 +43,3 @@ extension ThemeReader {
     return rest % 10 == 0 ? "\(whole).\(rest / 10):1" : "\(whole).\(rest < 10 ? "0" : "")\(rest):1"
   }
 }
-
-extension ThemeColor {
-  fileprivate var quoted: String { rawValue.quoted }
-}

@@ -261,11 +261,6 @@ extension DocumentationExamples {
     expect(edges.count, shows: "5")
   }
 
-  @Test mutating func `Graph/EdgeCollection+Cycles.swift, example 1`() throws {
-    let edges: Set<DirectedEdge<Section>> = .splash => .news => .library => .news
-    expect(edges.firstCycle, shows: "[library -> news, news -> library]")
-  }
-
   @Test mutating func `Graph/EdgeCollection+Walks.swift, example 1`() throws {
     let edges: Set<DirectedEdge<Section>> = [.splash => .login, .register => .login, .news => .library]
     expect(edges.disconnectedSubgraphs, shows: "[[news -> library], [register -> login, splash -> login]]")
@@ -291,6 +286,11 @@ extension DocumentationExamples {
   @Test mutating func `Graph/EdgeCollection.swift, example 2`() throws {
     let segue = try segues.uniqueEgressEdge(for: .gatekeeper)
     expect(segue, shows: "gatekeeper -> login")
+  }
+
+  @Test mutating func `Graph/EdgeCollection.swift, example 3`() throws {
+    let edges: Set<DirectedEdge<Section>> = .splash => .news => .library => .news
+    expect(edges.firstCycle, shows: "[library -> news, news -> library]")
   }
 
   @Test mutating func `Graph/Node.swift, example 1`() throws {
@@ -345,6 +345,15 @@ extension DocumentationExamples {
     expect(Navigation.brokenRules(segues: segues), shows: "[2 segues for the same edge, 'news -> library'; keep one of them]")
   }
 
+  @Test mutating func `Navigation/Navigation.swift, example 3`() throws {
+    try navigation.present(fragment: .dashboard)
+    expect(navigation.route(to: .library), shows: "[present news -> library]")
+    // the auto segue presents it:
+    expect(navigation.route(to: .news), shows: "[]")
+    // there is no way back:
+    expect(navigation.route(to: .splash), shows: "nil")
+  }
+
   @Test mutating func `Observable/Helm+Bindings.swift, example 1`() throws {
     helm.present(fragment: .dashboard)
     let compose: Binding<Bool> = helm.isPresented(.compose)
@@ -358,12 +367,6 @@ extension DocumentationExamples {
     expect(tab.wrappedValue, shows: "news")
     tab.wrappedValue = .library
     expect(helm.presentedFragments, shows: "[dashboard, library]")
-  }
-
-  @Test mutating func `Observable/Helm+DeepLinks.swift, example 1`() throws {
-    let helm = try Helm(nav: segues)
-    try helm.replace(path: helm.path(of: "dashboard/compose"))
-    expect(helm.isPresented(.compose), shows: "true")
   }
 
   @Test mutating func `Observable/Helm+Presenting.swift, example 1`() throws {
@@ -400,6 +403,12 @@ extension DocumentationExamples {
     expect(helm.isPresented(.login), shows: "true")
   }
 
+  @Test mutating func `Observable/Helm.swift, example 2`() throws {
+    let helm = try Helm(nav: segues)
+    try helm.replace(path: helm.path(of: "dashboard/compose"))
+    expect(helm.isPresented(.compose), shows: "true")
+  }
+
   @Test mutating func `Path/PathEdge.swift, example 1`() throws {
     let edge = PathEdge<Section>(.news => .library, sourceId: nil, targetId: 2)
     expect(edge, shows: "news -> library(2)")
@@ -424,15 +433,6 @@ extension DocumentationExamples {
       Segue(.gatekeeper => .login, style: .hold).makeAuto(),
     ]
     expect(segues.count, shows: "2")
-  }
-
-  @Test mutating func `Walks/Navigation+Route.swift, example 1`() throws {
-    try navigation.present(fragment: .dashboard)
-    expect(navigation.route(to: .library), shows: "[present news -> library]")
-    // the auto segue presents it:
-    expect(navigation.route(to: .news), shows: "[]")
-    // there is no way back:
-    expect(navigation.route(to: .splash), shows: "nil")
   }
 
   @Test mutating func `Walks/Navigation+Tour.swift, example 1`() throws {
