@@ -38,7 +38,7 @@ struct HelmViz: ParsableCommand {
       } else {
         // It quotes the words.
         let lines = message.split(separator: "\n", omittingEmptySubsequences: false)
-        Console.current.report(lines.map { String($0).visible }.joined(separator: "\n"))
+        Console.current.report(lines.map { String($0).printable }.joined(separator: "\n"))
       }
       return code
     }

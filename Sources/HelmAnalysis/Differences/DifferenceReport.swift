@@ -27,8 +27,8 @@ public struct DifferenceReport: Sendable {
     var words = DifferenceWords(differences)
     if case .consequences(let consequences) = states { words.consequences = consequences }
     let title = differences.new.title ?? differences.old.title
-    counts = words.counts.visible
-    headline = (title.map { $0.visible + ": " } ?? "") + counts
+    counts = words.counts.printable
+    headline = (title.map { $0.printable + ": " } ?? "") + counts
     guard !differences.isEmpty else {
       sections = []
       return
@@ -60,7 +60,7 @@ public struct DifferenceReport: Sendable {
     case nil: break
     }
     sections = all.filter { !$0.lines.isEmpty }.map { section in
-      Section(title: section.title, lines: section.lines.map(\.visible), isDetail: section.isDetail)
+      Section(title: section.title, lines: section.lines.map(\.printable), isDetail: section.isDetail)
     }
   }
 

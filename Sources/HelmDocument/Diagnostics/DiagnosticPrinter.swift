@@ -37,8 +37,8 @@ public struct DiagnosticPrinter: Sendable {
     excerpt: Bool = true,
     to output: inout String
   ) {
-    if let place { output += styled("\(place.description.visible): ", "1") }
-    output += styled("\(label): ", Self.colors[label] ?? "1;36") + message.visible + "\n"
+    if let place { output += styled("\(place.description.printable): ", "1") }
+    output += styled("\(label): ", Self.colors[label] ?? "1;36") + message.printable + "\n"
     guard excerpt, let place, let source = sources.first(where: { $0.file == place.file }) else { return }
     let shown = SourceExcerpt(place, in: source)
     let number = String(place.line)

@@ -51,7 +51,7 @@ struct SourceExcerpt {
   private typealias Cell = (text: String, width: Int)
 
   private static func cells(_ bytes: ArraySlice<UInt8>) -> [Cell] {
-    String(decoding: bytes, as: UTF8.self).map { ($0.visible, $0.cellCount) }
+    String(decoding: bytes, as: UTF8.self).map { ($0.printable, $0.cellCount) }
   }
 
   private static func width(_ cells: some Sequence<Cell>) -> Int {

@@ -37,7 +37,7 @@ extension JSONScanner {
         return stop("not-text", "not a UTF-8 text; a document is JSON, saved as UTF-8", at: range)
       }
       let end = bytes[(position + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
-      let character = text(position..<min(end, position + 4)).visible
+      let character = text(position..<min(end, position + 4)).printable
       return stop("unexpected-character", "unexpected '\(character)'; expected \(wanted)", at: range)
     default:
       let character = Character(Unicode.Scalar(byte))

@@ -149,7 +149,7 @@ private struct OperatorParser {
     }
     if bytes[position] == 0 { return nul(position..<position + 1) }
     let range = position..<characterEnd
-    let found = String(decoding: bytes[range], as: UTF8.self).visible
+    let found = String(decoding: bytes[range], as: UTF8.self).printable
     return problem("unexpected '\(found)' where an id begins; other ids stand in double quotes", range)
   }
 

@@ -94,7 +94,7 @@ struct StatesJob {
   /// - Throws: where fewer segues were taken than is asked for.
   private func report(_ coverage: Coverage, input: DocumentInput) throws(CommandFailure) {
     let prefix = command.inputs.count > 1 ? "\(input.name): " : ""
-    try Console.current.write(Array(coverage.untaken.map { "\(prefix)\($0)".visible + "\n" }.joined().utf8))
+    try Console.current.write(Array(coverage.untaken.map { "\(prefix)\($0)".printable + "\n" }.joined().utf8))
     guard let least = command.failUnder, coverage.percent < least else {
       reporter.say("\(input.name): \(coverage.words)")
       return

@@ -16,7 +16,7 @@ struct Console: Sendable {
 
   /// A line to standard error about what stops a command, with nothing in it that would act on a terminal.
   func complain(_ message: String) {
-    report("helm-viz: error: \(message.visible)\n")
+    report("helm-viz: error: \(message.printable)\n")
   }
 
   /// The console of the running command.

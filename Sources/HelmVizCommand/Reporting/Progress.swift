@@ -17,7 +17,7 @@ final class Progress {
     guard now >= next else { return }
     next = now + .milliseconds(100)
     hasLine = true
-    Console.current.report("\r\u{1B}[K\(text().visible)")
+    Console.current.report("\r\u{1B}[K\(text().printable)")
   }
 
   /// Removes the line.

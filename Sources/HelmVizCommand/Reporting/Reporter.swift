@@ -71,7 +71,7 @@ struct Reporter {
 
   /// A line for people that quiet runs leave out.
   func say(_ line: @autoclosure () -> String) {
-    if !isQuiet, form == .text { Console.current.report("helm-viz: \(line().visible)\n") }
+    if !isQuiet, form == .text { Console.current.report("helm-viz: \(line().printable)\n") }
   }
 
   /// A line for `-v`.

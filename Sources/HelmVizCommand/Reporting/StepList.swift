@@ -20,7 +20,7 @@ struct StepList {
   var remarks: [(key: String, values: [String])] = []
 
   func bytes(_ form: Form, document: GraphDocument) -> [UInt8] {
-    form == .text ? Array(text(document).visibleLines.utf8) : json
+    form == .text ? Array(text(document).printableLines.utf8) : json
   }
 
   private func text(_ document: GraphDocument) -> [String] {
@@ -59,5 +59,5 @@ struct StepList {
 
 extension [String] {
   /// The texts, one a line, with nothing in them that would act on a terminal.
-  fileprivate var visibleLines: String { map { $0.visible + "\n" }.joined() }
+  fileprivate var printableLines: String { map { $0.printable + "\n" }.joined() }
 }

@@ -8,7 +8,7 @@ extension CheckReport {
     findings.map { finding in
       let place = finding.place.map { "file=\($0.file.escapedProperty),line=\($0.line),col=\($0.column)," } ?? ""
       let title = "title=\(finding.name.rawValue.escapedProperty)"
-      return "::\(finding.severity.command) \(place)\(title)::\(finding.headline.visible.escapedData)\n"
+      return "::\(finding.severity.command) \(place)\(title)::\(finding.headline.printable.escapedData)\n"
     }.joined()
   }
 }

@@ -3,18 +3,18 @@ extension Character {
   ///
   /// Control characters become control pictures (`␀`), a tab four spaces, and bidirectional controls, line separators
   /// and the byte order mark their number (`⟨U+202E⟩`).
-  package var visible: String {
+  package var printable: String {
     if isASCII, let ascii = asciiValue, ascii >= 0x20, ascii < 0x7F { return String(self) }
     if self == "\t" { return "    " }
     var text = ""
-    for scalar in unicodeScalars { text += scalar.visible }
+    for scalar in unicodeScalars { text += scalar.printable }
     return text
   }
 
-  /// The number of terminal cells the visible form takes: 2 for wide characters, 0 for lone marks.
+  /// The number of terminal cells the printable form takes: 2 for wide characters, 0 for lone marks.
   package var cellCount: Int {
     if isASCII, let ascii = asciiValue, ascii >= 0x20, ascii < 0x7F { return 1 }
-    let text = visible
+    let text = printable
     if text != String(self) { return text.unicodeScalars.reduce(0) { $0 + $1.cellCount } }
     let widest = unicodeScalars.map(\.cellCount).max() ?? 0
     return unicodeScalars.contains("\u{FE0F}") ? 2 : widest
@@ -22,10 +22,10 @@ extension Character {
 }
 
 extension String {
-  /// The string with every character that would act on a terminal spelled out; see `Character.visible`.
-  package var visible: String {
+  /// The string with every character that would act on a terminal spelled out; see `Character.printable`.
+  package var printable: String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
-    return reduce(into: "") { $0 += $1.visible }
+    return reduce(into: "") { $0 += $1.printable }
   }
 }
 
@@ -46,7 +46,7 @@ extension Unicode.Scalar {
   }
 
   /// On a terminal the marks that place neighbouring punctuation are spelled out too.
-  fileprivate var visible: String {
+  fileprivate var printable: String {
     switch value {
     case 0x200E, 0x200F, 0x061C: codePoint
     default: standIn ?? String(Character(self))
