@@ -146,8 +146,8 @@ if standsIn {
   ]
 }
 
-// Fed with random input by libFuzzer. It sees what is internal, so it stands in this package; see `make fuzz`. What only
-// reads is built in a fraction of the time that the command takes.
+// Fed with random input by libFuzzer. It sees what is internal, so it stands in this package; see `make fuzz`. What
+// only reads is built in a fraction of the time that the command takes.
 if let fuzzed = Context.environment["HELM_FUZZING"] {
   let command: Target.Dependency = "HelmVizCommand"
   let isWhole = fuzzed != "readers"

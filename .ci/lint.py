@@ -6,6 +6,7 @@
 import os
 import re
 import sys
+import unicodedata
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
 
@@ -78,6 +79,101 @@ URL = re.compile(r"https?://[^\s\"'<>)]+")
 OWN_PATHS = [path for path in (ROOT, os.path.expanduser("~") + os.sep) if len(path) > 2]
 EMPTY_NAME = re.compile(r"(Utils?|Utilities|Helpers?|Manager|Common|Misc)(\.swift$|/)")
 LONGEST_FILE = 600
+LONGEST_LINE = 120
+# What people write and read line by line. Data, such as JSON and pictures, is as long as it is.
+WRITTEN = re.compile(r"\.(swift|py|js|css|html|c|h|md|supp|modulemap)$|(^|/)Makefile$|^\.ci/\w+$")
+# What is written so all the same.
+LONG_LINES = [
+    (re.compile(r"/Fixtures/|^Tests/Fuzzing/Corpus/"), "fixtures are as others write them"),
+    (re.compile(r"/DocumentationExamples\+\w+\.swift$|^Tests/Reliability/README\.md$"), "programs write it"),
+    (re.compile(r"^Tests/Benchmarks/Engine/Reference/"), "it is others' work"),
+]
+# Files in which lines are still to be broken. Nothing is added here.
+LONG_LINES_LEFT = {
+    ".ci/doc_examples.py",
+    ".ci/examples.py",
+    ".ci/programs.py",
+    ".ci/readme.py",
+    "CONTRIBUTING.md",
+    "Makefile",
+    "README.md",
+    "Sources/CGraphviz/shim.h",
+    "Sources/Helm/Helm.docc/Helm.md",
+    "Sources/Helm/Observable/Helm.swift",
+    "Sources/HelmAnalysis/Checks/Reports/CheckBaseline.swift",
+    "Sources/HelmAnalysis/Checks/Rules/TrapRule.swift",
+    "Sources/HelmAnalysis/Checks/Rules/UndismissableOverlayRule.swift",
+    "Sources/HelmAnalysis/Coverage/Coverage.swift",
+    "Sources/HelmAnalysis/Differences/Differences+Schema.swift",
+    "Sources/HelmAnalysis/Differences/Differences+Union.swift",
+    "Sources/HelmAnalysis/Differences/Differences.swift",
+    "Sources/HelmAnalysis/Differences/FragmentRenaming.swift",
+    "Sources/HelmAnalysis/Folding/BranchPartition.swift",
+    "Sources/HelmAnalysis/Folding/Fold.swift",
+    "Sources/HelmAnalysis/Folding/FoldLimits.swift",
+    "Sources/HelmAnalysis/Folding/GraphFolding.swift",
+    "Sources/HelmAnalysis/States/FileWord.swift",
+    "Sources/HelmAnalysis/States/ReducedPath.swift",
+    "Sources/HelmAnalysis/States/StateActions.swift",
+    "Sources/HelmAnalysis/States/StateAtlas+Schema.swift",
+    "Sources/HelmAnalysis/States/StateAtlas+Words.swift",
+    "Sources/HelmAnalysis/States/StateExploration.swift",
+    "Sources/HelmAnalysis/States/StepBatch.swift",
+    "Sources/HelmAnalysis/Structure/FragmentGraph+Circles.swift",
+    "Sources/HelmAnalysis/Structure/FragmentGraph+Dominators.swift",
+    "Sources/HelmAnalysis/Structure/FragmentGraph.swift",
+    "Sources/HelmDiagram/Model/Diagram.swift",
+    "Sources/HelmDiagram/Model/DiagramState.swift",
+    "Sources/HelmDiagram/Model/GraphvizPlan.swift",
+    "Sources/HelmDocument/Model/FragmentNames.swift",
+    "Sources/HelmDocument/Reading/DocumentReader+Segues.swift",
+    "Sources/HelmFlow/Flow/Flow+Order.swift",
+    "Sources/HelmFlow/Graph/NavigationGraph+Bindings.swift",
+    "Sources/HelmFlow/Graph/NavigationGraph+Steps.swift",
+    "Sources/HelmFlow/Graph/NavigationGraph.swift",
+    "Sources/HelmFlow/HelmFlow.docc/Articles/Methods.md",
+    "Sources/HelmFlow/HelmFlow.docc/Articles/Semantics.md",
+    "Sources/HelmFlow/HelmFlow.docc/HelmFlow.md",
+    "Sources/HelmFlow/Navigation/FlowStep.swift",
+    "Sources/HelmFlow/Traits/SegueTrait.swift",
+    "Sources/HelmImport/Draft/GraphDraft+Returns.swift",
+    "Sources/HelmImport/Storyboard/StoryboardImport+Segues.swift",
+    "Sources/HelmImport/Storyboard/StoryboardImport.swift",
+    "Sources/HelmImport/XML/XMLReader.swift",
+    "Sources/HelmLayout/DiagramLayout+Locking.swift",
+    "Sources/HelmLayout/Graphviz/GraphvizGraph.swift",
+    "Sources/HelmLayout/LayoutError+Description.swift",
+    "Sources/HelmLayout/Locking/LineRouting.swift",
+    "Sources/HelmLayout/Locking/LockedPlacement.swift",
+    "Sources/HelmLayout/Placing/FrameContact.swift",
+    "Sources/HelmPreview/PreviewAnswer.swift",
+    "Sources/HelmRendering/DOT/DOTFormatter.swift",
+    "Sources/HelmRendering/HTML/HTMLRenderer.swift",
+    "Sources/HelmRendering/HTML/OverviewPage.swift",
+    "Sources/HelmRendering/HTML/Page/folds.js",
+    "Sources/HelmRendering/HTML/Page/help-folds.html",
+    "Sources/HelmRendering/HTML/Page/page.css",
+    "Sources/HelmRendering/HTML/Page/preview.css",
+    "Sources/HelmRendering/HTML/PageStates.swift",
+    "Sources/HelmVizCommand/Commands/DiffCommand.swift",
+    "Sources/HelmVizCommand/Commands/DocsCommand.swift",
+    "Sources/HelmVizCommand/Commands/PreviewCommand.swift",
+    "Sources/HelmVizCommand/Commands/StatesCommand.swift",
+    "Sources/HelmVizCommand/Commands/StyleOptions.swift",
+    "Sources/HelmVizCommand/Commands/WalkCommand.swift",
+    "Sources/HelmVizCommand/Documenting/DocsJob.swift",
+    "Sources/HelmVizCommand/Drawing/DiagramPlacing.swift",
+    "Sources/HelmVizCommand/Drawing/NavigationInput.swift",
+    "Sources/HelmVizCommand/Drawing/StatesJob.swift",
+    "Sources/Jumper/Coordinators/Coordinable.swift",
+    "Sources/Jumper/Coordinators/RootCoordinable+Transitions.swift",
+    "Sources/Jumper/Drawing/GraphDocument+Coordinator.swift",
+    "Sources/Jumper/Jumper.docc/Articles/KindsOfYourOwn.md",
+    "Sources/Jumper/Jumper.docc/Articles/Methods.md",
+    "Sources/Jumper/Jumper.docc/Articles/Semantics.md",
+    "Sources/Jumper/Jumper.docc/Jumper.md",
+    "Tests/Fuzzing/fuzz.py",
+}
 
 
 def files():
@@ -98,10 +194,12 @@ def breaches_of_import(module, access, imported, conditions):
     # A plugin runs in the package manager, which has no FoundationEssentials with processes.
     if imported == "Foundation" and module != "HelmVizPlugin":
         if not (conditions and conditions[-1] == "else of canImport(FoundationEssentials)"):
-            yield "Foundation is imported", "it is large and slow to start: FoundationEssentials, where it can be imported"
+            reason = "it is large and slow to start: FoundationEssentials, where it can be imported"
+            yield "Foundation is imported", reason
     elif imported in MODULES:
         if module in OURS and imported not in OURS[module]:
-            yield f"{module} imports {imported}", "data flows one way: document, engine, analysis, diagram, layout, rendering"
+            reason = "data flows one way: document, engine, analysis, diagram, layout, rendering"
+            yield f"{module} imports {imported}", reason
         if imported in ("CGraphviz", "CExpat") and access == "public":
             yield f"{imported} is imported publicly", "C stays inside: its types are in no public signature"
     elif imported in OTHERS:
@@ -152,6 +250,31 @@ def breaches_of_any(name, text):
                     yield number, f"a dependency from {url}", "dependencies come from where everybody can fetch them"
 
 
+def columns(line):
+    """The characters of a line; marks that stand on others, and joiners, take no column."""
+    return sum(unicodedata.category(character) not in ("Mn", "Me", "Cf") for character in line)
+
+
+def breaches_of_lines(name, text):
+    """Yields line, breach, reason where a line is too long; a row of a table and an address can't be broken."""
+    if not WRITTEN.search(name) or any(pattern.search(name) for pattern, _ in LONG_LINES):
+        return
+    is_long = False
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) <= LONGEST_LINE:
+            continue
+        width = columns(line)
+        if width <= LONGEST_LINE or columns(URL.sub("", line)) <= LONGEST_LINE // 2:
+            continue
+        if name.endswith(".md") and line.lstrip().startswith("|"):
+            continue
+        is_long = True
+        if name not in LONG_LINES_LEFT:
+            yield number, f"{width} columns", f"lines fit {LONGEST_LINE}, comments too: two files stand side by side"
+    if name in LONG_LINES_LEFT and not is_long:
+        yield 1, "no line is too long any more", "take it off LONG_LINES_LEFT in .ci/lint.py"
+
+
 def breaches_of_methods(module, text):
     """Yields line, breach, reason for a table of methods: what is quoted there is the name of a test or a suite."""
     names = set()
@@ -167,12 +290,13 @@ def breaches_of_methods(module, text):
 def main():
     count = 0
     for name in files():
-        if name == ".ci/lint.py":
-            continue
         text = text_of(name)
         if text is None:
             continue
-        breaches = list(breaches_of_any(name, text))
+        breaches = list(breaches_of_lines(name, text))
+        # This file names what it looks for.
+        if name != ".ci/lint.py":
+            breaches += breaches_of_any(name, text)
         folders = name.split("/")
         if name.endswith(".swift") and folders[0] in ("Sources", "Themes"):
             module = folders[1] if folders[0] == "Sources" else folders[0]

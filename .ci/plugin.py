@@ -1,4 +1,4 @@
-"""Tries `swift package helm-viz` in a package that depends on this one: the example whose documentation shows its graph.
+"""Tries `swift package helm-viz` in a package that depends on this one: the example whose documentation has its graph.
 
     python3 .ci/plugin.py SCRATCH_FOLDER
 """

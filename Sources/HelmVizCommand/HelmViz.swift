@@ -46,8 +46,8 @@ struct HelmViz: ParsableCommand {
 
   /// The command that the words name, with what they say.
   ///
-  /// What all other commands take is looked at only where help is asked for or something is wrong: it costs more than to
-  /// draw a graph.
+  /// What all other commands take is looked at only where help is asked for or something is wrong: it costs more than
+  /// to draw a graph.
   private static func command(for words: [String]) throws -> any ParsableCommand {
     let named = configuration.subcommands.first { $0.configuration.commandName == words.first }
     // Asked for help, the parser gives a command for that.

@@ -27,7 +27,9 @@ REAL_GRAPHS = os.path.join(ROOT, os.pardir, "shared", "real", "graphs")
 LARGEST_GRAPHS = 8
 STATES = 1000
 # Who does in one process what the engine's program measures, and what one of their milliseconds is there.
-PEERS = {"onboarding placed, in a process of its own": ("libgvc", 1), "onboarding, SVG of a state": ("transitions", 1000)}
+PEERS = {
+    "onboarding placed, in a process of its own": ("libgvc", 1), "onboarding, SVG of a state": ("transitions", 1000)
+}
 
 
 class Table:
@@ -141,7 +143,8 @@ def real_graphs(program, graphs, folder, table):
 def in_process(engine, graphs, others, table):
     """The engine, the explorer, documents and pictures, by the program that measures them."""
     folders = [os.path.dirname(ONBOARDING)] + [graphs] * os.path.isdir(graphs)
-    with subprocess.Popen([engine, ONBOARDING] + folders, stdout=subprocess.PIPE, stderr=sys.stderr, text=True) as process:
+    command = [engine, ONBOARDING] + folders
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=sys.stderr, text=True) as process:
         for text in process.stdout:
             figure = json.loads(text)
             peer, scale = PEERS.get(figure["what"], ("", 1))

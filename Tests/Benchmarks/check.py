@@ -3,8 +3,8 @@
     python3 Tests/Benchmarks/check.py --program .build/release/helm-viz [--record]
 
 Counts don't depend on what else the machine does. They do depend on the versions of Swift, the C library and Graphviz,
-and of processors other than x86-64 everything is different: `instructions.json` says where they were recorded. Ends with
-1 where a run takes a fifth more than it did.
+and of processors other than x86-64 everything is different: `instructions.json` says where they were recorded. Ends
+with 1 where a run takes a fifth more than it did.
 """
 
 import argparse

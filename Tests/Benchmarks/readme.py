@@ -39,11 +39,15 @@ def main():
         expected = table(json.load(file))
     with open(README, encoding="utf-8") as file:
         text = file.read()
-    written = re.sub(f"{re.escape(BEGIN)}.*?{re.escape(END)}", lambda _: BEGIN + "\n" + expected + "\n" + END, text, flags=re.DOTALL)
+    written = re.sub(
+        f"{re.escape(BEGIN)}.*?{re.escape(END)}", lambda _: BEGIN + "\n" + expected + "\n" + END, text, flags=re.DOTALL
+    )
     if written == text:
         return
     if sys.argv[1:] != ["write"]:
-        sys.exit("README.md: its figures aren't those of Tests/Benchmarks/results.json; `make record-bench` writes both")
+        sys.exit(
+            "README.md: its figures aren't those of Tests/Benchmarks/results.json; `make record-bench` writes both"
+        )
     with open(README, "w", encoding="utf-8") as file:
         file.write(written)
 

@@ -21,7 +21,7 @@ def program():
 
 
 def place_pipes(to_browser, from_browser):
-    """The browser reads from descriptor 3 and writes to 4. Either pipe may stand there already: both are copied first."""
+    """The browser reads from descriptor 3 and writes to 4. Pipes may stand there already: both are copied first."""
     copies = [fcntl.fcntl(pipe, fcntl.F_DUPFD, 10) for pipe in (to_browser, from_browser)]
     os.dup2(copies[0], 3)
     os.dup2(copies[1], 4)

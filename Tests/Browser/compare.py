@@ -67,7 +67,8 @@ def photograph(browser, folder, svg, dark):
     width, height = size(svg)
     # 0 is dark and 1 is light in Blink's settings.
     run(
-        browser, "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--force-device-scale-factor=1",
+        browser, "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+        "--force-device-scale-factor=1",
         f"--user-data-dir={folder}/profile", f"--blink-settings=preferredColorScheme={0 if dark else 1}",
         f"--window-size={width},{height + 200}", f"--screenshot={picture}", "file://" + page,
     )

@@ -22,19 +22,26 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir, os.pa
 OPTIONS = None
 # Documents that say everything that a title, a tag or a link may say.
 NASTY = [
-    "end", "graph", "x--x", "o", "1. a list", "- a list", "# heading", "**strong**", "`code`", "a\"b", "a#quot;b", "#35;",
+    "end", "graph", "x--x", "o", "1. a list", "- a list", "# heading", "**strong**", "`code`", "a\"b", "a#quot;b",
+    "#35;",
     "<b>bold</b>", "a & b", "&amp;", "a;b", "a\nb", "%%{init: {}}%%", "%% comment", "]]", "(((", "{{", "|a|", "$$x^2$$",
-    "---", "subgraph", "click n0", "@{ shape: cyl }", "\\", "fa:fa-car", "日本語", "زر", "👩‍👧", "~~~", "_a_", "n0", "style", "default",
+    "---", "subgraph", "click n0", "@{ shape: cyl }", "\\", "fa:fa-car", "日本語", "زر", "👩‍👧", "~~~", "_a_", "n0",
+    "style", "default",
 ]
 
 
 def documents():
-    for path in sorted(glob.glob("Examples/*.json", root_dir=ROOT) + glob.glob("Tests/Fixtures/*/graph.json", root_dir=ROOT)):
+    for path in sorted(
+        glob.glob("Examples/*.json", root_dir=ROOT) + glob.glob("Tests/Fixtures/*/graph.json", root_dir=ROOT)
+    ):
         with open(os.path.join(ROOT, path), encoding="utf-8") as file:
             yield path, file.read()
     for title in NASTY:
         yield title, json.dumps({
-            "title": title, "fragments": [{"id": "a", "title": title, "group": "g"}, {"id": "b", "link": "https://x.y/?" + title.replace("\n", "")}],
+            "title": title, "fragments": [
+                {"id": "a", "title": title, "group": "g"},
+                {"id": "b", "link": "https://x.y/?" + title.replace("\n", "")}
+            ],
             "groups": [{"id": "g", "title": title}], "segues": [{"from": "a", "to": "b", "tag": title}],
         })
 
@@ -58,7 +65,8 @@ class MermaidTests(unittest.TestCase):
     def check(self, page, text):
         def render(*words):
             command = [OPTIONS.program, "render", "-", "--quiet", *words]
-            return subprocess.run(command, input=text.encode(), capture_output=True, cwd=ROOT, check=True).stdout.decode()
+            run = subprocess.run(command, input=text.encode(), capture_output=True, cwd=ROOT, check=True)
+            return run.stdout.decode()
 
         document = json.loads(render("--format", "json"))
         read = json.loads(page.run(f"read({json.dumps(render('--format', 'mermaid', '--pairs', 'apart'))})"))

@@ -384,7 +384,9 @@ class PageTests(unittest.TestCase):
     def test_folds(self):
         """A fold is opened by a click, closed by a key, and found in the address"""
         self.open(AREAS, "--overview", "always")
-        shown = self.browser.run("[...document.querySelectorAll('#graph .fragment text')].map((part) => part.textContent)")
+        shown = self.browser.run(
+            "[...document.querySelectorAll('#graph .fragment text')].map((part) => part.textContent)"
+        )
         self.assertEqual(shown, ["home", "Area A", "30 fragments", "Area B", "30 fragments"])
         self.assertEqual(self.texts("aside .trail [aria-current]"), ["Overview"])
         self.click("b")

@@ -1,4 +1,4 @@
-"""Saves a document under the eyes of a preview in headless Chromium, well, badly and by rename; and keeps strangers out.
+"""Saves a document under the eyes of a preview in headless Chromium, well, badly and by rename; keeps strangers out.
 
     python3 Tests/Browser/preview.py --program .build/release/helm-viz [--axe axe.min.js]
 
@@ -101,7 +101,9 @@ class PreviewTests(unittest.TestCase):
         return self.fail(f"never true: {script}")
 
     def wait_for_title(self, title, limit=1.0):
-        return self.wait(f"document.readyState == 'complete' && document.querySelector('h1').innerText == '{title}'", limit)
+        return self.wait(
+            f"document.readyState == 'complete' && document.querySelector('h1').innerText == '{title}'", limit
+        )
 
     def open(self, place=""):
         """Opens the page once what was saved is on it."""

@@ -127,7 +127,8 @@ struct LayoutLockTests {
       (#"{"version": 1, "direction": "LR", "fragments": [{"id": "a", "box": [1, 2, 3, 999999]}]}"#, "beyond 11000"),
       (#"{"version": 1, "direction": "LR", "x-colour": 1}"#, "unknown key 'x-colour'; a layout lock may have"),
       (
-        #"{"version": 1, "direction": "LR", "groups": [{"id": "a", "box": [1, 2, 3, 4]}, {"id": "a", "box": [1, 2, 3, 4]}]}"#,
+        #"{"version": 1, "direction": "LR", "groups": [{"id": "a", "box": [1, 2, 3, 4]}, "#
+          + #"{"id": "a", "box": [1, 2, 3, 4]}]}"#,
         "a second box of 'a'"
       ),
       (#"{"version": 1, "direction": "LR", "lines": [{"from": "a", "to": "b", "points": [1, 2]}]}"#, "six a piece"),

@@ -52,7 +52,8 @@ struct MarkupTests {
         digraph "node" {
           graph [a=word_1, b=1.5, c="1.5.2", d=""]
           "a \"quoted\" \N" [label="\\N &amp; co\n&amp;lt;"]
-          "a" -> "graph" [label=<<table cellborder="0" cellspacing="0" cellpadding="0" fixedsize="true" width="20" height="10" border="1"><tr><td width="18" height="8">&lt;b&gt; &amp; &quot;</td></tr></table>>]
+          "a" -> "graph" [label=<<table cellborder="0" cellspacing="0" cellpadding="0" fixedsize="true" width="20" \#
+        height="10" border="1"><tr><td width="18" height="8">&lt;b&gt; &amp; &quot;</td></tr></table>>]
           subgraph "cluster_0" {
             rank=same
             "x"

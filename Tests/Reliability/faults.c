@@ -5,8 +5,8 @@
 // HELM_FAULT_HOW    "once", "on" (all that follow fail too, as on a full disk), "short" (half of it is written),
 //                   "kill" (the process ends as by kill -9, the call unmade)
 // HELM_FAULT_ERROR  the number of the error
-// HELM_FAULT_COPY   which write fails, and all that follow, in what the program forks to lay a graph out, to read DOT or to draw
-// HELM_FAULT_LOG    a file that takes the name of the call, so that one knows that the fault was reached
+// HELM_FAULT_COPY   which write fails, and all that follow, in what the program forks to lay a graph out, to read DOT
+// or to draw HELM_FAULT_LOG    a file that takes the name of the call, so that one knows that the fault was reached
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>

@@ -97,8 +97,8 @@ CASES = [
         others={"base": '{"version": 1, "findings": []}\n'},
     ),
 ]
-# How a call fails: the kind of calls, the way, the error, and the exit codes that the command may have then. Those below
-# the blank line are spared the commands that make a great many calls.
+# How a call fails: the kind of calls, the way, the error, and the exit codes that the command may have then. Those
+# below the blank line are spared the commands that make a great many calls.
 FAULTS = {
     "disk full from the n-th call on": ("write", "on", errno.ENOSPC, (0, 73, 74)),
     "killed at the n-th call": ("write", "kill", 0, (-signal.SIGKILL,)),
@@ -218,7 +218,9 @@ def add_interposed_tests():
     for number, fault in enumerate(FAULTS):
         def test(self, fault=fault):
             cases = [case for case in CASES if fault not in FOR_FEW or not case.has_many]
-            codes = [code for found in in_parallel(lambda case: self.fail_each_call(case, fault), cases) for code in found]
+            codes = [
+                code for found in in_parallel(lambda case: self.fail_each_call(case, fault), cases) for code in found
+            ]
             TABLE.add(
                 f"{fault[0].upper()}{fault[1:]}, n = 1, 2, 3 … of {len(cases)} commands", len(codes),
                 f"{numbered(FAULTS[fault][3])}: old or new, whole; the next run leaves nothing behind",
@@ -282,7 +284,8 @@ class PlaceTests(unittest.TestCase):
         ]
         self.expect_all(runs)
         TABLE.add(
-            "Output to a missing folder, a file for a folder, a folder for a file, links in a circle, a name too long, `/dev/full`",
+            "Output to a missing folder, a file for a folder, a folder for a file, links in a circle, a name too long, "
+            "`/dev/full`",
             len(runs), "73, or 74 for the device; one line with file and reason; nothing changed",
         )
 
@@ -439,7 +442,9 @@ class PlaceTests(unittest.TestCase):
             if process.returncode == 0:
                 self.assertEqual(self.box.content()["out.svg"], wanted)
         self.assertLessEqual(set(codes), {0, 65})
-        TABLE.add("Input through a pipe, in pieces; input that grows while it is read", 23, "read whole, or refused with 65")
+        TABLE.add(
+            "Input through a pipe, in pieces; input that grows while it is read", 23, "read whole, or refused with 65"
+        )
 
 
 DISKS = ("`render` over a file", "`states` over a folder", "`docs` over a folder")
@@ -538,7 +543,9 @@ class KillTests(unittest.TestCase):
 
     def test_at_once(self):
         """Two and eight runs on one output at once leave what one of them wrote, whole"""
-        for name in ("`render` over a file", "`states` over a folder", "`docs` over a folder", "`walk`, frames over frames"):
+        for name in (
+            "`render` over a file", "`states` over a folder", "`docs` over a folder", "`walk`, frames over frames"
+        ):
             case = self.case(name)
             for count, rounds in ((2, 4), (8, 2)):
                 for number in range(rounds):

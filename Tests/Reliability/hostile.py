@@ -34,7 +34,8 @@ ACTING = re.compile("[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u
 FENCE = re.compile(r"(?ms)^(`{3,})[a-z]*$.*?^\1$")
 SVG = "{http://www.w3.org/2000/svg}"
 # A page has two scripts of its own: its data, and what reads that.
-ELEMENTS = {SVG + name for name in "svg title desc style g rect circle path text a line polygon animate set image clipPath".split()}
+NAMES = "svg title desc style g rect circle path text a line polygon animate set image clipPath"
+ELEMENTS = {SVG + name for name in NAMES.split()}
 
 
 def codes(text, pattern):
@@ -69,10 +70,15 @@ def document(texts):
     return {
         # dot reads no text of more than 16,384 bytes.
         "title": " ".join(texts)[:4_000], "x-" + ids[0]: {text: text for text in texts},
-        "fragments": ["start", *({"id": text, "title": text, "note": text, "group": text, "x-a": text} for text in ids)],
+        "fragments": [
+            "start", *({"id": text, "title": text, "note": text, "group": text, "x-a": text} for text in ids)
+        ],
         "groups": [{"id": text, "title": text, "x-b": [text]} for text in ids],
         "segues": [
-            *({"from": "start", "to": text, "style": "hold", "dismissable": True, "tag": text, "note": text} for text in ids if text),
+            *(
+                {"from": "start", "to": text, "style": "hold", "dismissable": True, "tag": text, "note": text}
+                for text in ids if text
+            ),
             *({"from": ids[number - 1], "to": text, "tag": text} for number, text in enumerate(ids) if number % 7 == 3),
         ],
         "path": [{"from": "start", "to": ids[0], "sourceId": ids[-1], "targetId": ids[1]}],
@@ -94,7 +100,8 @@ class Tags(html.parser.HTMLParser):
         for name, value in attributes:
             if name.startswith("on") or name in ("srcdoc", "action", "formaction", "background"):
                 self.wrong.append((tag, name, value))
-            if name in ("href", "src", "data", "xlink:href") and re.match(r"[\0-\x20]*[a-z][a-z0-9+.-]*:", value or "", re.I):
+            has_scheme = re.match(r"[\0-\x20]*[a-z][a-z0-9+.-]*:", value or "", re.I)
+            if name in ("href", "src", "data", "xlink:href") and has_scheme:
                 if not re.match(r"https?:|data:image/(png|jpeg);", value):
                     self.wrong.append((tag, name, value))
 
@@ -135,7 +142,10 @@ class HostileTests(unittest.TestCase):
     def chunks(self, every=1):
         """Documents with as many texts as fit; of each family some, where not all are taken."""
         for number in range(0, -(-len(nasty.ALL) // CHUNK), every):
-            texts = nasty.ALL[number * CHUNK:(number + 1) * CHUNK] if every == 1 else nasty.ALL[number::-(-len(nasty.ALL) // CHUNK)]
+            taken = slice(number * CHUNK, (number + 1) * CHUNK) if every == 1 else slice(
+                number, None, -(-len(nasty.ALL) // CHUNK)
+            )
+            texts = nasty.ALL[taken]
             self.write(f"graph{number}.json", document(texts))
             self.count += len(texts)
             yield f"graph{number}.json", texts
@@ -151,7 +161,8 @@ class HostileTests(unittest.TestCase):
         for key in given:
             if key != "segues":
                 self.assertEqual(found[key], given[key])
-        said = {(segue["from"], segue["to"]): segue for segue in found["segues"] if isinstance(segue, dict) and "from" in segue}
+        objects = [segue for segue in found["segues"] if isinstance(segue, dict) and "from" in segue]
+        said = {(segue["from"], segue["to"]): segue for segue in objects}
         for segue in given["segues"]:
             self.assertEqual(said.get((segue["from"], segue["to"]), segue), segue)
         self.run_words("render", "out.json", "-q", "-o", "again.json")
@@ -167,7 +178,9 @@ class HostileTests(unittest.TestCase):
             for key, value in part.attrib.items():
                 self.assertFalse(key.lower().startswith("on"), (name, key))
                 if key.endswith("href"):
-                    self.assertRegex(value, r"(?i)\A(https?:|data:image/(png|jpeg);|(?![\0-\x20]*[a-z][a-z0-9+.-]*:))", name)
+                    self.assertRegex(
+                        value, r"(?i)\A(https?:|data:image/(png|jpeg);|(?![\0-\x20]*[a-z][a-z0-9+.-]*:))", name
+                    )
         return root
 
     def data(self, root, name):
@@ -186,8 +199,12 @@ class HostileTests(unittest.TestCase):
                 self.assertEqual(self.data(root, "data-group"), sorted((carried(text), visible(text)) for text in ids))
                 self.assertLessEqual({carried(text) for text in ids}, {tag for tag, _ in self.data(root, "data-tag")})
                 for part in root.iter(SVG + "text"):
-                    self.assertIsNone(re.search("[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u206f]", "".join(part.itertext())))
-        TABLE.add("Everywhere, to SVG", len(nasty.ALL), "well-formed; titles and data carry every text; no script, no handler")
+                    self.assertIsNone(
+                        re.search("[\0-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u206f]", "".join(part.itertext()))
+                    )
+        TABLE.add(
+            "Everywhere, to SVG", len(nasty.ALL), "well-formed; titles and data carry every text; no script, no handler"
+        )
 
     # DOT
 
@@ -215,7 +232,10 @@ class HostileTests(unittest.TestCase):
                 self.run_words("render", "back.json", "-q", "-o", "again.dot")
                 if "\n" not in texts:
                     self.assertEqual(self.read("again.dot"), self.read("out.dot"))
-        TABLE.add("Everywhere, to DOT and back by `import`", len(nasty.ALL), "`dot` reads it; every text comes back; drawn again, the same bytes")
+        TABLE.add(
+            "Everywhere, to DOT and back by `import`", len(nasty.ALL),
+            "`dot` reads it; every text comes back; drawn again, the same bytes"
+        )
 
 
     # Pages
@@ -236,10 +256,13 @@ class HostileTests(unittest.TestCase):
 
     def press(self, page, path):
         page.run("""
-          for (const part of document.querySelectorAll("[data-fragment], [data-from], button, option, summary, svg a")) {
+          const parts = "[data-fragment], [data-from], button, option, summary, svg a";
+          for (const part of document.querySelectorAll(parts)) {
             part.addEventListener("click", (event) => part.closest("a") && event.preventDefault());
             if (!part.isConnected || part.disabled) continue;
-            for (const kind of ["mouseover", "focus", "click", "change"]) part.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
+            for (const kind of ["mouseover", "focus", "click", "change"]) {
+              part.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
+            }
           }
         """)
         self.assertIsNone(page.run("window.__pwned"), path)
@@ -267,7 +290,9 @@ class HostileTests(unittest.TestCase):
                 if not page:
                     continue
                 self.look(page, "out.html")
-                ids = page.run("[...document.querySelectorAll('#graph [data-fragment]')].map((part) => part.dataset.fragment)")
+                ids = page.run(
+                    "[...document.querySelectorAll('#graph [data-fragment]')].map((part) => part.dataset.fragment)"
+                )
                 self.assertEqual(sorted(map(str, ids)), sorted(["start", *map(carried, names(texts))]))
                 self.run_words("render", name, "-q", "-o", "out.svg")
                 self.look(page, "out.svg")
@@ -283,7 +308,9 @@ class HostileTests(unittest.TestCase):
           return window.__ran;
         })()""")
         self.assertIsNone(ran, "the policy lets scripts in")
-        TABLE.add(what, len(nasty.ALL), "nothing of them ran, was fetched or said; the page's policy refuses other scripts")
+        TABLE.add(
+            what, len(nasty.ALL), "nothing of them ran, was fetched or said; the page's policy refuses other scripts"
+        )
 
     def test_preview(self):
         """A preview starts nothing either, and asks nobody else"""
@@ -320,16 +347,24 @@ class HostileTests(unittest.TestCase):
                 self.assertEqual(len(re.findall("(?m)^ *(```|~~~)", text)), 2)
                 before, _, after = re.split(FENCE, text)
                 self.check_markdown(before + after, {"br"})
-                rows = [len(re.findall(r"(?<!\\)(?:\\\\)*\|", line)) for line in after.splitlines() if line.startswith("|")]
+                rows = [
+                    len(re.findall(r"(?<!\\)(?:\\\\)*\|", line)) for line in after.splitlines() if line.startswith("|")
+                ]
                 ids = len(names(texts))
                 self.assertEqual(sorted(set(rows)), [6, 7])
                 self.assertEqual(rows.count(7), ids + 3)
-        TABLE.add("Everywhere, to Markdown", len(nasty.ALL), "as many rows and cells as there should be; no HTML, no link that runs")
+        TABLE.add(
+            "Everywhere, to Markdown", len(nasty.ALL),
+            "as many rows and cells as there should be; no HTML, no link that runs"
+        )
 
     def check_markdown(self, text, allowed):
         """No HTML but ours and no link that runs, in text outside of blocks of code."""
         found = {"tag": [], "to": []}
-        piece = r'\\[!-/:-@[-`{-~]|(`+)(?!`).*?(?<!`)\1(?!`)|\]\((?P<to><[^<>\n]*>|[^()<>\s]*)\)|(?P<tag></?[a-z]+(?=[ >])[^<>"]*(?:"[^"]*"[^<>"]*)*>)'
+        piece = (
+            r'\\[!-/:-@[-`{-~]|(`+)(?!`).*?(?<!`)\1(?!`)|\]\((?P<to><[^<>\n]*>|[^()<>\s]*)\)|'
+            r'(?P<tag></?[a-z]+(?=[ >])[^<>"]*(?:"[^"]*"[^<>"]*)*>)'
+        )
 
         def take(match):
             for name, value in match.groupdict().items():
@@ -356,7 +391,9 @@ class HostileTests(unittest.TestCase):
             page.run("(function (module) {" + file.read() + "\nglobalThis.read = module.exports; })({}); undefined")
         for name, texts in self.chunks():
             with self.subTest(name):
-                text = self.run_words("render", name, "-q", "--format", "mermaid", "--tags", "all", "--no-path", clean=False)
+                text = self.run_words(
+                    "render", name, "-q", "--format", "mermaid", "--tags", "all", "--no-path", clean=False
+                )
                 data = json.loads(page.run(f"read({json.dumps(text)})"))["graph_data"]
                 # It leaves out spaces at the ends.
                 titles = sorted(mermaid.plain(part["text"]).strip() for part in data["vertices"].values())
@@ -427,7 +464,10 @@ class HostileTests(unittest.TestCase):
                         for target in re.findall(r"<doc:([^>]*)>", text):
                             self.assertIn(target + ".md", found, file)
                 self.assertGreaterEqual(len([file for file in found if file.endswith(".md")]), len(names(texts)))
-        TABLE.add("Everywhere, `docs`, as DocC and as Markdown", self.count, "safe names in its folder alone; every page is there; links lead to pages")
+        TABLE.add(
+            "Everywhere, `docs`, as DocC and as Markdown", self.count,
+            "safe names in its folder alone; every page is there; links lead to pages"
+        )
 
     # Reports
 
@@ -455,7 +495,9 @@ class HostileTests(unittest.TestCase):
                 self.check_page(self.read("diff.html"), 0, name)
                 if page:
                     self.look(page, "diff.html")
-        TABLE.add("Everywhere, `diff`, in six formats", self.count, "parsed; nothing ran; text can be shown on a terminal")
+        TABLE.add(
+            "Everywhere, `diff`, in six formats", self.count, "parsed; nothing ran; text can be shown on a terminal"
+        )
 
     def test_check(self):
         """Findings are told without anything that acts, and no text makes a finding of its own"""
@@ -478,13 +520,18 @@ class HostileTests(unittest.TestCase):
             self.assertRegex(line, r"\A::(error|warning|notice) file=[^:,]*,line=\d+,col=\d+,title=[a-z-]+::[^\r\n]*\Z")
             self.assertIsNone(ACTING.search(line.split("::", 2)[2]))
         self.assertTrue(found)
-        TABLE.add("Everywhere, and as the file's name, `check`, in four formats", len(nasty.ALL), "parsed; as many annotations as findings; text can be shown on a terminal")
+        TABLE.add(
+            "Everywhere, and as the file's name, `check`, in four formats", len(nasty.ALL),
+            "parsed; as many annotations as findings; text can be shown on a terminal"
+        )
 
     def test_steps(self):
         """Routes, tours and walks"""
         for name, texts in self.chunks(every=9):
             with self.subTest(name):
-                flow = next(text for text in texts if "\0" not in text and not text.startswith("-") and len(text) < 1_000)
+                flow = next(
+                    text for text in texts if "\0" not in text and not text.startswith("-") and len(text) < 1_000
+                )
                 target = names([flow])[0]
                 self.run_words("route", name, "-q", "--to", target)
                 json.loads(self.run_words("route", name, "-q", "--to", target, "--format", "json", clean=False))
@@ -499,7 +546,10 @@ class HostileTests(unittest.TestCase):
         """Texts in the place of words on the command line do what they say, or are refused, and end nothing"""
         self.write("graph.json", {"segues": ["a => b"]})
         texts = [text for text in nasty.ALL if "\0" not in text][::12]
-        options = ["--focus", "--group", "--path", "--flow", "--theme", "--title", "--engine", "--direction", "--format", "--depth", "--tags"]
+        options = [
+            "--focus", "--group", "--path", "--flow", "--theme", "--title", "--engine", "--direction", "--format",
+            "--depth", "--tags"
+        ]
         for number, text in enumerate(texts):
             words = ["render", "graph.json", "-q", f"{options[number % len(options)]}={text}"]
             self.run_words(*words, codes=(0, 64, 65, 66), clean=False)
@@ -507,12 +557,18 @@ class HostileTests(unittest.TestCase):
             if not text.startswith("-"):
                 self.run_words(text, codes=(64,))
             self.run_words("check", "--", text, codes=(64, 65, 66))
-        TABLE.add("As words on the command line", len(texts), "done, or refused with 64, 65 or 66; what is said can be shown on a terminal")
+        TABLE.add(
+            "As words on the command line", len(texts),
+            "done, or refused with 64, 65 or 66; what is said can be shown on a terminal"
+        )
 
     def test_file_names(self):
         """Files of any name are read, and pictures of them are named after them, in their folder"""
         graph = {"segues": ["a => b"]}
-        texts = [text for text in nasty.ALL if not re.search("[/\0]", text) and len(text.encode()) < 200 and text not in ("", ".", "..")]
+        texts = [
+            text for text in nasty.ALL
+            if not re.search("[/\0]", text) and len(text.encode()) < 200 and text not in ("", ".", "..")
+        ]
         count = 0
         for start in range(0, len(texts), 100):
             chunk, seen = [], set()
@@ -525,7 +581,10 @@ class HostileTests(unittest.TestCase):
                 with open(os.path.join(self.folder, text + ".json"), "w", encoding="utf-8") as file:
                     json.dump(graph, file)
             self.run_words("render", "-q", "-o", f"out{start}/", "--", *(f"./{text}.json" for text in chunk))
-            self.assertEqual({same(text) + ".svg" for text in chunk}, set(map(same, os.listdir(os.path.join(self.folder, f"out{start}")))))
+            self.assertEqual(
+                {same(text) + ".svg" for text in chunk},
+                set(map(same, os.listdir(os.path.join(self.folder, f"out{start}"))))
+            )
             count += len(chunk)
         for text in texts[::40]:
             self.run_words("render", "-q", f"./{text}.json", "-o", f"./{text}.dot")
@@ -543,10 +602,16 @@ class HostileTests(unittest.TestCase):
                 self.check_svg(plain, text)
             if "\0" not in text:
                 self.run_words("render", "graph.json", "-q", f"--theme={text}", codes=(0, 64, 65, 66), clean=False)
-            self.write("theme.json", {"name": "x", "extends": "light", "colors": {"background": text, text: "#ffffff"}, text: text})
+            self.write(
+                "theme.json",
+                {"name": "x", "extends": "light", "colors": {"background": text, text: "#ffffff"}, text: text}
+            )
             self.run_words("render", "graph.json", "--theme", "theme.json", codes=(65,))
             self.run_words("themes", "show", "theme.json", codes=(0, 64, 65), clean=False)
-        TABLE.add("As names, keys and colours of themes", len(texts), "drawn, or refused with 65; what is said can be shown on a terminal")
+        TABLE.add(
+            "As names, keys and colours of themes", len(texts),
+            "drawn, or refused with 65; what is said can be shown on a terminal"
+        )
 
     # What is refused
 
@@ -563,7 +628,9 @@ class HostileTests(unittest.TestCase):
                 [OPTIONS.program, "render", "links.json", "--format", "json", "--diagnostics", "json"], cwd=self.folder,
                 capture_output=True, timeout=60,
             )
-            wrong = {problem["place"]["line"] - 2 for problem in json.loads(run.stderr) if problem["severity"] == "error"}
+            wrong = {
+                problem["place"]["line"] - 2 for problem in json.loads(run.stderr) if problem["severity"] == "error"
+            }
             good = [text for number, text in enumerate(texts) if number not in wrong]
             accepted += good
             for text in good:
@@ -582,7 +649,10 @@ class HostileTests(unittest.TestCase):
 
     def test_refused(self):
         """Half characters and NUL in ids are refused at their place"""
-        places = ['{"segues": [{"from": @, "to": "b"}]}', '{"title": @}', '{"x-a": @}', '{"fragments": [{"id": "a", "note": @}]}']
+        places = [
+            '{"segues": [{"from": @, "to": "b"}]}', '{"title": @}', '{"x-a": @}',
+            '{"fragments": [{"id": "a", "note": @}]}'
+        ]
         for text in nasty.SURROGATES:
             for place in places:
                 with open(os.path.join(self.folder, "graph.json"), "w", encoding="utf-8") as file:
@@ -592,7 +662,10 @@ class HostileTests(unittest.TestCase):
             with open(os.path.join(self.folder, "graph.json"), "w", encoding="utf-8") as file:
                 file.write(place.replace("@", '"a\\u0000b"'))
             self.run_words("render", "graph.json", "-q", codes=(65,))
-        TABLE.add("Lone surrogates in JSON; NUL in ids", len(nasty.SURROGATES) * len(places) + 3, "refused with 65, at their place")
+        TABLE.add(
+            "Lone surrogates in JSON; NUL in ids", len(nasty.SURROGATES) * len(places) + 3,
+            "refused with 65, at their place"
+        )
 
     def test_megabyte(self):
         """A megabyte of one letter everywhere is written in every format"""

@@ -3,8 +3,8 @@
     python3 Tests/Reliability/report.py write|compare
 
 `write` takes over what ran, `.build/reliability/*.json`, to `Results`, and writes README.md of all that is there.
-`compare` fails where what ran isn't what README.md says of it. Numbers that stand alone, which are counts, may differ, but
-not be less than half of what they were.
+`compare` fails where what ran isn't what README.md says of it. Numbers that stand alone, which are counts, may differ,
+but not be less than half of what they were.
 """
 
 import glob
@@ -38,7 +38,9 @@ def grouped(cell):
 
 
 def markdown(table):
-    rows = [table["columns"], ["---"] * len(table["columns"]), *([grouped(cell) for cell in row] for row in table["rows"])]
+    rows = [
+        table["columns"], ["---"] * len(table["columns"]), *([grouped(cell) for cell in row] for row in table["rows"])
+    ]
     return f"\n## {table['title']}\n\n" + "".join(f"| {' | '.join(row)} |\n" for row in rows)
 
 

@@ -1,7 +1,7 @@
 """What a harness found, as a table that `report.py` makes the README of.
 
-A harness writes `.build/reliability/NAME.json`: {"title", "columns", "rows"}, every cell a text, and "skipped": the first
-cells of the rows that couldn't be tried on this machine. A number
+A harness writes `.build/reliability/NAME.json`: {"title", "columns", "rows"}, every cell a text, and "skipped": the
+first cells of the rows that couldn't be tried on this machine. A number
 that stands alone, a count, may differ from run to run; everything else is held to what is in `Results`.
 """
 
@@ -46,7 +46,7 @@ def options():
 
 
 def run(table, words):
-    """Runs the tests of the calling module; the table is written where all that ran went well and nothing was left out."""
+    """Runs the tests of the calling module; writes the table where all that ran went well and nothing was left out."""
     outcome = unittest.main(argv=[sys.argv[0], *words], exit=False).result
     if outcome.wasSuccessful() and not [word for word in words if not word.startswith("-")]:
         table.write()

@@ -1,8 +1,8 @@
 extension Adjacency {
   /// Circles that share no node, each as its edges in order; empty only if there is no circle at all.
   ///
-  /// Nodes from which every walk ends are peeled off first. Each node that is left has a successor that is left; following
-  /// the smallest one runs into a circle. Where no node has two edges, these are all circles there are.
+  /// Nodes from which every walk ends are peeled off first. Each node that is left has a successor that is left;
+  /// following the smallest one runs into a circle. Where no node has two edges, these are all circles there are.
   ///
   /// - Complexity: linear in nodes and edges.
   func disjointCycles() -> [[Int32]] {

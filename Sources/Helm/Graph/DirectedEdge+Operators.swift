@@ -55,8 +55,9 @@ extension Set {
   /// The standard library's union for edges: being concrete, it lets long chains in it compile quickly.
   ///
   /// ```swift
-  /// let edges = Set<DirectedEdge<Section>>().union(.splash => .gatekeeper => .login => .register => .dashboard => .news)
-  /// edges.count  // 5
+  /// let first: Set<DirectedEdge<Section>> = .splash => [.gatekeeper, .dashboard]
+  /// let edges = first.union(.gatekeeper => .login => .register)
+  /// edges.count  // 4
   /// ```
   public func union<N: Node>(_ other: Set<DirectedEdge<N>>) -> Set<DirectedEdge<N>> where Element == DirectedEdge<N> {
     var edges = self

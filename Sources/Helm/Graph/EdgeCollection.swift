@@ -12,7 +12,8 @@ public import OrderedCollections
 /// edges.hasCycle  // false
 /// ```
 ///
-/// Each question is answered anew, in a time that grows with the number of edges; ``IndexedGraph`` is for who asks often.
+/// Each question is answered anew, in a time that grows with the number of edges; ``IndexedGraph`` is for who asks
+/// often.
 public protocol EdgeCollection: Collection, Hashable {}
 
 extension Set: EdgeCollection {}

@@ -1,7 +1,7 @@
 /// A navigation graph as integers: what `IndexedPath` moves on, and what explorers and checks read.
 ///
-/// Fragments are numbered from 0, segues by `from`, those that can be taken first, then by `to`. A graph needn't keep the engine's rules to be looked at;
-/// `Navigation` makes sure of them before it moves.
+/// Fragments are numbered from 0, segues by `from`, those that can be taken first, then by `to`. A graph needn't keep
+/// the engine's rules to be looked at; `Navigation` makes sure of them before it moves.
 public struct IndexedGraph: Sendable {
   /// How many fragments there are; their numbers are `0..<fragmentCount`.
   public let fragmentCount: Int
@@ -58,7 +58,8 @@ public struct IndexedGraph: Sendable {
       } : nil
   }
 
-  /// The places of segues that are sorted by `from`: closed ones behind the others of their fragment, otherwise as they are.
+  /// The places of segues that are sorted by `from`: closed ones behind the others of their fragment, otherwise as they
+  /// are.
   static func order<Segue, Start: Comparable>(
     of segues: [Segue],
     from: (Segue) -> Start,

@@ -11,8 +11,8 @@ extension IndexedPath {
     return nil
   }
 
-  /// The edge along a tagged segue from the latest presented fragment that has one; of several the one that leads to the
-  /// smallest fragment.
+  /// The edge along a tagged segue from the latest presented fragment that has one; of several the one that leads to
+  /// the smallest fragment.
   ///
   /// - Complexity: linear in the number of presented fragments.
   public func edge(presentingTag tag: Int32, id: Int32 = -1, in graph: IndexedGraph) -> IndexedPathEdge? {

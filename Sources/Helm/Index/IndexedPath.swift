@@ -1,7 +1,8 @@
 /// The presented path as integers, and the one implementation of the navigation rules.
 ///
 /// A step validates first, then changes: one that throws leaves the path as it was. It costs what it changes, not what
-/// the graph weighs: the fragments that the path presents are kept up to date edge by edge. Equal paths have equal edges.
+/// the graph weighs: the fragments that the path presents are kept up to date edge by edge. Equal paths have equal
+/// edges.
 ///
 /// A path belongs to the graph it was made for, which every step is given again.
 public struct IndexedPath: Sendable {
@@ -147,7 +148,8 @@ public struct IndexedPath: Sendable {
 
   /// Follows an edge out of the last presented fragment.
   ///
-  /// An edge into a fragment that was passed through before ends the walk, since the last edge that leaves it lies behind.
+  /// An edge into a fragment that was passed through before ends the walk, since the last edge that leaves it lies
+  /// behind.
   private mutating func follow(_ number: Int32, in graph: IndexedGraph) {
     let edge = edges[Int(number)]
     let target = edge.target(in: graph)

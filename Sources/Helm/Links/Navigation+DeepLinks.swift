@@ -10,8 +10,8 @@ extension Navigation where N: RawRepresentable, N.RawValue == String {
   ///
   /// The way begins at the entry, with an empty path; the present path doesn't matter. Each component is presented as
   /// `present(fragment:id:)` does it, auto segues included. The entry may be named first, and so may what auto segues
-  /// present after the component before it; neither changes the path. Empty components are left out: the link `/` is the
-  /// entry's own path.
+  /// present after the component before it; neither changes the path. Empty components are left out: the link `/` is
+  /// the entry's own path.
   ///
   /// An identifier stands behind its fragment in brackets. What reads as an integer becomes an `Int`, all else
   /// a `String`; a raw value with brackets of its own is tried first.

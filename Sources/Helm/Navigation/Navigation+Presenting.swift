@@ -36,8 +36,8 @@ extension Navigation {
 
   /// Takes an edge that starts at the entry or at a fragment on the path, whether that is still presented or not.
   ///
-  /// An edge that the path holds already cuts the path just before its earlier place. Before anything but auto segues was
-  /// taken, an edge may start anywhere, as a restored path may.
+  /// An edge that the path holds already cuts the path just before its earlier place. Before anything but auto segues
+  /// was taken, an edge may start anywhere, as a restored path may.
   ///
   /// - Throws: `.missingSegueForEdge`; `.fragmentNotPresented` if its start was never reached.
   public mutating func present(pathEdge: PathEdge<N>) throws(HelmError<N>) {

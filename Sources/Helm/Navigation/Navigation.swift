@@ -2,8 +2,8 @@ public import OrderedCollections
 
 /// The navigation state machine: a graph and a path go in, another path or an error comes out.
 ///
-/// The entry is always initially presented. A fragment's auto segue is taken as soon as the fragment is reached; the entry
-/// is reached by the empty path, so its auto segue is taken at once. A step that throws changes nothing.
+/// The entry is always initially presented. A fragment's auto segue is taken as soon as the fragment is reached; the
+/// entry is reached by the empty path, so its auto segue is taken at once. A step that throws changes nothing.
 ///
 /// ```swift
 /// var navigation = try Navigation(nav: segues)
@@ -28,8 +28,8 @@ public struct Navigation<N: Fragment> {
 
   /// Indexes a graph and restores a path.
   ///
-  /// A non-empty path is kept as it is; the auto segue of the fragment it reaches last is taken unless the path takes it
-  /// already. The empty path reaches the entry, whose auto segue is taken.
+  /// A non-empty path is kept as it is; the auto segue of the fragment it reaches last is taken unless the path takes
+  /// it already. The empty path reaches the entry, whose auto segue is taken.
   ///
   /// - Parameters:
   ///   - nav: the graph.
@@ -109,8 +109,8 @@ public struct Navigation<N: Fragment> {
   ///
   /// - Complexity: linear in the number of presented fragments.
   public var presentedFragments: OrderedSet<PathFragment<N>> {
-    // Apps read this after each step. A closure would look up its generic types for each fragment, and a check is needless:
-    // what a path presents is distinct, and so are the identifiers in its own table.
+    // Apps read this after each step. A closure would look up its generic types for each fragment, and a check is
+    // needless: what a path presents is distinct, and so are the identifiers in its own table.
     var fragments: [PathFragment<N>] = []
     fragments.reserveCapacity(indexedPath.presented.count)
     for fragment in indexedPath.presented {
@@ -143,8 +143,8 @@ public struct Navigation<N: Fragment> {
   /// navigation.route(to: .splash)  // nil
   /// ```
   ///
-  /// There can be too many paths to look at them all. Once those that were found hold 200,000 edges, the search goes for
-  /// the fragment along segues, and its route may be longer than need be; after as many again it answers nil.
+  /// There can be too many paths to look at them all. Once those that were found hold 200,000 edges, the search goes
+  /// for the fragment along segues, and its route may be longer than need be; after as many again it answers nil.
   ///
   /// - Returns: the steps, none if the fragment is presented; nil if there are none.
   /// - Complexity: linear in the graph, and in the edges of the paths that are looked at; those are few, unless the

@@ -23,8 +23,8 @@ public struct NavigationIndex<N: Fragment> {
   ///   - segues: the graph.
   ///   - fragments: fragments that no segue touches.
   ///   - entry: the fragment an empty path presents. Without it, the sole fragment that segues leave and none leads to.
-  ///   - closed: edges whose segues can't be taken for now. They still count where the entry is looked for, and a path may
-  ///     hold them.
+  ///   - closed: edges whose segues can't be taken for now. They still count where the entry is looked for, and a path
+  ///     may hold them.
   /// - Complexity: linear, apart from sorting.
   public init(
     segues: some Sequence<Segue<N>>,

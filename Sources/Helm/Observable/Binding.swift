@@ -1,5 +1,6 @@
 #if !canImport(SwiftUI)
-  /// A value that is kept elsewhere, to read and to write: what SwiftUI's type of that name is, where there is no SwiftUI.
+  /// A value that is kept elsewhere, to read and to write: what SwiftUI's type of that name is, where there is no
+  /// SwiftUI.
   @propertyWrapper
   public struct Binding<Value> {
     private let get: () -> Value

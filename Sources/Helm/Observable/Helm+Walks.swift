@@ -26,8 +26,8 @@ extension Helm {
     navigation.transitions(from: start, identityProvider: identityProvider)
   }
 
-  /// A short walk that takes every segue that can be reached, as transitions to make one after the other from the present
-  /// state. See ``Navigation/tour()``.
+  /// A short walk that takes every segue that can be reached, as transitions to make one after the other from the
+  /// present state. See ``Navigation/tour()``.
   ///
   /// ```swift
   /// let helm = try Helm(nav: segues)

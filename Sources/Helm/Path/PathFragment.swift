@@ -75,5 +75,6 @@ extension PathFragment: Decodable where N: Decodable {
   }
 }
 
-/// Unchecked because of `AnyHashable`, which can't say whether what it holds is sendable; an identifier has to be a value.
+/// Unchecked because of `AnyHashable`, which can't say whether what it holds is sendable; an identifier has to be a
+/// value.
 extension PathFragment: @unchecked Sendable where N: Sendable {}

@@ -119,5 +119,6 @@ public struct Segue<N: Fragment>: DirectedConnector {
   }
 }
 
-/// Unchecked because of `AnyHashable`, which can't say whether what it holds is sendable; a `SegueTag` has to be a value.
+/// Unchecked because of `AnyHashable`, which can't say whether what it holds is sendable; a `SegueTag` has to be a
+/// value.
 extension Segue: @unchecked Sendable where N: Sendable {}

@@ -2,7 +2,8 @@
 struct DepthFirstWalk {
   struct Step {
     let segue: Int32
-    /// How many steps of the path before it the step goes on from. Where these aren't all of them, the walk starts over.
+    /// How many steps of the path before it the step goes on from. Where these aren't all of them, the walk starts
+    /// over.
     let depth: Int32
   }
 

@@ -1,12 +1,12 @@
 import OrderedCollections
 
 extension Navigation {
-  /// A short walk that takes every segue that can be reached, as transitions to make one after the other from the present
-  /// state; for snapshot tests.
+  /// A short walk that takes every segue that can be reached, as transitions to make one after the other from the
+  /// present state; for snapshot tests.
   ///
-  /// It presents from what is presented, as a user would, and jumps where nothing is left to present: by a dismissal, by
-  /// a segue that was taken before, or else by another path. Where a `.pass` auto leaves a fragment at once, the other
-  /// segues out of it are taken from the path. Never longer than ``transitions(from:)``.
+  /// It presents from what is presented, as a user would, and jumps where nothing is left to present: by a dismissal,
+  /// by a segue that was taken before, or else by another path. Where a `.pass` auto leaves a fragment at once, the
+  /// other segues out of it are taken from the path. Never longer than ``transitions(from:)``.
   ///
   /// ```swift
   /// for transition in navigation.tour() {

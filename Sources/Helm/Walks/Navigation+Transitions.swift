@@ -4,8 +4,8 @@ extension Navigation {
   /// A depth-first walk over every segue that can be reached, as transitions to make one after the other from the empty
   /// path; for snapshot tests.
   ///
-  /// Of the segues out of a fragment the last is followed first. Where none is left to follow, a `.replace` goes back to
-  /// the path before the next one. A segue that waits on the walk's stack twice is taken twice.
+  /// Of the segues out of a fragment the last is followed first. Where none is left to follow, a `.replace` goes back
+  /// to the path before the next one. A segue that waits on the walk's stack twice is taken twice.
   ///
   /// ```swift
   /// for transition in navigation.transitions() {

@@ -75,8 +75,8 @@ struct Tour {
 
   // MARK: Jumps
 
-  /// Presents a fragment from which a segue is to be taken: where that is enough by one dismissal or by a segue that was
-  /// taken before, else by a path of its own.
+  /// Presents a fragment from which a segue is to be taken: where that is enough by one dismissal or by a segue that
+  /// was taken before, else by a path of its own.
   private mutating func jump() -> Bool {
     dismissTowardsWork() || presentTowardsWork() || replaceTowardsWork()
   }

@@ -1,8 +1,8 @@
 /// Which segues a tour takes one after the other without a jump: a cover by the fewest trails.
 ///
-/// A `.pass` segue gives its origin's presence away, so those form trails, which can only begin where more of them leave
-/// than arrive; what is left over are circuits, which are gone round when a tour comes by (Hierholzer 1873). A `.hold`
-/// segue keeps its origin, and begins a trail of its own at no cost. Auto segues are taken by arriving.
+/// A `.pass` segue gives its origin's presence away, so those form trails, which can only begin where more of them
+/// leave than arrive; what is left over are circuits, which are gone round when a tour comes by (Hierholzer 1873). A
+/// `.hold` segue keeps its origin, and begins a trail of its own at no cost. Auto segues are taken by arriving.
 struct TourPlan {
   typealias Trail = ArraySlice<Int32>
 

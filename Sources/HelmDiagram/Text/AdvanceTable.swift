@@ -1,8 +1,8 @@
 /// Advance widths of Helvetica, Arial and Liberation Sans, which agree, in 1/2048 of the font size.
 ///
-/// Read from the `hmtx` table of Liberation Sans Regular 1.07, and of 2.1 for characters that 1.07 lacks. Zero means that
-/// the font lacks the character, or that it is a mark without a width of its own. Arrays of literals cost nothing at
-/// start: they lie in the binary as they are.
+/// Read from the `hmtx` table of Liberation Sans Regular 1.07, and of 2.1 for characters that 1.07 lacks. Zero means
+/// that the font lacks the character, or that it is a mark without a width of its own. Arrays of literals cost nothing
+/// at start: they lie in the binary as they are.
 enum AdvanceTable {
   /// Basic Latin, Latin-1, Latin Extended-A and -B, phonetic letters: from U+0020.
   static let latin: [UInt16] = [

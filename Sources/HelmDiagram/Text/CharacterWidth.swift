@@ -6,8 +6,9 @@ enum CharacterWidth {
   static let emoji = 2560
   /// One em: ideographs, kana, Hangul syllables, full-width forms.
   static let wide = 2048
-  /// 0.6 em: letters of other scripts (Arabic, Thai, Devanagari, …). Which font draws them is unknown, and Arabic letters
-  /// change width as they join; measured over running text the common fonts lie between 0.5 and 0.62 em a letter.
+  /// 0.6 em: letters of other scripts (Arabic, Thai, Devanagari, …). Which font draws them is unknown, and Arabic
+  /// letters change width as they join; measured over running text the common fonts lie between 0.5 and 0.62 em a
+  /// letter.
   static let otherLetter = 1229
   /// 0.85 em: symbols of other fonts, such as dingbats and keyboard signs.
   static let otherSymbol = 1741

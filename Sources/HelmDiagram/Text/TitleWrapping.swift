@@ -6,7 +6,8 @@ public enum TitleWrapping {
   ///     // ["SitePermissions", "ManageExceptions"]
   ///
   /// Lines break at spaces, then behind `_`, `-`, `.`, `/` and between ideographs, then where camel case begins a word,
-  /// and inside a word only where the word alone is wider than a line. What doesn't fit ends in an ellipsis. Never empty.
+  /// and inside a word only where the word alone is wider than a line. What doesn't fit ends in an ellipsis. Never
+  /// empty.
   ///
   /// - Complexity: linear in the length of the title; what lies far behind the last line is not looked at.
   public static func lines(

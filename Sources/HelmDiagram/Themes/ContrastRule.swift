@@ -1,7 +1,7 @@
 /// Two colours that lie on one another and the contrast that this takes to be read.
 ///
-/// WCAG 2.2, level AA: 4.5 for text, 3 for lines and shapes that carry meaning. Dimmed parts keep to it as well: they are
-/// less important, but not to be guessed.
+/// WCAG 2.2, level AA: 4.5 for text, 3 for lines and shapes that carry meaning. Dimmed parts keep to it as well: they
+/// are less important, but not to be guessed.
 public struct ContrastRule: Sendable, Hashable {
   /// What is to be read.
   public let color: ThemeColor

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-  /// Whether a character takes two cells of a terminal, or one em of a line: East Asian Wide and Fullwidth, by the blocks
-  /// of Unicode Standard Annex 11.
+  /// Whether a character takes two cells of a terminal, or one em of a line: East Asian Wide and Fullwidth, by the
+  /// blocks of Unicode Standard Annex 11.
   package var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0xA960...0xA97C: true  // initial consonants of Hangul

@@ -47,8 +47,8 @@ public final class FlowRecorder<N: Fragment> {
   ///
   /// - Parameters:
   ///   - label: what is to be said of it.
-  ///   - image: where its screenshot is or will be: a PNG or JPEG, a path inside the folder of the document. The recorder
-  ///     doesn't look at it.
+  ///   - image: where its screenshot is or will be: a PNG or JPEG, a path inside the folder of the document. The
+  ///     recorder doesn't look at it.
   public func capture(label: String? = nil, image: String? = nil) {
     captures.append(Capture(path: helm.path, label: label, image: image))
   }
@@ -85,8 +85,8 @@ public final class FlowRecorder<N: Fragment> {
   /// try document.write(to: URL(filePath: "navigation.json"))
   /// ```
   ///
-  /// - Throws: what is wrong with the document then, which stays as it was: a flow has the recording's name, the name is
-  ///   empty, an image lies outside the folder, a segue isn't there.
+  /// - Throws: what is wrong with the document then, which stays as it was: a flow has the recording's name, the name
+  ///   is empty, an image lies outside the folder, a segue isn't there.
   public func add(to document: inout GraphDocument) throws(DocumentError) {
     var next = document
     next.recordings.removeAll { $0.name == name }
@@ -97,8 +97,8 @@ public final class FlowRecorder<N: Fragment> {
 
   /// Writes the graph of the app with this recording to a file, whole or not at all; what the file held is gone.
   ///
-  /// - Throws: what writing throws, or a ``DocumentError`` with what no reader would take: an empty name, an image outside
-  ///   the folder.
+  /// - Throws: what writing throws, or a ``DocumentError`` with what no reader would take: an empty name, an image
+  ///   outside the folder.
   public func write(to url: URL) throws {
     let document = document
     try document.check()

@@ -1,7 +1,8 @@
 import Helm
 
 extension Navigation<NamedFragment> {
-  /// The steps of a user that lead to a path, and makes them: none of them where it is the same, one where one is enough.
+  /// The steps of a user that lead to a path, and makes them: none of them where it is the same, one where one is
+  /// enough.
   ///
   /// Else the path is replaced, and autos that it dismissed are dismissed again.
   ///

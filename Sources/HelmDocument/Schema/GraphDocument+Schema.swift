@@ -7,6 +7,8 @@ extension GraphDocument {
     Array(schemaText.utf8)
   }
 
+  private static var levels: String { CheckLevel.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") }
+
   /// The names of the rules, in lines of some ninety characters, as they stand in the schema.
   private static var ruleNames: String {
     var lines: [String] = []
@@ -64,7 +66,7 @@ extension GraphDocument {
               \#(ruleNames)
             ]
           },
-          "additionalProperties": { "enum": [\#(CheckLevel.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))] },
+          "additionalProperties": { "enum": [\#(levels)] },
           "description": "How much it matters that the graph breaks a rule; helm-viz check --rules lists them."
         }
       },
@@ -164,7 +166,8 @@ extension GraphDocument {
               },
               "presentation": {
                 "enum": ["modal", "context"],
-                "description": "What the segue presents its destination as: over everything, or over a part of the screen."
+                "description": "What the segue presents its destination as: over everything, or over a part of \#
+    the screen."
               },
               "tag": { "type": "string", "description": "The name by which it can be presented and dismissed." },
               "note": { "type": "string", "description": "A remark for people." },

@@ -1,7 +1,7 @@
 internal import HelmDiagram
 
-/// States in one picture. What looks the same in all of them stands there once; of the rest there is an element for each
-/// look, which style rules show in its states and hide in the others.
+/// States in one picture. What looks the same in all of them stands there once; of the rest there is an element for
+/// each look, which style rules show in its states and hide in the others.
 struct SVGAnimation {
   private let states: [DiagramState]
   private let timing: AnimationTiming

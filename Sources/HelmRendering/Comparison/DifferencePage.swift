@@ -4,7 +4,8 @@ public import HelmDiagram
 /// What is different between two versions of a graph as one page: the picture, without what was added, without what was
 /// removed, or whole, beside the words.
 ///
-/// The page has no script and shows nothing from elsewhere; a content security policy lets in its two style sheets alone.
+/// The page has no script and shows nothing from elsewhere; a content security policy lets in its two style sheets
+/// alone.
 public struct DifferencePage: Sendable {
   private let placed: PlacedDiagram
   private let theme: Theme

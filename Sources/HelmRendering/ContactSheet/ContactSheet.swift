@@ -2,8 +2,8 @@ internal import HelmDiagram
 
 /// All states as thumbnails on one page of HTML, each with its name and a link to its file; for paper too.
 ///
-/// The page has no script, and shows the files beside it. Of each picture only the graph is shown: titles and legends can't
-/// be read at that size.
+/// The page has no script, and shows the files beside it. Of each picture only the graph is shown: titles and legends
+/// can't be read at that size.
 public struct ContactSheet: Sendable {
   private let theme: Theme
   private let sheet: Size
@@ -110,11 +110,15 @@ public struct ContactSheet: Sendable {
       body { font: 13px/1.4 \(DiagramText.fontFamily); margin: 24px; }
       h1 { font-size: 20px; margin: 0; }
       header p { margin: 2px 0; }
-      main { display: grid; gap: 16px; margin-top: 20px; grid-template-columns: repeat(auto-fill, minmax(min(100%, \(columnWidth)px), 1fr)); }
-      .state { border: 1px solid; border-radius: 6px; break-inside: avoid; color: inherit; overflow: hidden; text-decoration: none; }
+      main { display: grid; gap: 16px; margin-top: 20px; \
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, \(columnWidth)px), 1fr)); }
+      .state { border: 1px solid; border-radius: 6px; break-inside: avoid; color: inherit; overflow: hidden; \
+      text-decoration: none; }
       .state:hover strong, .state:focus strong { text-decoration: underline; }
-      .window { aspect-ratio: \(Coordinate.text(window.width)) / \(Coordinate.text(window.height)); display: block; overflow: hidden; position: relative; }
-      .window img { height: auto; left: \(percent(-window.x / window.width)); position: absolute; top: \(percent(-window.y / window.height)); width: \(percent(sheet.width / window.width)); }
+      .window { aspect-ratio: \(Coordinate.text(window.width)) / \(Coordinate.text(window.height)); display: block; \
+      overflow: hidden; position: relative; }
+      .window img { height: auto; left: \(percent(-window.x / window.width)); position: absolute; \
+      top: \(percent(-window.y / window.height)); width: \(percent(sheet.width / window.width)); }
       .about { display: flex; flex-wrap: wrap; gap: 10px; padding: 8px 10px; }
       .words { flex: 1 1 160px; overflow-wrap: anywhere; }
       .words strong, .words span { display: block; }

@@ -4,8 +4,8 @@ extension DifferenceReport {
   /// The most characters of a comment on GitHub.
   public static let commentLimit = 65_536
 
-  /// The report as GitHub's Markdown: a title, lists, and details folded. What is too much is left out from the end, and a
-  /// note says how much that is.
+  /// The report as GitHub's Markdown: a title, lists, and details folded. What is too much is left out from the end,
+  /// and a note says how much that is.
   ///
   /// - Parameter limit: the most bytes of the text, at least a thousand.
   /// - Complexity: linear in the report, times the logarithm of what is left out.

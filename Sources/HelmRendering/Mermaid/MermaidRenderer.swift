@@ -1,12 +1,14 @@
 internal import HelmAnalysis
 public import HelmDiagram
 
-/// Writes a diagram, and a state of it, as a Mermaid flowchart, which GitHub and others draw where they find it in Markdown.
+/// Writes a diagram, and a state of it, as a Mermaid flowchart, which GitHub and others draw where they find it in
+/// Markdown.
 ///
 /// Mermaid places it, so that two states of one graph may look different. Each trait has a channel of its own:
 ///
 /// - hold: a thick line, on the path too; dismissable: a dashed one; both ways: two heads;
-/// - auto, modal, context, tag, disabled: words on the line, after the step's number; a disabled one ends in a cross, too;
+/// - auto, modal, context, tag, disabled: words on the line, after the step's number; a disabled one ends in a cross,
+///   too;
 /// - sections have dashed frames, overlays and what is folded doubled ones; the entry has round ends.
 public struct MermaidRenderer: Sendable {
   private let diagram: Diagram

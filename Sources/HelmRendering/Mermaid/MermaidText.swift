@@ -27,8 +27,8 @@ enum MermaidText {
     return "%" + (digits.count == 1 ? "0" : "") + digits
   }
 
-  /// Mermaid would take an entity's semicolon away after `style` and a colon, find a statement in `direction TB` wherever
-  /// it stands, and take `ﬂ°` and `¶ß` for entities, which it spells so until it draws.
+  /// Mermaid would take an entity's semicolon away after `style` and a colon, find a statement in `direction TB`
+  /// wherever it stands, and take `ﬂ°` and `¶ß` for entities, which it spells so until it draws.
   private static func escaped(_ text: String) -> String {
     let hasDirection = text.utf8.split(separator: UInt8(ascii: "d")).contains { $0.starts(with: "irection".utf8) }
     return text.unicodeScalars.map { scalar in

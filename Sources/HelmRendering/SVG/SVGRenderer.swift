@@ -2,8 +2,8 @@ public import HelmDiagram
 
 /// Draws a placed diagram, and a state of it, as SVG.
 ///
-/// Classes and `data-` attributes are stable, for programs that style or test the files. The drawing has literal colours,
-/// no script, no `var()` and no generated ids, and is the same in browsers and in librsvg.
+/// Classes and `data-` attributes are stable, for programs that style or test the files. The drawing has literal
+/// colours, no script, no `var()` and no generated ids, and is the same in browsers and in librsvg.
 public struct SVGRenderer: Sendable {
   private let placed: PlacedDiagram
   let theme: Theme

@@ -1,6 +1,7 @@
 internal import SystemPackage
 
-/// Reads whole files, and looks what is there. Paths go to the system as they were written: it minds a slash at the end.
+/// Reads whole files, and looks what is there. Paths go to the system as they were written: it minds a slash at the
+/// end.
 enum FileReading {
   /// A file's bytes, at most `limit` and one: a caller that gets more than `limit` knows that the file is too large.
   static func bytes(of path: String, limit: Int) throws(CommandFailure) -> [UInt8] {

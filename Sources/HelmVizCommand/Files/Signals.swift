@@ -12,6 +12,7 @@ enum Signals {
   /// Whether one that is held has come.
   static var isWaiting: Bool { CLibrary.isPending(heeded) }
 
-  /// Those that the process wasn't told to ignore, as a shell tells what runs in its background: such a signal waits too.
+  /// Those that the process wasn't told to ignore, as a shell tells what runs in its background: such a signal waits
+  /// too.
   private static let heeded = CLibrary.endingSignals.filter { !CLibrary.isIgnored($0) }
 }

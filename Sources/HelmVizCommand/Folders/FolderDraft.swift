@@ -2,9 +2,9 @@ internal import SystemPackage
 
 /// The folder that becomes another, or whose files do.
 ///
-/// As with `TemporaryFile`, its name follows from the other's alone and its writer holds a lock on it: two runs write one
-/// after the other, and what a killed run left is cleared by the next one. As long as it is there, an interruption waits
-/// for the next file.
+/// As with `TemporaryFile`, its name follows from the other's alone and its writer holds a lock on it: two runs write
+/// one after the other, and what a killed run left is cleared by the next one. As long as it is there, an interruption
+/// waits for the next file.
 struct FolderDraft {
   let path: FilePath
   /// Whether it lies beside the other folder, not in it.

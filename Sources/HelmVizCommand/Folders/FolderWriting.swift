@@ -50,7 +50,8 @@ enum FolderWriting {
     dissolve(draft.path, into: target)
   }
 
-  /// Removes a folder that this program made; what others have in it moves to another, unless there is the same or newer.
+  /// Removes a folder that this program made; what others have in it moves to another, unless there is the same or
+  /// newer.
   ///
   /// - Returns: whether it is gone.
   @discardableResult

@@ -1,5 +1,5 @@
-/// Tells when files are worth reading again. It asks for their stamps: that works on every system and disk, and for files
-/// that an editor puts in the place of others.
+/// Tells when files are worth reading again. It asks for their stamps: that works on every system and disk, and for
+/// files that an editor puts in the place of others.
 struct FileWatch {
   /// The time from look to look.
   static let microseconds: UInt32 = 150_000

@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import HelmDocument
 
-/// How much is said, and in which form. Everything goes to standard error: texts at once, for machines one JSON array at
-/// the end, empty where all was well.
+/// How much is said, and in which form. Everything goes to standard error: texts at once, for machines one JSON array
+/// at the end, empty where all was well.
 struct Reporter {
   /// The form of diagnostics.
   enum Form: String, Choice {

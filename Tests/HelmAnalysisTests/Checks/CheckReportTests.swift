@@ -58,7 +58,9 @@ struct CheckReportTests {
     let lines = report(Self.hostile, file: "a,b:c%.json").annotations.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(
-      lines[0].hasPrefix("::warning file=a%2Cb%3Ac%25.json,line=1,col=23,title=trap::'é\"%25␊::,👩‍👩‍👧 b' can't be left; ")
+      lines[0].hasPrefix(
+        "::warning file=a%2Cb%3Ac%25.json,line=1,col=23,title=trap::'é\"%25␊::,👩‍👩‍👧 b' can't be left; "
+      )
     )
     #expect(lines[1].hasPrefix("::notice file=a%2Cb%3Ac%25.json,"))
   }

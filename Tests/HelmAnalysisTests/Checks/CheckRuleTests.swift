@@ -36,7 +36,8 @@ struct CheckRuleTests {
   @Test("the engine's rules are told with the identifiers of its diagnostics")
   func engineRules() {
     let text = #"""
-      {"segues": ["a => b", {"edge": "b => [a, c]", "auto": true}, {"edge": "c => b", "auto": true}, "a => b", "[x, z] => y"]}
+      {"segues": ["a => b", {"edge": "b => [a, c]", "auto": true}, {"edge": "c => b", "auto": true}, \#
+      "a => b", "[x, z] => y"]}
       """#
     let reading = GraphDocument.read(Array(text.utf8), file: "graph.json")
     let engine = Set(reading.brokenRules().map(\.identifier))

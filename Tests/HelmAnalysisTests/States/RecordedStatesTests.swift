@@ -71,7 +71,8 @@ struct RecordedStatesTests {
   @Test("a segue counts as often as it comes onto the path, by itself or not")
   func coverage() throws {
     let recordings = try recordings(
-      #""x": [{"present": "login"}, {"present": "home"}, {"present": "compose"}, {"dismiss": true}, {"present": "compose"}]"#
+      #""x": [{"present": "login"}, {"present": "home"}, {"present": "compose"}, {"dismiss": true}, "#
+        + #"{"present": "compose"}]"#
     )
     let coverage = Coverage(recordings + recordings)
     #expect(
@@ -84,7 +85,8 @@ struct RecordedStatesTests {
     #expect(coverage.passed == ["splash", "login", "home", "feed", "compose"])
     #expect(Int(coverage.percent) == 66)
     let circle = try self.recordings(
-      #""x": [{"present": "login"}, {"present": "home"}, {"present": "login"}, {"present": "home"}, {"present": "login"}]"#
+      #""x": [{"present": "login"}, {"present": "home"}, {"present": "login"}, {"present": "home"}, "#
+        + #"{"present": "login"}]"#
     )
     let counts = Coverage(circle).segues.map { "\($0.edge) \($0.count)" }
     #expect(counts.contains("login => home 2") && counts.contains("home => login 2"))

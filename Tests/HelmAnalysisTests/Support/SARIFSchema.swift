@@ -1,7 +1,7 @@
 import Foundation
 
-/// The parts of OASIS's JSON Schema for SARIF 2.1.0 that a report has, with the same limits, and closed, so that it has no
-/// others.
+/// The parts of OASIS's JSON Schema for SARIF 2.1.0 that a report has, with the same limits, and closed, so that it has
+/// no others.
 enum SARIFSchema {
   /// The whole schema, where `HELM_SARIF_SCHEMA` names a file with it, else these parts.
   static var text: String {

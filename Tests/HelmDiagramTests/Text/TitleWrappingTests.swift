@@ -62,7 +62,8 @@ struct TitleWrappingTests {
     "no line is wider than asked, whatever the title",
     arguments: [
       "SitePermissionsManageExceptionsPhoneFeatureFragmentForEverybodyWhoEverAskedForIt", "a b c d e f g h i j k l m n",
-      String(repeating: "W", count: 300), String(repeating: "设", count: 300), "👨‍👩‍👧 family settings and other things 👍🏽",
+      String(repeating: "W", count: 300), String(repeating: "设", count: 300),
+      "👨‍👩‍👧 family settings and other things 👍🏽",
       String(repeating: "Ab", count: 200), String(repeating: "-", count: 200), "          ",
       "a" + String(repeating: " ", count: 400) + "b",
     ],

@@ -87,7 +87,8 @@ struct ThemeProblemTests {
     )
     #expect(
       Self.problems(##"{ "extends": "solarized" }"##) == #"""
-        mine.json:1:14: error: unknown theme 'solarized'; there are 'light', 'dark', 'auto', 'print', 'colorblind', and files that end in '.json' [unknown-theme]
+        mine.json:1:14: error: unknown theme 'solarized'; there are 'light', 'dark', 'auto', 'print', 'colorblind', \#
+        and files that end in '.json' [unknown-theme]
          1 | { "extends": "solarized" }
            |              ^~~~~~~~~~~
 
@@ -172,11 +173,13 @@ struct ThemeProblemTests {
       """
     #expect(
       Self.problems(text) == #"""
-        mine.json:2:32: warning: contrast of 'fragment-text' on 'fragment-fill' is 4.47:1; it takes 4.5:1 to be read [low-contrast]
+        mine.json:2:32: warning: contrast of 'fragment-text' on 'fragment-fill' is 4.47:1; \#
+        it takes 4.5:1 to be read [low-contrast]
          2 |   "colors": { "fragment-text": "#777777", "group-fill": "#999999" },
            |                                ^~~~~~~~~
         note: 'fragment-text' is #777777, 'fragment-fill' is #FFFFFF
-        mine.json:2:57: warning: 'group-fill' has too little contrast to 'group-text', 'segue-line', 'auto-head', 'dismissable-line' and 11 more [low-contrast]
+        mine.json:2:57: warning: 'group-fill' has too little contrast to 'group-text', 'segue-line', 'auto-head', \#
+        'dismissable-line' and 11 more [low-contrast]
          2 |   "colors": { "fragment-text": "#777777", "group-fill": "#999999" },
            |                                                         ^~~~~~~~~
         note: contrast of 'group-text' on 'group-fill' is 2.23:1; it takes 4.5:1 to be read
@@ -188,7 +191,8 @@ struct ThemeProblemTests {
         note: contrast of 'dimmed-line' on 'group-fill' is 1.14:1; it takes 3:1 to be read
         note: contrast of 'dimmed-auto-head' on 'group-fill' is 1.19:1; it takes 3:1 to be read
         note: and 7 more
-        mine.json:3:26: warning: 'path-line' has too little contrast to 'background', 'group-fill' in dark surroundings [low-contrast]
+        mine.json:3:26: warning: 'path-line' has too little contrast to 'background', \#
+        'group-fill' in dark surroundings [low-contrast]
          3 |   "dark": { "path-line": "#0D1117" }
            |                          ^~~~~~~~~
         note: contrast of 'path-line' on 'background' is 1:1; it takes 3:1 to be read

@@ -32,7 +32,8 @@ struct DiagnosticPrinterTests {
 
   @Test("carets stand right after tabs, wide characters, marks and emoji")
   func widths() {
-    #expect(printed("\ta漢e\u{301}👩‍👩‍👧❤️ \"x\"", "\"x\"").hasSuffix(" 1 |     a漢e\u{301}👩‍👩‍👧❤️ \"x\"\n   |              ^~~\n"))
+    let text = printed("\ta漢e\u{301}👩‍👩‍👧❤️ \"x\"", "\"x\"")
+    #expect(text.hasSuffix(" 1 |     a漢e\u{301}👩‍👩‍👧❤️ \"x\"\n   |              ^~~\n"))
   }
 
   @Test("control characters are shown, not sent")
@@ -109,7 +110,10 @@ struct DiagnosticPrinterTests {
     #expect(
       printer.json([diagnostic, Diagnostic(.note, "more", "x")]) == #"""
         [
-        {"severity":"warning","identifier":"id","headline":"wr\"ong","place":{"file":"f\"","line":1,"column":2,"offset":1,"length":2},"notes":[{"message":"n","place":null},{"message":"m","place":{"file":"f\"","line":1,"column":1,"offset":0,"length":1}}],"fix":{"message":"do","place":{"file":"f\"","line":1,"column":1,"offset":0,"length":1},"replacement":"\n"}},
+        {"severity":"warning","identifier":"id","headline":"wr\"ong","place":{"file":"f\"","line":1,"column":2,\#
+        "offset":1,"length":2},"notes":[{"message":"n","place":null},{"message":"m","place":{"file":"f\"","line":1,\#
+        "column":1,"offset":0,"length":1}}],"fix":{"message":"do","place":{"file":"f\"","line":1,"column":1,\#
+        "offset":0,"length":1},"replacement":"\n"}},
         {"severity":"note","identifier":"more","headline":"x","place":null,"notes":[],"fix":null}
         ]
 

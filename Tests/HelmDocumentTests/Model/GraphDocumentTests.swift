@@ -96,7 +96,8 @@ struct GraphDocumentTests {
   @Test("document to engine to document is the same document")
   func roundTrip() throws {
     let first = try document(
-      #"{"segues": ["a => [b, c]", {"edge": "b => c", "style": "hold", "dismissable": true, "tag": "t"}], "path": ["a => b"]}"#
+      #"{"segues": ["a => [b, c]", {"edge": "b => c", "style": "hold", "dismissable": true, "tag": "t"}], "#
+        + #""path": ["a => b"]}"#
     )
     let navigation = try first.navigation()
     #expect(GraphDocument(nav: navigation.nav, path: navigation.path) == first)

@@ -91,7 +91,8 @@ struct NavigationTests {
     }
     #expect(
       error.description
-        == "error: no segue leads from 'splash' to 'compose'; 'splash' leads to 'dashboard', 'gatekeeper' [missing-segue]\n"
+        == "error: no segue leads from 'splash' to 'compose'; 'splash' leads to 'dashboard', 'gatekeeper' "
+        + "[missing-segue]\n"
     )
   }
 

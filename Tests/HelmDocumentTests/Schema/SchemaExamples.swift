@@ -1,17 +1,24 @@
-/// Small documents, one a line: those that are well made, and those whose structure is wrong.
+/// Small documents without line breaks: those that are well made, and those whose structure is wrong.
 enum SchemaExamples {
   static let valid = [
     #"{}"#,
     #"{"$schema": "urn:helm:graph:1", "version": 1, "title": "", "segues": []}"#,
     #"{"fragments": ["a", {"id": "b", "title": "B", "kind": "section", "note": "n", "x-y": {}}]}"#,
-    #"{"fragments": [{"id": "a", "group": "g", "link": "https://x.y/z?a#b", "image": "a/b.png"}], "groups": [{"id": "g", "title": "G", "x-a": 1}]}"#,
-    #"{"fragments": [{"id": "a", "link": "HTTP://x"}, {"id": "b", "link": "./a.swift:1"}, {"id": "c", "link": "a/b"}]}"#,
-    #"{"segues": ["a => b", {"edge": "c => d", "style": "hold", "dismissable": true, "auto": false, "tag": "", "note": "", "disabled": true}]}"#,
-    #"{"segues": [{"from": "a", "to": "b"}, {"from": ["a", "b"], "to": ["c"]}, {"edge": "x => y", "redirect": "a => b"}, {"edge": "y => x", "redirect": ["a => b"], "x-": 0}]}"#,
+    #"{"fragments": [{"id": "a", "group": "g", "link": "https://x.y/z?a#b", "image": "a/b.png"}], "#
+      + #""groups": [{"id": "g", "title": "G", "x-a": 1}]}"#,
+    #"{"fragments": [{"id": "a", "link": "HTTP://x"}, {"id": "b", "link": "./a.swift:1"}, "#
+      + #"{"id": "c", "link": "a/b"}]}"#,
+    #"{"segues": ["a => b", {"edge": "c => d", "style": "hold", "dismissable": true, "auto": false, "tag": "", "#
+      + #""note": "", "disabled": true}]}"#,
+    #"{"segues": [{"from": "a", "to": "b"}, {"from": ["a", "b"], "to": ["c"]}, "#
+      + #"{"edge": "x => y", "redirect": "a => b"}, {"edge": "y => x", "redirect": ["a => b"], "x-": 0}]}"#,
     #"{"segues": ["a => b"], "entry": "a", "path": ["a => b"]}"#,
     #"{"segues": ["a => b"], "path": [{"from": "a", "to": "b", "sourceId": 1, "targetId": "x", "x-a": 1}]}"#,
-    #"{"segues": [{"edge": "a => b", "tag": "t"}], "flows": {"f": [], "x-f": [{"present": "b", "id": 1, "label": "l", "image": "i.png"}]}}"#,
-    #"{"segues": [{"edge": "a => b", "tag": "t"}], "flows": {"f": [{"presentTag": "t"}, {"dismissTag": "t", "x-a": 1}, {"forward": true, "id": "x"}, {"dismiss": "b", "id": 2}, {"dismiss": true}, {"replace": ["a => b"]}, {"replace": []}]}}"#,
+    #"{"segues": [{"edge": "a => b", "tag": "t"}], "flows": {"f": [], "#
+      + #""x-f": [{"present": "b", "id": 1, "label": "l", "image": "i.png"}]}}"#,
+    #"{"segues": [{"edge": "a => b", "tag": "t"}], "flows": {"f": [{"presentTag": "t"}, "#
+      + #"{"dismissTag": "t", "x-a": 1}, {"forward": true, "id": "x"}, {"dismiss": "b", "id": 2}, {"dismiss": true}, "#
+      + #"{"replace": ["a => b"]}, {"replace": []}]}}"#,
     #"{"segues": ["a => b"], "recordings": {"r": [{"replace": [], "label": "l"}, {"stay": true, "image": "i.png"}]}}"#,
     #"{"checks": {}}"#,
     #"{"checks": {"trap": "error", "drift": "off", "no-entry": "warning", "repeated-title": "note"}}"#,

@@ -42,7 +42,8 @@ struct RandomFlowTests {
         graph.present(node: place)
         try checkPresented(place, in: graph, since: before, seed: seed)
         let after = State(of: graph)
-        // An auto segue that is taken by hand can't be told from one that followed: see “Going on and back” in Semantics.
+        // An auto segue that is taken by hand can't be told from one that followed: see “Going on and back” in
+        // Semantics.
         let autos = Set(try #require(graph.navigation).nav.filter(\.auto).map(\.edge))
         if after.path.count == before.path.count + 1, after.path.starts(with: before.path), seed % 2 == 0,
           !autos.contains(after.path[before.path.count].edge)

@@ -7,7 +7,8 @@ struct AndroidTests {
   private func graph(_ file: String, _ id: String, _ body: String, includes: String? = nil) -> SourceText {
     let include = includes.map { "<include app:graph=\"@navigation/\($0)\"/>" } ?? ""
     let text = """
-      <navigation xmlns:a="http://schemas.android.com/apk/res/android" xmlns:app="http://schemas.android.com/apk/res-auto"
+      <navigation xmlns:a="http://schemas.android.com/apk/res/android" \
+      xmlns:app="http://schemas.android.com/apk/res-auto"
         a:id="@+id/\(id)" app:startDestination="@id/\(id)_start">
       <fragment a:id="@+id/\(id)_start"/>\(body)\(include)
       </navigation>

@@ -17,7 +17,8 @@ struct DiffTests {
     #expect(run.code == 0)
     #expect(
       run.output == """
-        Shop: 1 fragment and 1 segue added, 1 fragment and 4 segues removed, 1 fragment and 2 segues changed, 1 fragment renamed
+        Shop: 1 fragment and 1 segue added, 1 fragment and 4 segues removed, 1 fragment and 2 segues changed, \
+        1 fragment renamed
 
         Users lose
           'Wishlist' was removed (from 'Account' and 'Product'; to 'Product')
@@ -39,7 +40,8 @@ struct DiffTests {
 
         Not known
           The old graph has more states than the 100 that were found, so which states appear isn't known
-          The new graph has more states than the 100 that were found, so which states can no longer be reached isn't known
+          The new graph has more states than the 100 that were found, \
+        so which states can no longer be reached isn't known
 
         """
     )

@@ -142,7 +142,8 @@ struct DocsTests {
     {
       "title": "@Metadata { ``X`` <b> *a* _b_ & #x",
       "fragments": [
-        {"id": "@Image(x)", "title": "@Image(source: x)", "note": "- Note: ``Foo`` <doc:nothing>", "link": "a.swift#L3"},
+        {"id": "@Image(x)", "title": "@Image(source: x)", "note": "- Note: ``Foo`` <doc:nothing>", \#
+    "link": "a.swift#L3"},
         {"id": "Navigation", "title": "1. [x](doc:nope) ![y](z.png)", "note": "12) <doc:nope> <!-- c --> end\\"},
         {"id": "navigation", "title": "``Foo/bar``", "link": "https://example.com/a|b?c=<d>"},
         {"id": "登录", "title": "登录 | a"}, {"id": "登", "title": "Topics"},

@@ -15,7 +15,8 @@ struct ImportTests {
       let connections = number == 0 ? "<connections>\(segues)</connections>" : ""
       return """
         <scene><objects>
-        <viewController id="\(id)" storyboardIdentifier="\(id)" sceneMemberID="viewController">\(connections)</viewController>
+        <viewController id="\(id)" storyboardIdentifier="\(id)" \
+        sceneMemberID="viewController">\(connections)</viewController>
         </objects></scene>
         """
     }
@@ -72,7 +73,8 @@ struct ImportTests {
   @Test("Android's labels are titles where the strings are given")
   func strings() throws {
     let text = """
-      <navigation xmlns:a="http://schemas.android.com/apk/res/android" xmlns:app="http://schemas.android.com/apk/res-auto"
+      <navigation xmlns:a="http://schemas.android.com/apk/res/android" \
+      xmlns:app="http://schemas.android.com/apk/res-auto"
         a:id="@+id/nav" app:startDestination="@id/home"><fragment a:id="@+id/home" a:label="@string/home"/></navigation>
       """
     let graph = try folder.write("nav.xml", text)

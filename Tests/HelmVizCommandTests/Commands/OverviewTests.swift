@@ -11,7 +11,8 @@ struct OverviewTests {
       "entry": "home",
       "fragments": [
         {"id": "a1", "title": "Ant", "group": "a"}, {"id": "a2", "group": "a"}, {"id": "a3", "group": "a"},
-        {"id": "b1", "title": "Bee", "group": "b"}, {"id": "b2", "title": "Bat", "group": "b"}, {"id": "b3", "group": "b"},
+        {"id": "b1", "title": "Bee", "group": "b"}, {"id": "b2", "title": "Bat", "group": "b"}, \
+    {"id": "b3", "group": "b"},
         {"id": "c1", "group": "c"}, {"id": "c2", "group": "c"}
       ],
       "groups": [{"id": "a", "title": "Area A"}, {"id": "b", "title": "Area B"}, {"id": "c"}],

@@ -3,8 +3,8 @@ import Testing
 
 @testable import HelmVizCommand
 
-/// Two versions of real apps' storyboards, where they lie beside the package. What is expected was found in the storyboards
-/// themselves, segue by segue.
+/// Two versions of real apps' storyboards, where they lie beside the package. What is expected was found in the
+/// storyboards themselves, segue by segue.
 @Suite("Differences of real apps")
 struct RealDiffTests {
   private static let storyboards = URL(filePath: #filePath)
@@ -37,7 +37,8 @@ struct RealDiffTests {
     #expect(run.output.contains(counts))
     for line in [
       "'Web' was removed (from 'Place Your Bid')",
-      "'Placing Bid' was removed (from 'Confirm Your Bid Artsy Login', 'Confirm Your Bid PIN' and 'Register An Account'; to ",
+      "'Placing Bid' was removed (from 'Confirm Your Bid Artsy Login', 'Confirm Your Bid PIN' and "
+        + "'Register An Account'; to ",
       "'Register Email' → 'Register Password' has the tag #UNUSED Push to password now",
       "'Manual Card Details Input' (from 'Register Credit Card')", "'Place Your Bid' can be dismissed",
     ] {

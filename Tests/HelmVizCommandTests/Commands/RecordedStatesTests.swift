@@ -14,9 +14,11 @@ struct RecordedStatesTests {
     graph = try folder.write(
       "graph.json",
       """
-      {"segues": ["start => list", {"edge": "list => detail", "dismissable": true}, "list => coverage", "coverage => start"], "entry": "start",
+      {"segues": ["start => list", {"edge": "list => detail", "dismissable": true}, \
+      "list => coverage", "coverage => start"], "entry": "start",
        "recordings": {"a tour": [
-         {"present": "list", "label": "The list", "image": "shot.png"}, {"present": "detail", "id": 1, "image": "shot.png"},
+         {"present": "list", "label": "The list", "image": "shot.png"}, \
+      {"present": "detail", "id": 1, "image": "shot.png"},
          {"dismiss": "detail", "id": 1, "label": "Back", "image": "none.png"}, {"present": "coverage"}]}}
       """
     )

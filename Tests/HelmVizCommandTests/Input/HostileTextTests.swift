@@ -11,8 +11,9 @@ import Testing
 struct HostileTextTests {
   static let texts = [
     "<script>alert(1)</script>", "]]>", "<!--", "--!>", "&amp;", #"\N \G \L \l"#, #"\"#, "\"quoted'", "a\nb\r\tc",
-    "👩‍👩‍👧‍👦", "e\u{301}\u{302}\u{303}", "\u{202E}gpj.exe", "مرحبا", "\u{0}", "\u{7}\u{1B}[31m", "\u{FFFF}", "\u{FEFF}", "",
-    " ", "html<b>bold</b>", String(repeating: "x", count: 10_000),
+    "👩‍👩‍👧‍👦", "e\u{301}\u{302}\u{303}", "\u{202E}gpj.exe", "مرحبا", "\u{0}", "\u{7}\u{1B}[31m",
+    "\u{FFFF}", "\u{FEFF}", "", " ",
+    "html<b>bold</b>", String(repeating: "x", count: 10_000),
   ]
 
   let folder: Folder

@@ -2,7 +2,8 @@ import Helm
 import HelmDocument
 
 extension GraphDocument {
-  /// A document of a few fragments and segues that the reader takes, with any texts in it; nil where it comes out as none.
+  /// A document of a few fragments and segues that the reader takes, with any texts in it; nil where it comes out as
+  /// none.
   init?(_ bytes: [UInt8]) {
     var source = ByteSource(bytes)
     let groups = (0..<source.number(below: 3)).map { _ in

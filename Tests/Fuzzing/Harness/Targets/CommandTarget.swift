@@ -4,8 +4,8 @@ import Synchronization
 
 @testable import HelmVizCommand
 
-/// The command's words, one a line, then an empty line and what comes from standard input. It runs in a folder of its own
-/// with small files in it.
+/// The command's words, one a line, then an empty line and what comes from standard input. It runs in a folder of its
+/// own with small files in it.
 enum CommandTarget: FuzzTarget {
   private static let folder: String = {
     let folder = NSTemporaryDirectory() + "fuzz-\(getpid())"

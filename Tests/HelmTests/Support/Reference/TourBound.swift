@@ -2,8 +2,9 @@ import Helm
 
 /// Steps that no tour can do without: one a segue that no auto covers, and the jumps that degrees force.
 ///
-/// A `.pass` segue uses up one presence of its origin, an arrival gives one, and a jump gives one to each fragment that it
-/// presents together. Only fragments that are never presented together are counted, so that each needs jumps of its own.
+/// A `.pass` segue uses up one presence of its origin, an arrival gives one, and a jump gives one to each fragment that
+/// it presents together. Only fragments that are never presented together are counted, so that each needs jumps of its
+/// own.
 func lowerBound<N>(_ navigation: Navigation<N>) -> Int {
   let graph = navigation.graph.indexed
   let unreachable = Set(navigation.unreachableSegues)
