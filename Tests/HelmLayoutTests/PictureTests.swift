@@ -4,11 +4,10 @@ import Testing
 @Suite("Graphviz's own formats")
 struct PictureTests {
   private func dot(dpi: Int = 72) -> [UInt8] {
-    Array(
+    let text =
       #"digraph { graph [dpi=\#(dpi)] a [pos="50,50" label="Ä"]; b [pos="250,50"]; "#
-        + #"a -> b [pos="e,220,50 80,50 120,50 160,50 210,50"] }"#
-        .utf8
-    )
+      + #"a -> b [pos="e,220,50 80,50 120,50 160,50 210,50"] }"#
+    return Array(text.utf8)
   }
 
   /// The width in a PNG's header.

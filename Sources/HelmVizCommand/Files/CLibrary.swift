@@ -10,7 +10,7 @@ internal import SystemPackage
 
 /// What swift-system lacks of the C library. Nothing else of the command calls that, and `errno` is read here alone.
 enum CLibrary {
-  // Files and folders.
+  // MARK: Files and folders
 
   /// Creates a file in an open folder, for writing; nothing may have its name.
   static func create(_ name: String, in folder: FileDescriptor) throws(Errno) -> FileDescriptor {
@@ -93,7 +93,7 @@ enum CLibrary {
     return FilePath(platformString: letters)
   }
 
-  // Open files.
+  // MARK: Open files
 
   /// Waits for the lock on a file or folder.
   static func lock(_ file: FileDescriptor) throws(Errno) {
@@ -111,7 +111,7 @@ enum CLibrary {
 
   static func isTerminal(_ file: FileDescriptor) -> Bool { isatty(file.rawValue) == 1 }
 
-  // The process.
+  // MARK: The process
 
   /// An environment variable; empty where it isn't set.
   static func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
@@ -121,7 +121,7 @@ enum CLibrary {
   /// Ends the process at once, without giving back what it holds.
   static func end(_ code: Int32) -> Never { _exit(code) }
 
-  // Signals.
+  // MARK: Signals
 
   /// Which signals wait on a thread.
   typealias SignalMask = sigset_t

@@ -25,6 +25,11 @@ struct DiagnosticPrinterTests {
     )
   }
 
+  @Test("scripts beyond the basic plane are wide for carets as they are for titles")
+  func wideScripts() {
+    #expect(printed("𗀀 \"x\"", "\"x\"").hasSuffix(" 1 | 𗀀 \"x\"\n   |    ^~~\n"))
+  }
+
   @Test("carets stand right after tabs, wide characters, marks and emoji")
   func widths() {
     let text = printed("\ta漢e\u{301}👩‍👩‍👧❤️ \"x\"", "\"x\"")

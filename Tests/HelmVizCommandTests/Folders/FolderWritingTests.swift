@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import Testing
 
 @testable import HelmVizCommand
@@ -25,7 +26,7 @@ struct FolderWritingTests {
     try write(["b": "2", "c": "2"])
     #expect(files == ["b": "2", "c": "2", "notes.txt": "mine"])
     #expect(folder.names == ["out"])
-    #expect(try FolderManifest(of: folder["out"]).files == ["b", "c"])
+    #expect(try FolderManifest(of: FilePath(folder["out"])).files == ["b", "c"])
   }
 
   @Test("where others have folders in it, they stay too")
