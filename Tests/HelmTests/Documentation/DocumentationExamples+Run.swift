@@ -278,6 +278,8 @@ extension DocumentationExamples {
     expect(edges.dfs(), shows: "[a -> b, b -> d, a -> c, c -> d]")
     expect(edges.dfs(until: .c), shows: "[a -> b, b -> d, a -> c]")
     expect(edges.dfs(from: .b), shows: "[b -> d]")
+    let circle: Set<DirectedEdge<Letter>> = [.a => .b, .b => .c, .b => .d, .c => .b]
+    expect(circle.dfs(), shows: "[a -> b, b -> c, c -> b, b -> d]")
   }
 
   @Test mutating func `Graph/EdgeCollection.swift, example 1`() throws {
