@@ -76,8 +76,11 @@ extension DocumentationExamples {
     let helm = try Helm(nav: [detail])
     helm.present(fragment: .detail, id: 1)
     expect(helm.presentedFragments, shows: "[detail(1)]")
-    expect(helm.isPresented(.detail), shows: "true")
-    expect(helm.isPresented(.detail, id: 2), shows: "false")
+    expect(helm.isPresented(.detail, id: 1), shows: "true")
+    // Without an identifier, it isn't:
+    expect(helm.isPresented(.detail), shows: "false")
+    // With any, it is:
+    expect(helm.isAnyPresented(.detail), shows: "true")
     let id: Int? = helm.matchFirst(.detail)
     expect(id, shows: "1")
   }
@@ -326,7 +329,8 @@ extension DocumentationExamples {
     try navigation.present(fragment: .dashboard)
     try navigation.present(fragment: .library, id: 2)
     expect(navigation.isPresented(.library, id: 2), shows: "true")
-    expect(navigation.isPresented(.library, id: nil), shows: "false")
+    expect(navigation.isPresented(.library), shows: "false")
+    expect(navigation.isAnyPresented(.library), shows: "true")
   }
 
   @Test mutating func `Navigation/Navigation+Queries.swift, example 2`() throws {
@@ -355,6 +359,16 @@ extension DocumentationExamples {
   }
 
   @Test mutating func `Observable/Helm+Bindings.swift, example 2`() throws {
+    enum Shop: Fragment { case list, item }
+    let helm = try Helm<Shop>(nav: [Segue(from: .list, to: .item, dismissable: true)])
+    helm.present(fragment: .item, id: 7)
+    let item: Binding<Bool> = helm.isAnyPresented(.item)
+    expect(item.wrappedValue, shows: "true")
+    item.wrappedValue = false
+    expect(helm.presentedFragments, shows: "[list]")
+  }
+
+  @Test mutating func `Observable/Helm+Bindings.swift, example 3`() throws {
     helm.present(fragment: .dashboard)
     let tab = helm.pickPresented([.news, .library])
     expect(tab.wrappedValue, shows: "news")
@@ -376,6 +390,15 @@ extension DocumentationExamples {
   }
 
   @Test mutating func `Observable/Helm+Queries.swift, example 1`() throws {
+    enum Shop: Fragment { case list, item }
+    let helm = try Helm<Shop>(nav: [Segue(from: .list, to: .item)])
+    helm.present(fragment: .item, id: 7)
+    expect(helm.isPresented(.item), shows: "false")
+    expect(helm.isPresented(.item, id: 7), shows: "true")
+    expect(helm.isAnyPresented(.item), shows: "true")
+  }
+
+  @Test mutating func `Observable/Helm+Queries.swift, example 2`() throws {
     enum Shop: Fragment { case list, item }
     let helm = try Helm<Shop>(nav: [Segue(from: .list, to: .item, style: .hold)])
     helm.present(fragment: .item, id: 7)

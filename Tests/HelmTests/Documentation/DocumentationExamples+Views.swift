@@ -109,7 +109,7 @@ extension DocumentationExamples {
           List(recipes, id: \.self) { recipe in
             Button(recipe) { helm.present(fragment: .detail, id: recipe) }
           }
-          .navigationDestination(isPresented: helm.isPresented(.detail)) {
+          .navigationDestination(isPresented: helm.isAnyPresented(.detail)) {
             Text(helm.matchFirst(.detail) ?? "")
           }
         }
