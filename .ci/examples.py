@@ -31,6 +31,7 @@ DOCUMENTED = {
     "onboarding-graph": ["onboarding", "--no-path"],
     "onboarding-compose": ["onboarding", "--path", "splash => dashboard, dashboard => news, dashboard => compose"],
     "music-player": ["music-player"],
+    "tabs-and-sheet": ["tabs-and-sheet"],
 }
 
 

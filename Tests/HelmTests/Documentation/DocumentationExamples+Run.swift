@@ -254,6 +254,40 @@ extension DocumentationExamples {
     expect(helm.route(to: .compose), shows: "[present splash -> dashboard, present dashboard -> compose]")
   }
 
+  @Test mutating func `Helm.docc/Articles/UsingHelmInSwiftUI.md, example 6`() throws {
+    enum Reader: Fragment { case home, news, library, compose }
+
+    let tabs: Set<Segue<Reader>> = [
+      Segue(.home => .news, style: .hold, auto: true), Segue(.home => .library, style: .hold),
+      Segue(.news => .library), Segue(.library => .news),
+    ]
+    let sheet = Segue(Reader.home => .compose, style: .hold, dismissable: true)
+    let helm = try Helm(nav: tabs.union([sheet]))
+    helm.present(fragment: .library)
+    helm.present(fragment: .compose)
+    expect(helm.presentedFragments, shows: "[home, compose]")
+    expect(helm.pickPresented([.news, .library]).wrappedValue, shows: "nil")
+    helm.dismiss(fragment: .compose)
+    expect(helm.presentedFragments, shows: "[home, library]")
+  }
+
+  @Test mutating func `Helm.docc/Articles/UsingHelmInSwiftUI.md, example 7`() throws {
+    enum Reader: Fragment { case home, news, library, compose }
+
+    let tabs: Set<Segue<Reader>> = [
+      Segue(.home => .news, style: .hold, auto: true), Segue(.home => .library, style: .hold),
+      Segue(.news => .library), Segue(.library => .news),
+    ]
+    let sheets = Set(([.news, .library] => Reader.compose).map { Segue($0, style: .hold, dismissable: true) })
+    let helm = try Helm(nav: tabs.union(sheets))
+    helm.present(fragment: .library)
+    helm.present(fragment: .compose)
+    expect(helm.presentedFragments, shows: "[home, library, compose]")
+    expect(helm.pickPresented([.news, .library]).wrappedValue, shows: "library")
+    helm.dismiss(fragment: .compose)
+    expect(helm.presentedFragments, shows: "[home, library]")
+  }
+
   @Test mutating func `Errors/HelmError.swift, example 1`() throws {
     let error = HelmError.segueNotDismissable(Segue(Section.login => .dashboard))
     expect(error, shows: "segue 'login -> dashboard' isn't dismissable; make it so with 'dismissable: true'")
