@@ -24,6 +24,30 @@ public struct StateObject<ObjectType: ObservableObject> {
   public nonisolated init(wrappedValue make: @autoclosure @escaping () -> ObjectType) { self.make = make }
 
   public var wrappedValue: ObjectType { make() }
+
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
+}
+
+@MainActor
+@preconcurrency
+@propertyWrapper
+public struct ObservedObject<ObjectType: ObservableObject> {
+  public var wrappedValue: ObjectType
+
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+  public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+
+  @MainActor
+  @preconcurrency
+  @dynamicMemberLookup
+  public struct Wrapper {
+    let object: ObjectType
+
+    public subscript<Subject>(dynamicMember path: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
+      .constant(object[keyPath: path])
+    }
+  }
 }
 
 @MainActor
