@@ -165,7 +165,7 @@ record-programs: build ## takes over what the examples that are programs print a
 stand-ins: ## tests the code for SwiftUI, UIKit and Combine where they don't exist, against stand-ins
 	@.ci/requirements test
 	HELM_STAND_INS=1 $(STRICT) test --scratch-path .build/stand-ins \
-		--filter 'HelmTests\.(HelmTests|BindingTests|PublishingTests|DocumentationExamples)/|HelmFlowTests|JumperTests'
+		--filter 'HelmTests\.(HelmTests|BindingTests|PublishingTests|ViewTextTests|DocumentationExamples)/|HelmFlowTests|JumperTests'
 
 # Optimised, as the tests would take five times as long otherwise, but with what only debugging builds have. Leaks aren't
 # looked for: XCTest has one of its own. Swift looks for what is undefined by itself. Pango starts threads in the copy of the

@@ -129,7 +129,9 @@ let package = Package(
 )
 
 if standsIn {
-  package.products = []
+  // What apps use, and the stand-ins, for an example that is compiled against them.
+  package.products.removeAll { !["Helm", "HelmDocument", "HelmFlow", "Jumper"].contains($0.name) }
+  package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI", "Combine"]))
   package.targets.removeAll {
     ![
       "Helm", "HelmTests", "HelmDocument", "HelmMistakes", "HelmFlow", "HelmFlowTests", "Jumper", "JumperTests",

@@ -34,6 +34,7 @@ DOCUMENTED = {
             "render", "onboarding", "--path", "splash => dashboard, dashboard => news, dashboard => compose"
         ],
         "music-player": ["render", "music-player"],
+        "tabs-and-sheet": ["render", "tabs-and-sheet"],
     },
     "Sources/helm-viz/HelmViz.docc/Pictures": {
         "music-player": ["render", "music-player"],

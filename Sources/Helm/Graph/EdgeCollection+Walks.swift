@@ -24,9 +24,9 @@ extension EdgeCollection where Element: DirectedConnector {
 
   /// The edges in the order of a depth-first walk.
   ///
-  /// The edges out of a node are taken in ascending order. An edge into a node that was seen already is listed, and not
-  /// followed. The walk starts at the inlets, the smallest first; where there is none, at the smallest edge.
-  /// What can't be reached from there isn't listed.
+  /// From each edge the walk goes on to the smallest edge out of its target that isn't listed yet, also where that node was
+  /// seen before; where there is none, it goes back. It starts at the inlets, the smallest first; where there is none, at
+  /// the smallest edge. What can't be reached from there isn't listed.
   ///
   /// ```swift
   /// enum Letter: Fragment { case a, b, c, d }
@@ -35,6 +35,8 @@ extension EdgeCollection where Element: DirectedConnector {
   /// edges.dfs()  // [a -> b, b -> d, a -> c, c -> d]
   /// edges.dfs(until: .c)  // [a -> b, b -> d, a -> c]
   /// edges.dfs(from: .b)  // [b -> d]
+  /// let circle: Set<DirectedEdge<Letter>> = [.a => .b, .b => .c, .b => .d, .c => .b]
+  /// circle.dfs()  // [a -> b, b -> c, c -> b, b -> d]
   /// ```
   ///
   /// - Parameters:
@@ -45,22 +47,28 @@ extension EdgeCollection where Element: DirectedConnector {
     let index = EdgeIndex(self)
     let adjacency = index.adjacency
     let end = until.flatMap { index.numbers[$0] }
-    var walk: OrderedSet<Element> = []
-    var seen = [Bool](repeating: false, count: index.nodes.count)
-    var stack: [Int32] = index.startingEdges(from: from).reversed()
-    // Where there is no inlet, the walk may come back to the first edge's origin, and follows its other edges then.
-    for edge in stack where from != nil || adjacency.ingress(of: adjacency.sources[Int(edge)]).isEmpty {
-      seen[Int(adjacency.sources[Int(edge)])] = true
+    var walk: [Int32] = []
+    var isListed = [Bool](repeating: false, count: index.edges.count)
+    // Of each node the edges that may not be listed yet: they are listed in ascending order.
+    var rows = (0..<Int32(index.nodes.count)).map { adjacency.egress(of: $0) }
+    for start in index.startingEdges(from: from) where !isListed[Int(start)] {
+      var stack: [Int32] = []
+      var next: Int32? = start
+      while let edge = next {
+        isListed[Int(edge)] = true
+        walk.append(edge)
+        if adjacency.targets[Int(edge)] == end { return OrderedSet(walk.map { index.edges[Int($0)] }) }
+        stack.append(edge)
+        next = nil
+        while next == nil, let last = stack.last {
+          let node = Int(adjacency.targets[Int(last)])
+          rows[node] = rows[node].drop { isListed[Int($0)] }
+          next = rows[node].first
+          if next == nil { stack.removeLast() }
+        }
+      }
     }
-    while let edge = stack.popLast() {
-      walk.append(index.edges[Int(edge)])
-      let node = adjacency.targets[Int(edge)]
-      if node == end { break }
-      guard !seen[Int(node)] else { continue }
-      seen[Int(node)] = true
-      stack.append(contentsOf: adjacency.egress(of: node).reversed())
-    }
-    return walk
+    return OrderedSet(walk.map { index.edges[Int($0)] })
   }
 }
 

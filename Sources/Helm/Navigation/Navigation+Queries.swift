@@ -1,10 +1,9 @@
 extension Navigation {
-  /// Whether a fragment is presented, with any identifier or none.
+  /// Whether a fragment is presented without an identifier: ``isPresented(_:id:)`` with nil.
   ///
   /// - Complexity: linear in the number of presented fragments.
   public func isPresented(_ fragment: N) -> Bool {
-    guard let number = graph.number(of: fragment) else { return false }
-    return indexedPath.presented.contains { $0.fragment == number }
+    isPresented(fragment, id: nil)
   }
 
   /// Whether a fragment is presented with an identifier; nil matches only none.
@@ -13,13 +12,22 @@ extension Navigation {
   /// try navigation.present(fragment: .dashboard)
   /// try navigation.present(fragment: .library, id: 2)
   /// navigation.isPresented(.library, id: 2)  // true
-  /// navigation.isPresented(.library, id: nil)  // false
+  /// navigation.isPresented(.library)  // false
+  /// navigation.isAnyPresented(.library)  // true
   /// ```
   ///
   /// - Complexity: linear in the number of presented fragments.
   public func isPresented(_ fragment: N, id: AnyHashable?) -> Bool {
     guard let number = graph.number(of: fragment), let id = identifiers.number(of: id) else { return false }
     return indexedPath.presented.contains(IndexedPathFragment(fragment: number, id: id))
+  }
+
+  /// Whether a fragment is presented, with any identifier or none.
+  ///
+  /// - Complexity: linear in the number of presented fragments.
+  public func isAnyPresented(_ fragment: N) -> Bool {
+    guard let number = graph.number(of: fragment) else { return false }
+    return indexedPath.presented.contains { $0.fragment == number }
   }
 
   /// Whether ``present(fragment:id:)`` would succeed.

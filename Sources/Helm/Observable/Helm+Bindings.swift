@@ -3,7 +3,7 @@
 #endif
 
 extension Helm {
-  /// Whether a fragment is presented, to read and to write: true presents it, false dismisses it.
+  /// Whether a fragment is presented without an identifier, to read and to write: true presents it so, false dismisses it.
   ///
   /// ```swift
   /// helm.present(fragment: .dashboard)
@@ -16,12 +16,7 @@ extension Helm {
   /// dismissed by other means.
   @_disfavoredOverload
   public func isPresented(_ fragment: N) -> Binding<Bool> {
-    binding {
-      $0.isPresented(fragment)
-    } set: { helm, isPresented in
-      guard helm.isPresented(fragment) as Bool != isPresented else { return }
-      if isPresented { helm.present(fragment: fragment) } else { helm.dismiss(fragment: fragment) }
-    }
+    isPresented(fragment, id: nil)
   }
 
   /// Whether a fragment is presented with an identifier, to read and to write: true presents it, false dismisses it.
@@ -36,6 +31,32 @@ extension Helm {
     } set: { helm, isPresented in
       guard helm.isPresented(fragment, id: id) as Bool != isPresented else { return }
       if isPresented { helm.present(fragment: fragment, id: id) } else { helm.dismiss(fragment: fragment, id: id) }
+    }
+  }
+
+  /// Whether a fragment is presented with any identifier or none, to read and to write: true presents it without one,
+  /// false dismisses the one presented last.
+  ///
+  /// What shows a list's details, whichever that is, is shown by this one; ``matchFirst(_:)`` tells which.
+  ///
+  /// ```swift
+  /// enum Shop: Fragment { case list, item }
+  /// let helm = try Helm<Shop>(nav: [Segue(from: .list, to: .item, dismissable: true)])
+  /// helm.present(fragment: .item, id: 7)
+  /// let item: Binding<Bool> = helm.isAnyPresented(.item)
+  /// item.wrappedValue  // true
+  /// item.wrappedValue = false
+  /// helm.presentedFragments  // [list]
+  /// ```
+  ///
+  /// Writing what is so already changes nothing, and is no error.
+  @_disfavoredOverload
+  public func isAnyPresented(_ fragment: N) -> Binding<Bool> {
+    binding {
+      $0.isAnyPresented(fragment)
+    } set: { helm, isPresented in
+      guard helm.isAnyPresented(fragment) as Bool != isPresented else { return }
+      if isPresented { helm.present(fragment: fragment) } else { helm.dismiss(fragment: fragment) }
     }
   }
 
@@ -56,7 +77,7 @@ extension Helm {
       helm.presentedFragments.last { fragments.contains($0.wrappedValue) }?.wrappedValue
     } set: { helm, picked in
       guard let picked else { return helm.dismissAll(of: fragments) }
-      if helm.canPresent(fragment: picked) || !helm.isPresented(picked) { helm.present(fragment: picked) }
+      if helm.canPresent(fragment: picked) || !helm.isAnyPresented(picked) { helm.present(fragment: picked) }
     }
   }
 

@@ -1,5 +1,14 @@
 extension Helm {
-  /// Whether a fragment is presented, with any identifier or none.
+  /// Whether a fragment is presented without an identifier.
+  ///
+  /// ```swift
+  /// enum Shop: Fragment { case list, item }
+  /// let helm = try Helm<Shop>(nav: [Segue(from: .list, to: .item)])
+  /// helm.present(fragment: .item, id: 7)
+  /// helm.isPresented(.item)  // false
+  /// helm.isPresented(.item, id: 7)  // true
+  /// helm.isAnyPresented(.item)  // true
+  /// ```
   ///
   /// - Complexity: linear in the number of presented fragments.
   public func isPresented(_ fragment: N) -> Bool {
@@ -11,6 +20,13 @@ extension Helm {
   /// - Complexity: linear in the number of presented fragments.
   public func isPresented(_ fragment: N, id: AnyHashable?) -> Bool {
     navigation.isPresented(fragment, id: id)
+  }
+
+  /// Whether a fragment is presented, with any identifier or none.
+  ///
+  /// - Complexity: linear in the number of presented fragments.
+  public func isAnyPresented(_ fragment: N) -> Bool {
+    navigation.isAnyPresented(fragment)
   }
 
   /// Whether ``present(fragment:)`` would succeed.

@@ -36,20 +36,31 @@ public final class Helm<N: Fragment>: ObservableObject {
   /// What a path leaves visible, the latest presented last.
   public typealias HelmPathFragments = OrderedSet<PathFragment<N>>
 
-  /// Says that views have to ask again: before ``presentedFragments`` changes, and before ``errors`` does.
-  public let objectWillChange = ObservableObjectPublisher()
+  /// Says that views will have to ask again: before a step that can be made is made, and before ``errors`` changes.
+  ///
+  /// Who asks the `Helm` in a subscriber hears what was so before the step.
+  public var objectWillChange: ObservableObjectPublisher {
+    isObserved = true
+    return willChange
+  }
+
+  private let willChange = ObservableObjectPublisher()
+
+  /// Whether anybody may be told before a step. Where nobody is, none is tried before it is made.
+  private var isObserved = false
+
+  /// How many steps were made.
+  private var steps = 0
 
   /// What the path leaves visible, the latest presented last; a fragment is told apart by its identifier too.
   ///
   /// `$presentedFragments` publishes it after each step that succeeds, also where it stays the same: the step changes the
   /// path, and with it what can be presented and dismissed. Subscribers find the rest of the `Helm` after the step.
-  @Announced public private(set) var presentedFragments: HelmPathFragments {
-    willSet { objectWillChange.send() }
-  }
+  @Announced public private(set) var presentedFragments: HelmPathFragments
 
   /// Why steps weren't made, the latest last. The app empties it as it likes; `$errors` publishes it.
   @Announced public var errors: [any Error] = [] {
-    willSet { objectWillChange.send() }
+    willSet { willChange.send() }
   }
 
   /// The state machine, by which this `Helm` answers and moves.
@@ -88,8 +99,26 @@ public final class Helm<N: Fragment>: ObservableObject {
 
   /// Makes a step and publishes what it leaves visible.
   func perform(_ step: (inout Navigation<N>) throws(HelmError<N>) -> Void) throws(HelmError<N>) {
-    try step(&navigation)
+    if isObserved {
+      try announce(step)
+    } else {
+      try step(&navigation)
+    }
+    steps += 1
     presentedFragments = navigation.presentedFragments
+  }
+
+  /// Tries a step, and makes it once everybody was told. A step that a subscriber makes meanwhile comes first.
+  private func announce(_ step: (inout Navigation<N>) throws(HelmError<N>) -> Void) throws(HelmError<N>) {
+    var next = navigation
+    try step(&next)
+    let before = steps
+    willChange.send()
+    if steps == before {
+      navigation = next
+    } else {
+      try step(&navigation)
+    }
   }
 
   /// Makes a step; one that can't be made becomes an error to look at.

@@ -6,34 +6,38 @@
 /// edge.edge  // news -> library
 /// edge.inverted  // library(2) -> news
 /// ```
-public struct PathEdge<F: Fragment>: DirectedConnector {
-  /// Both ends are fragments with identifiers.
-  public typealias N = PathFragment<F>
+public struct PathEdge<N: Fragment>: DirectedConnector {
+  /// What an edge of a path connects: fragments with identifiers.
+  ///
+  /// It is the connector's `N`; the edge's own `N` is the fragment, so that `extension PathEdge where N == Section` reads as
+  /// it does for segues.
+  @_implements(DirectedConnector,N)
+  public typealias End = PathFragment<N>
 
   /// Where the edge starts.
-  public let from: PathFragment<F>
+  public let from: PathFragment<N>
 
   /// Where the edge leads.
-  public let to: PathFragment<F>
+  public let to: PathFragment<N>
 
   /// An edge between two fragments, each with its own identifier or none.
-  public init(from: PathFragment<F>, to: PathFragment<F>) {
+  public init(from: PathFragment<N>, to: PathFragment<N>) {
     self.from = from
     self.to = to
   }
 
   /// An edge without identifiers.
-  public init(_ edge: DirectedEdge<F>) {
+  public init(_ edge: DirectedEdge<N>) {
     self.init(from: PathFragment(edge.from), to: PathFragment(edge.to))
   }
 
   /// An edge with identifiers on one or both ends; nil stands for none.
-  public init(_ edge: DirectedEdge<F>, sourceId: AnyHashable?, targetId: AnyHashable?) {
+  public init(_ edge: DirectedEdge<N>, sourceId: AnyHashable? = nil, targetId: AnyHashable? = nil) {
     self.init(from: PathFragment(edge.from, id: sourceId), to: PathFragment(edge.to, id: targetId))
   }
 
   /// The edge between the bare fragments.
-  public var edge: DirectedEdge<F> {
+  public var edge: DirectedEdge<N> {
     DirectedEdge(from: from.wrappedValue, to: to.wrappedValue)
   }
 
@@ -57,7 +61,7 @@ extension PathEdge {
   }
 }
 
-extension PathEdge: Encodable where F: Encodable {
+extension PathEdge: Encodable where N: Encodable {
   /// Writes `{"from": …, "to": …, "sourceId": …, "targetId": …}`, absent identifiers left out.
   ///
   /// Only `String`, `Int` and `UUID` identifiers can be saved; others throw an error that names their type.
@@ -70,17 +74,17 @@ extension PathEdge: Encodable where F: Encodable {
   }
 }
 
-extension PathEdge: Decodable where F: Decodable {
+extension PathEdge: Decodable where N: Decodable {
   /// Reads what `encode(to:)` writes.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let sourceId = try container.decodeIfPresent(CodableIdentifier.self, forKey: .sourceId)
     let targetId = try container.decodeIfPresent(CodableIdentifier.self, forKey: .targetId)
     self.init(
-      from: PathFragment(try container.decode(F.self, forKey: .from), id: sourceId?.value),
-      to: PathFragment(try container.decode(F.self, forKey: .to), id: targetId?.value)
+      from: PathFragment(try container.decode(N.self, forKey: .from), id: sourceId?.value),
+      to: PathFragment(try container.decode(N.self, forKey: .to), id: targetId?.value)
     )
   }
 }
 
-extension PathEdge: Sendable where F: Sendable {}
+extension PathEdge: Sendable where N: Sendable {}

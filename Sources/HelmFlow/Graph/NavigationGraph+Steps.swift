@@ -9,10 +9,8 @@ extension NavigationGraph {
   /// Presents a flow, a part of the graph: `graph.present(flow: .dashboard => [.compose, .news])`.
   ///
   /// The first node is presented, unless it is already, then what its segues lead to, depth first, modals last. All or
-  /// nothing: does nothing if the first node isn't connected to what is presented, or a segue starts at a node that isn't
-  /// presented by then. After a redirect, only what starts at presented nodes is followed.
-  ///
-  /// A segue that isn't in the graph is a misuse.
+  /// nothing: does nothing if the first node isn't connected to what is presented, a segue starts at a node that isn't
+  /// presented by then, or the graph lacks one. After a redirect, only what starts at presented nodes is followed.
   public func present(flow: Flow<N>) {
     perform { step throws(FlowMisuse<N>) in try step.present(flow) }
   }

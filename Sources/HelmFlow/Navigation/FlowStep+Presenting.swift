@@ -10,9 +10,10 @@ extension FlowStep {
 
   /// Presents the first node of a flow, unless it is presented, and follows the flow's segues from there.
   ///
-  /// All or nothing; but where a redirect leads elsewhere, what starts at nodes that so aren't presented is left.
+  /// All or nothing; but where a redirect leads elsewhere, what starts at nodes that so aren't presented is left. A link
+  /// may name segues that the graph lacks; nothing is done then.
   mutating func present(_ flow: Flow<N>) throws(FlowMisuse<N>) -> Bool {
-    if let missing = flow.first(where: { !rules.flow.contains($0) }) { throw .missingSegue(missing) }
+    guard flow.allSatisfy(rules.flow.contains) else { return false }
     let redirectsBefore = redirects
     guard let first = flow.starts.first else { return false }
     if !presented.contains(first) {

@@ -30,6 +30,7 @@ struct FlowStep<N: Node> {
       guard redirecting.insert(segue).inserted else { throw .redirectCycle(segue) }
       defer { redirecting.remove(segue) }
       redirects += 1
+      if let missing = flow.first(where: { !rules.flow.contains($0) }) { throw .missingSegue(missing) }
       return try present(flow)
     }
     if dismiss(where: { $0.segue == segue.counterpart }) { return true }

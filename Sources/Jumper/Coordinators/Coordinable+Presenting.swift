@@ -42,13 +42,15 @@ extension Coordinable {
     show(route, input: input) { present($0, animated: animated) }
   }
 
-  /// Dismisses this coordinator, with everything above it.
+  /// Dismisses this coordinator with everything that it presents.
   ///
-  /// A screen that it presents without a coordinator goes first, since this coordinator is the current one there too.
-  /// One that lies in a container is dismissed with the container that was presented.
+  /// One that wasn't presented itself dismisses the last screen that it presented without a coordinator, since it is the
+  /// current coordinator there too; else it is dismissed with the container that it lies in and that was presented.
   public func dismiss(animated: Bool = true) {
+    let controller = view()
     let screen = navigation.shown.last { $0.coordinator == nil && $0.controller.isPresented }?.controller
-    guard let presenter = (screen ?? view()).presentingViewController else { return report(.nothingPresented) }
+    let dismissed = controller.isPresented ? controller : screen ?? controller
+    guard let presenter = dismissed.presentingViewController else { return report(.nothingPresented) }
     presenter.dismiss(animated: animated) { [navigation] in navigation.settleTree() }
   }
 

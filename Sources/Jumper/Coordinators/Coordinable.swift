@@ -33,7 +33,7 @@ public protocol Coordinable: ScreenViewPresentable {
   func configure(controller: Controller)
 
   /// Takes a mistake of this coordinator or of one below it that doesn't take them itself. Without an implementation
-  /// the parent takes it; in the end it is logged, and asserted in debug builds.
+  /// the parent takes it; in the end it is logged, and asserted in debug builds where only the program can make it.
   func report(_ mistake: CoordinatorMistake)
 }
 
@@ -41,7 +41,7 @@ extension Coordinable {
   /// Does nothing.
   public func configure(controller: Controller) {}
 
-  /// Hands the mistake to the parent, or logs and asserts it.
+  /// Hands the mistake to the parent, or logs it.
   public func report(_ mistake: CoordinatorMistake) {
     if let parent = navigation.parent { parent.report(mistake) } else { mistake.log() }
   }

@@ -53,9 +53,37 @@ extension NavigationCoordinable {
 
   /// Pushes several screens and coordinators, one a line, the last on top, which alone is animated.
   ///
+  /// ```swift
+  /// final class MenuCoordinator: NavigationCoordinable {
+  ///   var navigation: Navigation<MenuCoordinator> = .init(initial: \.menu)
+  ///   @Route var menu = menuScreen
+  ///   @Route var dishes = dishesScreen
+  ///   @Route var drinks = drinksScreen
+  ///
+  ///   func menuScreen() -> ScreenView { UIViewController() }
+  ///   func dishesScreen() -> ScreenView { UIViewController() }
+  ///   func drinksScreen() -> ScreenView { UIViewController() }
+  ///
+  ///   func showDrinks() {
+  ///     push {
+  ///       \MenuCoordinator.dishes
+  ///       \MenuCoordinator.drinks
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
   /// - Returns: this coordinator.
   @discardableResult
-  public func push(animated: Bool = true, @RouteBuilder<Self> _ routes: () -> [RouteReference<Self>]) -> Self {
+  public func push(animated: Bool = true, @RouteBuilder<Self> stack routes: () -> [RouteReference<Self>]) -> Self {
+    push(animated: animated, references: routes())
+  }
+
+  /// Pushes several screens and coordinators, one a line, the last on top, which alone is animated, if at all.
+  ///
+  /// - Returns: this coordinator.
+  @discardableResult
+  public func push(@RouteBuilder<Self> stack routes: () -> [RouteReference<Self>], animated: Bool) -> Self {
     push(animated: animated, references: routes())
   }
 

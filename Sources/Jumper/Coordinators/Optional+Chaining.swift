@@ -41,7 +41,47 @@ extension Optional where Wrapped: Coordinable {
   }
 }
 
+extension Optional where Wrapped: Coordinable {
+  /// Does `dismiss` on the coordinator, if there is one.
+  @preconcurrency @MainActor
+  public func dismiss(animated: Bool = true) {
+    self?.dismiss(animated: animated)
+  }
+}
+
 extension Optional where Wrapped: RootCoordinable {
+  /// Asks the coordinator, if there is one; no coordinator has no root.
+  @preconcurrency @MainActor
+  public func isRoot<Maker>(_ route: KeyPath<Wrapped, (Wrapped) -> Maker>) -> Bool {
+    self?.isRoot(route) ?? false
+  }
+
+  /// Asks the coordinator, if there is one.
+  @preconcurrency @MainActor
+  public func hasRoot<Child: Coordinable>(_ route: KeyPath<Wrapped, (Wrapped) -> () -> Child>) -> Child? {
+    self?.hasRoot(route)
+  }
+
+  /// Asks the coordinator, if there is one.
+  @preconcurrency @MainActor
+  public func hasRoot<Input, Child: Coordinable>(
+    _ route: KeyPath<Wrapped, (Wrapped) -> (Input) -> Child>
+  ) -> Child? {
+    self?.hasRoot(route)
+  }
+
+  /// Asks the coordinator, if there is one.
+  @preconcurrency @MainActor
+  public func hasRoot(_ route: KeyPath<Wrapped, (Wrapped) -> () -> ScreenView>) -> Self {
+    self?.hasRoot(route)
+  }
+
+  /// Asks the coordinator, if there is one.
+  @preconcurrency @MainActor
+  public func hasRoot<Input>(_ route: KeyPath<Wrapped, (Wrapped) -> (Input) -> ScreenView>) -> Self {
+    self?.hasRoot(route)
+  }
+
   /// Does `root` on the coordinator, if there is one.
   @preconcurrency @MainActor
   @discardableResult
@@ -117,8 +157,18 @@ extension Optional where Wrapped: NavigationCoordinable {
   /// Does `push` on the coordinator, if there is one.
   @preconcurrency @MainActor
   @discardableResult
-  public func push(animated: Bool = true, @RouteBuilder<Wrapped> _ routes: () -> [RouteReference<Wrapped>]) -> Self {
-    self?.push(animated: animated, routes)
+  public func push(
+    animated: Bool = true,
+    @RouteBuilder<Wrapped> stack routes: () -> [RouteReference<Wrapped>]
+  ) -> Self {
+    self?.push(animated: animated, stack: routes)
+  }
+
+  /// Does `push` on the coordinator, if there is one.
+  @preconcurrency @MainActor
+  @discardableResult
+  public func push(@RouteBuilder<Wrapped> stack routes: () -> [RouteReference<Wrapped>], animated: Bool) -> Self {
+    self?.push(stack: routes, animated: animated)
   }
 
   /// Does `push` on the coordinator, if there is one.

@@ -1,19 +1,14 @@
 extension RootCoordinable {
-  /// Replaces what is shown by the screen of a route; what it presented is dismissed. That it is the root already is a
-  /// mistake.
+  /// Replaces what is shown by the screen of a route, made anew, also where the route is the root already; what was
+  /// presented from there is dismissed.
   ///
   /// - Returns: this coordinator.
   @discardableResult
   public func root(_ route: KeyPath<Self, (Self) -> () -> ScreenView>) -> Self {
-    guard !isRoot(route) else {
-      report(.alreadyRoot, at: route)
-      return self
-    }
-    return show(route) { fill(view(), with: $0) }
+    show(route) { fill(view(), with: $0) }
   }
 
-  /// Replaces what is shown by the screen that a route makes from an input, even where the route is the root: it is made
-  /// anew.
+  /// Replaces what is shown by the screen that a route makes from an input, also where the route is the root already.
   ///
   /// - Returns: this coordinator.
   @discardableResult
@@ -21,20 +16,16 @@ extension RootCoordinable {
     show(route, input: input) { fill(view(), with: $0) }
   }
 
-  /// Replaces what is shown by the coordinator of a route; what was presented from there is dismissed. That it is the
-  /// root already is a mistake.
+  /// Replaces what is shown by the coordinator of a route, made anew, also where the route is the root already; what was
+  /// presented from there is dismissed.
   ///
   /// - Returns: the coordinator that is the root now.
   @discardableResult
   public func root<Child: Coordinable>(_ route: KeyPath<Self, (Self) -> () -> Child>) -> Child {
-    if let child = hasRoot(route) {
-      report(.alreadyRoot, at: route)
-      return child
-    }
-    return show(route) { fill(view(), with: $0) }
+    show(route) { fill(view(), with: $0) }
   }
 
-  /// Replaces what is shown by the coordinator that a route makes from an input, even where the route is the root.
+  /// Replaces what is shown by the coordinator that a route makes from an input, also where the route is the root already.
   ///
   /// - Returns: the coordinator that is the root now.
   @discardableResult

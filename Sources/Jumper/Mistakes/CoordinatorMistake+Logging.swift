@@ -2,6 +2,9 @@ internal import HelmMistakes
 internal import Logging
 
 extension CoordinatorMistake {
-  /// Logs the mistake, and asserts it in debug builds, unless `HELM_DISABLE_ASSERTIONS` is "1".
-  func log() { Logger(label: "Jumper").report(mistake: self) }
+  /// Logs the mistake. One that only the program can make is asserted in debug builds, unless `HELM_DISABLE_ASSERTIONS` is
+  /// "1".
+  func log(to logger: Logger = Logger(label: "Jumper")) {
+    if isProgramming { logger.report(mistake: self) } else { logger.warning("\(self)") }
+  }
 }

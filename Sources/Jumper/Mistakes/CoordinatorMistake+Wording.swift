@@ -13,7 +13,6 @@ extension CoordinatorMistake.Reason: CustomStringConvertible {
     case .stackOnStack: "a navigation controller can't be pushed on a stack; present it"
     case .notOnStack: "the route isn't on the stack; push it first"
     case .notATab: "the route is none of the tabs; list it where 'navigation' is initialised"
-    case .alreadyRoot: "the route is the root already"
     case .alreadyShown: "what the route leads to is on the screen already; make it anew each time"
     case .notShown: "UIKit didn't show it; wait until what is being dismissed is gone"
     case .nothingPresented: "nothing was presented that could be dismissed"

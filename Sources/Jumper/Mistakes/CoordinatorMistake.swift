@@ -1,4 +1,7 @@
 /// A transition that can't be made. Nothing has changed.
+///
+/// Most depend on what is on the screen: a link, a gesture or a second tap can bring them about. They are logged. Two can
+/// only be written: ``Reason/stackOnStack`` and ``Reason/notATab``. They are asserted too, in debug builds.
 public struct CoordinatorMistake: Error, Hashable, Sendable {
   /// What prevents a transition.
   public enum Reason: Error, Hashable, Sendable {
@@ -10,8 +13,6 @@ public struct CoordinatorMistake: Error, Hashable, Sendable {
     case notOnStack
     /// The route is none of the tabs.
     case notATab
-    /// The route is the root already.
-    case alreadyRoot
     /// The controller is on the screen already, as what was made before was made again.
     case alreadyShown
     /// UIKit didn't show the controller, as where it should stand is just being dismissed.
@@ -21,6 +22,9 @@ public struct CoordinatorMistake: Error, Hashable, Sendable {
     /// A value isn't what the route is made from.
     case wrongInput(expected: String, given: String)
   }
+
+  /// Whether only the program can get it wrong, where it makes the call, whatever is on the screen.
+  var isProgramming: Bool { reason == .stackOnStack || reason == .notATab }
 
   /// What prevents it.
   public var reason: Reason

@@ -131,6 +131,28 @@ struct ErrorHandlingTests {
     #expect(graph.presentedNodes == [.dashboard, .library])
   }
 
+  @Test("a link with segues that the graph lacks does nothing, in debug builds too")
+  func unknownLink() async {
+    await #expect(processExitsWith: .success) {
+      setenv("HELM_DISABLE_ASSERTIONS", "0", 1)
+      let graph = NavigationGraph(flow: Section.flow)
+      graph.present(flow: .splash => .compose)
+      graph.present(flow: .compose => [.library, .splash])
+      graph.present(flow: .splash => .dashboard => .login)
+      guard graph.presentedNodes == [.splash] else { exit(1) }
+    }
+  }
+
+  @Test("a redirect to a flow that the graph lacks is a misuse and presents nothing")
+  func unknownRedirect() {
+    let (graph, misuses) = Section.graph()
+    graph.edit(segue: .splash => .gatekeeper)
+      .add(trait: .redirect(to: .splash => .compose))
+    graph.present(node: .gatekeeper)
+    #expect(graph.presentedNodes == [.splash])
+    #expect(misuses.all == [.missingSegue(.splash => .compose)])
+  }
+
   @Test("redirects that lead to each other are a misuse and present nothing")
   func redirectCycles() {
     let (graph, misuses) = Section.graph()

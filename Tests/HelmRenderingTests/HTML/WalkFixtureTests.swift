@@ -34,7 +34,7 @@ private enum Deed {
     case .click(let id):
       let fragment = NamedFragment(id)
       let isDismissing =
-        engine.isPresented(fragment)
+        engine.isAnyPresented(fragment)
         && (engine.canDismiss(fragment: fragment) || !engine.canPresent(fragment: fragment))
       return DocumentStep(isDismissing ? .dismiss(id) : .present(id))
     case .tag(let tag): return DocumentStep(.presentTag(tag))

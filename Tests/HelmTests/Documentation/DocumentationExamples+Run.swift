@@ -76,8 +76,11 @@ extension DocumentationExamples {
     let helm = try Helm(nav: [detail])
     helm.present(fragment: .detail, id: 1)
     expect(helm.presentedFragments, shows: "[detail(1)]")
-    expect(helm.isPresented(.detail), shows: "true")
-    expect(helm.isPresented(.detail, id: 2), shows: "false")
+    expect(helm.isPresented(.detail, id: 1), shows: "true")
+    // Without an identifier, it isn't:
+    expect(helm.isPresented(.detail), shows: "false")
+    // With any, it is:
+    expect(helm.isAnyPresented(.detail), shows: "true")
     let id: Int? = helm.matchFirst(.detail)
     expect(id, shows: "1")
   }
@@ -251,6 +254,40 @@ extension DocumentationExamples {
     expect(helm.route(to: .compose), shows: "[present splash -> dashboard, present dashboard -> compose]")
   }
 
+  @Test mutating func `Helm.docc/Articles/UsingHelmInSwiftUI.md, example 6`() throws {
+    enum Reader: Fragment { case home, news, library, compose }
+
+    let tabs: Set<Segue<Reader>> = [
+      Segue(.home => .news, style: .hold, auto: true), Segue(.home => .library, style: .hold),
+      Segue(.news => .library), Segue(.library => .news),
+    ]
+    let sheet = Segue(Reader.home => .compose, style: .hold, dismissable: true)
+    let helm = try Helm(nav: tabs.union([sheet]))
+    helm.present(fragment: .library)
+    helm.present(fragment: .compose)
+    expect(helm.presentedFragments, shows: "[home, compose]")
+    expect(helm.pickPresented([.news, .library]).wrappedValue, shows: "nil")
+    helm.dismiss(fragment: .compose)
+    expect(helm.presentedFragments, shows: "[home, library]")
+  }
+
+  @Test mutating func `Helm.docc/Articles/UsingHelmInSwiftUI.md, example 7`() throws {
+    enum Reader: Fragment { case home, news, library, compose }
+
+    let tabs: Set<Segue<Reader>> = [
+      Segue(.home => .news, style: .hold, auto: true), Segue(.home => .library, style: .hold),
+      Segue(.news => .library), Segue(.library => .news),
+    ]
+    let sheets = Set(([.news, .library] => Reader.compose).map { Segue($0, style: .hold, dismissable: true) })
+    let helm = try Helm(nav: tabs.union(sheets))
+    helm.present(fragment: .library)
+    helm.present(fragment: .compose)
+    expect(helm.presentedFragments, shows: "[home, library, compose]")
+    expect(helm.pickPresented([.news, .library]).wrappedValue, shows: "library")
+    helm.dismiss(fragment: .compose)
+    expect(helm.presentedFragments, shows: "[home, library]")
+  }
+
   @Test mutating func `Errors/HelmError.swift, example 1`() throws {
     let error = HelmError.segueNotDismissable(Segue(Section.login => .dashboard))
     expect(error, shows: "segue 'login -> dashboard' isn't dismissable; make it so with 'dismissable: true'")
@@ -274,6 +311,8 @@ extension DocumentationExamples {
     expect(edges.dfs(), shows: "[a -> b, b -> d, a -> c, c -> d]")
     expect(edges.dfs(until: .c), shows: "[a -> b, b -> d, a -> c]")
     expect(edges.dfs(from: .b), shows: "[b -> d]")
+    let circle: Set<DirectedEdge<Letter>> = [.a => .b, .b => .c, .b => .d, .c => .b]
+    expect(circle.dfs(), shows: "[a -> b, b -> c, c -> b, b -> d]")
   }
 
   @Test mutating func `Graph/EdgeCollection.swift, example 1`() throws {
@@ -325,7 +364,8 @@ extension DocumentationExamples {
     try navigation.present(fragment: .dashboard)
     try navigation.present(fragment: .library, id: 2)
     expect(navigation.isPresented(.library, id: 2), shows: "true")
-    expect(navigation.isPresented(.library, id: nil), shows: "false")
+    expect(navigation.isPresented(.library), shows: "false")
+    expect(navigation.isAnyPresented(.library), shows: "true")
   }
 
   @Test mutating func `Navigation/Navigation+Queries.swift, example 2`() throws {
@@ -363,6 +403,16 @@ extension DocumentationExamples {
   }
 
   @Test mutating func `Observable/Helm+Bindings.swift, example 2`() throws {
+    enum Shop: Fragment { case list, item }
+    let helm = try Helm<Shop>(nav: [Segue(from: .list, to: .item, dismissable: true)])
+    helm.present(fragment: .item, id: 7)
+    let item: Binding<Bool> = helm.isAnyPresented(.item)
+    expect(item.wrappedValue, shows: "true")
+    item.wrappedValue = false
+    expect(helm.presentedFragments, shows: "[list]")
+  }
+
+  @Test mutating func `Observable/Helm+Bindings.swift, example 3`() throws {
     helm.present(fragment: .dashboard)
     let tab = helm.pickPresented([.news, .library])
     expect(tab.wrappedValue, shows: "news")
@@ -378,6 +428,15 @@ extension DocumentationExamples {
   }
 
   @Test mutating func `Observable/Helm+Queries.swift, example 1`() throws {
+    enum Shop: Fragment { case list, item }
+    let helm = try Helm<Shop>(nav: [Segue(from: .list, to: .item)])
+    helm.present(fragment: .item, id: 7)
+    expect(helm.isPresented(.item), shows: "false")
+    expect(helm.isPresented(.item, id: 7), shows: "true")
+    expect(helm.isAnyPresented(.item), shows: "true")
+  }
+
+  @Test mutating func `Observable/Helm+Queries.swift, example 2`() throws {
     enum Shop: Fragment { case list, item }
     let helm = try Helm<Shop>(nav: [Segue(from: .list, to: .item, style: .hold)])
     helm.present(fragment: .item, id: 7)

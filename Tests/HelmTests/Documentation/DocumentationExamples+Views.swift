@@ -96,7 +96,7 @@ extension DocumentationExamples {
     }
   }
 
-  @MainActor func `Helm.docc/Articles/UsingHelmInSwiftUI.md, example 6`() throws {
+  @MainActor func `Helm.docc/Articles/UsingHelmInSwiftUI.md, example 8`() throws {
     enum Recipes: Fragment { case list, detail }
 
     struct RecipesView: View {
@@ -109,7 +109,7 @@ extension DocumentationExamples {
           List(recipes, id: \.self) { recipe in
             Button(recipe) { helm.present(fragment: .detail, id: recipe) }
           }
-          .navigationDestination(isPresented: helm.isPresented(.detail)) {
+          .navigationDestination(isPresented: helm.isAnyPresented(.detail)) {
             Text(helm.matchFirst(.detail) ?? "")
           }
         }
@@ -117,7 +117,7 @@ extension DocumentationExamples {
     }
   }
 
-  @MainActor func `Helm.docc/Articles/UsingHelmInSwiftUI.md, example 7`() throws {
+  @MainActor func `Helm.docc/Articles/UsingHelmInSwiftUI.md, example 9`() throws {
     struct CheckedRootView: View {
       @EnvironmentObject private var helm: Helm<Section>
 

@@ -48,18 +48,57 @@ struct EdgeCollectionReferenceTests {
     }
   }
 
-  @Test("a walk is what a stack of edges gives")
+  /// Of the last edge on the stack, the smallest edge out of its target that isn't listed yet is listed and pushed; where
+  /// there is none, the last edge is popped.
+  private func walk(_ graph: Edges, from: Place? = nil, until: Place? = nil) -> [DirectedEdge<Place>] {
+    let inlets = graph.inlets.sorted()
+    let starts =
+      from.map { graph.egressEdges(for: $0).sorted() } ?? (inlets.isEmpty ? Array(graph.sorted().prefix(1)) : inlets)
+    var listed: [DirectedEdge<Place>] = []
+    for start in starts where !listed.contains(start) {
+      var stack = [start]
+      listed.append(start)
+      if start.to == until { return listed }
+      while let last = stack.last {
+        if let next = graph.sorted().first(where: { $0.from == last.to && !listed.contains($0) }) {
+          listed.append(next)
+          stack.append(next)
+          if next.to == until { return listed }
+        } else {
+          stack.removeLast()
+        }
+      }
+    }
+    return listed
+  }
+
+  @Test("a walk goes on from the last edge that something goes on from")
   func walks() {
     for graph in Self.graphs {
-      var stack = graph.inlets.isEmpty ? Array(graph.sorted().prefix(1)) : graph.inlets.sorted()
-      stack.reverse()
-      var seen = Set(graph.inlets.map(\.from))
-      var walk: OrderedSet<DirectedEdge<Place>> = []
-      while let edge = stack.popLast() {
-        walk.append(edge)
-        if seen.insert(edge.to).inserted { stack += graph.egressEdges(for: edge.to).sorted().reversed() }
+      #expect(graph.dfs().elements == walk(graph))
+      for place in 0..<4 {
+        #expect(graph.dfs(from: Place(place)).elements == walk(graph, from: Place(place)))
+        #expect(graph.dfs(until: Place(place)).elements == walk(graph, until: Place(place)))
       }
-      #expect(graph.dfs() == walk)
+    }
+  }
+
+  @Test("walks agree on random graphs", arguments: 1...40 as ClosedRange<UInt64>)
+  func randomWalks(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<50 {
+      let nodes = Int.random(in: 1...8, using: &generator)
+      let edges = (0..<Int.random(in: 0...24, using: &generator)).map { _ in
+        DirectedEdge(
+          from: Place(.random(in: 0..<nodes, using: &generator)),
+          to: Place(.random(in: 0..<nodes, using: &generator))
+        )
+      }
+      let graph = Set(edges)
+      let place = Place(.random(in: 0..<nodes, using: &generator))
+      #expect(graph.dfs().elements == walk(graph), "seed \(seed)")
+      #expect(graph.dfs(from: place).elements == walk(graph, from: place), "seed \(seed)")
+      #expect(graph.dfs(from: place, until: 0).elements == walk(graph, from: place, until: 0), "seed \(seed)")
     }
   }
 }

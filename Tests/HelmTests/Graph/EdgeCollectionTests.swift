@@ -86,7 +86,7 @@ struct EdgeCollectionTests {
     #expect(Set<DirectedEdge<Letter>>().disconnectedSubgraphs.isEmpty)
   }
 
-  @Test("a depth-first walk takes the smallest edge first and lists edges into seen nodes")
+  @Test("a depth-first walk takes the smallest edge first and goes on from seen nodes too")
   func depthFirst() {
     #expect(graph.dfs().elements == ([.a => .b, .b => .d, .d => .b, .a => .c, .c => .d, .e => .f] as [Edge]))
     #expect(graph.dfs(from: .c).elements == ([.c => .d, .d => .b, .b => .d] as [Edge]))

@@ -13,13 +13,17 @@ struct QueryTests {
     return navigation
   }
 
-  @Test("a fragment is presented with any identifier, or with exactly the given one")
+  @Test("a fragment is presented without an identifier, with exactly the given one, or with any")
   func isPresented() throws {
     let navigation = try list()
     #expect(navigation.isPresented(.a))
-    #expect(navigation.isPresented(.b))
+    #expect(!navigation.isPresented(.b))
     #expect(!navigation.isPresented(.c))
     #expect(!navigation.isPresented(.f))
+    #expect(navigation.isAnyPresented(.a))
+    #expect(navigation.isAnyPresented(.b))
+    #expect(!navigation.isAnyPresented(.c))
+    #expect(!navigation.isAnyPresented(.f))
     #expect(navigation.isPresented(.b, id: 1))
     #expect(navigation.isPresented(.b, id: "two"))
     #expect(!navigation.isPresented(.b, id: 2))

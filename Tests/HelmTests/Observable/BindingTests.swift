@@ -80,6 +80,37 @@ struct BindingTests {
     #expect(helm.errors.isEmpty)
   }
 
+  @Test("without an identifier is about the presentation without one alone")
+  func unidentified() throws {
+    let helm = try Helm(nav: Tab.segues)
+    let bare: Binding<Bool> = helm.isPresented(.item)
+    helm.present(fragment: .item, id: 1)
+    #expect(!bare.wrappedValue && !helm.isPresented(.item) && helm.isPresented(.item, id: 1))
+    bare.wrappedValue = false
+    #expect(helm.isPresented(.item, id: 1))
+    bare.wrappedValue = true
+    #expect(bare.wrappedValue && !helm.isPresented(.item, id: 1))
+    helm.present(fragment: .item, id: 2)
+    #expect(!bare.wrappedValue)
+    #expect(helm.errors.isEmpty)
+  }
+
+  @Test("of any identifier presents without one, and dismisses the one presented last")
+  func any() throws {
+    let helm = try Helm(nav: Tab.segues)
+    let item: Binding<Bool> = helm.isAnyPresented(.item)
+    #expect(!item.wrappedValue)
+    item.wrappedValue = true
+    #expect(item.wrappedValue && helm.isPresented(.item))
+    helm.present(fragment: .item, id: 2)
+    #expect(item.wrappedValue && helm.isPresented(.item, id: 2))
+    item.wrappedValue = false
+    #expect(!helm.isPresented(.item, id: 2))
+    item.wrappedValue = false
+    item.wrappedValue = false
+    #expect(!item.wrappedValue && helm.errors.isEmpty)
+  }
+
   @Test("a pick presents the fragment that is written and reads the latest, every time")
   func pick() throws {
     let helm = try Helm(nav: Tab.segues)

@@ -51,6 +51,62 @@ struct PublishingTests {
     subscription.cancel()
   }
 
+  @Test("says that it will change before a step: who asks then sees the old path and hears the old answers")
+  func answersBeforeTheStep() throws {
+    struct Answer: Equatable {
+      var path: [PathEdge<Section>]
+      var presented: [Section]
+      var isPresented: Bool
+      var canDismiss: Bool
+      var errors: Int
+
+      init(_ helm: Helm<Section>) {
+        path = helm.path.elements
+        presented = helm.presentedFragments.map(\.wrappedValue)
+        isPresented = helm.isPresented(.compose)
+        canDismiss = helm.canDismiss(fragment: .compose)
+        errors = helm.errors.count
+      }
+    }
+    let helm = try Helm(nav: Onboarding.segues)
+    var heard: [Answer] = []
+    let subscription = helm.objectWillChange.sink { [unowned helm] _ in heard.append(Answer(helm)) }
+    var before: [Answer] = []
+    let steps: [(Helm<Section>) throws -> Void] = [
+      { $0.present(fragment: .dashboard) },
+      { $0.present(fragment: .compose) },
+      { $0.dismiss() },
+      { $0.dismiss() },
+      { try $0.replace(path: [.splash => .gatekeeper, .gatekeeper => .login, .login => .register]) },
+      { try $0.navigate(transition: .present(pathEdge: .register => .dashboard)) },
+    ]
+    for step in steps {
+      before.append(Answer(helm))
+      try step(helm)
+    }
+    #expect(heard == before)
+    #expect(helm.presentedFragments == helm.navigation.presentedFragments)
+    subscription.cancel()
+  }
+
+  @Test("lets a step that is made on hearing that it will change come first")
+  func stepBeforeTheStep() throws {
+    let helm = try Helm(nav: Onboarding.segues)
+    var isFirst = true
+    let subscription = helm.objectWillChange.sink { [unowned helm] _ in
+      guard isFirst else { return }
+      isFirst = false
+      helm.present(fragment: .dashboard)
+    }
+    helm.present(fragment: .gatekeeper)
+    // Once there is a dashboard, nothing leads to the gatekeeper.
+    #expect(helm.path == [.splash => .dashboard, .dashboard => .news])
+    #expect(helm.errors as? [Failure] == [.missingSegueToFragment(.gatekeeper)])
+    helm.present(fragment: .library)
+    #expect(helm.presentedFragments.map(\.wrappedValue) == [.dashboard, .library])
+    subscription.cancel()
+  }
+
   @Test("are the errors of steps that can't be made, which change nothing else")
   func errors() throws {
     let helm = try Helm(nav: Onboarding.segues)

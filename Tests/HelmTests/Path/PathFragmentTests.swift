@@ -47,6 +47,14 @@ struct PathFragmentTests {
     #expect(PathEdge<Letter>(.a => .b) < edge)
   }
 
+  @Test("have members of their own for one kind of fragment")
+  func members() {
+    #expect("\([PathEdge<Letter>.first, .second(7), .back])" == "[a -> b, b(1) -> c(7), c(7) -> b]")
+    let path: OrderedSet<PathEdge<Letter>> = [.first, .second(7)]
+    #expect(path.nodes == [PathFragment(.a), PathFragment(.b), PathFragment(.b, id: 1), PathFragment(.c, id: 7)])
+    #expect(path.egressEdges(for: PathFragment(.b, id: 1)) == [.second(7)])
+  }
+
   @Test("are described by name, identifiers in brackets")
   func descriptions() {
     let edge = PathEdge<Letter>(.a => .b, sourceId: nil, targetId: 2)
@@ -56,4 +64,11 @@ struct PathFragmentTests {
     #expect("\(PathTransition.replace(path: [edge, PathEdge(.b => .c)]))" == "replace [a -> b(2), b -> c]")
     #expect("\(PathTransition<Letter>.replace(path: []))" == "replace []")
   }
+}
+
+extension PathEdge where N == Letter {
+  fileprivate static var first: Self { .init(.a => .b) }
+  fileprivate static var back: PathEdge { .init(.c => .b, sourceId: 7) }
+
+  fileprivate static func second(_ id: Int) -> PathEdge<N> { .init(.b => .c, sourceId: 1, targetId: id) }
 }

@@ -26,7 +26,8 @@ func disagreements(between navigation: Navigation<Place>, and reference: Referen
   for place in navigation.graph.fragments + [Place(-1)] {
     let shown = presented.filter { $0.wrappedValue == place }
     let numbers = Set(shown.compactMap { $0.id?.base as? Int })
-    compare("isPresented(\(place))", navigation.isPresented(place), !shown.isEmpty)
+    compare("isPresented(\(place))", navigation.isPresented(place), shown.contains { $0.id == nil })
+    compare("isAnyPresented(\(place))", navigation.isAnyPresented(place), !shown.isEmpty)
     compare("matchAll(\(place))", navigation.matchAll(place), numbers)
     compare("matchFirst(\(place))", navigation.matchFirst(place), numbers.count == 1 ? numbers.first : nil)
     for id in [nil] + (0...ids).map({ AnyHashable($0) }) {

@@ -16,8 +16,11 @@ func firstViolation(in navigation: Navigation<Place>, probing probed: [Place]? =
   reference.path = navigation.path.elements
   guard presented.elements == reference.presented else { return "another fragment than the path's is presented" }
   for fragment in probed ?? navigation.graph.fragments {
-    guard navigation.isPresented(fragment) == presented.contains(where: { $0.wrappedValue == fragment }) else {
+    guard navigation.isPresented(fragment) == presented.contains(PathFragment(fragment)) else {
       return "isPresented(\(fragment))"
+    }
+    guard navigation.isAnyPresented(fragment) == presented.contains(where: { $0.wrappedValue == fragment }) else {
+      return "isAnyPresented(\(fragment))"
     }
     let present = Probe(of: navigation) { try $0.present(fragment: fragment) }
     guard present.holds(navigation.canPresent(fragment: fragment)) else { return "canPresent(\(fragment))" }

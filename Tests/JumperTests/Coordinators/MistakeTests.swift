@@ -76,22 +76,6 @@ struct MistakeTests {
     #expect(orders.view().titles == ["list 1"])
   }
 
-  @Test("the root can't be replaced by itself, unless it is made from an input")
-  func alreadyRoot() {
-    let home = shop.root(\.home)
-    #expect(shop.root(\.home) === home)
-    #expect(shop.registry.reasons() == [.alreadyRoot])
-    #expect(shop.root(\.login) === shop.root(\.login))
-    #expect(shop.registry.mistakes == [.init(.alreadyRoot, coordinator: "ShopCoordinator", route: "login")])
-
-    #expect(shop.root(\.orders, input: 1) !== shop.root(\.orders, input: 2))
-    #expect(shop.hasRoot(\.orders)?.first == 2)
-    shop.root(\.greeting, input: "Ada").root(\.greeting, input: "Grace")
-    #expect(shop.view().children.map(\.title) == ["Grace"])
-    #expect(shop.hasRoot(\.greeting) === shop)
-    #expect(shop.hasRoot(\.login) == nil)
-  }
-
   @Test("what is on the screen already can't be shown again")
   func alreadyShown() {
     let orders = orders()
@@ -132,7 +116,7 @@ struct MistakeTests {
   @Test(
     "every mistake says what is wrong",
     arguments: [
-      .poppedRoot, .stackOnStack, .notOnStack, .notATab, .alreadyRoot, .alreadyShown, .nothingPresented,
+      .poppedRoot, .stackOnStack, .notOnStack, .notATab, .alreadyShown, .notShown, .nothingPresented,
     ] as [CoordinatorMistake.Reason]
   )
   func wording(reason: CoordinatorMistake.Reason) {

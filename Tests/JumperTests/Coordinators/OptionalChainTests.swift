@@ -28,7 +28,15 @@ struct OptionalChainTests {
     #expect(shop.view().presentedViewController?.title == "terms")
     optional.root(\.login).root(\.greeting, input: "Ada")
     #expect(shop.view().children.map(\.title) == ["Ada"])
-    optional.present(\.orders, input: 4).present(\.list)
+    let orders = optional.present(\.orders, input: 4)
+    orders.present(\.list)
     #expect(shop.view().presentedViewController?.titles == ["list 4"])
+    orders.dismiss()
+    #expect(shop.view().presentedViewController == nil)
+    #expect(optional.isRoot(\.greeting) && optional.hasRoot(\.greeting) === shop && optional.hasRoot(\.login) == nil)
+    #expect(optional.hasRoot(\.home) == nil && optional.hasRoot(\.orders) == nil)
+    let nobody: ShopCoordinator? = nil
+    nobody.dismiss()
+    #expect(!nobody.isRoot(\.login) && nobody.hasRoot(\.home).focus(\.news) == nil)
   }
 }

@@ -17,23 +17,31 @@ struct PresentingTests {
     #expect(home.navigation.children.count == 3)
   }
 
-  @Test("a coordinator takes away what lies above it")
+  @Test("a coordinator that was presented goes with all that it presents")
   func above() {
     let home = shop.root(\.home)
-    home.present(\.search).present(\.more).present(\.detail, input: 1)
+    let search = home.present(\.search)
+    search.present(\.more).present(\.detail, input: 1)
+    search.dismiss()
+    #expect(shop.view().presentedViewController == nil)
+    #expect(home.present(\.search).present(\.detail, input: 1).navigation.parent === home)
     (home.navigation.children.last as? OrdersCoordinator)?.dismiss()
     #expect(shop.view().presentedViewController == nil)
-    #expect(shop.registry.alive.count == 4)
     #expect(shop.registry.reasons().isEmpty)
   }
 
-  @Test("a screen that a coordinator presents goes before the coordinator itself")
-  func screenFirst() {
-    let search = shop.root(\.home).present(\.search)
-    search.present(\.detail, input: 1).dismiss()
-    #expect(shop.view().presentedViewController === search.view())
-    search.dismiss()
+  @Test("a coordinator that wasn't presented itself dismisses the screen that it presented")
+  func screens() {
+    shop.present(\.greeting, input: "Ada").dismiss()
     #expect(shop.view().presentedViewController == nil)
+    let search = shop.root(\.home).present(\.search)
+    let pair = search.push(\.pair)
+    pair.present(\.article, input: "a").dismiss()
+    #expect(shop.view().presentedViewController === search.view())
+    #expect(search.view().presentedViewController == nil)
+    pair.dismiss()
+    #expect(shop.view().presentedViewController == nil)
+    #expect(shop.registry.reasons().isEmpty)
   }
 
   @Test("a coordinator in a stack is dismissed with the stack that was presented")

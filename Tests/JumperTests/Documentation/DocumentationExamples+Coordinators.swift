@@ -59,6 +59,26 @@ extension DocumentationExamples {
     expect(type(of: reached), shows: "NotificationCoordinator")
   }
 
+  @Test func `Jumper/Coordinators/NavigationCoordinable+Pushing.swift, example 1`() throws {
+    final class MenuCoordinator: NavigationCoordinable {
+      var navigation: Navigation<MenuCoordinator> = .init(initial: \.menu)
+      @Route var menu = menuScreen
+      @Route var dishes = dishesScreen
+      @Route var drinks = drinksScreen
+
+      func menuScreen() -> ScreenView { UIViewController() }
+      func dishesScreen() -> ScreenView { UIViewController() }
+      func drinksScreen() -> ScreenView { UIViewController() }
+
+      func showDrinks() {
+        push {
+          \MenuCoordinator.dishes
+          \MenuCoordinator.drinks
+        }
+      }
+    }
+  }
+
   @Test func `Jumper/Routes/Route.swift, example 1`() throws {
     final class MenuCoordinator: NavigationCoordinable {
       var navigation: Navigation<MenuCoordinator> = .init(initial: \.menu)

@@ -82,6 +82,33 @@ struct NavigationCoordinableTextTests {
     #expect(other.view().titles == pushed)
   }
 
+  @Test("push(stack:): the list may be given with its label, with or without an animation")
+  func labelledStack() throws {
+    typealias S = SettingsCoordinator
+    let coordinator = SettingsCoordinator()
+    coordinator.push(stack: {
+      \S.yellow; \S.green
+    }).push(stack: { \.yellow })
+    #expect(coordinator.view().titles == ["settings", "yellow", "green", "yellow"])
+    let stack = try #require(coordinator.view() as? RecordingStack)
+    #expect(stack.animations == [false, false, true, true])
+    coordinator
+      .push(
+        stack: {
+          \S.green; \S.green
+        },
+        animated: false
+      )
+      .push(animated: false) { \S.yellow }
+      .push(animated: true, stack: { \S.green })
+    #expect(stack.animations.dropFirst(4) == [false, false, false, true])
+    let optional: SettingsCoordinator? = coordinator
+    optional.popToRoot().push(stack: {
+      \S.yellow; \S.green
+    }).push { \S.green }.push(stack: { \S.yellow }, animated: false)
+    #expect(stack.titles == ["settings", "yellow", "green", "green", "yellow"])
+  }
+
   @Test("the route chain: a chain of pushes does the same")
   func chain() throws {
     let coordinator = SettingsCoordinator()

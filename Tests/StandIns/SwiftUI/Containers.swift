@@ -12,6 +12,10 @@ public struct ZStack<Content: View>: PrimitiveView {
   public init(@ViewBuilder content: () -> Content) {}
 }
 
+public struct Form<Content: View>: PrimitiveView {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
 public struct NavigationStack<Root: View>: PrimitiveView {
   public init(@ViewBuilder root: () -> Root) {}
 }
@@ -26,4 +30,8 @@ public struct List<Data: RandomAccessCollection, ID: Hashable, RowContent: View>
     id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) {}
+}
+
+extension List where Data.Element: Identifiable, ID == Data.Element.ID {
+  public init(_ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent) {}
 }

@@ -23,6 +23,25 @@ extension View {
     @ViewBuilder destination: () -> Content
   ) -> some View { EmptyView() }
 
+  public nonisolated func alert<Title: StringProtocol, Actions: View>(
+    _ title: Title,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> Actions
+  ) -> some View { EmptyView() }
+
+  public nonisolated func alert<Title: StringProtocol, Actions: View, Message: View>(
+    _ title: Title,
+    isPresented: Binding<Bool>,
+    @ViewBuilder actions: () -> Actions,
+    @ViewBuilder message: () -> Message
+  ) -> some View { EmptyView() }
+
+  public nonisolated func navigationTitle<Title: StringProtocol>(_ title: Title) -> some View { EmptyView() }
+
+  public nonisolated func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View { EmptyView() }
+
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
+
   public nonisolated func onReceive<P: Publisher>(
     _ publisher: P,
     perform action: @escaping (P.Output) -> Void
