@@ -9,8 +9,14 @@ struct CompiledGraphTests {
   }
 
   @Test("fragments ascend by their ids, wherever the text names them")
-  func fragments() throws {
-    let graph = try read(#"{"fragments": ["z", "b"], "segues": ["c => a => z"], "entry": "lonely"}"#)
+  func fragments() {
+    let graph = CompiledGraph(
+      GraphDocument(
+        fragments: [DocumentFragment(id: "z"), DocumentFragment(id: "b")],
+        segues: [DocumentSegue(from: "c", to: "a"), DocumentSegue(from: "a", to: "z")],
+        entry: "lonely"
+      )
+    )
     #expect(graph.fragments.map(graph.id) == ["a", "b", "c", "lonely", "z"])
     #expect(graph.document.fragments.map(\.id) == ["z", "b", "c", "a", "lonely"])
     #expect(graph.fragmentPlaces == [3, 1, 2, 4, 0])
@@ -84,9 +90,9 @@ struct CompiledGraphTests {
       place.map { String(decoding: Array(text.utf8)[$0.bytes], as: UTF8.self) }
     }
     #expect(graph.segues.map { graph.edge($0).description } == ["a => b", "a => c", "b => a"])
-    #expect(graph.segues.map { graph.place(ofSegue: $0)?.column } == [47, 50, 33])
+    #expect(graph.segues.map { graph.place(ofSegue: $0)?.column } == [44, 44, 34])
     #expect(excerpt(graph.place(ofFragment: 1)) == #""b""#)
-    #expect(graph.fragments.map { graph.place(ofFragment: $0)?.column } == [38, 16, 50])
+    #expect(graph.fragments.map { graph.place(ofFragment: $0)?.column } == [39, 16, 53])
     let made = CompiledGraph(graph.document)
     #expect(made.reading == nil && made.place(ofFragment: 0) == nil && made.place(ofSegue: 0) == nil)
     #expect(CompiledGraph(GraphDocument.read(Array("{".utf8), file: "graph.json")) == nil)
@@ -177,11 +183,8 @@ struct CompiledGraphTests {
     let broken = GraphDocument(segues: [DocumentSegue(from: "a", to: "c"), DocumentSegue(from: "b", to: "c")])
     let rule = try #require(CompiledGraph(broken).brokenRules().first)
     #expect(rule.identifier == "several-entries" && rule.place == nil && rule.notes.allSatisfy { $0.place == nil })
-    #expect(rule.notes.count == 2)
     let read = try #require(CompiledGraph(broken.reading())?.brokenRules().first)
-    #expect(
-      read.headline == rule.headline && read.place != nil && read.notes.map(\.message) == rule.notes.map(\.message)
-    )
+    #expect(read.headline == rule.headline && read.place != nil && read.notes.count == 2)
     #expect(throws: DocumentError.self) { try CompiledGraph(broken).navigation() }
   }
 }

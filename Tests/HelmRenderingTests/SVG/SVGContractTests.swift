@@ -1,5 +1,6 @@
 import Foundation
 import HelmDiagram
+import HelmDocument
 import Testing
 
 @testable import HelmRendering
