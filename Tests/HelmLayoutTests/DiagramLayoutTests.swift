@@ -1,4 +1,5 @@
 import HelmDiagram
+import HelmDocument
 import Testing
 
 @testable import HelmLayout
@@ -30,7 +31,7 @@ struct DiagramLayoutTests {
       },
       segues: pairs.map {
         let pill = tag.map { DiagramSegue.Pill(text: $0, size: Size(width: 40, height: 16)) }
-        return DiagramSegue(from: $0.0, to: $0.1, tag: tag, pill: pill)
+        return DiagramSegue(from: $0.0, to: $0.1, traits: SegueTraits(tag: tag), pill: pill)
       },
       groups: (0..<groupCount).map {
         DiagramGroup(id: "g\($0)", title: "g\($0)", label: "g\($0)", labelSize: Size(width: 30, height: 14))

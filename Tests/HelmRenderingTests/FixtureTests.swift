@@ -19,17 +19,19 @@ struct FixtureTests {
     let folder = Self.folder.appending(path: name)
     let reading = GraphDocument.read(Array(try Data(contentsOf: folder.appending(path: "graph.json"))), file: name)
     #expect(reading.diagnostics.isEmpty)
-    let document = try #require(reading.document)
-    let diagram = Diagram(document)
+    let graph = try #require(CompiledGraph(reading))
+    let document = graph.document
+    let diagram = Diagram(GraphPart(graph))
+    let builder = DiagramStateBuilder(diagram, of: graph.index)
     let placed = try DiagramLayout.place(diagram)
-    let state = document.path == nil ? nil : DiagramState(NavigationState(try reading.navigation()), in: diagram)
+    let state = document.path == nil ? nil : builder.state(NavigationState(try graph.navigation()))
     try Golden.expect(SVGRenderer(placed, theme: .light).render(state), in: folder.appending(path: "expected.svg"))
     try Golden.expect(DOTRenderer(placed, theme: .light).render(state), in: folder.appending(path: "expected.dot"))
     try Golden.expect(MermaidRenderer(diagram, theme: .light).render(state), in: folder.appending(path: "expected.mmd"))
     try Golden.expect(MarkdownRenderer(diagram, theme: .light).render(state), in: folder.appending(path: "expected.md"))
     guard !document.recordings.isEmpty else { return }
     let recordings = try document.recordings.map { Recording($0, states: try reading.states(ofFlow: $0.name)) }
-    let coverage = DiagramStateBuilder(diagram).state(Coverage(recordings))
+    let coverage = builder.state(Coverage(recordings))
     try Golden.expect(SVGRenderer(placed, theme: .light).render(coverage), in: folder.appending(path: "coverage.svg"))
     try Golden.expect(DOTRenderer(placed, theme: .light).render(coverage), in: folder.appending(path: "coverage.dot"))
   }

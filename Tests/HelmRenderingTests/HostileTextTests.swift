@@ -41,12 +41,14 @@ struct HostileTextTests {
   }
 
   private func state(_ text: String, in diagram: Diagram) -> DiagramState {
+    let graph = CompiledGraph(document(text))
     let state = NavigationState(
       path: [.init(from: "start", to: text, targetId: text)],
       presented: [.init(fragment: text, id: text)],
-      available: [.init(from: text, to: "end")]
+      available: [.init(from: text, to: "end")],
+      of: graph
     )
-    return DiagramState(state, in: diagram)
+    return DiagramStateBuilder(diagram, of: graph.index).state(state)
   }
 
   /// What XML can carry: a character that it forbids is replaced.

@@ -10,8 +10,9 @@ import Testing
 @Suite("The same graph gives the same bytes")
 struct SameBytesTests {
   private func texts(_ document: GraphDocument, state: NavigationState) throws -> [[UInt8]] {
-    let placed = try DiagramLayout.place(Diagram(document), timeLimit: 60)
-    let drawn = DiagramState(state, in: placed.diagram)
+    let graph = CompiledGraph(document)
+    let placed = try DiagramLayout.place(Diagram(GraphPart(graph)), timeLimit: 60)
+    let drawn = DiagramStateBuilder(placed.diagram, of: graph.index).state(state)
     return [
       SVGRenderer(placed, theme: .light).render(drawn), DOTRenderer(placed, theme: .light).render(drawn),
     ]
@@ -19,7 +20,7 @@ struct SameBytesTests {
 
   @Test("twice, and in whatever order the segues are written", arguments: Pictures.examples, UInt64(1)...3)
   func shuffled(picture: Picture, seed: UInt64) throws {
-    let state = NavigationState.stroll(through: picture.document)
+    let state = NavigationState.stroll(through: picture.graph)
     let texts = try texts(picture.document, state: state)
     #expect(try self.texts(picture.document, state: state) == texts)
     #expect(try self.texts(picture.document.shuffled(seed: seed), state: state) == texts, "seed \(seed)")
@@ -28,7 +29,7 @@ struct SameBytesTests {
   @Test("also for real graphs, whose rules may be broken", arguments: Pictures.real)
   func real(picture: Picture) throws {
     guard picture.diagram.segues.count < 120 else { return }
-    let state = NavigationState.stroll(through: picture.document)
+    let state = NavigationState.stroll(through: picture.graph)
     let texts = try texts(picture.document, state: state)
     #expect(try self.texts(picture.document.shuffled(seed: 7), state: state) == texts)
   }
@@ -44,7 +45,7 @@ struct SameBytesTests {
       DocumentSegue(from: "a", to: "b", disabled: true), DocumentSegue(from: "a", to: "b", redirect: [edge]),
       DocumentSegue(from: "a", to: "c"), DocumentSegue(from: "b", to: "a"), DocumentSegue(from: "c", to: "c"),
     ])
-    let state = NavigationState.stroll(through: document)
+    let state = NavigationState.stroll(through: CompiledGraph(document))
     #expect(try texts(document.shuffled(seed: seed), state: state) == texts(document, state: state), "seed \(seed)")
   }
 }

@@ -1,4 +1,6 @@
+import Helm
 import HelmDiagram
+import HelmDocument
 import HelmLayout
 import Testing
 
@@ -33,10 +35,12 @@ struct TraitTests {
         DiagramSegue(
           from: 0,
           to: 1,
-          holds: traits.holds,
-          dismissable: traits.dismissable,
-          auto: traits.auto,
-          tag: traits.isTagged ? "t" : nil,
+          traits: SegueTraits(
+            style: traits.holds ? .hold : .pass,
+            dismissable: traits.dismissable,
+            auto: traits.auto,
+            tag: traits.isTagged ? "t" : nil
+          ),
           pill: traits.isTagged ? DiagramSegue.Pill(text: "#t", size: Size(width: 24, height: 16)) : nil
         )
       ]

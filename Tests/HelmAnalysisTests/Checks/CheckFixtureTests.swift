@@ -21,7 +21,7 @@ struct CheckFixtureTests {
     let reading = try #require(read("graph.json", in: folder))
     #expect(reading.diagnostics == [])
     let lock = read("lock.json", in: folder)
-    let findings = GraphCheck(lock: lock).findings(in: reading)
+    let findings = GraphCheck(lock: lock.flatMap { CompiledGraph($0) }).findings(in: reading)
     let file = CheckReport.File(source: reading.source, findings: findings)
     let text = CheckReport([file], otherSources: [lock?.source].compactMap { $0 }).text
     try Golden.check(text.isEmpty ? nil : text, against: folder.appending(path: "findings.txt"))
@@ -38,7 +38,8 @@ struct CheckFixtureTests {
   @Test("no two findings of a graph are about the same", arguments: fixtures)
   func distinct(folder: URL) throws {
     let reading = try #require(read("graph.json", in: folder))
-    let findings = GraphCheck(lock: read("lock.json", in: folder)).findings(in: reading)
+    let lock = read("lock.json", in: folder).flatMap { CompiledGraph($0) }
+    let findings = GraphCheck(lock: lock).findings(in: reading)
     #expect(Set(findings.map(\.fingerprint)).count == findings.count)
   }
 }

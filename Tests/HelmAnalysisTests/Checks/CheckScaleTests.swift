@@ -20,8 +20,7 @@ struct CheckScaleTests {
   @Test("of many long ways only some are tried")
   func longWays() throws {
     let reading = reading((0..<300).flatMap { ["f\($0) => f\($0 + 1)", "f\($0) => g\($0)"] })
-    let document = try #require(reading.document)
-    let subject = CheckSubject(reading, document: document, lock: nil)
+    let subject = CheckSubject(try #require(CompiledGraph(reading)), lock: nil)
     #expect(TrapRule(budget: 100_000).findings(in: subject).count == 301)
     // 1 + 2 + … + 44 segues.
     #expect(TrapRule(budget: 1_000).findings(in: subject).count == 44)

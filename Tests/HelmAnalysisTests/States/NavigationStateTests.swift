@@ -3,9 +3,9 @@ import HelmAnalysis
 import HelmDocument
 import Testing
 
-@Suite("A state in the document's words")
+@Suite("A state by the graph's numbers")
 struct NavigationStateTests {
-  @Test("an engine's path, what is presented and what can be next come with their ids")
+  @Test("an engine's path, what is presented and what can be next come with their identifiers")
   func engine() throws {
     let document = GraphDocument(
       segues: [
@@ -16,17 +16,21 @@ struct NavigationStateTests {
       entry: "list",
       path: [DocumentPathEdge(from: "list", to: "detail", targetId: .integer(7))]
     )
+    let graph = CompiledGraph(document)
     let state = NavigationState(try document.reading().navigation())
-    #expect(state.path == [.init(from: "list", to: "detail", targetId: "7")])
-    #expect(state.presented == [.init(fragment: "detail", id: "7")])
-    #expect(Set(state.available.map(\.to)) == ["share", "list"])
+    #expect(state.path == [IndexedPathEdge(segue: graph.segue("list", "detail"), targetId: 0)])
+    #expect(state.presented == [IndexedPathFragment(fragment: graph.fragment("detail"), id: 0)])
+    #expect(state.identifiers == ["7"] && state.identifier(0) == "7" && state.identifier(-1) == nil)
+    #expect(Set(state.available) == [graph.segue("detail", "share"), graph.segue("detail", "list")])
   }
 
   @Test("before the first step the entry is presented")
   func start() throws {
-    let state = NavigationState(try GraphDocument(segues: [DocumentSegue(from: "a", to: "b")]).reading().navigation())
-    #expect(
-      state == NavigationState(path: [], presented: [.init(fragment: "a")], available: [.init(from: "a", to: "b")])
-    )
+    let graph = CompiledGraph(GraphDocument(segues: [DocumentSegue(from: "a", to: "b")]))
+    let state = NavigationState(try graph.navigation())
+    #expect(state.path == [] && state.identifiers == [])
+    #expect(state.presented == [IndexedPathFragment(fragment: graph.fragment("a"))])
+    #expect(state.available == [graph.segue("a", "b")])
+    #expect(state == NavigationState(IndexedPath(in: graph.indexed), in: graph.indexed))
   }
 }

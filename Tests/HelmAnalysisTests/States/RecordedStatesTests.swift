@@ -28,7 +28,8 @@ struct RecordedStatesTests {
 
   @Test("every recorded path is a state once, with each capture of it and the steps between them")
   func states() throws {
-    let atlas = StateAtlas(try recordings(post + #", "twice": [{"present": "login"}, {"present": "home"}]"#))
+    let recordings = try recordings(post + #", "twice": [{"present": "login"}, {"present": "home"}]"#)
+    let atlas = StateAtlas(recordings, of: recordings.graph)
     #expect(atlas.states.map(\.name) == ["splash", "login", "home+feed", "home+compose"])
     #expect(atlas.states.map(\.depth) == [0, 1, 2, 3])
     #expect(
@@ -51,21 +52,26 @@ struct RecordedStatesTests {
   @Test("a recording that begins by replacing the path was never at the start")
   func replaced() throws {
     let recordings = try recordings(#""deep": [{"replace": ["splash => login", "login => home"]}]"#)
-    #expect(StateAtlas(recordings).states.map(\.name) == ["home+feed"])
-    #expect(Coverage(recordings).segues.map(\.count) == [0, 1, 0, 0, 1, 1])
+    #expect(StateAtlas(recordings, of: recordings.graph).states.map(\.name) == ["home+feed"])
+    #expect(Coverage(recordings).counts == [0, 1, 0, 0, 1, 1])
   }
 
   @Test("limits leave out later states, and say so")
   func limits() throws {
     let recordings = try recordings(post)
-    let few = StateAtlas(recordings, limit: 2)
+    let few = StateAtlas(recordings, of: recordings.graph, limit: 2)
     #expect(few.states.count == 2 && few.completeness == .stoppedByLimit)
     #expect(few.steps.map(\.to) == [1, nil])
     let deep = try self.recordings(#""deep": [{"replace": ["splash => login"]}, {"stay": true}]"#)
-    let start = StateAtlas(deep, depth: 0)
+    let start = StateAtlas(deep, of: deep.graph, depth: 0)
     #expect(start.states.map(\.name) == ["login"] && start.completeness == .stoppedByDepth)
-    let near = StateAtlas(recordings, depth: 1)
+    let near = StateAtlas(recordings, of: recordings.graph, depth: 1)
     #expect(near.states.count == 2 && near.completeness == .stoppedByDepth && near.steps.count == 1)
+  }
+
+  /// How often each segue was taken.
+  private func words(_ coverage: Coverage, _ graph: NavigationIndex<NamedFragment>) -> [String] {
+    coverage.counts.indices.map { "\(graph.edge(of: Int32($0))) \(coverage.counts[$0])" }
   }
 
   @Test("a segue counts as often as it comes onto the path, by itself or not")
@@ -76,19 +82,23 @@ struct RecordedStatesTests {
     )
     let coverage = Coverage(recordings + recordings)
     #expect(
-      coverage.segues.map { "\($0.edge) \($0.count)" } == [
+      words(coverage, recordings.graph) == [
         "home => compose 4", "home => feed 2", "home => help 0", "home => login 0", "login => home 2",
         "splash => login 2",
       ]
     )
-    #expect(coverage.untaken.map(\.description) == ["home => help", "home => login"])
-    #expect(coverage.passed == ["splash", "login", "home", "feed", "compose"])
+    #expect(coverage.untaken.map { recordings.graph.edge(of: $0).description } == ["home => help", "home => login"])
+    #expect(
+      Set(coverage.passed.map { recordings.graph.fragments[Int($0)].rawValue }) == [
+        "splash", "login", "home", "feed", "compose",
+      ]
+    )
     #expect(Int(coverage.percent) == 66)
     let circle = try self.recordings(
       #""x": [{"present": "login"}, {"present": "home"}, {"present": "login"}, {"present": "home"}, "#
         + #"{"present": "login"}]"#
     )
-    let counts = Coverage(circle).segues.map { "\($0.edge) \($0.count)" }
+    let counts = words(Coverage(circle), circle.graph)
     #expect(counts.contains("login => home 2") && counts.contains("home => login 2"))
     #expect(counts.contains("home => feed 2"))
     #expect(Coverage([]).percent == 100)

@@ -21,15 +21,18 @@ struct StateAtlasTests {
     for step in atlas.steps {
       let from = atlas.states[step.from]
       var navigation = start
-      try navigation.replace(path: path(from.navigation))
+      try navigation.replace(path: path(from.navigation, on: start.graph))
       #expect(NavigationState(navigation) == from.navigation)
-      #expect(from.dismissable == start.graph.fragments.filter { navigation.canDismiss(fragment: $0) }.map(\.rawValue))
+      #expect(
+        from.dismissable.map(atlas.id)
+          == start.graph.fragments.filter { navigation.canDismiss(fragment: $0) }.map(\.rawValue)
+      )
       let to = atlas.states[try #require(step.to)]
       for action in step.actions {
         var next = navigation
         try next.take(action)
         let presented = next.presentedFragments.map(\.wrappedValue.rawValue)
-        #expect(presented == to.navigation.presented.map(\.fragment))
+        #expect(presented == to.navigation.presented.map { atlas.id($0.fragment) })
       }
     }
   }
@@ -88,10 +91,14 @@ struct StateAtlasTests {
     )
   }
 
-  private func path(_ state: NavigationState) -> OrderedSet<PathEdge<NamedFragment>> {
+  private func path(
+    _ state: NavigationState,
+    on graph: NavigationIndex<NamedFragment>
+  ) -> OrderedSet<PathEdge<NamedFragment>> {
     OrderedSet(
       state.path.map { edge in
-        PathEdge(from: PathFragment(NamedFragment(edge.from)), to: PathFragment(NamedFragment(edge.to)))
+        let segue = graph.segues[Int(edge.segue)]
+        return PathEdge(from: PathFragment(segue.from), to: PathFragment(segue.to))
       }
     )
   }

@@ -1,13 +1,11 @@
-import Helm
-import HelmDocument
 import Testing
 
 @testable import HelmAnalysis
 
 @Suite("Names of states")
 struct StateNamesTests {
-  private func names(_ states: [StateAtlas.State]) -> [String] {
-    var atlas = StateAtlas(grouping: .path, states: states, steps: [], untaken: [], completeness: .exhaustive)
+  private func names(_ states: [NamedState]) -> [String] {
+    var atlas = StateAtlas(states)
     atlas.nameStates()
     return atlas.states.map(\.name)
   }
@@ -15,18 +13,9 @@ struct StateNamesTests {
   private func state(
     _ presented: [String],
     dismissable: [String] = [],
-    path: [(String, String)] = []
-  ) -> StateAtlas.State {
-    StateAtlas.State(
-      name: "",
-      navigation: NavigationState(
-        path: path.map { .init(from: $0.0, to: $0.1) },
-        presented: presented.map { .init(fragment: $0) },
-        available: []
-      ),
-      dismissable: dismissable,
-      depth: 0
-    )
+    path: [(from: String, to: String)] = []
+  ) -> NamedState {
+    NamedState(presented: presented, dismissable: dismissable, path: path)
   }
 
   @Test("say what is presented, then what else differs")

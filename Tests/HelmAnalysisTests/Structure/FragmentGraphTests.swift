@@ -17,14 +17,14 @@ struct FragmentGraphTests {
   }
 
   private func graph(_ count: Int, _ pairs: (Int, Int)...) -> FragmentGraph {
-    FragmentGraph(count: count, segues: pairs.map { .init(from: $0.0, to: $0.1) })
+    FragmentGraph(count: count, segues: pairs.map { (from: $0.0, to: $0.1) })
   }
 
   private func randomGraph(seed: UInt64) -> FragmentGraph {
     var randomness = Randomness(state: seed)
     let count = Int.random(in: 1...8, using: &randomness)
     let segues = (0..<Int.random(in: 0...14, using: &randomness)).map { _ in
-      FragmentGraph.Segue(
+      (
         from: Int.random(in: 0..<count, using: &randomness),
         to: Int.random(in: 0..<count, using: &randomness)
       )
@@ -79,7 +79,7 @@ struct FragmentGraphTests {
     var stack = entries.filter { $0 != removed }
     while let fragment = stack.popLast() {
       guard found.insert(fragment).inserted else { continue }
-      stack += graph.egress[fragment].map { graph.segues[$0].to }.filter { $0 != removed }
+      stack += graph.egress[fragment].map { graph.targets[$0] }.filter { $0 != removed }
     }
     return found
   }
@@ -121,7 +121,7 @@ struct FragmentGraphTests {
     for circle in circles {
       for first in circle {
         for second in circle where first != second {
-          #expect(graph.segues.contains { $0.from == first && $0.to == second })
+          #expect(zip(graph.sources, graph.targets).contains { $0 == (first, second) })
         }
       }
     }
@@ -134,8 +134,8 @@ struct FragmentGraphTests {
       var found: Set = [start]
       var open = [start]
       while let fragment = open.popLast() {
-        for segue in graph.egress[fragment] where found.insert(graph.segues[segue].to).inserted {
-          open.append(graph.segues[segue].to)
+        for segue in graph.egress[fragment] where found.insert(graph.targets[segue]).inserted {
+          open.append(graph.targets[segue])
         }
       }
       return found
@@ -152,7 +152,7 @@ struct FragmentGraphTests {
   @Test("a chain of a hundred thousand fragments needs no deep stack")
   func longChain() {
     let count = 100_000
-    let chain = FragmentGraph(count: count, segues: (1..<count).map { .init(from: $0 - 1, to: $0) })
+    let chain = FragmentGraph(count: count, segues: (1..<count).map { (from: $0 - 1, to: $0) })
     #expect(chain.components.count == count)
     #expect(chain.roots(from: [0]) == [0])
   }

@@ -75,7 +75,7 @@ struct DiagramBuilderTests {
       DocumentSegue(from: "a", to: "b", tag: "swap"), DocumentSegue(from: "b", to: "a", tag: "swap"),
     ])
     #expect(Diagram(document).segues.map { $0.pill?.text } == ["#swap", nil])
-    #expect(Diagram(document).segues.map(\.tag) == ["swap", "swap"])
+    #expect(Diagram(document).segues.map(\.traits.tag) == ["swap", "swap"])
   }
 
   @Test("the same pair twice and a segue onto itself are both drawn")
@@ -90,7 +90,7 @@ struct DiagramBuilderTests {
     document.segues[0].disabled = true
     let diagram = Diagram(document)
     #expect(diagram.redirects == [DiagramRedirect(segue: 0, from: 0, to: 2)])
-    #expect(diagram.segues[0].disabled && diagram.segues[0].sentence(in: diagram) == "a → b: pass, disabled")
+    #expect(diagram.segues[0].traits.disabled && diagram.segues[0].sentence(in: diagram) == "a → b: pass, disabled")
   }
 
   @Test("groups without a fragment are left out; labels that are too long are cut")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A state of a diagram")
 struct DiagramStateTests {
-  private let diagram = Diagram(
+  private let graph = CompiledGraph(
     GraphDocument(segues: [
       DocumentSegue(from: "a", to: "b"), DocumentSegue(from: "b", to: "c"),
       DocumentSegue(from: "b", to: "d", disabled: true),
@@ -14,12 +14,15 @@ struct DiagramStateTests {
     ])
   )
 
+  private var diagram: Diagram { Diagram(GraphPart(graph)) }
+
   private func state(
     _ path: [NavigationState.Step],
     presented: [NavigationState.Presented] = [],
     available: [NavigationState.Step] = []
   ) -> DiagramState {
-    DiagramState(NavigationState(path: path, presented: presented, available: available), in: diagram)
+    let state = NavigationState(path: path, presented: presented, available: available, of: graph)
+    return DiagramStateBuilder(diagram, of: graph.index).state(state)
   }
 
   @Test("tells presented, passed, next and other fragments apart, and numbers the steps")
@@ -48,12 +51,22 @@ struct DiagramStateTests {
 
   @Test("leaves out what a part of the graph doesn't draw")
   func parts() {
-    let state = state(
-      [.init(from: "x", to: "a"), .init(from: "a", to: "b")],
-      presented: [.init(fragment: "\u{202E}y")]
+    var document = graph.document
+    document.segues += [DocumentSegue(from: "x", to: "a"), DocumentSegue(from: "b", to: "\u{202E}y")]
+    let whole = CompiledGraph(GraphDocument(segues: document.segues))
+    let part = Diagram(GraphPart(whole, of: Set(graph.fragments.compactMap { whole.number(ofFragment: graph.id($0)) })))
+    #expect(part.fragments.map(\.id) == diagram.fragments.map(\.id))
+    let state = DiagramStateBuilder(part, of: whole.index).state(
+      NavigationState(
+        path: [.init(from: "x", to: "a"), .init(from: "a", to: "b")],
+        presented: [.init(fragment: "\u{202E}y")],
+        available: [.init(from: "b", to: "\u{202E}y"), .init(from: "b", to: "c")],
+        of: whole
+      )
     )
     #expect(state.steps[0] == [2] && state.fragments[0] == .visited)
-    #expect(state.caption.first == "Presented: ⟨U+202E⟩y")
+    #expect(state.available == [false, true, false, false, false])
+    #expect(state.caption == Caption(first: "Presented: ⟨U+202E⟩y", second: "Path: x → a → b"))
   }
 
   @Test("a segue's note stands under its sentence")

@@ -1,3 +1,4 @@
+import Helm
 import HelmAnalysis
 import HelmDocument
 import Testing
@@ -18,10 +19,12 @@ struct OverviewDiagramTests {
     ]
   )
 
-  private var diagram: Diagram {
-    let overview = GraphFolding(document).overview
-    return Diagram(overview.document, options: DiagramOptions(overview: overview))
+  private func diagram(_ document: GraphDocument, options: DiagramOptions = DiagramOptions()) -> Diagram {
+    let graph = CompiledGraph(document)
+    return Diagram(GraphFolding(GraphPart(graph)).overview, of: graph, options: options)
   }
+
+  private var diagram: Diagram { diagram(document) }
 
   @Test("a fold is a box of its own kind, as large as its title and its count need")
   func fold() throws {
@@ -45,9 +48,8 @@ struct OverviewDiagramTests {
   func tags() {
     var document = document
     document.segues[0].tag = "begin"
-    let overview = GraphFolding(document).overview
     let pills = { (tags: DiagramOptions.Tags) in
-      Diagram(overview.document, options: DiagramOptions(tags: tags, overview: overview)).segues[0].pill?.text
+      diagram(document, options: DiagramOptions(tags: tags)).segues[0].pill?.text
     }
     #expect(pills(.automatic) == nil)
     #expect(pills(.all) == "#begin")
@@ -68,13 +70,13 @@ struct OverviewDiagramTests {
 
   @Test("steps inside a fold aren't drawn, those between folds are")
   func steps() {
-    let state = DiagramState(
+    let graph = CompiledGraph(document)
+    let state = DiagramStateBuilder(diagram, of: graph.index).state(
       NavigationState(
         path: [.init(from: "home", to: "a1"), .init(from: "a1", to: "a2"), .init(from: "a2", to: "b2")],
         presented: [.init(fragment: "b2")],
-        available: []
-      ),
-      in: diagram
+        of: graph
+      )
     )
     #expect(state.steps == [[1], [3], []])
     #expect(state.fragments == [.visited, .visited, .presented])

@@ -48,7 +48,7 @@ struct TagSelectionTests {
       GraphDocument(segues: [DocumentSegue(from: "a", to: "b", tag: tag)]),
       options: DiagramOptions(tags: .all)
     )
-    #expect(diagram.segues[0].pill?.text.hasSuffix("…") == true && diagram.segues[0].tag == tag)
+    #expect(diagram.segues[0].pill?.text.hasSuffix("…") == true && diagram.segues[0].traits.tag == tag)
     #expect((diagram.segues[0].pill?.size.width ?? 999) <= 196)
     #expect(diagram.segues[0].sentence(in: diagram) == "a → b: pass, #\(tag)")
   }

@@ -26,8 +26,9 @@ struct DifferenceDrawingTests {
     let documents = try [old, new].map { try #require(GraphDocument.read(Array($0.utf8), file: "g").document) }
     let differences = Differences(from: documents[0], to: documents[1])
     report = DifferenceReport(differences)
-    placed = try DiagramLayout.place(Diagram(differences.union).separated(by: differences))
-    state = DiagramStateBuilder(placed.diagram).state(differences, report: report)
+    let union = DifferenceUnion(differences)
+    placed = try DiagramLayout.place(Diagram(GraphPart(union.graph)).separated(by: union))
+    state = DiagramStateBuilder(placed.diagram, of: union.graph.index).state(union, report: report)
   }
 
   /// The classes of segues, or the fragments' classes, by what they belong to.
@@ -72,7 +73,7 @@ struct DifferenceDrawingTests {
 
   @Test("a cross and a sign on one line are both in sight")
   func disabled() throws {
-    let index = try #require(placed.diagram.segues.firstIndex { $0.disabled })
+    let index = try #require(placed.diagram.segues.firstIndex { $0.traits.disabled })
     let parts = SegueDrawing(index, of: placed, state: state, origin: Point(x: 0, y: 0)).element
     let text = String(decoding: XMLFormatter.lines([parts]), as: UTF8.self)
     let disc = try #require(text.firstMatch(of: /class="step" x="[^"]*" y="([^"]*)"/))

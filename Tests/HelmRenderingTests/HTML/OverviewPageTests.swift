@@ -21,8 +21,9 @@ struct OverviewPageTests {
   )
 
   private func page(limit: Int) throws -> OverviewPage {
-    let parts = try GraphFolding(document).parts(limit: limit).map { part in
-      let diagram = Diagram(part.overview.document, options: DiagramOptions(overview: part.overview))
+    let graph = CompiledGraph(document)
+    let parts = try GraphFolding(GraphPart(graph)).parts(limit: limit).map { part in
+      let diagram = Diagram(part.overview, of: graph)
       return OverviewPage.Part(
         fold: part.fold.map { ($0.id, $0.title) },
         parent: part.parent,

@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Mermaid")
 struct MermaidTests {
-  private func text(_ json: String, state: NavigationState? = nil) throws -> [Substring] {
-    let document = try #require(GraphDocument.read(Array(json.utf8), file: "t").document)
-    let diagram = Diagram(document)
-    let drawn = state.map { DiagramState($0, in: diagram) }
+  private func text(_ json: String, state: ((CompiledGraph) -> NavigationState)? = nil) throws -> [Substring] {
+    let graph = try #require(CompiledGraph(GraphDocument.read(Array(json.utf8), file: "t")))
+    let diagram = Diagram(GraphPart(graph))
+    let drawn = state.map { DiagramStateBuilder(diagram, of: graph.index).state($0(graph)) }
     return String(decoding: MermaidRenderer(diagram, theme: .light).render(drawn), as: UTF8.self).split(separator: "\n")
   }
 
@@ -36,12 +36,14 @@ struct MermaidTests {
     let graph = #"{"segues": ["s => a", "a <=> b"]}"#
     #expect(try text(graph).filter { $0.contains(" <--> ") }.count == 1)
     let step = { NavigationState.Step(from: $0, to: $1) }
-    let state = NavigationState(
-      path: [step("s", "a"), step("a", "b")],
-      presented: [.init(fragment: "b")],
-      available: [step("b", "a")]
-    )
-    let lines = try text(graph, state: state)
+    let lines = try text(graph) {
+      NavigationState(
+        path: [step("s", "a"), step("a", "b")],
+        presented: [.init(fragment: "b")],
+        available: [step("b", "a")],
+        of: $0
+      )
+    }
     #expect(!lines.contains { $0.contains("<-->") })
     #expect(lines.contains { $0.contains(" -->|\"(2)\"| ") })
     #expect(lines[1] == #"title: "Navigation graph — Presented: b""#)

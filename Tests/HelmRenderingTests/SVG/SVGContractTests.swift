@@ -1,5 +1,6 @@
 import Foundation
 import HelmDiagram
+import HelmDocument
 import Testing
 
 @testable import HelmRendering
@@ -61,16 +62,17 @@ struct SVGContractTests {
       #expect(groups.count == picture.diagram.segues.count)
       for (index, (segue, group)) in zip(picture.diagram.segues, groups).enumerated() {
         let traits = [
-          segue.auto ? "auto" : nil, segue.dismissable ? "dismissable" : nil, segue.tag == nil ? nil : "tagged",
-          segue.disabled ? "disabled" : nil, state.map { emphasis(of: index, in: $0) },
+          segue.traits.auto ? "auto" : nil, segue.traits.dismissable ? "dismissable" : nil,
+          segue.traits.tag == nil ? nil : "tagged", segue.traits.disabled ? "disabled" : nil,
+          state.map { emphasis(of: index, in: $0) },
         ]
-        let classes = ["segue", segue.holds ? "hold" : "pass"] + traits.compactMap(\.self)
+        let classes = ["segue", segue.traits.holds ? "hold" : "pass"] + traits.compactMap(\.self)
         // The line of a pair also says what happens to the segue the other way.
         #expect(group.classes.filter { !$0.hasPrefix("partner-") } == classes)
         let steps = state?.steps[index] ?? []
         let expected: [String: String?] = [
           "class": group.attributes["class"], "data-from": picture.diagram.fragments[segue.from].id,
-          "data-to": picture.diagram.fragments[segue.to].id, "data-tag": segue.tag,
+          "data-to": picture.diagram.fragments[segue.to].id, "data-tag": segue.traits.tag,
           "data-step": steps.isEmpty ? nil : steps.map(String.init).joined(separator: " "),
         ]
         #expect(group.attributes == expected.compactMapValues(\.self))

@@ -9,7 +9,7 @@ import HelmRendering
 /// A graph with its places and some of its states, ready to be drawn.
 struct Picture: Sendable, CustomStringConvertible {
   let name: String
-  let document: GraphDocument
+  let graph: CompiledGraph
   let diagram: Diagram
   let placed: PlacedDiagram
   /// States by what they are called; the same in every run.
@@ -25,14 +25,16 @@ struct Picture: Sendable, CustomStringConvertible {
 
   var description: String { name }
 
+  var document: GraphDocument { graph.document }
+
   init(_ name: String, _ document: GraphDocument, states: [NavigationState]? = nil) throws {
     self.name = name
-    self.document = document
-    diagram = Diagram(document)
+    graph = CompiledGraph(document)
+    diagram = Diagram(GraphPart(graph))
     placed = try DiagramLayout.place(diagram, timeLimit: 60)
-    let diagram = diagram
+    let builder = DiagramStateBuilder(diagram, of: graph.index)
     var distinct: [DiagramState] = []
-    for state in (states ?? [.stroll(through: document)]).map({ DiagramState($0, in: diagram) })
+    for state in (states ?? [.stroll(through: graph)]).map(builder.state)
     where !distinct.contains(state) { distinct.append(state) }
     self.states = distinct
     let renderer = SVGRenderer(placed, theme: .light)
@@ -59,7 +61,8 @@ extension Picture {
 
 extension NavigationState {
   /// A state made by hand, for graphs that the engine refuses too: some segues from the entry on, then what follows.
-  static func stroll(through document: GraphDocument) -> NavigationState {
+  static func stroll(through graph: CompiledGraph) -> NavigationState {
+    let document = graph.document
     var path: [Step] = []
     var seen: Set<String> = []
     var place = document.entry ?? document.segues.first?.from
@@ -72,7 +75,8 @@ extension NavigationState {
     return NavigationState(
       path: path,
       presented: last.map { [Presented(fragment: $0)] } ?? [],
-      available: document.segues.filter { $0.from == last }.map { Step(from: $0.from, to: $0.to) }
+      available: document.segues.filter { $0.from == last }.map { Step(from: $0.from, to: $0.to) },
+      of: graph
     )
   }
 }

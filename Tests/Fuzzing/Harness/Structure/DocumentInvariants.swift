@@ -15,7 +15,8 @@ enum DocumentInvariants {
     // The rest takes ten times as long; every eighth document is enough.
     guard text.count % 8 == 0 else { return }
     expect(again.brokenRules().count == reading.brokenRules().count, "its own text breaks other rules")
-    let findings = GraphCheck(lock: again).findings(in: reading)
+    guard let graph = CompiledGraph(reading), let lock = CompiledGraph(again) else { return }
+    let findings = GraphCheck(lock: lock).findings(in: graph)
     expect(!findings.contains { $0.name == .drift }, "a document drifts from its own text")
     let report = CheckReport([CheckReport.File(source: reading.source, findings: findings)])
     expectJSON(report.json, "findings")

@@ -15,7 +15,7 @@ enum FormatsTarget: FuzzTarget {
     DocumentInvariants.check(reading)
     let placed = PlacedDiagram(inRows: Diagram(document, options: DiagramOptions(tags: .all)))
     let navigation = try? reading.navigation(path: document.path)
-    let state = navigation.map { DiagramState(NavigationState($0), in: placed.diagram) }
+    let state = navigation.map { DiagramStateBuilder(placed.diagram, of: $0.graph).state(NavigationState($0)) }
     for state in [nil, state] {
       svg(placed, state)
       text(MermaidRenderer(placed.diagram, theme: Sample.theme).render(state), "Mermaid")
@@ -45,7 +45,7 @@ enum FormatsTarget: FuzzTarget {
     guard let root = expectXML(SVGRenderer(placed, theme: Sample.theme).render(state), "a picture") else { return }
     let all = root.all
     expectSame(all.compactMap { $0["data-fragment"] }, placed.diagram.fragments.map { carried($0.id) }, "ids in SVG")
-    let tags = placed.diagram.segues.compactMap(\.tag)
+    let tags = placed.diagram.segues.compactMap(\.traits.tag)
     let shown = Set(all.compactMap { $0["data-tag"] }.map { Array($0.utf8) })
     expect(tags.allSatisfy { shown.contains(Array(carried($0).utf8)) }, "tags got lost in SVG")
     let names: Set<String> = ["svg", "title", "desc", "style", "g", "rect", "circle", "path", "text", "a"]
