@@ -25,6 +25,13 @@ let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package
 /// Serves previews; the parts of it that need no Foundation.
 let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map { .product(name: $0, package: "swift-nio") }
 
+// On Linux it lies where compilers look, and Debian's description of it has a flag that the package manager warns of.
+#if os(Linux)
+  let libgd: String? = nil
+#else
+  let libgd: String? = "gdlib"
+#endif
+
 /// The script of a page to click through; its data and its picture are drawn.
 let pageScript = [
   "elements", "model", "drawing", "view", "minimap", "walk", "panels", "table", "search", "folds", "keys", "main",
@@ -39,7 +46,10 @@ let package = Package(
     .library(name: "Jumper", targets: ["Jumper"]),
     .library(name: "HelmDocument", targets: ["HelmDocument"]),
     .library(name: "HelmFlow", targets: ["HelmFlow"]),
-    .library(name: "HelmViz", targets: ["HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout", "HelmRendering"]),
+    .library(
+      name: "HelmViz",
+      targets: ["HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport", "HelmLayout", "HelmRendering"]
+    ),
     .executable(name: "helm-viz", targets: ["helm-viz"]),
     .plugin(name: "HelmVizPlugin", targets: ["HelmVizPlugin"]),
   ],
@@ -69,25 +79,34 @@ let package = Package(
     ),
     .target(name: "HelmDiagram", dependencies: ["Helm", "HelmDocument", "HelmAnalysis", "Themes"]),
     .systemLibrary(
-      name: "CGraphviz",
+      name: "CLibgvc",
       pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev", "pkg-config"]), .brew(["graphviz"])]
     ),
-    .target(name: "HelmLayout", dependencies: ["HelmDiagram", "CGraphviz"]),
+    .systemLibrary(name: "CLibgd", pkgConfig: libgd, providers: [.apt(["libgd-dev"]), .brew(["gd"])]),
+    .target(
+      name: "CHelmGraphviz",
+      dependencies: ["CLibgvc", "CLibgd"],
+      cSettings: [.define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("gd")]
+    ),
+    .target(name: "HelmGraphviz", dependencies: ["CHelmGraphviz"]),
+    .target(name: "HelmLayout", dependencies: ["HelmDiagram", "HelmGraphviz"]),
     .target(
       name: "HelmRendering",
-      dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm", collections],
+      dependencies: ["HelmDiagram", "HelmGraphviz", "HelmAnalysis", "HelmDocument", "Helm", collections],
       resources: (["page.html", "page.css", "help-walk.html", "help-folds.html", "waiting.html", "preview.css"]
         + pageScript.map { "\($0).js" })
         .map { .embedInCode("HTML/Page/\($0)") }
     ),
     .systemLibrary(name: "CExpat"),
-    .target(name: "HelmImport", dependencies: ["CExpat", "HelmLayout", "HelmDocument", "Helm"]),
+    .target(name: "HelmImport", dependencies: ["CExpat", "HelmGraphviz", "HelmDocument", "Helm"]),
     .target(name: "HelmPreview", dependencies: nio),
     .target(
       name: "HelmVizCommand",
       dependencies: [
-        "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout", "HelmRendering",
+        "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport", "HelmLayout",
+        "HelmRendering",
         "HelmPreview", argumentParser,
       ]
     ),
@@ -117,7 +136,8 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "HelmDiagramTests", dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm"]),
-    .testTarget(name: "HelmLayoutTests", dependencies: ["HelmLayout", "HelmDiagram", "HelmDocument"]),
+    .testTarget(name: "HelmGraphvizTests", dependencies: ["HelmGraphviz", "CHelmGraphviz"]),
+    .testTarget(name: "HelmLayoutTests", dependencies: ["HelmLayout", "HelmGraphviz", "HelmDiagram", "HelmDocument"]),
     .testTarget(
       name: "HelmRenderingTests",
       dependencies: ["HelmRendering", "HelmLayout", "HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm"]
@@ -160,7 +180,8 @@ if let fuzzed = Context.environment["HELM_FUZZING"] {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CFuzzer", "CGraphviz", "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout",
+        "CFuzzer", "CLibgvc", "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport",
+        "HelmLayout",
         "HelmRendering",
       ] + (isWhole ? [command] : []),
       path: "Tests/Fuzzing/Harness",

@@ -1,6 +1,7 @@
 internal import HelmAnalysis
 internal import HelmDiagram
 internal import HelmDocument
+internal import HelmGraphviz
 internal import HelmLayout
 
 /// Measures and places what an input's document draws; what prevents it is reported.
@@ -88,7 +89,9 @@ struct DiagramPlacing {
 
   /// What Graphviz draws of DOT.
   func drawn(_ dot: [UInt8], as format: GraphvizPicture.Format) throws(CommandFailure) -> [UInt8] {
-    try layout { () throws(LayoutError) in try GraphvizPicture.draw(dot, as: format, timeLimit: style.timeLimit) }
+    do { return try GraphvizPicture.draw(dot, as: format, timeLimit: style.timeLimit) } catch {
+      throw report(.graphviz(error))
+    }
   }
 
   /// Without places, for formats that leave them to others.
@@ -125,10 +128,10 @@ extension LayoutError {
   /// The diagnostic's stable name.
   fileprivate var identifier: String {
     switch self {
-    case .timeLimit: "layout-time-limit"
     case .tooLarge: "too-large-to-draw"
-    case .missingPlugin: "missing-graphviz-plugin"
-    case .graphviz, .crashed, .noProcess: "layout-failed"
+    case .graphviz(.timeLimit): "layout-time-limit"
+    case .graphviz(.missingPlugin): "missing-graphviz-plugin"
+    case .graphviz: "layout-failed"
     }
   }
 }
