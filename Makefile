@@ -13,8 +13,10 @@ LINUX := $(filter Linux,$(shell uname -s))
 # Graphviz: the linker finds the static one first. Generic types are made by what the compiler knows of them: found by their
 # names, each would have the runtime search the conformances of the whole program, which was a quarter of `render`.
 CPLUSPLUS := .build/cplusplus
+# A shared libgd would have fifty others loaded, for kinds of pictures that aren't read: more than `render` does in all.
+LIBGD := .build/libgd
 STATIC := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath -Xlinker -no-pie -Xlinker --no-export-dynamic \
-	-Xswiftc -L$(CPLUSPLUS) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+	-Xswiftc -L$(CPLUSPLUS) -Xswiftc -L$(LIBGD) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
 RELEASE := .build/release
 DEMO := .build/demo
@@ -26,16 +28,16 @@ DOCC = $(if $(LINUX),$(dir $(shell readlink -f "$$(command -v $(SWIFT))"))docc,x
 SCRIPTS := .build/scripts
 # The checks build with their own settings, apart, so that they and everyday builds don't undo each other's work.
 CHECKS := .build/checks
-CHECKED := --scratch-path $(CHECKS) --enable-code-coverage --explicit-target-dependency-import-check error
+CHECKED := --scratch-path $(CHECKS) -Xswiftc -L$(LIBGD) --enable-code-coverage --explicit-target-dependency-import-check error
 SANITIZED := -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 # Built apart: the manifest has a target more.
 BENCHMARKS := .build/benchmarks
 # Our part of C is undefined only where the address sanitizer, which brings what reports it, is there too.
-UNDEFINED := $(addprefix -Xswiftc ,-Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined)
+UNDEFINED := -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
 # Built apart, with libFuzzer in everything, and linked with the linker that knows it. Without a sanitizer ten times as many
 # inputs are tried in the same time: make fuzz FUZZ_SANITIZER=none.
 FUZZ_SANITIZER ?= address
-FUZZED := --product fuzz -c release -Xswiftc -sanitize=fuzzer -Xswiftc -enable-testing -Xswiftc -use-ld=lld
+FUZZED := --product fuzz -c release -Xswiftc -sanitize=fuzzer -Xcc -fsanitize=fuzzer-no-link -Xswiftc -enable-testing -Xswiftc -use-ld=lld
 FUZZING := .build/fuzzing$(patsubst %,-%,$(filter-out address,$(FUZZ_SANITIZER)))
 FUZZER := $(FUZZING)/release/fuzz
 CHECKED_FUZZER := .build/fuzzing-check/release/fuzz
@@ -60,7 +62,16 @@ $(CPLUSPLUS)/libstdc++.a:
 	@mkdir -p $(@D)
 	@for library in /usr/lib/gcc/*-linux-gnu/*/libstdc++.a; do ln -sf "$$library" $@; done
 
-build: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a) ## builds the command in release configuration
+# A static one needs only what reads and writes PNG and JPEG. Without them all the shared one is taken.
+$(LIBGD)/libgd.a:
+	@.ci/requirements build
+	@mkdir -p $(@D)
+	@for folder in /usr/lib/*-linux-gnu; do \
+		set -- "$$folder/libgd.a" "$$folder/libpng16.a" "$$folder/libjpeg.a"; \
+		if ls "$$@" >/dev/null 2>&1; then echo "GROUP ( $$* -lz -lm )" >$@; fi; \
+	done
+
+build: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a $(LIBGD)/libgd.a) ## builds the command in release configuration
 	@.ci/requirements build
 	$(SWIFT) build -c release --product helm-viz $(STATIC)
 
@@ -85,7 +96,7 @@ lint: ## checks format, import directions and the other rules of this house
 	$(PYTHON) .ci/doc_examples.py compare
 	$(PYTHON) Tests/Benchmarks/figures.py compare
 
-checked-build:
+checked-build: $(if $(LINUX),$(LIBGD)/libgd.a)
 	@.ci/requirements test
 	$(STRICT) build $(CHECKED) --build-tests
 

@@ -27,6 +27,13 @@ let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package
 /// Serves previews; the parts of it that need no Foundation.
 let nio: [Target.Dependency] = ["NIOCore", "NIOPosix", "NIOHTTP1"].map { .product(name: $0, package: "swift-nio") }
 
+// On Linux it lies where compilers look, and Debian's description of it has a flag that the package manager warns of.
+#if os(Linux)
+  let libgd: String? = nil
+#else
+  let libgd: String? = "gdlib"
+#endif
+
 let package = Package(
   name: "helm",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -65,25 +72,33 @@ let package = Package(
     ),
     .target(name: "HelmDiagram", dependencies: ["Helm", "HelmDocument", "HelmAnalysis", "Themes"]),
     .systemLibrary(
-      name: "CGraphviz",
+      name: "CLibgvc",
       pkgConfig: "libgvc",
       providers: [.apt(["libgraphviz-dev", "pkg-config"]), .brew(["graphviz"])]
     ),
-    .target(name: "HelmLayout", dependencies: ["HelmDiagram", "HelmDocument", "CGraphviz"]),
+    .systemLibrary(name: "CLibgd", pkgConfig: libgd, providers: [.apt(["libgd-dev"]), .brew(["gd"])]),
+    .target(
+      name: "CHelmGraphviz",
+      dependencies: ["CLibgvc", "CLibgd"],
+      cSettings: [.define("_GNU_SOURCE")],
+      linkerSettings: [.linkedLibrary("gd")]
+    ),
+    .target(name: "HelmGraphviz", dependencies: ["CHelmGraphviz"]),
+    .target(name: "HelmLayout", dependencies: ["HelmDiagram", "HelmDocument", "HelmGraphviz"]),
     .target(
       name: "HelmRendering",
-      dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm", collections],
+      dependencies: ["HelmDiagram", "HelmGraphviz", "HelmAnalysis", "HelmDocument", "Helm", collections],
       // What a page is made of; `HTMLRenderer.script` says which scripts, and in which order.
       resources: [.embedInCode("HTML/Page")]
     ),
     .systemLibrary(name: "CExpat"),
-    .target(name: "HelmImport", dependencies: ["CExpat", "HelmLayout", "HelmDocument", "Helm"]),
+    .target(name: "HelmImport", dependencies: ["CExpat", "HelmGraphviz", "HelmDocument", "Helm"]),
     .target(name: "HelmPreview", dependencies: nio),
     .target(
       name: "HelmVizCommand",
       dependencies: [
-        "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout", "HelmRendering",
-        "HelmPreview", argumentParser, system,
+        "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport", "HelmLayout",
+        "HelmRendering", "HelmPreview", argumentParser, system,
       ]
     ),
     .executableTarget(name: "helm-viz", dependencies: ["HelmVizCommand"]),
@@ -112,7 +127,8 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "HelmDiagramTests", dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm"]),
-    .testTarget(name: "HelmLayoutTests", dependencies: ["HelmLayout", "HelmDiagram", "HelmDocument"]),
+    .testTarget(name: "HelmGraphvizTests", dependencies: ["HelmGraphviz", "CHelmGraphviz"]),
+    .testTarget(name: "HelmLayoutTests", dependencies: ["HelmLayout", "HelmGraphviz", "HelmDiagram", "HelmDocument"]),
     .testTarget(
       name: "HelmRenderingTests",
       dependencies: ["HelmRendering", "HelmLayout", "HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm"]
@@ -157,7 +173,8 @@ if let fuzzed = Context.environment["HELM_FUZZING"] {
     .executableTarget(
       name: "fuzz",
       dependencies: [
-        "CFuzzer", "CGraphviz", "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout",
+        "CFuzzer", "CLibgvc", "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport",
+        "HelmLayout",
         "HelmRendering",
       ] + (isWhole ? [command] : []),
       path: "Tests/Fuzzing/Harness",

@@ -9,7 +9,8 @@ import json
 import os
 import sys
 
-GOALS = {"Helm": 95.0, "HelmFlow": 95.0}
+# C runs in copies of the process, which end without writing what they ran.
+GOALS = {"Helm": 95.0, "HelmFlow": 95.0, "CHelmGraphviz": 0.0}
 USUAL_GOAL = 90.0
 
 

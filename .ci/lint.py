@@ -18,21 +18,24 @@ OURS = {
     "HelmDocument": {"Helm"},
     "UIKitStandIn": set(),
     "Jumper": {"Helm", "HelmDocument", "HelmMistakes", "UIKitStandIn"},
-    "HelmImport": {"Helm", "HelmDocument", "HelmLayout", "CExpat"},
+    "HelmGraphviz": {"CHelmGraphviz"},
+    "HelmImport": {"Helm", "HelmDocument", "HelmGraphviz", "CExpat"},
     "HelmAnalysis": {"Helm", "HelmDocument"},
     "HelmDiagram": {"Helm", "HelmDocument", "HelmAnalysis", "Themes"},
-    "HelmLayout": {"HelmDiagram", "HelmDocument", "CGraphviz"},
-    "HelmRendering": {"HelmDiagram", "HelmDocument", "HelmAnalysis", "Helm"},
+    "HelmLayout": {"HelmDiagram", "HelmDocument", "HelmGraphviz"},
+    "HelmRendering": {"HelmDiagram", "HelmGraphviz", "HelmDocument", "HelmAnalysis", "Helm"},
     "HelmPreview": set(),
     "HelmVizCommand": {
-        "Helm", "HelmFlow", "HelmDocument", "HelmImport", "HelmAnalysis", "HelmDiagram", "HelmLayout", "HelmRendering",
-        "HelmPreview", "Themes",
+        "Helm", "HelmFlow", "HelmDocument", "HelmImport", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmLayout",
+        "HelmRendering", "HelmPreview", "Themes",
     },
     "helm-viz": {"HelmVizCommand"},
     "HelmVizPlugin": set(),
     "Themes": set(),
 }
-MODULES = set(OURS) | {"CGraphviz", "CExpat"}
+# C, which stays inside the one module that may import it.
+C = {"CHelmGraphviz", "CExpat", "CLibgvc", "CLibgd"}
+MODULES = set(OURS) | C
 
 # What only some modules may import of others' work.
 OTHERS = {
@@ -67,6 +70,9 @@ CALLS = [
         "nothing ends the process, and nothing is left for later",
     ),
 ]
+
+# All that a public header of a C target may include.
+PLAIN_HEADERS = {"<stdbool.h>", "<stddef.h>", "<stdint.h>"}
 
 IMPORT = re.compile(
     r"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?P<access>public|package|internal|fileprivate|private)?\s*"
@@ -200,7 +206,7 @@ def breaches_of_import(module, access, imported, conditions):
         if module in OURS and imported not in OURS[module]:
             reason = "data flows one way: document, engine, analysis, diagram, layout, rendering"
             yield f"{module} imports {imported}", reason
-        if imported in ("CGraphviz", "CExpat") and access == "public":
+        if imported in C and access in ("public", "package"):
             yield f"{imported} is imported publicly", "C stays inside: its types are in no public signature"
     elif imported in OTHERS:
         allowed, reason = OTHERS[imported]
@@ -235,6 +241,19 @@ def breaches_of_source(module, text):
     length = text.count("\n")
     if length > LONGEST_FILE:
         yield length, f"{length} lines", "one concept a file: most have about 100 lines"
+
+
+def breaches_of_c(target, text, is_public):
+    """Yields line, breach, reason for a file of a C target."""
+    for number, line in enumerate(text.split("\n"), 1):
+        included = re.match(r"#include (\S+)", line)
+        if is_public and included and included[1] not in PLAIN_HEADERS:
+            yield number, f"{included[1]} in a public header", "Swift sees handles, numbers and bytes, no header of others'"
+        if is_public and re.match(r"(static\s+)?inline\b", line):
+            yield number, "a program in a header", "builds see that a .c file changed, and sanitizers look at it"
+        declared = re.match(r"(?!typedef|static|struct|enum|return|else)[A-Za-z][\w ]*[ *]+(\w+)\(", line)
+        if declared and not declared[1].startswith(f"{target}_"):
+            yield number, f"{declared[1]} is seen by the linker", f"every name begins with the target's: {target}_"
 
 
 def breaches_of_any(name, text):
@@ -303,6 +322,8 @@ def main():
             if module not in OURS:
                 breaches.append((1, f"module {module} is unknown", "name what it may import in .ci/lint.py"))
             breaches += breaches_of_source(module, text)
+        if name.endswith((".c", ".h")) and os.path.isdir(os.path.join(ROOT, *folders[:2], "include")):
+            breaches += breaches_of_c(folders[1], text, "include" in folders)
         if name.endswith(".docc/Articles/Methods.md"):
             breaches += breaches_of_methods(folders[1], text)
         for number, breach, reason in sorted(breaches):

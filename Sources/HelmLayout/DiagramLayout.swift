@@ -1,7 +1,7 @@
 public import HelmDiagram
-internal import Synchronization
+internal import HelmGraphviz
 
-/// Places a diagram with Graphviz, in a copy of this process: see `GraphvizProcess`.
+/// Places a diagram with Graphviz, in a copy of this process.
 ///
 /// The same diagram gives the same places on every machine with the same version of Graphviz. Layouts may run at once.
 public enum DiagramLayout {
@@ -10,9 +10,6 @@ public enum DiagramLayout {
 
   /// The screen that a layout should fit, in points; see `DiagramDirection.automatic`.
   static let screen = Size(width: 1_280, height: 800)
-
-  /// libcgraph has global state; the copies of the process each have their own.
-  static let graphviz = Mutex(())
 
   /// Places a diagram.
   ///
@@ -30,5 +27,10 @@ public enum DiagramLayout {
   /// By what a drawing must be shrunk to be seen whole; at most 1.
   static func scale(toFit size: Size) -> Double {
     min(1, screen.width / max(1, size.width), screen.height / max(1, size.height))
+  }
+
+  /// What Graphviz does; its errors are a layout's.
+  static func graphviz<Value>(_ work: () throws(GraphvizError) -> Value) throws(LayoutError) -> Value {
+    do { return try work() } catch { throw .graphviz(error) }
   }
 }

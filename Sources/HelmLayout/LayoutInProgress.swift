@@ -1,5 +1,5 @@
 public import HelmDiagram
-internal import Synchronization
+internal import HelmGraphviz
 
 /// A diagram that Graphviz places, in a process of its own, while the caller does something else.
 ///
@@ -10,17 +10,10 @@ public final class LayoutInProgress {
     let plan: GraphvizPlan
     let direction: DiagramDirection
     let detail: GraphvizPlan.Detail
-    let process: GraphvizProcess
-  }
-
-  /// When a layout must be done, and how many seconds that was from the start.
-  private struct Deadline {
-    let seconds: Double
-    let end: ContinuousClock.Instant
+    let layout: LayoutRun
   }
 
   private let diagram: Diagram
-  private let plugin: GraphvizPlugin
   /// The first run, until it is waited for.
   private var begun: Run?
 
@@ -32,7 +25,6 @@ public final class LayoutInProgress {
     let limit = DiagramLayout.segueLimit
     guard lineCount <= limit else { throw .tooLarge(segueCount: lineCount, limit: limit) }
     self.diagram = diagram
-    plugin = try LayoutPlugins.plugin(for: diagram.engine.rawValue)
     begun = try begin(firstDirection, GraphvizPlan.Detail.levels(of: diagram)[0])
   }
 
@@ -41,7 +33,7 @@ public final class LayoutInProgress {
   /// - Parameter timeLimit: How long that may take, in seconds.
   /// - Throws: `LayoutError`, within the time limit.
   public func placed(timeLimit: Double = 20) throws(LayoutError) -> PlacedDiagram {
-    let deadline = Deadline(seconds: timeLimit, end: .now.advanced(by: .seconds(timeLimit)))
+    let deadline = Deadline(seconds: timeLimit)
     guard isAutomatic else { return try place(firstDirection, until: deadline) }
     let across = try place(.leftToRight, until: deadline)
     let acrossScale = DiagramLayout.scale(toFit: across.size)
@@ -66,7 +58,7 @@ public final class LayoutInProgress {
     for detail in levels.dropLast() {
       do {
         return try finish(run(direction, detail), until: deadline)
-      } catch .graphviz, .crashed {
+      } catch .graphviz(let error) where error.isAboutInput {
         continue
       }
     }
@@ -82,24 +74,17 @@ public final class LayoutInProgress {
 
   private func begin(_ direction: DiagramDirection, _ detail: GraphvizPlan.Detail) throws(LayoutError) -> Run {
     let plan = GraphvizPlan(diagram, direction: direction, detail: detail)
-    let process = try DiagramLayout.graphviz.withLock { _ throws(LayoutError) in
-      guard let graph = GraphvizGraph(plan, plugin: plugin) else { throw .graphviz(messages: ["no memory"]) }
-      return try graph.start(diagram.engine.rawValue)
+    let layout = try DiagramLayout.graphviz { () throws(GraphvizError) in
+      try plan.layoutGraph.beginLayout(diagram.engine.rawValue)
     }
-    return Run(plan: plan, direction: direction, detail: detail, process: process)
+    return Run(plan: plan, direction: direction, detail: detail, layout: layout)
   }
 
   private func finish(_ run: Run, until deadline: Deadline) throws(LayoutError) -> PlacedDiagram {
-    guard let bytes = try run.process.output(until: deadline.end) else { throw .timeLimit(seconds: deadline.seconds) }
+    let layout = try DiagramLayout.graphviz { () throws(GraphvizError) in try run.layout.layout(until: deadline) }
     // The system takes the copy apart meanwhile, which takes longer than a small graph's layout.
-    defer { run.process.end() }
-    var stream = LayoutStream(bytes)
-    let layout = stream.layout(
-      nodeCount: diagram.fragments.count,
-      lineCount: diagram.segues.count + diagram.redirects.count,
-      clusterCount: run.plan.groups.count
-    )
-    guard let layout else { throw .graphviz(messages: ["it ended early"]) }
-    return Placement(run.plan, direction: run.direction, detail: run.detail, layout: try layout.get()).placed
+    return withExtendedLifetime(run.layout) {
+      Placement(run.plan, direction: run.direction, detail: run.detail, layout: layout).placed
+    }
   }
 }

@@ -27,29 +27,4 @@ struct EffortTests {
     #expect(GraphvizPlan.Effort(fragmentCount: 10_000, segueCount: 9_999, pillCount: 0) == .least)
     #expect(GraphvizPlan.Effort(fragmentCount: 273, segueCount: 354, pillCount: 0) == .full)
   }
-
-  /// A row of two tabs, and a group of so many.
-  private func rows(beside count: Int) -> Diagram {
-    func box(_ id: String, _ group: Int? = nil) -> DiagramFragment {
-      var fragment = DiagramFragment(id: id, title: "", lines: [""], kind: .screen, size: Size(width: 88, height: 36))
-      fragment.group = group
-      return fragment
-    }
-    return Diagram(
-      title: "",
-      fragments: [box("a"), box("b")] + (0..<count).map { box("\($0)", 0) },
-      segues: [DiagramSegue(from: 0, to: 1), DiagramSegue(from: 1, to: 0)],
-      groups: [DiagramGroup(id: "g", title: "", label: "", labelSize: Size(width: 10, height: 14))],
-      rows: [[0, 1]]
-    )
-  }
-
-  @Test("beside a row smaller than a group, Graphviz isn't asked for what reads astray")
-  func astray() {
-    func asked(_ diagram: Diagram) -> Bool {
-      !GraphvizPlan(diagram, direction: .leftToRight).graph.contains { $0 == ("remincross", "false") }
-    }
-    #expect(asked(rows(beside: 2)))
-    #expect(!asked(rows(beside: 3)))
-  }
 }

@@ -185,6 +185,7 @@ class InterposedTests(unittest.TestCase):
                     times += 1
                     self.assertEqual(code, 65, said)
                     self.assertIn("it ended early", said)
+                    self.assertNotIn("broken", said)
                     self.assertEqual(box.content(), case.before)
             self.assertGreater(at, 1, case.name)
         TABLE.add(

@@ -102,18 +102,8 @@ public struct GraphvizPlan: Sendable {
     case .low: graph += Self.fewIterations + [("splines", "polyline")]
     case .least: graph += Self.fewIterations + [("splines", "line")]
     }
-    if !rows.isEmpty, !groups.isEmpty, Self.readsAstray(diagram, rows: rows) { graph.append(("remincross", "false")) }
     self.graph = graph
     self.node = [("shape", "box"), ("fixedsize", "true"), ("margin", "0")]
-  }
-
-  /// Whether a group may have more fragments in the rank of a row than stand there outside of groups.
-  ///
-  /// When Graphviz reduces crossings of clusters once more, it looks up pairs of them in a table of the row's rank, which
-  /// has no room for so many: it reads whatever lies behind, and the layout depends on the heap (2.42 to 12).
-  private static func readsAstray(_ diagram: Diagram, rows: [[Int]]) -> Bool {
-    let counts = diagram.groups.indices.map { group in diagram.fragments.count { $0.group == group } }
-    return (counts.max() ?? 0) > (rows.map(\.count).min() ?? 0)
   }
 
   /// What Graphviz leaves between two peripheries, in points.

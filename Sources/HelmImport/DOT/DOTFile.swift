@@ -1,5 +1,5 @@
 internal import HelmDocument
-internal import HelmLayout
+internal import HelmGraphviz
 
 /// A DOT text with the graph that it describes.
 struct DOTFile {
@@ -8,6 +8,16 @@ struct DOTFile {
 
   /// The most nodes and edges a text may have.
   static let elementLimit = 200_000
+
+  /// The attributes that say something about navigation.
+  private static let attributes = [
+    "label", "xlabel", "style", "shape", "dir", "arrowhead", "arrowtail", "URL", "href", "tooltip", "comment",
+    "helm_id",
+    "helm_title", "helm_kind", "helm_entry", "helm_group", "helm_note", "helm_link", "helm_style", "helm_auto",
+    "helm_tag",
+    "helm_disabled", "helm_state", "helm_dismissable", "helm_redirects", "helm_redirect", "helm_step", "helm_image",
+    "helm_presentation",
+  ]
 
   private(set) var graph: DOTGraph?
   var diagnostics: DiagnosticCollector
@@ -26,20 +36,21 @@ struct DOTFile {
       diagnostics.report("not-text", "not a UTF-8 text; save it as UTF-8", at: 0..<min(1, source.bytes.count))
       return
     }
-    do throws(LayoutError) {
-      let graph = try DOTGraph.read(source.bytes)
+    do throws(GraphvizError) {
+      let graph = try DOTGraph.read(source.bytes, attributes: Self.attributes)
       check(graph)
       isOurs =
         graph.nodes.isEmpty
         ? graph.attributes["helm_title"] != nil || graph.name == "navigation"
         : graph.nodes.contains { $0.attributes["helm_kind"] != nil }
-      self.graph = isOurs ? graph.halvingBackslashes : graph
-    } catch .graphviz(let messages) {
+      self.graph = isOurs ? graph.unescaped : graph
+    } catch .refused(let messages) {
       reportBroken(messages)
     } catch .timeLimit(let seconds) {
       diagnostics.report("time-limit", "Graphviz needs more than \(Int(seconds)) s to read it", at: 0..<0)
     } catch {
-      diagnostics.report("broken-dot", "Graphviz can't read it: \(error)", at: 0..<0)
+      // Whatever it is, the text may be as it should.
+      diagnostics.report("unread-dot", "Graphviz can't read it: \(error)", at: 0..<0)
     }
   }
 

@@ -1,6 +1,6 @@
 internal import Helm
 internal import HelmDocument
-internal import HelmLayout
+internal import HelmGraphviz
 
 extension DOTImport {
   /// Adds the segues of a graph, where they redirect to, and the path that its steps tell.

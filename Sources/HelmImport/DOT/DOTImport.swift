@@ -1,6 +1,6 @@
 internal import Helm
 public import HelmDocument
-internal import HelmLayout
+internal import HelmGraphviz
 
 extension GraphImport {
   /// Imports DOT: our own, of which everything comes back that it tells, or any directed graph.
@@ -58,7 +58,7 @@ struct DOTImport {
     let label = graph.attributes["label"].flatMap { label in
       label.isMarkup ? nil : DOTLabel.text(label.text, names: ["G": graph.name])
     }
-    return label ?? (graph.name.isEmpty || graph.name.hasPrefix("%") ? nil : graph.name)
+    return label ?? (graph.name.isEmpty || !DOTText.isKeptAsName(graph.name) ? nil : graph.name)
   }
 
   // MARK: Fragments

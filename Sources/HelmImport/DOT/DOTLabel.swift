@@ -1,4 +1,4 @@
-internal import HelmLayout
+internal import HelmGraphviz
 
 /// Texts of labels, as Graphviz would show them, on one line.
 enum DOTLabel {

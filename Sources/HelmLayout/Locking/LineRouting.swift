@@ -1,5 +1,5 @@
 internal import HelmDiagram
-internal import Synchronization
+internal import HelmGraphviz
 
 /// Has Graphviz lead all lines of a diagram around boxes that stay where they are.
 struct LineRouting {
@@ -13,8 +13,8 @@ struct LineRouting {
     self.timeLimit = timeLimit
   }
 
-  /// The lines of the segues, then those of the redirects; nil where Graphviz drew none, and where the segue the other way
-  /// has the line.
+  /// The lines of the segues, then those of the redirects; nil where Graphviz drew none, and where the segue the other
+  /// way has the line.
   func lines() throws(LayoutError) -> [Curve?] {
     let ends = diagram.segues.map { ($0.from, $0.to) } + diagram.redirects.map { ($0.from, $0.to) }
     var lines = [Curve?](repeating: nil, count: ends.count)
@@ -22,7 +22,8 @@ struct LineRouting {
     var round = left
     while !round.isEmpty {
       for (index, line) in zip(round, try route(round)) { lines[index] = line }
-      // Lines of the same ends are bent apart, into boxes at times. Those are led around once more, one of them at a time.
+      // Lines of the same ends are bent apart, into boxes at times. Those are led around once more, one of them at a
+      // time.
       var pairs: Set<Set<Int>> = []
       left = left.filter { index in ends[index].0 != ends[index].1 && crosses(lines[index], ends[index]) }
       round = left.filter { pairs.insert([ends[$0].0, ends[$0].1]).inserted }
@@ -35,36 +36,15 @@ struct LineRouting {
     boxes.indices.contains { $0 != ends.0 && $0 != ends.1 && line?.passes(through: boxes[$0].insetBy(1)) == true }
   }
 
-  /// Leads some lines. Where boxes stand exactly in line, Graphviz may stop; it is asked again with all of them moved by
-  /// next to nothing.
+  /// Leads some lines.
   private func route(_ lines: [Int]) throws(LayoutError) -> [Curve?] {
-    for shift in [0, 0.01, 0.03] {
-      do { return try route(lines, shift: shift) } catch .crashed, .graphviz { continue }
-    }
-    return try route(lines, shift: 0.1)
-  }
-
-  private func route(_ lines: [Int], shift: Double) throws(LayoutError) -> [Curve?] {
     var part = diagram
     part.segues = lines.filter { $0 < diagram.segues.count }.map { diagram.segues[$0] }
     part.redirects = lines.filter { $0 >= diagram.segues.count }.map { diagram.redirects[$0 - diagram.segues.count] }
-    let plan = GraphvizPlan(part, direction: .leftToRight, detail: .withoutGroups)
-    let plugin = try LayoutPlugins.plugin(for: LayoutEngine.neato.rawValue)
-    let places = boxes.enumerated().map { number, box in
-      Point(x: box.center.x + shift * Double(number % 7), y: -box.center.y + shift * Double(number % 5))
-    }
-    let process = try DiagramLayout.graphviz.withLock { _ throws(LayoutError) in
-      guard let graph = GraphvizGraph(plan, places: places, plugin: plugin) else {
-        throw .graphviz(messages: ["no memory"])
-      }
-      return try graph.start("nop")
-    }
-    guard let bytes = try process.output(until: .now.advanced(by: .seconds(timeLimit))) else {
-      throw .timeLimit(seconds: timeLimit)
-    }
-    var stream = LayoutStream(bytes)
-    guard let layout = try stream.layout(nodeCount: boxes.count, lineCount: lines.count, clusterCount: 0)?.get() else {
-      throw .graphviz(messages: ["it ended early"])
+    let graph = GraphvizPlan(part, direction: .leftToRight, detail: .withoutGroups).layoutGraph
+    let middles = boxes.map { GraphvizLayout.Point(x: $0.center.x, y: -$0.center.y) }
+    let layout = try DiagramLayout.graphviz { () throws(GraphvizError) in
+      try graph.routed(around: middles, timeLimit: timeLimit)
     }
     // Graphviz moves everything to its own origin.
     guard let first = layout.nodes.first else { return [] }

@@ -1,4 +1,5 @@
 internal import HelmDiagram
+internal import HelmGraphviz
 
 /// What Graphviz decided, in the drawing's coordinates: y downwards, everything within `(0, 0)` and the size.
 struct Placement {
@@ -36,7 +37,7 @@ struct Placement {
     let redirects = diagram.redirects.enumerated().map { number, redirect in
       joined(line(diagram.segues.count + number, redirect.from, redirect.to), from: redirect.from, to: redirect.to)
     }
-    let groups = zip(plan.groups, layout.clusters).map(group)
+    let groups = zip(plan.groups, layout.frames).map(group)
     let marks = LineMarks(diagram: diagram, fragments: fragments, groups: groups, curves: segues)
     return PlacedDiagram(
       diagram: diagram,
@@ -50,9 +51,9 @@ struct Placement {
     ).fitted()
   }
 
-  private func flipped(_ place: Point) -> Point { Point(x: place.x, y: -place.y) }
+  private func flipped(_ place: GraphvizLayout.Point) -> Point { Point(x: place.x, y: -place.y) }
 
-  private func group(_ group: DiagramGroup, _ cluster: GraphvizLayout.Cluster) -> PlacedGroup {
+  private func group(_ group: DiagramGroup, _ cluster: GraphvizLayout.Frame) -> PlacedGroup {
     let (low, high) = (flipped(cluster.lowerLeft), flipped(cluster.upperRight))
     let frame = Rect(x: low.x, y: high.y, width: high.x - low.x, height: low.y - high.y)
     return PlacedGroup(frame: frame, label: Rect(center: flipped(cluster.label), size: group.labelSize))

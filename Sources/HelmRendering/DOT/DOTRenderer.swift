@@ -1,6 +1,7 @@
 internal import HelmAnalysis
 public import HelmDiagram
 internal import HelmDocument
+internal import HelmGraphviz
 
 /// Writes a placed diagram, and a state of it, as DOT.
 ///
@@ -45,7 +46,10 @@ public struct DOTRenderer: Sendable {
   /// What holds for all parts; of the state it tells only a picture's heading.
   func defaults(_ state: DiagramState?) -> [DOTStatement] {
     [
-      .defaults("graph", plain(plan.graph) + graphAttributes + heading(state?.caption ?? placed.diagram.caption)),
+      .defaults(
+        "graph",
+        plain(plan.graph + precautions) + graphAttributes + heading(state?.caption ?? placed.diagram.caption)
+      ),
       .defaults("node", plain(plan.node) + style.nodeDefaults),
       .defaults("edge", style.edgeDefaults),
     ]
@@ -111,11 +115,10 @@ public struct DOTRenderer: Sendable {
     attributes += style.fragment(fragment, emphasis: emphasis, change: change)
     attributes.append(("helm_kind", .text(fragment.kind.rawValue)))
     if let fold = fragment.fold { attributes.append(("helm_fold", .text(String(fold.members.count)))) }
-    // Graphviz takes such a name for one that it made up.
-    if fragment.id.utf8.first == UInt8(ascii: "%") { attributes.append(("helm_id", .text(fragment.id))) }
+    if !DOTText.isKeptAsName(fragment.id) { attributes.append(("helm_id", .text(fragment.id))) }
     // Of nothing but spaces no label is left. What DOT has the same text for is the same.
     let isTitled =
-      fragment.title != fragment.id && DOTFormatter.escaped(fragment.title) != DOTFormatter.escaped(fragment.id)
+      fragment.title != fragment.id && DOTText.escaped(fragment.title) != DOTText.escaped(fragment.id)
     if isTitled || change != nil || fragment.lines.allSatisfy(\.isEmpty) {
       attributes.append(("helm_title", .text(fragment.title)))
     }
@@ -221,6 +224,12 @@ public struct DOTRenderer: Sendable {
   private func name(_ fragment: Int) -> String { placed.diagram.fragments[fragment].id }
 
   // MARK: Places, y upwards
+
+  /// What the layout adds to the plan, so that `dot` lays the text out as it did.
+  private var precautions: [GraphvizPlan.Attribute] {
+    let sizes = plan.groups.indices.map { group in plan.diagram.fragments.count { $0.group == group } }
+    return GraphvizGraph.precautions(clusterSizes: sizes, rowSizes: plan.rows.map(\.count))
+  }
 
   private func plain(_ attributes: [GraphvizPlan.Attribute]) -> [DOTStatement.Attribute] {
     attributes.map { ($0.name, .text($0.value)) }

@@ -2,6 +2,7 @@ internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
 internal import HelmDocument
+internal import HelmGraphviz
 internal import HelmLayout
 
 /// A graph on its way to a picture: read and titled; checked, measured and placed when that is asked for. What prevents it
@@ -129,7 +130,9 @@ struct PreparedGraph {
 
   /// What Graphviz draws of DOT.
   func drawn(_ dot: [UInt8], as format: GraphvizPicture.Format) throws(CommandFailure) -> [UInt8] {
-    try layout { () throws(LayoutError) in try GraphvizPicture.draw(dot, as: format, timeLimit: style.timeLimit) }
+    do { return try GraphvizPicture.draw(dot, as: format, timeLimit: style.timeLimit) } catch {
+      throw report(.graphviz(error))
+    }
   }
 
   /// What Graphviz does, or the report of why it doesn't.
@@ -147,10 +150,10 @@ extension LayoutError {
   /// The diagnostic's stable name.
   fileprivate var identifier: String {
     switch self {
-    case .timeLimit: "layout-time-limit"
     case .tooLarge: "too-large-to-draw"
-    case .missingPlugin: "missing-graphviz-plugin"
-    case .graphviz, .crashed, .noProcess: "layout-failed"
+    case .graphviz(.timeLimit): "layout-time-limit"
+    case .graphviz(.missingPlugin): "missing-graphviz-plugin"
+    case .graphviz: "layout-failed"
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import HelmDiagram
 internal import HelmDocument
+internal import HelmGraphviz
 internal import HelmLayout
 internal import SystemPackage
 
@@ -39,7 +40,7 @@ struct ThumbnailInput {
   private enum Problem: Error {
     case unreadable(String)
     case outside
-    case unusable(ThumbnailError)
+    case unusable(ImageError)
 
     var words: String {
       switch self {
@@ -47,9 +48,8 @@ struct ThumbnailInput {
       case .outside: "lies outside the document's folder"
       case .unusable(.unknownFormat): "neither PNG nor JPEG"
       case .unusable(.tooLarge(let width, let height)):
-        "\(width) × \(height) pixels; at most \(Thumbnail.longestSide) a side are read"
+        "\(width) × \(height) pixels; at most \(ScaledImage.longestSide) a side are read"
       case .unusable(.damaged): "the picture is damaged"
-      case .unusable(.noImageLibrary): "must be scaled down, but Graphviz came without libgd; make it smaller"
       }
     }
   }

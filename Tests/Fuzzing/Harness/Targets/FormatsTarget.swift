@@ -1,3 +1,4 @@
+import CFuzzer
 import Foundation
 import Helm
 import HelmAnalysis
@@ -61,7 +62,7 @@ enum FormatsTarget: FuzzTarget {
 
   private static func dot(_ placed: PlacedDiagram, _ state: DiagramState?) {
     let bytes = DOTRenderer(placed, theme: Sample.theme).render(state)
-    expect(isReadByGraphviz(bytes), "Graphviz can't read our DOT")
+    expect(helm_is_dot(bytes.map { CChar(bitPattern: $0) } + [0]), "Graphviz can't read our DOT")
   }
 
   private static func page(_ placed: PlacedDiagram, _ start: Navigation<NamedFragment>?) {

@@ -1,0 +1,41 @@
+/// Why Graphviz gave nothing.
+public enum GraphvizError: Error, Hashable, Sendable {
+  /// The time limit, in seconds, ran out.
+  case timeLimit(seconds: Double)
+  /// A plugin is not beside Graphviz's library.
+  case missingPlugin(name: String, folder: String)
+  /// What Graphviz says against what it was given; nothing where that was empty.
+  case refused(messages: [String])
+  /// Graphviz ended by a signal, its own or another's.
+  case crashed(signal: Int32)
+  /// The copy of the process that does the work gave no whole answer.
+  case incomplete
+  /// The system gave no process, thread or pipe.
+  case noProcess
+  /// The system gave no memory.
+  case noMemory
+
+  /// Whether Graphviz may do better when it is told less, or otherwise.
+  public var isAboutInput: Bool {
+    switch self {
+    case .refused, .crashed, .incomplete, .noMemory: true
+    case .timeLimit, .missingPlugin, .noProcess: false
+    }
+  }
+}
+
+extension GraphvizError: CustomStringConvertible {
+  /// What is wrong, in a few words.
+  public var description: String {
+    switch self {
+    case .timeLimit(let seconds): "it takes longer than \(seconds) s"
+    case .missingPlugin(let name, let folder):
+      "Graphviz's plugin '\(name)' is not in \(folder); install Graphviz again (Debian: libgraphviz-dev, Homebrew: graphviz)"
+    case .refused(let messages): messages.joined(separator: "; ")
+    case .crashed(let signal): "Graphviz stopped with signal \(signal)"
+    case .incomplete: "it ended early"
+    case .noProcess: "the system has no process left"
+    case .noMemory: "no memory"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// A directed graph that Graphviz is to lay out, in its own words: every attribute that has a say in the geometry.
+///
+/// Labels were measured before; of a line's label and a cluster's title Graphviz learns the size alone.
+public struct GraphvizGraph: Sendable {
+  /// A name and its value.
+  public typealias Attribute = (name: String, value: String)
+
+  /// A width and a height, in whole points.
+  public struct LabelSize: Sendable, Hashable {
+    /// Points.
+    public var width: Int
+    /// Points.
+    public var height: Int
+
+    /// A size.
+    public init(width: Int, height: Int) {
+      self.width = width
+      self.height = height
+    }
+
+    /// What the plugin that measures texts reads.
+    var text: String { "\(width)x\(height)" }
+  }
+
+  /// A line from one node to another, by their places in ``GraphvizGraph/nodes``.
+  public struct Edge: Sendable {
+    /// Where it begins.
+    public var tail: Int
+    /// Where it ends.
+    public var head: Int
+    /// What it is set to.
+    public var attributes: [Attribute]
+    /// The room that is kept for its label.
+    public var label: LabelSize?
+
+    /// A line.
+    public init(tail: Int, head: Int, attributes: [Attribute] = [], label: LabelSize? = nil) {
+      self.tail = tail
+      self.head = head
+      self.attributes = attributes
+      self.label = label
+    }
+  }
+
+  /// A frame around some nodes, by their places in ``GraphvizGraph/nodes``.
+  public struct Cluster: Sendable {
+    /// What lies in it.
+    public var nodes: [Int]
+    /// What it is set to.
+    public var attributes: [Attribute]
+    /// The room that is kept for its title.
+    public var label: LabelSize
+
+    /// A frame.
+    public init(nodes: [Int], attributes: [Attribute] = [], label: LabelSize) {
+      self.nodes = nodes
+      self.attributes = attributes
+      self.label = label
+    }
+  }
+
+  /// The graph's own attributes.
+  public var attributes: [Attribute] = []
+  /// What all nodes are set to.
+  public var nodeAttributes: [Attribute] = []
+  /// What all edges are set to.
+  public var edgeAttributes: [Attribute] = []
+  /// What each node is set to; they have no labels.
+  public var nodes: [[Attribute]] = []
+  /// The lines.
+  public var edges: [Edge] = []
+  /// The frames.
+  public var clusters: [Cluster] = []
+  /// Nodes that stand side by side, by their places in ``GraphvizGraph/nodes``.
+  public var rows: [[Int]] = []
+
+  /// A graph without parts.
+  public init() {}
+}
