@@ -2,6 +2,7 @@ internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
 internal import HelmDocument
+internal import HelmGraphviz
 internal import HelmLayout
 internal import HelmRendering
 
