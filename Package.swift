@@ -76,7 +76,7 @@ let package = Package(
     .target(name: "HelmLayout", dependencies: ["HelmDiagram", "CGraphviz"]),
     .target(
       name: "HelmRendering",
-      dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm", collections],
+      dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument"],
       resources: (["page.html", "page.css", "help-walk.html", "help-folds.html", "waiting.html", "preview.css"]
         + pageScript.map { "\($0).js" })
         .map { .embedInCode("HTML/Page/\($0)") }

@@ -21,7 +21,7 @@ OURS = {
     "HelmAnalysis": {"Helm", "HelmDocument"},
     "HelmDiagram": {"Helm", "HelmDocument", "HelmAnalysis", "Themes"},
     "HelmLayout": {"HelmDiagram", "HelmDocument", "CGraphviz"},
-    "HelmRendering": {"HelmDiagram", "HelmDocument", "HelmAnalysis", "Helm"},
+    "HelmRendering": {"HelmDiagram", "HelmDocument", "HelmAnalysis"},
     "HelmPreview": set(),
     "HelmVizCommand": {
         "Helm", "HelmFlow", "HelmDocument", "HelmImport", "HelmAnalysis", "HelmDiagram", "HelmLayout", "HelmRendering",

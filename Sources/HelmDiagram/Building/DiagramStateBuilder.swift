@@ -33,32 +33,56 @@ public struct DiagramStateBuilder: Sendable {
   ///
   /// - Complexity: linear in the diagram and the path.
   public func state(_ state: NavigationState) -> DiagramState {
-    var steps = [[Int]](repeating: [], count: diagram.segues.count)
-    var fragments = [DiagramState.Emphasis](repeating: .dimmed, count: diagram.fragments.count)
-    var available = [Bool](repeating: false, count: diagram.segues.count)
-    for step in state.available {
-      for segue in drawn(step.from, step.to) where !diagram.segues[segue].disabled {
-        available[segue] = true
-        fragments[diagram.segues[segue].to] = .available
-      }
-    }
-    for (index, step) in state.path.enumerated() {
-      for end in [step.from, step.to] {
-        if let fragment = place[end] { fragments[fragment] = .visited }
-      }
-      for segue in drawn(step.from, step.to) { steps[segue].append(index + 1) }
-    }
-    for presented in state.presented {
-      if let fragment = place[presented.fragment] { fragments[fragment] = .presented }
-    }
+    let look = look(
+      path: state.path.map { edge(from: $0.from, to: $0.to) },
+      presented: state.presented.compactMap { place(of: $0.fragment) },
+      available: state.available.map { edge(from: $0.from, to: $0.to) }
+    )
     let words = StateWords(state) { titles[$0] ?? visible($0) }
     return DiagramState(
-      fragments: fragments,
-      steps: steps,
-      available: available,
+      fragments: look.fragments,
+      steps: look.steps,
+      available: look.available,
       caption: Caption(first: words.presented, second: words.path),
       summary: "\(diagram.counts). \(words.path). \(words.presented)."
     )
+  }
+
+  /// How much each part of the diagram stands out. Of a fragment, being presented counts more than being on the path,
+  /// and that more than being within reach.
+  ///
+  /// - Complexity: linear in the diagram and the path.
+  public func look(path: [DrawnEdge], presented: [Int], available: [DrawnEdge]) -> DiagramLook {
+    var look = DiagramLook(
+      fragments: [DiagramState.Emphasis](repeating: .dimmed, count: diagram.fragments.count),
+      steps: [[Int]](repeating: [], count: diagram.segues.count),
+      available: [Bool](repeating: false, count: diagram.segues.count)
+    )
+    for edge in available {
+      for segue in edge.segues where !diagram.segues[segue].disabled {
+        look.available[segue] = true
+        look.fragments[diagram.segues[segue].to] = .available
+      }
+    }
+    for (index, edge) in path.enumerated() {
+      for fragment in edge.ends { look.fragments[fragment] = .visited }
+      for segue in edge.segues { look.steps[segue].append(index + 1) }
+    }
+    for fragment in presented { look.fragments[fragment] = .presented }
+    return look
+  }
+
+  /// What is presented, in words.
+  public func caption(presented: [NavigationState.Presented]) -> String {
+    StateWords(NavigationState(path: [], presented: presented, available: [])) { titles[$0] ?? visible($0) }.presented
+  }
+
+  /// Where a fragment is drawn, in a box of its own or in a fold's; nil where it isn't.
+  public func place(of fragment: String) -> Int? { place[fragment] }
+
+  /// What is drawn of the segue between two fragments.
+  public func edge(from: String, to: String) -> DrawnEdge {
+    DrawnEdge(ends: [from, to].compactMap { place[$0] }, segues: drawn(from, to))
   }
 
   /// What recordings add to the diagram of their graph.

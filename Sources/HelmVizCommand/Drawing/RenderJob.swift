@@ -83,7 +83,7 @@ struct RenderJob {
     case .html:
       let placed = try placing.placed(document, overview)
       let screenshots = try Screenshots(input, images: style.images, reporter: reporter)
-      let page = PageInput(input: input, limit: self.state.limit, screenshots: screenshots, reporter: reporter)
+      let page = PageWalks(input: input, limit: self.state.limit, screenshots: screenshots, reporter: reporter)
       let renderer = HTMLRenderer(placed, theme: theme, legend: !style.noLegend)
       return renderer.render(try page.walkthrough(from: navigation), problems: page.problems, preview: preview)
     }
