@@ -79,7 +79,8 @@ struct WalkTableTests {
         var next = engine
         do throws(HelmError<NamedFragment>) {
           try next.take(step)
-          let target = try? #require(targets[action], "\(action) in \(words(engine))")
+          let target = targets[action]
+          #expect(target != nil, "\(action) in \(words(engine))")
           #expect(table.refusal(of: action, in: number) == nil)
           guard let target, target >= 0 else { continue }
           if let other = engines[target] {

@@ -49,7 +49,8 @@ struct PageDataTests {
         var next = engine
         do throws(HelmError<NamedFragment>) {
           try next.take(step)
-          let target = try? #require(state.targets[action], "\(step) in \(state.path)")
+          let target = state.targets[action]
+          #expect(target != nil, "\(step) in \(state.path)")
           guard let target else { continue }
           #expect(states[target].path == names(next))
           if engines.updateValue(next, forKey: target) == nil { queue.append(target) }
