@@ -87,7 +87,7 @@ let package = Package(
     .target(name: "HelmLayout", dependencies: ["HelmDiagram", "HelmDocument", "HelmGraphviz"]),
     .target(
       name: "HelmRendering",
-      dependencies: ["HelmDiagram", "HelmGraphviz", "HelmAnalysis", "HelmDocument", "Helm", collections],
+      dependencies: ["HelmDiagram", "HelmGraphviz", "HelmAnalysis", "HelmDocument"],
       // What a page is made of; `HTMLRenderer.script` says which scripts, and in which order.
       resources: [.embedInCode("HTML/Page")]
     ),

@@ -23,7 +23,7 @@ OURS = {
     "HelmAnalysis": {"Helm", "HelmDocument"},
     "HelmDiagram": {"Helm", "HelmDocument", "HelmAnalysis", "Themes"},
     "HelmLayout": {"HelmDiagram", "HelmDocument", "HelmGraphviz"},
-    "HelmRendering": {"HelmDiagram", "HelmGraphviz", "HelmDocument", "HelmAnalysis", "Helm"},
+    "HelmRendering": {"HelmDiagram", "HelmGraphviz", "HelmDocument", "HelmAnalysis"},
     "HelmPreview": set(),
     "HelmVizCommand": {
         "Helm", "HelmFlow", "HelmDocument", "HelmImport", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmLayout",

@@ -41,31 +41,61 @@ public struct DiagramStateBuilder: Sendable {
   ///
   /// - Complexity: linear in the diagram and the path.
   public func state(_ state: NavigationState) -> DiagramState {
-    var steps = [[Int]](repeating: [], count: diagram.segues.count)
-    var fragments = [DiagramState.Emphasis](repeating: .dimmed, count: diagram.fragments.count)
-    var available = [Bool](repeating: false, count: diagram.segues.count)
-    for segue in state.available {
-      let line = line[Int(segue)]
-      guard line >= 0, !diagram.segues[line].traits.disabled else { continue }
-      available[line] = true
-      fragments[diagram.segues[line].to] = .available
-    }
-    for (index, edge) in state.path.enumerated() {
-      let segue = graph.indexed.segues[Int(edge.segue)]
-      for end in [segue.from, segue.to] where place[Int(end)] >= 0 { fragments[place[Int(end)]] = .visited }
-      if line[Int(edge.segue)] >= 0 { steps[line[Int(edge.segue)]].append(index + 1) }
-    }
-    for presented in state.presented where place[Int(presented.fragment)] >= 0 {
-      fragments[place[Int(presented.fragment)]] = .presented
-    }
+    let look = look(
+      path: state.path.map { edge($0.segue) },
+      presented: state.presented.compactMap { place(of: $0.fragment) },
+      available: state.available.map(edge)
+    )
     let words = StateWords(state, in: graph.indexed, title: title)
     return DiagramState(
-      fragments: fragments,
-      steps: steps,
-      available: available,
+      fragments: look.fragments,
+      steps: look.steps,
+      available: look.available,
       caption: Caption(first: words.presented, second: words.path),
       summary: "\(diagram.counts). \(words.path). \(words.presented)."
     )
+  }
+
+  /// How much each part of the diagram stands out. Of a fragment, being presented counts more than being on the path,
+  /// and that more than being within reach.
+  ///
+  /// - Complexity: linear in the diagram and the path.
+  public func look(path: [DrawnEdge], presented: [Int], available: [DrawnEdge]) -> DiagramLook {
+    var look = DiagramLook(
+      fragments: [DiagramState.Emphasis](repeating: .dimmed, count: diagram.fragments.count),
+      steps: [[Int]](repeating: [], count: diagram.segues.count),
+      available: [Bool](repeating: false, count: diagram.segues.count)
+    )
+    for edge in available {
+      for segue in edge.segues where !diagram.segues[segue].traits.disabled {
+        look.available[segue] = true
+        look.fragments[diagram.segues[segue].to] = .available
+      }
+    }
+    for (index, edge) in path.enumerated() {
+      for fragment in edge.ends { look.fragments[fragment] = .visited }
+      for segue in edge.segues { look.steps[segue].append(index + 1) }
+    }
+    for fragment in presented { look.fragments[fragment] = .presented }
+    return look
+  }
+
+  /// What is presented, in words: fragments by their numbers, with what they show as text.
+  public func caption(presented: [(fragment: Int32, id: String?)]) -> String {
+    StateWords.presented(presented, title: title)
+  }
+
+  /// Where a fragment is drawn, in a box of its own or in a fold's; nil where it isn't.
+  public func place(of fragment: Int32) -> Int? {
+    let place = place[Int(fragment)]
+    return place < 0 ? nil : place
+  }
+
+  /// What is drawn of a segue.
+  public func edge(_ segue: Int32) -> DrawnEdge {
+    let ends = graph.indexed.segues[Int(segue)]
+    let line = line[Int(segue)]
+    return DrawnEdge(ends: [ends.from, ends.to].compactMap(place(of:)), segues: line < 0 ? [] : [line])
   }
 
   /// What recordings add to the diagram of their graph.
@@ -109,11 +139,10 @@ struct StateWords {
   let path: String
 
   init(_ state: NavigationState, in graph: IndexedGraph, title: (Int32) -> String) {
-    func name(_ fragment: IndexedPathFragment) -> String {
-      let title = title(fragment.fragment)
-      return state.identifier(fragment.id).map { "\(title) (\(visible($0)))" } ?? title
+    let name = { (fragment: IndexedPathFragment) in
+      Self.name(fragment.fragment, state.identifier(fragment.id), title: title)
     }
-    presented = "Presented: " + state.presented.map(name).joined(separator: ", ")
+    presented = Self.presented(state.presented.map { ($0.fragment, state.identifier($0.id)) }, title: title)
     var chains: [String] = []
     var last: Int32?
     for edge in state.path {
@@ -126,5 +155,14 @@ struct StateWords {
       last = target.fragment
     }
     path = chains.isEmpty ? "Path: empty, at the start" : "Path: " + chains.joined(separator: ", ")
+  }
+
+  /// "Presented: Gatekeeper, Register (7)".
+  static func presented(_ presented: [(fragment: Int32, id: String?)], title: (Int32) -> String) -> String {
+    "Presented: " + presented.map { name($0.fragment, $0.id, title: title) }.joined(separator: ", ")
+  }
+
+  private static func name(_ fragment: Int32, _ id: String?, title: (Int32) -> String) -> String {
+    id.map { "\(title(fragment)) (\(visible($0)))" } ?? title(fragment)
   }
 }

@@ -1,4 +1,3 @@
-internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
 internal import HelmDocument
@@ -33,24 +32,35 @@ struct PageData {
   }
 
   private func value(_ walkthrough: Walkthrough, stateBytes: Int?) -> PageValue {
-    let index = walkthrough.start.graph
-    let numbering = PageNumbering(diagram, index)
-    let states = PageStates(walkthrough.exploration, index, numbering, limit: stateBytes)
-    var stops = PageStops(walkthrough.exploration, count: states.rows.count, index, numbering, states.refusals)
-    let start = stops.reference(to: walkthrough.start)
-    let flows = walkthrough.flows.map { stops.value(of: $0) }
-    let others = stops.values()
+    let table = walkthrough.table
+    let builder = DiagramStateBuilder(diagram, of: table.graph)
+    let numbering = PageNumbering(diagram, builder, table)
+    let states = PageStates(
+      table,
+      looks: PageLooks(diagram, builder, table, numbering),
+      actions: PageActions(diagram, table, numbering),
+      numbering,
+      limit: stateBytes
+    )
+    let flows = zip(walkthrough.flows, states.flows).map { value($0, $1) }
     return .members([
-      "fragments": .list(drawnFragments + numbering.undrawnFragments.map(undrawn)),
-      "segues": .list(drawnSegues + numbering.undrawnSegues.map { undrawn(index.indexed.segues[$0], numbering) }),
-      "tags": .list(index.tags.map { .text("\($0)") }),
-      "words": words(walkthrough, stateCount: states.rows.count),
-      "refusals": .list(stops.refusals.values),
-      "presented": .list(states.presented.values),
-      "menus": .list(states.menus.values),
-      "states": .list(states.rows.map(\.value)),
-      "others": others.isEmpty ? nil : .list(others),
-      "start": .number(start),
+      "fragments": .list(drawnFragments + numbering.undrawnFragments.map { undrawn(table.fragments[$0]) }),
+      "segues": .list(
+        drawnSegues + numbering.undrawnSegues.map { undrawn(table.segues[$0.segue], from: $0.from, to: $0.to) }
+      ),
+      "tags": .list(table.tags.map(PageValue.text)),
+      "actions": .list(states.actions.values),
+      "steps": .list(states.actions.steps.values),
+      "menus": .list(states.actions.menus.values),
+      "refusals": .list(states.actions.refusals.values),
+      "presented": .list(states.looks.presented.values),
+      "visited": .list(states.looks.visited.values),
+      "available": .list(states.looks.available.values),
+      "looks": .list(states.looks.looks.values),
+      "states": .list(states.explored),
+      "others": states.others.isEmpty ? nil : .list(states.others),
+      "border": states.table.isWhole ? nil : .text(border(states.table.exploredCount)),
+      "start": .number(states.start),
       "flows": flows.isEmpty ? nil : .list(flows),
     ])
   }
@@ -87,29 +97,31 @@ struct PageData {
 
   private func undrawn(_ id: String) -> PageValue { .members(["id": .text(id), "title": .text(visible(id))]) }
 
-  private func undrawn(_ segue: IndexedSegue, _ numbering: PageNumbering) -> PageValue {
+  private func undrawn(_ segue: DocumentSegue, from: Int, to: Int) -> PageValue {
     .members([
-      "from": .number(numbering.fragments[Int(segue.from)]),
-      "to": .number(numbering.fragments[Int(segue.to)]),
-      "traits": .text(segue.style.rawValue),
+      "from": .number(from),
+      "to": .number(to),
+      "traits": .text(segue.holds ? "hold" : "pass"),
     ])
   }
 
-  /// What the page says where a step is refused; `{}` stands for a fragment's id or a tag.
-  private func words(_ walkthrough: Walkthrough, stateCount: Int) -> PageValue {
-    typealias Refusal = HelmError<NamedFragment>
-    let blank = NamedFragment("{}")
-    var border: String?
-    if walkthrough.exploration.completeness != .exhaustive || stateCount < walkthrough.exploration.states.count {
-      border =
-        "not explored: this page holds the nearest \(stateCount) states, and this step leads beyond them; "
-        + "draw the page with '--limit \(stateCount * 4)' to go farther"
+  /// A flow with the numbers of its states.
+  private func value(_ flow: Walkthrough.Flow, _ states: [Int]) -> PageValue {
+    let stops = zip(flow.stops, states).map { stop, state in
+      PageValue.members([
+        "state": .number(state),
+        "label": .text(visible(stop.label)),
+        "image": stop.screenshot.map { .text($0.dataURL) },
+        "width": stop.screenshot.map { .number(Int($0.size.width)) },
+        "height": stop.screenshot.map { .number(Int($0.size.height)) },
+      ])
     }
-    return .members([
-      "present": .text(Refusal.missingSegueToFragment(blank).description),
-      "presentTag": .text(Refusal.missingTaggedSegue(name: blank).description),
-      "dismiss": .text(Refusal.fragmentMissingDismissableSegue(blank).description),
-      "border": border.map(PageValue.text),
-    ])
+    return .members(["name": .text(flow.name), "stops": .list(stops)])
+  }
+
+  /// What the page says of a step that leads to a state that it doesn't hold.
+  private func border(_ stateCount: Int) -> String {
+    "not explored: this page holds the nearest \(stateCount) states, and this step leads beyond them; "
+      + "draw the page with '--limit \(stateCount * 4)' to go farther"
   }
 }

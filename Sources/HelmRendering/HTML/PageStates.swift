@@ -1,143 +1,100 @@
-internal import Helm
 internal import HelmAnalysis
-internal import HelmDocument
+internal import HelmDiagram
 
-/// The explored states and the steps between them, a few bytes each.
+/// The states of a table of walks as a page has them, a few bytes each.
 ///
-/// A state's path is that of the state before it, cut, with segues appended. What states have in common is kept once:
-/// what is presented with what can be presented next; and a *menu*, the actions of every step with the engine's answers
-/// to `forward()` and `dismiss()` where it refuses them. The menu's steps and the state's targets are in the same order.
+/// An explored state's path is that of a state before it, cut, with segues appended. That state is told by how much
+/// farther on it is than the one of the row before. What states have in common is kept once: how they look, and what
+/// can be done in them. The menu's steps and the state's targets are in the same order.
 struct PageStates {
-  /// One state.
-  struct Row {
+  /// One explored state.
+  private struct Row {
     /// The state whose path this one's begins like, and how many segues of it are kept.
     var parent: Int
     var kept: Int
     /// The segues that follow.
     var added: [Int]
-    /// A number among `presented`.
-    var presented: Int
-    /// A number among `menus`.
+    var look: Int
     var menu: Int
-    /// The state that each step leads to, -1 where that wasn't explored.
+    /// The state that each step leads to, -1 where that isn't on the page.
     var targets: [Int]
-  }
 
-  private(set) var rows: [Row] = []
-  private(set) var presented = PageTable()
-  private(set) var menus = PageTable()
-  /// The texts that menus name.
-  private(set) var refusals = PageTable()
-
-  private let exploration: StateExploration
-  private let index: NavigationIndex<NamedFragment>
-  private let numbering: PageNumbering
-
-  /// - Parameter limit: About how many bytes the states may take; of more, the farthest are left out.
-  init(
-    _ exploration: StateExploration,
-    _ index: NavigationIndex<NamedFragment>,
-    _ numbering: PageNumbering,
-    limit: Int?
-  ) {
-    self.exploration = exploration
-    self.index = index
-    self.numbering = numbering
-    load(limit: limit ?? .max)
-    let count = rows.count
-    for number in rows.indices {
-      rows[number].targets = rows[number].targets.map { $0 < count ? $0 : -1 }
+    /// - Parameter before: The row before this one.
+    func value(after before: Row?) -> PageValue {
+      .list([
+        .number(parent - (before?.parent ?? 0)), .number(kept), .numbers(added), .number(look), .number(menu),
+        .numbers(targets),
+      ])
     }
   }
 
-  private mutating func load(limit: Int) {
-    let steps = Array(exploration.steps)
-    var parents = [Int](repeating: 0, count: exploration.states.count)
-    for step in steps.reversed() { if let to = step.to, step.from < to { parents[to] = step.from } }
-    var path = IndexedPath(in: index.indexed)
-    var next = 0
+  /// The explored states.
+  private(set) var explored: [PageValue] = []
+  /// The others: path, look, menu, targets.
+  private(set) var others: [PageValue] = []
+  private(set) var looks: PageLooks
+  private(set) var actions: PageActions
+  /// The table with as many states as there is room for.
+  private(set) var table: WalkTable
+
+  private let numbering: PageNumbering
+
+  /// - Parameter limit: About how many bytes the explored states may take; of more, the farthest are left out.
+  init(_ table: WalkTable, looks: PageLooks, actions: PageActions, _ numbering: PageNumbering, limit: Int?) {
+    (self.table, self.looks, self.actions, self.numbering) = (table, looks, actions, numbering)
+    let rows = rows(limit: limit ?? .max)
+    self.table = table.nearest(rows.count)
+    for (number, row) in rows.enumerated() {
+      var row = row
+      row.targets = row.targets.map { $0 < rows.count ? $0 : -1 }
+      explored.append(row.value(after: number == 0 ? nil : rows[number - 1]))
+    }
+    others = self.table.states[self.table.exploredCount...].map { other($0) }
+  }
+
+  /// The state that the page opens in.
+  var start: Int { reference(to: table.start) }
+
+  /// The states of the flows.
+  var flows: [[Int]] { table.flows.map { $0.map(reference) } }
+
+  /// The number of an explored state, -2 and below for the others.
+  private func reference(to state: Int) -> Int {
+    state < table.exploredCount ? state : table.exploredCount - 2 - state
+  }
+
+  private mutating func rows(limit: Int) -> [Row] {
+    var parents = [Int](repeating: 0, count: table.exploredCount)
+    for (number, state) in table.states[..<table.exploredCount].enumerated() {
+      for target in state.targets where target > number && target < parents.count && parents[target] == 0 {
+        parents[target] = number
+      }
+    }
+    var rows: [Row] = []
     var size = 0
-    for (number, state) in exploration.states.enumerated() {
-      let first = next
-      while next < steps.count, steps[next].from == number { next += 1 }
-      path.become(state.path.map { IndexedPathEdge(segue: $0) }, in: index.indexed)
-      let kept = number == 0 ? 0 : Self.common(state.path, exploration.states[parents[number]].path)
+    for (number, state) in table.states[..<table.exploredCount].enumerated() {
+      let before = number == 0 ? [] : table.states[parents[number]].path
+      let kept = zip(state.path, before).prefix { $0 == $1 }.count
       let row = Row(
         parent: parents[number],
         kept: kept,
-        added: numbering.segues(state.path[kept...]),
-        presented: presented.number(of: presentedValue(path)),
-        menu: menus.number(of: menu(steps[first..<next], path)),
-        targets: steps[first..<next].map { $0.to ?? -1 }
+        added: state.path[kept...].map { numbering.segues[Int($0.number)] },
+        look: looks.number(of: state),
+        menu: actions.number(ofMenu: state.menu),
+        targets: state.targets
       )
-      size += row.value.bytes.count + 2
-      guard number == 0 || size + presented.byteCount + menus.byteCount <= limit else { return }
+      size += row.value(after: rows.last).bytes.count + 2
+      guard number == 0 || size + looks.byteCount + actions.byteCount <= limit else { return rows }
       rows.append(row)
     }
+    return rows
   }
 
-  private static func common(_ path: [Int32], _ other: [Int32]) -> Int {
-    zip(path, other).prefix { $0 == $1 }.count
-  }
-
-  private func presentedValue(_ path: IndexedPath) -> PageValue {
+  private mutating func other(_ state: WalkTable.State) -> PageValue {
     .list([
-      .numbers(numbering.fragments(path.presented.lazy.map(\.fragment))),
-      .numbers(numbering.segues(path.availableSegues(in: index.indexed))),
+      .list(state.path.map { looks.value($0, numbering.segues) }), .number(looks.number(of: state)),
+      .number(actions.number(ofMenu: state.menu)),
+      .numbers(state.targets.map { $0 < 0 ? -1 : reference(to: $0) }),
     ])
-  }
-
-  private mutating func menu(_ steps: ArraySlice<StateExploration.Step>, _ path: IndexedPath) -> PageValue {
-    let actions = Set(steps.flatMap(\.actions))
-    func refusal(_ action: StateAction, _ step: (inout IndexedPath) throws(IndexedStepError) -> Void) -> PageValue? {
-      var copy = path
-      do {
-        if !actions.contains(action) { try step(&copy) }
-        return nil
-      } catch {
-        return .number(refusals.number(of: .text(HelmError(error, in: index).description)))
-      }
-    }
-    return .members([
-      "steps": .list(steps.map { .text($0.actions.map(code).joined(separator: " ")) }),
-      "forward": refusal(.forward) { path throws(IndexedStepError) in try path.forward(in: index.indexed) },
-      "dismiss": refusal(.dismissLast) { path throws(IndexedStepError) in try path.dismiss(in: index.indexed) },
-    ])
-  }
-
-  /// An action as the page's script calls it.
-  private func code(_ action: StateAction) -> String {
-    switch action {
-    case .present(let fragment): "present:\(numbering.fragments[Int(fragment)])"
-    case .presentTag(let tag): "presentTag:\(tag)"
-    case .forward: "forward"
-    case .dismiss(let fragment): "dismiss:\(numbering.fragments[Int(fragment)])"
-    case .dismissTag(let tag): "dismissTag:\(tag)"
-    case .dismissLast: "dismiss"
-    }
-  }
-}
-
-extension PageStates.Row {
-  var value: PageValue {
-    .list([.number(parent), .number(kept), .numbers(added), .number(presented), .number(menu), .numbers(targets)])
-  }
-}
-
-/// Values that occur again and again, each kept once.
-struct PageTable {
-  private(set) var values: [PageValue] = []
-  /// How long they are in all, printed.
-  private(set) var byteCount = 0
-  private var numbers: [[UInt8]: Int] = [:]
-
-  /// The number of a value, which is added if it is new.
-  mutating func number(of value: PageValue) -> Int {
-    let bytes = value.bytes
-    if let number = numbers[bytes] { return number }
-    numbers[bytes] = values.count
-    values.append(value)
-    byteCount += bytes.count + 2
-    return values.count - 1
   }
 }

@@ -79,7 +79,7 @@ struct RenderJob {
     navigation: Navigation<NamedFragment>?
   ) throws(CommandFailure) -> [UInt8] {
     let screenshots = try Screenshots(graph.input, images: style.images, reporter: reporter)
-    let page = PageInput(input: graph.input, limit: state.limit, screenshots: screenshots, reporter: reporter)
+    let page = PageWalks(input: graph.input, limit: state.limit, screenshots: screenshots, reporter: reporter)
     let renderer = HTMLRenderer(placed, theme: theme, legend: !style.noLegend)
     return renderer.render(try page.walkthrough(from: navigation), problems: page.problems, preview: preview)
   }

@@ -19,7 +19,7 @@ struct StatesJob {
     progress.show("\(input.name): exploring")
     let recordings = command.by == .recorded ? try input.recordings(reporter: reporter) : []
     let screenshots = try Screenshots(input, images: command.style.images, reporter: reporter)
-    let page = PageInput(input: input, limit: pageLimit, screenshots: screenshots, reporter: reporter)
+    let page = PageWalks(input: input, limit: pageLimit, screenshots: screenshots, reporter: reporter)
     let diagram = try graph.measured()
     let (placed, (atlas, walkthrough)) = try graph.place(diagram) { () throws(CommandFailure) in
       let atlas = try self.atlas(of: input, recordings) { paths, states in
@@ -58,7 +58,7 @@ struct StatesJob {
   }
 
   /// The page walks by path, and those are more than states; nil for as many as fit.
-  private var pageLimit: Int? { command.limit < PageInput.stateLimit ? command.limit : nil }
+  private var pageLimit: Int? { command.limit < PageWalks.stateLimit ? command.limit : nil }
 
   private func atlas(
     of input: DocumentInput,

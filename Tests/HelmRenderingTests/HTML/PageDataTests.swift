@@ -1,6 +1,7 @@
 import Foundation
 import Helm
 import HelmAnalysis
+import HelmDiagram
 import HelmDocument
 import Testing
 
@@ -10,19 +11,20 @@ import Testing
 struct PageDataTests {
   typealias Engine = Navigation<NamedFragment>
 
-  /// Every step that a page knows, as its script calls it, with what the engine does for it.
-  private func steps(_ page: Page) throws -> [(code: String, step: DocumentStep)] {
+  /// What the engine is asked to do for each action of a page.
+  private func steps(_ page: Page) throws -> [DocumentStep] {
     let fragments = try page.list("fragments").map { $0["id"] as? String ?? "" }
     let tags = page.data["tags"] as? [String] ?? []
-    return fragments.enumerated().flatMap { number, id in
-      [("present:\(number)", DocumentStep(.present(id))), ("dismiss:\(number)", DocumentStep(.dismiss(id)))]
+    return try page.actions().map { action in
+      switch action.kind {
+      case "present": DocumentStep(.present(fragments[action.subject]))
+      case "dismiss": DocumentStep(.dismiss(fragments[action.subject]))
+      case "presentTag": DocumentStep(.presentTag(tags[action.subject]))
+      case "dismissTag": DocumentStep(.dismissTag(tags[action.subject]))
+      case "forward": DocumentStep(.forward)
+      default: DocumentStep(.dismissLast)
+      }
     }
-      + tags.enumerated().flatMap { number, tag in
-        [
-          ("presentTag:\(number)", DocumentStep(.presentTag(tag))),
-          ("dismissTag:\(number)", DocumentStep(.dismissTag(tag))),
-        ]
-      } + [("forward", DocumentStep(.forward)), ("dismiss", DocumentStep(.dismissLast))]
   }
 
   private func names(_ engine: Engine) -> [String] {
@@ -31,63 +33,92 @@ struct PageDataTests {
 
   @Test("decodes to exactly the engine's states, steps and refusals", arguments: ["onboarding", "list-detail"])
   func states(name: String) throws {
-    let page = try Page(try #require(Pictures.examples.first { $0.name == name }).document)
+    let picture = try #require(Pictures.examples.first { $0.name == name })
+    let page = try Page(picture.document)
     let states = try page.states()
-    #expect(states.count == page.walkthrough.exploration.states.count)
-    var engines = [page.walkthrough.start]
-    var known: [[String]: Int] = [names(engines[0]): 0]
-    for (number, state) in states.enumerated() {
-      let engine = try #require(number < engines.count ? engines[number] : nil)
+    #expect(states.count == page.table.states.count)
+    let steps = try steps(page)
+    var engines = [0: page.start]
+    var queue = [0]
+    while let number = queue.popLast() {
+      let (engine, state) = (try #require(engines[number]), states[number])
       #expect(state.path == names(engine))
       #expect(state.presented == engine.presentedFragments.map(\.wrappedValue.rawValue))
-      #expect(state.available == Set(engine.availableSegues.map { "\($0.from) => \($0.to)" }))
-      var reached: [(Int, Engine)] = []
-      for (code, step) in try steps(page) {
+      expectLook(of: state, engine, in: picture.diagram)
+      for (action, step) in steps.enumerated() {
         var next = engine
-        do {
+        do throws(HelmError<NamedFragment>) {
           try next.take(step)
-          let target = try #require(state.steps[code], "\(code) in \(state.path)")
+          let target = state.targets[action]
+          #expect(target != nil, "\(step) in \(state.path)")
+          guard let target else { continue }
           #expect(states[target].path == names(next))
-          reached.append((target, next))
-        } catch let error as HelmError<NamedFragment> {
-          #expect(state.steps[code] == nil)
-          #expect(refusal(code, state, page) == error.description || code.hasPrefix("dismissTag"))
+          if engines.updateValue(next, forKey: target) == nil { queue.append(target) }
+        } catch {
+          #expect(state.targets[action] == nil)
+          if case .dismissTag = step.action { continue }
+          #expect(state.refusals[action] == error.description)
         }
       }
-      for (target, next) in reached.sorted(by: { $0.0 < $1.0 }) where known[names(next)] == nil {
-        #expect(target == engines.count)
-        known[names(next)] = target
-        engines.append(next)
+      for (fragment, click) in state.clicks.enumerated() {
+        let drawn = NamedFragment(picture.diagram.fragments[fragment].id)
+        let isDismissing =
+          engine.isPresented(drawn) && (engine.canDismiss(fragment: drawn) || !engine.canPresent(fragment: drawn))
+        #expect(steps[click].action == (isDismissing ? .dismiss(drawn.rawValue) : .present(drawn.rawValue)))
       }
+    }
+    #expect(engines.count == page.table.exploredCount)
+  }
+
+  /// Compares what a state looks like with what a file of the state shows.
+  private func expectLook(of state: Page.State, _ engine: Engine, in diagram: Diagram) {
+    let drawn = DiagramState(NavigationState(engine), in: diagram)
+    #expect(state.fragments == drawn.fragments.map(\.rawValue))
+    #expect(state.steps == drawn.steps)
+    #expect(state.available == zip(drawn.available, drawn.steps).map { $0 && $1.isEmpty })
+    #expect(state.caption == drawn.caption.first)
+    for (number, segue) in diagram.segues.enumerated() {
+      guard case .leading(let other) = segue.pairing else { continue }
+      #expect(state.turned.contains(number) == (drawn.available[other] && !drawn.available[number]))
     }
   }
 
-  /// What the script says, by the texts and templates of the data.
-  private func refusal(_ code: String, _ state: Page.State, _ page: Page) -> String? {
-    if code == "forward" { return state.forwardRefusal }
-    if code == "dismiss" { return state.dismissRefusal }
-    let parts = code.split(separator: ":")
-    guard let number = Int(parts[1]), let words = page.data["words"] as? [String: String] else { return nil }
-    let name =
-      parts[0] == "presentTag"
-      ? (page.data["tags"] as? [String])?[number] : try? page.list("fragments")[number]["id"] as? String
-    return words[String(parts[0])]?.replacing("{}", with: name ?? "")
+  @Test("shows states with identifiers as files of them do, and says the identifiers")
+  func identifiers() throws {
+    let picture = try #require(Pictures.examples.first { $0.name == "shop" })
+    let start = try picture.document.navigation()
+    let page = try Page(picture.document, limit: 50, start: start)
+    let number = try #require(page.data["start"] as? Int)
+    let state = try page.states()[page.table.exploredCount - 2 - number]
+    expectLook(of: state, start, in: picture.diagram)
+    #expect(state.path == names(start))
+    #expect(state.caption.contains("Product (teapot)"))
+  }
+
+  @Test("has the engine's words for a fragment that no segue touches")
+  func stranger() throws {
+    let page = try Page(
+      GraphDocument(fragments: [DocumentFragment(id: "c")], segues: [DocumentSegue(from: "a", to: "b")])
+    )
+    let number = try #require(try page.list("fragments").firstIndex { $0["id"] as? String == "c" })
+    let state = try page.states()[0]
+    #expect(state.refusals[state.clicks[number]]?.hasPrefix("no segue leads from a presented fragment to 'c'") == true)
   }
 
   @Test("stops at the limit, and says how to go farther")
   func limit() throws {
     let document = try #require(Pictures.examples.first { $0.name == "onboarding" }).document
     let page = try Page(document, limit: 40)
-    let states = try page.states()
+    let states = try page.states().prefix(page.table.exploredCount)
     let whole = try Page(document).states()
     #expect(states.count == 40)
     for (cut, complete) in zip(states, whole) {
       #expect(cut.path == complete.path)
-      #expect(cut.steps == complete.steps.mapValues { $0 < 40 ? $0 : -1 })
+      #expect(cut.targets == complete.targets.mapValues { $0 < 40 ? $0 : -1 })
     }
-    #expect(states.contains { $0.steps.values.contains(-1) })
-    #expect((page.data["words"] as? [String: String])?["border"]?.contains("--limit 160") == true)
-    #expect((try Page(document).data["words"] as? [String: String])?["border"] == nil)
+    #expect(states.contains { $0.targets.values.contains(-1) })
+    #expect((page.data["border"] as? String)?.contains("--limit 160") == true)
+    #expect(try Page(document).data["border"] == nil)
   }
 
   @Test("keeps the nearest states of a page that would be too large")
@@ -96,9 +127,9 @@ struct PageDataTests {
     let page = try Page(document, sizeLimit: 150_000)
     let states = try page.states()
     #expect(page.bytes.count <= 150_000)
-    #expect(states.count > 200 && states.count < page.walkthrough.exploration.states.count)
-    #expect(states.flatMap(\.steps.values).allSatisfy { $0 < states.count })
-    #expect((page.data["words"] as? [String: String])?["border"] != nil)
+    #expect(states.count > 200 && states.count < page.table.exploredCount)
+    #expect(states.flatMap(\.targets.values).allSatisfy { $0 < states.count })
+    #expect(page.data["border"] != nil)
   }
 
   @Test("of onboarding is below 150 KB, of a thousand states of a shop below 2 MB")
@@ -111,7 +142,7 @@ struct PageDataTests {
       limit: 1_000,
       sizeLimit: nil
     )
-    #expect(try shop.states().count == 1_000)
+    #expect((shop.data["states"] as? [Any])?.count == 1_000)
     #expect(shop.bytes.count < 2_000_000)
   }
 
@@ -119,16 +150,16 @@ struct PageDataTests {
   func flows() throws {
     let document = try #require(Pictures.examples.first { $0.name == "shop" }).document
     let page = try Page(document)
-    let others = try page.list("others")
+    let others = try #require(page.data["others"] as? [[Any]])
     let flows = try page.list("flows")
     #expect(flows.map { $0["name"] as? String } == document.flows.map(\.name))
-    for (flow, expected) in zip(flows, page.walkthrough.flows) {
+    for (flow, name) in zip(flows, document.flows.map(\.name)) {
       let stops = try #require(flow["stops"] as? [[String: Any]])
-      for (stop, expected) in zip(stops, expected.stops) {
+      for (stop, expected) in zip(stops, try document.reading().states(ofFlow: name)) {
         let number = try #require(stop["state"] as? Int)
-        #expect((number < 0) == expected.navigation.path.contains { $0.from.id != nil || $0.to.id != nil })
-        let path = number < 0 ? others[-2 - number]["path"] as? [[Any]] : nil
-        #expect(path == nil || path?.count == expected.navigation.path.count)
+        #expect((number < 0) == expected.path.contains { $0.from.id != nil || $0.to.id != nil })
+        let path = number < 0 ? others[-2 - number][0] as? [Any] : nil
+        #expect(path == nil || path?.count == expected.path.count)
       }
     }
     #expect(!others.isEmpty && others.count <= 200)

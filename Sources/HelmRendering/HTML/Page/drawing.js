@@ -25,39 +25,26 @@ function useGraph(picture) {
   });
 }
 
-/** Shows a state, as it is drawn in a file of its own. */
-function draw(state) {
+/** Shows a state, as it is drawn in a file of its own: each part looks as the page was told. */
+function draw({ path, presented, look }) {
+  const shown = fragments.map(() => 'dimmed');
+  for (const number of look.availableFragments) shown[number] = 'available';
+  for (const number of look.visited) shown[number] = 'visited';
+  for (const { number } of presented) shown[number] = 'presented';
+  fragmentElements.forEach((part, number) => {
+    setClasses(part, [shown[number]]);
+    describe(part, number, shown[number]);
+  });
   const steps = segues.map(() => []);
-  state.path.forEach(({ segue }, index) => steps[segue].push(index + 1));
-  const available = new Set(state.available.filter((segue) => !hasTrait(segue, 'disabled')));
-  const emphasis = emphasisOfFragments(state, available);
-  fragmentElements.forEach((part, number) => setClasses(part, [emphasis[number]]));
-  fragmentElements.forEach((part, number) => describe(part, number, emphasis[number]));
-  const emphasisOfSegue = (number) =>
-    steps[number].length ? 'on-path' : available.has(number) ? 'available' : 'dimmed';
+  path.forEach(({ number }, index) => steps[number].push(index + 1));
+  const lines = steps.map((numbers) => (numbers.length ? 'on-path' : 'dimmed'));
+  for (const number of look.availableSegues) lines[number] = 'available';
   segueElements.forEach((part, number) => {
     const { partner } = segues[number];
-    const classes = [emphasisOfSegue(number)];
-    if (partner !== undefined && emphasisOfSegue(partner) !== 'dimmed') {
-      classes.push(`partner-${emphasisOfSegue(partner)}`);
-    }
-    setClasses(part, classes);
+    const isShared = partner !== undefined && lines[partner] !== 'dimmed';
+    setClasses(part, [lines[number], ...(isShared ? [`partner-${lines[partner]}`] : [])]);
     setStep(part, badges[number], steps[number]);
   });
-}
-
-const hasTrait = (segue, trait) => segues[segue].traits.split(' ').includes(trait);
-
-/** Later ones win: what is presented is on the path too. */
-function emphasisOfFragments(state, available) {
-  const emphasis = fragments.map(() => 'dimmed');
-  for (const segue of available) emphasis[segues[segue].to] = 'available';
-  for (const { segue } of state.path) {
-    emphasis[segues[segue].from] = 'visited';
-    emphasis[segues[segue].to] = 'visited';
-  }
-  for (const { fragment } of state.presented) emphasis[fragment] = 'presented';
-  return emphasis;
 }
 
 function setClasses(part, classes) {

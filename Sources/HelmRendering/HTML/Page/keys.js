@@ -13,8 +13,8 @@ const foldingShortcuts = { Backspace: closeFold, Escape: closeFold };
 
 /** Those that need a state. */
 const walkingShortcuts = {
-  f: () => take('forward'),
-  d: () => take('dismiss'),
+  f: () => take(actionOf('forward')),
+  d: () => take(actionOf('dismissLast')),
   r: restart,
   Backspace: back,
   '[': () => stepFlow(-1),

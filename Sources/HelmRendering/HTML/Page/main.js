@@ -42,7 +42,7 @@ if (parts) {
 } else if (isWalkable) {
   prepareWalk();
   showAddress();
-  showFirstView(state.presented.map(({ fragment }) => fragment));
+  showFirstView(state.presented.map(({ number }) => number));
 } else {
   showProblems();
   showFirstView([fragments.findIndex(({ entry }) => entry)]);

@@ -5,53 +5,56 @@ const { tags = [], flows = [], parts } = data;
 let { fragments, segues } = parts ? parts[0] : data;
 const isWalkable = Boolean(data.states);
 
+/** What can be done, by number: the kind, the fragment or tag that it is about, the engine's words where it refuses. */
+const actions = (data.actions || []).map(([kind, subject, refusal]) => ({ kind, subject, refusal }));
+const numbersOfActions = new Map(actions.map(({ kind, subject }, number) => [`${kind}:${subject}`, number]));
+
+/** The number of an action; forward and dismissing what is last are about nothing. */
+const actionOf = (kind, subject) => numbersOfActions.get(`${kind}:${subject}`);
+
 /** The segues of each explored state's path. */
 const paths = [];
-for (const [parent, kept, added] of data.states || []) {
+let parent = 0;
+for (const [farther, kept, added] of data.states || []) {
+  parent += farther;
   paths.push((paths[parent] || []).slice(0, kept).concat(added));
 }
 
-/** The state of a number: explored ones count from 0 up, others from -2 down. */
+/** The state of a number: explored ones count from 0 up, others from -2 down; their fragments may have identifiers. */
 function stateOf(number) {
-  if (number < 0) return otherState(number);
-  const [, , , presented, menu, targets] = data.states[number];
-  const [shown, available] = data.presented[presented];
+  const [path, look, menu, targets] = number < 0
+    ? data.others[-2 - number] : [paths[number], ...data.states[number].slice(3)];
+  const [presented, visited, available] = data.looks[look];
+  const [shown, turned, caption] = data.presented[presented];
+  const [availableFragments, availableSegues] = data.available[available];
+  const [steps, clicks, forward, dismissLast] = data.menus[menu];
   return {
-    path: paths[number].map((segue) => ({ segue })),
-    presented: shown.map((fragment) => ({ fragment })),
-    available,
-    menu: data.menus[menu],
-    steps: stepsOf(data.menus[menu], targets),
+    path: path.map(itemOf),
+    presented: shown.map(itemOf),
+    caption,
+    look: { visited: data.visited[visited], availableFragments, availableSegues },
+    turned,
+    clicks: new Map(clicks.map((action) => [actions[action].subject, action])),
+    steps: stepsOf(steps, targets),
+    refusals: { forward: data.refusals[forward], dismissLast: data.refusals[dismissLast] },
   };
 }
 
-/** A state whose fragments may have identifiers: of a flow, or reached from one. */
-function otherState(number) {
-  const { path, presented, available, menu, targets } = data.others[-2 - number];
-  return {
-    path: path.map(([segue, id]) => ({ segue, id })),
-    presented: presented.map(([fragment, id]) => ({ fragment, id })),
-    available,
-    menu,
-    steps: stepsOf(menu, targets),
-  };
+/** A fragment or a segue, with an identifier where it has one. */
+function itemOf(value) {
+  const [number, id] = [value].flat();
+  return { number, id };
 }
 
-/** Where each action leads; to -1 where that wasn't explored. */
-function stepsOf(menu, targets) {
-  const steps = new Map();
-  menu.steps.forEach((actions, index) => {
-    for (const action of actions.split(' ')) steps.set(action, targets[index]);
-  });
-  return steps;
+/** Where each action leads; to -1 where that isn't on the page. */
+function stepsOf(steps, targets) {
+  return new Map(steps.flatMap((step, index) => data.steps[step].map((action) => [action, targets[index]])));
 }
 
 /** The engine's words for a step that it refuses. */
-function refusal(state, action) {
-  if (action === 'forward' || action === 'dismiss') return data.refusals[state.menu[action]];
-  const [kind, number] = action.split(':');
-  const name = kind === 'presentTag' ? tags[number] : fragments[number].id;
-  return data.words[kind].split('{}').join(name);
+function refusalOf(action) {
+  const { kind, refusal } = actions[action];
+  return refusal || state.refusals[kind];
 }
 
 /** The title of something presented or reached, with its identifier. */

@@ -4,15 +4,15 @@ function showState() {
   byId('state').replaceChildren(...[
     section('Presented', presentedList()), section('Path', pathList()), ...actionSections(), ...flowSection(),
   ]);
-  setRefused('forward');
-  setRefused('dismiss');
+  setRefused('forward', actionOf('forward'));
+  setRefused('dismiss', actionOf('dismissLast'));
   byId('back').disabled = depth === 0;
   if (focused) restoreFocus(focused);
 }
 
 /** A button that the engine would refuse looks so, but answers with the reason. */
-function setRefused(action) {
-  byId(action).classList.toggle('refused', !state.steps.has(action));
+function setRefused(id, action) {
+  byId(id).classList.toggle('refused', !state.steps.has(action));
 }
 
 /** What had the focus has it again; where that is gone, the first step that can be made. */
@@ -23,7 +23,7 @@ function restoreFocus(key) {
 }
 
 function presentedList() {
-  const items = state.presented.map(({ fragment, id }) => element('li', {}, named(titled(fragment, id))));
+  const items = state.presented.map(({ number, id }) => element('li', {}, named(titled(number, id))));
   return element('ul', { className: 'presented-list' }, ...items);
 }
 
@@ -31,7 +31,7 @@ function presentedList() {
 function pathList() {
   const items = [];
   let last;
-  state.path.forEach(({ segue, id }, index) => {
+  state.path.forEach(({ number: segue, id }, index) => {
     const { from, to } = segues[segue];
     if (from !== last) items.push(element('li', { className: 'origin' }, named(fragments[from].title)));
     const number = element('span', { className: 'number', textContent: index + 1 });
@@ -43,20 +43,15 @@ function pathList() {
 }
 
 const actionGroups = [
-  ['present', 'Present', (number) => fragments[number].title],
-  ['dismiss', 'Dismiss', (number) => fragments[number].title],
-  ['presentTag', 'Present by tag', (number) => `#${tags[number]}`],
-  ['dismissTag', 'Dismiss by tag', (number) => `#${tags[number]}`],
+  ['present', 'Present'], ['dismiss', 'Dismiss'], ['presentTag', 'Present by tag'], ['dismissTag', 'Dismiss by tag'],
 ];
 
 /** Every step that can be made, as buttons. */
 function actionSections() {
-  const actions = [...state.steps.keys()].map((action) => action.split(':')).filter(([, number]) => number);
-  const sections = actionGroups.map(([kind, title, nameOf]) => {
-    const buttons = actions.filter(([other]) => other === kind).map(([, number]) => {
-      const action = `${kind}:${number}`;
-      const made = button([named(nameOf(number))], kind, () => take(action));
-      made.dataset.key = action;
+  const sections = actionGroups.map(([wanted, title]) => {
+    const buttons = [...state.steps.keys()].filter((action) => actions[action].kind === wanted).map((action) => {
+      const made = button([named(nameOfSubject(actions[action]))], wanted, () => take(action));
+      made.dataset.key = `${wanted}:${actions[action].subject}`;
       return element('li', {}, made);
     });
     return buttons.length ? section(title, element('ul', { className: 'actions' }, ...buttons)) : undefined;

@@ -42,7 +42,7 @@ function showMatches() {
 
 function option({ number, tag }, index) {
   const name = tag === undefined ? searched()[number].title : `#${tag}`;
-  const isStep = isWalkable && state.steps.has(tag === undefined ? `present:${number}` : `presentTag:${number}`);
+  const isStep = isWalkable && state.steps.has(actionOf(tag === undefined ? 'present' : 'presentTag', number));
   const made = element('li', { id: `found-${index}`, role: 'option' }, named(name), ' ',
     element('span', { className: 'traits', textContent: isStep ? 'present' : tag === undefined ? 'show' : '' }));
   made.addEventListener('pointerdown', (event) => event.preventDefault());
@@ -70,10 +70,11 @@ function accept(index) {
   if (parts) {
     showPlace(places[match.number]);
   } else if (match.tag !== undefined) {
-    take(`presentTag:${match.number}`);
-    showFragment(state.presented[state.presented.length - 1].fragment);
+    take(actionOf('presentTag', match.number));
+    showFragment(state.presented[state.presented.length - 1].number);
   } else {
-    if (isWalkable && state.steps.has(`present:${match.number}`)) take(`present:${match.number}`);
+    const action = actionOf('present', match.number);
+    if (isWalkable && state.steps.has(action)) take(action);
     showFragment(match.number);
   }
 }

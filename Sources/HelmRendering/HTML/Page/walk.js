@@ -67,14 +67,13 @@ function go(place, said) {
 function show(place, said = '') {
   here = place;
   state = stateOf(place.number);
-  const presented = state.presented.map(({ fragment }) => fragment);
+  const presented = state.presented.map(({ number }) => number);
   draw(state);
   colorMinimap();
   if (!graph.contains(document.activeElement)) setTabStop(presented[presented.length - 1]);
   showState();
   byId('message').textContent = '';
-  const names = state.presented.map(({ fragment, id }) => titled(fragment, id)).join(', ');
-  byId('status').textContent = `${said}${said && '. '}Presented: ${names}.`;
+  byId('status').textContent = `${said}${said && '. '}${state.caption}.`;
   reveal(presented);
 }
 
@@ -86,33 +85,29 @@ function refuse(words) {
 /** Makes a step, if the engine makes it. */
 function take(action) {
   const target = state.steps.get(action);
-  if (target === undefined) refuse(refusal(state, action));
-  else if (target === -1) refuse(data.words.border);
-  else go({ number: target }, spokenAction(action));
+  if (target === undefined) refuse(refusalOf(action));
+  else if (target === -1) refuse(data.border);
+  else go({ number: target }, spokenAction(actions[action]));
 }
+
+/** The name of the fragment or tag that an action is about. */
+const nameOfSubject = ({ kind, subject }) => (kind.endsWith('Tag') ? `#${tags[subject]}` : fragments[subject].title);
 
 function spokenAction(action) {
-  const [kind, number] = action.split(':');
-  if (number === undefined) return kind === 'forward' ? 'Went forward' : 'Dismissed';
-  const name = kind.endsWith('Tag') ? `#${tags[number]}` : fragments[number].title;
-  return `${kind.startsWith('present') ? 'Presented' : 'Dismissed'} ${name}`;
+  if (action.subject === undefined) return action.kind === 'forward' ? 'Went forward' : 'Dismissed';
+  return `${action.kind.startsWith('present') ? 'Presented' : 'Dismissed'} ${nameOfSubject(action)}`;
 }
 
-/** What a click on a fragment does: dismisses what is presented, if that is possible; else presents it. */
+/** A click on a fragment presents it, or does what the state has for it. */
 function act(number) {
   if (parts) openFold(number);
-  if (!isWalkable) return;
-  const isPresented = state.presented.some(({ fragment }) => fragment === number);
-  const canDismiss = state.steps.has(`dismiss:${number}`);
-  const canPresent = state.steps.has(`present:${number}`);
-  take(isPresented && (canDismiss || !canPresent) ? `dismiss:${number}` : `present:${number}`);
+  else if (isWalkable) take(state.clicks.has(number) ? state.clicks.get(number) : actionOf('present', number));
 }
 
-/** What a click on a line does; of a line for both ways, the segue that can be taken counts. */
+/** A click on a line stands for one on the fragment that its segue leads to; a line for both ways may be turned. */
 function actOnSegue(number) {
-  const { to, partner } = segues[number];
-  const usesPartner = partner !== undefined && !state.available.includes(number) && state.available.includes(partner);
-  act(usesPartner ? segues[partner].to : to);
+  const { partner } = segues[number];
+  act(segues[state.turned.includes(number) ? partner : number].to);
 }
 
 const back = () => depth > 0 && history.back();
@@ -130,8 +125,8 @@ function prepareWalk() {
   byId('controls').hidden = false;
   byId('back').addEventListener('click', back);
   byId('restart').addEventListener('click', restart);
-  byId('forward').addEventListener('click', () => take('forward'));
-  byId('dismiss').addEventListener('click', () => take('dismiss'));
+  byId('forward').addEventListener('click', () => take(actionOf('forward')));
+  byId('dismiss').addEventListener('click', () => take(actionOf('dismissLast')));
   graph.addEventListener('click', (event) => {
     const part = event.target.closest('.fragment, .segue');
     if (!part) return;

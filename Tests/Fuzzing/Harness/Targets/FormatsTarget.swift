@@ -69,7 +69,7 @@ enum FormatsTarget: FuzzTarget {
     let walkthrough = start.map { start in
       var explorer = StateExplorer(grouping: .path, limit: 30, pathLimit: 100)
       explorer.isParallel = false
-      return Walkthrough(start: start, exploration: explorer.explore(start.graph.indexed))
+      return Walkthrough(WalkTable(explorer.explore(start.graph.indexed), start: start))
     }
     let page = HTMLRenderer(placed, theme: Sample.theme).render(
       walkthrough,

@@ -6,7 +6,7 @@ internal import HelmLayout
 internal import HelmRendering
 
 /// Explores what a page walks through.
-struct PageInput {
+struct PageWalks {
   /// The most states of a page that doesn't ask for a number.
   static let stateLimit = 5_000
   let input: DocumentInput
@@ -22,40 +22,34 @@ struct PageInput {
   ///
   /// - Parameter navigation: The state that the page opens in; without it the start.
   func walkthrough(from navigation: Navigation<NamedFragment>?) throws(CommandFailure) -> Walkthrough? {
-    guard let start = navigation ?? (try? input.graph.navigation(path: [])) else { return nil }
-    var flows: [Walkthrough.Flow] = []
-    for flow in input.document.walks {
-      if let flow = try self.flow(flow) { flows.append(flow) }
+<    guard let start = navigation ?? (try? input.graph.navigation(path: [])) else { return nil }
+    var flows: [(flow: Walkthrough.Flow, states: [Navigation<NamedFragment>])] = []
+>    for flow in input.document.walks {
+      guard let states = try states(of: flow) else { continue }
+      flows.append((self.flow(flow, stateCount: states.count), states))
     }
     let explorer = StateExplorer(grouping: .path, limit: limit ?? Self.stateLimit)
-    var walkthrough = Walkthrough(
-      start: start,
-      exploration: explorer.explore(start.graph.indexed),
-      flows: flows
-    )
-    if limit != nil { walkthrough.sizeLimit = nil }
-    return walkthrough
+    let table = WalkTable(explorer.explore(start.graph.indexed), start: start, flows: flows.map(\.states))
+    return Walkthrough(table, flows: flows.map(\.flow), sizeLimit: limit == nil ? Walkthrough.defaultSizeLimit : nil)
   }
 
-  /// A flow that the engine refuses is reported and left out.
-  private func flow(_ flow: DocumentFlow) throws(CommandFailure) -> Walkthrough.Flow? {
-    let states: [Navigation<NamedFragment>]
+  /// The states of a flow; one that the engine refuses is reported and left out.
+  private func states(of flow: DocumentFlow) throws(CommandFailure) -> [Navigation<NamedFragment>]? {
     do {
-      states = try input.graph.states(ofFlow: flow.name)
-    } catch {
+<      return try input.graph.states(ofFlow: flow.name)
+>    } catch {
       let warnings = error.diagnostics.map { $0.asWarning() }
       if reporter.report(warnings, sources: [input.reading.source]) { throw .badInput }
       return nil
     }
-    var stops: [Walkthrough.Stop] = []
-    for (number, state) in states.enumerated() {
+  }
+
+  private func flow(_ flow: DocumentFlow, stateCount: Int) -> Walkthrough.Flow {
+    let stops = (0..<stateCount).map { number in
       let step = number == 0 ? nil : flow.steps[number - 1]
-      stops.append(
-        Walkthrough.Stop(
-          label: step.map { $0.label ?? $0.action.words(in: input.document) } ?? "Start",
-          navigation: state,
-          screenshot: step?.image.flatMap { screenshots[$0] }
-        )
+      return Walkthrough.Stop(
+        label: step.map { $0.label ?? $0.action.words(in: input.document) } ?? "Start",
+        screenshot: step?.image.flatMap { screenshots[$0] }
       )
     }
     return Walkthrough.Flow(name: flow.name, stops: stops)

@@ -1,0 +1,190 @@
+public import Helm
+public import HelmDocument
+
+extension WalkTable {
+  /// The table of what was explored, of a start and of flows.
+  ///
+  /// - Parameters:
+  ///   - exploration: grouped by path.
+  ///   - start: the state in which to begin, on the graph that was explored.
+  ///   - flows: the states of each flow.
+  /// - Complexity: that of making the exploration's steps once more, and those from 200 other states.
+  public init(
+    _ exploration: StateExploration,
+    start: Navigation<NamedFragment>,
+    flows: [[Navigation<NamedFragment>]] = []
+  ) {
+    let graph = start.graph
+    self.init(
+      isWhole: exploration.completeness == .exhaustive,
+      fragments: graph.fragments.map(\.rawValue),
+      segues: graph.segues.map(DocumentSegue.init),
+      tags: graph.tags.map { "\($0.base)" },
+      engine: start
+    )
+    var menus = MenuTable(graph.indexed)
+    loadExplored(exploration, &menus)
+    var others = OtherStates(exploration)
+    self.start = others.number(of: start)
+    self.flows = flows.map { $0.map { others.number(of: $0) } }
+    states += others.states(&menus)
+    identifiers = others.identifiers.map { "\($0.base)" }
+    (self.menus, refusals) = (menus.menus, menus.refusals)
+  }
+
+  private mutating func loadExplored(_ exploration: StateExploration, _ menus: inout MenuTable) {
+    let graph = exploration.states.graph
+    var path = IndexedPath(in: graph)
+    var steps = exploration.steps.makeIterator()
+    var step = steps.next()
+    states.reserveCapacity(exploration.states.count)
+    for (number, state) in exploration.states.enumerated() {
+      path.become(state.path.map { IndexedPathEdge(segue: $0) }, in: graph)
+      var actions: [[StateAction]] = []
+      var targets: [Int] = []
+      while let made = step, made.from == number {
+        actions.append(made.actions)
+        targets.append(made.to ?? -1)
+        step = steps.next()
+      }
+      states.append(State(path, menu: menus.number(of: actions, path), targets: targets, in: graph))
+    }
+    exploredCount = states.count
+  }
+}
+
+extension WalkTable.State {
+  fileprivate init(_ path: IndexedPath, menu: Int, targets: [Int], in graph: IndexedGraph) {
+    self.init(
+      path: path.edges.map { WalkTable.Item(number: $0.segue, id: $0.targetId) },
+      presented: path.presented.map { WalkTable.Item(number: $0.fragment, id: $0.id) },
+      available: path.availableSegues(in: graph),
+      menu: menu,
+      targets: targets
+    )
+  }
+}
+
+extension DocumentSegue {
+  fileprivate init(_ segue: Segue<NamedFragment>) {
+    self.init(
+      from: segue.from.rawValue,
+      to: segue.to.rawValue,
+      style: segue.style,
+      dismissable: segue.dismissable,
+      auto: segue.auto,
+      tag: segue.tag.map { "\($0.base)" }
+    )
+  }
+}
+
+/// The menus that states have in common, and what the engine answers to what isn't in them.
+private struct MenuTable {
+  private let graph: IndexedGraph
+  private(set) var menus: [WalkTable.Menu] = []
+  private(set) var refusals: [StateAction: IndexedStepError] = [:]
+  private var numbers: [WalkTable.Menu: Int] = [:]
+  /// The actions that every state so far has as a step.
+  private var unrefused: Set<StateAction>
+
+  init(_ graph: IndexedGraph) {
+    self.graph = graph
+    let fragments = 0..<Int32(graph.fragmentCount)
+    let tags = 0..<((graph.segues.lazy.map(\.tag).max() ?? -1) + 1)
+    unrefused = Set(fragments.map { .present(fragment: $0) } + fragments.map { .dismiss(fragment: $0) })
+    unrefused.formUnion(tags.map { .presentTag($0) } + tags.map { .dismissTag($0) })
+  }
+
+  /// The number of the menu of a path from which some steps can be made.
+  mutating func number(of steps: [[StateAction]], _ path: IndexedPath) -> Int {
+    let possible = Set(steps.joined())
+    var menu = WalkTable.Menu(steps: steps, clicks: [], refusals: [:])
+    let own = path.edges.map { graph.segues[Int($0.segue)].tag }.filter { $0 >= 0 }.map(StateAction.dismissTag)
+    for action in [.forward, .dismissLast] + own where !possible.contains(action) && menu.refusals[action] == nil {
+      menu.refusals[action] = path.refusal(of: action, in: graph)
+    }
+    for fragment in Set(path.presented.map(\.fragment)).sorted() {
+      let dismissal = StateAction.dismiss(fragment: fragment)
+      if possible.contains(dismissal) || !possible.contains(.present(fragment: fragment)) {
+        menu.clicks.append(dismissal)
+      }
+    }
+    for action in unrefused where !possible.contains(action) && menu.refusals[action] == nil {
+      refusals[action] = path.refusal(of: action, in: graph)
+      unrefused.remove(action)
+    }
+    if let number = numbers[menu] { return number }
+    numbers[menu] = menus.count
+    menus.append(menu)
+    return menus.count - 1
+  }
+}
+
+/// The states beside the explored ones: with identifiers, or beyond what was explored.
+private struct OtherStates {
+  private let exploration: StateExploration
+  private var paths: [IndexedPath] = []
+  private var numbers: [IndexedPath: Int] = [:]
+  private(set) var identifiers: [AnyHashable] = []
+  private var identifierNumbers: [AnyHashable: Int32] = [:]
+
+  init(_ exploration: StateExploration) {
+    self.exploration = exploration
+  }
+
+  /// The number of a state of the engine.
+  mutating func number(of navigation: Navigation<NamedFragment>) -> Int {
+    let edges = zip(navigation.indexedPath.edges, navigation.path).map { edge, named in
+      IndexedPathEdge(segue: edge.segue, sourceId: number(of: named.from.id), targetId: number(of: named.to.id))
+    }
+    return number(of: IndexedPath(exactly: edges, in: exploration.states.graph), limit: .max)
+  }
+
+  /// The identifiers of all flows have numbers of their own; those of an engine's value belong to it alone.
+  private mutating func number(of identifier: AnyHashable?) -> Int32 {
+    guard let identifier else { return -1 }
+    if let number = identifierNumbers[identifier] { return number }
+    identifierNumbers[identifier] = Int32(identifiers.count)
+    identifiers.append(identifier)
+    return Int32(identifiers.count - 1)
+  }
+
+  /// The number of a path, which is added if it is new; -1 beyond the limit.
+  private mutating func number(of path: IndexedPath, limit: Int) -> Int {
+    if let number = exploration.number(of: path) ?? numbers[path] { return number }
+    guard paths.count < limit else { return -1 }
+    paths.append(path)
+    numbers[path] = exploration.states.count + paths.count - 1
+    return exploration.states.count + paths.count - 1
+  }
+
+  /// The states, and those that can be reached from them as far as there is room.
+  mutating func states(_ menus: inout MenuTable) -> [WalkTable.State] {
+    let graph = exploration.states.graph
+    var actions = StateActions(in: graph)
+    var states: [WalkTable.State] = []
+    while states.count < paths.count {
+      let path = paths[states.count]
+      actions.load(path, in: graph)
+      let targets = (0..<actions.count).map { step in
+        var next = path
+        actions.make(step, on: &next, in: graph)
+        return number(of: next, limit: WalkTable.otherLimit)
+      }
+      let menu = menus.number(of: (0..<actions.count).map { Array(actions.actions($0)) }, path)
+      states.append(WalkTable.State(path, menu: menu, targets: targets, in: graph))
+    }
+    return states
+  }
+}
+
+extension StateExploration {
+  /// The number of the state that a path without identifiers is in, nil where it wasn't explored.
+  fileprivate func number(of path: IndexedPath) -> Int? {
+    guard path.edges.allSatisfy({ $0.sourceId < 0 && $0.targetId < 0 }) else { return nil }
+    var key = SequenceList()
+    grouping.appendKey(of: path, in: states.graph, to: &key)
+    let number = keys.number(of: key[0], hash: SequenceTable.hash(key[0]))
+    return number.flatMap { $0 < states.count ? $0 : nil }
+  }
+}

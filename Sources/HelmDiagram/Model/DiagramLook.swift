@@ -1,0 +1,17 @@
+/// How much each part of a diagram stands out in a state of the app.
+public struct DiagramLook: Sendable, Hashable {
+  /// One a fragment, in the diagram's order.
+  public var fragments: [DiagramState.Emphasis]
+  /// The places of each segue in the path, counted from 1; empty for segues off the path. One list a segue.
+  public var steps: [[Int]]
+  /// Whether each segue can be taken next.
+  public var available: [Bool]
+}
+
+/// What of a graph's segue is drawn.
+public struct DrawnEdge: Sendable, Hashable {
+  /// Where the fragments at its ends are drawn, as far as they are.
+  public var ends: [Int]
+  /// The diagram's segues between them; none where one of the fragments isn't drawn.
+  public var segues: [Int]
+}

@@ -1,0 +1,92 @@
+internal import HelmAnalysis
+internal import HelmDiagram
+
+/// The actions by the page's numbers, with the engine's words where it refuses one, and the menus that they stand on.
+///
+/// An action is its kind, the fragment or tag that it is about, and the words; a *step* is a list of actions that do
+/// the same; a menu is a list of steps, the clicks that don't present the fragment they hit, and the numbers of the
+/// answers to `forward` and `dismiss` among the refusals, -1 where they are steps.
+struct PageActions {
+  /// Steps that menus have in common.
+  private(set) var steps = PageTable<[Int]>()
+  private(set) var menus = PageTable<[[Int]]>()
+  private(set) var refusals = PageTable<String>()
+
+  private let diagram: Diagram
+  private let table: WalkTable
+  private let numbering: PageNumbering
+  private let fragmentCount: Int
+  /// The page's numbers of the table's menus; nil for those that weren't asked for.
+  private var numbers: [Int?]
+
+  init(_ diagram: Diagram, _ table: WalkTable, _ numbering: PageNumbering) {
+    (self.diagram, self.table, self.numbering) = (diagram, table, numbering)
+    fragmentCount = diagram.fragments.count + numbering.undrawnFragments.count
+    numbers = table.menus.map { _ in nil }
+  }
+
+  /// How long it all is, printed, but for the list of actions.
+  var byteCount: Int { steps.byteCount + menus.byteCount + refusals.byteCount }
+
+  /// Every action in the order of the numbers.
+  var values: [PageValue] {
+    var engine = [Int32?](repeating: nil, count: fragmentCount)
+    for (number, place) in numbering.fragments.enumerated() { engine[place] = Int32(number) }
+    var values: [PageValue] = []
+    for number in 0..<fragmentCount {
+      guard let fragment = engine[number] else {
+        // No segue touches it.
+        let words = table.refusal(presenting: diagram.fragments[number].id)
+        values += [value("present", number, words), value("dismiss", number, nil)]
+        continue
+      }
+      values.append(value("present", number, table.refusal(of: .present(fragment: fragment))))
+      values.append(value("dismiss", number, table.refusal(of: .dismiss(fragment: fragment))))
+    }
+    for tag in table.tags.indices {
+      values.append(value("presentTag", tag, table.refusal(of: .presentTag(Int32(tag)))))
+      values.append(value("dismissTag", tag, nil))
+    }
+    return values + [.list([.text("forward")]), .list([.text("dismissLast")])]
+  }
+
+  private func value(_ kind: String, _ number: Int, _ refusal: WalkTable.Refusal?) -> PageValue {
+    .list([.text(kind), .number(number)] + (refusal.map { [.text($0.words)] } ?? []))
+  }
+
+  private func number(of action: StateAction) -> Int {
+    let tags = 2 * fragmentCount
+    return switch action {
+    case .present(let fragment): 2 * numbering.fragments[Int(fragment)]
+    case .dismiss(let fragment): 2 * numbering.fragments[Int(fragment)] + 1
+    case .presentTag(let tag): tags + 2 * Int(tag)
+    case .dismissTag(let tag): tags + 2 * Int(tag) + 1
+    case .forward: tags + 2 * table.tags.count
+    case .dismissLast: tags + 2 * table.tags.count + 1
+    }
+  }
+
+  /// The page's number of one of the table's menus.
+  mutating func number(ofMenu place: Int) -> Int {
+    if let number = numbers[place] { return number }
+    let menu = table.menus[place]
+    var steps: [Int] = []
+    for step in menu.steps {
+      steps.append(self.steps.number(of: step.map { self.number(of: $0) }, value: PageValue.numbers))
+    }
+    let clicks = menu.clicks.map { self.number(of: $0) }
+    let answers = [answer(.forward, in: menu), answer(.dismissLast, in: menu)]
+    let number = menus.number(of: [steps, clicks, answers]) {
+      .list([.numbers($0[0]), .numbers($0[1])] + $0[2].map(PageValue.number))
+    }
+    numbers[place] = number
+    return number
+  }
+
+  private mutating func answer(_ action: StateAction, in menu: WalkTable.Menu) -> Int {
+    guard !menu.steps.contains(where: { $0.contains(action) }), let refusal = table.refusal(of: action, in: menu) else {
+      return -1
+    }
+    return refusals.number(of: refusal.words, value: PageValue.text)
+  }
+}

@@ -1,0 +1,70 @@
+internal import HelmAnalysis
+internal import HelmDiagram
+
+/// What states look like in the picture, each look kept once: the same that a file of the state shows.
+///
+/// A look is three numbers: of what is presented with its caption, of the fragments that the path passed, of the
+/// fragments and lines that are within reach. A fragment is listed where it is emphasized so, a line where it isn't on
+/// the path; those on the path have the path's numbers.
+struct PageLooks {
+  private(set) var presented = PageTable<[WalkTable.Item]>()
+  private(set) var visited = PageTable<[Int]>()
+  private(set) var available = PageTable<[[Int]]>()
+  private(set) var looks = PageTable<[Int]>()
+
+  private let diagram: Diagram
+  private let builder: DiagramStateBuilder
+  private let table: WalkTable
+  private let numbering: PageNumbering
+
+  init(_ diagram: Diagram, _ builder: DiagramStateBuilder, _ table: WalkTable, _ numbering: PageNumbering) {
+    (self.diagram, self.builder, self.table, self.numbering) = (diagram, builder, table, numbering)
+  }
+
+  /// How long it all is, printed.
+  var byteCount: Int { presented.byteCount + visited.byteCount + available.byteCount + looks.byteCount }
+
+  /// The number of a state's look.
+  mutating func number(of state: WalkTable.State) -> Int {
+    let look = builder.look(
+      path: state.path.map { numbering.edges[Int($0.number)] },
+      presented: state.presented.compactMap { numbering.place(of: $0.number) },
+      available: state.available.map { numbering.edges[Int($0)] }
+    )
+    let lines = look.available.indices.filter { look.available[$0] && look.steps[$0].isEmpty }
+    let numbers = [
+      presented[state.presented] ?? presented.add(value(state.presented, look), for: state.presented),
+      visited.number(of: look.places(.visited), value: PageValue.numbers),
+      available.number(of: [look.places(.available), lines]) { .list($0.map(PageValue.numbers)) },
+    ]
+    return looks.number(of: numbers, value: PageValue.numbers)
+  }
+
+  /// What is presented, the lines for both ways on which a click means the other segue, the caption.
+  private func value(_ items: [WalkTable.Item], _ look: DiagramLook) -> PageValue {
+    let caption = builder.caption(
+      presented: items.map { item in
+        (fragment: item.number, id: item.id < 0 ? nil : table.identifiers[Int(item.id)])
+      }
+    )
+    let turned = diagram.segues.indices.filter { segue in
+      guard case .leading(let other) = diagram.segues[segue].pairing else { return false }
+      return look.available[other] && !look.available[segue]
+    }
+    return .list([.list(items.map { value($0, numbering.fragments) }), .numbers(turned), .text(caption)])
+  }
+
+  /// A fragment or segue by the page's numbers, with its identifier where it has one.
+  func value(_ item: WalkTable.Item, _ numbers: [Int]) -> PageValue {
+    let number = numbers[Int(item.number)]
+    guard item.id >= 0 else { return .number(number) }
+    return .list([.number(number), .text(visible(table.identifiers[Int(item.id)]))])
+  }
+}
+
+extension DiagramLook {
+  /// The fragments that stand out in a way.
+  fileprivate func places(_ emphasis: DiagramState.Emphasis) -> [Int] {
+    fragments.indices.filter { fragments[$0] == emphasis }
+  }
+}
