@@ -139,7 +139,7 @@ struct StateWords {
   let path: String
 
   init(_ state: NavigationState, in graph: IndexedGraph, title: (Int32) -> String) {
-    let name = { (fragment: IndexedPathFragment) in
+    func name(_ fragment: IndexedPathFragment) -> String {
       Self.name(fragment.fragment, state.identifier(fragment.id), title: title)
     }
     presented = Self.presented(state.presented.map { ($0.fragment, state.identifier($0.id)) }, title: title)
