@@ -17,6 +17,7 @@ STATIC := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath -Xlinker -no
 	-Xswiftc -L$(CPLUSPLUS) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
 RELEASE := .build/release
+COMPANIONS := helm-viz-preview
 DEMO := .build/demo
 MANUAL := .build/manual
 DOCS := .build/docs
@@ -58,9 +59,11 @@ $(CPLUSPLUS)/libstdc++.a:
 	@mkdir -p $(@D)
 	@for library in /usr/lib/gcc/*-linux-gnu/*/libstdc++.a; do ln -sf "$$library" $@; done
 
-build: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a) ## builds the command in release configuration
+build: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a) ## builds the command and its companions in release configuration
 	@.ci/requirements build
 	$(SWIFT) build -c release --product helm-viz $(STATIC)
+	@set -e; for companion in $(COMPANIONS); do \
+		$(SWIFT) build -c release --product $$companion $(STATIC); done
 
 manual: build ## writes the manual page from the command's own help
 	$(SWIFT) build -c release --product generate-manual $(STATIC)
@@ -231,7 +234,7 @@ record-bench-check: build ## takes over how many instructions are needed now
 
 # Through sudo it installs what is already built: what root builds, its user couldn't build upon.
 install: $(if $(SUDO_USER),,manual) ## installs the command, its completions and its manual page under PREFIX (and DESTDIR)
-	@.ci/install "$(DESTDIR)$(PREFIX)" $(RELEASE)/helm-viz $(MANUAL)/helm-viz.1
+	@.ci/install "$(DESTDIR)$(PREFIX)" $(RELEASE)/helm-viz $(MANUAL)/helm-viz.1 $(COMPANIONS)
 
 clean: ## removes everything that was built
 	rm -rf .build

@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "HelmFlow", targets: ["HelmFlow"]),
     .library(name: "HelmViz", targets: ["HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout", "HelmRendering"]),
     .executable(name: "helm-viz", targets: ["helm-viz"]),
+    .executable(name: "helm-viz-preview", targets: ["helm-viz-preview"]),
     .plugin(name: "HelmVizPlugin", targets: ["HelmVizPlugin"]),
   ],
   dependencies: [
@@ -83,12 +84,14 @@ let package = Package(
     ),
     .systemLibrary(name: "CExpat"),
     .target(name: "HelmImport", dependencies: ["CExpat", "HelmLayout", "HelmDocument", "Helm"]),
-    .target(name: "HelmPreview", dependencies: nio),
+    .target(name: "HelmCompanion", dependencies: ["HelmDocument"]),
+    .target(name: "HelmPreview", dependencies: ["HelmCompanion"] + nio),
+    .executableTarget(name: "helm-viz-preview", dependencies: ["HelmPreview"]),
     .target(
       name: "HelmVizCommand",
       dependencies: [
         "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmImport", "HelmLayout", "HelmRendering",
-        "HelmPreview", argumentParser,
+        "HelmCompanion", argumentParser,
       ]
     ),
     .executableTarget(name: "helm-viz", dependencies: ["HelmVizCommand"]),
@@ -98,7 +101,7 @@ let package = Package(
         intent: .custom(verb: "helm-viz", description: "Draws what an app's navigation looks like."),
         permissions: [.writeToPackageDirectory(reason: "Pictures and lists are written where you say.")]
       ),
-      dependencies: ["helm-viz"],
+      dependencies: ["helm-viz", "helm-viz-preview"],
       path: "Sources/HelmVizPlugin"
     ),
     .testTarget(name: "HelmTests", dependencies: ["Helm", collections, openCombine]),
@@ -128,8 +131,12 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "JumperTests", dependencies: ["Jumper", "HelmDocument", "Helm"]),
-    .testTarget(name: "HelmPreviewTests", dependencies: ["HelmPreview"] + nio),
-    .testTarget(name: "HelmVizCommandTests", dependencies: ["HelmVizCommand", "HelmPreview", argumentParser]),
+    .testTarget(name: "HelmCompanionTests", dependencies: ["HelmCompanion"]),
+    .testTarget(name: "HelmPreviewTests", dependencies: ["HelmPreview", "HelmCompanion"] + nio),
+    .testTarget(
+      name: "HelmVizCommandTests",
+      dependencies: ["HelmVizCommand", "HelmCompanion", "helm-viz", "helm-viz-preview", argumentParser]
+    ),
   ]
 )
 

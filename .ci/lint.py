@@ -22,10 +22,12 @@ OURS = {
     "HelmDiagram": {"Helm", "HelmDocument", "HelmAnalysis", "Themes"},
     "HelmLayout": {"HelmDiagram", "HelmDocument", "CGraphviz"},
     "HelmRendering": {"HelmDiagram", "HelmDocument", "HelmAnalysis", "Helm"},
-    "HelmPreview": set(),
+    "HelmCompanion": {"HelmDocument"},
+    "HelmPreview": {"HelmCompanion"},
+    "helm-viz-preview": {"HelmPreview"},
     "HelmVizCommand": {
         "Helm", "HelmFlow", "HelmDocument", "HelmImport", "HelmAnalysis", "HelmDiagram", "HelmLayout", "HelmRendering",
-        "HelmPreview", "Themes",
+        "HelmCompanion", "Themes",
     },
     "helm-viz": {"HelmVizCommand"},
     "HelmVizPlugin": set(),
@@ -51,12 +53,12 @@ OTHERS = {
 CALLS = [
     (
         r"(?<![.\w])(print|debugPrint|dump|readLine|fopen|fputs|fwrite|exit|_exit|abort)\(",
-        {"HelmVizCommand", "helm-viz", "HelmVizPlugin"},
+        {"HelmVizCommand", "helm-viz", "helm-viz-preview", "HelmVizPlugin"},
         "libraries take values and return them; only the command reads, prints and exits",
     ),
     (
         r"\b(FileManager|FileHandle|ProcessInfo|Process|URLSession|CommandLine\.arguments|UserDefaults)\b",
-        {"HelmVizCommand", "helm-viz", "HelmVizPlugin"},
+        {"HelmVizCommand", "helm-viz", "helm-viz-preview", "HelmVizPlugin"},
         "libraries take values and return them; only the command touches files, processes and the environment",
     ),
     (
