@@ -180,7 +180,7 @@ valgrind: build ## one `render` of the command under valgrind's memcheck
 		.build/valgrind/helm-viz render Examples/onboarding.json -o .build/valgrind/flow.svg
 	@ls .build/valgrind/*.txt >/dev/null && ! grep . .build/valgrind/*.txt
 
-.PHONY: valgrind fuzzer checked-fuzzer fuzz fuzz-check fuzz-replay fuzz-once fuzz-corpus
+.PHONY: valgrind fuzzer checked-fuzzer fuzz fuzz-check fuzz-replay fuzz-once fuzz-corpus fuzz-add
 fuzzer:
 	@.ci/requirements test
 	HELM_FUZZING=1 $(SWIFT) build --scratch-path $(FUZZING) $(FUZZED) \
@@ -205,6 +205,9 @@ fuzz-once: fuzzer ## one input, FUZZ_INPUT, for one reader, FUZZ_TARGET
 
 fuzz-corpus: fuzzer ## takes over into the corpus what was found that reaches more
 	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(FUZZER) seed $(FUZZ_TARGET)
+
+fuzz-add: ## puts one input, FUZZ_INPUT, into the corpus of one reader, FUZZ_TARGET, under its own name
+	$(PYTHON) Tests/Fuzzing/fuzz.py add $(FUZZ_TARGET) $(FUZZ_INPUT)
 
 examples: build ## draws the examples anew
 	$(PYTHON) .ci/examples.py --program $(RELEASE)/helm-viz render
