@@ -177,12 +177,15 @@ if let fuzzed = Context.environment["HELM_FUZZING"] {
   ]
 }
 
-// Fetched only by who builds the documentation.
-if Context.environment["HELM_DOCS"] == "1" {
-  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))
+// Tries the plugin with programs that are built already; see `.ci/plugin.py`.
+if Context.environment["HELM_PREBUILT"] == "1" {
+  let programs = ["helm-viz", "helm-viz-preview"]
+  package.products.removeAll { programs.contains($0.name) }
+  package.targets.removeAll { $0.type == .test || programs.contains($0.name) }
+  package.targets += programs.map { .binaryTarget(name: $0, path: ".build/prebuilt/\($0).artifactbundle") }
 }
 
-for target in package.targets where target.type != .system && target.type != .plugin {
+for target in package.targets where ![.system, .plugin, .binary].contains(target.type) {
   var settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

@@ -189,4 +189,5 @@ def main():
         sys.exit(f"lint: {count} found")
 
 
-main()
+if __name__ == "__main__":
+    main()
