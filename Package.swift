@@ -104,10 +104,12 @@ let package = Package(
       dependencies: ["helm-viz", "helm-viz-preview"],
       path: "Sources/HelmVizPlugin"
     ),
+    // Graphs for tests, with the shapes of real ones.
+    .target(name: "GraphShapes", dependencies: ["Helm", "HelmDocument"], path: "Tests/GraphShapes"),
     .testTarget(name: "HelmTests", dependencies: ["Helm", collections, openCombine]),
     .testTarget(
       name: "HelmDocumentTests",
-      dependencies: ["HelmDocument", "Helm", collections],
+      dependencies: ["GraphShapes", "HelmDocument", "Helm", collections],
       exclude: ["Fixtures"]
     ),
     .testTarget(
@@ -116,14 +118,16 @@ let package = Package(
     ),
     .testTarget(
       name: "HelmAnalysisTests",
-      dependencies: ["HelmAnalysis", "HelmDocument", "Helm", collections],
+      dependencies: ["GraphShapes", "HelmAnalysis", "HelmDocument", "Helm", collections],
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "HelmDiagramTests", dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm"]),
-    .testTarget(name: "HelmLayoutTests", dependencies: ["HelmLayout", "HelmDiagram", "HelmDocument"]),
+    .testTarget(name: "HelmLayoutTests", dependencies: ["GraphShapes", "HelmLayout", "HelmDiagram", "HelmDocument"]),
     .testTarget(
       name: "HelmRenderingTests",
-      dependencies: ["HelmRendering", "HelmLayout", "HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm"]
+      dependencies: [
+        "GraphShapes", "HelmRendering", "HelmLayout", "HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm",
+      ]
     ),
     .testTarget(
       name: "HelmImportTests",

@@ -3,7 +3,8 @@
     CHECKED="--scratch-path …" python3 .ci/quick.py [COMMIT]
 
 What was changed is what isn't committed; where all is, the last commit; with a commit's name, everything since. The modules
-that it touches are those that it is in and those that import them, by the table in `lint.py`. Their tests are run from the
+that it touches are those that it is in and, where it isn't in tests alone, those that import them, by the table in
+`lint.py`. Their tests are run from the
 bottom up, those of the changed modules first, for as long as there is time: 100 seconds from the beginning. What was left
 out is said; `make check` leaves nothing out.
 """
@@ -81,15 +82,17 @@ def main():
     swift = [name for name in there if name.endswith(".swift")]
     if swift:
         passed &= run("format", SWIFT, "format", "lint", "--strict", "--parallel", *swift)
-    modules = {module_of(name) for name in names} - {None}
+    modules = {module_of(name) for name in names if not name.startswith("Tests/")} - {None}
+    tested = {module_of(name) for name in names} - {None}
     if any(name.startswith("Package.swift") or name.startswith("Tests/Fixtures") for name in names):
-        modules |= set(lint.OURS)
+        tested |= set(lint.OURS)
     left = []
-    if modules:
+    if tested:
         # In the order of the table, which is that in which data flows.
         ordered = [name for name in lint.OURS if name in modules] + sorted(modules - set(lint.OURS))
         if run("the build", SWIFT, "build", *options, "--build-tests"):
-            good, left = test(touched(ordered), options)
+            reached = touched(ordered)
+            good, left = test(reached + [name for name in lint.OURS if name in tested and name not in reached], options)
             passed &= good
         else:
             passed = False
