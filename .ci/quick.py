@@ -4,9 +4,8 @@
 
 What was changed is what isn't committed; where all is, the last commit; with a commit's name, everything since. The modules
 that it touches are those that it is in and, where it isn't in tests alone, those that import them, by the table in
-`lint.py`. Their tests are run from the
-bottom up, those of the changed modules first, for as long as there is time: 100 seconds from the beginning. What was left
-out is said; `make check` leaves nothing out.
+`lint.py`. Their tests are run from the bottom up, those of the changed modules first, for as long as there is time: 100
+seconds from the beginning. What was left out is said; `make check` leaves nothing out.
 """
 
 import os
@@ -26,7 +25,7 @@ TESTS_OF = {"Themes": {"HelmDiagram"}, "helm-viz": {"HelmVizCommand"}, "helm-viz
 
 
 def changed(since):
-    """The names of the files that differ, those that nobody knows yet among them."""
+    """The names of the files that differ, and of those that are new."""
     def names(*words):
         found = subprocess.run(["git", *words], cwd=ROOT, check=True, capture_output=True, text=True).stdout
         return [name for name in found.split("\0") if name]
@@ -36,7 +35,7 @@ def changed(since):
 
 
 def module_of(name):
-    """The module that a file is part of, or tests; nil where it is in none."""
+    """The module that a file is part of, or tests; None where it is in none."""
     folders = name.split("/")
     if folders[0] == "Themes":
         return "Themes"
