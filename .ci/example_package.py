@@ -21,7 +21,8 @@ class Package:
     """The copy; what was built of it before is taken where nothing changed."""
 
     def __init__(self, scratch, bundles=False):
-        self.folder, self.build = os.path.join(os.path.abspath(scratch), "package"), os.path.join(os.path.abspath(scratch), "build")
+        scratch = os.path.abspath(scratch)
+        self.folder, self.build = os.path.join(scratch, "package"), os.path.join(scratch, "build")
         self.environment = {**os.environ, "HELM_PREBUILT": "1"} if bundles else None
         self.copy()
 

@@ -74,9 +74,8 @@ def storyboards(seed, boards=3, screens=12, hubs=2, wrappers=4, islands=2):
             shape.segues += 1
         for screen in range(screens):
             connections[screen].append(segue(f"b{board}exit{screen}", "unwind", unwindAction="close:"))
-            scenes.append(scene(
-                "viewController", f"b{board}v{screen}", connections[screen], customClass=f"Board{seed}x{board}Screen{screen}Controller"
-            ))
+            name_of_class = f"Board{seed}x{board}Screen{screen}Controller"
+            scenes.append(scene("viewController", f"b{board}v{screen}", connections[screen], customClass=name_of_class))
         roots = [segue(f"b{board}v0", "relationship", relationship="rootViewController")]
         scenes.append(scene("navigationController", f"b{board}root", roots))
         held = [segue(f"b{board}root", "relationship", relationship="viewControllers")]
@@ -86,7 +85,8 @@ def storyboards(seed, boards=3, screens=12, hubs=2, wrappers=4, islands=2):
             held.append(segue(f"b{board}w{wrapper}", "relationship", relationship="viewControllers"))
         scenes.append(scene("tabBarController", f"b{board}tabs", held))
         for island in range(islands):
-            scenes.append(scene("viewController", f"b{board}i{island}", [], storyboardIdentifier=f"Island{seed}x{board}x{island}"))
+            identifier = f"Island{seed}x{board}x{island}"
+            scenes.append(scene("viewController", f"b{board}i{island}", [], storyboardIdentifier=identifier))
         shape.fragments += screens + 1 + wrappers + 1 + islands
         shape.segues += 2 * (wrappers + 1)
         shape.files[name] = (
