@@ -19,6 +19,7 @@ STATIC := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath -Xlinker -no
 	-Xswiftc -L$(CPLUSPLUS) -Xswiftc -L$(LIBGD) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
 RELEASE := .build/release
+COMPANIONS := helm-viz-preview
 DEMO := .build/demo
 MANUAL := .build/manual
 DOCS := .build/docs
@@ -26,9 +27,14 @@ DOCUMENTED := Helm HelmFlow Jumper
 # It lies beside the toolchain's compiler, which may be found through a link.
 DOCC = $(if $(LINUX),$(dir $(shell readlink -f "$$(command -v $(SWIFT))"))docc,xcrun docc)
 SCRIPTS := .build/scripts
-# The checks build with their own settings, apart, so that they and everyday builds don't undo each other's work.
+# The tests are built with their own settings, apart, so that they and everyday builds don't undo each other's work.
 CHECKS := .build/checks
-CHECKED := --scratch-path $(CHECKS) -Xswiftc -L$(LIBGD) --enable-code-coverage --explicit-target-dependency-import-check error
+# The examples are one package, built in one place: programs, the plugin and the documentation of all modules.
+EXAMPLES := .build/examples
+# Nobody looks into what is built so: neither a debugger nor an index of names.
+BRIEFLY := --disable-index-store -debug-info-format none
+CHECKED := --scratch-path $(CHECKS) -Xswiftc -L$(LIBGD) $(BRIEFLY) --enable-code-coverage \
+	--explicit-target-dependency-import-check error
 SANITIZED := -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 # Built apart: the manifest has a target more.
 BENCHMARKS := .build/benchmarks
@@ -45,16 +51,22 @@ FUZZ_SECONDS ?= 60
 STRICT := HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build manual test check format lint coverage compare browser reliability load reliability-report docs plugin programs record-programs stand-ins sanitize examples record-goldens bench record-bench bench-check record-bench-check install clean checked-build FORCE
+.PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid browser faults hostile \
+	results reliability load reliability-report docs plugin programs record-programs stand-ins sanitize examples \
+	record-goldens bench record-bench bench-check record-bench-check install clean checked-build FORCE
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-demo: build ## installs what is missing, builds, draws the onboarding example
+# A first picture doesn't wait for the optimiser: where no release build is there yet, the command alone is built without it.
+demo: ## installs what is missing, builds what draws, draws the onboarding example
+	@.ci/requirements build
 	@mkdir -p $(DEMO)
-	@$(RELEASE)/helm-viz render Examples/onboarding.json -o $(DEMO)/flow.svg
-	@$(RELEASE)/helm-viz render Examples/onboarding.json -o $(DEMO)/flow.dot
-	@printf '%s\n' "$(CURDIR)/$(DEMO)/flow.svg" "$(CURDIR)/$(DEMO)/flow.dot"
+	@set -e; program=$(RELEASE)/helm-viz; \
+		if ! [ -x $$program ]; then program=.build/debug/helm-viz; $(SWIFT) build --product helm-viz $(BRIEFLY); fi; \
+		for format in svg dot; do \
+			$$program render Examples/onboarding.json -o $(DEMO)/flow.$$format; \
+			echo "$(CURDIR)/$(DEMO)/flow.$$format"; done
 
 # Without a static one the link leads nowhere, and the shared one is taken.
 $(CPLUSPLUS)/libstdc++.a:
@@ -71,9 +83,16 @@ $(LIBGD)/libgd.a:
 		if ls "$$@" >/dev/null 2>&1; then echo "GROUP ( $$* -lz -lm )" >$@; fi; \
 	done
 
-build: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a $(LIBGD)/libgd.a) ## builds the command in release configuration
+# What runs several parts side by side has built it before them.
+ifdef HELM_BUILT
+build: ;
+else
+build: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a $(LIBGD)/libgd.a) ## builds the command and its companions in release configuration
 	@.ci/requirements build
 	$(SWIFT) build -c release --product helm-viz $(STATIC)
+	@set -e; for companion in $(COMPANIONS); do \
+		$(SWIFT) build -c release --product $$companion $(STATIC); done
+endif
 
 manual: build ## writes the manual page from the command's own help
 	$(SWIFT) build -c release --product generate-manual $(STATIC)
@@ -84,7 +103,17 @@ test: ## installs what is missing, runs the tests
 	@.ci/requirements test
 	$(SWIFT) test
 
-check: lint coverage compare browser reliability docs plugin programs $(if $(LINUX),stand-ins fuzz-check) ## everything that CI checks: format, rules, warnings, tests, examples, documentation
+check: ## everything that CI checks, independent parts side by side; CHECK_PARTS="coverage lint" runs those alone
+	@.ci/requirements check
+	@$(PYTHON) .ci/check.py $(CHECK_PARTS)
+
+quick: ## checks what was changed: format, rules, the tests of the modules that it touches
+	@.ci/requirements test
+	@CHECKED="$(CHECKED)" $(PYTHON) .ci/quick.py
+
+tools: ## installs what checks need, and fetches the scripts that they use
+	@.ci/requirements test
+	@$(MAKE) --no-print-directory $(AXE) $(MERMAID)
 
 format: ## formats the sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes Examples
@@ -101,15 +130,14 @@ checked-build: $(if $(LINUX),$(LIBGD)/libgd.a)
 	$(STRICT) build $(CHECKED) --build-tests
 
 coverage: checked-build ## runs the tests with warnings as errors; a table of the lines they cover, by module
-	$(STRICT) test $(CHECKED) --skip-build
+	HELM_WARNINGS_AS_ERRORS=1 $(PYTHON) .ci/tests.py $(CHECKED) --skip-build
 	$(PYTHON) .ci/coverage.py "$$($(STRICT) test $(CHECKED) --show-codecov-path)"
 
-# A program built for coverage writes its counts where it stands unless told otherwise.
-compare: checked-build ## compares the examples with what is drawn now and how browsers show them, imports, runs what the documentation shows
-	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/examples.py --program $(CHECKS)/debug/helm-viz compare
-	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/imports.py --program $(CHECKS)/debug/helm-viz
-	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/readme.py --program $(CHECKS)/debug/helm-viz
-	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/compare.py --program $(CHECKS)/debug/helm-viz
+compare: build ## compares the examples with what is drawn now and how browsers show them, imports, runs what the documentation shows
+	$(PYTHON) .ci/examples.py --program $(RELEASE)/helm-viz compare
+	$(PYTHON) .ci/imports.py --program $(RELEASE)/helm-viz
+	$(PYTHON) .ci/readme.py --program $(RELEASE)/helm-viz
+	$(PYTHON) Tests/Browser/compare.py --program $(RELEASE)/helm-viz
 
 # What looks for barriers in pages, and Mermaid's own parser: all that the tests take from elsewhere while they run.
 AXE := $(SCRIPTS)/axe_core_python/axe.min.js
@@ -125,16 +153,27 @@ $(AXE): | $(SCRIPTS)/python/bin/pip
 $(MERMAID): | $(SCRIPTS)/python/bin/pip
 	$(PIP) --target $(SCRIPTS) mermaid-parser-py==0.0.4
 
-browser: checked-build $(AXE) $(MERMAID) ## clicks through pages in headless Chromium, and has Mermaid read what is written for it
-	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/page.py --program $(CHECKS)/debug/helm-viz --axe $(AXE)
-	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/preview.py --program $(CHECKS)/debug/helm-viz --axe $(AXE)
-	LLVM_PROFILE_FILE=/dev/null $(PYTHON) Tests/Browser/mermaid.py --program $(CHECKS)/debug/helm-viz --mermaid $(MERMAID)
+browser: page preview mermaid ## clicks through pages in headless Chromium, and has Mermaid read what is written for it
 
-reliability: checked-build $(MERMAID) ## makes calls fail, kills, fills disks; puts nasty texts everywhere
-	@export LLVM_PROFILE_FILE=/dev/null; \
-		$(PYTHON) Tests/Reliability/faults.py --program $(CHECKS)/debug/helm-viz & faults=$$!; \
-		$(PYTHON) Tests/Reliability/hostile.py --program $(CHECKS)/debug/helm-viz --mermaid $(MERMAID); hostile=$$?; \
-		wait $$faults && exit $$hostile
+page: build $(AXE)
+	$(PYTHON) Tests/Browser/page.py --program $(RELEASE)/helm-viz --axe $(AXE)
+
+preview: build $(AXE)
+	$(PYTHON) Tests/Browser/preview.py --program $(RELEASE)/helm-viz --axe $(AXE)
+
+mermaid: build $(MERMAID)
+	$(PYTHON) Tests/Browser/mermaid.py --program $(RELEASE)/helm-viz --mermaid $(MERMAID)
+
+reliability: faults hostile ## makes calls fail, kills, fills disks; puts nasty texts everywhere
+	@$(MAKE) --no-print-directory results
+
+faults: build
+	$(PYTHON) Tests/Reliability/faults.py --program $(RELEASE)/helm-viz
+
+hostile: build $(MERMAID)
+	$(PYTHON) Tests/Reliability/hostile.py --program $(RELEASE)/helm-viz --mermaid $(MERMAID)
+
+results:
 	$(PYTHON) Tests/Reliability/report.py compare
 
 load: build ## loads the command with 100,000 segues, 200 MB, 100,000 states, 10,000 layouts, a page of 10,000 states
@@ -143,7 +182,10 @@ load: build ## loads the command with 100,000 segues, 200 MB, 100,000 states, 10
 reliability-report: ## takes over what `make reliability` found as Tests/Reliability/README.md
 	$(PYTHON) Tests/Reliability/report.py write
 
-docs: $(DOCUMENTED:%=docs-%) docs-HelmViz ## builds the documentation of the modules and the command, each as a site in .build/docs
+docs: docs-HelmViz ## builds the documentation of the modules and the command, each as a site in .build/docs
+	@.ci/requirements test
+	$(PYTHON) .ci/example_package.py --scratch $(EXAMPLES) docs $(DOCS) $(DOCUMENTED)
+	$(PYTHON) .ci/docs.py $(DOCUMENTED:%=$(DOCS)/%)
 
 # The command's has no symbols: nothing has to be compiled for it.
 docs-HelmViz:
@@ -153,30 +195,23 @@ docs-HelmViz:
 		--transform-for-static-hosting --warnings-as-errors
 	$(PYTHON) .ci/docs.py $(DOCS)/HelmViz
 
-docs-%:
+plugin: build ## documents a graph through the package plugin, in the package Examples
 	@.ci/requirements test
-	@mkdir -p $(DOCS)
-	HELM_DOCS=1 $(SWIFT) package --scratch-path .build/documentation --allow-writing-to-directory $(DOCS)/$* \
-		generate-documentation --target $* --output-path $(DOCS)/$* \
-		--exclude-extended-types --warnings-as-errors
-	$(PYTHON) .ci/docs.py $(DOCS)/$*
+	$(PYTHON) .ci/plugin.py --programs $(RELEASE) --scratch $(EXAMPLES)
 
-plugin: ## documents a graph through the package plugin, in the package Examples/Handbook
-	@.ci/requirements build
-	$(PYTHON) .ci/plugin.py .build/plugin
-
-programs: checked-build ## runs the examples that are programs, compares what they print and draw
-	LLVM_PROFILE_FILE=/dev/null $(PYTHON) .ci/programs.py --program $(CHECKS)/debug/helm-viz \
-		--scratch .build/programs compare
+programs: build ## runs the examples that are programs, compares what they print and draw
+	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --scratch $(EXAMPLES) compare
 
 record-programs: build ## takes over what the examples that are programs print and draw
-	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --scratch .build/programs record
+	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --scratch $(EXAMPLES) record
 
 # All tests are built, and those are run whose code isn't the same without the stand-ins.
-stand-ins: ## tests the code for SwiftUI, UIKit and Combine where they don't exist, against stand-ins
+stand-ins: build ## tests the code for SwiftUI, UIKit and Combine where they don't exist, against stand-ins
 	@.ci/requirements test
-	HELM_STAND_INS=1 $(STRICT) test --scratch-path .build/stand-ins \
+	HELM_STAND_INS=1 $(STRICT) test --scratch-path .build/stand-ins $(BRIEFLY) \
 		--filter 'HelmTests\.(HelmTests|BindingTests|PublishingTests|ViewTextTests|DocumentationExamples)/|HelmFlowTests|JumperTests'
+	HELM_STAND_INS=1 $(STRICT) build --scratch-path .build/stand-ins $(BRIEFLY) --product walk
+	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --views .build/stand-ins/debug compare
 
 # Optimised, as the tests would take five times as long otherwise, but with what only debugging builds have. Leaks aren't
 # looked for: XCTest has one of its own. Swift looks for what is undefined by itself. Pango starts threads in the copy of the
@@ -198,7 +233,7 @@ valgrind: build ## one `render` of the command under valgrind's memcheck
 		.build/valgrind/helm-viz render Examples/onboarding.json -o .build/valgrind/flow.svg
 	@ls .build/valgrind/*.txt >/dev/null && ! grep . .build/valgrind/*.txt
 
-.PHONY: valgrind fuzzer checked-fuzzer fuzz fuzz-check fuzz-replay fuzz-once fuzz-corpus
+.PHONY: valgrind fuzzer checked-fuzzer fuzz fuzz-check fuzz-replay fuzz-once fuzz-corpus fuzz-add
 fuzzer:
 	@.ci/requirements test
 	HELM_FUZZING=1 $(SWIFT) build --scratch-path $(FUZZING) $(FUZZED) \
@@ -223,6 +258,9 @@ fuzz-once: fuzzer ## one input, FUZZ_INPUT, for one reader, FUZZ_TARGET
 
 fuzz-corpus: fuzzer ## takes over into the corpus what was found that reaches more
 	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(FUZZER) seed $(FUZZ_TARGET)
+
+fuzz-add: ## puts one input, FUZZ_INPUT, into the corpus of one reader, FUZZ_TARGET, under its own name
+	$(PYTHON) Tests/Fuzzing/fuzz.py add $(FUZZ_TARGET) $(FUZZ_INPUT)
 
 examples: build ## draws the examples anew, and writes what the documentation takes from the command's help
 	$(PYTHON) .ci/examples.py --program $(RELEASE)/helm-viz render
@@ -253,7 +291,7 @@ record-bench-check: build ## takes over how many instructions are needed now
 
 # Through sudo it installs what is already built: what root builds, its user couldn't build upon.
 install: $(if $(SUDO_USER),,manual) ## installs the command, its completions and its manual page under PREFIX (and DESTDIR)
-	@.ci/install "$(DESTDIR)$(PREFIX)" $(RELEASE)/helm-viz $(MANUAL)/helm-viz.1
+	@.ci/install "$(DESTDIR)$(PREFIX)" $(RELEASE)/helm-viz $(MANUAL)/helm-viz.1 $(COMPANIONS)
 
 clean: ## removes everything that was built
 	rm -rf .build

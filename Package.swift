@@ -43,6 +43,7 @@ let package = Package(
     .library(name: "HelmDocument", targets: ["HelmDocument"]),
     .library(name: "HelmFlow", targets: ["HelmFlow"]),
     .executable(name: "helm-viz", targets: ["helm-viz"]),
+    .executable(name: "helm-viz-preview", targets: ["helm-viz-preview"]),
     .plugin(name: "HelmVizPlugin", targets: ["HelmVizPlugin"]),
   ],
   dependencies: [
@@ -93,12 +94,14 @@ let package = Package(
     ),
     .systemLibrary(name: "CExpat"),
     .target(name: "HelmImport", dependencies: ["CExpat", "HelmGraphviz", "HelmDocument", "Helm"]),
-    .target(name: "HelmPreview", dependencies: nio),
+    .target(name: "HelmCompanion", dependencies: ["HelmDocument"]),
+    .target(name: "HelmPreview", dependencies: ["HelmCompanion"] + nio),
+    .executableTarget(name: "helm-viz-preview", dependencies: ["HelmPreview"]),
     .target(
       name: "HelmVizCommand",
       dependencies: [
         "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport", "HelmLayout",
-        "HelmRendering", "HelmPreview", argumentParser, system,
+        "HelmRendering", "HelmCompanion", argumentParser, system,
       ]
     ),
     .executableTarget(name: "helm-viz", dependencies: ["HelmVizCommand"]),
@@ -108,13 +111,15 @@ let package = Package(
         intent: .custom(verb: "helm-viz", description: "Draws what an app's navigation looks like."),
         permissions: [.writeToPackageDirectory(reason: "Pictures and lists are written where you say.")]
       ),
-      dependencies: ["helm-viz"],
+      dependencies: ["helm-viz", "helm-viz-preview"],
       path: "Sources/HelmVizPlugin"
     ),
+    // Graphs for tests, with the shapes of real ones.
+    .target(name: "GraphShapes", dependencies: ["Helm", "HelmDocument"], path: "Tests/GraphShapes"),
     .testTarget(name: "HelmTests", dependencies: ["Helm", collections, openCombine]),
     .testTarget(
       name: "HelmDocumentTests",
-      dependencies: ["HelmDocument", "Helm", collections],
+      dependencies: ["GraphShapes", "HelmDocument", "Helm", collections],
       exclude: ["Fixtures"]
     ),
     .testTarget(
@@ -123,15 +128,20 @@ let package = Package(
     ),
     .testTarget(
       name: "HelmAnalysisTests",
-      dependencies: ["HelmAnalysis", "HelmDocument", "Helm", collections],
+      dependencies: ["GraphShapes", "HelmAnalysis", "HelmDocument", "Helm", collections],
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "HelmDiagramTests", dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm"]),
     .testTarget(name: "HelmGraphvizTests", dependencies: ["HelmGraphviz", "CHelmGraphviz"]),
-    .testTarget(name: "HelmLayoutTests", dependencies: ["HelmLayout", "HelmGraphviz", "HelmDiagram", "HelmDocument"]),
+    .testTarget(
+      name: "HelmLayoutTests",
+      dependencies: ["GraphShapes", "HelmLayout", "HelmGraphviz", "HelmDiagram", "HelmDocument"]
+    ),
     .testTarget(
       name: "HelmRenderingTests",
-      dependencies: ["HelmRendering", "HelmLayout", "HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm"]
+      dependencies: [
+        "GraphShapes", "HelmRendering", "HelmLayout", "HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm",
+      ]
     ),
     .testTarget(
       name: "HelmImportTests",
@@ -139,8 +149,12 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "JumperTests", dependencies: ["Jumper", "HelmDocument", "Helm"]),
-    .testTarget(name: "HelmPreviewTests", dependencies: ["HelmPreview"] + nio),
-    .testTarget(name: "HelmVizCommandTests", dependencies: ["HelmVizCommand", "HelmPreview", argumentParser, system]),
+    .testTarget(name: "HelmCompanionTests", dependencies: ["HelmCompanion"]),
+    .testTarget(name: "HelmPreviewTests", dependencies: ["HelmPreview", "HelmCompanion"] + nio),
+    .testTarget(
+      name: "HelmVizCommandTests",
+      dependencies: ["HelmVizCommand", "HelmCompanion", "helm-viz", "helm-viz-preview", argumentParser, system]
+    ),
   ]
 )
 
@@ -160,6 +174,9 @@ if standsIn {
     .target(name: "Combine", dependencies: [openCombine], path: "Tests/StandIns/Combine"),
     .target(name: "UIKit", path: "Sources/UIKitStandIn"),
     .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "Tests/StandIns/SwiftUI"),
+    // An example with views, as its own package has it.
+    .target(name: "Trails", dependencies: ["Helm", "SwiftUI"], path: "Examples/Trails/Sources/Trails"),
+    .executableTarget(name: "walk", dependencies: ["Trails", "Helm", "HelmDocument"], path: "Examples/Trails/Sources/walk"),
   ]
 }
 
@@ -195,12 +212,15 @@ if Context.environment["HELM_BENCHMARKS"] == "1" {
   )
 }
 
-// Fetched only by who builds the documentation.
-if Context.environment["HELM_DOCS"] == "1" {
-  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"))
+// Tries the plugin with programs that are built already; see `.ci/plugin.py`.
+if Context.environment["HELM_PREBUILT"] == "1" {
+  let programs = ["helm-viz", "helm-viz-preview"]
+  package.products.removeAll { programs.contains($0.name) }
+  package.targets.removeAll { $0.type == .test || programs.contains($0.name) }
+  package.targets += programs.map { .binaryTarget(name: $0, path: ".build/prebuilt/\($0).artifactbundle") }
 }
 
-for target in package.targets where target.type != .system && target.type != .plugin {
+for target in package.targets where ![.system, .plugin, .binary].contains(target.type) {
   var settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

@@ -1,9 +1,10 @@
-"""Imports the files of real apps that lie beside the package, counts in them what should have come out, and draws it.
+"""Imports files of apps, counts in them what should have come out, and draws it.
 
     python3 .ci/imports.py --program .build/release/helm-viz
 
-The counts are taken with a parser of Python's, by rules written down here a second time. Without ../shared/real nothing
-is checked, and that is said.
+The counts are taken with a parser of Python's, by rules written down here a second time. Files with the shapes of real ones
+are made up (`shapes.py`), which knows by itself what should come out. Real ones are taken from ../shared/real, where that
+is; where it isn't, that is said.
 """
 
 import argparse
@@ -15,6 +16,8 @@ import subprocess
 import sys
 import tempfile
 import xml.etree.ElementTree as ElementTree
+
+import shapes
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
 SOURCES = os.path.join(os.path.dirname(ROOT), "shared", "real", "sources")
@@ -91,20 +94,19 @@ APP = "{http://schemas.android.com/apk/res-auto}"
 
 
 def android_counts(files):
-    """Fragments and segues of one navigation file in which each id is given once, as in all of ours."""
-    (path,) = files.values()
-    root = ElementTree.parse(path).getroot()
-    properties = {"action", "argument", "deepLink"}
-    places = {}
-    for parent in root.iter():
-        for child in parent:
-            if child.tag == "action":
-                places[child] = parent
-    fragments = [thing for thing in root.iter() if thing.tag not in properties]
-    starts = [graph for graph in root.iter("navigation") if graph.get(APP + "startDestination")]
-    actions = {(parent.get(ANDROID + "id"), action.get(APP + "destination"), action.get(ANDROID + "id"))
-               for action, parent in places.items() if action.get(APP + "destination")}
-    return len(fragments), len(starts) + len(actions)
+    """Fragments and segues of navigation files in which each id is given once, as in all of ours."""
+    properties, fragments, segues = {"action", "argument", "deepLink"}, 0, 0
+    for path in files.values():
+        root = ElementTree.parse(path).getroot()
+        places = {child: parent for parent in root.iter() for child in parent if child.tag == "action"}
+        # An include stands for a graph of another file; where that is missing, for a fragment.
+        included = {thing for thing in root.iter("include") if (thing.get(APP + "graph") or "").split("/")[-1] in files}
+        fragments += sum(thing.tag not in properties and thing not in included for thing in root.iter())
+        actions = {(parent.get(ANDROID + "id"), action.get(APP + "destination"), action.get(ANDROID + "id"))
+                   for action, parent in places.items() if action.get(APP + "destination")}
+        starts = [graph for graph in root.iter("navigation") if graph.get(APP + "startDestination")]
+        segues += len(starts) + len(actions)
+    return fragments, segues
 
 
 def android():
@@ -148,21 +150,39 @@ def check(program, title, files, extension, options, expected, folder):
     return code == 0
 
 
+def made_up(folder):
+    """The shapes as files, with the options of their import and what should come out; a second count must agree."""
+    for shape in shapes.all():
+        files, expected = shape.write(folder), (shape.fragments, shape.segues)
+        if shape.extension == ".storyboard":
+            counted = storyboard_counts(files)
+        else:
+            counted = android_counts(files)
+        if counted != expected:
+            sys.exit(f"{shape.title}: {counted} fragments and segues were counted, not {expected}")
+        yield shape.title, files, shape.extension, [], expected
+
+
+def real():
+    for title, files in storyboards():
+        yield title, files, ".storyboard", [], storyboard_counts(files)
+    for title, files, options in android():
+        yield title, files, ".xml", options, android_counts(files)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--program", required=True)
     program = os.path.realpath(parser.parse_args().program)
-    if not os.path.isdir(SOURCES):
-        return print("imports: nothing to import, as there is no ../shared/real/sources")
     passed, failed = 0, 0
-    with tempfile.TemporaryDirectory() as folder:
-        for title, files in storyboards():
-            good = check(program, title, files, ".storyboard", [], storyboard_counts(files), folder)
+    with tempfile.TemporaryDirectory() as top:
+        folder = os.path.join(top, "imported")
+        os.mkdir(folder)
+        for case in [*made_up(top), *real()]:
+            good = check(program, *case, folder)
             passed, failed = passed + good, failed + (not good)
-        for title, files, options in android():
-            good = check(program, title, files, ".xml", options, android_counts(files), folder)
-            passed, failed = passed + good, failed + (not good)
-    print(f"imports: {passed} passed, {failed} failed")
+    missing = "" if os.path.isdir(SOURCES) else "; those of real apps left out, as there is no ../shared/real/sources"
+    print(f"imports: {passed} passed, {failed} failed{missing}")
     sys.exit(1 if failed or not passed else 0)
 
 

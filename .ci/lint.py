@@ -24,10 +24,12 @@ OURS = {
     "HelmDiagram": {"Helm", "HelmDocument", "HelmAnalysis", "Themes"},
     "HelmLayout": {"HelmDiagram", "HelmDocument", "HelmGraphviz"},
     "HelmRendering": {"HelmDiagram", "HelmGraphviz", "HelmDocument", "HelmAnalysis"},
-    "HelmPreview": set(),
+    "HelmCompanion": {"HelmDocument"},
+    "HelmPreview": {"HelmCompanion"},
+    "helm-viz-preview": {"HelmPreview"},
     "HelmVizCommand": {
         "Helm", "HelmFlow", "HelmDocument", "HelmImport", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmLayout",
-        "HelmRendering", "HelmPreview", "Themes",
+        "HelmRendering", "HelmCompanion", "Themes",
     },
     "helm-viz": {"HelmVizCommand"},
     "HelmVizPlugin": set(),
@@ -56,12 +58,12 @@ OTHERS = {
 CALLS = [
     (
         r"(?<![.\w])(print|debugPrint|dump|readLine|fopen|fputs|fwrite|exit|_exit|abort)\(",
-        {"HelmVizCommand", "helm-viz", "HelmVizPlugin"},
+        {"HelmVizCommand", "helm-viz", "helm-viz-preview", "HelmVizPlugin"},
         "libraries take values and return them; only the command reads, prints and exits",
     ),
     (
         r"\b(FileManager|FileHandle|ProcessInfo|Process|URLSession|CommandLine\.arguments|UserDefaults)\b",
-        {"HelmVizCommand", "helm-viz", "HelmVizPlugin"},
+        {"HelmVizCommand", "helm-viz", "helm-viz-preview", "HelmVizPlugin"},
         "libraries take values and return them; only the command touches files, processes and the environment",
     ),
     (
@@ -333,4 +335,5 @@ def main():
         sys.exit(f"lint: {count} found")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,17 +1,22 @@
 """Tries `swift package helm-viz` in a package that depends on this one: the example whose documentation has its graph.
 
-    python3 .ci/plugin.py SCRATCH_FOLDER
+    python3 .ci/plugin.py --programs .build/release --scratch .build/examples
+
+The programs are those that were built before: for the plugin they are built as they are, but for debugging, and twice that
+takes minutes. Without `--programs` they are built anew, as in packages of others'.
 """
 
+import argparse
+import json
 import os
 import shutil
 import subprocess
 import sys
-import tempfile
 
-ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
-EXAMPLE = os.path.join(ROOT, "Examples", "Handbook")
-CATALOG = "Sources/AppNavigation/AppNavigation.docc/Navigation"
+from example_package import EXAMPLES, ROOT, Package
+
+CATALOG = "Handbook/Sources/AppNavigation/AppNavigation.docc/Navigation"
+PROGRAMS = ["helm-viz", "helm-viz-preview"]
 
 
 def read(path):
@@ -19,43 +24,55 @@ def read(path):
         return file.read()
 
 
+def bundle(folder):
+    """Makes artifacts of built programs, which the package takes in place of their sources."""
+    target = subprocess.run(
+        [os.environ.get("SWIFT", "swift"), "-print-target-info"], check=True, capture_output=True, text=True
+    ).stdout
+    triple = json.loads(target)["target"]["unversionedTriple"]
+    for name in PROGRAMS:
+        artifact = os.path.join(ROOT, ".build", "prebuilt", name + ".artifactbundle")
+        os.makedirs(artifact, exist_ok=True)
+        shutil.copy2(os.path.join(folder, name), os.path.join(artifact, name))
+        variants = [{"path": name, "supportedTriples": [triple]}]
+        with open(os.path.join(artifact, "info.json"), "w", encoding="utf-8") as file:
+            json.dump({
+                "schemaVersion": "1.0",
+                "artifacts": {name: {"version": "0", "type": "executable", "variants": variants}},
+            }, file)
+
+
 def main():
-    if len(sys.argv) != 2:
-        sys.exit(__doc__)
-    scratch = os.path.abspath(sys.argv[1])
-    with tempfile.TemporaryDirectory(prefix="helm-plugin-") as top:
-        folder = os.path.join(top, "Handbook")
-        shutil.copytree(EXAMPLE, folder, ignore=shutil.ignore_patterns(".*", "Navigation"))
-        manifest = os.path.join(folder, "Package.swift")
-        text = read(manifest)
-        with open(manifest, "w", encoding="utf-8") as file:
-            file.write(text.replace('path: "../.."', f'path: "{ROOT}"'))
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--programs")
+    parser.add_argument("--scratch", required=True)
+    options = parser.parse_args()
+    if options.programs:
+        bundle(options.programs)
+    package = Package(options.scratch, bundles=bool(options.programs))
 
-        def swift(verb, *words, fails=False):
-            command = [os.environ.get("SWIFT", "swift"), verb, "--scratch-path", scratch, *words]
-            run = subprocess.run(command, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True)
-            output = run.stdout + run.stderr
-            if (run.returncode != 0) != fails:
-                sys.exit(f"plugin: 'swift {verb} {' '.join(words)}' ended with {run.returncode}\n{output}")
-            return output
+    def helm_viz(*words, **more):
+        return package.swift("package", "--allow-writing-to-package-directory", "helm-viz", *words, **more)
 
-        def helm_viz(*words, **options):
-            return swift("package", "--allow-writing-to-package-directory", "helm-viz", *words, **options)
-
-        swift("run", "write-graph", "graph.json")
-        if read(os.path.join(folder, "graph.json")) != read(os.path.join(EXAMPLE, "navigation.json")):
-            sys.exit("plugin: Examples/Handbook/navigation.json isn't what write-graph writes; write it anew")
-        if "nothing.json" not in helm_viz("render", "nothing.json", fails=True):
-            sys.exit("plugin: a missing file went unnoticed")
-        helm_viz("docs", "graph.json", "-o", CATALOG)
-        site = os.path.join(top, "site")
-        swift(
-            "package", "--allow-writing-to-directory", site, "generate-documentation", "--target", "AppNavigation",
-            "--output-path", site, "--warnings-as-errors",
-        )
-        if "navigation-share" not in read(os.path.join(site, "data/documentation/appnavigation/navigation.json")):
-            sys.exit("plugin: the documentation lacks the graph's pages")
-    print("plugin: 4 passed, 0 failed")
+    package.swift("run", "write-graph", "graph.json")
+    graph = os.path.join(package.folder, "graph.json")
+    if read(graph) != read(os.path.join(EXAMPLES, "Handbook", "navigation.json")):
+        sys.exit("plugin: Examples/Handbook/navigation.json isn't what write-graph writes; write it anew")
+    if "nothing.json" not in helm_viz("render", "nothing.json", fails=True):
+        sys.exit("plugin: a missing file went unnoticed")
+    # It finds its companion, which listens nowhere for a theme that there isn't.
+    if "no theme 'none'" not in helm_viz("preview", "graph.json", "--port", "0", "--theme", "none", fails=True):
+        sys.exit("plugin: the preview doesn't begin")
+    helm_viz("docs", "graph.json", "-o", CATALOG)
+    site = os.path.join(package.build, "handbook")
+    shutil.rmtree(site, ignore_errors=True)
+    package.swift(
+        "package", "--allow-writing-to-directory", site, "generate-documentation", "--target", "AppNavigation",
+        "--output-path", site, "--warnings-as-errors",
+    )
+    if "navigation-share" not in read(os.path.join(site, "data/documentation/appnavigation/navigation.json")):
+        sys.exit("plugin: the documentation lacks the graph's pages")
+    print("plugin: 5 passed, 0 failed")
 
 
 main()

@@ -1,3 +1,4 @@
+internal import HelmCompanion
 internal import NIOCore
 internal import NIOHTTP1
 

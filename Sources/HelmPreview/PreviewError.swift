@@ -1,5 +1,5 @@
 /// Why a preview can't listen.
-public struct PreviewError: Error, Equatable {
+struct PreviewError: Error, Equatable {
   /// The system's error number; 0 where it gave none.
-  public let code: Int32
+  let code: Int32
 }

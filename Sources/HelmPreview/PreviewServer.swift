@@ -1,3 +1,4 @@
+internal import HelmCompanion
 internal import NIOCore
 internal import NIOPosix
 
@@ -5,9 +6,9 @@ internal import NIOPosix
 ///
 /// It listens on the loopback interface only, with one thread. `GET /` is the page, `GET /changes` a stream of events;
 /// nothing else is answered.
-public final class PreviewServer: Sendable {
+final class PreviewServer: Sendable {
   /// The port that it listens on.
-  public let port: Int
+  let port: Int
 
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
   private let channel: any Channel
@@ -19,7 +20,7 @@ public final class PreviewServer: Sendable {
   ///   - port: 0 takes any that is free.
   ///   - content: What is shown until `publish` is called.
   /// - Throws: where the port can't be had.
-  public convenience init(port: Int, content: PreviewContent) throws(PreviewError) {
+  convenience init(port: Int, content: PreviewContent) throws(PreviewError) {
     try self.init(port: port, content: content, limits: PreviewLimits())
   }
 
@@ -45,12 +46,12 @@ public final class PreviewServer: Sendable {
   }
 
   /// Shows something else from now on, and tells the browsers.
-  public func publish(_ content: PreviewContent) {
+  func publish(_ content: PreviewContent) {
     channel.eventLoop.execute { [audience] in audience.value.publish(content) }
   }
 
   /// Closes every connection and gives the port back.
-  public func stop() {
+  func stop() {
     try? group.syncShutdownGracefully()
   }
 }

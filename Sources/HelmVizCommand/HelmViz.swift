@@ -10,7 +10,7 @@ struct HelmViz: ParsableCommand {
       To begin with: helm-viz render graph.json -o flow.svg
 
       Exit codes: 0 done; 1 there is no such route, coverage is too low, graphs differ, or check found errors; 64 the \
-      command's words are wrong; 65 the input is wrong; 66 no such input; \
+      command's words are wrong; 65 the input is wrong; 66 no such input; 69 a program that is needed is missing; \
       73 the output can't be created; 74 reading or writing failed; 130 interrupted.
       """,
     version: "0.1.0",
@@ -32,8 +32,9 @@ struct HelmViz: ParsableCommand {
       return failure.exitCode
     } catch {
       let code = exitCode(for: error).rawValue
-      let message = fullMessage(for: error) + "\n"
+      var message = fullMessage(for: error) + "\n"
       if code == 0 {
+        if isHelpOfAll(words) { message += CompanionCommands.list(besides: names) }
         try? Console.current.write(Array(message.utf8))
       } else {
         // It quotes the words.
@@ -42,6 +43,14 @@ struct HelmViz: ParsableCommand {
       }
       return code
     }
+  }
+
+  /// The names of the commands that are part of the program.
+  private static var names: [String] { configuration.subcommands.map { $0._commandName } }
+
+  /// Whether the words ask what commands there are.
+  private static func isHelpOfAll(_ words: [String]) -> Bool {
+    words.isEmpty || words.count == 1 && ["help", "--help", "-h"].contains(words[0])
   }
 
   /// The command that the words name, with what they say.
@@ -56,6 +65,7 @@ struct HelmViz: ParsableCommand {
     {
       return command
     }
+    try CompanionCommands.run(words, commands: names)
     try CommandNames.check(words, in: HelmViz.self)
     return try parseAsRoot(words)
   }

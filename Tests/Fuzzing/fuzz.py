@@ -5,6 +5,7 @@
     python3 Tests/Fuzzing/fuzz.py --program … replay       the corpus alone
     python3 Tests/Fuzzing/fuzz.py --program … seed         the corpus anew from this repository's texts and its own
     python3 Tests/Fuzzing/fuzz.py --program … once TARGET FILE…
+    python3 Tests/Fuzzing/fuzz.py add TARGET FILE…         files into the corpus, by hand
     python3 Tests/Fuzzing/fuzz.py clean                    notes that nothing was found by what `make sanitize` runs
 
 Ends with 1 where a target crashed, was wrong, took 10 seconds, or 2 GiB. What is found beside the corpus stays in
@@ -14,12 +15,14 @@ what was run in all, and by hand what it found that was mended.
 
 import argparse
 import glob
+import io
 import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import tempfile
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.realpath(__file__)), os.pardir, "Reliability"))
@@ -34,10 +37,11 @@ LARGEST_CORPUS = 120_000  # bytes a target
 
 
 class Target:
-    """What a target needs: a dictionary, how long an input may be, how many a check takes, and which texts are seeds."""
+    """What a target needs, as the program tells it: its dictionary, its longest input, its inputs of a check, its seeds."""
 
-    def __init__(self, dictionary, length, checked, seeds):
-        self.dictionary, self.length, self.checked, self.seeds = dictionary, length, checked, seeds
+    def __init__(self, traits):
+        self.dictionary, self.length, self.checked = traits["dictionary"], traits["length"], traits["checked"]
+        self.seeds = traits["seeds"]
 
     def files(self):
         for pattern in self.seeds:
@@ -46,23 +50,13 @@ class Target:
                     yield file
 
 
-# Small inputs: tens of times as many are tried, and what breaks on a long text breaks on a short one.
-TARGETS = {
-    "document": Target("json", 2048, 4_000, ["Examples/*.json", "Tests/Fixtures/*/graph.json",
-                                             "Tests/HelmDocumentTests/Fixtures/*/*.json",
-                                             "Tests/HelmAnalysisTests/Fixtures/*/*.json"]),
-    "operators": Target("operators", 256, 4_000, []),
-    "theme": Target("json", 2048, 4_000, ["Themes/*.json"]),
-    "storyboard": Target("xml", 2048, 4_000, ["Tests/HelmImportTests/Fixtures/*/*.storyboard"]),
-    "android": Target("xml", 2048, 4_000, ["Tests/HelmImportTests/Fixtures/*/*.xml"]),
-    "dot": Target("dot", 1024, 500, ["Tests/HelmImportTests/Fixtures/*/*.dot", "Tests/Fixtures/00*/expected.dot"]),
-    "lock": Target("json", 2048, 1_000, []),
-    "baseline": Target("json", 1024, 4_000, []),
-    "image": Target(None, 4096, 10_000, []),
-    "command": Target("words", 512, 300, []),
-    "formats": Target(None, 512, 300, []),
-    "layout": Target(None, 512, 100, []),
-}
+TARGETS = {}
+
+
+def know_targets(program):
+    """Asks the program, which has the one list of targets."""
+    told = subprocess.run([program], env=environment(""), check=True, capture_output=True, text=True).stdout
+    TARGETS.update((traits["name"], Target(traits)) for traits in json.loads(told))
 
 
 def environment(name):
@@ -74,14 +68,33 @@ def environment(name):
 
 
 def corpus(name):
-    return os.path.join(FOLDER, "Corpus", name)
+    """A target's kept inputs by name. What has another name than twelve hexadecimal digits was put there by hand."""
+    archive = os.path.join(FOLDER, "Corpus", name + ".tar")
+    if not os.path.exists(archive):
+        return {}
+    with tarfile.open(archive, "r:") as tar:
+        return {member.name: tar.extractfile(member).read() for member in tar}
+
+
+def keep(name, inputs):
+    """Writes a target's inputs; the same ones are the same bytes."""
+    with tarfile.open(os.path.join(FOLDER, "Corpus", name + ".tar"), "w:", format=tarfile.USTAR_FORMAT) as tar:
+        for file, content in sorted(inputs.items()):
+            member = tarfile.TarInfo(file)
+            member.size = len(content)
+            tar.addfile(member, io.BytesIO(content))
 
 
 def seeds(name):
     """A target's kept inputs, and its texts of this repository, as one folder."""
     folder = tempfile.mkdtemp(prefix="seeds-")
-    for number, file in enumerate([*sorted(glob.glob(corpus(name) + "/*")), *sorted(TARGETS[name].files())]):
-        shutil.copyfile(file, os.path.join(folder, str(number)))
+    inputs = [content for _, content in sorted(corpus(name).items())]
+    for file in sorted(TARGETS[name].files()):
+        with open(file, "rb") as opened:
+            inputs.append(opened.read())
+    for number, content in enumerate(inputs):
+        with open(os.path.join(folder, str(number)), "wb") as file:
+            file.write(content)
     return folder
 
 
@@ -133,7 +146,7 @@ def write():
     """What was fed to every target in all."""
     table = results.Table("fuzzing", "Random input", ["Target", "Inputs in all", "Kept", "Crashes, hangs and losses mended"])
     for name, count in sorted(counts().items()):
-        table.add(name, count["executions"], len(os.listdir(corpus(name))), count["mended"])
+        table.add(name, count["executions"], len(corpus(name)), count["mended"])
     table.write()
 
 
@@ -178,20 +191,27 @@ def seed(program, names):
         outcome = Outcome(program, name, ["-merge=1"], [fresh, given, found])
         if outcome.failed:
             outcome.tell(name)
-        files = sorted((os.path.join(fresh, file) for file in os.listdir(fresh)), key=os.path.getsize)
-        os.makedirs(corpus(name), exist_ok=True)
-        # What has a name of its own was put there by hand.
-        kept = [file for file in os.listdir(corpus(name)) if not re.fullmatch("[0-9a-f]{12}", file)]
-        for file in set(os.listdir(corpus(name))) - set(kept):
-            os.remove(os.path.join(corpus(name), file))
+        files = sorted((os.path.join(fresh, file) for file in os.listdir(fresh)), key=lambda file: (os.path.getsize(file), file))
+        kept = {file: content for file, content in corpus(name).items() if not re.fullmatch("[0-9a-f]{12}", file)}
         size = 0
         for file in files:
             size += os.path.getsize(file)
             if size <= LARGEST_CORPUS and os.path.getsize(file) <= 4096:
-                shutil.copyfile(file, os.path.join(corpus(name), os.path.basename(file)[:12]))
+                with open(file, "rb") as opened:
+                    kept[os.path.basename(file)[:12]] = opened.read()
+        keep(name, kept)
         shutil.rmtree(fresh)
         shutil.rmtree(given)
-        print(f"{name}: {len(os.listdir(corpus(name)))} of {len(files)} files")
+        print(f"{name}: {len(kept)} of {len(files)} files")
+
+
+def add(name, files):
+    """Puts files into the corpus under their own names."""
+    inputs = corpus(name)
+    for file in files:
+        with open(file, "rb") as opened:
+            inputs[os.path.basename(file)] = opened.read()
+    keep(name, inputs)
 
 
 def main():
@@ -199,16 +219,18 @@ def main():
     parser.add_argument("--program")
     parser.add_argument("--seconds", type=int, default=60)
     parser.add_argument("--length", type=int, help="the most bytes of an input")
-    parser.add_argument("what", choices=["run", "check", "replay", "seed", "once", "clean"])
+    parser.add_argument("what", choices=["run", "check", "replay", "seed", "add", "once", "clean"])
     parser.add_argument("words", nargs="*")
     options = parser.parse_intermixed_args()
     if options.what == "clean":
         return clean()
+    if options.what == "add":
+        return add(options.words[0], options.words[1:])
     if options.what == "once":
         name, *files = options.words
         sys.exit(subprocess.run([options.program, *files], env=environment(name), check=False).returncode)
-    built = subprocess.run([options.program], env=environment(""), check=False, capture_output=True, text=True).stdout
-    names = options.words or [name for name in TARGETS if name in built.split()]
+    know_targets(options.program)
+    names = options.words or list(TARGETS)
     length = [f"-max_len={options.length}"] if options.length else []
     words = {
         "run": lambda name: [f"-max_total_time={options.seconds}", *length],

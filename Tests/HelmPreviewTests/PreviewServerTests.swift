@@ -1,3 +1,4 @@
+import HelmCompanion
 import NIOCore
 import Testing
 

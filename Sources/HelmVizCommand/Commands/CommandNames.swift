@@ -16,8 +16,11 @@ enum CommandNames {
     if word.lowercased().hasSuffix(".json"), names.contains(RenderCommand._commandName) {
       throw .usage("\(word.quoted) is no command; did you mean 'helm-viz render \(word)'?")
     }
-    let question = Suggestion.question(for: word, among: names + ["help"])
-    let list = question.isEmpty ? "; there are \(names.joined(separator: ", "))" : question
+    let isFirst = command == HelmViz.self
+    let found = isFirst ? CompanionCommands.names(besides: names) : []
+    let question = Suggestion.question(for: word, among: names + found + ["help"])
+    let other = isFirst ? ", and any program helm-viz-NAME beside it or on the PATH" : ""
+    let list = question.isEmpty ? "; there are \((names + found).joined(separator: ", "))\(other)" : question
     throw .usage("unknown command \(word.quoted)\(list)")
   }
 }

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import HelmPreview
 internal import SystemPackage
 
 /// Shows a graph in a browser while it is written.
@@ -39,25 +38,18 @@ struct PreviewCommand: ParsableCommand {
   func run() throws {
     try reporting.run(isStrict: state.strict) { reporter throws(CommandFailure) in
       var job = PreviewJob(input, state: state, style: style, reporter: reporter)
-      let server = try listen(job.content)
-      defer { server.stop() }
-      try Console.current.write(Array("http://127.0.0.1:\(server.port)/\n".utf8))
+      let site = try PreviewSite(port: port, content: job.content)
+      defer { site.end() }
+      try Console.current.write(Array("http://127.0.0.1:\(site.port)/\n".utf8))
       var watch = FileWatch()
       while true {
         if watch.isDue(job.files.map { FileStamp($0) }) {
           try job.draw()
-          server.publish(job.content)
+          try site.show(job.content)
         }
+        try site.check()
         CLibrary.sleep(microseconds: FileWatch.microseconds)
       }
-    }
-  }
-
-  private func listen(_ content: PreviewContent) throws(CommandFailure) -> PreviewServer {
-    do { return try PreviewServer(port: port, content: content) } catch {
-      let code = Errno(rawValue: error.code)
-      let reason = code == .addressInUse ? "is in use" : "can't be had: \(code)"
-      throw .cannotCreate("port \(port) \(reason); --port 0 takes any that is free")
     }
   }
 }

@@ -1,5 +1,5 @@
+internal import HelmCompanion
 internal import HelmDiagram
-internal import HelmPreview
 internal import HelmRendering
 
 /// Draws a document again and again, and keeps the last page that could be drawn.

@@ -10,6 +10,8 @@ enum CommandFailure: Error {
   case reported(Int32)
   /// There is no such input, or it can't be read (66).
   case noInput(String)
+  /// A program that is needed can't be found or run (69).
+  case unavailable(String)
   /// The output can't be created (73).
   case cannotCreate(String)
   /// Reading or writing failed half way (74).
@@ -22,6 +24,7 @@ enum CommandFailure: Error {
     case .badInput: 65
     case .reported(let code): code
     case .noInput: 66
+    case .unavailable: 69
     case .cannotCreate: 73
     case .inputOutput: 74
     }
@@ -33,6 +36,7 @@ enum CommandFailure: Error {
     case .usage: "usage"
     case .badInput, .reported: "bad-input"
     case .noInput: "no-input"
+    case .unavailable: "unavailable"
     case .cannotCreate: "cannot-create"
     case .inputOutput: "input-output"
     }
@@ -42,7 +46,9 @@ enum CommandFailure: Error {
   var message: String? {
     switch self {
     case .badInput, .reported: nil
-    case .usage(let message), .noInput(let message), .cannotCreate(let message), .inputOutput(let message): message
+    case .usage(let message), .noInput(let message), .unavailable(let message), .cannotCreate(let message),
+      .inputOutput(let message):
+      message
     }
   }
 }

@@ -3,6 +3,8 @@ import HelmDocument
 
 /// A part of the package that reads what others wrote.
 protocol FuzzTarget: SendableMetatype {
+  static var traits: FuzzTraits { get }
+
   /// Takes one input.
   ///
   /// - Returns: false where the input is of no use for finding others.

@@ -1,31 +1,33 @@
 import CFuzzer
 import Foundation
+import HelmDocument
 
-/// Feeds one target, which the environment's `FUZZ_TARGET` names, with what libFuzzer makes up.
+/// Feeds one target, which the environment's `FUZZ_TARGET` names, with what libFuzzer makes up. Without one it lists them.
 ///
 /// Its words are libFuzzer's. A target returns; whatever else it does is what is looked for.
 @main
 enum Fuzzing {
-  private static let targets: [String: any FuzzTarget.Type] = {
-    var targets: [String: any FuzzTarget.Type] = [
-      "document": DocumentTarget.self, "operators": OperatorTarget.self, "theme": ThemeTarget.self,
-      "storyboard": StoryboardTarget.self, "android": AndroidTarget.self, "dot": DOTTarget.self,
-      "lock": LockTarget.self, "baseline": BaselineTarget.self, "image": ImageTarget.self,
-      "formats": FormatsTarget.self, "layout": LayoutTarget.self,
+  /// All targets: the one list of them.
+  private static let targets: [any FuzzTarget.Type] = {
+    var targets: [any FuzzTarget.Type] = [
+      DocumentTarget.self, OperatorTarget.self, ThemeTarget.self, StoryboardTarget.self, AndroidTarget.self,
+      DOTTarget.self, LockTarget.self, BaselineTarget.self, ImageTarget.self, FormatsTarget.self, LayoutTarget.self,
     ]
     #if FUZZES_COMMAND
-      targets["command"] = CommandTarget.self
+      targets.append(CommandTarget.self)
     #endif
     return targets
   }()
 
   private static let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
 
-  private static let target = targets[name]
+  private static let target = targets.first { $0.traits.name == name }
 
   static func main() {
     guard target != nil else {
-      print(targets.keys.sorted().joined(separator: "\n"))
+      var json = JSONWriter()
+      json.node(.array(targets.map { $0.traits.node }))
+      print(String(decoding: json.bytes, as: UTF8.self))
       exit(name.isEmpty ? 0 : 64)
     }
     exit(helm_fuzz(CommandLine.argc, CommandLine.unsafeArgv, fuzz))

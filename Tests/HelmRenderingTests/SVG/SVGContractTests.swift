@@ -1,4 +1,5 @@
 import Foundation
+import GraphShapes
 import HelmDiagram
 import HelmDocument
 import Testing
@@ -10,6 +11,11 @@ struct SVGContractTests {
   @Test("every example is there", arguments: Pictures.exampleNames)
   func examples(name: String) {
     #expect(Pictures.examples.contains { $0.name == name })
+  }
+
+  @Test("every graph with the shape of a real one is there", arguments: GraphShape.all.dropLast(2))
+  func shapedGraphs(shape: GraphShape) {
+    #expect(Pictures.shaped.contains { $0.name == "\(shape)" })
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import Foundation
+import GraphShapes
 import Helm
 import HelmAnalysis
 import HelmDiagram
@@ -94,7 +95,10 @@ enum Pictures {
     in: package.deletingLastPathComponent().appending(path: "shared/real/graphs")
   ) { _ in nil }
 
-  static let all = examples + real
+  /// Graphs with the shapes of real ones, but for the largest.
+  static let shaped: [Picture] = GraphShape.all.dropLast(2).compactMap { try? Picture("\($0)", $0.document) }
+
+  static let all = examples + shaped + real
 
   static let exampleNames = names(in: package.appending(path: "Examples"))
   static let realNames = names(in: package.deletingLastPathComponent().appending(path: "shared/real/graphs"))

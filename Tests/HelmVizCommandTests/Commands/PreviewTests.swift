@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import HelmPreview
+import HelmCompanion
 import Testing
 
 @testable import HelmVizCommand
@@ -27,6 +27,11 @@ struct PreviewTests {
     let console = Console(read: { [] }, write: { _ in }, report: { said += $0 }, showsColor: true)
     try Console.$current.withValue(console) { try job.draw() }
     return said
+  }
+
+  /// Does something with the companions of the built command, which not every system runs tests beside.
+  private func beside<Value>(_ body: () throws -> Value) rethrows -> Value {
+    try CompanionSearch.$current.withValue(CompanionSearch(program: Program.path, path: "")) { try body() }
   }
 
   private func page(_ job: PreviewJob) -> String { String(decoding: job.content.page, as: UTF8.self) }
@@ -86,16 +91,17 @@ struct PreviewTests {
     for words in [["-"], [""], [graph, graph], [graph, "--port", "65536"], [graph, "--scale", "2"]] {
       #expect(Run(["preview"] + words).code == 64)
     }
-    let unknown = Run("preview", graph, "--port", "0", "--theme", "darkk")
+    let unknown = beside { Run("preview", graph, "--port", "0", "--theme", "darkk") }
     #expect(unknown.code == 64 && unknown.report.contains("did you mean 'dark'?"))
     #expect(unknown.output.hasPrefix("http://127.0.0.1:"))
   }
 
   @Test("says when its port is taken")
   func port() throws {
-    let other = try PreviewServer(port: 0, content: PreviewContent(page: [], version: ""))
-    defer { other.stop() }
-    let run = Run("preview", try folder.write("graph.json", Graphs.small), "--port", "\(other.port)")
+    let other = try beside { try PreviewSite(port: 0, content: PreviewContent(page: [], version: "")) }
+    defer { other.end() }
+    let graph = try folder.write("graph.json", Graphs.small)
+    let run = beside { Run("preview", graph, "--port", "\(other.port)") }
     #expect(run.code == 73)
     #expect(run.report == "helm-viz: error: port \(other.port) is in use; --port 0 takes any that is free\n")
   }
@@ -131,9 +137,14 @@ struct PreviewTests {
     Thread.sleep(forTimeInterval: 1)
     preview.send(SIGKILL)
     #expect(preview.end().code == 128 + SIGKILL)
-    let next = try PreviewServer(port: port, content: PreviewContent(page: [], version: ""))
-    #expect(next.port == port)
-    next.stop()
+    // The server sees that nobody speaks to it any longer.
+    var next: PreviewSite?
+    for _ in 0..<100 where next == nil {
+      next = beside { try? PreviewSite(port: port, content: PreviewContent(page: [], version: "")) }
+      if next == nil { Thread.sleep(forTimeInterval: 0.02) }
+    }
+    #expect(next?.port == port)
+    next?.end()
   }
 
   @Test("ends when it is interrupted")

@@ -13,10 +13,16 @@ final class Program {
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "helm-viz"
   }()
 
-  /// Starts it.
-  init(_ words: [String], input: Any? = nil, output: Any? = nil, environment: [String: String] = [:]) throws {
+  /// Starts it, or a copy of it.
+  init(
+    _ words: [String],
+    input: Any? = nil,
+    output: Any? = nil,
+    environment: [String: String] = [:],
+    path: String = Program.path
+  ) throws {
     folder = try Folder()
-    process.executableURL = URL(fileURLWithPath: Self.path)
+    process.executableURL = URL(fileURLWithPath: path)
     process.arguments = words
     // A program built for coverage writes its counts where it stands unless told otherwise.
     process.environment = ProcessInfo.processInfo.environment

@@ -3,6 +3,8 @@ import HelmDocument
 
 /// Accepted findings.
 enum BaselineTarget: FuzzTarget {
+  static let traits = FuzzTraits("baseline", dictionary: "json", length: 1_024, checked: 4_000)
+
   static func run(_ bytes: [UInt8]) -> Bool {
     let source = SourceText(file: "baseline.json", bytes: bytes)
     do throws(DocumentError) {

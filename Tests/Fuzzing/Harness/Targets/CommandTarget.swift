@@ -7,6 +7,8 @@ import Synchronization
 /// The command's words, one a line, then an empty line and what comes from standard input. It runs in a folder of its
 /// own with small files in it.
 enum CommandTarget: FuzzTarget {
+  static let traits = FuzzTraits("command", dictionary: "words", length: 512, checked: 300)
+
   private static let folder: String = {
     let folder = NSTemporaryDirectory() + "fuzz-\(getpid())"
     try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
@@ -28,7 +30,10 @@ enum CommandTarget: FuzzTarget {
       report: { text in said.withLock { $0 += text } },
       showsColor: false
     )
-    let code = Console.$current.withValue(console) { HelmViz.run(words) }
+    // No program of others' takes this one's place.
+    let code = CompanionSearch.$current.withValue(CompanionSearch(program: nil, path: "")) {
+      Console.$current.withValue(console) { HelmViz.run(words) }
+    }
     expect([0, 1, 64, 65, 66, 73, 74].contains(code), "exit code \(code)")
     let isQuietEnd = code <= 1
     expect(isQuietEnd || !said.withLock(\.isEmpty), "exit code \(code) without a word")

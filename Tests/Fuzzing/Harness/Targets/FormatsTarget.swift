@@ -10,6 +10,8 @@ import HelmRendering
 
 /// Documents in every format, each read by a parser that isn't ours where there is one. Nothing is laid out.
 enum FormatsTarget: FuzzTarget {
+  static let traits = FuzzTraits("formats", length: 512, checked: 300)
+
   static func run(_ bytes: [UInt8]) -> Bool {
     guard let document = GraphDocument(bytes) else { return false }
     let reading = document.reading()

@@ -3,6 +3,14 @@ import HelmImport
 
 /// Storyboards: several, parted by NUL.
 enum StoryboardTarget: FuzzTarget {
+  static let traits = FuzzTraits(
+    "storyboard",
+    dictionary: "xml",
+    length: 2_048,
+    checked: 4_000,
+    seeds: ["Tests/HelmImportTests/Fixtures/*/*.storyboard"]
+  )
+
   static func run(_ bytes: [UInt8]) -> Bool {
     let sources = sources(bytes)
     expectImported(GraphImport.storyboards(sources), of: sources)
@@ -12,6 +20,14 @@ enum StoryboardTarget: FuzzTarget {
 
 /// A navigation graph of Android's and strings for it, parted by NUL.
 enum AndroidTarget: FuzzTarget {
+  static let traits = FuzzTraits(
+    "android",
+    dictionary: "xml",
+    length: 2_048,
+    checked: 4_000,
+    seeds: ["Tests/HelmImportTests/Fixtures/*/*.xml"]
+  )
+
   static func run(_ bytes: [UInt8]) -> Bool {
     let sources = sources(bytes)
     expectImported(
@@ -24,6 +40,16 @@ enum AndroidTarget: FuzzTarget {
 
 /// DOT, which a copy of the process reads.
 enum DOTTarget: FuzzTarget {
+  static let traits = FuzzTraits(
+    "dot",
+    dictionary: "dot",
+    length: 1_024,
+    checked: 500,
+    seeds: [
+      "Tests/HelmImportTests/Fixtures/*/*.dot", "Tests/Fixtures/00*/expected.dot",
+    ]
+  )
+
   static func run(_ bytes: [UInt8]) -> Bool {
     let source = SourceText(file: "graph.dot", bytes: bytes)
     expectImported(GraphImport.dot([source]), of: [source])

@@ -6,6 +6,8 @@ import HelmRendering
 
 /// Documents that Graphviz lays out, and DOT of them that is imported again: what is drawn of it is the same.
 enum LayoutTarget: FuzzTarget {
+  static let traits = FuzzTraits("layout", length: 512, checked: 100)
+
   static func run(_ bytes: [UInt8]) -> Bool {
     guard let document = GraphDocument(bytes), document.canBeToldInDOT else { return false }
     let first = dot(document)

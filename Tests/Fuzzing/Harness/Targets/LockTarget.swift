@@ -5,6 +5,8 @@ import HelmRendering
 
 /// Layout locks, and a graph that is drawn where they say.
 enum LockTarget: FuzzTarget {
+  static let traits = FuzzTraits("lock", dictionary: "json", length: 2_048, checked: 1_000)
+
   static func run(_ bytes: [UInt8]) -> Bool {
     let reading = LayoutLock.read(bytes, file: "graph.lock")
     expectTold(reading.diagnostics, of: [reading.source], hasResult: reading.lock != nil)

@@ -2,6 +2,8 @@ import HelmDocument
 
 /// Operator text, as a segue and as a path.
 enum OperatorTarget: FuzzTarget {
+  static let traits = FuzzTraits("operators", dictionary: "operators", length: 256, checked: 4_000)
+
   static func run(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     var json = JSONWriter()

@@ -1,0 +1,166 @@
+"""Runs the parts of the check, independent ones side by side. Each part is one target of the Makefile.
+
+    python3 .ci/check.py [PART…]        those parts, with what they need; without any, all of them
+    python3 .ci/check.py --list         the parts, what they need, and their limits in minutes
+
+One part that fails hides no other: only what needs it isn't run. What a part prints is kept in .build/check/PART.log; of
+one that passed the last lines are shown, of one that failed the last two hundred. The last line says whether all passed.
+"""
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+
+ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
+LOGS = os.path.join(ROOT, ".build", "check")
+LINUX = sys.platform == "linux"
+# Two parts keep two cores busy: a build has one thing to do at a time for much of the time.
+LANES = max(2, (os.cpu_count() or 2))
+
+
+class Part:
+    """A target of the Makefile: what it needs, its limit in minutes on two busy cores, and how much of its end is shown.
+
+    Parts that build in the same folder have the same tree: one of them runs at a time.
+    """
+
+    def __init__(self, name, limit, needs=(), tree=None, shows=3, only_linux=False):
+        self.name, self.limit, self.needs, self.tree, self.shows = name, limit, needs, tree, shows
+        self.is_left_out = only_linux and not LINUX
+
+
+# In the order in which they are begun where nothing hinders: what takes long, and what others need, comes first.
+PARTS = [
+    Part("tools", 10),
+    Part("build", 25, tree="release"),
+    Part("lint", 10, ["tools"]),
+    Part("coverage", 40, ["tools"], tree="checks", shows=45),
+    Part("programs", 25, ["build"], tree="examples"),
+    Part("fuzz-check", 30, ["tools"], tree="fuzzing", shows=14, only_linux=True),
+    Part("stand-ins", 25, ["build", "tools"], tree="stand-ins", shows=10, only_linux=True),
+    Part("docs", 15, ["programs"], tree="examples"),
+    Part("plugin", 15, ["build", "programs"], tree="examples"),
+    Part("faults", 20, ["build", "tools"]),
+    Part("hostile", 20, ["build", "tools"]),
+    Part("page", 15, ["build", "tools"]),
+    Part("compare", 15, ["build", "tools"], shows=12),
+    Part("preview", 10, ["build", "tools"]),
+    Part("mermaid", 10, ["build", "tools"]),
+    Part("results", 1, ["faults", "hostile"]),
+]
+
+
+class Check:
+    def __init__(self, parts):
+        self.parts = parts
+        self.waiting = [part for part in parts if not part.is_left_out]
+        self.running, self.outcomes = {}, {part.name: "left out" for part in parts if part.is_left_out}
+        self.changed = threading.Condition()
+        self.began = time.monotonic()
+
+    def run(self):
+        """Runs all parts; returns whether all passed."""
+        os.makedirs(LOGS, exist_ok=True)
+        told = time.monotonic()
+        with self.changed:
+            while self.waiting or self.running:
+                self.give_up()
+                for part in [part for part in self.waiting if self.can_begin(part)][: LANES - len(self.running)]:
+                    self.begin(part)
+                self.changed.wait(1)
+                if time.monotonic() - told > 60 and self.running:
+                    told = time.monotonic()
+                    for name, (_, began) in self.running.items():
+                        print(f"… {name} for {clock(told - began)}", flush=True)
+        return self.tell()
+
+    def give_up(self):
+        """Leaves what needs a part that failed."""
+        for part in list(self.waiting):
+            missing = [need for need in part.needs if self.outcomes.get(need) not in (None, "passed", "left out")]
+            if missing:
+                self.waiting.remove(part)
+                self.outcomes[part.name] = f"not run, as {missing[0]} failed"
+
+    def can_begin(self, part):
+        if any(need not in self.outcomes and need in [other.name for other in self.parts] for need in part.needs):
+            return False
+        return not part.tree or all(other.tree != part.tree for other, _ in self.running.values())
+
+    def begin(self, part):
+        # What builds may have finished meanwhile: parts of one round that share a tree wait for each other.
+        if not self.can_begin(part):
+            return
+        self.waiting.remove(part)
+        self.running[part.name] = (part, time.monotonic())
+        threading.Thread(target=self.work, args=(part,)).start()
+
+    def work(self, part):
+        began, log = time.monotonic(), os.path.join(LOGS, part.name + ".log")
+        with open(log, "wb") as output:
+            process = subprocess.Popen(
+                ["make", "--no-print-directory", part.name], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output,
+                stderr=subprocess.STDOUT, start_new_session=True, env={**os.environ, "HELM_BUILT": "1"} if
+                "build" in part.needs else None,
+            )
+            try:
+                outcome = "passed" if process.wait(part.limit * 60) == 0 else "failed"
+            except subprocess.TimeoutExpired:
+                os.killpg(process.pid, signal.SIGKILL)
+                process.wait()
+                outcome = f"over its limit of {part.limit} minutes"
+        with open(log, encoding="utf-8", errors="replace") as output:
+            lines = output.read().splitlines()
+        with self.changed:
+            for line in lines[-(part.shows if outcome == "passed" else 200):]:
+                print(f"  {line}")
+            print(f"{part.name}: {outcome} in {clock(time.monotonic() - began)}", flush=True)
+            self.outcomes[part.name] = outcome
+            del self.running[part.name]
+            self.changed.notify()
+
+    def tell(self):
+        names = [part.name for part in self.parts]
+        wrong = [f"{name} ({self.outcomes[name]})" for name in names if self.outcomes[name] not in ("passed", "left out")]
+        left = [name for name in names if self.outcomes[name] == "left out"]
+        passed = len(names) - len(wrong) - len(left)
+        more = f"; left out on this system: {', '.join(left)}" if left else ""
+        taken = clock(time.monotonic() - self.began)
+        if wrong:
+            print(f"check: FAILED in {taken}: {', '.join(wrong)}; {passed} parts passed{more}")
+        else:
+            print(f"check: all {passed} parts passed in {taken}{more}")
+        return not wrong
+
+
+def clock(seconds):
+    return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
+
+
+def chosen(names):
+    """The parts of these names and all that they need, in order."""
+    known = {part.name: part for part in PARTS}
+    unknown = [name for name in names if name not in known]
+    if unknown:
+        sys.exit(f"check: no part '{unknown[0]}'; there are {', '.join(known)}")
+    wanted = list(names)
+    for name in wanted:
+        wanted += [need for need in known[name].needs if need not in wanted]
+    return [part for part in PARTS if part.name in wanted]
+
+
+def main():
+    names = sys.argv[1:]
+    if names == ["--list"]:
+        for part in PARTS:
+            print(f"{part.name:<12}{part.limit:>4}  {' '.join(part.needs)}")
+        return
+    parts = chosen(names) if names else PARTS
+    sys.exit(not Check(parts).run())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,16 @@
+/// What a preview shows: the last page that could be drawn, and what is wrong with what was saved since.
+package struct PreviewContent: Equatable, Sendable {
+  /// A whole page of HTML.
+  package var page: [UInt8]
+  /// The page's name, which no other page has; a browser that shows another one loads this one.
+  package var version: String
+  /// What is wrong, in lines; empty where all is well.
+  package var report: String
+
+  /// Creates content.
+  package init(page: [UInt8], version: String, report: String = "") {
+    self.page = page
+    self.version = version
+    self.report = report
+  }
+}

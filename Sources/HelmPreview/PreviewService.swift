@@ -1,0 +1,36 @@
+internal import HelmCompanion
+
+/// What the program `helm-viz-preview` does: it serves what it is told, line by line, until the lines end.
+public enum PreviewService {
+  /// Serves until the end of what there is to read.
+  ///
+  /// - Parameters:
+  ///   - read: The next bytes of what the preview says; none at its end.
+  ///   - write: Takes what is answered.
+  /// - Returns: Whether everything that was read was understood.
+  public static func run(read: () -> [UInt8], write: ([UInt8]) -> Void) -> Bool {
+    var lines = LineBuffer()
+    var server: PreviewServer?
+    defer { server?.stop() }
+    while true {
+      let bytes = read()
+      if bytes.isEmpty { return lines.isEmpty }
+      lines.append(bytes)
+      while let line = lines.next() {
+        guard let request = PreviewRequest(line: line) else { return false }
+        if let server {
+          server.publish(request.content)
+          continue
+        }
+        do {
+          let started = try PreviewServer(port: request.port ?? 0, content: request.content)
+          server = started
+          write(PreviewReply.listening(port: started.port).line)
+        } catch {
+          write(PreviewReply.refused(error: error.code).line)
+          return true
+        }
+      }
+    }
+  }
+}

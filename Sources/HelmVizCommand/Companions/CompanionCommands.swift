@@ -1,0 +1,52 @@
+internal import HelmDocument
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
+/// The commands that companions add: `helm-viz NAME …` is `helm-viz-NAME …` where no command has that name.
+enum CompanionCommands {
+  /// The environment variable by which a companion knows the command that started it.
+  static let variable = "HELM_VIZ"
+
+  /// Replaces this process by the companion that the first word names, with the words behind it untouched.
+  ///
+  /// `help NAME` is `helm-viz-NAME --help`. Exit code and signals are the companion's own from then on.
+  ///
+  /// - Returns: where the first word names none that is there, or is the name of a command.
+  /// - Throws: `.unavailable` where the companion can't be run.
+  static func run(_ words: [String], commands: [String]) throws(CommandFailure) {
+    let isHelp = words.first == "help"
+    guard let name = isHelp ? words.dropFirst().first : words.first, name != "help", !commands.contains(name),
+      let file = CompanionSearch.current.file(of: name)
+    else { return }
+    setenv(variable, CompanionSearch.current.program, 1)
+    signal(SIGPIPE, SIG_DFL)
+    let rest = isHelp ? ["--help"] : Array(words.dropFirst())
+    var arguments: [UnsafeMutablePointer<CChar>?] = ([file] + rest).map { strdup($0) } + [nil]
+    execv(file, &arguments)
+    let reason = SystemError.words()
+    for argument in arguments { free(argument) }
+    throw .unavailable("\(file) can't be run: \(reason)")
+  }
+
+  /// What help lists below the commands; empty where there is nothing.
+  static func list(besides commands: [String]) -> String {
+    let found = names(besides: commands)
+    guard !found.isEmpty else { return "" }
+    let width = max(24, (found.map(\.count).max() ?? 0) + 4)
+    let lines = found.map { name in
+      "  \(name.visible)\(String(repeating: " ", count: width - 2 - name.count))\((CompanionSearch.current.file(of: name) ?? "").visible)"
+    }
+    return "\nPROGRAMS OF OTHERS:\n" + lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The names of companions that are commands of their own.
+  static func names(besides commands: [String]) -> [String] {
+    CompanionSearch.current.names.filter { !commands.contains($0) && $0 != "help" }
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import HelmCompanion
+
+@Suite("What a preview and its server say")
+struct CompanionLineTests {
+  private let content = PreviewContent(
+    page: Array("<p class=\"a\">\u{2028}é\n\t\\ \u{0}</p>\n".utf8),
+    version: "1x2y",
+    report: "graph.json:1:1: error: no\n"
+  )
+
+  /// A line as it was written, without its end.
+  private func said(_ line: [UInt8]) throws -> [UInt8] {
+    let end = try #require(line.last)
+    #expect(end == UInt8(ascii: "\n") && !line.dropLast().contains(end))
+    return Array(line.dropLast())
+  }
+
+  @Test("is read as it was written, a line each")
+  func roundTrip() throws {
+    for port in [nil, 0, 4356] {
+      let request = PreviewRequest(port: port, content: content)
+      #expect(PreviewRequest(line: try said(request.line)) == request)
+    }
+    for reply in [PreviewReply.listening(port: 4356), .refused(error: 98)] {
+      #expect(PreviewReply(line: try said(reply.line)) == reply)
+    }
+  }
+
+  @Test("stays what is documented")
+  func form() {
+    let request = PreviewRequest(port: 1, content: PreviewContent(page: Array("<p>".utf8), version: "v", report: "r"))
+    let line = #"{"helm-viz-preview":1,"port":1,"page":"<p>","version":"v","report":"r"}"# + "\n"
+    #expect(request.line == Array(line.utf8))
+    #expect(PreviewReply.refused(error: 98).line == Array("{\"helm-viz-preview\":1,\"error\":98}\n".utf8))
+  }
+
+  @Test(
+    "is refused in another version, in parts, and in another language",
+    arguments: [
+      "", "{", "[]", "hello", #"{"helm-viz-preview":1}"#, #"{"port":1,"page":"","version":"","report":""}"#,
+      #"{"helm-viz-preview":2,"port":1,"page":"","version":"","report":""}"#,
+      #"{"helm-viz-preview":1,"port":1,"page":"","version":""}"#,
+      #"{"helm-viz-preview":"1","port":1,"page":"","version":"","report":""}"#,
+    ]
+  )
+  func wrong(_ line: String) {
+    #expect(PreviewRequest(line: Array(line.utf8)) == nil)
+    if !line.contains("\"port\":1") { #expect(PreviewReply(line: Array(line.utf8)) == nil) }
+  }
+
+  @Test("comes in any pieces")
+  func pieces() {
+    let text = Array("one\n\nthree\nfo".utf8)
+    for size in 1...text.count {
+      var buffer = LineBuffer()
+      var lines: [String] = []
+      for start in stride(from: 0, to: text.count, by: size) {
+        buffer.append(text[start..<min(start + size, text.count)])
+        while let line = buffer.next() { lines.append(String(decoding: line, as: UTF8.self)) }
+      }
+      #expect(lines == ["one", "", "three"])
+      #expect(!buffer.isEmpty)
+      buffer.append(Array("ur\n".utf8))
+      #expect(buffer.next() == Array("four".utf8) && buffer.isEmpty)
+    }
+  }
+}
