@@ -20,7 +20,7 @@ extension GraphDocument {
         lines.append(entry)
       }
     }
-    return lines.joined(separator: ",\n              ")
+    return lines.joined(separator: ",\n          ")
   }
 
   private static let schemaText = #"""
