@@ -176,7 +176,11 @@ if standsIn {
     .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "Tests/StandIns/SwiftUI"),
     // An example with views, as its own package has it.
     .target(name: "Trails", dependencies: ["Helm", "SwiftUI"], path: "Examples/Trails/Sources/Trails"),
-    .executableTarget(name: "walk", dependencies: ["Trails", "Helm", "HelmDocument"], path: "Examples/Trails/Sources/walk"),
+    .executableTarget(
+      name: "walk",
+      dependencies: ["Trails", "Helm", "HelmDocument"],
+      path: "Examples/Trails/Sources/walk"
+    ),
   ]
 }
 
@@ -220,7 +224,10 @@ if Context.environment["HELM_PREBUILT"] == "1" {
   package.targets += programs.map { .binaryTarget(name: $0, path: ".build/prebuilt/\($0).artifactbundle") }
 }
 
-for target in package.targets where ![.system, .plugin, .binary].contains(target.type) {
+/// Built as their own packages build them.
+let examples = ["Trails", "walk"]
+for target in package.targets
+where ![.system, .plugin, .binary].contains(target.type) && !examples.contains(target.name) {
   var settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

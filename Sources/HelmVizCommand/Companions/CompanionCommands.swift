@@ -1,13 +1,5 @@
 internal import HelmDocument
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// The commands that companions add: `helm-viz NAME …` is `helm-viz-NAME …` where no command has that name.
 enum CompanionCommands {
   /// The environment variable by which a companion knows the command that started it.
@@ -24,13 +16,8 @@ enum CompanionCommands {
     guard let name = isHelp ? words.dropFirst().first : words.first, name != "help", !commands.contains(name),
       let file = CompanionSearch.current.file(of: name)
     else { return }
-    setenv(variable, CompanionSearch.current.program, 1)
-    signal(SIGPIPE, SIG_DFL)
-    let rest = isHelp ? ["--help"] : Array(words.dropFirst())
-    var arguments: [UnsafeMutablePointer<CChar>?] = ([file] + rest).map { strdup($0) } + [nil]
-    execv(file, &arguments)
-    let reason = SystemError.words()
-    for argument in arguments { free(argument) }
+    CLibrary.setVariable(variable, to: CompanionSearch.current.program)
+    let reason = CLibrary.become(file, isHelp ? ["--help"] : Array(words.dropFirst()))
     throw .unavailable("\(file) can't be run: \(reason)")
   }
 
@@ -40,7 +27,8 @@ enum CompanionCommands {
     guard !found.isEmpty else { return "" }
     let width = max(24, (found.map(\.count).max() ?? 0) + 4)
     let lines = found.map { name in
-      "  \(name.visible)\(String(repeating: " ", count: width - 2 - name.count))\((CompanionSearch.current.file(of: name) ?? "").visible)"
+      let file = CompanionSearch.current.file(of: name) ?? ""
+      return "  \(name.printable)\(String(repeating: " ", count: width - 2 - name.count))\(file.printable)"
     }
     return "\nPROGRAMS OF OTHERS:\n" + lines.joined(separator: "\n") + "\n"
   }

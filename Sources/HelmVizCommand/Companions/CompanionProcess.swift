@@ -1,12 +1,5 @@
 internal import HelmCompanion
-
-#if canImport(Glibc)
-  @preconcurrency internal import Glibc
-#elseif canImport(Musl)
-  @preconcurrency internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import SystemPackage
 
 /// A companion that runs beside this process, and is talked to in lines.
 ///
@@ -16,8 +9,8 @@ final class CompanionProcess {
   /// How the companion is called in what is said.
   let name: String
 
-  private let process: pid_t
-  private let (input, output): (Int32, Int32)
+  private let process: CLibrary.ProcessNumber
+  private let (input, output): (FileDescriptor, FileDescriptor)
   private var lines = LineBuffer()
   private var (isEnded, isClosed) = (false, false)
 
@@ -34,42 +27,10 @@ final class CompanionProcess {
           + "`make install` put it, or on the PATH (looked in \(places.isEmpty ? "" : places + ", ")and the PATH)"
       )
     }
-    let (down, up) = (try Self.pipe(), try Self.pipe())
-    defer {
-      close(down.reading)
-      close(up.writing)
+    CLibrary.setVariable(CompanionCommands.variable, to: search.program)
+    do { (process, input, output) = try CLibrary.start(file) } catch {
+      throw .unavailable("\(file) can't be run: \(error)")
     }
-    setenv(CompanionCommands.variable, search.program, 1)
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
-    // The thread that starts it may hold signals back, which the companion must heed.
-    var none = sigset_t()
-    sigemptyset(&none)
-    posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    posix_spawn_file_actions_adddup2(&actions, down.reading, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, up.writing, STDOUT_FILENO)
-    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(file), nil]
-    defer { free(arguments[0]) }
-    var process: pid_t = 0
-    let error = posix_spawn(&process, file, &actions, &attributes, &arguments, environ)
-    guard error == 0 else {
-      close(down.writing)
-      close(up.reading)
-      throw .unavailable("\(file) can't be run: \(SystemError.words(error))")
-    }
-    (self.process, input, output) = (process, down.writing, up.reading)
   }
 
   deinit { end() }
@@ -84,8 +45,9 @@ final class CompanionProcess {
     var buffer = [UInt8](repeating: 0, count: 1 << 12)
     while true {
       if let line = lines.next() { return line }
-      let count = read(output, &buffer, buffer.count)
-      if count > 0 { lines.append(buffer[..<count]) } else if count == 0 || errno != EINTR { throw failure }
+      let count = try? buffer.withUnsafeMutableBytes { try output.read(into: $0) }
+      guard let count, count > 0 else { throw failure }
+      lines.append(buffer[..<count])
     }
   }
 
@@ -93,7 +55,7 @@ final class CompanionProcess {
   ///
   /// - Throws: `.inputOutput` where it doesn't.
   func check() throws(CommandFailure) {
-    if !isEnded, waitpid(process, nil, WNOHANG) == 0 { return }
+    if !isEnded, CLibrary.isRunning(process) { return }
     isEnded = true
     throw failure
   }
@@ -102,25 +64,13 @@ final class CompanionProcess {
   func end() {
     if !isEnded {
       isEnded = true
-      kill(process, SIGTERM)
-      while waitpid(process, nil, 0) < 0, errno == EINTR {}
+      CLibrary.stop(process)
     }
     guard !isClosed else { return }
     isClosed = true
-    close(input)
-    close(output)
+    try? input.close()
+    try? output.close()
   }
 
   private var failure: CommandFailure { .inputOutput("\(name) has ended, or can't be talked to") }
-
-  /// A pipe whose ends no other program gets.
-  private static func pipe() throws(CommandFailure) -> (reading: Int32, writing: Int32) {
-    var ends: [Int32] = [-1, -1]
-    guard makePipe(&ends) == 0 else { throw .inputOutput("a pipe: \(SystemError.words())") }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
-  }
 }
-
-/// The C library's `pipe`, which the method above would hide.
-private func makePipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }

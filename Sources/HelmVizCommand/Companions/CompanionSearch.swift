@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import SystemPackage
 
 /// The one place that looks for companions: programs called `helm-viz-NAME`, which do what is heavy to link or what only
 /// some want.
@@ -22,17 +16,17 @@ struct CompanionSearch: Sendable {
   ///   - path: The `PATH`. What it has of folders without a place of their own is left out: a folder that somebody works
   ///     in has no say in what runs.
   init(program: String?, path: String) {
-    let own = program.flatMap { LinkedPath.real($0) }
-    let beside = own.flatMap { LinkedPath.folder(of: $0) }
+    let own = program.flatMap { try? LinkedPath.real($0) }
+    let beside = own.map { $0.removingLastComponent() }
     let named = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
-    self.program = own ?? ""
-    folders = (beside.map { [$0, $0 + "/../libexec/helm-viz"] } ?? []) + named
+    self.program = own?.string ?? ""
+    folders = (beside.map { [$0.string, $0.string + "/../libexec/helm-viz"] } ?? []) + named
   }
 
   /// Where the running command looks. Tests put another in its place for the time of a call.
   @TaskLocal static var current = CompanionSearch(
     program: ownProgram,
-    path: getenv("PATH").map { String(cString: $0) } ?? ""
+    path: CLibrary.variable("PATH")
   )
 
   /// The file of a companion; nil where there is none.
@@ -43,7 +37,7 @@ struct CompanionSearch: Sendable {
 
   /// The names of all companions that are there, in order.
   var names: [String] {
-    let files = Set(folders.flatMap(Self.names(in:)))
+    let files = Set(folders.flatMap { CLibrary.names(in: FilePath($0)) })
     return files.filter { $0.hasPrefix(Self.prefix) }.map { String($0.dropFirst(Self.prefix.count)) }
       .filter { file(of: $0) != nil }.sorted()
   }
@@ -57,31 +51,12 @@ struct CompanionSearch: Sendable {
   }
 
   private static func isProgram(_ path: String) -> Bool {
-    FileReading.isRegular(path) && access(path, X_OK) == 0
-  }
-
-  private static func names(in folder: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { $0.prefix { $0 != 0 }.map(\.self) }
-      names.append(String(decoding: name, as: UTF8.self))
-    }
-    return names
+    FileReading.isRegular(path) && CLibrary.isExecutable(path)
   }
 
   /// The file that this process runs.
   private static var ownProgram: String? {
-    #if os(Linux)
-      if let own = LinkedPath.real("/proc/self/exe") { return own }
-    #elseif canImport(Darwin)
-      var letters = [CChar](repeating: 0, count: Int(PATH_MAX))
-      var count = UInt32(letters.count)
-      if _NSGetExecutablePath(&letters, &count) == 0 {
-        return String(decoding: letters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      }
-    #endif
+    if let own = CLibrary.ownFile { return own }
     // Without a slash it was found on the PATH, where its companions are looked for anyway.
     return CommandLine.arguments.first.flatMap { $0.contains("/") ? $0 : nil }
   }

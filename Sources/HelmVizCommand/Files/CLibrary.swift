@@ -1,9 +1,9 @@
 internal import SystemPackage
 
 #if canImport(Glibc)
-  internal import Glibc
+  @preconcurrency internal import Glibc
 #elseif canImport(Musl)
-  internal import Musl
+  @preconcurrency internal import Musl
 #elseif canImport(Darwin)
   internal import Darwin
 #endif
@@ -116,10 +116,105 @@ enum CLibrary {
   /// An environment variable; empty where it isn't set.
   static func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 
+  /// Sets an environment variable, for programs that are started.
+  static func setVariable(_ name: String, to value: String) { setenv(name, value, 1) }
+
   static func sleep(microseconds: UInt32) { usleep(microseconds) }
 
   /// Ends the process at once, without giving back what it holds.
   static func end(_ code: Int32) -> Never { _exit(code) }
+
+  /// The file that this process runs; nil where the system doesn't say.
+  static var ownFile: String? {
+    #if os(Linux)
+      return (try? realPath(of: "/proc/self/exe"))?.string
+    #elseif canImport(Darwin)
+      var letters = [CChar](repeating: 0, count: Int(PATH_MAX))
+      var count = UInt32(letters.count)
+      guard _NSGetExecutablePath(&letters, &count) == 0 else { return nil }
+      return String(decoding: letters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #else
+      return nil
+    #endif
+  }
+
+  // MARK: Other programs
+
+  /// A process that was started.
+  typealias ProcessNumber = pid_t
+
+  /// Whether a file can be run.
+  static func isExecutable(_ file: String) -> Bool { access(file, X_OK) == 0 }
+
+  /// Replaces this process by a program, with its own name before the words.
+  ///
+  /// - Returns: why that can't be done.
+  static func become(_ file: String, _ words: [String]) -> Errno {
+    signal(SIGPIPE, SIG_DFL)
+    var arguments: [UnsafeMutablePointer<CChar>?] = ([file] + words).map { strdup($0) } + [nil]
+    execv(file, &arguments)
+    let error = Errno(rawValue: errno)
+    for argument in arguments { free(argument) }
+    return error
+  }
+
+  /// Starts a program between two pipes, whose other ends no further program gets: when this process ends, however it does,
+  /// the other sees the end of its input.
+  static func start(
+    _ file: String
+  ) throws(Errno) -> (process: ProcessNumber, input: FileDescriptor, output: FileDescriptor) {
+    let (down, up) = (try pipe(), try pipe())
+    defer {
+      close(down.reading)
+      close(up.writing)
+    }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    // The thread that starts it may hold signals back, which the program must heed.
+    var none = mask(of: [])
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    posix_spawn_file_actions_adddup2(&actions, down.reading, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, up.writing, STDOUT_FILENO)
+    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(file), nil]
+    defer { free(arguments[0]) }
+    var process: pid_t = 0
+    let error = posix_spawn(&process, file, &actions, &attributes, &arguments, environ)
+    guard error == 0 else {
+      close(down.writing)
+      close(up.reading)
+      throw Errno(rawValue: error)
+    }
+    return (process, FileDescriptor(rawValue: down.writing), FileDescriptor(rawValue: up.reading))
+  }
+
+  /// Whether a process that was started still runs; once it doesn't, nothing more may be asked of it.
+  static func isRunning(_ process: ProcessNumber) -> Bool { waitpid(process, nil, WNOHANG) == 0 }
+
+  /// Ends a process that was started, and waits until it is gone.
+  static func stop(_ process: ProcessNumber) {
+    kill(process, SIGTERM)
+    while waitpid(process, nil, 0) < 0, errno == EINTR {}
+  }
+
+  /// A pipe whose ends no other program gets.
+  private static func pipe() throws(Errno) -> (reading: Int32, writing: Int32) {
+    var ends: [Int32] = [-1, -1]
+    try check(makePipe(&ends) == 0)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
 
   // MARK: Signals
 
@@ -182,3 +277,6 @@ extension Stat {
   /// When a file was changed last.
   var modification: (seconds: Int, nanoseconds: Int) { (st_mtim.tv_sec, st_mtim.tv_nsec) }
 }
+
+/// The C library's `pipe`, which the method above would hide.
+private func makePipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }

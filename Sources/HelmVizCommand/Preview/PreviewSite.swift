@@ -1,12 +1,5 @@
 internal import HelmCompanion
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
+internal import SystemPackage
 
 /// The page of a preview where browsers find it: served by `helm-viz-preview`, a program of its own.
 final class PreviewSite {
@@ -24,7 +17,8 @@ final class PreviewSite {
     switch PreviewReply(line: try server.line()) {
     case .listening(let port): self.port = port
     case .refused(let error):
-      let reason = error == EADDRINUSE ? "is in use" : "can't be had: \(SystemError.words(error))"
+      let code = Errno(rawValue: error)
+      let reason = code == .addressInUse ? "is in use" : "can't be had: \(code)"
       throw .cannotCreate("port \(port) \(reason); --port 0 takes any that is free")
     case nil: throw .unavailable("\(server.name) is of another version; build and install both together")
     }

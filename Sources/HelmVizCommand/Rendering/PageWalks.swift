@@ -22,9 +22,9 @@ struct PageWalks {
   ///
   /// - Parameter navigation: The state that the page opens in; without it the start.
   func walkthrough(from navigation: Navigation<NamedFragment>?) throws(CommandFailure) -> Walkthrough? {
-<    guard let start = navigation ?? (try? input.graph.navigation(path: [])) else { return nil }
+    guard let start = navigation ?? (try? input.graph.navigation(path: [])) else { return nil }
     var flows: [(flow: Walkthrough.Flow, states: [Navigation<NamedFragment>])] = []
->    for flow in input.document.walks {
+    for flow in input.document.walks {
       guard let states = try states(of: flow) else { continue }
       flows.append((self.flow(flow, stateCount: states.count), states))
     }
@@ -36,8 +36,8 @@ struct PageWalks {
   /// The states of a flow; one that the engine refuses is reported and left out.
   private func states(of flow: DocumentFlow) throws(CommandFailure) -> [Navigation<NamedFragment>]? {
     do {
-<      return try input.graph.states(ofFlow: flow.name)
->    } catch {
+      return try input.graph.states(ofFlow: flow.name)
+    } catch {
       let warnings = error.diagnostics.map { $0.asWarning() }
       if reporter.report(warnings, sources: [input.reading.source]) { throw .badInput }
       return nil
