@@ -37,7 +37,7 @@ struct DocsTests {
     #expect(picture.contains(#"data-fragment="home""#) && !picture.contains(#"data-fragment="start""#))
     // Neither has the entry become another fragment, nor is there a claim that there is none.
     #expect(picture.contains(">A part of the graph<"))
-    #expect(folder.read("Tabs.docc/start.svg")?.contains(">Starts at start<") == true)
+    #expect(folder.read("Tabs.docc/start.svg")?.contains(">A part of the graph. Starts at start<") == true)
     #expect(folder.read("Tabs.docc/search~dark.svg") != picture)
   }
 
