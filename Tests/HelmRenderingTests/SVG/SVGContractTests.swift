@@ -70,6 +70,7 @@ struct SVGContractTests {
         let traits = [
           segue.traits.auto ? "auto" : nil, segue.traits.dismissable ? "dismissable" : nil,
           segue.traits.tag == nil ? nil : "tagged", segue.traits.disabled ? "disabled" : nil,
+          segue.traits.presentation?.rawValue,
           state.map { emphasis(of: index, in: $0) },
         ]
         let classes = ["segue", segue.traits.holds ? "hold" : "pass"] + traits.compactMap(\.self)
@@ -121,7 +122,10 @@ struct SVGContractTests {
     let shown: [LegendEntry: Bool] = [
       .screen: has("screen"), .section: has("section"), .overlay: has("overlay"), .entry: has("entry"),
       .pass: has("pass"), .hold: has("hold"), .auto: has("auto"), .dismissable: has("dismissable"),
-      .bothWays: has("back"), .tag: has("tag"), .disabled: has("disabled"), .redirect: has("redirect"),
+      .bothWays: has("back"),
+      // What a segue presents its destination as stands in such a box too.
+      .tag: nodes.contains { $0.classes.contains("tagged") && $0.all.contains { $0.classes.contains("tag") } },
+      .disabled: has("disabled"), .redirect: has("redirect"),
     ]
     let ofStates: Set<LegendEntry> = [.path, .presented, .visited, .available]
     return LegendEntry.allCases.filter { shown[$0] ?? (withState && ofStates.contains($0)) }
