@@ -97,7 +97,7 @@ struct WalkTableTests {
       for (fragment, id) in table.fragments.enumerated() {
         let (named, fragment) = (NamedFragment(id), Int32(fragment))
         let isDismissing =
-          engine.isPresented(named) && (engine.canDismiss(fragment: named) || !engine.canPresent(fragment: named))
+          engine.isAnyPresented(named) && (engine.canDismiss(fragment: named) || !engine.canPresent(fragment: named))
         let expected = isDismissing ? StateAction.dismiss(fragment: fragment) : .present(fragment: fragment)
         #expect(table.click(fragment: fragment, in: number) == expected)
       }

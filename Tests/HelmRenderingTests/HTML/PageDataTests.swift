@@ -63,7 +63,7 @@ struct PageDataTests {
       for (fragment, click) in state.clicks.enumerated() {
         let drawn = NamedFragment(picture.diagram.fragments[fragment].id)
         let isDismissing =
-          engine.isPresented(drawn) && (engine.canDismiss(fragment: drawn) || !engine.canPresent(fragment: drawn))
+          engine.isAnyPresented(drawn) && (engine.canDismiss(fragment: drawn) || !engine.canPresent(fragment: drawn))
         #expect(steps[click].action == (isDismissing ? .dismiss(drawn.rawValue) : .present(drawn.rawValue)))
       }
     }
