@@ -9,9 +9,10 @@ DESTDIR ?=
 LINUX := $(filter Linux,$(shell uname -s))
 # The C library can't be linked statically on Apple platforms, and needs not be.
 # A position-dependent executable starts, forks and ends a sixth sooner: none of its metadata is relocated page by page.
-# Nothing looks up its symbols by name, nor libraries beside it. A shared C++ library would cost as much to load as all of
-# Graphviz: the linker finds the static one first. Generic types are made by what the compiler knows of them: found by their
-# names, each would have the runtime search the conformances of the whole program, which was a quarter of `render`.
+# Nothing looks up its symbols by name, nor libraries beside it. A shared C++ library would cost as much to load as all
+# of Graphviz: the linker finds the static one first. Generic types are made by what the compiler knows of them: found
+# by their names, each would have the runtime search the conformances of the whole program, which was a quarter of
+# `render`.
 CPLUSPLUS := .build/cplusplus
 # A shared libgd would have fifty others loaded, for kinds of pictures that aren't read: more than `render` does in all.
 LIBGD := .build/libgd
@@ -40,10 +41,11 @@ SANITIZED := -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 BENCHMARKS := .build/benchmarks
 # Our part of C is undefined only where the address sanitizer, which brings what reports it, is there too.
 UNDEFINED := -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
-# Built apart, with libFuzzer in everything, and linked with the linker that knows it. Without a sanitizer ten times as many
-# inputs are tried in the same time: make fuzz FUZZ_SANITIZER=none.
+# Built apart, with libFuzzer in everything, and linked with the linker that knows it. Without a sanitizer ten times as
+# many inputs are tried in the same time: make fuzz FUZZ_SANITIZER=none.
 FUZZ_SANITIZER ?= address
-FUZZED := --product fuzz -c release -Xswiftc -sanitize=fuzzer -Xcc -fsanitize=fuzzer-no-link -Xswiftc -enable-testing -Xswiftc -use-ld=lld
+FUZZED := --product fuzz -c release -Xswiftc -sanitize=fuzzer -Xcc -fsanitize=fuzzer-no-link \
+	-Xswiftc -enable-testing -Xswiftc -use-ld=lld
 FUZZING := .build/fuzzing$(patsubst %,-%,$(filter-out address,$(FUZZ_SANITIZER)))
 FUZZER := $(FUZZING)/release/fuzz
 CHECKED_FUZZER := .build/fuzzing-check/release/fuzz
@@ -51,14 +53,15 @@ FUZZ_SECONDS ?= 60
 STRICT := HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid browser faults hostile \
-	results reliability load reliability-report docs plugin programs record-programs stand-ins sanitize examples \
-	record-goldens bench record-bench bench-check record-bench-check install clean checked-build FORCE
+.PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid browser \
+	faults hostile results reliability load reliability-report docs plugin programs record-programs stand-ins sanitize \
+	examples record-goldens bench record-bench bench-check record-bench-check install clean checked-build FORCE
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-# A first picture doesn't wait for the optimiser: where no release build is there yet, the command alone is built without it.
+# A first picture doesn't wait for the optimiser: where no release build is there yet, the command alone is built
+# without it.
 demo: ## installs what is missing, builds what draws, draws the onboarding example
 	@.ci/requirements build
 	@mkdir -p $(DEMO)
@@ -87,7 +90,8 @@ $(LIBGD)/libgd.a:
 ifdef HELM_BUILT
 build: ;
 else
-build: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a $(LIBGD)/libgd.a) ## builds the command and its companions in release configuration
+build: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a $(LIBGD)/libgd.a)
+build: ## builds the command and its companions in release configuration
 	@.ci/requirements build
 	$(SWIFT) build -c release --product helm-viz $(STATIC)
 	@set -e; for companion in $(COMPANIONS); do \
@@ -133,7 +137,7 @@ coverage: checked-build ## runs the tests with warnings as errors; a table of th
 	HELM_WARNINGS_AS_ERRORS=1 $(PYTHON) .ci/tests.py $(CHECKED) --skip-build
 	$(PYTHON) .ci/coverage.py "$$($(STRICT) test $(CHECKED) --show-codecov-path)"
 
-compare: build ## compares the examples with what is drawn now and how browsers show them, imports, runs what the documentation shows
+compare: build ## compares examples with what is drawn now, and browsers show; imports; runs what documentation shows
 	$(PYTHON) .ci/examples.py --program $(RELEASE)/helm-viz compare
 	$(PYTHON) .ci/imports.py --program $(RELEASE)/helm-viz
 	$(PYTHON) .ci/readme.py --program $(RELEASE)/helm-viz
@@ -206,17 +210,19 @@ record-programs: build ## takes over what the examples that are programs print a
 	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --scratch $(EXAMPLES) record
 
 # All tests are built, and those are run whose code isn't the same without the stand-ins.
+STOOD_IN := HelmTests\.(HelmTests|BindingTests|PublishingTests|ViewTextTests|DocumentationExamples)/
 stand-ins: build ## tests the code for SwiftUI, UIKit and Combine where they don't exist, against stand-ins
 	@.ci/requirements test
 	HELM_STAND_INS=1 $(STRICT) test --scratch-path .build/stand-ins $(BRIEFLY) \
-		--filter 'HelmTests\.(HelmTests|BindingTests|PublishingTests|ViewTextTests|DocumentationExamples)/|HelmFlowTests|JumperTests'
+		--filter '$(STOOD_IN)|HelmFlowTests|JumperTests'
 	HELM_STAND_INS=1 $(STRICT) build --scratch-path .build/stand-ins $(BRIEFLY) --product walk
 	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --views .build/stand-ins/debug compare
 
-# Optimised, as the tests would take five times as long otherwise, but with what only debugging builds have. Leaks aren't
-# looked for: XCTest has one of its own. Swift looks for what is undefined by itself. Pango starts threads in the copy of the
-# process that draws, which the thread sanitizer takes for the end.
-sanitize: $(if $(LINUX),valgrind) ## runs the tests and the fuzzers' corpus under the sanitizers: address with undefined behaviour in C, thread
+# Optimised, as the tests would take five times as long otherwise, but with what only debugging builds have. Leaks
+# aren't looked for: XCTest has one of its own. Swift looks for what is undefined by itself. Pango starts threads in the
+# copy of the process that draws, which the thread sanitizer takes for the end.
+sanitize: $(if $(LINUX),valgrind)
+sanitize: ## runs the tests and the fuzzers' corpus under the sanitizers: address with undefined behaviour in C, thread
 	@.ci/requirements test
 	TSAN_OPTIONS=die_after_fork=0 $(SWIFT) test --scratch-path .build/thread --sanitize thread $(SANITIZED)
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build/address --sanitize address $(UNDEFINED) $(SANITIZED)
@@ -224,8 +230,8 @@ sanitize: $(if $(LINUX),valgrind) ## runs the tests and the fuzzers' corpus unde
 	$(MAKE) fuzz-replay FUZZ_SANITIZER=address
 	$(PYTHON) Tests/Fuzzing/fuzz.py clean
 
-# What describes lines and types is taken off: valgrind gives up on the form that it has in Swift's own static libraries.
-# The copy of the process that lays out has a report of its own, and an exit code that nobody sees.
+# What describes lines and types is taken off: valgrind gives up on the form that it has in Swift's own static
+# libraries. The copy of the process that lays out has a report of its own, and an exit code that nobody sees.
 valgrind: build ## one `render` of the command under valgrind's memcheck
 	@rm -rf .build/valgrind && mkdir -p .build/valgrind
 	strip --strip-debug -o .build/valgrind/helm-viz $(RELEASE)/helm-viz
@@ -237,7 +243,8 @@ valgrind: build ## one `render` of the command under valgrind's memcheck
 fuzzer:
 	@.ci/requirements test
 	HELM_FUZZING=1 $(SWIFT) build --scratch-path $(FUZZING) $(FUZZED) \
-		$(if $(filter-out none,$(FUZZ_SANITIZER)),--sanitize $(FUZZ_SANITIZER)) $(if $(filter address,$(FUZZ_SANITIZER)),$(UNDEFINED))
+		$(if $(filter-out none,$(FUZZ_SANITIZER)),--sanitize $(FUZZ_SANITIZER)) \
+		$(if $(filter address,$(FUZZ_SANITIZER)),$(UNDEFINED))
 
 checked-fuzzer:
 	@.ci/requirements test
@@ -274,11 +281,13 @@ record-goldens: ## records what the golden tests expect, anew; read the differen
 $(BENCHMARKS)/release/engine-benchmark: FORCE
 	HELM_BENCHMARKS=1 $(SWIFT) build -c release --product engine-benchmark --scratch-path $(BENCHMARKS)
 
-bench: build $(BENCHMARKS)/release/engine-benchmark ## measures the command and the engine against others and against their targets
+bench: build $(BENCHMARKS)/release/engine-benchmark
+bench: ## measures the command and the engine against others and against their targets
 	@.ci/requirements test
 	$(PYTHON) Tests/Benchmarks/bench.py --program $(RELEASE)/helm-viz --engine $(BENCHMARKS)/release/engine-benchmark
 
-record-bench: build $(BENCHMARKS)/release/engine-benchmark ## the same on a machine with nothing else to do; takes the figures over into the documentation
+record-bench: build $(BENCHMARKS)/release/engine-benchmark
+record-bench: ## the same on a machine with nothing else to do; takes the figures over into the documentation
 	-$(PYTHON) Tests/Benchmarks/bench.py --program $(RELEASE)/helm-viz --engine $(BENCHMARKS)/release/engine-benchmark \
 		--json Tests/Benchmarks/results.json
 	$(PYTHON) Tests/Benchmarks/figures.py write
@@ -290,7 +299,8 @@ record-bench-check: build ## takes over how many instructions are needed now
 	$(PYTHON) Tests/Benchmarks/check.py --program $(RELEASE)/helm-viz --record
 
 # Through sudo it installs what is already built: what root builds, its user couldn't build upon.
-install: $(if $(SUDO_USER),,manual) ## installs the command, its completions and its manual page under PREFIX (and DESTDIR)
+install: $(if $(SUDO_USER),,manual)
+install: ## installs the command, its completions and its manual page under PREFIX (and DESTDIR)
 	@.ci/install "$(DESTDIR)$(PREFIX)" $(RELEASE)/helm-viz $(MANUAL)/helm-viz.1 $(COMPANIONS)
 
 clean: ## removes everything that was built

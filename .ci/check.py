@@ -3,8 +3,9 @@
     python3 .ci/check.py [PART…]        those parts, with what they need; without any, all of them
     python3 .ci/check.py --list         the parts, what they need, and their limits in minutes
 
-One part that fails hides no other: only what needs it isn't run. What a part prints is kept in .build/check/PART.log; of
-one that passed the last lines are shown, of one that failed the last two hundred. The last line says whether all passed.
+One part that fails hides no other: only what needs it isn't run. What a part prints is kept in .build/check/PART.log;
+of one that passed the last lines are shown, of one that failed the last two hundred. The last line says whether all
+passed.
 """
 
 import os
@@ -22,7 +23,7 @@ LANES = max(2, (os.cpu_count() or 2))
 
 
 class Part:
-    """A target of the Makefile: what it needs, its limit in minutes on two busy cores, and how much of its end is shown.
+    """A target of the Makefile: what it needs, its limit in minutes on two busy cores, how much of its end is shown.
 
     Parts that build in the same folder have the same tree: one of them runs at a time.
     """
@@ -124,7 +125,8 @@ class Check:
 
     def tell(self):
         names = [part.name for part in self.parts]
-        wrong = [f"{name} ({self.outcomes[name]})" for name in names if self.outcomes[name] not in ("passed", "left out")]
+        good = ("passed", "left out")
+        wrong = [f"{name} ({self.outcomes[name]})" for name in names if self.outcomes[name] not in good]
         left = [name for name in names if self.outcomes[name] == "left out"]
         passed = len(names) - len(wrong) - len(left)
         more = f"; left out on this system: {', '.join(left)}" if left else ""

@@ -4,7 +4,8 @@
 
 Every block that begins with ```swift in README.md, in the command's catalog, and in the catalog and the doc comments of
 `Sources/Helm` is a test of its own; those that import HelmDocument, and those of its sources, write files and are only
-compiled; so are those of HelmFlow and Jumper tests of their modules. CONTRIBUTING.md says what a block can rely on and how it states results.
+compiled; so are those of HelmFlow and Jumper tests of their modules. CONTRIBUTING.md says what a block can rely on and
+how it states results.
 """
 
 import glob
@@ -81,7 +82,8 @@ def extension(attributes, blocks, module="Helm"):
     functions = []
     for place, lines in blocks:
         body = [f"    {statement(line)}".rstrip() for line in lines if not IMPORT.match(line) and line != "@main"]
-        functions.append(f"  {f'{attributes} func'.lstrip()} `{place}`() throws {{\n" + "\n".join(body).strip("\n") + "\n  }\n")
+        head = f"  {f'{attributes} func'.lstrip()} `{place}`() throws {{\n"
+        functions.append(head + "\n".join(body).strip("\n") + "\n  }\n")
     return "\n".join(sorted(imports)) + "\n\nextension DocumentationExamples {\n" + "\n".join(functions) + "}\n"
 
 

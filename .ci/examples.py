@@ -2,9 +2,9 @@
 
     python3 .ci/examples.py --program .build/release/helm-viz render|compare
 
-Every `Examples/*.json` is drawn in the light theme, the onboarding example in every built-in theme; what there is to import
-is imported; some of it is drawn for the documentation too, light and dark. Comparing also takes every flow of every
-example, so that an example the engine would refuse can't be committed.
+Every `Examples/*.json` is drawn in the light theme, the onboarding example in every built-in theme; what there is to
+import is imported; some of it is drawn for the documentation too, light and dark. Comparing also takes every flow of
+every example, so that an example the engine would refuse can't be committed.
 """
 
 import argparse

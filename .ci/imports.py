@@ -2,9 +2,9 @@
 
     python3 .ci/imports.py --program .build/release/helm-viz
 
-The counts are taken with a parser of Python's, by rules written down here a second time. Files with the shapes of real ones
-are made up (`shapes.py`), which knows by itself what should come out. Real ones are taken from ../shared/real, where that
-is; where it isn't, that is said.
+The counts are taken with a parser of Python's, by rules written down here a second time. Files with the shapes of real
+ones are made up (`shapes.py`), which knows by itself what should come out. Real ones are taken from ../shared/real,
+where that is; where it isn't, that is said.
 """
 
 import argparse

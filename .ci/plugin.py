@@ -2,8 +2,8 @@
 
     python3 .ci/plugin.py --programs .build/release --scratch .build/examples
 
-The programs are those that were built before: for the plugin they are built as they are, but for debugging, and twice that
-takes minutes. Without `--programs` they are built anew, as in packages of others'.
+The programs are those that were built before: for the plugin they are built as they are, but for debugging, and twice
+that takes minutes. Without `--programs` they are built anew, as in packages of others'.
 """
 
 import argparse

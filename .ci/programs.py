@@ -63,7 +63,8 @@ def main():
             elif not os.path.exists(path) or open(path, encoding="utf-8").read() != text:
                 different.append(f"Examples/{name}/{file}")
     if different:
-        sys.exit(f"programs: {', '.join(different)}: not what the programs do now; `make record-programs` takes it over")
+        remedy = "`make record-programs` takes it over"
+        sys.exit(f"programs: {', '.join(different)}: not what the programs do now; {remedy}")
     print(f"programs: {len(programs)} passed, 0 failed")
 
 

@@ -1,11 +1,11 @@
-"""Checks what was changed, in less time than everything takes: format, rules, and the tests of the modules that it touches.
+"""Checks what was changed, in less time than everything takes: format, rules, tests of the modules that it touches.
 
     CHECKED="--scratch-path …" python3 .ci/quick.py [COMMIT]
 
-What was changed is what isn't committed; where all is, the last commit; with a commit's name, everything since. The modules
-that it touches are those that it is in and, where it isn't in tests alone, those that import them, by the table in
-`lint.py`. Their tests are run from the bottom up, those of the changed modules first, for as long as there is time: 100
-seconds from the beginning. What was left out is said; `make check` leaves nothing out.
+What was changed is what isn't committed; where all is, the last commit; with a commit's name, everything since. The
+modules that it touches are those that it is in and, where it isn't in tests alone, those that import them, by the table
+in `lint.py`. Their tests are run from the bottom up, those of the changed modules first, for as long as there is time:
+100 seconds from the beginning. What was left out is said; `make check` leaves nothing out.
 """
 
 import os
@@ -21,7 +21,11 @@ SWIFT = os.environ.get("SWIFT", "swift")
 SECONDS = 100
 BEGAN = time.monotonic()
 # What the tests of a module need besides what its sources import.
-TESTS_OF = {"Themes": {"HelmDiagram"}, "helm-viz": {"HelmVizCommand"}, "helm-viz-preview": {"HelmVizCommand", "HelmPreview"}}
+TESTS_OF = {
+    "Themes": {"HelmDiagram"},
+    "helm-viz": {"HelmVizCommand"},
+    "helm-viz-preview": {"HelmVizCommand", "HelmPreview"},
+}
 
 
 def changed(since):
@@ -30,7 +34,8 @@ def changed(since):
         found = subprocess.run(["git", *words], cwd=ROOT, check=True, capture_output=True, text=True).stdout
         return [name for name in found.split("\0") if name]
 
-    loose = names("diff", "--name-only", "-z", since or "HEAD") + names("ls-files", "--others", "--exclude-standard", "-z")
+    loose = names("diff", "--name-only", "-z", since or "HEAD")
+    loose += names("ls-files", "--others", "--exclude-standard", "-z")
     return sorted(set(loose or names("diff", "--name-only", "-z", "HEAD~1")))
 
 

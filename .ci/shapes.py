@@ -1,7 +1,8 @@
-"""Makes up storyboards and Android's navigation graphs with the shapes that real apps' have, the same ones for the same seed.
+"""Makes up storyboards and Android's navigation graphs with the shapes of real apps', the same for the same seed.
 
-Real files have hubs that many lead to and that lead to many, graphs that include others, islands that only code opens, and
-wrappers: controllers that only hold another one. What an import of them should give is known from how they are made.
+Real files have hubs that many lead to and that lead to many, graphs that include others, islands that only code opens,
+and wrappers: controllers that only hold another one. What an import of them should give is known from how they are
+made.
 """
 
 import os
@@ -29,7 +30,7 @@ class Shape:
 
 
 def pairs(chance, count, hubs):
-    """Which screens lead to which: all are reached from the first, and hubs are led to, and lead, more than the others."""
+    """Which screens lead to which: all are reached from the first; hubs are led to, and lead, more than the others."""
     found = [(chance.randrange(screen), screen) for screen in range(1, count)]
     for hub in range(min(hubs, count)):
         found += [(screen, hub) for screen in range(count) if screen != hub and chance.random() < 0.4]
@@ -46,7 +47,7 @@ def scene(kind, name, connections, **attributes):
 
 
 def storyboards(seed, boards=3, screens=12, hubs=2, wrappers=4, islands=2):
-    """An app of several storyboards that refer to each other, whose tabs hold navigation controllers, one a wrapper each."""
+    """An app of several storyboards that refer to each other; its tabs hold navigation controllers, each a wrapper."""
     chance, shape = random.Random(seed), Shape(f"storyboards made up of seed {seed}", ".storyboard")
     number = 0
 
@@ -70,7 +71,8 @@ def storyboards(seed, boards=3, screens=12, hubs=2, wrappers=4, islands=2):
                 shape.segues += 1
         if board + 1 < boards:
             connections[chance.randrange(screens)].append(segue(f"b{board}next", "show"))
-            scenes.append(scene("viewControllerPlaceholder", f"b{board}next", [], storyboardName=f"Board{seed}x{board + 1}"))
+            following = f"Board{seed}x{board + 1}"
+            scenes.append(scene("viewControllerPlaceholder", f"b{board}next", [], storyboardName=following))
             shape.segues += 1
         for screen in range(screens):
             connections[screen].append(segue(f"b{board}exit{screen}", "unwind", unwindAction="close:"))
@@ -90,7 +92,8 @@ def storyboards(seed, boards=3, screens=12, hubs=2, wrappers=4, islands=2):
         shape.fragments += screens + 1 + wrappers + 1 + islands
         shape.segues += 2 * (wrappers + 1)
         shape.files[name] = (
-            '<?xml version="1.0" encoding="UTF-8"?>\n<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" '
+            '<?xml version="1.0" encoding="UTF-8"?>\n'
+            '<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" '
             f'version="3.0" initialViewController="b{board}tabs"><scenes>\n{"".join(scenes)}</scenes></document>\n'
         )
     return shape
@@ -99,7 +102,7 @@ def storyboards(seed, boards=3, screens=12, hubs=2, wrappers=4, islands=2):
 # Android
 
 def android(seed, screens=14, hubs=2, nested=3, islands=2, includes=0):
-    """A navigation graph with graphs in it, each with a start of its own; with `includes`, further files that it includes."""
+    """A navigation graph with graphs in it, each with its own start; with `includes`, more files that it includes."""
     chance, shape = random.Random(seed), Shape(f"navigation graphs made up of seed {seed}", ".xml")
     number = 0
 
@@ -122,7 +125,8 @@ def android(seed, screens=14, hubs=2, nested=3, islands=2, includes=0):
             argument = '<argument android:name="id" app:argType="string"/>' if chance.random() < 0.3 else ""
             close = f'<action android:id="@+id/close{prefix}{screen}" app:popUpTo="@id/{prefix}f0"/>' if screen else ""
             elements.append(
-                f'<{kind} android:id="@+id/{prefix}f{screen}" android:name="com.example.Screen{prefix}{screen}Fragment">'
+                f'<{kind} android:id="@+id/{prefix}f{screen}" '
+                f'android:name="com.example.Screen{prefix}{screen}Fragment">'
                 f"{''.join(texts[screen])}{close}{argument}</{kind}>"
             )
         shape.fragments += count

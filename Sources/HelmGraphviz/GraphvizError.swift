@@ -30,7 +30,8 @@ extension GraphvizError: CustomStringConvertible {
     switch self {
     case .timeLimit(let seconds): "it takes longer than \(seconds) s"
     case .missingPlugin(let name, let folder):
-      "Graphviz's plugin '\(name)' is not in \(folder); install Graphviz again (Debian: libgraphviz-dev, Homebrew: graphviz)"
+      "Graphviz's plugin '\(name)' is not in \(folder); "
+        + "install Graphviz again (Debian: libgraphviz-dev, Homebrew: graphviz)"
     case .refused(let messages): messages.joined(separator: "; ")
     case .crashed(let signal): "Graphviz stopped with signal \(signal)"
     case .incomplete: "it ended early"

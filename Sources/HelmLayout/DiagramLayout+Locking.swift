@@ -3,9 +3,9 @@ public import HelmDiagram
 extension DiagramLayout {
   /// Places a diagram around what a lock keeps.
   ///
-  /// Fragments that the lock names stay where they are; new ones stand near their neighbours, off all boxes. Lines stay,
-  /// unless an end is new or of another size, or a new box is in their way; Graphviz leads the others around the boxes. Groups
-  /// keep their frames and grow. Graphviz isn't asked at all where the lock has everything.
+  /// Fragments that the lock names stay where they are; new ones stand near their neighbours, off all boxes. Lines
+  /// stay, unless an end is new or of another size, or a new box is in their way; Graphviz leads the others around the
+  /// boxes. Groups keep their frames and grow. Graphviz isn't asked at all where the lock has everything.
   ///
   /// - Parameters:
   ///   - diagram: What to place; its direction doesn't count.

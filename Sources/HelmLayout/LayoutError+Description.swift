@@ -5,11 +5,14 @@ extension LayoutError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooLarge(let count, let limit):
-      "\(count) segues are more than the \(limit) that one picture can hold; draw a part (render --focus, --group) or an overview (render --overview always)"
+      "\(count) segues are more than the \(limit) that one picture can hold; "
+        + "draw a part (render --focus, --group) or an overview (render --overview always)"
     case .graphviz(.timeLimit(let seconds)):
-      "no layout within \(seconds.formatted) s; draw a part (render --focus, --group) or an overview (render --overview always), leave tags out (--tags none) or allow more (--time-limit)"
+      "no layout within \(seconds.formatted) s; draw a part (render --focus, --group) "
+        + "or an overview (render --overview always), leave tags out (--tags none) or allow more (--time-limit)"
     case .graphviz(.crashed(let signal)):
-      "Graphviz stopped with signal \(signal); draw a part (render --focus, --group) or use another algorithm (--engine)"
+      "Graphviz stopped with signal \(signal); "
+        + "draw a part (render --focus, --group) or use another algorithm (--engine)"
     case .graphviz(.noProcess):
       "the system has no process left for the layout"
     case .graphviz(.missingPlugin(let name, let folder)):

@@ -11,8 +11,8 @@ enum PreviewAnswer: Equatable {
 
   /// Only a browser of this machine that was sent here by its user, or by the page itself, is answered.
   ///
-  /// A page from elsewhere can have a browser ask any address, and can give any name of its own to this one; the headers
-  /// that a browser adds tell.
+  /// A page from elsewhere can have a browser ask any address, and can give any name of its own to this one; the
+  /// headers that a browser adds tell.
   init(to head: HTTPRequestHead, port: Int) {
     let hosts = ["127.0.0.1", "localhost"].flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] }
     let named = head.headers["host"].map { $0.lowercased() }

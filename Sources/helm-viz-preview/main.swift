@@ -8,7 +8,8 @@ internal import HelmPreview
   internal import Darwin
 #endif
 
-// Serves the page of `helm-viz preview`, which starts it, and ends with it: what is to be served comes from standard input.
+// Serves the page of `helm-viz preview`, which starts it, and ends with it: what is to be served comes from standard
+// input.
 
 /// Writes all bytes, or as many as somebody takes.
 func write(_ bytes: [UInt8], to file: Int32) {

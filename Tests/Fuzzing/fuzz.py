@@ -9,8 +9,8 @@
     python3 Tests/Fuzzing/fuzz.py clean                    notes that nothing was found by what `make sanitize` runs
 
 Ends with 1 where a target crashed, was wrong, took 10 seconds, or 2 GiB. What is found beside the corpus stays in
-.build/fuzzing/found, the inputs that broke something in .build/fuzzing/broken. `executions.json` counts, for each target,
-what was run in all, and by hand what it found that was mended.
+.build/fuzzing/found, the inputs that broke something in .build/fuzzing/broken. `executions.json` counts, for each
+target, what was run in all, and by hand what it found that was mended.
 """
 
 import argparse
@@ -37,7 +37,7 @@ LARGEST_CORPUS = 120_000  # bytes a target
 
 
 class Target:
-    """What a target needs, as the program tells it: its dictionary, its longest input, its inputs of a check, its seeds."""
+    """What a target needs, as the program tells it: its dictionary, longest input, inputs of a check, seeds."""
 
     def __init__(self, traits):
         self.dictionary, self.length, self.checked = traits["dictionary"], traits["length"], traits["checked"]
@@ -120,7 +120,8 @@ class Outcome:
         self.hangs = sum("/timeout-" in file for file in self.inputs)
 
     def tell(self, name):
-        shown = [line for line in self.text.split("\n") if "broken:" in line or "Fatal error" in line or "ERROR" in line]
+        signs = ("broken:", "Fatal error", "ERROR")
+        shown = [line for line in self.text.split("\n") if any(sign in line for sign in signs)]
         print(f"{name}: " + ("; ".join(shown[:3]) or self.text[-2000:]), file=sys.stderr)
         for file in self.inputs:
             with open(file, "rb") as opened:
@@ -144,7 +145,8 @@ def tally(name, executions):
 
 def write():
     """What was fed to every target in all."""
-    table = results.Table("fuzzing", "Random input", ["Target", "Inputs in all", "Kept", "Crashes, hangs and losses mended"])
+    columns = ["Target", "Inputs in all", "Kept", "Crashes, hangs and losses mended"]
+    table = results.Table("fuzzing", "Random input", columns)
     for name, count in sorted(counts().items()):
         table.add(name, count["executions"], len(corpus(name)), count["mended"])
     table.write()
@@ -177,7 +179,8 @@ def clean():
     table.add("Thread sanitizer", "the whole test suite; the fuzzers' kept corpus", "nothing")
     table.add("Address sanitizer", "the whole test suite; the fuzzers' kept corpus and random input", "nothing")
     table.add("Undefined-behaviour sanitizer", "our C in the same runs; Swift traps by itself", "nothing")
-    table.add("valgrind's memcheck", "one `render`, and the copy of it that lays out", "nothing of ours, Graphviz's or expat's")
+    nothing = "nothing of ours, Graphviz's or expat's"
+    table.add("valgrind's memcheck", "one `render`, and the copy of it that lays out", nothing)
     table.write()
 
 
@@ -191,7 +194,8 @@ def seed(program, names):
         outcome = Outcome(program, name, ["-merge=1"], [fresh, given, found])
         if outcome.failed:
             outcome.tell(name)
-        files = sorted((os.path.join(fresh, file) for file in os.listdir(fresh)), key=lambda file: (os.path.getsize(file), file))
+        files = [os.path.join(fresh, file) for file in os.listdir(fresh)]
+        files.sort(key=lambda file: (os.path.getsize(file), file))
         kept = {file: content for file, content in corpus(name).items() if not re.fullmatch("[0-9a-f]{12}", file)}
         size = 0
         for file in files:

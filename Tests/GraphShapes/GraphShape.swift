@@ -1,15 +1,17 @@
 internal import Helm
 public import HelmDocument
 
-/// A graph with the shape of a real app's, the same one for the same seed: hubs that lead to many and that many lead to,
-/// included parts with a root of their own, wrappers that only hold another fragment, islands that nothing leads to.
+/// A graph with the shape of a real app's, the same one for the same seed: hubs that lead to many and that many lead
+/// to, included parts with a root of their own, wrappers that only hold another fragment, islands that nothing leads
+/// to.
 public struct GraphShape: Sendable, CustomStringConvertible {
   /// By which it can be had again.
   public let seed: UInt64
   /// The graph itself.
   public let document: GraphDocument
 
-  /// The fragments of each part, which is a group: its wrapper, which shows the first of the others by itself, and its screens.
+  /// The fragments of each part, which is a group: its wrapper, which shows the first of the others by itself, and its
+  /// screens.
   public let parts: [[String]]
   /// The fragments that lead to many and that many lead to.
   public let hubs: Set<String>

@@ -24,9 +24,9 @@ extension EdgeCollection where Element: DirectedConnector {
 
   /// The edges in the order of a depth-first walk.
   ///
-  /// From each edge the walk goes on to the smallest edge out of its target that isn't listed yet, also where that node was
-  /// seen before; where there is none, it goes back. It starts at the inlets, the smallest first; where there is none, at
-  /// the smallest edge. What can't be reached from there isn't listed.
+  /// From each edge the walk goes on to the smallest edge out of its target that isn't listed yet, also where that node
+  /// was seen before; where there is none, it goes back. It starts at the inlets, the smallest first; where there is
+  /// none, at the smallest edge. What can't be reached from there isn't listed.
   ///
   /// ```swift
   /// enum Letter: Fragment { case a, b, c, d }

@@ -3,7 +3,8 @@
 #endif
 
 extension Helm {
-  /// Whether a fragment is presented without an identifier, to read and to write: true presents it so, false dismisses it.
+  /// Whether a fragment is presented without an identifier, to read and to write: true presents it so, false dismisses
+  /// it.
   ///
   /// ```swift
   /// helm.present(fragment: .dashboard)

@@ -7,8 +7,8 @@ public import OrderedCollections
 
 /// Navigates between the fragments of an app, and publishes what is presented.
 ///
-/// The rules are those of ``Navigation``, the value that `Helm` holds; the class publishes what becomes of it. The methods
-/// that an app calls from its views don't throw: a step that can't be made changes nothing but ``errors``.
+/// The rules are those of ``Navigation``, the value that `Helm` holds; the class publishes what becomes of it. The
+/// methods that an app calls from its views don't throw: a step that can't be made changes nothing but ``errors``.
 ///
 /// ```swift
 /// let helm = try Helm(nav: segues)
@@ -54,8 +54,8 @@ public final class Helm<N: Fragment>: ObservableObject {
 
   /// What the path leaves visible, the latest presented last; a fragment is told apart by its identifier too.
   ///
-  /// `$presentedFragments` publishes it after each step that succeeds, also where it stays the same: the step changes the
-  /// path, and with it what can be presented and dismissed. Subscribers find the rest of the `Helm` after the step.
+  /// `$presentedFragments` publishes it after each step that succeeds, also where it stays the same: the step changes
+  /// the path, and with it what can be presented and dismissed. Subscribers find the rest of the `Helm` after the step.
   @Announced public private(set) var presentedFragments: HelmPathFragments
 
   /// Why steps weren't made, the latest last. The app empties it as it likes; `$errors` publishes it.
@@ -70,9 +70,11 @@ public final class Helm<N: Fragment>: ObservableObject {
   ///
   /// - Parameters:
   ///   - nav: the graph.
-  ///   - path: the edges taken so far, kept as they are. The auto segue of the fragment reached last is taken unless the
+  ///   - path: the edges taken so far, kept as they are. The auto segue of the fragment reached last is taken unless
+  ///     the
   ///     path takes it already; the empty path reaches the entry.
-  ///   - entry: the fragment to start at, for graphs in which segues lead back to it. Without it, the sole fragment that
+  ///   - entry: the fragment to start at, for graphs in which segues lead back to it. Without it, the sole fragment
+  ///     that
   ///     segues leave and none leads to.
   /// - Throws: the first rule of the graph that is broken, or `.pathMismatch` with the edges that have no segue.
   /// - Complexity: linear, apart from sorting the segues.

@@ -9,8 +9,8 @@
 public struct PathEdge<N: Fragment>: DirectedConnector {
   /// What an edge of a path connects: fragments with identifiers.
   ///
-  /// It is the connector's `N`; the edge's own `N` is the fragment, so that `extension PathEdge where N == Section` reads as
-  /// it does for segues.
+  /// It is the connector's `N`; the edge's own `N` is the fragment, so that `extension PathEdge where N == Section`
+  /// reads as it does for segues.
   @_implements(DirectedConnector,N)
   public typealias End = PathFragment<N>
 

@@ -11,8 +11,8 @@ public struct Coverage: Sendable, Hashable {
 
   /// Counts what recordings took.
   ///
-  /// A step takes the segues that it adds to the path, by themselves or not. One that presents takes its segue also where
-  /// the path had it, and ends there.
+  /// A step takes the segues that it adds to the path, by themselves or not. One that presents takes its segue also
+  /// where the path had it, and ends there.
   ///
   /// - Parameter recordings: of one graph.
   /// - Complexity: linear in the graph and in all paths.

@@ -1,8 +1,8 @@
 internal import Helm
 public import HelmDocument
 
-/// Everything that either of two graphs has, as one graph with the new ids, to be drawn at once; what changed is as it is
-/// now.
+/// Everything that either of two graphs has, as one graph with the new ids, to be drawn at once; what changed is as it
+/// is now.
 ///
 /// Paths, flows, and pictures of what was removed are left out.
 public struct DifferenceUnion: Sendable {

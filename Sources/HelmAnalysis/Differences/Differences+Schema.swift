@@ -23,7 +23,9 @@ extension Differences {
             "required": ["from", "to"],
             "additionalProperties": false
           },
-          "description": "Fragments of which certainly only the id changed. Of two such fragments either both have the same title, unique in both documents, the same kind and a common neighbour; or they have the same segues, at least two, and nothing else that was added or removed has them."
+          "description": "Fragments of which certainly only the id changed. Of two such fragments either both have \#
+    the same title, unique in both documents, the same kind and a common neighbour; or they have the same segues, at \#
+    least two, and nothing else that was added or removed has them."
         },
         "document": {
           "type": "array",
@@ -115,7 +117,8 @@ extension Differences {
               "$ref": "#/$defs/fragmentSides",
               "description": "Of both documents, and presented in one of them only."
             },
-            "passed": { "$ref": "#/$defs/fragments", "description": "Of these, what is still passed and not presented." },
+            "passed": { "$ref": "#/$defs/fragments", \#
+    "description": "Of these, what is still passed and not presented." },
             "dismissals": {
               "$ref": "#/$defs/fragmentSides",
               "description": "Presented in both, and dismissable in one of them only."

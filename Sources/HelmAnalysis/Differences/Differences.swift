@@ -2,9 +2,11 @@ public import HelmDocument
 
 /// What two versions of a document do not have in common.
 ///
-///     old, new ──> Differences ──> Consequences (what it means for states) ──> DifferenceReport ──> text, Markdown, page
+///     old, new ──> Differences ──> Consequences (what it means for states) ──> DifferenceReport
+///         ──> text, Markdown, page
 ///
-/// The order in which things are written is no difference, nor is a kind or a title that says what is so without it. Old parts have their own names; see ``renames``.
+/// The order in which things are written is no difference, nor is a kind or a title that says what is so without it.
+/// Old parts have their own names; see ``renames``.
 public struct Differences: Sendable {
   /// The graphs that were compared.
   let former, latter: CompiledGraph
@@ -15,13 +17,13 @@ public struct Differences: Sendable {
 
   /// The new ids of the fragments of which certainly only the id changed, by their old ids.
   ///
-  /// That is so where both have the same title, unique in both documents, the same kind and a common neighbour; or where
-  /// they have the same segues, at least two, nothing else that was added or removed has them, and their titles, or their
-  /// ids where there is none, speak for it.
+  /// That is so where both have the same title, unique in both documents, the same kind and a common neighbour; or
+  /// where they have the same segues, at least two, nothing else that was added or removed has them, and their titles,
+  /// or their ids where there is none, speak for it.
   public let renames: [String: String]
 
-  /// The document's title, its path, its `x-` keys, the levels of its `checks`, and the fragment that it starts from, named
-  /// or not.
+  /// The document's title, its path, its `x-` keys, the levels of its `checks`, and the fragment that it starts from,
+  /// named or not.
   public let document: [Change]
   /// By their ids.
   public let fragments: [Difference<DocumentFragment>]

@@ -4,8 +4,8 @@ internal import HelmDocument
 /// Finds the fragments of which only the id changed; none where there is a doubt.
 ///
 /// A fragment that only the old document has and one that only the new one has are the same
-/// - if both have the same title, which no other fragment of either document has, are of the same kind, and at least one
-///   segue connects both with the same fragment in the same direction; or
+/// - if both have the same title, which no other fragment of either document has, are of the same kind, and at least
+///   one segue connects both with the same fragment in the same direction; or
 /// - if they have the same segues, two at least, with the same traits to the same fragments, no other fragment that was
 ///   added or removed has those, and they have the same title; or one has none, and their ids have a word in common.
 ///

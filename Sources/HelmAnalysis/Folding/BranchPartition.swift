@@ -1,4 +1,5 @@
-/// Divides a graph into few parts along its structure: small strongly connected components, then subtrees of dominators.
+/// Divides a graph into few parts along its structure: small strongly connected components, then subtrees of
+/// dominators.
 ///
 /// Whoever looks at a part from outside sees one way in, through the part's first fragment; that is what makes a branch
 /// a part of an app that people have a name for.

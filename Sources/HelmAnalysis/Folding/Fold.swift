@@ -8,11 +8,13 @@ public struct Fold: Sendable, Hashable {
     case circle
     /// All but the first are only reached through the first: a subtree of dominators.
     case branch
-    /// They, or the branches of them, come one after the other in the document, and there are too many to be drawn each.
+    /// They, or the branches of them, come one after the other in the document, and there are too many to be drawn
+    /// each.
     case several
   }
 
-  /// The name by which it is opened: the group's id, else its first fragment's, with a `~` behind it where a group has that.
+  /// The name by which it is opened: the group's id, else its first fragment's, with a `~` behind it where a group has
+  /// that.
   public var id: String
   /// What its box says: the group's title, that of its first fragment, or those of its first and its last.
   public var title: String

@@ -3,7 +3,8 @@ public import HelmDocument
 
 /// Which of a graph's fragments are drawn each, and which are folded into one box.
 ///
-///     GraphPart ──init──> GraphFolding (groups are folds, or branches are) ──open──> GraphFolding ──overview──> Overview
+///     GraphPart ──init──> GraphFolding (groups are folds, or branches are) ──open──> GraphFolding
+///         ──overview──> Overview
 ///
 /// Groups are folded first. Where there are none, or too many, the graph's own structure makes the folds: strongly
 /// connected components and subtrees of dominators. The same graph gives the same folds on every machine.

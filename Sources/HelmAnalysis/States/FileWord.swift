@@ -3,7 +3,8 @@ enum FileWord {
   /// The most bytes of a name, so that there is room for an extension and for what tells temporary files apart.
   static let limit = 120
 
-  /// The text, and the id behind it, with a hyphen for everything but letters, digits, marks, `_`, and dots between others.
+  /// The text, and the id behind it, with a hyphen for everything but letters, digits, marks, `_`, and dots between
+  /// others.
   ///
   /// Names that Windows keeps for devices begin with `_` then. Never empty.
   static func safe(_ text: String, id: String? = nil) -> String {

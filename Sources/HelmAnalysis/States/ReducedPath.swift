@@ -1,10 +1,11 @@
 import Helm
 
-/// What of a path can still matter, if no edge is taken a second time: paths that reduce to the same behave the same then.
+/// What of a path can still matter, if no edge is taken a second time: paths that reduce to the same behave the same
+/// then.
 ///
-/// Edges are left out that aren't followed, can't be dismissed, and can't come to be followed: because a later edge leaves
-/// the same fragment for one that is never dismissed, or because no edge that can be followed leads to their origin.
-/// Of followed edges into fragments that are never dismissed only what they hold counts.
+/// Edges are left out that aren't followed, can't be dismissed, and can't come to be followed: because a later edge
+/// leaves the same fragment for one that is never dismissed, or because no edge that can be followed leads to their
+/// origin. Of followed edges into fragments that are never dismissed only what they hold counts.
 ///
 /// One value serves one path after the other, so that a search allocates nothing for it.
 struct ReducedPath {

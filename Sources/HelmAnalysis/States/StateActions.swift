@@ -25,8 +25,8 @@ struct StateActions {
     tags = [Int32](repeating: 0, count: Int(graph.segues.lazy.map(\.tag).max() ?? -1) + 1)
   }
 
-  /// How many different steps there are: those that present first, the latest presented first, then ascending; then those
-  /// that dismiss, the latest first.
+  /// How many different steps there are: those that present first, the latest presented first, then ascending; then
+  /// those that dismiss, the latest first.
   var count: Int { steps.count }
 
   /// The actions that make a step: on the fragment, then on the tag, then on what is last.

@@ -16,11 +16,14 @@ extension StateAtlas {
         "title": { "type": "string", "description": "The graph's name." },
         "by": {
           "enum": ["presented", "path", "transitions", "recorded"],
-          "description": "What makes a state: what is presented and can be dismissed; the path; the path after each of the engine's transitions; the path that was recorded."
+          "description": "What makes a state: what is presented and can be dismissed; the path; the path after each \#
+    of the engine's transitions; the path that was recorded."
         },
         "completeness": {
           "enum": ["exhaustive", "reduced", "stopped-by-path-limit", "stopped-by-limit", "stopped-by-depth"],
-          "description": "exhaustive: there are no other states; of recorded ones, all are here. reduced: there are too many paths to look at each, so those that differ only in what can't be followed again were taken for one; a rare state may be missing. The others: a limit ended the search."
+          "description": "exhaustive: there are no other states; of recorded ones, all are here. reduced: there are \#
+    too many paths to look at each, so those that differ only in what can't be followed again were taken for one; a \#
+    rare state may be missing. The others: a limit ended the search."
         },
         "states": {
           "type": "array",
@@ -36,7 +39,8 @@ extension StateAtlas {
         "deadEnds": {
           "type": "array",
           "items": { "$ref": "#/$defs/name" },
-          "description": "States in which nothing can be dismissed, and whatever is presented next, the same is presented as before."
+          "description": "States in which nothing can be dismissed, and whatever is presented next, the same is \#
+    presented as before."
         },
         "untaken": {
           "type": "array",
@@ -87,7 +91,9 @@ extension StateAtlas {
               "items": { "type": "string" },
               "description": "The files beside this one that show the state."
             },
-            "depth": { "type": "integer", "minimum": 0, "description": "After how many steps it was reached first: the fewest, or where steps have an order, in that order." },
+            "depth": { "type": "integer", "minimum": 0, \#
+    "description": "After how many steps it was reached first: the fewest, or where steps have an order, in that \#
+    order." },
             "presented": {
               "type": "array",
               "items": {
@@ -156,7 +162,8 @@ extension StateAtlas {
             "path": {
               "type": "array",
               "items": { "$ref": "#/$defs/pathEdge" },
-              "description": "The path that the step is made from, where it isn't that of the state `from` but another one that presents the same."
+              "description": "The path that the step is made from, where it isn't that of the state `from` but \#
+    another one that presents the same."
             }
           },
           "required": ["from", "to", "actions"],

@@ -9,7 +9,8 @@ extension StateAtlas {
     }
   }
 
-  /// How many states there are and whether these are all, which segues no path takes, which states nothing leads out of.
+  /// How many states there are and whether these are all, which segues no path takes, which states nothing leads out
+  /// of.
   public var summary: String { [extent, untakenWords, deadEndWords].joined(separator: "; ") }
 
   /// How many states there are, and whether these are all.

@@ -53,7 +53,8 @@ public struct StateAtlas: Sendable {
     public var to: Int?
     /// What a user does for it; each of them does the same.
     public var actions: [DocumentStep]
-    /// The segues of the path that it is made from, where that isn't the state's but another one that presents the same.
+    /// The segues of the path that it is made from, where that isn't the state's but another one that presents the
+    /// same.
     public var path: [Int32]?
   }
 

@@ -30,7 +30,8 @@ public struct StateExploration: Sendable {
   public enum Completeness: Sendable, Hashable {
     /// Every path was looked at: there is no other state.
     case exhaustive
-    /// There are too many paths to look at each; those that differ only in what can't be followed again were taken for one.
+    /// There are too many paths to look at each; those that differ only in what can't be followed again were taken for
+    /// one.
     case reduced
     /// Even so there are too many paths.
     case stoppedByPathLimit
@@ -67,7 +68,8 @@ public struct StateExploration: Sendable {
   /// of a state, the steps from there. So steps lead to every state. They are made each time that they are asked for.
   public var steps: Steps { Steps(exploration: self) }
 
-  /// The states in which nothing can be dismissed and whatever is presented next changes nothing on the screen, ascending.
+  /// The states in which nothing can be dismissed and whatever is presented next changes nothing on the screen,
+  /// ascending.
   ///
   /// - Complexity: linear in the states' paths, and in the steps from states in which nothing can be dismissed.
   public var deadEnds: [Int] {

@@ -2,7 +2,8 @@ import Helm
 
 /// The steps from some of the paths that were found, made beside others by one core.
 ///
-/// Paths that are known already are left out; what is left may still hold one twice, or one that another batch holds too.
+/// Paths that are known already are left out; what is left may still hold one twice, or one that another batch holds
+/// too.
 struct StepBatch {
   private let graph: IndexedGraph
   private let grouping: StateExplorer.Grouping

@@ -1,6 +1,6 @@
 extension FragmentGraph {
-  /// Sets of fragments that all lead to one another, ascending within each and by their first: tabs; login, register and
-  /// forgotten password. No fragment is in two.
+  /// Sets of fragments that all lead to one another, ascending within each and by their first: tabs; login, register
+  /// and forgotten password. No fragment is in two.
   ///
   /// Three or more make a circle by themselves; two only as siblings, that is when a third fragment leads to both
   /// (a list and its detail are not siblings). `mayJoin` says whether two fragments may stand together at all.

@@ -1,5 +1,6 @@
 extension FragmentGraph {
-  /// For each fragment the last one that every way to it from an entry passes; nil for entries and what can't be reached.
+  /// For each fragment the last one that every way to it from an entry passes; nil for entries and what can't be
+  /// reached.
   ///
   /// Several entries count as one virtual start, so a fragment that two of them lead to has no dominator.
   /// Method: K. D. Cooper, T. J. Harvey, K. Kennedy, "A Simple, Fast Dominance Algorithm", 2001.

@@ -1,8 +1,8 @@
-/// A directed graph on `0..<count` for what looks at structure alone: which of its nodes are fragments, boxes or circles of
-/// fragments, who made it knows.
+/// A directed graph on `0..<count` for what looks at structure alone: which of its nodes are fragments, boxes or
+/// circles of fragments, who made it knows.
 ///
-/// Unlike the engine's graph it may break every rule (several entries, the same pair twice, auto cycles): people need the
-/// picture most when the graph is wrong.
+/// Unlike the engine's graph it may break every rule (several entries, the same pair twice, auto cycles): people need
+/// the picture most when the graph is wrong.
 public struct FragmentGraph: Sendable, Hashable {
   /// How many fragments there are.
   public let count: Int

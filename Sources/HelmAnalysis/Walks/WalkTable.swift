@@ -101,8 +101,8 @@ extension WalkTable {
     (menu.refusals[action] ?? refusals[action]).map { Refusal(error: HelmError($0, in: engine.graph)) }
   }
 
-  /// What the engine answers to an action in whatever state it isn't a step; nil where it always is one, and for actions
-  /// whose answers differ.
+  /// What the engine answers to an action in whatever state it isn't a step; nil where it always is one, and for
+  /// actions whose answers differ.
   public func refusal(of action: StateAction) -> Refusal? {
     refusals[action].map { Refusal(error: HelmError($0, in: engine.graph)) }
   }

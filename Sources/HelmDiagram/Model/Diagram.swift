@@ -1,7 +1,8 @@
 /// What is drawn for a graph, before anything has a place: measured boxes and the lines between them.
 ///
 /// It carries every class, label and number that layout and renderers need. It does not depend on the presented path,
-/// so every state of one graph shares it, and with it the layout. Indices are places in `fragments`, `segues`, `groups`.
+/// so every state of one graph shares it, and with it the layout. Indices are places in `fragments`, `segues`,
+/// `groups`.
 public struct Diagram: Sendable, Hashable {
   /// The picture's title.
   public var title: String

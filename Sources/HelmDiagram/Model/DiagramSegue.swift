@@ -6,8 +6,8 @@ public struct DiagramSegue: Sendable, Hashable {
   public var from: Int
   /// The fragment it reaches.
   public var to: Int
-  /// The graph's numbers of the segues it stands for: one, or several where fragments are folded. None in a diagram that
-  /// wasn't made of a graph.
+  /// The graph's numbers of the segues it stands for: one, or several where fragments are folded. None in a diagram
+  /// that wasn't made of a graph.
   public var numbers: [Int32]
   /// What it is beside that; of several segues in one line, what all of them have in common.
   public var traits: SegueTraits

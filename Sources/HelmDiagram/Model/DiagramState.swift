@@ -1,6 +1,7 @@
 public import HelmAnalysis
 
-/// What one state of an app, what recordings cover, or what is different adds to a diagram: emphasis, numbers, words. It moves nothing.
+/// What one state of an app, what recordings cover, or what is different adds to a diagram: emphasis, numbers, words.
+/// It moves nothing.
 public struct DiagramState: Sendable, Hashable {
   /// How much a fragment stands out.
   public enum Emphasis: String, Sendable, Hashable, CaseIterable {

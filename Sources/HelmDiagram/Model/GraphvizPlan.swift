@@ -1,6 +1,7 @@
 /// What Graphviz is told of a diagram: every attribute that has a say in the geometry.
 ///
-/// The layout gives them to libcgraph and the DOT text writes them down, so that `dot` lays the text out as the tool did.
+/// The layout gives them to libcgraph and the DOT text writes them down, so that `dot` lays the text out as the tool
+/// did.
 public struct GraphvizPlan: Sendable {
   /// A name and its value.
   public typealias Attribute = (name: String, value: String)

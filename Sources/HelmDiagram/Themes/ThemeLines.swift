@@ -18,7 +18,7 @@ public struct ThemeLines: Sendable, Hashable {
     public let name: String
     /// What it is for, in one sentence.
     public let meaning: String
-    let property: WritableKeyPath<ThemeLines, Double> & Sendable
+    let property: any WritableKeyPath<ThemeLines, Double> & Sendable
   }
 
   /// The widths that a theme's file can name.

@@ -33,7 +33,8 @@ extension CompiledGraph {
 }
 
 extension DocumentReading {
-  /// Every rule of the engine that the graph breaks; see ``CompiledGraph/brokenRules()``. Empty where there is no document.
+  /// Every rule of the engine that the graph breaks; see ``CompiledGraph/brokenRules()``. Empty where there is no
+  /// document.
   public func brokenRules() -> [Diagnostic] { CompiledGraph(self)?.brokenRules() ?? [] }
 }
 

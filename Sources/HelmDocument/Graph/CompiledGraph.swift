@@ -4,9 +4,9 @@ public import Helm
 ///
 ///     DocumentReading ──init──> CompiledGraph ──> engine, checks, states, differences, diagram, page
 ///
-/// One numbering serves all of them, that of the engine's index: fragments ascend by their ids, segues by `from`, closed
-/// ones behind the others, then by `to`, then by their traits. Who wants another order has an array of numbers. It may
-/// break every rule of the engine; ``navigation(path:)`` gives an engine for one that breaks none.
+/// One numbering serves all of them, that of the engine's index: fragments ascend by their ids, segues by `from`,
+/// closed ones behind the others, then by `to`, then by their traits. Who wants another order has an array of numbers.
+/// It may break every rule of the engine; ``navigation(path:)`` gives an engine for one that breaks none.
 public struct CompiledGraph: Sendable {
   /// The document, with all fragments that its segues and its entry name.
   public let document: GraphDocument
@@ -27,7 +27,8 @@ public struct CompiledGraph: Sendable {
   /// section where any other `hold` segue does, else a screen.
   public let kinds: [FragmentKind]
 
-  /// Where the app starts: the entry; where it isn't named, every fragment that segues leave and none leads to, ascending.
+  /// Where the app starts: the entry; where it isn't named, every fragment that segues leave and none leads to,
+  /// ascending.
   public let entries: [Int32]
 
   /// The number of each fragment, by its place in the document.

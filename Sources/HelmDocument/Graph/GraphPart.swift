@@ -36,10 +36,11 @@ public struct GraphPart: Sendable {
     }
   }
 
-  /// The part as a document of its own: its fragments with their kinds, the segues between them, and the groups that still
-  /// have one.
+  /// The part as a document of its own: its fragments with their kinds, the segues between them, and the groups that
+  /// still have one.
   ///
-  /// Path, flows and recordings go, because they may lead through what is missing, and so do redirects that lead out of it.
+  /// Path, flows and recordings go, because they may lead through what is missing, and so do redirects that lead out of
+  /// it.
   ///
   /// - Complexity: linear, apart from sorting.
   public var document: GraphDocument {

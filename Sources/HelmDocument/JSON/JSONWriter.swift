@@ -1,4 +1,5 @@
-/// Writes JSON text as bytes: objects and arrays on one line or one member a line. What goes inside quotes is escaped here.
+/// Writes JSON text as bytes: objects and arrays on one line or one member a line. What goes inside quotes is escaped
+/// here.
 package struct JSONWriter {
   /// What was written so far.
   package private(set) var bytes: [UInt8] = []

@@ -3,8 +3,8 @@ import OrderedCollections
 
 /// What a document calls an app's fragments.
 ///
-/// That is the raw value where it is a string, else the description. Of several with the same, each but the least gets a
-/// number: `detail`, `detail-2`.
+/// That is the raw value where it is a string, else the description. Of several with the same, each but the least gets
+/// a number: `detail`, `detail-2`.
 struct FragmentNames<N: Fragment> {
   private var names: [N: String] = [:]
 

@@ -94,8 +94,8 @@ public struct GraphDocument: Sendable {
 }
 
 extension GraphDocument: Equatable {
-  /// Whether both have the same canonical text, but for how Unicode writes letters: the order of segues, and of the `x-`
-  /// keys of one thing, has no say, nor has a fragment of which nothing but the id is known, unless it is listed.
+  /// Whether both have the same canonical text, but for how Unicode writes letters: the order of segues, and of the
+  /// `x-` keys of one thing, has no say, nor has a fragment of which nothing but the id is known, unless it is listed.
   ///
   /// - Complexity: linear.
   public static func == (lhs: GraphDocument, rhs: GraphDocument) -> Bool {

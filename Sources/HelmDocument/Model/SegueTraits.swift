@@ -104,7 +104,8 @@ extension SegueTraits {
   /// The traits by their names with the tag: "hold", "auto", "#next".
   package var wordsWithTag: [String] { words + (tag.map { ["#\($0)"] } ?? []) }
 
-  /// Keys and values as text, for what compares two versions; a value at its default is nil or the same word everywhere.
+  /// Keys and values as text, for what compares two versions; a value at its default is nil or the same word
+  /// everywhere.
   package var properties: [(key: String, value: String?)] {
     let flags = { (flags: [Flag]) in flags.map { ($0.rawValue, String(self[$0])) as (String, String?) } }
     return [("style", style.rawValue)] + flags(Flag.beforeTag)
@@ -122,6 +123,15 @@ extension SegueTraits {
 }
 
 extension SegueTraits.Flag {
+  /// What it says of a segue, for who writes documents.
+  var meaning: String {
+    switch self {
+    case .auto: "Whether the segue is taken as soon as its origin is reached."
+    case .dismissable: "Whether what was presented can be dismissed."
+    case .disabled: "Whether the segue can't be taken for now."
+    }
+  }
+
   /// Those that the canonical text of a document has in front of the tag.
   static let beforeTag: [Self] = [.dismissable, .auto]
   /// Those that it has behind the tag and the note, as lists of all that is seen of a segue do.

@@ -89,8 +89,8 @@ extension DocumentReader {
     return []
   }
 
-  /// Adds a segue for each edge. An edge that a chain or a list passes, and that stands elsewhere with the same traits, is
-  /// one segue, as in the engine's set; two that were written down singly are left for the engine's rules to refuse.
+  /// Adds a segue for each edge. An edge that a chain or a list passes, and that stands elsewhere with the same traits,
+  /// is one segue, as in the engine's set; two that were written down singly are left for the engine's rules to refuse.
   private mutating func add(_ edges: [OperatorText.LocatedEdge], like sample: DocumentSegue) {
     let isOneOfMany = edges.count > 1
     for edge in edges {

@@ -9,6 +9,19 @@ extension GraphDocument {
 
   private static var levels: String { CheckLevel.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") }
 
+  /// Traits of segues that are so or aren't, as they stand in the schema.
+  private static func flags(_ flags: [SegueTraits.Flag]) -> String {
+    flags.map { flag in
+      """
+      "\(flag.rawValue)": {
+                      "type": "boolean",
+                      "default": false,
+                      "description": "\(flag.meaning)"
+                    },
+      """
+    }.joined(separator: "\n" + String(repeating: " ", count: 14))
+  }
+
   /// The names of the rules, in lines of some ninety characters, as they stand in the schema.
   private static var ruleNames: String {
     var lines: [String] = []
@@ -154,16 +167,7 @@ extension GraphDocument {
                 "default": "pass",
                 "description": "hold: the origin stays presented beside the destination. pass: it hands over."
               },
-              "dismissable": {
-                "type": "boolean",
-                "default": false,
-                "description": "Whether what was presented can be dismissed."
-              },
-              "auto": {
-                "type": "boolean",
-                "default": false,
-                "description": "Whether the segue is taken as soon as its origin is reached."
-              },
+              \#(flags(SegueTraits.Flag.beforeTag))
               "presentation": {
                 "enum": ["modal", "context"],
                 "description": "What the segue presents its destination as: over everything, or over a part of \#
@@ -171,11 +175,7 @@ extension GraphDocument {
               },
               "tag": { "type": "string", "description": "The name by which it can be presented and dismissed." },
               "note": { "type": "string", "description": "A remark for people." },
-              "disabled": {
-                "type": "boolean",
-                "default": false,
-                "description": "Whether the segue can't be taken for now."
-              },
+              \#(flags(SegueTraits.Flag.behindTag))
               "redirect": {
                 "description": "Where taking the segue leads instead.",
                 "anyOf": [

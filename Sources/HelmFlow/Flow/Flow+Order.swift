@@ -8,8 +8,8 @@ extension Flow {
     return nodes.filter { !targets.contains($0) } + nodes.filter(targets.contains)
   }
 
-  /// The segues in an order in which they can be followed, however they were added: depth first from each start, and out
-  /// of each node the modals last, because a sibling that comes later would deactivate them.
+  /// The segues in an order in which they can be followed, however they were added: depth first from each start, and
+  /// out of each node the modals last, because a sibling that comes later would deactivate them.
   ///
   /// - Complexity: linear.
   func inPresentingOrder(isModal: (Segue<N>) -> Bool) -> OrderedSet<Segue<N>> {

@@ -8,8 +8,8 @@ public import Helm
 /// Navigates between the nodes of an app along the segues of a flow, and says when that changes.
 ///
 /// The rules are the engine's, `Navigation`, to which the traits of the segues are told; <doc:Semantics> says how. No
-/// method throws: what users can't ask for from where they are does nothing, and mistakes of the program are logged, and
-/// asserted in debug builds.
+/// method throws: what users can't ask for from where they are does nothing, and mistakes of the program are logged,
+/// and asserted in debug builds.
 ///
 /// The flow stays as it is; traits change with ``edit(segue:)-(Flow<N>)`` at any time. A graph isn't `Sendable`: it
 /// belongs to where it was made, in an app the main actor.
@@ -26,11 +26,12 @@ public final class NavigationGraph<N: Node>: ObservableObject {
   public private(set) var presentedNodes: [N] = []
 
   private(set) var rules: FlowRules<N>
-  private let report: (FlowMisuse<N>) -> Void
+  private let report: (FlowMistake<N>) -> Void
 
   /// A graph of a flow's segues, without traits, that presents its entry.
   ///
-  /// A flow that breaks a rule of the engine, such as one without an entry, is a misuse; the graph then presents nothing.
+  /// A flow that breaks a rule of the engine, such as one without an entry, is a mistake; the graph then presents
+  /// nothing.
   ///
   /// - Parameters:
   ///   - flow: all segues of the app.
@@ -40,10 +41,10 @@ public final class NavigationGraph<N: Node>: ObservableObject {
     self.init(flow: flow, entry: entry) { $0.report() }
   }
 
-  package init(flow: Flow<N>, entry: N? = nil, onMisuse report: @escaping (FlowMisuse<N>) -> Void) {
+  package init(flow: Flow<N>, entry: N? = nil, onMistake report: @escaping (FlowMistake<N>) -> Void) {
     self.report = report
     self.rules = FlowRules(flow: flow, entry: entry)
-    do throws(FlowMisuse<N>) {
+    do throws(FlowMistake<N>) {
       show(try rules.navigation())
     } catch {
       report(error)
@@ -53,10 +54,11 @@ public final class NavigationGraph<N: Node>: ObservableObject {
   /// All segues, in their order.
   public var flow: Flow<N> { rules.flow }
 
-  /// The segues to add traits to or to remove them from: `graph.edit(segue: .dashboard => .compose).add(trait: .modal)`.
+  /// The segues to add traits to or to remove them from: `graph.edit(segue: .dashboard => .compose).add(trait:
+  /// .modal)`.
   ///
   /// The path stays, but for an auto segue that now leaves the node reached last: it is taken. A segue that isn't
-  /// in the graph is a misuse, and nothing is edited.
+  /// in the graph is a mistake, and nothing is edited.
   public func edit(segue: Flow<N>) -> SegueEditor<N> {
     guard let missing = segue.first(where: { !flow.contains($0) }) else {
       return SegueEditor(graph: self, segues: Array(segue))
@@ -74,8 +76,10 @@ public final class NavigationGraph<N: Node>: ObservableObject {
     guard !segues.isEmpty else { return }
     var changed = rules
     changed.change(segues, change)
-    attempt { () throws(FlowMisuse<N>) in
-      let changedNavigation = try navigation.map { now throws(FlowMisuse<N>) in try changed.navigation(path: now.path) }
+    attempt { () throws(FlowMistake<N>) in
+      let changedNavigation = try navigation.map { now throws(FlowMistake<N>) in
+        try changed.navigation(path: now.path)
+      }
       objectWillChange.send()
       rules = changed
       if let changedNavigation { show(changedNavigation) }
@@ -83,10 +87,10 @@ public final class NavigationGraph<N: Node>: ObservableObject {
   }
 
   /// Makes a step, and publishes it if it could be made.
-  func perform(_ make: (inout FlowStep<N>) throws(FlowMisuse<N>) -> Bool) {
+  func perform(_ make: (inout FlowStep<N>) throws(FlowMistake<N>) -> Bool) {
     guard let navigation else { return }
     var step = FlowStep(rules: rules, navigation: navigation)
-    attempt { () throws(FlowMisuse<N>) in
+    attempt { () throws(FlowMistake<N>) in
       guard try make(&step) else { return }
       objectWillChange.send()
       show(step.navigation)
@@ -98,7 +102,7 @@ public final class NavigationGraph<N: Node>: ObservableObject {
     presentedNodes = FlowStep(rules: rules, navigation: navigation).presented
   }
 
-  private func attempt(_ body: () throws(FlowMisuse<N>) -> Void) {
+  private func attempt(_ body: () throws(FlowMistake<N>) -> Void) {
     do {
       try body()
     } catch {

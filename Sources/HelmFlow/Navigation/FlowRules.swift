@@ -60,7 +60,7 @@ struct FlowRules<N: Node> {
   }
 
   /// The engine on the graph with a path of it; disabled and redirected segues aren't the engine's to take.
-  func navigation(path: Helm<N>.HelmPath = []) throws(FlowMisuse<N>) -> Navigation<N> {
+  func navigation(path: Helm<N>.HelmPath = []) throws(FlowMistake<N>) -> Navigation<N> {
     do {
       return try Navigation(segues: segues, path: path, entry: entry, closed: Set(flow.filter(isClosed)))
     } catch {

@@ -2,7 +2,7 @@ internal import Helm
 
 extension FlowStep {
   /// Presents a node from the latest presented one that leads to it by a segue that isn't disabled.
-  mutating func present(_ node: N) throws(FlowMisuse<N>) -> Bool {
+  mutating func present(_ node: N) throws(FlowMistake<N>) -> Bool {
     let segues = presented.reversed().map { Segue($0, to: node) }.filter(rules.flow.contains)
     guard let segue = segues.first(where: { !rules[$0].isDisabled }) ?? segues.first else { return false }
     return try follow(segue)
@@ -10,9 +10,9 @@ extension FlowStep {
 
   /// Presents the first node of a flow, unless it is presented, and follows the flow's segues from there.
   ///
-  /// All or nothing; but where a redirect leads elsewhere, what starts at nodes that so aren't presented is left. A link
-  /// may name segues that the graph lacks; nothing is done then.
-  mutating func present(_ flow: Flow<N>) throws(FlowMisuse<N>) -> Bool {
+  /// All or nothing; but where a redirect leads elsewhere, what starts at nodes that so aren't presented is left. A
+  /// link may name segues that the graph lacks; nothing is done then.
+  mutating func present(_ flow: Flow<N>) throws(FlowMistake<N>) -> Bool {
     guard flow.allSatisfy(rules.flow.contains) else { return false }
     let redirectsBefore = redirects
     guard let first = flow.starts.first else { return false }
@@ -30,7 +30,7 @@ extension FlowStep {
   }
 
   /// Follows the sole enabled segue out of the node presented last.
-  mutating func forward() throws(FlowMisuse<N>) -> Bool {
+  mutating func forward() throws(FlowMistake<N>) -> Bool {
     guard let last = navigation.presentedFragments.last?.wrappedValue else { return false }
     let segues = navigation.segues(from: last).filter { !rules[$0].isDisabled }
     guard segues.count == 1 else { return false }

@@ -24,7 +24,7 @@ struct FlowStep<N: Node> {
   }
 
   /// Follows a segue out of a presented node.
-  mutating func follow(_ segue: Segue<N>) throws(FlowMisuse<N>) -> Bool {
+  mutating func follow(_ segue: Segue<N>) throws(FlowMistake<N>) -> Bool {
     guard !rules[segue].isDisabled else { throw .disabledSegue(segue) }
     if let flow = rules[segue].redirect {
       guard redirecting.insert(segue).inserted else { throw .redirectCycle(segue) }
@@ -42,7 +42,7 @@ struct FlowStep<N: Node> {
   }
 
   /// Follows the auto segue of the node reached last where a redirect kept the engine from it.
-  private mutating func followRedirectedAuto() throws(FlowMisuse<N>) -> Bool {
+  private mutating func followRedirectedAuto() throws(FlowMistake<N>) -> Bool {
     guard let last = navigation.indexedPath.edges.last else { return true }
     let reached = navigation.segue(of: last).to
     let redirected = navigation.segues(from: reached).first { rules.isAuto($0) && rules[$0].redirect != nil }
@@ -52,8 +52,8 @@ struct FlowStep<N: Node> {
 
   /// Dismisses the topmost modal that matches, with what was presented from it.
   ///
-  /// The engine forgets all of the dismissed node. Where the path to what the modal covers leads through that node too, the
-  /// path is cut instead to what it was before the modal came up.
+  /// The engine forgets all of the dismissed node. Where the path to what the modal covers leads through that node too,
+  /// the path is cut instead to what it was before the modal came up.
   mutating func dismiss(where matches: (ModalLayer<N>) -> Bool = { _ in true }) -> Bool {
     guard let layer = navigation.layers.first(where: { $0.isPresented && matches($0) }) else { return false }
     return remove(layer.segue) || (try? navigation.replace(path: navigation.path(of: layer.below))) != nil

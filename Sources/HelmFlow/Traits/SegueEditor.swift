@@ -6,7 +6,7 @@ public struct SegueEditor<N: Node> {
   /// Adds a trait to each of the segues.
   ///
   /// A segue has one redirect, and is either modal or context: what is added later counts. An edit by which the graph
-  /// would break a rule of the engine, such as a second auto segue out of a node, is a misuse and isn't made.
+  /// would break a rule of the engine, such as a second auto segue out of a node, is a mistake and isn't made.
   ///
   /// - Returns: this editor, for the next trait.
   @discardableResult

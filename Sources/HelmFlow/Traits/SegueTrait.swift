@@ -4,11 +4,12 @@ public enum SegueTrait<N: Node>: Hashable {
   /// segues lead to, and is never presented alone.
   case auto
 
-  /// Leads to a sheet or another view that covers what is presented and can be dismissed; what it covers stays presented.
+  /// Leads to a sheet or another view that covers what is presented and can be dismissed; what it covers stays
+  /// presented.
   case modal
 
-  /// Leads to a view that belongs to its origin, such as a popover or a menu. It is presented and dismissed like a modal,
-  /// and drawn differently.
+  /// Leads to a view that belongs to its origin, such as a popover or a menu. It is presented and dismissed like a
+  /// modal, and drawn differently.
   case context
 
   /// Following the segue presents a flow instead.

@@ -10,14 +10,12 @@ struct DOTFile {
   static let elementLimit = 200_000
 
   /// The attributes that say something about navigation.
-  private static let attributes = [
-    "label", "xlabel", "style", "shape", "dir", "arrowhead", "arrowtail", "URL", "href", "tooltip", "comment",
-    "helm_id",
-    "helm_title", "helm_kind", "helm_entry", "helm_group", "helm_note", "helm_link", "helm_style", "helm_auto",
-    "helm_tag",
-    "helm_disabled", "helm_state", "helm_dismissable", "helm_redirects", "helm_redirect", "helm_step", "helm_image",
-    "helm_presentation",
-  ]
+  private static let attributes =
+    [
+      "label", "xlabel", "style", "shape", "dir", "arrowhead", "arrowtail", "URL", "href", "tooltip", "comment",
+      "helm_id", "helm_title", "helm_kind", "helm_entry", "helm_group", "helm_note", "helm_link", "helm_style",
+      "helm_tag", "helm_state", "helm_redirects", "helm_redirect", "helm_step", "helm_image", "helm_presentation",
+    ] + SegueTraits.Flag.allCases.map { "helm_\($0.rawValue)" }
 
   private(set) var graph: DOTGraph?
   var diagnostics: DiagnosticCollector

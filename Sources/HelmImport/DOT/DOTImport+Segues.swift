@@ -37,17 +37,13 @@ extension DOTImport {
   private func segue(_ attributes: [String: DOTGraph.Value], from: String, to: String) -> DocumentSegue {
     let presentation = attributes.text("helm_presentation").flatMap(SeguePresentation.init)
     let isTagged = presentation == nil && (attributes["label"] != nil || attributes["xlabel"] != nil)
-    return DocumentSegue(
-      from: from,
-      to: to,
+    var traits = SegueTraits(
       style: attributes.text("helm_style") == "hold" ? .hold : .pass,
-      dismissable: attributes.isTrue("helm_dismissable"),
-      auto: attributes.isTrue("helm_auto"),
       presentation: presentation,
-      tag: attributes.text("helm_tag") ?? (isTagged ? "" : nil),
-      note: attributes.text("helm_note"),
-      disabled: attributes.isTrue("helm_disabled")
+      tag: attributes.text("helm_tag") ?? (isTagged ? "" : nil)
     )
+    for flag in SegueTraits.Flag.allCases { traits[flag] = attributes.isTrue("helm_\(flag.rawValue)") }
+    return DocumentSegue(from: from, to: to, traits: traits, note: attributes.text("helm_note"))
   }
 
   /// A segue of any graph, or one each way. A dot at the tail is how we draw an origin that stays.

@@ -14,8 +14,8 @@ extension GraphDraft {
     if names.count <= Self.nameLimit, !names.contains(name) { returns[fragment, default: []].append(name) }
   }
 
-  /// Makes dismissable what presents the fragments that are left so, or the containers that they are parts of, and notes
-  /// by what. To be called when all segues are there.
+  /// Makes dismissable what presents the fragments that are left so, or the containers that they are parts of, and
+  /// notes by what. To be called when all segues are there.
   ///
   /// - Returns: The fragments that nothing presents.
   mutating func applyReturns() -> Set<Int> {

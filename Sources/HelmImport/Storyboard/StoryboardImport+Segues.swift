@@ -52,7 +52,8 @@ extension StoryboardImport {
       let type = segue["customClass"].map { " of class \($0.quoted)" } ?? ""
       files[file].diagnostics.warn(
         "custom-segue",
-        "what a \((segue["kind"] ?? "").quoted) segue\(type) does is up to code; it is taken for one without a way back",
+        "what a \((segue["kind"] ?? "").quoted) segue\(type) does is up to code; "
+          + "it is taken for one without a way back",
         "kind",
         of: segue
       )

@@ -41,7 +41,8 @@ struct StoryboardImport {
       if let first = fileNumbers[file.name] {
         self.files[number].diagnostics.report(
           "same-name",
-          "two storyboards are named \(file.name.quoted); references lead to \(files[first].diagnostics.source.file.quoted)",
+          "two storyboards are named \(file.name.quoted); "
+            + "references lead to \(files[first].diagnostics.source.file.quoted)",
           at: 0..<0,
           severity: .warning
         )

@@ -1,6 +1,7 @@
 internal import HelmDocument
 
-/// Reads XML texts as untrusted: a document type, and so every entity of its own, ends the reading before it is looked at.
+/// Reads XML texts as untrusted: a document type, and so every entity of its own, ends the reading before it is looked
+/// at.
 enum XMLReader {
   /// The most bytes a text may have: 16 MiB, many times a large storyboard.
   static let sizeLimit = 16 << 20

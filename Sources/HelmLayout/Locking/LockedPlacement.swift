@@ -1,7 +1,7 @@
 internal import HelmDiagram
 
-/// Places a diagram around what a lock keeps: fragments that it names stay where they are, those that grew or changed their
-/// group move by the least that makes room, new ones find a free place near their neighbours.
+/// Places a diagram around what a lock keeps: fragments that it names stay where they are, those that grew or changed
+/// their group move by the least that makes room, new ones find a free place near their neighbours.
 struct LockedPlacement {
   /// From a group's frame to its fragments; above them stands the title.
   static let margin = 14.0
@@ -29,8 +29,8 @@ struct LockedPlacement {
   let diagram: Diagram
   /// The boxes that have a place.
   private(set) var boxes: [Rect?]
-  /// The groups' frames: the one that is kept, and what fragments outside it need. One that would take others in doesn't
-  /// grow; its fragment stands outside.
+  /// The groups' frames: the one that is kept, and what fragments outside it need. One that would take others in
+  /// doesn't grow; its fragment stands outside.
   private(set) var frames: [Rect?]
   private var solid = SpatialGrid()
 
@@ -101,7 +101,8 @@ struct LockedPlacement {
       let company = boxes.indices.filter { other in
         boxes[other] != nil
           && (neighbours[next].contains(other)
-            || (diagram.fragments[next].group != nil && diagram.fragments[other].group == diagram.fragments[next].group))
+            || (diagram.fragments[next].group != nil
+              && diagram.fragments[other].group == diagram.fragments[next].group))
       }
       let all = company.isEmpty ? boxes.indices.filter { boxes[$0] != nil } : company
       var (dx, dy) = (0.0, 0.0)
@@ -114,8 +115,8 @@ struct LockedPlacement {
     }
   }
 
-  /// The place nearest to a wanted one off all boxes and other groups' frames, and off lines where they count; for one in
-  /// a group also where the frame can follow, if there is one.
+  /// The place nearest to a wanted one off all boxes and other groups' frames, and off lines where they count; for one
+  /// in a group also where the frame can follow, if there is one.
   private func freePlace(for fragment: Int, near wanted: Rect, _ search: Search) -> Rect {
     let group = diagram.fragments[fragment].group
     let (left, top) = group == nil ? (0, 0) : (Self.margin, Self.margin + Self.titleHeight)

@@ -2,8 +2,8 @@ internal import HelmDiagram
 
 /// Moves the ends of lines off the corners of their boxes.
 ///
-/// Graphviz ends a line at the box around a fragment. Frames have round corners, and a raised frame leaves two corners of
-/// its box empty, so an arrow that ends there would end in the air.
+/// Graphviz ends a line at the box around a fragment. Frames have round corners, and a raised frame leaves two corners
+/// of its box empty, so an arrow that ends there would end in the air.
 struct FrameContact {
   /// From a corner to the first place where a line may end, along an edge.
   private static let corner = 5.0

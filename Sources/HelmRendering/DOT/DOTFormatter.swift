@@ -59,7 +59,8 @@ struct DOTFormatter {
     case .cell(let text, let width, let height, let attributes):
       let table = attributes.map { " \($0.name)=\"\(DOTText.markup($0.value))\"" }.joined()
       return "<<table cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\" fixedsize=\"true\""
-        + " width=\"\(width)\" height=\"\(height)\"\(table)><tr><td width=\"\(width - 2)\" height=\"\(height - 2)\">\(DOTText.markup(text))</td></tr></table>>"
+        + " width=\"\(width)\" height=\"\(height)\"\(table)><tr>"
+        + "<td width=\"\(width - 2)\" height=\"\(height - 2)\">\(DOTText.markup(text))</td></tr></table>>"
     }
   }
 }

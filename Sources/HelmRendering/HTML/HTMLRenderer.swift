@@ -2,9 +2,9 @@ public import HelmDiagram
 
 /// Draws a placed diagram as a page to click through: one file that opens from disk and needs nothing else.
 ///
-/// The page holds the picture, every explored state and the steps between them, and a script that shows them. It knows no
-/// rule of navigation: where a step leads and what is refused was found by the engine. A content security policy lets in
-/// that one script and style and nothing from a network.
+/// The page holds the picture, every explored state and the steps between them, and a script that shows them. It knows
+/// no rule of navigation: where a step leads and what is refused was found by the engine. A content security policy
+/// lets in that one script and style and nothing from a network.
 public struct HTMLRenderer: Sendable {
   private let placed: PlacedDiagram
   private let theme: Theme

@@ -2,8 +2,8 @@ public import HelmDiagram
 
 /// Draws an overview as a page in which folds are opened and closed.
 ///
-/// Each fold that is open is a picture of its own, in a layout of its own: what was folded, with the boxes around it. The
-/// page finds every fragment, in whatever fold it is. States are shown as in files, not walked through.
+/// Each fold that is open is a picture of its own, in a layout of its own: what was folded, with the boxes around it.
+/// The page finds every fragment, in whatever fold it is. States are shown as in files, not walked through.
 public struct OverviewPage: Sendable {
   /// A picture of the page.
   public struct Part: Sendable {

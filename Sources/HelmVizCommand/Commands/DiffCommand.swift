@@ -8,9 +8,9 @@ struct DiffCommand: ParsableCommand {
     commandName: "diff",
     abstract: "Say what a change does to navigation.",
     discussion: """
-      Compares two versions of a graph: fragments, segues and their traits, groups, flows; then what users lose and gain: \
-      fragments and states that can no longer be reached, overlays that can no longer be dismissed, routes that became \
-      longer. In a repository: git show HEAD~1:graph.json | helm-viz diff - graph.json
+      Compares two versions of a graph: fragments, segues and their traits, groups, flows; then what users lose and \
+      gain: fragments and states that can no longer be reached, overlays that can no longer be dismissed, routes that \
+      became longer. In a repository: git show HEAD~1:graph.json | helm-viz diff - graph.json
 
       Exit code 0 whatever was found; with --exit-code 1 where there are differences.
       """

@@ -6,13 +6,13 @@ struct DocsCommand: ParsableCommand {
     commandName: "docs",
     abstract: "Write documentation of a graph: a DocC catalog, or a folder of Markdown.",
     discussion: """
-      There is a page for the graph, one for each fragment with its segues and a picture of its neighbours, and one for \
-      each flow and recording with a picture of each step. Pictures are SVG, in light and dark. \
-      -o Navigation.docc is a catalog; -o App.docc/Navigation is part of one that belongs to a module: its pages are \
-      articles, the first called Navigation. --format markdown -o docs/ is a folder whose first page is README.md.
+      There is a page for the graph, one for each fragment with its segues and a picture of its neighbours, and one \
+      for each flow and recording with a picture of each step. Pictures are SVG, in light and dark. -o Navigation.docc \
+      is a catalog; -o App.docc/Navigation is part of one that belongs to a module: its pages are articles, the first \
+      called Navigation. --format markdown -o docs/ is a folder whose first page is README.md.
 
-      The folder changes as a whole. A later run removes what an earlier one wrote, by the list in .helm-viz.json; files \
-      of others stay.
+      The folder changes as a whole. A later run removes what an earlier one wrote, by the list in .helm-viz.json; \
+      files of others stay.
       """
   )
 

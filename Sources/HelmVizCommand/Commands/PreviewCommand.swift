@@ -8,8 +8,8 @@ struct PreviewCommand: ParsableCommand {
     abstract: "Show a graph in a browser, and each change of its file.",
     discussion: """
       The page of 'render -o flow.html' is served to browsers on this machine, at the address that is printed. When \
-      the document or the theme's file is saved, the page changes; what is wrong with what was saved is shown above the \
-      last good picture. Ctrl-C ends it.
+      the document or the theme's file is saved, the page changes; what is wrong with what was saved is shown above \
+      the last good picture. Ctrl-C ends it.
       """
   )
 

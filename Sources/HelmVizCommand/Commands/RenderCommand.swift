@@ -37,7 +37,9 @@ struct RenderCommand: ParsableCommand {
     try reporting.run(isStrict: state.strict) { reporter throws(CommandFailure) in
       try style.checkLock(for: inputs)
       let plan = try OutputPlan(inputs: inputs, output: output, format: format?.format)
-      for format in Set(plan.items.map(\.format)) { try style.check(format.styleOptions(for: .render), for: format.rawValue) }
+      for format in Set(plan.items.map(\.format)) {
+        try style.check(format.styleOptions(for: .render), for: format.rawValue)
+      }
       guard state.limit == nil || plan.items.contains(where: { $0.format == .html }) else {
         throw CommandFailure.usage("--limit goes with a page to click through: -o flow.html, or --format html")
       }

@@ -14,8 +14,8 @@ struct StatesCommand: ParsableCommand {
       to click through, contact-sheet.html, all states on one page, states.md and states.json. Several inputs get a \
       folder each in it.
 
-      The folder changes as a whole: a run that is killed leaves the old one or the new one. A later run removes what an \
-      earlier one wrote, by the list in .helm-viz.json; files of others stay.
+      The folder changes as a whole: a run that is killed leaves the old one or the new one. A later run removes what \
+      an earlier one wrote, by the list in .helm-viz.json; files of others stay.
       """
   )
 

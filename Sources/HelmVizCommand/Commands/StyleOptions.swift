@@ -17,7 +17,8 @@ struct StyleOptions: ParsableArguments {
   )
   var theme: String?
 
-  // Options with a default of their own would have the parser describe it in every run, at a tenth of what drawing costs.
+  // Options with a default of their own would have the parser describe it in every run, at a tenth of what drawing
+  // costs.
 
   @Option(name: .customLong("direction"), help: "Which way the ranks grow; auto unless given.")
   private var givenDirection: DiagramDirection?

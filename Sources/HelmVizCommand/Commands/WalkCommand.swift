@@ -8,7 +8,8 @@ struct WalkCommand: ParsableCommand {
     abstract: "Draw a flow step by step: one animated picture, or its frames.",
     discussion: """
       The animation is SVG and CSS, without a script; it rests where people prefer reduced motion, and viewers without \
-      animation show the start. With a folder for an output (a slash at its end) each step becomes a file: 00.svg, 01.svg.
+      animation show the start. With a folder for an output (a slash at its end) each step becomes a file: 00.svg, \
+      01.svg.
       """
   )
 

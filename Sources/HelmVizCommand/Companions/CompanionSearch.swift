@@ -1,7 +1,7 @@
 internal import SystemPackage
 
-/// The one place that looks for companions: programs called `helm-viz-NAME`, which do what is heavy to link or what only
-/// some want.
+/// The one place that looks for companions: programs called `helm-viz-NAME`, which do what is heavy to link or what
+/// only some want.
 struct CompanionSearch: Sendable {
   /// What the names of companions begin with.
   private static let prefix = "helm-viz-"
@@ -13,7 +13,8 @@ struct CompanionSearch: Sendable {
 
   /// - Parameters:
   ///   - program: The command's own file.
-  ///   - path: The `PATH`. What it has of folders without a place of their own is left out: a folder that somebody works
+  ///   - path: The `PATH`. What it has of folders without a place of their own is left out: a folder that somebody
+  ///     works
   ///     in has no say in what runs.
   init(program: String?, path: String) {
     let own = program.flatMap { try? LinkedPath.real($0) }
@@ -44,7 +45,8 @@ struct CompanionSearch: Sendable {
 
   /// Whether a word can be a companion's name: letters, digits, and hyphens but at the beginning.
   ///
-  /// `helm-viz-tool` and `helm-viz-preview-tool` are what the package manager calls the programs that it builds for plugins.
+  /// `helm-viz-tool` and `helm-viz-preview-tool` are what the package manager calls the programs that it builds for
+  /// plugins.
   private static func isName(_ word: String) -> Bool {
     !word.isEmpty && !word.hasPrefix("-") && word != "tool" && !word.hasSuffix("-tool")
       && word.unicodeScalars.allSatisfy { $0.isASCII && ($0 == "-" || $0.properties.isAlphabetic || "0"..."9" ~= $0) }

@@ -158,8 +158,8 @@ enum CLibrary {
     return error
   }
 
-  /// Starts a program between two pipes, whose other ends no further program gets: when this process ends, however it does,
-  /// the other sees the end of its input.
+  /// Starts a program between two pipes, whose other ends no further program gets: when this process ends, however it
+  /// does, the other sees the end of its input.
   static func start(
     _ file: String
   ) throws(Errno) -> (process: ProcessNumber, input: FileDescriptor, output: FileDescriptor) {

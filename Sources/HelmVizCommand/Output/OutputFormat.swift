@@ -24,8 +24,8 @@ enum OutputFormat: String, CaseIterable {
     case diff
   }
 
-  /// What the names of its files end in, the usual ending first; and what can be written in it, with the options of style
-  /// that have a say then.
+  /// What the names of its files end in, the usual ending first; and what can be written in it, with the options of
+  /// style that have a say then.
   private var row: (endings: [String], uses: [Use: Set<String>]) {
     switch self {
     case .text: (["txt", "text"], [.diff: []])
@@ -91,7 +91,8 @@ enum OutputFormat: String, CaseIterable {
       let hint = ending.isEmpty ? remedy : "rename it or add --format"
       let question = Suggestion.question(for: ending, among: Self.all(for: use).map(\.rawValue))
       throw .usage(
-        "\(output.quoted) doesn't end in a known format (\(Self.list(for: use))); \(hint)\(ending.isEmpty ? "" : question)"
+        "\(output.quoted) doesn't end in a known format (\(Self.list(for: use))); "
+          + "\(hint)\(ending.isEmpty ? "" : question)"
       )
     }
   }

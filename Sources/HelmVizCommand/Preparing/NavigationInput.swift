@@ -6,8 +6,8 @@ struct NavigationInput {
   let state: PresentOptions
   let reporter: Reporter
 
-  /// The engine in the state, or nil where only the graph is drawn. Broken rules are errors where there is a state, else
-  /// warnings.
+  /// The engine in the state, or nil where only the graph is drawn. Broken rules are errors where there is a state,
+  /// else warnings.
   func navigation(of input: DocumentInput) throws(CommandFailure) -> Navigation<NamedFragment>? {
     let reading = input.reading
     do {

@@ -5,8 +5,8 @@ internal import HelmDocument
 internal import HelmGraphviz
 internal import HelmLayout
 
-/// A graph on its way to a picture: read and titled; checked, measured and placed when that is asked for. What prevents it
-/// is reported.
+/// A graph on its way to a picture: read and titled; checked, measured and placed when that is asked for. What prevents
+/// it is reported.
 struct PreparedGraph {
   let input: DocumentInput
   /// What is drawn of it.
@@ -100,8 +100,8 @@ struct PreparedGraph {
     return placed
   }
 
-  /// Places a diagram while something else is computed; around a layout lock, after that. The time limit is for what is left
-  /// of the layout then.
+  /// Places a diagram while something else is computed; around a layout lock, after that. The time limit is for what is
+  /// left of the layout then.
   func place<Other>(
     _ diagram: Diagram,
     meanwhile compute: () throws(CommandFailure) -> Other

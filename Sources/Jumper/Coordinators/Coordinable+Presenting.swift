@@ -44,8 +44,8 @@ extension Coordinable {
 
   /// Dismisses this coordinator with everything that it presents.
   ///
-  /// One that wasn't presented itself dismisses the last screen that it presented without a coordinator, since it is the
-  /// current coordinator there too; else it is dismissed with the container that it lies in and that was presented.
+  /// One that wasn't presented itself dismisses the last screen that it presented without a coordinator, since it is
+  /// the current coordinator there too; else it is dismissed with the container that it lies in and that was presented.
   public func dismiss(animated: Bool = true) {
     let controller = view()
     let screen = navigation.shown.last { $0.coordinator == nil && $0.controller.isPresented }?.controller

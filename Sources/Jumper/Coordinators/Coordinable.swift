@@ -5,8 +5,8 @@
 /// a transition needs them. It keeps a child as long as the child's controller is contained or presented, whoever ends
 /// that: a transition, a user's gesture, UIKit code. Children know their parents weakly.
 ///
-/// A transition that can't be made is reported as a ``CoordinatorMistake`` and changes nothing. It still returns what it
-/// promises: the coordinator that it would have reached, which then stands nowhere.
+/// A transition that can't be made is reported as a ``CoordinatorMistake`` and changes nothing. It still returns what
+/// it promises: the coordinator that it would have reached, which then stands nowhere.
 ///
 /// A kind of your own has a ``Placement`` that lists the first routes, makes its controller, says by
 /// ``place(_:in:)`` how they are put into it, and makes its own transitions with `show(_:by:)`.

@@ -16,8 +16,8 @@ extension RootCoordinable {
     show(route, input: input) { fill(view(), with: $0) }
   }
 
-  /// Replaces what is shown by the coordinator of a route, made anew, also where the route is the root already; what was
-  /// presented from there is dismissed.
+  /// Replaces what is shown by the coordinator of a route, made anew, also where the route is the root already; what
+  /// was presented from there is dismissed.
   ///
   /// - Returns: the coordinator that is the root now.
   @discardableResult
@@ -25,7 +25,8 @@ extension RootCoordinable {
     show(route) { fill(view(), with: $0) }
   }
 
-  /// Replaces what is shown by the coordinator that a route makes from an input, also where the route is the root already.
+  /// Replaces what is shown by the coordinator that a route makes from an input, also where the route is the root
+  /// already.
   ///
   /// - Returns: the coordinator that is the root now.
   @discardableResult

@@ -7,11 +7,12 @@ extension GraphDocument {
   /// used for is known from the kind of coordinator:
   ///
   /// - root: all routes replace one another (`pass`); the initial one is presented by itself;
-  /// - stack: the initial route is presented by itself, and the others are pushed on it (`pass`, dismissable), but those
-  ///   that lead to a stack, which can only be presented;
-  /// - tabs, and a kind of your own: the routes listed at the start are held, the first is presented by itself; the others
-  ///   are presented;
-  /// - what is presented is held, dismissable and modal. A route that is on the screen in another way is drawn that way too.
+  /// - stack: the initial route is presented by itself, and the others are pushed on it (`pass`, dismissable), but
+  ///   those that lead to a stack, which can only be presented;
+  /// - tabs, and a kind of your own: the routes listed at the start are held, the first is presented by itself; the
+  ///   others are presented;
+  /// - what is presented is held, dismissable and modal. A route that is on the screen in another way is drawn that way
+  ///   too.
   ///
   /// To find a coordinator's routes it takes one that is on the screen, or else makes one; that makes none of its
   /// screens. One that is made from an input and isn't on the screen can't be asked: a note says so. There is no path

@@ -1,7 +1,7 @@
 /// A transition that can't be made. Nothing has changed.
 ///
-/// Most depend on what is on the screen: a link, a gesture or a second tap can bring them about. They are logged. Two can
-/// only be written: ``Reason/stackOnStack`` and ``Reason/notATab``. They are asserted too, in debug builds.
+/// Most depend on what is on the screen: a link, a gesture or a second tap can bring them about. They are logged. Two
+/// can only be written: ``Reason/stackOnStack`` and ``Reason/notATab``. They are asserted too, in debug builds.
 public struct CoordinatorMistake: Error, Hashable, Sendable {
   /// What prevents a transition.
   public enum Reason: Error, Hashable, Sendable {

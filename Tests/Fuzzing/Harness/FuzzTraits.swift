@@ -5,8 +5,8 @@ struct FuzzTraits: Sendable {
   let name: String
   /// The file of `Dictionaries` that it takes words from; nil where words say nothing to it.
   let dictionary: String?
-  /// The most bytes of an input. Of small ones tens of times as many are tried, and what breaks on a long text breaks on a
-  /// short one.
+  /// The most bytes of an input. Of small ones tens of times as many are tried, and what breaks on a long text breaks
+  /// on a short one.
   let length: Int
   /// How many inputs `make fuzz-check` tries.
   let checked: Int

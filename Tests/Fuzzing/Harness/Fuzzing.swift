@@ -2,7 +2,8 @@ import CFuzzer
 import Foundation
 import HelmDocument
 
-/// Feeds one target, which the environment's `FUZZ_TARGET` names, with what libFuzzer makes up. Without one it lists them.
+/// Feeds one target, which the environment's `FUZZ_TARGET` names, with what libFuzzer makes up. Without one it lists
+/// them.
 ///
 /// Its words are libFuzzer's. A target returns; whatever else it does is what is looked for.
 @main

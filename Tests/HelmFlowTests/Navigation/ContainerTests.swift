@@ -66,18 +66,18 @@ struct ContainerTests {
 
   @Test("present a flow instead of their section where the auto segue is redirected")
   func redirectedAuto() {
-    let (graph, misuses) = Section.graph(isAuthenticated: true)
+    let (graph, mistakes) = Section.graph(isAuthenticated: true)
     graph.edit(segue: .dashboard => .news).add(trait: .redirect(to: .dashboard => .library))
     graph.present(node: .dashboard)
     #expect(graph.presentedNodes == [.dashboard, .library])
     graph.edit(segue: .dashboard => .news).add(trait: .redirect(to: .dashboard => .news))
     graph.present(flow: .dashboard => .compose => .dashboard)
     #expect(graph.presentedNodes == [.dashboard, .library])
-    #expect(misuses.all.isEmpty)
-    let (other, otherMisuses) = Section.graph(isAuthenticated: true)
+    #expect(mistakes.all.isEmpty)
+    let (other, otherMistakes) = Section.graph(isAuthenticated: true)
     other.edit(segue: .dashboard => .news).add(trait: .redirect(to: .dashboard => .news))
     other.present(node: .dashboard)
     #expect(other.presentedNodes == [.splash])
-    #expect(otherMisuses.all == [.redirectCycle(.dashboard => .news)])
+    #expect(otherMistakes.all == [.redirectCycle(.dashboard => .news)])
   }
 }

@@ -13,7 +13,7 @@ private enum Screen: Node {
 @Suite("Modals")
 struct ModalTests {
   private let graph: NavigationGraph<Screen>
-  private let misuses = Misuses<Screen>()
+  private let mistakes = Mistakes<Screen>()
 
   init() {
     let flow = Flow<Screen>(segue: .start => .home)
@@ -22,7 +22,7 @@ struct ModalTests {
       .add(segue: .feed <=> .inbox)
       .add(segue: .article => .compose)
       .add(segue: .compose => .draft => .home)
-    graph = NavigationGraph(flow: flow, onMisuse: misuses.append)
+    graph = NavigationGraph(flow: flow, onMistake: mistakes.append)
     graph.edit(segue: .home => .feed).add(trait: .auto)
     graph.edit(segue: .home => [.compose, .player]).add(trait: .modal)
     graph.edit(segue: .article => .compose).add(trait: .context)
@@ -132,7 +132,7 @@ struct ModalTests {
     #expect(graph.presentedNodes == [.home, .article, .compose])
     graph.dismiss()
     #expect(graph.presentedNodes == [.home, .article])
-    #expect(misuses.all.isEmpty)
+    #expect(mistakes.all.isEmpty)
   }
 
   @Test("stop being modals with their trait")

@@ -33,10 +33,10 @@ extension Section {
       .add(segue: .dashboard <=> .compose)
   }
 
-  /// The graph with its traits, and with what is misused on it.
-  static func graph(isAuthenticated: Bool = false) -> (graph: NavigationGraph<Section>, misuses: Misuses<Section>) {
-    let misuses = Misuses<Section>()
-    let graph = NavigationGraph(flow: flow, onMisuse: misuses.append)
+  /// The graph with its traits, and with what is mistaked on it.
+  static func graph(isAuthenticated: Bool = false) -> (graph: NavigationGraph<Section>, mistakes: Mistakes<Section>) {
+    let mistakes = Mistakes<Section>()
+    let graph = NavigationGraph(flow: flow, onMistake: mistakes.append)
     graph.edit(segue: .gatekeeper => .login)
       .add(trait: .auto)
     graph.edit(segue: .dashboard => .news)
@@ -47,6 +47,6 @@ extension Section {
       graph.edit(segue: .splash => .dashboard)
         .add(trait: .redirect(to: Flow(segue: .splash => .gatekeeper)))
     }
-    return (graph, misuses)
+    return (graph, mistakes)
   }
 }

@@ -16,17 +16,17 @@ struct DeeplinkingTests {
 
   @Test("a deep link behind a redirect ends where the redirect leads")
   func redirected() {
-    let (nav, misuses) = Section.graph()
+    let (nav, mistakes) = Section.graph()
     nav.present(flow: .dashboard => [.compose, .news])
     #expect(nav.presentedNodes == [.gatekeeper, .login])
     nav.present(flow: .dashboard => [.compose, .news])
     #expect(nav.presentedNodes == [.dashboard, .news, .compose])
-    #expect(misuses.all.isEmpty)
+    #expect(mistakes.all.isEmpty)
   }
 
   @Test("a deep link is presented as a whole or not at all")
   func allOrNothing() {
-    let (nav, misuses) = Section.graph(isAuthenticated: true)
+    let (nav, mistakes) = Section.graph(isAuthenticated: true)
     // Nothing of the link leads from splash to register, which is left as soon as the gatekeeper is presented.
     nav.present(flow: Flow(segue: .splash => .gatekeeper).add(segue: .register => .forgotPass))
     #expect(nav.presentedNodes == [.splash])
@@ -35,6 +35,6 @@ struct DeeplinkingTests {
     #expect(nav.presentedNodes == [.splash])
     nav.present(flow: .library => .splash)
     #expect(nav.presentedNodes == [.splash])
-    #expect(misuses.all.isEmpty)
+    #expect(mistakes.all.isEmpty)
   }
 }

@@ -137,7 +137,7 @@ struct DefineTheNavigationGraphTests {
 
   @Test("a redirect goes when the user becomes authenticated")
   func redirectChanges() {
-    let (graph, misuses) = Section.graph()
+    let (graph, mistakes) = Section.graph()
     graph.present(node: .dashboard)
     #expect(graph.presentedNodes == [.gatekeeper, .login])
     let (other, _) = Section.graph()
@@ -145,6 +145,6 @@ struct DefineTheNavigationGraphTests {
       .remove(trait: .redirect(to: Flow(segue: .splash => .gatekeeper)))
     other.present(node: .dashboard)
     #expect(other.presentedNodes == [.dashboard, .news])
-    #expect(misuses.all.isEmpty)
+    #expect(mistakes.all.isEmpty)
   }
 }

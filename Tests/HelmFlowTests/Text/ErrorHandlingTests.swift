@@ -41,18 +41,18 @@ private struct Log: LogHandler {
 
 @Suite("Error handling", .serialized)
 struct ErrorHandlingTests {
-  @Test("misuse is logged, and not asserted where HELM_DISABLE_ASSERTIONS is 1")
+  @Test("mistake is logged, and not asserted where HELM_DISABLE_ASSERTIONS is 1")
   func logged() async {
     await #expect(processExitsWith: .success) {
       setenv("HELM_DISABLE_ASSERTIONS", "1", 1)
       let log = Log()
-      FlowMisuse<Section>.disabledSegue(.splash => .dashboard).report(to: Logger(label: "") { _ in log })
+      FlowMistake<Section>.disabledSegue(.splash => .dashboard).report(to: Logger(label: "") { _ in log })
       let line = "error: segue 'splash -> dashboard' is disabled; remove the trait before it is followed"
       guard log.lines.all == [line] else { exit(1) }
     }
   }
 
-  @Test("misuse is asserted in debug builds", .enabled(if: asserts), arguments: ["0", ""])
+  @Test("mistake is asserted in debug builds", .enabled(if: asserts), arguments: ["0", ""])
   func asserted(value: String) async {
     await #expect(processExitsWith: .failure) { [value] in
       setenv("HELM_DISABLE_ASSERTIONS", value, 1)
@@ -62,29 +62,29 @@ struct ErrorHandlingTests {
     }
   }
 
-  @Test("following a disabled segue is a misuse and does nothing; another way there is taken")
+  @Test("following a disabled segue is a mistake and does nothing; another way there is taken")
   func disabled() {
-    let (graph, misuses) = Section.graph(isAuthenticated: true)
+    let (graph, mistakes) = Section.graph(isAuthenticated: true)
     let editor = graph.edit(segue: .splash => .dashboard).add(trait: .disabled)
     graph.present(node: .dashboard)
     #expect(graph.presentedNodes == [.splash])
-    #expect(misuses.all == [.disabledSegue(.splash => .dashboard)])
+    #expect(mistakes.all == [.disabledSegue(.splash => .dashboard)])
     graph.forward()
     #expect(graph.presentedNodes == [.gatekeeper, .login])
     editor.remove(trait: .disabled)
     graph.edit(segue: .login <=> .register).add(trait: .disabled)
     graph.present(flow: .login => .register)
-    #expect(misuses.all.last == .disabledSegue(.login => .register))
+    #expect(mistakes.all.last == .disabledSegue(.login => .register))
     graph.present(flow: .login => .forgotPass => .register)
     #expect(graph.presentedNodes == [.gatekeeper, .register])
     graph.back()
     #expect(graph.presentedNodes == [.gatekeeper, .forgotPass])
-    #expect(misuses.all.count == 2)
+    #expect(mistakes.all.count == 2)
   }
 
   @Test("a disabled counterpart is no way back, and a disabled auto segue isn't taken")
   func disabledWays() {
-    let (graph, misuses) = Section.graph(isAuthenticated: true)
+    let (graph, mistakes) = Section.graph(isAuthenticated: true)
     graph.edit(segue: .register => .login).add(trait: .disabled)
     graph.present(flow: .gatekeeper => .login => .register)
     graph.back()
@@ -92,42 +92,42 @@ struct ErrorHandlingTests {
     graph.edit(segue: .dashboard => .news).add(trait: .disabled)
     graph.present(node: .dashboard)
     #expect(graph.presentedNodes == [.dashboard])
-    #expect(misuses.all.isEmpty)
+    #expect(mistakes.all.isEmpty)
   }
 
-  @Test("a graph that breaks a rule of the engine is a misuse and presents nothing")
+  @Test("a graph that breaks a rule of the engine is a mistake and presents nothing")
   func brokenGraphs() {
-    let misuses = Misuses<Section>()
+    let mistakes = Mistakes<Section>()
     let flows: [Flow<Section>] = [
       .login <=> .register,
       Flow(segue: [.splash, .gatekeeper] => .login),
     ]
     for flow in flows {
-      let graph = NavigationGraph(flow: flow, onMisuse: misuses.append)
+      let graph = NavigationGraph(flow: flow, onMistake: mistakes.append)
       graph.present(node: .login)
       graph.edit(segue: flow).add(trait: .modal)
       #expect(graph.presentedNodes.isEmpty && graph.navigation == nil)
     }
-    #expect(misuses.all == [.brokenRule(.missingInlets), .brokenRule(.ambiguousInlets)])
-    #expect("\(misuses.all[0])" == "\(HelmError<Section>.missingInlets)")
-    let graph = NavigationGraph(flow: .login <=> .register, entry: .login, onMisuse: misuses.append)
-    #expect(graph.presentedNodes == [.login] && misuses.all.count == 2)
+    #expect(mistakes.all == [.brokenRule(.missingInlets), .brokenRule(.ambiguousInlets)])
+    #expect("\(mistakes.all[0])" == "\(HelmError<Section>.missingInlets)")
+    let graph = NavigationGraph(flow: .login <=> .register, entry: .login, onMistake: mistakes.append)
+    #expect(graph.presentedNodes == [.login] && mistakes.all.count == 2)
   }
 
-  @Test("an edit that breaks a rule of the engine is a misuse and isn't made")
+  @Test("an edit that breaks a rule of the engine is a mistake and isn't made")
   func brokenEdits() {
-    let (graph, misuses) = Section.graph(isAuthenticated: true)
+    let (graph, mistakes) = Section.graph(isAuthenticated: true)
     graph.present(flow: .dashboard => .library)
     graph.edit(segue: .dashboard => .library).add(trait: .auto)
     graph.edit(segue: .login <=> .register).add(trait: .auto)
     graph.edit(segue: .splash => .library).add(trait: .modal)
-    #expect(misuses.all.count == 3)
+    #expect(mistakes.all.count == 3)
     let autos = Set(
       [Section.news, .library].map { Helm<Section>.HelmSegue(from: .dashboard, to: $0, style: .hold, auto: true) }
     )
-    #expect(misuses.all[0] == .brokenRule(.ambiguousAutoSegues(autos)))
-    #expect(misuses.all[2] == .missingSegue(.splash => .library))
-    #expect("\(misuses.all[2])".contains("'splash -> library'"))
+    #expect(mistakes.all[0] == .brokenRule(.ambiguousAutoSegues(autos)))
+    #expect(mistakes.all[2] == .missingSegue(.splash => .library))
+    #expect("\(mistakes.all[2])".contains("'splash -> library'"))
     #expect(graph.presentedNodes == [.dashboard, .library])
   }
 
@@ -143,24 +143,24 @@ struct ErrorHandlingTests {
     }
   }
 
-  @Test("a redirect to a flow that the graph lacks is a misuse and presents nothing")
+  @Test("a redirect to a flow that the graph lacks is a mistake and presents nothing")
   func unknownRedirect() {
-    let (graph, misuses) = Section.graph()
+    let (graph, mistakes) = Section.graph()
     graph.edit(segue: .splash => .gatekeeper)
       .add(trait: .redirect(to: .splash => .compose))
     graph.present(node: .gatekeeper)
     #expect(graph.presentedNodes == [.splash])
-    #expect(misuses.all == [.missingSegue(.splash => .compose)])
+    #expect(mistakes.all == [.missingSegue(.splash => .compose)])
   }
 
-  @Test("redirects that lead to each other are a misuse and present nothing")
+  @Test("redirects that lead to each other are a mistake and present nothing")
   func redirectCycles() {
-    let (graph, misuses) = Section.graph()
+    let (graph, mistakes) = Section.graph()
     graph.edit(segue: .splash => .gatekeeper)
       .add(trait: .redirect(to: .splash => .dashboard))
     graph.present(node: .gatekeeper)
     #expect(graph.presentedNodes == [.splash])
-    #expect(misuses.all == [.redirectCycle(.splash => .gatekeeper)])
-    #expect("\(misuses.all[0])".contains("'splash -> gatekeeper'"))
+    #expect(mistakes.all == [.redirectCycle(.splash => .gatekeeper)])
+    #expect("\(mistakes.all[0])".contains("'splash -> gatekeeper'"))
   }
 }

@@ -48,8 +48,8 @@ struct EdgeCollectionReferenceTests {
     }
   }
 
-  /// Of the last edge on the stack, the smallest edge out of its target that isn't listed yet is listed and pushed; where
-  /// there is none, the last edge is popped.
+  /// Of the last edge on the stack, the smallest edge out of its target that isn't listed yet is listed and pushed;
+  /// where there is none, the last edge is popped.
   private func walk(_ graph: Edges, from: Place? = nil, until: Place? = nil) -> [DirectedEdge<Place>] {
     let inlets = graph.inlets.sorted()
     let starts =

@@ -4,8 +4,8 @@ public import HelmDocument
 ///
 ///     { "version": 1, "findings": [{ "file": "graph.json", "finding": "trap: b" }] }
 ///
-/// A finding is known by its rule and by what it is about, so that it survives when lines move. A file is known by as much
-/// of its path as both say: `graph.json` is `./graph.json` and `/app/graph.json`, and standard input any.
+/// A finding is known by its rule and by what it is about, so that it survives when lines move. A file is known by as
+/// much of its path as both say: `graph.json` is `./graph.json` and `/app/graph.json`, and standard input any.
 public struct CheckBaseline: Sendable, Hashable {
   /// A finding that was accepted.
   public struct Entry: Sendable, Hashable {

@@ -22,7 +22,8 @@ extension CheckReport {
           .array(
             finding.witness.map { witness in
               let edge = witness.edge.map { JSONNode.string($0.description) } ?? .null
-              return .object([("message", .string(witness.message)), ("edge", edge), ("place", JSONNode(witness.place))])
+              let place = JSONNode(witness.place)
+              return .object([("message", .string(witness.message)), ("edge", edge), ("place", place)])
             }
           )
         ),

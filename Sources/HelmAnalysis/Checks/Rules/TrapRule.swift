@@ -60,8 +60,8 @@ struct TrapRule: CheckRule {
     let graph: IndexedGraph
     var budget: Int
 
-    /// The path after presenting one after the other, with autos dismissed where that is possible, then what can be held,
-    /// where that leaves nothing else for good.
+    /// The path after presenting one after the other, with autos dismissed where that is possible, then what can be
+    /// held, where that leaves nothing else for good.
     mutating func end(after route: inout [Int32]) -> IndexedPath? {
       budget -= route.count
       guard budget > 0 else { return nil }

@@ -13,7 +13,8 @@ struct UndismissableOverlayRule: CheckRule {
     """
   let reason = "A sheet, dialog or player without a way to close it."
   let example = """
-    {"fragments": [{"id": "b", "kind": "overlay"}], "segues": [{"edge": "a => b", "style": "hold"}, "b => c => a"], "entry": "a"}
+    {"fragments": [{"id": "b", "kind": "overlay"}], \
+    "segues": [{"edge": "a => b", "style": "hold"}, "b => c => a"], "entry": "a"}
     """
   let remedy = """
     Add "dismissable": true to the segues that present it. If it is part of its container, call it a section.

@@ -1,8 +1,10 @@
 /** An overview's parts: which one is shown, how one is opened and closed, where each fragment is. */
 let part = 0;
-const pictures = parts ? [byId('graph'), ...[...document.querySelectorAll('.part')].map(({ content }) => content)] : [];
+const pictures = parts
+  ? [byId('graph'), ...[...document.querySelectorAll('.part')].map(({ content }) => content)]
+  : [];
 
-/** Every box, and every fragment in one that stays closed, with its part and number; what stands beside is elsewhere. */
+/** Every box, and every fragment in one that stays closed, with part and number; what stands beside is elsewhere. */
 const places = (parts || []).flatMap((shown, index) => shown.fragments.flatMap((fragment, number) => {
   const names = fragment.near ? [] : [[fragment.id, fragment.title], ...(fragment.members || [])];
   return names.map(([id, title]) => ({ id, title, part: index, number }));

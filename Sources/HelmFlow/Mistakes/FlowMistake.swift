@@ -3,7 +3,7 @@ package import Helm
 /// A mistake of the program: a graph that can't be navigated, or a step that no user can ask for.
 ///
 /// Unchecked because `Error` demands `Sendable` of every payload: nodes and segues are values.
-package enum FlowMisuse<N: Node>: Error, Equatable, @unchecked Sendable {
+package enum FlowMistake<N: Node>: Error, Equatable, @unchecked Sendable {
   /// The graph, with its traits, breaks a rule of the engine.
   case brokenRule(HelmError<N>)
 
@@ -17,7 +17,7 @@ package enum FlowMisuse<N: Node>: Error, Equatable, @unchecked Sendable {
   case redirectCycle(Segue<N>)
 }
 
-extension FlowMisuse: CustomStringConvertible {
+extension FlowMistake: CustomStringConvertible {
   /// What is wrong, and what to do.
   package var description: String {
     switch self {

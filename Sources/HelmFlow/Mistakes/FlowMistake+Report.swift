@@ -1,8 +1,8 @@
 internal import HelmMistakes
 package import Logging
 
-extension FlowMisuse {
-  /// Logs the misuse, and ends a debug build there unless the environment has `HELM_DISABLE_ASSERTIONS` as `1`.
+extension FlowMistake {
+  /// Logs the mistake, and ends a debug build there unless the environment has `HELM_DISABLE_ASSERTIONS` as `1`.
   package func report(to logger: Logger = Logger(label: "HelmFlow")) {
     logger.report(mistake: self)
   }
