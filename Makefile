@@ -16,6 +16,8 @@ LINUX := $(filter Linux,$(shell uname -s))
 CPLUSPLUS := .build/cplusplus
 # A shared libgd would have fifty others loaded, for kinds of pictures that aren't read: more than `render` does in all.
 LIBGD := .build/libgd
+# By a name of its own, as the folder of the shared one comes first.
+LINKED = HELM_LIBGD=$$(if test -e $(LIBGD)/libhelmgd.a; then echo helmgd; else echo gd; fi)
 STATIC := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath -Xlinker -no-pie -Xlinker --no-export-dynamic \
 	-Xswiftc -L$(CPLUSPLUS) -Xswiftc -L$(LIBGD) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
@@ -32,9 +34,9 @@ SCRIPTS := .build/scripts
 CHECKS := .build/checks
 # The examples are one package, built in one place: programs, the plugin and the documentation of all modules.
 EXAMPLES := .build/examples
-# Nobody looks into what is built so: neither a debugger nor an index of names.
-BRIEFLY := --disable-index-store -debug-info-format none
-CHECKED := --scratch-path $(CHECKS) -Xswiftc -L$(LIBGD) $(BRIEFLY) --enable-code-coverage \
+# Nobody looks into what is built so with a debugger.
+BRIEFLY := -debug-info-format none
+CHECKED := --scratch-path $(CHECKS) $(BRIEFLY) --enable-code-coverage \
 	--explicit-target-dependency-import-check error
 SANITIZED := -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 # Built apart: the manifest has a target more.
@@ -78,7 +80,7 @@ $(CPLUSPLUS)/libstdc++.a:
 	@for library in /usr/lib/gcc/*-linux-gnu/*/libstdc++.a; do ln -sf "$$library" $@; done
 
 # A static one needs only what reads and writes PNG and JPEG. Without them all the shared one is taken.
-$(LIBGD)/libgd.a:
+$(LIBGD)/libhelmgd.a:
 	@.ci/requirements build
 	@mkdir -p $(@D)
 	@for folder in /usr/lib/*-linux-gnu; do \
@@ -90,16 +92,16 @@ $(LIBGD)/libgd.a:
 ifdef HELM_BUILT
 build: ;
 else
-build: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a $(LIBGD)/libgd.a)
+build: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a $(LIBGD)/libhelmgd.a)
 build: ## builds the command and its companions in release configuration
 	@.ci/requirements build
-	$(SWIFT) build -c release --product helm-viz $(STATIC)
+	$(LINKED) $(SWIFT) build -c release --product helm-viz $(STATIC)
 	@set -e; for companion in $(COMPANIONS); do \
-		$(SWIFT) build -c release --product $$companion $(STATIC); done
+		$(LINKED) $(SWIFT) build -c release --product $$companion $(STATIC); done
 endif
 
 manual: build ## writes the manual page from the command's own help
-	$(SWIFT) build -c release --product generate-manual $(STATIC)
+	$(LINKED) $(SWIFT) build -c release --product generate-manual $(STATIC)
 	@mkdir -p $(MANUAL)
 	$(RELEASE)/generate-manual $(RELEASE)/helm-viz --output-directory $(MANUAL)
 
@@ -129,7 +131,7 @@ lint: ## checks format, import directions and the other rules of this house
 	$(PYTHON) .ci/doc_examples.py compare
 	$(PYTHON) Tests/Benchmarks/figures.py compare
 
-checked-build: $(if $(LINUX),$(LIBGD)/libgd.a)
+checked-build:
 	@.ci/requirements test
 	$(STRICT) build $(CHECKED) --build-tests
 

@@ -82,7 +82,8 @@ let package = Package(
       name: "CHelmGraphviz",
       dependencies: ["CLibgvc", "CLibgd"],
       cSettings: [.define("_GNU_SOURCE")],
-      linkerSettings: [.linkedLibrary("gd")]
+      // Or the little of it that is used, made for a release build; see the Makefile.
+      linkerSettings: [.linkedLibrary(Context.environment["HELM_LIBGD"] ?? "gd")]
     ),
     .target(name: "HelmGraphviz", dependencies: ["CHelmGraphviz"]),
     .target(name: "HelmLayout", dependencies: ["HelmDiagram", "HelmDocument", "HelmGraphviz"]),

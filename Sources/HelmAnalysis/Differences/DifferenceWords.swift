@@ -1,3 +1,4 @@
+internal import Helm
 internal import HelmDocument
 
 /// The sentences of a report. Fragments are called by their new titles, those that are gone by their old ones.
@@ -81,4 +82,42 @@ struct DifferenceWords {
 
 extension Difference<DocumentFragment> {
   fileprivate var isMoreThanRenamed: Bool { kind != .changed || changes.contains { $0.key != "id" } }
+}
+
+extension DifferenceWords {
+  /// States by what they present; those first that show nothing added or removed.
+  func states(_ states: [Consequences.State]) -> [String] {
+    let changed = Set(differences.fragments.filter { $0.kind != .changed }.compactMap { ($0.new ?? $0.old)?.id })
+    let (others, plain) = (
+      states.filter { !changed.isDisjoint(with: $0.presented) },
+      states.filter { changed.isDisjoint(with: $0.presented) }
+    )
+    return (plain + others).map { state in
+      let dismissable = state.dismissable.isEmpty ? "" : "; \(Self.list(state.dismissable.map(title))) can be dismissed"
+      return Self.list(state.presented.map(title)) + dismissable
+    }
+  }
+}
+
+extension DifferenceWords {
+  var news: [String] {
+    var lines = differences.fragments.filter { $0.kind == .added }.compactMap(\.new).map { fragment in
+      title(fragment.id) + neighbours(of: fragment.id, in: differences.segues.compactMap(\.new))
+    }
+    lines += differences.segues.filter { $0.kind == .added && !touches($0, .added) }.compactMap(\.new).map { segue in
+      let (from, to) = (title(segue.from), title(segue.to))
+      let several = differences.new.segues.count { $0.from == segue.from && $0.to == segue.to } > 1
+      let words = several ? "Another segue from \(from) to \(to)" : "\(from) leads to \(to)"
+      return "\(words) (\(segue.traits.wordsWithTag.joined(separator: ", ")))"
+    }
+    guard let consequences else { return lines }
+    lines += consequences.fragments.gained.map { "\(title($0)) can be reached" }
+    lines += consequences.dismissals.gained.map { "\(title($0)) can be dismissed" }
+    lines += consequences.deadEnds.lost.map { "No dead end any more: \(Self.list($0.presented.map(title)))" }
+    let names = Set(differences.new.walks.map(\.name))
+    lines += consequences.refusals.lost.filter { names.contains($0.name) }.map {
+      "The engine takes \(walk($0.name)) now, which it refused"
+    }
+    return lines + consequences.routes.filter { $0.new < $0.old }.map(route)
+  }
 }

@@ -1,3 +1,5 @@
+import Helm
+
 /// Reads a document's text once, front to back: JSON, then each part, then what the parts say about each other.
 struct DocumentReader {
   /// The most segues a document may have; lists multiply, so that a short text could mean more than fit in memory.
@@ -103,4 +105,30 @@ struct DocumentReader {
 extension SourceText {
   /// Some bytes as a string.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}
+
+extension DocumentReader {
+  /// Reads `checks`, whose keys are the names of rules.
+  mutating func readChecks(_ object: JSONObject) {
+    guard let value = object["checks"]?.value else { return }
+    guard value.kind == .object else {
+      diagnostics.reportKind(of: value, "'checks'", expected: "an object of rules with their levels")
+      return
+    }
+    for member in value.members {
+      guard let name = CheckName(rawValue: member.name) else {
+        let question = Suggestion.question(for: member.name, among: CheckName.allCases.map(\.rawValue))
+        let advice = question.isEmpty ? "; 'helm-viz check --rules' lists them" : question
+        diagnostics.report("unknown-rule", "unknown rule \(member.name.quoted)\(advice)", at: member.key.range)
+        continue
+      }
+      let role = "'\(member.name)'"
+      guard let text = member.value.string else {
+        diagnostics.reportKind(of: member.value, role, expected: "a level (a string)")
+        continue
+      }
+      guard let level: CheckLevel = choice(text, "level", at: member.value.range) else { continue }
+      document.checks[name] = level
+    }
+  }
 }

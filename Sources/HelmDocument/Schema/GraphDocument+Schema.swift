@@ -14,12 +14,12 @@ extension GraphDocument {
     flags.map { flag in
       """
       "\(flag.rawValue)": {
-                      "type": "boolean",
-                      "default": false,
-                      "description": "\(flag.meaning)"
-                    },
+                  "type": "boolean",
+                  "default": false,
+                  "description": "\(flag.meaning)"
+                },
       """
-    }.joined(separator: "\n" + String(repeating: " ", count: 14))
+    }.joined(separator: "\n" + String(repeating: " ", count: 10))
   }
 
   /// The names of the rules, in lines of some ninety characters, as they stand in the schema.

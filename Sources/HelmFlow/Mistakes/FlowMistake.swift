@@ -1,4 +1,6 @@
 package import Helm
+internal import HelmMistakes
+package import Logging
 
 /// A mistake of the program: a graph that can't be navigated, or a step that no user can ask for.
 ///
@@ -26,5 +28,12 @@ extension FlowMistake: CustomStringConvertible {
     case .disabledSegue(let segue): "segue '\(segue)' is disabled; remove the trait before it is followed"
     case .redirectCycle(let segue): "the redirect of segue '\(segue)' leads to the segue itself; redirect to another"
     }
+  }
+}
+
+extension FlowMistake {
+  /// Logs the mistake, and ends a debug build there unless the environment has `HELM_DISABLE_ASSERTIONS` as `1`.
+  package func report(to logger: Logger = Logger(label: "HelmFlow")) {
+    logger.report(mistake: self)
   }
 }
