@@ -128,10 +128,10 @@ private struct DocumentProperties: DocumentPart {
 extension CompiledGraph {
   /// The fragments in the document's order, without kinds and titles that say what is so without them.
   fileprivate func spareFragments(renamed names: [String: String]) -> [DocumentFragment] {
-    var plain = document
-    for index in plain.fragments.indices { plain.fragments[index].kind = nil }
-    return zip(document.fragments, plain.kinds).map { fragment, kind in
+    let implied = impliedKinds
+    return document.fragments.enumerated().map { place, fragment in
       var fragment = fragment
+      let kind = implied[Int(number(ofFragmentAt: place))]
       fragment.id = names[fragment.id] ?? fragment.id
       if fragment.kind == kind { fragment.kind = nil }
       if fragment.title == fragment.id { fragment.title = nil }

@@ -72,7 +72,10 @@ struct FragmentRenaming {
   /// - Complexity: linear in both documents, for each round that finds some.
   static func names(from former: CompiledGraph, to latter: CompiledGraph) -> [String: String] {
     var names: [String: String] = [:]
-    let (kindsBefore, kindsAfter) = (former.document.kinds, latter.document.kinds)
+    let kinds = { (graph: CompiledGraph) in
+      graph.document.fragments.indices.map { graph.kinds[Int(graph.number(ofFragmentAt: $0))] }
+    }
+    let (kindsBefore, kindsAfter) = (kinds(former), kinds(latter))
     while true {
       let (old, new) = (former.document.renamed(names), latter.document)
       let (before, after) = (Side(old, kindsBefore, without: new), Side(new, kindsAfter, without: old))

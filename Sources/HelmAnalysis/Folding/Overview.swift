@@ -45,7 +45,10 @@ extension GraphFolding {
       let moved = all.map { index in
         var segue = part.graph.segue(segues[index])
         (segue.from, segue.to) = (names[ends.from], names[ends.to])
+        // What leads elsewhere can't be taken itself, also where that isn't drawn.
+        let isClosed = segue.isClosed
         segue.redirect = redirect(segue.redirect, boxOf: boxOf, names: names)
+        segue.disabled = segue.disabled || (isClosed && segue.redirect.isEmpty)
         return segue
       }
       // Of two fragments each line is drawn, as everywhere: several are a mistake that is to be seen.

@@ -25,11 +25,4 @@ extension GraphPart {
     }
     self.init(graph, of: found)
   }
-
-  /// The fragments of some groups.
-  ///
-  /// - Complexity: linear.
-  public init(_ graph: CompiledGraph, ofGroups groups: Set<String>) {
-    self.init(graph, of: Set(graph.fragments.filter { graph.fragment($0).group.map(groups.contains) ?? false }))
-  }
 }

@@ -23,6 +23,9 @@ extension Diagram {
     return parts.joined(separator: ", ")
   }
 
+  /// How much there is, and that it is a part where it is one.
+  var extent: String { isPart ? "\(counts). A part of the graph" : counts }
+
   /// "Starts at Splash"; of a part, that it is one.
   private var place: String? {
     guard isPart else { return start }

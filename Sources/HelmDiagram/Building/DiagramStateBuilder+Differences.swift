@@ -18,8 +18,8 @@ extension DiagramStateBuilder {
       steps: diagram.segues.map { _ in [] },
       available: diagram.segues.map { _ in false },
       changes: changes,
-      caption: Caption(first: report.counts, second: most),
-      summary: "\(diagram.counts). \(report.counts). \(most)."
+      caption: Caption(first: report.counts, second: diagram.isPart ? "A part of the graph. \(most)" : most),
+      summary: "\(diagram.extent). \(report.counts). \(most)."
     )
   }
 }

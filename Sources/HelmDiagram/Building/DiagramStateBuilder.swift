@@ -52,7 +52,7 @@ public struct DiagramStateBuilder: Sendable {
       steps: look.steps,
       available: look.available,
       caption: Caption(first: words.presented, second: words.path),
-      summary: "\(diagram.counts). \(words.path). \(words.presented)."
+      summary: "\(diagram.extent). \(words.path). \(words.presented)."
     )
   }
 
@@ -118,7 +118,7 @@ public struct DiagramStateBuilder: Sendable {
       available: counts.map { _ in false },
       counts: counts,
       caption: Caption(first: coverage.words, second: missing),
-      summary: "\(diagram.counts). \(coverage.words). \(missing)."
+      summary: "\(diagram.extent). \(coverage.words). \(missing)."
     )
   }
 

@@ -96,11 +96,21 @@ public struct CompiledGraph: Sendable {
     return (0..<Int32(count)).filter { isLeft[Int($0)] && !isReached[Int($0)] }
   }
 
-  private static func kinds(_ document: GraphDocument, _ places: [Int], _ segues: [IndexedSegue]) -> [FragmentKind] {
-    var kinds = [FragmentKind](repeating: .screen, count: places.count)
+  private static func impliedKinds(count: Int, _ segues: [IndexedSegue]) -> [FragmentKind] {
+    var kinds = [FragmentKind](repeating: .screen, count: count)
     for segue in segues where segue.style == .hold && kinds[Int(segue.to)] != .overlay {
       kinds[Int(segue.to)] = segue.dismissable ? .overlay : .section
     }
+    return kinds
+  }
+
+  /// What each fragment is where the document doesn't say it.
+  ///
+  /// - Complexity: linear.
+  package var impliedKinds: [FragmentKind] { Self.impliedKinds(count: fragmentPlaces.count, indexed.segues) }
+
+  private static func kinds(_ document: GraphDocument, _ places: [Int], _ segues: [IndexedSegue]) -> [FragmentKind] {
+    var kinds = impliedKinds(count: places.count, segues)
     for (number, place) in places.enumerated() {
       if let kind = document.fragments[place].kind { kinds[number] = kind }
     }

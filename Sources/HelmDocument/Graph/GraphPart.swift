@@ -15,7 +15,7 @@ public struct GraphPart: Sendable {
   public let segues: [Int32]
 
   /// Whether it is all of the graph.
-  public var isWhole: Bool { fragments.count == graph.fragments.count }
+  public var isWhole: Bool { fragments.count == graph.fragments.count && segues.count == graph.segues.count }
 
   /// All of a graph.
   public init(_ graph: CompiledGraph) {
@@ -39,8 +39,9 @@ public struct GraphPart: Sendable {
   /// The part as a document of its own: its fragments with their kinds, the segues between them, and the groups that
   /// still have one.
   ///
-  /// Path, flows and recordings go, because they may lead through what is missing, and so do redirects that lead out of
-  /// it.
+  /// Path, flows and recordings go, because they may lead through what is missing. A segue that is redirected out of
+  /// the part is disabled in it. The document says nothing of being a part: where the entry isn't in it, whoever reads
+  /// it takes for the entry what nothing in it leads to.
   ///
   /// - Complexity: linear, apart from sorting.
   public var document: GraphDocument {
@@ -50,11 +51,14 @@ public struct GraphPart: Sendable {
     part.fragments = part.fragments.filter { ids.contains($0.id) }
     part.segues = segues.map { graph.seguePlaces[Int($0)] }.sorted().map { graph.document.segues[$0] }
     for index in part.segues.indices where !part.segues[index].redirect.allSatisfy({ ids.contains($0.to) }) {
-      part.segues[index].redirect = []
+      // It can't be taken itself, wherever it led instead.
+      (part.segues[index].redirect, part.segues[index].disabled) = ([], true)
     }
     let groups = Set(part.fragments.compactMap(\.group))
     part.groups.removeAll { !groups.contains($0.id) }
-    part.entry = part.entry.flatMap { ids.contains($0) ? $0 : nil }
+    // Named also where the whole needn't, as what leads to others may be missing.
+    let starts = graph.entries.filter { ids.contains(graph.id($0)) }
+    part.entry = graph.entries.count == 1 ? starts.first.map(graph.id) : nil
     (part.path, part.flows, part.recordings) = (nil, [], [])
     // Where the segues that say it are missing.
     let compiled = CompiledGraph(part)

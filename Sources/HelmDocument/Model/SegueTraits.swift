@@ -78,10 +78,11 @@ public struct SegueTraits: Sendable, Hashable {
   /// Whether it can't be taken itself: it is disabled, or leads elsewhere.
   public var isClosed: Bool { disabled || !redirect.isEmpty }
 
-  /// What all of some segues have in common; they may have different tags and lead elsewhere each by itself.
+  /// What all of some segues have in common; they may have different tags. Where none can be taken, it is disabled.
   public init(commonTo all: some Collection<SegueTraits>) {
     self.init(style: all.allSatisfy(\.holds) ? .hold : .pass)
     for flag in Flag.allCases { self[flag] = all.allSatisfy { $0[flag] } }
+    disabled = all.allSatisfy(\.isClosed)
   }
 }
 

@@ -52,7 +52,7 @@ struct SegueDrawing {
     return Element(
       "g",
       [
-        "class": classes(steps: steps).joined(separator: " "), "data-from": diagram.fragments[segue.from].id,
+        "class": classes.joined(separator: " "), "data-from": diagram.fragments[segue.from].id,
         "data-to": diagram.fragments[segue.to].id, "data-tag": segue.traits.tag,
         "data-step": steps.isEmpty ? nil : steps.map(String.init).joined(separator: " "),
         "data-count": state?.counts.map { "\($0[index])" },
@@ -134,7 +134,7 @@ struct SegueDrawing {
     return steps.prefix(3).map(String.init).joined(separator: ", ") + (steps.count > 3 ? ", …" : "")
   }
 
-  private func classes(steps: [Int]) -> [String] {
+  private var classes: [String] {
     var classes = ["segue"] + segue.traits.words(tagged: "tagged")
     if segue.bundle > 1 { classes.append("bundle") }
     guard let state else { return classes }

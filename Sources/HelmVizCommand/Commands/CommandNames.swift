@@ -12,7 +12,10 @@ enum CommandNames {
       return try check(Array(words.dropFirst()), in: next)
     }
     let names = commands.map { $0._commandName }
-    guard word != "help" else { return }
+    if word == "help" {
+      guard words.count > 1 else { return }
+      return try check(Array(words.dropFirst()), in: command)
+    }
     if word.lowercased().hasSuffix(".json"), names.contains(RenderCommand._commandName) {
       throw .usage("\(word.quoted) is no command; did you mean 'helm-viz render \(word)'?")
     }

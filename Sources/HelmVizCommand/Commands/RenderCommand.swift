@@ -36,6 +36,9 @@ struct RenderCommand: ParsableCommand {
   func run() throws {
     try reporting.run(isStrict: state.strict) { reporter throws(CommandFailure) in
       try style.checkLock(for: inputs)
+      guard !style.relayout || (state.focus == nil && state.group.isEmpty) else {
+        throw CommandFailure.usage("--relayout begins a whole graph's lock anew; leave it out of a part")
+      }
       let plan = try OutputPlan(inputs: inputs, output: output, format: format?.format)
       for format in Set(plan.items.map(\.format)) {
         try style.check(format.styleOptions(for: .render), for: format.rawValue)

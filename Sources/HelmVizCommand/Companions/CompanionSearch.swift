@@ -14,8 +14,7 @@ struct CompanionSearch: Sendable {
   /// - Parameters:
   ///   - program: The command's own file.
   ///   - path: The `PATH`. What it has of folders without a place of their own is left out: a folder that somebody
-  ///     works
-  ///     in has no say in what runs.
+  ///     works in has no say in what runs.
   init(program: String?, path: String) {
     let own = program.flatMap { try? LinkedPath.real($0) }
     let beside = own.map { $0.removingLastComponent() }

@@ -96,7 +96,7 @@ struct PartDiagramTests {
     let whole = CompiledGraph(document)
     let all = GraphFolding(GraphPart(whole)).overview
     #expect(!Diagram(all, of: whole).isPart && all.entries.count == 1)
-    let group = GraphPart(whole, ofGroups: ["g"])
+    let group = GraphPart(whole, of: Set(whole.fragments.filter { whole.fragment($0).group == "g" }))
     let diagram = Diagram(GraphFolding(group).overview, of: whole)
     #expect(diagram.isPart && diagram.fragments.allSatisfy { !$0.isEntry })
     #expect(diagram.fragments.first { $0.id == "sheet" }?.kind == .overlay)
