@@ -128,7 +128,7 @@ private struct DocumentProperties: DocumentPart {
 extension CompiledGraph {
   /// The fragments in the document's order, without kinds and titles that say what is so without them.
   fileprivate func spareFragments(renamed names: [String: String]) -> [DocumentFragment] {
-    let implied = impliedKinds
+    let implied = kinds(impliedBy: segues)
     return document.fragments.enumerated().map { place, fragment in
       var fragment = fragment
       let kind = implied[Int(number(ofFragmentAt: place))]

@@ -79,7 +79,9 @@ public struct CompiledGraph: Sendable {
     self.index = index
     self.fragmentPlaces = order.places
     self.seguePlaces = seguePlaces
-    self.kinds = Self.kinds(document, order.places, index.indexed.segues)
+    self.kinds = zip(order.places, Self.kinds(order.places.count, impliedBy: index.indexed.segues)).map {
+      document.fragments[$0].kind ?? $1
+    }
     self.entries = entries
     self.fragmentNumbers = fragmentNumbers
     self.segueNumbers = segueNumbers
@@ -96,7 +98,7 @@ public struct CompiledGraph: Sendable {
     return (0..<Int32(count)).filter { isLeft[Int($0)] && !isReached[Int($0)] }
   }
 
-  private static func impliedKinds(count: Int, _ segues: [IndexedSegue]) -> [FragmentKind] {
+  private static func kinds(_ count: Int, impliedBy segues: some Sequence<IndexedSegue>) -> [FragmentKind] {
     var kinds = [FragmentKind](repeating: .screen, count: count)
     for segue in segues where segue.style == .hold && kinds[Int(segue.to)] != .overlay {
       kinds[Int(segue.to)] = segue.dismissable ? .overlay : .section
@@ -104,17 +106,11 @@ public struct CompiledGraph: Sendable {
     return kinds
   }
 
-  /// What each fragment is where the document doesn't say it.
+  /// What each fragment is by some segues alone, where the document doesn't say it.
   ///
   /// - Complexity: linear.
-  package var impliedKinds: [FragmentKind] { Self.impliedKinds(count: fragmentPlaces.count, indexed.segues) }
-
-  private static func kinds(_ document: GraphDocument, _ places: [Int], _ segues: [IndexedSegue]) -> [FragmentKind] {
-    var kinds = impliedKinds(count: places.count, segues)
-    for (number, place) in places.enumerated() {
-      if let kind = document.fragments[place].kind { kinds[number] = kind }
-    }
-    return kinds
+  package func kinds(impliedBy segues: some Sequence<Int32>) -> [FragmentKind] {
+    Self.kinds(fragmentPlaces.count, impliedBy: segues.lazy.map { indexed.segues[Int($0)] })
   }
 }
 

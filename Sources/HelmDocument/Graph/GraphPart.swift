@@ -61,11 +61,10 @@ public struct GraphPart: Sendable {
     part.entry = graph.entries.count == 1 ? starts.first.map(graph.id) : nil
     (part.path, part.flows, part.recordings) = (nil, [], [])
     // Where the segues that say it are missing.
-    let compiled = CompiledGraph(part)
-    for (place, fragment) in part.fragments.enumerated() {
-      guard let number = graph.number(ofFragment: fragment.id) else { continue }
-      let kind = graph.kinds[Int(number)]
-      if kind != compiled.kinds[Int(compiled.number(ofFragmentAt: place))] { part.fragments[place].kind = kind }
+    let implied = graph.kinds(impliedBy: segues)
+    for (place, fragment) in part.fragments.enumerated() where fragment.kind == nil {
+      guard let number = graph.number(ofFragment: fragment.id).map(Int.init) else { continue }
+      if graph.kinds[number] != implied[number] { part.fragments[place].kind = graph.kinds[number] }
     }
     return part
   }
