@@ -115,12 +115,12 @@ let package = Package(
       dependencies: ["helm-viz", "helm-viz-preview"],
       path: "Sources/HelmVizPlugin"
     ),
-    // Graphs for tests, with the shapes of real ones.
-    .target(name: "GraphShapes", dependencies: ["Helm", "HelmDocument"], path: "Tests/GraphShapes"),
+    // What several of the tests are made from: graphs with the shapes of real ones, states made by hand, a picture.
+    .target(name: "TestSupport", dependencies: ["Helm", "HelmDocument", "HelmAnalysis"], path: "Tests/TestSupport"),
     .testTarget(name: "HelmTests", dependencies: ["Helm", collections, openCombine]),
     .testTarget(
       name: "HelmDocumentTests",
-      dependencies: ["GraphShapes", "HelmDocument", "Helm", collections],
+      dependencies: ["TestSupport", "HelmDocument", "Helm", collections],
       exclude: ["Fixtures"]
     ),
     .testTarget(
@@ -129,19 +129,22 @@ let package = Package(
     ),
     .testTarget(
       name: "HelmAnalysisTests",
-      dependencies: ["GraphShapes", "HelmAnalysis", "HelmDocument", "Helm", collections],
+      dependencies: ["TestSupport", "HelmAnalysis", "HelmDocument", "Helm", collections],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "HelmDiagramTests", dependencies: ["HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm"]),
-    .testTarget(name: "HelmGraphvizTests", dependencies: ["HelmGraphviz", "CHelmGraphviz"]),
+    .testTarget(
+      name: "HelmDiagramTests",
+      dependencies: ["TestSupport", "HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm"]
+    ),
+    .testTarget(name: "HelmGraphvizTests", dependencies: ["TestSupport", "HelmGraphviz", "CHelmGraphviz"]),
     .testTarget(
       name: "HelmLayoutTests",
-      dependencies: ["GraphShapes", "HelmLayout", "HelmGraphviz", "HelmDiagram", "HelmDocument"]
+      dependencies: ["TestSupport", "HelmLayout", "HelmGraphviz", "HelmDiagram", "HelmDocument"]
     ),
     .testTarget(
       name: "HelmRenderingTests",
       dependencies: [
-        "GraphShapes", "HelmRendering", "HelmLayout", "HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm",
+        "TestSupport", "HelmRendering", "HelmLayout", "HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm",
       ]
     ),
     .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HelmGraphviz
@@ -10,25 +11,6 @@ struct ScaledImageTests {
   private func scaled(_ bytes: [UInt8]) throws(ImageError) -> ScaledImage {
     try ScaledImage(bytes, fitting: (192, 288), plainByteCount: Self.plainByteCount)
   }
-
-  /// A grey JPEG of 300 by 480 pixels.
-  private static let jpeg = [UInt8](
-    Data(
-      base64Encoded: """
-        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAFA3PEY8MlBGQUZaVVBfeMiCeG5uePWvuZHI////////////////////////////////
-        ////////////////////wAALCAHgASwBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAI
-        AQEAAD8AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
-        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
-        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
-        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
-        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
-        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
-        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
-        AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA/9k=
-        """,
-      options: .ignoreUnknownCharacters
-    ) ?? Data()
-  )
 
   /// A PNG without compression: every pixel is opaque and has its row's number as its colour.
   private static func png(width: Int, height: Int) -> [UInt8] {
@@ -81,7 +63,7 @@ struct ScaledImageTests {
 
   @Test("a large JPEG stays one")
   func largeJPEG() throws {
-    let image = try scaled(Self.jpeg)
+    let image = try scaled(Pictures.jpeg)
     #expect(image.width == 180 && image.height == 288)
     let header = try #require(ImageHeader(image.bytes))
     #expect(header.format == .jpeg && header.width == 180 && header.height == 288)
@@ -101,7 +83,7 @@ struct ScaledImageTests {
 
   @Test("pictures without a size, or of which only the first bytes are there, have no known format")
   func headers() {
-    #expect(throws: ImageError.unknownFormat) { try scaled(Array(Self.jpeg.prefix(20))) }
+    #expect(throws: ImageError.unknownFormat) { try scaled(Array(Pictures.jpeg.prefix(20))) }
     #expect(throws: ImageError.unknownFormat) { try scaled(Array(Self.png(width: 2, height: 2).prefix(20))) }
     #expect(throws: ImageError.unknownFormat) { try scaled(Self.png(width: 0, height: 2)) }
     #expect(ImageHeader([0xFF, 0xD8, 0xFF, 0xFF, 0xC0, 0, 11, 8, 0, 3, 0, 4, 1])?.width == 4)

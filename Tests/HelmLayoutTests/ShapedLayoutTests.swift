@@ -1,4 +1,4 @@
-import GraphShapes
+import TestSupport
 import HelmDiagram
 import HelmDocument
 import Testing

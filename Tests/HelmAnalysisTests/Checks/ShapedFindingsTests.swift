@@ -1,4 +1,4 @@
-import GraphShapes
+import TestSupport
 import HelmAnalysis
 import HelmDocument
 import Testing

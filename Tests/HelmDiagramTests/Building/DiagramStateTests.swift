@@ -1,5 +1,6 @@
 import HelmAnalysis
 import HelmDocument
+import TestSupport
 import Testing
 
 @testable import HelmDiagram

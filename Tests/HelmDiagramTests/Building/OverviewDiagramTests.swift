@@ -1,6 +1,7 @@
 import Helm
 import HelmAnalysis
 import HelmDocument
+import TestSupport
 import Testing
 
 @testable import HelmDiagram

@@ -1,4 +1,4 @@
-import GraphShapes
+import TestSupport
 import HelmDocument
 import Testing
 

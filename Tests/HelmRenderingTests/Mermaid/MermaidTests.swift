@@ -1,6 +1,7 @@
 import HelmAnalysis
 import HelmDiagram
 import HelmDocument
+import TestSupport
 import Testing
 
 @testable import HelmRendering

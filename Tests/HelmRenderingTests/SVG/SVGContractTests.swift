@@ -1,5 +1,5 @@
 import Foundation
-import GraphShapes
+import TestSupport
 import HelmDiagram
 import HelmDocument
 import Testing

@@ -1,5 +1,5 @@
 import Foundation
-import GraphShapes
+import TestSupport
 import Helm
 import HelmAnalysis
 import HelmDiagram

@@ -1,23 +1,31 @@
+package import HelmAnalysis
+package import HelmDocument
 import Helm
-import HelmAnalysis
-import HelmDocument
 
 extension NavigationState {
   /// A segue by its ends; of several the first.
-  struct Step {
-    var from: String
-    var to: String
-    var targetId: String?
+  package struct Step {
+    package var from: String
+    package var to: String
+    package var targetId: String?
+
+    package init(from: String, to: String, targetId: String? = nil) {
+      (self.from, self.to, self.targetId) = (from, to, targetId)
+    }
   }
 
   /// A fragment and what it shows.
-  struct Presented {
-    var fragment: String
-    var id: String?
+  package struct Presented {
+    package var fragment: String
+    package var id: String?
+
+    package init(fragment: String, id: String? = nil) {
+      (self.fragment, self.id) = (fragment, id)
+    }
   }
 
   /// A state made by hand, also of graphs that the engine refuses.
-  init(path: [Step], presented: [Presented], available: [Step] = [], of graph: CompiledGraph) {
+  package init(path: [Step], presented: [Presented], available: [Step] = [], of graph: CompiledGraph) {
     func fragment(_ id: String) -> Int32 { graph.number(ofFragment: id) ?? -1 }
     func segue(_ step: Step) -> Int32 {
       graph.indexed.segues(from: fragment(step.from)).first {
