@@ -52,7 +52,9 @@ FUZZING := .build/fuzzing$(patsubst %,-%,$(filter-out address,$(FUZZ_SANITIZER))
 FUZZER := $(FUZZING)/release/fuzz
 CHECKED_FUZZER := .build/fuzzing-check/release/fuzz
 FUZZ_SECONDS ?= 60
-STRICT := HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
+# The plugin has all of the command built once more, as a tool of the build; `make plugin` tries it.
+ALONE := HELM_WITHOUT_PLUGIN=1
+STRICT := $(ALONE) HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid browser \
@@ -107,7 +109,7 @@ manual: build ## writes the manual page from the command's own help
 
 test: ## installs what is missing, runs the tests
 	@.ci/requirements test
-	$(SWIFT) test
+	$(ALONE) $(SWIFT) test
 
 check: ## everything that CI checks, independent parts side by side; CHECK_PARTS="coverage lint" runs those alone
 	@.ci/requirements check
@@ -115,7 +117,7 @@ check: ## everything that CI checks, independent parts side by side; CHECK_PARTS
 
 quick: ## checks what was changed: format, rules, the tests of the modules that it touches
 	@.ci/requirements test
-	@CHECKED="$(CHECKED)" $(PYTHON) .ci/quick.py
+	@$(ALONE) CHECKED="$(CHECKED)" $(PYTHON) .ci/quick.py
 
 tools: ## installs what checks need, and fetches the scripts that they use
 	@.ci/requirements test
@@ -136,7 +138,7 @@ checked-build:
 	$(STRICT) build $(CHECKED) --build-tests
 
 coverage: checked-build ## runs the tests with warnings as errors; a table of the lines they cover, by module
-	HELM_WARNINGS_AS_ERRORS=1 $(PYTHON) .ci/tests.py $(CHECKED) --skip-build
+	$(ALONE) HELM_WARNINGS_AS_ERRORS=1 $(PYTHON) .ci/tests.py $(CHECKED) --skip-build
 	$(PYTHON) .ci/coverage.py "$$($(STRICT) test $(CHECKED) --show-codecov-path)"
 
 compare: build ## compares examples with what is drawn now, and browsers show; imports; runs what documentation shows
@@ -211,12 +213,9 @@ programs: build ## runs the examples that are programs, compares what they print
 record-programs: build ## takes over what the examples that are programs print and draw
 	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --scratch $(EXAMPLES) record
 
-# All tests are built, and those are run whose code isn't the same without the stand-ins.
-STOOD_IN := HelmTests\.(HelmTests|BindingTests|PublishingTests|ViewTextTests|DocumentationExamples)/
 stand-ins: build ## tests the code for SwiftUI, UIKit and Combine where they don't exist, against stand-ins
 	@.ci/requirements test
-	HELM_STAND_INS=1 $(STRICT) test --scratch-path .build/stand-ins $(BRIEFLY) \
-		--filter '$(STOOD_IN)|HelmFlowTests|JumperTests'
+	HELM_STAND_INS=1 $(STRICT) test --scratch-path .build/stand-ins $(BRIEFLY)
 	HELM_STAND_INS=1 $(STRICT) build --scratch-path .build/stand-ins $(BRIEFLY) --product walk
 	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --views .build/stand-ins/debug compare
 
@@ -226,8 +225,8 @@ stand-ins: build ## tests the code for SwiftUI, UIKit and Combine where they don
 sanitize: $(if $(LINUX),valgrind)
 sanitize: ## runs the tests and the fuzzers' corpus under the sanitizers: address with undefined behaviour in C, thread
 	@.ci/requirements test
-	TSAN_OPTIONS=die_after_fork=0 $(SWIFT) test --scratch-path .build/thread --sanitize thread $(SANITIZED)
-	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build/address --sanitize address $(UNDEFINED) $(SANITIZED)
+	$(ALONE) TSAN_OPTIONS=die_after_fork=0 $(SWIFT) test --scratch-path .build/thread --sanitize thread $(SANITIZED)
+	$(ALONE) ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build/address --sanitize address $(UNDEFINED) $(SANITIZED)
 	$(MAKE) fuzz-replay FUZZ_SANITIZER=thread
 	$(MAKE) fuzz-replay FUZZ_SANITIZER=address
 	$(PYTHON) Tests/Fuzzing/fuzz.py clean
@@ -277,7 +276,7 @@ examples: build ## draws the examples anew, and writes what the documentation ta
 
 record-goldens: ## records what the golden tests expect, anew; read the difference before you commit it
 	@.ci/requirements test
-	-HELM_RECORD=1 $(SWIFT) test
+	-$(ALONE) HELM_RECORD=1 $(SWIFT) test
 	@git status --short Tests
 
 $(BENCHMARKS)/release/engine-benchmark: FORCE

@@ -173,6 +173,8 @@ if standsIn {
   }
   for target in package.targets {
     target.dependencies += ["Combine", "SwiftUI"]
+    // The tests whose code isn't the same without the stand-ins.
+    if target.name == "HelmTests" { target.sources = ["Documentation", "Observable", "Text", "Support"] }
   }
   package.targets += [
     .target(name: "Combine", dependencies: [openCombine], path: "Tests/StandIns/Combine"),
@@ -186,6 +188,11 @@ if standsIn {
       path: "Examples/Trails/Sources/walk"
     ),
   ]
+}
+
+if Context.environment["HELM_WITHOUT_PLUGIN"] == "1" {
+  package.products.removeAll { $0.name == "HelmVizPlugin" }
+  package.targets.removeAll { $0.type == .plugin }
 }
 
 // Fed with random input by libFuzzer. It sees what is internal, so it stands in this package; see `make fuzz`. What
@@ -228,6 +235,11 @@ if Context.environment["HELM_PREBUILT"] == "1" {
   package.targets += programs.map { .binaryTarget(name: $0, path: ".build/prebuilt/\($0).artifactbundle") }
 }
 
+/// Not worth the optimiser's time where a few hundred inputs come to them.
+let unoptimized =
+  Context.environment["HELM_FUZZING"] == "readers"
+  ? ["HelmAnalysis", "HelmDiagram", "HelmLayout", "HelmRendering"] : []
+
 /// Built as their own packages build them.
 let examples = ["Trails", "walk"]
 for target in package.targets
@@ -241,6 +253,7 @@ where ![.system, .plugin, .binary].contains(target.type) && !examples.contains(t
   if Context.environment["HELM_WARNINGS_AS_ERRORS"] == "1" {
     settings.append(.treatAllWarnings(as: .error))
   }
+  if unoptimized.contains(target.name) { settings.append(.unsafeFlags(["-Onone"])) }
   if standsIn {
     // What comes with Apple's frameworks beside others, `_Testing_UIKit` for one, isn't there.
     settings.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))

@@ -16,9 +16,16 @@ struct ScaledImageTests {
   private static func png(width: Int, height: Int) -> [UInt8] {
     func big(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
     func checksum(_ bytes: [UInt8]) -> UInt32 {
-      ~bytes.reduce(~0) { crc, byte in
-        (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+      var crc: UInt32 = ~0
+      for byte in bytes {
+        crc ^= UInt32(byte)
+        for _ in 0..<8 {
+          let isOdd = crc & 1 == 1
+          crc >>= 1
+          if isOdd { crc ^= 0xEDB8_8320 }
+        }
       }
+      return ~crc
     }
     func chunk(_ name: String, _ content: [UInt8]) -> [UInt8] {
       let named = Array(name.utf8) + content
@@ -31,7 +38,7 @@ struct ScaledImageTests {
     let blocks = stride(from: 0, to: rows.count, by: 65_535).flatMap { start -> [UInt8] in
       let end = min(start + 65_535, rows.count)
       let count = UInt16(end - start)
-      let counts: [UInt8] = [count, ~count].flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+      let counts = [count, ~count].flatMap { (number: UInt16) -> [UInt8] in [UInt8(number & 255), UInt8(number >> 8)] }
       let last: UInt8 = end == rows.count ? 1 : 0
       return [last] + counts + rows[start..<end]
     }

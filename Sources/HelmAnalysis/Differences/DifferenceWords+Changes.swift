@@ -30,7 +30,7 @@ extension DifferenceWords {
   /// Whether another segue connects the ends of one that was removed.
   private func isLeft(_ segue: DocumentSegue) -> Bool {
     let (from, to) = (differences.renames[segue.from] ?? segue.from, differences.renames[segue.to] ?? segue.to)
-    return differences.new.segues.contains { $0.from == from && $0.to == to }
+    return count(from: from, to: to) > 0
   }
 
   private func segueChange(_ difference: Difference<DocumentSegue>) -> String? {

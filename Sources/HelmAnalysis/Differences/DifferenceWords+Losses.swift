@@ -15,8 +15,9 @@ extension DifferenceWords {
       }
       lines += consequences.refusals.gained.map { "The engine refuses \(walk($0.name)) now: \($0.reason)" }
     }
+    let neighbours = Neighbours(differences.segues.compactMap(\.old))
     lines += differences.fragments.filter { $0.kind == .removed }.compactMap(\.old).map { fragment in
-      "\(formerTitle(fragment.id)) was removed" + neighbours(of: fragment.id, in: differences.segues.compactMap(\.old))
+      "\(formerTitle(fragment.id)) was removed" + words(neighbours, of: fragment.id)
     }
     lines += consequences?.routes.filter { $0.new > $0.old }.map(route) ?? []
     return lines

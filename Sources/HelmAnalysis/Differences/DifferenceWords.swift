@@ -7,6 +7,8 @@ struct DifferenceWords {
   var consequences: Consequences?
   private let titles: [String: String]
   private let ambiguous: Set<String>
+  /// The ids of the fragments that were added, and of those that were removed.
+  private let touched: [DifferenceKind: Set<String>]
 
   init(_ differences: Differences) {
     self.differences = differences
@@ -15,6 +17,9 @@ struct DifferenceWords {
     }
     let counts = Dictionary(titles.values.map { ($0, 1) }, uniquingKeysWith: +)
     ambiguous = Set(counts.filter { $0.value > 1 }.keys)
+    touched = Dictionary(grouping: differences.fragments, by: \.kind).mapValues {
+      Set($0.compactMap { ($0.new ?? $0.old)?.id })
+    }
   }
 
   /// A fragment by its title, and by its id too where several have the title.
@@ -52,18 +57,23 @@ struct DifferenceWords {
       ? "the document's \(Self.list(differences.document.map(\.key))) changed" : parts.joined(separator: ", ")
   }
 
+  /// How many segues of the new document connect two of its fragments.
+  func count(from: String, to: String) -> Int {
+    let graph = differences.latter
+    guard let from = graph.number(ofFragment: from), let to = graph.number(ofFragment: to) else { return 0 }
+    return graph.indexed.segues(from: from).count { graph.indexed.segues[Int($0)].to == to }
+  }
+
   /// Whether an end of a segue was added or removed too, and so speaks for it.
   func touches(_ segue: Difference<DocumentSegue>, _ kind: DifferenceKind) -> Bool {
-    guard let part = segue.new ?? segue.old else { return false }
-    return differences.fragments.contains { difference in
-      difference.kind == kind && [part.from, part.to].contains((difference.new ?? difference.old)?.id)
-    }
+    guard let part = segue.new ?? segue.old, let ids = touched[kind] else { return false }
+    return ids.contains(part.from) || ids.contains(part.to)
   }
 
   /// " (from 'Cart'; to 'Home')".
-  func neighbours(of id: String, in segues: [DocumentSegue]) -> String {
-    let from = Set(segues.filter { $0.to == id }.map(\.from)).subtracting([id]).sorted().map(formerTitle)
-    let to = Set(segues.filter { $0.from == id }.map(\.to)).subtracting([id]).sorted().map(formerTitle)
+  func words(_ neighbours: Neighbours, of id: String) -> String {
+    let from = neighbours.before(id).map(formerTitle)
+    let to = neighbours.behind(id).map(formerTitle)
     let parts = [from.isEmpty ? nil : "from \(Self.list(from))", to.isEmpty ? nil : "to \(Self.list(to))"]
     let words = parts.compactMap(\.self).joined(separator: "; ")
     return words.isEmpty ? "" : " (\(words))"
@@ -78,6 +88,20 @@ struct DifferenceWords {
   static func count(_ count: Int, _ noun: String) -> String {
     "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
   }
+}
+
+/// The fragments before and behind each, along some segues.
+struct Neighbours {
+  private let arriving, leaving: [String: [DocumentSegue]]
+
+  init(_ segues: [DocumentSegue]) {
+    arriving = Dictionary(grouping: segues, by: \.to)
+    leaving = Dictionary(grouping: segues, by: \.from)
+  }
+
+  func before(_ id: String) -> [String] { Set(arriving[id, default: []].map(\.from)).subtracting([id]).sorted() }
+
+  func behind(_ id: String) -> [String] { Set(leaving[id, default: []].map(\.to)).subtracting([id]).sorted() }
 }
 
 extension Difference<DocumentFragment> {
@@ -101,12 +125,13 @@ extension DifferenceWords {
 
 extension DifferenceWords {
   var news: [String] {
+    let neighbours = Neighbours(differences.segues.compactMap(\.new))
     var lines = differences.fragments.filter { $0.kind == .added }.compactMap(\.new).map { fragment in
-      title(fragment.id) + neighbours(of: fragment.id, in: differences.segues.compactMap(\.new))
+      title(fragment.id) + words(neighbours, of: fragment.id)
     }
     lines += differences.segues.filter { $0.kind == .added && !touches($0, .added) }.compactMap(\.new).map { segue in
       let (from, to) = (title(segue.from), title(segue.to))
-      let several = differences.new.segues.count { $0.from == segue.from && $0.to == segue.to } > 1
+      let several = count(from: segue.from, to: segue.to) > 1
       let words = several ? "Another segue from \(from) to \(to)" : "\(from) leads to \(to)"
       return "\(words) (\(segue.traits.wordsWithTag.joined(separator: ", ")))"
     }

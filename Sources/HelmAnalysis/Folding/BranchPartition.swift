@@ -23,9 +23,9 @@ struct BranchPartition {
   init(_ graph: FragmentGraph, weights: [Int], entries: [Int]) {
     (self.graph, self.weights) = (graph, weights)
     let total = weights.reduce(0, +)
-    let circles = graph.components.flatMap { component in
-      let isSmall = component.count > 2 && component.reduce(0) { $0 + weights[$1] } * 4 <= total
-      return isSmall ? [component] : component.map { [$0] }
+    let circles = graph.components.flatMap { component -> [[Int]] in
+      let weight = component.reduce(0) { $0 + weights[$1] }
+      return component.count > 2 && weight * 4 <= total ? [component] : component.map { [$0] }
     }.sorted { $0[0] < $1[0] }
     self.circles = circles
     let isEntry = Set(entries)

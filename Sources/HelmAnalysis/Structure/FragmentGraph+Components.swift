@@ -52,10 +52,12 @@ extension FragmentGraph {
     for (index, set) in sets.enumerated() {
       for fragment in set { place[fragment] = index }
     }
-    let pairs = Set(zip(sources, targets).map { [place[$0], place[$1]] }).filter {
-      $0[0] >= 0 && $0[1] >= 0 && $0[0] != $0[1]
+    var targetsOfSets = [Set<Int>](repeating: [], count: sets.count)
+    for (source, target) in zip(sources, targets) {
+      let (from, to) = (place[source], place[target])
+      if from >= 0, to >= 0, from != to { targetsOfSets[from].insert(to) }
     }
-    let ascending = pairs.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }
-    return FragmentGraph(count: sets.count, segues: ascending.map { (from: $0[0], to: $0[1]) })
+    let segues = targetsOfSets.enumerated().flatMap { from, targets in targets.sorted().map { (from: from, to: $0) } }
+    return FragmentGraph(count: sets.count, segues: segues)
   }
 }

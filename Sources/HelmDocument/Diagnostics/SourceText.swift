@@ -57,10 +57,17 @@ public struct SourceText: Sendable {
   /// - Complexity: that of ``place(_:)``.
   package func lineStart(before offset: Int) -> Int { mark(at: offset).lineStart }
 
-  /// The bytes of the line that holds an offset, without its line end and without a byte order mark.
+  /// The bytes of the line that holds an offset, without its line end and without a byte order mark; none of a text
+  /// that is too large to be read.
+  ///
+  /// - Complexity: that of ``place(_:)``, however long the line is.
   package func line(around offset: Int) -> Range<Int> {
-    let start = lineStart(before: offset)
-    var end = bytes[max(start, min(offset, bytes.count))...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    let mark = mark(at: offset)
+    let start = mark.lineStart
+    guard bytes.count <= JSONScanner.sizeLimit else { return start..<start }
+    let next = marks.partitioningIndex { $0.line > mark.line }
+    let searched = max(mark.offset, marks[next - 1].offset)..<bytes.count
+    var end = bytes[searched].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
     return start..<end
   }
@@ -73,12 +80,7 @@ public struct SourceText: Sendable {
   /// The line and column of a byte.
   private func mark(at offset: Int) -> Mark {
     let offset = min(offset, bytes.count)
-    var (low, high) = (0, marks.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if marks[middle].offset <= offset { low = middle } else { high = middle }
-    }
-    var mark = marks[low]
+    var mark = marks[max(0, marks.partitioningIndex { $0.offset > offset } - 1)]
     Self.advance(&mark, in: bytes, to: offset, exactly: true)
     return mark
   }
@@ -105,5 +107,19 @@ public struct SourceText: Sendable {
       }
     }
     mark.offset = max(mark.offset, index)
+  }
+}
+
+extension Array {
+  /// The first place from which on a condition holds that holds of none before it; the end, if it never holds.
+  ///
+  /// - Complexity: logarithmic.
+  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

@@ -49,6 +49,20 @@ struct SourceTextTests {
     #expect(place(text, before: "^") == "f:\(tail.count):\(tail[tail.count - 1].count)")
   }
 
+  @Test("the line of every offset ends where the next begins, however long it is")
+  func lines() {
+    let lengths = [0, 3, 4_000, 1, 511, 512, 513, 0, 2_000]
+    let text = "\u{FEFF}" + lengths.map { String(repeating: "x", count: $0) }.joined(separator: "\r\n")
+    let source = SourceText(file: "f", text: text)
+    var start = 3
+    for length in lengths {
+      for offset in start...min(start + length + 1, source.bytes.count) {
+        #expect(source.line(around: offset) == start..<start + length)
+      }
+      start += length + 2
+    }
+  }
+
   @Test("ranges outside of the text are brought inside")
   func clamped() {
     let source = SourceText(file: "f", text: "ab")

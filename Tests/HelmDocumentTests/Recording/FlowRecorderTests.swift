@@ -116,7 +116,8 @@ struct FlowRecorderTests {
     recorder.capture(label: "Read")
     recorder.capture(label: "Still read")
     let states = try recorder.document.reading().states(ofFlow: "Recording")
-    #expect(states.suffix(2).map { $0.path.map { "\($0)" } } == [helm.path.map { "\($0)" }, helm.path.map { "\($0)" }])
+    let path = helm.path.map { "\($0)" }
+    for state in states.suffix(2) { #expect(state.path.map { "\($0)" } == path) }
     #expect(steps(recorder).map(\.label) == [nil, "Read", "Still read"])
     #expect(steps(recorder).dropFirst().map(\.action) == [.dismiss("hint"), .stay])
   }

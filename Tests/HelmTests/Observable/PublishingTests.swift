@@ -100,7 +100,8 @@ struct PublishingTests {
     }
     helm.present(fragment: .gatekeeper)
     // Once there is a dashboard, nothing leads to the gatekeeper.
-    #expect(helm.path == [.splash => .dashboard, .dashboard => .news])
+    let expected: [PathEdge<Section>] = [.splash => .dashboard, .dashboard => .news]
+    #expect(helm.path.elements == expected)
     #expect(helm.errors as? [Failure] == [.missingSegueToFragment(.gatekeeper)])
     helm.present(fragment: .library)
     #expect(helm.presentedFragments.map(\.wrappedValue) == [.dashboard, .library])
@@ -139,7 +140,8 @@ struct PublishingTests {
       if fragments.last?.wrappedValue == .login { helm.present(fragment: .register) }
     }
     helm.present(fragment: .gatekeeper)
-    #expect(helm.path == [.splash => .gatekeeper, .gatekeeper => .login, .login => .register])
+    let expected: [PathEdge<Section>] = [.splash => .gatekeeper, .gatekeeper => .login, .login => .register]
+    #expect(helm.path.elements == expected)
     #expect(helm.presentedFragments == helm.navigation.presentedFragments)
     #expect(helm.presentedFragments.map(\.wrappedValue) == [.gatekeeper, .register])
     subscription.cancel()
