@@ -226,7 +226,8 @@ sanitize: $(if $(LINUX),valgrind)
 sanitize: ## runs the tests and the fuzzers' corpus under the sanitizers: address with undefined behaviour in C, thread
 	@.ci/requirements test
 	$(ALONE) TSAN_OPTIONS=die_after_fork=0 $(SWIFT) test --scratch-path .build/thread --sanitize thread $(SANITIZED)
-	$(ALONE) ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build/address --sanitize address $(UNDEFINED) $(SANITIZED)
+	$(ALONE) ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --scratch-path .build/address --sanitize address \
+		$(UNDEFINED) $(SANITIZED)
 	$(MAKE) fuzz-replay FUZZ_SANITIZER=thread
 	$(MAKE) fuzz-replay FUZZ_SANITIZER=address
 	$(PYTHON) Tests/Fuzzing/fuzz.py clean
