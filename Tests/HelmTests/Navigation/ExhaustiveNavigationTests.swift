@@ -27,7 +27,9 @@ struct ExhaustiveNavigationTests {
     }
   }
 
-  private static let renamings = [[0, 1, 2, 3], [0, 1, 3, 2], [0, 2, 1, 3], [0, 2, 3, 1], [0, 3, 1, 2], [0, 3, 2, 1]]
+  private static let renamings = [
+    [0, 1, 2, 3], [0, 1, 3, 2], [0, 2, 1, 3], [0, 2, 3, 1], [0, 3, 1, 2], [0, 3, 2, 1],
+  ]
 
   @Test("a third of the graphs are sound, and every rule is broken by some")
   func verdicts() {
