@@ -238,7 +238,7 @@ if Context.environment["HELM_PREBUILT"] == "1" {
 /// Not worth the optimiser's time where a few hundred inputs come to them.
 let unoptimized =
   Context.environment["HELM_FUZZING"] == "readers"
-  ? ["HelmAnalysis", "HelmDiagram", "HelmLayout", "HelmRendering"] : []
+  ? ["Helm", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmLayout", "HelmRendering"] : []
 
 /// Built as their own packages build them.
 let examples = ["Trails", "walk"]

@@ -1,4 +1,4 @@
-"""Runs `swift test` with the words that are given, and says at the end what was skipped and what takes long.
+"""Runs `swift test` with the words that are given, and says at the end what was skipped.
 
     python3 .ci/tests.py --scratch-path .build/checks --skip-build
 """
@@ -9,14 +9,11 @@ import subprocess
 import sys
 
 SKIPPED = re.compile(r'\b(Test|Suite) (?:case )?"?(.+?)"?(?:\(\))? skipped(?:: "(.*)")?')
-TAKEN = re.compile(r'\bTest "?(.+?)"?(?:\(\))?(?: with \d+ test cases)? (?:passed|failed) after ([\d.]+) seconds')
-# A test that takes longer than this, beside all others, is named.
-SECONDS = 60
 
 
 def main():
     command = [os.environ.get("SWIFT", "swift"), "test", *sys.argv[1:]]
-    skipped, long = [], []
+    skipped = []
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
         for line in process.stdout:
             sys.stdout.buffer.write(line)
@@ -24,11 +21,7 @@ def main():
             text = line.decode("utf-8", "replace")
             if found := SKIPPED.search(text):
                 skipped.append(f"{found[1].lower()} “{found[2]}”{': ' + found[3] if found[3] else ''}")
-            elif (found := TAKEN.search(text)) and float(found[2]) > SECONDS:
-                long.append(f"“{found[1]}” {float(found[2]):.0f} s")
     print(f"tests: {len(skipped)} skipped{''.join(chr(10) + '  ' + name for name in skipped)}")
-    if long:
-        print(f"tests: {len(long)} were under way for more than {SECONDS} s: {', '.join(long)}")
     sys.exit(process.returncode)
 
 

@@ -11,6 +11,7 @@ struct LongNavigationTests {
     let nav = randomSegues(fragments: count, count: 4 * count, with: &generator)
     let steps = RandomSteps(on: nav, fragments: count, ids: 1 + seed)
     var navigation = try Navigation(nav: nav, entry: nav.map(\.from).min())
+    let rules = ReferenceNavigation(nav: nav, entry: navigation.entry)
     var refused = 0
     var lengths: [Int] = []
     for number in 0..<10_000 {
@@ -18,7 +19,7 @@ struct LongNavigationTests {
       if Outcome({ try step.apply(to: &navigation) }).failure != nil { refused += 1 }
       lengths.append(navigation.indexedPath.edges.count)
       let probed = Place(.random(in: 0..<count, using: &generator))
-      let violation = firstViolation(in: navigation, probing: [probed])
+      let violation = firstViolation(in: navigation, by: rules, probing: [probed])
       try #require(violation == nil, "after step \(number), \(step)")
     }
     #expect((5...10).contains(lengths.reduce(0, +) / lengths.count), "paths neither stay short nor grow for ever")

@@ -48,7 +48,7 @@ struct RandomNavigationTests {
       try #require(Array(navigation.path) == reference.path, "\(step)")
       try #require(Array(navigation.presentedFragments) == reference.presented, "\(step)")
       if checked {
-        try #require(firstViolation(in: navigation) == nil, "\(step)")
+        try #require(firstViolation(in: navigation, by: reference) == nil, "\(step)")
         try #require(disagreements(between: navigation, and: reference, ids: ids) == [], "\(step)")
       }
     }

@@ -3,8 +3,14 @@ import OrderedCollections
 
 /// What has to hold between any two steps and doesn't, the first of it; nil if all holds.
 ///
-/// - Parameter probed: fragments that are tried to be presented and dismissed; all of them where it is nil.
-func firstViolation(in navigation: Navigation<Place>, probing probed: [Place]? = nil) -> String? {
+/// - Parameters:
+///   - rules: knows the same segues, on whatever path.
+///   - probed: fragments that are tried to be presented and dismissed; all of them where it is nil.
+func firstViolation(
+  in navigation: Navigation<Place>,
+  by rules: ReferenceNavigation,
+  probing probed: [Place]? = nil
+) -> String? {
   let indexed = navigation.indexedPath
   guard Set(indexed.edges).count == indexed.edges.count else { return "an edge twice" }
   guard Set(indexed.presented).count == indexed.presented.count else { return "a fragment presented twice" }
@@ -12,7 +18,7 @@ func firstViolation(in navigation: Navigation<Place>, probing probed: [Place]? =
     return "edge \(number) isn't found at its place"
   }
   let presented = navigation.presentedFragments
-  var reference = ReferenceNavigation(nav: navigation.nav, entry: navigation.entry)
+  var reference = rules
   reference.path = navigation.path.elements
   guard presented.elements == reference.presented else { return "another fragment than the path's is presented" }
   for fragment in probed ?? navigation.graph.fragments {

@@ -1,6 +1,6 @@
 import Helm
 
-/// The navigation rules, written down sentence by sentence without a thought for speed: a set of segues, filtered.
+/// The navigation rules, written down sentence by sentence without a thought for speed.
 struct ReferenceNavigation {
   typealias Edge = PathEdge<Place>
   typealias Failure = HelmError<Place>
@@ -8,19 +8,21 @@ struct ReferenceNavigation {
   let nav: Set<Segue<Place>>
   let entry: Place
   var path: [Edge]
+  private let leaving: [Place: Set<Segue<Place>>]
 
   /// Restores a path on a graph that keeps the rules.
   init(nav: Set<Segue<Place>>, entry: Place, path: [Edge] = []) {
     self.nav = nav
     self.entry = entry
     self.path = path
+    leaving = Dictionary(grouping: nav, by: \.from).mapValues(Set.init)
     let reached = path.last?.to ?? PathFragment(entry)
     guard let auto = auto(from: reached) else { return }
     if !path.contains(where: { $0.from == reached && $0.edge == auto.edge }) { take(auto) }
   }
 
   func segues(outOf fragment: Place) -> Set<Segue<Place>> {
-    nav.filter { $0.from == fragment }
+    leaving[fragment, default: []]
   }
 
   func segue(along edge: DirectedEdge<Place>) -> Segue<Place>? {
