@@ -8,7 +8,7 @@ import re
 import subprocess
 import sys
 
-SKIPPED = re.compile(r'\b(Test|Suite) (?:case )?"?(.+?)"?(?:\(\))? skipped(?:: "(.*)")?')
+SKIPPED = re.compile(r'\b(Test|Suite) (?:case )?(?:"(.+)"|(\w+)(?:\(\))?) skipped(?:: "(.*)")?')
 
 
 def main():
@@ -20,7 +20,8 @@ def main():
             sys.stdout.flush()
             text = line.decode("utf-8", "replace")
             if found := SKIPPED.search(text):
-                skipped.append(f"{found[1].lower()} “{found[2]}”{': ' + found[3] if found[3] else ''}")
+                name, reason = found[2] or found[3], found[4]
+                skipped.append(f"{found[1].lower()} “{name}”{': ' + reason if reason else ''}")
     print(f"tests: {len(skipped)} skipped{''.join(chr(10) + '  ' + name for name in skipped)}")
     sys.exit(process.returncode)
 

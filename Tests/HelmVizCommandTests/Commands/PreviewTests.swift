@@ -29,9 +29,18 @@ struct PreviewTests {
     return said
   }
 
-  /// Does something with the companions of the built command, which not every system runs tests beside.
-  private func beside<Value>(_ body: () throws -> Value) rethrows -> Value {
-    try CompanionSearch.$current.withValue(CompanionSearch(program: Program.path, path: "")) { try body() }
+  /// Does something with the built companion, which not every system runs tests beside.
+  ///
+  /// One built for coverage is ended while it writes its counts, which spoils those of the tests: it is told to write
+  /// none. Another process writes the program that tells it, as one that this process still has open can't be run.
+  private func beside<Value>(_ body: () throws -> Value) throws -> Value {
+    let text = "#!/bin/sh\nLLVM_PROFILE_FILE=/dev/null exec '\(Program.path)-preview' \"$@\"\n"
+    let shell = try Process.run(
+      URL(fileURLWithPath: "/bin/sh"),
+      arguments: ["-c", #"printf %s "$1" >"$2" && chmod +x "$2""#, "sh", text, folder["helm-viz-preview"]]
+    )
+    shell.waitUntilExit()
+    return try CompanionSearch.$current.withValue(CompanionSearch(program: nil, path: folder.path), operation: body)
   }
 
   private func page(_ job: PreviewJob) -> String { String(decoding: job.content.page, as: UTF8.self) }
@@ -91,7 +100,7 @@ struct PreviewTests {
     for words in [["-"], [""], [graph, graph], [graph, "--port", "65536"], [graph, "--scale", "2"]] {
       #expect(Run(["preview"] + words).code == 64)
     }
-    let unknown = beside { Run("preview", graph, "--port", "0", "--theme", "darkk") }
+    let unknown = try beside { Run("preview", graph, "--port", "0", "--theme", "darkk") }
     #expect(unknown.code == 64 && unknown.report.contains("did you mean 'dark'?"))
     #expect(unknown.output.hasPrefix("http://127.0.0.1:"))
   }
@@ -101,7 +110,7 @@ struct PreviewTests {
     let other = try beside { try PreviewSite(port: 0, content: PreviewContent(page: [], version: "")) }
     defer { other.end() }
     let graph = try folder.write("graph.json", Graphs.small)
-    let run = beside { Run("preview", graph, "--port", "\(other.port)") }
+    let run = try beside { Run("preview", graph, "--port", "\(other.port)") }
     #expect(run.code == 73)
     #expect(run.report == "helm-viz: error: port \(other.port) is in use; --port 0 takes any that is free\n")
   }
@@ -140,7 +149,7 @@ struct PreviewTests {
     // The server sees that nobody speaks to it any longer.
     var next: PreviewSite?
     for _ in 0..<100 where next == nil {
-      next = beside { try? PreviewSite(port: port, content: PreviewContent(page: [], version: "")) }
+      next = try beside { try? PreviewSite(port: port, content: PreviewContent(page: [], version: "")) }
       if next == nil { Thread.sleep(forTimeInterval: 0.02) }
     }
     #expect(next?.port == port)
