@@ -54,7 +54,8 @@ CHECKED_FUZZER := .build/fuzzing-check/release/fuzz
 FUZZ_SECONDS ?= 60
 # The plugin has all of the command built once more, as a tool of the build; `make plugin` tries it.
 ALONE := HELM_WITHOUT_PLUGIN=1
-STRICT := $(ALONE) HELM_WARNINGS_AS_ERRORS=1 $(SWIFT)
+CHECKING := $(ALONE) HELM_WARNINGS_AS_ERRORS=1
+STRICT := $(CHECKING) $(SWIFT)
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid browser \
@@ -138,7 +139,7 @@ checked-build:
 	$(STRICT) build $(CHECKED) --build-tests
 
 coverage: checked-build ## runs the tests with warnings as errors; a table of the lines they cover, by module
-	$(ALONE) HELM_WARNINGS_AS_ERRORS=1 $(PYTHON) .ci/tests.py $(CHECKED) --skip-build
+	$(CHECKING) $(PYTHON) .ci/tests.py $(CHECKED) --skip-build
 	$(PYTHON) .ci/coverage.py "$$($(STRICT) test $(CHECKED) --show-codecov-path)"
 
 compare: build ## compares examples with what is drawn now, and browsers show; imports; runs what documentation shows

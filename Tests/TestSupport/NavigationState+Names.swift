@@ -1,6 +1,6 @@
+import Helm
 package import HelmAnalysis
 package import HelmDocument
-import Helm
 
 extension NavigationState {
   /// A segue by its ends; of several the first.

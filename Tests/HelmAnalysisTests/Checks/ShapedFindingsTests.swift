@@ -1,6 +1,6 @@
-import TestSupport
 import HelmAnalysis
 import HelmDocument
+import TestSupport
 import Testing
 
 @Suite("graphs with the shapes of real ones")

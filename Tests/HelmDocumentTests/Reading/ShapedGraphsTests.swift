@@ -1,5 +1,5 @@
-import TestSupport
 import HelmDocument
+import TestSupport
 import Testing
 
 @Suite("graphs with the shapes of real ones")

@@ -117,7 +117,8 @@ struct FlowRecorderTests {
     recorder.capture(label: "Still read")
     let states = try recorder.document.reading().states(ofFlow: "Recording")
     let path = helm.path.map { "\($0)" }
-    for state in states.suffix(2) { #expect(state.path.map { "\($0)" } == path) }
+    let shown = states.suffix(2).map { $0.path.map { "\($0)" } }
+    #expect(shown == [path, path])
     #expect(steps(recorder).map(\.label) == [nil, "Read", "Still read"])
     #expect(steps(recorder).dropFirst().map(\.action) == [.dismiss("hint"), .stay])
   }

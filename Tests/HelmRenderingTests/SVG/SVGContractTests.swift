@@ -1,7 +1,7 @@
 import Foundation
-import TestSupport
 import HelmDiagram
 import HelmDocument
+import TestSupport
 import Testing
 
 @testable import HelmRendering

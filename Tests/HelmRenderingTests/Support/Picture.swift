@@ -1,11 +1,11 @@
 import Foundation
-import TestSupport
 import Helm
 import HelmAnalysis
 import HelmDiagram
 import HelmDocument
 import HelmLayout
 import HelmRendering
+import TestSupport
 
 /// A graph with its places and some of its states, ready to be drawn.
 struct Picture: Sendable, CustomStringConvertible {

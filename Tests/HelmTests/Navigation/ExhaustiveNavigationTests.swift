@@ -14,22 +14,13 @@ struct ExhaustiveNavigationTests {
     }
   }
 
-  @Test("of four fragments, whatever those are called that it doesn't start from", arguments: 0..<16)
+  @Test("of four fragments, a sixteenth at a time", arguments: 0..<16)
   func four(part: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(part))
-    for number in stride(from: part, to: 1 << 16, by: 16) {
-      let renamed = Self.renamings.map { SmallGraph.number(number, renaming: $0) }
-      guard number == renamed.min() else { continue }
-      for named in renamed.shuffled(using: &generator).prefix(2) {
-        let graph = SmallGraph(number: named, fragments: 4)
-        try #require(graph.disagreement(steps: 4) == nil, "graph \(named)")
-      }
+    for number in part << 12..<(part + 1) << 12 {
+      let graph = SmallGraph(number: number, fragments: 4)
+      try #require(graph.disagreement(steps: 4) == nil, "graph \(number)")
     }
   }
-
-  private static let renamings = [
-    [0, 1, 2, 3], [0, 1, 3, 2], [0, 2, 1, 3], [0, 2, 3, 1], [0, 3, 1, 2], [0, 3, 2, 1],
-  ]
 
   @Test("a third of the graphs are sound, and every rule is broken by some")
   func verdicts() {
@@ -75,13 +66,6 @@ private struct SmallGraph {
       default: []
       }
     self.generator = generator
-  }
-
-  /// The number of the graph of four fragments whose names are changed.
-  static func number(_ number: Int, renaming names: [Int]) -> Int {
-    var renamed = 0
-    for pair in 0..<16 where number >> pair & 1 == 1 { renamed |= 1 << (names[pair / 4] * 4 + names[pair % 4]) }
-    return renamed
   }
 
   func expected() -> Outcome<ReferenceNavigation> {

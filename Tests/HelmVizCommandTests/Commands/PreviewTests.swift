@@ -32,14 +32,10 @@ struct PreviewTests {
   /// Does something with the built companion, which not every system runs tests beside.
   ///
   /// One built for coverage is ended while it writes its counts, which spoils those of the tests: it is told to write
-  /// none. Another process writes the program that tells it, as one that this process still has open can't be run.
+  /// none.
   private func beside<Value>(_ body: () throws -> Value) throws -> Value {
     let text = "#!/bin/sh\nLLVM_PROFILE_FILE=/dev/null exec '\(Program.path)-preview' \"$@\"\n"
-    let shell = try Process.run(
-      URL(fileURLWithPath: "/bin/sh"),
-      arguments: ["-c", #"printf %s "$1" >"$2" && chmod +x "$2""#, "sh", text, folder["helm-viz-preview"]]
-    )
-    shell.waitUntilExit()
+    try folder.install(folder.write("script", text), as: "helm-viz-preview")
     return try CompanionSearch.$current.withValue(CompanionSearch(program: nil, path: folder.path), operation: body)
   }
 

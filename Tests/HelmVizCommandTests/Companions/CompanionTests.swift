@@ -17,21 +17,7 @@ struct CompanionTests {
   /// Writes a program of the shell, and returns its path.
   @discardableResult
   private func script(_ name: String, _ text: String, mode: Int = 0o755) throws -> String {
-    try install(folder.write("script", "#!/bin/sh\n\(text)\n"), as: name, mode: mode)
-  }
-
-  /// Copies a program by another process, and returns its path.
-  ///
-  /// What this process writes itself can't be run while a process that another test just starts still has it open.
-  @discardableResult
-  private func install(_ source: String, as name: String, mode: Int = 0o755) throws -> String {
-    let process = try Process.run(
-      URL(fileURLWithPath: "/usr/bin/install"),
-      arguments: ["-m", String(mode, radix: 8), source, folder[name]]
-    )
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-    return folder[name]
+    try folder.install(folder.write("script", "#!/bin/sh\n\(text)\n"), as: name, mode: mode)
   }
 
   /// The command at another place, with a `PATH` of its own.
@@ -48,7 +34,7 @@ struct CompanionTests {
     try folder.make("links")
     try folder.make("path")
     // A copy, as what is beside the built command would be found too.
-    try install(Program.path, as: "app/bin/helm-viz")
+    try folder.install(Program.path, as: "app/bin/helm-viz")
     try FileManager.default.createSymbolicLink(
       atPath: folder["links/helm-viz"],
       withDestinationPath: "../app/bin/helm-viz"
@@ -152,7 +138,7 @@ struct CompanionTests {
   @Test("that the system can't run are told")
   func notRun() throws {
     let command = try copied()
-    let path = try install(folder.write("script", "#!/no/such/interpreter\n"), as: "path/helm-viz-x")
+    let path = try folder.install(folder.write("script", "#!/no/such/interpreter\n"), as: "path/helm-viz-x")
     let run = try program(["x"], at: command, path: [folder["path"]]).end()
     #expect(run.code == 69)
     #expect(run.report == "helm-viz: error: \(path) can't be run: No such file or directory\n")

@@ -27,6 +27,20 @@ final class Folder {
     return self[name]
   }
 
+  /// Copies a program by another process, and returns its path.
+  ///
+  /// What this process writes itself can't be run while a process that another test just starts still has it open.
+  @discardableResult
+  func install(_ source: String, as name: String, mode: Int = 0o755) throws -> String {
+    let process = try Process.run(
+      URL(fileURLWithPath: "/usr/bin/install"),
+      arguments: ["-m", String(mode, radix: 8), source, self[name]]
+    )
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
+    return self[name]
+  }
+
   /// A file's text; nil where there is none.
   func read(_ name: String) -> String? {
     FileManager.default.contents(atPath: self[name]).map { String(decoding: $0, as: UTF8.self) }
