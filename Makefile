@@ -17,7 +17,7 @@ CPLUSPLUS := .build/cplusplus
 # A shared libgd would have fifty others loaded, for kinds of pictures that aren't read: more than `render` does in all.
 LIBGD := .build/libgd
 # By a name of its own, as the folder of the shared one comes first.
-LINKED = HELM_LIBGD=$$(if test -e $(LIBGD)/libhelmgd.a; then echo helmgd; else echo gd; fi)
+LINKED = $(UNOBSERVED) HELM_LIBGD=$$(if test -e $(LIBGD)/libhelmgd.a; then echo helmgd; else echo gd; fi)
 STATIC := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath -Xlinker -no-pie -Xlinker --no-export-dynamic \
 	-Xswiftc -L$(CPLUSPLUS) -Xswiftc -L$(LIBGD) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
@@ -54,6 +54,7 @@ CHECKED_FUZZER := .build/fuzzing-check/release/fuzz
 FUZZ_SECONDS ?= 60
 # The plugin has all of the command built once more, as a tool of the build; `make plugin` tries it.
 ALONE := HELM_WITHOUT_PLUGIN=1
+UNOBSERVED := HELM_WITHOUT_OBSERVABLE=1
 CHECKING := $(ALONE) HELM_WARNINGS_AS_ERRORS=1
 STRICT := $(CHECKING) $(SWIFT)
 
@@ -251,7 +252,8 @@ fuzzer:
 
 checked-fuzzer:
 	@.ci/requirements test
-	HELM_FUZZING=readers $(SWIFT) build --scratch-path .build/fuzzing-check $(FUZZED) --sanitize address $(UNDEFINED)
+	HELM_FUZZING=readers $(UNOBSERVED) $(SWIFT) build --scratch-path .build/fuzzing-check $(FUZZED) \
+		--sanitize address $(UNDEFINED)
 
 fuzz: fuzzer ## feeds every reader with random input for FUZZ_SECONDS (60) each, or those in FUZZ_TARGET
 	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(FUZZER) --seconds $(FUZZ_SECONDS) run $(FUZZ_TARGET)

@@ -235,10 +235,25 @@ if Context.environment["HELM_PREBUILT"] == "1" {
   package.targets += programs.map { .binaryTarget(name: $0, path: ".build/prebuilt/\($0).artifactbundle") }
 }
 
+// The command needs no observable object, and starts sooner without: fewer conformances to search.
+if Context.environment["HELM_WITHOUT_OBSERVABLE"] == "1" {
+  let observable = [
+    "Helm": ["Observable"],
+    "HelmDocument": ["Model/GraphDocument+Helm.swift", "Recording/FlowRecorder.swift"],
+  ]
+  for target in package.targets {
+    target.exclude += observable[target.name] ?? []
+    if target.name == "Helm" { target.dependencies = [collections] }
+  }
+}
+
 /// Not worth the optimiser's time where a few hundred inputs come to them.
 let unoptimized =
   Context.environment["HELM_FUZZING"] == "readers"
   ? ["Helm", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmLayout", "HelmRendering"] : []
+
+/// What tests walk through millions of times; its assertions stay.
+let optimized = Context.environment["HELM_WARNINGS_AS_ERRORS"] == "1" && !standsIn ? ["Helm"] : []
 
 /// Built as their own packages build them.
 let examples = ["Trails", "walk"]
@@ -254,6 +269,9 @@ where ![.system, .plugin, .binary].contains(target.type) && !examples.contains(t
     settings.append(.treatAllWarnings(as: .error))
   }
   if unoptimized.contains(target.name) { settings.append(.unsafeFlags(["-Onone"])) }
+  if optimized.contains(target.name) {
+    settings.append(.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2", "-assert-config", "Debug"]))
+  }
   if standsIn {
     // What comes with Apple's frameworks beside others, `_Testing_UIKit` for one, isn't there.
     settings.append(.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))

@@ -7,7 +7,7 @@ public import Helm
 /// One numbering serves all of them, that of the engine's index: fragments ascend by their ids, segues by `from`,
 /// closed ones behind the others, then by `to`, then by their traits. Who wants another order has an array of numbers.
 /// It may break every rule of the engine; ``navigation(path:)`` gives an engine for one that breaks none.
-public struct CompiledGraph: Sendable {
+public final class CompiledGraph: Sendable {
   /// The document, with all fragments that its segues and its entry name.
   public let document: GraphDocument
 
@@ -40,14 +40,14 @@ public struct CompiledGraph: Sendable {
   /// Compiles what a program made.
   ///
   /// - Complexity: linear, apart from sorting.
-  public init(_ document: GraphDocument) {
+  public convenience init(_ document: GraphDocument) {
     self.init(document, nil)
   }
 
   /// Compiles what was read; nil where that is no document.
   ///
   /// - Complexity: linear, apart from sorting.
-  public init?(_ reading: DocumentReading) {
+  public convenience init?(_ reading: DocumentReading) {
     guard let document = reading.document else { return nil }
     self.init(document, reading)
   }
@@ -110,7 +110,7 @@ public struct CompiledGraph: Sendable {
   ///
   /// - Complexity: linear.
   package func kinds(impliedBy segues: some Sequence<Int32>) -> [FragmentKind] {
-    Self.kinds(fragmentPlaces.count, impliedBy: segues.lazy.map { indexed.segues[Int($0)] })
+    Self.kinds(fragmentPlaces.count, impliedBy: segues.lazy.map { [indexed] in indexed.segues[Int($0)] })
   }
 }
 
