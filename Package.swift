@@ -222,7 +222,8 @@ if Context.environment["HELM_BENCHMARKS"] == "1" {
     .executableTarget(
       name: "engine-benchmark",
       dependencies: ["Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmLayout", "HelmRendering"],
-      path: "Tests/Benchmarks/Engine"
+      path: "Tests/Benchmarks/Engine",
+      swiftSettings: [.define("SEARCHES_ALL_SEGUES")]
     )
   )
 }

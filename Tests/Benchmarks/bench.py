@@ -85,7 +85,7 @@ def against_others(program, runs, folder, table):
     if d2:
         others["d2"] = d2
     memory = 0
-    for name, most in [("dot", 0.5), ("d2", None)]:
+    for name, most in [("dot", 0.45), ("d2", None)]:
         if name in others:
             # Two at a time: a third, large one would leave its caches to one of them.
             own, other = interleaved([ours, others[name]], runs)
