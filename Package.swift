@@ -116,20 +116,25 @@ let package = Package(
       path: "Sources/HelmVizPlugin"
     ),
     // What several of the tests are made from: graphs with the shapes of real ones, states made by hand, a picture.
-    .target(name: "TestSupport", dependencies: ["Helm", "HelmDocument", "HelmAnalysis"], path: "Tests/TestSupport"),
-    .testTarget(name: "HelmTests", dependencies: ["Helm", collections, openCombine]),
+    .target(
+      name: "TestSupport",
+      dependencies: ["SeededRandomness", "Helm", "HelmDocument", "HelmAnalysis"],
+      path: "Tests/TestSupport"
+    ),
+    .target(name: "SeededRandomness", path: "Tests/SeededRandomness"),
+    .testTarget(name: "HelmTests", dependencies: ["SeededRandomness", "Helm", collections, openCombine]),
     .testTarget(
       name: "HelmDocumentTests",
-      dependencies: ["TestSupport", "HelmDocument", "Helm", collections],
+      dependencies: ["SeededRandomness", "TestSupport", "HelmDocument", "Helm", collections],
       exclude: ["Fixtures"]
     ),
     .testTarget(
       name: "HelmFlowTests",
-      dependencies: ["HelmFlow", "HelmDocument", "Helm", collections, openCombine, logging]
+      dependencies: ["SeededRandomness", "HelmFlow", "HelmDocument", "Helm", collections, openCombine, logging]
     ),
     .testTarget(
       name: "HelmAnalysisTests",
-      dependencies: ["TestSupport", "HelmAnalysis", "HelmDocument", "Helm", collections],
+      dependencies: ["SeededRandomness", "TestSupport", "HelmAnalysis", "HelmDocument", "Helm", collections],
       exclude: ["Fixtures"]
     ),
     .testTarget(
@@ -144,7 +149,8 @@ let package = Package(
     .testTarget(
       name: "HelmRenderingTests",
       dependencies: [
-        "TestSupport", "HelmRendering", "HelmLayout", "HelmDiagram", "HelmAnalysis", "HelmDocument", "Helm",
+        "SeededRandomness", "TestSupport", "HelmRendering", "HelmLayout", "HelmDiagram", "HelmAnalysis", "HelmDocument",
+        "Helm",
       ]
     ),
     .testTarget(
@@ -152,7 +158,7 @@ let package = Package(
       dependencies: ["HelmImport", "HelmDocument"],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "JumperTests", dependencies: ["Jumper", "HelmDocument", "Helm"]),
+    .testTarget(name: "JumperTests", dependencies: ["SeededRandomness", "Jumper", "HelmDocument", "Helm"]),
     .testTarget(name: "HelmCompanionTests", dependencies: ["HelmCompanion"]),
     .testTarget(name: "HelmPreviewTests", dependencies: ["HelmPreview", "HelmCompanion"] + nio),
     .testTarget(
@@ -169,6 +175,7 @@ if standsIn {
   package.targets.removeAll {
     ![
       "Helm", "HelmTests", "HelmDocument", "HelmMistakes", "HelmFlow", "HelmFlowTests", "Jumper", "JumperTests",
+      "SeededRandomness",
     ].contains($0.name)
   }
   for target in package.targets {
@@ -221,7 +228,9 @@ if Context.environment["HELM_BENCHMARKS"] == "1" {
   package.targets.append(
     .executableTarget(
       name: "engine-benchmark",
-      dependencies: ["Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmLayout", "HelmRendering"],
+      dependencies: [
+        "SeededRandomness", "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmLayout", "HelmRendering",
+      ],
       path: "Tests/Benchmarks/Engine",
       swiftSettings: [.define("SEARCHES_ALL_SEGUES")]
     )

@@ -1,5 +1,6 @@
 internal import Helm
 public import HelmDocument
+internal import SeededRandomness
 
 /// A graph with the shape of a real app's, the same one for the same seed: hubs that lead to many and that many lead
 /// to, included parts with a root of their own, wrappers that only hold another fragment, islands that nothing leads
@@ -29,7 +30,7 @@ public struct GraphShape: Sendable, CustomStringConvertible {
   ///   - parts: How many parts are reached from the entry; each has as many screens.
   ///   - detached: How many further parts are not.
   public init(seed: UInt64, parts: Int, screens: Int, hubs: Int, islands: Int, detached: Int = 0) {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var (segues, groups): ([DocumentSegue], [[String]]) = ([], [])
     var (found, lost): (Set<String>, [String]) = ([], [])
     for part in 0..<parts + detached {

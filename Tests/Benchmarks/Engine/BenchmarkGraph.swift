@@ -1,4 +1,5 @@
 import Helm
+import SeededRandomness
 
 /// A random graph: two segues leave each fragment, half of them hold, three quarters can be dismissed.
 ///

@@ -1,4 +1,5 @@
 import Helm
+import SeededRandomness
 
 /// What it costs to index a graph, by its size, and to take a long chain of auto segues.
 func measureGraphs(into report: Report) throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Helm
+import SeededRandomness
 
 /// Makes a million steps, each presentation with an identifier of its own, and looks whether memory grows.
 func measureMemory(into report: Report) throws {

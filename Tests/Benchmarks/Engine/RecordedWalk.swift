@@ -1,4 +1,5 @@
 import Helm
+import SeededRandomness
 
 /// Steps that can be made from a path on, to be made again and again.
 struct RecordedWalk {

@@ -1,4 +1,5 @@
 import Helm
+import SeededRandomness
 
 /// What a step costs that presents or dismisses, and reading what is presented then: the engine beside a naive
 /// implementation that filters the segues. They take turns, so that whatever else the machine does burdens all.

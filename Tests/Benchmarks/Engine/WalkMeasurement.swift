@@ -1,6 +1,7 @@
 import Foundation
 import Helm
 import HelmDocument
+import SeededRandomness
 
 /// What walks over all of a graph cost, and how long they are beside what no tour can do without.
 func measureWalks(folders: [String], into report: Report) throws {

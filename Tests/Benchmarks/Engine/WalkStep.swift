@@ -1,4 +1,5 @@
 import Helm
+import SeededRandomness
 
 /// A step that an app's user would make: on from what is presented last, or back.
 enum WalkStep {

@@ -1,27 +1,16 @@
+import SeededRandomness
 import Testing
 
 @testable import HelmAnalysis
 
 @Suite("The graph as integers")
 struct FragmentGraphTests {
-  /// Seeded, so that a failure can be repeated: xorshift64*, S. Vigna, 2014.
-  struct Randomness: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state ^= state >> 12
-      state ^= state << 25
-      state ^= state >> 27
-      return state &* 2_685_821_657_736_338_717
-    }
-  }
-
   private func graph(_ count: Int, _ pairs: (Int, Int)...) -> FragmentGraph {
     FragmentGraph(count: count, segues: pairs.map { (from: $0.0, to: $0.1) })
   }
 
   private func randomGraph(seed: UInt64) -> FragmentGraph {
-    var randomness = Randomness(state: seed)
+    var randomness = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...8, using: &randomness)
     let segues = (0..<Int.random(in: 0...14, using: &randomness)).map { _ in
       (

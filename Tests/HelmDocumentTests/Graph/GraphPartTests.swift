@@ -1,5 +1,6 @@
 import Helm
 import HelmDocument
+import SeededRandomness
 import Testing
 
 @Suite("a part of a graph")
@@ -78,7 +79,7 @@ struct GraphPartTests {
   )
   func randomKinds(seed: UInt64) {
     let graph = CompiledGraph(GraphDocument.random(seed: seed))
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let part = GraphPart(graph, of: Set(graph.fragments.filter { _ in random.flag() }))
     let compiled = CompiledGraph(part.document)
     #expect(compiled.fragments.map(compiled.id) == part.fragments.map(graph.id))

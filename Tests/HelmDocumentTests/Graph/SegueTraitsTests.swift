@@ -1,11 +1,12 @@
 import Helm
 import HelmDocument
+import SeededRandomness
 import Testing
 
 @Suite("what a segue is beside its ends")
 struct SegueTraitsTests {
   private static let some: [SegueTraits] = (UInt64(0)..<200).map { seed in
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     return .random(&random)
   }
 

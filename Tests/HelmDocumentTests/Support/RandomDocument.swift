@@ -1,19 +1,8 @@
 import Helm
 import HelmDocument
+import SeededRandomness
 
-/// Seeded, so that a failure can be repeated: xorshift64*, S. Vigna, 2014.
-struct Randomness: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = (seed &+ 1) &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state ^= state >> 12
-    state ^= state << 25
-    state ^= state >> 27
-    return state &* 2_685_821_657_736_338_717
-  }
-
+extension SeededGenerator {
   mutating func number(below limit: Int) -> Int { .random(in: 0..<limit, using: &self) }
   mutating func flag() -> Bool { .random(using: &self) }
 
@@ -28,7 +17,7 @@ struct Randomness: RandomNumberGenerator {
 extension GraphDocument {
   /// A document with a little of everything; it may break every rule of the engine, and pairs have several segues.
   static func random(seed: UInt64) -> GraphDocument {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let names = ["a", "b", "c", "d", "Ä", "a b", "=>", ""].filter { !$0.isEmpty }
     func id() -> String { names[random.number(below: names.count)] }
     func segue() -> DocumentSegue {
@@ -96,7 +85,7 @@ extension GraphDocument {
 
   /// The same with segues, fragments that only they name, and `x-` keys in another order.
   func shuffled(seed: UInt64) -> GraphDocument {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var copy = self
     copy.segues.shuffle(using: &random)
     copy.fragments = fragments.filter(\.isListed) + fragments.filter { !$0.isListed }.shuffled(using: &random)
@@ -110,7 +99,7 @@ extension GraphDocument {
 
   /// The same with one thing changed, added, exchanged or removed, which may make no difference.
   func changed(seed: UInt64) -> GraphDocument {
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var copy = self
     func place(_ count: Int) -> Int? { count == 0 ? nil : random.number(below: count) }
     let segue = place(segues.count)
@@ -144,7 +133,7 @@ extension GraphDocument {
 }
 
 extension SegueTraits {
-  static func random(_ random: inout Randomness, ids: [String] = ["a", "b"]) -> SegueTraits {
+  static func random(_ random: inout SeededGenerator, ids: [String] = ["a", "b"]) -> SegueTraits {
     let presentations: [SeguePresentation?] = [nil] + SeguePresentation.allCases
     let redirect = (0..<(random.number(below: 4) == 0 ? 2 : 0)).map { _ in
       DocumentEdge(from: ids[random.number(below: ids.count)], to: ids[random.number(below: ids.count)])

@@ -1,6 +1,7 @@
 import Helm
 import HelmFlow
 import OrderedCollections
+import SeededRandomness
 import Testing
 
 @Suite("Any sequence of calls")

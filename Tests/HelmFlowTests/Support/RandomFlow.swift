@@ -1,4 +1,5 @@
 import HelmFlow
+import SeededRandomness
 
 /// Random segues between numbered places, a third of them with their way back; place 0 is the entry.
 struct RandomFlow {

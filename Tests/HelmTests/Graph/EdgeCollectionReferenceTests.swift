@@ -1,5 +1,6 @@
 import Helm
 import OrderedCollections
+import SeededRandomness
 import Testing
 
 @Suite("Graph algorithms agree with naive ones on every graph of three nodes")

@@ -1,5 +1,6 @@
 import Helm
 import OrderedCollections
+import SeededRandomness
 import Testing
 
 @Suite("Random navigation agrees with the rules as they are written")

@@ -1,6 +1,7 @@
 import Foundation
 import Helm
 import OrderedCollections
+import SeededRandomness
 import Testing
 
 @Suite("Paths, saved as JSON and restored")

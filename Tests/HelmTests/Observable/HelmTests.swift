@@ -1,5 +1,6 @@
 import Helm
 import OrderedCollections
+import SeededRandomness
 import Testing
 
 @Suite("The observable shell")

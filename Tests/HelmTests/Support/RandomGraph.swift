@@ -1,4 +1,5 @@
 import Helm
+import SeededRandomness
 
 /// Segues along random pairs, self loops included; auto segues lead upwards only, so they never circle.
 func randomSegues(fragments: Int, count: Int, with generator: inout SeededGenerator) -> Set<Segue<Place>> {

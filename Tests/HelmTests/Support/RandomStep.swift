@@ -1,5 +1,6 @@
 import Helm
 import OrderedCollections
+import SeededRandomness
 
 /// A step that both the engine and the reference can make, chosen at random.
 enum RandomStep {

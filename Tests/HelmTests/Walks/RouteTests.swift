@@ -1,5 +1,6 @@
 @testable import Helm
 import OrderedCollections
+import SeededRandomness
 import Testing
 
 @Suite("Routes are the shortest")

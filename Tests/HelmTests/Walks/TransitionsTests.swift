@@ -1,5 +1,6 @@
 import Helm
 import OrderedCollections
+import SeededRandomness
 import Testing
 
 @Suite("Transitions are a depth-first walk")

@@ -1,5 +1,6 @@
 import Helm
 import HelmDocument
+import SeededRandomness
 import Testing
 
 @testable import Jumper
