@@ -95,9 +95,11 @@ typedef struct {
 
 static void *copy(void *argument) {
   start *started = argument;
-  caller = getpid();
+  // Asked for before, as the caller may be gone by then; kept by the copy alone, as many threads may start one.
+  pid_t self = getpid();
   started->process = fork();
   if (started->process == 0) {
+    caller = self;
     CHelmGraphviz_work *work = started->work;
     void *job = started->job;
     int output = settle(started->output);
