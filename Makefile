@@ -55,8 +55,8 @@ FUZZ_SECONDS ?= 60
 # The plugin has all of the command built once more, as a tool of the build; `make plugin` tries it.
 ALONE := HELM_WITHOUT_PLUGIN=1
 UNOBSERVED := HELM_WITHOUT_OBSERVABLE=1
-CHECKING := $(ALONE) HELM_WARNINGS_AS_ERRORS=1
-STRICT := $(CHECKING) $(SWIFT)
+STRICT := $(ALONE) HELM_WARNINGS_AS_ERRORS=1
+CHECKING := $(STRICT) HELM_OPTIMIZED=1
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid browser \
@@ -119,7 +119,7 @@ check: ## everything that CI checks, independent parts side by side; CHECK_PARTS
 
 quick: ## checks what was changed: format, rules, the tests of the modules that it touches
 	@.ci/requirements test
-	@$(ALONE) CHECKED="$(CHECKED)" $(PYTHON) .ci/quick.py
+	@$(CHECKING) CHECKED="$(CHECKED)" $(PYTHON) .ci/quick.py
 
 tools: ## installs what checks need, and fetches the scripts that they use
 	@.ci/requirements test
@@ -137,11 +137,11 @@ lint: ## checks format, import directions and the other rules of this house
 
 checked-build:
 	@.ci/requirements test
-	$(STRICT) build $(CHECKED) --build-tests
+	$(CHECKING) $(SWIFT) build $(CHECKED) --build-tests
 
 coverage: checked-build ## runs the tests with warnings as errors; a table of the lines they cover, by module
 	$(CHECKING) $(PYTHON) .ci/tests.py $(CHECKED) --skip-build
-	$(PYTHON) .ci/coverage.py "$$($(STRICT) test $(CHECKED) --show-codecov-path)"
+	$(PYTHON) .ci/coverage.py "$$($(CHECKING) $(SWIFT) test $(CHECKED) --show-codecov-path)"
 
 compare: build ## compares examples with what is drawn now, and browsers show; imports; runs what documentation shows
 	$(PYTHON) .ci/examples.py --program $(RELEASE)/helm-viz compare
@@ -217,8 +217,8 @@ record-programs: build ## takes over what the examples that are programs print a
 
 stand-ins: build ## tests the code for SwiftUI, UIKit and Combine where they don't exist, against stand-ins
 	@.ci/requirements test
-	HELM_STAND_INS=1 $(STRICT) test --scratch-path .build/stand-ins $(BRIEFLY)
-	HELM_STAND_INS=1 $(STRICT) build --scratch-path .build/stand-ins $(BRIEFLY) --product walk
+	HELM_STAND_INS=1 $(STRICT) $(SWIFT) test --scratch-path .build/stand-ins $(BRIEFLY)
+	HELM_STAND_INS=1 $(STRICT) $(SWIFT) build --scratch-path .build/stand-ins $(BRIEFLY) --product walk
 	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --views .build/stand-ins/debug compare
 
 # Optimised, as the tests would take five times as long otherwise, but with what only debugging builds have. Leaks

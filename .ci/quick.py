@@ -62,8 +62,7 @@ def touched(modules):
 
 def run(what, *words):
     began = time.monotonic()
-    environment = {**os.environ, "HELM_WARNINGS_AS_ERRORS": "1"}
-    code = subprocess.run(words, cwd=ROOT, stdin=subprocess.DEVNULL, env=environment, check=False).returncode
+    code = subprocess.run(words, cwd=ROOT, stdin=subprocess.DEVNULL, check=False).returncode
     print(f"quick: {what} {'passed' if code == 0 else 'failed'} in {time.monotonic() - began:.0f} s", flush=True)
     return code == 0
 

@@ -23,13 +23,15 @@ extension Diagram {
     return parts.joined(separator: ", ")
   }
 
+  /// Words of a caption, behind that it is a part where it is one.
+  func marked(_ words: String) -> String { isPart ? "A part of the graph. \(words)" : words }
+
   /// How much there is, and that it is a part where it is one.
   var extent: String { isPart ? "\(counts). A part of the graph" : counts }
 
   /// "Starts at Splash"; of a part, that it is one.
   private var place: String? {
-    guard isPart else { return start }
-    return ["A part of the graph", start].compactMap(\.self).joined(separator: ". ")
+    start.map(marked) ?? (isPart ? "A part of the graph" : nil)
   }
 
   private var start: String? {

@@ -79,8 +79,8 @@ extension Diagram {
         groups: groupPlace,
         options: options
       ),
-      segues: Self.segues(order, stands, lines: lines, in: graph, hints: hints, options: options),
-      redirects: Self.redirects(order, in: graph),
+      segues: Self.segues(order, stands, lines: lines, in: part, hints: hints, options: options),
+      redirects: Self.redirects(order, in: part),
       groups: groups.map(DiagramGroup.init),
       rows: hints.rows,
       direction: options.direction,
@@ -154,12 +154,12 @@ extension Diagram {
     _ order: DrawingOrder,
     _ boxes: [Box],
     lines: (Int32) -> [Int32],
-    in graph: CompiledGraph,
+    in part: GraphPart,
     hints: LayoutHints,
     options: DiagramOptions
   ) -> [DiagramSegue] {
-    let segues = order.segues.map(graph.segue)
-    let tags = TagSelection.drawn(order.segues, of: graph, mode: options.tags)
+    let segues = order.segues.map(part.segue)
+    let tags = TagSelection.drawn(order.segues, of: part.graph, mode: options.tags)
     let stands = order.segues.map(lines)
     let pairings = options.pairs == .merged ? pairings(order, segues) : segues.map { _ in .alone }
     return segues.indices.map { index in
@@ -211,9 +211,10 @@ extension Diagram {
     return pairings
   }
 
-  private static func redirects(_ order: DrawingOrder, in graph: CompiledGraph) -> [DiagramRedirect] {
+  private static func redirects(_ order: DrawingOrder, in part: GraphPart) -> [DiagramRedirect] {
     order.segues.indices.compactMap { index in
-      guard let last = graph.segue(order.segues[index]).redirect.last, let number = graph.number(ofFragment: last.to),
+      guard let last = part.segue(order.segues[index]).redirect.last,
+        let number = part.graph.number(ofFragment: last.to),
         order.place[Int(number)] >= 0
       else { return nil }
       return DiagramRedirect(segue: index, from: order.graph.sources[index], to: order.place[Int(number)])

@@ -18,7 +18,7 @@ extension DiagramStateBuilder {
       steps: diagram.segues.map { _ in [] },
       available: diagram.segues.map { _ in false },
       changes: changes,
-      caption: Caption(first: report.counts, second: diagram.isPart ? "A part of the graph. \(most)" : most),
+      caption: Caption(first: report.counts, second: diagram.marked(most)),
       summary: "\(diagram.extent). \(report.counts). \(most)."
     )
   }

@@ -51,7 +51,7 @@ public struct DiagramStateBuilder: Sendable {
       fragments: look.fragments,
       steps: look.steps,
       available: look.available,
-      caption: Caption(first: words.presented, second: words.path),
+      caption: Caption(first: words.presented, second: diagram.marked(words.path)),
       summary: "\(diagram.extent). \(words.path). \(words.presented)."
     )
   }
@@ -117,7 +117,7 @@ public struct DiagramStateBuilder: Sendable {
       steps: counts.map { _ in [] },
       available: counts.map { _ in false },
       counts: counts,
-      caption: Caption(first: coverage.words, second: missing),
+      caption: Caption(first: coverage.words, second: diagram.marked(missing)),
       summary: "\(diagram.extent). \(coverage.words). \(missing)."
     )
   }

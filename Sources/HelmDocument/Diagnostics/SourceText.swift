@@ -114,7 +114,7 @@ extension Array {
   /// The first place from which on a condition holds that holds of none before it; the end, if it never holds.
   ///
   /// - Complexity: logarithmic.
-  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

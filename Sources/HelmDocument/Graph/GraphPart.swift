@@ -36,6 +36,20 @@ public struct GraphPart: Sendable {
     }
   }
 
+  /// A segue of the part: one that is redirected out of it can't be taken there, wherever it led instead.
+  public func segue(_ number: Int32) -> DocumentSegue {
+    var segue = graph.segue(number)
+    guard !isWhole, !segue.redirect.allSatisfy({ contains(fragment: $0.to) }) else { return segue }
+    (segue.redirect, segue.disabled) = ([], true)
+    return segue
+  }
+
+  private func contains(fragment id: String) -> Bool {
+    guard let number = graph.number(ofFragment: id) else { return false }
+    let place = fragments.partitioningIndex { $0 >= number }
+    return place < fragments.count && fragments[place] == number
+  }
+
   /// The part as a document of its own: its fragments with their kinds, the segues between them, and the groups that
   /// still have one.
   ///
@@ -49,11 +63,7 @@ public struct GraphPart: Sendable {
     let ids = Set(fragments.map(graph.id))
     var part = graph.document
     part.fragments = part.fragments.filter { ids.contains($0.id) }
-    part.segues = segues.map { graph.seguePlaces[Int($0)] }.sorted().map { graph.document.segues[$0] }
-    for index in part.segues.indices where !part.segues[index].redirect.allSatisfy({ ids.contains($0.to) }) {
-      // It can't be taken itself, wherever it led instead.
-      (part.segues[index].redirect, part.segues[index].disabled) = ([], true)
-    }
+    part.segues = segues.sorted { graph.seguePlaces[Int($0)] < graph.seguePlaces[Int($1)] }.map(segue)
     let groups = Set(part.fragments.compactMap(\.group))
     part.groups.removeAll { !groups.contains($0.id) }
     // Named also where the whole needn't, as what leads to others may be missing.

@@ -35,7 +35,9 @@ public struct MermaidRenderer: Sendable {
   public func render(_ state: DiagramState? = nil) -> [UInt8] {
     let links = links(state)
     let caption = state.map { " — \($0.caption.first)" } ?? ""
-    let title = (diagram.title.isEmpty ? "Navigation graph" : diagram.title) + caption
+    let title =
+      (diagram.title.isEmpty ? "Navigation graph" : diagram.title) + caption
+      + (diagram.isPart ? " (a part of the graph)" : "")
     var lines = ["---", "title: \(MermaidText.title(title))", "---"]
     lines.append("flowchart \(diagram.direction == .topToBottom ? "TB" : "LR")")
     for (number, group) in diagram.groups.enumerated() {

@@ -55,7 +55,9 @@ enum FileWriting {
 
   /// What to say where the folder of a new file isn't there; nil for another error.
   static func missingFolder(of path: FilePath, named name: String, _ error: Errno) -> String? {
-    guard error == .noSuchFileOrDirectory, let folder = LinkedPath.folder(of: path) else { return nil }
+    guard error == .noSuchFileOrDirectory, let folder = LinkedPath.folder(of: path),
+      !FileReading.isFolder("\(folder)")
+    else { return nil }
     return "\(name): there is no folder '\(folder)'; create it first"
   }
 }

@@ -65,7 +65,6 @@ struct PreparedGraph {
   func surroundings(of fragment: DiagramFragment, options: DiagramOptions) throws(CommandFailure) -> PlacedDiagram {
     var diagram = Diagram(GraphPart(part.graph, around: Set(fragment.numbers), depth: 1), options: options)
     diagram.title = fragment.title
-    diagram.isPart = true
     return try place(diagram, keeping: nil)
   }
 

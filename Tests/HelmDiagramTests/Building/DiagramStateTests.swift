@@ -67,7 +67,7 @@ struct DiagramStateTests {
     )
     #expect(state.steps[0] == [2] && state.fragments[0] == .visited)
     #expect(state.available == [false, true, false, false, false])
-    #expect(state.caption == Caption(first: "Presented: ⟨U+202E⟩y", second: "Path: x → a → b"))
+    #expect(state.caption == Caption(first: "Presented: ⟨U+202E⟩y", second: "A part of the graph. Path: x → a → b"))
   }
 
   @Test("a segue's note stands under its sentence")

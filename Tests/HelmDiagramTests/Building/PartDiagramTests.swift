@@ -45,6 +45,21 @@ struct PartDiagramTests {
     }
   }
 
+  @Test("a segue that is redirected out of it can't be taken in it, in every form alike")
+  func redirected() {
+    let out = DocumentSegue(from: "a", to: "b", redirect: [DocumentEdge(from: "a", to: "c")])
+    let graph = CompiledGraph(
+      GraphDocument(segues: [out, DocumentSegue(from: "a", to: "c"), DocumentSegue(from: "c", to: "d")], entry: "a")
+    )
+    let part = GraphPart(graph, of: Set(["a", "b"].compactMap { graph.number(ofFragment: $0) }))
+    let diagram = Diagram(part)
+    #expect(diagram.segues.map(\.traits) == [SegueTraits(disabled: true)])
+    #expect(diagram.redirects.isEmpty)
+    #expect(part.document.segues.map(\.traits) == diagram.segues.map(\.traits))
+    let whole = Diagram(GraphPart(graph))
+    #expect(whole.redirects.count == 1 && !whole.segues.contains { $0.traits.disabled })
+  }
+
   @Test("says that it is one, and where the app starts if that is in it")
   func caption() throws {
     let edit = Diagram(try part(around: "edit"))
@@ -83,7 +98,8 @@ struct PartDiagramTests {
     #expect(emphasis == ["sheet": .visited, "edit": .presented, "done": .available])
     #expect(state.steps.flatMap(\.self) == [3])
     #expect(
-      state.caption == Caption(first: "Presented: feed, Edit", second: "Path: start → feed → sheet → Edit")
+      state.caption
+        == Caption(first: "Presented: feed, Edit", second: "A part of the graph. Path: start → feed → sheet → Edit")
     )
   }
 
