@@ -54,14 +54,16 @@ CHECKED_FUZZER := .build/fuzzing-check/release/fuzz
 FUZZ_SECONDS ?= 60
 # The plugin has all of the command built once more, as a tool of the build; `make plugin` tries it.
 ALONE := HELM_WITHOUT_PLUGIN=1
+# The command shows no views: what observes a graph, and the package for it where Apple's isn't, stays out of it.
 UNOBSERVED := HELM_WITHOUT_OBSERVABLE=1
 STRICT := $(ALONE) HELM_WARNINGS_AS_ERRORS=1
 CHECKING := $(STRICT) HELM_OPTIMIZED=1
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid browser \
-	faults hostile results reliability load reliability-report docs plugin programs record-programs stand-ins sanitize \
-	examples record-goldens bench record-bench bench-check record-bench-check install clean checked-build FORCE
+	faults hostile results reliability load reliability-report docs plugin plugin-source programs record-programs \
+	stand-ins sanitize examples record-goldens bench record-bench bench-check record-bench-check install clean \
+	checked-build FORCE
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -208,6 +210,10 @@ docs-HelmViz:
 plugin: build ## documents a graph through the package plugin, in the package Examples
 	@.ci/requirements test
 	$(PYTHON) .ci/plugin.py --programs $(RELEASE) --scratch $(EXAMPLES)
+
+plugin-source: ## the same with programs built as a dependant's package manager builds them; takes minutes
+	@.ci/requirements test
+	$(PYTHON) .ci/plugin.py --scratch $(EXAMPLES)-source
 
 programs: build ## runs the examples that are programs, compares what they print and draw
 	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --scratch $(EXAMPLES) compare

@@ -9,7 +9,7 @@ extension Diagram {
 
   /// The sentence for screen readers of a picture without a state.
   public var summary: String {
-    [counts, place].compactMap(\.self).joined(separator: ". ") + "."
+    Self.joined([counts, place]) + "."
   }
 
   /// "9 fragments, 16 segues, 2 groups".
@@ -23,15 +23,20 @@ extension Diagram {
     return parts.joined(separator: ", ")
   }
 
+  /// What captions say of a part; nil of a whole graph.
+  private var mark: String? { isPart ? "A part of the graph" : nil }
+
   /// Words of a caption, behind that it is a part where it is one.
-  func marked(_ words: String) -> String { isPart ? "A part of the graph. \(words)" : words }
+  func marked(_ words: String) -> String { Self.joined([mark, words]) }
 
   /// How much there is, and that it is a part where it is one.
-  var extent: String { isPart ? "\(counts). A part of the graph" : counts }
+  var extent: String { Self.joined([counts, mark]) }
 
   /// "Starts at Splash"; of a part, that it is one.
-  private var place: String? {
-    start.map(marked) ?? (isPart ? "A part of the graph" : nil)
+  private var place: String? { start.map(marked) ?? mark }
+
+  private static func joined(_ sentences: [String?]) -> String {
+    sentences.compactMap(\.self).joined(separator: ". ")
   }
 
   private var start: String? {

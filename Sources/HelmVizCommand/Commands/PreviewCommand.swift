@@ -32,7 +32,6 @@ struct PreviewCommand: ParsableCommand {
     guard input != "-" else { throw ValidationError("standard input doesn't change; name a file to watch") }
     guard input != "" else { throw ValidationError("the input's name is empty; name a file to watch") }
     guard 0...65_535 ~= port else { throw ValidationError("--port is a number from 0 to 65535") }
-    guard state.scale == nil else { throw ValidationError("--scale goes with pixels, and a page has none") }
   }
 
   func run() throws {

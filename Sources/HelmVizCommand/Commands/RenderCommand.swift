@@ -24,6 +24,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "The format, where the output's extension doesn't tell it.")
   var format: FormatOption<Rendering>?
 
+  @Option(help: ArgumentHelp("How many pixels a point of a PNG has; 2.", valueName: "factor"))
+  var scale: Double?
+
   @OptionGroup(title: "What is drawn")
   var state: StateOptions
 
@@ -32,6 +35,10 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup(title: "What is said")
   var reporting: ReportingOptions
+
+  func validate() throws {
+    guard 0.1...8 ~= scale ?? 1 else { throw ValidationError("--scale is a factor from 0.1 to 8") }
+  }
 
   func run() throws {
     try reporting.run(isStrict: state.strict) { reporter throws(CommandFailure) in
@@ -49,7 +56,7 @@ struct RenderCommand: ParsableCommand {
       guard state.overview == .automatic || plan.items.contains(where: { $0.format != .json }) else {
         throw CommandFailure.usage("--overview has no say in json; leave it out, or ask for a picture: -o flow.svg")
       }
-      guard state.scale == nil || plan.items.contains(where: { $0.format == .png }) else {
+      guard scale == nil || plan.items.contains(where: { $0.format == .png }) else {
         throw CommandFailure.usage("--scale goes with pixels: -o flow.png, or --format png")
       }
       let theme = try style.loadTheme(for: plan.items.first?.format, reporter: reporter)
@@ -60,6 +67,7 @@ struct RenderCommand: ParsableCommand {
           state: state,
           style: style,
           theme: theme,
+          scale: scale,
           reporter: reporter
         )
         try Output.deliver(from: item.input, to: item.output, reporter: reporter) { _ throws(CommandFailure) in

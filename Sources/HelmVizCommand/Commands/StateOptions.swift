@@ -29,21 +29,15 @@ struct StateOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The most states of a page; without it 5000, or what fits in 2 MB.", valueName: "n"))
   var limit: Int?
 
-  @Option(help: ArgumentHelp("How many pixels a point of a PNG has; 2.", valueName: "factor"))
-  var scale: Double?
-
   @Flag(help: "Treat warnings as errors.")
   var strict = false
 
   /// The depth of a focus without one.
   static let defaultDepth = 1
-  /// The pixels of a point of a PNG that doesn't say how many.
-  static let defaultScale = 2.0
 
   func validate() throws {
     guard depth == nil || focus != nil else { throw ValidationError("--depth goes with --focus") }
     guard depth ?? 0 >= 0 else { throw ValidationError("--depth is a number of segues, 0 or more") }
-    guard 0.1...8 ~= scale ?? 1 else { throw ValidationError("--scale is a factor from 0.1 to 8") }
     guard limit ?? 1 > 0 else { throw ValidationError("--limit is a number of states, 1 or more") }
     guard focus == nil || group.isEmpty || overview == .always else {
       throw ValidationError("--focus and --group exclude one another")

@@ -13,9 +13,14 @@ struct RenderJob {
   let state: StateOptions
   let style: StyleOptions
   let theme: Theme
+  /// The pixels of a PNG's point, where somebody says how many.
+  var scale: Double?
   let reporter: Reporter
   /// By what a preview's server knows the page; nil for what is drawn once.
   var preview: String?
+
+  /// The pixels of a point of a PNG that doesn't say how many.
+  private static let scaleOfPixels = 2.0
 
   func product() throws(CommandFailure) -> Product {
     let input = try DocumentInput.read(self.input, reporter: reporter)
@@ -64,7 +69,7 @@ struct RenderJob {
         ? MermaidRenderer(diagram, theme: theme).render(shown) : MarkdownRenderer(diagram, theme: theme).render(shown)
     case .html: return try page(of: graph, graph.place(diagram), navigation: navigation)
     case .png, .pdf:
-      let scale = format == .png ? self.state.scale ?? StateOptions.defaultScale : 1
+      let scale = format == .png ? self.scale ?? Self.scaleOfPixels : 1
       let dot = DOTRenderer(try graph.place(diagram), theme: theme, scale: scale).render(shown)
       return try graph.drawn(dot, as: format == .png ? .png : .pdf)
     case .dot: return DOTRenderer(try graph.place(diagram), theme: theme).render(shown)
