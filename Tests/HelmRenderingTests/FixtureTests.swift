@@ -22,7 +22,7 @@ struct FixtureTests {
     let graph = try #require(CompiledGraph(reading))
     let document = graph.document
     let diagram = Diagram(GraphPart(graph))
-    let builder = DiagramStateBuilder(diagram, of: graph.index)
+    let builder = DiagramStateBuilder(diagram, of: graph.walked)
     let placed = try DiagramLayout.place(diagram)
     let state = document.path == nil ? nil : builder.state(NavigationState(try graph.navigation()))
     try Golden.expect(SVGRenderer(placed, theme: .light).render(state), in: folder.appending(path: "expected.svg"))

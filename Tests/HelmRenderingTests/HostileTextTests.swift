@@ -49,7 +49,7 @@ struct HostileTextTests {
       available: [.init(from: text, to: "end")],
       of: graph
     )
-    return DiagramStateBuilder(diagram, of: graph.index).state(state)
+    return DiagramStateBuilder(diagram, of: graph.walked).state(state)
   }
 
   /// What XML can carry: a character that it forbids is replaced.

@@ -12,7 +12,7 @@ struct SameBytesTests {
   private func texts(_ document: GraphDocument, state: NavigationState) throws -> [[UInt8]] {
     let graph = CompiledGraph(document)
     let placed = try DiagramLayout.place(Diagram(GraphPart(graph)), timeLimit: 60)
-    let drawn = DiagramStateBuilder(placed.diagram, of: graph.index).state(state)
+    let drawn = DiagramStateBuilder(placed.diagram, of: graph.walked).state(state)
     return [
       SVGRenderer(placed, theme: .light).render(drawn), DOTRenderer(placed, theme: .light).render(drawn),
     ]

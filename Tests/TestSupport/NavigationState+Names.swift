@@ -27,12 +27,9 @@ extension NavigationState {
   /// A state made by hand, also of graphs that the engine refuses.
   package init(path: [Step], presented: [Presented], available: [Step] = [], of graph: CompiledGraph) {
     func fragment(_ id: String) -> Int32 { graph.number(ofFragment: id) ?? -1 }
-    func segue(_ step: Step) -> Int32 {
-      graph.indexed.segues(from: fragment(step.from)).first {
-        graph.indexed.segues[Int($0)].to == fragment(step.to)
-      } ?? -1
-    }
-    self.init(IndexedPath(in: graph.indexed), in: graph.indexed)
+    let indexed = graph.walked.indexed
+    func segue(_ step: Step) -> Int32 { indexed.segue(from: fragment(step.from), to: fragment(step.to)) ?? -1 }
+    self.init(IndexedPath(in: indexed), in: indexed)
     var identifiers: [String] = []
     func number(_ id: String?) -> Int32 {
       guard let id else { return -1 }

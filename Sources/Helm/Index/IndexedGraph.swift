@@ -10,13 +10,21 @@ public struct IndexedGraph: Sendable {
   public let segues: [IndexedSegue]
 
   /// The number of the fragment that an empty path presents, -1 for none.
-  public let entry: Int32
+  public private(set) var entry: Int32
+
+  /// Whether a segue covers what was presented before it.
+  public let hasModals: Bool
+
+  /// How many tags there are; their numbers are `0..<tagCount`.
+  public let tagCount: Int
 
   let adjacency: Adjacency
   private let autos: [Int32]
   /// Where each fragment's closed segues begin; nil where there are none.
   private let closedStarts: [Int32]?
   private let taggedSegues: [Int32: [Int32]]
+  /// The tags of segues beside their first, by the segue's number.
+  private let moreTags: [Int32: [Int32]]
 
   /// Indexes segues in any order.
   ///
@@ -33,10 +41,17 @@ public struct IndexedGraph: Sendable {
     self.init(fragmentCount: fragmentCount, sorted: order.map { segues[$0] }, entry: entry)
   }
 
-  /// - Parameter segues: by `from`, then `to`.
-  init(fragmentCount: Int, sorted segues: [IndexedSegue], entry: Int32) {
-    let hasClosed = segues.contains(where: \.isClosed)
-    let segues = hasClosed ? Self.order(of: segues, from: \.from, isClosed: \.isClosed).map { segues[$0] } : segues
+  /// - Parameters:
+  ///   - given: the segues by `from`, then `to`.
+  ///   - givenTags: the tags of segues beside their first, by the segue's place among `given`.
+  init(fragmentCount: Int, sorted given: [IndexedSegue], entry: Int32, moreTags givenTags: [Int32: [Int32]] = [:]) {
+    let hasClosed = given.contains(where: \.isClosed)
+    let order = hasClosed ? Self.order(of: given, from: \.from, isClosed: \.isClosed) : Array(given.indices)
+    let segues = hasClosed ? order.map { given[$0] } : given
+    var moreTags: [Int32: [Int32]] = [:]
+    if !givenTags.isEmpty {
+      for (number, place) in order.enumerated() { moreTags[Int32(number)] = givenTags[Int32(place)] }
+    }
     let adjacency = Adjacency(nodeCount: fragmentCount, sources: segues.map(\.from), targets: segues.map(\.to))
     self.fragmentCount = fragmentCount
     self.segues = segues
@@ -47,7 +62,11 @@ public struct IndexedGraph: Sendable {
     for (number, segue) in segues.enumerated() where !segue.isClosed {
       if segue.auto && autos[Int(segue.from)] < 0 { autos[Int(segue.from)] = Int32(number) }
       if segue.tag >= 0 { tagged[segue.tag, default: []].append(Int32(number)) }
+      for tag in moreTags[Int32(number)] ?? [] { tagged[tag, default: []].append(Int32(number)) }
     }
+    self.hasModals = segues.contains(where: \.isModal)
+    self.moreTags = moreTags
+    self.tagCount = Int((segues.lazy.map(\.tag) + moreTags.values.joined()).max() ?? -1) + 1
     self.autos = autos
     self.taggedSegues = tagged
     self.closedStarts =
@@ -56,6 +75,26 @@ public struct IndexedGraph: Sendable {
         let row = adjacency.egress(of: fragment)
         return row.first { segues[Int($0)].isClosed } ?? row.upperBound
       } : nil
+  }
+
+  /// The same graph with another entry.
+  ///
+  /// - Complexity: constant.
+  public func starting(at entry: Int32) -> IndexedGraph {
+    var copy = self
+    copy.entry = entry
+    return copy
+  }
+
+  /// The tags of a segue, the first one first.
+  public func tags(of segue: Int32) -> [Int32] {
+    let tag = segues[Int(segue)].tag
+    return tag < 0 ? [] : [tag] + (moreTags.isEmpty ? [] : moreTags[segue] ?? [])
+  }
+
+  /// Whether a segue carries a tag.
+  public func isTagged(_ segue: Int32, _ tag: Int32) -> Bool {
+    segues[Int(segue)].tag == tag || (!moreTags.isEmpty && (moreTags[segue] ?? []).contains(tag))
   }
 
   /// The places of segues that are sorted by `from`: closed ones behind the others of their fragment, otherwise as they

@@ -17,7 +17,7 @@ extension IndexedPath {
 
   /// The place of the last edge with a tag, dismissable or not.
   public func lastEdge(tagged tag: Int32, in graph: IndexedGraph) -> Int? {
-    edges.lastIndex { graph.segues[Int($0.segue)].tag == tag }
+    edges.lastIndex { graph.isTagged($0.segue, tag) }
   }
 
   /// The place of the last dismissable edge.

@@ -32,10 +32,13 @@ extension IndexedPath {
     return IndexedPathEdge(segue: segues.lowerBound, sourceId: origin.id, targetId: id)
   }
 
-  /// The segues out of presented fragments, each once: the latest presented fragment first, then ascending.
+  /// The segues out of presented fragments that aren't covered, each once: the latest presented fragment first, then
+  /// ascending.
   public func availableSegues(in graph: IndexedGraph) -> [Int32] {
     var seen: Set<Int32> = []
-    return presented.reversed().filter { seen.insert($0.fragment).inserted }.flatMap { graph.egress(of: $0.fragment) }
+    return uncovered(in: graph).reversed().filter { seen.insert($0.fragment).inserted }.flatMap {
+      graph.egress(of: $0.fragment)
+    }
   }
 
   /// Presents a fragment from the latest presented one that leads to it.

@@ -21,6 +21,10 @@ public struct IndexedSegue: Hashable, Sendable {
   /// Whether the segue can't be taken for now; a path may hold it from before.
   public let isClosed: Bool
 
+  /// Whether it covers what was presented before its destination, so that a user steps from there on only. The engine's
+  /// own steps don't ask.
+  public let isModal: Bool
+
   /// A segue between two numbered fragments.
   public init(
     from: Int32,
@@ -29,7 +33,8 @@ public struct IndexedSegue: Hashable, Sendable {
     dismissable: Bool = false,
     auto: Bool = false,
     tag: Int32 = -1,
-    isClosed: Bool = false
+    isClosed: Bool = false,
+    isModal: Bool = false
   ) {
     self.from = from
     self.to = to
@@ -38,5 +43,6 @@ public struct IndexedSegue: Hashable, Sendable {
     self.auto = auto
     self.tag = tag
     self.isClosed = isClosed
+    self.isModal = isModal
   }
 }

@@ -69,12 +69,21 @@ public struct Navigation<N: Fragment> {
     try self.init(nav: Set(graph.segues), graph: graph, path: path)
   }
 
+  /// Restores a path on a graph from which nobody but its caller knows that it can be walked: with an entry that no
+  /// segue leaves, or others beside it. Of the engine's rules those of auto segues are asked for.
+  ///
+  /// - Throws: the first of those that the graph breaks, `.missingInlets` for one without an entry, or `.pathMismatch`.
+  package init(walking graph: NavigationIndex<N>, path: OrderedSet<PathEdge<N>> = []) throws(HelmError<N>) {
+    try self.init(nav: Set(graph.segues), graph: graph, path: path, rules: graph.brokenAutoRules)
+  }
+
   private init(
     nav: Set<Segue<N>>,
     graph: NavigationIndex<N>,
-    path: OrderedSet<PathEdge<N>>
+    path: OrderedSet<PathEdge<N>>,
+    rules: [HelmError<N>]? = nil
   ) throws(HelmError<N>) {
-    if let broken = graph.brokenRules.first { throw broken }
+    if let broken = (rules ?? graph.brokenRules).first { throw broken }
     guard let entry = graph.entry else { throw .missingInlets }
     self.nav = nav
     self.graph = graph

@@ -5,8 +5,14 @@ extension NavigationIndex {
   /// - Complexity: linear.
   public var brokenRules: [HelmError<N>] {
     guard !segues.isEmpty else { return [.empty] }
-    return brokenEntry + repeatedPairs + autoCycles + ambiguousAutos
+    return brokenEntry + repeatedPairs + brokenAutoRules
   }
+
+  /// The rules of auto segues that the graph breaks, as among ``brokenRules``: with these nobody can walk it, wherever
+  /// a walk starts.
+  ///
+  /// - Complexity: linear.
+  package var brokenAutoRules: [HelmError<N>] { autoCycles + ambiguousAutos }
 
   private var brokenEntry: [HelmError<N>] {
     guard indexed.entry < 0 else {

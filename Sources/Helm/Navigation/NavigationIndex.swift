@@ -12,7 +12,7 @@ public struct NavigationIndex<N: Fragment> {
   public let tags: [AnyHashable]
 
   /// The same graph as integers.
-  public let indexed: IndexedGraph
+  public private(set) var indexed: IndexedGraph
 
   private let fragmentNumbers: [N: Int32]
   private let tagNumbers: [AnyHashable: Int32]
@@ -47,7 +47,7 @@ public struct NavigationIndex<N: Fragment> {
       ends: order.map { (index.adjacency.sources[$0], index.adjacency.targets[$0]) },
       entry: entry.flatMap { index.numbers[$0] } ?? (inlets.count == 1 ? inlets[0] : -1)
     ) {
-      closed.contains($0.edge)
+      SegueDetails(isClosed: !closed.isEmpty && closed.contains(sorted[order[$0]].edge))
     }
   }
 
@@ -59,7 +59,7 @@ public struct NavigationIndex<N: Fragment> {
   ///   - segues: by `from`, closed ones behind the others, then by `to`.
   ///   - ends: the numbers of each segue's ends.
   ///   - entry: the number of the fragment that an empty path presents, -1 where the rules don't decide.
-  ///   - isClosed: whether a segue can't be taken for now.
+  ///   - details: what of a segue, by its place, the segue itself doesn't say.
   /// - Complexity: linear.
   package init(
     fragments: [N],
@@ -67,21 +67,23 @@ public struct NavigationIndex<N: Fragment> {
     segues: [Segue<N>],
     ends: [(from: Int32, to: Int32)],
     entry: Int32,
-    isClosed: (Segue<N>) -> Bool
+    details: (Int) -> SegueDetails
   ) {
     var tags: [AnyHashable] = []
     var tagNumbers: [AnyHashable: Int32] = [:]
     var indexed: [IndexedSegue] = []
+    var moreTags: [Int32: [Int32]] = [:]
     indexed.reserveCapacity(segues.count)
-    for (segue, ends) in zip(segues, ends) {
-      var tagNumber: Int32 = -1
-      if let tag = segue.tag {
-        tagNumber = tagNumbers[tag] ?? Int32(tags.count)
-        if tagNumber == tags.count {
-          tagNumbers[tag] = tagNumber
-          tags.append(tag)
-        }
-      }
+    func number(of tag: AnyHashable) -> Int32 {
+      if let number = tagNumbers[tag] { return number }
+      tagNumbers[tag] = Int32(tags.count)
+      tags.append(tag)
+      return Int32(tags.count - 1)
+    }
+    for (place, (segue, ends)) in zip(segues, ends).enumerated() {
+      let details = details(place)
+      let tagNumber = segue.tag.map(number) ?? -1
+      if !details.moreTags.isEmpty { moreTags[Int32(place)] = details.moreTags.map(number) }
       indexed.append(
         IndexedSegue(
           from: ends.from,
@@ -90,7 +92,8 @@ public struct NavigationIndex<N: Fragment> {
           dismissable: segue.dismissable,
           auto: segue.auto,
           tag: tagNumber,
-          isClosed: isClosed(segue)
+          isClosed: details.isClosed,
+          isModal: details.isModal
         )
       )
     }
@@ -99,7 +102,7 @@ public struct NavigationIndex<N: Fragment> {
     self.tags = tags
     self.fragmentNumbers = numbers
     self.tagNumbers = tagNumbers
-    self.indexed = IndexedGraph(fragmentCount: fragments.count, sorted: indexed, entry: entry)
+    self.indexed = IndexedGraph(fragmentCount: fragments.count, sorted: indexed, entry: entry, moreTags: moreTags)
   }
 
   /// Puts the segues of one pair in an order that depends on their traits alone, because a set has no order of its own.
@@ -114,6 +117,15 @@ public struct NavigationIndex<N: Fragment> {
       start = end
     }
     return segues
+  }
+
+  /// The same graph with another entry, by its number.
+  ///
+  /// - Complexity: constant.
+  package func starting(at entry: Int32) -> Self {
+    var copy = self
+    copy.indexed = indexed.starting(at: entry)
+    return copy
   }
 
   /// The fragment that an empty path presents, nil where the rules don't decide.
@@ -135,6 +147,22 @@ public struct NavigationIndex<N: Fragment> {
   public func number(of edge: DirectedEdge<N>) -> Int32? {
     guard let from = fragmentNumbers[edge.from], let to = fragmentNumbers[edge.to] else { return nil }
     return indexed.segue(from: from, to: to)
+  }
+}
+
+/// What an index knows of a segue beside the engine's traits.
+package struct SegueDetails {
+  /// Whether it can't be taken for now.
+  package var isClosed: Bool
+  /// Whether it covers what was presented before.
+  package var isModal: Bool
+  /// Its tags beside the segue's own.
+  package var moreTags: [AnyHashable]
+
+  package init(isClosed: Bool = false, isModal: Bool = false, moreTags: [AnyHashable] = []) {
+    self.isClosed = isClosed
+    self.isModal = isModal
+    self.moreTags = moreTags
   }
 }
 

@@ -22,12 +22,25 @@ extension Navigation {
       tour.isComplete,
       DepthFirstWalk(from: graph.indexed.entry, in: graph.indexed, limit: tour.steps.count).length >= tour.steps.count
     else { return transitions() }
-    return tour.steps.map { step in
-      switch step {
-      case .present(let segue): .present(pathEdge: edge(segue))
-      case .dismiss(let segue): .dismiss(pathEdge: edge(segue))
-      case .replace(let segues): .replace(path: OrderedSet(segues.map { edge($0) }))
-      }
+    return tour.steps.map(named)
+  }
+
+  /// The tour without the segues, by their numbers, that were taken before; nil where it would miss one.
+  ///
+  /// - Complexity: that of ``tour()``.
+  package func tour(besides taken: Set<Int32>) -> [PathTransition<N>]? {
+    let tour = Tour(from: indexedPath, in: graph.indexed, besides: taken)
+    return tour.isComplete ? tour.steps.map(named) : nil
+  }
+
+  /// The numbers of the segues that a path from the entry reaches, ascending.
+  package var reachableSegues: [Int32] { ReachableSegues(in: graph.indexed).segues }
+
+  private func named(_ step: Tour.Step) -> PathTransition<N> {
+    switch step {
+    case .present(let segue): .present(pathEdge: edge(segue))
+    case .dismiss(let segue): .dismiss(pathEdge: edge(segue))
+    case .replace(let segues): .replace(path: OrderedSet(segues.map { edge($0) }))
     }
   }
 

@@ -51,14 +51,15 @@ struct RouteSearch {
 
   private mutating func explore(_ candidate: Candidate, except explored: Set<IndexedPath>) {
     let path = candidate.path
-    for number in path.edges.indices where graph.segues[Int(path.edges[number].segue)].dismissable {
+    let cover = path.cover(in: graph)
+    for number in path.edges.indices where path.canDismiss(path.edges[number], over: cover, in: graph) {
       var next = path
       next.dismiss(at: number, in: graph)
       guard !explored.contains(next) else { continue }
       steps.append((.dismiss(path.edges[number]), candidate.step))
       add(next, cost: candidate.cost + 1, step: steps.count - 1)
     }
-    for origin in path.presented {
+    for origin in path.presented[(cover ?? 0)...] {
       for segue in graph.egress(of: origin.fragment).reversed() {
         let edge = IndexedPathEdge(segue: segue, sourceId: origin.id)
         var next = path

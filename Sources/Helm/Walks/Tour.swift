@@ -19,15 +19,17 @@ struct Tour {
   /// How many edges of a path are looked at for one whose dismissal saves a replacement.
   private static let dismissalLimit = 32
 
+  /// - Parameter taken: segues that needn't be taken any more.
   /// - Complexity: linear in the graph, apart from the jumps: each costs what its path is long.
-  init(from start: IndexedPath, in graph: IndexedGraph) {
+  init(from start: IndexedPath, in graph: IndexedGraph, besides taken: Set<Int32> = []) {
     self.graph = graph
     let reach = ReachableSegues(in: graph)
     self.arrivals = reach.arrivals
-    self.plan = TourPlan(reach.segues, in: graph)
+    let wanted = taken.isEmpty ? reach.segues : reach.segues.filter { !taken.contains($0) }
+    self.plan = TourPlan(wanted, in: graph)
     self.path = IndexedPath(restoring: EmptyCollection(), in: graph)
     self.isTaken = [Bool](repeating: true, count: graph.segues.count)
-    for segue in reach.segues { isTaken[Int(segue)] = false }
+    for segue in wanted { isTaken[Int(segue)] = false }
     if path != start { steps.append(.replace([])) }
     markTaken(from: 0)
     while step() || jump() || stepFromHidden() {}
@@ -38,7 +40,7 @@ struct Tour {
   var isComplete: Bool { isTaken.allSatisfy { $0 } }
 
   private mutating func step() -> Bool {
-    for origin in path.presented.reversed() {
+    for origin in path.uncovered(in: graph).reversed() {
       guard let segue = plan.takeNext(from: origin.fragment) else { continue }
       take(segue)
       return true
@@ -83,10 +85,11 @@ struct Tour {
 
   private mutating func dismissTowardsWork() -> Bool {
     var tries = 0
+    let cover = path.cover(in: graph)
     for place in path.edges.indices.reversed() where tries < Self.dismissalLimit {
       let edge = path.edges[place]
       let segue = graph.segues[Int(edge.segue)]
-      guard segue.dismissable, plan.hasWork(at: segue.from) else { continue }
+      guard path.canDismiss(edge, over: cover, in: graph), plan.hasWork(at: segue.from) else { continue }
       tries += 1
       var next = path
       next.dismiss(at: place, in: graph)
@@ -99,7 +102,7 @@ struct Tour {
   }
 
   private mutating func presentTowardsWork() -> Bool {
-    for origin in path.presented.reversed() {
+    for origin in path.uncovered(in: graph).reversed() {
       for segue in graph.egress(of: origin.fragment) where plan.hasWork(at: plan.landing(of: segue)) {
         var next = path
         next.take(IndexedPathEdge(segue: segue), in: graph)

@@ -3,6 +3,8 @@ public import HelmDocument
 
 /// One state of an app by the graph's numbers: the path, what it leaves presented, and what can be presented next.
 public struct NavigationState: Sendable, Hashable {
+  /// The fragment at which the path starts.
+  public var entry: Int32
   /// The presented path in order; identifiers by their places in ``identifiers``.
   public var path: [IndexedPathEdge]
   /// What it leaves presented, the latest last.
@@ -16,6 +18,7 @@ public struct NavigationState: Sendable, Hashable {
   ///
   /// - Complexity: linear in the path and in the segues out of what is presented.
   public init(_ path: IndexedPath, in graph: IndexedGraph) {
+    self.entry = graph.entry
     self.path = path.edges
     presented = path.presented
     available = path.availableSegues(in: graph)

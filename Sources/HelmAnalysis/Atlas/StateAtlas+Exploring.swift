@@ -7,19 +7,22 @@ extension StateAtlas {
   /// - Parameters:
   ///   - exploration: what was found.
   ///   - navigation: the engine on the graph that was explored.
+  ///   - walked: the graph as it is walked; without it what the engine is on.
   /// - Complexity: linear in the states' paths, in what can be presented next, and in the steps.
   public init(
     _ exploration: StateExploration,
     by grouping: Grouping,
-    of navigation: Navigation<NamedFragment>
+    of navigation: Navigation<NamedFragment>,
+    in walked: WalkedGraph? = nil
   ) {
     let graph = navigation.graph
     self.init(
-      graph: graph,
+      walked: walked ?? WalkedGraph(graph),
       grouping: grouping,
       states: exploration.states.map { state in
         let edges = state.path.map { IndexedPathEdge(segue: $0) }
-        return State(IndexedPath(exactly: edges, in: graph.indexed), depth: state.depth, in: graph)
+        let indexed = graph.indexed.starting(at: state.entry)
+        return State(IndexedPath(exactly: edges, in: indexed), depth: state.depth, in: indexed)
       },
       steps: exploration.steps.map { step in
         Transition(
@@ -29,7 +32,7 @@ extension StateAtlas {
           path: step.path
         )
       },
-      untaken: exploration.untaken,
+      untaken: walked?.representatives(of: exploration.untaken) ?? exploration.untaken,
       completeness: exploration.completeness
     )
     nameStates()
@@ -38,8 +41,8 @@ extension StateAtlas {
 
 extension StateAtlas.State {
   /// A state by its path, without a name yet.
-  init(_ path: IndexedPath, depth: Int, in graph: NavigationIndex<NamedFragment>) {
-    self.init(NavigationState(path, in: graph.indexed), path, depth: depth, in: graph.indexed)
+  init(_ path: IndexedPath, depth: Int, in graph: IndexedGraph) {
+    self.init(NavigationState(path, in: graph), path, depth: depth, in: graph)
   }
 
   /// A state by the state of the engine, without a name yet.

@@ -1,4 +1,4 @@
-public import Helm
+import Helm
 public import HelmDocument
 import OrderedCollections
 
@@ -7,22 +7,22 @@ extension StateAtlas {
   ///
   /// - Parameters:
   ///   - recordings: of one graph.
-  ///   - graph: that graph.
+  ///   - walked: that graph, as it is walked.
   ///   - limit: how many states are kept.
   ///   - depth: how many steps of each recording are made, nil for all.
   /// - Complexity: linear in the recorded paths.
   public init(
     _ recordings: [Recording],
-    of graph: NavigationIndex<NamedFragment>,
+    of walked: WalkedGraph,
     limit: Int = 1_000,
     depth: Int? = nil
   ) {
     self.init(
-      graph: graph,
+      walked: walked,
       grouping: .recorded,
       states: [],
       steps: [],
-      untaken: Coverage(recordings).untaken,
+      untaken: Coverage(recordings, of: walked).untaken.compactMap { walked.walked($0).first },
       completeness: .exhaustive
     )
     var places: [OrderedSet<PathEdge<NamedFragment>>: Int] = [:]

@@ -58,8 +58,8 @@ public struct StateAtlas: Sendable {
     public var path: [Int32]?
   }
 
-  /// The graph whose numbers the states have.
-  public var graph: NavigationIndex<NamedFragment>
+  /// The graph as it is walked, whose numbers the states have.
+  public var walked: WalkedGraph
   /// What makes a state.
   public var grouping: Grouping
   /// The states, the start first.
@@ -73,6 +73,9 @@ public struct StateAtlas: Sendable {
 
   /// The places of the states that are dead ends, ascending.
   public var deadEnds: [Int] { states.indices.filter { states[$0].isDeadEnd } }
+
+  /// The same as the engine has it.
+  public var graph: NavigationIndex<NamedFragment> { walked.index }
 
   /// The id of a fragment.
   public func id(_ fragment: Int32) -> String { graph.fragments[Int(fragment)].rawValue }

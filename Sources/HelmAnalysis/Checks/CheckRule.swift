@@ -6,6 +6,8 @@ protocol CheckRule: Sendable {
   var name: CheckName { get }
   /// How much it matters where nobody says.
   var level: CheckLevel { get }
+  /// Whether the engine refuses a graph that breaks the rule, though it can be walked: an error for who is strict.
+  var breaksEngine: Bool { get }
   /// What is found, in half a line.
   var summary: String { get }
   /// What exactly is found, and what isn't.
@@ -21,4 +23,9 @@ protocol CheckRule: Sendable {
   ///
   /// - Complexity: linear in the graph, unless the rule says else.
   func findings(in subject: CheckSubject) -> [CheckFinding]
+}
+
+extension CheckRule {
+  /// No rule of the engine, or one without which a graph can't be walked.
+  var breaksEngine: Bool { false }
 }

@@ -8,35 +8,44 @@ struct CheckSubject {
   let lock: CompiledGraph?
   /// The engine's rules that the graph breaks.
   let breaches: [(rule: HelmError<NamedFragment>, diagnostic: Diagnostic)]
-  /// Where one can start: the entry; where it isn't decided, all that nothing leads to.
+  /// Where one can start and go on.
   let starts: [Int32]
   /// What segues lead to from there.
   let reachable: SegueSearch
-  /// The engine before the first step; nil where the engine refuses the graph.
-  let start: IndexedPath?
+  /// The graph as each entry has it, with the path before the first step; none for a graph that can't be walked.
+  let walks: [(graph: IndexedGraph, start: IndexedPath)]
 
   init(_ graph: CompiledGraph, lock: CompiledGraph?) {
-    let indexed = graph.indexed
+    let indexed = graph.walked.indexed
     self.graph = graph
     self.lock = lock
     breaches = graph.breaches
-    starts = graph.entries.filter { !indexed.egress(of: $0).isEmpty }
+    starts = graph.starts
     reachable = SegueSearch(from: starts, in: indexed) { _ in true }
-    start = breaches.isEmpty ? IndexedPath(restoring: EmptyCollection(), in: indexed) : nil
+    walks = (graph.walkingRules().isEmpty ? graph.entries : []).map { entry in
+      let graph = indexed.starting(at: entry)
+      return (graph, IndexedPath(restoring: EmptyCollection(), in: graph))
+    }
   }
 
-  /// The same graph as integers.
-  var indexed: IndexedGraph { graph.indexed }
+  /// The same graph as integers, as it is walked; what is said of its segues is said of those that they stand for.
+  var indexed: IndexedGraph { graph.walked.indexed }
+
+  /// Whether the graph can be walked.
+  var isWalkable: Bool { !walks.isEmpty }
 
   /// All fragments' numbers, in the order of the document.
   var fragments: [Int32] {
     graph.fragments.sorted { graph.fragmentPlaces[Int($0)] < graph.fragmentPlaces[Int($1)] }
   }
 
-  /// The segue between two fragments that stands first in the document.
-  func segue(from: Int32, to: Int32) -> Int32? {
-    indexed.segues(from: from).filter { indexed.segues[Int($0)].to == to }
-      .min { graph.seguePlaces[Int($0)] < graph.seguePlaces[Int($1)] }
+  /// The segue between two fragments.
+  func segue(from: Int32, to: Int32) -> Int32? { indexed.segue(from: from, to: to) }
+
+  /// Where the first of the segues stands that one stands for.
+  func place(ofSegue segue: Int32) -> SourcePlace? {
+    graph.walked.declared(segue).min { graph.seguePlaces[Int($0)] < graph.seguePlaces[Int($1)] }
+      .flatMap(graph.place(ofSegue:))
   }
 
   /// A finding about a fragment, at its place.
@@ -46,17 +55,17 @@ struct CheckSubject {
 
   /// A finding about a segue, at its place.
   func finding(_ name: CheckName, _ headline: String, on segue: Int32) -> CheckFinding {
-    CheckFinding(name: name, headline: headline, subject: edge(segue).description, place: graph.place(ofSegue: segue))
+    CheckFinding(name: name, headline: headline, subject: edge(segue).description, place: place(ofSegue: segue))
   }
 
   /// A segue as evidence.
   func witness(_ message: String, _ segue: Int32) -> CheckFinding.Witness {
-    CheckFinding.Witness(message: message, edge: edge(segue), place: graph.place(ofSegue: segue))
+    CheckFinding.Witness(message: message, edge: edge(segue), place: place(ofSegue: segue))
   }
 
   func id(_ fragment: Int32) -> String { graph.id(fragment) }
 
-  func edge(_ segue: Int32) -> DocumentEdge { graph.edge(segue) }
+  func edge(_ segue: Int32) -> DocumentEdge { graph.walked.index.edge(of: segue) }
 }
 
 extension CheckSubject {
@@ -68,8 +77,9 @@ extension CheckSubject {
   ///   - headline: the words about a segue.
   /// - Complexity: linear.
   func untakeable(_ name: CheckName, dismissable: Bool, headline: (DocumentEdge) -> String) -> [CheckFinding] {
-    guard let start else { return [] }
-    let isPresentable = PresentableFragments(from: start, in: indexed).isPresentable
+    guard isWalkable else { return [] }
+    let all = walks.map { PresentableFragments(from: $0.start, in: $0.graph).isPresentable }
+    let isPresentable = (0..<indexed.fragmentCount).map { fragment in all.contains { $0[fragment] } }
     return indexed.segues.enumerated().compactMap { number, segue in
       guard segue.dismissable == dismissable, !segue.auto, !segue.isClosed,
         let auto = indexed.autoSegue(of: segue.from),

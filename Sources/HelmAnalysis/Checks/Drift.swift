@@ -41,9 +41,9 @@ struct Drift {
   }
 
   private mutating func compareEntry() {
-    let (before, now) = (lock.index.entry?.rawValue, graph.index.entry?.rawValue)
+    let (before, now) = (lock.entries.map(lock.id), graph.entries.map(graph.id))
     guard before != now else { return }
-    let words = "was \(before?.quoted ?? "undecided"), is \(now?.quoted ?? "undecided")"
+    let words = "was \(before.quotedList()), is \(now.quotedList())"
     report("entry \(words)", "entry", at: graph.reading?.entryPlace, lockPlace: lock.reading?.entryPlace)
   }
 
@@ -88,6 +88,6 @@ struct Drift {
 extension DocumentSegue {
   /// What the engine and the flow traits know of the segue, in words.
   fileprivate var traitWords: String {
-    (traits.wordsWithTag + redirect.map { "redirected to '\($0)'" }).joined(separator: " ")
+    (traits.wordsWithTags + redirect.map { "redirected to '\($0)'" }).joined(separator: " ")
   }
 }

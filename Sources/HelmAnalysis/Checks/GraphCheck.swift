@@ -10,8 +10,12 @@ public struct GraphCheck: Sendable {
   /// The graph that was agreed on, if any.
   public var lock: CompiledGraph?
 
+  /// Whether what the engine refuses is an error, where neither ``levels`` nor the document say else.
+  public var isStrict: Bool
+
   /// A check against all rules.
-  public init(levels: [CheckName: CheckLevel] = [:], lock: CompiledGraph? = nil) {
+  public init(levels: [CheckName: CheckLevel] = [:], lock: CompiledGraph? = nil, isStrict: Bool = false) {
+    self.isStrict = isStrict
     self.levels = levels
     self.lock = lock
   }
@@ -23,7 +27,8 @@ public struct GraphCheck: Sendable {
     let subject = CheckSubject(graph, lock: lock)
     let found = CheckName.allCases.flatMap { name in
       let rule = name.rule
-      let level = levels[name] ?? graph.document.checks[name] ?? rule.level
+      let level =
+        levels[name] ?? graph.document.checks[name] ?? (isStrict && rule.breaksEngine ? .error : rule.level)
       guard let severity = Diagnostic.Severity(level) else { return [CheckFinding]() }
       return rule.findings(in: subject).map { finding in
         var finding = finding

@@ -1,9 +1,9 @@
 import Helm
-import HelmDocument
+public import HelmDocument
 
 /// How often recordings took each segue, and what they left out.
 public struct Coverage: Sendable, Hashable {
-  /// How often each segue was added to a path, by the graph's numbers.
+  /// How often each segue was added to a path, by the declared graph's numbers.
   public var counts: [Int] = []
 
   /// The fragments that the recorded paths passed.
@@ -14,11 +14,15 @@ public struct Coverage: Sendable, Hashable {
   /// A step takes the segues that it adds to the path, by themselves or not. One that presents takes its segue also
   /// where the path had it, and ends there.
   ///
-  /// - Parameter recordings: of one graph.
+  /// - Parameters:
+  ///   - recordings: of one graph.
+  ///   - walked: the graph as it is walked; without it the recordings' own. Of several segues that count as
+  ///     one, each is counted.
   /// - Complexity: linear in the graph and in all paths.
-  public init(_ recordings: [Recording]) {
-    guard let graph = recordings.first?.states.first?.graph else { return }
-    counts = [Int](repeating: 0, count: graph.segues.count)
+  public init(_ recordings: [Recording], of walked: WalkedGraph? = nil) {
+    guard let walked = walked ?? recordings.first?.states.first.map({ WalkedGraph($0.graph) }) else { return }
+    let graph = walked.index
+    counts = [Int](repeating: 0, count: walked.declaredCount)
     for recording in recordings {
       var before: [PathEdge<NamedFragment>] = []
       for number in recording.visited {
@@ -30,7 +34,7 @@ public struct Coverage: Sendable, Hashable {
           let segue = state.indexedPath.edges[place].segue
           let isAuto = graph.indexed.segues[Int(segue)].auto
           guard !known.contains(edge) || again.map({ place == $0 || place > $0 && isAuto }) ?? false else { continue }
-          counts[Int(segue)] += 1
+          for declared in walked.declared(segue) { counts[Int(declared)] += 1 }
           passed.formUnion([graph.indexed.segues[Int(segue)].from, graph.indexed.segues[Int(segue)].to])
         }
         before = path
@@ -61,11 +65,13 @@ extension DocumentStep {
     in state: Navigation<NamedFragment>,
     _ path: [PathEdge<NamedFragment>]
   ) -> Int? {
-    let segues = state.indexedPath.edges.map { state.graph.segues[Int($0.segue)] }
+    let segues = state.indexedPath.edges.map { state.graph.indexed.segues[Int($0.segue)] }
     switch action {
     case .present(let fragment):
       return path.lastIndex { $0.to.wrappedValue.rawValue == fragment && $0.to.id == id?.identifier }
-    case .presentTag(let tag): return segues.lastIndex { $0.tag == AnyHashable(tag) }
+    case .presentTag(let tag):
+      guard let number = state.graph.number(ofTag: AnyHashable(tag)) else { return nil }
+      return state.indexedPath.lastEdge(tagged: number, in: state.graph.indexed)
     case .forward: return segues.lastIndex { !$0.auto }
     case .dismiss, .dismissTag, .dismissLast, .replace, .stay: return nil
     }

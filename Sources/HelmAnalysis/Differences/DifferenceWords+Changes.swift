@@ -14,7 +14,7 @@ extension DifferenceWords {
       let (from, to) = (formerTitle(segue.from), formerTitle(segue.to))
       // Several segues may have led there.
       return isLeft(segue)
-        ? "One segue less from \(from) to \(to) (\(segue.traits.wordsWithTag.joined(separator: ", ")))"
+        ? "One segue less from \(from) to \(to) (\(segue.traits.wordsWithTags.joined(separator: ", ")))"
         : "\(from) no longer leads to \(to)"
     }
     lines += differences.segues.compactMap(segueChange)

@@ -133,7 +133,7 @@ extension DifferenceWords {
       let (from, to) = (title(segue.from), title(segue.to))
       let several = count(from: segue.from, to: segue.to) > 1
       let words = several ? "Another segue from \(from) to \(to)" : "\(from) leads to \(to)"
-      return "\(words) (\(segue.traits.wordsWithTag.joined(separator: ", ")))"
+      return "\(words) (\(segue.traits.wordsWithTags.joined(separator: ", ")))"
     }
     guard let consequences else { return lines }
     lines += consequences.fragments.gained.map { "\(title($0)) can be reached" }

@@ -19,10 +19,11 @@ extension Differences {
   public func states(limit: Int = 10_000) -> StateComparison {
     // With other names the engine has another order to go by.
     let (before, after) = (renames.isEmpty ? former : CompiledGraph(old.renamed(renames)), latter)
-    guard let olds = try? before.navigation(path: []), let news = try? after.navigation(path: []) else {
+    guard let former = before.survey(besides: after, limit: limit),
+      let latter = after.survey(besides: before, limit: limit)
+    else {
       return .brokenRules(old: before.refusal, new: after.refusal)
     }
-    let (former, latter) = (StateSurvey(olds, limit: limit), StateSurvey(news, limit: limit))
     let known = Set(new.fragments.map(\.id))
     let common = old.fragments.map { renames[$0.id] ?? $0.id }.filter(known.contains)
     let (were, are) = (Set(common.filter(former.presents)), Set(common.filter(latter.presents)))
@@ -81,8 +82,23 @@ extension StateSurvey {
 }
 
 extension CompiledGraph {
-  /// Why the graph can't be navigated.
-  fileprivate var refusal: [String] { brokenRules().map(\.headline) }
+  /// Why the graph can't be walked.
+  fileprivate var refusal: [String] { walkingRules().map(\.headline) }
+
+  /// What its states say; nil for a graph that can't be walked.
+  ///
+  /// - Parameter other: the other version. What nothing leads to in one version alone is no entry: who takes the last
+  ///   segue to a fragment away hasn't made the app start there.
+  fileprivate func survey(besides other: CompiledGraph, limit: Int) -> StateSurvey? {
+    let others = Set(other.entries.map(other.id))
+    let common = entries.filter { entry in
+      !document.entries.isEmpty || others.contains(id(entry)) || other.number(ofFragment: id(entry)) == nil
+    }
+    let walked = walked.starting(at: common.isEmpty ? entries : common)
+    let starts = walked.entries.compactMap { try? walked.navigation(at: $0) }
+    guard starts.count == walked.entries.count, !starts.isEmpty else { return nil }
+    return StateSurvey(walked, starts: starts, limit: limit)
+  }
 
   /// The flows and recordings that the engine refuses, unless it refuses them in another document too.
   fileprivate func refusals(butNotOf other: CompiledGraph) -> [Consequences.Walk] {

@@ -3,7 +3,8 @@ internal import HelmDocument
 
 /// What the states of one graph say about its fragments.
 struct StateSurvey {
-  private let start: Navigation<NamedFragment>
+  /// The engine at each entry.
+  private let starts: [Navigation<NamedFragment>]
   /// Every state that was found, the nearest first, with whether nothing leads out of it.
   private(set) var states: [(state: Consequences.State, isDeadEnd: Bool)] = []
   /// How many steps present a fragment, of those that were found.
@@ -15,10 +16,10 @@ struct StateSurvey {
   let completeness: StateExploration.Completeness
 
   /// - Complexity: that of the explorer, and linear in the states' paths.
-  init(_ start: Navigation<NamedFragment>, limit: Int) {
-    self.start = start
-    let graph = start.graph
-    let exploration = StateExplorer(limit: limit).explore(graph.indexed)
+  init(_ walked: WalkedGraph, starts: [Navigation<NamedFragment>], limit: Int) {
+    self.starts = starts
+    let graph = walked.index
+    let exploration = StateExplorer(limit: limit).explore(graph.indexed, from: walked.entries)
     completeness = exploration.completeness
     let name = { (number: Int32) in graph.fragments[Int(number)].rawValue }
     let deadEnds = Set(exploration.deadEnds)
@@ -45,22 +46,25 @@ struct StateSurvey {
 
   /// Whether steps lead to a fragment, looked for where the explorer didn't come so far.
   func presents(_ fragment: String) -> Bool {
-    steps[fragment] != nil || (!isComplete && start.route(to: NamedFragment(fragment)) != nil)
+    steps[fragment] != nil || (!isComplete && starts.contains { $0.route(to: NamedFragment(fragment)) != nil })
   }
 
   /// Whether a fragment can be dismissed; nil where that isn't known.
   func dismisses(_ fragment: String) -> Bool? {
     if dismissable.contains(fragment) { return true }
-    let canBe = start.graph.segues.contains { $0.dismissable && $0.to.rawValue == fragment }
+    let canBe = starts[0].graph.segues.contains { $0.dismissable && $0.to.rawValue == fragment }
     return isComplete || !canBe ? false : nil
   }
 
   /// The fewest steps that present a fragment, as a flow; nil where they are many to look for.
   func route(to fragment: String) -> [DocumentStep]? {
-    guard let route = start.route(to: NamedFragment(fragment)), route.count == steps[fragment] else { return nil }
-    var navigation = start
-    return route.reduce(into: []) { steps, transition in
-      if let step = try? navigation.take(transition) { steps?.append(step) }
+    for start in starts {
+      guard let route = start.route(to: NamedFragment(fragment)), route.count == steps[fragment] else { continue }
+      var navigation = start
+      return route.reduce(into: []) { steps, transition in
+        if let step = try? navigation.take(transition) { steps?.append(step) }
+      }
     }
+    return nil
   }
 }

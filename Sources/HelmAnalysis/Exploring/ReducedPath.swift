@@ -5,11 +5,12 @@ import Helm
 ///
 /// Edges are left out that aren't followed, can't be dismissed, and can't come to be followed: because a later edge
 /// leaves the same fragment for one that is never dismissed, or because no edge that can be followed leads to their
-/// origin. Of followed edges into fragments that are never dismissed only what they hold counts.
+/// origin. Of followed edges into fragments that are never dismissed only what they hold counts. Modal edges are kept,
+/// as the last of them covers what was presented before.
 ///
 /// One value serves one path after the other, so that a search allocates nothing for it.
 struct ReducedPath {
-  private let graph: IndexedGraph
+  private let starts: WalkStarts
   /// Whether a dismissable segue leads to each fragment.
   private let canLeave: [Bool]
   /// What is so far known of each fragment, by a number of its own for each path.
@@ -18,8 +19,9 @@ struct ReducedPath {
   private var covered: [Bool] = []
   private var key: [Int32] = []
 
-  init(in graph: IndexedGraph) {
-    self.graph = graph
+  init(in starts: WalkStarts) {
+    self.starts = starts
+    let graph = starts.graphs[0]
     var canLeave = [Bool](repeating: false, count: graph.fragmentCount)
     for segue in graph.segues where segue.dismissable { canLeave[Int(segue.to)] = true }
     self.canLeave = canLeave
@@ -29,7 +31,8 @@ struct ReducedPath {
   /// Appends the numbers of the segues that are kept and of what is held between them, then what is presented.
   ///
   /// - Complexity: linear in the path's length.
-  mutating func appendKey(of path: IndexedPath, to keys: inout SequenceList) {
+  mutating func appendKey(of path: IndexedPath, from start: Int, to keys: inout SequenceList) {
+    let graph = starts.graphs[start]
     generation += 2
     let (isCovered, isReached) = (generation, generation + 1)
     key.removeAll(keepingCapacity: true)
@@ -47,13 +50,14 @@ struct ReducedPath {
       if canBeFollowed { marks[Int(segue.to)] = isReached }
       let isFollowed = follower < path.followed.count && path.followed[follower] == Int32(place)
       if isFollowed { follower += 1 }
-      if segue.dismissable || (isFollowed ? canLeave[Int(segue.to)] : canBeFollowed) {
+      if segue.dismissable || segue.isModal || (isFollowed ? canLeave[Int(segue.to)] : canBeFollowed) {
         key.append(edge.segue)
       } else if isFollowed && segue.style == .hold {
         key.append(-2 - segue.from)
       }
     }
     key.append(-1)
+    if starts.count > 1 { key.append(Int32(start)) }
     for fragment in path.presented { key.append(fragment.fragment) }
     keys.append(key)
   }

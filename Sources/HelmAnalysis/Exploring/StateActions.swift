@@ -22,7 +22,7 @@ struct StateActions {
 
   init(in graph: IndexedGraph) {
     fragments = [Int32](repeating: 0, count: graph.fragmentCount)
-    tags = [Int32](repeating: 0, count: Int(graph.segues.lazy.map(\.tag).max() ?? -1) + 1)
+    tags = [Int32](repeating: 0, count: graph.tagCount)
   }
 
   /// How many different steps there are: those that present first, the latest presented first, then ascending; then
@@ -40,34 +40,38 @@ struct StateActions {
   mutating func load(_ path: IndexedPath, in graph: IndexedGraph) {
     steps.removeAll(keepingCapacity: true)
     all.removeAll(keepingCapacity: true)
-    loadPresenting(path, in: graph)
-    loadDismissing(path, in: graph)
+    let cover = path.cover(in: graph)
+    loadPresenting(path, from: cover ?? 0, in: graph)
+    loadDismissing(path, over: cover, in: graph)
   }
 
-  private mutating func loadPresenting(_ path: IndexedPath, in graph: IndexedGraph) {
+  private mutating func loadPresenting(_ path: IndexedPath, from start: Int, in graph: IndexedGraph) {
     generation += 1
     let forward = path.edgeForward(in: graph)
-    for origin in path.presented.reversed() {
+    for origin in path.presented[start...].reversed() {
       for number in graph.egress(of: origin.fragment) {
         let segue = graph.segues[Int(number)]
         let edge = IndexedPathEdge(segue: number, sourceId: origin.id)
         if isFirst(fragment: segue.to) { all.append(.present(fragment: segue.to)) }
-        if isFirst(tag: segue.tag) { all.append(.presentTag(segue.tag)) }
+        for tag in graph.tags(of: number) where isFirst(tag: tag) { all.append(.presentTag(tag)) }
         if edge == forward { all.append(.forward) }
         add(edge, place: -1)
       }
     }
   }
 
-  private mutating func loadDismissing(_ path: IndexedPath, in graph: IndexedGraph) {
+  /// A tag and `dismiss()` mean what is last of all edges, covered ones too: what can't be dismissed then isn't.
+  private mutating func loadDismissing(_ path: IndexedPath, over cover: Int?, in graph: IndexedGraph) {
     generation += 1
     let last = path.lastDismissableEdge(in: graph)
     for (place, edge) in path.edges.enumerated().reversed() {
       let segue = graph.segues[Int(edge.segue)]
-      let isLastTagged = isFirst(tag: segue.tag)
+      let lastTags = graph.tags(of: edge.segue).filter { isFirst(tag: $0) }
       guard segue.dismissable else { continue }
-      if isFirst(fragment: segue.to) { all.append(.dismiss(fragment: segue.to)) }
-      if isLastTagged { all.append(.dismissTag(segue.tag)) }
+      let isLastFragment = isFirst(fragment: segue.to)
+      guard path.canDismiss(edge, over: cover, in: graph) else { continue }
+      if isLastFragment { all.append(.dismiss(fragment: segue.to)) }
+      for tag in lastTags { all.append(.dismissTag(tag)) }
       if place == last { all.append(.dismissLast) }
       add(edge, place: Int32(place))
     }
@@ -80,7 +84,7 @@ struct StateActions {
   }
 
   private mutating func isFirst(tag: Int32) -> Bool {
-    guard tag >= 0, tags[Int(tag)] != generation else { return false }
+    guard tags[Int(tag)] != generation else { return false }
     tags[Int(tag)] = generation
     return true
   }

@@ -3,15 +3,17 @@ import Helm
 extension StateExploration {
   /// The states, each made of its path when it is asked for: kept, a state takes little more than its path.
   public struct States: RandomAccessCollection, Sendable {
-    let graph: IndexedGraph
+    let starts: WalkStarts
+    /// The graph that was explored, starting at the first entry.
+    var graph: IndexedGraph { starts.graphs[0] }
     var paths = SequenceList()
     /// The states from which on the depth is another.
     private var depths: [(first: Int, depth: Int)] = []
     /// How many states there are.
     public private(set) var endIndex = 0
 
-    init(graph: IndexedGraph) {
-      self.graph = graph
+    init(starts: WalkStarts) {
+      self.starts = starts
     }
 
     /// Appends a state; without a path, one whose path is kept later.
@@ -28,13 +30,22 @@ extension StateExploration {
     ///
     /// - Complexity: linear in its path.
     public subscript(number: Int) -> State {
-      let segues = paths.numbers(of: number)
-      let path = IndexedPath(exactly: segues.lazy.map { IndexedPathEdge(segue: $0) }, in: graph)
+      let (path, graph) = path(of: number)
       return State(
-        path: segues,
+        entry: graph.entry,
+        path: path.edges.map(\.segue),
         presented: path.presented.map(\.fragment),
         dismissable: path.dismissableFragments(in: graph),
         depth: depth(of: number)
+      )
+    }
+
+    /// The path of a state, and the graph as its start has it.
+    func path(of number: Int) -> (IndexedPath, IndexedGraph) {
+      let (start, segues) = starts.path(number, of: paths)
+      return (
+        IndexedPath(exactly: segues.lazy.map { IndexedPathEdge(segue: $0) }, in: starts.graphs[start]),
+        starts.graphs[start]
       )
     }
 

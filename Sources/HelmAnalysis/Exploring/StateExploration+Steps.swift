@@ -9,9 +9,7 @@ extension StateExploration {
     public struct Iterator: IteratorProtocol {
       private let exploration: StateExploration
       private var actions: StateActions
-      private var path: IndexedPath
-      private var edges: [IndexedPathEdge] = []
-      private var key = SequenceList()
+      private var walked: WalkedPath
       private var from = -1
       private var step = 0
       private var detour = 0
@@ -19,27 +17,23 @@ extension StateExploration {
       init(_ exploration: StateExploration) {
         self.exploration = exploration
         self.actions = StateActions(in: exploration.states.graph)
-        self.path = IndexedPath(in: exploration.states.graph)
+        self.walked = WalkedPath(exploration.states.starts)
       }
 
       /// The next step.
       ///
       /// - Complexity: linear in its path.
       public mutating func next() -> Step? {
-        let (states, graph) = (exploration.states, exploration.states.graph)
+        let states = exploration.states
         while step == actions.count {
           (from, step) = (from + 1, 0)
           guard from < states.count else { return nextDetour() }
-          edges.removeAll(keepingCapacity: true)
-          states.paths.forEach(in: from) { edges.append(IndexedPathEdge(segue: $0)) }
-          path.become(edges, in: graph)
-          actions.load(path, in: graph)
+          walked.load(from, of: states.paths)
+          actions.load(walked.path, in: walked.graph)
         }
-        actions.make(step, on: &path, in: graph)
-        key.removeAll()
-        exploration.grouping.appendKey(of: path, in: graph, to: &key)
-        path.become(edges, in: graph)
-        let to = exploration.keys.number(of: key[0], hash: SequenceTable.hash(key[0]))
+        actions.make(step, on: &walked.path, in: walked.graph)
+        let to = exploration.number(of: walked.path, from: walked.start)
+        walked.restore()
         defer { step += 1 }
         return Step(from: from, to: to.flatMap { $0 < states.count ? $0 : nil }, actions: Array(actions.actions(step)))
       }
@@ -51,16 +45,15 @@ extension StateExploration {
           step = actions.count
           return nil
         }
-        let (from, to, origin) = exploration.detours[detour]
+        let (from, to, start, origin) = exploration.detours[detour]
         detour += 1
-        let (graph, edges) = (exploration.states.graph, origin.map { IndexedPathEdge(segue: $0) })
-        let target = exploration.states.paths.numbers(of: to)
-        path.become(edges, in: graph)
-        actions.load(path, in: graph)
+        let (targetStart, target) = exploration.states.starts.path(to, of: exploration.states.paths)
+        walked.load(origin, from: start)
+        actions.load(walked.path, in: walked.graph)
         let found = (0..<actions.count).first { step in
-          actions.make(step, on: &path, in: graph)
-          defer { path.become(edges, in: graph) }
-          return path.edges.lazy.map(\.segue).elementsEqual(target)
+          actions.make(step, on: &walked.path, in: walked.graph)
+          defer { walked.restore() }
+          return start == targetStart && walked.path.edges.lazy.map(\.segue).elementsEqual(target)
         }
         let made = found.map { Array(actions.actions($0)) } ?? []
         // Nothing is left to be made from a state's own path.

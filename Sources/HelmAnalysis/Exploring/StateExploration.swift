@@ -4,6 +4,8 @@ import Helm
 public struct StateExploration: Sendable {
   /// A state: paths that are one by the explorer's grouping.
   public struct State: Sendable, Hashable {
+    /// The fragment at which its path starts.
+    public var entry: Int32
     /// The segues of a shortest path that leads to it.
     public var path: [Int32]
     /// What is presented, the latest last.
@@ -50,19 +52,19 @@ public struct StateExploration: Sendable {
   /// How many steps were made.
   public internal(set) var stepCount = 0
 
-  /// The states, the nearest first; the first is the start.
+  /// The states, the nearest first; the first is the start, or there is one for each entry.
   public internal(set) var states: States
   let grouping: StateExplorer.Grouping
   /// What the states are told apart by, numbered as they are; there may be more.
   private(set) var keys = SequenceTable()
 
-  init(_ graph: IndexedGraph, by grouping: StateExplorer.Grouping) {
-    self.states = States(graph: graph)
+  init(_ starts: WalkStarts, by grouping: StateExplorer.Grouping) {
+    self.states = States(starts: starts)
     self.grouping = grouping
   }
 
   /// Where states were first found from, if that wasn't a path of a state: the states, and the paths.
-  private(set) var detours: [(from: Int, to: Int, path: [Int32])] = []
+  private(set) var detours: [(from: Int, to: Int, start: Int, path: [Int32])] = []
 
   /// The steps from each state's path, by the state that they leave; then, for states that were found from another path
   /// of a state, the steps from there. So steps lead to every state. They are made each time that they are asked for.
@@ -73,9 +75,9 @@ public struct StateExploration: Sendable {
   ///
   /// - Complexity: linear in the states' paths, and in the steps from states in which nothing can be dismissed.
   public var deadEnds: [Int] {
-    let graph = states.graph
-    return states.indices.filter { index in
-      IndexedPath(exactly: states[index].path.map { IndexedPathEdge(segue: $0) }, in: graph).isDeadEnd(in: graph)
+    states.indices.filter { index in
+      let (path, graph) = states.path(of: index)
+      return path.isDeadEnd(in: graph)
     }
   }
 }
@@ -92,12 +94,19 @@ extension StateExploration {
   }
 
   /// Notes the path from which the last state was found.
-  mutating func noteOrigin(_ path: [Int32]) {
+  mutating func noteOrigin(_ path: [Int32], from start: Int) {
+    let origin = IndexedPath(exactly: path.lazy.map { IndexedPathEdge(segue: $0) }, in: states.starts.graphs[start])
+    guard let from = number(of: origin, from: start) else { return }
+    if states.starts.path(from, of: states.paths) != (start, path) {
+      detours.append((from, states.count - 1, start, path))
+    }
+  }
+
+  /// The number of the state, or of what would be one beyond a limit, that a path without identifiers is in.
+  func number(of path: IndexedPath, from start: Int) -> Int? {
     var key = SequenceList()
-    let origin = IndexedPath(exactly: path.lazy.map { IndexedPathEdge(segue: $0) }, in: states.graph)
-    grouping.appendKey(of: origin, in: states.graph, to: &key)
-    guard let from = keys.number(of: key[0], hash: SequenceTable.hash(key[0])) else { return }
-    if states.paths.numbers(of: from) != path { detours.append((from, states.count - 1, path)) }
+    grouping.appendKey(of: path, from: start, in: states.starts, to: &key)
+    return keys.number(of: key[0], hash: SequenceTable.hash(key[0]))
   }
 
   /// Keeps the paths of a search whose states they are.

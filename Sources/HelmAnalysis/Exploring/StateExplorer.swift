@@ -50,37 +50,40 @@ public struct StateExplorer: Sendable {
   ///
   /// - Parameters:
   ///   - graph: one that keeps the engine's rules.
+  ///   - entries: the numbers of the fragments to start at; without any the graph's own entry. Of states that two
+  ///     entries have in common, the nearer one's path is kept.
   ///   - progress: called from time to time, after 16,384 steps at the earliest.
   /// - Complexity: proportional to the steps that are made; each costs what its path is long. A path takes less than a
   ///   hundred bytes and itself.
   public func explore(
     _ graph: IndexedGraph,
+    from entries: [Int32] = [],
     progress: @escaping Progress = { _, _ in }
   ) -> StateExploration {
-    var search = StateSearch(graph: graph, explorer: self, progress: progress)
+    var search = StateSearch(starts: WalkStarts(graph, entries: entries), explorer: self, progress: progress)
     return search.run()
   }
 }
 
 extension StateExplorer.Grouping {
   /// Appends what tells a path's state apart from others.
-  func appendKey(of path: IndexedPath, in graph: IndexedGraph, to keys: inout SequenceList) {
+  func appendKey(of path: IndexedPath, from start: Int, in starts: WalkStarts, to keys: inout SequenceList) {
     switch self {
-    case .path:
-      keys.append(path.edges.lazy.map(\.segue))
+    case .path: starts.append(path, from: start, to: &keys)
     case .presented:
-      keys.append(path.presented.map(\.fragment) + [-1] + path.dismissableFragments(in: graph))
+      keys.append(path.presented.map(\.fragment) + [-1] + path.dismissableFragments(in: starts.graphs[start]))
     }
   }
 }
 
 extension IndexedPath {
-  /// What can be dismissed, ascending.
+  /// What a user can dismiss, ascending.
   func dismissableFragments(in graph: IndexedGraph) -> [Int32] {
     var fragments: [Int32] = []
-    for edge in edges {
-      let segue = graph.segues[Int(edge.segue)]
-      if segue.dismissable, !fragments.contains(segue.to) { fragments.append(segue.to) }
+    let cover = cover(in: graph)
+    for edge in edges where canDismiss(edge, over: cover, in: graph) {
+      let fragment = graph.segues[Int(edge.segue)].to
+      if !fragments.contains(fragment) { fragments.append(fragment) }
     }
     return fragments.sorted()
   }

@@ -6,7 +6,7 @@ import Helm
 /// It goes in rounds: several batches make the steps from the next paths of one depth, on as many cores as there are;
 /// then what they found is taken in, in the order of the paths. So the result doesn't depend on the number of cores.
 struct StateSearch {
-  private let graph: IndexedGraph
+  private let starts: WalkStarts
   private let explorer: StateExplorer
   private let progress: StateExplorer.Progress
   private var exploration: StateExploration
@@ -22,12 +22,12 @@ struct StateSearch {
   private static let shortestBatch = 32
   private static let stepsBetweenReports = 16_384
 
-  init(graph: IndexedGraph, explorer: StateExplorer, progress: @escaping StateExplorer.Progress) {
-    self.graph = graph
+  init(starts: WalkStarts, explorer: StateExplorer, progress: @escaping StateExplorer.Progress) {
+    self.starts = starts
     self.explorer = explorer
     self.progress = progress
-    self.exploration = StateExploration(graph, by: explorer.grouping)
-    self.taken = [Bool](repeating: false, count: graph.segues.count)
+    self.exploration = StateExploration(starts, by: explorer.grouping)
+    self.taken = [Bool](repeating: false, count: starts.graphs[0].segues.count)
   }
 
   /// Looks at paths, and says what was found.
@@ -41,7 +41,8 @@ struct StateSearch {
       queue.reduce()
       if !search(&queue, explorer.pathLimit, reducing: true) { exploration.completeness = .stoppedByPathLimit }
     }
-    exploration.untaken = taken.indices.filter { !taken[$0] && !graph.segues[$0].isClosed }.map { Int32($0) }
+    let segues = starts.graphs[0].segues
+    exploration.untaken = taken.indices.filter { !taken[$0] && !segues[$0].isClosed }.map { Int32($0) }
     return exploration
   }
 
@@ -55,9 +56,9 @@ struct StateSearch {
   @discardableResult
   private mutating func search(_ queue: inout PathQueue, _ limit: Int, reducing: Bool) -> Bool {
     var batches = (0..<Self.batchCount).map { _ in
-      StepBatch(graph: graph, grouping: explorer.grouping, reducing: reducing)
+      StepBatch(starts: starts, grouping: explorer.grouping, reducing: reducing)
     }
-    batches[0].loadStart(of: queue)
+    batches[0].loadStarts(of: queue)
     if let end = take(batches[0], into: &queue, limit: limit, depth: 0) { return end == .enough }
     var (next, depth, level) = (0, 1, 1)
     var reported = exploration.stepCount
@@ -120,7 +121,8 @@ struct StateSearch {
         if queue.insert(number, of: batch) {
           if queue.paths.count > limit { return .tooManyPaths }
           if !note(number, of: batch, depth: depth) { return .enough }
-          noteOrigin(batch.firstOrigin.map { queue.paths.numbers(of: $0 + place) })
+          let starts = starts
+          noteOrigin(batch.firstOrigin.map { starts.path($0 + place, of: queue.paths) })
         }
         number += 1
       }
@@ -129,10 +131,10 @@ struct StateSearch {
   }
 
   /// Takes note of where the last state was found from, once.
-  private mutating func noteOrigin(_ path: @autoclosure () -> [Int32]?) {
+  private mutating func noteOrigin(_ path: @autoclosure () -> (start: Int, segues: [Int32])?) {
     guard explorer.grouping == .presented, exploration.states.count > originCount else { return }
     originCount = exploration.states.count
-    if let path = path() { exploration.noteOrigin(path) }
+    if let path = path() { exploration.noteOrigin(path.segues, from: path.start) }
   }
 
   /// Takes note of a path that was found.
@@ -140,7 +142,7 @@ struct StateSearch {
   /// - Returns: whether the search is to go on.
   private mutating func note(_ number: Int, of batch: StepBatch, depth: Int) -> Bool {
     exploration.pathCount += 1
-    batch.paths.forEach(in: number) { taken[Int($0)] = true }
+    batch.paths.forEach(in: number) { if $0 >= 0 { taken[Int($0)] = true } }
     guard explorer.grouping == .path || exploration.isNew(batch.keys[number]) else { return true }
     guard exploration.states.count < explorer.limit else {
       exploration.completeness = .stoppedByLimit

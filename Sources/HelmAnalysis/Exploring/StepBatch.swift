@@ -5,14 +5,13 @@ import Helm
 /// Paths that are known already are left out; what is left may still hold one twice, or one that another batch holds
 /// too.
 struct StepBatch {
-  private let graph: IndexedGraph
+  private let starts: WalkStarts
   private let grouping: StateExplorer.Grouping
   private var reduction: ReducedPath?
   private var actions: StateActions
-  private var path: IndexedPath
-  private var edges: [IndexedPathEdge] = []
+  private var walked: WalkedPath
 
-  /// The number of the first path that steps are made from, nil for the start.
+  /// The number of the first path that steps are made from, nil for the starts.
   private(set) var firstOrigin: Int?
   /// How many steps leave each path, and where among all the paths they lead to end.
   private(set) var origins: [(steps: Int, end: Int)] = []
@@ -27,19 +26,21 @@ struct StepBatch {
   /// The hashes of what tells the paths apart.
   private(set) var hashes: [UInt32] = []
 
-  init(graph: IndexedGraph, grouping: StateExplorer.Grouping, reducing: Bool) {
-    self.graph = graph
+  init(starts: WalkStarts, grouping: StateExplorer.Grouping, reducing: Bool) {
+    self.starts = starts
     self.grouping = grouping
-    self.reduction = reducing ? ReducedPath(in: graph) : nil
-    self.actions = StateActions(in: graph)
-    self.path = IndexedPath(in: graph)
+    self.reduction = reducing ? ReducedPath(in: starts) : nil
+    self.actions = StateActions(in: starts.graphs[0])
+    self.walked = WalkedPath(starts)
   }
 
-  /// Starts an empty queue with the path that an app starts with.
-  mutating func loadStart(of queue: PathQueue) {
-    path = IndexedPath(restoring: EmptyCollection(), in: graph)
-    origins = [(0, 1)]
-    append(unlessIn: queue)
+  /// Starts an empty queue with the paths that an app starts with.
+  mutating func loadStarts(of queue: PathQueue) {
+    origins = [(0, starts.count)]
+    for start in 0..<starts.count {
+      walked.load(start: start)
+      append(unlessIn: queue)
+    }
   }
 
   /// Makes every step from some paths of the queue.
@@ -51,22 +52,22 @@ struct StepBatch {
     hashes.removeAll(keepingCapacity: true)
     firstOrigin = numbers.lowerBound
     for number in numbers {
-      edges.removeAll(keepingCapacity: true)
-      queue.paths.forEach(in: number) { edges.append(IndexedPathEdge(segue: $0)) }
-      path.become(edges, in: graph)
-      actions.load(path, in: graph)
+      walked.load(number, of: queue.paths)
+      let graph = walked.graph
+      actions.load(walked.path, in: graph)
       for step in 0..<actions.count {
-        actions.make(step, on: &path, in: graph)
+        actions.make(step, on: &walked.path, in: graph)
         append(unlessIn: queue)
-        path.become(edges, in: graph)
+        walked.restore()
       }
       origins.append((actions.count, paths.count))
     }
   }
 
   private mutating func append(unlessIn queue: PathQueue) {
-    paths.append(path.edges.lazy.map(\.segue))
-    reduction?.appendKey(of: path, to: &reduced)
+    let (path, start) = (walked.path, walked.start)
+    starts.append(path, from: start, to: &paths)
+    reduction?.appendKey(of: path, from: start, to: &reduced)
     let hash = SequenceTable.hash(identities[identities.count - 1])
     if queue.holds(identities[identities.count - 1], hash: hash) {
       paths.removeLast()
@@ -74,6 +75,6 @@ struct StepBatch {
       return
     }
     hashes.append(hash)
-    if grouping != .path { grouping.appendKey(of: path, in: graph, to: &keys) }
+    if grouping != .path { grouping.appendKey(of: path, from: start, in: starts, to: &keys) }
   }
 }

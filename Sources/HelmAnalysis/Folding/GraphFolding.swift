@@ -61,7 +61,7 @@ public struct GraphFolding: Sendable {
       \.count
     )
     groups = Set(compiled.document.groups.map(\.id)).filter { counts[$0, default: 0] > 1 }
-    let starts = compiled.entries.compactMap { place[$0] }.sorted()
+    let starts = compiled.starts.compactMap { place[$0] }.sorted()
     entries = starts.isEmpty ? graph.inlets : starts
     boxes = []
     boxes = divided(Array(fragments.indices))

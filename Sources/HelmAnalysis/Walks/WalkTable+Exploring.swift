@@ -8,17 +8,20 @@ extension WalkTable {
   ///   - exploration: grouped by path.
   ///   - start: the state in which to begin, on the graph that was explored.
   ///   - flows: the states of each flow.
+  ///   - walked: the graph as it is walked; without it what the start is on.
   /// - Complexity: that of making the exploration's steps once more, and those from 200 other states.
   public init(
     _ exploration: StateExploration,
     start: Navigation<NamedFragment>,
-    flows: [[Navigation<NamedFragment>]] = []
+    flows: [[Navigation<NamedFragment>]] = [],
+    in walked: WalkedGraph? = nil
   ) {
     let graph = start.graph
     self.init(
       isWhole: exploration.completeness == .exhaustive,
       fragments: graph.fragments.map(\.rawValue),
       segues: graph.segues.map(DocumentSegue.init),
+      walked: walked ?? WalkedGraph(graph),
       tags: graph.tags.map { "\($0.base)" },
       engine: start
     )
@@ -33,13 +36,12 @@ extension WalkTable {
   }
 
   private mutating func loadExplored(_ exploration: StateExploration, _ menus: inout MenuTable) {
-    let graph = exploration.states.graph
-    var path = IndexedPath(in: graph)
+    var walked = WalkedPath(exploration.states.starts)
     var steps = exploration.steps.makeIterator()
     var step = steps.next()
     states.reserveCapacity(exploration.states.count)
-    for (number, state) in exploration.states.enumerated() {
-      path.become(state.path.map { IndexedPathEdge(segue: $0) }, in: graph)
+    for number in exploration.states.indices {
+      walked.load(number, of: exploration.states.paths)
       var actions: [[StateAction]] = []
       var targets: [Int] = []
       while let made = step, made.from == number {
@@ -47,7 +49,8 @@ extension WalkTable {
         targets.append(made.to ?? -1)
         step = steps.next()
       }
-      states.append(State(path, menu: menus.number(of: actions, path), targets: targets, in: graph))
+      let (path, graph) = (walked.path, walked.graph)
+      states.append(State(path, menu: menus.number(of: actions, path, in: graph), targets: targets, in: graph))
     }
     exploredCount = states.count
   }
@@ -56,6 +59,7 @@ extension WalkTable {
 extension WalkTable.State {
   fileprivate init(_ path: IndexedPath, menu: Int, targets: [Int], in graph: IndexedGraph) {
     self.init(
+      entry: graph.entry,
       path: path.edges.map { WalkTable.Item(number: $0.segue, id: $0.targetId) },
       presented: path.presented.map { WalkTable.Item(number: $0.fragment, id: $0.id) },
       available: path.availableSegues(in: graph),
@@ -80,7 +84,6 @@ extension DocumentSegue {
 
 /// The menus that states have in common, and what the engine answers to what isn't in them.
 private struct MenuTable {
-  private let graph: IndexedGraph
   private(set) var menus: [WalkTable.Menu] = []
   private(set) var refusals: [StateAction: IndexedStepError] = [:]
   private var numbers: [WalkTable.Menu: Int] = [:]
@@ -88,18 +91,17 @@ private struct MenuTable {
   private var unrefused: Set<StateAction>
 
   init(_ graph: IndexedGraph) {
-    self.graph = graph
     let fragments = 0..<Int32(graph.fragmentCount)
-    let tags = 0..<((graph.segues.lazy.map(\.tag).max() ?? -1) + 1)
+    let tags = 0..<Int32(graph.tagCount)
     unrefused = Set(fragments.map { .present(fragment: $0) } + fragments.map { .dismiss(fragment: $0) })
     unrefused.formUnion(tags.map { .presentTag($0) } + tags.map { .dismissTag($0) })
   }
 
   /// The number of the menu of a path from which some steps can be made.
-  mutating func number(of steps: [[StateAction]], _ path: IndexedPath) -> Int {
+  mutating func number(of steps: [[StateAction]], _ path: IndexedPath, in graph: IndexedGraph) -> Int {
     let possible = Set(steps.joined())
     var menu = WalkTable.Menu(steps: steps, clicks: [], refusals: [:])
-    let own = path.edges.map { graph.segues[Int($0.segue)].tag }.filter { $0 >= 0 }.map(StateAction.dismissTag)
+    let own = path.edges.flatMap { graph.tags(of: $0.segue) }.map(StateAction.dismissTag)
     for action in [.forward, .dismissLast] + own where !possible.contains(action) && menu.refusals[action] == nil {
       menu.refusals[action] = path.refusal(of: action, in: graph)
     }
@@ -123,8 +125,13 @@ private struct MenuTable {
 /// The states beside the explored ones: with identifiers, or beyond what was explored.
 private struct OtherStates {
   private let exploration: StateExploration
-  private var paths: [IndexedPath] = []
-  private var numbers: [IndexedPath: Int] = [:]
+  private struct Key: Hashable {
+    let start: Int
+    let path: IndexedPath
+  }
+
+  private var paths: [Key] = []
+  private var numbers: [Key: Int] = [:]
   private(set) var identifiers: [AnyHashable] = []
   private var identifierNumbers: [AnyHashable: Int32] = [:]
 
@@ -137,7 +144,9 @@ private struct OtherStates {
     let edges = zip(navigation.indexedPath.edges, navigation.path).map { edge, named in
       IndexedPathEdge(segue: edge.segue, sourceId: number(of: named.from.id), targetId: number(of: named.to.id))
     }
-    return number(of: IndexedPath(exactly: edges, in: exploration.states.graph), limit: .max)
+    let starts = exploration.states.starts
+    let start = starts.graphs.firstIndex { $0.entry == navigation.graph.indexed.entry } ?? 0
+    return number(of: IndexedPath(exactly: edges, in: starts.graphs[start]), from: start, limit: .max)
   }
 
   /// The identifiers of all flows have numbers of their own; those of an engine's value belong to it alone.
@@ -150,28 +159,29 @@ private struct OtherStates {
   }
 
   /// The number of a path, which is added if it is new; -1 beyond the limit.
-  private mutating func number(of path: IndexedPath, limit: Int) -> Int {
-    if let number = exploration.number(of: path) ?? numbers[path] { return number }
+  private mutating func number(of path: IndexedPath, from start: Int, limit: Int) -> Int {
+    let key = Key(start: start, path: path)
+    if let number = exploration.stateNumber(of: path, from: start) ?? numbers[key] { return number }
     guard paths.count < limit else { return -1 }
-    paths.append(path)
-    numbers[path] = exploration.states.count + paths.count - 1
+    paths.append(key)
+    numbers[key] = exploration.states.count + paths.count - 1
     return exploration.states.count + paths.count - 1
   }
 
   /// The states, and those that can be reached from them as far as there is room.
   mutating func states(_ menus: inout MenuTable) -> [WalkTable.State] {
-    let graph = exploration.states.graph
-    var actions = StateActions(in: graph)
+    var actions = StateActions(in: exploration.states.graph)
     var states: [WalkTable.State] = []
     while states.count < paths.count {
-      let path = paths[states.count]
+      let (path, start) = (paths[states.count].path, paths[states.count].start)
+      let graph = exploration.states.starts.graphs[start]
       actions.load(path, in: graph)
       let targets = (0..<actions.count).map { step in
         var next = path
         actions.make(step, on: &next, in: graph)
-        return number(of: next, limit: WalkTable.otherLimit)
+        return number(of: next, from: start, limit: WalkTable.otherLimit)
       }
-      let menu = menus.number(of: (0..<actions.count).map { Array(actions.actions($0)) }, path)
+      let menu = menus.number(of: (0..<actions.count).map { Array(actions.actions($0)) }, path, in: graph)
       states.append(WalkTable.State(path, menu: menu, targets: targets, in: graph))
     }
     return states
@@ -180,11 +190,8 @@ private struct OtherStates {
 
 extension StateExploration {
   /// The number of the state that a path without identifiers is in, nil where it wasn't explored.
-  fileprivate func number(of path: IndexedPath) -> Int? {
+  fileprivate func stateNumber(of path: IndexedPath, from start: Int) -> Int? {
     guard path.edges.allSatisfy({ $0.sourceId < 0 && $0.targetId < 0 }) else { return nil }
-    var key = SequenceList()
-    grouping.appendKey(of: path, in: states.graph, to: &key)
-    let number = keys.number(of: key[0], hash: SequenceTable.hash(key[0]))
-    return number.flatMap { $0 < states.count ? $0 : nil }
+    return number(of: path, from: start).flatMap { $0 < states.count ? $0 : nil }
   }
 }

@@ -18,6 +18,8 @@ public struct WalkTable: Sendable {
 
   /// A state.
   public struct State: Sendable {
+    /// The fragment at which the path starts.
+    public var entry: Int32
     /// The segues that were taken.
     public var path: [Item]
     /// What they leave presented, the latest last.
@@ -71,6 +73,8 @@ public struct WalkTable: Sendable {
   public let fragments: [String]
   /// The segues.
   public let segues: [DocumentSegue]
+  /// The graph as it is walked.
+  public let walked: WalkedGraph
   /// The tags.
   public let tags: [String]
 

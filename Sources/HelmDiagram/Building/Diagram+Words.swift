@@ -55,7 +55,7 @@ extension DiagramSegue {
   /// The segue in words, for `<title>` elements: ends, traits, tag, note.
   public func sentence(in diagram: Diagram) -> String {
     let ends = "\(diagram.fragments[from].title) → \(diagram.fragments[to].title)"
-    let words = self.words + (traits.tag.map { ["#" + visible($0)] } ?? [])
+    let words = self.words + traits.tags.map { "#" + visible($0) }
     return "\(ends): \(words.joined(separator: ", "))" + (note.map { "\n" + $0 } ?? "")
   }
 

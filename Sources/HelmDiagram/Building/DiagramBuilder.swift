@@ -17,7 +17,7 @@ extension Diagram {
   ///
   /// - Complexity: O(n log n) in fragments and segues, times what short neighbour lists cost.
   public init(_ part: GraphPart, options: DiagramOptions = .init()) {
-    let entries = Set(part.graph.entries)
+    let entries = Set(part.graph.starts)
     let box = { (number: Int32) in Box(fragments: [number], isEntry: entries.contains(number)) }
     self.init(part, boxes: box, lines: { [$0] }, options: options)
     isPart = !part.isWhole
@@ -166,11 +166,11 @@ extension Diagram {
       let segue = segues[index]
       let (from, to) = (order.graph.sources[index], order.graph.targets[index])
       // Between folds the lines alone are looked at.
-      let isDrawn = tags[index] && (options.tags == .all || (boxes[from].fold == nil && boxes[to].fold == nil))
-      var words = isDrawn ? segue.tag.map { ["#" + visible($0)] } ?? [] : []
+      let isDrawn = options.tags == .all || (boxes[from].fold == nil && boxes[to].fold == nil)
+      var words = isDrawn ? Self.tags(tags[index]) : []
       if let presentation = segue.presentation, options.tags != .none {
         // Beside a word the sign of an empty tag says nothing.
-        words = [presentation.rawValue] + (segue.tag == "" ? [] : words)
+        words = [presentation.rawValue] + (segue.tags == [""] ? [] : words)
       }
       if case .trailing = pairings[index] {
         words = []
@@ -192,6 +192,14 @@ extension Diagram {
         minimumLength: hints.minimumLengths[index]
       )
     }
+  }
+
+  /// The most tags of one segue that stand on its line; of more the number of the others does.
+  private static let mostTags = 2
+
+  private static func tags(_ tags: [String]) -> [String] {
+    let more = tags.count - mostTags
+    return tags.prefix(mostTags).map { "#" + visible($0) } + (more > 0 ? ["+\(more)"] : [])
   }
 
   /// Which segues share a line: exactly two between two fragments, one each way, alike in every trait.

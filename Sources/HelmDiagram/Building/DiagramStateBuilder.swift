@@ -1,14 +1,15 @@
-public import Helm
+internal import Helm
 public import HelmAnalysis
 public import HelmDocument
 
 /// Makes the states of one diagram, its coverage, and what is different in it.
 public struct DiagramStateBuilder: Sendable {
   let diagram: Diagram
-  let graph: NavigationIndex<NamedFragment>
+  let walked: WalkedGraph
+  var graph: NavigationIndex<NamedFragment> { walked.index }
   /// Where each fragment of the graph is drawn, in a box of its own or in a fold's; -1 where it isn't.
   private let place: [Int]
-  /// By which line each segue of the graph is drawn; -1 where it isn't.
+  /// By which line each declared segue of the graph is drawn; -1 where it isn't.
   private let line: [Int]
   /// The titles of the fragments that are drawn, by the graph's numbers.
   private let titles: [String?]
@@ -17,11 +18,12 @@ public struct DiagramStateBuilder: Sendable {
   ///
   /// - Parameters:
   ///   - diagram: what is drawn of the graph, or of a part of it.
-  ///   - graph: the graph, whose numbers the diagram and the states have.
+  ///   - walked: the graph as it is walked, whose numbers the states have; the diagram has those of the declared one.
   /// - Complexity: linear in the graph.
-  public init(_ diagram: Diagram, of graph: NavigationIndex<NamedFragment>) {
+  public init(_ diagram: Diagram, of walked: WalkedGraph) {
     self.diagram = diagram
-    self.graph = graph
+    self.walked = walked
+    let graph = walked.index
     var place = [Int](repeating: -1, count: graph.fragments.count)
     var titles = [String?](repeating: nil, count: graph.fragments.count)
     for (index, fragment) in diagram.fragments.enumerated() {
@@ -30,7 +32,7 @@ public struct DiagramStateBuilder: Sendable {
         titles[Int(number)] = fragment.fold.map { $0.members[member].title } ?? fragment.title
       }
     }
-    var line = [Int](repeating: -1, count: graph.segues.count)
+    var line = [Int](repeating: -1, count: walked.declaredCount)
     for (index, segue) in diagram.segues.enumerated() {
       for number in segue.numbers { line[Int(number)] = index }
     }
@@ -94,8 +96,11 @@ public struct DiagramStateBuilder: Sendable {
   /// What is drawn of a segue.
   public func edge(_ segue: Int32) -> DrawnEdge {
     let ends = graph.indexed.segues[Int(segue)]
-    let line = line[Int(segue)]
-    return DrawnEdge(ends: [ends.from, ends.to].compactMap(place(of:)), segues: line < 0 ? [] : [line])
+    var lines: [Int] = []
+    for declared in walked.declared(segue) where line[Int(declared)] >= 0 && !lines.contains(line[Int(declared)]) {
+      lines.append(line[Int(declared)])
+    }
+    return DrawnEdge(ends: [ends.from, ends.to].compactMap(place(of:)), segues: lines)
   }
 
   /// What recordings add to the diagram of their graph.
@@ -105,7 +110,7 @@ public struct DiagramStateBuilder: Sendable {
     var counts = [Int](repeating: 0, count: diagram.segues.count)
     for (segue, line) in line.enumerated() where line >= 0 { counts[line] = coverage.counts[segue] }
     let untaken = coverage.untaken.map { number in
-      let segue = graph.indexed.segues[Int(number)]
+      let segue = graph.indexed.segues[Int(walked.walked(number)[0])]
       return "\(title(segue.from)) → \(title(segue.to))"
     }
     let more = untaken.count > Self.wordLimit ? " and \(untaken.count - Self.wordLimit) more" : ""

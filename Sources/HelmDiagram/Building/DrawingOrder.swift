@@ -29,7 +29,7 @@ struct DrawingOrder {
       }
       .map(\.number)
     let first = Self.graph(of: part.segues, placing: given, in: compiled)
-    let entries = Set(compiled.entries)
+    let entries = Set(compiled.starts)
     let starts = given.indices.filter { entries.contains(given[$0]) }
     let walk = first.graph.walk(from: starts.isEmpty ? first.graph.inlets : starts)
 

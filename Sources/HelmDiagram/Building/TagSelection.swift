@@ -14,17 +14,16 @@ struct TagSelection {
     "segue", "show", "the", "to", "view", "controller", "dialog", "activity", "graph",
   ]
 
-  /// For each of some segues whether its tag is drawn.
-  static func drawn(_ segues: [Int32], of graph: CompiledGraph, mode: DiagramOptions.Tags) -> [Bool] {
+  /// The tags that are drawn of each of some segues.
+  static func drawn(_ segues: [Int32], of graph: CompiledGraph, mode: DiagramOptions.Tags) -> [[String]] {
     switch mode {
-    case .none: return segues.map { _ in false }
-    case .all: return segues.map { graph.segue($0).tag != nil }
+    case .none: return segues.map { _ in [] }
+    case .all: return segues.map { graph.segue($0).tags }
     case .automatic:
       let worthwhile = segues.map { number in
-        guard let tag = graph.segue(number).tag, tag.count <= longest else { return false }
-        return !repeatsEnds(tag, of: number, in: graph)
+        graph.segue(number).tags.filter { $0.count <= longest && !repeatsEnds($0, of: number, in: graph) }
       }
-      return worthwhile.count(where: \.self) > most ? segues.map { _ in false } : worthwhile
+      return worthwhile.count { !$0.isEmpty } > most ? segues.map { _ in [] } : worthwhile
     }
   }
 

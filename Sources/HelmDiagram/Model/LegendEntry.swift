@@ -61,7 +61,7 @@ extension Diagram {
       case .dismissable: segues.contains(where: \.traits.dismissable)
       case .bothWays: segues.contains { $0.pairing != .alone }
       case .bundle: segues.contains { $0.bundle > 1 }
-      case .tag: segues.contains { $0.pill != nil && $0.traits.tag != nil }
+      case .tag: segues.contains { $0.pill != nil && !$0.traits.tags.isEmpty }
       case .disabled: segues.contains(where: \.traits.disabled)
       case .redirect: !redirects.isEmpty
       case .path, .presented, .available: subject == .state

@@ -11,13 +11,29 @@ extension CompiledGraph {
     let rules = brokenRules()
     guard rules.isEmpty else { throw DocumentError(rules) }
     do {
-      return try Navigation(graph: index, path: enginePath(path ?? document.path ?? []))
+      return try Navigation(graph: engineIndex, path: enginePath(path ?? document.path ?? []))
     } catch {
       throw DocumentError([refusal(error, at: path == nil ? reading?.places.path.first : nil)])
     }
   }
 
-  /// The states of a flow or recording: the one it starts in, with an empty path, then one after each step.
+  /// The engine on the graph as one walks it, at its first entry or the one that the path says; see ``WalkedGraph``.
+  ///
+  /// - Parameter path: the presented path; without it the document's own, or the empty one.
+  /// - Throws: the rules that prevent it, see ``walkingRules()``, or what the engine refuses.
+  /// - Complexity: linear.
+  public func walk(path: [DocumentPathEdge]? = nil) throws(DocumentError) -> Navigation<NamedFragment> {
+    let rules = walkingRules()
+    guard rules.isEmpty else { throw DocumentError(rules) }
+    do {
+      return try walked.navigation(path: path ?? document.path ?? [])
+    } catch {
+      throw DocumentError([refusal(error, at: path == nil ? reading?.places.path.first : nil)])
+    }
+  }
+
+  /// The states of a flow or recording: the one it starts in, with an empty path, then one after each step. It starts
+  /// at the first entry; a step that replaces the path starts at the one that the path says.
   ///
   /// - Parameter name: one of the document's `walks`.
   /// - Throws: what prevents it, for a step that the engine refuses at the place of the step.
@@ -31,7 +47,7 @@ extension CompiledGraph {
         Diagnostic(.error, "unknown-flow", "unknown flow \(name.quoted)\(question.isEmpty ? known : question)")
       ])
     }
-    return try states(ofWalk: index, from: navigation(path: []))
+    return try states(ofWalk: index, from: walk(path: []))
   }
 
   /// The states of the walk with a number, as those of a flow.
@@ -46,7 +62,11 @@ extension CompiledGraph {
     for (step, action) in walk.steps.enumerated() {
       var state = states[states.count - 1]
       do {
-        try state.take(action)
+        if case .replace(let path) = action.action, !path.isEmpty, walked.entries.count > 1 {
+          state = try walked.navigation(path: path)
+        } else {
+          try state.take(action)
+        }
       } catch {
         let ranges = reading?.places.steps ?? []
         let range =
@@ -117,7 +137,7 @@ extension Navigation<NamedFragment> {
 }
 
 /// A path as the engine takes it; of an edge that occurs twice the first place counts.
-private func enginePath(_ path: [DocumentPathEdge]) -> OrderedSet<PathEdge<NamedFragment>> {
+func enginePath(_ path: [DocumentPathEdge]) -> OrderedSet<PathEdge<NamedFragment>> {
   OrderedSet(
     path.map { edge in
       PathEdge(

@@ -7,7 +7,7 @@ extension CompiledGraph {
   ///
   /// - Complexity: linear.
   public func brokenRules() -> [Diagnostic] {
-    let rules = index.brokenRules
+    let rules = engineRules
     guard !rules.isEmpty else { return [] }
     var report = RuleReport(self, limit: DiagnosticCollector.limit)
     for rule in rules { report.add(rule) }
@@ -15,11 +15,28 @@ extension CompiledGraph {
     return reading == nil ? diagnostics.map(\.withoutPlaces) : diagnostics
   }
 
+  /// The rules that keep the graph from being walked, as errors: those of auto segues, and that there is no fragment.
+  ///
+  /// - Complexity: linear.
+  public func walkingRules() -> [Diagnostic] {
+    guard !fragments.isEmpty else { return brokenRules() }
+    return brokenRules().filter { ["auto-cycle", "ambiguous-auto"].contains($0.identifier) }
+  }
+
+  /// The rules of the engine that the graph breaks. Segues are repeated only where documents write them for the same
+  /// two fragments.
+  private var engineRules: [HelmError<NamedFragment>] {
+    guard document.segues.contains(where: \.isGlobal) else { return index.brokenRules }
+    let own = segues.filter { !segue($0).isGlobal }.map { index.segues[Int($0)] }
+    let repeated = Dictionary(grouping: own, by: \.edge).values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+    return engineIndex.brokenRules + repeated.map { .oneEdgeToManySegues(Set($0)) }
+  }
+
   /// Every rule of the engine that the graph breaks, with all that is said about it.
   ///
   /// - Complexity: linear.
   package var breaches: [(rule: HelmError<NamedFragment>, diagnostic: Diagnostic)] {
-    let rules = index.brokenRules
+    let rules = engineRules
     guard !rules.isEmpty else { return [] }
     var report = RuleReport(self, limit: .max)
     return rules.compactMap { rule in
@@ -73,6 +90,7 @@ private struct RuleReport {
   }
 
   private mutating func addMissingEntry() {
+    guard document.entries.count < 2 else { return addSeveralEntries() }
     guard let entry = document.entry else {
       let headline = "no fragment to start from, segues lead to every one; name one by \"entry\""
       diagnostics.report("no-entry", headline, at: places.segueList ?? places.document)
@@ -83,8 +101,13 @@ private struct RuleReport {
   }
 
   private mutating func addSeveralEntries() {
-    let ids = graph.entries.map(graph.id).sorted()
-    let ranges = graph.entries.compactMap { entry in
+    let entries = graph.entries.filter { !graph.indexed.segues(from: $0).isEmpty }.sorted()
+    let ids = entries.map(graph.id)
+    guard document.entries.isEmpty else {
+      let headline = "several entries: \(document.entries.quotedList()); the engine takes one"
+      return diagnostics.report("several-entries", headline, at: places.entry ?? places.document)
+    }
+    let ranges = entries.compactMap { entry in
       range(graph.indexed.segues(from: entry).map { graph.seguePlaces[Int($0)] }.min())
     }
     diagnostics.report(
@@ -138,8 +161,10 @@ private struct RuleReport {
     let graph = graph
     return Set(segues.map(\.edge)).flatMap { edge -> [Int] in
       guard let from = graph.index.number(of: edge.from), let to = graph.index.number(of: edge.to) else { return [] }
-      return graph.indexed.segues(from: from).filter { graph.indexed.segues[Int($0)].to == to }
-        .map { graph.seguePlaces[Int($0)] }
+      return graph.indexed.segues(from: from).filter {
+        graph.indexed.segues[Int($0)].to == to && !graph.segue($0).isGlobal
+      }
+      .map { graph.seguePlaces[Int($0)] }
     }.sorted()
   }
 

@@ -14,8 +14,12 @@ public final class CompiledGraph: Sendable {
   /// The text that the document was read from and the places in it; nil for what a program made.
   public let reading: DocumentReading?
 
-  /// The engine's index of it, by the same numbers.
+  /// The engine's index of it, by the same numbers. A segue that can be taken from several fragments leaves one of them
+  /// here: the first of its group by the order of the document, or the entry.
   public let index: NavigationIndex<NamedFragment>
+
+  /// The graph as one walks it.
+  public let walked: WalkedGraph
 
   /// For each fragment its place in the document's `fragments`.
   public let fragmentPlaces: [Int]
@@ -27,9 +31,15 @@ public final class CompiledGraph: Sendable {
   /// section where any other `hold` segue does, else a screen.
   public let kinds: [FragmentKind]
 
-  /// Where the app starts: the entry; where it isn't named, every fragment that segues leave and none leads to,
-  /// ascending.
-  public let entries: [Int32]
+  /// Where the app starts: the entries that the document names; without any all fragments that nothing leads to, the
+  /// one that reaches most first; where there are none, the one that reaches most.
+  public var entries: [Int32] { walked.entries }
+
+  /// The entries that a segue leaves; where none does, all of them. Pictures and overviews begin there.
+  public var starts: [Int32] {
+    let starts = entries.filter { !walked.indexed.segues(from: $0).isEmpty }
+    return starts.isEmpty ? entries : starts
+  }
 
   /// The number of each fragment, by its place in the document.
   private let fragmentNumbers: [Int32]
@@ -46,29 +56,35 @@ public final class CompiledGraph: Sendable {
 
   /// Compiles what was read; nil where that is no document.
   ///
+  /// - Parameter entries: the ids of the fragments to start at, unless these are the document's.
   /// - Complexity: linear, apart from sorting.
-  public convenience init?(_ reading: DocumentReading) {
-    guard let document = reading.document else { return nil }
+  public convenience init?(_ reading: DocumentReading, entries: [String] = []) {
+    guard var document = reading.document else { return nil }
+    if !entries.isEmpty { document.entries = entries }
     self.init(document, reading)
   }
 
   private init(_ given: GraphDocument, _ reading: DocumentReading?) {
     let document = given.withNamedFragments
     let order = FragmentOrder(document)
-    let ends = document.segues.map { (from: order.number(of: $0.from), to: order.number(of: $0.to)) }
+    let scopes = SegueScopes(document, order)
+    let named = document.entries.map { order.number(of: $0) }
+    let entries = named.isEmpty ? scopes.entryRule(of: document).entries : named
+    let ends = document.segues.map { segue in
+      (from: scopes.anchor(of: segue.origin, entry: entries.first), to: order.number(of: segue.to))
+    }
     let (seguePlaces, isClosed) = SegueOrder.places(of: document.segues, ends: ends)
     let sortedEnds = seguePlaces.map { ends[$0] }
-    let entries = Self.entries(document.entry.map { order.number(of: $0) }, sortedEnds, count: order.fragments.count)
-    var number = -1
     let index = NavigationIndex(
       fragments: order.fragments,
       numbers: order.numbers,
-      segues: seguePlaces.map { document.segues[$0].engineSegue },
+      segues: zip(seguePlaces, sortedEnds).map { place, ends in
+        document.segues[place].engineSegue(from: order.fragments[Int(ends.from)])
+      },
       ends: sortedEnds,
-      entry: entries.count == 1 ? entries[0] : -1
-    ) { _ in
-      number += 1
-      return isClosed[seguePlaces[number]]
+      entry: named.isEmpty ? Self.inlet(sortedEnds, count: order.fragments.count) : named.count == 1 ? named[0] : -1
+    ) { number in
+      SegueDetails(document.segues[seguePlaces[number]].traits, isClosed: isClosed[seguePlaces[number]])
     }
     var fragmentNumbers = [Int32](repeating: 0, count: document.fragments.count)
     for (place, fragment) in document.fragments.enumerated() { fragmentNumbers[place] = order.number(of: fragment.id) }
@@ -77,25 +93,31 @@ public final class CompiledGraph: Sendable {
     self.document = document
     self.reading = reading
     self.index = index
+    let isPlain =
+      !document.segues.contains(where: \.isGlobal) && !zip(sortedEnds, sortedEnds.dropFirst()).contains(where: ==)
+    self.walked =
+      isPlain
+      ? WalkedGraph(index, entries: entries)
+      : WalkedGraph(index, entries: entries, segues: seguePlaces.map { document.segues[$0] }, members: scopes.members)
     self.fragmentPlaces = order.places
     self.seguePlaces = seguePlaces
     self.kinds = zip(order.places, Self.kinds(order.places.count, impliedBy: index.indexed.segues)).map {
       document.fragments[$0].kind ?? $1
     }
-    self.entries = entries
     self.fragmentNumbers = fragmentNumbers
     self.segueNumbers = segueNumbers
   }
 
-  private static func entries(_ named: Int32?, _ ends: [(from: Int32, to: Int32)], count: Int) -> [Int32] {
-    if let named { return [named] }
+  /// The sole fragment that segues leave and none leads to, by the engine's rule; -1 where there isn't just one.
+  private static func inlet(_ ends: [(from: Int32, to: Int32)], count: Int) -> Int32 {
     var isLeft = [Bool](repeating: false, count: count)
     var isReached = isLeft
     for end in ends {
       isLeft[Int(end.from)] = true
       isReached[Int(end.to)] = true
     }
-    return (0..<Int32(count)).filter { isLeft[Int($0)] && !isReached[Int($0)] }
+    let inlets = (0..<Int32(count)).filter { isLeft[Int($0)] && !isReached[Int($0)] }
+    return inlets.count == 1 ? inlets[0] : -1
   }
 
   private static func kinds(_ count: Int, impliedBy segues: some Sequence<IndexedSegue>) -> [FragmentKind] {
@@ -115,6 +137,12 @@ public final class CompiledGraph: Sendable {
 }
 
 extension CompiledGraph {
+  /// What the engine itself takes: the declared graph, or where segues can be taken from several fragments one out of
+  /// each, starting where the engine's own rule has it start.
+  var engineIndex: NavigationIndex<NamedFragment> {
+    document.segues.contains(where: \.isGlobal) ? walked.index.starting(at: indexed.entry) : index
+  }
+
   /// The same as integers.
   public var indexed: IndexedGraph { index.indexed }
 
@@ -148,6 +176,9 @@ extension CompiledGraph {
   /// A segue's ends by their ids.
   public func edge(_ segue: Int32) -> DocumentEdge { index.edge(of: segue) }
 
+  /// A segue in words: its ends, or what it can be taken from and its end.
+  public func words(_ segue: Int32) -> String { self.segue(segue).words }
+
   /// Where a fragment is listed, or first named by a segue.
   public func place(ofFragment number: Int32) -> SourcePlace? {
     reading?.place(ofFragment: fragmentPlaces[Int(number)])
@@ -164,6 +195,48 @@ extension NavigationIndex<NamedFragment> {
   package func edge(of segue: Int32) -> DocumentEdge {
     let segue = segues[Int(segue)]
     return DocumentEdge(from: segue.from.rawValue, to: segue.to.rawValue)
+  }
+}
+
+/// What segues can be taken from.
+private struct SegueScopes {
+  private let order: FragmentOrder
+  private var groups: [String: [Int32]] = [:]
+
+  init(_ document: GraphDocument, _ order: FragmentOrder) {
+    self.order = order
+    guard document.segues.contains(where: \.isGlobal) else { return }
+    for fragment in document.fragments {
+      if let group = fragment.group { groups[group, default: []].append(order.number(of: fragment.id)) }
+    }
+  }
+
+  /// The fragments that a segue can be taken from, of several in the order of the document.
+  func members(_ origin: SegueOrigin) -> [Int32] {
+    switch origin {
+    case .fragment(let id): [order.number(of: id)]
+    case .group(let id): groups[id] ?? []
+    case .everything: (0..<Int32(order.fragments.count)).sorted { order.places[Int($0)] < order.places[Int($1)] }
+    }
+  }
+
+  /// The fragment that a segue leaves where it has to be one.
+  func anchor(of origin: SegueOrigin, entry: Int32?) -> Int32 {
+    switch origin {
+    case .fragment(let id): order.number(of: id)
+    case .group(let id): groups[id]?.first ?? entry ?? 0
+    case .everything: entry ?? 0
+    }
+  }
+
+  func entryRule(of document: GraphDocument) -> EntryRule {
+    let ends = document.segues.flatMap { segue in
+      let to = order.number(of: segue.to)
+      return members(segue.origin).map { (from: $0, to: to) }
+    }
+    // The order in which segues are written, and so that in which they name fragments, has no say.
+    let places = order.places.map { document.fragments[$0].isListed ? $0 : document.fragments.count }
+    return EntryRule(ends: ends, fragmentCount: order.fragments.count, places: places)
   }
 }
 
@@ -227,9 +300,9 @@ extension DocumentSegue {
   fileprivate var order: [String] { traits.order + [note ?? ""] }
 
   /// The segue as the engine takes it.
-  fileprivate var engineSegue: Segue<NamedFragment> {
+  fileprivate func engineSegue(from: NamedFragment) -> Segue<NamedFragment> {
     Segue(
-      from: NamedFragment(from),
+      from: from,
       to: NamedFragment(to),
       style: style,
       dismissable: dismissable,

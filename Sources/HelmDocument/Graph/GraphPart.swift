@@ -31,8 +31,10 @@ public struct GraphPart: Sendable {
     self.graph = graph
     self.fragments = fragments.sorted()
     self.segues = graph.segues.filter { number in
-      let segue = graph.indexed.segues[Int(number)]
-      return fragments.contains(segue.from) && fragments.contains(segue.to)
+      graph.walked.walked(number).contains { walked in
+        let segue = graph.walked.indexed.segues[Int(walked)]
+        return fragments.contains(segue.from) && fragments.contains(segue.to)
+      }
     }
   }
 
@@ -67,8 +69,8 @@ public struct GraphPart: Sendable {
     let groups = Set(part.fragments.compactMap(\.group))
     part.groups.removeAll { !groups.contains($0.id) }
     // Named also where the whole needn't, as what leads to others may be missing.
-    let starts = graph.entries.filter { ids.contains(graph.id($0)) }
-    part.entry = graph.entries.count == 1 ? starts.first.map(graph.id) : nil
+    let named = !part.entries.isEmpty || graph.entries.count == 1
+    part.entries = named ? graph.entries.map(graph.id).filter(ids.contains) : []
     (part.path, part.flows, part.recordings) = (nil, [], [])
     // Where the segues that say it are missing.
     let implied = graph.kinds(impliedBy: segues)

@@ -21,6 +21,9 @@ public struct DocumentFragment: Sendable, Hashable {
   /// A thumbnail: a path inside the document's folder.
   public var image: String?
 
+  /// Where in the app's sources it stands.
+  public var source: DocumentSource?
+
   /// Its `x-` keys.
   public var extensions: [DocumentExtension]
 
@@ -36,6 +39,7 @@ public struct DocumentFragment: Sendable, Hashable {
     note: String? = nil,
     link: String? = nil,
     image: String? = nil,
+    source: DocumentSource? = nil,
     extensions: [DocumentExtension] = [],
     isListed: Bool = true
   ) {
@@ -46,12 +50,13 @@ public struct DocumentFragment: Sendable, Hashable {
     self.note = note
     self.link = link
     self.image = image
+    self.source = source
     self.extensions = extensions
     self.isListed = isListed
   }
 
   /// Whether nothing but the id is known.
   var isPlain: Bool {
-    title == nil && kind == nil && group == nil && note == nil && link == nil && image == nil && extensions.isEmpty
+    self == DocumentFragment(id: id, isListed: isListed)
   }
 }

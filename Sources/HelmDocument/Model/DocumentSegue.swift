@@ -1,9 +1,10 @@
 public import Helm
 
-/// A segue of a document. One pair of fragments may have several: they are drawn, and reported as a broken rule.
+/// A segue of a document. One pair of fragments may have several: each is drawn, and for who walks they count as one;
+/// see ``SegueTraits/init(widest:)``.
 public struct DocumentSegue: Sendable, Hashable {
-  /// The fragment it leaves.
-  public var from: String
+  /// Where it can be taken.
+  public var origin: SegueOrigin
 
   /// The fragment it presents.
   public var to: String
@@ -14,10 +15,40 @@ public struct DocumentSegue: Sendable, Hashable {
   /// A remark for people.
   public var note: String?
 
+  /// Where in the app's sources it stands.
+  public var source: DocumentSource?
+
+  /// How sure it is that the app has it, where anything is said of that.
+  public var certainty: SegueCertainty?
+
+  /// What says that the app has it, each once.
+  public var saidBy: [SegueWitness]
+
   /// Its `x-` keys.
   public var extensions: [DocumentExtension]
 
   /// Creates a segue.
+  public init(
+    origin: SegueOrigin,
+    to: String,
+    traits: SegueTraits = SegueTraits(),
+    note: String? = nil,
+    source: DocumentSource? = nil,
+    certainty: SegueCertainty? = nil,
+    saidBy: [SegueWitness] = [],
+    extensions: [DocumentExtension] = []
+  ) {
+    self.origin = origin
+    self.to = to
+    self.traits = traits
+    self.note = note
+    self.source = source
+    self.certainty = certainty
+    self.saidBy = saidBy
+    self.extensions = extensions
+  }
+
+  /// Creates a segue out of one fragment.
   public init(
     from: String,
     to: String,
@@ -25,11 +56,7 @@ public struct DocumentSegue: Sendable, Hashable {
     note: String? = nil,
     extensions: [DocumentExtension] = []
   ) {
-    self.from = from
-    self.to = to
-    self.traits = traits
-    self.note = note
-    self.extensions = extensions
+    self.init(origin: .fragment(from), to: to, traits: traits, note: note, extensions: extensions)
   }
 
   /// Creates a segue, its traits each by its name.
@@ -52,17 +79,35 @@ public struct DocumentSegue: Sendable, Hashable {
       auto: auto,
       disabled: disabled,
       presentation: presentation,
-      tag: tag,
+      tags: tag.map { [$0] } ?? [],
       redirect: redirect
     )
     self.init(from: from, to: to, traits: traits, note: note, extensions: extensions)
   }
 
+  /// The fragment it leaves; empty where it can be taken from several, see ``origin``.
+  public var from: String {
+    get { origin.fragment ?? "" }
+    set { origin = .fragment(newValue) }
+  }
+
   /// The bare pair.
   public var edge: DocumentEdge { DocumentEdge(from: from, to: to) }
 
-  /// Whether nothing but the pair is known.
-  var isPlain: Bool { traits == SegueTraits() && note == nil && extensions.isEmpty }
+  /// The segue as operator text; what isn't a fragment stands in words: `(group checkout) => cart`.
+  public var words: String {
+    switch origin {
+    case .fragment: edge.description
+    case .group(let id): "(group \(id)) => \(OperatorText.written(to))"
+    case .everything: "(everything) => \(OperatorText.written(to))"
+    }
+  }
+
+  /// Whether it can be taken from several fragments.
+  public var isGlobal: Bool { origin.fragment == nil }
+
+  /// Whether nothing but a pair of fragments is known.
+  var isPlain: Bool { self == DocumentSegue(origin: origin, to: to) && !isGlobal }
 }
 
 /// The traits, as if they were the segue's own.
@@ -91,7 +136,13 @@ extension DocumentSegue {
     set { traits.presentation = newValue }
   }
 
-  /// The name by which it can be presented and dismissed.
+  /// The names by each of which it can be presented and dismissed.
+  public var tags: [String] {
+    get { traits.tags }
+    set { traits.tags = newValue }
+  }
+
+  /// The first of its tags; setting it replaces them all.
   public var tag: String? {
     get { traits.tag }
     set { traits.tag = newValue }

@@ -26,8 +26,8 @@ public struct GraphDocument: Sendable {
   /// The segues as they were written; a pair may occur more than once.
   public var segues: [DocumentSegue]
 
-  /// The fragment to start from, where the document names it.
-  public var entry: String?
+  /// The fragments to start from, where the document names them; the first is the one that matters most.
+  public var entries: [String]
 
   /// The presented path; `nil` where none is given, which is not the same as the empty one.
   public var path: [DocumentPathEdge]?
@@ -66,13 +66,19 @@ public struct GraphDocument: Sendable {
     self.fragments = fragments
     self.groups = groups
     self.segues = segues
-    self.entry = entry
+    self.entries = entry.map { [$0] } ?? []
     self.path = path
     self.flows = flows
     self.recordings = recordings
     self.checks = checks
     self.extensions = extensions
     addNamedFragments()
+  }
+
+  /// The fragment to start from, where the document names one alone; setting it replaces all that it names.
+  public var entry: String? {
+    get { entries.count == 1 ? entries[0] : nil }
+    set { entries = newValue.map { [$0] } ?? [] }
   }
 
   /// The flows, then the recordings: everything that can be walked through by its name.
@@ -87,7 +93,8 @@ public struct GraphDocument: Sendable {
 
   private mutating func addNamedFragments() {
     var known = Set(fragments.map(\.id))
-    for id in segues.flatMap({ [$0.from, $0.to] }) + [entry].compactMap(\.self) where known.insert(id).inserted {
+    for id in segues.flatMap({ [$0.origin.fragment, $0.to].compactMap(\.self) }) + entries
+    where known.insert(id).inserted {
       fragments.append(DocumentFragment(id: id, isListed: false))
     }
   }
@@ -99,7 +106,7 @@ extension GraphDocument: Equatable {
   ///
   /// - Complexity: linear.
   public static func == (lhs: GraphDocument, rhs: GraphDocument) -> Bool {
-    lhs.schema == rhs.schema && lhs.version == rhs.version && lhs.title == rhs.title && lhs.entry == rhs.entry
+    lhs.schema == rhs.schema && lhs.version == rhs.version && lhs.title == rhs.title && lhs.entries == rhs.entries
       && lhs.checks == rhs.checks && lhs.extensions.sortedByKey == rhs.extensions.sortedByKey
       && lhs.listed == rhs.listed && lhs.groups.map(\.normal) == rhs.groups.map(\.normal)
       && lhs.counts == rhs.counts && lhs.path?.map(\.normal) == rhs.path?.map(\.normal)

@@ -19,13 +19,13 @@ public struct SegueTraits: Sendable, Hashable {
   /// What it presents its destination as; nil where nothing is said of it.
   public var presentation: SeguePresentation?
 
-  /// The name by which it can be presented and dismissed.
-  public var tag: String?
+  /// The names by each of which it can be presented and dismissed.
+  public var tags: [String]
 
   /// Where taking it leads instead.
   public var redirect: [DocumentEdge]
 
-  /// Traits; without any, those of a segue of which nothing but its ends is written.
+  /// Traits, one tag or several among them; without any, those of a segue of which nothing but its ends is written.
   public init(
     style: SeguePresentationStyle = .pass,
     dismissable: Bool = false,
@@ -33,6 +33,7 @@ public struct SegueTraits: Sendable, Hashable {
     disabled: Bool = false,
     presentation: SeguePresentation? = nil,
     tag: String? = nil,
+    tags: [String] = [],
     redirect: [DocumentEdge] = []
   ) {
     self.style = style
@@ -40,7 +41,7 @@ public struct SegueTraits: Sendable, Hashable {
     self.auto = auto
     self.disabled = disabled
     self.presentation = presentation
-    self.tag = tag
+    self.tags = (tag.map { [$0] } ?? []) + tags
     self.redirect = redirect
   }
 
@@ -72,11 +73,36 @@ public struct SegueTraits: Sendable, Hashable {
     }
   }
 
+  /// The first of its tags; setting it replaces them all.
+  public var tag: String? {
+    get { tags.first }
+    set { tags = newValue.map { [$0] } ?? [] }
+  }
+
   /// Whether the origin stays presented beside the destination: style `hold`.
   public var holds: Bool { style == .hold }
 
   /// Whether it can't be taken itself: it is disabled, or leads elsewhere.
   public var isClosed: Bool { disabled || !redirect.isEmpty }
+
+  /// What a segue is that several between the same fragments count as: held if one of those that can be taken is,
+  /// dismissable if one is, automatic if one is, with the tags of all of them. Where none can be taken, that of all.
+  public init(widest all: [SegueTraits]) {
+    let open = all.filter { !$0.isClosed }
+    let counted = open.isEmpty ? all : open
+    self.init(style: counted.contains(where: \.holds) ? .hold : .pass)
+    for flag in Flag.allCases { self[flag] = counted.contains { $0[flag] } }
+    disabled = open.isEmpty
+    presentation =
+      counted.contains { $0.presentation == .modal } ? .modal : counted.compactMap(\.presentation).first
+    tags = Self.united(counted.map(\.tags))
+  }
+
+  /// Tags, each once, in the order in which they come.
+  package static func united(_ lists: [[String]]) -> [String] {
+    var seen: Set<String> = []
+    return lists.joined().filter { seen.insert($0).inserted }
+  }
 
   /// What all of some segues have in common; they may have different tags. Where none can be taken, it is disabled.
   public init(commonTo all: some Collection<SegueTraits>) {
@@ -98,19 +124,22 @@ extension SegueTraits {
       Flag(rawValue: $0).map(Flag.behindTag.contains) ?? (SeguePresentation(rawValue: $0) != nil)
     }
     var words = words
-    if tag != nil { words.insert(word, at: place ?? words.count) }
+    if !tags.isEmpty { words.insert(word, at: place ?? words.count) }
     return words
   }
 
-  /// The traits by their names with the tag: "hold", "auto", "#next".
-  package var wordsWithTag: [String] { words + (tag.map { ["#\($0)"] } ?? []) }
+  /// The traits by their names with the tags: "hold", "auto", "#next".
+  package var wordsWithTags: [String] { words + tags.map { "#\($0)" } }
+
+  /// The tags as one text; nil where there are none.
+  package var tagList: String? { tags.isEmpty ? nil : tags.joined(separator: ", ") }
 
   /// Keys and values as text, for what compares two versions; a value at its default is nil or the same word
   /// everywhere.
   package var properties: [(key: String, value: String?)] {
     let flags = { (flags: [Flag]) in flags.map { ($0.rawValue, String(self[$0])) as (String, String?) } }
     return [("style", style.rawValue)] + flags(Flag.beforeTag)
-      + [("presentation", presentation?.rawValue), ("tag", tag)] + flags(Flag.behindTag)
+      + [("presentation", presentation?.rawValue), ("tag", tagList)] + flags(Flag.behindTag)
       + [("redirect", redirect.isEmpty ? nil : redirect.map(\.description).joined(separator: ", "))]
   }
 
@@ -118,7 +147,7 @@ extension SegueTraits {
   package var order: [String] {
     [
       (["\(holds)", "\(dismissable)", "\(auto)"] + Flag.behindTag.map { "\(self[$0])" }).joined(separator: " "),
-      presentation?.rawValue ?? "", tag.map { "#" + $0 } ?? "",
+      presentation?.rawValue ?? "", tags.map { "#" + $0 }.joined(separator: " "),
     ] + redirect.flatMap { [$0.from, $0.to] }
   }
 }

@@ -93,7 +93,7 @@ extension DocumentReader {
   }
 
   private mutating func checkTag(_ tag: String, at range: Range<Int>) {
-    let known = knownTags ?? Set(document.segues.compactMap(\.tag))
+    let known = knownTags ?? Set(document.segues.flatMap(\.tags))
     knownTags = known
     guard !known.contains(tag) else { return }
     let question = diagnostics.isFull ? "" : Suggestion.question(for: tag, among: known.sorted())

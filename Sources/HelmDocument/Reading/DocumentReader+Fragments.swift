@@ -1,7 +1,7 @@
 import Helm
 
 extension DocumentReader {
-  private static let fragmentKeys = ["id", "title", "kind", "group", "note", "link", "image"]
+  private static let fragmentKeys = ["id", "title", "kind", "group", "note", "link", "image", "source"]
 
   /// Reads one element of `fragments`.
   mutating func readFragment(_ value: JSONValue) {
@@ -24,6 +24,7 @@ extension DocumentReader {
       note: object.string("note", &diagnostics),
       link: readReference("link", of: object, check: ReferenceCheck.link),
       image: readReference("image", of: object, check: ReferenceCheck.image),
+      source: readSource(of: object),
       extensions: extensions(of: object)
     )
     if let group = fragment.group, let range = object["group"]?.value.range { groupReferences.append((group, range)) }
@@ -92,6 +93,11 @@ extension DocumentReader {
     guard let text = object.string(key, &diagnostics), let value = object[key]?.value else { return nil }
     if let headline = check(text) { diagnostics.report("wrong-\(key)", headline, at: value.range) }
     return text
+  }
+
+  /// Reads `source`: a path, and a line behind a colon.
+  mutating func readSource(of object: JSONObject) -> DocumentSource? {
+    readReference("source", of: object, check: ReferenceCheck.source).map { DocumentSource($0) }
   }
 
   /// Reads `image` of a step.

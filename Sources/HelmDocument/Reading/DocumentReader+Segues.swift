@@ -3,7 +3,7 @@ import Helm
 extension DocumentReader {
   private static let segueKeys =
     ["edge", "from", "to", "style"] + SegueTraits.Flag.beforeTag.map(\.rawValue) + ["presentation", "tag", "note"]
-    + SegueTraits.Flag.behindTag.map(\.rawValue) + ["redirect"]
+    + SegueTraits.Flag.behindTag.map(\.rawValue) + ["redirect", "source", "certainty", "saidBy"]
 
   /// Reads `segues`.
   mutating func readSegues(_ object: JSONObject) {
@@ -24,19 +24,59 @@ extension DocumentReader {
 
   private mutating func readSegue(_ value: JSONValue) {
     guard let object = JSONObject(value, as: "a segue", keys: Self.segueKeys, &diagnostics) else { return }
-    let edges = segueEdges(object)
+    let (origin, edges) = segueEdges(object)
     var traits = SegueTraits(style: choice("style", of: object) ?? .pass)
     for flag in SegueTraits.Flag.beforeTag { traits[flag] = object.bool(flag.rawValue, &diagnostics) }
     traits.presentation = choice("presentation", of: object)
-    traits.tag = object.string("tag", &diagnostics)
+    traits.tags = readTags(object)
     let note = object.string("note", &diagnostics)
     for flag in SegueTraits.Flag.behindTag { traits[flag] = object.bool(flag.rawValue, &diagnostics) }
     traits.redirect = readRedirect(object)
-    let like = DocumentSegue(from: "", to: "", traits: traits, note: note, extensions: extensions(of: object))
+    let like = DocumentSegue(
+      origin: origin ?? .fragment(""),
+      to: "",
+      traits: traits,
+      note: note,
+      source: readSource(of: object),
+      certainty: choice("certainty", of: object),
+      saidBy: readWitnesses(object),
+      extensions: extensions(of: object)
+    )
     add(edges, like: like)
   }
 
-  private mutating func segueEdges(_ object: JSONObject) -> [OperatorText.LocatedEdge] {
+  /// Reads `tag`: a text, or several.
+  private mutating func readTags(_ object: JSONObject) -> [String] {
+    guard let value = object["tag"]?.value else { return [] }
+    guard value.kind == .array else { return object.string("tag", &diagnostics).map { [$0] } ?? [] }
+    if value.isEmpty { diagnostics.report("empty-list", "empty list in 'tag'; name one", at: value.range) }
+    return SegueTraits.united([readTexts(value, "a tag")])
+  }
+
+  private mutating func readTexts(_ list: JSONValue, _ role: String) -> [String] {
+    list.elements.compactMap { element in
+      if element.string == nil { diagnostics.reportKind(of: element, role, expected: "a string") }
+      return element.string
+    }
+  }
+
+  /// Reads `saidBy`: words of a few, in their order.
+  private mutating func readWitnesses(_ object: JSONObject) -> [SegueWitness] {
+    let values = object.array("saidBy", &diagnostics) ?? []
+    let words = Set(
+      values.compactMap { element -> SegueWitness? in
+        guard let word = element.string else {
+          diagnostics.reportKind(of: element, "an element of 'saidBy'", expected: "a string")
+          return nil
+        }
+        return choice(word, "witness", at: element.range)
+      }
+    )
+    return SegueWitness.allCases.filter(words.contains)
+  }
+
+  /// The edges of a segue, and where they can be taken if that isn't one fragment each.
+  private mutating func segueEdges(_ object: JSONObject) -> (origin: SegueOrigin?, [OperatorText.LocatedEdge]) {
     if let edge = object["edge"]?.value {
       for key in ["from", "to"] {
         guard let member = object[key] else { continue }
@@ -48,21 +88,46 @@ extension DocumentReader {
       }
       guard edge.kind == .string else {
         diagnostics.reportKind(of: edge, "'edge'", expected: "operator text (a string)")
-        return []
+        return (nil, [])
       }
-      return edges(of: edge)
+      return (nil, edges(of: edge))
     }
     guard let from = object["from"]?.value, let to = object["to"]?.value else {
       let missing =
         object["from"] != nil ? "\"to\"" : object["to"] != nil ? "\"from\"" : "\"edge\", or \"from\" and \"to\""
       diagnostics.report("missing-key", "a segue needs \(missing)", at: object.value.range)
-      return []
+      return (nil, [])
+    }
+    if from.kind == .object {
+      let origin = readScope(from)
+      let nowhere = OperatorText.Operand(names: [.init(id: "", range: from.range)], isList: false, range: from.range)
+      let ends = OperatorText(operands: [nowhere, operand(to, "'to'")], arrows: [(.forth, object.value.range)])
+      return (origin ?? .everything, limited(ends, at: object.value.range))
     }
     let ends = OperatorText(
       operands: [operand(from, "'from'"), operand(to, "'to'")],
       arrows: [(.forth, object.value.range)]
     )
-    return limited(ends, at: object.value.range)
+    return (nil, limited(ends, at: object.value.range))
+  }
+
+  /// Reads the object form of `from`: a group, or everything.
+  private mutating func readScope(_ value: JSONValue) -> SegueOrigin? {
+    let keys = ["group", "all"]
+    guard let object = JSONObject(value, as: "'from'", keys: keys, isExtensible: false, &diagnostics) else {
+      return nil
+    }
+    if let group = object["group"]?.value, object["all"] == nil {
+      guard let id = readID(group, of: "'group'") else { return nil }
+      groupReferences.append((id, group.range))
+      return .group(id)
+    }
+    if let all = object["all"]?.value, object["group"] == nil {
+      if all.bool != true { diagnostics.report("wrong-type", "'all' must be true", at: all.range) }
+      return .everything
+    }
+    diagnostics.report("wrong-origin", "'from' needs a \"group\", or \"all\": true, and one of them", at: value.range)
+    return nil
   }
 
   private mutating func operand(_ value: JSONValue, _ role: String) -> OperatorText.Operand {
@@ -94,13 +159,13 @@ extension DocumentReader {
   private mutating func add(_ edges: [OperatorText.LocatedEdge], like sample: DocumentSegue) {
     let isOneOfMany = edges.count > 1
     for edge in edges {
-      for name in [edge.from, edge.to] where fragmentNumbers[name.id] == nil {
+      for name in [edge.from, edge.to] where !name.id.isEmpty && fragmentNumbers[name.id] == nil {
         add(DocumentFragment(id: name.id, isListed: false), at: name.range)
       }
       var segue = sample
-      segue.from = edge.from.id
+      if !edge.from.id.isEmpty { segue.from = edge.from.id }
       segue.to = edge.to.id
-      if let first = segueNumbers[segue.edge], isOneOfMany || first.isOneOfMany,
+      if !segue.isGlobal, let first = segueNumbers[segue.edge], isOneOfMany || first.isOneOfMany,
         document.segues[first.number] == segue
       {
         diagnostics.report(

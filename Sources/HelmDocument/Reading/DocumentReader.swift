@@ -87,10 +87,20 @@ struct DocumentReader {
   }
 
   private mutating func readEntry(_ object: JSONObject) {
-    guard let value = object["entry"]?.value, let id = readID(value, of: "'entry'") else { return }
-    document.entry = id
+    guard let value = object["entry"]?.value else { return }
     places.entry = value.range
-    checkFragment(id, at: value.range)
+    if value.kind == .array, value.isEmpty {
+      diagnostics.report("empty-list", "empty list in 'entry'; name a fragment", at: value.range)
+    }
+    for element in value.kind == .array ? Array(value.elements) : [value] {
+      guard let id = readID(element, of: "'entry'") else { continue }
+      checkFragment(id, at: element.range)
+      if document.entries.contains(id) {
+        diagnostics.report("duplicate-entry", "entry \(id.quoted) is named twice; remove one", at: element.range)
+      } else {
+        document.entries.append(id)
+      }
+    }
   }
 
   func extensions(of object: JSONObject) -> [DocumentExtension] {

@@ -25,6 +25,9 @@ package enum ReferenceCheck {
     return nil
   }
 
+  /// What is wrong with a place in sources: it has to be a path, with a line behind a colon or without.
+  package static func source(_ text: String) -> String? { common(text, "source") }
+
   private static func common(_ text: String, _ role: String) -> String? {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
       return "empty \(role); remove it, or name something"

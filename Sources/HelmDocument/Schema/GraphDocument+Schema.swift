@@ -62,7 +62,7 @@ extension GraphDocument {
           "items": { "$ref": "#/$defs/segue" },
           "description": "What leads from one fragment to another, in any order."
         },
-        "entry": { "$ref": "#/$defs/id", "description": "The fragment to start from, where several could be." },
+        "entry": { "$ref": "#/$defs/ids", "description": "The fragment to start from, or several." },
         "path": { "$ref": "#/$defs/path", "description": "The presented path: the edges taken, in order." },
         "flows": {
           "$ref": "#/$defs/flows",
@@ -114,6 +114,11 @@ extension GraphDocument {
           "not": { "pattern": "^(/|~|[A-Za-z][A-Za-z0-9+.-]*:)|\\\\|(^|/)\\.\\.(/|$)" },
           "description": "A PNG or JPEG: a path inside the document's folder."
         },
+        "source": {
+          "type": "string",
+          "minLength": 1,
+          "description": "Where it stands in the app's sources: a path, and a line behind a colon."
+        },
         "fragment": {
           "description": "A fragment: its id, or an object.",
           "if": { "type": "string" },
@@ -136,7 +141,8 @@ extension GraphDocument {
                 "pattern": "^([Hh][Tt][Tt][Pp][Ss]?:|(?![A-Za-z][A-Za-z0-9+.-]*:))",
                 "description": "An http, https or relative address."
               },
-              "image": { "$ref": "#/$defs/image" }
+              "image": { "$ref": "#/$defs/image" },
+              "source": { "$ref": "#/$defs/source" }
             },
             "patternProperties": { "^x-": { "description": "Kept and ignored." } },
             "additionalProperties": false
@@ -160,7 +166,19 @@ extension GraphDocument {
             "type": "object",
             "properties": {
               "edge": { "$ref": "#/$defs/operators" },
-              "from": { "$ref": "#/$defs/ids" },
+              "from": {
+                "description": "A fragment, a list of them, or what the segue can be taken from.",
+                "if": { "type": "object" },
+                "then": {
+                  "properties": {
+                    "group": { "$ref": "#/$defs/id", "description": "Whatever is presented of a group." },
+                    "all": { "const": true, "description": "Whatever is presented." }
+                  },
+                  "oneOf": [{ "required": ["group"] }, { "required": ["all"] }],
+                  "additionalProperties": false
+                },
+                "else": { "$ref": "#/$defs/ids" }
+              },
               "to": { "$ref": "#/$defs/ids" },
               "style": {
                 "enum": ["hold", "pass"],
@@ -173,7 +191,13 @@ extension GraphDocument {
                 "description": "What the segue presents its destination as: over everything, or over a part of \#
     the screen."
               },
-              "tag": { "type": "string", "description": "The name by which it can be presented and dismissed." },
+              "tag": {
+                "description": "The name by which it can be presented and dismissed, or several.",
+                "anyOf": [
+                  { "type": "string" },
+                  { "type": "array", "minItems": 1, "items": { "type": "string" } }
+                ]
+              },
               "note": { "type": "string", "description": "A remark for people." },
               \#(flags(SegueTraits.Flag.behindTag))
               "redirect": {
@@ -182,6 +206,16 @@ extension GraphDocument {
                   { "$ref": "#/$defs/operators" },
                   { "type": "array", "items": { "$ref": "#/$defs/operators" } }
                 ]
+              },
+              "source": { "$ref": "#/$defs/source" },
+              "certainty": {
+                "enum": ["declared", "inferred", "ambiguous"],
+                "description": "How sure it is that the app has the segue."
+              },
+              "saidBy": {
+                "type": "array",
+                "items": { "enum": ["declared", "written", "seen"] },
+                "description": "What says that the app has it: a document, its sources, a run."
               }
             },
             "oneOf": [

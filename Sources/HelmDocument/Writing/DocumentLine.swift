@@ -12,6 +12,7 @@ extension JSONWriter {
       json.member("note", fragment.note)
       json.member("link", fragment.link)
       json.member("image", fragment.image)
+      json.member("source", fragment.source?.description)
       json.extensions(fragment.extensions)
     }
   }
@@ -28,18 +29,22 @@ extension JSONWriter {
     guard !segue.isPlain else { return string(segue.edge.description) }
     let traits = segue.traits
     object { json in
-      json.member("edge", segue.edge.description)
+      switch segue.origin {
+      case .fragment: json.member("edge", segue.edge.description)
+      case .group(let id): json.member("from") { $0.member("group", id) }
+      case .everything: json.member("from") { $0.member("all", true) }
+      }
+      if segue.isGlobal { json.member("to", segue.to) }
       if !traits.isPlainStyle { json.member("style", traits.style.rawValue) }
       for flag in SegueTraits.Flag.beforeTag where traits[flag] { json.member(flag.rawValue, true) }
       json.member("presentation", traits.presentation?.rawValue)
-      json.member("tag", traits.tag)
+      json.memberOrList("tag", traits.tags)
       json.member("note", segue.note)
       for flag in SegueTraits.Flag.behindTag where traits[flag] { json.member(flag.rawValue, true) }
-      if traits.redirect.count == 1 {
-        json.member("redirect", traits.redirect[0].description)
-      } else if !traits.redirect.isEmpty {
-        json.member("redirect", traits.redirect) { $0.string($1.description) }
-      }
+      json.memberOrList("redirect", traits.redirect.map(\.description))
+      json.member("source", segue.source?.description)
+      json.member("certainty", segue.certainty?.rawValue)
+      if !segue.saidBy.isEmpty { json.member("saidBy", segue.saidBy) { $0.string($1.rawValue) } }
       json.extensions(segue.extensions)
     }
   }
@@ -71,6 +76,15 @@ extension JSONWriter {
       json.member("label", step.label)
       json.member("image", step.image)
       json.extensions(step.extensions)
+    }
+  }
+
+  /// Texts: none is left out, one is a text, several are a list.
+  mutating func memberOrList(_ name: String, _ texts: [String]) {
+    if texts.count == 1 {
+      member(name, texts[0])
+    } else if !texts.isEmpty {
+      member(name, texts) { $0.string($1) }
     }
   }
 

@@ -15,7 +15,7 @@ enum DocumentWriter {
     if !listed.isEmpty { json.member("fragments", listed, .block) { $0.line($1) } }
     if !document.groups.isEmpty { json.member("groups", document.groups, .block) { $0.line($1) } }
     json.member("segues", sortedLines(document.segues), .block) { $0.raw($1) }
-    json.member("entry", document.entry)
+    json.memberOrList("entry", document.entries)
     if let path = document.path { json.member("path", path, .block) { $0.line($1) } }
     for (key, flows) in [("flows", document.flows), ("recordings", document.recordings)] where !flows.isEmpty {
       json.member(key, .block) { json in
@@ -33,7 +33,7 @@ enum DocumentWriter {
   private static func sortedLines(_ segues: [DocumentSegue]) -> [[UInt8]] {
     let lines = segues.map { segue in (segue: segue, line: segue.encoded()) }
     return lines.sorted { left, right in
-      if left.segue.from != right.segue.from { return left.segue.from < right.segue.from }
+      if left.segue.origin != right.segue.origin { return left.segue.origin < right.segue.origin }
       if left.segue.to != right.segue.to { return left.segue.to < right.segue.to }
       return left.line.lexicographicallyPrecedes(right.line)
     }.map(\.line)

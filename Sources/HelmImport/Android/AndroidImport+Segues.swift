@@ -59,7 +59,7 @@ extension AndroidImport {
         traits: SegueTraits(
           style: stack.dialogs.contains(to) ? .hold : .pass,
           dismissable: keepsOrigin(action, from: from, to: to, in: graph) && !isClosed,
-          tag: name
+          tags: [name].compactMap(\.self)
         ),
         note: popping ?? (isClosed ? "closes the dialog" : nil)
       )

@@ -37,10 +37,13 @@ extension DOTImport {
   private func segue(_ attributes: [String: DOTGraph.Value], from: String, to: String) -> DocumentSegue {
     let presentation = attributes.text("helm_presentation").flatMap(SeguePresentation.init)
     let isTagged = presentation == nil && (attributes["label"] != nil || attributes["xlabel"] != nil)
+    var tags = ["helm_tag"].compactMap(attributes.text)
+    if tags.isEmpty, isTagged { tags = [""] }
+    while let tag = attributes.text("helm_tag\(tags.count + 1)") { tags.append(tag) }
     var traits = SegueTraits(
       style: attributes.text("helm_style") == "hold" ? .hold : .pass,
       presentation: presentation,
-      tag: attributes.text("helm_tag") ?? (isTagged ? "" : nil)
+      tags: tags
     )
     for flag in SegueTraits.Flag.allCases { traits[flag] = attributes.isTrue("helm_\(flag.rawValue)") }
     return DocumentSegue(from: from, to: to, traits: traits, note: attributes.text("helm_note"))

@@ -42,7 +42,11 @@ extension StoryboardImport {
       let headline = "segue to \(name), which is no view controller of the storyboard; it is left out"
       return files[file].diagnostics.warn("unknown-object", headline, "destination", of: segue)
     }
-    var added = GraphDraft.Segue(from: from, to: to, traits: SegueTraits(tag: segue["identifier"]))
+    var added = GraphDraft.Segue(
+      from: from,
+      to: to,
+      traits: SegueTraits(tags: [segue["identifier"]].compactMap(\.self))
+    )
     switch kind {
     case .part: return draft.addPart(to, of: from)
     case .shown: added.traits.dismissable = true

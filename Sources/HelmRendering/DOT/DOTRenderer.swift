@@ -199,7 +199,9 @@ public struct DOTRenderer: Sendable {
       attributes.append(("helm_\(flag.rawValue)", .text(String(traits[flag]))))
     }
     if let presentation = traits.presentation { attributes.append(("helm_presentation", .text(presentation.rawValue))) }
-    if let tag = traits.tag, !tag.isEmpty { attributes.append(("helm_tag", .text(tag))) }
+    for (number, tag) in traits.tags.enumerated() where !tag.isEmpty {
+      attributes.append(("helm_tag\(number == 0 ? "" : String(number + 1))", .text(tag)))
+    }
     for flag in SegueTraits.Flag.behindTag where traits[flag] {
       attributes.append(("helm_\(flag.rawValue)", .text("true")))
     }

@@ -112,7 +112,7 @@ extension GraphGuide {
       return [
         [link(toFragment: segue[keyPath: fragment])],
         [.text((segue.traits.words + redirects).joined(separator: ", "))],
-        [.text(segue.traits.tag.map(visible) ?? "")], [.text(segue.note ?? "")],
+        [.text(segue.traits.tagList.map(visible) ?? "")], [.text(segue.note ?? "")],
       ]
     }
     return [.heading(2, title), .table([end, "Traits", "Tag", "Note"], rows)]

@@ -33,7 +33,7 @@ struct PageData {
 
   private func value(_ walkthrough: Walkthrough, stateBytes: Int?) -> PageValue {
     let table = walkthrough.table
-    let builder = DiagramStateBuilder(diagram, of: table.graph)
+    let builder = DiagramStateBuilder(diagram, of: table.walked)
     let numbering = PageNumbering(diagram, builder, table)
     let states = PageStates(
       table,
@@ -89,7 +89,7 @@ struct PageData {
         "to": .number(segue.to),
         "traits": .text(segue.traits.words.joined(separator: " ")),
         "count": segue.bundle > 1 ? .number(segue.bundle) : nil,
-        "tag": segue.traits.tag.map { .text(visible($0)) },
+        "tag": segue.traits.tagList.map { .text(visible($0)) },
         "partner": other.map(PageValue.number),
       ])
     }

@@ -50,7 +50,7 @@ public struct MarkdownRenderer: Sendable {
     [
       [.text(diagram.fragments[segue.from].title)], [.text(diagram.fragments[segue.to].title)],
       [.text(segue.words.joined(separator: ", "))],
-      [.text(segue.traits.tag.map(visible) ?? "")], [.text(segue.note ?? "")],
+      [.text(segue.traits.tagList.map(visible) ?? "")], [.text(segue.note ?? "")],
     ]
   }
 }

@@ -117,7 +117,7 @@ public struct MermaidRenderer: Sendable {
     // How the line is drawn says the style, and its dashes that it is dismissable.
     words += segue.traits.words.dropFirst().filter { $0 != SegueTraits.Flag.dismissable.rawValue }
     if segue.bundle > 1 { words.append("\(segue.bundle.grouped) segues") }
-    if let tag = segue.traits.tag { words.append("#" + visible(tag)) }
+    words += segue.traits.tags.map { "#" + visible($0) }
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 

@@ -53,7 +53,7 @@ struct SegueDrawing {
       "g",
       [
         "class": classes.joined(separator: " "), "data-from": diagram.fragments[segue.from].id,
-        "data-to": diagram.fragments[segue.to].id, "data-tag": segue.traits.tag,
+        "data-to": diagram.fragments[segue.to].id, "data-tag": segue.traits.tagList,
         "data-step": steps.isEmpty ? nil : steps.map(String.init).joined(separator: " "),
         "data-count": state?.counts.map { "\($0[index])" },
         "data-segues": segue.bundle > 1 ? "\(segue.bundle)" : nil,

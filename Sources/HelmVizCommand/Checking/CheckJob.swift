@@ -4,6 +4,7 @@ internal import HelmDocument
 /// Graphs on their way to a report about them.
 struct CheckJob {
   let inputs: [String]
+  let reading: InputOptions
   let output: String
   let format: CheckFormat
   let levels: [CheckName: CheckLevel]
@@ -18,12 +19,12 @@ struct CheckJob {
     let lock =
       if let path = lock { try DocumentInput.read(path, reporter: reporter).graph } else { nil as CompiledGraph? }
     let accepted = if let baseline, !writesBaseline { try read(baseline) } else { nil as CheckBaseline? }
-    let check = GraphCheck(levels: levels, lock: lock)
+    let check = GraphCheck(levels: levels, lock: lock, isStrict: reporter.isStrict)
     var files: [CheckReport.File] = []
     var failure: CommandFailure?
     do {
       try EachInput.run(inputs, reporter: reporter) { path throws(CommandFailure) in
-        let input = try DocumentInput.read(path, reporter: reporter)
+        let input = try DocumentInput.read(path, reading, reporter: reporter)
         files.append(
           CheckReport.File(source: input.reading.source, findings: check.findings(in: input.graph).map(judged))
         )

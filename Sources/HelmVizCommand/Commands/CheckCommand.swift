@@ -46,6 +46,9 @@ struct CheckCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Explain a rule.", valueName: "rule"))
   var explain: CheckName?
 
+  @OptionGroup(title: "What is read")
+  var reading: InputOptions
+
   @OptionGroup(title: "What is said")
   var reporting: ReportingOptions
 
@@ -66,6 +69,7 @@ struct CheckCommand: ParsableCommand {
       let levels = Dictionary(severity.map { ($0.name, $0.level) }, uniquingKeysWith: { $1 })
       let job = CheckJob(
         inputs: inputs,
+        reading: reading,
         output: output,
         format: format,
         levels: levels,

@@ -40,6 +40,9 @@ struct DiffCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Draw only what is within so many segues of a difference.", valueName: "n"))
   var context: Int?
 
+  @OptionGroup(title: "What is read")
+  var reading: InputOptions
+
   @OptionGroup(title: "How it is drawn")
   var style: StyleOptions
 

@@ -28,6 +28,9 @@ struct DocsCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many steps are drawn; the others are told in words.", valueName: "n"))
   var limit = 1_000
 
+  @OptionGroup(title: "What is read")
+  var reading: InputOptions
+
   @OptionGroup(title: "How it is drawn")
   var style: StyleOptions
 

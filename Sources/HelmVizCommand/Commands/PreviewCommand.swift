@@ -19,6 +19,9 @@ struct PreviewCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The port to listen on; 0 takes any that is free.", valueName: "n"))
   var port = 4356
 
+  @OptionGroup(title: "What is read")
+  var reading: InputOptions
+
   @OptionGroup(title: "What is drawn")
   var state: StateOptions
 
@@ -36,7 +39,7 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     try reporting.run(isStrict: state.strict) { reporter throws(CommandFailure) in
-      var job = PreviewJob(input, state: state, style: style, reporter: reporter)
+      var job = PreviewJob(input, reading, state: state, style: style, reporter: reporter)
       let site = try PreviewSite(port: port, content: job.content)
       defer { site.end() }
       try Console.current.write(Array("http://127.0.0.1:\(site.port)/\n".utf8))

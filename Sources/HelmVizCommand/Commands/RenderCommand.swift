@@ -27,6 +27,9 @@ struct RenderCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many pixels a point of a PNG has; 2.", valueName: "factor"))
   var scale: Double?
 
+  @OptionGroup(title: "What is read")
+  var reading: InputOptions
+
   @OptionGroup(title: "What is drawn")
   var state: StateOptions
 
@@ -63,6 +66,7 @@ struct RenderCommand: ParsableCommand {
       try EachInput.run(plan.items, reporter: reporter) { item throws(CommandFailure) in
         let job = RenderJob(
           input: item.input,
+          reading: reading,
           format: item.format,
           state: state,
           style: style,

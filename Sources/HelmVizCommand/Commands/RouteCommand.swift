@@ -26,26 +26,39 @@ struct RouteCommand: ParsableCommand {
   @Option(help: "How the steps are printed.")
   var format = StepList.Form.text
 
+  @OptionGroup(title: "What is read")
+  var reading: InputOptions
+
   @OptionGroup(title: "What is said")
   var reporting: ReportingOptions
 
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
-      let input = try DocumentInput.read(self.input, reporter: reporter)
-      try input.check(fragment: goal, option: "--to", reporter: reporter)
+      let input = try DocumentInput.read(self.input, reading, reporter: reporter)
+      let goal = try input.fragment(self.goal, option: "--to", reporter: reporter)
       let home = try input.start(reporter: reporter)
-      let start = try NavigationInput(state: self.start, reporter: reporter).navigation(of: input) ?? home
-      guard let route = start.route(to: NamedFragment(goal)) else {
-        let words = RouteObstacle(to: goal, from: start).words
+      let given = try NavigationInput(state: self.start, reporter: reporter).navigation(of: input, isTold: true)
+      let walked = input.graph.walked
+      let starts = given.map { [$0] } ?? walked.entries.compactMap { try? walked.navigation(at: $0) }
+      let found = starts.compactMap { start in start.route(to: NamedFragment(goal)).map { (start, $0) } }
+      // Of entries with as few steps the first.
+      guard let (start, route) = found.min(by: { $0.1.count < $1.1.count }) else {
+        let words = RouteObstacle(to: goal, from: starts).words
         reporter.report(.error, "no-route", words, file: input.name)
         throw .reported(1)
       }
       var (at, before) = (start, home)
       var steps: [DocumentStep] = []
       do throws(HelmError<NamedFragment>) {
-        // A flow starts with an empty path.
-        if start.path != home.path { steps.append(try before.take(.replace(path: start.path))) }
-        for transition in route { steps.append(try at.take(transition)) }
+        // A flow starts at the first entry, with an empty path.
+        let isElsewhere = start.entry != home.entry
+        if start.path != home.path, !start.path.isEmpty {
+          steps.append(isElsewhere ? start.startingOver : try before.take(.replace(path: start.path)))
+        }
+        for transition in route {
+          let step = try at.take(transition)
+          steps.append(isElsewhere && steps.isEmpty ? at.startingOver : step)
+        }
       } catch {
         throw input.refused(error, reporter: reporter)
       }

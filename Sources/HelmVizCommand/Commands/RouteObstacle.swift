@@ -4,17 +4,20 @@ internal import HelmDocument
 /// Why no steps lead to a fragment.
 struct RouteObstacle {
   private let goal: String
-  private let start: Navigation<NamedFragment>
+  private let starts: [Navigation<NamedFragment>]
 
-  init(to goal: String, from start: Navigation<NamedFragment>) {
+  /// - Parameter starts: where one may start, on one graph.
+  init(to goal: String, from starts: [Navigation<NamedFragment>]) {
     self.goal = goal
-    self.start = start
+    self.starts = starts
   }
+
+  private var presented: [NamedFragment] { starts.flatMap { $0.presentedFragments.map(\.wrappedValue) } }
 
   /// For people: what is missing, and what does lead there.
   var words: String {
-    let place = start.presentedFragments.map(\.wrappedValue.rawValue).quotedList()
-    let origins = start.graph.segues.filter { $0.to.rawValue == goal }.map(\.from.rawValue)
+    let place = presented.map(\.rawValue).quotedList()
+    let origins = starts.first?.graph.segues.filter { $0.to.rawValue == goal }.map(\.from.rawValue) ?? []
     guard !origins.isEmpty else { return "no segue leads to \(goal.quoted)" }
     let known = "only \(origins.quotedList()) \(origins.count == 1 ? "leads" : "lead") to it"
     return isConnected
@@ -24,8 +27,8 @@ struct RouteObstacle {
 
   /// Whether segues lead there from what is presented, whatever they do to the path.
   private var isConnected: Bool {
-    let graph = start.graph
-    var reached = Set(start.presentedFragments.compactMap { graph.number(of: $0.wrappedValue) })
+    guard let graph = starts.first?.graph else { return false }
+    var reached = Set(presented.compactMap(graph.number(of:)))
     var queue = Array(reached)
     while let fragment = queue.popLast() {
       for segue in graph.indexed.egress(of: fragment) {

@@ -56,6 +56,9 @@ struct StatesCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Exit with 1 where fewer segues were taken.", valueName: "percent"))
   var failUnder: Double?
 
+  @OptionGroup(title: "What is read")
+  var reading: InputOptions
+
   @OptionGroup(title: "How it is drawn")
   var style: StyleOptions
 

@@ -28,6 +28,9 @@ struct TourCommand: ParsableCommand {
   @OptionGroup
   var walk: WalkOptions
 
+  @OptionGroup(title: "What is read")
+  var reading: InputOptions
+
   @OptionGroup(title: "How it is drawn")
   var style: StyleOptions
 
@@ -39,21 +42,17 @@ struct TourCommand: ParsableCommand {
       let drawn = try output.map { output throws(CommandFailure) in try WalkOutput(output) }
       if drawn == nil { try style.check([], for: format.rawValue) }
       let theme = try style.loadTheme(reporter: reporter)
-      let input = try DocumentInput.read(self.input, reporter: reporter)
+      let input = try DocumentInput.read(self.input, reading, reporter: reporter)
+      let tour: EntryTour
       let home = try input.start(reporter: reporter)
-      var states = [home]
-      var steps: [DocumentStep] = []
       do throws(HelmError<NamedFragment>) {
-        for transition in home.tour() {
-          var next = states[states.count - 1]
-          steps.append(try next.take(transition))
-          states.append(next)
-        }
+        tour = try EntryTour(of: input.graph, from: home)
       } catch {
         throw input.refused(error, reporter: reporter)
       }
-      let missed = home.unreachableSegues.map { DocumentEdge(from: $0.from.rawValue, to: $0.to.rawValue).description }
-      let headline = self.headline(steps: steps.count, segues: home.graph.segues.count, missed: missed)
+      let (steps, states) = (tour.steps, tour.states)
+      let missed = tour.missed.map(input.graph.words)
+      let headline = self.headline(steps: steps.count, segues: input.graph.walked.declaredCount, missed: missed)
       if let drawn {
         let job = WalkJob(output: drawn, walk: walk, style: style, theme: theme, reporter: reporter)
         try Output.deliver(from: input.name, to: drawn.path, reporter: reporter) { _ throws(CommandFailure) in

@@ -28,6 +28,9 @@ struct WalkCommand: ParsableCommand {
   @OptionGroup
   var walk: WalkOptions
 
+  @OptionGroup(title: "What is read")
+  var reading: InputOptions
+
   @OptionGroup(title: "How it is drawn")
   var style: StyleOptions
 
@@ -38,7 +41,7 @@ struct WalkCommand: ParsableCommand {
     try reporting.run { reporter throws(CommandFailure) in
       let output = try WalkOutput(output)
       let theme = try style.loadTheme(reporter: reporter)
-      let input = try DocumentInput.read(self.input, reporter: reporter)
+      let input = try DocumentInput.read(self.input, reading, reporter: reporter)
       let name = try flowName(in: input.document)
       let states = try input.states(ofFlow: name, reporter: reporter)
       let steps = input.document.walks.first { $0.name == name }?.steps ?? []

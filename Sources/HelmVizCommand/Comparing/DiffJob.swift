@@ -14,7 +14,7 @@ struct DiffJob {
     // Both are read, so that what is wrong with each is said.
     var inputs: [DocumentInput] = []
     try EachInput.run([command.old, command.new], reporter: reporter) { path throws(CommandFailure) in
-      inputs.append(try DocumentInput.read(path, reporter: reporter))
+      inputs.append(try DocumentInput.read(path, command.reading, reporter: reporter))
     }
     let differences = Differences(from: inputs[0].graph, to: inputs[1].graph)
     let states = differences.states(limit: command.limit)
@@ -55,7 +55,7 @@ struct DiffJob {
     let theme = try command.style.loadTheme(for: format, reporter: reporter)
     try graph.check()
     let placed = try graph.place(graph.measured().separated(by: union))
-    let state = DiagramStateBuilder(placed.diagram, of: graph.index).state(union, report: report)
+    let state = DiagramStateBuilder(placed.diagram, of: graph.walked).state(union, report: report)
     let legend = !command.style.noLegend
     return switch format {
     case .dot: DOTRenderer(placed, theme: theme).render(state)

@@ -29,8 +29,9 @@ struct ImportJob {
     let hasErrors = reporter.report(imported.diagnostics, sources: sources)
     guard let document = imported.document, !hasErrors else { throw .badInput }
     let reading = document.reading(file: output == "-" ? "<stdout>" : output)
-    let problems = reading.diagnostics + reading.brokenRules().map { $0.asWarning() }
-    guard !reporter.report(problems, sources: [reading.source]) else { throw .badInput }
+    let hasProblems = reporter.report(reading.diagnostics, sources: [reading.source])
+    guard !hasProblems, let graph = CompiledGraph(reading) else { throw .badInput }
+    try graph.reportRules(asWarnings: true, reporter: reporter)
     try Output.write(reading.source.bytes, to: output)
     let counts = "fragments: \(document.fragments.count.grouped), segues: \(document.segues.count.grouped)"
     reporter.log("\(output == "-" ? "standard output" : output): \(counts)")

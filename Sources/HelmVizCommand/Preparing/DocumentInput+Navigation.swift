@@ -3,16 +3,34 @@ internal import HelmAnalysis
 internal import HelmDocument
 
 extension DocumentInput {
-  /// The engine before the first step; what prevents it is reported.
+  /// The engine before the first step, at the first entry; what prevents it is reported.
   func start(reporter: Reporter) throws(CommandFailure) -> Navigation<NamedFragment> {
-    do { return try graph.navigation(path: []) } catch {
-      reporter.report(error.diagnostics, sources: [reading.source])
+    try reportRules(asWarnings: false, reporter: reporter)
+    return try walk([], reporter: reporter)
+  }
+
+  /// The engine with a path, or with the document's own; what prevents it is reported.
+  func walk(_ path: [DocumentPathEdge]?, reporter: Reporter) throws(CommandFailure) -> Navigation<NamedFragment> {
+    do { return try graph.walk(path: path) } catch {
+      reporter.report(error.diagnostics.map { $0.placed(at: "--path") }, sources: [reading.source])
       throw .badInput
     }
   }
 
+  /// Says how a graph is walked that the engine refuses.
+  func reportRules(asWarnings: Bool, reporter: Reporter) throws(CommandFailure) {
+    try graph.reportRules(asWarnings: asWarnings, reporter: reporter)
+  }
+
   /// The state before a flow's first step, and those after each; what prevents it is reported.
-  func states(ofFlow name: String, reporter: Reporter) throws(CommandFailure) -> [Navigation<NamedFragment>] {
+  ///
+  /// - Parameter isTold: whether the rules were told before.
+  func states(
+    ofFlow name: String,
+    isTold: Bool = false,
+    reporter: Reporter
+  ) throws(CommandFailure) -> [Navigation<NamedFragment>] {
+    if !isTold { try reportRules(asWarnings: false, reporter: reporter) }
     do { return try graph.states(ofFlow: name) } catch {
       reporter.report(error.diagnostics.map { $0.placed(at: "--flow") }, sources: [reading.source])
       throw .badInput
@@ -28,7 +46,7 @@ extension DocumentInput {
     }
     var recordings: [Recording] = []
     for flow in document.recordings {
-      recordings.append(Recording(flow, states: try states(ofFlow: flow.name, reporter: reporter)))
+      recordings.append(Recording(flow, states: try states(ofFlow: flow.name, isTold: true, reporter: reporter)))
     }
     return recordings
   }
@@ -37,5 +55,28 @@ extension DocumentInput {
   func refused(_ error: HelmError<NamedFragment>, reporter: Reporter) -> CommandFailure {
     reporter.report(.error, "refused-step", error.description, file: name)
     return .badInput
+  }
+}
+
+extension Navigation<NamedFragment> {
+  /// The step of a flow that leads to this state from wherever one is: its path says its entry.
+  var startingOver: DocumentStep { DocumentStep(.replace(documentPath)) }
+}
+
+extension CompiledGraph {
+  /// Says how a graph is walked that the engine refuses: a note for each of its rules. Who is strict gets an error for
+  /// each place.
+  ///
+  /// - Parameter asWarnings: whether the rules without which nobody can walk are warnings, as the graph is only drawn;
+  ///   else they are left to who walks.
+  func reportRules(asWarnings: Bool, reporter: Reporter) throws(CommandFailure) {
+    let broken = brokenRules()
+    guard !broken.isEmpty, let source = reading?.source else { return }
+    let walking = walkingRules()
+    let others = broken.filter { !walking.contains($0) }
+    let refused = (reporter.isStrict ? others : []) + (asWarnings ? walking : [])
+    let hasErrors = reporter.report(refused.map { $0.asWarning() }, sources: [source])
+    if !reporter.isStrict { reporter.report(WalkingNotes(self, others).diagnostics(in: source), sources: []) }
+    if hasErrors { throw .badInput }
   }
 }

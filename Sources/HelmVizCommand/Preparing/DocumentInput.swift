@@ -11,7 +11,13 @@ struct DocumentInput {
   let reading: DocumentReading
 
   /// Reads a file or standard input and reports what is wrong with it.
-  static func read(_ path: String, reporter: Reporter) throws(CommandFailure) -> DocumentInput {
+  ///
+  /// - Parameter options: how it is read; fragments that these name and the document hasn't are reported.
+  static func read(
+    _ path: String,
+    _ options: InputOptions? = nil,
+    reporter: Reporter
+  ) throws(CommandFailure) -> DocumentInput {
     let name = name(of: path)
     if path != "-", FileReading.isFolder(path) {
       reporter.report(.error, "not-a-file", "is a folder, not a graph; name a file in it", file: name)
@@ -20,7 +26,13 @@ struct DocumentInput {
     let bytes = path == "-" ? try Console.current.read() : try FileReading.bytes(of: path, limit: limit)
     let reading = GraphDocument.read(bytes, file: name)
     let hasErrors = reporter.report(reading.diagnostics, sources: [reading.source])
-    guard !hasErrors, let graph = CompiledGraph(reading) else { throw .badInput }
+    guard !hasErrors, let document = reading.document else { throw .badInput }
+    var entries: [String] = []
+    for entry in options?.entries ?? [] {
+      let id = try document.fragmentLookup.id(entry, "fragment", in: name, option: "--entry", reporter: reporter)
+      if !entries.contains(id) { entries.append(id) }
+    }
+    guard let graph = CompiledGraph(reading, entries: entries) else { throw .badInput }
     return DocumentInput(path: path, graph: graph, reading: reading)
   }
 

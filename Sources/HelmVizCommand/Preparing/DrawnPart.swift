@@ -22,22 +22,25 @@ struct DrawnPart {
     let graph = input.graph
     part = GraphPart(graph)
     if let focus = state.focus {
-      guard let number = graph.number(ofFragment: focus) else {
-        throw input.unknown("fragment", focus, among: graph.document.fragments.map(\.id), option: "--focus", reporter)
-      }
-      part = GraphPart(graph, around: [number], depth: state.depth ?? StateOptions.defaultDepth)
+      let id = try input.fragment(focus, option: "--focus", reporter: reporter)
+      let number = graph.number(ofFragment: id).map { [$0] } ?? []
+      part = GraphPart(graph, around: Set(number), depth: state.depth ?? StateOptions.defaultDepth)
     }
     let groups = graph.document.groups
     if isPicture, state.overview == .always || (state.overview == .automatic && isTooLarge) {
       var folding = GraphFolding(part)
-      for name in state.group {
+      let lookup = NameLookup(candidates: groups.map { ($0.id, $0.title) })
+      for given in state.group {
+        // Folds have names of their own, which no group has.
+        let name = if case .found(let id) = lookup(given) { id } else { given }
         switch folding.open(name) {
         case .opened: break
         case .notFolded:
           reporter.report(.note, "not-folded", "\(name.quoted) isn't folded: nothing is opened", file: "--group")
         case .unknown:
           let known = Set(groups.map(\.id) + folding.folds.map(\.id)).sorted()
-          throw input.unknown("group", name, among: known, option: "--group", reporter)
+          _ = try NameLookup(candidates: known.map { ($0, nil) })
+            .id(name, "group", in: input.name, option: "--group", reporter: reporter)
         }
       }
       let count = folding.folds.count
@@ -49,11 +52,13 @@ struct DrawnPart {
       self.folding = folding
     } else if !state.group.isEmpty {
       let used = Set(part.fragments.compactMap { graph.fragment($0).group })
-      let known = groups.map(\.id).filter { part.isWhole || used.contains($0) }
-      for name in state.group where !known.contains(name) {
-        throw input.unknown("group", name, among: known, option: "--group", reporter)
+      let lookup = NameLookup(
+        candidates: groups.filter { part.isWhole || used.contains($0.id) }.map { ($0.id, $0.title) }
+      )
+      var wanted: Set<String> = []
+      for name in state.group {
+        wanted.insert(try lookup.id(name, "group", in: input.name, option: "--group", reporter: reporter))
       }
-      let wanted = Set(state.group)
       let fragments = part.fragments.filter { graph.fragment($0).group.map(wanted.contains) ?? false }
       part = GraphPart(graph, of: Set(fragments))
     }
@@ -64,27 +69,5 @@ struct DrawnPart {
     let (fragments, segues) = (part.fragments.count, part.segues.count)
     return segues > DiagramLayout.segueLimit
       || GraphvizPlan.Effort.isTooMuch(fragmentCount: fragments, segueCount: segues)
-  }
-}
-
-extension DocumentInput {
-  /// - Throws: `.badInput` for a fragment that isn't there, after that was reported.
-  func check(fragment: String, option: String, reporter: Reporter) throws(CommandFailure) {
-    guard graph.number(ofFragment: fragment) == nil else { return }
-    throw unknown("fragment", fragment, among: document.fragments.map(\.id), option: option, reporter)
-  }
-
-  fileprivate func unknown(
-    _ kind: String,
-    _ name: String,
-    among known: [String],
-    option: String,
-    _ reporter: Reporter
-  ) -> CommandFailure {
-    let question = Suggestion.question(for: name, among: known)
-    let list = known.isEmpty ? "; it has none" : "; there are \(known.quotedList(limit: 8))"
-    let headline = "no \(kind) \(name.quoted) in \(self.name.quoted)\(question.isEmpty ? list : question)"
-    reporter.report(.error, "unknown-\(kind)", headline, file: option)
-    return .badInput
   }
 }

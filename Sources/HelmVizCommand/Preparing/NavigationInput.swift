@@ -8,29 +8,24 @@ struct NavigationInput {
 
   /// The engine in the state, or nil where only the graph is drawn. Broken rules are errors where there is a state,
   /// else warnings.
-  func navigation(of input: DocumentInput) throws(CommandFailure) -> Navigation<NamedFragment>? {
-    let reading = input.reading
-    do {
-      if let flow = state.flow {
-        return try input.states(ofFlow: flow, reporter: reporter).last
-      }
-      if let text = state.path {
-        let path = input.document.path(from: text)
-        let hasErrors = reporter.report(path.diagnostics, sources: [path.source])
-        guard let edges = path.path, !hasErrors else { throw CommandFailure.badInput }
-        return try input.graph.navigation(path: edges)
-      }
-      if input.document.path != nil, !state.noPath {
-        return try input.graph.navigation()
-      }
-    } catch let error as DocumentError {
-      reporter.report(error.diagnostics.map { $0.placed(at: "--path") }, sources: [reading.source])
-      throw .badInput
-    } catch {
-      throw error as? CommandFailure ?? .badInput
+  ///
+  /// - Parameter isTold: whether the rules were told before.
+  func navigation(of input: DocumentInput, isTold: Bool = false) throws(CommandFailure) -> Navigation<NamedFragment>? {
+    if let flow = state.flow {
+      return try input.states(ofFlow: flow, isTold: isTold, reporter: reporter).last
     }
-    let rules = input.graph.brokenRules().map { $0.asWarning() }
-    if reporter.report(rules, sources: [reading.source]) { throw .badInput }
+    if let text = state.path {
+      let path = input.document.path(from: text)
+      let hasErrors = reporter.report(path.diagnostics, sources: [path.source])
+      guard let edges = path.path, !hasErrors else { throw .badInput }
+      if !isTold { try input.reportRules(asWarnings: false, reporter: reporter) }
+      return try input.walk(edges, reporter: reporter)
+    }
+    if input.document.path != nil, !state.noPath {
+      if !isTold { try input.reportRules(asWarnings: false, reporter: reporter) }
+      return try input.walk(nil, reporter: reporter)
+    }
+    if !isTold { try input.reportRules(asWarnings: true, reporter: reporter) }
     return nil
   }
 }

@@ -40,8 +40,8 @@ struct PreparedGraph {
     (self.style, self.reporter, self.renames) = (style, reporter, renames)
   }
 
-  /// The engine's index of the graph, whose numbers diagrams and states have.
-  var index: NavigationIndex<NamedFragment> { part.graph.index }
+  /// The graph as it is walked, whose numbers states have.
+  var walked: WalkedGraph { part.graph.walked }
 
   /// - Throws: `.badInput` for a graph that is too large to be placed.
   func check(_ overview: Overview? = nil) throws(CommandFailure) {

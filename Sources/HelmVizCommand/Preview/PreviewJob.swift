@@ -5,6 +5,7 @@ internal import HelmRendering
 /// Draws a document again and again, and keeps the last page that could be drawn.
 struct PreviewJob {
   let input: String
+  let reading: InputOptions?
   let state: StateOptions
   let style: StyleOptions
   let reporter: Reporter
@@ -12,7 +13,8 @@ struct PreviewJob {
   /// What is shown; at first a page that waits.
   private(set) var content: PreviewContent
 
-  init(_ input: String, state: StateOptions, style: StyleOptions, reporter: Reporter) {
+  init(_ input: String, _ reading: InputOptions? = nil, state: StateOptions, style: StyleOptions, reporter: Reporter) {
+    self.reading = reading
     (self.input, self.state, self.style, self.reporter) = (input, state, style, reporter)
     let version = Self.newVersion
     let page = Theme.builtIn(named: "auto").map {
@@ -55,6 +57,7 @@ struct PreviewJob {
       let theme = try style.loadTheme(for: .html, reporter: reporter)
       let job = RenderJob(
         input: input,
+        reading: reading,
         format: .html,
         state: state,
         style: style,

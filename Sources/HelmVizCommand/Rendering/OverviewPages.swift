@@ -23,7 +23,7 @@ struct OverviewPages {
           fold: part.fold.map { ($0.id, $0.title) },
           parent: part.parent,
           placed: placed,
-          state: state.map { DiagramStateBuilder(placed.diagram, of: graph.index).state($0) },
+          state: state.map { DiagramStateBuilder(placed.diagram, of: graph.walked).state($0) },
           opens: part.opens,
           surroundings: part.surroundings
         )

@@ -15,21 +15,23 @@ struct PageWalks {
   let screenshots: Screenshots
   let reporter: Reporter
 
-  /// Why the engine refuses the graph; empty where it doesn't.
-  var problems: [String] { input.graph.brokenRules().map(\.headline) }
+  /// Why the graph can't be walked; empty where it can.
+  var problems: [String] { input.graph.walkingRules().map(\.headline) }
 
-  /// The states, steps and flows; nil for a graph that the engine refuses.
+  /// The states, steps and flows; nil for a graph that can't be walked.
   ///
   /// - Parameter navigation: The state that the page opens in; without it the start.
   func walkthrough(from navigation: Navigation<NamedFragment>?) throws(CommandFailure) -> Walkthrough? {
-    guard let start = navigation ?? (try? input.graph.navigation(path: [])) else { return nil }
+    guard let start = navigation ?? (try? input.graph.walk(path: [])) else { return nil }
     var flows: [(flow: Walkthrough.Flow, states: [Navigation<NamedFragment>])] = []
     for flow in input.document.walks {
       guard let states = try states(of: flow) else { continue }
       flows.append((self.flow(flow, stateCount: states.count), states))
     }
     let explorer = StateExplorer(grouping: .path, limit: limit ?? Self.stateLimit)
-    let table = WalkTable(explorer.explore(start.graph.indexed), start: start, flows: flows.map(\.states))
+    let walked = input.graph.walked
+    let exploration = explorer.explore(walked.indexed, from: walked.entries)
+    let table = WalkTable(exploration, start: start, flows: flows.map(\.states), in: walked)
     return Walkthrough(table, flows: flows.map(\.flow), sizeLimit: limit == nil ? Walkthrough.defaultSizeLimit : nil)
   }
 

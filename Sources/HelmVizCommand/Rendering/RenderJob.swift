@@ -9,6 +9,7 @@ internal import HelmRendering
 /// One input on its way to one picture: read, navigate, measure, place, draw.
 struct RenderJob {
   let input: String
+  var reading: InputOptions?
   let format: OutputFormat
   let state: StateOptions
   let style: StyleOptions
@@ -23,7 +24,7 @@ struct RenderJob {
   private static let scaleOfPixels = 2.0
 
   func product() throws(CommandFailure) -> Product {
-    let input = try DocumentInput.read(self.input, reporter: reporter)
+    let input = try DocumentInput.read(self.input, reading, reporter: reporter)
     let drawn = try DrawnPart(of: input, state: state, isPicture: format != .json, reporter: reporter)
     let graph = PreparedGraph(input, drawn: drawn, style: style, reporter: reporter)
     let overview = graph.folding?.overview
@@ -61,7 +62,7 @@ struct RenderJob {
       return page.render(preview: preview)
     }
     let diagram = if let overview { try graph.measured(overview) } else { try graph.measured() }
-    let shown = state.map { DiagramStateBuilder(diagram, of: graph.index).state($0) }
+    let shown = state.map { DiagramStateBuilder(diagram, of: graph.walked).state($0) }
     switch format {
     case .mermaid, .markdown:
       warnOfMermaid(diagram, shown, file: graph.input.name)

@@ -44,7 +44,7 @@ struct StateFiles {
     let renderer = SVGRenderer(placed, theme: theme, legend: legend)
     var svg = renderer.series
     var dot = DOTRenderer(placed, theme: theme).series
-    let builder = DiagramStateBuilder(placed.diagram, of: atlas.graph)
+    let builder = DiagramStateBuilder(placed.diagram, of: atlas.walked)
     let titles = Dictionary(
       placed.diagram.fragments.flatMap { fragment in fragment.numbers.map { ($0, fragment.title) } },
       uniquingKeysWith: { first, _ in first }

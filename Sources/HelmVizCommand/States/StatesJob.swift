@@ -13,7 +13,7 @@ struct StatesJob {
   let reporter: Reporter
 
   func product(_ progress: Progress) throws(CommandFailure) -> Product {
-    let input = try DocumentInput.read(self.input, reporter: reporter)
+    let input = try DocumentInput.read(self.input, command.reading, reporter: reporter)
     let graph = PreparedGraph(input, style: command.style, reporter: reporter)
     try graph.check()
     progress.show("\(input.name): exploring")
@@ -31,7 +31,7 @@ struct StatesJob {
     }
     let files = StateFiles(
       atlas: atlas,
-      coverage: command.coverage ? Coverage(recordings) : nil,
+      coverage: command.coverage ? Coverage(recordings, of: input.graph.walked) : nil,
       placed: placed,
       theme: theme,
       pageTheme: pageTheme,
@@ -66,13 +66,14 @@ struct StatesJob {
     progress: @escaping StateExplorer.Progress
   ) throws(CommandFailure) -> StateAtlas {
     let start = try input.start(reporter: reporter)
+    let walked = input.graph.walked
     let grouping: StateExplorer.Grouping
     switch command.by {
     case .presented: grouping = .presented
     case .path: grouping = .path
-    case .recorded: return StateAtlas(recordings, of: start.graph, limit: command.limit, depth: command.depth)
+    case .recorded: return StateAtlas(recordings, of: walked, limit: command.limit, depth: command.depth)
     case .transitions:
-      do { return try StateAtlas(transitionsOf: start, limit: command.limit, depth: command.depth) } catch {
+      do { return try StateAtlas(transitionsOf: start, in: walked, limit: command.limit, depth: command.depth) } catch {
         throw input.refused(error, reporter: reporter)
       }
     }
@@ -82,7 +83,8 @@ struct StatesJob {
       depth: command.depth,
       pathLimit: command.pathLimit
     )
-    return StateAtlas(explorer.explore(start.graph.indexed, progress: progress), by: command.by, of: start)
+    let exploration = explorer.explore(walked.indexed, from: walked.entries, progress: progress)
+    return StateAtlas(exploration, by: command.by, of: start, in: walked)
   }
 
   /// - Throws: where fewer segues were taken than is asked for.

@@ -23,7 +23,7 @@ struct WalkFrames {
     of graph: CompiledGraph,
     diagram: Diagram
   ) {
-    let builder = DiagramStateBuilder(diagram, of: graph.index)
+    let builder = DiagramStateBuilder(diagram, of: graph.walked)
     let words = steps.map { visible($0.label ?? $0.action.words(in: graph.document)) }
     let count = "\(steps.count) step\(steps.count == 1 ? "" : "s")"
     let plain = states.map { builder.state(NavigationState($0)) }

@@ -21,7 +21,7 @@ func measurePictures(document path: String, into report: Report) throws {
   guard let theme = Theme.builtIn(named: "light") else { return }
   let start = try document.navigation(path: [])
   let atlas = StateAtlas(StateExplorer().explore(start.graph.indexed), by: .presented, of: start)
-  let builder = DiagramStateBuilder(placed.diagram, of: start.graph)
+  let builder = DiagramStateBuilder(placed.diagram, of: WalkedGraph(start.graph))
   let states = atlas.states.map { builder.state($0.navigation) }
   var svg = SVGRenderer(placed, theme: theme).series
   var dot = DOTRenderer(placed, theme: theme).series

@@ -29,7 +29,7 @@ struct RecordedStatesTests {
   @Test("every recorded path is a state once, with each capture of it and the steps between them")
   func states() throws {
     let recordings = try recordings(post + #", "twice": [{"present": "login"}, {"present": "home"}]"#)
-    let atlas = StateAtlas(recordings, of: recordings.graph)
+    let atlas = StateAtlas(recordings, of: WalkedGraph(recordings.graph))
     #expect(atlas.states.map(\.name) == ["splash", "login", "home+feed", "home+compose"])
     #expect(atlas.states.map(\.depth) == [0, 1, 2, 3])
     #expect(
@@ -52,20 +52,20 @@ struct RecordedStatesTests {
   @Test("a recording that begins by replacing the path was never at the start")
   func replaced() throws {
     let recordings = try recordings(#""deep": [{"replace": ["splash => login", "login => home"]}]"#)
-    #expect(StateAtlas(recordings, of: recordings.graph).states.map(\.name) == ["home+feed"])
+    #expect(StateAtlas(recordings, of: WalkedGraph(recordings.graph)).states.map(\.name) == ["home+feed"])
     #expect(Coverage(recordings).counts == [0, 1, 0, 0, 1, 1])
   }
 
   @Test("limits leave out later states, and say so")
   func limits() throws {
     let recordings = try recordings(post)
-    let few = StateAtlas(recordings, of: recordings.graph, limit: 2)
+    let few = StateAtlas(recordings, of: WalkedGraph(recordings.graph), limit: 2)
     #expect(few.states.count == 2 && few.completeness == .stoppedByLimit)
     #expect(few.steps.map(\.to) == [1, nil])
     let deep = try self.recordings(#""deep": [{"replace": ["splash => login"]}, {"stay": true}]"#)
-    let start = StateAtlas(deep, of: deep.graph, depth: 0)
+    let start = StateAtlas(deep, of: WalkedGraph(deep.graph), depth: 0)
     #expect(start.states.map(\.name) == ["login"] && start.completeness == .stoppedByDepth)
-    let near = StateAtlas(recordings, of: recordings.graph, depth: 1)
+    let near = StateAtlas(recordings, of: WalkedGraph(recordings.graph), depth: 1)
     #expect(near.states.count == 2 && near.completeness == .stoppedByDepth && near.steps.count == 1)
   }
 

@@ -70,7 +70,7 @@ extension StateAtlas {
       segues: ends.map { Segue(from: fragments[Int($0.from)], to: fragments[Int($0.to)]) },
       ends: ends,
       entry: 0
-    ) { _ in false }
+    ) { _ in SegueDetails() }
     self.init(grouping: .path, of: graph)
     self.states = states.map { state in
       var navigation = NavigationState(IndexedPath(in: graph.indexed), in: graph.indexed)
@@ -85,7 +85,14 @@ extension StateAtlas {
   }
 
   private init(grouping: Grouping, of graph: NavigationIndex<NamedFragment>) {
-    self.init(graph: graph, grouping: grouping, states: [], steps: [], untaken: [], completeness: .exhaustive)
+    self.init(
+      walked: WalkedGraph(graph),
+      grouping: grouping,
+      states: [],
+      steps: [],
+      untaken: [],
+      completeness: .exhaustive
+    )
   }
 }
 

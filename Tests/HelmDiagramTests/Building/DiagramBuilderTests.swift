@@ -37,13 +37,14 @@ struct DiagramBuilderTests {
     #expect(pairs(Diagram(document("b>a", "a>c", "a>b", "c>c"))) == ["a>b", "a>c", "b>a", "c>c"])
   }
 
-  @Test("the entry is the one that is named, else every inlet, else none")
+  @Test("the entry is the one that is named, else every inlet, else the one that reaches most")
   func entries() {
     func marked(_ document: GraphDocument) -> [String] { Diagram(document).fragments.filter(\.isEntry).map(\.id) }
     #expect(marked(document("a>b", "c>b", entry: "c")) == ["c"])
     #expect(marked(document("a>b", "c>b")) == ["a", "c"])
-    #expect(marked(document("a>b", "b>a")).isEmpty)
-    #expect(Diagram(document("a>b", "b>a")).caption.second.hasPrefix("No entry"))
+    #expect(marked(document("b>a", "a>b")) == ["a"])
+    #expect(Diagram(document("b>a", "a>b")).caption.second == "Starts at a")
+    #expect(Diagram(GraphDocument()).caption.second.hasPrefix("No entry"))
     #expect(Diagram(document("a>b", "c>b")).caption.second == "Starts at a, c")
     let many = (1...5).map { "e\($0)>x" }
     let diagram = Diagram(GraphDocument(segues: many.map { DocumentSegue(from: String($0.prefix(2)), to: "x") }))

@@ -23,7 +23,7 @@ struct DiagramStateTests {
     available: [NavigationState.Step] = []
   ) -> DiagramState {
     let state = NavigationState(path: path, presented: presented, available: available, of: graph)
-    return DiagramStateBuilder(diagram, of: graph.index).state(state)
+    return DiagramStateBuilder(diagram, of: graph.walked).state(state)
   }
 
   @Test("tells presented, passed, next and other fragments apart, and numbers the steps")
@@ -57,7 +57,7 @@ struct DiagramStateTests {
     let whole = CompiledGraph(GraphDocument(segues: document.segues))
     let part = Diagram(GraphPart(whole, of: Set(graph.fragments.compactMap { whole.number(ofFragment: graph.id($0)) })))
     #expect(part.fragments.map(\.id) == diagram.fragments.map(\.id))
-    let state = DiagramStateBuilder(part, of: whole.index).state(
+    let state = DiagramStateBuilder(part, of: whole.walked).state(
       NavigationState(
         path: [.init(from: "x", to: "a"), .init(from: "a", to: "b")],
         presented: [.init(fragment: "\u{202E}y")],

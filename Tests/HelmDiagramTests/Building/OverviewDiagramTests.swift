@@ -72,7 +72,7 @@ struct OverviewDiagramTests {
   @Test("steps inside a fold aren't drawn, those between folds are")
   func steps() {
     let graph = CompiledGraph(document)
-    let state = DiagramStateBuilder(diagram, of: graph.index).state(
+    let state = DiagramStateBuilder(diagram, of: graph.walked).state(
       NavigationState(
         path: [.init(from: "home", to: "a1"), .init(from: "a1", to: "a2"), .init(from: "a2", to: "b2")],
         presented: [.init(fragment: "b2")],

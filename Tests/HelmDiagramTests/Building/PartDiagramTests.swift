@@ -85,7 +85,7 @@ struct PartDiagramTests {
   @Test("a state of the whole is drawn as far as the part goes; what isn't drawn is named by its id")
   func state() throws {
     let diagram = Diagram(try part(around: "edit"))
-    let builder = DiagramStateBuilder(diagram, of: graph.index)
+    let builder = DiagramStateBuilder(diagram, of: graph.walked)
     let state = builder.state(
       NavigationState(
         path: [.init(from: "start", to: "feed"), .init(from: "feed", to: "sheet"), .init(from: "sheet", to: "edit")],

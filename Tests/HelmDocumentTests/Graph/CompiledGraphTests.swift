@@ -98,18 +98,61 @@ struct CompiledGraphTests {
     #expect(CompiledGraph(GraphDocument.read(Array("{".utf8), file: "graph.json")) == nil)
   }
 
-  @Test("the app starts at the entry, else at every fragment that segues leave and none leads to")
+  private func entries(_ text: String) throws -> [String] {
+    let graph = try read(text)
+    return graph.entries.map(graph.id)
+  }
+
+  @Test("the app starts at the entries, else where nothing leads to, else where most is reached from")
   func entries() throws {
-    func entries(_ text: String) throws -> [String] {
-      let graph = try read(text)
-      #expect(graph.indexed.entry == (graph.entries.count == 1 ? graph.entries[0] : -1))
-      return graph.entries.map(graph.id)
-    }
     #expect(try entries(#"{"segues": ["b => c", "a => c"]}"#) == ["a", "b"])
+    #expect(try entries(#"{"segues": ["b => c => d", "a => d"]}"#) == ["b", "a"])
+    #expect(try entries(#"{"fragments": ["b", "a"], "segues": ["b => c", "a => c"]}"#) == ["b", "a"])
     #expect(try entries(#"{"segues": ["b => c", "a => c"], "entry": "c"}"#) == ["c"])
-    #expect(try entries(#"{"segues": ["a => b => a"]}"#) == [])
-    #expect(try entries(#"{"fragments": ["x"], "segues": [{"edge": "a => b", "disabled": true}]}"#) == ["a"])
+    #expect(try entries(#"{"segues": ["b => c", "a => c"], "entry": ["b", "c"]}"#) == ["b", "c"])
+    #expect(try entries(#"{"segues": ["a => b => a"]}"#) == ["a"])
+    #expect(try entries(#"{"segues": ["b => a => b", "d => c => d => a"]}"#) == ["c"])
+    #expect(try entries(#"{"segues": ["a => a"]}"#) == ["a"])
+    #expect(try entries(#"{"fragments": ["x"], "segues": [{"edge": "a => b", "disabled": true}]}"#) == ["a", "x"])
     #expect(try entries(#"{"segues": ["a => b"], "entry": "b"}"#) == ["b"])
+    #expect(try entries(#"{}"#) == [])
+  }
+
+  @Test("the engine starts at the sole entry that is named, else at the sole fragment that segues leave alone")
+  func engineEntry() throws {
+    func entry(_ text: String) throws -> String? { try read(text).index.entry?.rawValue }
+    #expect(try entry(#"{"fragments": ["x"], "segues": ["a => b"]}"#) == "a")
+    #expect(try entry(#"{"segues": ["a => b"], "entry": ["a", "b"]}"#) == nil)
+    #expect(try entry(#"{"segues": ["a => b => a"]}"#) == nil)
+    #expect(try entry(#"{"segues": ["b => c", "a => c"]}"#) == nil)
+  }
+
+  @Test("entries are those of a search from every fragment", arguments: UInt64(0)..<200)
+  func randomEntries(seed: UInt64) {
+    var document = GraphDocument.random(seed: seed)
+    (document.entries, document.path) = ([], nil)
+    let graph = CompiledGraph(document)
+    func reached(from start: Int32) -> Int {
+      var (met, stack) = (Set([start]), [start])
+      while let next = stack.popLast() {
+        for segue in graph.indexed.segues(from: next) {
+          let to = graph.indexed.segues[Int(segue)].to
+          if met.insert(to).inserted { stack.append(to) }
+        }
+      }
+      return met.count
+    }
+    let counts = graph.fragments.map(reached)
+    let led = Set(graph.indexed.segues.map(\.to))
+    let inlets = graph.fragments.filter { !led.contains($0) }
+    let order = { (fragment: Int32) in
+      (
+        -counts[Int(fragment)],
+        graph.fragment(fragment).isListed ? graph.fragmentPlaces[Int(fragment)] : Int.max, fragment
+      )
+    }
+    let sorted = (inlets.isEmpty ? Array(graph.fragments) : inlets).sorted { order($0) < order($1) }
+    #expect(graph.entries == (inlets.isEmpty ? Array(sorted.prefix(1)) : sorted))
   }
 
   @Test("a fragment is what the document says, else what the segues that hold say", arguments: UInt64(0)..<100)
@@ -132,6 +175,7 @@ struct CompiledGraphTests {
     if seed.isMultiple(of: 2) {
       var pairs: Set<DocumentEdge> = []
       document.segues.removeAll { !pairs.insert($0.edge).inserted }
+      for place in document.segues.indices { document.segues[place].presentation = nil }
     }
     let graph = CompiledGraph(document)
     let index = reference(document)

@@ -57,7 +57,7 @@ struct SegueTraitsTests {
   func words() {
     #expect(SegueTraits().words == ["pass"])
     #expect(all.words == ["hold", "auto", "dismissable", "disabled", "modal"])
-    #expect(all.wordsWithTag == ["hold", "auto", "dismissable", "disabled", "modal", "#t"])
+    #expect(all.wordsWithTags == ["hold", "auto", "dismissable", "disabled", "modal", "#t"])
     #expect(all.words(tagged: "tagged") == ["hold", "auto", "dismissable", "tagged", "disabled", "modal"])
     #expect(SegueTraits(auto: true, tag: "t").words(tagged: "tagged") == ["pass", "auto", "tagged"])
     #expect(SegueTraits(disabled: true).words(tagged: "tagged") == ["pass", "disabled"])

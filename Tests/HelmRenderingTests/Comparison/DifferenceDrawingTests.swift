@@ -28,7 +28,7 @@ struct DifferenceDrawingTests {
     report = DifferenceReport(differences)
     let union = DifferenceUnion(differences)
     placed = try DiagramLayout.place(Diagram(GraphPart(union.graph)).separated(by: union))
-    state = DiagramStateBuilder(placed.diagram, of: union.graph.index).state(union, report: report)
+    state = DiagramStateBuilder(placed.diagram, of: union.graph.walked).state(union, report: report)
   }
 
   /// The classes of segues, or the fragments' classes, by what they belong to.

@@ -72,7 +72,7 @@ struct PageDataTests {
 
   /// Compares what a state looks like with what a file of the state shows.
   private func expectLook(of state: Page.State, _ engine: Engine, in diagram: Diagram) {
-    let drawn = DiagramStateBuilder(diagram, of: engine.graph).state(NavigationState(engine))
+    let drawn = DiagramStateBuilder(diagram, of: WalkedGraph(engine.graph)).state(NavigationState(engine))
     #expect(state.fragments == drawn.fragments.map(\.rawValue))
     #expect(state.steps == drawn.steps)
     #expect(state.available == zip(drawn.available, drawn.steps).map { $0 && $1.isEmpty })

@@ -114,7 +114,7 @@ private struct RandomWalk {
 
   /// The classes, steps and step numbers of everything that a file of the last state shows.
   func drawing() throws -> PageValue {
-    let state = DiagramStateBuilder(picture.diagram, of: engine.graph).state(NavigationState(engine))
+    let state = DiagramStateBuilder(picture.diagram, of: WalkedGraph(engine.graph)).state(NavigationState(engine))
     let root = try MarkupNode.parse(SVGRenderer(picture.placed, theme: .light).render(state))
     let parts = root.all.filter { $0.name == "g" && ($0.classes.contains("fragment") || $0.classes.contains("segue")) }
     return .list(

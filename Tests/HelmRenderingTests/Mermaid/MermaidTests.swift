@@ -11,7 +11,7 @@ struct MermaidTests {
   private func text(_ json: String, state: ((CompiledGraph) -> NavigationState)? = nil) throws -> [Substring] {
     let graph = try #require(CompiledGraph(GraphDocument.read(Array(json.utf8), file: "t")))
     let diagram = Diagram(GraphPart(graph))
-    let drawn = state.map { DiagramStateBuilder(diagram, of: graph.index).state($0(graph)) }
+    let drawn = state.map { DiagramStateBuilder(diagram, of: graph.walked).state($0(graph)) }
     return String(decoding: MermaidRenderer(diagram, theme: .light).render(drawn), as: UTF8.self).split(separator: "\n")
   }
 

@@ -33,7 +33,7 @@ struct Picture: Sendable, CustomStringConvertible {
     graph = CompiledGraph(document)
     diagram = Diagram(GraphPart(graph))
     placed = try DiagramLayout.place(diagram, timeLimit: 60)
-    let builder = DiagramStateBuilder(diagram, of: graph.index)
+    let builder = DiagramStateBuilder(diagram, of: graph.walked)
     var distinct: [DiagramState] = []
     for state in (states ?? [.stroll(through: graph)]).map(builder.state)
     where !distinct.contains(state) { distinct.append(state) }

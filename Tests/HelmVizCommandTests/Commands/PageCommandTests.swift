@@ -46,9 +46,18 @@ struct PageCommandTests {
 
   @Test("tells why a graph that the engine refuses can't be walked through")
   func refused() throws {
-    let found = try page(#"{"segues": ["a => c", "b => c"]}"#)
+    let autos = #"{"segues": [{"edge": "a => b", "auto": true}, {"edge": "a => c", "auto": true}]}"#
+    let found = try page(autos)
     #expect(found.html.contains("\"problems\""))
-    #expect(found.report.contains("[several-entries]"))
+    #expect(found.report.contains("[ambiguous-auto]"))
+  }
+
+  @Test("walks from every entry, and along one of several segues between the same two")
+  func lenient() throws {
+    let found = try page(#"{"segues": ["a => c", "b => c", {"edge": "a => c", "style": "hold"}]}"#)
+    #expect(!found.html.contains("\"problems\""))
+    #expect(found.report.contains("note: starts at 'a', 'b', which nothing leads to"))
+    #expect(found.report.contains("note: one pair of fragments has several segues"))
   }
 
   @Test("has a flow's screenshots, unless images are left out; one that can't be shown is a warning")

@@ -81,7 +81,7 @@ struct StatesTests {
   @Test("words that don't fit together, bad input and places that can't be written end as documented")
   func exitCodes() throws {
     let graph = try folder.write("graph.json", Graphs.small)
-    let broken = try folder.write("broken.json", #"{"segues": ["a => b", "c => d"]}"#)
+    let broken = try folder.write("broken.json", #"{"segues": [{"edge": "a => b => a", "auto": true}]}"#)
     for words in [
       [graph], [graph, "-o", "-"], [graph, "-o", ""], [graph, "-o", folder["o"], "--limit", "0"],
       [graph, "-o", folder["o"], "--path-limit", "0"],

@@ -39,17 +39,13 @@ struct WrongDocumentTests {
   }
 
   @Test(
-    "a graph that breaks the engine's rules is drawn with warnings, and an error where it is navigated or --strict",
+    "a graph that breaks the engine's rules of autos is drawn with warnings, and an error where it is walked or strict",
     arguments: [
-      (#"{"segues": ["a => b", "a => b"]}"#, "duplicate-segue"),
       (#"{"segues": [{"edge": "a => b", "auto": true}, {"edge": "a => c", "auto": true}]}"#, "ambiguous-auto"),
       (
         #"{"segues": ["s => a", {"edge": "a => b", "auto": true}, {"edge": "b => a", "auto": true}]}"#,
         "auto-cycle"
       ),
-      (#"{"segues": ["a => b", "b => a"]}"#, "no-entry"),
-      (#"{"segues": ["a => c", "b => c"]}"#, "several-entries"),
-      (#"{"segues": []}"#, "empty-graph"),
     ]
   )
   func brokenRules(_ text: String, _ rule: String) throws {
@@ -67,6 +63,39 @@ struct WrongDocumentTests {
       #expect(refused.report.contains("[\(rule)]"))
       #expect(refused.output.isEmpty)
     }
+  }
+
+  @Test(
+    "a graph that only the engine refuses is drawn and walked with a note, and an error where one is strict",
+    arguments: [
+      (#"{"segues": ["a => b", "a => b"]}"#, "duplicate-segue"),
+      (#"{"segues": ["a => b", "b => a"]}"#, "no-entry"),
+      (#"{"segues": ["a => c", "b => c"]}"#, "several-entries"),
+      (#"{"segues": ["a => c", "b => c"], "entry": ["b", "a"]}"#, "several-entries"),
+      (#"{"segues": ["a => b"], "entry": "b"}"#, "no-entry"),
+      (#"{"fragments": ["a"]}"#, "empty-graph"),
+    ]
+  )
+  func engineRules(_ text: String, _ rule: String) throws {
+    let graph = try folder.write("graph.json", text)
+    for words in [[], ["--path", ""]] {
+      let drawn = Run(["render", graph] + words)
+      #expect(drawn.code == 0)
+      #expect(drawn.report.contains("\(graph):1:1: note: ") && drawn.report.contains("[\(rule)]"))
+      #expect(drawn.report.split(separator: "\n").count == 1)
+      #expect(drawn.output.contains("</svg>"))
+      let strict = Run(["render", graph, "--strict"] + words)
+      #expect(strict.code == 65)
+      #expect(strict.report.contains(": error: ") && strict.report.contains("[\(rule)]"))
+      #expect(strict.output.isEmpty)
+    }
+  }
+
+  @Test("a graph without fragments can't be walked")
+  func empty() throws {
+    let graph = try folder.write("graph.json", #"{"segues": []}"#)
+    #expect(Run("render", graph).report.contains("warning: graph without segues"))
+    #expect(Run("render", graph, "--path", "").code == 65)
   }
 
   @Test("a flow's step that the engine refuses is an error at its place")

@@ -22,23 +22,24 @@ struct AmbiguousTagRule: CheckRule {
   func findings(in subject: CheckSubject) -> [CheckFinding] {
     let graph = subject.indexed
     return subject.fragments.flatMap { fragment in
-      let tagged = graph.egress(of: fragment).filter { graph.segues[Int($0)].tag >= 0 }
-      let groups = Dictionary(grouping: tagged) { graph.segues[Int($0)].tag }
-      return groups.values.filter { Set($0.map { graph.segues[Int($0)].to }).count > 1 }
-        .sorted { $0[0] < $1[0] }
-        .map { finding(on: $0, in: subject) }
+      var segues: [Int32: [Int32]] = [:]
+      for segue in graph.egress(of: fragment) {
+        for tag in graph.tags(of: segue) { segues[tag, default: []].append(segue) }
+      }
+      return segues.filter { $0.value.count > 1 }.sorted { ($0.value[0], $0.key) < ($1.value[0], $1.key) }
+        .map { finding(on: $0.value, tag: $0.key, in: subject) }
     }
   }
 
-  private func finding(on segues: [Int32], in subject: CheckSubject) -> CheckFinding {
-    let tag = subject.graph.index.segues[Int(segues[0])].tag.map { "\($0.base)" } ?? ""
+  private func finding(on segues: [Int32], tag: Int32, in subject: CheckSubject) -> CheckFinding {
+    let tag = "\(subject.graph.walked.index.tags[Int(tag)].base)"
     let first = subject.edge(segues[0])
     let words = "tag \(tag.quoted) names \(segues.count) segues that leave \(first.from.quoted)"
     return CheckFinding(
       name: name,
       headline: "\(words); it takes '\(first)' only",
       subject: "\(first.from) #\(tag)",
-      place: subject.graph.place(ofSegue: segues[1]),
+      place: subject.place(ofSegue: segues[1]),
       witness: segues.map { subject.witness("'\(subject.edge($0))' has the tag", $0) }
     )
   }

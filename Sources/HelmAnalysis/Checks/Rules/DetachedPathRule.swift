@@ -20,8 +20,9 @@ struct DetachedPathRule: CheckRule {
   let remedy = "Add the edges that lead there, in the order in which they are taken."
 
   func findings(in subject: CheckSubject) -> [CheckFinding] {
-    guard subject.start != nil, let path = subject.graph.document.path, !path.isEmpty else { return [] }
-    guard let navigation = try? subject.graph.navigation(path: []) else { return [] }
+    guard subject.isWalkable, let path = subject.graph.document.path, !path.isEmpty else { return [] }
+    guard let begun = try? subject.graph.walk(path: [path[0]]) else { return [] }
+    guard let navigation = try? subject.graph.walked.navigation(at: begun.graph.indexed.entry) else { return [] }
     // What the entry's auto segues and those of each edge reach is on the path as well.
     var reached = Set(navigation.path.map(\.to)).union([PathFragment(navigation.entry)])
     var findings: [CheckFinding] = []
@@ -40,8 +41,9 @@ struct DetachedPathRule: CheckRule {
       }
       var next: PathFragment? = PathFragment(NamedFragment(edge.to), id: edge.targetId?.identifier)
       while let fragment = next, reached.insert(fragment).inserted {
-        next = subject.graph.index.number(of: fragment.wrappedValue).flatMap { subject.indexed.autoSegue(of: $0) }
-          .map { PathFragment(subject.graph.index.segues[Int($0)].to) }
+        let index = subject.graph.walked.index
+        next = index.number(of: fragment.wrappedValue).flatMap { subject.indexed.autoSegue(of: $0) }
+          .map { PathFragment(index.segues[Int($0)].to) }
       }
     }
     return findings

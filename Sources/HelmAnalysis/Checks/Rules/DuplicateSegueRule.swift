@@ -3,7 +3,8 @@ import HelmDocument
 /// Several segues from one fragment to another.
 struct DuplicateSegueRule: CheckRule {
   let name = CheckName.duplicateSegue
-  let level = CheckLevel.error
+  let level = CheckLevel.note
+  let breaksEngine = true
   let summary = "one pair of fragments with several segues one way"
   let meaning = """
     Two segues lead from one fragment to the same other one. Exact: the engine refuses such a graph, even where \

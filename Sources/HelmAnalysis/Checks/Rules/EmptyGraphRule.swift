@@ -3,7 +3,8 @@ import HelmDocument
 /// A graph without segues.
 struct EmptyGraphRule: CheckRule {
   let name = CheckName.emptyGraph
-  let level = CheckLevel.error
+  let level = CheckLevel.warning
+  let breaksEngine = true
   let summary = "no segue at all"
   let meaning = "The graph has no segue. Exact: the engine refuses such a graph."
   let reason = "There is nothing to navigate, and no fragment to begin with."

@@ -19,7 +19,8 @@ struct IsolatedFragmentRule: CheckRule {
   func findings(in subject: CheckSubject) -> [CheckFinding] {
     let graph = subject.indexed
     guard !graph.segues.isEmpty else { return [] }
-    let isolated = subject.fragments.filter { $0 != graph.entry && graph.isIsolated($0) }
+    let named = Set(subject.graph.document.entries)
+    let isolated = subject.fragments.filter { !named.contains(subject.id($0)) && graph.isIsolated($0) }
     return isolated.map { fragment in
       subject.finding(name, "\(subject.id(fragment).quoted) has no segue; connect it, or remove it", about: fragment)
     }

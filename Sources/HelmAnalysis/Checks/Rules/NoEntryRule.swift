@@ -3,7 +3,8 @@ import HelmDocument
 /// A graph that says nowhere to start.
 struct NoEntryRule: CheckRule {
   let name = CheckName.noEntry
-  let level = CheckLevel.error
+  let level = CheckLevel.note
+  let breaksEngine = true
   let summary = "no fragment to start from"
   let meaning = """
     Segues lead to every fragment that segues leave, so that none of them is where the app starts; or no segue \

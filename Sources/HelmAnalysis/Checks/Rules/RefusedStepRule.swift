@@ -20,8 +20,8 @@ struct RefusedStepRule: CheckRule {
 
   func findings(in subject: CheckSubject) -> [CheckFinding] {
     let document = subject.graph.document
-    guard subject.start != nil, !document.walks.isEmpty else { return [] }
-    guard let start = try? subject.graph.navigation(path: []) else { return [] }
+    guard subject.isWalkable, !document.walks.isEmpty else { return [] }
+    guard let start = try? subject.graph.walk(path: []) else { return [] }
     var findings: [CheckFinding] = []
     for (number, walk) in document.walks.enumerated() {
       do {

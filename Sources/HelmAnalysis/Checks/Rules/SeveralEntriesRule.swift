@@ -3,7 +3,8 @@ import HelmDocument
 /// A graph that says several places to start.
 struct SeveralEntriesRule: CheckRule {
   let name = CheckName.severalEntries
-  let level = CheckLevel.error
+  let level = CheckLevel.note
+  let breaksEngine = true
   let summary = "several fragments to start from"
   let meaning = """
     Nothing leads to several of the fragments that segues leave, and "entry" names none of them. Exact: the engine \

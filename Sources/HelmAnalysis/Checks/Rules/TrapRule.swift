@@ -11,7 +11,7 @@ struct TrapRule: CheckRule {
     whatever is presented next, the same is presented as before. Every finding is exact: the engine makes the steps. \
     One shortest way to each fragment is tried, along segues that hand over, and from there one way along segues that \
     hold; a trap that only others lead to is missed, and so are some in graphs whose ways add up to more than 200,000 \
-    segues. Looked at where the engine accepts the graph.
+    segues.
     """
   let reason = "The user is stuck, and has to end the app."
   let example = """
@@ -26,16 +26,29 @@ struct TrapRule: CheckRule {
   var budget = 200_000
 
   func findings(in subject: CheckSubject) -> [CheckFinding] {
-    guard let start = subject.start else { return [] }
-    let graph = subject.indexed
-    let search = SegueSearch(from: subject.starts, in: graph) { number in
+    // Of a graph without segues another rule says so, of a fragment without any too.
+    let walks = subject.walks.filter { !$0.graph.isIsolated($0.graph.entry) }
+    var found: Set<Int32> = []
+    var left = budget
+    return walks.flatMap { findings(in: subject, $0.graph, $0.start, &found, &left) }
+  }
+
+  /// The findings where one starts at one entry.
+  private func findings(
+    in subject: CheckSubject,
+    _ graph: IndexedGraph,
+    _ start: IndexedPath,
+    _ found: inout Set<Int32>,
+    _ left: inout Int
+  ) -> [CheckFinding] {
+    let search = SegueSearch(from: [graph.entry], in: graph) { number in
       let segue = graph.segues[Int(number)]
       guard segue.style == .pass, !segue.dismissable else { return false }
       guard let auto = graph.autoSegue(of: segue.from).map({ graph.segues[Int($0)] }) else { return true }
       return segue.auto || auto.style == .hold || auto.dismissable
     }
-    var replay = Replay(start: start, graph: graph, budget: budget)
-    var found: Set<Int32> = []
+    var replay = Replay(start: start, graph: graph, budget: left)
+    defer { left = replay.budget }
     return search.order.compactMap { fragment in
       let leadsOn = graph.egress(of: fragment).contains { number in
         let segue = graph.segues[Int(number)]

@@ -18,7 +18,9 @@ enum FormatsTarget: FuzzTarget {
     DocumentInvariants.check(reading)
     let placed = PlacedDiagram(inRows: Diagram(document, options: DiagramOptions(tags: .all)))
     let navigation = try? reading.navigation(path: document.path)
-    let state = navigation.map { DiagramStateBuilder(placed.diagram, of: $0.graph).state(NavigationState($0)) }
+    let state = navigation.map {
+      DiagramStateBuilder(placed.diagram, of: WalkedGraph($0.graph)).state(NavigationState($0))
+    }
     for state in [nil, state] {
       svg(placed, state)
       text(MermaidRenderer(placed.diagram, theme: Sample.theme).render(state), "Mermaid")

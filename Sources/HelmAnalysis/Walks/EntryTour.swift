@@ -1,0 +1,39 @@
+public import Helm
+public import HelmDocument
+
+/// A short walk that takes every segue that can be reached from some entry: the engine's tour from the first one, then
+/// from each other of what is left.
+public struct EntryTour: Sendable {
+  /// The steps, as a flow from the first entry. One that replaces the path starts at the entry that the path says.
+  public private(set) var steps: [DocumentStep] = []
+  /// The state before the first step, and those after each.
+  public private(set) var states: [Navigation<NamedFragment>]
+  /// The declared segues that no path from an entry reaches, ascending.
+  public let missed: [Int32]
+
+  /// - Parameters:
+  ///   - graph: one that can be walked.
+  ///   - start: the engine before the first step, at the first entry.
+  /// - Throws: what the engine refuses of its own tours: nothing.
+  /// - Complexity: that of a tour for each entry.
+  public init(of graph: CompiledGraph, from start: Navigation<NamedFragment>) throws(HelmError<NamedFragment>) {
+    let walked = graph.walked
+    states = [start]
+    var taken: Set<Int32> = []
+    for entry in walked.entries {
+      let home = entry == start.graph.indexed.entry ? start : try walked.navigation(at: entry)
+      let reachable = home.reachableSegues
+      guard reachable.contains(where: { !taken.contains($0) }) else { continue }
+      var at = home
+      for transition in taken.isEmpty ? home.tour() : home.tour(besides: taken) ?? home.tour() {
+        let step = try at.take(transition)
+        // Who goes on at another entry starts over there.
+        let isLanding = states[states.count - 1].entry != at.entry
+        steps.append(isLanding ? DocumentStep(.replace(at.documentPath)) : step)
+        states.append(at)
+      }
+      taken.formUnion(reachable)
+    }
+    missed = graph.segues.filter { !walked.walked($0).contains(where: taken.contains) }
+  }
+}

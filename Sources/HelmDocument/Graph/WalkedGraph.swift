@@ -1,0 +1,154 @@
+public import Helm
+
+/// A document's graph as one walks it: what explorers, routes, tours and pages move on.
+///
+/// It differs from the declared graph where documents say more than the engine takes: segues between the same two
+/// fragments are one with the widest traits, a segue that can be taken from a group or from everything is one out of
+/// each such fragment, and there may be several entries. Fragments have the same numbers; segues where neither occurs.
+public struct WalkedGraph: Sendable {
+  /// The graph, starting at the first entry.
+  public private(set) var index: NavigationIndex<NamedFragment>
+
+  /// Where walks start, the entry that matters most first; empty for a graph without fragments.
+  public private(set) var entries: [Int32]
+
+  /// For each segue the numbers of those that it stands for in the declared graph; nil where they are the same.
+  private let declaredNumbers: [[Int32]]?
+
+  /// For each segue of the declared graph those that stand for it; nil where they are the same.
+  private let walkedNumbers: [[Int32]]?
+
+  /// A graph that the engine takes as it is.
+  ///
+  /// - Parameter entries: without any the graph's own.
+  public init(_ index: NavigationIndex<NamedFragment>, entries: [Int32]? = nil) {
+    self.entries = entries ?? (index.indexed.entry < 0 ? [] : [index.indexed.entry])
+    self.index = self.entries.first.map(index.starting) ?? index
+    (declaredNumbers, walkedNumbers) = (nil, nil)
+  }
+
+  /// Whether its segues are those of the declared graph, by the same numbers.
+  public var isDeclared: Bool { declaredNumbers == nil }
+
+  /// The same as integers.
+  public var indexed: IndexedGraph { index.indexed }
+
+  /// The numbers of the declared segues that a segue stands for: those that can be taken, if any can.
+  public func declared(_ segue: Int32) -> [Int32] { declaredNumbers?[Int(segue)] ?? [segue] }
+
+  /// The numbers of the segues that stand for a declared one: one, for a segue of a group one out of each fragment.
+  public func walked(_ declared: Int32) -> [Int32] { walkedNumbers?[Int(declared)] ?? [declared] }
+
+  /// How many segues the declared graph has.
+  public var declaredCount: Int { walkedNumbers?.count ?? index.segues.count }
+
+  /// Of some segues one for each declared segue all of whose own are among them, ascending: who takes a segue of a
+  /// group from one fragment has taken it.
+  ///
+  /// - Complexity: linear.
+  public func representatives(of segues: [Int32]) -> [Int32] {
+    guard let walkedNumbers else { return segues }
+    let known = Set(segues)
+    let whole = walkedNumbers.filter { !$0.isEmpty && $0.allSatisfy(known.contains) }
+    return Set(whole.map { $0[0] }).sorted()
+  }
+
+  /// The same graph with other entries.
+  public func starting(at entries: [Int32]) -> WalkedGraph { WalkedGraph(self, entries: entries) }
+
+  private init(_ other: WalkedGraph, entries: [Int32]) {
+    self = other
+    self.entries = entries
+    if let first = entries.first { index = other.index.starting(at: first) }
+  }
+
+  /// The engine before the first step from an entry, or with a path.
+  ///
+  /// A path says its entry: that which its first edge leaves. One that is empty, or whose first edge leaves no entry,
+  /// starts at the first.
+  ///
+  /// - Throws: the rules of auto segues that the graph breaks, or what the engine refuses.
+  /// - Complexity: linear.
+  package func navigation(
+    at entry: Int32? = nil,
+    path: [DocumentPathEdge] = []
+  ) throws(HelmError<NamedFragment>) -> Navigation<NamedFragment> {
+    let named = path.first.flatMap { index.number(of: NamedFragment($0.from)) }
+    let start = entry ?? named.flatMap { entries.contains($0) ? $0 : nil } ?? entries.first ?? -1
+    return try Navigation(walking: index.starting(at: start), path: enginePath(path))
+  }
+}
+
+extension WalkedGraph {
+  /// Merges and expands the segues of a graph that has parallel or global ones.
+  ///
+  /// - Parameters:
+  ///   - graph: the declared graph.
+  ///   - segues: its segues by their numbers.
+  ///   - members: the fragments that a segue can be taken from, by its origin.
+  init(
+    _ index: NavigationIndex<NamedFragment>,
+    entries: [Int32],
+    segues: [DocumentSegue],
+    members: (SegueOrigin) -> [Int32]
+  ) {
+    struct Pair: Hashable {
+      let from: Int32
+      let to: Int32
+    }
+    var numbers: [Pair: [Int32]] = [:]
+    for (number, segue) in segues.enumerated() {
+      let ends = index.indexed.segues[number]
+      for from in segue.isGlobal ? members(segue.origin) : [ends.from] {
+        numbers[Pair(from: from, to: ends.to), default: []].append(Int32(number))
+      }
+    }
+    let merged = numbers.map { pair, numbers in
+      let open = numbers.filter { !segues[Int($0)].isClosed }
+      return (pair: pair, numbers: open.isEmpty ? numbers : open, isClosed: open.isEmpty)
+    }
+    let sorted = merged.sorted { one, other in
+      if one.pair.from != other.pair.from { return one.pair.from < other.pair.from }
+      if one.isClosed != other.isClosed { return other.isClosed }
+      return one.pair.to < other.pair.to
+    }
+    let traits = sorted.map { SegueTraits(widest: $0.numbers.map { segues[Int($0)].traits }) }
+    let fragments = index.fragments
+    self.index = NavigationIndex(
+      fragments: fragments,
+      numbers: Dictionary(uniqueKeysWithValues: zip(fragments, 0...)),
+      segues: zip(sorted, traits).map { segue, traits in
+        Segue(
+          from: fragments[Int(segue.pair.from)],
+          to: fragments[Int(segue.pair.to)],
+          style: traits.style,
+          dismissable: traits.dismissable,
+          auto: traits.auto,
+          tag: traits.tag
+        )
+      },
+      ends: sorted.map { ($0.pair.from, $0.pair.to) },
+      entry: entries.first ?? -1
+    ) { place in
+      SegueDetails(traits[place], isClosed: sorted[place].isClosed)
+    }
+    self.entries = entries
+    declaredNumbers = sorted.map(\.numbers)
+    var walked = [[Int32]](repeating: [], count: segues.count)
+    for (number, segue) in sorted.enumerated() {
+      for declared in numbers[segue.pair] ?? [] { walked[Int(declared)].append(Int32(number)) }
+    }
+    walkedNumbers = walked
+  }
+}
+
+extension SegueDetails {
+  /// What an index takes of a segue's traits beside the engine's.
+  init(_ traits: SegueTraits, isClosed: Bool) {
+    self.init(
+      isClosed: isClosed,
+      isModal: traits.presentation == .modal,
+      moreTags: traits.tags.dropFirst().map { AnyHashable($0) }
+    )
+  }
+}
