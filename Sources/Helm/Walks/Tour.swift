@@ -93,7 +93,7 @@ struct Tour {
       tries += 1
       var next = path
       next.dismiss(at: place, in: graph)
-      guard next.presented.contains(edge.source(in: graph)) else { continue }
+      guard next.uncovered(in: graph).contains(edge.source(in: graph)) else { continue }
       path = next
       steps.append(.dismiss(edge.segue))
       return true
@@ -106,7 +106,8 @@ struct Tour {
       for segue in graph.egress(of: origin.fragment) where plan.hasWork(at: plan.landing(of: segue)) {
         var next = path
         next.take(IndexedPathEdge(segue: segue), in: graph)
-        guard next.presented.contains(IndexedPathFragment(fragment: plan.landing(of: segue))) else { continue }
+        let landing = IndexedPathFragment(fragment: plan.landing(of: segue))
+        guard next.uncovered(in: graph).contains(landing) else { continue }
         take(segue)
         return true
       }
@@ -143,15 +144,16 @@ struct Tour {
     return true
   }
 
-  /// A path that presents a fragment, nil where neither the steps to it nor their edges alone do.
+  /// A path that presents a fragment and leaves it uncovered; nil where neither the steps to it nor their edges alone
+  /// do.
   private func reach(_ fragment: Int32) -> IndexedPath? {
     let way = shortestWay(to: fragment)
     var path = IndexedPath(restoring: EmptyCollection(), in: graph)
     for edge in way { path.take(edge, in: graph) }
     let goal = IndexedPathFragment(fragment: fragment)
-    if path.presented.contains(goal) { return path }
+    if path.uncovered(in: graph).contains(goal) { return path }
     path = IndexedPath(restoring: way, in: graph)
-    return path.presented.contains(goal) ? path : nil
+    return path.uncovered(in: graph).contains(goal) ? path : nil
   }
 
   private func shortestWay(to fragment: Int32) -> [IndexedPathEdge] {
