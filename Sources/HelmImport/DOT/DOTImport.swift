@@ -2,7 +2,8 @@ internal import Helm
 internal import HelmDocument
 internal import HelmGraphviz
 
-/// DOT texts on their way to one document: our own, of which everything comes back that it tells, or any directed graph.
+/// DOT texts on their way to one document: our own, of which everything comes back that it tells, or any directed
+/// graph.
 ///
 /// Nodes are fragments, edges segues, clusters groups. Nodes of one name are one fragment, also in several files.
 struct DOTImport {

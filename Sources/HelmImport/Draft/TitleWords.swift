@@ -36,8 +36,8 @@ enum TitleWords {
     return words.isEmpty ? "Navigation" : words
   }
 
-  /// A label of Android's: in words where it was written for programmers; without what says nothing. Empty where it says
-  /// nothing at all.
+  /// A label of Android's: in words where it was written for programmers; without what says nothing. Empty where it
+  /// says nothing at all.
   static func label(_ text: String) -> String {
     if isIdentifier(text) { return android(text) }
     let short = cut(text, .android)

@@ -41,8 +41,8 @@ extension StoryboardImport {
     return (apps + extensions).filter { seen.insert($0).inserted }
   }
 
-  /// Notes of controllers that code opens, by their storyboard identifiers or with their storyboards, that no segue leads
-  /// to them; once in all.
+  /// Notes of controllers that code opens, by their storyboard identifiers or with their storyboards, that no segue
+  /// leads to them; once in all.
   ///
   /// - Parameters:
   ///   - places: what stands for each fragment in the finished draft.

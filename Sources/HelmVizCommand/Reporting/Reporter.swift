@@ -22,12 +22,21 @@ struct Reporter {
     var diagnostics: [Diagnostic] = []
   }
 
-  private let pending = Pending()
+  private let pending: Pending
 
   init(form: Form, isQuiet: Bool, isVerbose: Bool, isStrict: Bool = false) {
     self.form = form
     self.isQuiet = isQuiet
     self.isVerbose = isVerbose
+    self.isStrict = isStrict
+    pending = Pending()
+  }
+
+  /// The same, but that warnings are warnings.
+  var lenient: Reporter { Reporter(copying: self, isStrict: false) }
+
+  private init(copying other: Reporter, isStrict: Bool) {
+    (form, isQuiet, isVerbose, pending) = (other.form, other.isQuiet, other.isVerbose, other.pending)
     self.isStrict = isStrict
   }
 

@@ -3,8 +3,8 @@ import HelmDocument
 import HelmImport
 import Testing
 
-/// A numbered folder of files that are imported together: those right in it as if each had been named, those of one that
-/// has folders as if the folder had been.
+/// A numbered folder of files that are imported together: those right in it as if each had been named, those of one
+/// that has folders as if the folder had been.
 struct ImportFixture: CustomTestStringConvertible, Sendable {
   let folder: URL
 
