@@ -99,7 +99,7 @@ struct ImportInput {
     }
     guard files.contains(where: \.kind.isGraph) else {
       let headline =
-        "nothing to import in it: no storyboard, no navigation graph in res/navigation, no DOT; "
+        "is a folder, not a graph, and has nothing to import: no storyboard, nothing in res/navigation, no DOT; "
         + "what is built, fetched or for tests is not looked into"
       reporter.report(.error, "nothing-found", headline, file: folder)
       throw .badInput

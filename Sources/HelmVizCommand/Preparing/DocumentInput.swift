@@ -42,13 +42,19 @@ struct DocumentInput {
   /// not what was taken.
   private static func imported(_ path: String, reporter: Reporter) throws(CommandFailure) -> DocumentReading {
     let input = ImportInput(inputs: [path], reporter: reporter)
-    let imported = GraphImport.files(try input.files(), options: .init(title: input.title))
+    let files = try input.files()
+    let imported = GraphImport.files(files, options: .init(title: input.title))
     // What a format doesn't tell says nothing against the graph, however strict one is.
     let report = ImportReport(reporter: reporter.lenient)
     let hasErrors = report.report(imported.diagnostics, sources: imported.sources)
     guard let document = imported.document, !hasErrors else { throw .badInput }
-    return document.reading(file: "\(path) (imported)")
+    let reading = document.reading(file: "\(path) (imported)")
+    reporter.keep(ImportedPlaces(reading, of: path, from: files))
+    return reading
   }
+
+  /// The text to show lines of; an empty one where nobody has it, as the document was imported.
+  var source: SourceText { reading.source.file == name ? reading.source : SourceText(file: name, bytes: []) }
 
   var document: GraphDocument { graph.document }
 
