@@ -23,9 +23,9 @@ struct AndroidFile {
     diagnostics.report("not-a-navigation-graph", headline, at: root.tag)
   }
 
-  /// Where an element stands.
-  func source(of element: XMLElement) -> DocumentSource {
-    DocumentSource(path: path, line: diagnostics.source.place(element.tag).line)
+  /// Where an element stands; nil in standard input, which is nowhere.
+  func source(of element: XMLElement) -> DocumentSource? {
+    path == "<stdin>" ? nil : DocumentSource(path: path, line: diagnostics.source.place(element.tag).line)
   }
 
   /// What its graphs and destinations are labelled with, with the module that it lies in.

@@ -45,9 +45,9 @@ struct StoryboardFile {
     }
   }
 
-  /// Where an element stands.
-  func source(of element: XMLElement) -> DocumentSource {
-    DocumentSource(path: path, line: diagnostics.source.place(element.tag).line)
+  /// Where an element stands; nil in standard input, which is nowhere.
+  func source(of element: XMLElement) -> DocumentSource? {
+    path == "<stdin>" ? nil : DocumentSource(path: path, line: diagnostics.source.place(element.tag).line)
   }
 
   private mutating func add(_ scene: XMLElement) {

@@ -62,6 +62,7 @@ extension StoryboardImport {
     }
     for (fragment, names) in Dictionary(grouping: found, by: \.fragment) {
       let words = "opened by code, as \(names.map(\.name).quotedList())"
+      draft.fragments[fragment].extensions.append(DocumentExtension("x-opened-by") { $0.string("code") })
       draft.fragments[fragment].note = draft.fragments[fragment].note.map { "\($0); \(words)" } ?? words
     }
     guard let first = found.first else { return }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Testing
 
@@ -170,13 +171,14 @@ struct ImportFolderTests {
     #expect(Run("route", input, "--to", "Main/b", "-q").output.contains("Main/b"))
     #expect(Run("states", input, "-o", folder["states"], "-q").code == 0)
     #expect(Run("docs", input, "-o", folder["docs.docc"], "-q").code == 0)
-    #expect(Run("diff", input, input, "-q").output == "no difference\n")
+    #expect(Run("diff", input, input, "-q").output.hasSuffix("no difference\n"))
     #expect(Run("render", input, folder["App/Main.storyboard"], "-q", "-o", folder["pictures/"]).code != 66)
   }
 
   @Test("what check finds in an import stands where that came from")
   func check() throws {
-    try write("App/Main.storyboard", storyboard("a", "b", "c"))
+    let text = storyboard("a", "b", "c").replacingOccurrences(of: #"storyboardIdentifier="c" "#, with: "")
+    try write("App/Main.storyboard", text)
     let run = Run("check", folder["App"], "--format", "json")
     #expect(run.output.contains("App/Main.storyboard"))
     #expect(!run.output.contains("(imported)") && !run.report.contains("(imported)"))
