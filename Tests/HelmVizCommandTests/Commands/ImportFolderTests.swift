@@ -76,7 +76,9 @@ struct ImportFolderTests {
     try write("more.dot", "digraph { \"Main/a\" -> c }")
     let run = Run("import", folder["App"], folder["main.xml"], folder["more.dot"])
     #expect(run.code == 0)
-    for text in ["Main/a => Main/b", "main => main/home", "Main/a => c"] { #expect(run.output.contains(text), "\(text)") }
+    for text in ["Main/a => Main/b", "main => main/home", "Main/a => c"] {
+      #expect(run.output.contains(text), "\(text)")
+    }
   }
 
   @Test("a folder with nothing to import, or with nothing that can be read, is an error")
@@ -120,7 +122,8 @@ struct ImportFolderTests {
     let manager = FileManager.default
     try manager.createSymbolicLink(atPath: folder["App/circle"], withDestinationPath: "..")
     try manager.createSymbolicLink(atPath: folder["App/out"], withDestinationPath: "../Other")
-    try manager.createSymbolicLink(atPath: folder["App/Out.storyboard"], withDestinationPath: "../Other/Other.storyboard")
+    let outside = "../Other/Other.storyboard"
+    try manager.createSymbolicLink(atPath: folder["App/Out.storyboard"], withDestinationPath: outside)
     try manager.createSymbolicLink(atPath: folder["link"], withDestinationPath: "App")
     #expect(!Run("import", folder["App"]).output.contains("Other"))
     // One that is named is.
