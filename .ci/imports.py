@@ -22,8 +22,6 @@ import shapes
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
 SOURCES = os.path.join(os.path.dirname(ROOT), "shared", "real", "sources")
 
-PRESENTED = {"presentation", "modal", "popover", "popoverPresentation"}
-
 
 # Storyboards
 
@@ -36,7 +34,7 @@ def controllers(root):
 
 
 def storyboard_counts(files):
-    """Fragments and segues of storyboards by name: what the document should have."""
+    """Fragments of storyboards by name, and how many pairs segues connect: what the document should have."""
     roots = {name: ElementTree.parse(path).getroot() for name, path in files.items()}
     things = {(name, thing.get("id")): thing for name, root in roots.items() for _, thing in controllers(root)}
 
@@ -59,17 +57,18 @@ def storyboard_counts(files):
             name = board
         return None
 
-    fragments = {key for key, thing in things.items() if thing.tag != "viewControllerPlaceholder"}
+    # A launch screen is no part of navigation.
+    shown = {name for name, root in roots.items() if root.get("launchScreen") != "YES"}
+    fragments = {key for key, thing in things.items() if thing.tag != "viewControllerPlaceholder" and key[0] in shown}
     segues = set()
-    for name, root in roots.items():
+    for name, root in ((name, root) for name, root in roots.items() if name in shown):
         for scene, origin in controllers(root):
             for segue in scene.iter("segue"):
                 kind, to = segue.get("kind"), resolved(name, segue.get("destination"))
                 if kind == "unwind" or not to:
                     continue
                 fragments.add(to)
-                look = ("part" if kind in ("embed", "relationship") else "above" if kind in PRESENTED else "shown")
-                segues.add(((name, origin.get("id")), to, look, None if look == "part" else segue.get("identifier")))
+                segues.add(((name, origin.get("id")), to))
     return len(fragments), len(segues)
 
 
@@ -94,7 +93,8 @@ APP = "{http://schemas.android.com/apk/res-auto}"
 
 
 def android_counts(files):
-    """Fragments and segues of navigation files in which each id is given once, as in all of ours."""
+    """Fragments of navigation files in which each id is given once, as in all of ours, and how many pairs segues
+    connect. A graph's own actions start from all that is in it, and so are others than its start."""
     properties, fragments, segues = {"action", "argument", "deepLink"}, 0, 0
     for path in files.values():
         root = ElementTree.parse(path).getroot()
@@ -102,7 +102,7 @@ def android_counts(files):
         # An include stands for a graph of another file; where that is missing, for a fragment.
         included = {thing for thing in root.iter("include") if (thing.get(APP + "graph") or "").split("/")[-1] in files}
         fragments += sum(thing.tag not in properties and thing not in included for thing in root.iter())
-        actions = {(parent.get(ANDROID + "id"), action.get(APP + "destination"), action.get(ANDROID + "id"))
+        actions = {(parent, action.get(APP + "destination"))
                    for action, parent in places.items() if action.get(APP + "destination")}
         starts = [graph for graph in root.iter("navigation") if graph.get(APP + "startDestination")]
         segues += len(starts) + len(actions)
@@ -124,6 +124,12 @@ def run(program, *words):
     return result.returncode, result.stderr
 
 
+def pair(segue):
+    """Where a segue of a document can be taken, and where it leads."""
+    text = segue if isinstance(segue, str) else segue.get("edge")
+    return tuple(text.split(" => ")) if text else (json.dumps(segue["from"]), segue["to"])
+
+
 def check(program, title, files, extension, options, expected, folder):
     """Imports files under their names and draws the graph; returns whether all was as expected, having said if not."""
     inputs = []
@@ -134,15 +140,15 @@ def check(program, title, files, extension, options, expected, folder):
         os.symlink(path, link)
         inputs.append(link)
     graph, picture = os.path.join(folder, "graph.json"), os.path.join(folder, "graph.svg")
-    code, said = run(program, "import", *inputs, *options, "-o", graph)
+    code, said = run(program, "import", *inputs, *options, "--wrappers", "keep", "-o", graph)
     if code:
         print(f"{title}: import ended with {code}\n{said}")
         return False
     with open(graph, encoding="utf-8") as file:
         document = json.load(file)
-    found = len(document["fragments"]), len(document["segues"])
+    found = len(document["fragments"]), len({pair(segue) for segue in document["segues"]})
     if found != expected:
-        print(f"{title}: {found} fragments and segues, not {expected}")
+        print(f"{title}: {found} fragments and pairs with segues, not {expected}")
         return False
     code, said = run(program, "render", graph, "-q", "-o", picture)
     if code:

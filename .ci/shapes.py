@@ -65,10 +65,9 @@ def storyboards(seed, boards=3, screens=12, hubs=2, wrappers=4, islands=2):
             connections[origin].append(segue(f"b{board}v{to}", kind))
             shape.segues += 1
             if chance.random() < 0.2:
-                # The same once more is no other segue; one that is told by its name is.
+                # The same once more is no other segue, whatever it is called.
                 connections[origin].append(segue(f"b{board}v{to}", kind))
                 connections[origin].append(segue(f"b{board}v{to}", kind, identifier=f"named{number}"))
-                shape.segues += 1
         if board + 1 < boards:
             connections[chance.randrange(screens)].append(segue(f"b{board}next", "show"))
             following = f"Board{seed}x{board + 1}"
@@ -109,7 +108,6 @@ def android(seed, screens=14, hubs=2, nested=3, islands=2, includes=0):
     def actions(to):
         nonlocal number
         number += 1
-        shape.segues += 1
         return f'<action android:id="@+id/action{number}" app:destination="@id/{to}"/>'
 
     def graph(prefix, count, inner, after=""):
@@ -117,6 +115,7 @@ def android(seed, screens=14, hubs=2, nested=3, islands=2, includes=0):
         texts = {screen: [] for screen in range(count)}
         for origin, to in pairs(chance, count, hubs):
             texts[origin].append(actions(f"{prefix}f{to}"))
+            shape.segues += 1
             if chance.random() < 0.2:
                 texts[origin].append(actions(f"{prefix}f{to}"))
         elements = []

@@ -2,21 +2,80 @@ public import HelmDocument
 
 /// What importing files gives: a document and what couldn't be told, or why there is none.
 ///
-///     texts ──read──> elements ──> draft (fragments, segues, unresolved names) ──> document
+///     files ──read──> elements ──> draft (fragments, segues, unresolved names) ──> document
 ///
-/// Several files of one kind become one graph. What a format doesn't say is a warning at the place where it is missing.
+/// Files of all kinds become one graph, whatever order they are in. What a format doesn't say is a warning at the place
+/// where it is missing.
 public struct GraphImport: Sendable {
+  /// What was taken of a file.
+  public struct Part: Sendable, Equatable {
+    /// What the document calls the file.
+    public let path: String
+
+    /// What of it is in the document, or why nothing is: `12 controllers, 9 segues`.
+    public let summary: String
+
+    /// Whether it has a part in the document.
+    public let isTaken: Bool
+  }
+
   /// The document; nil when an error prevents it.
   public let document: GraphDocument?
 
-  /// What couldn't be read, and what couldn't be told, file by file in the order of their texts.
+  /// What couldn't be read, and what couldn't be told, file by file in the order of their paths.
   public let diagnostics: [Diagnostic]
+
+  /// What was taken of each file, in the order of their paths.
+  public let parts: [Part]
+
+  /// The files' texts as they were read, which are in UTF-8: those that diagnostics are about.
+  public let sources: [SourceText]
 }
 
 extension GraphImport {
-  /// The outcome for files whose problems were collected apart.
-  init(_ collectors: [DiagnosticCollector], document: () -> GraphDocument?) {
-    self.document = collectors.contains(where: \.hasErrors) ? nil : document()
-    diagnostics = collectors.flatMap { $0.finished() }
+  /// How files are imported.
+  public struct Options: Sendable {
+    /// The document's title; without it that of a graph's file, where there is but one.
+    public var title: String?
+
+    /// Whether a navigation controller with one automatic child and nothing else stays a fragment of its own.
+    public var keepsWrappers: Bool
+
+    /// Creates options.
+    public init(title: String? = nil, keepsWrappers: Bool = false) {
+      (self.title, self.keepsWrappers) = (title, keepsWrappers)
+    }
+  }
+
+  /// Imports storyboards, each under the name of its file.
+  public static func storyboards(_ sources: [SourceText]) -> GraphImport {
+    files(sources.map { ImportFile($0, kind: .storyboard) })
+  }
+
+  /// Imports Android's navigation graphs, each under the name of its file.
+  ///
+  /// - Parameter strings: Strings files for the titles; the last has the last word.
+  public static func android(_ sources: [SourceText], strings: [SourceText] = []) -> GraphImport {
+    files(sources.map { ImportFile($0, kind: .navigation) } + strings.map { ImportFile($0, kind: .strings) })
+  }
+
+  /// Imports DOT.
+  public static func dot(_ sources: [SourceText]) -> GraphImport {
+    files(sources.map { ImportFile($0, kind: .dot) })
+  }
+
+  /// Imports files of all kinds to one document.
+  ///
+  /// - Complexity: linear in the texts, apart from sorting, from what Graphviz takes to read DOT, and from looking up
+  ///   what is missing.
+  public static func files(_ files: [ImportFile], options: Options = Options()) -> GraphImport {
+    var job = ImportedFiles(files)
+    let document = job.document(options)
+    return GraphImport(
+      document: job.hasErrors ? nil : document,
+      diagnostics: job.diagnostics,
+      parts: job.parts.sorted { $0.path < $1.path },
+      sources: job.sources
+    )
   }
 }

@@ -63,6 +63,11 @@ struct CheckSubject {
     CheckFinding.Witness(message: message, edge: edge(segue), place: place(ofSegue: segue))
   }
 
+  /// Whether nothing but code presents a fragment, as whoever made the document knew.
+  func isOpenedByCode(_ fragment: Int32) -> Bool {
+    graph.fragment(fragment).extensions.contains { $0.key == "x-opened-by" }
+  }
+
   func id(_ fragment: Int32) -> String { graph.id(fragment) }
 
   func edge(_ segue: Int32) -> DocumentEdge { graph.walked.index.edge(of: segue) }

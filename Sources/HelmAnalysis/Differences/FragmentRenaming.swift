@@ -4,6 +4,8 @@ internal import HelmDocument
 /// Finds the fragments of which only the id changed; none where there is a doubt.
 ///
 /// A fragment that only the old document has and one that only the new one has are the same
+/// - if both are the same object of a storyboard, by an `x-object-id` that no other fragment of either document has,
+///   whatever else changed; or
 /// - if both have the same title, which no other fragment of either document has, are of the same kind, and at least
 ///   one segue connects both with the same fragment in the same direction; or
 /// - if they have the same segues, two at least, with the same traits to the same fragments, no other fragment that was
@@ -26,6 +28,7 @@ struct FragmentRenaming {
     let own: [DocumentFragment]
     let kinds: [String: FragmentKind]
     let titleCounts: [String: Int]
+    let objectCounts: [String: Int]
     let segues: [String: [DocumentSegue]]
 
     /// - Parameter kinds: by the fragments' places.
@@ -38,6 +41,7 @@ struct FragmentRenaming {
         uniquingKeysWith: { first, _ in first }
       )
       titleCounts = Dictionary(document.fragments.compactMap { $0.title.map { ($0, 1) } }, uniquingKeysWith: +)
+      objectCounts = Dictionary(document.fragments.compactMap { $0.object.map { ($0, 1) } }, uniquingKeysWith: +)
       var segues: [String: [DocumentSegue]] = [:]
       for segue in document.segues {
         for end in Set([segue.from, segue.to]) { segues[end, default: []].append(segue) }
@@ -80,6 +84,15 @@ struct FragmentRenaming {
       let (old, new) = (former.document.renamed(names), latter.document)
       let (before, after) = (Side(old, kindsBefore, without: new), Side(new, kindsAfter, without: old))
       guard !before.own.isEmpty, !after.own.isEmpty else { return names }
+      let byObject = pairs(before, after) {
+        object(of: $0, in: $1)
+      } where: { _, _ in
+        true
+      }
+      if !byObject.isEmpty {
+        names.merge(byObject) { first, _ in first }
+        continue
+      }
       let byTitle = pairs(before, after) {
         title(of: $0, in: $1)
       } where: {
@@ -101,6 +114,10 @@ struct FragmentRenaming {
     return before.unique { key($0, before) }.reduce(into: [:]) { found, entry in
       if let other = new[entry.key], fits(entry.value, other) { found[entry.value.id] = other.id }
     }
+  }
+
+  private static func object(of fragment: DocumentFragment, in side: Side) -> String? {
+    fragment.object.flatMap { side.objectCounts[$0] == 1 ? $0 : nil }
   }
 
   private static func title(of fragment: DocumentFragment, in side: Side) -> String? {
@@ -138,6 +155,11 @@ struct FragmentRenaming {
     }
     return words.filter { $0.count > 2 }
   }
+}
+
+extension DocumentFragment {
+  /// The object of a storyboard that it was imported from, as Xcode calls it.
+  fileprivate var object: String? { extensions.first { $0.key == "x-object-id" }?.json }
 }
 
 extension SegueTraits {

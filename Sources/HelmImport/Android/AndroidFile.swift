@@ -4,20 +4,42 @@ internal import HelmDocument
 struct AndroidFile {
   /// The name by which others include it.
   let name: String
+  /// What the document calls the file.
+  let path: String
   let root: XMLElement?
+  /// Whether it was found in a folder of navigation graphs, but is something else.
+  private(set) var isOther = false
   var diagnostics: DiagnosticCollector
 
-  init(_ source: SourceText) {
-    diagnostics = DiagnosticCollector(source: source)
-    name = source.stem
+  init(_ file: ImportFile) {
+    diagnostics = DiagnosticCollector(source: file.text.asUTF8)
+    (name, path) = (file.text.stem, file.path)
     let root = XMLReader.read(&diagnostics)
     self.root = root?.name == "navigation" ? root : nil
-    if let root, self.root == nil {
-      let advice = root.name == "resources" ? "; strings go with --strings" : ""
-      let headline = "<\(root.name)> is no navigation graph, which is <navigation>\(advice)"
-      diagnostics.report("not-a-navigation-graph", headline, at: root.tag)
-    }
+    guard let root, self.root == nil else { return }
+    isOther = !file.isNamed
+    guard !isOther else { return }
+    let headline = "<\(root.name)> is no navigation graph, which is <navigation>"
+    diagnostics.report("not-a-navigation-graph", headline, at: root.tag)
   }
+
+  /// Where an element stands; nil in standard input, which is nowhere.
+  func source(of element: XMLElement) -> DocumentSource? {
+    path == "<stdin>" ? nil : DocumentSource(path: path, line: diagnostics.source.place(element.tag).line)
+  }
+
+  /// What its graphs and destinations are labelled with, with the module that it lies in.
+  var labels: [(text: String, module: String)] {
+    var (labels, queue): ([String], [XMLElement]) = ([], root.map { [$0] } ?? [])
+    while let element = queue.popLast() {
+      if let label = element["label"] { labels.append(label) }
+      queue += element.children.filter { !$0.isProperty }
+    }
+    return labels.map { ($0, module) }
+  }
+
+  /// What is built together: the folders around that of resources.
+  var module: String { AndroidResources.module(of: path) }
 }
 
 extension XMLElement {

@@ -19,29 +19,41 @@ extension AndroidImport {
     }
   }
 
-  /// Adds a graph's start, its own actions, and those of its destinations.
-  mutating func addSegues(of number: Int) {
+  /// Adds what a graph shows first.
+  mutating func addStart(of number: Int) {
     let graph = graphs[number]
     around = ancestors(of: number)
-    if let start = graph.element.reference("startDestination") {
-      if let fragment = fragment(start) {
-        draft.addPart(fragment, of: graph.fragment)
-      } else {
-        reportUnknown(start, "startDestination", of: graph.element, in: number)
-      }
-    } else {
+    guard let start = graph.element.reference("startDestination") else {
       let headline = "graph without a startDestination; nothing is presented with it"
-      files[graph.file].diagnostics.warn("no-start", headline, of: graph.element)
+      return files[graph.file].diagnostics.warn("no-start", headline, of: graph.element)
     }
-    for action in graph.element.children(named: "action") { add(action, from: graph.fragment, in: number) }
+    guard let fragment = fragment(start) else {
+      return reportUnknown(start, "startDestination", of: graph.element, in: number)
+    }
+    draft.addPart(fragment, of: graph.fragment, source: files[graph.file].source(of: graph.element))
+  }
+
+  /// Adds the actions of a graph, which can be taken from anywhere in it, and those of its destinations.
+  ///
+  /// - Parameter isOnly: Whether everything lies in one graph.
+  mutating func addActions(of number: Int, isOnly: Bool) {
+    let graph = graphs[number]
+    around = ancestors(of: number)
+    // What can be done anywhere in a graph is one segue, from its group: that has the graph itself, which stays while
+    // anything in it is presented.
+    let isWhole = graph.parent == nil && isOnly
+    let group = isWhole ? nil : graph.group
+    for action in graph.element.children(named: "action") {
+      add(action, from: graph.fragment, origin: group.map { .group($0) } ?? .everything, in: number)
+    }
     for destination in graph.destinations {
       for action in destination.element.children(named: "action") {
-        add(action, from: destination.fragment, in: number)
+        add(action, from: destination.fragment, origin: .fragment(destination.fragment), in: number)
       }
     }
   }
 
-  private mutating func add(_ action: XMLElement, from: Int, in graph: Int) {
+  private mutating func add(_ action: XMLElement, from: Int, origin: GraphDraft.Origin, in graph: Int) {
     let name = action.reference("id")
     guard let destination = action.reference("destination") else { return addReturn(action, from: from, in: graph) }
     guard let to = fragment(destination) else {
@@ -50,40 +62,47 @@ extension AndroidImport {
     if let popped = action.reference("popUpTo"), fragment(popped) == nil {
       reportUnknown(popped, "popUpTo", of: action, in: graph)
     }
+    let isDialog = stack.dialogs.contains(to)
     let isClosed = stack.dialogs.contains(from) && stack.closesDialogs(to)
     let popping = action.reference("popUpTo").map { "pops up to \($0)\(action.isInclusive ? ", inclusive" : "")" }
-    draft.add(
-      GraphDraft.Segue(
-        from: from,
-        to: to,
-        traits: SegueTraits(
-          style: stack.dialogs.contains(to) ? .hold : .pass,
-          dismissable: keepsOrigin(action, from: from, to: to, in: graph) && !isClosed,
-          tags: [name].compactMap(\.self)
-        ),
-        note: popping ?? (isClosed ? "closes the dialog" : nil)
-      )
+    let keeps = keepsOrigin(action, from: from, to: to, in: graph)
+    let traits = SegueTraits(
+      style: isDialog ? .hold : .pass,
+      dismissable: keeps && !isClosed,
+      presentation: isDialog ? .modal : nil,
+      tags: name.map { [$0] } ?? []
     )
+    let note = popping ?? (isClosed ? "closes the dialog" : nil)
+    let source = files[graphs[graph].file].source(of: action)
+    var segue = GraphDraft.Segue(origin, to: to, traits: traits, note: note, source: source)
+    segue.popsOrigin = !keeps
+    draft.add(segue)
   }
 
-  /// An action that only pops: where it leads depends on what was before, but what presented its origin ends.
+  /// An action that only pops: where it leads depends on what was before, but what presented its origin ends; or where
+  /// it takes what it pops up to as well, what presented that.
   private mutating func addReturn(_ action: XMLElement, from: Int, in graph: Int) {
     let name = action.reference("id") ?? "an action"
-    guard action["popUpTo"] != nil else {
+    guard let target = action.reference("popUpTo") else {
       let headline = "action \(name.quoted) has neither a destination nor a popUpTo; it is left out"
       return files[graphs[graph].file].diagnostics.warn("empty-action", headline, of: action)
     }
-    draft.addReturn(from: from, by: name)
-    returns.append((action, graphs[graph].file, from))
+    let popped = action.isInclusive ? fragment(target) : nil
+    returns.append(Return(action: action, file: graphs[graph].file, from: from, popped: popped))
   }
 
   /// Applies what actions that only pop end, when all segues are there.
   mutating func applyReturns() {
+    let ended = returns.map { pop in pop.popped.flatMap { draft.isPresented($0) ? $0 : nil } ?? pop.from }
+    for (pop, ended) in zip(returns, ended) {
+      draft.addReturn(from: ended, by: pop.action.reference("id") ?? "an action")
+    }
     let missed = draft.applyReturns()
-    for (action, file, from) in returns where missed.contains(from) {
-      let name = (action.reference("id") ?? "an action").quoted
-      let headline = "popping by \(name) ends nothing: no segue presents where it starts; it is left out"
-      files[file].diagnostics.warn("pop", headline, of: action)
+    for (pop, ended) in zip(returns, ended) where missed.contains(ended) {
+      let name = (pop.action.reference("id") ?? "an action").quoted
+      let headline =
+        "popping by \(name) ends nothing: no segue presents where it starts and keeps its own origin; it is left out"
+      files[pop.file].diagnostics.warn("pop", headline, of: pop.action)
     }
   }
 
@@ -121,8 +140,13 @@ extension AndroidImport {
       if graphs[graph].id == id { return graphs[graph].fragment }
     }
     let found = everywhere[id] ?? []
-    return found.count == 1 ? found.first : nil
+    let module = around.first.map { files[graphs[$0].file].module }
+    let own = found.filter { $0.module == module }
+    return own.count == 1 ? own.first?.fragment : found.count == 1 ? found.first?.fragment : nil
   }
+
+  /// Whether a graph lies in another, or is it.
+  func contains(_ inner: Int, within outer: Int) -> Bool { ancestors(of: inner).contains(outer) }
 
   /// A graph and those around it, from the inside.
   private func ancestors(of graph: Int) -> [Int] {

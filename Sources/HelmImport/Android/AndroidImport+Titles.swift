@@ -2,19 +2,31 @@ internal import Helm
 internal import HelmDocument
 
 extension AndroidImport {
-  /// What a destination's label says; nil where it has none, or one that is known only while the app runs.
-  func title(of element: XMLElement) -> String? {
-    guard let label = element["label"], !(label.hasPrefix("{") && label.hasSuffix("}")) else { return nil }
-    return strings.text(of: label).flatMap { $0.isEmpty ? nil : $0 }
+  /// What a destination's label says, in words; nil where it has none, or one that is known only while the app runs.
+  func title(of element: XMLElement, in file: Int) -> String? {
+    guard let label = element["label"] else { return nil }
+    return title(of: label, in: files[file].module)
+  }
+
+  /// What a text or a reference to one says, in words.
+  func title(of label: String, in module: String) -> String? {
+    guard !(label.hasPrefix("{") && label.hasSuffix("}")), let text = strings.text(of: label, in: module) else {
+      return nil
+    }
+    let words = TitleWords.label(text)
+    return words.isEmpty ? nil : words
   }
 
   /// Reports the labels whose texts aren't there: one by one, or where no strings were given, once a file.
   mutating func reportLabels() {
     for file in files.indices {
+      let module = files[file].module
       var labels: [(element: XMLElement, label: String)] = []
       for graph in graphs where graph.file == file {
         for element in [graph.element] + graph.destinations.map(\.element) {
-          guard let label = element["label"], label.hasPrefix("@"), strings.text(of: label) == nil else { continue }
+          guard let label = element["label"], label.hasPrefix("@"), strings.text(of: label, in: module) == nil else {
+            continue
+          }
           labels.append((element, label))
         }
       }
@@ -33,11 +45,34 @@ extension AndroidImport {
 }
 
 extension GraphDraft.Fragment {
-  /// Notes the deep links of an element, and links to the first address among them that can be opened as it is.
-  mutating func addLinks(of element: XMLElement) {
+  /// Notes what a destination takes and the deep links that lead to it, and links to the first address among them that
+  /// can be opened as it is.
+  mutating func addDetails(of element: XMLElement) {
+    let arguments = element.children(named: "argument").compactMap { argument in
+      argument["name"].map { (name: $0, type: argument["argType"], value: argument["defaultValue"]) }
+    }
     let links = element.children(named: "deepLink").compactMap { $0["uri"] ?? $0["action"] ?? $0["mimeType"] }
-    guard !links.isEmpty else { return }
-    note = "deep link\(links.count == 1 ? "" : "s"): \(links.joined(separator: ", "))"
+    var notes: [String] = []
+    if !arguments.isEmpty {
+      let words = arguments.map { $0.name + ($0.value == nil ? "" : "?") }
+      notes.append("takes \(words.joined(separator: ", "))")
+      extensions.append(
+        DocumentExtension("x-arguments") { json in
+          json.array(arguments) { json, argument in
+            json.object { json in
+              json.member("name", argument.name)
+              json.member("type", argument.type)
+              json.member("default", argument.value)
+            }
+          }
+        }
+      )
+    }
+    if !links.isEmpty {
+      notes.append("deep link\(links.count == 1 ? "" : "s"): \(links.joined(separator: ", "))")
+      extensions.append(DocumentExtension("x-deep-links") { $0.array(links) { $0.string($1) } })
+    }
+    note = notes.isEmpty ? nil : notes.joined(separator: "; ")
     link = links.first { address in
       address.hasPrefix("http") && address.contains("://") && !address.contains { "{}*".contains($0) }
         && ReferenceCheck.link(address) == nil

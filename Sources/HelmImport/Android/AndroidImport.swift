@@ -1,25 +1,10 @@
 internal import Helm
-public import HelmDocument
+internal import HelmDocument
 
-extension GraphImport {
-  /// Imports Android's navigation graphs. Files lead to each other by `<include>` and by the names of the files.
-  ///
-  /// Each destination and each graph is a fragment: a graph holds its start destination, and its actions are those that
-  /// can be taken from anywhere in it. Nested graphs are groups, and so are files where there are several.
-  ///
-  /// - Parameters:
-  ///   - sources: The files' texts, under the names of the files.
-  ///   - strings: Strings files for the titles.
-  /// - Complexity: linear, apart from looking up what is missing.
-  public static func android(_ sources: [SourceText], strings: [SourceText] = []) -> GraphImport {
-    var resources = strings.map { DiagnosticCollector(source: $0) }
-    var android = AndroidImport(sources.map { AndroidFile($0) }, strings: StringResources(&resources))
-    let document = android.document()
-    return GraphImport(android.files.map(\.diagnostics) + resources) { document }
-  }
-}
-
-/// Navigation files on their way to one graph.
+/// Navigation files on their way to one graph. They lead to each other by `<include>` and by the names of the files.
+///
+/// Each destination and each graph is a fragment: a graph holds its start destination and its tabs. What can be done
+/// anywhere in it starts from its group. Nested graphs are groups, and so are files where there are several.
 struct AndroidImport {
   /// A graph with what its ids mean.
   struct Graph {
@@ -27,134 +12,215 @@ struct AndroidImport {
     let element: XMLElement
     let id: String?
     let fragment: Int
+    let group: Int?
     /// The graph around it, also one that includes its file.
     var parent: Int?
+    /// Whether a destination's layout shows it.
+    var isHosted = false
     /// The fragments right in it, by their ids.
     var children: [String: Int] = [:]
     /// The destinations right in it.
     var destinations: [(element: XMLElement, fragment: Int)] = []
   }
 
+  /// A place that an id may mean.
+  struct Target: Hashable {
+    let fragment: Int
+    let module: String
+  }
+
+  /// An action that only pops.
+  struct Return {
+    let action: XMLElement
+    let file: Int
+    let from: Int
+    /// What it takes from the stack too.
+    let popped: Int?
+  }
+
   var files: [AndroidFile]
   let strings: StringResources
-  var draft = GraphDraft()
+  var resources: AndroidResources
+  var draft: GraphDraft
   var graphs: [Graph] = []
   /// The fragments by their ids, whatever graph they are in.
-  private(set) var everywhere: [String: Set<Int>] = [:]
+  private(set) var everywhere: [String: Set<Target>] = [:]
   /// The graph whose segues are added, and those around it, from the inside.
   var around: [Int] = []
   /// All ids, in order, for suggestions.
   private(set) lazy var ids = everywhere.keys.sorted()
   var stack = BackStack()
-  /// The actions that only pop, and where they start.
-  var returns: [(action: XMLElement, file: Int, from: Int)] = []
+  var returns: [Return] = []
+  /// The graphs that the activities show which a person starts.
+  var launched: [Int] = []
+  /// What files call the fragments of tabs.
+  var tabTitles: [Int: String] = [:]
+  /// What files the titles come from, and how many.
+  private(set) var titleCounts: [Int: Int] = [:]
+  /// What the files are called in ids.
+  private let scopes: [String]
   /// The numbers of the files' outermost graphs, by the names of the files.
-  private var roots: [String: Int] = [:]
+  private var roots: [String: [Int]] = [:]
   /// The fragments of includes whose files aren't there.
   private var outside: [String: Int] = [:]
   /// The destinations by what their labels say, each with the words of its class.
   private var labels: [String: [(fragment: Int, words: String)]] = [:]
+  /// The destinations with labels that were written for people.
+  private var labelled: Set<Int> = []
   private var unknownKinds: Set<String> = []
 
-  init(_ files: [AndroidFile], strings: StringResources) {
-    self.files = files
-    self.strings = strings
+  init(
+    _ files: [AndroidFile],
+    scopes: [String],
+    strings: StringResources,
+    resources: AndroidResources,
+    draft: GraphDraft
+  ) {
+    (self.files, self.scopes, self.strings, self.resources, self.draft) = (files, scopes, strings, resources, draft)
   }
 
-  /// The graph of all files.
-  mutating func document() -> GraphDocument {
+  /// Adds the graphs of all files.
+  ///
+  /// - Parameters:
+  ///   - hasGroups: Whether each file is a group.
+  ///   - isAlone: Whether the document has no other fragments.
+  mutating func add(hasGroups: Bool, isAlone: Bool) {
     for file in files.indices {
       guard let root = files[file].root else { continue }
-      let graph = addGraph(root, file: file, parent: nil)
-      if roots.updateValue(graph, forKey: files[file].name) != nil {
-        let headline = "two files are named \(files[file].name.quoted); the later one is what is included"
-        files[file].diagnostics.report("same-name", headline, at: root.tag, severity: .warning)
-      }
+      let graph = addGraph(root, file: file, parent: nil, hasGroups: hasGroups)
+      roots[files[file].name, default: []].append(graph)
     }
     for graph in graphs.indices { addIncludes(of: graph) }
-    for graph in graphs { for (id, fragment) in graph.children { everywhere[id, default: []].insert(fragment) } }
+    for graph in graphs {
+      for (id, fragment) in graph.children {
+        everywhere[id, default: []].insert(Target(fragment: fragment, module: files[graph.file].module))
+      }
+    }
     for graph in graphs.indices { addSteps(of: graph) }
-    for graph in graphs.indices { addSegues(of: graph) }
+    for graph in graphs.indices { addStart(of: graph) }
+    addHosts()
+    let isOnly = isAlone && graphs.count { $0.parent == nil && !$0.isHosted } == 1
+    for graph in graphs.indices { addActions(of: graph, isOnly: isOnly) }
     applyReturns()
     // A label that several have, such as the app's name, tells none of them.
     for destinations in labels.values where destinations.count > 1 {
       for (fragment, words) in destinations { draft.fragments[fragment].title = words }
     }
+    // Of what is a tab, a label that was written for people says more than the bar.
+    for (fragment, title) in tabTitles where !labelled.contains(fragment) { draft.fragments[fragment].title = title }
     reportLabels()
-    return draft.document(title: files.count == 1 ? files[0].diagnostics.source.fileStem : nil, entry: entry())
   }
 
-  private mutating func addGraph(_ element: XMLElement, file: Int, parent: Int?) -> Int {
-    let name = element.reference("id") ?? files[file].name
-    let title = title(of: element) ?? TitleWords.title(of: name, without: [])
-    let group = parent != nil || files.count > 1 ? draft.addGroup(name, title: title) : nil
-    var fragment = GraphDraft.Fragment(name: name, scope: files[file].name, title: title, group: group)
-    fragment.addLinks(of: element)
+  private mutating func addGraph(_ element: XMLElement, file: Int, parent: Int?, hasGroups: Bool) -> Int {
+    let (id, scope) = (element.reference("id"), scopes[file])
+    let name = id ?? files[file].name
+    let title = title(of: element, in: file) ?? TitleWords.graph(name)
+    let isRoot = parent == nil
+    let group =
+      isRoot && !hasGroups
+      ? nil
+      : draft.addGroup(isRoot ? scope : [scope, name].filter { !$0.isEmpty }.joined(separator: "/"), title: title)
+    // What a file stands for is called as the file, and so as others include it.
+    var fragment = GraphDraft.Fragment(
+      name: isRoot && !scope.isEmpty ? "" : name,
+      scope: scope,
+      title: title,
+      group: group,
+      source: files[file].source(of: element)
+    )
+    fragment.addDetails(of: element)
     let number = graphs.count
-    let id = element.reference("id")
-    graphs.append(Graph(file: file, element: element, id: id, fragment: draft.add(fragment), parent: parent))
+    graphs.append(
+      Graph(file: file, element: element, id: id, fragment: draft.add(fragment), group: group, parent: parent)
+    )
     for child in element.children where !child.isProperty && child.name != "include" {
-      let isGraph = child.name == "navigation"
       let added =
-        isGraph
-        ? graphs[addGraph(child, file: file, parent: number)].fragment
-        : addDestination(child, of: number, scope: name, group: group)
+        child.name == "navigation"
+        ? graphs[addGraph(child, file: file, parent: number, hasGroups: hasGroups)].fragment
+        : addDestination(child, of: number, part: isRoot ? nil : name)
       if let id = child.reference("id"), graphs[number].children.updateValue(added, forKey: id) != nil {
-        files[file].diagnostics.warn(
-          "duplicate-id",
-          "id \(id.quoted) is given twice; the later one is meant",
-          of: child
-        )
+        let headline = "id \(id.quoted) is given twice; the later one is meant"
+        files[file].diagnostics.warn("duplicate-id", headline, of: child)
       }
     }
     return number
   }
 
-  private mutating func addDestination(_ element: XMLElement, of graph: Int, scope: String, group: Int?) -> Int {
-    let type = element["name"]?.split(separator: ".").last.map(String.init)
+  private mutating func addDestination(_ element: XMLElement, of graph: Int, part: String?) -> Int {
+    let file = graphs[graph].file
+    let type = element["name"]?.simpleName
     let name = element.reference("id") ?? type ?? element.name
-    let words = TitleWords.title(of: type ?? name, without: ["Fragment", "Activity"])
-    let label = title(of: element)
-    var fragment = GraphDraft.Fragment(name: name, scope: scope, title: label ?? words, group: group)
-    fragment.addLinks(of: element)
+    let short = TitleWords.android(type ?? name)
+    let words = short.isEmpty ? TitleWords.title(of: type ?? name, without: .init(words: [])) : short
+    let label = title(of: element, in: file)
+    var fragment = GraphDraft.Fragment(
+      name: name,
+      scope: scopes[file],
+      part: part,
+      title: label ?? words,
+      group: graphs[graph].group,
+      source: files[file].source(of: element)
+    )
+    fragment.addDetails(of: element)
     let number = draft.add(fragment)
     if let label { labels[label, default: []].append((number, words)) }
+    if label != nil, let text = element["label"] {
+      if !TitleWords.isIdentifier(text) { labelled.insert(number) }
+      if let strings = strings.file(of: text, in: files[file].module) { titleCounts[strings, default: 0] += 1 }
+    }
     graphs[graph].destinations.append((element, number))
     if element.name == "dialog" { stack.dialogs.insert(number) }
     if element.name == "activity" { stack.activities.insert(number) }
     if !["fragment", "activity", "dialog"].contains(element.name), unknownKinds.insert(element.name).inserted {
       let headline = "<\(element.name)> is up to the app's own navigator; it is taken for a screen"
-      files[graphs[graph].file].diagnostics.warn("unknown-destination-kind", headline, of: element)
+      files[file].diagnostics.warn("unknown-destination-kind", headline, of: element)
     }
     return number
   }
 
+  // MARK: Files
+
+  /// The outermost graph of a file by the file's name: of several the one with most folders in common, else the later
+  /// one.
+  func root(_ name: String, from path: String) -> (graph: Int, isAmbiguous: Bool)? {
+    let all = (roots[name] ?? []).nearest(to: path) { files[graphs[$0].file].path }
+    return all.last.map { ($0, all.count > 1) }
+  }
+
+  /// The outermost graphs of all files.
+  var rootNumbers: [Int] { roots.values.flatMap(\.self).sorted() }
+
   /// Included graphs are known by their own ids in the graph that includes them.
   private mutating func addIncludes(of graph: Int) {
+    let file = graphs[graph].file
     for include in graphs[graph].element.children(named: "include") {
       guard let name = include.reference("graph") else { continue }
-      if let root = roots[name] {
+      if let (root, isAmbiguous) = root(name, from: files[file].path) {
+        if isAmbiguous {
+          let headline =
+            "several files are named \(name.quoted); "
+            + "\(files[graphs[root].file].diagnostics.source.file.quoted) is what is included"
+          files[file].diagnostics.warn("same-name", headline, "graph", of: include)
+        }
         if graphs[root].parent == nil, root != graph { graphs[root].parent = graph }
         let id = graphs[root].id ?? name
         graphs[graph].children[id] = graphs[root].fragment
         continue
       }
-      let title = TitleWords.title(of: name, without: [])
-      let fragment = outside[name] ?? draft.add(GraphDraft.Fragment(name: name, scope: "", title: title))
+      let fragment =
+        outside[name] ?? draft.add(GraphDraft.Fragment(name: "", scope: name, title: TitleWords.graph(name)))
       outside[name] = fragment
       graphs[graph].children[name] = fragment
       let headline = "included graph \(name.quoted) is not among the files; it becomes a fragment without segues"
-      files[graphs[graph].file].diagnostics.warn("unresolved-include", headline, "graph", of: include)
+      files[file].diagnostics.warn("unresolved-include", headline, "graph", of: include)
     }
   }
 
-  /// The outermost graph that no other includes.
-  private mutating func entry() -> Int? {
-    let free = graphs.filter { $0.parent == nil }
-    guard free.count > 1, let first = free.first else { return free.first?.fragment }
-    let names = free.map { files[$0.file].name }.quotedList()
-    let headline = "several graphs are included by none: \(names); name the app's by \"entry\""
-    files[first.file].diagnostics.report("several-entries", headline, at: first.element.tag, severity: .warning)
-    return nil
+  /// The outermost graphs that no other includes and no destination shows, those of launched activities first: each is
+  /// what an activity begins with.
+  var entries: [Int] {
+    let free = graphs.indices.filter { graphs[$0].parent == nil && !graphs[$0].isHosted }
+    let first = free.filter(launched.contains)
+    return (first + free.filter { !first.contains($0) }).map { graphs[$0].fragment }
   }
 }

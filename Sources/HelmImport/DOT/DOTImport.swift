@@ -1,22 +1,11 @@
 internal import Helm
-public import HelmDocument
+internal import HelmDocument
 internal import HelmGraphviz
 
-extension GraphImport {
-  /// Imports DOT: our own, of which everything comes back that it tells, or any directed graph.
-  ///
-  /// Nodes are fragments, edges segues, clusters groups. Nodes of one name are one fragment, also in several files.
-  ///
-  /// - Parameter sources: The files' texts, under the names of the files.
-  /// - Complexity: linear, after what Graphviz takes to read them.
-  public static func dot(_ sources: [SourceText]) -> GraphImport {
-    var dot = DOTImport(sources.map { DOTFile($0) })
-    let document = dot.document()
-    return GraphImport(dot.files.map(\.diagnostics)) { document }
-  }
-}
-
-/// DOT texts on their way to one document.
+/// DOT texts on their way to one document: our own, of which everything comes back that it tells, or any directed
+/// graph.
+///
+/// Nodes are fragments, edges segues, clusters groups. Nodes of one name are one fragment, also in several files.
 struct DOTImport {
   var files: [DOTFile]
   var fragments: [DocumentFragment] = []
@@ -45,9 +34,9 @@ struct DOTImport {
       fragments: fragments,
       groups: groups,
       segues: segues,
-      entry: entries.count == 1 ? entries[0] : nil,
       path: path
     )
+    document.entries = entries
     dropImpliedKinds(of: &document)
     return document
   }

@@ -1,40 +1,83 @@
 internal import HelmDocument
 
 extension GraphDraft {
-  /// The document, its ids made of the names.
+  /// The document, its ids made of the names. Segues alike in all but their tags are one with several.
   ///
   /// - Complexity: linear.
-  func document(title: String?, entry: Int?) -> GraphDocument {
+  func document(title: String?, entries: [Int]) -> GraphDocument {
     let ids = ids
-    return GraphDocument(
+    let shown = fragments.indices.filter { !folded.contains($0) }
+    let used = Set(shown.compactMap { fragments[$0].group })
+    var document = GraphDocument(
       title: title,
-      fragments: zip(ids, fragments).map { id, fragment in
-        DocumentFragment(
-          id: id,
-          title: fragment.title == id ? nil : fragment.title,
+      fragments: shown.map { number in
+        let fragment = fragments[number]
+        return DocumentFragment(
+          id: ids[number],
+          title: fragment.title == ids[number] ? nil : fragment.title,
           group: fragment.group.map { groups[$0].id },
           note: fragment.note,
-          link: fragment.link
+          link: fragment.link,
+          source: fragment.source,
+          extensions: fragment.extensions
         )
       },
-      groups: groups,
-      segues: segues.map { segue in
-        DocumentSegue(from: ids[segue.from], to: ids[segue.to], traits: segue.traits, note: segue.note)
-      },
-      entry: entry.map { ids[$0] }
+      groups: groups.indices.filter(used.contains).map { groups[$0] },
+      segues: merged.map { segue in
+        let origin: SegueOrigin =
+          switch segue.origin {
+          case .fragment(let from): .fragment(ids[from])
+          case .group(let group): .group(groups[group].id)
+          case .everything: .everything
+          }
+        return DocumentSegue(
+          origin: origin,
+          to: ids[segue.to],
+          traits: segue.traits,
+          note: segue.note,
+          source: segue.source
+        )
+      }
     )
+    var seen: Set<Int> = []
+    document.entries = entries.filter { seen.insert($0).inserted }.map { ids[$0] }
+    return document
   }
 
-  /// A different id for each fragment, whatever order the files came in: the name, where two scopes have it the scope
-  /// and the name, and a number where even those are the same.
+  /// The segues, those alike in all but what they are called as one.
+  private var merged: [Segue] {
+    var places: [Segue: Int] = [:]
+    var merged: [Segue] = []
+    for segue in segues {
+      guard let place = places[segue.nameless] else {
+        places[segue.nameless] = merged.count
+        merged.append(segue)
+        continue
+      }
+      merged[place].traits.tags = SegueTraits.united([merged[place].traits.tags, segue.traits.tags])
+      guard let note = segue.note else { continue }
+      let notes = merged[place].note.map { $0.split(separator: "; ").map(String.init) } ?? []
+      let added = note.split(separator: "; ").map(String.init).filter { !notes.contains($0) }
+      merged[place].note = (notes + added).joined(separator: "; ")
+    }
+    return merged
+  }
+
+  /// A different id for each fragment: what its file is called, and its name; where the file has that several times,
+  /// the graph around it too, or a number.
+  ///
+  /// An id is made of what the fragment's own file says, whatever other files there are: adding one changes none.
   private var ids: [String] {
     let names = fragments.map { Self.plain($0.name) }
-    var scopes: [String: Set<String>] = [:]
-    for (name, fragment) in zip(names, fragments) { scopes[name, default: []].insert(fragment.scope) }
+    var counts: [String: Int] = [:]
+    for (name, fragment) in zip(names, fragments) { counts["\(fragment.scope)\n\(name)", default: 0] += 1 }
     var unique = UniqueNames()
     return zip(names, fragments).map { name, fragment in
-      let isShared = (scopes[name]?.count ?? 0) > 1 && !fragment.scope.isEmpty
-      return unique.unique(isShared ? "\(Self.plain(fragment.scope))/\(name)" : name)
+      let scope = fragment.scope.split(separator: "/").map { Self.plain(String($0)) }
+      guard !fragment.name.isEmpty else { return unique.unique(scope.joined(separator: "/")) }
+      let isSeveral = counts["\(fragment.scope)\n\(name)", default: 0] > 1
+      let part = isSeveral ? fragment.part.map { [Self.plain($0)] } ?? [] : []
+      return unique.unique((scope + part + [name]).joined(separator: "/"))
     }
   }
 

@@ -29,18 +29,24 @@ extension GraphDraft {
         segues[index].note = (segues[index].note.map { $0 + "; " } ?? "") + "dismissed by " + list
       }
     }
+    returns = [:]
     return missed
   }
+
+  /// Whether a segue presents a fragment, or a container that it is a part of.
+  func isPresented(_ fragment: Int) -> Bool { !presenting(fragment).isEmpty }
 
   /// The segues that present a fragment or a container that it is a part of.
   private func presenting(_ fragment: Int) -> [Int] {
     var (queue, seen, found) = ([fragment], Set([fragment]), [Int]())
     while let next = queue.popLast() {
       for index in ingress[next] ?? [] {
+        if segues[index].popsOrigin { continue }
         if !segues[index].isPart {
           found.append(index)
-        } else if seen.count < Self.containerLimit, seen.insert(segues[index].from).inserted {
-          queue.append(segues[index].from)
+        } else if let container = segues[index].from, seen.count < Self.containerLimit, seen.insert(container).inserted
+        {
+          queue.append(container)
         }
       }
     }

@@ -5,24 +5,76 @@ internal import HelmDocument
 struct GraphDraft {
   /// A fragment with the name it would like to have.
   struct Fragment {
-    /// The name to make an id from.
+    /// The name to make an id from; empty for what a whole file stands for.
     var name: String
-    /// What tells the name from the same one elsewhere: the file, or the graph around it.
+    /// What tells the name from the same one in other files: what the file is called. Empty for standard input.
     var scope: String
+    /// What tells the name from the same one elsewhere in the file: the graph around it.
+    var part: String?
     var title: String?
     var group: Int?
     var note: String?
     var link: String?
+    var source: DocumentSource?
+    var extensions: [DocumentExtension] = []
+    /// Whether it is there to hold another one, and goes where it holds but one.
+    var isWrapper = false
   }
 
-  /// A segue between two fragments.
+  /// Where a segue can be taken.
+  enum Origin: Hashable {
+    case fragment(Int)
+    case group(Int)
+    case everything
+  }
+
+  /// A segue to a fragment.
   struct Segue: Hashable {
-    let from: Int
-    let to: Int
+    var origin: Origin
+    var to: Int
     var traits = SegueTraits()
     var note: String?
     /// Whether the destination is a part of the origin: there as long as the origin is.
     var isPart = false
+    /// Whether the origin is gone afterwards, so that nothing leads back there.
+    var popsOrigin = false
+    /// Says nothing about whether two are the same.
+    var source: DocumentSource?
+
+    init(
+      from: Int,
+      to: Int,
+      traits: SegueTraits = SegueTraits(),
+      note: String? = nil,
+      isPart: Bool = false,
+      source: DocumentSource? = nil
+    ) {
+      self.init(.fragment(from), to: to, traits: traits, note: note, isPart: isPart, source: source)
+    }
+
+    init(
+      _ origin: Origin,
+      to: Int,
+      traits: SegueTraits = SegueTraits(),
+      note: String? = nil,
+      isPart: Bool = false,
+      source: DocumentSource? = nil
+    ) {
+      (self.origin, self.to, self.traits, self.note) = (origin, to, traits, note)
+      (self.isPart, self.source) = (isPart, source)
+    }
+
+    /// The fragment that it leaves, where it leaves but one.
+    var from: Int? {
+      if case .fragment(let from) = origin { from } else { nil }
+    }
+
+    /// The segue without what it is called, and where it stands.
+    var nameless: Segue {
+      var copy = self
+      (copy.traits.tags, copy.note, copy.source) = ([], nil, nil)
+      return copy
+    }
   }
 
   var segues: [Segue] = []
@@ -35,6 +87,8 @@ struct GraphDraft {
   private var containers: Set<Int> = []
 
   var fragments: [Fragment] = []
+  /// The wrappers in whose places others stand.
+  var folded: Set<Int> = []
   private(set) var groups: [DocumentGroup] = []
   private var groupNames = UniqueNames()
 
@@ -53,17 +107,27 @@ struct GraphDraft {
 
   /// Adds a segue, unless the very same is there: a graph is a set of segues.
   mutating func add(_ segue: Segue) {
-    guard known.insert(segue).inserted else { return }
+    var placeless = segue
+    placeless.source = nil
+    guard known.insert(placeless).inserted else { return }
     ingress[segue.to, default: []].append(segues.count)
     segues.append(segue)
   }
 
   /// Adds a part of a container: held, and presented with the container if it is the first one.
-  mutating func addPart(_ part: Int, of container: Int) {
+  mutating func addPart(_ part: Int, of container: Int, source: DocumentSource? = nil) {
     let first = Segue(from: container, to: part, traits: SegueTraits(style: .hold, auto: true), isPart: true)
-    if !known.contains(first) {
-      let other = Segue(from: container, to: part, traits: SegueTraits(style: .hold), isPart: true)
-      add(containers.insert(container).inserted ? first : other)
-    }
+    guard !known.contains(first) else { return }
+    var added = containers.insert(container).inserted ? first : first.withoutAuto
+    added.source = source
+    add(added)
+  }
+}
+
+extension GraphDraft.Segue {
+  fileprivate var withoutAuto: GraphDraft.Segue {
+    var copy = self
+    copy.traits.auto = false
+    return copy
   }
 }

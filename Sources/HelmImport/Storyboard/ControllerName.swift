@@ -6,8 +6,6 @@ struct ControllerName {
   /// Whether it is a navigation controller that nothing tells from others but what it shows at first.
   let isNamedByRoot: Bool
 
-  private static let endings = ["View Controller", "VC"]
-
   init(_ controller: XMLElement) {
     let given = controller["userLabel"] ?? controller["title"]
     let id = controller["storyboardIdentifier"]
@@ -16,14 +14,14 @@ struct ControllerName {
     let type = controller["customClass"]
     name = id ?? type ?? given ?? bar ?? controller.name
     title =
-      given ?? (id ?? type).map { TitleWords.title(of: $0, without: Self.endings) } ?? bar
-      ?? TitleWords.title(of: controller.name, without: [])
+      given ?? (id ?? type).map { TitleWords.title(of: $0, without: .storyboard) } ?? bar
+      ?? TitleWords.title(of: controller.name, without: .init(words: []))
   }
 
   /// The name of what a reference leads to, when that is in none of the files.
   init(reference name: String) {
     self.name = name
-    title = TitleWords.title(of: name, without: Self.endings)
+    title = TitleWords.title(of: name, without: .storyboard)
     isNamedByRoot = false
   }
 

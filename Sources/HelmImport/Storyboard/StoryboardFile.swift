@@ -14,28 +14,40 @@ struct StoryboardFile {
 
   /// The name by which references and code call it: that of its file.
   let name: String
+  /// What the document calls the file.
+  let path: String
   private(set) var scenes: [Scene] = []
   /// The object id of the controller to start from.
   private(set) var initial: String?
   /// The numbers of the scenes by their controllers' object ids.
   private(set) var sceneNumbers: [String: Int] = [:]
+  /// Whether it is what a system shows while an app starts: nothing leads there, nor away.
+  private(set) var isLaunchScreen = false
   var diagnostics: DiagnosticCollector
 
-  init(_ source: SourceText) {
-    diagnostics = DiagnosticCollector(source: source)
-    name = source.stem
+  init(_ file: ImportFile) {
+    diagnostics = DiagnosticCollector(source: file.text.asUTF8)
+    name = file.text.stem
+    path = file.path
     guard let root = XMLReader.read(&diagnostics) else { return }
     guard root.name == "document", root["type"]?.contains("Storyboard") == true else {
       let headline = "not a storyboard; Xcode writes <document type=\"com.apple.InterfaceBuilder3….Storyboard.XIB\">"
       diagnostics.report("not-a-storyboard", headline, at: root.tag)
       return
     }
+    isLaunchScreen = root["launchScreen"] == "YES"
+    guard !isLaunchScreen else { return }
     initial = root["initialViewController"]
     for scene in root.children(named: "scenes").flatMap({ $0.children(named: "scene") }) { add(scene) }
     if let initial, sceneNumbers[initial] == nil {
       let headline = "initial view controller \(initial.quoted) is not in the storyboard"
       diagnostics.warn("unknown-object", headline, "initialViewController", of: root)
     }
+  }
+
+  /// Where an element stands; nil in standard input, which is nowhere.
+  func source(of element: XMLElement) -> DocumentSource? {
+    path == "<stdin>" ? nil : DocumentSource(path: path, line: diagnostics.source.place(element.tag).line)
   }
 
   private mutating func add(_ scene: XMLElement) {
@@ -65,11 +77,7 @@ struct StoryboardFile {
 
 extension SourceText {
   /// The file's name without its folders and its extension; nil for standard input.
-  var fileStem: String? {
-    guard file != "<stdin>" else { return nil }
-    let name = file.split(separator: "/").last ?? ""
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
-  }
+  var fileStem: String? { file == "<stdin>" ? nil : FileScopes.stem(of: file) }
 
   /// What a graph is called after its file.
   var stem: String { fileStem ?? "stdin" }

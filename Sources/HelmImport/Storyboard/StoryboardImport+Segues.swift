@@ -42,15 +42,20 @@ extension StoryboardImport {
       let headline = "segue to \(name), which is no view controller of the storyboard; it is left out"
       return files[file].diagnostics.warn("unknown-object", headline, "destination", of: segue)
     }
+    let source = files[file].source(of: segue)
     var added = GraphDraft.Segue(
       from: from,
       to: to,
-      traits: SegueTraits(tags: [segue["identifier"]].compactMap(\.self))
+      traits: SegueTraits(tags: segue["identifier"].map { [$0] } ?? []),
+      source: source
     )
     switch kind {
-    case .part: return draft.addPart(to, of: from)
+    case .part: return draft.addPart(to, of: from, source: source)
     case .shown: added.traits.dismissable = true
-    case .presented: (added.traits.style, added.traits.dismissable) = (.hold, true)
+    case .presented:
+      (added.traits.style, added.traits.dismissable) = (.hold, true)
+      let style = segue["modalPresentationStyle"] ?? ""
+      added.traits.presentation = ["currentContext", "overCurrentContext"].contains(style) ? .context : .modal
     case .replaced, .unwind: break
     case .custom:
       let type = segue["customClass"].map { " of class \($0.quoted)" } ?? ""
@@ -70,31 +75,6 @@ extension StoryboardImport {
     let name = draft.fragments[from].name.quoted
     let headline = "\(name) embeds several controllers at once; only the first is presented with it, the others can be"
     files[file].diagnostics.warn("several-embedded", headline, "destination", of: embedded[1])
-  }
-}
-
-// MARK: - The entry
-
-extension StoryboardImport {
-  /// The initial view controller, of several the one that nothing leads to, else that of `Main`, as Xcode names the
-  /// storyboard that an app starts with.
-  mutating func entry() -> Int? {
-    var initials: [(file: Int, fragment: Int)] = []
-    for file in files.indices {
-      guard let id = files[file].initial, let fragment = target(of: id, from: file) else { continue }
-      initials.append((file, fragment))
-    }
-    guard Set(initials.map(\.fragment)).count > 1 else { return initials.first?.fragment }
-    let reached = Set(draft.segues.filter { $0.from != $0.to }.map(\.to))
-    let free = initials.filter { !reached.contains($0.fragment) }
-    if Set(free.map(\.fragment)).count == 1 { return free[0].fragment }
-    if let main = initials.first(where: { files[$0.file].name == "Main" }) { return main.fragment }
-    for (file, _) in initials.prefix(1) {
-      let names = initials.map { files[$0.file].name }.quotedList()
-      let headline = "several storyboards have an initial view controller: \(names); name the app's by \"entry\""
-      files[file].diagnostics.report("several-entries", headline, at: 0..<0, severity: .warning)
-    }
-    return nil
   }
 }
 

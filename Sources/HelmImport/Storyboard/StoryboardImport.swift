@@ -1,22 +1,10 @@
 internal import Helm
-public import HelmDocument
+internal import HelmDocument
 
-extension GraphImport {
-  /// Imports Xcode's storyboards. References lead from one to another by the names of the files.
-  ///
-  /// Each view controller is a fragment, each segue from it or from anything in its scene a segue. With several files,
-  /// each storyboard is a group.
-  ///
-  /// - Parameter sources: The files' texts, under the names of the files.
-  /// - Complexity: linear.
-  public static func storyboards(_ sources: [SourceText]) -> GraphImport {
-    var storyboards = StoryboardImport(sources.map { StoryboardFile($0) })
-    let document = storyboards.document()
-    return GraphImport(storyboards.files.map(\.diagnostics)) { document }
-  }
-}
-
-/// Storyboards on their way to one graph.
+/// Storyboards on their way to one graph. References lead from one to another by the names of the files.
+///
+/// Each view controller is a fragment, each segue from it or from anything in its scene a segue. With several files,
+/// each storyboard is a group.
 struct StoryboardImport {
   /// What tells one scene of several storyboards.
   struct Place: Hashable {
@@ -25,30 +13,25 @@ struct StoryboardImport {
   }
 
   var files: [StoryboardFile]
-  var draft = GraphDraft()
+  var draft: GraphDraft
   /// The fragments of the scenes that are view controllers.
   var fragments: [Place: Int] = [:]
   /// The fragments of what references lead to outside of the files.
   var outside: [String: Int] = [:]
-  private var fileNumbers: [String: Int] = [:]
+  /// What the files are called in ids.
+  private let scopes: [String]
+  private var fileNumbers: [String: [Int]] = [:]
   private var storyboardIDs: [[String: Int]]
 
-  init(_ files: [StoryboardFile]) {
-    self.files = files
+  /// - Parameters:
+  ///   - files: those that could be read, and those that couldn't.
+  ///   - scopes: what the files are called in ids.
+  init(_ files: [StoryboardFile], scopes: [String], draft: GraphDraft) {
+    (self.files, self.scopes, self.draft) = (files, scopes, draft)
     storyboardIDs = Array(repeating: [:], count: files.count)
-    for (number, file) in files.enumerated() { addIdentifiers(of: file, number) }
     for (number, file) in files.enumerated() {
-      if let first = fileNumbers[file.name] {
-        self.files[number].diagnostics.report(
-          "same-name",
-          "two storyboards are named \(file.name.quoted); "
-            + "references lead to \(files[first].diagnostics.source.file.quoted)",
-          at: 0..<0,
-          severity: .warning
-        )
-      } else {
-        fileNumbers[file.name] = number
-      }
+      addIdentifiers(of: file, number)
+      fileNumbers[file.name, default: []].append(number)
     }
   }
 
@@ -65,39 +48,47 @@ struct StoryboardImport {
     }
   }
 
-  /// The graph of all files.
-  mutating func document() -> GraphDocument {
-    addFragments()
-    addSegues()
-    let title = files.count == 1 ? files[0].diagnostics.source.fileStem : nil
-    // What a reference leads to outside of the files becomes a fragment of the draft, so it is looked for first.
-    let entry = entry()
-    return draft.document(title: title, entry: entry)
-  }
-
   // MARK: Fragments
 
-  private mutating func addFragments() {
+  /// Adds all controllers.
+  ///
+  /// - Parameter hasGroups: Whether each storyboard is a group.
+  mutating func addFragments(hasGroups: Bool) {
     var names: [(number: Int, name: ControllerName, place: Place)] = []
     for (number, file) in files.enumerated() {
-      let isGroup = files.count > 1 && file.scenes.contains { !$0.isReference }
-      let group = isGroup ? draft.addGroup(file.name) : nil
+      let isGroup = hasGroups && file.scenes.contains { !$0.isReference }
+      let group = isGroup ? draft.addGroup(scopes[number], title: file.name) : nil
       for (scene, content) in file.scenes.enumerated() where !content.isReference {
         let (name, place) = (ControllerName(content.controller), Place(file: number, scene: scene))
-        let fragment = GraphDraft.Fragment(name: name.name, scope: file.name, title: name.title, group: group)
+        var fragment = GraphDraft.Fragment(name: name.name, scope: scopes[number], title: name.title, group: group)
+        fragment.source = file.source(of: content.controller)
+        fragment.isWrapper = content.controller.name == "navigationController"
+        if let id = content.controller["id"] {
+          fragment.extensions.append(DocumentExtension("x-object-id") { $0.string(id) })
+        }
         fragments[place] = draft.add(fragment)
         names.append((draft.fragments.count - 1, name, place))
       }
     }
     for (number, name, place) in names where name.isNamedByRoot {
       let segues = files[place.file].scenes[place.scene].segues
-      guard let root = segues.first(where: { $0["relationship"] == "rootViewController" }),
-        let fragment = root["destination"].flatMap({ target(of: $0, from: place.file) })
+      guard let root = segues.first(where: { $0["relationship"] == "rootViewController" })?["destination"],
+        let fragment = target(of: root, from: place.file)
       else { continue }
       var name = name
-      name.take((draft.fragments[fragment].name, draft.fragments[fragment].title ?? draft.fragments[fragment].name))
+      let title = draft.fragments[fragment].title ?? draft.fragments[fragment].name
+      // What another file says of itself has no say in the ids of this one.
+      name.take((referenceName(of: root, in: place.file) ?? draft.fragments[fragment].name, title))
       (draft.fragments[number].name, draft.fragments[number].title) = (name.name, name.title)
     }
+  }
+
+  /// What a reference calls what it leads to; nil for an object that is no reference.
+  private func referenceName(of id: String, in file: Int) -> String? {
+    guard let scene = files[file].sceneNumbers[id] else { return nil }
+    let content = files[file].scenes[scene]
+    guard content.isReference else { return nil }
+    return content.controller["referencedIdentifier"] ?? content.controller["storyboardName"]
   }
 
   // MARK: What object ids and references lead to
@@ -117,8 +108,9 @@ struct StoryboardImport {
   /// The scene that a reference leads to, in one of the files.
   private func referenced(by place: Place) -> Place? {
     let reference = files[place.file].scenes[place.scene].controller
-    let file = reference["storyboardName"].map { fileNumbers[$0] } ?? place.file
-    guard let file else { return nil }
+    guard let file = reference["storyboardName"].map({ file(named: $0, from: place.file) }) ?? place.file else {
+      return nil
+    }
     let scene =
       reference["referencedIdentifier"].map { storyboardIDs[file][$0] }
       ?? files[file].initial.flatMap { files[file].sceneNumbers[$0] }
@@ -130,17 +122,20 @@ struct StoryboardImport {
     let reference = files[place.file].scenes[place.scene].controller
     let storyboard = reference["storyboardName"] ?? files[place.file].name
     let id = reference["referencedIdentifier"]
-    let key = "\(storyboard)\n\(id ?? "")"
+    let number = reference["storyboardName"] == nil ? place.file : file(named: storyboard, from: place.file)
+    let scope = number.map { scopes[$0] } ?? storyboard
+    let key = "\(scope)\n\(id ?? "")"
     if let fragment = outside[key] { return fragment }
-    let name = ControllerName(reference: id ?? storyboard)
-    let fragment = draft.add(.init(name: name.name, scope: storyboard, title: name.title))
+    // As it is called once its file is there, where the reference tells that.
+    let title = ControllerName(reference: id ?? storyboard).title
+    let fragment = draft.add(.init(name: id ?? "", scope: scope, title: title))
     outside[key] = fragment
     let attribute =
-      reference["storyboardName"] == nil || fileNumbers[storyboard] != nil && id != nil
+      reference["storyboardName"] == nil || number != nil && id != nil
       ? "referencedIdentifier" : "storyboardName"
     let what = id.map { "\($0.quoted) of " } ?? "the initial view controller of "
     var why = "which is not among the files; it becomes a fragment without segues"
-    if let file = fileNumbers[storyboard] {
+    if let file = number {
       let isFull = files[place.file].diagnostics.isFull
       let question =
         isFull ? "" : id.map { Suggestion.question(for: $0, among: storyboardIDs[file].keys.sorted()) } ?? ""
@@ -149,5 +144,29 @@ struct StoryboardImport {
     let headline = "reference to \(what)storyboard \(storyboard.quoted), \(why)"
     files[place.file].diagnostics.warn("unresolved-reference", headline, attribute, of: reference)
     return fragment
+  }
+
+  /// The storyboard of a name: of several the one with most folders in common, else the first, with a warning.
+  private func file(named name: String, from file: Int) -> Int? {
+    let all = fileNumbers[name] ?? []
+    guard all.count > 1 else { return all.first }
+    return all.nearest(to: files[file].path) { files[$0].path }.first
+  }
+
+  /// Reports references that may lead to several storyboards.
+  mutating func reportAmbiguousReferences() {
+    for file in files.indices {
+      for scene in files[file].scenes where scene.isReference {
+        guard let name = scene.controller["storyboardName"], let all = fileNumbers[name], all.count > 1 else {
+          continue
+        }
+        let nearest = all.nearest(to: files[file].path) { files[$0].path }
+        guard nearest.count > 1 else { continue }
+        let headline =
+          "\(nearest.count) storyboards are named \(name.quoted); "
+          + "it leads to \(files[nearest[0]].diagnostics.source.file.quoted)"
+        files[file].diagnostics.warn("same-name", headline, "storyboardName", of: scene.controller)
+      }
+    }
   }
 }

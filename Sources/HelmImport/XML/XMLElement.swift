@@ -5,7 +5,8 @@ struct XMLElement {
   /// The name without its namespace.
   let name: String
 
-  /// The attributes without a namespace, and those of Android's: their names without it, their values.
+  /// The attributes without a namespace, and those of Android's: their names without it, their values. Those of its
+  /// tools have `tools:` before their names.
   let attributes: [String: String]
 
   /// The bytes of the start tag.

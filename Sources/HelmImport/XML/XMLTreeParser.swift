@@ -24,6 +24,7 @@ final class XMLTreeParser {
   /// Parts a namespace from a name: no address has a line feed in it.
   private static let separator: UInt8 = 0x0A
   private static let androidNamespaces = "http://schemas.android.com/apk/"
+  private static let toolsNamespace = "http://schemas.android.com/tools"
 
   init(keepsText: Bool) {
     self.keepsText = keepsText
@@ -86,6 +87,8 @@ extension XMLTreeParser {
         let local = parts.last.flatMap(String.init)
       {
         values[local] = String(cString: value)
+      } else if parts[0].elementsEqual(Self.toolsNamespace.utf8), let local = parts.last.flatMap(String.init) {
+        values["tools:" + local] = String(cString: value)
       }
       next += 2
     }
@@ -109,7 +112,7 @@ extension XMLTreeParser {
   }
 
   private func check(encoding: String) {
-    guard !["utf-8", "us-ascii", "ascii"].contains(encoding.lowercased()) else { return }
+    guard !XMLEncoding.isKnown(encoding) else { return }
     stop("encoding", "encoding \(encoding.quoted) is not read; save the file as UTF-8")
   }
 

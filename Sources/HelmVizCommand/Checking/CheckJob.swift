@@ -26,7 +26,7 @@ struct CheckJob {
       try EachInput.run(inputs, reporter: reporter) { path throws(CommandFailure) in
         let input = try DocumentInput.read(path, reading, reporter: reporter)
         files.append(
-          CheckReport.File(source: input.reading.source, findings: check.findings(in: input.graph).map(judged))
+          CheckReport.File(source: input.source, findings: check.findings(in: input.graph).map(judged))
         )
       }
     } catch {
@@ -58,10 +58,14 @@ struct CheckJob {
     if files.contains(where: { $0.findings.contains { failing.contains($0.severity) } }) { throw .reported(1) }
   }
 
-  /// Where warnings count as errors, they are shown as such.
+  /// Where warnings count as errors, they are shown as such; what was imported is told where it came from.
   private func judged(_ finding: CheckFinding) -> CheckFinding {
     var finding = finding
     if reporter.isStrict, finding.severity == .warning { finding.severity = .error }
+    finding.place = reporter.placeInFiles(finding.place)
+    for index in finding.witness.indices {
+      finding.witness[index].place = reporter.placeInFiles(finding.witness[index].place)
+    }
     return finding
   }
 

@@ -8,13 +8,14 @@ struct ImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Make a graph document of storyboards, Android's navigation graphs or DOT.",
     discussion: """
-      Several files of one kind become one graph. What a file doesn't say is a warning, and so is a rule of the engine \
-      that the graph breaks: it can be drawn all the same.
+      Files of all kinds become one graph. Of a folder what is known is taken, and said in a line each; what is built, \
+      fetched or for tests is passed over. What a file doesn't say is a warning, and so is a rule of the engine that \
+      the graph breaks: it can be drawn all the same.
       """
   )
 
   @Argument(
-    help: ArgumentHelp("Files of one kind: .storyboard, .xml or .dot; - is standard input.", valueName: "files")
+    help: ArgumentHelp("Folders, and files: .storyboard, .xml or .dot; - is standard input.", valueName: "files")
   )
   var inputs: [String]
 
@@ -27,14 +28,33 @@ struct ImportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Titles for Android's graphs; may be given again.", valueName: "strings.xml"))
   var strings: [String] = []
 
+  @Option(help: "Whether a navigation controller with one automatic child and nothing else is a fragment of its own.")
+  var wrappers = WrapperMode.fold
+
   @OptionGroup(title: "What is said")
   var reporting: ReportingOptions
 
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
-      try ImportJob(inputs: inputs, strings: strings, output: output, format: format, reporter: reporter).run()
+      let job = ImportJob(
+        inputs: inputs,
+        strings: strings,
+        output: output,
+        format: format,
+        wrappers: wrappers,
+        reporter: reporter
+      )
+      try job.run()
     }
   }
 }
 
 extension ImportFormat: Choice {}
+
+/// What becomes of navigation controllers that hold one controller and do nothing else.
+enum WrapperMode: String, Choice {
+  /// What they hold stands in their place.
+  case fold
+  /// They are fragments of their own.
+  case keep
+}

@@ -13,7 +13,7 @@ struct PreviewCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: ArgumentHelp("A graph document.", valueName: "graph.json"))
+  @Argument(help: ArgumentHelp("A graph document, or what import takes.", valueName: "graph.json"))
   var input: String
 
   @Option(help: ArgumentHelp("The port to listen on; 0 takes any that is free.", valueName: "n"))

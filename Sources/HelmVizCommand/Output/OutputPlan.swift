@@ -53,9 +53,11 @@ struct OutputPlan {
     guard inputs.count(where: { $0 == "-" }) <= 1 else { throw .usage("standard input ('-') can be read only once") }
   }
 
-  /// A file's name without folders and `.json`.
+  /// A file's name without folders and the extension of what is read.
   static func stem(of path: String) -> String {
     guard path != "-", let name = path.split(separator: "/").last else { return "stdin" }
-    return name.lowercased().hasSuffix(".json") && name.count > 5 ? String(name.dropLast(5)) : String(name)
+    let endings = [".json", ".storyboard", ".xml", ".dot", ".gv"]
+    let ending = endings.first { name.lowercased().hasSuffix($0) && name.count > $0.count }
+    return String(name.dropLast(ending?.count ?? 0))
   }
 }

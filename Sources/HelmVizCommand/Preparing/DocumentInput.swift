@@ -1,4 +1,5 @@
 internal import HelmDocument
+internal import HelmImport
 
 /// A graph document that was read and may be used, with what its further checks need.
 struct DocumentInput {
@@ -19,12 +20,13 @@ struct DocumentInput {
     reporter: Reporter
   ) throws(CommandFailure) -> DocumentInput {
     let name = name(of: path)
-    if path != "-", FileReading.isFolder(path) {
-      reporter.report(.error, "not-a-file", "is a folder, not a graph; name a file in it", file: name)
-      throw .badInput
+    let reading: DocumentReading
+    if ImportInput.isImportable(path) {
+      reading = try imported(path, reporter: reporter)
+    } else {
+      let bytes = path == "-" ? try Console.current.read() : try FileReading.bytes(of: path, limit: limit)
+      reading = GraphDocument.read(bytes, file: name)
     }
-    let bytes = path == "-" ? try Console.current.read() : try FileReading.bytes(of: path, limit: limit)
-    let reading = GraphDocument.read(bytes, file: name)
     let hasErrors = reporter.report(reading.diagnostics, sources: [reading.source])
     guard !hasErrors, let document = reading.document else { throw .badInput }
     var entries: [String] = []
@@ -35,6 +37,24 @@ struct DocumentInput {
     guard let graph = CompiledGraph(reading, entries: entries) else { throw .badInput }
     return DocumentInput(path: path, graph: graph, reading: reading)
   }
+
+  /// Imports a storyboard, a navigation graph of Android's, DOT, or a folder with some, and reports what is wrong, but
+  /// not what was taken.
+  private static func imported(_ path: String, reporter: Reporter) throws(CommandFailure) -> DocumentReading {
+    let input = ImportInput(inputs: [path], reporter: reporter)
+    let files = try input.files()
+    let imported = GraphImport.files(files, options: .init(title: input.title))
+    // What a format doesn't tell says nothing against the graph, however strict one is.
+    let report = ImportReport(reporter: reporter.lenient)
+    let hasErrors = report.report(imported.diagnostics, sources: imported.sources)
+    guard let document = imported.document, !hasErrors else { throw .badInput }
+    let reading = document.reading(file: "\(path) (imported)")
+    reporter.keep(ImportedPlaces(reading, of: path, from: files))
+    return reading
+  }
+
+  /// The text to show lines of; an empty one where nobody has it, as the document was imported.
+  var source: SourceText { reading.source.file == name ? reading.source : SourceText(file: name, bytes: []) }
 
   var document: GraphDocument { graph.document }
 

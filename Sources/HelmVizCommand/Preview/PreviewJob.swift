@@ -1,6 +1,7 @@
 internal import HelmCompanion
 internal import HelmDiagram
 internal import HelmRendering
+internal import SystemPackage
 
 /// Draws a document again and again, and keeps the last page that could be drawn.
 struct PreviewJob {
@@ -21,16 +22,21 @@ struct PreviewJob {
       HTMLRenderer.waitingPage(title: input, theme: $0, preview: version)
     }
     content = PreviewContent(page: page ?? [], version: version)
+    found = Self.found(in: input)
   }
 
-  /// The files whose changes are seen.
-  var files: [String] { [input] + [style.theme].compactMap(\.self).filter(ThemeLoading.isFile) }
+  /// The files whose changes are seen: of a folder those that are imported, and the folders that others may come to.
+  var files: [String] { [input] + found + [style.theme].compactMap(\.self).filter(ThemeLoading.isFile) }
+
+  /// What was found in the folder when it was drawn last.
+  private var found: [String]
 
   /// Draws the document as it is now; what prevents it is reported, to browsers too.
   ///
   /// - Throws: `.usage` alone, which no change of a file puts right.
   mutating func draw() throws(CommandFailure) {
     let version = Self.newVersion
+    found = Self.found(in: input)
     let console = Console.current
     // Written to by this thread alone, while the call lasts.
     nonisolated(unsafe) var report = ""
@@ -74,6 +80,13 @@ struct PreviewJob {
       reporter.report(error)
       return .failure(error)
     }
+  }
+
+  /// The files and folders that an import of a folder looks at; none where it is a file.
+  private static func found(in input: String) -> [String] {
+    guard FileReading.isFolder(input) else { return [] }
+    let search = FolderSearch(input)
+    return search.files.map { FilePath(input).appending($0).string } + search.folders
   }
 
   /// Unlike that of any page of this run or another.

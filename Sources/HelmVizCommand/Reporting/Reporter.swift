@@ -20,21 +20,32 @@ struct Reporter {
 
   private final class Pending {
     var diagnostics: [Diagnostic] = []
+    var imported: [String: ImportedPlaces] = [:]
   }
 
-  private let pending = Pending()
+  private let pending: Pending
 
   init(form: Form, isQuiet: Bool, isVerbose: Bool, isStrict: Bool = false) {
     self.form = form
     self.isQuiet = isQuiet
     self.isVerbose = isVerbose
     self.isStrict = isStrict
+    pending = Pending()
+  }
+
+  /// The same, but that warnings are warnings.
+  var lenient: Reporter { Reporter(copying: self, isStrict: false) }
+
+  private init(copying other: Reporter, isStrict: Bool) {
+    (form, isQuiet, isVerbose, pending) = (other.form, other.isQuiet, other.isVerbose, other.pending)
+    self.isStrict = isStrict
   }
 
   /// Prints problems; quiet runs leave warnings out. Returns whether an error was among them.
   @discardableResult
   func report(_ diagnostics: [Diagnostic], sources: [SourceText]) -> Bool {
-    let diagnostics = isStrict ? diagnostics.map(asError) : diagnostics
+    let placed = pending.imported.isEmpty ? diagnostics : diagnostics.map(placedInFiles)
+    let diagnostics = isStrict ? placed.map(asError) : placed
     let shown = isQuiet ? diagnostics.filter { $0.severity == .error } : diagnostics
     switch form {
     case .json: pending.diagnostics += shown
@@ -82,6 +93,19 @@ struct Reporter {
   /// Says how far a long run is, where somebody looks on.
   func progress() -> Progress {
     Progress(isShown: Console.current.isTerminal && !isQuiet && form == .text)
+  }
+
+  /// Keeps where what was imported came from: what is said of the document is said of that from now on.
+  func keep(_ places: ImportedPlaces) { pending.imported[places.file] = places }
+
+  /// A place in the files that were imported, for one in what was made of them.
+  func placeInFiles(_ place: SourcePlace?) -> SourcePlace? {
+    place.flatMap { pending.imported[$0.file] }?.place(place) ?? place
+  }
+
+  private func placedInFiles(_ diagnostic: Diagnostic) -> Diagnostic {
+    let files = ([diagnostic.place] + diagnostic.notes.map(\.place)).compactMap { $0?.file }
+    return files.lazy.compactMap { pending.imported[$0] }.first?.diagnostic(diagnostic) ?? diagnostic
   }
 
   private func asError(_ diagnostic: Diagnostic) -> Diagnostic {

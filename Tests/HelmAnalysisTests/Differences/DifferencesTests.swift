@@ -114,6 +114,27 @@ struct DifferencesTests {
     #expect(Differences(from: old, to: same).segues.isEmpty)
   }
 
+  @Test("an object of a storyboard is the same whatever else changed, unless two fragments are that object")
+  func objects() throws {
+    let old = try document(
+      #"""
+      {"fragments": [{"id": "M/Login", "title": "Login", "x-object-id": "a1"}, {"id": "M/Old", "x-object-id": "b2"}],
+       "segues": ["start => M/Login", "M/Login => M/Old"]}
+      """#
+    )
+    let new = try document(
+      #"""
+      {"fragments": [{"id": "N/SignIn", "title": "Sign in", "x-object-id": "a1"}, {"id": "M/New", "x-object-id": "c3"}],
+       "segues": ["start => N/SignIn"]}
+      """#
+    )
+    #expect(Differences(from: old, to: new).renames == ["M/Login": "N/SignIn"])
+    #expect(Differences(from: new, to: old).renames == ["N/SignIn": "M/Login"])
+    var twice = new
+    twice.fragments[1].extensions = twice.fragments[0].extensions
+    #expect(Differences(from: old, to: twice).renames.isEmpty)
+  }
+
   @Test(
     "nothing is called renamed where that is a guess",
     arguments: [

@@ -37,7 +37,7 @@ struct StoryboardTests {
     let imported = GraphImport.storyboards([SourceText(file: "Main.storyboard", text: text)])
     #expect(imported.diagnostics.map(\.identifier) == ["unresolved-reference"])
     #expect(imported.document?.fragments.map(\.id) == ["Shop"])
-    #expect(imported.document?.entry == "Shop")
+    #expect(imported.document?.entries == ["Shop"])
   }
 
   @Test("of two storyboards with one name, references lead to the first, with a warning")
@@ -47,19 +47,21 @@ struct StoryboardTests {
       storyboard("one/Shop.storyboard", "first"),
       storyboard("two/Shop.storyboard", "second"),
     ])
-    #expect(imported.diagnostics.map(\.identifier) == ["several-entries", "same-name"])
-    #expect(imported.diagnostics.last?.place?.file == "two/Shop.storyboard")
-    #expect(imported.document?.segues == [DocumentSegue(from: "start", to: "first", dismissable: true)])
-    #expect(imported.document?.groups.map(\.id) == ["Start", "Shop", "Shop-2"])
+    #expect(imported.diagnostics.map(\.identifier) == ["opened-by-code", "same-name"])
+    #expect(imported.diagnostics.last?.place?.file == "Start.storyboard")
+    #expect(imported.document?.segues.map(\.edge.description) == ["Start/start => Shop/first"])
+    #expect(imported.document?.groups.map(\.id) == ["Start", "Shop", "two/Shop"])
   }
 
   @Test("of several initial controllers the entry is the one that nothing leads to, else that of Main")
   func entries() {
     let start = storyboard("Start.storyboard", "start", to: "Main")
     let main = storyboard("Main.storyboard", "main")
-    #expect(GraphImport.storyboards([main, start]).document?.entry == "start")
-    #expect(GraphImport.storyboards([storyboard("Other.storyboard", "other"), main]).document?.entry == "main")
-    #expect(GraphImport.storyboards([main]).document?.entry == "main")
+    let other = storyboard("Other.storyboard", "other")
+    #expect(GraphImport.storyboards([main, start]).document?.entries == ["Start/start"])
+    #expect(GraphImport.storyboards([other, main]).document?.entries == ["Main/main"])
+    #expect(GraphImport.storyboards([main]).document?.entries == ["Main/main"])
+    #expect(GraphImport.storyboards([other, storyboard("More.storyboard", "more")]).document?.entries == [])
   }
 
   @Test("references that lead to each other in a circle lead to a fragment of their own")
@@ -73,6 +75,6 @@ struct StoryboardTests {
       storyboard("Start.storyboard", "start", to: "A"), SourceText(file: "A.storyboard", text: reference),
     ])
     #expect(imported.diagnostics.map(\.identifier) == ["unresolved-reference"])
-    #expect(imported.document?.segues.map(\.edge.description) == ["start => A"])
+    #expect(imported.document?.segues.map(\.edge.description) == ["Start/start => A"])
   }
 }

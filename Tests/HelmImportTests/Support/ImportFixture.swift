@@ -3,11 +3,15 @@ import HelmDocument
 import HelmImport
 import Testing
 
-/// A numbered folder of files that are imported together.
+/// A numbered folder of files that are imported together: those right in it as if each had been named, those of one
+/// that has folders as if the folder had been.
 struct ImportFixture: CustomTestStringConvertible, Sendable {
   let folder: URL
 
   var testDescription: String { folder.lastPathComponent }
+
+  /// What is expected of an import, which is no part of it.
+  private static let expectations = ["graph.json", "diagnostics.txt", "parts.txt"]
 
   static let all: [ImportFixture] = {
     let parent = HelmImportTests.folder().deletingLastPathComponent().appending(path: "Fixtures")
@@ -15,33 +19,47 @@ struct ImportFixture: CustomTestStringConvertible, Sendable {
     return folders.map { ImportFixture(folder: $0) }.sorted { $0.testDescription < $1.testDescription }
   }()
 
-  /// The texts to import, in the order of their names, or the other way round.
-  func sources(reversed: Bool = false) throws -> [SourceText] {
-    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    let inputs = files.filter { ImportFormat(extension: $0.pathExtension) != nil && !Self.isStrings($0) }
-    return try inputs.sorted { reversed ? $1.path < $0.path : $0.path < $1.path }.map(Self.source)
+  /// Whether it stands for a folder that was named.
+  var isFolder: Bool { paths.contains { $0.contains("/") } }
+
+  /// The paths of all files in the folder, in order.
+  private var paths: [String] {
+    let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return found.filter { path in
+      var isDirectory: ObjCBool = false
+      let exists = FileManager.default.fileExists(atPath: folder.appending(path: path).path, isDirectory: &isDirectory)
+      return exists && !isDirectory.boolValue && !Self.expectations.contains(path)
+    }.sorted()
   }
 
-  /// The strings file, where there is one.
-  func strings() throws -> [SourceText] {
-    let file = folder.appending(path: "strings.xml")
-    return FileManager.default.fileExists(atPath: file.path) ? [try Self.source(file)] : []
-  }
-
-  /// What importing the texts gives.
-  func imported(reversed: Bool = false) throws -> GraphImport {
-    let sources = try sources(reversed: reversed)
-    switch sources.first.flatMap({ $0.file.split(separator: ".").last }).flatMap({ ImportFormat(extension: String($0)) }
-    ) {
-    case .android: return GraphImport.android(sources, strings: try strings())
-    case .dot: return GraphImport.dot(sources)
-    default: return GraphImport.storyboards(sources)
+  /// The files to import, in the order of their names.
+  func files() throws -> [ImportFile] {
+    guard isFolder else {
+      return try paths.compactMap { path in
+        let name = path.split(separator: ".").last.map(String.init) ?? ""
+        guard let format = ImportFormat(extension: name) else { return nil }
+        let kind: ImportFile.Kind =
+          switch format {
+          case .storyboard: .storyboard
+          case .dot: .dot
+          case .android: path == "strings.xml" ? .strings : .navigation
+          }
+        return ImportFile(try text(path), kind: kind)
+      }
     }
+    let seen = paths.filter { path in
+      !path.split(separator: "/").dropLast().contains { FoundFiles.skips(folder: String($0)) }
+    }
+    return try FoundFiles.chosen(of: seen).map { ImportFile(try text($0.path), kind: $0.kind, isNamed: false) }
   }
 
-  private static func isStrings(_ file: URL) -> Bool { file.lastPathComponent == "strings.xml" }
+  /// What importing the files gives.
+  func imported(reversed: Bool = false, options: GraphImport.Options = .init()) throws -> GraphImport {
+    let files = try files()
+    return GraphImport.files(reversed ? files.reversed() : files, options: options)
+  }
 
-  private static func source(_ file: URL) throws -> SourceText {
-    SourceText(file: file.lastPathComponent, bytes: Array(try Data(contentsOf: file)))
+  private func text(_ path: String) throws -> SourceText {
+    SourceText(file: path, bytes: Array(try Data(contentsOf: folder.appending(path: path))))
   }
 }

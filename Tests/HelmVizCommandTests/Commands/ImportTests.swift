@@ -36,7 +36,7 @@ struct ImportTests {
     let run = Run("import", board)
     #expect(run.code == 0)
     #expect(run.report == "")
-    #expect(run.output.contains(#""edge": "a => b", "dismissable": true"#))
+    #expect(run.output.contains(#""edge": "Main/a => Main/b", "dismissable": true"#))
     #expect(
       Run("import", board, "-o", folder["graph.json"], "-v").report.hasSuffix("graph.json: fragments: 2, segues: 1\n")
     )
@@ -47,13 +47,21 @@ struct ImportTests {
 
   @Test("what only the engine refuses is a note about the document that was written")
   func brokenRules() throws {
-    let segues = #"<segue destination="b" kind="show" identifier="x"/><segue destination="b" kind="show"/>"#
+    let segues = #"<segue destination="b" kind="show" identifier="x"/><segue destination="b" kind="modal"/>"#
     let board = try folder.write("Main.storyboard", storyboard(["a", "b"], segues: segues))
     let run = Run("import", board, "-o", folder["graph.json"])
     #expect(run.code == 0)
     #expect(run.report.contains("graph.json:1:1: note: one pair of fragments has several segues"))
     #expect(Run("import", board, "-q").report == "")
     #expect(Run("import", board).report.hasPrefix("<stdout>:1:1: note"))
+  }
+
+  @Test("segues alike in all but what they are called are one with several tags")
+  func tags() throws {
+    let segues = ["x", "y"].map { #"<segue destination="b" kind="show" identifier="\#($0)"/>"# }.joined()
+    let board = try folder.write("Main.storyboard", storyboard(["a", "b"], segues: segues))
+    let expected = #""edge": "Main/a => Main/b", "dismissable": true, "tag": ["x", "y"]"#
+    #expect(Run("import", board).output.contains(expected))
   }
 
   @Test("what can't be read leaves what was there, and is told for all files")
@@ -66,7 +74,6 @@ struct ImportTests {
     #expect(run.report.contains("[broken-xml]") && run.report.contains("[empty-file]"))
     #expect(folder.read("graph.json") == "before")
     #expect(Run("import", folder["none.storyboard"]).code == 66)
-    #expect(Run("import", folder.path, "--format", "storyboard").code == 65)
     #expect(Run("import", broken, "--diagnostics", "json").report.contains(#""identifier":"broken-xml""#))
   }
 
@@ -80,7 +87,7 @@ struct ImportTests {
     let graph = try folder.write("nav.xml", text)
     let strings = try folder.write("strings.xml", "<resources><string name=\"home\">At home</string></resources>")
     let run = Run("import", graph, "--strings", strings)
-    #expect(run.output.contains(#"{ "id": "home", "title": "At home" }"#))
+    #expect(run.output.contains(#"{ "id": "nav/home", "title": "At home""#))
     #expect(run.report == "")
     #expect(Run("import", graph).report.contains("add --strings"))
     #expect(Run("import", graph, "--strings", folder["none.xml"]).code == 66)
@@ -163,7 +170,7 @@ struct ImportTests {
   @Test("words that don't tell what the files are don't fit together")
   func usage() throws {
     let board = try folder.write("Main.storyboard", storyboard(["a"]))
-    for words in [["-"], [board, "graph.dot"], ["graph.txt"], [board, "-o", ""], [board, "--format", "xib"], []] {
+    for words in [["-"], [board, "graph.txt"], ["graph.txt"], [board, "-o", ""], [board, "--format", "xib"], []] {
       #expect(Run(["import"] + words).code == 64, "\(words)")
     }
   }

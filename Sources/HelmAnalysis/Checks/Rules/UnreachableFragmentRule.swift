@@ -10,7 +10,8 @@ struct UnreachableFragmentRule: CheckRule {
     There is no way along segues from the entry to the fragment, whatever they do to the path; those that are disabled \
     or lead elsewhere are no way. Exact. Of fragments \
     that are reached only through one another the first is reported; fragments without any segue are \
-    isolated-fragment's. Where the entry isn't decided, one may start at every fragment that nothing leads to.
+    isolated-fragment's; what code opens, as an import says by `x-opened-by`, is reached. Where the entry isn't \
+    decided, one may start at every fragment that nothing leads to.
     """
   let reason = """
     The screen is dead, or the segue that presents it is missing from the graph, and so from every picture and test \
@@ -26,11 +27,12 @@ struct UnreachableFragmentRule: CheckRule {
   func findings(in subject: CheckSubject) -> [CheckFinding] {
     let graph = subject.indexed
     guard let start = subject.starts.first else { return [] }
-    let lost = subject.fragments.filter { !subject.reachable.contains($0) && !graph.isIsolated($0) }
+    var seen = subject.reachable
+    seen.reach(subject.fragments.filter(subject.isOpenedByCode)) { _ in true }
+    let lost = subject.fragments.filter { !seen.contains($0) && !graph.isIsolated($0) }
     // Of a fragment that leads to another, the first is told first.
     let roots = lost.filter { graph.ingress(of: $0).isEmpty } + lost
     let place = subject.starts.count == 1 ? subject.id(start).quoted : "any entry"
-    var seen = subject.reachable
     return roots.compactMap { root in
       guard !seen.contains(root) else { return nil }
       let behind = seen.reach([root]) { _ in true }.dropFirst()

@@ -1,0 +1,115 @@
+/// What of a folder is worth reading: by the names of files and folders alone.
+///
+///     names ──kind──> files of known kinds ──chosen──> those to be read
+public enum FoundFiles {
+  // MARK: Folders
+
+  /// Folders that hold what was built, fetched or cached, never an app's own sources.
+  public static let builtFolders: Set<String> = [
+    "build", "DerivedData", "Pods", "Carthage", "SourcePackages", "node_modules",
+  ]
+
+  /// Folders of tests, in small letters; so are those whose names end with `Tests`
+  /// or begin with `androidTest`.
+  public static let testFolders: Set<String> = ["test", "tests", "androidtest", "sharedtest", "testfixtures"]
+
+  /// Whether a folder in a folder is passed over: it is hidden, built, or holds tests.
+  public static func skips(folder name: String) -> Bool {
+    name.hasPrefix(".") || builtFolders.contains(name) || testFolders.contains(name.lowercased())
+      || name.hasPrefix("androidTest")
+      || [".framework", ".xcframework", ".xcarchive", "Tests"].contains(where: name.hasSuffix)
+  }
+
+  // MARK: Files
+
+  /// What a file is by its path; nil for what isn't known. Android's files are known by the folders of resources.
+  public static func kind(of path: String) -> ImportFile.Kind? {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last else { return nil }
+    let folder = parts.dropLast().last ?? ""
+    if name.hasSuffix(".storyboard") { return .storyboard }
+    if name.hasSuffix(".dot") || name.hasSuffix(".gv") { return .dot }
+    if name.hasSuffix("Info.plist") || name == "project.pbxproj" { return .properties }
+    guard name.hasSuffix(".xml") else { return nil }
+    if name == "AndroidManifest.xml" { return .manifest }
+    switch folder.prefix(while: { $0 != "-" }) {
+    case "navigation": return .navigation
+    case "menu": return .menu
+    case "layout": return .layout
+    // Other languages' texts are no titles of ours.
+    case "values" where folder == "values": return .strings
+    default: return nil
+    }
+  }
+
+  /// Whether a file may tell something, as a first look at its bytes says: most layouts show no graph, most files of
+  /// values have no texts.
+  ///
+  /// - Complexity: linear, and quick.
+  public static func mayTell(_ bytes: [UInt8], kind: ImportFile.Kind) -> Bool {
+    // In another encoding it isn't looked for.
+    if bytes.prefix(4).contains(0) || bytes.prefix(2).contains(where: { $0 >= 0xFE }) { return true }
+    switch kind {
+    case .storyboard, .navigation, .dot, .menu, .manifest: return true
+    case .strings: return bytes.contains(ascii: "<string ")
+    case .layout:
+      return bytes.contains(ascii: "navGraph") || bytes.contains(ascii: "Navigation")
+        || bytes.contains(ascii: "<include")
+    case .properties: return bytes.contains(ascii: "MainStoryboard") || bytes.contains(ascii: "SceneStoryboard")
+    }
+  }
+
+  /// Those of a folder's files that are to be read, in the order of their paths.
+  ///
+  /// Of files that stand for each other, as in several languages or for several screens, one is taken. Files that only
+  /// say something about graphs are left out where there are none; and so is DOT where there are others, as it is a
+  /// picture of something then.
+  ///
+  /// - Complexity: O(n log n) in their number.
+  public static func chosen(of paths: [String]) -> [(path: String, kind: ImportFile.Kind)] {
+    var best: [String: (path: String, kind: ImportFile.Kind, distance: Int)] = [:]
+    for path in paths.sorted() {
+      guard let kind = kind(of: path) else { continue }
+      let (name, distance) = variant(of: path)
+      let key = "\(kind.rawValue)\n\(name)"
+      // Of those that are as near the first by its path is taken.
+      if let other = best[key], other.distance <= distance { continue }
+      best[key] = (path, kind, distance)
+    }
+    let kinds = Set(best.values.map(\.kind))
+    let (hasStoryboards, hasGraphs) = (kinds.contains(.storyboard), kinds.contains(.navigation))
+    let found = best.values.filter { file in
+      switch file.kind {
+      case .storyboard, .navigation: true
+      case .dot: !hasStoryboards && !hasGraphs
+      case .properties: hasStoryboards
+      case .strings, .menu, .layout, .manifest: hasGraphs
+      }
+    }
+    return found.map { ($0.path, $0.kind) }.sorted { $0.path < $1.path }
+  }
+
+  /// A path without what tells variants of one file apart, and how far the file is from the one that everybody gets.
+  private static func variant(of path: String) -> (name: String, distance: Int) {
+    var parts = path.split(separator: "/").map(String.init)
+    var distance = 0
+    for index in parts.indices.dropLast() {
+      let part = parts[index]
+      if part.hasSuffix(".lproj") {
+        distance += part == "Base.lproj" ? 0 : part == "en.lproj" ? 1 : 2
+        parts[index] = ""
+      } else if index > 0, parts[index - 1] == "src", parts[index + 1] == "res" {
+        distance += part == "main" ? 0 : 1
+        parts[index] = "*"
+      } else if index == parts.count - 2, let hyphen = part.firstIndex(of: "-"), isResource(part) {
+        distance += 1
+        parts[index] = String(part[..<hyphen])
+      }
+    }
+    return (parts.filter { !$0.isEmpty }.joined(separator: "/"), distance)
+  }
+
+  private static func isResource(_ folder: String) -> Bool {
+    ["navigation", "menu", "layout"].contains { folder.hasPrefix($0 + "-") }
+  }
+}

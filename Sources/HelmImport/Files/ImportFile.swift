@@ -1,0 +1,65 @@
+public import HelmDocument
+
+/// A text on its way into a graph, with what it is and where it came from.
+public struct ImportFile: Sendable {
+  /// What is told by a file.
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Xcode's storyboard: a graph.
+    case storyboard
+    /// Android's navigation graph.
+    case navigation
+    /// A graph in DOT.
+    case dot
+    /// Texts of Android's, for titles.
+    case strings
+    /// A menu of Android's, whose items may be tabs.
+    case menu
+    /// A layout of Android's, which may show a graph, and tabs.
+    case layout
+    /// What an app of Android's starts with.
+    case manifest
+    /// What an app of Xcode's starts with: a property list, or a project.
+    case properties
+
+    /// Whether it is a graph of its own, or says something about one.
+    public var isGraph: Bool { [.storyboard, .navigation, .dot].contains(self) }
+  }
+
+  /// The text, under the name by which diagnostics call it.
+  public var text: SourceText
+
+  /// What the document calls the file: a path relative to where all of them lie.
+  public var path: String
+
+  /// What it is.
+  public var kind: Kind
+
+  /// Whether it was asked for by its own name: what is wrong with it is an error then. What is wrong with one that was
+  /// found in a folder costs its own part alone.
+  public var isNamed: Bool
+
+  /// Creates a file.
+  public init(_ text: SourceText, path: String? = nil, kind: Kind, isNamed: Bool = true) {
+    self.text = text
+    self.path = path ?? text.file
+    self.kind = kind
+    self.isNamed = isNamed
+  }
+}
+
+extension ImportFile {
+  /// What a text is, by the element it begins with, else by the name of its folder; nil for what isn't known.
+  ///
+  /// - Complexity: that of reading the text.
+  public static func kind(ofXML text: SourceText) -> Kind? {
+    var diagnostics = DiagnosticCollector(source: text.asUTF8)
+    guard let root = XMLReader.read(&diagnostics) else { return nil }
+    switch root.name {
+    case "navigation": return .navigation
+    case "resources": return .strings
+    case "menu": return .menu
+    case "manifest": return .manifest
+    default: return FoundFiles.kind(of: text.file) == .layout ? .layout : nil
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import HelmImport
+internal import SystemPackage
+
+/// Finds what can be imported in a folder and in those in it.
+///
+/// What was built, fetched or is there for tests is passed over, and so are links: they would lead out of what was
+/// given, or in a circle.
+struct FolderSearch {
+  /// As deep as folders are looked into; sources lie far less deep.
+  private static let depthLimit = 64
+
+  /// The files of known kinds, by their paths in the folder, in order.
+  let files: [String]
+
+  /// The folders that were looked into, with their paths.
+  let folders: [String]
+
+  init(_ folder: String) {
+    let base = (try? LinkedPath.real(folder))?.string ?? folder
+    var (files, folders): ([String], [String]) = ([], [])
+    var queue: [(path: String, depth: Int)] = [("", 0)]
+    while let (path, depth) = queue.popLast() {
+      let place = path.isEmpty ? FilePath(folder) : FilePath(folder).appending(path)
+      folders.append(place.string)
+      for entry in FolderEntry.all(in: place) {
+        let inner = path.isEmpty ? entry.name : "\(path)/\(entry.name)"
+        if entry.isFolder {
+          if depth < Self.depthLimit, !FoundFiles.skips(folder: entry.name) { queue.append((inner, depth + 1)) }
+        } else if entry.status.type == .regular, FoundFiles.kind(of: "\(base)/\(inner)") != nil {
+          files.append(inner)
+        }
+      }
+    }
+    let prefix = base.hasSuffix("/") ? base : base + "/"
+    // By whole paths, as what a file is may be told by the folder that was given.
+    self.files = FoundFiles.chosen(of: files.map { prefix + $0 }).map { String($0.path.dropFirst(prefix.count)) }
+    self.folders = folders.sorted()
+  }
+}

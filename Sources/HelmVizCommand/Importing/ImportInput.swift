@@ -1,0 +1,128 @@
+internal import HelmDocument
+internal import HelmImport
+internal import SystemPackage
+
+/// What is given to be imported: files by their names, and folders with what is found in them.
+struct ImportInput {
+  let inputs: [String]
+  var strings: [String] = []
+  var format: ImportFormat?
+  let reporter: Reporter
+
+  /// Whether something can be imported, as its name tells, or its being a folder.
+  static func isImportable(_ path: String) -> Bool {
+    path != "-" && (path.fileExtension.flatMap { ImportFormat(extension: $0) } != nil || FileReading.isFolder(path))
+  }
+
+  /// The title of what is in one folder: its name.
+  var title: String? {
+    guard inputs.count == 1, FileReading.isFolder(inputs[0]) else { return nil }
+    return FilePath(inputs[0]).lexicallyNormalized().lastComponent.flatMap { $0.kind == .regular ? $0.string : nil }
+  }
+
+  /// All files; one that can't be read doesn't keep the others from being reported.
+  ///
+  /// - Throws: `.badInput` for a folder in which nothing is found.
+  func files() throws(CommandFailure) -> [ImportFile] {
+    for path in inputs where !FileReading.isFolder(path) && format == nil { _ = try Self.format(of: path) }
+    var files: [ImportFile] = []
+    try EachInput.run(inputs, reporter: reporter) { path throws(CommandFailure) in
+      files += path != "-" && FileReading.isFolder(path) ? try found(in: path) : [try named(path)]
+    }
+    guard strings.isEmpty || files.contains(where: { $0.kind == .navigation }) else {
+      throw .usage("--strings goes with Android's graphs")
+    }
+    try EachInput.run(strings, reporter: reporter) { path throws(CommandFailure) in
+      files.append(ImportFile(try text(of: path), path: Self.documentPath(path), kind: .strings))
+    }
+    guard files.contains(where: \.kind.isGraph) else {
+      let headline = "no graph; files like these go with a storyboard, a navigation graph, or their folder"
+      reporter.report(.error, "no-graph", headline, file: inputs[0])
+      throw .badInput
+    }
+    return files
+  }
+
+  // MARK: Files
+
+  /// A file that was asked for by its name.
+  private func named(_ path: String) throws(CommandFailure) -> ImportFile {
+    let text = try text(of: path)
+    let format = if let format { format } else { try Self.format(of: path) }
+    let kind: ImportFile.Kind =
+      switch format {
+      case .storyboard: .storyboard
+      case .dot: .dot
+      // What kind it is is told by what is in it; what is unknown is taken for a graph, and reported as none.
+      case .android: ImportFile.kind(ofXML: text) ?? .navigation
+      }
+    return ImportFile(text, path: path == "-" ? "<stdin>" : Self.documentPath(path), kind: kind)
+  }
+
+  private func text(of path: String) throws(CommandFailure) -> SourceText {
+    let limit = DocumentInput.limit
+    if path != "-", FileReading.isFolder(path) {
+      reporter.report(.error, "not-a-file", "is a folder; name a file in it", file: path)
+      throw .badInput
+    }
+    let bytes = path == "-" ? try Console.current.read() : try FileReading.bytes(of: path, limit: limit)
+    return SourceText(file: path == "-" ? "<stdin>" : path, bytes: bytes)
+  }
+
+  private static func format(of path: String) throws(CommandFailure) -> ImportFormat {
+    guard let format = path.fileExtension.flatMap({ ImportFormat(extension: $0) }) else {
+      let list = ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      throw .usage("the name \(path.quoted) doesn't tell what it is; add --format (\(list))")
+    }
+    return format
+  }
+
+  // MARK: Folders
+
+  /// What a folder has of known kinds, or of the one that was asked for.
+  private func found(in folder: String) throws(CommandFailure) -> [ImportFile] {
+    var files: [ImportFile] = []
+    for inner in FolderSearch(folder).files {
+      let path = FilePath(folder).appending(inner).string
+      guard let kind = FoundFiles.kind(of: path) ?? FoundFiles.kind(of: realPath(of: path)), isWanted(kind) else {
+        continue
+      }
+      do {
+        let bytes = try FileReading.bytes(of: path, limit: DocumentInput.limit)
+        guard FoundFiles.mayTell(bytes, kind: kind) else { continue }
+        let text = SourceText(file: path, bytes: bytes)
+        files.append(ImportFile(text, path: Self.documentPath(folder, inner), kind: kind, isNamed: false))
+      } catch {
+        // It costs its own part.
+        reporter.report(.warning, "unreadable", "\(error.message ?? "it can't be read"); it is left out", file: path)
+      }
+    }
+    guard files.contains(where: \.kind.isGraph) else {
+      let headline =
+        "is a folder, not a graph, and has nothing to import: no storyboard, nothing in res/navigation, no DOT; "
+        + "what is built, fetched or for tests is not looked into"
+      reporter.report(.error, "nothing-found", headline, file: folder)
+      throw .badInput
+    }
+    return files
+  }
+
+  private func isWanted(_ kind: ImportFile.Kind) -> Bool {
+    switch (format, kind) {
+    case (nil, _), (.storyboard, .storyboard), (.storyboard, .properties), (.dot, .dot): true
+    case (.android, .navigation), (.android, .strings), (.android, .menu), (.android, .layout), (.android, .manifest):
+      true
+    default: false
+    }
+  }
+
+  private func realPath(of path: String) -> String { (try? LinkedPath.real(path))?.string ?? path }
+
+  /// What a document calls a file: its path as it was given, or where that is one of this machine's alone, the path
+  /// from the folder on that was given.
+  private static func documentPath(_ input: String, _ inner: String = "") -> String {
+    let path = FilePath(input).lexicallyNormalized()
+    let name = path.isAbsolute ? path.lastComponent?.string ?? "" : path.string
+    return [name == "." ? "" : name, inner].filter { !$0.isEmpty }.joined(separator: "/")
+  }
+}

@@ -1,0 +1,66 @@
+import HelmImport
+import Testing
+
+@Suite("files of a folder")
+struct FoundFilesTests {
+  private func chosen(_ paths: String...) -> [String] { FoundFiles.chosen(of: paths).map(\.path) }
+
+  @Test("folders that are hidden, built, fetched or for tests are passed over")
+  func skippedFolders() {
+    for name in [
+      ".git", ".build", "build", "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages", "AppTests",
+      "AppUITests", "Tests", "test", "androidTest", "androidTestDebug", "Lib.xcframework", "Lib.framework",
+    ] {
+      #expect(FoundFiles.skips(folder: name), "\(name)")
+    }
+    for name in ["Builder", "App", "res", "latest", "Testing", "src", "Base.lproj", "App.xcodeproj"] {
+      #expect(!FoundFiles.skips(folder: name), "\(name)")
+    }
+  }
+
+  @Test("kinds are told by extensions, Android's by the folders of resources")
+  func kinds() {
+    #expect(FoundFiles.kind(of: "App/Main.storyboard") == .storyboard)
+    #expect(FoundFiles.kind(of: "res/navigation/main.xml") == .navigation)
+    #expect(FoundFiles.kind(of: "res/navigation-land/main.xml") == .navigation)
+    #expect(FoundFiles.kind(of: "res/menu/main.xml") == .menu)
+    #expect(FoundFiles.kind(of: "res/layout-w720dp/main.xml") == .layout)
+    #expect(FoundFiles.kind(of: "res/values/strings.xml") == .strings)
+    #expect(FoundFiles.kind(of: "res/values-de/strings.xml") == nil)
+    #expect(FoundFiles.kind(of: "src/main/AndroidManifest.xml") == .manifest)
+    #expect(FoundFiles.kind(of: "App/App-Info.plist") == .properties)
+    #expect(FoundFiles.kind(of: "App.xcodeproj/project.pbxproj") == .properties)
+    for path in ["main.xml", "App/View.xib", "graph.json", "storyboard", "", "res/drawable/navigation.xml"] {
+      #expect(FoundFiles.kind(of: path) == nil, "\(path)")
+    }
+  }
+
+  @Test("of one file's variants the one that everybody gets is taken")
+  func variants() {
+    #expect(
+      chosen("App/de.lproj/Main.storyboard", "App/Base.lproj/Main.storyboard") == ["App/Base.lproj/Main.storyboard"]
+    )
+    #expect(chosen("App/de.lproj/A.storyboard", "App/en.lproj/A.storyboard") == ["App/en.lproj/A.storyboard"])
+    #expect(chosen("App/fr.lproj/A.storyboard", "App/de.lproj/A.storyboard") == ["App/de.lproj/A.storyboard"])
+    #expect(
+      chosen("app/src/debug/res/navigation/a.xml", "app/src/main/res/navigation/a.xml")
+        == ["app/src/main/res/navigation/a.xml"]
+    )
+    #expect(
+      chosen("res/navigation-land/a.xml", "res/navigation/a.xml", "res/navigation-land/b.xml")
+        == ["res/navigation-land/b.xml", "res/navigation/a.xml"]
+    )
+    #expect(chosen("one/A.storyboard", "two/A.storyboard") == ["one/A.storyboard", "two/A.storyboard"])
+  }
+
+  @Test("what only says something about graphs is left out where there are none, and DOT where there are others")
+  func company() {
+    #expect(chosen("res/menu/a.xml", "res/values/strings.xml", "A/Info.plist") == [])
+    #expect(
+      chosen("res/menu/a.xml", "res/navigation/a.xml", "A/Info.plist") == ["res/menu/a.xml", "res/navigation/a.xml"]
+    )
+    #expect(chosen("A/Info.plist", "A/A.storyboard", "res/menu/a.xml") == ["A/A.storyboard", "A/Info.plist"])
+    #expect(chosen("a.dot", "b.gv", "res/menu/a.xml") == ["a.dot", "b.gv"])
+    #expect(chosen("a.dot", "A/A.storyboard") == ["A/A.storyboard"])
+  }
+}
