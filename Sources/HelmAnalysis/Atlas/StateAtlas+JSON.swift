@@ -67,6 +67,7 @@ extension JSONWriter {
         }
       }
       json.member("dismissable", state.dismissable) { $0.string(atlas.id($1)) }
+      if atlas.walked.entries.count > 1 { json.member("entry", atlas.id(navigation.entry)) }
       json.member("path", navigation.path) { json, step in
         let edge = atlas.edge(step.segue)
         guard let id = navigation.identifier(step.targetId) else { return json.string(edge.description) }

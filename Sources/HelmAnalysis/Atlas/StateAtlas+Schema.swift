@@ -114,6 +114,10 @@ extension StateAtlas {
               "items": { "$ref": "#/$defs/fragment" },
               "description": "What can be dismissed."
             },
+            "entry": {
+              "$ref": "#/$defs/fragment",
+              "description": "The fragment at which the path starts, where a walk may start at several."
+            },
             "path": {
               "type": "array",
               "items": { "$ref": "#/$defs/pathEdge" },

@@ -53,8 +53,8 @@ public struct GraphFolding: Sendable {
     graph = FragmentGraph(
       count: fragments.count,
       segues: segues.map { number in
-        let segue = compiled.indexed.segues[Int(number)]
-        return (from: place[segue.from, default: 0], to: place[segue.to, default: 0])
+        let ends = part.ends(of: number)
+        return (from: place[ends.from, default: 0], to: place[ends.to, default: 0])
       }
     )
     let counts = Dictionary(grouping: fragments.compactMap { compiled.fragment($0).group }, by: \.self).mapValues(

@@ -2,22 +2,24 @@ internal import Helm
 public import HelmDocument
 
 extension GraphPart {
-  /// The fragments at most `depth` segues from one of them, whichever way the segues point.
+  /// The fragments at most `depth` segues from one of them, whichever way the segues point. What a segue that can be
+  /// taken from several fragments leads to isn't near all of them.
   ///
   /// - Complexity: O(f + s).
   public init(_ graph: CompiledGraph, around fragments: Set<Int32>, depth: Int) {
-    let indexed = graph.indexed
+    let (declared, walked) = (graph.indexed, graph.walked.indexed)
     var found = fragments
     var edge = Array(fragments)
     var distance = 0
     while distance < depth, !edge.isEmpty {
       var next: [Int32] = []
       for fragment in edge {
-        for segue in indexed.segues(from: fragment) where found.insert(indexed.segues[Int(segue)].to).inserted {
-          next.append(indexed.segues[Int(segue)].to)
+        for segue in walked.segues(from: fragment) where found.insert(walked.segues[Int(segue)].to).inserted {
+          next.append(walked.segues[Int(segue)].to)
         }
-        for segue in indexed.ingress(of: fragment) where found.insert(indexed.segues[Int(segue)].from).inserted {
-          next.append(indexed.segues[Int(segue)].from)
+        for segue in declared.ingress(of: fragment) where !graph.segue(segue).isGlobal {
+          let from = declared.segues[Int(segue)].from
+          if found.insert(from).inserted { next.append(from) }
         }
       }
       edge = next

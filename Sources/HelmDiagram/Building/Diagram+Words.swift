@@ -54,7 +54,7 @@ extension Diagram {
 extension DiagramSegue {
   /// The segue in words, for `<title>` elements: ends, traits, tag, note.
   public func sentence(in diagram: Diagram) -> String {
-    let ends = "\(diagram.fragments[from].title) → \(diagram.fragments[to].title)"
+    let ends = "\(origin(in: diagram)) → \(diagram.fragments[to].title)"
     let words = self.words + traits.tags.map { "#" + visible($0) }
     return "\(ends): \(words.joined(separator: ", "))" + (note.map { "\n" + $0 } ?? "")
   }

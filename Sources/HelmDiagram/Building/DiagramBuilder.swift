@@ -172,6 +172,8 @@ extension Diagram {
         // Beside a word the sign of an empty tag says nothing.
         words = [presentation.rawValue] + (segue.tags == [""] ? [] : words)
       }
+      let scope = Self.scope(segue.origin, in: part.graph.document)
+      words = (scope.map { [$0.words + ":"] } ?? []) + words
       if case .trailing = pairings[index] {
         words = []
       } else {
@@ -180,7 +182,7 @@ extension Diagram {
         // Two that share a line are told by its heads.
         if count > 2 || stands[index].count > 1 { words = [count.grouped] }
       }
-      return DiagramSegue(
+      var line = DiagramSegue(
         from: from,
         to: to,
         numbers: stands[index],
@@ -191,6 +193,18 @@ extension Diagram {
         weight: hints.weights[index],
         minimumLength: hints.minimumLengths[index]
       )
+      line.scope = scope
+      return line
+    }
+  }
+
+  /// What a segue can be taken from, in words, where that isn't one fragment.
+  private static func scope(_ origin: SegueOrigin, in document: GraphDocument) -> DiagramSegue.Scope? {
+    switch origin {
+    case .fragment: nil
+    case .everything: .init(origin: origin, words: "anywhere")
+    case .group(let id):
+      .init(origin: origin, words: "any of " + visible(document.groups.first { $0.id == id }?.title ?? id))
     }
   }
 
@@ -212,7 +226,7 @@ extension Diagram {
     for (_, indices) in between where indices.count == 2 {
       let (first, second) = (min(indices[0], indices[1]), max(indices[0], indices[1]))
       let (a, b) = (segues[first], segues[second])
-      guard a.from == b.to, a.traits == b.traits, !a.isClosed else { continue }
+      guard a.from == b.to, a.traits == b.traits, !a.isClosed, !a.isGlobal, !b.isGlobal else { continue }
       pairings[first] = .leading(second)
       pairings[second] = .trailing(first)
     }

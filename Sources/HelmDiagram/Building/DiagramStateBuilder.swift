@@ -48,7 +48,8 @@ public struct DiagramStateBuilder: Sendable {
       presented: state.presented.compactMap { place(of: $0.fragment) },
       available: state.available.map(edge)
     )
-    let words = StateWords(state, in: graph.indexed, title: title)
+    let entry = walked.entries.count > 1 ? title(state.entry) : nil
+    let words = StateWords(state, in: graph.indexed, entry: entry, title: title)
     return DiagramState(
       fragments: look.fragments,
       steps: look.steps,
@@ -143,7 +144,8 @@ struct StateWords {
   /// "Path: Splash → Gatekeeper → Login".
   let path: String
 
-  init(_ state: NavigationState, in graph: IndexedGraph, title: (Int32) -> String) {
+  /// - Parameter entry: what the path's entry is called, where there are several.
+  init(_ state: NavigationState, in graph: IndexedGraph, entry: String?, title: (Int32) -> String) {
     func name(_ fragment: IndexedPathFragment) -> String {
       Self.name(fragment.fragment, state.identifier(fragment.id), title: title)
     }
@@ -159,7 +161,7 @@ struct StateWords {
       }
       last = target.fragment
     }
-    path = chains.isEmpty ? "Path: empty, at the start" : "Path: " + chains.joined(separator: ", ")
+    path = chains.isEmpty ? "Path: empty, at \(entry ?? "the start")" : "Path: " + chains.joined(separator: ", ")
   }
 
   /// "Presented: Gatekeeper, Register (7)".

@@ -28,13 +28,13 @@ struct DrawingOrder {
           ? one.place < other.place : NaturalOrder.areInIncreasingOrder(one.fragment.id, other.fragment.id)
       }
       .map(\.number)
-    let first = Self.graph(of: part.segues, placing: given, in: compiled)
+    let first = Self.graph(of: part, placing: given)
     let entries = Set(compiled.starts)
     let starts = given.indices.filter { entries.contains(given[$0]) }
     let walk = first.graph.walk(from: starts.isEmpty ? first.graph.inlets : starts)
 
     fragments = walk.map { given[$0] }
-    let order = Self.graph(of: part.segues, placing: fragments, in: compiled)
+    let order = Self.graph(of: part, placing: fragments)
     (segues, graph, place) = (order.segues, order.graph, order.place)
     let isStart = Set(starts.isEmpty ? first.graph.inlets : starts)
     self.starts = walk.indices.filter { isStart.contains(walk[$0]) }
@@ -42,17 +42,16 @@ struct DrawingOrder {
 
   /// The segues by the places of their ends. The graph has several of one pair in the order of their traits.
   private static func graph(
-    of segues: [Int32],
-    placing fragments: [Int32],
-    in compiled: CompiledGraph
+    of part: GraphPart,
+    placing fragments: [Int32]
   ) -> (segues: [Int32], graph: FragmentGraph, place: [Int]) {
-    var place = [Int](repeating: -1, count: compiled.fragments.count)
+    var place = [Int](repeating: -1, count: part.graph.fragments.count)
     for (index, fragment) in fragments.enumerated() { place[Int(fragment)] = index }
     let ends = { (number: Int32) in
-      let segue = compiled.indexed.segues[Int(number)]
-      return (from: place[Int(segue.from)], to: place[Int(segue.to)])
+      let ends = part.ends(of: number)
+      return (from: place[Int(ends.from)], to: place[Int(ends.to)])
     }
-    let sorted = segues.sorted { one, other in
+    let sorted = part.segues.sorted { one, other in
       let (a, b) = (ends(one), ends(other))
       return (a.from, a.to, one) < (b.from, b.to, other)
     }

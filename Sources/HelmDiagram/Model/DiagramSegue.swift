@@ -2,8 +2,10 @@ public import HelmDocument
 
 /// One line: a segue with everything that is seen of it.
 public struct DiagramSegue: Sendable, Hashable {
-  /// The fragment it leaves.
+  /// The fragment it leaves; of several one, see ``scope``.
   public var from: Int
+  /// What it can be taken from, where that isn't one fragment.
+  public var scope: Scope?
   /// The fragment it reaches.
   public var to: Int
   /// The graph's numbers of the segues it stands for: one, or several where fragments are folded. None in a diagram
@@ -43,6 +45,17 @@ public struct DiagramSegue: Sendable, Hashable {
     self.pairing = pairing
     self.weight = weight
     self.minimumLength = minimumLength
+  }
+
+  /// What it leaves, for people.
+  public func origin(in diagram: Diagram) -> String { scope?.words ?? diagram.fragments[from].title }
+
+  /// What a segue can be taken from, if that isn't one fragment.
+  public struct Scope: Sendable, Hashable {
+    /// The group, or everything.
+    public var origin: SegueOrigin
+    /// For people: "any of Checkout".
+    public var words: String
   }
 
   /// How many segues of the graph it stands for.

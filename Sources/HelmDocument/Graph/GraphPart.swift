@@ -46,8 +46,20 @@ public struct GraphPart: Sendable {
     return segue
   }
 
+  /// The ends of a segue of the part as it is drawn: one that can be taken from several fragments leaves the one that
+  /// it leaves in the whole, else the first of its own in the part.
+  public func ends(of segue: Int32) -> (from: Int32, to: Int32) {
+    let ends = graph.indexed.segues[Int(segue)]
+    guard !isWhole, graph.segue(segue).isGlobal, !contains(ends.from) else { return (ends.from, ends.to) }
+    let own = graph.walked.walked(segue).map { graph.walked.indexed.segues[Int($0)].from }
+    return (own.first(where: contains) ?? ends.from, ends.to)
+  }
+
   private func contains(fragment id: String) -> Bool {
-    guard let number = graph.number(ofFragment: id) else { return false }
+    graph.number(ofFragment: id).map(contains) ?? false
+  }
+
+  private func contains(_ number: Int32) -> Bool {
     let place = fragments.partitioningIndex { $0 >= number }
     return place < fragments.count && fragments[place] == number
   }

@@ -46,7 +46,15 @@ extension DOTImport {
       tags: tags
     )
     for flag in SegueTraits.Flag.allCases { traits[flag] = attributes.isTrue("helm_\(flag.rawValue)") }
-    return DocumentSegue(from: from, to: to, traits: traits, note: attributes.text("helm_note"))
+    let origin: SegueOrigin =
+      if let group = attributes.text("helm_from_group") {
+        .group(group)
+      } else if attributes.isTrue("helm_from_all") {
+        .everything
+      } else {
+        .fragment(from)
+      }
+    return DocumentSegue(origin: origin, to: to, traits: traits, note: attributes.text("helm_note"))
   }
 
   /// A segue of any graph, or one each way. A dot at the tail is how we draw an origin that stays.

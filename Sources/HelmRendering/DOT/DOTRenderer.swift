@@ -205,6 +205,11 @@ public struct DOTRenderer: Sendable {
     for flag in SegueTraits.Flag.behindTag where traits[flag] {
       attributes.append(("helm_\(flag.rawValue)", .text("true")))
     }
+    switch segue.scope?.origin {
+    case .group(let id): attributes.append(("helm_from_group", .text(id)))
+    case .everything: attributes.append(("helm_from_all", .text("true")))
+    case .fragment, nil: break
+    }
     if segue.bundle > 1 { attributes.append(("helm_segues", .text(String(segue.bundle)))) }
     if let note = segue.note, !note.isEmpty { attributes.append(("helm_note", .text(note))) }
     return attributes

@@ -43,6 +43,8 @@ struct PageData {
       limit: stateBytes
     )
     let flows = zip(walkthrough.flows, states.flows).map { value($0, $1) }
+    // The first states are where the walks from each entry begin.
+    let entries = table.walked.entries.prefix(states.table.exploredCount).map { numbering.fragments[Int($0)] }
     return .members([
       "fragments": .list(drawnFragments + numbering.undrawnFragments.map { undrawn(table.fragments[$0]) }),
       "segues": .list(
@@ -61,6 +63,7 @@ struct PageData {
       "others": states.others.isEmpty ? nil : .list(states.others),
       "border": states.table.isWhole ? nil : .text(border(states.table.exploredCount)),
       "start": .number(states.start),
+      "entries": entries.count > 1 ? .numbers(entries) : nil,
       "flows": flows.isEmpty ? nil : .list(flows),
     ])
   }

@@ -6,7 +6,8 @@ internal import HelmDiagram
 struct PageNumbering {
   /// The engine's fragments that aren't drawn, by their numbers there.
   private(set) var undrawnFragments: [Int] = []
-  /// The engine's segues that aren't drawn, by their numbers there, with the page's numbers of their ends.
+  /// The engine's segues that have no line between their ends, by their numbers there, with the page's numbers of their
+  /// ends.
   private(set) var undrawnSegues: [(segue: Int, from: Int, to: Int)] = []
   /// The page's number of each of the engine's fragments.
   private(set) var fragments: [Int] = []
@@ -26,11 +27,12 @@ struct PageNumbering {
     }
     edges = table.segues.indices.map { builder.edge(Int32($0)) }
     for (number, edge) in edges.enumerated() {
-      segues.append(edge.segues.first ?? diagram.segues.count + undrawnSegues.count)
-      if edge.segues.isEmpty {
-        let ends = table.ends(of: number)
-        undrawnSegues.append((number, fragments[Int(ends.from)], fragments[Int(ends.to)]))
-      }
+      let numbers = table.ends(of: number)
+      let ends = (from: fragments[Int(numbers.from)], to: fragments[Int(numbers.to)])
+      // A line that stands for segues out of several fragments has the ends of one of them.
+      let own = edge.segues.first { (diagram.segues[$0].from, diagram.segues[$0].to) == ends }
+      segues.append(own ?? diagram.segues.count + undrawnSegues.count)
+      if own == nil { undrawnSegues.append((number, ends.from, ends.to)) }
     }
   }
 

@@ -48,7 +48,7 @@ public struct MarkdownRenderer: Sendable {
 
   private func segue(_ segue: DiagramSegue) -> [[MarkdownSpan]] {
     [
-      [.text(diagram.fragments[segue.from].title)], [.text(diagram.fragments[segue.to].title)],
+      [.text(segue.origin(in: diagram))], [.text(diagram.fragments[segue.to].title)],
       [.text(segue.words.joined(separator: ", "))],
       [.text(segue.traits.tagList.map(visible) ?? "")], [.text(segue.note ?? "")],
     ]

@@ -8,7 +8,7 @@ struct DuplicateSegueRule: CheckRule {
   let summary = "one pair of fragments with several segues one way"
   let meaning = """
     Two segues lead from one fragment to the same other one. Exact: the engine refuses such a graph, even where \
-    both have the same traits.
+    both have the same traits; who walks takes them as one with the widest traits. With --strict it is an error.
     """
   let reason = """
     A path says which fragments it goes through, not by which of two segues, so that nobody could tell how to go \
@@ -18,7 +18,8 @@ struct DuplicateSegueRule: CheckRule {
     {"segues": ["a => b => a", {"edge": "a => b", "style": "hold"}], "entry": "a"}
     """
   let remedy = """
-    Keep one of them. Where both are needed, what they present differs: make two fragments of it.
+    Where they differ in their tags alone, write one with a list of tags. Where what they present differs, make two \
+    fragments of it. Else keep one.
     """
 
   func findings(in subject: CheckSubject) -> [CheckFinding] {

@@ -8,9 +8,10 @@ struct NoEntryRule: CheckRule {
   let summary = "no fragment to start from"
   let meaning = """
     Segues lead to every fragment that segues leave, so that none of them is where the app starts; or no segue \
-    leaves the fragment that "entry" names. Exact: the engine refuses such a graph.
+    leaves the fragment that "entry" names. Exact: the engine refuses such a graph; walks start at the fragment that \
+    reaches most, or at the one that is named. With --strict it is an error.
     """
-  let reason = "An app can't start. What can be reached isn't looked at, either."
+  let reason = "Where the app starts is guessed, and with it what can be reached in how many steps."
   let example = """
     {"segues": ["a => b => a"]}
     """

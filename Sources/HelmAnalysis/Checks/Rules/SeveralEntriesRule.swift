@@ -7,12 +7,12 @@ struct SeveralEntriesRule: CheckRule {
   let breaksEngine = true
   let summary = "several fragments to start from"
   let meaning = """
-    Nothing leads to several of the fragments that segues leave, and "entry" names none of them. Exact: the engine \
-    refuses such a graph.
+    Nothing leads to several of the fragments that segues leave, and "entry" names none of them; or it names several. \
+    Exact: the engine refuses such a graph; walks start at all of them. With --strict it is an error.
     """
   let reason = """
-    An app has one first screen. Often one of them is a leftover, or a segue to it was forgotten. Until it is \
-    decided, all of them count as places to start where other rules ask what can be reached.
+    Links, notifications and code may well open several. But often one of them is a leftover, or a segue to it was \
+    forgotten.
     """
   let example = """
     {"segues": ["[a, b] => c => d => c"]}

@@ -10,8 +10,8 @@ struct UnreachableFragmentRule: CheckRule {
     There is no way along segues from the entry to the fragment, whatever they do to the path; those that are disabled \
     or lead elsewhere are no way. Exact. Of fragments \
     that are reached only through one another the first is reported; fragments without any segue are \
-    isolated-fragment's; what code opens, as an import says by `x-opened-by`, is reached. Where the entry isn't \
-    decided, one may start at every fragment that nothing leads to.
+    isolated-fragment's; what code opens, as an import says by `x-opened-by`, is reached. Walks start at every \
+    entry; where none is named, at every fragment that nothing leads to.
     """
   let reason = """
     The screen is dead, or the segue that presents it is missing from the graph, and so from every picture and test \

@@ -1,6 +1,6 @@
 /** What the page was given: the graph, the explored states with the steps between them, the flows. */
 const data = JSON.parse(byId('data').textContent);
-const { tags = [], flows = [], parts } = data;
+const { tags = [], flows = [], entries = [], parts } = data;
 /** Of an overview, those of the part that is shown. */
 let { fragments, segues } = parts ? parts[0] : data;
 const isWalkable = Boolean(data.states);
@@ -67,6 +67,6 @@ let numbersOfPaths;
 
 /** The number of the state whose path has these segues. */
 function numberOfPath(path) {
-  numbersOfPaths = numbersOfPaths || new Map(paths.map((known, number) => [known.join(), number]));
+  numbersOfPaths = numbersOfPaths || new Map(paths.map((known, number) => [known.join(), number]).reverse());
   return numbersOfPaths.get(path.join());
 }

@@ -38,7 +38,10 @@ function pathList() {
     items.push(element('li', {}, number, ' ', named(titled(to, id))));
     last = to;
   });
-  if (!items.length) items.push(element('li', { className: 'origin', textContent: 'empty: at the start' }));
+  if (!items.length) {
+    const start = fragments[entries[here.number]];
+    items.push(element('li', { className: 'origin', textContent: `empty: at ${start ? start.title : 'the start'}` }));
+  }
   return element('ol', { className: 'path' }, ...items);
 }
 

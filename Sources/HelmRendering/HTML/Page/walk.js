@@ -6,6 +6,7 @@ let depth = 0;
 /** A shareable name of a place: the path where it was explored. */
 function hashOf({ number, flow, stop }) {
   if (flow !== undefined) return `#flow=${encodeURIComponent(flows[flow].name)}&step=${stop}`;
+  if (number > 0 && entries[number] !== undefined) return `#entry=${encodeURIComponent(fragments[entries[number]].id)}`;
   return number < 0 ? `#state=${number}` : `#path=${pathText(paths[number])}`;
 }
 
@@ -25,6 +26,7 @@ function pathText(path) {
 /** The place that the address names; undefined where it names none that is known. */
 function placeOf(hash) {
   const parts = new Map(hash.slice(1).split('&').map((part) => part.split(/=(.*)/s).slice(0, 2)));
+  if (parts.has('entry')) return placeAtEntry(decoded(parts.get('entry')));
   if (parts.has('flow')) return placeInFlow(decoded(parts.get('flow')), Number(parts.get('step') || 0));
   const number = parts.has('path') ? numberOfPath(pathOf(parts.get('path'))) : Number(parts.get('state') || NaN);
   const isKnown = number < 0 ? number < -1 && -1 - number <= (data.others || []).length : number < paths.length;
@@ -38,6 +40,12 @@ function decoded(text) {
   } catch {
     return text;
   }
+}
+
+/** The first states are those at each entry, before the first step. */
+function placeAtEntry(id) {
+  const number = entries.findIndex((entry) => fragments[entry].id === id);
+  return number < 0 ? undefined : { number };
 }
 
 function placeInFlow(name, stop) {
@@ -72,6 +80,7 @@ function show(place, said = '') {
   colorMinimap();
   if (!graph.contains(document.activeElement)) setTabStop(presented[presented.length - 1]);
   showState();
+  showEntry();
   byId('message').textContent = '';
   byId('status').textContent = `${said}${said && '. '}${state.caption}.`;
   reveal(presented);
@@ -111,7 +120,23 @@ function actOnSegue(number) {
 }
 
 const back = () => depth > 0 && history.back();
-const restart = () => go({ number: 0 }, 'Restarted');
+const restart = () => go({ number: Number(byId('entry').value || 0) }, 'Restarted');
+
+/** A choice of where one starts, where there are several entries. */
+function prepareEntries() {
+  const choice = byId('entry');
+  choice.hidden = entries.length < 2;
+  entries.forEach((entry, number) => choice.append(
+    element('option', { value: number, textContent: `Start at ${fragments[entry].title}` })));
+  choice.addEventListener('change', restart);
+}
+
+/** Shows the entry of the state in the choice, where the state tells it. */
+function showEntry() {
+  const first = state.path.length ? segues[state.path[0].number].from : entries[here.number];
+  const number = entries.indexOf(first);
+  if (number >= 0) byId('entry').value = number;
+}
 
 /** Goes on in the flow that is followed, or back. */
 function stepFlow(by) {
@@ -123,6 +148,7 @@ function stepFlow(by) {
 
 function prepareWalk() {
   byId('controls').hidden = false;
+  prepareEntries();
   byId('back').addEventListener('click', back);
   byId('restart').addEventListener('click', restart);
   byId('forward').addEventListener('click', () => take(actionOf('forward')));
