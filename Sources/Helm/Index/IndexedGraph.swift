@@ -89,12 +89,15 @@ public struct IndexedGraph: Sendable {
   /// The tags of a segue, the first one first.
   public func tags(of segue: Int32) -> [Int32] {
     let tag = segues[Int(segue)].tag
-    return tag < 0 ? [] : [tag] + (moreTags.isEmpty ? [] : moreTags[segue] ?? [])
+    return tag < 0 ? [] : [tag] + moreTags(of: segue)
   }
+
+  /// The tags of a segue beside its first; nothing is allocated where it has none.
+  public func moreTags(of segue: Int32) -> [Int32] { moreTags.isEmpty ? [] : moreTags[segue] ?? [] }
 
   /// Whether a segue carries a tag.
   public func isTagged(_ segue: Int32, _ tag: Int32) -> Bool {
-    segues[Int(segue)].tag == tag || (!moreTags.isEmpty && (moreTags[segue] ?? []).contains(tag))
+    segues[Int(segue)].tag == tag || moreTags(of: segue).contains(tag)
   }
 
   /// The places of segues that are sorted by `from`: closed ones behind the others of their fragment, otherwise as they

@@ -53,7 +53,8 @@ struct StateActions {
         let segue = graph.segues[Int(number)]
         let edge = IndexedPathEdge(segue: number, sourceId: origin.id)
         if isFirst(fragment: segue.to) { all.append(.present(fragment: segue.to)) }
-        for tag in graph.tags(of: number) where isFirst(tag: tag) { all.append(.presentTag(tag)) }
+        if isFirst(tag: segue.tag) { all.append(.presentTag(segue.tag)) }
+        for tag in graph.moreTags(of: number) where isFirst(tag: tag) { all.append(.presentTag(tag)) }
         if edge == forward { all.append(.forward) }
         add(edge, place: -1)
       }
@@ -66,11 +67,13 @@ struct StateActions {
     let last = path.lastDismissableEdge(in: graph)
     for (place, edge) in path.edges.enumerated().reversed() {
       let segue = graph.segues[Int(edge.segue)]
-      let lastTags = graph.tags(of: edge.segue).filter { isFirst(tag: $0) }
+      let isLastTagged = isFirst(tag: segue.tag)
+      let lastTags = graph.moreTags(of: edge.segue).filter { isFirst(tag: $0) }
       guard segue.dismissable else { continue }
       let isLastFragment = isFirst(fragment: segue.to)
       guard path.canDismiss(edge, over: cover, in: graph) else { continue }
       if isLastFragment { all.append(.dismiss(fragment: segue.to)) }
+      if isLastTagged { all.append(.dismissTag(segue.tag)) }
       for tag in lastTags { all.append(.dismissTag(tag)) }
       if place == last { all.append(.dismissLast) }
       add(edge, place: Int32(place))
@@ -84,7 +87,7 @@ struct StateActions {
   }
 
   private mutating func isFirst(tag: Int32) -> Bool {
-    guard tags[Int(tag)] != generation else { return false }
+    guard tag >= 0, tags[Int(tag)] != generation else { return false }
     tags[Int(tag)] = generation
     return true
   }

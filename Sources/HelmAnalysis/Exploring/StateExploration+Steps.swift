@@ -10,6 +10,7 @@ extension StateExploration {
       private let exploration: StateExploration
       private var actions: StateActions
       private var walked: WalkedPath
+      private var key = SequenceList()
       private var from = -1
       private var step = 0
       private var detour = 0
@@ -32,7 +33,7 @@ extension StateExploration {
           actions.load(walked.path, in: walked.graph)
         }
         actions.make(step, on: &walked.path, in: walked.graph)
-        let to = exploration.number(of: walked.path, from: walked.start)
+        let to = exploration.number(of: walked.path, from: walked.start, by: &key)
         walked.restore()
         defer { step += 1 }
         return Step(from: from, to: to.flatMap { $0 < states.count ? $0 : nil }, actions: Array(actions.actions(step)))

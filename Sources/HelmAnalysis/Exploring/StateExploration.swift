@@ -105,6 +105,12 @@ extension StateExploration {
   /// The number of the state, or of what would be one beyond a limit, that a path without identifiers is in.
   func number(of path: IndexedPath, from start: Int) -> Int? {
     var key = SequenceList()
+    return number(of: path, from: start, by: &key)
+  }
+
+  /// The same, with memory for the path's key that serves one path after the other.
+  func number(of path: IndexedPath, from start: Int, by key: inout SequenceList) -> Int? {
+    key.removeAll()
     grouping.appendKey(of: path, from: start, in: states.starts, to: &key)
     return keys.number(of: key[0], hash: SequenceTable.hash(key[0]))
   }

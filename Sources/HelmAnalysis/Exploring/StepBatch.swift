@@ -53,8 +53,8 @@ struct StepBatch {
     firstOrigin = numbers.lowerBound
     for number in numbers {
       walked.load(number, of: queue.paths)
+      actions.load(walked.path, in: walked.graph)
       let graph = walked.graph
-      actions.load(walked.path, in: graph)
       for step in 0..<actions.count {
         actions.make(step, on: &walked.path, in: graph)
         append(unlessIn: queue)
@@ -65,9 +65,9 @@ struct StepBatch {
   }
 
   private mutating func append(unlessIn queue: PathQueue) {
-    let (path, start) = (walked.path, walked.start)
-    starts.append(path, from: start, to: &paths)
-    reduction?.appendKey(of: path, from: start, to: &reduced)
+    let start = walked.start
+    starts.append(walked.path, from: start, to: &paths)
+    reduction?.appendKey(of: walked.path, from: start, to: &reduced)
     let hash = SequenceTable.hash(identities[identities.count - 1])
     if queue.holds(identities[identities.count - 1], hash: hash) {
       paths.removeLast()
@@ -75,6 +75,6 @@ struct StepBatch {
       return
     }
     hashes.append(hash)
-    if grouping != .path { grouping.appendKey(of: path, from: start, in: starts, to: &keys) }
+    if grouping != .path { grouping.appendKey(of: walked.path, from: start, in: starts, to: &keys) }
   }
 }

@@ -54,15 +54,15 @@ struct WalkedPath {
   private(set) var start = 0
   /// The path.
   var path: IndexedPath
+  /// The graph as the path's start has it; kept, as a copy for each step would cost more than the step.
+  private(set) var graph: IndexedGraph
   private var edges: [IndexedPathEdge] = []
 
   init(_ starts: WalkStarts) {
     self.starts = starts
-    path = IndexedPath(in: starts.graphs[0])
+    graph = starts.graphs[0]
+    path = IndexedPath(in: graph)
   }
-
-  /// The graph as the path's start has it.
-  var graph: IndexedGraph { starts.graphs[start] }
 
   /// Becomes a kept path.
   mutating func load(_ number: Int, of paths: SequenceList) {
@@ -78,7 +78,7 @@ struct WalkedPath {
   /// Becomes the path of the edges, from a start.
   private mutating func become(_ start: Int) {
     if start != self.start {
-      self.start = start
+      (self.start, graph) = (start, starts.graphs[start])
       path = IndexedPath(in: graph)
     }
     restore()
@@ -86,7 +86,7 @@ struct WalkedPath {
 
   /// Becomes the path of a start before the first step.
   mutating func load(start: Int) {
-    self.start = start
+    (self.start, graph) = (start, starts.graphs[start])
     path = IndexedPath(restoring: EmptyCollection(), in: graph)
     edges = path.edges
   }

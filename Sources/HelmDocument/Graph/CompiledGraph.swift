@@ -230,9 +230,14 @@ private struct SegueScopes {
   }
 
   func entryRule(of document: GraphDocument) -> EntryRule {
-    let ends = document.segues.flatMap { segue in
+    var ends: [(from: Int32, to: Int32)] = []
+    for segue in document.segues {
       let to = order.number(of: segue.to)
-      return members(segue.origin).map { (from: $0, to: to) }
+      if case .fragment(let id) = segue.origin {
+        ends.append((order.number(of: id), to))
+      } else {
+        ends += members(segue.origin).map { ($0, to) }
+      }
     }
     // The order in which segues are written, and so that in which they name fragments, has no say.
     let places = order.places.map { document.fragments[$0].isListed ? $0 : document.fragments.count }

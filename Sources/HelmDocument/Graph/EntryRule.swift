@@ -20,7 +20,7 @@ struct EntryRule {
     for end in ends { isReached[Int(end.to)] = true }
     let unreached = (0..<Int32(fragmentCount)).filter { !isReached[Int($0)] }
     if unreached.count == 1 { return unreached }
-    let graph = LeadTable(nodeCount: fragmentCount, ends)
+    let graph = index(ends)
     if unreached.isEmpty { return mostReaching(among: Array(0..<Int32(fragmentCount)), in: graph).map { [$0] } ?? [] }
     var counts: [Int32: Int] = [:]
     var known: [[Int32]: Int] = [:]
@@ -36,10 +36,15 @@ struct EntryRule {
     }
   }
 
+  private func index(_ ends: [(from: Int32, to: Int32)]) -> IndexedGraph {
+    let segues = ends.map { IndexedSegue(from: $0.from, to: $0.to) }
+    return IndexedGraph(fragmentCount: fragmentCount, segues: segues, entry: -1)
+  }
+
   private func order(_ fragment: Int32) -> (Int, Int32) { (places[Int(fragment)], fragment) }
 
   /// The fragment that reaches most where every one is led to.
-  private func mostReaching(among fragments: [Int32], in graph: LeadTable) -> Int32? {
+  private func mostReaching(among fragments: [Int32], in graph: IndexedGraph) -> Int32? {
     var isMet = [Bool](repeating: false, count: fragmentCount)
     var origins: [Int32] = []
     for fragment in fragments where !isMet[Int(fragment)] {
@@ -57,52 +62,37 @@ struct EntryRule {
     let counts = origins.map { graph.reachCount(from: [$0]) }
     guard let most = counts.max() else { return nil }
     let best = zip(origins, counts).filter { $0.1 == most }.map(\.0)
-    let reversed = LeadTable(nodeCount: fragmentCount, ends.map { ($0.to, $0.from) })
+    let reversed = index(ends.map { ($0.to, $0.from) })
     var isEqual = [Bool](repeating: false, count: fragmentCount)
     reversed.visit(from: best, &isEqual)
     return fragments.filter { isEqual[Int($0)] }.min { order($0) < order($1) }
   }
 }
 
-/// Which fragments lead to which, each pair once.
-private struct LeadTable {
-  private var starts: [Int]
-  private var next: [Int32]
+extension IndexedGraph {
+  /// The fragments that segues out of one lead to.
+  fileprivate func targets(of fragment: Int32) -> [Int32] { segues(from: fragment).map { segues[Int($0)].to } }
 
-  init(nodeCount: Int, _ ends: [(from: Int32, to: Int32)]) {
-    let sorted = ends.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
-    starts = [Int](repeating: 0, count: nodeCount + 1)
-    next = []
-    next.reserveCapacity(sorted.count)
-    for (place, end) in sorted.enumerated() where place == 0 || sorted[place - 1] != end {
-      next.append(end.to)
-      starts[Int(end.from) + 1] += 1
-    }
-    for node in 0..<nodeCount { starts[node + 1] += starts[node] }
-  }
-
-  func targets(of node: Int32) -> [Int32] { Array(next[starts[Int(node)]..<starts[Int(node) + 1]]) }
-
-  /// How many nodes can be reached from some, themselves among them.
-  func reachCount(from nodes: [Int32]) -> Int {
-    var isMet: Set<Int32> = Set(nodes)
-    var stack = nodes
-    while let node = stack.popLast() {
-      for target in next[starts[Int(node)]..<starts[Int(node) + 1]] where isMet.insert(target).inserted {
-        stack.append(target)
+  /// How many fragments can be reached from some, themselves among them.
+  fileprivate func reachCount(from fragments: [Int32]) -> Int {
+    var isMet = Set(fragments)
+    var stack = fragments
+    while let fragment = stack.popLast() {
+      for segue in segues(from: fragment) where isMet.insert(segues[Int(segue)].to).inserted {
+        stack.append(segues[Int(segue)].to)
       }
     }
     return isMet.count
   }
 
-  /// Marks what can be reached from some nodes, themselves among it, except through what is marked already.
-  func visit(from nodes: [Int32], _ isMet: inout [Bool]) {
-    var stack = nodes.filter { !isMet[Int($0)] }
-    for node in stack { isMet[Int(node)] = true }
-    while let node = stack.popLast() {
-      for target in next[starts[Int(node)]..<starts[Int(node) + 1]] where !isMet[Int(target)] {
-        isMet[Int(target)] = true
-        stack.append(target)
+  /// Marks what can be reached from some fragments, themselves among it, except through what is marked already.
+  fileprivate func visit(from fragments: [Int32], _ isMet: inout [Bool]) {
+    var stack = fragments.filter { !isMet[Int($0)] }
+    for fragment in stack { isMet[Int(fragment)] = true }
+    while let fragment = stack.popLast() {
+      for segue in segues(from: fragment) where !isMet[Int(segues[Int(segue)].to)] {
+        isMet[Int(segues[Int(segue)].to)] = true
+        stack.append(segues[Int(segue)].to)
       }
     }
   }
