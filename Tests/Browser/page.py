@@ -246,12 +246,18 @@ class PageTests(unittest.TestCase):
         self.assertIn("--limit 12", self.message)
         self.assertEqual(self.presented, ["Dashboard", "News"])
 
-    def test_refused_graph(self):
-        """A graph that the engine refuses is shown, with the reason"""
-        self.open({"segues": ["a => c", "b => c"]})
-        self.assertIn("several fragments that nothing leads to: 'a', 'b'", self.text("#state"))
+    def test_entries(self):
+        """A graph of several entries is walked from each; its address keeps the choice"""
+        self.open({"segues": ["a => c", "a => d", "b => c"]})
+        self.assertEqual(self.texts("#entry option"), ["Start at a", "Start at b"])
+        self.assertEqual(self.presented, ["a"])
+        self.browser.run("const entry = document.querySelector('#entry'); entry.value = '1';"
+                         " entry.dispatchEvent(new Event('change', { bubbles: true }))")
+        self.settle()
+        self.assertEqual(self.presented, ["b"])
+        self.assertEqual(self.texts("tbody tr th"), ["a", "b", "c", "d"])
         self.click("c")
-        self.assertEqual(self.texts("tbody tr th"), ["a", "b", "c"])
+        self.assertIn("c", self.presented)
         self.assertEqual(self.browser.messages, [])
 
     def test_identifiers(self):
