@@ -260,6 +260,32 @@ class PageTests(unittest.TestCase):
         self.assertIn("c", self.presented)
         self.assertEqual(self.browser.messages, [])
 
+    def test_about(self):
+        """A click tells what leads to a fragment and from it, with tags, sources and notes"""
+        self.open(
+            {
+                "fragments": [{"id": "a", "title": "Start", "source": "App/A.swift:1"}, "b", "c"],
+                "segues": [
+                    {"edge": "a => b", "tag": ["one", "two"], "source": "App/A.swift:9", "note": "when ready"},
+                    "b => c", {"from": {"all": True}, "to": "a"},
+                ],
+            },
+            "--source-base", "https://example.com/src",
+        )
+        self.click("c")
+        self.assertIn("no segue leads", self.message)
+        self.assertEqual(self.texts("#about h2"), ["About c"])
+        self.assertEqual(self.texts("#about li"), ["b pass", "Start pass (from anywhere)"])
+        self.click("b")
+        self.assertEqual(self.presented, ["b"])
+        self.assertEqual(self.texts("#about h3"), ["Leads here", "Leads to"])
+        self.assertEqual(self.texts("#about li")[0], "Start pass, #one, #two\nApp/A.swift:9\nwhen ready")
+        link = "document.querySelector('#about li a').href"
+        self.assertEqual(self.browser.run(link), "https://example.com/src/App/A.swift#L9")
+        self.browser.click("#about li button")
+        self.assertEqual(self.texts("#about h2"), ["About Start"])
+        self.assertEqual(self.browser.messages, [])
+
     def test_identifiers(self):
         """A state with identifiers is walked through too"""
         self.open("shop")

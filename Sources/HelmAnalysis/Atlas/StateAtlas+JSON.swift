@@ -25,6 +25,7 @@ extension StateAtlas {
           if let path = step.path { json.member("path", path) { $0.string(edge($1).description) } }
         }
       }
+      if grouping == .screen { json.member("unreached", unreached, .block) { $0.string(id($1)) } }
       json.member("deadEnds", deadEnds, .block) { $0.string(states[$1].name) }
       json.member("untaken", untaken, .block) { $0.string(edge($1).description) }
       if let coverage {
@@ -58,6 +59,7 @@ extension JSONWriter {
     object { json in
       json.member("name", state.name)
       json.member("pictures", pictures) { $0.string("\(state.name).\($1)") }
+      if let fragment = state.fragment { json.member("fragment", atlas.id(fragment)) }
       json.member("depth", state.depth)
       json.member("presented", navigation.presented) { json, presented in
         guard let id = navigation.identifier(presented.id) else { return json.string(atlas.id(presented.fragment)) }

@@ -8,6 +8,13 @@ extension StateAtlas {
   ///
   /// A name depends on the states alone, not on their places in the list, as far as it isn't the nearest one's.
   mutating func nameStates() {
+    guard grouping != .screen else {
+      var files = FileNames()
+      for place in states.indices {
+        states[place].name = files.unique(states[place].fragment.map { FileWord.safe(id($0)) } ?? "")
+      }
+      return
+    }
     var names = states.map { state in
       state.navigation.presented.map { FileWord.safe(id($0.fragment), id: state.navigation.identifier($0.id)) }.joined(
         separator: "+"

@@ -15,9 +15,10 @@ extension StateAtlas {
         "version": { "const": 1, "description": "The version of the format." },
         "title": { "type": "string", "description": "The graph's name." },
         "by": {
-          "enum": ["presented", "path", "transitions", "recorded"],
+          "enum": ["presented", "path", "transitions", "recorded", "screen"],
           "description": "What makes a state: what is presented and can be dismissed; the path; the path after each \#
-    of the engine's transitions; the path that was recorded."
+    of the engine's transitions; the path that was recorded; or \#
+    one state for each fragment, where the fewest steps present it."
         },
         "completeness": {
           "enum": ["exhaustive", "reduced", "stopped-by-path-limit", "stopped-by-limit", "stopped-by-depth"],
@@ -46,6 +47,11 @@ extension StateAtlas {
           "type": "array",
           "items": { "$ref": "#/$defs/edge" },
           "description": "Segues that no path takes; where a limit ended the search, not yet."
+        },
+        "unreached": {
+          "type": "array",
+          "items": { "$ref": "#/$defs/fragment" },
+          "description": "Fragments that no steps present, where there is one state a fragment."
         },
         "coverage": {
           "type": "array",
@@ -90,6 +96,10 @@ extension StateAtlas {
               "type": "array",
               "items": { "type": "string" },
               "description": "The files beside this one that show the state."
+            },
+            "fragment": {
+              "$ref": "#/$defs/fragment",
+              "description": "The fragment that it presents by the fewest steps, where there is one state a fragment."
             },
             "depth": { "type": "integer", "minimum": 0, \#
     "description": "After how many steps it was reached first: the fewest, or where steps have an order, in that \#

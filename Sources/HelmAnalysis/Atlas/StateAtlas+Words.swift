@@ -11,12 +11,15 @@ extension StateAtlas {
 
   /// How many states there are and whether these are all, which segues no path takes, which states nothing leads out
   /// of.
-  public var summary: String { [extent, untakenWords, deadEndWords].joined(separator: "; ") }
+  public var summary: String {
+    ([extent] + (grouping == .screen ? [unreachedWords] : [untakenWords, deadEndWords])).joined(separator: "; ")
+  }
 
   /// How many states there are, and whether these are all.
   var extent: String {
     switch completeness {
     case .exhaustive where grouping == .recorded: "\(Self.count(states.count, "recorded state"))"
+    case .exhaustive where grouping == .screen: "\(Self.count(states.count, "state")), one a fragment"
     case .exhaustive: "\(Self.count(states.count, "state")); there are no others"
     case .reduced:
       "\(Self.count(states.count, "state")); there are too many paths to look at each, so a rare state may be missing"
@@ -32,6 +35,12 @@ extension StateAtlas {
     let words = Self.list(untaken.map { edge($0).description }, limit: 5)
     let state = grouping == .recorded ? "not recorded" : isCutShort ? "not taken yet" : "never taken"
     return "\(Self.count(untaken.count, "segue")) \(state): \(words)"
+  }
+
+  /// Which fragments can't be presented: the first few, and how many there are.
+  var unreachedWords: String {
+    guard !unreached.isEmpty else { return isCutShort ? "not every fragment is drawn" : "every fragment is presented" }
+    return "\(Self.count(unreached.count, "fragment")) never presented: \(Self.list(unreached.map(id), limit: 5))"
   }
 
   /// Which states nothing leads out of: the first few, and how many there are.

@@ -15,6 +15,8 @@ public struct StateAtlas: Sendable {
     case transitions
     /// The path, identifiers included, of each state that was recorded.
     case recorded
+    /// One state for each fragment: where the fewest steps present it.
+    case screen
   }
 
   /// One moment at which a recording was in a state.
@@ -39,6 +41,8 @@ public struct StateAtlas: Sendable {
     public var dismissable: [Int32]
     /// After how many steps it was reached first: the fewest, or where steps have an order, in that order.
     public var depth: Int
+    /// The fragment that it was looked for to present; nil unless there is one state a fragment.
+    public var fragment: Int32?
     /// When recordings were in it; none unless recorded states were asked for.
     public var captures: [Capture] = []
     /// Whether nothing can be dismissed, and whatever is presented next, the same is presented as before.
@@ -68,6 +72,8 @@ public struct StateAtlas: Sendable {
   public var steps: [Transition]
   /// The segues that no path takes, ascending.
   public var untaken: [Int32]
+  /// The fragments that no steps present, ascending; looked for where there is one state a fragment.
+  public var unreached: [Int32] = []
   /// Whether there are other states.
   public var completeness: StateExploration.Completeness
 

@@ -108,7 +108,8 @@ extension Diagram {
       )
       let thumbnail = options.thumbnails[fragment.id]
       let kind = box.fold == nil ? DiagramFragment.Kind(graph.kinds[Int(order.fragments[index])]) : .fold
-      return DiagramFragment(
+      let source = fragment.source.map { DiagramSource($0, base: options.sourceBase) }
+      var drawn = DiagramFragment(
         id: fragment.id,
         numbers: box.fragments,
         title: titles[index],
@@ -116,7 +117,7 @@ extension Diagram {
         kind: kind,
         isEntry: box.isEntry,
         note: fragment.note.map(visible),
-        link: fragment.link.flatMap(safeLink),
+        link: fragment.link.flatMap(safeLink) ?? source?.link,
         image: fragment.image,
         thumbnail: thumbnail,
         group: fragment.group.flatMap { groups[$0] },
@@ -124,6 +125,8 @@ extension Diagram {
         fold: box.fold,
         fansOut: hints.fansOut[index]
       )
+      drawn.source = box.fold == nil ? source : nil
+      return drawn
     }
   }
 
@@ -194,6 +197,8 @@ extension Diagram {
         minimumLength: hints.minimumLengths[index]
       )
       line.scope = scope
+      // Of several in one line each has its own.
+      line.source = line.bundle == 1 ? segue.source.map { DiagramSource($0, base: options.sourceBase) } : nil
       return line
     }
   }

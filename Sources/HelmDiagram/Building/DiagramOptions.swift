@@ -30,6 +30,8 @@ public struct DiagramOptions: Sendable {
   public var engine: LayoutEngine
   /// Pictures by fragment id, ready to be embedded.
   public var thumbnails: [String: Thumbnail]
+  /// The address that places in sources are relative to; without one they are no links.
+  public var sourceBase: String?
 
   /// The defaults.
   public init(
@@ -38,7 +40,8 @@ public struct DiagramOptions: Sendable {
     pairs: Pairs = .merged,
     direction: DiagramDirection = .automatic,
     engine: LayoutEngine = .dot,
-    thumbnails: [String: Thumbnail] = [:]
+    thumbnails: [String: Thumbnail] = [:],
+    sourceBase: String? = nil
   ) {
     self.title = title
     self.tags = tags
@@ -46,5 +49,6 @@ public struct DiagramOptions: Sendable {
     self.direction = direction
     self.engine = engine
     self.thumbnails = thumbnails
+    self.sourceBase = sourceBase
   }
 }

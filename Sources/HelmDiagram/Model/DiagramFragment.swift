@@ -47,6 +47,8 @@ public struct DiagramFragment: Sendable, Hashable {
   public var note: String?
   /// Where more is to be found: http, https or relative.
   public var link: String?
+  /// Where in the app's sources it stands.
+  public var source: DiagramSource?
   /// Where the document has the thumbnail from.
   public var image: String?
   /// The thumbnail above the title.

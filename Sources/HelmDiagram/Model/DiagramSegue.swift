@@ -17,6 +17,8 @@ public struct DiagramSegue: Sendable, Hashable {
   public var pill: Pill?
   /// A remark from the document.
   public var note: String?
+  /// Where in the app's sources it stands.
+  public var source: DiagramSource?
   /// Whether it shares its line with the segue the other way.
   public var pairing: Pairing
   /// How straight and short the line should be; 1 is ordinary.

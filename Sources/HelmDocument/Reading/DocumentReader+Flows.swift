@@ -93,6 +93,7 @@ extension DocumentReader {
   }
 
   private mutating func checkTag(_ tag: String, at range: Range<Int>) {
+    guard !isOverlay else { return }
     let known = knownTags ?? Set(document.segues.flatMap(\.tags))
     knownTags = known
     guard !known.contains(tag) else { return }

@@ -76,6 +76,7 @@ extension DocumentReader {
 
   /// Reports every group that a fragment names and the document has not.
   mutating func checkGroupReferences() {
+    guard !isOverlay else { return }
     let known = Set(document.groups.map(\.id))
     for reference in groupReferences where !known.contains(reference.id) {
       let question =

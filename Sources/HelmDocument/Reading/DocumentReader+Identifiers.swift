@@ -70,7 +70,7 @@ extension DocumentReader {
 
   /// Reports a fragment that neither `fragments` nor a segue names.
   mutating func checkFragment(_ id: String, at range: Range<Int>) {
-    guard fragmentNumbers[id] == nil else { return }
+    guard fragmentNumbers[id] == nil, !isOverlay else { return }
     let question = diagnostics.isFull ? "" : Suggestion.question(for: id, among: document.fragments.map(\.id))
     let advice = question.isEmpty ? "; neither \"fragments\" nor a segue names it" : question
     diagnostics.report("unknown-fragment", "unknown fragment \(id.quoted)\(advice)", at: range)
@@ -87,6 +87,7 @@ extension DocumentReader {
 
   /// Reports an edge whose ends are unknown, or that no segue follows.
   mutating func checkEdge(_ located: OperatorText.LocatedEdge) {
+    guard !isOverlay else { return }
     let edge = located.edge
     let known = knownEdges ?? Set(document.segues.map(\.edge))
     knownEdges = known

@@ -13,13 +13,19 @@ extension DocumentReader {
       return
     }
     places.segueList = value.range
-    for element in value.elements {
-      switch element.kind {
-      case .string: add(edges(of: element), like: DocumentSegue(from: "", to: ""))
-      case .object: readSegue(element)
-      default: diagnostics.reportKind(of: element, "a segue", expected: "operator text or an object")
-      }
+    for element in value.elements { readSegueElement(element) }
+  }
+
+  /// Reads one element of `segues`: operator text, or an object with traits.
+  mutating func readSegueElement(_ element: JSONValue) {
+    switch element.kind {
+    case .string: add(edges(of: element), like: DocumentSegue(from: "", to: ""))
+    case .object: readSegue(element)
+    default: diagnostics.reportKind(of: element, "a segue", expected: "operator text or an object")
     }
+    guard isOverlay else { return }
+    let keys = Set(element.kind == .object ? element.members.map(\.name) : [])
+    segueKeys += [Set<String>](repeating: keys, count: document.segues.count - segueKeys.count)
   }
 
   private mutating func readSegue(_ value: JSONValue) {

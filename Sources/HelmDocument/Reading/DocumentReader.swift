@@ -24,8 +24,16 @@ struct DocumentReader {
   var groupReferences: [(id: String, range: Range<Int>)] = []
   var redirects: [OperatorText.LocatedEdge] = []
 
-  init(_ source: SourceText) {
+  /// Whether the document lies over another, which may have what it refers to.
+  let isOverlay: Bool
+  /// What it takes out of the other.
+  var without = DocumentOverlay.Removals()
+  /// The keys that each segue of the document is written with; kept of an overlay alone.
+  var segueKeys: [Set<String>] = []
+
+  init(_ source: SourceText, isOverlay: Bool = false) {
     diagnostics = DiagnosticCollector(source: source)
+    self.isOverlay = isOverlay
   }
 
   mutating func read() -> DocumentReading {
@@ -40,7 +48,7 @@ struct DocumentReader {
 
   private static let keys = [
     "$schema", "version", "title", "fragments", "groups", "segues", "entry", "path", "flows",
-    "recordings", "checks",
+    "recordings", "checks", "without",
   ]
 
   private mutating func readDocument(_ root: JSONValue) {
@@ -60,6 +68,7 @@ struct DocumentReader {
     document.flows = readFlows("flows", of: object)
     document.recordings = readFlows("recordings", of: object)
     readChecks(object)
+    readWithout(object)
   }
 
   /// Looks at the version before anything else, because a newer format may mean something else by everything else.

@@ -81,6 +81,15 @@ extension GraphDocument {
           },
           "additionalProperties": { "enum": [\#(levels)] },
           "description": "How much it matters that the graph breaks a rule; helm-viz check --rules lists them."
+        },
+        "without": {
+          "type": "object",
+          "properties": {
+            "fragments": { "type": "array", "items": { "$ref": "#/$defs/id" } },
+            "segues": { "type": "array", "items": { "$ref": "#/$defs/segue" } }
+          },
+          "additionalProperties": false,
+          "description": "What a document that lies over another (--with) takes out of that; in no other document."
         }
       },
       "patternProperties": { "^x-": { "description": "Kept and ignored." } },

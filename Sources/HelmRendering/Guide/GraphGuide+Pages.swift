@@ -91,8 +91,11 @@ extension GraphGuide {
     ]
     if let note = fragment.note, !note.isBlank { blocks.append(.paragraph([.text(note)])) }
     // A relative one starts from the document's folder, which these pages don't lie in.
-    if let link = fragment.link {
+    if let link = fragment.link, link != fragment.source?.link {
       blocks.append(.paragraph([.text("See "), link.isAddress ? .link(link, to: link) : .text(link)]))
+    }
+    if let source = fragment.source {
+      blocks.append(.paragraph([.text("Source: "), source.span]))
     }
     blocks += table("Segues in", "From", into, end: \.from)
     blocks += table("Segues out", "To", out, end: \.to)
@@ -106,6 +109,7 @@ extension GraphGuide {
     end fragment: KeyPath<DiagramSegue, Int>
   ) -> [MarkdownBlock] {
     guard !segues.isEmpty else { return [] }
+    let hasSources = segues.contains { diagram.segues[$0].source != nil }
     let rows = segues.map { index -> [[MarkdownSpan]] in
       let segue = diagram.segues[index]
       let redirects = diagram.redirects.filter { $0.segue == index }.map { "leads to \(name(of: $0.to)) instead" }
@@ -113,9 +117,9 @@ extension GraphGuide {
         [link(toFragment: segue[keyPath: fragment])],
         [.text((segue.traits.words + redirects).joined(separator: ", "))],
         [.text(segue.traits.tagList.map(visible) ?? "")], [.text(segue.note ?? "")],
-      ]
+      ] + (hasSources ? [segue.source.map { [$0.span] } ?? []] : [])
     }
-    return [.heading(2, title), .table([end, "Traits", "Tag", "Note"], rows)]
+    return [.heading(2, title), .table([end, "Traits", "Tag", "Note"] + (hasSources ? ["Source"] : []), rows)]
   }
 
   private func walk(_ index: Int) -> [MarkdownBlock] {

@@ -70,8 +70,9 @@ public struct HTMLRenderer: Sendable {
   /// The script's parts in the order in which they build on one another.
   static let script = [
     PackageResources.elements_js, PackageResources.model_js, PackageResources.drawing_js, PackageResources.view_js,
-    PackageResources.minimap_js, PackageResources.walk_js, PackageResources.panels_js, PackageResources.table_js,
-    PackageResources.search_js, PackageResources.folds_js, PackageResources.keys_js, PackageResources.main_js,
+    PackageResources.minimap_js, PackageResources.walk_js, PackageResources.panels_js, PackageResources.about_js,
+    PackageResources.table_js, PackageResources.search_js, PackageResources.folds_js, PackageResources.keys_js,
+    PackageResources.main_js,
   ]
 
   /// The script, in a scope of its own, the style, and the policy that lets in these two alone.

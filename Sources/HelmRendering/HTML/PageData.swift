@@ -79,6 +79,8 @@ struct PageData {
         "group": fragment.group.map { .text(diagram.groups[$0].title) },
         "note": fragment.note.map(PageValue.text),
         "link": fragment.link.map(PageValue.text),
+        "source": fragment.source.map { .text($0.text) },
+        "sourceLink": fragment.source?.link.map(PageValue.text),
       ])
     }
   }
@@ -93,8 +95,21 @@ struct PageData {
         "traits": .text(segue.traits.words.joined(separator: " ")),
         "count": segue.bundle > 1 ? .number(segue.bundle) : nil,
         "tag": segue.traits.tagList.map { .text(visible($0)) },
+        "note": segue.note.map(PageValue.text),
+        "scope": segue.scope.map { .text($0.words) },
+        "origins": segue.scope.map { .numbers(origins(of: $0)) },
+        "source": segue.source.map { .text($0.text) },
+        "sourceLink": segue.source?.link.map(PageValue.text),
         "partner": other.map(PageValue.number),
       ])
+    }
+  }
+
+  /// The fragments that a segue can be taken from, where that isn't one.
+  private func origins(of scope: DiagramSegue.Scope) -> [Int] {
+    diagram.fragments.indices.filter { number in
+      guard let group = scope.origin.group else { return true }
+      return diagram.fragments[number].group.map { diagram.groups[$0].id } == group
     }
   }
 

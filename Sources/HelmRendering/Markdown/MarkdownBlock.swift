@@ -1,3 +1,5 @@
+internal import HelmDiagram
+
 /// A part of a Markdown text. Renderers build these; `MarkdownFormatter` prints them, so escaping stands in one place.
 indirect enum MarkdownBlock {
   /// A heading of a level, 1 for the highest.
@@ -27,4 +29,9 @@ enum MarkdownSpan {
   /// A picture of a width in pixels that leads to its file.
   case picture(String, file: String, width: Int)
   case lineBreak
+}
+
+extension DiagramSource {
+  /// The place, as a link where there is one that leads somewhere from everywhere.
+  var span: MarkdownSpan { link.map { .link(text, to: $0) } ?? .text(text) }
 }

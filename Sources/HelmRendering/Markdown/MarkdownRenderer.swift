@@ -31,7 +31,7 @@ public struct MarkdownRenderer: Sendable {
         diagram.fragments.indices.map { fragment($0, into: into[$0] ?? [], out: out[$0] ?? []) }
       ),
       .heading(2, "Segues"),
-      .table(["From", "To", "Traits", "Tag", "Note"], diagram.segues.map(segue)),
+      .table(["From", "To", "Traits", "Tag", "Note"] + (hasSources ? ["Source"] : []), diagram.segues.map(segue)),
     ])
   }
 
@@ -51,6 +51,8 @@ public struct MarkdownRenderer: Sendable {
       [.text(segue.origin(in: diagram))], [.text(diagram.fragments[segue.to].title)],
       [.text(segue.words.joined(separator: ", "))],
       [.text(segue.traits.tagList.map(visible) ?? "")], [.text(segue.note ?? "")],
-    ]
+    ] + (hasSources ? [segue.source.map { [$0.span] } ?? []] : [])
   }
+
+  private var hasSources: Bool { diagram.segues.contains { $0.source != nil } }
 }

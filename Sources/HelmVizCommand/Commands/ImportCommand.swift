@@ -31,6 +31,12 @@ struct ImportCommand: ParsableCommand {
   @Option(help: "Whether a navigation controller with one automatic child and nothing else is a fragment of its own.")
   var wrappers = WrapperMode.fold
 
+  @Option(
+    name: .customLong("with"),
+    help: ArgumentHelp("A document that lies over what is imported; may be given again.", valueName: "extra.json")
+  )
+  var overlays: [String] = []
+
   @OptionGroup(title: "What is said")
   var reporting: ReportingOptions
 
@@ -42,6 +48,7 @@ struct ImportCommand: ParsableCommand {
         output: output,
         format: format,
         wrappers: wrappers,
+        overlays: overlays,
         reporter: reporter
       )
       try job.run()

@@ -7,4 +7,10 @@ struct InputOptions: ParsableArguments {
     help: ArgumentHelp("A fragment to start at, by id or title; may be given again.", valueName: "fragment")
   )
   var entries: [String] = []
+
+  @Option(
+    name: .customLong("with"),
+    help: ArgumentHelp("A document that lies over what is read; may be given again.", valueName: "extra.json")
+  )
+  var overlays: [String] = []
 }

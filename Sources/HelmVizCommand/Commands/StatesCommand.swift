@@ -36,10 +36,11 @@ struct StatesCommand: ParsableCommand {
   @Option(
     help: """
       What makes a state: what is presented and can be dismissed, the path, the engine's transitions, or what was \
-      recorded.
+      recorded; or one state for each fragment, where the fewest steps present it. presented unless given; where that \
+      is more than the limit, screen.
       """
   )
-  var by = StateAtlas.Grouping.presented
+  var by: StateAtlas.Grouping?
 
   @Option(help: ArgumentHelp("How many states there may be.", valueName: "n"))
   var limit = 1_000

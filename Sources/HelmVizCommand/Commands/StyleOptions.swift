@@ -64,7 +64,16 @@ struct StyleOptions: ParsableArguments {
   @Flag(help: "Begin the layout lock anew.")
   var relayout = false
 
+  @Option(
+    name: .customLong("source-base"),
+    help: ArgumentHelp("The web address that sources are relative to: places in them become links.", valueName: "url")
+  )
+  var sourceBase: String?
+
   func validate() throws {
+    if let sourceBase, let problem = ReferenceCheck.link(sourceBase) {
+      throw ValidationError("--source-base: \(problem)")
+    }
     guard layoutLock.map({ !$0.isEmpty && $0 != "-" }) ?? true else {
       throw ValidationError("--layout-lock is a file: --layout-lock graph.lock")
     }
@@ -86,6 +95,7 @@ struct StyleOptions: ParsableArguments {
       "theme": theme != nil, "direction": direction != .automatic, "tags": tags != .automatic,
       "pairs": pairs != .merged, "images": images != .embed, "no-legend": noLegend, "title": title != nil,
       "engine": engine != .dot, "time-limit": timeLimit != 20, "layout-lock": layoutLock != nil,
+      "source-base": sourceBase != nil,
     ]
     guard let name = given.filter({ $1 && !used.contains($0) }).keys.min() else { return }
     throw .usage("--\(name) has no say in \(format); leave it out, or ask for a picture: -o flow.svg")
@@ -96,7 +106,7 @@ struct StyleOptions: ParsableArguments {
   /// Those of a picture without a legend.
   static let drawing: Set<String> = chart.union(["images", "engine", "time-limit", "layout-lock"])
   /// Those of a chart that others lay out.
-  static let chart: Set<String> = ["theme", "direction", "tags", "pairs", "title"]
+  static let chart: Set<String> = ["theme", "direction", "tags", "pairs", "title", "source-base"]
 
   /// The theme by its name or from its file; without one, pages are light or dark as their readers like.
   func loadTheme(for format: OutputFormat? = nil, reporter: Reporter) throws(CommandFailure) -> Theme {

@@ -12,12 +12,15 @@ struct FolderSearch {
   /// The files of known kinds, by their paths in the folder, in order.
   let files: [String]
 
+  /// Other XML files, which what is in them may tell, by their paths in the folder, in order.
+  let otherXML: [String]
+
   /// The folders that were looked into, with their paths.
   let folders: [String]
 
   init(_ folder: String) {
     let base = (try? LinkedPath.real(folder))?.string ?? folder
-    var (files, folders): ([String], [String]) = ([], [])
+    var (files, folders, otherXML): ([String], [String], [String]) = ([], [], [])
     var queue: [(path: String, depth: Int)] = [("", 0)]
     while let (path, depth) = queue.popLast() {
       let place = path.isEmpty ? FilePath(folder) : FilePath(folder).appending(path)
@@ -26,8 +29,12 @@ struct FolderSearch {
         let inner = path.isEmpty ? entry.name : "\(path)/\(entry.name)"
         if entry.isFolder {
           if depth < Self.depthLimit, !FoundFiles.skips(folder: entry.name) { queue.append((inner, depth + 1)) }
-        } else if entry.status.type == .regular, FoundFiles.kind(of: "\(base)/\(inner)") != nil {
-          files.append(inner)
+        } else if entry.status.type == .regular {
+          if FoundFiles.kind(of: "\(base)/\(inner)") != nil {
+            files.append(inner)
+          } else if inner.hasSuffix(".xml") {
+            otherXML.append(inner)
+          }
         }
       }
     }
@@ -35,5 +42,6 @@ struct FolderSearch {
     // By whole paths, as what a file is may be told by the folder that was given.
     self.files = FoundFiles.chosen(of: files.map { prefix + $0 }).map { String($0.path.dropFirst(prefix.count)) }
     self.folders = folders.sorted()
+    self.otherXML = otherXML.sorted()
   }
 }

@@ -81,20 +81,20 @@ struct ImportInput {
 
   /// What a folder has of known kinds, or of the one that was asked for.
   private func found(in folder: String) throws(CommandFailure) -> [ImportFile] {
-    var files: [ImportFile] = []
-    for inner in FolderSearch(folder).files {
+    let search = FolderSearch(folder)
+    var files = search.files.compactMap { inner -> ImportFile? in
       let path = FilePath(folder).appending(inner).string
-      guard let kind = FoundFiles.kind(of: path) ?? FoundFiles.kind(of: realPath(of: path)), isWanted(kind) else {
-        continue
-      }
-      do {
-        let bytes = try FileReading.bytes(of: path, limit: DocumentInput.limit)
-        guard FoundFiles.mayTell(bytes, kind: kind) else { continue }
-        let text = SourceText(file: path, bytes: bytes)
-        files.append(ImportFile(text, path: Self.documentPath(folder, inner), kind: kind, isNamed: false))
-      } catch {
-        // It costs its own part.
-        reporter.report(.warning, "unreadable", "\(error.message ?? "it can't be read"); it is left out", file: path)
+      guard let kind = FoundFiles.kind(of: path) ?? FoundFiles.kind(of: realPath(of: path)), isWanted(kind),
+        let text = readable(path), FoundFiles.mayTell(text.bytes, kind: kind)
+      else { return nil }
+      return ImportFile(text, path: Self.documentPath(folder, inner), kind: kind, isNamed: false)
+    }
+    if !files.contains(where: \.kind.isGraph), isWanted(.navigation) {
+      // Graphs that lie elsewhere than in an app's resources tell what they are by themselves.
+      files += search.otherXML.compactMap { inner in
+        guard let text = readable(FilePath(folder).appending(inner).string), let kind = ImportFile.kind(ofXML: text)
+        else { return nil }
+        return ImportFile(text, path: Self.documentPath(folder, inner), kind: kind, isNamed: false)
       }
     }
     guard files.contains(where: \.kind.isGraph) else {
@@ -105,6 +105,16 @@ struct ImportInput {
       throw .badInput
     }
     return files
+  }
+
+  /// A file's text; one that can't be read costs its own part.
+  private func readable(_ path: String) -> SourceText? {
+    do {
+      return SourceText(file: path, bytes: try FileReading.bytes(of: path, limit: DocumentInput.limit))
+    } catch {
+      reporter.report(.warning, "unreadable", "\(error.message ?? "it can't be read"); it is left out", file: path)
+      return nil
+    }
   }
 
   private func isWanted(_ kind: ImportFile.Kind) -> Bool {

@@ -9,6 +9,7 @@ struct ImportJob {
   let output: String
   let format: ImportFormat?
   let wrappers: WrapperMode
+  let overlays: [String]
   let reporter: Reporter
 
   func run() throws(CommandFailure) {
@@ -16,7 +17,7 @@ struct ImportJob {
     if let picture = OutputFormat(extensionOf: output), picture != .json, picture.serves(.render) {
       throw .usage("import writes json only, not \(picture.rawValue); draw it with render")
     }
-    try OutputPlan.check(inputs + strings)
+    try OutputPlan.check(inputs + strings + overlays)
     let input = ImportInput(inputs: inputs, strings: strings, format: format, reporter: reporter)
     let files = try input.files()
     let options = GraphImport.Options(title: input.title, keepsWrappers: wrappers == .keep)
@@ -25,7 +26,9 @@ struct ImportJob {
     // What was named needn't be told.
     if reporter.isVerbose || files.contains(where: { !$0.isNamed }) { report.say(imported.parts) }
     let hasErrors = report.report(imported.diagnostics, sources: imported.sources)
-    guard let document = imported.document, !hasErrors else { throw .badInput }
+    guard let base = imported.document, !hasErrors else { throw .badInput }
+    let name = inputs.count == 1 ? inputs[0] : "the import"
+    let document = try OverlayInput(paths: overlays, reporter: reporter).laid(over: base, of: name)
     let reading = document.reading(file: output == "-" ? "<stdout>" : output)
     let hasProblems = reporter.report(reading.diagnostics, sources: [reading.source])
     guard !hasProblems, let graph = CompiledGraph(reading) else { throw .badInput }

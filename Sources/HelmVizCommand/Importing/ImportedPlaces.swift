@@ -1,7 +1,8 @@
 internal import HelmDocument
 internal import HelmImport
 
-/// Where what was imported stands in the files that it came from: nobody has the text of the document itself.
+/// Where what was imported, or laid over another document, stands in the files that it came from: nobody has the text
+/// of the document itself.
 struct ImportedPlaces {
   /// The name of the document's own text.
   let file: String
@@ -21,12 +22,45 @@ struct ImportedPlaces {
       guard let source, let file = names[source.path] else { return nil }
       return SourcePlace(file: file, line: source.line ?? 1, column: 1, bytes: 0..<0)
     }
+    note(reading, fragments: { place($0.source) }, segues: { place($0.source) })
+  }
+
+  /// - Parameters:
+  ///   - merged: the reading of the text of both documents.
+  ///   - input: what was given to be read.
+  ///   - base: the reading of the document that the other lies over.
+  ///   - result: what that gave.
+  ///   - reporter: who knows where the base stands, if that was imported.
+  init(
+    _ merged: DocumentReading,
+    of input: String,
+    over base: DocumentReading,
+    _ result: DocumentOverlay.Result,
+    _ reporter: Reporter
+  ) {
+    (file, self.input) = (merged.source.file, input)
+    var (fragments, segues) = (result.fragmentPlaces, result.seguePlaces)
+    for (index, fragment) in (base.document?.fragments ?? []).enumerated() {
+      if let place = reporter.placeInFiles(base.place(ofFragment: index)) { fragments[fragment.id] = place }
+    }
+    for (index, segue) in (base.document?.segues ?? []).enumerated() {
+      if let place = reporter.placeInFiles(base.place(ofSegue: index)) { segues[segue.words] = place }
+    }
+    note(merged, fragments: { fragments[$0.id] }, segues: { segues[$0.words] })
+  }
+
+  /// Notes the places of what stands in the lines of a text.
+  private mutating func note(
+    _ reading: DocumentReading,
+    fragments: (DocumentFragment) -> SourcePlace?,
+    segues: (DocumentSegue) -> SourcePlace?
+  ) {
     guard let document = reading.document else { return }
     for (index, fragment) in document.fragments.enumerated() {
-      if let line = reading.place(ofFragment: index)?.line { places[line] = place(fragment.source) }
+      if let line = reading.place(ofFragment: index)?.line { places[line] = fragments(fragment) }
     }
     for (index, segue) in document.segues.enumerated() {
-      if let line = reading.place(ofSegue: index)?.line { places[line] = place(segue.source) }
+      if let line = reading.place(ofSegue: index)?.line { places[line] = segues(segue) }
     }
   }
 

@@ -10,6 +10,8 @@ struct DocumentInput {
   let path: String
   let graph: CompiledGraph
   let reading: DocumentReading
+  /// The text to show lines of; an empty one where nobody has it, as the document was imported.
+  let source: SourceText
 
   /// Reads a file or standard input and reports what is wrong with it.
   ///
@@ -20,7 +22,7 @@ struct DocumentInput {
     reporter: Reporter
   ) throws(CommandFailure) -> DocumentInput {
     let name = name(of: path)
-    let reading: DocumentReading
+    var reading: DocumentReading
     if ImportInput.isImportable(path) {
       reading = try imported(path, reporter: reporter)
     } else {
@@ -28,14 +30,17 @@ struct DocumentInput {
       reading = GraphDocument.read(bytes, file: name)
     }
     let hasErrors = reporter.report(reading.diagnostics, sources: [reading.source])
-    guard !hasErrors, let document = reading.document else { throw .badInput }
+    guard !hasErrors else { throw .badInput }
+    let source = reading.source.file == name ? reading.source : SourceText(file: name, bytes: [])
+    reading = try OverlayInput(paths: options?.overlays ?? [], reporter: reporter).laid(over: reading, of: name)
+    guard let document = reading.document else { throw .badInput }
     var entries: [String] = []
     for entry in options?.entries ?? [] {
       let id = try document.fragmentLookup.id(entry, "fragment", in: name, option: "--entry", reporter: reporter)
       if !entries.contains(id) { entries.append(id) }
     }
     guard let graph = CompiledGraph(reading, entries: entries) else { throw .badInput }
-    return DocumentInput(path: path, graph: graph, reading: reading)
+    return DocumentInput(path: path, graph: graph, reading: reading, source: source)
   }
 
   /// Imports a storyboard, a navigation graph of Android's, DOT, or a folder with some, and reports what is wrong, but
@@ -52,9 +57,6 @@ struct DocumentInput {
     reporter.keep(ImportedPlaces(reading, of: path, from: files))
     return reading
   }
-
-  /// The text to show lines of; an empty one where nobody has it, as the document was imported.
-  var source: SourceText { reading.source.file == name ? reading.source : SourceText(file: name, bytes: []) }
 
   var document: GraphDocument { graph.document }
 

@@ -77,7 +77,8 @@ struct PreparedGraph {
       direction: style.direction,
       engine: style.engine,
       thumbnails: style.images == .embed
-        ? try ThumbnailInput(input: input, reporter: reporter).thumbnails(of: fragments) : [:]
+        ? try ThumbnailInput(input: input, reporter: reporter).thumbnails(of: fragments) : [:],
+      sourceBase: style.sourceBase
     )
   }
 

@@ -26,7 +26,9 @@ struct PreviewJob {
   }
 
   /// The files whose changes are seen: of a folder those that are imported, and the folders that others may come to.
-  var files: [String] { [input] + found + [style.theme].compactMap(\.self).filter(ThemeLoading.isFile) }
+  var files: [String] {
+    [input] + found + (reading?.overlays ?? []) + [style.theme].compactMap(\.self).filter(ThemeLoading.isFile)
+  }
 
   /// What was found in the folder when it was drawn last.
   private var found: [String]

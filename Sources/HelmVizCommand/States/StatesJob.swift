@@ -69,8 +69,9 @@ struct StatesJob {
     let walked = input.graph.walked
     let grouping: StateExplorer.Grouping
     switch command.by {
-    case .presented: grouping = .presented
+    case .presented, nil: grouping = .presented
     case .path: grouping = .path
+    case .screen: return try screens(of: input)
     case .recorded: return StateAtlas(recordings, of: walked, limit: command.limit, depth: command.depth)
     case .transitions:
       do { return try StateAtlas(transitionsOf: start, in: walked, limit: command.limit, depth: command.depth) } catch {
@@ -84,7 +85,19 @@ struct StatesJob {
       pathLimit: command.pathLimit
     )
     let exploration = explorer.explore(walked.indexed, from: walked.entries, progress: progress)
-    return StateAtlas(exploration, by: command.by, of: start, in: walked)
+    if command.by == nil, exploration.completeness == .stoppedByLimit {
+      let headline = "more than \(command.limit.grouped) states; one a fragment is drawn, as --by screen does"
+      reporter.report(.note, "by-screen", "\(headline); --limit takes more", file: input.name)
+      return try screens(of: input)
+    }
+    return StateAtlas(exploration, by: command.by ?? .presented, of: start, in: walked)
+  }
+
+  /// One state a fragment.
+  private func screens(of input: DocumentInput) throws(CommandFailure) -> StateAtlas {
+    do { return try StateAtlas(screensOf: input.graph.walked, limit: command.limit, depth: command.depth) } catch {
+      throw input.refused(error, reporter: reporter)
+    }
   }
 
   /// - Throws: where fewer segues were taken than is asked for.

@@ -61,6 +61,19 @@ struct StatesTests {
     #expect(few.report.contains("warning: stopped at too many paths, with "))
   }
 
+  @Test("beyond the limit one state a fragment is drawn, unless something else is asked for")
+  func screens() throws {
+    let run = Run("states", onboarding, "-o", folder["out"], "--limit", "9")
+    let note = "\(onboarding):1:1: note: more than 9 states; one a fragment is drawn, as --by screen does; "
+    #expect(run.code == 0 && run.report.hasPrefix(note + "--limit takes more [by-screen]\n"))
+    #expect(run.report.hasSuffix("9 states, one a fragment; every fragment is presented\n"))
+    #expect(folder.contents("out").keys.contains("compose.svg"))
+    let asked = Run("states", onboarding, "-o", folder["screens"], "--by", "screen")
+    #expect(asked.code == 0 && !asked.report.contains("note"))
+    let all = Run("states", onboarding, "-o", folder["out"], "--by", "presented", "--limit", "9")
+    #expect(all.report.contains("stopped at 9 of more states"))
+  }
+
   @Test("several inputs get a folder each, standard input too")
   func several() throws {
     let graph = try folder.write("tabs.json", Graphs.tabs)

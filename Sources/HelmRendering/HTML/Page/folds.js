@@ -50,6 +50,7 @@ function showPart(number) {
   closeSearch();
   refuse('');
   prepareGraph(pictures[number]);
+  showAbout();
   showTable();
   showFolds();
   showFirstView([Math.max(0, fragments.findIndex(({ near }) => !near))]);
@@ -114,7 +115,10 @@ function prepareFolds() {
   document.body.classList.add('overview');
   stage.addEventListener('click', ({ target }) => {
     const number = fragmentElements.indexOf(target.closest('.fragment'));
-    if (number >= 0) openFold(number);
+    if (number >= 0) {
+      showAbout(number);
+      openFold(number);
+    }
   });
   addEventListener('popstate', () => {
     showPart(partOfHash());

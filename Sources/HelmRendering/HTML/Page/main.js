@@ -44,6 +44,7 @@ if (parts) {
   showAddress();
   showFirstView(state.presented.map(({ number }) => number));
 } else {
+  prepareLooking();
   showProblems();
   showFirstView([fragments.findIndex(({ entry }) => entry)]);
 }

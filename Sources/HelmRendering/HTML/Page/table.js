@@ -1,6 +1,6 @@
 /** A table of all fragments with what leads in and out. */
 function showTable() {
-  const titles = ['Fragment', 'Kind', 'Group', 'Leads here', 'Leads to', 'Note'];
+  const titles = ['Fragment', 'Kind', 'Group', 'Leads here', 'Leads to', 'Note', 'Source'];
   const head = element('tr', {}, ...titles.map((title) => element('th', { scope: 'col', textContent: title })));
   const leadsHere = fragments.map(() => []);
   const leadsTo = fragments.map(() => []);
@@ -30,19 +30,20 @@ function segueItem({ traits, tag, count }, other) {
   return item;
 }
 
-function row({ id, title, kind = '', fold, entry, group = '', note = '', link }, number, leadsHere, leadsTo) {
+function row(fragment, number, leadsHere, leadsTo) {
+  const { id, title, kind = '', fold, entry, group = '', note = '', link, source, sourceLink } = fragment;
   const name = fragmentElements[number]
     ? button([named(title)], 'plain', () => showFragment(number))
     : named(title);
   const code = title === id ? [] : [' ', element('code', { textContent: id })];
   const remarks = [named(note)];
-  if (link) remarks.push(' ', element('a', { href: link, rel: 'noreferrer', textContent: link }));
+  if (link && link !== sourceLink) remarks.push(' ', linkTo(link));
   const list = (items) => element('ul', {}, ...items);
   const kinds = [fold || kind, entry && 'entry'].filter(Boolean).join(', ');
   return element('tr', {},
     element('th', { scope: 'row' }, name, ...code), element('td', { textContent: kinds }),
     element('td', {}, named(group)), element('td', {}, list(leadsHere)), element('td', {}, list(leadsTo)),
-    element('td', {}, ...remarks));
+    element('td', {}, ...remarks), element('td', {}, ...[sourceItem(source, sourceLink)].filter(Boolean)));
 }
 
 /** Brings a fragment into view and gives it the focus. */
@@ -51,5 +52,6 @@ function showFragment(number) {
   stage.scrollIntoView({ block: 'nearest', behavior: prefersStillness() ? 'auto' : 'smooth' });
   setTabStop(number);
   fragmentElements[number].focus({ preventScroll: true });
+  showAbout(number);
   reveal([number]);
 }

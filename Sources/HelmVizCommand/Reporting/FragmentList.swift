@@ -1,0 +1,104 @@
+internal import ArgumentParser
+internal import HelmDocument
+
+/// The fragments of a graph as a table for people, or for programs.
+struct FragmentList {
+  /// How they are printed.
+  enum Form: String, Choice {
+    /// A table, aligned.
+    case text
+    /// `{"fragments": […]}`, one a line.
+    case json
+  }
+
+  private struct Row {
+    let fragment: DocumentFragment
+    let kind: FragmentKind
+    let isEntry: Bool
+    let leadingIn: Int
+    let leadingOut: Int
+  }
+
+  private let rows: [Row]
+
+  /// - Parameter groups: those whose fragments are listed; nil for all.
+  /// - Complexity: linear, times the segues that can be taken from several fragments.
+  init(_ graph: CompiledGraph, groups: Set<String>? = nil) {
+    let segues = graph.document.segues
+    let leadingIn = Dictionary(segues.map { ($0.to, 1) }, uniquingKeysWith: +)
+    let leadingOut = Dictionary(segues.map { ($0.from, 1) }, uniquingKeysWith: +)
+    let global = segues.filter(\.isGlobal)
+    let entries = Set(graph.entries)
+    rows = graph.fragmentPlaces.indices.compactMap { number in
+      let fragment = graph.document.fragments[graph.fragmentPlaces[number]]
+      guard groups.map({ wanted in fragment.group.map(wanted.contains) ?? false }) ?? true else { return nil }
+      let besides = global.count { segue in
+        segue.to != fragment.id
+          && (segue.origin == .everything || fragment.group != nil && segue.origin.group == fragment.group)
+      }
+      return Row(
+        fragment: fragment,
+        kind: graph.kinds[number],
+        isEntry: entries.contains(Int32(number)),
+        leadingIn: leadingIn[fragment.id] ?? 0,
+        leadingOut: (leadingOut[fragment.id] ?? 0) + besides
+      )
+    }
+  }
+
+  func bytes(_ form: Form) -> [UInt8] { form == .text ? Array(text.utf8) : json }
+
+  // MARK: Text
+
+  private var text: String {
+    let titles = ["id", "title", "kind", "group", "in", "out", "source"]
+    let cells = [titles] + rows.map(cells)
+    // A column in which nothing is, isn't there.
+    let columns = titles.indices.filter { column in cells.dropFirst().contains { !$0[column].isEmpty } }
+    let widths = titles.indices.map { column in cells.map { $0[column].cellCount }.max() ?? 0 }
+    return cells.map { row in
+      var line = ""
+      for column in columns {
+        let room = String(repeating: " ", count: widths[column] - row[column].cellCount)
+        let isNumber = column == 4 || column == 5
+        line += (line.isEmpty ? "" : "  ") + (isNumber ? room + row[column] : row[column] + room)
+      }
+      while line.last == " " { line.removeLast() }
+      return line + "\n"
+    }.joined()
+  }
+
+  private func cells(_ row: Row) -> [String] {
+    let fragment = row.fragment
+    return [
+      fragment.id, fragment.title ?? "", row.kind.rawValue + (row.isEntry ? ", entry" : ""), fragment.group ?? "",
+      "\(row.leadingIn)", "\(row.leadingOut)", fragment.source?.description ?? "",
+    ].map(\.printable)
+  }
+
+  // MARK: JSON
+
+  private var json: [UInt8] {
+    JSONWriter.text { json in
+      json.member("fragments", rows, .block) { json, row in
+        json.object { json in
+          json.member("id", row.fragment.id)
+          json.member("title", row.fragment.title)
+          json.member("kind", row.kind.rawValue)
+          if row.isEntry { json.member("entry", true) }
+          json.member("group", row.fragment.group)
+          json.member("in", row.leadingIn)
+          json.member("out", row.leadingOut)
+          json.member("source", row.fragment.source?.description)
+        }
+      }
+    }
+  }
+}
+
+extension String {
+  /// How many cells of a terminal it takes.
+  fileprivate var cellCount: Int {
+    reduce(0) { $0 + ($1.unicodeScalars.first?.isWide ?? false ? 2 : 1) }
+  }
+}
