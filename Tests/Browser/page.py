@@ -279,7 +279,7 @@ class PageTests(unittest.TestCase):
         self.click("b")
         self.assertEqual(self.presented, ["b"])
         self.assertEqual(self.texts("#about h3"), ["Leads here", "Leads to"])
-        self.assertEqual(self.texts("#about li")[0], "Start pass, #one, #two\nApp/A.swift:9\nwhen ready")
+        self.assertEqual(self.texts("#about li")[0], "Start pass, #one, two\nApp/A.swift:9\nwhen ready")
         link = "document.querySelector('#about li a').href"
         self.assertEqual(self.browser.run(link), "https://example.com/src/App/A.swift#L9")
         self.browser.click("#about li button")

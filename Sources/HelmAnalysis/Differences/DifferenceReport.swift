@@ -51,9 +51,12 @@ public struct DifferenceReport: Sendable {
         Section(title: "Not known", lines: consequences.limits, isDetail: false),
       ]
     case .brokenRules(let old, let new):
-      let broken = Section(title: "Rules that the new graph breaks", lines: new, isDetail: false)
+      // What both break isn't what the change did.
+      let newly = new.filter { !old.contains($0) }
+      let mended = old.filter { !new.contains($0) }
+      let broken = Section(title: "Rules that the new graph breaks", lines: newly, isDetail: false)
       all.insert(broken, at: old.isEmpty ? 0 : all.count)
-      all.append(Section(title: "Rules that the old graph broke", lines: old, isDetail: false))
+      all.append(Section(title: "Rules that the old graph broke", lines: mended, isDetail: false))
       let which = old.isEmpty ? "the new graph can't" : new.isEmpty ? "the old graph can't" : "neither graph can"
       let line = "States and routes were not compared: \(which) be navigated"
       all.append(Section(title: "Not known", lines: [line], isDetail: false))

@@ -6,9 +6,7 @@ extension DifferenceWords {
       let new = change.new.map { "The app starts at \(title($0))" } ?? "Where the app starts can't be told any more"
       return new + (change.old.map { ", before at \(title($0))" } ?? "")
     }
-    lines += differences.renames.sorted { $0.key < $1.key }.map {
-      "\(title($0.value)) was renamed: \($0.key) is \($0.value)"
-    }
+    lines += renames
     lines += differences.segues.filter { $0.kind == .removed && !touches($0, .removed) }.compactMap(\.old).map {
       segue in
       let (from, to) = (formerTitle(segue.from), formerTitle(segue.to))
@@ -25,6 +23,19 @@ extension DifferenceWords {
       }
     }
     return lines
+  }
+
+  /// What was renamed; what only moved to a file of another name, as imports call fragments, in a line for both files.
+  private var renames: [String] {
+    let pairs = differences.renames.sorted { $0.key < $1.key }
+    let moved = pairs.filter { $0.key.isInFile && $0.value.isInFile && $0.key.nameInFile == $0.value.nameInFile }
+    let files = Dictionary(grouping: moved) { [String($0.key.file), String($0.value.file)] }.filter { $1.count > 1 }
+    let told = Set(files.values.joined().map(\.key))
+    let lines = files.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { files, moved in
+      "\(Self.count(moved.count, "fragment")) of '\(files[0])' belong to '\(files[1])' now"
+    }
+    return lines
+      + pairs.filter { !told.contains($0.key) }.map { "\(title($0.value)) was renamed: \($0.key) is \($0.value)" }
   }
 
   /// Whether another segue connects the ends of one that was removed.
@@ -57,4 +68,11 @@ extension DifferenceWords {
     }
     return phrases.isEmpty ? nil : "\(title(segue.from)) → \(title(segue.to)) \(Self.list(phrases))"
   }
+}
+
+/// An id as imports make it: the name of a file, a slash, a name.
+extension String {
+  fileprivate var isInFile: Bool { contains("/") }
+  fileprivate var file: Substring { prefix { $0 != "/" } }
+  fileprivate var nameInFile: Substring { dropFirst(file.count) }
 }

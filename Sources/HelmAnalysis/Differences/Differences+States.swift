@@ -44,8 +44,10 @@ extension Differences {
         ),
         routes: routes(to: presented, former, latter),
         refusals: .init(lost: before.refusals(butNotOf: after), gained: after.refusals(butNotOf: before)),
-        limits: former.limits("old", consequence: "appear")
-          + latter.limits("new", consequence: "can no longer be reached")
+        limits: former.isComplete || latter.isComplete
+          ? former.limits("old", consequence: "appear")
+            + latter.limits("new", consequence: "can no longer be reached")
+          : ["Not all states of either graph are known, so they aren't compared"]
       )
     )
   }

@@ -24,7 +24,7 @@ extension DocumentFragment: DocumentPart {
   var properties: [(key: String, value: String?)] {
     [
       ("title", title), ("kind", kind?.rawValue), ("group", group), ("note", note), ("link", link), ("image", image),
-    ] + extensions.map { ($0.key, $0.json) }
+    ] + extensions.told
   }
 }
 
@@ -34,7 +34,14 @@ extension DocumentGroup: DocumentPart {
 
 extension DocumentSegue: DocumentPart {
   var properties: [(key: String, value: String?)] {
-    traits.properties + [("note", note)] + extensions.map { ($0.key, $0.json) }
+    traits.properties + [("note", note)] + extensions.told
+  }
+}
+
+extension [DocumentExtension] {
+  /// Those that say something to people: an object's own id only tells what is the same in two versions.
+  fileprivate var told: [(key: String, value: String?)] {
+    filter { $0.key != DocumentExtension.objectID }.map { ($0.key, $0.json) }
   }
 }
 

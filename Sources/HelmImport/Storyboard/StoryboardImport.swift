@@ -64,7 +64,7 @@ struct StoryboardImport {
         fragment.source = file.source(of: content.controller)
         fragment.isWrapper = content.controller.name == "navigationController"
         if let id = content.controller["id"] {
-          fragment.extensions.append(DocumentExtension("x-object-id") { $0.string(id) })
+          fragment.extensions.append(DocumentExtension(DocumentExtension.objectID) { $0.string(id) })
         }
         fragments[place] = draft.add(fragment)
         names.append((draft.fragments.count - 1, name, place))

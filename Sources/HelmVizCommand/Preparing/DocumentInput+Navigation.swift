@@ -18,8 +18,8 @@ extension DocumentInput {
   }
 
   /// Says how a graph is walked that the engine refuses.
-  func reportRules(asWarnings: Bool, reporter: Reporter) throws(CommandFailure) {
-    try graph.reportRules(asWarnings: asWarnings, reporter: reporter)
+  func reportRules(asWarnings: Bool, tellsHow: Bool = true, reporter: Reporter) throws(CommandFailure) {
+    try graph.reportRules(asWarnings: asWarnings, tellsHow: tellsHow, reporter: reporter)
   }
 
   /// The state before a flow's first step, and those after each; what prevents it is reported.
@@ -67,16 +67,22 @@ extension CompiledGraph {
   /// Says how a graph is walked that the engine refuses: a note for each of its rules. Who is strict gets an error for
   /// each place.
   ///
-  /// - Parameter asWarnings: whether the rules without which nobody can walk are warnings, as the graph is only drawn;
-  ///   else they are left to who walks.
-  func reportRules(asWarnings: Bool, reporter: Reporter) throws(CommandFailure) {
+  /// - Parameters:
+  ///   - asWarnings: whether the rules without which nobody can walk are warnings, as the graph is only drawn; else they
+  ///     are left to who walks.
+  ///   - tellsHow: whether the notes are said, which a picture of the graph needs for -v alone.
+  func reportRules(asWarnings: Bool, tellsHow: Bool = true, reporter: Reporter) throws(CommandFailure) {
     let broken = brokenRules()
     guard !broken.isEmpty, let source = reading?.source else { return }
     let walking = walkingRules()
     let others = broken.filter { !walking.contains($0) }
     let refused = (reporter.isStrict ? others : []) + (asWarnings ? walking : [])
     let hasErrors = reporter.report(refused.map { $0.asWarning() }, sources: [source])
-    if !reporter.isStrict { reporter.report(WalkingNotes(self, others).diagnostics(in: source), sources: []) }
+    if !reporter.isStrict {
+      let notes = WalkingNotes(self, others).diagnostics(in: source)
+      let isTold = tellsHow || reporter.isVerbose || reporter.form == .json
+      reporter.report(isTold ? notes : notes.filter { $0.severity != .note }, sources: [])
+    }
     if hasErrors { throw .badInput }
   }
 }

@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 internal import HelmDocument
 internal import HelmImport
 
@@ -44,14 +45,22 @@ struct DocumentInput {
   }
 
   /// Imports a storyboard, a navigation graph of Android's, DOT, or a folder with some, and reports what is wrong, but
-  /// not what was taken.
+  /// not what was taken. What is no error the import says; here it is counted.
   private static func imported(_ path: String, reporter: Reporter) throws(CommandFailure) -> DocumentReading {
     let input = ImportInput(inputs: [path], reporter: reporter)
     let files = try input.files()
     let imported = GraphImport.files(files, options: .init(title: input.title))
     // What a format doesn't tell says nothing against the graph, however strict one is.
     let report = ImportReport(reporter: reporter.lenient)
-    let hasErrors = report.report(imported.diagnostics, sources: imported.sources)
+    let isBrief = reporter.form == .text && !reporter.isVerbose
+    let told = isBrief ? imported.diagnostics.filter { $0.severity == .error } : imported.diagnostics
+    let hasErrors = report.report(told, sources: imported.sources)
+    let untold = imported.diagnostics.count - told.count
+    if untold > 0 {
+      reporter.say(
+        "\(path): \(untold.grouped) remark\(untold == 1 ? "" : "s") of the import; -v says what it can't tell"
+      )
+    }
     guard let document = imported.document, !hasErrors else { throw .badInput }
     let reading = document.reading(file: "\(path) (imported)")
     reporter.keep(ImportedPlaces(reading, of: path, from: files))

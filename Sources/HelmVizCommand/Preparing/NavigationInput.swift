@@ -5,6 +5,8 @@ internal import HelmDocument
 struct NavigationInput {
   let state: PresentOptions
   let reporter: Reporter
+  /// Whether a picture of the graph is all that is asked for: then it isn't told how the graph is walked.
+  var isPicture = false
 
   /// The engine in the state, or nil where only the graph is drawn. Broken rules are errors where there is a state,
   /// else warnings.
@@ -25,7 +27,7 @@ struct NavigationInput {
       if !isTold { try input.reportRules(asWarnings: false, reporter: reporter) }
       return try input.walk(nil, reporter: reporter)
     }
-    if !isTold { try input.reportRules(asWarnings: true, reporter: reporter) }
+    if !isTold { try input.reportRules(asWarnings: true, tellsHow: !isPicture, reporter: reporter) }
     return nil
   }
 }

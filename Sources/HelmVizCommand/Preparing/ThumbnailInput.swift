@@ -32,7 +32,7 @@ struct ThumbnailInput {
       return try thumbnail(image, in: box)
     } catch {
       let headline = "\(image.quoted): \(error.words)"
-      if reporter.report(.warning, "unusable-image", headline, file: input.name) { hasErrors = true }
+      if reporter.reportOnce(.warning, "unusable-image", headline, file: input.name) { hasErrors = true }
       return nil
     }
   }

@@ -33,7 +33,8 @@ struct RenderJob {
     }
     // Before anything is computed of a graph that can't be drawn.
     if format != .json { try graph.check(overview) }
-    let navigation = try NavigationInput(state: state.present, reporter: reporter).navigation(of: input)
+    let navigation = try NavigationInput(state: state.present, reporter: reporter, isPicture: format != .html)
+      .navigation(of: input)
     let bytes = try bytes(of: graph, overview, navigation: navigation)
     let fragments = overview?.fragments.count ?? graph.part.fragments.count
     let segues = overview?.segues.count ?? graph.part.segues.count

@@ -21,6 +21,8 @@ struct Reporter {
   private final class Pending {
     var diagnostics: [Diagnostic] = []
     var imported: [String: ImportedPlaces] = [:]
+    /// What was said once and isn't again.
+    var said: Set<String> = []
   }
 
   private let pending: Pending
@@ -64,6 +66,14 @@ struct Reporter {
     return report([Diagnostic(severity, identifier, headline, place: place)], sources: [])
   }
 
+  /// The same, unless it was said since the last end: several steps may look at one thing.
+  func reportOnce(_ severity: Diagnostic.Severity, _ identifier: String, _ headline: String, file: String) -> Bool {
+    guard pending.said.insert("\(file) \(identifier) \(headline)").inserted else {
+      return isStrict && severity == .warning || severity == .error
+    }
+    return report(severity, identifier, headline, file: file)
+  }
+
   /// What stopped the command, or one of its inputs; nothing where that was reported already.
   func report(_ failure: CommandFailure) {
     guard let message = failure.message else { return }
@@ -75,6 +85,7 @@ struct Reporter {
 
   /// Prints what was kept until the end.
   func finish() {
+    pending.said = []
     guard form == .json else { return }
     Console.current.report(DiagnosticPrinter(sources: []).json(pending.diagnostics))
     pending.diagnostics = []

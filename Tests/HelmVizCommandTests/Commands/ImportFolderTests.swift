@@ -170,7 +170,8 @@ struct ImportFolderTests {
     let input = folder[input]
     let picture = Run("render", input)
     #expect(picture.code == 0 && picture.output.contains("<svg"))
-    #expect(picture.report.hasPrefix("\(folder.path)/App/Main.storyboard:"))
+    #expect(picture.report == "helm-viz: \(input): 1 remark of the import; -v says what it can't tell\n")
+    #expect(Run("render", input, "-v").report.hasPrefix("\(folder.path)/App/Main.storyboard:"))
     #expect(Run("route", input, "--to", "Main/b", "-q").output.contains("Main/b"))
     #expect(Run("states", input, "-o", folder["states"], "-q").code == 0)
     #expect(Run("docs", input, "-o", folder["docs.docc"], "-q").code == 0)

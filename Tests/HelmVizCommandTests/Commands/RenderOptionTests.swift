@@ -128,8 +128,10 @@ struct RenderOptionTests {
   func verbosity() throws {
     #expect(render("-v").report.contains("4 fragments, 4 segues"))
     let twice = try folder.write("twice.json", #"{"segues": ["a => b", "a => b"]}"#)
-    #expect(Run("render", twice).report.contains("note"))
-    #expect(Run("render", twice, "-q").report.isEmpty)
+    #expect(Run("render", twice, "-v").report.contains("note"))
+    #expect(Run("render", twice).report.isEmpty)
+    #expect(Run("render", twice, "--path", "").report.contains("note"))
+    #expect(Run("render", twice, "--path", "", "-q").report.isEmpty)
     #expect(Run("render", twice, "-q").code == 0)
     #expect(Run("render", twice, "-q", "--strict").report.contains("error"))
   }
