@@ -16,6 +16,8 @@ public final class LayoutInProgress {
   private let diagram: Diagram
   /// The first run, until it is waited for.
   private var begun: Run?
+  /// Whether Graphviz isn't asked.
+  private let isCalm: Bool
 
   /// Begins to place a diagram.
   ///
@@ -25,7 +27,8 @@ public final class LayoutInProgress {
     let limit = DiagramLayout.segueLimit
     guard lineCount <= limit else { throw .tooLarge(segueCount: lineCount, limit: limit) }
     self.diagram = diagram
-    begun = try begin(firstDirection, GraphvizPlan.Detail.levels(of: diagram)[0])
+    isCalm = diagram.isCalm
+    begun = isCalm ? nil : try begin(firstDirection, GraphvizPlan.Detail.levels(of: diagram)[0])
   }
 
   /// The placed diagram, for which the caller waits.
@@ -34,6 +37,7 @@ public final class LayoutInProgress {
   /// - Throws: `LayoutError`, within the time limit.
   public func placed(timeLimit: Double = 20) throws(LayoutError) -> PlacedDiagram {
     let deadline = Deadline(seconds: timeLimit)
+    if isCalm { return CalmPlacement(diagram).placed }
     guard isAutomatic else { return try place(firstDirection, until: deadline) }
     let across = try place(.leftToRight, until: deadline)
     let acrossScale = DiagramLayout.scale(toFit: across.size)

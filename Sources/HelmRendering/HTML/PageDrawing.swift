@@ -24,7 +24,12 @@ struct PageDrawing {
       var fragment = diagram.fragments[index]
       fragment.link = nil
       let box = placed.fragments[index].offset(dx: origin.x, dy: origin.y)
-      return FragmentDrawing(fragment: fragment, box: box, emphasis: state?.fragments[index]).element
+      return FragmentDrawing(
+        fragment: fragment,
+        box: box,
+        emphasis: state?.fragments[index],
+        rows: fragment.rows.map { RowDrawing(index: $0, diagram: diagram, state: state) }
+      ).element
     }
     let width = Coordinate.text((placed.size.width + 2 * Self.margin).rounded(.up))
     let height = Coordinate.text((placed.size.height + 2 * Self.margin).rounded(.up))
@@ -35,7 +40,7 @@ struct PageDrawing {
         "role": "group", "aria-label": diagram.title.isEmpty ? "Navigation graph" : diagram.title,
       ],
       [
-        Element("g", ["class": "groups"], groups), Element("g", ["class": "segues"], segues),
+        Element("g", ["class": "groups"], groups + TwinsDrawing.elements(placed, origin: origin)), Element("g", ["class": "segues"], segues),
         Element("g", ["class": "fragments"], fragments),
       ]
     )

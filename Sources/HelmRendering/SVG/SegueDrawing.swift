@@ -34,7 +34,7 @@ struct SegueDrawing {
     let diagram = placed.diagram
     let steps = state?.steps[index] ?? []
     var parts: [Element] = [Element("title", text: hoverText)]
-    if !isTrailing {
+    if !isTrailing, !segue.isQuiet || standsOut || hasBadge {
       parts += Self.line(shape, dismissable: segue.traits.dismissable)
       if let pill = segue.pill, let box = placed.segues[index].pill { parts += self.pill(pill, box) }
       if segue.traits.disabled { parts.append(Self.cross(at: move(placed.segues[index].step))) }
@@ -43,7 +43,7 @@ struct SegueDrawing {
       let shape = LineShape(curve: curve.mapped(move), holds: false, auto: false, bothWays: false)
       parts += [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
     }
-    if let badge = badge(steps) {
+    if !segue.isQuiet || standsOut || hasBadge, let badge = badge(steps) {
       // A cross stays in sight.
       let room = segue.traits.disabled ? 15.0 : 0
       let place = move(placed.segues[index].step)
@@ -63,8 +63,8 @@ struct SegueDrawing {
   }
 
   /// A line with heads and tails; the legend shows the same.
-  static func line(_ shape: LineShape, dismissable: Bool) -> [Element] {
-    var parts: [Element] = [.path(shape.line, class: "line")]
+  static func line(_ shape: LineShape, dismissable: Bool, class name: String = "line") -> [Element] {
+    var parts: [Element] = [.path(shape.line, class: name)]
     if dismissable { parts.append(.path(shape.line, class: "return")) }
     parts.append(.polygons(shape.heads, class: "head"))
     if !shape.backHeads.isEmpty { parts.append(.polygons(shape.backHeads, class: "head back")) }
@@ -91,12 +91,17 @@ struct SegueDrawing {
   }
 
   /// Two strokes through the line of a disabled segue; the legend shows the same.
-  static func cross(at center: Point) -> Element {
-    let arm = 5.0
+  static func cross(at center: Point, arm: Double = 5) -> Element {
     let strokes = [-arm, arm].map { dy in
       [Point(x: center.x - arm, y: center.y + dy), Point(x: center.x + arm, y: center.y - dy)]
     }
     return .polygons(strokes, class: "cross")
+  }
+
+  /// Whether something is said of it: it is a step of the path, or was changed.
+  private var standsOut: Bool {
+    guard let state else { return false }
+    return !state.steps[index].isEmpty || change != nil
   }
 
   private var isTrailing: Bool {
@@ -137,6 +142,7 @@ struct SegueDrawing {
   private var classes: [String] {
     var classes = ["segue"] + segue.traits.words(tagged: "tagged")
     if segue.bundle > 1 { classes.append("bundle") }
+    if segue.isQuiet { classes.append("quiet") }
     guard let state else { return classes }
     classes.append(Self.emphasis(of: index, in: state).rawValue)
     if case .leading(let other) = segue.pairing {

@@ -1,0 +1,92 @@
+internal import HelmDiagram
+
+/// A diagram with rows, every part in its place.
+struct CalmPlacement {
+  let placed: PlacedDiagram
+
+  /// - Complexity: O(n log n) in fragments and segues, times what short lists of shapes cost.
+  init(_ diagram: Diagram) {
+    let forest = CalmForest(diagram)
+    let diagram = forest.diagram
+    var arrangement = CalmArrangement(forest, direction: diagram.direction)
+    let places = arrangement.places()
+    let bounds = places.fragments.dropFirst().reduce(places.fragments.first ?? Rect(x: 0, y: 0, width: 0, height: 0)) {
+      $0.union($1)
+    }
+    let quiet = QuietLines(boxes: places.fragments, bounds: bounds)
+    let segues = diagram.segues.indices.map { index in
+      Self.curve(index, in: diagram, forest, places) ?? quiet.curve(index, in: diagram)
+    }
+    let redirects = diagram.redirects.map { quiet.curve(from: $0.from, to: $0.to) }
+    let contacts = zip(diagram.fragments, places.fragments).map { FrameContact($0, box: $1) }
+    let shared = Set(diagram.twins.flatMap(\.self))
+    let joined = segues.enumerated().map { index, curve in
+      let segue = diagram.segues[index]
+      let start = shared.contains(segue.from) ? curve.start : contacts[segue.from].nearest(to: curve.start)
+      let end = shared.contains(segue.to) ? curve.end : contacts[segue.to].nearest(to: curve.end)
+      return curve.joining(start, end)
+    }
+    let groups = diagram.groups.indices.map { group in
+      let frame = places.groups[group] ?? Rect(x: 0, y: 0, width: 0, height: 0)
+      let size = diagram.groups[group].labelSize
+      return PlacedGroup(
+        frame: frame,
+        label: Rect(x: frame.x + 10, y: frame.y + 8, width: size.width, height: size.height)
+      )
+    }
+    let marks = LineMarks(diagram: diagram, fragments: places.fragments, groups: groups, curves: joined)
+    placed = PlacedDiagram(
+      diagram: diagram,
+      direction: diagram.direction == .topToBottom ? .topToBottom : .leftToRight,
+      size: Size(width: 0, height: 0),
+      fragments: places.fragments,
+      segues: marks.placed(labels: diagram.segues.indices.map { Self.label($0, in: diagram, places) }),
+      redirects: redirects,
+      groups: marks.groups
+    ).fitted()
+  }
+
+  /// The line of a segue that has one; that of the segue the other way from its own end.
+  private static func curve(
+    _ index: Int,
+    in diagram: Diagram,
+    _ forest: CalmForest,
+    _ places: CalmPlaces
+  ) -> Curve? {
+    guard diagram.segues[index].course == .line else { return nil }
+    if let line = places.lines[index] { return Curve(bends: line, radius: CalmMeasures.bend) }
+    let other = diagram.segues[index].partner.flatMap { places.lines[$0] }
+    return other.map { Curve(bends: $0.reversed(), radius: CalmMeasures.bend) }
+  }
+
+  /// The middle of a line's last part, which is long enough for a tag.
+  private static func label(_ index: Int, in diagram: Diagram, _ places: CalmPlaces) -> Point? {
+    guard diagram.segues[index].pill != nil else { return nil }
+    var line = places.lines[index]
+    line = line ?? diagram.segues[index].partner.flatMap { places.lines[$0] }
+    guard let line, line.count > 1 else { return nil }
+    return line[line.count - 2].interpolated(to: line[line.count - 1], 0.45)
+  }
+}
+
+extension Curve {
+  /// A line of straight parts with round bends.
+  init(bends: [Point], radius: Double) {
+    var points = [bends[0]]
+    func straight(to end: Point) {
+      let start = points[points.count - 1]
+      points += [start.interpolated(to: end, 1 / 3), start.interpolated(to: end, 2 / 3), end]
+    }
+    for index in bends.indices.dropFirst().dropLast() {
+      let (before, bend, after) = (bends[index - 1], bends[index], bends[index + 1])
+      let (from, to) = (before.distance(to: bend), bend.distance(to: after))
+      let length = min(radius, from / 2, to / 2)
+      guard length > 0.1 else { continue }
+      let (enter, leave) = (bend.interpolated(to: before, length / from), bend.interpolated(to: after, length / to))
+      straight(to: enter)
+      points += [enter.interpolated(to: bend, 0.55), leave.interpolated(to: bend, 0.55), leave]
+    }
+    straight(to: bends[bends.count - 1])
+    self = Curve(points) ?? Curve(from: bends[0], to: bends[bends.count - 1])
+  }
+}
