@@ -38,14 +38,31 @@ public final class LayoutInProgress {
   public func placed(timeLimit: Double = 20) throws(LayoutError) -> PlacedDiagram {
     let deadline = Deadline(seconds: timeLimit)
     if isCalm { return CalmPlacement(diagram).placed }
-    guard isAutomatic else { return try place(firstDirection, until: deadline) }
+    guard isAutomatic else {
+      let placed = try place(firstDirection, until: deadline)
+      guard diagram.mayBeCalm else { return placed }
+      let calm = CalmPlacement(diagram).placed
+      return PictureScore(calm).points > PictureScore(placed).points + Self.worthRows ? calm : placed
+    }
     let across = try place(.leftToRight, until: deadline)
-    let acrossScale = DiagramLayout.scale(toFit: across.size)
+    let score = PictureScore(across).points
+    guard score < Self.good else { return across }
+    if diagram.mayBeCalm {
+      let calm = CalmPlacement(diagram).placed
+      if PictureScore(calm).points > score + Self.worthRows { return calm }
+    }
     // A graph that is costly to lay out is laid out once.
-    guard acrossScale < 0.8, GraphvizPlan.Effort(diagram) == .full else { return across }
+    guard GraphvizPlan.Effort(diagram) == .full else { return across }
     guard let down = try? place(.topToBottom, until: deadline) else { return across }
-    return DiagramLayout.scale(toFit: down.size) > acrossScale * 1.25 ? down : across
+    return PictureScore(down).points > score + Self.worthTurning ? down : across
   }
+
+  /// A picture of so many points isn't tried in another way.
+  private static let good = 94.0
+  /// By so many points a picture with rows must be better than one with lines alone.
+  private static let worthRows = 4.0
+  /// By so many points a picture from top to bottom must be better than one from left to right.
+  private static let worthTurning = 2.0
 
   private var isAutomatic: Bool { diagram.direction == .automatic && diagram.engine == .dot }
 

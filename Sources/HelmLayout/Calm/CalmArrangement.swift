@@ -79,12 +79,10 @@ struct CalmArrangement {
         ? shapes(of: child) : frame(diagram.fragments[child].group ?? 0)
     }
     let isLarge = children.count > 12
-    for own in boxes(of: fragment) {
-      guard !children.isEmpty else {
-        found.append(own)
-        continue
-      }
+    if children.isEmpty { found = boxes(of: fragment) }
+    if !children.isEmpty {
       for split in splits(children.count) {
+        let own = box(of: fragment, beside: split, below: children.count - split)
         let beside = fans(children, options, 0..<split, isBelow: false, isLarge: isLarge)
         let below = fans(children, options, split..<children.count, isBelow: true, isLarge: isLarge)
         for side in beside { for low in below { found.append(Self.joined(own, side, low)) } }
@@ -153,13 +151,18 @@ struct CalmArrangement {
     }
   }
 
+  /// A fragment's box, large enough for the lines that leave it.
+  private func box(of fragment: Int, beside: Int, below: Int) -> CalmShape {
+    var size = diagram.fragments[fragment].size
+    size.width = max(size.width, CalmFan.room(forLines: below))
+    size.height = max(size.height, CalmFan.room(forLines: beside))
+    let root = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    return CalmShape(size: size, root: root) { $1.fragments[fragment] = root.offset(dx: $0.x, dy: $0.y) }
+  }
+
   /// A fragment's box; of twins one for each number of columns.
   private func boxes(of fragment: Int) -> [CalmShape] {
-    guard let members = twins[fragment] else {
-      let size = diagram.fragments[fragment].size
-      let root = Rect(x: 0, y: 0, width: size.width, height: size.height)
-      return [CalmShape(size: size, root: root) { $1.fragments[fragment] = root.offset(dx: $0.x, dy: $0.y) }]
-    }
+    guard let members = twins[fragment] else { return [box(of: fragment, beside: 0, below: 0)] }
     return CalmShape.best((1...min(members.count, 6)).map { shared(members, columns: $0) })
   }
 

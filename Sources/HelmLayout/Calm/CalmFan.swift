@@ -38,6 +38,7 @@ struct CalmFan {
       var passed: [Double] = []
       for earlier in 0..<column {
         passed.append(free[earlier] - CalmMeasures.lane)
+        cross = max(cross, free[earlier])
         free[earlier] += CalmMeasures.lane
       }
       passages.append(passed)
@@ -65,11 +66,16 @@ struct CalmFan {
     return columns[index].cross + root.y + min(CalmMeasures.entry, root.height / 2)
   }
 
+  /// What a box needs across for so many lines to leave it one beside the other.
+  static func room(forLines count: Int) -> Double {
+    count > 1 ? CalmMeasures.entry + CalmMeasures.departure * Double(count - 1) + 8 : 0
+  }
+
   /// Where each line leaves the box, across, from the box's corner on.
   private func departures(_ extent: Double) -> [Double] {
     let first = min(CalmMeasures.entry, extent / 2)
     guard branches.count > 1 else { return [first] }
-    let step = min(8, max(0.5, extent - first - 7) / Double(branches.count - 1))
+    let step = min(CalmMeasures.departure, max(0.5, extent - first - 7) / Double(branches.count - 1))
     return branches.indices.map { first + step * Double($0) }
   }
 

@@ -7,9 +7,12 @@ struct CalmPlacement {
   /// - Complexity: O(n log n) in fragments and segues, times what short lists of shapes cost.
   init(_ diagram: Diagram) {
     let forest = CalmForest(diagram)
-    let diagram = forest.diagram
+    var diagram = forest.diagram
     var arrangement = CalmArrangement(forest, direction: diagram.direction)
     let places = arrangement.places()
+    for (index, box) in places.fragments.enumerated() {
+      diagram.fragments[index].size = Size(width: box.width, height: box.height)
+    }
     let bounds = places.fragments.dropFirst().reduce(places.fragments.first ?? Rect(x: 0, y: 0, width: 0, height: 0)) {
       $0.union($1)
     }

@@ -34,7 +34,7 @@ struct SegueDrawing {
     let diagram = placed.diagram
     let steps = state?.steps[index] ?? []
     var parts: [Element] = [Element("title", text: hoverText)]
-    if !isTrailing, !segue.isQuiet || standsOut || hasBadge {
+    if !isTrailing, isDrawn {
       parts += Self.line(shape, dismissable: segue.traits.dismissable)
       if let pill = segue.pill, let box = placed.segues[index].pill { parts += self.pill(pill, box) }
       if segue.traits.disabled { parts.append(Self.cross(at: move(placed.segues[index].step))) }
@@ -43,7 +43,7 @@ struct SegueDrawing {
       let shape = LineShape(curve: curve.mapped(move), holds: false, auto: false, bothWays: false)
       parts += [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
     }
-    if !segue.isQuiet || standsOut || hasBadge, let badge = badge(steps) {
+    if isDrawn, let badge = badge(steps) {
       // A cross stays in sight.
       let room = segue.traits.disabled ? 15.0 : 0
       let place = move(placed.segues[index].step)
@@ -97,6 +97,9 @@ struct SegueDrawing {
     }
     return .polygons(strokes, class: "cross")
   }
+
+  /// Whether it is a line: a row is one only where something is said of it, or a script may show it.
+  private var isDrawn: Bool { !segue.isQuiet || standsOut || hasBadge }
 
   /// Whether something is said of it: it is a step of the path, or was changed.
   private var standsOut: Bool {
