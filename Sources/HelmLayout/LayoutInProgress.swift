@@ -62,7 +62,7 @@ public final class LayoutInProgress {
   /// By so many points a picture with rows must be better than one with lines alone.
   private static let worthRows = 4.0
   /// By so many points a picture from top to bottom must be better than one from left to right.
-  private static let worthTurning = 2.0
+  private static let worthTurning = 4.0
 
   private var isAutomatic: Bool { diagram.direction == .automatic && diagram.engine == .dot }
 

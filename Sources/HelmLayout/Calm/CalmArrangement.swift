@@ -28,7 +28,7 @@ struct CalmArrangement {
     for fragment in diagram.fragments.indices where !hidden.contains(fragment) {
       let group = diagram.fragments[fragment].group
       let parent = forest.parents[fragment].map { diagram.fragments[diagram.segues[$0].from].group }
-      if let group {
+      if let group, !forest.isAlone[fragment] {
         guard !isEntered(group), framed.insert(group).inserted else { continue }
         parts.append(frame(group))
       } else if parent == nil {
@@ -75,14 +75,24 @@ struct CalmArrangement {
     var found: [CalmShape] = []
     let children = forest.children[fragment]
     let options = children.map { child in
-      diagram.fragments[child].group == diagram.fragments[fragment].group
-        ? shapes(of: child) : frame(diagram.fragments[child].group ?? 0)
+      let group = diagram.fragments[child].group
+      guard let group, group != diagram.fragments[fragment].group, !forest.isAlone[child] else {
+        return shapes(of: child)
+      }
+      return frame(group)
     }
     let isLarge = children.count > 12
-    if children.isEmpty { found = boxes(of: fragment) }
+    if children.isEmpty {
+      let group = diagram.fragments[fragment].group
+      found = boxes(of: fragment).map { box in
+        group.flatMap { forest.isAlone[fragment] ? framed(box, as: $0) : nil } ?? box
+      }
+    }
     if !children.isEmpty {
       for split in splits(children.count) {
-        let own = box(of: fragment, beside: split, below: children.count - split)
+        let inner = box(of: fragment, beside: split, below: children.count - split)
+        let group = diagram.fragments[fragment].group
+        let own = group.flatMap { forest.isAlone[fragment] ? framed(inner, as: $0) : nil } ?? inner
         let beside = fans(children, options, 0..<split, isBelow: false, isLarge: isLarge)
         let below = fans(children, options, split..<children.count, isBelow: true, isLarge: isLarge)
         for side in beside { for low in below { found.append(Self.joined(own, side, low)) } }
@@ -139,14 +149,14 @@ struct CalmArrangement {
 
   /// A box with a fan beside it and one below.
   private static func joined(_ own: CalmShape, _ side: CalmFan?, _ low: CalmFan?) -> CalmShape {
-    let sideWidth = side?.extent(ofBox: own.size.height) ?? 0
+    let sideWidth = side?.extent(from: own) ?? 0
     let upper = max(own.size.height, side?.cross ?? 0)
-    let lowHeight = low?.extent(ofBox: own.size.width) ?? 0
+    let lowHeight = low?.extent(from: own) ?? 0
     let size = Size(width: max(own.size.width + sideWidth, low?.cross ?? 0), height: upper + lowHeight)
     return CalmShape(size: size, root: own.root) { corner, places in
       own.place(corner, &places)
-      let box = Rect(x: corner.x, y: corner.y, width: own.size.width, height: own.size.height)
-      side?.place(at: Point(x: box.maxX, y: corner.y), from: box, in: &places)
+      let box = own.root.offset(dx: corner.x, dy: corner.y)
+      side?.place(at: Point(x: corner.x + own.size.width, y: corner.y), from: box, in: &places)
       low?.place(at: Point(x: corner.x, y: corner.y + upper), from: box, in: &places)
     }
   }
@@ -201,19 +211,21 @@ struct CalmArrangement {
     }
     let entered = doors.filter { forest.parents[$0] != nil } + doors.filter { forest.parents[$0] == nil }
     let inner = Self.packed(entered.map { shapes(of: $0) }, gap: CalmMeasures.separation, isWhole: false)
-    let title = diagram.groups[group].labelSize
-    let (margin, top) = (CalmMeasures.groupMargin, CalmMeasures.groupMargin + CalmMeasures.groupTitle)
-    let framed = inner.map { shape in
-      let width = max(shape.size.width + 2 * margin, title.width + 2 * margin + CalmMeasures.entry + 12)
-      let size = Size(width: width, height: shape.size.height + margin + top)
-      return CalmShape(size: size, root: shape.root.offset(dx: margin, dy: top)) { corner, places in
-        places.groups[group] = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
-        shape.place(Point(x: corner.x + margin, y: corner.y + top), &places)
-      }
-    }
-    let best = CalmShape.best(framed)
+    let best = CalmShape.best(inner.map { framed($0, as: group) })
     frames[group] = best
     return best
+  }
+
+  /// A shape in a group's frame.
+  private func framed(_ shape: CalmShape, as group: Int) -> CalmShape {
+    let title = diagram.groups[group].labelSize
+    let (margin, top) = (CalmMeasures.groupMargin, CalmMeasures.groupMargin + CalmMeasures.groupTitle)
+    let width = max(shape.size.width + 2 * margin, title.width + 2 * margin + CalmMeasures.entry + 12)
+    let size = Size(width: width, height: shape.size.height + margin + top)
+    return CalmShape(size: size, root: shape.root.offset(dx: margin, dy: top)) { corner, places in
+      places.groups[group] = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
+      shape.place(Point(x: corner.x + margin, y: corner.y + top), &places)
+    }
   }
 
   /// Several parts beside and below each other; the first one stands in the corner.

@@ -42,12 +42,20 @@ struct CalmFan {
         free[earlier] += CalmMeasures.lane
       }
       passages.append(passed)
+      free[column] += Self.inset(branch, isBelow)
       columns.append((column, free[column]))
       let extent = Self.flipped(branch.shape.size, isBelow)
       columnExtents[column] = max(columnExtents[column], extent.width)
       cross = max(cross, free[column] + extent.height)
       free[column] += extent.height + CalmMeasures.separation
     }
+  }
+
+  /// The room beside a line down for a tag that is wider than what the line leads to leaves.
+  private static func inset(_ branch: Branch, _ isBelow: Bool) -> Double {
+    guard isBelow, let tag = branch.tag else { return 0 }
+    let root = branch.shape.root
+    return max(0, tag.width / 2 - root.x - min(CalmMeasures.entry, root.width / 2))
   }
 
   private static func flipped(_ size: Size, _ isBelow: Bool) -> Size {
@@ -109,9 +117,10 @@ struct CalmFan {
     return corridor
   }
 
-  /// The extent in the direction in which it grows, beginning at the box; `extent` is the box's across.
-  func extent(ofBox extent: Double) -> Double {
-    let departures = departures(extent)
+  /// The extent in the direction in which it grows, beginning at the shape that the lines leave.
+  func extent(from own: CalmShape) -> Double {
+    let root = flipped(own.root)
+    let departures = departures(root.height).map { $0 + root.y }
     return (0..<columnCount).reduce(0) { $0 + corridor($1, departures).width + columnExtents[$1] }
   }
 

@@ -5,7 +5,7 @@ internal import HelmDocument
 /// segues are rows.
 ///
 /// The lines are those of a walk in breadth from the entries; one from fragments in no group to the first fragment of
-/// each group, and from there within the group.
+/// each group, and from there within the group. A group of one fragment is left by lines, too.
 struct CalmForest {
   /// The diagram with its rows and twins.
   private(set) var diagram: Diagram
@@ -13,11 +13,15 @@ struct CalmForest {
   private(set) var parents: [Int?]
   /// The fragments that lines lead to, by the fragment that they leave; of twins the first.
   private(set) var children: [[Int]]
+  /// Whether each fragment is the only one of its group.
+  let isAlone: [Bool]
 
   /// - Complexity: O(n log n) in fragments and segues.
   init(_ diagram: Diagram) {
     self.diagram = diagram
-    parents = CalmWalk(diagram).parents
+    let walk = CalmWalk(diagram)
+    parents = walk.parents
+    isAlone = walk.isAlone
     children = []
     let lines = Set(parents.compactMap(\.self))
     let partners = lines.compactMap { diagram.segues[$0].partner }
@@ -90,10 +94,14 @@ struct CalmForest {
 private struct CalmWalk {
   let diagram: Diagram
   private(set) var parents: [Int?]
+  let isAlone: [Bool]
   private var egress: [[Int]]
 
   init(_ diagram: Diagram) {
     self.diagram = diagram
+    var sizes = [Int](repeating: 0, count: diagram.groups.count)
+    for case let group? in diagram.fragments.map(\.group) { sizes[group] += 1 }
+    isAlone = diagram.fragments.map { $0.group.map { sizes[$0] == 1 } ?? false }
     parents = [Int?](repeating: nil, count: diagram.fragments.count)
     egress = [[Int]](repeating: [], count: diagram.fragments.count)
     for (index, segue) in diagram.segues.enumerated() where segue.from != segue.to { egress[segue.from].append(index) }
@@ -112,10 +120,13 @@ private struct CalmWalk {
       }
       for (reached, line) in inner.lines { parents[reached] = line }
     }
-    // The first fragment of a group hangs on one in no group.
-    for (group, root) in roots where group != nil {
-      guard let line = whole.parents[root], diagram.fragments[diagram.segues[line].from].group == nil else { continue }
-      parents[root] = line
+    // What leads into a group, or out of one, leaves a box that has no others around it. The walk through all of the
+    // graph comes to the origin before, so that no line leads round in a circle.
+    for fragment in parents.indices where parents[fragment] == nil {
+      let group = diagram.fragments[fragment].group
+      guard group == nil || roots[group] == fragment, let line = whole.parents[fragment] else { continue }
+      let origin = diagram.segues[line].from
+      if diagram.fragments[origin].group == nil || isAlone[origin] { parents[fragment] = line }
     }
   }
 

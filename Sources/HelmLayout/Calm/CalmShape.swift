@@ -8,7 +8,7 @@ struct CalmShape {
   /// Writes down where everything is, by the top left corner.
   let place: (Point, inout CalmPlaces) -> Void
 
-  /// The shapes of which none is both wider and higher than another; of many those of the least area.
+  /// The shapes of which none is both wider and higher than another; of many like ones that of the least area.
   ///
   /// - Complexity: O(n log n).
   static func best(_ shapes: [CalmShape]) -> [CalmShape] {
@@ -18,12 +18,20 @@ struct CalmShape {
     var kept: [CalmShape] = []
     for (_, shape) in sorted where shape.size.height < (kept.last?.size.height ?? .infinity) - 0.5 { kept.append(shape) }
     guard kept.count > CalmMeasures.mostShapes else { return kept }
-    let byArea = kept.indices.sorted { (kept[$0].area, $0) < (kept[$1].area, $1) }
-    let chosen = Set(byArea.prefix(CalmMeasures.mostShapes - 2)).union([0, kept.count - 1])
-    return chosen.sorted().map { kept[$0] }
+    // From the narrowest to the widest, in steps of equal ratios; a quotient is the same everywhere.
+    let (low, high) = (kept[0].ratio, kept[kept.count - 1].ratio)
+    var chosen: [Int: Int] = [:]
+    for (index, shape) in kept.enumerated() {
+      let step = Int(((shape.ratio - low) / (high - low) * Double(CalmMeasures.mostShapes - 1)).rounded(.down))
+      if chosen[step].map({ kept[$0].area > shape.area }) ?? true { chosen[step] = index }
+    }
+    return chosen.values.sorted().map { kept[$0] }
   }
 
   var area: Double { size.width * size.height }
+
+  /// What part of its half circumference its width is: from 0 for a narrow to 1 for a wide shape.
+  private var ratio: Double { size.width / max(1, size.width + size.height) }
 }
 
 /// Where everything in a calm picture is.

@@ -13,13 +13,13 @@ enum Packing {
   ///
   /// - Complexity: O(n²).
   static func corners(of sizes: [Size], width: Double, gap: Double) -> (corners: [Point], size: Size) {
-    var steps = [Step(x: 0, y: 0, width: max(width, sizes.map(\.width).max() ?? 0))]
+    var steps = [Step(x: 0, y: 0, width: max(width, sizes.map(\.width).max() ?? 0) + gap)]
     var corners: [Point] = []
     var taken = Size(width: 0, height: 0)
     for size in sizes {
       var corner = Point(x: 0, y: .infinity)
       for start in steps.indices {
-        guard let y = level(steps[start...], width: size.width), y < corner.y - 0.01 else { continue }
+        guard let y = level(steps[start...], width: size.width + gap), y < corner.y - 0.01 else { continue }
         corner = Point(x: steps[start].x, y: y)
       }
       corners.append(corner)

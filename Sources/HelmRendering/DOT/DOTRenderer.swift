@@ -170,7 +170,9 @@ public struct DOTRenderer: Sendable {
   }
 
   private func segue(_ index: Int, state: DiagramState?, style: DOTStyle) -> [DOTStatement.Attribute] {
-    let (segue, place) = (placed.diagram.segues[index], placed.segues[index])
+    let segue = placed.diagram.segues[index]
+    let standsOut = state.map { !$0.steps[index].isEmpty || $0.changes?.segues[index] != nil } ?? false
+    let place = segue.isQuiet && standsOut ? placed.lines(of: [index])[0] : placed.segues[index]
     var attributes = plain(plan.segue(index))
     if !segue.isQuiet, let pill = segue.pill, let box = place.pill {
       // A tag that found its place afterwards is a label that `dot` places afterwards too.

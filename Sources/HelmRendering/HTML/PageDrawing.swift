@@ -17,8 +17,9 @@ struct PageDrawing {
     let diagram = placed.diagram
     let origin = Point(x: Self.margin, y: Self.margin)
     let groups = zip(diagram.groups, placed.groups).map { GroupDrawing(group: $0, placed: $1, origin: origin).element }
+    let lines = placed.lines(of: Array(diagram.segues.indices))
     let segues = diagram.segues.indices.map { index in
-      SegueDrawing(index, of: placed, state: state, origin: origin, hasBadge: true).element
+      SegueDrawing(index, of: placed, state: state, origin: origin, hasBadge: true, place: lines[index]).element
     }
     let fragments = diagram.fragments.indices.map { index in
       var fragment = diagram.fragments[index]

@@ -17,7 +17,21 @@ struct SegueDrawing {
   /// Whether the place of the step number is marked by an empty disc, for a page's script to fill.
   private let hasBadge: Bool
 
-  init(_ index: Int, of placed: PlacedDiagram, state: DiagramState?, origin: Point, hasBadge: Bool = false) {
+  /// Its line, and where its number stands.
+  private let place: PlacedSegue
+
+  /// - Parameter place: its line, where that was found before.
+  init(
+    _ index: Int,
+    of placed: PlacedDiagram,
+    state: DiagramState?,
+    origin: Point,
+    hasBadge: Bool = false,
+    place: PlacedSegue? = nil
+  ) {
+    let isQuiet = placed.diagram.segues[index].isQuiet
+    let standsOut = state.map { !$0.steps[index].isEmpty || $0.changes?.segues[index] != nil } ?? false
+    self.place = place ?? (isQuiet && standsOut ? placed.lines(of: [index])[0] : placed.segues[index])
     self.index = index
     self.placed = placed
     self.state = state
@@ -36,8 +50,8 @@ struct SegueDrawing {
     var parts: [Element] = [Element("title", text: hoverText)]
     if !isTrailing, isDrawn {
       parts += Self.line(shape, dismissable: segue.traits.dismissable)
-      if let pill = segue.pill, let box = placed.segues[index].pill { parts += self.pill(pill, box) }
-      if segue.traits.disabled { parts.append(Self.cross(at: move(placed.segues[index].step))) }
+      if let pill = segue.pill, let box = place.pill { parts += self.pill(pill, box) }
+      if segue.traits.disabled { parts.append(Self.cross(at: move(place.step))) }
     }
     for (redirect, curve) in zip(diagram.redirects, placed.redirects) where redirect.segue == index {
       let shape = LineShape(curve: curve.mapped(move), holds: false, auto: false, bothWays: false)
@@ -46,8 +60,8 @@ struct SegueDrawing {
     if isDrawn, let badge = badge(steps) {
       // A cross stays in sight.
       let room = segue.traits.disabled ? 15.0 : 0
-      let place = move(placed.segues[index].step)
-      parts += Self.disc(badge, at: Point(x: place.x, y: place.y - room))
+      let middle = move(place.step)
+      parts += Self.disc(badge, at: Point(x: middle.x, y: middle.y - room))
     }
     return Element(
       "g",
@@ -113,7 +127,7 @@ struct SegueDrawing {
 
   private var shape: LineShape {
     LineShape(
-      curve: placed.segues[index].curve.mapped(move),
+      curve: place.curve.mapped(move),
       holds: segue.traits.holds,
       auto: segue.traits.auto,
       bothWays: segue.pairing != .alone,
