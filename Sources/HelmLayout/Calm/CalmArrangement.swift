@@ -237,7 +237,7 @@ struct CalmArrangement {
     let widths = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.35, 1.5, 1.8, 2.2, 3, 4].map { max(widest, side * $0) }
     var found: [CalmShape] = []
     for width in widths {
-      for height in [Double.infinity, width * 0.6, width * 0.3] {
+      for height in [Double.infinity, width * 0.8, width * 0.6, width * 0.45, width * 0.3] {
         let chosen = parts.map { shapes in
           let narrow = shapes.filter { $0.size.width <= width + 0.01 }
           let fitting = narrow.filter { $0.size.height <= height }
@@ -248,7 +248,23 @@ struct CalmArrangement {
         }
       }
     }
+    found += inLine(parts, gap: gap, isBelow: false) + inLine(parts, gap: gap, isBelow: true)
     return isWhole ? found : CalmShape.best(found)
+  }
+
+  /// Several parts in a row, or one below the other: one shape for each limit across.
+  private static func inLine(_ parts: [[CalmShape]], gap: Double, isBelow: Bool) -> [CalmShape] {
+    let extent = { (shape: CalmShape) in isBelow ? shape.size.height : shape.size.width }
+    let cross = { (shape: CalmShape) in isBelow ? shape.size.width : shape.size.height }
+    let least = parts.map { $0.map(cross).min() ?? 0 }.reduce(0, max)
+    let limits = Set(parts.flatMap { $0.map(cross) }).filter { $0 >= least }.sorted()
+    return limits.map { limit in
+      let chosen = parts.map { shapes in
+        shapes.filter { cross($0) <= limit }.min { extent($0) < extent($1) } ?? shapes[0]
+      }
+      let width = isBelow ? limit : chosen.reduce(0) { $0 + $1.size.width + gap }
+      return packed(chosen, order: Array(chosen.indices), width: width, gap: gap)
+    }
   }
 
   /// The places of shapes, the first one before all, the higher ones before the lower ones.

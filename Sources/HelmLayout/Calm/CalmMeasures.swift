@@ -33,5 +33,5 @@ enum CalmMeasures {
   /// The window that a picture is made for, in points.
   static let window = Size(width: 1_600, height: 1_000)
   /// The most shapes that are kept of a part.
-  static let mostShapes = 20
+  static let mostShapes = 24
 }

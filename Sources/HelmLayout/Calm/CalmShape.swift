@@ -8,7 +8,8 @@ struct CalmShape {
   /// Writes down where everything is, by the top left corner.
   let place: (Point, inout CalmPlaces) -> Void
 
-  /// The shapes of which none is both wider and higher than another; of many like ones that of the least area.
+  /// The shapes of which none is both wider and higher than another; of many like ones that of the
+  /// least area, and those of the least area of all.
   ///
   /// - Complexity: O(n log n).
   static func best(_ shapes: [CalmShape]) -> [CalmShape] {
@@ -25,7 +26,8 @@ struct CalmShape {
       let step = Int(((shape.ratio - low) / (high - low) * Double(CalmMeasures.mostShapes - 1)).rounded(.down))
       if chosen[step].map({ kept[$0].area > shape.area }) ?? true { chosen[step] = index }
     }
-    return chosen.values.sorted().map { kept[$0] }
+    let smallest = kept.indices.sorted { (kept[$0].area, $0) < (kept[$1].area, $1) }
+    return Set(smallest.prefix(CalmMeasures.mostShapes / 2)).union(chosen.values).sorted().map { kept[$0] }
   }
 
   var area: Double { size.width * size.height }
