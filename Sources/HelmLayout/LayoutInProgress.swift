@@ -45,6 +45,7 @@ public final class LayoutInProgress {
       return PictureScore(calm).points > PictureScore(placed).points + Self.worthRows ? calm : placed
     }
     let across = try place(.leftToRight, until: deadline)
+    guard diagram.lines == .automatic else { return try fitting(across, until: deadline) }
     let score = PictureScore(across).points
     guard score < Self.good else { return across }
     if diagram.mayBeCalm {
@@ -57,12 +58,20 @@ public final class LayoutInProgress {
     return PictureScore(down).points > score + Self.worthTurning ? down : across
   }
 
+  /// The drawing from left to right, unless top to bottom fits a screen clearly better.
+  private func fitting(_ across: PlacedDiagram, until deadline: Deadline) throws(LayoutError) -> PlacedDiagram {
+    let acrossScale = DiagramLayout.scale(toFit: across.size)
+    guard acrossScale < 0.8, GraphvizPlan.Effort(diagram) == .full else { return across }
+    guard let down = try? place(.topToBottom, until: deadline) else { return across }
+    return DiagramLayout.scale(toFit: down.size) > acrossScale * 1.25 ? down : across
+  }
+
   /// A picture of so many points isn't tried in another way.
   private static let good = 94.0
   /// By so many points a picture with rows must be better than one with lines alone.
   private static let worthRows = 4.0
   /// By so many points a picture from top to bottom must be better than one from left to right.
-  private static let worthTurning = 4.0
+  private static let worthTurning = 6.0
 
   private var isAutomatic: Bool { diagram.direction == .automatic && diagram.engine == .dot }
 

@@ -21,7 +21,7 @@ public struct Diagram: Sendable, Hashable {
   /// Which of Graphviz's algorithms places the boxes.
   public var engine: LayoutEngine
   /// Which segues are drawn as rows.
-  public var lines = DiagramLines.automatic
+  public var lines = DiagramLines.all
   /// Fragments that share one box: what leads to them is alike, and no line leaves them.
   public var twins: [[Int]] = []
   /// Whether it shows a part of a graph, which may lack the entry.

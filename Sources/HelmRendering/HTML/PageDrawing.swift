@@ -29,7 +29,7 @@ struct PageDrawing {
         fragment: fragment,
         box: box,
         emphasis: state?.fragments[index],
-        rows: fragment.rows.map { RowDrawing(index: $0, diagram: diagram, state: state) }
+        rows: fragment.rows.map { RowDrawing(index: $0, diagram: diagram, state: state, isLink: false) }
       ).element
     }
     let width = Coordinate.text((placed.size.width + 2 * Self.margin).rounded(.up))

@@ -36,7 +36,9 @@ struct FragmentDrawing {
     return Element(
       "g",
       [
-        "class": classes.joined(separator: " "), "data-fragment": fragment.id,
+        "class": classes.joined(separator: " "),
+        "id": fragment.arrivals > 0 && rows.allSatisfy(\.isLink) ? RowDrawing.name(fragment.id) : nil,
+        "data-fragment": fragment.id,
         "data-fold": fragment.fold.map { "\($0.members.count)" },
       ],
       parts

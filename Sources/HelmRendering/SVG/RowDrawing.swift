@@ -6,6 +6,8 @@ struct RowDrawing {
   let index: Int
   let diagram: Diagram
   let state: DiagramState?
+  /// Whether it leads to its destination; on a page a script takes the segue.
+  var isLink = true
 
   /// - Parameters:
   ///   - frame: The frame of the origin's box.
@@ -30,9 +32,17 @@ struct RowDrawing {
       let width = TextMetrics.width(of: words.title, size: DiagramText.rowSize)
       parts.append(Self.text(tag, "row-tag", x: x + width + DiagramText.rowInset, y: base))
     }
+    if let count = state?.counts?[index] {
+      let text = count == 0 ? "0" : "\(count)×"
+      let width = TextMetrics.width(of: text, size: DiagramText.tagSize)
+      parts.append(Self.text(text, "row-count", x: frame.maxX - 4 - width, y: base))
+    }
     return Element(
-      "a",
-      ["class": classes, "href": Self.reference(diagram.fragments[segue.to].id), "data-row": "\(index)"],
+      isLink ? "a" : "g",
+      [
+        "class": classes, "href": isLink ? Self.reference(diagram.fragments[segue.to].id) : nil,
+        "data-row": "\(index)",
+      ],
       parts
     )
   }
