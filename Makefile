@@ -62,7 +62,8 @@ CHECKING := $(STRICT) HELM_OPTIMIZED=1
 .DEFAULT_GOAL := help
 .PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid browser \
 	faults hostile results reliability load reliability-report docs plugin plugin-source programs record-programs \
-	stand-ins sanitize examples record-goldens bench record-bench bench-check record-bench-check install clean \
+	readability stand-ins sanitize examples record-goldens bench record-bench bench-check record-bench-check install \
+	clean \
 	checked-build FORCE
 
 help: ## lists what can be made
@@ -291,6 +292,10 @@ record-goldens: ## records what the golden tests expect, anew; read the differen
 
 $(BENCHMARKS)/release/engine-benchmark: FORCE
 	HELM_BENCHMARKS=1 $(SWIFT) build -c release --product engine-benchmark --scratch-path $(BENCHMARKS)
+
+readability: build ## says how easy pictures are to read, beside those that dot draws; GRAPHS="a.json …"
+	@.ci/requirements test
+	$(PYTHON) Tests/Readability/compare.py --program $(RELEASE)/helm-viz $(GRAPHS)
 
 bench: build $(BENCHMARKS)/release/engine-benchmark
 bench: ## measures the command and the engine against others and against their targets

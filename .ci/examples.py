@@ -41,6 +41,7 @@ DOCUMENTED = {
         "state": ["render", "onboarding", "--path", "splash => dashboard => compose"],
         "walk": ["walk", "onboarding", "--flow", "sign up"],
         "diff": ["diff", "Versions/onboarding", "onboarding"],
+        "calm": ["render", "shop", "--no-path"],
         "overview": ["render", "shop", "--no-path", "--overview", "always"],
         "imported": ["render", "Imports/android"],
         "coordinators": ["render", "Coordinators/graph"],

@@ -16,6 +16,8 @@ public final class LayoutInProgress {
   private let diagram: Diagram
   /// The first run, until it is waited for.
   private var begun: Run?
+  /// Whether Graphviz isn't asked.
+  private let isCalm: Bool
 
   /// Begins to place a diagram.
   ///
@@ -25,7 +27,8 @@ public final class LayoutInProgress {
     let limit = DiagramLayout.segueLimit
     guard lineCount <= limit else { throw .tooLarge(segueCount: lineCount, limit: limit) }
     self.diagram = diagram
-    begun = try begin(firstDirection, GraphvizPlan.Detail.levels(of: diagram)[0])
+    isCalm = diagram.isCalm
+    begun = isCalm ? nil : try begin(firstDirection, GraphvizPlan.Detail.levels(of: diagram)[0])
   }
 
   /// The placed diagram, for which the caller waits.
@@ -34,14 +37,41 @@ public final class LayoutInProgress {
   /// - Throws: `LayoutError`, within the time limit.
   public func placed(timeLimit: Double = 20) throws(LayoutError) -> PlacedDiagram {
     let deadline = Deadline(seconds: timeLimit)
-    guard isAutomatic else { return try place(firstDirection, until: deadline) }
+    if isCalm { return CalmPlacement(diagram).placed }
+    guard isAutomatic else {
+      let placed = try place(firstDirection, until: deadline)
+      guard diagram.mayBeCalm else { return placed }
+      let calm = CalmPlacement(diagram).placed
+      return PictureScore(calm).points > PictureScore(placed).points + Self.worthRows ? calm : placed
+    }
     let across = try place(.leftToRight, until: deadline)
-    let acrossScale = DiagramLayout.scale(toFit: across.size)
+    guard diagram.lines == .automatic else { return try fitting(across, until: deadline) }
+    let score = PictureScore(across).points
+    guard score < Self.good else { return across }
+    if diagram.mayBeCalm {
+      let calm = CalmPlacement(diagram).placed
+      if PictureScore(calm).points > score + Self.worthRows { return calm }
+    }
     // A graph that is costly to lay out is laid out once.
+    guard GraphvizPlan.Effort(diagram) == .full else { return across }
+    guard let down = try? place(.topToBottom, until: deadline) else { return across }
+    return PictureScore(down).points > score + Self.worthTurning ? down : across
+  }
+
+  /// The drawing from left to right, unless top to bottom fits a screen clearly better.
+  private func fitting(_ across: PlacedDiagram, until deadline: Deadline) throws(LayoutError) -> PlacedDiagram {
+    let acrossScale = DiagramLayout.scale(toFit: across.size)
     guard acrossScale < 0.8, GraphvizPlan.Effort(diagram) == .full else { return across }
     guard let down = try? place(.topToBottom, until: deadline) else { return across }
     return DiagramLayout.scale(toFit: down.size) > acrossScale * 1.25 ? down : across
   }
+
+  /// A picture of so many points isn't tried in another way.
+  private static let good = 94.0
+  /// By so many points a picture with rows must be better than one with lines alone.
+  private static let worthRows = 4.0
+  /// By so many points a picture from top to bottom must be better than one from left to right.
+  private static let worthTurning = 6.0
 
   private var isAutomatic: Bool { diagram.direction == .automatic && diagram.engine == .dot }
 

@@ -12,13 +12,18 @@ struct LayoutLockTests {
     return try GraphDocument(contentsOf: folder.appending(path: name))
   }
 
+  /// What a lock keeps: all segues are lines.
+  private func lined(_ name: String) throws -> Diagram {
+    Diagram(try example(name), options: DiagramOptions(lines: .all))
+  }
+
   private func boxes(_ placed: PlacedDiagram) -> [String: Rect] {
     Dictionary(uniqueKeysWithValues: zip(placed.diagram.fragments.map(\.id), placed.fragments))
   }
 
   @Test("keeps a drawing to a hundredth of a point", arguments: ["onboarding.json", "shop.json"])
   func keeps(name: String) throws {
-    let diagram = Diagram(try example(name))
+    let diagram = try lined(name)
     let placed = try DiagramLayout.place(diagram)
     let locked = try DiagramLayout.place(diagram, keeping: LayoutLock(placed))
     for (a, b) in zip(placed.fragments, locked.fragments) {
@@ -38,7 +43,7 @@ struct LayoutLockTests {
 
   @Test("is read as it was written", arguments: ["onboarding.json", "shop.json"])
   func roundTrip(name: String) throws {
-    let lock = LayoutLock(try DiagramLayout.place(Diagram(try example(name))))
+    let lock = LayoutLock(try DiagramLayout.place(lined(name)))
     let reading = LayoutLock.read(lock.encoded(), file: "lock")
     #expect(reading.diagnostics.isEmpty)
     #expect(reading.lock == lock)
@@ -47,9 +52,9 @@ struct LayoutLockTests {
 
   @Test("keeps what stays where it was when a graph grows and shrinks", arguments: ["onboarding.json", "shop.json"])
   func grows(name: String) throws {
-    let old = try DiagramLayout.place(Diagram(try example("Versions/\(name)")))
+    let old = try DiagramLayout.place(lined("Versions/\(name)"))
     let lock = LayoutLock(old)
-    let new = try DiagramLayout.place(Diagram(try example(name)), keeping: lock)
+    let new = try DiagramLayout.place(lined(name), keeping: lock)
     let (before, after) = (boxes(old), boxes(new))
     let stayed = Set(before.keys).intersection(after.keys)
     #expect(stayed.count > after.count - 4)
@@ -74,9 +79,9 @@ struct LayoutLockTests {
 
   @Test("new lines go around the boxes", arguments: ["onboarding.json", "shop.json"])
   func routes(name: String) throws {
-    let old = try DiagramLayout.place(Diagram(try example("Versions/\(name)")))
+    let old = try DiagramLayout.place(lined("Versions/\(name)"))
     let lock = LayoutLock(old)
-    let new = try DiagramLayout.place(Diagram(try example(name)), keeping: lock)
+    let new = try DiagramLayout.place(lined(name), keeping: lock)
     for (index, segue) in new.diagram.segues.enumerated() {
       guard lock.lines[LayoutLock.keys(of: new.diagram)[index]]?.curve != new.segues[index].curve else { continue }
       for (other, box) in new.fragments.enumerated() where other != segue.from && other != segue.to {
@@ -88,9 +93,9 @@ struct LayoutLockTests {
 
   @Test("follows a fragment to its new id")
   func renamed() throws {
-    let old = try DiagramLayout.place(Diagram(try example("Versions/onboarding.json")))
+    let old = try DiagramLayout.place(lined("Versions/onboarding.json"))
     let lock = LayoutLock(old).renamed(["signIn": "login"])
-    let new = try DiagramLayout.place(Diagram(try example("onboarding.json")), keeping: lock)
+    let new = try DiagramLayout.place(lined("onboarding.json"), keeping: lock)
     let (a, b) = (try #require(boxes(old)["signIn"]), try #require(boxes(new)["login"]))
     #expect(a.center.distance(to: b.center) < 0.02)
   }
@@ -110,7 +115,7 @@ struct LayoutLockTests {
 
   @Test("a graph of which nothing is known is placed around nothing")
   func nothing() throws {
-    let diagram = Diagram(try example("onboarding.json"))
+    let diagram = try lined("onboarding.json")
     let placed = try DiagramLayout.place(diagram, keeping: LayoutLock(direction: .topToBottom))
     #expect(placed.direction == .topToBottom)
     for (index, box) in placed.fragments.enumerated() {

@@ -26,7 +26,8 @@ struct ShapedLayoutTests {
     }
     for (segue, line) in zip(diagram.segues, placed.segues) {
       #expect(placed.fragments[segue.from].distance(to: line.curve.start) < 1.5)
-      #expect(placed.fragments[segue.to].distance(to: line.curve.end) < 1.5)
+      // A line to twins ends at the frame around them.
+      #expect(placed.fragments[segue.to].distance(to: line.curve.end) < 4.5)
     }
   }
 }

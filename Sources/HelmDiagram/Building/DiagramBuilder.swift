@@ -86,6 +86,7 @@ extension Diagram {
       direction: options.direction,
       engine: options.engine
     )
+    self.lines = options.lines
   }
 
   private static func fragments(

@@ -24,6 +24,8 @@ public struct DiagramOptions: Sendable {
   public var tags: Tags
   /// How pairs are drawn.
   public var pairs: Pairs
+  /// Which segues are lines.
+  public var lines: DiagramLines
   /// Which way the ranks grow.
   public var direction: DiagramDirection
   /// Which of Graphviz's algorithms is used.
@@ -38,6 +40,7 @@ public struct DiagramOptions: Sendable {
     title: String? = nil,
     tags: Tags = .automatic,
     pairs: Pairs = .merged,
+    lines: DiagramLines = .automatic,
     direction: DiagramDirection = .automatic,
     engine: LayoutEngine = .dot,
     thumbnails: [String: Thumbnail] = [:],
@@ -46,6 +49,7 @@ public struct DiagramOptions: Sendable {
     self.title = title
     self.tags = tags
     self.pairs = pairs
+    self.lines = lines
     self.direction = direction
     self.engine = engine
     self.thumbnails = thumbnails

@@ -14,6 +14,16 @@ public enum DiagramText {
   public static let tagSize = 10.0
   /// How many fragments are folded.
   public static let foldSize = 11.0
+  /// A row: where a segue leads that has no line.
+  public static let rowSize = 11.0
+  /// From one row to the next.
+  public static let rowLeading = 15.0
+  /// What stands before a row's words: the marks of a line.
+  public static let rowMarkWidth = 26.0
+  /// From a box's side to its rows, and from the marks to the words.
+  public static let rowInset = 8.0
+  /// The widest words of a row.
+  public static let rowWidth = 132.0
   /// A group's title.
   public static let groupSize = 11.0
   /// The widest title of a group.

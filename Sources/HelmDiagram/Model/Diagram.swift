@@ -20,6 +20,10 @@ public struct Diagram: Sendable, Hashable {
   public var direction: DiagramDirection
   /// Which of Graphviz's algorithms places the boxes.
   public var engine: LayoutEngine
+  /// Which segues are drawn as rows.
+  public var lines = DiagramLines.all
+  /// Fragments that share one box: what leads to them is alike, and no line leaves them.
+  public var twins: [[Int]] = []
   /// Whether it shows a part of a graph, which may lack the entry.
   public var isPart = false
 
@@ -43,6 +47,16 @@ public struct Diagram: Sendable, Hashable {
     self.direction = direction
     self.engine = engine
   }
+}
+
+/// Which segues are lines, and which are rows in their origins' boxes.
+public enum DiagramLines: String, Sendable, Hashable, CaseIterable {
+  /// All are lines where that is easy to read; else as in `calm`.
+  case automatic = "auto"
+  /// All are lines.
+  case all
+  /// One line leads to each fragment at most, and none crosses another; what else leads there are rows.
+  case calm
 }
 
 /// Which way the ranks of a layout grow.

@@ -61,6 +61,10 @@ public struct DiagramFragment: Sendable, Hashable {
   public var fold: DiagramFold?
   /// Whether its segues leave in the order in which they are listed: a hub with a dozen or more.
   public var fansOut: Bool
+  /// The diagram's segues that are rows in its box, from top to bottom.
+  public var rows: [Int] = []
+  /// How many rows of other boxes lead to it.
+  public var arrivals = 0
 
   /// A box.
   public init(

@@ -25,6 +25,8 @@ public struct DiagramSegue: Sendable, Hashable {
   public var weight: Int
   /// How many ranks lie at least between its ends.
   public var minimumLength: Int
+  /// Whether it is drawn as a line or as a row.
+  public var course = Course.line
 
   /// A line of weight 1 and length 1.
   public init(
@@ -47,6 +49,14 @@ public struct DiagramSegue: Sendable, Hashable {
     self.pairing = pairing
     self.weight = weight
     self.minimumLength = minimumLength
+  }
+
+  /// The segue the other way that shares its line.
+  public var partner: Int? {
+    switch pairing {
+    case .alone: nil
+    case .leading(let other), .trailing(let other): other
+    }
   }
 
   /// What it leaves, for people.
@@ -76,6 +86,19 @@ public struct DiagramSegue: Sendable, Hashable {
       self.size = size
     }
   }
+
+  /// How a segue is drawn where nothing is said of it; a step, a change or a finding is a line in any case.
+  public enum Course: Sendable, Hashable {
+    /// A line.
+    case line
+    /// A row in its origin's box that names its destination.
+    case row
+    /// The line of another segue, which is given: that of the first of its twins.
+    case twin(Int)
+  }
+
+  /// Whether it has no line of its own where nothing is said of it.
+  public var isQuiet: Bool { course != .line }
 
   /// Whether a line stands for one segue or for two of equal traits, one each way.
   public enum Pairing: Sendable, Hashable {

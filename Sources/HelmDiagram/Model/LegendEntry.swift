@@ -5,6 +5,7 @@ internal import HelmDocument
 public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
   case screen, section, overlay, fold, entry
   case pass, hold, auto, dismissable, bothWays, bundle, tag, disabled, redirect
+  case row, chip, twins
   case path, presented, taken, untaken, visited, available
   case added, removed, changed
 
@@ -25,6 +26,9 @@ public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
     case .tag: "tag"
     case .disabled: "disabled"
     case .redirect: "leads here instead"
+    case .row: "leads there, without a line"
+    case .chip: "so many rows lead here"
+    case .twins: "all reached alike"
     case .path: "path, in steps"
     case .presented: "presented"
     case .taken: "taken, how often"
@@ -64,6 +68,9 @@ extension Diagram {
       case .tag: segues.contains { $0.pill != nil && !$0.traits.tags.isEmpty }
       case .disabled: segues.contains(where: \.traits.disabled)
       case .redirect: !redirects.isEmpty
+      case .row: segues.contains { $0.course == .row }
+      case .chip: fragments.contains { $0.arrivals > 1 }
+      case .twins: !twins.isEmpty
       case .path, .presented, .available: subject == .state
       case .taken, .untaken: subject == .coverage
       case .visited: subject == .state || subject == .coverage

@@ -35,7 +35,7 @@ struct LineMarks {
 
   private mutating func insertLines() {
     for (line, samples) in places.enumerated() {
-      guard !diagram.segues[line].isTrailing else { continue }
+      guard !diagram.segues[line].isTrailing, !diagram.segues[line].isQuiet else { continue }
       for place in samples { solid.insert(place, ofLine: line) }
     }
   }
@@ -63,7 +63,7 @@ struct LineMarks {
   }
 
   private mutating func pill(_ index: Int, near label: Point?) -> Rect? {
-    guard let pill = diagram.segues[index].pill else { return nil }
+    guard let pill = diagram.segues[index].pill, !diagram.segues[index].isQuiet else { return nil }
     let onLine = places[index]
     let target = label ?? onLine[onLine.count / 2]
     let nearest = onLine.indices.min { onLine[$0].distance(to: target) < onLine[$1].distance(to: target) } ?? 0

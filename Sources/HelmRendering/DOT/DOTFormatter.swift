@@ -49,6 +49,14 @@ struct DOTFormatter {
     switch value {
     case .text(let text): return DOTText.value(text)
     case .label(let lines): return DOTText.label(lines)
+    case .rows(let title, let rows, let size):
+      let head = title.map(DOTText.markup).joined(separator: "<br/>")
+      let body = rows.map { row in
+        "<tr><td port=\"\(row.port)\" align=\"left\"><font point-size=\"\(Coordinate.text(size))\">"
+          + "\(DOTText.markup(row.text))</font></td></tr>"
+      }
+      return "<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\"><tr><td>\(head)</td></tr>"
+        + "\(body.joined())</table>>"
     case .heading(let lines):
       let rows = lines.enumerated().map { number, line in
         let text = number == 0 ? "<b>\(DOTText.markup(line.text))</b>" : DOTText.markup(line.text)

@@ -79,7 +79,8 @@ public struct DOTRenderer: Sendable {
       ("bb", .text("0,0,\(Coordinate.text(placed.size.width)),\(Coordinate.text(placed.size.height))")),
       ("bgcolor", .text(theme.palette[.background].description)), ("fontname", .text(DOTStyle.fontName)),
       ("pad", .text("0.3")),
-    ] + (placed.diagram.engine == .dot ? [] : [("layout", .text(placed.diagram.engine.rawValue))])
+    ] + (placed.diagram.hasRows ? [("layout", .text("nop2"))] : [])
+      + (placed.diagram.engine == .dot ? [] : [("layout", .text(placed.diagram.engine.rawValue))])
       + (placed.diagram.title.isEmpty ? [] : [("helm_title", .text(placed.diagram.title))])
   }
 
@@ -109,7 +110,9 @@ public struct DOTRenderer: Sendable {
     let emphasis = change == nil ? state?.fragments[index] : nil
     var lines = fragment.lines + (fragment.fold.map { [$0.words] } ?? [])
     if let change { lines[0] = "\(change.sign) \(lines[0])" }
-    var attributes: [DOTStatement.Attribute] = [("label", .label(lines))]
+    let rows = fragment.rows.map { (port: "row\($0)", text: rowText($0)) }
+    let label = rows.isEmpty ? DOTValue.label(lines) : .rows(title: lines, rows: rows, size: DiagramText.rowSize)
+    var attributes: [DOTStatement.Attribute] = [("label", label)]
     attributes += plain(plan.fragment(index))
     attributes.append(("pos", .text(pair(placed.fragments[index].center))))
     attributes += style.fragment(fragment, emphasis: emphasis, change: change)
@@ -132,6 +135,14 @@ public struct DOTRenderer: Sendable {
     if let change { attributes.append(("helm_change", .text(change.rawValue))) }
     if let emphasis { attributes.append(("helm_state", .text(emphasis.rawValue))) }
     return attributes
+  }
+
+  /// A row's marks as signs, and its words.
+  private func rowText(_ index: Int) -> String {
+    let segue = placed.diagram.segues[index]
+    let words = placed.diagram.rowWords(index)
+    let sign = (segue.traits.holds ? "•" : "") + (segue.traits.dismissable ? "↔" : "→") + (segue.traits.auto ? "→" : "")
+    return [segue.traits.disabled ? "×" : nil, sign, words.title, words.tag].compactMap(\.self).joined(separator: " ")
   }
 
   private func cluster(_ index: Int, style: DOTStyle) -> DOTStatement {
@@ -159,9 +170,11 @@ public struct DOTRenderer: Sendable {
   }
 
   private func segue(_ index: Int, state: DiagramState?, style: DOTStyle) -> [DOTStatement.Attribute] {
-    let (segue, place) = (placed.diagram.segues[index], placed.segues[index])
+    let segue = placed.diagram.segues[index]
+    let standsOut = state.map { !$0.steps[index].isEmpty || $0.changes?.segues[index] != nil } ?? false
+    let place = segue.isQuiet && standsOut ? placed.lines(of: [index])[0] : placed.segues[index]
     var attributes = plain(plan.segue(index))
-    if let pill = segue.pill, let box = place.pill {
+    if !segue.isQuiet, let pill = segue.pill, let box = place.pill {
       // A tag that found its place afterwards is a label that `dot` places afterwards too.
       let hasRoom = plan.labelSize(of: segue) != nil
       attributes.append((hasRoom ? "label" : "xlabel", style.pill(pill)))
@@ -181,6 +194,8 @@ public struct DOTRenderer: Sendable {
     let isDimmed = count == nil && state.map { !$0.available[index] } ?? false
     attributes += style.segue(segue, number: number, isDimmed: isDimmed && steps.isEmpty && change == nil)
     if change == .removed { attributes.append(("style", .text("dashed"))) }
+    if segue.isQuiet, steps.isEmpty, change == nil { attributes.append(("style", .text("invis"))) }
+    if segue.course == .row { attributes.append(("helm_row", .text("true"))) }
     if let change { attributes.append(("helm_change", .text(change.rawValue))) }
     if !number.isEmpty { attributes.append(("tail_lp", .text(pair(place.step)))) }
     attributes += traits(of: segue)

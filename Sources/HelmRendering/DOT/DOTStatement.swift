@@ -23,6 +23,8 @@ enum DOTValue {
   case label([String])
   /// An HTML-like label of one cell with a fixed size, so that no font has a say in the layout.
   case cell(String, width: Int, height: Int, attributes: [(name: String, value: String)])
+  /// An HTML-like label: a title's lines, and rows below with a port each.
+  case rows(title: [String], rows: [(port: String, text: String)], size: Double)
   /// An HTML-like label of lines from left to right, each with its size; the first one is bold.
   case heading([(text: String, size: Double)])
 }

@@ -34,7 +34,7 @@ public struct HTMLRenderer: Sendable {
     var slots = Self.frame(title: title, summary: placed.diagram.summary, legend: legend, theme: theme)
     slots["graph"] = XMLFormatter.lines([PageDrawing(placed).graph])
     slots["help"] = PackageResources.help_walk_html
-    slots.merge(Self.code(Self.script, theme: theme, preview: version)) { $1 }
+    slots.merge(Self.code(Self.script, theme: theme, preview: version, withRows: placed.diagram.hasRows)) { $1 }
     let data = PageData(diagram: placed.diagram)
     let size = PackageResources.page_html.count + slots.values.reduce(0) { $0 + $1.count }
     slots["data"] = (walkthrough.map { data.value($0, size: size) } ?? data.value(problems: problems)).embeddable
@@ -80,14 +80,16 @@ public struct HTMLRenderer: Sendable {
     _ parts: [[UInt8]],
     theme: Theme,
     preview version: String?,
-    withFolds: Bool = false
+    withFolds: Bool = false,
+    withRows: Bool = false
   ) -> [String: [UInt8]] {
     let isPreview = version != nil
     let script =
       Array("(() => {\n'use strict';\n".utf8) + (parts + (isPreview ? [PackageResources.preview_js] : [])).joined()
       + Array("})();\n".utf8)
     let style =
-      Array(PageStyle(theme: theme, withFolds: withFolds).css.utf8) + (isPreview ? PackageResources.preview_css : [])
+      Array(PageStyle(theme: theme, withFolds: withFolds, withRows: withRows).css.utf8)
+      + (isPreview ? PackageResources.preview_css : [])
     let policy =
       [
         "default-src 'none'", "script-src \(ContentHash.source(of: script))",

@@ -73,7 +73,9 @@ public struct OverviewPage: Sendable {
     slots["parts"] = parts.dropFirst().flatMap { part in
       XMLFormatter.lines([Element("template", ["class": "part"], [PageDrawing(part.placed, state: part.state).graph])])
     }
-    slots.merge(HTMLRenderer.code(HTMLRenderer.script, theme: theme, preview: version, withFolds: true)) { $1 }
+    slots.merge(
+      HTMLRenderer.code(HTMLRenderer.script, theme: theme, preview: version, withFolds: true, withRows: true)
+    ) { $1 }
     slots["data"] = PageValue.members(["parts": .list(parts.map(value))]).embeddable
     return HTMLRenderer.filled(PackageResources.page_html, slots)
   }

@@ -17,14 +17,20 @@ struct PageDrawing {
     let diagram = placed.diagram
     let origin = Point(x: Self.margin, y: Self.margin)
     let groups = zip(diagram.groups, placed.groups).map { GroupDrawing(group: $0, placed: $1, origin: origin).element }
+    let lines = placed.lines(of: Array(diagram.segues.indices))
     let segues = diagram.segues.indices.map { index in
-      SegueDrawing(index, of: placed, state: state, origin: origin, hasBadge: true).element
+      SegueDrawing(index, of: placed, state: state, origin: origin, hasBadge: true, place: lines[index]).element
     }
     let fragments = diagram.fragments.indices.map { index in
       var fragment = diagram.fragments[index]
       fragment.link = nil
       let box = placed.fragments[index].offset(dx: origin.x, dy: origin.y)
-      return FragmentDrawing(fragment: fragment, box: box, emphasis: state?.fragments[index]).element
+      return FragmentDrawing(
+        fragment: fragment,
+        box: box,
+        emphasis: state?.fragments[index],
+        rows: fragment.rows.map { RowDrawing(index: $0, diagram: diagram, state: state, isLink: false) }
+      ).element
     }
     let width = Coordinate.text((placed.size.width + 2 * Self.margin).rounded(.up))
     let height = Coordinate.text((placed.size.height + 2 * Self.margin).rounded(.up))
@@ -35,7 +41,7 @@ struct PageDrawing {
         "role": "group", "aria-label": diagram.title.isEmpty ? "Navigation graph" : diagram.title,
       ],
       [
-        Element("g", ["class": "groups"], groups), Element("g", ["class": "segues"], segues),
+        Element("g", ["class": "groups"], groups + TwinsDrawing.elements(placed, origin: origin)), Element("g", ["class": "segues"], segues),
         Element("g", ["class": "fragments"], fragments),
       ]
     )

@@ -9,6 +9,8 @@ struct FragmentDrawing {
   let emphasis: DiagramState.Emphasis?
   /// What happened to it between two versions.
   var change: DiagramState.Change?
+  /// What leads on from it without a line.
+  var rows: [RowDrawing] = []
 
   static let radius = 9.0
 
@@ -25,14 +27,18 @@ struct FragmentDrawing {
       top += thumbnail.size.height + DiagramText.thumbnailInset
     }
     parts += titleLines(top: top)
+    parts += rows.enumerated().map { $1.element(in: frame, place: $0) }
+    if let chip = RowDrawing.chip(fragment.arrivals, in: frame) { parts += chip }
     if let change {
       parts += SegueDrawing.disc(change.kind.sign, at: Point(x: frame.maxX - 3, y: frame.y + 1))
     }
-    if let link = fragment.link { parts = [parts[0], Element("a", ["href": link], Array(parts.dropFirst()))] }
+    if let link = fragment.link, rows.isEmpty { parts = [parts[0], Element("a", ["href": link], Array(parts.dropFirst()))] }
     return Element(
       "g",
       [
-        "class": classes.joined(separator: " "), "data-fragment": fragment.id,
+        "class": classes.joined(separator: " "),
+        "id": fragment.arrivals > 0 && rows.allSatisfy(\.isLink) ? RowDrawing.name(fragment.id) : nil,
+        "data-fragment": fragment.id,
         "data-fold": fragment.fold.map { "\($0.members.count)" },
       ],
       parts
@@ -87,7 +93,7 @@ struct FragmentDrawing {
 
   private func titleLines(top: Double) -> [Element] {
     let leading = DiagramText.titleLeading
-    let middle = (top + frame.maxY) / 2
+    let middle = (top + frame.maxY - fragment.rowsHeight) / 2
     let lines = fragment.lines.map { ($0, nil) } + (fragment.fold.map { [($0.words, "fold-count")] } ?? [])
     let first = middle - Double(lines.count - 1) * leading / 2 + DiagramText.titleSize * 0.36
     let x = frame.center.x + (fragment.isEntry && fragment.thumbnail == nil ? DiagramText.entryMarkWidth / 2 : 0)

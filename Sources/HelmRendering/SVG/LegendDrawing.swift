@@ -34,7 +34,7 @@ struct LegendDrawing {
       .dismissable, .disabled,
       .untaken, .added, .removed, .changed:
       "sample \(entry.rawValue)"
-    case .pass, .bothWays, .tag, .redirect: "sample"
+    case .pass, .bothWays, .tag, .redirect, .row, .chip, .twins: "sample"
     }
   }
 
@@ -49,6 +49,19 @@ struct LegendDrawing {
       return FragmentDrawing.outline(frame, kind: DiagramFragment.Kind(rawValue: entry.rawValue) ?? .screen)
     case .entry: return FragmentDrawing.outline(frame, kind: .screen) + [FragmentDrawing.entryMark(in: frame)]
     case .presented, .visited, .available: return FragmentDrawing.outline(frame, kind: .screen)
+    case .row:
+      let line = Curve(from: Point(x: frame.x + 4, y: frame.center.y), to: Point(x: frame.x + 20, y: frame.center.y))
+      let shape = LineShape(curve: line, holds: false, auto: false, bothWays: false)
+      let words = Rect(x: frame.x + 23, y: frame.center.y - 1, width: 9, height: 2)
+      return FragmentDrawing.outline(frame, kind: .screen) + SegueDrawing.line(shape, dismissable: false, class: "row-line")
+        + [.rect(words, radius: 1, class: "chip")]
+    case .chip:
+      return FragmentDrawing.outline(frame, kind: .screen)
+        + RowDrawing.chip("from 3", right: frame.maxX + 4, middle: frame.y + 2)
+    case .twins:
+      let cells = [0, 1].map { Rect(x: frame.x + 3, y: frame.y + 1 + Double($0) * 8, width: 30, height: 8) }
+      return [Element("g", ["class": "twins"], [.rect(frame.insetBy(-1), radius: 5)])]
+        + cells.map { .rect($0, radius: 2, class: "frame") }
     case .redirect:
       let shape = LineShape(curve: curve, holds: false, auto: false, bothWays: false)
       return [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]

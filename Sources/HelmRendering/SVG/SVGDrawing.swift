@@ -28,7 +28,8 @@ struct SVGDrawing: Sendable {
 
   /// The style sheet.
   var css: String {
-    SVGStyle(theme, of: subject, withFolds: placed.diagram.fragments.contains { $0.fold != nil }).css
+    SVGStyle(theme, of: subject, withFolds: placed.diagram.fragments.contains { $0.fold != nil },
+      withRows: placed.diagram.hasRows).css
   }
 
   /// The whole picture, the parts in order, each of as many elements as it takes.
@@ -45,7 +46,7 @@ struct SVGDrawing: Sendable {
     let groups = zip(diagram.groups, placed.groups).map {
       GroupDrawing(group: $0, placed: $1, origin: sheet.origin).element
     }
-    children.append(Element("g", ["class": "groups"], groups))
+    children.append(Element("g", ["class": "groups"], groups + TwinsDrawing.elements(placed, origin: sheet.origin)))
     children.append(Element("g", ["class": "segues"], diagram.segues.indices.flatMap { part(.segue($0)) }))
     children.append(Element("g", ["class": "fragments"], diagram.fragments.indices.flatMap { part(.fragment($0)) }))
     if !sheet.legend.isEmpty {
@@ -80,7 +81,8 @@ struct SVGDrawing: Sendable {
         fragment: diagram.fragments[index],
         box: placed.fragments[index].offset(dx: sheet.origin.x, dy: sheet.origin.y),
         emphasis: state?.fragments[index],
-        change: state?.changes?.fragments[index]
+        change: state?.changes?.fragments[index],
+        rows: diagram.fragments[index].rows.map { RowDrawing(index: $0, diagram: diagram, state: state) }
       ).element
     }
   }

@@ -22,7 +22,7 @@ public struct SVGSeries: Sendable {
   /// How a part that stands out looks.
   private enum Look: Hashable {
     case segue(Int, SegueDrawing.Emphasis, partner: SegueDrawing.Emphasis?, steps: [Int])
-    case fragment(Int, DiagramState.Emphasis)
+    case fragment(Int, DiagramState.Emphasis, rows: [SegueDrawing.Emphasis])
   }
 
   private let drawing: SVGDrawing
@@ -96,8 +96,9 @@ public struct SVGSeries: Sendable {
       look = .segue(index, emphasis, partner: partner, steps: state.steps[index])
     case .fragment(let index):
       let emphasis = state.fragments[index]
-      if emphasis == .dimmed { return nil }
-      look = .fragment(index, emphasis)
+      let rows = drawing.placed.diagram.fragments[index].rows.map { SegueDrawing.emphasis(of: $0, in: state) }
+      if emphasis == .dimmed, rows.allSatisfy({ $0 == .dimmed }) { return nil }
+      look = .fragment(index, emphasis, rows: rows)
     }
     if let text = printed[look] { return text }
     let text = text(of: parts[number], in: state)

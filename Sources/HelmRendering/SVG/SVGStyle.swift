@@ -7,25 +7,37 @@ struct SVGStyle {
   private let hasChanges: Bool
   /// Whether it has rules for what is folded.
   private let hasFolds: Bool
+  /// Whether it has rules for rows, chips and twins.
+  private let hasRows: Bool
 
-  init(_ theme: Theme, of subject: DiagramSubject = .graph, withFolds hasFolds: Bool = false) {
+  init(
+    _ theme: Theme,
+    of subject: DiagramSubject = .graph,
+    withFolds hasFolds: Bool = false,
+    withRows hasRows: Bool = false
+  ) {
     self.theme = theme
     self.hasFolds = hasFolds
+    self.hasRows = hasRows
     if case .differences = subject { hasChanges = true } else { hasChanges = false }
   }
 
   /// Rules that don't depend on colours come first, then the colours, then those for dark surroundings.
   var css: String {
     func colors(_ palette: Palette) -> String {
-      self.colors { "\(palette[$0])" } + (hasChanges ? changeColors(palette) : "")
+      let color = { (role: ThemeColor) in "\(palette[role])" }
+      return self.colors(color) + (hasRows ? rowColors(color) : "") + (hasChanges ? changeColors(palette) : "")
     }
-    var css = "\n" + shapes + (hasFolds ? foldShapes : "") + (hasChanges ? changeShapes : "") + colors(theme.palette)
+    var css = "\n" + shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + (hasChanges ? changeShapes : "") + colors(theme.palette)
     if let dark = theme.darkPalette { css += "@media (prefers-color-scheme: dark) {\n" + colors(dark) + "}\n" }
     return css
   }
 
   /// The same with colours as a page names them.
-  func rules(_ color: (ThemeColor) -> String) -> String { shapes + (hasFolds ? foldShapes : "") + colors(color) }
+  func rules(_ color: (ThemeColor) -> String) -> String { 
+    shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + colors(color)
+      + (hasRows ? rowColors(color) : "")
+  }
 
   private var shapes: String {
     let lines = theme.lines
@@ -64,6 +76,41 @@ struct SVGStyle {
     """
     .helm-flow .fold-count { font-size: \(number(DiagramText.foldSize))px; }
     .bundle .line { stroke-width: \(number(theme.lines.segue + 1.4)); }
+
+    """
+  }
+
+  /// Rows with the marks of lines, chips and what is around twins.
+  private var rowShapes: String {
+    """
+    .row-line { fill: none; stroke-width: \(number(theme.lines.segue)); }
+    .dismissable .row-line { stroke-width: \(number(theme.lines.segue + 2.2)); }
+    .on-path .row-line { stroke-width: \(number(theme.lines.path)); }
+    .helm-flow .row-text { font-size: \(number(DiagramText.rowSize))px; }
+    .helm-flow .row-count { font-size: \(number(DiagramText.tagSize))px; font-weight: 600; }
+    .helm-flow .row-tag { font-size: \(number(DiagramText.tagSize))px; }
+    .helm-flow .chip-text { font-size: \(number(RowDrawing.chipSize))px; }
+    .chip, .twins rect { stroke-width: 1; }
+
+    """
+  }
+
+  private func rowColors(_ color: (ThemeColor) -> String) -> String {
+    """
+    .row-line { stroke: \(color(.segueLine)); }
+    .row .return { stroke: \(color(.fragmentFill)); }
+    .row.dismissable .row-line { stroke: \(color(.dismissableLine)); }
+    .row.disabled .row-line { stroke: \(color(.disabledLine)); }
+    .row.on-path .row-line { stroke: \(color(.pathLine)); }
+    .row.on-path .head, .row.on-path .tail { fill: \(color(.pathLine)); stroke: \(color(.pathLine)); }
+    .presented .row-line, .presented .row .head, .presented .row .tail { stroke: \(color(.presentedText)); }
+    .presented .row .head, .presented .row .tail { fill: \(color(.presentedText)); }
+    .presented .row .return { stroke: \(color(.presentedFill)); }
+    .fragment .row-tag { fill: \(color(.tagText)); }
+    .fragment.presented .row-tag { fill: \(color(.presentedText)); }
+    .chip { fill: \(color(.tagFill)); stroke: \(color(.tagStroke)); }
+    .fragment text.chip-text, .chip-text { fill: \(color(.tagText)); }
+    .twins rect { fill: \(color(.groupFill)); stroke: \(color(.groupStroke)); }
 
     """
   }

@@ -17,7 +17,21 @@ struct SegueDrawing {
   /// Whether the place of the step number is marked by an empty disc, for a page's script to fill.
   private let hasBadge: Bool
 
-  init(_ index: Int, of placed: PlacedDiagram, state: DiagramState?, origin: Point, hasBadge: Bool = false) {
+  /// Its line, and where its number stands.
+  private let place: PlacedSegue
+
+  /// - Parameter place: its line, where that was found before.
+  init(
+    _ index: Int,
+    of placed: PlacedDiagram,
+    state: DiagramState?,
+    origin: Point,
+    hasBadge: Bool = false,
+    place: PlacedSegue? = nil
+  ) {
+    let isQuiet = placed.diagram.segues[index].isQuiet
+    let standsOut = state.map { !$0.steps[index].isEmpty || $0.changes?.segues[index] != nil } ?? false
+    self.place = place ?? (isQuiet && standsOut ? placed.lines(of: [index])[0] : placed.segues[index])
     self.index = index
     self.placed = placed
     self.state = state
@@ -34,20 +48,20 @@ struct SegueDrawing {
     let diagram = placed.diagram
     let steps = state?.steps[index] ?? []
     var parts: [Element] = [Element("title", text: hoverText)]
-    if !isTrailing {
+    if !isTrailing, isDrawn {
       parts += Self.line(shape, dismissable: segue.traits.dismissable)
-      if let pill = segue.pill, let box = placed.segues[index].pill { parts += self.pill(pill, box) }
-      if segue.traits.disabled { parts.append(Self.cross(at: move(placed.segues[index].step))) }
+      if let pill = segue.pill, let box = place.pill { parts += self.pill(pill, box) }
+      if segue.traits.disabled { parts.append(Self.cross(at: move(place.step))) }
     }
     for (redirect, curve) in zip(diagram.redirects, placed.redirects) where redirect.segue == index {
       let shape = LineShape(curve: curve.mapped(move), holds: false, auto: false, bothWays: false)
       parts += [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
     }
-    if let badge = badge(steps) {
+    if isDrawn, let badge = badge(steps) {
       // A cross stays in sight.
       let room = segue.traits.disabled ? 15.0 : 0
-      let place = move(placed.segues[index].step)
-      parts += Self.disc(badge, at: Point(x: place.x, y: place.y - room))
+      let middle = move(place.step)
+      parts += Self.disc(badge, at: Point(x: middle.x, y: middle.y - room))
     }
     return Element(
       "g",
@@ -63,8 +77,8 @@ struct SegueDrawing {
   }
 
   /// A line with heads and tails; the legend shows the same.
-  static func line(_ shape: LineShape, dismissable: Bool) -> [Element] {
-    var parts: [Element] = [.path(shape.line, class: "line")]
+  static func line(_ shape: LineShape, dismissable: Bool, class name: String = "line") -> [Element] {
+    var parts: [Element] = [.path(shape.line, class: name)]
     if dismissable { parts.append(.path(shape.line, class: "return")) }
     parts.append(.polygons(shape.heads, class: "head"))
     if !shape.backHeads.isEmpty { parts.append(.polygons(shape.backHeads, class: "head back")) }
@@ -91,12 +105,20 @@ struct SegueDrawing {
   }
 
   /// Two strokes through the line of a disabled segue; the legend shows the same.
-  static func cross(at center: Point) -> Element {
-    let arm = 5.0
+  static func cross(at center: Point, arm: Double = 5) -> Element {
     let strokes = [-arm, arm].map { dy in
       [Point(x: center.x - arm, y: center.y + dy), Point(x: center.x + arm, y: center.y - dy)]
     }
     return .polygons(strokes, class: "cross")
+  }
+
+  /// Whether it is a line: a row is one only where something is said of it, or a script may show it.
+  private var isDrawn: Bool { !segue.isQuiet || standsOut || hasBadge }
+
+  /// Whether something is said of it: it is a step of the path, or was changed.
+  private var standsOut: Bool {
+    guard let state else { return false }
+    return !state.steps[index].isEmpty || change != nil
   }
 
   private var isTrailing: Bool {
@@ -105,7 +127,7 @@ struct SegueDrawing {
 
   private var shape: LineShape {
     LineShape(
-      curve: placed.segues[index].curve.mapped(move),
+      curve: place.curve.mapped(move),
       holds: segue.traits.holds,
       auto: segue.traits.auto,
       bothWays: segue.pairing != .alone,
@@ -137,6 +159,7 @@ struct SegueDrawing {
   private var classes: [String] {
     var classes = ["segue"] + segue.traits.words(tagged: "tagged")
     if segue.bundle > 1 { classes.append("bundle") }
+    if segue.isQuiet { classes.append("quiet") }
     guard let state else { return classes }
     classes.append(Self.emphasis(of: index, in: state).rawValue)
     if case .leading(let other) = segue.pairing {

@@ -32,6 +32,11 @@ struct StyleOptions: ParsableArguments {
   private var givenPairs: DiagramOptions.Pairs?
   var pairs: DiagramOptions.Pairs { givenPairs ?? .merged }
 
+  @Option(name: .customLong("lines"), help: "Segues as lines, or as rows in their origins' boxes; auto unless given.")
+  private var givenLines: DiagramLines?
+  /// What a layout lock keeps are lines.
+  var lines: DiagramLines { givenLines ?? (layoutLock == nil ? .automatic : .all) }
+
   @Option(name: .customLong("images"), help: "The fragments' pictures; embed unless given.")
   private var givenImages: Images?
   var images: Images { givenImages ?? .embed }
@@ -77,6 +82,9 @@ struct StyleOptions: ParsableArguments {
     guard layoutLock.map({ !$0.isEmpty && $0 != "-" }) ?? true else {
       throw ValidationError("--layout-lock is a file: --layout-lock graph.lock")
     }
+    guard layoutLock == nil || lines == .all else {
+      throw ValidationError("--layout-lock keeps the places of lines; it goes with --lines all")
+    }
     guard !relayout || layoutLock != nil else { throw ValidationError("--relayout goes with --layout-lock") }
     guard timeLimit.isFinite, timeLimit > 0, timeLimit <= 86_400 else {
       throw ValidationError("--time-limit is a number of seconds above 0, at most 86400")
@@ -93,7 +101,7 @@ struct StyleOptions: ParsableArguments {
   func check(_ used: Set<String>, for format: String) throws(CommandFailure) {
     let given = [
       "theme": theme != nil, "direction": direction != .automatic, "tags": tags != .automatic,
-      "pairs": pairs != .merged, "images": images != .embed, "no-legend": noLegend, "title": title != nil,
+      "pairs": pairs != .merged, "lines": givenLines.map { $0 != .automatic } ?? false, "images": images != .embed, "no-legend": noLegend, "title": title != nil,
       "engine": engine != .dot, "time-limit": timeLimit != 20, "layout-lock": layoutLock != nil,
       "source-base": sourceBase != nil,
     ]
@@ -104,7 +112,7 @@ struct StyleOptions: ParsableArguments {
   /// All options.
   static let all: Set<String> = drawing.union(["no-legend"])
   /// Those of a picture without a legend.
-  static let drawing: Set<String> = chart.union(["images", "engine", "time-limit", "layout-lock"])
+  static let drawing: Set<String> = chart.union(["images", "lines", "engine", "time-limit", "layout-lock"])
   /// Those of a chart that others lay out.
   static let chart: Set<String> = ["theme", "direction", "tags", "pairs", "title", "source-base"]
 

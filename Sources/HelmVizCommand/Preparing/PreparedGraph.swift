@@ -74,6 +74,7 @@ struct PreparedGraph {
       title: style.title,
       tags: style.tags,
       pairs: style.pairs,
+      lines: style.lines,
       direction: style.direction,
       engine: style.engine,
       thumbnails: style.images == .embed

@@ -7,7 +7,7 @@ import Testing
 struct ContrastTests {
   /// What a text lies on: the frame, pill or disc before it in its group, else the sheet.
   private func ground(of text: MarkupNode, in root: MarkupNode) -> MarkupNode? {
-    let shape = ["tag-text": "tag", "step-number": "step"].first { text.classes.contains($0.key) }?.value
+    let shape = ["tag-text": "tag", "step-number": "step", "chip-text": "chip"].first { text.classes.contains($0.key) }?.value
     var group = text.parent
     while let node = group, node !== root {
       if let shape, let found = node.children.last(where: { $0.classes == [shape] }) { return found }
@@ -21,7 +21,7 @@ struct ContrastTests {
   @Test("has a contrast of 4.5 to what it lies on, in every state and mode", arguments: Theme.builtInNames)
   func contrast(name: String) throws {
     let theme = try #require(Theme.builtIn(named: name))
-    for picture in Pictures.examples {
+    for picture in Pictures.examples + Pictures.calm.prefix(1) {
       for state in [nil, picture.coverage] + picture.states {
         let root = try MarkupNode.parse(SVGRenderer(picture.placed, theme: theme).render(state))
         let sheet = StyleSheet(try #require(root.child("style")?.text))

@@ -28,11 +28,20 @@ struct Picture: Sendable, CustomStringConvertible {
 
   var document: GraphDocument { graph.document }
 
-  init(_ name: String, _ document: GraphDocument, states: [NavigationState]? = nil) throws {
+  /// - Parameter lines: The contract of all pictures is looked at in those of lines alone.
+  init(
+    _ name: String,
+    _ document: GraphDocument,
+    states: [NavigationState]? = nil,
+    lines: DiagramLines = .all
+  ) throws {
     self.name = name
     graph = CompiledGraph(document)
-    diagram = Diagram(GraphPart(graph))
-    placed = try DiagramLayout.place(diagram, timeLimit: 60)
+    placed = try DiagramLayout.place(
+      Diagram(GraphPart(graph), options: DiagramOptions(lines: lines)),
+      timeLimit: 60
+    )
+    diagram = placed.diagram
     let builder = DiagramStateBuilder(diagram, of: graph.walked)
     var distinct: [DiagramState] = []
     for state in (states ?? [.stroll(through: graph)]).map(builder.state)
@@ -99,6 +108,10 @@ enum Pictures {
   static let shaped: [Picture] = GraphShape.all.dropLast(2).compactMap { try? Picture("\($0)", $0.document) }
 
   static let all = examples + shaped + real
+  /// Graphs of which most segues are rows.
+  static let calm = (examples.filter { $0.name == "shop" } + shaped).compactMap {
+    try? Picture($0.name + ", calm", $0.document, lines: .calm)
+  }
 
   static let exampleNames = names(in: package.appending(path: "Examples"))
   static let realNames = names(in: package.deletingLastPathComponent().appending(path: "shared/real/graphs"))

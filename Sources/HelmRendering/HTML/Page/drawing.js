@@ -2,6 +2,8 @@
 let graph;
 let fragmentElements;
 let segueElements;
+/** The rows that segues are in their origins' boxes, by segue. */
+let rowElements;
 let plainClasses;
 /** The fragments' boxes in the picture. */
 let boxes;
@@ -12,7 +14,9 @@ function useGraph(picture) {
   graph = picture;
   fragmentElements = [...graph.querySelectorAll('.fragment')];
   segueElements = [...graph.querySelectorAll('.segue')];
-  plainClasses = new Map([...fragmentElements, ...segueElements].map((part) => [part, part.getAttribute('class')]));
+  rowElements = new Map([...graph.querySelectorAll('.row')].map((part) => [Number(part.dataset.row), part]));
+  plainClasses = new Map([...fragmentElements, ...segueElements, ...rowElements.values()]
+    .map((part) => [part, part.getAttribute('class')]));
   boxes = fragmentElements.map((part) => {
     const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) =>
       Number(part.querySelector('.frame').getAttribute(name)));
@@ -44,6 +48,7 @@ function draw({ path, presented, look }) {
     const isShared = partner !== undefined && lines[partner] !== 'dimmed';
     setClasses(part, [lines[number], ...(isShared ? [`partner-${lines[partner]}`] : [])]);
     setStep(part, badges[number], steps[number]);
+    if (rowElements.has(number)) setClasses(rowElements.get(number), [lines[number]]);
   });
 }
 
@@ -87,7 +92,23 @@ function prepareDrawing() {
     const line = part.querySelector('.line');
     if (line) part.append(svgElement('path', { class: 'hit', d: line.getAttribute('d') }));
   }
+  prepareRows();
   setTabStop(Math.max(0, fragments.findIndex(({ entry }) => entry)));
+}
+
+/** Has rows, and chips for all rows that lead to their fragment, show the lines that they stand for. */
+function prepareRows() {
+  const show = (numbers, isShown) => numbers.forEach((number) =>
+    segueElements[number].toggleAttribute('data-shown', isShown));
+  const prepare = (part, numbers) => {
+    part.addEventListener('pointerenter', () => show(numbers, true));
+    part.addEventListener('pointerleave', () => show(numbers, false));
+  };
+  for (const [number, part] of rowElements) prepare(part, [number]);
+  fragmentElements.forEach((part, fragment) => {
+    const numbers = [...rowElements.keys()].filter((number) => segues[number].to === fragment);
+    part.querySelectorAll('.chip, .chip-text').forEach((chip) => prepare(chip, numbers));
+  });
 }
 
 /** Chooses the fragment at which the Tab key enters the picture. */

@@ -155,8 +155,9 @@ function prepareWalk() {
   byId('forward').addEventListener('click', () => take(actionOf('forward')));
   byId('dismiss').addEventListener('click', () => take(actionOf('dismissLast')));
   graph.addEventListener('click', (event) => {
-    const part = event.target.closest('.fragment, .segue');
+    const part = event.target.closest('.row, .fragment, .segue');
     if (!part) return;
+    if (part.dataset.row) return actOnSegue(Number(part.dataset.row));
     const number = fragmentElements.indexOf(part);
     if (number >= 0) act(number);
     else actOnSegue(segueElements.indexOf(part));

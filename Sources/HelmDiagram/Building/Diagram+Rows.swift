@@ -1,0 +1,44 @@
+extension Diagram {
+  /// The diagram in which all but some segues are rows in their origins' boxes, which grow by them.
+  ///
+  /// - Parameter lines: The segues that stay lines.
+  /// - Complexity: linear in the fragments and segues.
+  public func withRows(exceptFor lines: Set<Int>) -> Diagram {
+    var copy = self
+    for index in segues.indices where !lines.contains(index) {
+      copy.segues[index].course = .row
+      copy.segues[index].pairing = .alone
+      copy.fragments[segues[index].from].rows.append(index)
+      copy.fragments[segues[index].to].arrivals += 1
+    }
+    for index in fragments.indices where !copy.fragments[index].rows.isEmpty {
+      let rows = copy.fragments[index].rows
+      let room = fragments[index].kind.raise
+      let widest = rows.map { copy.rowWords($0).width }.reduce(0, max)
+      let width = widest + DiagramText.rowMarkWidth + 3 * DiagramText.rowInset
+      let stepped = (width / 12).rounded(.up) * 12 + room
+      copy.fragments[index].size.width = max(fragments[index].size.width, stepped)
+      copy.fragments[index].size.height += copy.fragments[index].rowsHeight
+    }
+    return copy
+  }
+
+  /// Whether any segue is a row.
+  public var hasRows: Bool { segues.contains(where: \.isQuiet) }
+
+  /// What a row says: its destination, and the segue's tag where it has room for one; with the words' width.
+  public func rowWords(_ segue: Int) -> (title: String, tag: String?, width: Double) {
+    let size = DiagramText.rowSize
+    let title = fragments[segues[segue].to].lines.joined(separator: " ")
+    let cut = TitleWrapping.cut(title, size: size, maximumWidth: DiagramText.rowWidth)
+    let width = TextMetrics.width(of: cut, size: size)
+    guard let pill = segues[segue].pill else { return (cut, nil, width) }
+    let tag = TitleWrapping.cut(pill.text, size: DiagramText.tagSize, maximumWidth: DiagramText.rowWidth / 2)
+    return (cut, tag, width + DiagramText.rowInset + TextMetrics.width(of: tag, size: DiagramText.tagSize))
+  }
+}
+
+extension DiagramFragment {
+  /// What its rows take of its box's height.
+  public var rowsHeight: Double { rows.isEmpty ? 0 : Double(rows.count) * DiagramText.rowLeading + 4 }
+}

@@ -1,0 +1,283 @@
+internal import HelmDiagram
+
+/// Arranges a forest of lines so that it fits a window: what hangs on a box stands beside it, below it, or some of it
+/// here and some there, whichever gives the largest picture in the end.
+///
+/// Each part keeps several shapes, of which the whole takes what fits: Stockmeyer's way with floor plans
+/// ("Optimal orientations of cells in slicing floorplan designs", 1983).
+struct CalmArrangement {
+  private let forest: CalmForest
+  private let direction: DiagramDirection
+  private var shapes: [Int: [CalmShape]] = [:]
+  private var frames: [Int: [CalmShape]] = [:]
+  private var twins: [Int: [Int]] = [:]
+
+  private var diagram: Diagram { forest.diagram }
+
+  init(_ forest: CalmForest, direction: DiagramDirection) {
+    self.forest = forest
+    self.direction = direction
+    for members in forest.diagram.twins { twins[members[0]] = members }
+  }
+
+  /// Where everything is, in the shape that is largest in a window.
+  mutating func places() -> CalmPlaces {
+    let hidden = Set(diagram.twins.flatMap { $0.dropFirst() })
+    var parts: [[CalmShape]] = []
+    var framed: Set<Int> = []
+    for fragment in diagram.fragments.indices where !hidden.contains(fragment) {
+      let group = diagram.fragments[fragment].group
+      let parent = forest.parents[fragment].map { diagram.fragments[diagram.segues[$0].from].group }
+      if let group, !forest.isAlone[fragment] {
+        guard !isEntered(group), framed.insert(group).inserted else { continue }
+        parts.append(frame(group))
+      } else if parent == nil {
+        parts.append(shapes(of: fragment))
+      }
+    }
+    let candidates = Self.packed(parts, gap: CalmMeasures.partGap, isWhole: true)
+    let best = candidates.enumerated().min {
+      (-Self.scale(of: $0.element.size), $0.element.area, $0.offset)
+        < (-Self.scale(of: $1.element.size), $1.element.area, $1.offset)
+    }
+    var places = CalmPlaces(fragments: diagram.fragments.map { _ in Rect(x: 0, y: 0, width: 0, height: 0) })
+    best?.element.place(Point(x: 0, y: 0), &places)
+    return places
+  }
+
+  /// By what a picture is shrunk to be seen whole, in steps of a hundredth: at most 1.
+  private static func scale(of size: Size) -> Double {
+    let (window, around) = (CalmMeasures.window, CalmMeasures.surroundings)
+    let scale = min(
+      1,
+      window.width / (size.width + around.width),
+      window.height / (size.height + around.height)
+    )
+    return (scale * 100).rounded() / 100
+  }
+
+  /// Whether a line from a fragment in no group leads to a group.
+  private func isEntered(_ group: Int) -> Bool {
+    diagram.fragments.indices.contains {
+      diagram.fragments[$0].group == group && isDoor($0) && forest.parents[$0] != nil
+    }
+  }
+
+  /// Whether no line from its own group leads to a fragment.
+  private func isDoor(_ fragment: Int) -> Bool {
+    guard let line = forest.parents[fragment] else { return true }
+    return diagram.fragments[diagram.segues[line].from].group != diagram.fragments[fragment].group
+  }
+
+  /// The shapes of a fragment with all that hangs on it.
+  private mutating func shapes(of fragment: Int) -> [CalmShape] {
+    if let known = shapes[fragment] { return known }
+    var found: [CalmShape] = []
+    let children = forest.children[fragment]
+    let options = children.map { child in
+      let group = diagram.fragments[child].group
+      guard let group, group != diagram.fragments[fragment].group, !forest.isAlone[child] else {
+        return shapes(of: child)
+      }
+      return frame(group)
+    }
+    let isLarge = children.count > 12
+    if children.isEmpty {
+      let group = diagram.fragments[fragment].group
+      found = boxes(of: fragment).map { box in
+        group.flatMap { forest.isAlone[fragment] ? framed(box, as: $0) : nil } ?? box
+      }
+    }
+    if !children.isEmpty {
+      for split in splits(children.count) {
+        let inner = box(of: fragment, beside: split, below: children.count - split)
+        let group = diagram.fragments[fragment].group
+        let own = group.flatMap { forest.isAlone[fragment] ? framed(inner, as: $0) : nil } ?? inner
+        let beside = fans(children, options, 0..<split, isBelow: false, isLarge: isLarge)
+        let below = fans(children, options, split..<children.count, isBelow: true, isLarge: isLarge)
+        for side in beside { for low in below { found.append(Self.joined(own, side, low)) } }
+      }
+    }
+    let best = CalmShape.best(found)
+    shapes[fragment] = best
+    return best
+  }
+
+  /// How many of so many branches stand beside their box, the others below it.
+  private func splits(_ count: Int) -> [Int] {
+    switch direction {
+    case .leftToRight: [count]
+    case .topToBottom: [0]
+    case .automatic: count <= 5 ? Array(0...count) : [0, count / 3, count / 2, 2 * count / 3, count]
+    }
+  }
+
+  /// The fans of some branches, one for each useful number of columns and limit of their extent; one nil for none.
+  private func fans(
+    _ children: [Int],
+    _ options: [[CalmShape]],
+    _ range: Range<Int>,
+    isBelow: Bool,
+    isLarge: Bool
+  ) -> [CalmFan?] {
+    guard !range.isEmpty else { return [nil] }
+    let extent = { (shape: CalmShape) in isBelow ? shape.size.height : shape.size.width }
+    let cross = { (shape: CalmShape) in isBelow ? shape.size.width : shape.size.height }
+    let all = Set(range.flatMap { options[$0].map(extent) }).sorted()
+    let least = range.map { options[$0].map(extent).min() ?? 0 }.reduce(0, max)
+    let useful = all.filter { $0 >= least }
+    let step = max(1, (useful.count + 4) / 5)
+    let limits = useful.indices.filter { $0 % step == 0 || $0 == useful.count - 1 }.map { useful[$0] }
+    var fans: [CalmFan?] = []
+    for limit in limits {
+      let branches = range.map { index in
+        let fitting = options[index].filter { extent($0) <= limit + 0.01 }
+        let line = forest.parents[children[index]] ?? 0
+        return CalmFan.Branch(
+          fragment: children[index],
+          segue: line,
+          shape: fitting.min { cross($0) < cross($1) } ?? options[index][0],
+          tag: diagram.segues[line].pill?.size
+        )
+      }
+      for columns in 1...max(1, min(isLarge ? 5 : 3, range.count / 2)) {
+        fans.append(CalmFan(branches, columnCount: columns, isBelow: isBelow))
+      }
+    }
+    return fans
+  }
+
+  /// A box with a fan beside it and one below.
+  private static func joined(_ own: CalmShape, _ side: CalmFan?, _ low: CalmFan?) -> CalmShape {
+    let sideWidth = side?.extent(from: own) ?? 0
+    let upper = max(own.size.height, side?.cross ?? 0)
+    let lowHeight = low?.extent(from: own) ?? 0
+    let size = Size(width: max(own.size.width + sideWidth, low?.cross ?? 0), height: upper + lowHeight)
+    return CalmShape(size: size, root: own.root) { corner, places in
+      own.place(corner, &places)
+      let box = own.root.offset(dx: corner.x, dy: corner.y)
+      side?.place(at: Point(x: corner.x + own.size.width, y: corner.y), from: box, in: &places)
+      low?.place(at: Point(x: corner.x, y: corner.y + upper), from: box, in: &places)
+    }
+  }
+
+  /// A fragment's box, large enough for the lines that leave it.
+  private func box(of fragment: Int, beside: Int, below: Int) -> CalmShape {
+    var size = diagram.fragments[fragment].size
+    size.width = max(size.width, CalmFan.room(forLines: below))
+    size.height = max(size.height, CalmFan.room(forLines: beside))
+    let root = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    return CalmShape(size: size, root: root) { $1.fragments[fragment] = root.offset(dx: $0.x, dy: $0.y) }
+  }
+
+  /// A fragment's box; of twins one for each number of columns.
+  private func boxes(of fragment: Int) -> [CalmShape] {
+    guard let members = twins[fragment] else { return [box(of: fragment, beside: 0, below: 0)] }
+    return CalmShape.best((1...min(members.count, 6)).map { shared(members, columns: $0) })
+  }
+
+  /// Twins below and beside each other in a frame.
+  private func shared(_ members: [Int], columns: Int) -> CalmShape {
+    let margin = CalmMeasures.twinMargin
+    let count = (members.count + columns - 1) / columns
+    var cells: [(Int, Rect)] = []
+    var (x, height) = (margin, 0.0)
+    for start in stride(from: 0, to: members.count, by: count) {
+      let column = members[start..<min(start + count, members.count)]
+      let width = column.map { diagram.fragments[$0].size.width }.reduce(0, max)
+      var y = margin
+      for member in column {
+        let extent = diagram.fragments[member].size.height
+        cells.append((member, Rect(x: x, y: y, width: width, height: extent)))
+        y += extent
+      }
+      x += width
+      height = max(height, y)
+    }
+    let size = Size(width: x + margin, height: height + margin)
+    let root = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    return CalmShape(size: size, root: root) { corner, places in
+      for (member, cell) in cells { places.fragments[member] = cell.offset(dx: corner.x, dy: corner.y) }
+      places.shared[members[0]] = root.offset(dx: corner.x, dy: corner.y)
+    }
+  }
+
+  /// The shapes of a group's frame with all that is in it.
+  private mutating func frame(_ group: Int) -> [CalmShape] {
+    if let known = frames[group] { return known }
+    let hidden = Set(diagram.twins.flatMap { $0.dropFirst() })
+    let doors = diagram.fragments.indices.filter {
+      diagram.fragments[$0].group == group && !hidden.contains($0) && isDoor($0)
+    }
+    let entered = doors.filter { forest.parents[$0] != nil } + doors.filter { forest.parents[$0] == nil }
+    let inner = Self.packed(entered.map { shapes(of: $0) }, gap: CalmMeasures.separation, isWhole: false)
+    let best = CalmShape.best(inner.map { framed($0, as: group) })
+    frames[group] = best
+    return best
+  }
+
+  /// A shape in a group's frame.
+  private func framed(_ shape: CalmShape, as group: Int) -> CalmShape {
+    let title = diagram.groups[group].labelSize
+    let (margin, top) = (CalmMeasures.groupMargin, CalmMeasures.groupMargin + CalmMeasures.groupTitle)
+    let width = max(shape.size.width + 2 * margin, title.width + 2 * margin + CalmMeasures.entry + 12)
+    let size = Size(width: width, height: shape.size.height + margin + top)
+    return CalmShape(size: size, root: shape.root.offset(dx: margin, dy: top)) { corner, places in
+      places.groups[group] = Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
+      shape.place(Point(x: corner.x + margin, y: corner.y + top), &places)
+    }
+  }
+
+  /// Several parts beside and below each other; the first one stands in the corner.
+  private static func packed(_ parts: [[CalmShape]], gap: Double, isWhole: Bool) -> [CalmShape] {
+    guard parts.count > 1 else { return parts.first ?? [] }
+    let total = parts.map { $0.map(\.area).min() ?? 0 }.reduce(0, +)
+    let widest = parts.map { $0.map(\.size.width).min() ?? 0 }.reduce(0, max)
+    let side = (total * (isWhole ? 1.6 : 1)).squareRoot()
+    let widths = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.35, 1.5, 1.8, 2.2, 3, 4].map { max(widest, side * $0) }
+    var found: [CalmShape] = []
+    for width in widths {
+      for height in [Double.infinity, width * 0.8, width * 0.6, width * 0.45, width * 0.3] {
+        let chosen = parts.map { shapes in
+          let narrow = shapes.filter { $0.size.width <= width + 0.01 }
+          let fitting = narrow.filter { $0.size.height <= height }
+          return (fitting.isEmpty ? narrow : fitting).min { $0.area < $1.area } ?? shapes[0]
+        }
+        for order in [Array(chosen.indices), byHeight(chosen)] {
+          found.append(packed(chosen, order: order, width: width, gap: gap))
+        }
+      }
+    }
+    found += inLine(parts, gap: gap, isBelow: false) + inLine(parts, gap: gap, isBelow: true)
+    return isWhole ? found : CalmShape.best(found)
+  }
+
+  /// Several parts in a row, or one below the other: one shape for each limit across.
+  private static func inLine(_ parts: [[CalmShape]], gap: Double, isBelow: Bool) -> [CalmShape] {
+    let extent = { (shape: CalmShape) in isBelow ? shape.size.height : shape.size.width }
+    let cross = { (shape: CalmShape) in isBelow ? shape.size.width : shape.size.height }
+    let least = parts.map { $0.map(cross).min() ?? 0 }.reduce(0, max)
+    let limits = Set(parts.flatMap { $0.map(cross) }).filter { $0 >= least }.sorted()
+    return limits.map { limit in
+      let chosen = parts.map { shapes in
+        shapes.filter { cross($0) <= limit }.min { extent($0) < extent($1) } ?? shapes[0]
+      }
+      let width = isBelow ? limit : chosen.reduce(0) { $0 + $1.size.width + gap }
+      return packed(chosen, order: Array(chosen.indices), width: width, gap: gap)
+    }
+  }
+
+  /// The places of shapes, the first one before all, the higher ones before the lower ones.
+  private static func byHeight(_ shapes: [CalmShape]) -> [Int] {
+    [0] + shapes.indices.dropFirst().sorted { (-shapes[$0].size.height, $0) < (-shapes[$1].size.height, $1) }
+  }
+
+  private static func packed(_ shapes: [CalmShape], order: [Int], width: Double, gap: Double) -> CalmShape {
+    let (corners, size) = Packing.corners(of: order.map { shapes[$0].size }, width: width, gap: gap)
+    return CalmShape(size: size, root: shapes[0].root) { corner, places in
+      for (index, place) in zip(order, corners) {
+        shapes[index].place(Point(x: corner.x + place.x, y: corner.y + place.y), &places)
+      }
+    }
+  }
+}

@@ -1,0 +1,157 @@
+internal import HelmDiagram
+
+/// The lines from a box to what hangs on it, and where that stands: beside the box in columns, or below it in rows.
+///
+/// Lines into a later column pass between what stands in the columns before it. All have the same order everywhere, so
+/// none crosses another: of those that go one way the farther one turns first.
+///
+/// What is said of a fan beside its box, which grows to the right, holds for one below with x and y exchanged.
+struct CalmFan {
+  /// What hangs on the box.
+  struct Branch {
+    let fragment: Int
+    let segue: Int
+    let shape: CalmShape
+    /// The room that the segue's tag needs.
+    let tag: Size?
+  }
+
+  let isBelow: Bool
+  let branches: [Branch]
+  /// The column of each branch, and its upper end.
+  private var columns: [(column: Int, cross: Double)] = []
+  /// Where each branch's line passes the columns before its own.
+  private var passages: [[Double]] = []
+  private let columnCount: Int
+  private var columnExtents: [Double]
+  /// The extent across the direction in which it grows.
+  private(set) var cross = 0.0
+
+  init(_ branches: [Branch], columnCount: Int, isBelow: Bool) {
+    self.branches = branches
+    self.isBelow = isBelow
+    self.columnCount = columnCount
+    columnExtents = [Double](repeating: 0, count: columnCount)
+    var free = [Double](repeating: 0, count: columnCount)
+    for branch in branches {
+      let column = free.indices.min { (free[$0], $0) < (free[$1], $1) } ?? 0
+      var passed: [Double] = []
+      for earlier in 0..<column {
+        passed.append(free[earlier] - CalmMeasures.lane)
+        cross = max(cross, free[earlier])
+        free[earlier] += CalmMeasures.lane
+      }
+      passages.append(passed)
+      free[column] += Self.inset(branch, isBelow)
+      columns.append((column, free[column]))
+      let extent = Self.flipped(branch.shape.size, isBelow)
+      columnExtents[column] = max(columnExtents[column], extent.width)
+      cross = max(cross, free[column] + extent.height)
+      free[column] += extent.height + CalmMeasures.separation
+    }
+  }
+
+  /// The room beside a line down for a tag that is wider than what the line leads to leaves.
+  private static func inset(_ branch: Branch, _ isBelow: Bool) -> Double {
+    guard isBelow, let tag = branch.tag else { return 0 }
+    let root = branch.shape.root
+    return max(0, tag.width / 2 - root.x - min(CalmMeasures.entry, root.width / 2))
+  }
+
+  private static func flipped(_ size: Size, _ isBelow: Bool) -> Size {
+    isBelow ? Size(width: size.height, height: size.width) : size
+  }
+
+  private func flipped(_ place: Point) -> Point { isBelow ? Point(x: place.y, y: place.x) : place }
+
+  private func flipped(_ box: Rect) -> Rect {
+    isBelow ? Rect(x: box.y, y: box.x, width: box.height, height: box.width) : box
+  }
+
+  /// Where a line arrives at a branch, across.
+  private func arrival(_ index: Int) -> Double {
+    let root = flipped(branches[index].shape.root)
+    return columns[index].cross + root.y + min(CalmMeasures.entry, root.height / 2)
+  }
+
+  /// What a box needs across for so many lines to leave it one beside the other.
+  static func room(forLines count: Int) -> Double {
+    count > 1 ? CalmMeasures.entry + CalmMeasures.departure * Double(count - 1) + 8 : 0
+  }
+
+  /// Where each line leaves the box, across, from the box's corner on.
+  private func departures(_ extent: Double) -> [Double] {
+    let first = min(CalmMeasures.entry, extent / 2)
+    guard branches.count > 1 else { return [first] }
+    let step = min(CalmMeasures.departure, max(0.5, extent - first - 7) / Double(branches.count - 1))
+    return branches.indices.map { first + step * Double($0) }
+  }
+
+  /// The corridor before a column: the bends of its lines, and its width.
+  private struct Corridor {
+    var width: Double
+    /// By branch: where its line turns, from the corridor's begin; nil where it goes straight on.
+    var turns: [Int: Double] = [:]
+  }
+
+  private func corridor(_ column: Int, _ departures: [Double]) -> Corridor {
+    let through = branches.indices.filter { columns[$0].column >= column }
+    let moves = through.map { index in
+      let from = column == 0 ? departures[index] : passages[index][column - 1]
+      let to = columns[index].column == column ? arrival(index) : passages[index][column]
+      return (index: index, move: to - from)
+    }
+    let forth = moves.filter { $0.move > 1 }.map(\.index).reversed()
+    let back = moves.filter { $0.move < -1 }.map(\.index)
+    var corridor = Corridor(width: 0)
+    for line in [Array(forth), back] {
+      for (slot, index) in line.enumerated() {
+        corridor.turns[index] = CalmMeasures.lead + CalmMeasures.lane * Double(slot)
+      }
+    }
+    let slots = max(forth.count, back.count)
+    let tags = through.filter { columns[$0].column == column }.compactMap { branches[$0].tag }
+    let tag = tags.map { Self.flipped($0, isBelow).width + CalmMeasures.tagMargin }.reduce(0, max)
+    corridor.width =
+      CalmMeasures.lead + CalmMeasures.lane * Double(max(0, slots - 1)) + max(CalmMeasures.arrival, tag)
+    return corridor
+  }
+
+  /// The extent in the direction in which it grows, beginning at the shape that the lines leave.
+  func extent(from own: CalmShape) -> Double {
+    let root = flipped(own.root)
+    let departures = departures(root.height).map { $0 + root.y }
+    return (0..<columnCount).reduce(0) { $0 + corridor($1, departures).width + columnExtents[$1] }
+  }
+
+  /// Writes down where everything is.
+  ///
+  /// - Parameters:
+  ///   - corner: Where the fan begins: its first corridor's begin, and the upper end of its branches.
+  ///   - box: What the lines leave.
+  func place(at corner: Point, from box: Rect, in places: inout CalmPlaces) {
+    let (begin, box) = (flipped(corner), flipped(box))
+    let departures = departures(box.height)
+    var lines = branches.indices.map { [Point(x: box.maxX, y: box.y + departures[$0])] }
+    var main = begin.x
+    for column in 0..<columnCount {
+      // The lines leave the box, whose corner may lie elsewhere than the branches'.
+      let offset = box.y - begin.y
+      let corridor = self.corridor(column, departures.map { $0 + offset })
+      let next = main + corridor.width
+      for index in branches.indices where columns[index].column >= column {
+        let to = begin.y + (columns[index].column == column ? arrival(index) : passages[index][column])
+        let last = lines[index][lines[index].count - 1]
+        if let turn = corridor.turns[index] {
+          lines[index] += [Point(x: main + turn, y: last.y), Point(x: main + turn, y: to)]
+        }
+        guard columns[index].column == column else { continue }
+        let straight = corridor.turns[index] == nil ? last.y : to
+        lines[index].append(Point(x: next + flipped(branches[index].shape.root).x, y: straight))
+        branches[index].shape.place(flipped(Point(x: next, y: begin.y + columns[index].cross)), &places)
+      }
+      main = next + columnExtents[column]
+    }
+    for (branch, line) in zip(branches, lines) { places.lines[branch.segue] = line.map(flipped) }
+  }
+}

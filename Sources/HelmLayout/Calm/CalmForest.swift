@@ -1,0 +1,170 @@
+internal import HelmDiagram
+internal import HelmDocument
+
+/// The lines that a calm picture keeps: at most one into each fragment, so that none has to cross another. All other
+/// segues are rows.
+///
+/// The lines are those of a walk in breadth from the entries; one from fragments in no group to the first fragment of
+/// each group, and from there within the group. A group of one fragment is left by lines, too.
+struct CalmForest {
+  /// The diagram with its rows and twins.
+  private(set) var diagram: Diagram
+  /// The segue whose line leads to each fragment; nil where only rows do.
+  private(set) var parents: [Int?]
+  /// The fragments that lines lead to, by the fragment that they leave; of twins the first.
+  private(set) var children: [[Int]]
+  /// Whether each fragment is the only one of its group.
+  let isAlone: [Bool]
+
+  /// - Complexity: O(n log n) in fragments and segues.
+  init(_ diagram: Diagram) {
+    self.diagram = diagram
+    let walk = CalmWalk(diagram)
+    parents = walk.parents
+    isAlone = walk.isAlone
+    children = []
+    let lines = Set(parents.compactMap(\.self))
+    let partners = lines.compactMap { diagram.segues[$0].partner }
+    self.diagram = diagram.withRows(exceptFor: lines.union(partners))
+    let twins = twinFragments()
+    self.diagram.twins = twins
+    var first = Array(diagram.fragments.indices)
+    for members in twins {
+      for (place, member) in members.enumerated() {
+        self.diagram.fragments[member].size.height -= CalmMeasures.twinInset
+        self.diagram.fragments[member].size.width -= CalmMeasures.twinInset
+        guard place > 0, let line = parents[member], let shared = parents[members[0]] else { continue }
+        first[member] = members[0]
+        self.diagram.segues[line].course = .twin(shared)
+        if let back = self.diagram.segues[line].partner, let other = self.diagram.segues[shared].partner { self.diagram.segues[back].course = .twin(other) }
+      }
+    }
+    var children = [[Int]](repeating: [], count: diagram.fragments.count)
+    for (fragment, line) in parents.enumerated() where first[fragment] == fragment {
+      if let line { children[diagram.segues[line].from].append(fragment) }
+    }
+    self.children = children
+  }
+
+  /// What twins have in common.
+  private struct Likeness: Hashable {
+    var parent: Int
+    var holds: Bool
+    var auto: Bool
+    var dismissable: Bool
+    var isPaired: Bool
+    var group: Int?
+    var kind: DiagramFragment.Kind
+  }
+
+  /// The fewest fragments that share a box.
+  private static let fewestTwins = 3
+
+  /// Fragments that the same line would lead to, and that no line leaves.
+  private func twinFragments() -> [[Int]] {
+    var leaving = Set<Int>()
+    for case let line? in parents { leaving.insert(diagram.segues[line].from) }
+    var order: [Likeness] = []
+    var members: [Likeness: [Int]] = [:]
+    for (index, fragment) in diagram.fragments.enumerated() {
+      guard let line = parents[index], !leaving.contains(index), !fragment.isEntry, fragment.thumbnail == nil else {
+        continue
+      }
+      let segue = diagram.segues[line]
+      guard segue.pill == nil, !segue.traits.disabled, fragment.group == diagram.fragments[segue.from].group else {
+        continue
+      }
+      let likeness = Likeness(
+        parent: segue.from,
+        holds: segue.traits.holds,
+        auto: segue.traits.auto,
+        dismissable: segue.traits.dismissable,
+        isPaired: segue.pairing != .alone,
+        group: fragment.group,
+        kind: fragment.kind
+      )
+      if members[likeness] == nil { order.append(likeness) }
+      members[likeness, default: []].append(index)
+    }
+    return order.compactMap { members[$0] }.filter { $0.count >= Self.fewestTwins }
+  }
+}
+
+/// Chooses the line into each fragment.
+private struct CalmWalk {
+  let diagram: Diagram
+  private(set) var parents: [Int?]
+  let isAlone: [Bool]
+  private var egress: [[Int]]
+
+  init(_ diagram: Diagram) {
+    self.diagram = diagram
+    var sizes = [Int](repeating: 0, count: diagram.groups.count)
+    for case let group? in diagram.fragments.map(\.group) { sizes[group] += 1 }
+    isAlone = diagram.fragments.map { $0.group.map { sizes[$0] == 1 } ?? false }
+    parents = [Int?](repeating: nil, count: diagram.fragments.count)
+    egress = [[Int]](repeating: [], count: diagram.fragments.count)
+    for (index, segue) in diagram.segues.enumerated() where segue.from != segue.to { egress[segue.from].append(index) }
+    // Heavier lines are those that most states share.
+    for fragment in egress.indices {
+      egress[fragment].sort { (-diagram.segues[$0].weight, $0) < (-diagram.segues[$1].weight, $1) }
+    }
+    let whole = walk { _ in true }
+    var isReached = [Bool](repeating: false, count: parents.count)
+    var roots: [Int?: Int] = [:]
+    for fragment in whole.order where !isReached[fragment] {
+      let group = diagram.fragments[fragment].group
+      if group != nil, roots[group] == nil { roots[group] = fragment }
+      let inner = walk(from: [fragment], isReached: &isReached) { segue in
+        diagram.fragments[segue.to].group == group && diagram.fragments[segue.from].group == group
+      }
+      for (reached, line) in inner.lines { parents[reached] = line }
+    }
+    // What leads into a group, or out of one, leaves a box that has no others around it. The walk through all of the
+    // graph comes to the origin before, so that no line leads round in a circle.
+    for fragment in parents.indices where parents[fragment] == nil {
+      let group = diagram.fragments[fragment].group
+      guard group == nil || roots[group] == fragment, let line = whole.parents[fragment] else { continue }
+      let origin = diagram.segues[line].from
+      if diagram.fragments[origin].group == nil || isAlone[origin] { parents[fragment] = line }
+    }
+  }
+
+  /// All fragments in the order of a walk in breadth, from the entries and then from what is left, and their lines.
+  private func walk(_ follows: (DiagramSegue) -> Bool) -> (order: [Int], parents: [Int?]) {
+    var isReached = [Bool](repeating: false, count: diagram.fragments.count)
+    var reached = [Int?](repeating: nil, count: diagram.fragments.count)
+    var isTarget = isReached
+    for segue in diagram.segues where segue.from != segue.to { isTarget[segue.to] = true }
+    let all = diagram.fragments.indices
+    let entries = all.filter { diagram.fragments[$0].isEntry }
+    let starts = [entries] + all.filter { !isTarget[$0] }.map { [$0] } + all.map { [$0] }
+    var order: [Int] = []
+    for start in starts {
+      let part = walk(from: start.filter { !isReached[$0] }, isReached: &isReached, follows)
+      order += part.order
+      for (fragment, line) in part.lines { reached[fragment] = line }
+    }
+    return (order, reached)
+  }
+
+  private func walk(
+    from starts: [Int],
+    isReached: inout [Bool],
+    _ follows: (DiagramSegue) -> Bool
+  ) -> (order: [Int], lines: [(Int, Int)]) {
+    var order = starts
+    var lines: [(Int, Int)] = []
+    for start in starts { isReached[start] = true }
+    var next = 0
+    while next < order.count {
+      for line in egress[order[next]] where !isReached[diagram.segues[line].to] && follows(diagram.segues[line]) {
+        isReached[diagram.segues[line].to] = true
+        order.append(diagram.segues[line].to)
+        lines.append((diagram.segues[line].to, line))
+      }
+      next += 1
+    }
+    return (order, lines)
+  }
+}

@@ -1,0 +1,37 @@
+internal import HelmDiagram
+
+/// The distances of a calm picture, in points.
+enum CalmMeasures {
+  /// Between two boxes side by side.
+  static let separation = 16.0
+  /// Between two lines side by side.
+  static let lane = 6.0
+  /// Between the begins of two lines that leave a box.
+  static let departure = 7.0
+  /// From a box to the first bend of its lines.
+  static let lead = 12.0
+  /// From the last bend to the destination: a head, a step number, a dot.
+  static let arrival = 42.0
+  /// Beside a tag on a line.
+  static let tagMargin = 30.0
+  /// From a box's corner to where a line arrives, along its left and its top side.
+  static let entry = 18.0
+  /// The radius of a bend.
+  static let bend = 7.0
+  /// From a group's frame to what is in it.
+  static let groupMargin = 14.0
+  /// What a group's title takes.
+  static let groupTitle = 20.0
+  /// Between parts that no line joins.
+  static let partGap = 26.0
+  /// From the frame around twins to them.
+  static let twinMargin = 4.0
+  /// By what each of several twins is smaller than a box of its own.
+  static let twinInset = 8.0
+  /// What a picture has around the graph on a screen: margins, heading and legend.
+  static let surroundings = Size(width: 56, height: 220)
+  /// The window that a picture is made for, in points.
+  static let window = Size(width: 1_600, height: 1_000)
+  /// The most shapes that are kept of a part.
+  static let mostShapes = 24
+}

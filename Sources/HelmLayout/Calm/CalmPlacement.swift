@@ -1,0 +1,73 @@
+internal import HelmDiagram
+
+/// A diagram with rows, every part in its place.
+struct CalmPlacement {
+  let placed: PlacedDiagram
+
+  /// - Complexity: O(n log n) in fragments and segues, times what short lists of shapes cost.
+  init(_ diagram: Diagram) {
+    let forest = CalmForest(diagram)
+    var diagram = forest.diagram
+    var arrangement = CalmArrangement(forest, direction: diagram.direction)
+    let places = arrangement.places()
+    for (index, box) in places.fragments.enumerated() {
+      diagram.fragments[index].size = Size(width: box.width, height: box.height)
+    }
+    let bounds = places.fragments.dropFirst().reduce(places.fragments.first ?? Rect(x: 0, y: 0, width: 0, height: 0)) {
+      $0.union($1)
+    }
+    let quiet = QuietLines(boxes: places.fragments, bounds: bounds)
+    let segues = diagram.segues.indices.map { index in
+      Self.curve(index, in: diagram, forest, places) ?? quiet.curve(index, in: diagram)
+    }
+    let redirects = diagram.redirects.map { quiet.curve(from: $0.from, to: $0.to) }
+    let contacts = zip(diagram.fragments, places.fragments).map { FrameContact($0, box: $1) }
+    let shared = Set(diagram.twins.flatMap(\.self))
+    let joined = segues.enumerated().map { index, curve in
+      let segue = diagram.segues[index]
+      let start = shared.contains(segue.from) ? curve.start : contacts[segue.from].nearest(to: curve.start)
+      let end = shared.contains(segue.to) ? curve.end : contacts[segue.to].nearest(to: curve.end)
+      return curve.joining(start, end)
+    }
+    let groups = diagram.groups.indices.map { group in
+      let frame = places.groups[group] ?? Rect(x: 0, y: 0, width: 0, height: 0)
+      let size = diagram.groups[group].labelSize
+      return PlacedGroup(
+        frame: frame,
+        label: Rect(x: frame.x + 10, y: frame.y + 8, width: size.width, height: size.height)
+      )
+    }
+    let marks = LineMarks(diagram: diagram, fragments: places.fragments, groups: groups, curves: joined)
+    placed = PlacedDiagram(
+      diagram: diagram,
+      direction: diagram.direction == .topToBottom ? .topToBottom : .leftToRight,
+      size: Size(width: 0, height: 0),
+      fragments: places.fragments,
+      segues: marks.placed(labels: diagram.segues.indices.map { Self.label($0, in: diagram, places) }),
+      redirects: redirects,
+      groups: marks.groups
+    ).fitted()
+  }
+
+  /// The line of a segue that has one; that of the segue the other way from its own end.
+  private static func curve(
+    _ index: Int,
+    in diagram: Diagram,
+    _ forest: CalmForest,
+    _ places: CalmPlaces
+  ) -> Curve? {
+    guard diagram.segues[index].course == .line else { return nil }
+    if let line = places.lines[index] { return Curve(bends: line, radius: CalmMeasures.bend) }
+    let other = diagram.segues[index].partner.flatMap { places.lines[$0] }
+    return other.map { Curve(bends: $0.reversed(), radius: CalmMeasures.bend) }
+  }
+
+  /// The middle of a line's last part, which is long enough for a tag.
+  private static func label(_ index: Int, in diagram: Diagram, _ places: CalmPlaces) -> Point? {
+    guard diagram.segues[index].pill != nil else { return nil }
+    var line = places.lines[index]
+    line = line ?? diagram.segues[index].partner.flatMap { places.lines[$0] }
+    guard let line, line.count > 1 else { return nil }
+    return line[line.count - 2].interpolated(to: line[line.count - 1], 0.45)
+  }
+}

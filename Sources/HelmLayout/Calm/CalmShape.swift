@@ -1,0 +1,52 @@
+internal import HelmDiagram
+
+/// A way to arrange a part of a calm picture.
+struct CalmShape {
+  let size: Size
+  /// The box at which a line into it ends.
+  let root: Rect
+  /// Writes down where everything is, by the top left corner.
+  let place: (Point, inout CalmPlaces) -> Void
+
+  /// The shapes of which none is both wider and higher than another; of many like ones that of the
+  /// least area, and those of the least area of all.
+  ///
+  /// - Complexity: O(n log n).
+  static func best(_ shapes: [CalmShape]) -> [CalmShape] {
+    let sorted = shapes.enumerated().sorted {
+      ($0.element.size.width, $0.element.size.height, $0.offset) < ($1.element.size.width, $1.element.size.height, $1.offset)
+    }
+    var kept: [CalmShape] = []
+    for (_, shape) in sorted where shape.size.height < (kept.last?.size.height ?? .infinity) - 0.5 { kept.append(shape) }
+    guard kept.count > CalmMeasures.mostShapes else { return kept }
+    // From the narrowest to the widest, in steps of equal ratios; a quotient is the same everywhere.
+    let (low, high) = (kept[0].ratio, kept[kept.count - 1].ratio)
+    var chosen: [Int: Int] = [:]
+    for (index, shape) in kept.enumerated() {
+      let step = Int(((shape.ratio - low) / (high - low) * Double(CalmMeasures.mostShapes - 1)).rounded(.down))
+      if chosen[step].map({ kept[$0].area > shape.area }) ?? true { chosen[step] = index }
+    }
+    let smallest = kept.indices.sorted { (kept[$0].area, $0) < (kept[$1].area, $1) }
+    return Set(smallest.prefix(CalmMeasures.mostShapes / 2)).union(chosen.values).sorted().map { kept[$0] }
+  }
+
+  var area: Double { size.width * size.height }
+
+  /// What part of its half circumference its width is: from 0 for a narrow to 1 for a wide shape.
+  private var ratio: Double { size.width / max(1, size.width + size.height) }
+}
+
+/// Where everything in a calm picture is.
+struct CalmPlaces {
+  /// The fragments' boxes.
+  var fragments: [Rect]
+  /// The frames of the groups.
+  var groups: [Int: Rect] = [:]
+  /// The bends of the lines, by segue, their ends included.
+  var lines: [Int: [Point]] = [:]
+  /// The boxes of twins, by the first of them.
+  var shared: [Int: Rect] = [:]
+
+  /// The box at which lines into a fragment end.
+  func box(of fragment: Int) -> Rect { shared[fragment] ?? fragments[fragment] }
+}

@@ -1,0 +1,58 @@
+internal import HelmDiagram
+
+/// How easy a picture is to read, estimated from what costs most: crossings, small text and long lines.
+///
+/// It depends on the places alone, so that every machine chooses the same picture among several.
+struct PictureScore {
+  /// The most points of each part; the rest is for what isn't looked at.
+  private enum Share {
+    static let crossings = 30.0
+    static let text = 18.0
+    static let length = 14.0
+    static let others = 38.0
+  }
+
+  /// Text of this size in the window costs nothing, in pixels.
+  private static let comfortable = 11.0
+
+  /// At most 100.
+  let points: Double
+
+  /// - Complexity: linear in the length of all lines, times the lines that are close to each other.
+  init(_ placed: PlacedDiagram) {
+    let diagram = placed.diagram
+    let count = Double(max(1, diagram.segues.count))
+    let drawn = diagram.segues.indices.filter { !diagram.segues[$0].isTrailing && !diagram.segues[$0].isQuiet }
+    let samples = drawn.map { placed.segues[$0].curve.samples(perPiece: 6) }
+    let crossings = Double(LineCrossings(samples, ends: drawn.map { placed.ends(of: $0) }).count) / count
+    let length = samples.reduce(0) { $0 + zip($1, $1.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
+    let width = placed.fragments.reduce(0) { $0 + $1.width } / Double(max(1, placed.fragments.count))
+    let text = Self.textSize(of: diagram) * Self.scale(of: placed.size)
+    points =
+      Share.others + Share.crossings * 0.5 / (0.5 + crossings)
+      + Share.text / (1 + max(0, Self.comfortable / max(1, text) - 1))
+      + Share.length * 4 / (4 + length / count / max(1, width))
+  }
+
+  /// The median of all sizes, in points.
+  private static func textSize(of diagram: Diagram) -> Double {
+    var sizes: [Double] = diagram.groups.map { _ in DiagramText.groupSize }
+    for fragment in diagram.fragments {
+      sizes += fragment.lines.map { _ in DiagramText.titleSize }
+      sizes += fragment.rows.map { _ in DiagramText.rowSize }
+    }
+    sizes += diagram.segues.filter { $0.pill != nil && !$0.isQuiet }.map { _ in DiagramText.tagSize }
+    sizes.sort()
+    return sizes.isEmpty ? DiagramText.titleSize : sizes[sizes.count / 2]
+  }
+
+  private static func scale(of size: Size) -> Double {
+    let (window, around) = (CalmMeasures.window, CalmMeasures.surroundings)
+    return min(1, window.width / (size.width + around.width), window.height / (size.height + around.height))
+  }
+}
+
+extension PlacedDiagram {
+  /// The boxes that a segue's line joins.
+  fileprivate func ends(of segue: Int) -> [Int] { [diagram.segues[segue].from, diagram.segues[segue].to] }
+}

@@ -1,0 +1,96 @@
+internal import HelmDiagram
+internal import HelmDocument
+
+/// A segue as a row in its origin's box: the marks of a line, and where it leads.
+struct RowDrawing {
+  let index: Int
+  let diagram: Diagram
+  let state: DiagramState?
+  /// Whether it leads to its destination; on a page a script takes the segue.
+  var isLink = true
+
+  /// - Parameters:
+  ///   - frame: The frame of the origin's box.
+  ///   - place: Which of the box's rows it is.
+  func element(in frame: Rect, place: Int) -> Element {
+    let segue = diagram.segues[index]
+    let rows = diagram.fragments[segue.from].rows.count
+    let y = frame.maxY - 4 - (Double(rows - place) - 0.5) * DiagramText.rowLeading
+    let left = frame.x + DiagramText.rowInset
+    let mark = Curve(from: Point(x: left, y: y), to: Point(x: left + DiagramText.rowMarkWidth, y: y))
+    let shape = LineShape(curve: mark, holds: segue.traits.holds, auto: segue.traits.auto, bothWays: false)
+    var parts: [Element] = [Element("title", text: segue.sentence(in: diagram))]
+    parts += SegueDrawing.line(shape, dismissable: segue.traits.dismissable, class: "row-line")
+    if segue.traits.disabled {
+      parts.append(SegueDrawing.cross(at: Point(x: left + DiagramText.rowMarkWidth / 2, y: y), arm: 3.5))
+    }
+    let words = diagram.rowWords(index)
+    let base = y + DiagramText.rowSize * 0.36
+    let x = left + DiagramText.rowMarkWidth + DiagramText.rowInset
+    parts.append(Self.text(words.title, "row-text", x: x, y: base))
+    if let tag = words.tag {
+      let width = TextMetrics.width(of: words.title, size: DiagramText.rowSize)
+      parts.append(Self.text(tag, "row-tag", x: x + width + DiagramText.rowInset, y: base))
+    }
+    if let count = state?.counts?[index] {
+      let text = count == 0 ? "0" : "\(count)×"
+      let width = TextMetrics.width(of: text, size: DiagramText.tagSize)
+      parts.append(Self.text(text, "row-count", x: frame.maxX - 4 - width, y: base))
+    }
+    return Element(
+      isLink ? "a" : "g",
+      [
+        "class": classes, "href": isLink ? Self.reference(diagram.fragments[segue.to].id) : nil,
+        "data-row": "\(index)",
+      ],
+      parts
+    )
+  }
+
+  /// The address of a fragment in its picture.
+  static func reference(_ id: String) -> String { "#" + name(id) }
+
+  /// A fragment's name in its picture: what an address can have, and a percent sign and two digits for each other byte.
+  static func name(_ id: String) -> String {
+    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~".utf8)
+    let digits = Array("0123456789ABCDEF")
+    return id.utf8.reduce(into: "fragment-") { name, byte in
+      if plain.contains(byte) {
+        name.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        name += "_\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+      }
+    }
+  }
+
+  private static func text(_ text: String, _ name: String, x: Double, y: Double) -> Element {
+    Element("text", ["class": name, "x": Coordinate.text(x), "y": Coordinate.text(y)], text: text)
+  }
+
+  private var classes: String {
+    var classes = ["row"] + diagram.segues[index].traits.words(tagged: "tagged")
+    if let state {
+      let emphasis = SegueDrawing.emphasis(of: index, in: state)
+      classes.append(emphasis.rawValue)
+    }
+    return classes.joined(separator: " ")
+  }
+
+  /// How many rows lead to a fragment, at the upper right of its frame; nil where it says nothing.
+  static func chip(_ count: Int, in frame: Rect) -> [Element]? {
+    guard count > 1 else { return nil }
+    return chip("from \(count)", right: frame.maxX - 8, middle: frame.y)
+  }
+
+  /// A chip by its right end; the legend shows the same.
+  static func chip(_ text: String, right: Double, middle: Double) -> [Element] {
+    let width = TextMetrics.width(of: text, size: chipSize) + 10
+    let box = Rect(x: right - width, y: middle - 6.5, width: width, height: 13)
+    return [
+      .rect(box, radius: 6.5, class: "chip"),
+      .centered(text, at: Point(x: box.center.x, y: middle + chipSize * 0.36), class: "chip-text"),
+    ]
+  }
+
+  static let chipSize = 9.5
+}

@@ -1,0 +1,20 @@
+internal import HelmDiagram
+
+/// The frames around fragments that share a box.
+enum TwinsDrawing {
+  /// From the fragments to the frame.
+  private static let margin = 4.0
+
+  static func elements(_ placed: PlacedDiagram, origin: Point) -> [Element] {
+    placed.diagram.twins.compactMap { members in
+      guard let first = members.first else { return nil }
+      let box = members.reduce(placed.fragments[first]) { $0.union(placed.fragments[$1]) }.insetBy(-margin)
+      let titles = members.map { placed.diagram.fragments[$0].title }.joined(separator: ", ")
+      return Element(
+        "g",
+        ["class": "twins"],
+        [Element("title", text: titles), .rect(box.offset(dx: origin.x, dy: origin.y), radius: 8)]
+      )
+    }
+  }
+}

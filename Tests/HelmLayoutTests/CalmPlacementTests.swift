@@ -1,0 +1,160 @@
+import HelmDiagram
+import HelmDocument
+import TestSupport
+import Testing
+
+@testable import HelmLayout
+
+@Suite("A calm picture")
+struct CalmPlacementTests {
+  private func calm(_ document: GraphDocument, direction: DiagramDirection = .automatic) throws -> PlacedDiagram {
+    try DiagramLayout.place(Diagram(document, options: DiagramOptions(lines: .calm, direction: direction)))
+  }
+
+  private func segues(_ pairs: [(String, String)]) -> GraphDocument {
+    GraphDocument(segues: pairs.map { DocumentSegue(from: $0.0, to: $0.1) })
+  }
+
+  /// The segues of which a line is drawn.
+  private func drawn(_ placed: PlacedDiagram) -> [Int] {
+    placed.diagram.segues.indices.filter {
+      placed.diagram.segues[$0].course == .line && !placed.diagram.segues[$0].isTrailing
+    }
+  }
+
+  @Test("keeps boxes apart, groups around their fragments alone, and everything inside", arguments: GraphShape.all)
+  func boxes(shape: GraphShape) throws {
+    let placed = try calm(shape.document)
+    let sheet = Rect(x: 0, y: 0, width: placed.size.width, height: placed.size.height).insetBy(-0.01)
+    for (index, box) in placed.fragments.enumerated() {
+      #expect(sheet.contains(Point(x: box.x, y: box.y)) && sheet.contains(Point(x: box.maxX, y: box.maxY)))
+      #expect(!placed.fragments[..<index].contains { $0.intersects(box.insetBy(0.01)) })
+      #expect(placed.diagram.fragments[index].size == Size(width: box.width, height: box.height))
+      for (group, place) in placed.groups.enumerated() {
+        #expect(place.frame.intersects(box) == (placed.diagram.fragments[index].group == group))
+      }
+    }
+    for (index, group) in placed.groups.enumerated() {
+      #expect(!placed.groups[..<index].contains { $0.frame.intersects(group.frame) })
+    }
+  }
+
+  @Test("has lines that cross neither each other nor a box", arguments: GraphShape.all)
+  func lines(shape: GraphShape) throws {
+    let placed = try calm(shape.document)
+    let lines = drawn(placed)
+    let samples = lines.map { placed.segues[$0].curve.samples(perPiece: 6) }
+    #expect(LineCrossings(samples, ends: lines.map { _ in [] }).count == 0)
+    for (line, places) in zip(lines, samples) {
+      let ends = [placed.diagram.segues[line].from, placed.diagram.segues[line].to]
+      for (index, box) in placed.fragments.enumerated() where !ends.contains(index) {
+        #expect(!places.contains { box.insetBy(1).contains($0) })
+      }
+    }
+  }
+
+  @Test("shows every segue once, as a line, as a row or as its twin's", arguments: GraphShape.all)
+  func segues(shape: GraphShape) throws {
+    let plain = Diagram(shape.document)
+    let placed = try calm(shape.document)
+    let diagram = placed.diagram
+    #expect(diagram.segues.map(\.traits) == plain.segues.map(\.traits))
+    let rows = diagram.fragments.flatMap(\.rows)
+    #expect(rows.count == Set(rows).count)
+    #expect(Set(rows) == Set(diagram.segues.indices.filter { diagram.segues[$0].course == .row }))
+    #expect(diagram.fragments.reduce(0) { $0 + $1.arrivals } == rows.count)
+    for (index, fragment) in diagram.fragments.enumerated() {
+      #expect(fragment.rows.allSatisfy { diagram.segues[$0].from == index })
+    }
+    for case .twin(let other) in diagram.segues.map(\.course) { #expect(diagram.segues[other].course == .line) }
+    #expect(try calm(shape.document) == placed)
+  }
+
+  @Test("leads one line to each fragment at most; the others are rows")
+  func rows() throws {
+    let placed = try calm(segues([("a", "b"), ("a", "c"), ("b", "d"), ("c", "d"), ("d", "a"), ("d", "d")]))
+    let diagram = placed.diagram
+    let named = { (index: Int) in
+      "\(diagram.fragments[diagram.segues[index].from].id)\(diagram.fragments[diagram.segues[index].to].id)"
+    }
+    #expect(drawn(placed).map(named) == ["ab", "ac", "bd"])
+    #expect(diagram.fragments.flatMap(\.rows).map(named).sorted() == ["cd", "da", "dd"])
+  }
+
+  @Test("puts fragments that are reached alike into one box, not those that lead on")
+  func twins() throws {
+    let placed = try calm(segues([("a", "b"), ("a", "c"), ("a", "d"), ("a", "e"), ("e", "f")]))
+    #expect(placed.diagram.twins.map { $0.map { placed.diagram.fragments[$0].id } } == [["b", "c", "d"]])
+    #expect(drawn(placed).count == 3)
+    let cells = placed.diagram.twins[0].map { placed.fragments[$0] }
+    #expect(Set(cells.map(\.x)).count == 1 || Set(cells.map(\.y)).count == 1)
+  }
+
+  @Test("grows in the direction that is asked for")
+  func direction() throws {
+    let chain = segues([("a", "b"), ("b", "c"), ("c", "d")])
+    let (across, down) = (try calm(chain, direction: .leftToRight), try calm(chain, direction: .topToBottom))
+    #expect(Set(across.fragments.map(\.y)).count == 1)
+    #expect(Set(down.fragments.map(\.x)).count == 1)
+    #expect(down.direction == .topToBottom)
+  }
+
+  @Test("fits a window's shape")
+  func shape() throws {
+    let placed = try calm(segues((1..<60).map { ("f\(($0 - 1) / 3)", "f\($0)") }))
+    #expect(placed.size.width / placed.size.height > 0.7 && placed.size.width / placed.size.height < 3)
+  }
+
+  @Test("leads the line of a row around all boxes")
+  func quiet() throws {
+    let placed = try calm(segues([("a", "b"), ("b", "c"), ("c", "d"), ("d", "a"), ("d", "b"), ("b", "b")]))
+    for (index, segue) in placed.diagram.segues.enumerated() where segue.course == .row {
+      let line = placed.lines(of: [index])[0].curve
+      for (number, box) in placed.fragments.enumerated() where number != segue.from && number != segue.to {
+        #expect(!line.samples(perPiece: 8).contains { box.contains($0) })
+      }
+      #expect(placed.fragments[segue.from].distance(to: line.start) < 0.01)
+      #expect(placed.fragments[segue.to].distance(to: line.end) < 0.01)
+    }
+  }
+
+  @Test("is chosen where lines are hard to follow, never where all are asked for or few fragments are there")
+  func choice() throws {
+    let dense = (0..<20).flatMap { from in (0..<20).filter { ($0 * 7 + from) % 5 == 0 && $0 != from }.map { (from, $0) } }
+    let document = segues(dense.map { ("f\($0.0)", "f\($0.1)") })
+    #expect(try DiagramLayout.place(Diagram(document)).diagram.hasRows)
+    #expect(try !DiagramLayout.place(Diagram(document, options: DiagramOptions(lines: .all))).diagram.hasRows)
+    #expect(try !DiagramLayout.place(Diagram(segues([("a", "b"), ("b", "c"), ("c", "a")]))).diagram.hasRows)
+  }
+}
+
+@Suite("Rectangles in a strip")
+struct PackingTests {
+  @Test("stand beside each other as long as there is room, then below, apart by the gap")
+  func packs() {
+    let sizes = [Size(width: 40, height: 20), Size(width: 40, height: 50), Size(width: 60, height: 10)]
+    let packed = Packing.corners(of: sizes, width: 100, gap: 5)
+    #expect(packed.corners == [Point(x: 0, y: 0), Point(x: 45, y: 0), Point(x: 0, y: 55)])
+    #expect(packed.size == Size(width: 85, height: 65))
+  }
+
+  @Test("fill a hole that is wide enough")
+  func fills() {
+    let sizes = [Size(width: 30, height: 60), Size(width: 60, height: 20), Size(width: 60, height: 30)]
+    #expect(Packing.corners(of: sizes, width: 95, gap: 5).corners.last == Point(x: 35, y: 25))
+  }
+}
+
+@Suite("Where lines cross")
+struct LineCrossingsTests {
+  private let across = [Point(x: 0, y: 50), Point(x: 100, y: 50)]
+  private let down = [Point(x: 50, y: 0), Point(x: 50, y: 100)]
+
+  @Test("is counted once, but not where two meet at a box of both")
+  func counts() {
+    #expect(LineCrossings([across, down], ends: [[0, 1], [2, 3]]).count == 1)
+    #expect(LineCrossings([across, down], ends: [[0, 1], [1, 2]]).count == 1)
+    #expect(LineCrossings([across, [Point(x: 5, y: 0), Point(x: 5, y: 100)]], ends: [[0, 1], [0, 2]]).count == 0)
+    #expect(LineCrossings([across, across], ends: [[0, 1], [2, 3]]).count == 0)
+  }
+}

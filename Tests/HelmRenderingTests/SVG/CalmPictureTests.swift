@@ -1,0 +1,100 @@
+import HelmAnalysis
+import HelmDiagram
+import HelmDocument
+import Testing
+
+@testable import HelmRendering
+
+@Suite("A calm picture's rows")
+struct CalmPictureTests {
+  @Test("stand in their origins' boxes and lead to their destinations", arguments: Pictures.calm)
+  func rows(picture: Picture) throws {
+    let diagram = picture.diagram
+    #expect(diagram.hasRows)
+    for drawing in picture.drawings {
+      let names = Set(drawing.root.all.compactMap { $0.attributes["id"] })
+      let rows = drawing.root.all(class: "row")
+      #expect(rows.count == diagram.segues.count { $0.course == .row })
+      for row in rows {
+        let index = try #require(row.attributes["data-row"].flatMap(Int.init))
+        let segue = diagram.segues[index]
+        #expect(row.parent?.attributes["data-fragment"] == diagram.fragments[segue.from].id)
+        #expect(row.attributes["href"].map { names.contains(String($0.dropFirst())) } == true)
+        #expect(row.all(class: "row-text").map(\.text) == [diagram.rowWords(index).title])
+        #expect(row.all(class: "tail").isEmpty == !segue.traits.holds)
+        #expect(row.all(class: "return").isEmpty == !segue.traits.dismissable)
+        #expect(row.all(class: "cross").isEmpty == !segue.traits.disabled)
+        #expect(row.classes.contains("on-path") == (drawing.state?.steps[index].isEmpty == false))
+      }
+    }
+  }
+
+  @Test("are lines with numbers, too, where the path takes them; no box moves", arguments: Pictures.calm)
+  func steps(picture: Picture) throws {
+    let plain = picture.drawings[0].root.all(class: "frame").map(\.attributes)
+    for drawing in picture.drawings {
+      let state = drawing.state
+      let segues = drawing.root.all(class: "segue").filter { $0.attributes["data-from"] != nil }
+      for (index, group) in segues.enumerated() where picture.diagram.segues[index].isQuiet {
+        let isStep = state?.steps[index].isEmpty == false
+        #expect(group.all(class: "line").isEmpty == !isStep)
+        #expect(group.all(class: "step-number").isEmpty == !isStep)
+      }
+      let frames = drawing.root.all(class: "frame").filter { !$0.lineage.contains(".legend") }
+      #expect(frames.count <= plain.count)
+      #expect(zip(frames, plain).allSatisfy { $0.attributes["x"] == $1["x"] && $0.attributes["y"] == $1["y"] })
+    }
+  }
+
+  @Test("drawn one after the other they are what each is alone", arguments: Pictures.calm)
+  func series(picture: Picture) {
+    var series = SVGRenderer(picture.placed, theme: .light).series
+    var texts = DOTRenderer(picture.placed, theme: .light).series
+    for drawing in picture.drawings {
+      guard let state = drawing.state else { continue }
+      #expect(series.render(state) == drawing.bytes)
+      #expect(texts.render(state) == DOTRenderer(picture.placed, theme: .light).render(state))
+    }
+  }
+
+  @Test("are counted where they lead, twins are framed, and the legend explains both", arguments: Pictures.calm)
+  func chips(picture: Picture) {
+    let (root, diagram) = (picture.drawings[0].root, picture.diagram)
+    let chips = root.all(class: "fragment").flatMap { $0.all(class: "chip-text") }.map(\.text)
+    #expect(chips == diagram.fragments.filter { $0.arrivals > 1 }.map { "from \($0.arrivals)" })
+    #expect(root.all(class: "twins").count { !$0.lineage.contains(".legend") } == diagram.twins.count)
+    let words = root.all(class: "legend-item").compactMap { $0.child("text")?.text }
+    #expect(words.contains(LegendEntry.row.label))
+    #expect(words.contains(LegendEntry.twins.label) == !diagram.twins.isEmpty)
+    #expect(words.contains(LegendEntry.chip.label) == !chips.isEmpty)
+  }
+
+  @Test("say how often they were taken", arguments: Pictures.calm)
+  func counts(picture: Picture) throws {
+    let coverage = picture.coverage
+    let root = try MarkupNode.parse(SVGRenderer(picture.placed, theme: .light).render(coverage))
+    for row in root.all(class: "row") {
+      let index = try #require(row.attributes["data-row"].flatMap(Int.init))
+      let count = try #require(coverage.counts?[index])
+      #expect(row.all(class: "row-count").map(\.text) == [count == 0 ? "0" : "\(count)×"])
+    }
+  }
+
+  @Test("are fields with ports in DOT, which keeps every segue and where everything is", arguments: Pictures.calm)
+  func dot(picture: Picture) {
+    let text = String(decoding: DOTRenderer(picture.placed, theme: .light).render(), as: UTF8.self)
+    let lines = text.split(separator: "\n")
+    #expect(lines.count { $0.contains("helm_style=") } == picture.diagram.segues.count)
+    #expect(lines.count { $0.contains("helm_row=true") } == picture.diagram.segues.count { $0.course == .row })
+    #expect(text.contains("layout=nop2"))
+    for index in picture.diagram.segues.indices where picture.diagram.segues[index].course == .row {
+      #expect(text.contains("port=\"row\(index)\""))
+    }
+  }
+
+  @Test("have names that an address can have")
+  func names() {
+    #expect(RowDrawing.name("sign-up") == "fragment-sign-up")
+    #expect(RowDrawing.name("a b/é") == "fragment-a_20b_2F_C3_A9")
+  }
+}
