@@ -2,8 +2,8 @@
 
     python3 Tests/Reliability/apps.py --program .build/release/helm-viz --sources FOLDER [--fetch] [--write]
 
-FOLDER has a folder for each app of `Results/apps.json`, in it `new` and `old`: two commits, the files that navigation is
-told by. With --fetch they are cloned from GitHub, where they aren't there yet. With --write the table is taken over.
+FOLDER has a folder for each app of `Results/apps.json`, in it `new` and `old`: two commits, the files that navigation
+is told by. With --fetch they are cloned from GitHub, where they aren't there yet. With --write the table is taken over.
 Nothing of the apps is kept here but figures.
 """
 

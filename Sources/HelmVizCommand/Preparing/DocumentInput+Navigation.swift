@@ -68,8 +68,8 @@ extension CompiledGraph {
   /// each place.
   ///
   /// - Parameters:
-  ///   - asWarnings: whether the rules without which nobody can walk are warnings, as the graph is only drawn; else they
-  ///     are left to who walks.
+  ///   - asWarnings: whether the rules without which nobody can walk are warnings, as the graph is only drawn; else
+  ///     they are left to who walks.
   ///   - tellsHow: whether the notes are said, which a picture of the graph needs for -v alone.
   func reportRules(asWarnings: Bool, tellsHow: Bool = true, reporter: Reporter) throws(CommandFailure) {
     let broken = brokenRules()
