@@ -8,7 +8,7 @@ struct PresentationPattern: CallPattern {
   ]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let callee = call.head, callee.kind == .member, let transition = Self.transitions[callee.text] else { return false }
+    guard let callee = call.head, let transition = Self.transitions[callee.text] else { return false }
     let state = call.argument("isPresented") ?? call.argument("item") ?? call.argument("unwrapping")
       ?? call.argument("store") ?? (callee.text == "navigationDestination" ? nil : call.unlabelled)
     guard let state else { return false }

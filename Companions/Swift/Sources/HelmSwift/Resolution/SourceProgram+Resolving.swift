@@ -67,7 +67,9 @@ extension SourceProgram {
           written.insert(presentation.place)
           found.append(Resolution(origin: event.origin, event: event, search: search, isInferred: true, transition: presentation.transition))
         }
-        if let choice = switches[slot], choice.fragment != event.origin || event.rule == "selection" {
+        if let choice = switches[slot], choice.fragment != event.origin || event.rule == "selection",
+          !contains(event.origin, choice.fragment, parents)
+        {
           guard let values = shown(by: thunk, isItem: true) else { continue }
           let search = self.search(choice: choice, values)
           guard !search.targets.isEmpty, values.contains(where: { $0.caseName != nil }) else { continue }
@@ -88,6 +90,19 @@ extension SourceProgram {
       }
     }
     return found
+  }
+
+  /// Whether a fragment has another one as a part, through all levels.
+  private func contains(_ container: Int, _ part: Int, _ parents: [Int: [Int]]) -> Bool {
+    var (queue, seen): ([Int], Set<Int>) = ([part], [part])
+    while let next = queue.popLast() {
+      for event in events where event.transition.isPart && parents[next]?.contains(event.origin) == true {
+        guard case .found(let search) = event.goal, search.targets.contains(where: { number(of: $0.key) == next }) else { continue }
+        if event.origin == container { return true }
+        if seen.insert(event.origin).inserted { queue.append(event.origin) }
+      }
+    }
+    return false
   }
 
   /// What a written value shows; nil where it takes something away.

@@ -1,7 +1,10 @@
 /// A program's source on its way to a graph: the fragments that are known, and what was met while they were walked.
 final class SourceProgram {
   /// How many steps the code of one fragment may take.
-  static let fuel = 60_000
+  static let fuel = 400_000
+
+  /// How many modifiers around a fragment are read, of all places that present it.
+  private static let layerLimit = 48
 
   let index: SourceIndex
   let uses: StateUses
@@ -78,7 +81,7 @@ final class SourceProgram {
     let fragment = fragments[number]
     if let instance = target.instance {
       let key = Walker(program: self, fragment: fragment).describe(instance)
-      if !fragment.instances.contains(where: { $0.0 == key }), fragment.instances.count < 24 {
+      if !fragment.instances.contains(where: { $0.0 == key }), fragment.instances.count < 6 {
         fragment.instances.append((key, instance))
         enqueue(number)
       }
@@ -89,7 +92,7 @@ final class SourceProgram {
     if !target.layers.isEmpty {
       let known = Set(fragment.layers.map { ObjectIdentifier($0.node) })
       let new = target.layers.filter { !known.contains(ObjectIdentifier($0.node)) }
-      if !new.isEmpty {
+      if !new.isEmpty, fragment.layers.count < Self.layerLimit {
         fragment.layers += new
         enqueue(number)
       }

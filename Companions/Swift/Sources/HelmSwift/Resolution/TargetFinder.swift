@@ -194,6 +194,8 @@ final class TargetFinder {
           found.add(search(instance: instance, node, scope))
         }
       case .foreignType(let name): found.add(search(container: SourceIndex.last(name), node, scope))
+      case .method(let function, _) where callee.kind == .member && evaluator.isModifier(function):
+        found.add(search(modifier: node, scope))
       case .method(let function, let instance):
         guard let chosen = evaluator.overload(of: function, for: node, instance: instance), let body = chosen.body else {
           if let type = function.returned { found.add(search(type: type.text, node, scope)) }
@@ -387,13 +389,7 @@ final class TargetFinder {
       if let thunk = instance.fields["rootView"] ?? instance.fields["viewController"] { return search(thunk) }
       return TargetSearch(reasons: ["\(type.name) is no view"])
     }
-    if let inner = seenThrough(instance) {
-      var found = inner
-      for number in found.targets.indices {
-        found.targets[number].layers.append(.init(node: Node(.other), scope: Scope(receiver: instance, file: type.file)))
-      }
-      return found
-    }
+    if let inner = seenThrough(instance) { return inner }
     return TargetSearch(targets: [Target(key: .type(type.id), name: type.name, instance: instance)])
   }
 

@@ -14,6 +14,8 @@ extension Evaluator {
       case .foreignType(let name): found.append(.foreign(name, node, scope))
       case .enumCase(let type, let name, _, _):
         found.append(.enumCase(type, name, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, line: node.line))
+      case .method(let function, _) where callee.kind == .member && isModifier(function):
+        if let base = callee.head { found += values(of: base, in: scope) }
       case .method(let function, let instance):
         guard let chosen = overload(of: function, for: node, instance: instance) else { continue }
         found += returned(by: chosen, instance: instance, call: node, scope)
@@ -37,6 +39,12 @@ extension Evaluator {
       }
     }
     return found
+  }
+
+  /// Whether a function of an extension gives the view back that it is called on, with something around it.
+  func isModifier(_ function: Function) -> Bool {
+    function.owner == nil && !function.isStatic && function.returned?.text == "View"
+      && (index.foreign["View"] ?? []).contains { $0 === function }
   }
 
   /// A function of the app with a name that no other of its types has, and that takes these arguments.

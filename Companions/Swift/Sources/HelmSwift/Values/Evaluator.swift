@@ -5,6 +5,12 @@ final class Evaluator {
   static let depthLimit = 48
   static let alternativeLimit = 64
 
+  /// Views of SwiftUI whose names apps give to models too.
+  private static let builtIn: Set<String> = [
+    "List", "Form", "Section", "Group", "Text", "Label", "Button", "Menu", "Tab", "Settings", "Window", "Image", "Picker",
+    "Link", "Table", "Grid", "TabView", "NavigationLink", "NavigationStack", "Color", "Map", "Toggle", "Stepper",
+  ]
+
   let index: SourceIndex
   let uses: StateUses
   var depth = 0
@@ -113,7 +119,9 @@ final class Evaluator {
     if let variable = index.variables[name]?.first, scope.foreignReceiver == nil || index.variables[name]?.count == 1 {
       return value(of: variable, instance: nil)
     }
-    if let type = index.type(named: name, in: scope.type, file: scope.file) { return [.metatype(type)] }
+    if let type = index.type(named: name, in: scope.type, file: scope.file) {
+      return Self.builtIn.contains(name) && !index.isView(type) && type.kind != .protocolType ? [.foreignType(name)] : [.metatype(type)]
+    }
     if let thunk = scope.foreignReceiver, let found = foreignMember(name, node, scope, self: thunk) { return found }
     if let function = index.functions[name]?.first { return [.method(function, nil)] }
     if name.first?.isUppercase == true { return [.foreignType(name)] }

@@ -73,14 +73,18 @@ final class Walker {
   /// A view's body, and what else it makes views of.
   private func walkBody(_ instance: Instance) {
     let type = instance.type
+    let number = program.number(of: "\(type.id)(\(describe(instance)))")
     for name in type.propertyOrder where name == "body" || name.hasPrefix("body#") {
       guard let property = type.properties[name], let getter = property.getter else { continue }
-      walk(getter, Scope(receiver: instance, file: property.file))
+      let scope = Scope(receiver: instance, file: property.file)
+      scope.key = number
+      walk(getter, scope)
     }
     let makers = ["body", "makeBody", "makeUIViewController", "makeNSViewController", "makeCoordinator"]
     for function in type.functionOrder where makers.contains(function.name) {
       guard let body = function.body else { continue }
       let scope = Scope(receiver: instance, file: function.file)
+      scope.key = number
       evaluator.bind(function, call: Node(.call), from: scope, into: scope)
       if function.name == "makeUIViewController" || function.name == "makeNSViewController" {
         // What it holds is a part of it.
@@ -225,12 +229,10 @@ final class Walker {
     for (name, other) in instance.type.properties where name == property.name || name.hasPrefix("\(property.name)#") {
       guard let getter = other.getter else { continue }
       let key = "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))"
-      once(key) { walk(getter, evaluator.scope(of: other, instance: instance)) }
+      run(getter, evaluator.scope(of: other, instance: instance), key)
     }
     if property.getter != nil, instance.type.properties[property.name] == nil, let getter = property.getter {
-      once("G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))") {
-        walk(getter, evaluator.scope(of: property, instance: instance))
-      }
+      run(getter, evaluator.scope(of: property, instance: instance), "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))")
     }
   }
 
@@ -259,9 +261,8 @@ final class Walker {
     guard let property = evaluator.property(name, of: instance.type), let getter = property.getter,
       ["View", "AnyView", "ToolbarContent", "Scene"].contains(property.type?.text ?? "")
     else { return }
-    once("G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))|\(instance.enumCase?.caseName ?? "")") {
-      walk(getter, evaluator.scope(of: property, instance: instance))
-    }
+    let key = "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))|\(instance.enumCase?.caseName ?? "")"
+    run(getter, evaluator.scope(of: property, instance: instance), key)
   }
 
   /// Keeps that a state is passed on as a binding.
@@ -438,6 +439,11 @@ final class Walker {
       walk(body, scope)
       program.current = outer
     }
+  }
+
+  private func run(_ code: Node, _ scope: Scope, _ key: String) {
+    scope.key = program.number(of: key)
+    once(key) { walk(code, scope) }
   }
 
   /// A function that an extension adds to a type of a framework.
