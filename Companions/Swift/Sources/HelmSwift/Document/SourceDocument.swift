@@ -1,0 +1,165 @@
+/// Makes a document of what was found.
+struct SourceDocument {
+  private struct Key: Hashable {
+    let from: Int
+    let to: Int
+    let kind: String
+  }
+
+  let program: SourceProgram
+  private var ids: [Int: String] = [:]
+  private var segues: [SourceAnswer.Segue] = []
+  private var places: [Key: Int] = [:]
+  private var entries: [Int] = []
+  private var used: Set<Int> = []
+  private(set) var triggers: Set<Place> = []
+  private(set) var resolvedPlaces: Set<Place> = []
+  private var reasons: [Place: (what: String, reason: String)] = [:]
+
+  init(_ program: SourceProgram) {
+    self.program = program
+    let resolutions = program.resolutions()
+    nameFragments(resolutions)
+    for resolution in resolutions { add(resolution) }
+    markFirstParts()
+  }
+
+  /// The fragments' ids: their types' names, qualified where two share one.
+  private mutating func nameFragments(_ resolutions: [SourceProgram.Resolution]) {
+    var taken: [String: [Fragment]] = [:]
+    for fragment in program.fragments { taken[fragment.name, default: []].append(fragment) }
+    var names: Set<String> = []
+    for fragment in program.fragments {
+      var name = fragment.name
+      if let others = taken[name], others.count > 1, let type = fragment.type, others.contains(where: { $0.type != nil && $0 !== fragment }) {
+        let isNested = type.outer != nil
+        name = isNested ? type.qualifiedName : others.first === fragment ? name : "\(type.file.module)/\(name)"
+      }
+      var unique = name
+      var number = 2
+      while !names.insert(unique).inserted {
+        unique = "\(name)-\(number)"
+        number += 1
+      }
+      ids[fragment.number] = unique
+    }
+  }
+
+  private mutating func add(_ resolution: SourceProgram.Resolution) {
+    let event = resolution.event
+    let targets = resolution.search.targets.filter { program.isShown($0, event) }
+    if targets.isEmpty {
+      guard resolution.search.targets.isEmpty, let reason = resolution.search.reasons.first else { return }
+      triggers.insert(event.place)
+      reasons[event.place] = reasons[event.place] ?? (event.rule, reason)
+      return
+    }
+    triggers.insert(event.place)
+    resolvedPlaces.insert(event.place)
+    for target in targets {
+      guard let to = program.number(of: target.key) else { continue }
+      add(to, resolution, isAmbiguous: resolution.isAmbiguous)
+    }
+  }
+
+  private mutating func add(_ to: Int, _ resolution: SourceProgram.Resolution, isAmbiguous: Bool) {
+    let event = resolution.event
+    let from = resolution.origin
+    if program.isRoot(from) {
+      if event.transition == .window || event.transition.isModal { used.insert(to); return }
+      used.insert(to)
+      if !entries.contains(to) { entries.append(to) }
+      return
+    }
+    let transition = resolution.transition
+    if transition.isPart || transition == .change, from == to { return }
+    // A push in place of a part that is there already.
+    if transition == .push, resolution.event.rule == "selection" || resolution.event.rule == "link-value",
+      places[Key(from: from, to: to, kind: "part")] != nil
+    {
+      return
+    }
+    used.formUnion([from, to])
+    let kind = transition.isModal ? "modal" : transition.isPart || transition == .inspector ? "part" : "go"
+    let key = Key(from: from, to: to, kind: kind)
+    let tag = event.label ?? event.slot.flatMap { program.labels[$0] } ?? event.slot.map { Slot.last($0.name) }
+    let certainty = isAmbiguous ? "ambiguous" : resolution.isInferred ? "inferred" : "declared"
+    if let known = places[key] {
+      if let tag, segues[known].tag?.contains(tag) != true, (segues[known].tag?.count ?? 0) < 6 { segues[known].tag = (segues[known].tag ?? []) + [tag] }
+      if certainty == "declared" { segues[known].certainty = certainty }
+      return
+    }
+    places[key] = segues.count
+    segues.append(
+      SourceAnswer.Segue(
+        from: ids[from] ?? "", to: ids[to] ?? "", style: kind == "go" ? "pass" : "hold", auto: nil,
+        dismissable: transition.isPart || transition == .change ? nil : true,
+        presentation: kind == "modal" ? "modal" : nil, tag: tag.map { [$0] },
+        note: certainty == "inferred" ? "by \(event.rule)" : nil,
+        source: "\(event.place.path):\(event.place.line)", certainty: certainty
+      )
+    )
+  }
+
+  /// The first tab is there from the beginning, and so are all columns.
+  private mutating func markFirstParts() {
+    var seen: Set<String> = []
+    for number in segues.indices where segues[number].style == "hold" && segues[number].presentation == nil && segues[number].dismissable == nil {
+      if seen.insert(segues[number].from).inserted { segues[number].auto = true }
+    }
+  }
+
+  // MARK: What comes out
+
+  var document: SourceAnswer.Document {
+    let shown = program.fragments.filter { used.contains($0.number) || entries.contains($0.number) }
+    let modules = Set(shown.compactMap(group))
+    let hasGroups = modules.count > 1
+    return SourceAnswer.Document(
+      entry: entries.compactMap { ids[$0] },
+      groups: hasGroups ? modules.sorted().map { SourceAnswer.Group(id: $0) } : [],
+      fragments: shown.map { fragment in
+        let id = ids[fragment.number] ?? ""
+        let title = fragment.title ?? fragment.tabTitle ?? SourceTitle.words(of: fragment.name)
+        return SourceAnswer.Fragment(
+          id: id,
+          title: title == id ? nil : title,
+          group: hasGroups ? group(fragment) : nil,
+          source: fragment.place.path.isEmpty ? nil : "\(fragment.place.path):\(fragment.place.line)"
+        )
+      },
+      segues: segues
+    )
+  }
+
+  private func group(_ fragment: Fragment) -> String? { (fragment.type?.file ?? fragment.content.first?.scope.file)?.module }
+
+  var unresolved: [SourceAnswer.Remark] {
+    reasons.filter { !resolvedPlaces.contains($0.key) }.sorted { $0.key < $1.key }.map {
+      SourceAnswer.Remark(source: "\($0.key.path):\($0.key.line)", what: $0.value.what, reason: $0.value.reason)
+    }
+  }
+}
+
+/// Titles made of types' names.
+enum SourceTitle {
+  private static let noise = ["ViewController", "HostingController", "Controller", "Screen", "View", "VC"]
+
+  /// `SettingsAboutView` is `Settings About`.
+  static func words(of name: String) -> String {
+    var text = SourceIndex.last(name)
+    for word in noise where text.hasSuffix(word) && text.count > word.count {
+      text = String(text.dropLast(word.count))
+      break
+    }
+    var words = ""
+    let letters = Array(text)
+    for (index, letter) in letters.enumerated() {
+      if letter == "_" { words.append(" "); continue }
+      let next = index + 1 < letters.count ? letters[index + 1] : " "
+      if index > 0, letter.isUppercase, !letters[index - 1].isUppercase || next.isLowercase, words.last != " " { words.append(" ") }
+      words.append(letter)
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

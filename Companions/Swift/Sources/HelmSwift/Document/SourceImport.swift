@@ -1,0 +1,86 @@
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+
+/// What reading source gives: a graph, and what couldn't be told.
+///
+///     texts ──read──> nodes ──> index, tables ──walk──> triggers ──resolve──> document
+public enum SourceImport {
+  /// A text with the path that the document calls it by.
+  public struct Text: Sendable {
+    public let path: String
+    public let text: String
+
+    public init(path: String, text: String) { (self.path, self.text) = (path, text) }
+  }
+
+  /// Reads files as one program. The order of the files says nothing.
+  public static func read(_ texts: [Text], storyboards: StoryboardTable = StoryboardTable(), leavesDebugOut: Bool = false) -> SourceAnswer {
+    let sorted = texts.sorted { $0.path < $1.path }
+    var files: [SourceFile] = []
+    var warnings: [SourceAnswer.Remark] = []
+    for text in sorted {
+      let result = SourceReading.read(text.text, leavesDebugOut: leavesDebugOut)
+      if let line = result.brokenLine { warnings.append(broken(text.path, line)) }
+      files.append(SourceFile(path: text.path, node: result.file, module: module(of: text.path)))
+    }
+    return answer(files, storyboards: storyboards, warnings: warnings)
+  }
+
+  public static func broken(_ path: String, _ line: Int) -> SourceAnswer.Remark {
+    SourceAnswer.Remark(source: "\(path):\(line)", what: "syntax", reason: "this is no Swift; the rest of the file was read")
+  }
+
+  /// The graph of files that were read.
+  public static func answer(_ files: [SourceFile], storyboards: StoryboardTable, warnings: [SourceAnswer.Remark]) -> SourceAnswer {
+    let program = SourceProgram(files.sorted { $0.path < $1.path }, storyboards: storyboards)
+    program.walkRoots()
+    let document = SourceDocument(program)
+    return SourceAnswer(
+      document: document.document, triggers: document.triggers.count, resolved: document.resolvedPlaces.count,
+      unresolved: document.unresolved, warnings: warnings
+    )
+  }
+
+  /// The module of a file: the folder in `Sources`, else that in which the app's own lie.
+  public static func module(of path: String) -> String {
+    let parts = path.split(separator: "/").map(String.init)
+    if let index = parts.lastIndex(of: "Sources"), index + 2 < parts.count { return parts[index + 1] }
+    return parts.count > 1 ? parts[0] : "App"
+  }
+}
+
+extension SourceProgram {
+  /// What stands for the app itself.
+  func isRoot(_ number: Int) -> Bool { number == 0 }
+
+  private static let delegates: Set<String> = [
+    "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate", "UISceneDelegate",
+  ]
+
+  /// Walks from what the app begins with.
+  func walkRoots() {
+    let root = fragment(Target(key: .foreign("App", Place(path: "", line: 0)), name: "App"))
+    let apps = index.types.filter { index.ancestors(of: $0).contains("App") && !$0.isPreview }
+    let others = index.types.filter { !index.ancestors(of: $0).isDisjoint(with: Self.delegates) && $0.kind == .classType }
+    for type in apps + others {
+      fragments[root].instances.append(("\(type.id)", Instance(type)))
+    }
+    enqueueRoot()
+    for screen in evaluator.storyboards.screens { fragment(finder.target(screen)) }
+    walkAll()
+    walkIslands()
+  }
+
+  /// Controllers that nothing is seen to lead to, and yet are made somewhere.
+  private func walkIslands() {
+    let superclasses = Set(index.types.compactMap { index.superclass(of: $0)?.id })
+    for type in index.types where index.isController(type) && !superclasses.contains(type.id) && !type.isPreview {
+      guard number(of: .type(type.id)) == nil, uses.called.contains(type.name) || uses.made.contains(type.name) else { continue }
+      fragment(Target(key: .type(type.id), name: type.name, instance: Instance(type)))
+      walkAll()
+    }
+  }
+}

@@ -1,0 +1,232 @@
+/// All that the files declare, by name.
+///
+///     files ──> types (with what they inherit, members, cases, extensions merged), functions, variables
+final class SourceIndex {
+  private(set) var types: [TypeInfo] = []
+  private(set) var typesByName: [String: [TypeInfo]] = [:]
+  /// Functions of files.
+  private(set) var functions: [String: [Function]] = [:]
+  /// Functions of types, by name.
+  private(set) var methods: [String: [Function]] = [:]
+  /// Variables of files.
+  private(set) var variables: [String: [Property]] = [:]
+  /// What extensions add to types that aren't the app's: `View`, `UIViewController`, by those types' names.
+  private(set) var foreign: [String: [Function]] = [:]
+  private(set) var foreignProperties: [String: [Property]] = [:]
+  private(set) var aliases: [String: Node] = [:]
+  /// The types that inherit a name directly.
+  private(set) var heirs: [String: [TypeInfo]] = [:]
+  let files: [SourceFile]
+
+  /// - Parameter files: in the order of their paths.
+  /// - Complexity: linear.
+  init(_ files: [SourceFile]) {
+    self.files = files
+    var extensions: [(Node, SourceFile)] = []
+    for file in files {
+      for child in file.node.children { declare(child, in: file, outer: nil, isPreview: false, &extensions) }
+    }
+    for (node, file) in extensions { merge(node, file) }
+    for type in types {
+      for inherited in type.inherits {
+        guard let name = inherited.head?.text else { continue }
+        heirs[Self.last(name), default: []].append(type)
+      }
+    }
+  }
+
+  // MARK: Declaring
+
+  private func declare(
+    _ node: Node,
+    in file: SourceFile,
+    outer: TypeInfo?,
+    isPreview: Bool,
+    _ extensions: inout [(Node, SourceFile)]
+  ) {
+    switch node.kind {
+    case .structure, .classType, .enumeration, .protocolType:
+      let isPreview =
+        isPreview || node.all(.inherited).contains { $0.head?.text == "PreviewProvider" || $0.head?.text == "LibraryContentProvider" }
+      let type = TypeInfo(id: types.count, node: node, file: file, outer: outer, isPreview: isPreview)
+      types.append(type)
+      if let outer { outer.nested[node.text] = outer.nested[node.text] ?? type }
+      typesByName[node.text, default: []].append(type)
+      fill(type, node, file, &extensions)
+    case .extended: extensions.append((node, file))
+    case .function where outer == nil:
+      functions[node.text, default: []].append(Function(node: node, file: file, owner: nil))
+    case .property where outer == nil:
+      variables[node.text, default: []].append(Property(node: node, file: file, owner: nil))
+    case .alias where outer == nil: aliases[node.text] = aliases[node.text] ?? node.head
+    default: break
+    }
+  }
+
+  private func fill(_ type: TypeInfo, _ node: Node, _ file: SourceFile, _ extensions: inout [(Node, SourceFile)]) {
+    for child in node.children {
+      switch child.kind {
+      case .inherited: type.inherits.append(child)
+      case .generic: type.generics.append(child)
+      case .attribute: type.attributes.append(child)
+      case .property:
+        // Of several branches of `#if`, all are read; the later ones under names of their own.
+        if type.properties[child.text] == nil {
+          type.properties[child.text] = Property(node: child, file: file, owner: type)
+          type.propertyOrder.append(child.text)
+        } else {
+          let name = "\(child.text)#\(type.propertyOrder.count)"
+          type.properties[name] = Property(node: child, file: file, owner: type)
+          type.propertyOrder.append(name)
+        }
+      case .function:
+        let function = Function(node: child, file: file, owner: type)
+        type.functions[child.text, default: []].append(function)
+        type.functionOrder.append(function)
+        methods[child.text, default: []].append(function)
+      case .enumCase:
+        type.cases[child.text] = type.cases[child.text] ?? child
+        type.caseOrder.append(child.text)
+      case .alias: type.aliases[child.text] = child.head
+      case .structure, .classType, .enumeration, .protocolType:
+        declare(child, in: file, outer: type, isPreview: type.isPreview, &extensions)
+      default: break
+      }
+    }
+  }
+
+  private func merge(_ node: Node, _ file: SourceFile) {
+    var more: [(Node, SourceFile)] = []
+    if let type = type(named: node.text, in: nil, file: file) {
+      fill(type, node, file, &more)
+    } else {
+      let name = Self.last(node.text)
+      for child in node.children {
+        switch child.kind {
+        case .function: foreign[name, default: []].append(Function(node: child, file: file, owner: nil))
+        case .property: foreignProperties[name, default: []].append(Property(node: child, file: file, owner: nil))
+        case .structure, .classType, .enumeration: declare(child, in: file, outer: nil, isPreview: false, &more)
+        default: break
+        }
+      }
+    }
+  }
+
+  // MARK: Looking up
+
+  static func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+
+  /// The type that a name means at a place: in the types around it, in the file, in the module, then wherever it is.
+  ///
+  /// - Complexity: O(depth of nesting + number of types with this name).
+  func type(named name: String, in scope: TypeInfo?, file: SourceFile?) -> TypeInfo? {
+    let parts = name.split(separator: ".").map(String.init)
+    guard let first = parts.first else { return nil }
+    var start: TypeInfo?
+    var around = scope
+    while let type = around, start == nil {
+      if type.name == first { start = type }
+      start = start ?? type.nested[first]
+      if start == nil, let alias = type.aliases[first], alias.kind == .type, alias.text != name {
+        start = self.type(named: alias.text, in: type.outer, file: type.file)
+      }
+      around = type.outer
+    }
+    if start == nil { start = nearest(typesByName[first] ?? [], to: file, isTopLevel: true) }
+    if start == nil, let alias = aliases[first], alias.text != first, !alias.text.isEmpty {
+      start = self.type(named: alias.text, in: nil, file: file)
+    }
+    guard var type = start else {
+      // The name of a module before it.
+      return parts.count > 1 ? self.type(named: parts.dropFirst().joined(separator: "."), in: nil, file: file) : nil
+    }
+    for part in parts.dropFirst() {
+      guard let next = type.nested[part] ?? typesByName[part]?.first(where: { $0.outer === type }) else { return nil }
+      type = next
+    }
+    return type
+  }
+
+  private func nearest(_ found: [TypeInfo], to file: SourceFile?, isTopLevel: Bool) -> TypeInfo? {
+    let top = found.filter { $0.outer == nil }
+    guard top.count > 1, let file else { return top.first }
+    return top.first { $0.file === file } ?? top.first { $0.file.module == file.module }
+      ?? top.max { Self.nearness($0.file.path, file.path) < Self.nearness($1.file.path, file.path) }
+  }
+
+  static func nearness(_ one: String, _ other: String) -> Int {
+    zip(one.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
+  }
+
+  // MARK: What types are
+
+  private var kinds: [ObjectIdentifier: Set<String>] = [:]
+
+  /// The names of all that a type inherits, through the app's own types.
+  func ancestors(of type: TypeInfo) -> Set<String> {
+    if let known = kinds[ObjectIdentifier(type)] { return known }
+    kinds[ObjectIdentifier(type)] = []
+    var names: Set<String> = []
+    for inherited in type.inherits {
+      guard let node = inherited.head else { continue }
+      names.insert(Self.last(node.text))
+      if let other = self.type(named: node.text, in: type.outer, file: type.file), other !== type {
+        names.formUnion(ancestors(of: other))
+      }
+    }
+    kinds[ObjectIdentifier(type)] = names
+    return names
+  }
+
+  /// The app's own superclass.
+  func superclass(of type: TypeInfo) -> TypeInfo? {
+    guard type.kind == .classType else { return nil }
+    for inherited in type.inherits {
+      guard let name = inherited.head?.text, let other = self.type(named: name, in: type.outer, file: type.file),
+        other !== type, other.kind == .classType
+      else { continue }
+      return other
+    }
+    return nil
+  }
+
+  private static let viewKinds: Set<String> = [
+    "View", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
+    "NSViewControllerRepresentable", "ToolbarContent", "CustomizableToolbarContent", "Commands", "TabContent",
+  ]
+
+  func isView(_ type: TypeInfo) -> Bool {
+    guard type.kind == .structure || type.kind == .classType || type.kind == .enumeration else { return false }
+    let ancestors = ancestors(of: type)
+    if !ancestors.isDisjoint(with: Self.viewKinds) { return true }
+    if ancestors.contains("ViewModifier") || isApp(type) { return false }
+    if let body = type.properties["body"], body.type?.text == "View", body.getter != nil { return true }
+    // Views of libraries that make their bodies of something: `func body(props:) -> some View`.
+    return (type.functions["body"] ?? []).contains { $0.returned?.text == "View" && ancestors.count > 0 }
+  }
+
+  func isModifier(_ type: TypeInfo) -> Bool { ancestors(of: type).contains("ViewModifier") }
+
+  func isApp(_ type: TypeInfo) -> Bool {
+    let ancestors = ancestors(of: type)
+    return ancestors.contains("App") || ancestors.contains("Scene") || type.properties["body"]?.type?.text == "Scene"
+  }
+
+  private static let controllerKinds: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
+    "UITabBarController", "UISplitViewController", "UIPageViewController", "UIHostingController", "NSViewController",
+    "NSWindowController", "NSHostingController", "UIAlertController", "UISearchController", "UIImagePickerController",
+    "UIActivityViewController", "SFSafariViewController", "MFMailComposeViewController", "QLPreviewController",
+    "AVPlayerViewController", "UIDocumentPickerViewController", "PHPickerViewController", "UIInputViewController",
+    "MSMessagesAppViewController", "NSTabViewController", "NSSplitViewController",
+  ]
+
+  static func isControllerName(_ name: String) -> Bool {
+    controllerKinds.contains(name) || name.hasSuffix("ViewController") || name.hasSuffix("NavigationController")
+      || name.hasSuffix("TabBarController")
+  }
+
+  func isController(_ type: TypeInfo) -> Bool {
+    type.kind == .classType && ancestors(of: type).contains(where: Self.isControllerName)
+  }
+}

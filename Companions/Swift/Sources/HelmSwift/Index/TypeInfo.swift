@@ -1,0 +1,68 @@
+/// A type of the app, with what its extensions add.
+final class TypeInfo {
+  /// A number in the order of files and lines.
+  let id: Int
+  /// Its name in that of the types around it, with dots between them.
+  let qualifiedName: String
+  let name: String
+  let kind: Node.Kind
+  let file: SourceFile
+  let line: Int
+  let outer: TypeInfo?
+  let node: Node
+  /// Whether it stands in a preview or is one.
+  let isPreview: Bool
+
+  var inherits: [Node] = []
+  var generics: [Node] = []
+  var attributes: [Node] = []
+  var properties: [String: Property] = [:]
+  var propertyOrder: [String] = []
+  var functions: [String: [Function]] = [:]
+  var functionOrder: [Function] = []
+  var cases: [String: Node] = [:]
+  var caseOrder: [String] = []
+  var nested: [String: TypeInfo] = [:]
+  var aliases: [String: Node] = [:]
+
+  init(id: Int, node: Node, file: SourceFile, outer: TypeInfo?, isPreview: Bool) {
+    (self.id, self.node, self.file, self.outer) = (id, node, file, outer)
+    (name, kind, line) = (node.text, node.kind, node.line)
+    (qualifiedName, self.isPreview) = (outer.map { "\($0.qualifiedName).\(node.text)" } ?? node.text, isPreview)
+  }
+}
+
+/// A property of a type, or a variable of a file.
+final class Property {
+  let node: Node
+  let file: SourceFile
+  unowned let owner: TypeInfo?
+
+  init(node: Node, file: SourceFile, owner: TypeInfo?) { (self.node, self.file, self.owner) = (node, file, owner) }
+
+  var name: String { node.text }
+  var type: Node? { node.first(.type) }
+  var value: Node? { node.first(.value)?.head }
+  var getter: Node? { node.first(.getter)?.head }
+  var isStatic: Bool { node.children.contains { $0.kind == .modifier && ($0.text == "static" || $0.text == "class") } }
+  func has(_ attribute: String) -> Bool { node.children.contains { $0.kind == .attribute && $0.text == attribute } }
+  /// Whether a wrapper makes it something that is written, and shown anew then.
+  var isState: Bool {
+    ["State", "SceneStorage", "AppStorage", "Published", "GestureState", "Default", "Shared"].contains(where: has)
+  }
+}
+
+/// A function, with the type that it is a member of.
+final class Function {
+  let node: Node
+  let file: SourceFile
+  unowned let owner: TypeInfo?
+
+  init(node: Node, file: SourceFile, owner: TypeInfo?) { (self.node, self.file, self.owner) = (node, file, owner) }
+
+  var name: String { node.text }
+  var parameters: [Node] { node.all(.parameter) }
+  var body: Node? { node.body }
+  var returned: Node? { node.first(.type) }
+  var isStatic: Bool { node.children.contains { $0.kind == .modifier && ($0.text == "static" || $0.text == "class") } }
+}

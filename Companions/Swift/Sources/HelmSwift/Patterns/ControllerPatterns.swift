@@ -1,0 +1,133 @@
+/// UIKit's `present`.
+struct PresentingPattern: CallPattern {
+  let names = ["present", "presentAsSheet", "presentAsModalWindow"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let controller = call.unlabelled, call.argument("animated") != nil || call.head?.text != "present" || call.argument("asPopoverRelativeTo") != nil else { return false }
+    let found = walker.program.finder.search(controller, in: scope).preferred
+    if found.targets.isEmpty, Self.isDialog(controller, scope, walker) { return true }
+    walker.note(.sheet, call, scope, rule: "present", .found(found))
+    walker.walkArguments(Node(.call, call.all(.trailing)), scope, isFollowed: true)
+    if let done = call.argument("completion"), done.kind == .closure { walker.walk(done, scope) }
+    return true
+  }
+
+  static func isDialog(_ node: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    if node.text.lowercased().contains("alert") || node.text.lowercased().contains("actionsheet") { return true }
+    return walker.evaluator.values(of: node, in: scope).contains {
+      switch $0 {
+      case .foreign(let name, _, _): TargetFinder.dialogs.contains(SourceIndex.last(name))
+      case .parameter(_, let type): TargetFinder.dialogs.contains(type?.text ?? "")
+      default: false
+      }
+    }
+  }
+}
+
+/// UIKit's `pushViewController`, `show`.
+struct PushingPattern: CallPattern {
+  let names = ["pushViewController", "show", "showDetailViewController"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let controller = call.unlabelled else { return false }
+    if call.head?.text != "pushViewController", call.argument("sender") == nil { return false }
+    let found = walker.program.finder.search(controller, in: scope).preferred
+    walker.note(.push, call, scope, rule: call.head?.text ?? "", .found(found))
+    return true
+  }
+}
+
+/// Controllers that are set as a whole: of a stack, of tabs, of columns.
+struct ControllersPattern: CallPattern, AssignmentPattern {
+  let names = ["setViewControllers"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let controllers = call.unlabelled else { return false }
+    note(controllers, base: call.head?.head, call, scope, walker)
+    return true
+  }
+
+  func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let left = assignment.children[0]
+    guard left.text == "viewControllers", left.kind == .member || left.kind == .name else { return false }
+    note(assignment.children[1], base: left.head, assignment, scope, walker)
+    return true
+  }
+
+  private func note(_ controllers: Node, base: Node?, _ node: Node, _ scope: Scope, _ walker: Walker) {
+    let index = walker.index
+    var kind = Transition.push
+    let isOwn = base == nil || base?.text == "self" || base?.text == "super"
+    let own = scope.type.map { index.ancestors(of: $0) } ?? []
+    if isOwn, own.contains("UITabBarController") || own.contains("UIPageViewController") { kind = .tab }
+    if isOwn, own.contains("UISplitViewController") { kind = .split }
+    if let base {
+      for value in walker.evaluator.values(of: base, in: scope) {
+        switch value {
+        case .instance(let instance):
+          if index.ancestors(of: instance.type).contains("UITabBarController") { return keep(controllers, instance.type, .tab, node, scope, walker) }
+          if index.ancestors(of: instance.type).contains("UISplitViewController") { return keep(controllers, instance.type, .split, node, scope, walker) }
+        case .foreign("UITabBarController", let made, let inner):
+          return walker.program.addContent(.foreign("UITabBarController", Place(path: inner.file.path, line: made.line)), controllers, node, scope, .tab)
+        case .foreign("UISplitViewController", let made, let inner):
+          return walker.program.addContent(.foreign("UISplitViewController", Place(path: inner.file.path, line: made.line)), controllers, node, scope, .split)
+        case .foreign("UIPageViewController", _, _): kind = .embed
+        default: break
+        }
+      }
+      if base.text.lowercased().contains("tab"), kind == .push { kind = .tab }
+    }
+    let found = walker.program.finder.search(controllers, in: scope).preferred
+    walker.note(kind, node, scope, rule: "controllers", .found(found))
+  }
+
+  private func keep(_ controllers: Node, _ type: TypeInfo, _ kind: Transition, _ node: Node, _ scope: Scope, _ walker: Walker) {
+    if walker.fragment.type === type {
+      walker.note(kind, node, scope, rule: "controllers", .found(walker.program.finder.search(controllers, in: scope).preferred))
+    } else {
+      walker.program.addContent(.type(type.id), controllers, node, scope, kind)
+    }
+  }
+}
+
+/// `window.rootViewController = …`: a change of the root, or what the app begins with.
+struct RootPattern: AssignmentPattern {
+  func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let left = assignment.children[0]
+    guard left.kind == .member, left.text == "rootViewController" || left.text == "contentViewController" else { return false }
+    let found = walker.program.finder.search(assignment.children[1], in: scope, isRoot: true).preferred
+    walker.note(.change, assignment, scope, rule: "root", .found(found))
+    return true
+  }
+}
+
+/// Controllers in controllers.
+struct EmbeddingPattern: CallPattern {
+  let names = ["addChild", "addChildViewController", "embed", "addChildVC"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let controller = call.unlabelled else { return false }
+    if call.head?.text == "embed" || call.head?.text == "addChildVC", walker.index.methods[call.head?.text ?? ""] != nil { return false }
+    let found = walker.program.finder.search(controller, in: scope)
+    let apps = found.targets.filter { !$0.isForeign }
+    // What isn't told is shown by who adds it.
+    if apps.isEmpty { return true }
+    walker.note(.embed, call, scope, rule: "child", .found(TargetSearch(targets: apps)))
+    return true
+  }
+}
+
+/// `performSegue(withIdentifier:)`, with what the storyboard says of the segue.
+struct PerformingPattern: CallPattern {
+  let names = ["performSegue"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let identifier = call.argument("withIdentifier") ?? call.argument("identifier") ?? call.argument("segue") else { return false }
+    for case .constant(let text) in walker.evaluator.values(of: identifier, in: scope) where text.hasPrefix("\"") {
+      walker.note(.push, call, scope, rule: "segue", .segue(String(text.dropFirst().dropLast())))
+      return true
+    }
+    walker.note(.push, call, scope, rule: "segue", .unresolved("which segue it is isn't told here"))
+    return true
+  }
+}

@@ -1,0 +1,41 @@
+/// SwiftUI's `NavigationLink`, in all its forms.
+struct LinkPattern: CallPattern {
+  let names = ["NavigationLink"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.kind == .name else { return false }
+    let first = call.unlabelled
+    var trailing = call.trailingClosure
+    var destination = call.argument("destination")
+    let value = call.argument("value") ?? call.argument("state")
+    if destination == nil, value == nil {
+      destination = trailing
+      trailing = nil
+    }
+    let shown = call.argument("label") ?? trailing ?? first
+    let label = Walker.text(in: shown)
+    let active = call.argument("isActive")
+    if let active, isNever(active, shown, scope, walker) { return true }
+    let slot = walker.slot(of: active ?? call.argument("selection"), scope)
+    if let destination {
+      if destination.kind == .constant, destination.text == "nil" { return true }
+      walker.note(.push, call, scope, rule: "link", label: label ?? slot?.name, slot: slot, .view(destination, scope))
+    } else if let value {
+      let goal = Event.Goal.value(Thunk(value, scope), selection: walker.selection)
+      walker.note(.push, call, scope, rule: "link-value", label: label, goal)
+    }
+    if let shown { walker.walk(shown, scope) }
+    return true
+  }
+
+  /// Whether a link that shows nothing of its own waits for a state that nobody sets.
+  private func isNever(_ active: Node, _ shown: Node?, _ scope: Scope, _ walker: Walker) -> Bool {
+    if active.kind == .call, active.head?.text == "constant", active.unlabelled?.text == "false" { return true }
+    guard let slot = walker.slot(of: active, scope), let shown, shown.contains({ $0.text == "EmptyView" }) else { return false }
+    return !walker.program.uses.isWritten(Slot.last(slot.name))
+  }
+}
+
+extension Slot {
+  static func last(_ name: String) -> String { SourceIndex.last(name) }
+}

@@ -1,0 +1,64 @@
+/// Paths of SwiftUI's stacks that are appended to, or set as a whole.
+struct PathPattern: CallPattern, AssignmentPattern {
+  let names = ["append"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let callee = call.head, callee.kind == .member, let base = callee.head, isPath(base, scope, walker) else { return false }
+    guard let value = call.argument("contentsOf") ?? call.unlabelled else { return false }
+    note(value, call, scope, walker)
+    return true
+  }
+
+  func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let (left, right) = (assignment.children[0], assignment.children[1])
+    guard right.kind == .array, isPath(left, scope, walker) else { return false }
+    note(right, assignment, scope, walker)
+    return true
+  }
+
+  private func note(_ value: Node, _ node: Node, _ scope: Scope, _ walker: Walker) {
+    for element in value.kind == .array ? value.children : [value] {
+      walker.note(.push, node, scope, rule: "path", .value(Thunk(element, scope), selection: nil))
+    }
+  }
+
+  private func isPath(_ base: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let name = StateUses.name(of: base) else { return false }
+    if walker.program.paths.contains(name) { return true }
+    for value in walker.evaluator.values(of: base, in: scope) {
+      switch value {
+      case .state(_, let type?, _): if type.text == "NavigationPath" { return true }
+      case .foreign("NavigationPath", _, _): return true
+      case .parameter(_, let type?): if type.text == "NavigationPath" { return true }
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+/// `NavigationStack(path:)` with the destinations of a library's stack in its own arguments.
+struct StackPattern: CallPattern, ContainerPattern {
+  let names = ["NavigationStack", "NavigationStackStore"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.kind == .name, let destination = call.argument("destination") else { return false }
+    note(destination, call, scope, walker)
+    if let root = call.argument("root") ?? call.trailingClosure { walker.walk(root, scope) }
+    return true
+  }
+
+  func read(container: Node, _ scope: Scope, _ walker: Walker) {
+    if let destination = container.argument("destination") { note(destination, container, scope, walker) }
+  }
+
+  private func note(_ destination: Node, _ node: Node, _ scope: Scope, _ walker: Walker) {
+    walker.program.destinations.append(
+      Destination(
+        name: "Path", type: nil, content: destination, scope: scope, fragment: walker.fragment.number,
+        place: walker.place(node, scope)
+      )
+    )
+    walker.note(.push, node, scope, rule: "stack", .view(destination, scope))
+  }
+}

@@ -1,0 +1,47 @@
+/// A way in which calls say that something leads somewhere: one file each, listed in `Patterns`.
+protocol CallPattern: Sendable {
+  /// The names of the functions or types that are called.
+  var names: [String] { get }
+  /// Whether what the call is a member of is walked besides.
+  var walksBase: Bool { get }
+  /// Notes what a call says.
+  ///
+  /// - Returns: Whether the call has this form, so that nothing else is to be done with it.
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool
+}
+
+extension CallPattern {
+  var walksBase: Bool { true }
+}
+
+/// A way in which assignments say that something leads somewhere.
+protocol AssignmentPattern: Sendable {
+  func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool
+}
+
+/// What a container around a fragment says where the fragment is presented.
+protocol ContainerPattern: Sendable {
+  var names: [String] { get }
+  func read(container: Node, _ scope: Scope, _ walker: Walker)
+}
+
+/// All that is known: adding a framework is adding a file, and its patterns here.
+enum Patterns {
+  private static let allCalls: [any CallPattern] = [
+    LinkPattern(), PresentationPattern(), DestinationPattern(), TabsPattern(), SplitPattern(), PathPattern(),
+    SelectionPattern(), ScenePattern(), OpenWindowPattern(), ButtonPattern(), ModifierPattern(), TitlePattern(),
+    StackPattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(), PerformingPattern(),
+  ]
+  static let calls = Dictionary(
+    allCalls.flatMap { pattern in pattern.names.map { ($0, [pattern]) } },
+    uniquingKeysWith: { $0 + $1 }
+  )
+  static let assignments: [any AssignmentPattern] = [
+    PathPattern(), RootPattern(), ControllersPattern(), TitlePattern(),
+  ]
+  private static let allContainers: [any ContainerPattern] = [StackPattern()]
+  static let containers = Dictionary(
+    allContainers.flatMap { pattern in pattern.names.map { ($0, [pattern]) } },
+    uniquingKeysWith: { $0 + $1 }
+  )
+}

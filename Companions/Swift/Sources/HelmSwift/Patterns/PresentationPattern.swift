@@ -1,0 +1,89 @@
+/// SwiftUI's modifiers that present something over what is shown: by a flag, or by an item.
+struct PresentationPattern: CallPattern {
+  let names = ["sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "fullScreenModal", "halfSheet"]
+
+  private static let transitions: [String: Transition] = [
+    "sheet": .sheet, "fullScreenCover": .cover, "popover": .popover, "inspector": .inspector,
+    "navigationDestination": .push, "fullScreenModal": .cover, "halfSheet": .sheet,
+  ]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let callee = call.head, let transition = Self.transitions[callee.text] else { return false }
+    let state = call.argument("isPresented") ?? call.argument("item") ?? call.argument("unwrapping")
+      ?? call.argument("store") ?? (callee.text == "navigationDestination" ? nil : call.unlabelled)
+    guard let state else { return false }
+    let content = call.argument("content") ?? call.argument("destination") ?? call.trailingClosure
+    guard let content else { return false }
+    if state.kind == .call, state.head?.text == "constant", state.unlabelled?.text == "false" { return true }
+    let slot = walker.slot(of: state, scope)
+    let truth = walker.evaluator.truth(of: state, scope)
+    if truth == false, slot == nil { return true }
+    if let slot, !walker.isLive(slot) { return true }
+    let program = walker.program
+    let isItem = call.argument("isPresented") == nil
+    let presentation = Presentation(
+      transition: transition, content: content, scope: scope, fragment: walker.fragment.number,
+      place: walker.place(call, scope), isItem: isItem, rule: callee.text
+    )
+    // What several fragments may set is presented from where it is set.
+    if let slot, program.isShared(slot) {
+      program.add(presentation, for: slot)
+      if !isItem, call.argument("onDismiss") != nil, let done = call.argument("onDismiss") { walker.walk(done, scope) }
+      return true
+    }
+    let values = isItem ? program.items(of: slot, state, scope) : nil
+    let found = program.search(presentation, values: values)
+    walker.note(transition, call, scope, rule: callee.text, label: slot.map { Slot.last($0.name) }, slot: slot, .found(found))
+    if let slot { program.add(presentation, for: slot) }
+    if let done = call.argument("onDismiss"), done.kind == .closure { walker.walk(done, scope) }
+    return true
+  }
+}
+
+/// `navigationDestination(for:)`: what a stack makes of values.
+struct DestinationPattern: CallPattern {
+  let names = ["navigationDestination", "navigationDestinations", "nbNavigationDestination"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let type = call.argument("for"), let content = call.argument("destination") ?? call.trailingClosure else { return false }
+    let name = type.kind == .member ? Self.name(of: type.head) : Self.name(of: type)
+    walker.program.destinations.append(
+      Destination(
+        name: name, type: walker.index.type(named: name, in: scope.type, file: scope.file), content: content, scope: scope,
+        fragment: walker.fragment.number, place: walker.place(call, scope)
+      )
+    )
+    return true
+  }
+
+  static func name(of node: Node?) -> String {
+    guard let node else { return "" }
+    switch node.kind {
+    case .name: return node.text
+    case .member: return node.head.map { "\(name(of: $0)).\(node.text)" } ?? node.text
+    case .metatype: return node.head?.text ?? ""
+    default: return ""
+    }
+  }
+}
+
+/// What a stack makes of the values of a type.
+struct Destination {
+  let name: String
+  let type: TypeInfo?
+  let content: Node
+  let scope: Scope
+  let fragment: Int
+  let place: Place
+}
+
+/// What is shown while a state is set.
+struct Presentation {
+  let transition: Transition
+  let content: Node
+  let scope: Scope
+  let fragment: Int
+  let place: Place
+  let isItem: Bool
+  let rule: String
+}

@@ -1,0 +1,105 @@
+/// An app's scenes: windows, settings, menu bar.
+struct ScenePattern: CallPattern {
+  let names = ["WindowGroup", "Window", "Settings", "MenuBarExtra", "DocumentGroup", "ImmersiveSpace", "UtilityWindow"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let head = call.head, head.kind == .name, let content = call.argument("content") ?? call.argument("editor") ?? call.argument("viewer") ?? call.trailingClosure else { return false }
+    if walker.index.type(named: head.text, in: scope.type, file: scope.file) != nil { return false }
+    let program = walker.program
+    let found = program.finder.search(content, in: scope, isRoot: true).preferred
+    var identifier = call.argument("id").flatMap { Walker.text(in: $0) ?? $0.text }
+    if identifier == nil, let type = call.argument("for") { identifier = DestinationPattern.name(of: type.kind == .member ? type.head : type) }
+    if let identifier { program.windows[identifier] = found }
+    let isMain = ["WindowGroup", "DocumentGroup", "Window"].contains(head.text) && identifier == nil
+    let isFirst = ["WindowGroup", "DocumentGroup", "Window"].contains(head.text) && !program.hasMainWindow(walker.fragment)
+    if isMain || isFirst, !(head.text == "WindowGroup" && call.argument("for") != nil) {
+      walker.note(.root, call, scope, rule: "scene", .found(found))
+    } else if head.text == "Settings" || head.text == "MenuBarExtra" {
+      walker.note(.window, call, scope, rule: "scene", label: head.text, .found(found))
+    }
+    return true
+  }
+}
+
+/// `openWindow(id:)`, `openWindow(value:)`.
+struct OpenWindowPattern: CallPattern {
+  let names = ["openWindow", "openImmersiveSpace"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    if let identifier = call.argument("id") {
+      let text = walker.evaluator.values(of: identifier, in: scope).compactMap(\.text).first ?? identifier.text
+      let name = text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
+      walker.note(.window, call, scope, rule: "window", .window(name))
+      return true
+    }
+    guard let value = call.argument("value") else { return false }
+    walker.note(.window, call, scope, rule: "window", .window(walker.program.typeName(of: value, scope) ?? ""))
+    return true
+  }
+}
+
+/// What visible triggers are called: what runs in them happens under their names.
+struct ButtonPattern: CallPattern {
+  let names = ["Button", "Menu", "Toggle", "contextMenu", "swipeActions", "AsyncButton"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let head = call.head, head.kind == .name else { return false }
+    if walker.index.type(named: head.text, in: scope.type, file: scope.file) != nil { return false }
+    let label = Walker.text(in: call.unlabelled) ?? Walker.text(in: call.argument("label"))
+      ?? (call.argument("action") == nil ? nil : Walker.text(in: call.trailingClosure))
+    walker.under(label) { walker.walkArguments(call, scope, isFollowed: false) }
+    return true
+  }
+}
+
+/// `.modifier(X())`: the modifier's own code belongs to what it is applied to.
+struct ModifierPattern: CallPattern {
+  let names = ["modifier"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.kind == .member, let argument = call.unlabelled else { return false }
+    for case .instance(let instance) in walker.evaluator.values(of: argument, in: scope) {
+      walker.once("M\(instance.type.id)(\(walker.describe(instance)))") {
+        for function in instance.type.functions["body"] ?? [] {
+          guard let body = function.body else { continue }
+          let inner = Scope(receiver: instance, file: function.file)
+          walker.evaluator.bind(function, call: Node(.call), from: inner, into: inner)
+          walker.walk(body, inner)
+        }
+      }
+    }
+    return true
+  }
+}
+
+/// Titles of screens.
+struct TitlePattern: CallPattern, AssignmentPattern {
+  let names = ["navigationTitle", "navigationBarTitle"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let argument = call.unlabelled else { return false }
+    keep(argument, scope, walker)
+    return true
+  }
+
+  func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let left = assignment.children[0]
+    guard left.text == "title", walker.fragment.type.map(walker.index.isController) == true else { return false }
+    let base = left.kind == .member ? left.head?.text : "self"
+    guard base == "self" || base == "navigationItem" else { return false }
+    keep(assignment.children[1], scope, walker)
+    return false
+  }
+
+  private func keep(_ node: Node, _ scope: Scope, _ walker: Walker) {
+    guard walker.fragment.title == nil else { return }
+    if let text = Walker.text(in: node) {
+      walker.fragment.title = text
+    } else if node.kind == .name || node.kind == .member {
+      let found = walker.evaluator.values(of: node, in: scope)
+      if found.count == 1, let text = found[0].text, text.hasPrefix("\""), text.count > 2 {
+        walker.fragment.title = String(text.dropFirst().dropLast())
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+/// SwiftUI's columns: `NavigationSplitView`, and `NavigationView` with more than one child.
+struct SplitPattern: CallPattern {
+  let names = ["NavigationSplitView", "NavigationView", "HSplitView"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let head = call.head, head.kind == .name else { return false }
+    if head.text == "NavigationSplitView" {
+      let columns = [
+        call.argument("sidebar") ?? call.trailingClosure, call.argument("content"), call.argument("detail"),
+      ]
+      for column in columns.compactMap({ $0 }) { read(column: column, scope, walker) }
+      return true
+    }
+    guard let body = call.trailingClosure?.body else { return false }
+    let children = body.children.filter { $0.kind == .call || $0.kind == .name || $0.kind == .member }
+    guard children.count > 1, children.count == body.children.count else { return false }
+    let found = children.map { walker.program.finder.search($0, in: scope) }
+    guard found.filter({ $0.targets.contains { !$0.isForeign } }).count > 1 else { return false }
+    for child in children { read(column: child, scope, walker) }
+    return true
+  }
+
+  private func read(column: Node, _ scope: Scope, _ walker: Walker) {
+    SwitchPattern.register(in: column, scope, walker)
+    let found = walker.program.finder.search(column, in: scope, isColumn: true).preferred
+    if found.targets.allSatisfy(\.isForeign) {
+      walker.walk(column, scope)
+      return
+    }
+    let line = column.body?.children.first.map(TabsPattern.line) ?? column.line
+    walker.note(.split, Node(.other, line: line), scope, rule: "column", .found(found))
+  }
+}
+
+/// A list that selects, and what stands in it: `.tag(value)` and links with values write the selection.
+struct SelectionPattern: CallPattern {
+  let names = ["List", "tag"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let head = call.head else { return false }
+    if head.text == "tag", head.kind == .member {
+      if let slot = walker.selection, let value = call.unlabelled, walker.program.switches[slot] != nil {
+        let label = Walker.text(in: head.head)
+        let event = Event(
+          transition: .push, place: walker.place(call, scope), label: label, slot: slot, rule: "selection",
+          goal: .write(slot, Thunk(value, scope)), origin: walker.fragment.number
+        )
+        walker.events.append(event)
+      }
+      return true
+    }
+    guard head.kind == .name, let state = call.argument("selection") else { return false }
+    let outer = walker.selection
+    walker.selection = walker.slot(of: state, scope)
+    walker.walkArguments(call, scope, isFollowed: false)
+    walker.selection = outer
+    return true
+  }
+}
+
+/// A `switch` over a state in whose branches whole screens stand: tabs or columns that an app made itself.
+enum SwitchPattern {
+  /// - Returns: Whether it is one, so that its branches are no parts.
+  static func read(_ node: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let subject = node.head, isState(subject, scope, walker), !TargetFinder.isLoading(node) else { return false }
+    let branches = node.all(.branch)
+    guard branches.count > 1 else { return false }
+    var whole = 0
+    var navigating = 0
+    var found = TargetSearch()
+    var names: Set<Target.Key> = []
+    for branch in branches {
+      guard let body = branch.body else { continue }
+      let inner = scope.inner()
+      for name in branch.patternNames { inner.names[name] = Thunk([.parameter(name, nil)], scope: scope) }
+      let one = walker.program.finder.search(block: body, in: inner)
+      let apps = one.targets.filter { !$0.isForeign }
+      guard !apps.isEmpty else { continue }
+      whole += 1
+      if apps.contains(where: { walker.program.isScreenLike($0, body) }) { navigating += 1 }
+      names.formUnion(apps.map(\.key))
+      found.add(one)
+    }
+    let isNamed = ["tab", "menu", "panel", "section", "page", "screen", "route", "selection", "destination", "sidebar"].contains {
+      subject.text.lowercased().contains($0)
+    }
+    guard whole * 2 > branches.count, names.count > 1, navigating * 2 >= whole || isNamed && whole > 2 else { return false }
+    register(choice: node, scope, walker)
+    walker.note(.split, node, scope, rule: "switch", .found(found.preferred))
+    return true
+  }
+
+  private static func isState(_ subject: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    var node = subject
+    if node.kind == .binary, node.text == "??", let first = node.head { node = first }
+    return walker.evaluator.values(of: node, in: scope).contains { value in
+      switch value {
+      case .state: true
+      case .instance(let instance): instance.type.kind == .enumeration && instance.enumCase == nil
+      case .typed(let type): type.kind == .enumeration
+      default: false
+      }
+    }
+  }
+
+  /// Keeps that writing the state shows one of the branches.
+  static func register(choice node: Node, _ scope: Scope, _ walker: Walker) {
+    guard var subject = node.head else { return }
+    if subject.kind == .binary, let first = subject.head { subject = first }
+    guard let slot = walker.slot(of: subject, scope) else { return }
+    walker.program.switches[slot] = walker.program.switches[slot] ?? (node, scope, walker.fragment.number)
+  }
+
+  /// Those in a column's own code.
+  static func register(in column: Node, _ scope: Scope, _ walker: Walker) {
+    column.visit { node in
+      if node.kind == .choice { register(choice: node, scope, walker) }
+      return true
+    }
+  }
+}
+
+extension Node {
+  /// The names that a branch's patterns bind.
+  var patternNames: [String] {
+    var names: [String] = []
+    first(.patterns)?.visit { node in
+      if node.kind == .pattern, node.text != "_", !node.text.isEmpty { names.append(node.text) }
+      return true
+    }
+    return names
+  }
+}

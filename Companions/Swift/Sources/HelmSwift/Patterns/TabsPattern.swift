@@ -1,0 +1,65 @@
+/// SwiftUI's `TabView`: its tabs, or its pages.
+struct TabsPattern: CallPattern {
+  let names = ["TabView"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.kind == .name, let content = call.argument("content") ?? call.trailingClosure, let body = content.body else { return false }
+    let inner = scope.inner()
+    walker.evaluator.bind(content, [], into: inner)
+    read(block: body, inner, walker)
+    return true
+  }
+
+  /// The tabs in a builder.
+  private func read(block: Node, _ scope: Scope, _ walker: Walker) {
+    for (node, inner) in walker.evaluator.results(of: block, in: scope) { read(tab: node, inner, walker, layers: []) }
+  }
+
+  private func read(tab node: Node, _ scope: Scope, _ walker: Walker, layers: [Node]) {
+    guard node.kind == .call, let head = node.head else { return note(node, scope, walker, layers) }
+    switch head.text {
+    case "ForEach":
+      guard head.kind == .name, let closure = node.trailingClosure ?? node.argument("content"), let body = closure.body else { break }
+      let inner = scope.inner()
+      let all = walker.evaluator.elements(of: node.unlabelled, in: scope)
+      walker.evaluator.bind(closure, all.map { [Thunk($0, scope: scope)] } ?? [], into: inner)
+      read(block: body, inner, walker)
+      return
+    case "Group", "TabSection", "Section":
+      guard head.kind == .name, let body = node.trailingClosure?.body else { break }
+      read(block: body, scope, walker)
+      return
+    case "Tab":
+      guard head.kind == .name, let closure = node.argument("content") ?? node.trailingClosure else { break }
+      let label = Walker.text(in: node.unlabelled) ?? Walker.text(in: node.argument("label"))
+      note(closure, scope, walker, layers, label: label, at: node)
+      return
+    default: break
+    }
+    note(node, scope, walker, layers)
+  }
+
+  private func note(_ node: Node, _ scope: Scope, _ walker: Walker, _ layers: [Node], label: String? = nil, at place: Node? = nil) {
+    let found = walker.program.finder.search(node, in: scope).preferred
+    var label = label
+    var chain: Node? = node
+    while let link = chain, link.kind == .call {
+      if link.head?.text == "tabItem" { label = label ?? Walker.text(in: link.trailingClosure ?? link.unlabelled) }
+      chain = link.head?.head
+    }
+    // A page that is nothing of the app's is a part.
+    if found.targets.allSatisfy(\.isForeign) {
+      walker.walk(node, scope)
+      return
+    }
+    let line = found.targets.count == 1 ? Self.line(of: place ?? node) : (place ?? node).line
+    walker.note(.tab, Node(.other, line: line), scope, rule: "tab", label: label, .found(found))
+  }
+
+  /// The line on which a chain of modifiers begins.
+  static func line(of node: Node) -> Int {
+    var node = node
+    while node.kind == .call || node.kind == .member, let head = node.head { node = head }
+    return node.line
+  }
+}

@@ -1,0 +1,144 @@
+internal import SwiftSyntax
+
+extension Lowering {
+  mutating func declaration(_ syntax: DeclSyntax) -> [Node] {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.depthLimit else { return [] }
+    let line = line(of: syntax)
+    switch syntax.as(DeclSyntaxEnum.self) {
+    case .structDecl(let syntax): return [type(syntax, .structure, syntax.name.text, syntax.genericParameterClause)]
+    case .classDecl(let syntax): return [type(syntax, .classType, syntax.name.text, syntax.genericParameterClause)]
+    case .actorDecl(let syntax): return [type(syntax, .classType, syntax.name.text, syntax.genericParameterClause)]
+    case .enumDecl(let syntax): return [type(syntax, .enumeration, syntax.name.text, syntax.genericParameterClause)]
+    case .protocolDecl(let syntax): return [type(syntax, .protocolType, syntax.name.text, nil)]
+    case .extensionDecl(let syntax):
+      let extended = self.type(syntax.extendedType)
+      return [type(syntax, .extended, extended.text, nil)]
+    case .enumCaseDecl(let syntax):
+      return syntax.elements.map { element in
+        let parameters = element.parameterClause?.parameters.map { parameter in
+          let name = parameter.firstName?.text ?? ""
+          return Node(.parameter, name, line: line, [self.type(parameter.type)])
+        }
+        return Node(.enumCase, element.name.text, line: self.line(of: element), parameters ?? [])
+      }
+    case .variableDecl(let syntax): return variables(syntax)
+    case .functionDecl(let syntax):
+      let returned = syntax.signature.returnClause.map { [self.type($0.type)] } ?? []
+      return [
+        Node(
+          .function,
+          syntax.name.text,
+          line: line,
+          attributes(syntax.attributes) + modifiers(syntax.modifiers) + generics(syntax.genericParameterClause)
+            + parameters(syntax.signature.parameterClause) + returned + (syntax.body.map { [block($0)] } ?? [])
+        )
+      ]
+    case .initializerDecl(let syntax):
+      return [
+        Node(
+          .function,
+          "init",
+          line: line,
+          attributes(syntax.attributes) + modifiers(syntax.modifiers) + parameters(syntax.signature.parameterClause)
+            + (syntax.body.map { [block($0)] } ?? [])
+        )
+      ]
+    case .typeAliasDecl(let syntax):
+      return [Node(.alias, syntax.name.text, line: line, [self.type(syntax.initializer.value)])]
+    case .ifConfigDecl(let syntax):
+      return clauses(syntax).flatMap { elements -> [Node] in
+        switch elements {
+        case .statements(let list): return items(list)
+        case .decls(let list): return members(list)
+        case .postfixExpression(let syntax): return [expression(syntax)]
+        default: return []
+        }
+      }
+    case .macroExpansionDecl(let syntax):
+      return [
+        Node(
+          .call,
+          line: line,
+          [Node(.name, "#" + syntax.macroName.text, line: line)] + arguments(syntax.arguments)
+            + trailing(syntax.trailingClosure, syntax.additionalTrailingClosures)
+        )
+      ]
+    default: return []
+    }
+  }
+
+  mutating func members(_ list: MemberBlockItemListSyntax) -> [Node] {
+    var nodes: [Node] = []
+    for item in list { nodes += declaration(item.decl) }
+    return nodes
+  }
+
+  private mutating func type(
+    _ syntax: some DeclGroupSyntax,
+    _ kind: Node.Kind,
+    _ name: String,
+    _ clause: GenericParameterClauseSyntax?
+  ) -> Node {
+    Node(
+      kind,
+      name,
+      line: line(of: syntax),
+      attributes(syntax.attributes) + modifiers(syntax.modifiers) + inherited(syntax.inheritanceClause)
+        + generics(clause) + members(syntax.memberBlock.members)
+    )
+  }
+
+  mutating func attributes(_ list: AttributeListSyntax) -> [Node] {
+    var nodes: [Node] = []
+    for case .attribute(let syntax) in list {
+      var children: [Node] = []
+      if case .argumentList(let list)? = syntax.arguments { children = arguments(list) }
+      nodes.append(Node(.attribute, type(syntax.attributeName).text, line: line(of: syntax), children))
+    }
+    return nodes
+  }
+
+  func modifiers(_ list: DeclModifierListSyntax) -> [Node] {
+    list.map { Node(.modifier, $0.name.text) }
+  }
+
+  mutating func parameters(_ clause: FunctionParameterClauseSyntax) -> [Node] {
+    clause.parameters.map { syntax in
+      let name = (syntax.secondName ?? syntax.firstName).text
+      var children = [Node(.label, syntax.firstName.text == "_" ? "" : syntax.firstName.text)]
+      children += attributes(syntax.attributes) + [type(syntax.type)]
+      if let value = syntax.defaultValue { children.append(Node(.value, [expression(value.value)])) }
+      return Node(.parameter, name, line: line(of: syntax), children)
+    }
+  }
+
+  mutating func variables(_ syntax: VariableDeclSyntax) -> [Node] {
+    let common = attributes(syntax.attributes) + modifiers(syntax.modifiers)
+    var nodes: [Node] = []
+    for binding in syntax.bindings {
+      var children = common
+      if let annotation = binding.typeAnnotation { children.append(type(annotation.type)) }
+      if let value = binding.initializer { children.append(Node(.value, line: line(of: value), [expression(value.value)])) }
+      switch binding.accessorBlock?.accessors {
+      case .getter(let list): children.append(Node(.getter, [Node(.block, line: line(of: list), items(list))]))
+      case .accessors(let list):
+        for accessor in list {
+          guard let body = accessor.body else { continue }
+          let kind: Node.Kind = accessor.accessorSpecifier.text == "get" ? .getter : .observer
+          children.append(Node(kind, accessor.accessorSpecifier.text, [block(body)]))
+        }
+      default: break
+      }
+      let line = line(of: binding)
+      if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+        nodes.append(Node(.property, name, line: line, children))
+      } else {
+        // What is taken apart is one value for all its names.
+        nodes += children.filter { $0.kind == .value }.flatMap(\.children)
+      }
+    }
+    return nodes
+  }
+}

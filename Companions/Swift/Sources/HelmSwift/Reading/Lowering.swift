@@ -1,0 +1,151 @@
+internal import SwiftSyntax
+
+/// Reduces the syntax tree of a file to nodes.
+///
+/// All branches of `#if` are read. What is nested deeper than any code that people write is left out.
+struct Lowering {
+  static let depthLimit = 400
+
+  let lines: SourceLocationConverter
+  /// Whether `#if DEBUG` is left out.
+  let leavesDebugOut: Bool
+  var depth = 0
+
+  func line(of syntax: some SyntaxProtocol) -> Int { lines.location(for: syntax.positionAfterSkippingLeadingTrivia).line }
+
+  // MARK: Blocks
+
+  mutating func file(_ syntax: SourceFileSyntax) -> Node { Node(.file, line: 1, items(syntax.statements)) }
+
+  mutating func block(_ syntax: CodeBlockSyntax) -> Node { Node(.block, line: line(of: syntax), items(syntax.statements)) }
+
+  mutating func items(_ list: CodeBlockItemListSyntax) -> [Node] {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth < Self.depthLimit else { return [] }
+    var nodes: [Node] = []
+    for item in list {
+      switch item.item {
+      case .decl(let syntax): nodes += declaration(syntax)
+      case .stmt(let syntax): nodes += statement(syntax)
+      case .expr(let syntax): nodes.append(expression(syntax))
+      @unknown default: break
+      }
+    }
+    return nodes
+  }
+
+  /// The branches of `#if` that are read.
+  func clauses(_ syntax: IfConfigDeclSyntax) -> [IfConfigClauseSyntax.Elements] {
+    syntax.clauses.compactMap { clause in
+      if leavesDebugOut, clause.condition?.trimmedDescription == "DEBUG" { return nil }
+      return clause.elements
+    }
+  }
+
+  // MARK: Statements
+
+  mutating func statement(_ syntax: StmtSyntax) -> [Node] {
+    let line = line(of: syntax)
+    switch syntax.as(StmtSyntaxEnum.self) {
+    case .expressionStmt(let syntax): return [expression(syntax.expression)]
+    case .returnStmt(let syntax): return [Node(.result, line: line, syntax.expression.map { [expression($0)] } ?? [])]
+    case .guardStmt(let syntax):
+      return [Node(.guarded, line: line, [conditions(syntax.conditions), block(syntax.body)])]
+    case .forStmt(let syntax):
+      let name = syntax.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
+      return [Node(.loop, name, line: line, [expression(syntax.sequence), block(syntax.body)])]
+    case .whileStmt(let syntax): return [conditions(syntax.conditions), block(syntax.body)]
+    case .repeatStmt(let syntax): return [block(syntax.body), expression(syntax.condition)]
+    case .doStmt(let syntax): return [block(syntax.body)] + syntax.catchClauses.map { block($0.body) }
+    case .deferStmt(let syntax): return [block(syntax.body)]
+    case .labeledStmt(let syntax): return statement(syntax.statement)
+    case .throwStmt(let syntax): return [Node(.other, line: line, [expression(syntax.expression)])]
+    case .yieldStmt: return []
+    default: return []
+    }
+  }
+
+  mutating func conditions(_ list: ConditionElementListSyntax) -> Node {
+    Node(
+      .conditions,
+      line: line(of: list),
+      list.compactMap { element in
+        switch element.condition {
+        case .expression(let syntax): expression(syntax)
+        case .optionalBinding(let syntax):
+          Node(
+            .unwrapping,
+            syntax.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? "",
+            line: line(of: syntax),
+            syntax.initializer.map { [expression($0.value)] } ?? []
+          )
+        case .matchingPattern(let syntax):
+          Node(.matching, line: line(of: syntax), [pattern(syntax.pattern), expression(syntax.initializer.value)])
+        case .availability: nil
+        @unknown default: nil
+        }
+      }
+    )
+  }
+
+  mutating func condition(_ syntax: IfExprSyntax) -> Node {
+    var children = [conditions(syntax.conditions), block(syntax.body)]
+    switch syntax.elseBody {
+    case .ifExpr(let other): children.append(Node(.block, line: line(of: other), [condition(other)]))
+    case .codeBlock(let other): children.append(block(other))
+    default: break
+    }
+    return Node(.condition, line: line(of: syntax), children)
+  }
+
+  mutating func choice(_ syntax: SwitchExprSyntax) -> Node {
+    Node(.choice, line: line(of: syntax), [expression(syntax.subject)] + branches(syntax.cases))
+  }
+
+  mutating func branches(_ list: SwitchCaseListSyntax) -> [Node] {
+    var nodes: [Node] = []
+    for element in list {
+      switch element {
+      case .switchCase(let syntax):
+        var patterns: [Node] = []
+        var text = ""
+        switch syntax.label {
+        case .case(let label): patterns = label.caseItems.map { pattern($0.pattern) }
+        default: text = "default"
+        }
+        let line = line(of: syntax)
+        nodes.append(
+          Node(
+            .branch,
+            text,
+            line: line,
+            [Node(.patterns, line: line, patterns), Node(.block, line: line, items(syntax.statements))]
+          )
+        )
+      case .ifConfigDecl(let syntax):
+        for case .switchCases(let cases)? in clauses(syntax) { nodes += branches(cases) }
+      @unknown default: break
+      }
+    }
+    return nodes
+  }
+
+  // MARK: Patterns
+
+  mutating func pattern(_ syntax: PatternSyntax) -> Node {
+    switch syntax.as(PatternSyntaxEnum.self) {
+    case .identifierPattern(let syntax): return Node(.pattern, syntax.identifier.text, line: line(of: syntax))
+    case .valueBindingPattern(let syntax): return pattern(syntax.pattern)
+    case .expressionPattern(let syntax): return expression(syntax.expression)
+    case .isTypePattern(let syntax): return Node(.cast, line: line(of: syntax), [Node(.pattern), type(syntax.type)])
+    case .tuplePattern(let syntax):
+      return Node(
+        .tuple,
+        line: line(of: syntax),
+        syntax.elements.map { Node(.argument, $0.label?.text ?? "", [pattern($0.pattern)]) }
+      )
+    default: return Node(.pattern, "_", line: line(of: syntax))
+    }
+  }
+}

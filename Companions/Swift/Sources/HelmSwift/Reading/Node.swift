@@ -1,0 +1,174 @@
+/// A piece of Swift code, reduced to what may say something about navigation.
+///
+/// All pieces have one form, so that walking, comparing and caching them needs no knowledge of their kinds: a kind, a
+/// text, a line and the pieces in them. What the text and the children of a kind are is said at the kind.
+public final class Node: Sendable {
+  /// What a piece of code is. The raw values are those of cached files.
+  public enum Kind: UInt8, Sendable {
+    // MARK: Expressions
+
+    /// A name that stands alone: `text`.
+    case name
+    /// A member: `text`, of the child; without one, the implicit member `.text`.
+    case member
+    /// A call: the callee, then arguments.
+    case call
+    /// A subscript: the base, then arguments.
+    case element
+    /// An argument with its label: the child.
+    case argument
+    /// A closure behind the parentheses of a call, with its label: the child.
+    case trailing
+    /// A closure: its parameters, then a block.
+    case closure
+    /// A string, without what is interpolated.
+    case string
+    /// A string with something interpolated: the pieces of text, with `…` between them; the children are what is
+    /// interpolated.
+    case interpolation
+    /// A number, as it was written.
+    case number
+    /// `true`, `false` or `nil`.
+    case constant
+    /// An array: its elements.
+    case array
+    /// A dictionary: keys and values in turn.
+    case dictionary
+    /// A tuple: arguments.
+    case tuple
+    /// A condition, and both values.
+    case ternary
+    /// An assignment: what is written, and the value.
+    case assignment
+    /// An operator, `text`, with its operands.
+    case binary
+    /// `!` before the child.
+    case not
+    /// `&` before the child.
+    case reference
+    /// The components of a key path, with dots between them; the child is its root type, where it is written.
+    case keyPath
+    /// A cast: the value, and the type.
+    case cast
+    /// A type as an expression, in a generic argument or an array: the type.
+    case metatype
+    /// A name that a pattern binds.
+    case pattern
+    /// Whatever else: the expressions in it.
+    case other
+
+    // MARK: Statements
+
+    /// Statements.
+    case block
+    /// `if`: conditions, a block, what stands behind `else`.
+    case condition
+    /// `guard`: conditions, a block.
+    case guarded
+    /// The conditions of `if` and `guard`.
+    case conditions
+    /// `if let text`: the value.
+    case unwrapping
+    /// `case pattern = value`: pattern, value.
+    case matching
+    /// `switch`: the subject, then branches.
+    case choice
+    /// A branch of `switch`: the patterns, then a block. `text` is `default` for that.
+    case branch
+    /// The patterns of a branch.
+    case patterns
+    /// `for text in`: the sequence, a block.
+    case loop
+    /// `return`: the value, where there is one.
+    case result
+
+    // MARK: Declarations
+
+    /// A type: attributes, modifiers, inherited types, generic parameters, members.
+    case structure, classType, enumeration, protocolType, extended
+    /// A case of an enumeration: parameters.
+    case enumCase
+    /// A property or a local variable: attributes, modifiers, type, value, getter, observer.
+    case property
+    /// A function or, with the name `init`, an initialiser: attributes, modifiers, parameters, type, block.
+    case function
+    /// A parameter: label, attributes, type, value.
+    case parameter
+    /// Another name of a type: the type.
+    case alias
+    /// A parameter's label, where it isn't its name.
+    case label
+    /// An attribute, or a property wrapper: arguments.
+    case attribute
+    /// A modifier: `static`, `private`.
+    case modifier
+    /// A type that is inherited.
+    case inherited
+    /// A generic parameter: what it conforms to.
+    case generic
+    /// A type: its name with dots, without what is optional, opaque or existential; its generic arguments. `->` has
+    /// the parameters and, last, what comes back; `[]` the elements.
+    case type
+    /// What a variable begins with.
+    case value
+    /// What computes a property: a block.
+    case getter
+    /// What runs when a property is set: a block.
+    case observer
+    /// A file: its declarations and statements.
+    case file
+  }
+
+  public let kind: Kind
+  public let text: String
+  /// The line on which it begins, or for a member and what is called by one, on which its name stands.
+  public let line: Int
+  public let children: [Node]
+
+  public init(_ kind: Kind, _ text: String = "", line: Int = 0, _ children: [Node] = []) {
+    (self.kind, self.text, self.line, self.children) = (kind, text, line, children)
+  }
+}
+
+extension Node {
+  /// A piece without a text.
+  public convenience init(_ kind: Kind, line: Int = 0, _ children: [Node]) { self.init(kind, "", line: line, children) }
+
+  /// The children of a kind.
+  func all(_ kind: Kind) -> [Node] { children.filter { $0.kind == kind } }
+
+  /// The first child of a kind.
+  func first(_ kind: Kind) -> Node? { children.first { $0.kind == kind } }
+
+  /// A call's callee, a member's base.
+  var head: Node? { children.first }
+
+  /// A call's arguments, trailing closures among them.
+  var arguments: [Node] { children.filter { $0.kind == .argument || $0.kind == .trailing } }
+
+  /// The value of the argument with a label.
+  func argument(_ label: String) -> Node? { arguments.first { $0.text == label }?.head }
+
+  /// The value of the first argument without a label that stands in the parentheses.
+  var unlabelled: Node? { children.first { $0.kind == .argument && $0.text.isEmpty }?.head }
+
+  /// The first closure behind the parentheses that has no label.
+  var trailingClosure: Node? { children.first { $0.kind == .trailing && $0.text.isEmpty }?.head }
+
+  /// The parameters' names of a closure.
+  var parameterNames: [String] { all(.parameter).map(\.text) }
+
+  /// The block of a closure, a function, a branch.
+  var body: Node? { children.last { $0.kind == .block } }
+
+  /// Calls a closure for this piece of code and all in it, outermost first, until it returns false for one.
+  func visit(_ body: (Node) -> Bool) {
+    guard body(self) else { return }
+    for child in children { child.visit(body) }
+  }
+
+  /// Whether this or something in it fulfils a condition.
+  func contains(_ condition: (Node) -> Bool) -> Bool {
+    condition(self) || children.contains { $0.contains(condition) }
+  }
+}

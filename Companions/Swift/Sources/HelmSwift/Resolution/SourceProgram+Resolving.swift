@@ -1,0 +1,244 @@
+extension SourceProgram {
+  /// A way from one fragment to another.
+  struct Segue: Hashable {
+    let from: Int
+    let to: Int
+    let transition: Transition
+    let isModal: Bool
+    let isPart: Bool
+  }
+
+  /// What an event leads to, as far as it is known by now.
+  struct Resolution {
+    var origin: Int
+    var event: Event
+    var search: TargetSearch
+    var isAmbiguous = false
+    var isInferred = false
+    var transition: Transition
+  }
+
+  /// Follows what waits for tables. Called again when more was walked.
+  func resolve() {
+    for resolution in resolutions() {
+      for target in resolution.search.targets where isShown(target, resolution.event) { fragment(target) }
+    }
+  }
+
+  /// All events, with what they lead to.
+  func resolutions() -> [Resolution] {
+    evaluator.fuel = Self.fuel * 8
+    var parents: [Int: [Int]] = [:]
+    var found: [Resolution] = []
+    var written: Set<Place> = []
+    var waiting: [Event] = []
+    for event in events {
+      switch event.goal {
+      case .found(let search):
+        found.append(Resolution(origin: event.origin, event: event, search: search, transition: event.transition))
+        for target in search.targets {
+          if let to = number(of: target.key) { parents[to, default: []].append(event.origin) }
+        }
+      case .unresolved(let reason):
+        found.append(Resolution(origin: event.origin, event: event, search: TargetSearch(reasons: [reason]), transition: event.transition))
+      case .view: break
+      default: waiting.append(event)
+      }
+    }
+    for event in waiting {
+      switch event.goal {
+      case .value(let thunk, let selection):
+        let one = resolve(value: thunk, selection: selection, event, parents)
+        found.append(one)
+        for target in one.search.targets { if let to = number(of: target.key) { parents[to, default: []].append(event.origin) } }
+      case .window(let name):
+        let search = windows[name] ?? TargetSearch(reasons: ["no window is called \(name)"])
+        found.append(Resolution(origin: event.origin, event: event, search: search, transition: .window))
+      case .segue(let identifier): found += resolve(segue: identifier, event)
+      case .write(let slot, let thunk):
+        for presentation in presentations[slot] ?? [] {
+          let isOwn = presentation.fragment == event.origin
+          if isOwn, !isShared(slot) { continue }
+          guard let values = shown(by: thunk, isItem: presentation.isItem) else { continue }
+          let search = self.search(presentation, values: presentation.isItem ? values : nil)
+          guard !search.targets.isEmpty else { continue }
+          var event = event
+          event.rule = presentation.rule
+          written.insert(presentation.place)
+          found.append(Resolution(origin: event.origin, event: event, search: search, isInferred: true, transition: presentation.transition))
+        }
+        if let choice = switches[slot], choice.fragment != event.origin || event.rule == "selection",
+          !contains(event.origin, choice.fragment, parents)
+        {
+          guard let values = shown(by: thunk, isItem: true) else { continue }
+          let search = self.search(choice: choice, values)
+          guard !search.targets.isEmpty, values.contains(where: { $0.caseName != nil }) else { continue }
+          found.append(Resolution(origin: event.origin, event: event, search: search, isInferred: true, transition: .push))
+        }
+      default: break
+      }
+    }
+    // What nobody sets whom a fragment shows is presented by who has it.
+    for (slot, all) in presentations.sorted(by: { ($0.key.owner, $0.key.name) < ($1.key.owner, $1.key.name) }) where isShared(slot) {
+      for presentation in all where !written.contains(presentation.place) {
+        let event = Event(
+          transition: presentation.transition, place: presentation.place, label: labels[slot], slot: slot,
+          rule: presentation.rule, goal: .unresolved(""), origin: presentation.fragment
+        )
+        let search = self.search(presentation, values: presentation.isItem ? items(of: slot, presentation.content, presentation.scope) : nil)
+        found.append(Resolution(origin: presentation.fragment, event: event, search: search, isInferred: true, transition: presentation.transition))
+      }
+    }
+    return found
+  }
+
+  /// Whether a fragment has another one as a part, through all levels.
+  private func contains(_ container: Int, _ part: Int, _ parents: [Int: [Int]]) -> Bool {
+    var (queue, seen): ([Int], Set<Int>) = ([part], [part])
+    while let next = queue.popLast() {
+      for event in events where event.transition.isPart && parents[next]?.contains(event.origin) == true {
+        guard case .found(let search) = event.goal, search.targets.contains(where: { number(of: $0.key) == next }) else { continue }
+        if event.origin == container { return true }
+        if seen.insert(event.origin).inserted { queue.append(event.origin) }
+      }
+    }
+    return false
+  }
+
+  /// What a written value shows; nil where it takes something away.
+  private func shown(by thunk: Thunk, isItem: Bool) -> [Value]? {
+    let values = evaluator.values(of: thunk)
+    if values.allSatisfy({ $0.text == "nil" || $0.text == "false" }) { return nil }
+    return values.filter { $0.text != "nil" }
+  }
+
+  private func search(choice: (node: Node, scope: Scope, fragment: Int), _ values: [Value]) -> TargetSearch {
+    var search = TargetSearch()
+    for (block, inner) in evaluator.branches(ofChoice: choice.node, values: values, choice.scope) {
+      search.add(finder.search(block: block, in: inner))
+    }
+    return search.preferred
+  }
+
+  // MARK: Values
+
+  private func resolve(value thunk: Thunk, selection: Slot?, _ event: Event, _ parents: [Int: [Int]]) -> Resolution {
+    var result = Resolution(origin: event.origin, event: event, search: TargetSearch(), transition: event.transition)
+    let values = evaluator.values(of: thunk)
+    if let selection, let choice = switches[selection] {
+      let search = self.search(choice: choice, values)
+      if !search.targets.isEmpty {
+        result.search = search
+        return result
+      }
+    }
+    // From the fragment's own tables outward, along what presents it.
+    var (level, seen): ([Int], Set<Int>) = ([event.origin], [event.origin])
+    var steps = 0
+    while !level.isEmpty, steps < 12 {
+      let fitting = self.fitting(values, thunk, destinations.filter { level.contains($0.fragment) })
+      if !fitting.isEmpty {
+        result.search = search(fitting, values)
+        if !result.search.targets.isEmpty {
+          result.isAmbiguous = Set(fitting.map(\.place)).count > 1 && Set(result.search.targets.map(\.key)).count > 1
+          return result
+        }
+      }
+      level = level.flatMap { parents[$0] ?? [] }.filter { seen.insert($0).inserted }
+      steps += 1
+    }
+    let fitting = self.fitting(values, thunk, destinations)
+    if !fitting.isEmpty {
+      result.search = search(fitting, values)
+      result.isInferred = true
+      result.isAmbiguous = Set(result.search.targets.map(\.key)).count > 1 && values.count == 1 && Set(fitting.map(\.place)).count > 1
+    } else {
+      let name = values.compactMap(typeName).first
+      result.search.reasons = [name.map { "no stack makes anything of \($0)" } ?? "what its value is isn't told here"]
+    }
+    return result
+  }
+
+  private func search(_ destinations: [Destination], _ values: [Value]) -> TargetSearch {
+    var search = TargetSearch()
+    for destination in destinations {
+      let scope = destination.scope.inner()
+      guard destination.content.kind == .closure, let body = destination.content.body else {
+        search.add(finder.search(destination.content, in: scope))
+        continue
+      }
+      evaluator.bind(destination.content, [Thunk(values, scope: scope)], into: scope)
+      search.add(finder.search(block: body, in: scope).preferred)
+    }
+    return search.preferred
+  }
+
+  /// Of some tables those that take a value.
+  private func fitting(_ values: [Value], _ thunk: Thunk, _ all: [Destination]) -> [Destination] {
+    guard !all.isEmpty else { return [] }
+    for value in values {
+      if case .enumCase(let type, let name, _, _) = value {
+        let fitting = all.filter { destination in
+          if let type { return destination.type === type }
+          return destination.type?.cases[name] != nil || destination.type == nil && destination.name == "Path"
+        }
+        if !fitting.isEmpty { return fitting }
+      } else if let name = typeName(of: value) {
+        let fitting = all.filter { SourceIndex.last($0.name) == SourceIndex.last(name) || aliased($0) == name }
+        if !fitting.isEmpty { return fitting }
+      }
+    }
+    // By the words: `order.id` goes with `Order.ID`.
+    let unknown = values.allSatisfy { value in
+      switch value {
+      case .unknown, .parameter, .state, .foreign: true
+      default: false
+      }
+    }
+    guard unknown else { return [] }
+    let words = thunk.node.words
+    let named = all.filter { destination in
+      destination.name.split(separator: ".").contains { part in words.contains(part.lowercased()) }
+    }
+    if !named.isEmpty { return named }
+    return Set(all.map(\.place)).count == 1 ? all : []
+  }
+
+  private func aliased(_ destination: Destination) -> String? {
+    let parts = destination.name.split(separator: ".").map(String.init)
+    guard parts.count == 2, let type = index.type(named: parts[0], in: nil, file: destination.scope.file) else { return nil }
+    if let alias = type.aliases[parts[1]] { return alias.text }
+    return parts[1] == "ID" ? type.properties["id"]?.type?.text : nil
+  }
+
+  private func resolve(segue identifier: String, _ event: Event) -> [Resolution] {
+    let origin = fragments[event.origin]
+    let table = evaluator.storyboards
+    let screens = table.screens.filter { screen in
+      screen.type == origin.type?.name || origin.key == .storyboard(screen.id)
+    }
+    for screen in screens {
+      guard let to = screen.segues[identifier], let other = table.screens.first(where: { $0.id == to }) else { continue }
+      // The storyboard has it already.
+      return [Resolution(origin: event.origin, event: event, search: TargetSearch(targets: [finder.target(other)]), transition: event.transition)]
+    }
+    return [
+      Resolution(
+        origin: event.origin, event: event, search: TargetSearch(reasons: ["no storyboard here has a segue \(identifier)"]),
+        transition: event.transition
+      )
+    ]
+  }
+}
+
+extension Node {
+  /// The names in an expression, in small letters.
+  var words: Set<String> {
+    var words: Set<String> = []
+    visit { node in
+      if node.kind == .name || node.kind == .member { words.insert(node.text.lowercased()) }
+      return node.kind != .closure
+    }
+    return words
+  }
+}

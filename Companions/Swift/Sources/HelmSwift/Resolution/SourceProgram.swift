@@ -1,0 +1,315 @@
+/// A program's source on its way to a graph: the fragments that are known, and what was met while they were walked.
+final class SourceProgram {
+  /// How many steps the code of one fragment may take.
+  static let fuel = 400_000
+
+  /// How many modifiers around a fragment are read, of all places that present it.
+  private static let layerLimit = 48
+
+  let index: SourceIndex
+  let uses: StateUses
+  let evaluator: Evaluator
+  let finder: TargetFinder
+
+  private(set) var fragments: [Fragment] = []
+  private var numbers: [Target.Key: Int] = [:]
+  var events: [Event] = []
+  private var queue: [Int] = []
+
+  // MARK: Tables
+
+  var destinations: [Destination] = []
+  private(set) var presentations: [Slot: [Presentation]] = [:]
+  var switches: [Slot: (node: Node, scope: Scope, fragment: Int)] = [:]
+  var windows: [String: TargetSearch] = [:]
+  /// What the triggers are called that set a state.
+  var labels: [Slot: String] = [:]
+  /// The names of the properties that hold the paths of stacks.
+  private(set) var paths: Set<String> = []
+  /// Functions that the app adds to types of frameworks, by their names.
+  private(set) var foreignByName: [String: [Function]] = [:]
+  /// The function that is being walked.
+  var current: Function?
+  private var keys: [String: Int] = [:]
+  private var ownersByType: [Int: [TypeInfo]] = [:]
+
+  init(_ files: [SourceFile], storyboards: StoryboardTable = StoryboardTable()) {
+    index = SourceIndex(files)
+    uses = StateUses(files)
+    evaluator = Evaluator(index: index, uses: uses)
+    evaluator.storyboards = storyboards
+    finder = TargetFinder(evaluator)
+    for (_, functions) in index.foreign.sorted(by: { $0.key < $1.key }) {
+      for function in functions { foreignByName[function.name, default: []].append(function) }
+    }
+    for file in files { file.node.visit { notePath($0) } }
+  }
+
+  private func notePath(_ node: Node) -> Bool {
+    guard node.kind == .call, let head = node.head?.text, head.hasSuffix("NavigationStack") || head == "FlowStack",
+      let path = node.argument("path"), let name = StateUses.name(of: path)
+    else { return true }
+    paths.insert(name)
+    return true
+  }
+
+  /// A number for a name, the same for the same name.
+  func number(of key: String) -> Int {
+    if let known = keys[key] { return known }
+    keys[key] = keys.count + 1
+    return keys.count
+  }
+
+  // MARK: Fragments
+
+  /// The fragment of what was found; it is walked later with what it was made with.
+  @discardableResult
+  func fragment(_ target: Target) -> Int {
+    let number: Int
+    if let known = numbers[target.key] {
+      number = known
+    } else {
+      number = fragments.count
+      numbers[target.key] = number
+      let type = target.instance?.type
+      let place: Place =
+        if case .foreign(_, let place) = target.key { place } else {
+          Place(path: type?.file.path ?? "", line: type?.line ?? 0)
+        }
+      fragments.append(Fragment(number: number, key: target.key, name: target.name, type: type, place: place))
+    }
+    let fragment = fragments[number]
+    if let instance = target.instance {
+      let key = Walker(program: self, fragment: fragment).describe(instance)
+      if !fragment.instances.contains(where: { $0.0 == key }), fragment.instances.count < 6 {
+        fragment.instances.append((key, instance))
+        enqueue(number)
+      }
+    } else if let content = target.content, fragment.content.isEmpty {
+      fragment.content.append(content)
+      enqueue(number)
+    }
+    if !target.layers.isEmpty {
+      let known = Set(fragment.layers.map { ObjectIdentifier($0.node) })
+      let new = target.layers.filter { !known.contains(ObjectIdentifier($0.node)) }
+      if !new.isEmpty, fragment.layers.count < Self.layerLimit {
+        fragment.layers += new
+        enqueue(number)
+      }
+    }
+    return number
+  }
+
+  func number(of key: Target.Key) -> Int? { numbers[key] }
+
+  func enqueueRoot() { enqueue(0) }
+
+  private func enqueue(_ number: Int) { if !queue.contains(number) { queue.append(number) } }
+
+  /// Code that belongs to a fragment though it stands elsewhere: closures that are given to it.
+  func addCode(_ key: Target.Key, _ node: Node, _ scope: Scope) {
+    let number: Int
+    if let known = numbers[key] { number = known } else {
+      guard case .type(let id) = key else { return }
+      let type = index.types[id]
+      number = fragment(Target(key: key, name: type.name, instance: Instance(type)))
+    }
+    let fragment = fragments[number]
+    guard !fragment.content.contains(where: { $0.node === node }) else { return }
+    fragment.content.append(.init(node: node, scope: scope))
+    enqueue(number)
+  }
+
+  /// What a controller is given that holds others.
+  func addContent(_ key: Target.Key, _ controllers: Node, _ node: Node, _ scope: Scope, _ transition: Transition) {
+    let name: String
+    switch key {
+    case .type(let id): name = index.types[id].name
+    case .foreign(let text, _): name = text
+    case .storyboard(let id): name = id
+    }
+    var target = Target(key: key, name: name)
+    if case .type(let id) = key { target.instance = Instance(index.types[id]) }
+    let number = fragment(target)
+    let found = finder.search(controllers, in: scope).preferred
+    events.append(
+      Event(
+        transition: transition, place: Place(path: scope.file.path, line: node.line), label: nil, slot: nil,
+        rule: "controllers", goal: .found(found), origin: number
+      )
+    )
+  }
+
+  // MARK: Walking
+
+  /// Walks all fragments that are waiting, until none is.
+  func walkAll() {
+    while true {
+      while !queue.isEmpty {
+        let number = queue.removeFirst()
+        walk(fragments[number])
+      }
+      let before = (fragments.count, queue.count)
+      resolve()
+      if queue.isEmpty, fragments.count == before.0 { break }
+    }
+  }
+
+  private var walked: [Int: Set<String>] = [:]
+
+  private func walk(_ fragment: Fragment) {
+    let done = walked[fragment.number] ?? []
+    var keys = done
+    for (key, instance) in fragment.instances where !done.contains(key) {
+      keys.insert(key)
+      run(fragment) { $0.walk(instance) }
+    }
+    for layer in fragment.content + fragment.layers {
+      let key = "L\(ObjectIdentifier(layer.node).hashValue)"
+      guard !done.contains(key) else { continue }
+      keys.insert(key)
+      let isContent = fragment.content.contains { $0.node === layer.node }
+      run(fragment) { isContent ? $0.walk(layer.node, layer.scope) : $0.walk(layer: layer) }
+    }
+    walked[fragment.number] = keys
+  }
+
+  private func run(_ fragment: Fragment, _ body: (Walker) -> Void) {
+    evaluator.fuel = Self.fuel
+    (evaluator.idle, evaluator.tested) = ([], [])
+    let tables = (destinations.count, presentations, switches)
+    var walker = Walker(program: self, fragment: fragment)
+    body(walker)
+    // States that nobody sets, in what is shown here: what waits for them is dead.
+    let idle = evaluator.tested.subtracting(walker.touched).filter { slot in
+      guard slot.owner >= 0, let property = index.types[slot.owner].properties[slot.name] else { return false }
+      return property.has("State") && !walker.events.contains { $0.slot == slot }
+    }
+    if !idle.isEmpty {
+      destinations.removeSubrange(tables.0...)
+      (presentations, switches) = (tables.1, tables.2)
+      evaluator.fuel = Self.fuel
+      evaluator.idle = idle
+      walker = Walker(program: self, fragment: fragment)
+      body(walker)
+      evaluator.idle = []
+    }
+    events += walker.events
+    resolveEvents(from: events.count - walker.events.count)
+  }
+
+  /// Makes fragments of what is found already.
+  private func resolveEvents(from start: Int) {
+    for event in events[start...] {
+      if case .found(let found) = event.goal { for target in found.targets where isShown(target, event) { fragment(target) } }
+    }
+  }
+
+  func isShown(_ target: Target, _ event: Event) -> Bool {
+    guard case .foreign(let name, _) = target.key else { return true }
+    return !["UINavigationController", "NavigationStack", "NavigationView", "Group", "UIViewController", "UIHostingController", "AnyView"].contains(name)
+      && !(event.transition.isPart && name == "EmptyView")
+  }
+
+  // MARK: Questions
+
+  func add(_ presentation: Presentation, for slot: Slot) {
+    guard !(presentations[slot] ?? []).contains(where: { $0.place == presentation.place }) else { return }
+    presentations[slot, default: []].append(presentation)
+  }
+
+  /// Whether a state belongs to an object that several fragments may know.
+  func isShared(_ slot: Slot) -> Bool {
+    guard slot.owner >= 0 else { return false }
+    let type = index.types[slot.owner]
+    return type.kind == .classType && !index.isController(type) && !index.isView(type)
+  }
+
+  /// What an item may be, where only cases of an enumeration are assigned to it.
+  func items(of slot: Slot?, _ state: Node, _ scope: Scope) -> [Value]? {
+    guard let slot, let values = uses.values[Slot.last(slot.name)] else { return nil }
+    var cases: [Value] = []
+    for value in values {
+      switch value.kind {
+      case .constant where value.text == "nil": continue
+      case .member where value.children.isEmpty || value.head?.text.first?.isUppercase == true:
+        cases.append(.enumCase(nil, value.text, [], line: value.line))
+      case .call where value.head?.kind == .member && (value.head?.children.isEmpty == true || value.head?.head?.text.first?.isUppercase == true && value.head?.text.first?.isLowercase == true):
+        cases.append(.enumCase(nil, value.head?.text ?? "", [], line: value.line))
+      default: return nil
+      }
+    }
+    let known = Set(index.types.filter { $0.kind == .enumeration }.flatMap(\.caseOrder))
+    return cases.isEmpty || !cases.allSatisfy { known.contains($0.caseName ?? "") } ? nil : cases
+  }
+
+  /// What a presentation shows for some values of its item.
+  func search(_ presentation: Presentation, values: [Value]?) -> TargetSearch {
+    let scope = presentation.scope.inner()
+    guard presentation.content.kind == .closure, let body = presentation.content.body else {
+      return finder.search(presentation.content, in: scope).preferred
+    }
+    let arguments = values.map { [Thunk($0, scope: scope)] } ?? []
+    evaluator.bind(presentation.content, arguments, into: scope)
+    if let values, !presentation.isItem { _ = values }
+    return finder.search(block: body, in: scope).preferred
+  }
+
+  func hasMainWindow(_ fragment: Fragment) -> Bool {
+    events.contains { $0.transition == .root }
+  }
+
+  /// The views and controllers that have a property of a type.
+  func owners(of type: TypeInfo) -> [TypeInfo] {
+    if let known = ownersByType[type.id] { return known }
+    let found = index.types.filter { other in
+      (index.isController(other) || index.isView(other))
+        && other.properties.values.contains { $0.type?.text == type.name }
+    }
+    ownersByType[type.id] = found
+    return found
+  }
+
+  /// The name of a value's type.
+  func typeName(of node: Node, _ scope: Scope) -> String? {
+    for value in evaluator.values(of: node, in: scope) { if let name = typeName(of: value) { return name } }
+    return nil
+  }
+
+  func typeName(of value: Value) -> String? {
+    switch value {
+    case .instance(let instance): instance.type.name
+    case .typed(let type), .metatype(let type): type.name
+    case .enumCase(let type?, _, _, _): type.name
+    case .constant(let text): text.hasPrefix("\"") ? "String" : Int(text) != nil ? "Int" : nil
+    case .state(_, let type?, _), .parameter(_, let type?): type.text
+    case .foreign(let name, _, _): name.first?.isUppercase == true ? name : nil
+    default: nil
+    }
+  }
+
+  /// Whether what stands in a branch looks like a screen: it has a bar's title or a stack of its own, or is presented
+  /// elsewhere too.
+  func isScreenLike(_ target: Target, _ body: Node) -> Bool {
+    if numbers[target.key] != nil { return true }
+    let marks: Set<String> = [
+      "NavigationStack", "NavigationView", "NavigationSplitView", "navigationTitle", "navigationBarTitle", "TabView",
+    ]
+    if body.contains({ marks.contains($0.text) }) { return true }
+    guard let type = target.instance?.type else { return false }
+    if ["Screen", "Tab", "Page", "Scene", "Home", "Root"].contains(where: type.name.hasSuffix) { return true }
+    return type.node.contains { marks.contains($0.text) }
+  }
+}
+
+extension Walker {
+  /// Whether a state can ever be set.
+  func isLive(_ slot: Slot) -> Bool {
+    let name = Slot.last(slot.name)
+    if program.uses.isWritten(name) || slot.owner < 0 { return true }
+    guard let property = index.types[slot.owner].properties[slot.name] else { return true }
+    guard property.isState else { return true }
+    return !(property.value == nil || property.value?.kind == .constant && property.value?.text != "true")
+      || (index.types[slot.owner].functions["init"] ?? []).contains { $0.node.contains { $0.text == "_\(slot.name)" } }
+  }
+}

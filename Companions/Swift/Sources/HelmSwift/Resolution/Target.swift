@@ -1,0 +1,46 @@
+/// What navigation may lead to, found behind an expression.
+struct Target {
+  /// What a fragment is known by.
+  enum Key: Hashable {
+    /// One of the app's types, by its number.
+    case type(Int)
+    /// A framework's or a library's type, at the place where it is made.
+    case foreign(String, Place)
+    /// A controller of a storyboard.
+    case storyboard(String)
+  }
+
+  /// A modifier around what is shown, or a wrapper's own code.
+  struct Layer {
+    let node: Node
+    let scope: Scope
+  }
+
+  var key: Key
+  var name: String
+  var instance: Instance?
+  /// What is walked where it is no type of the app's.
+  var content: Layer?
+  var layers: [Layer] = []
+
+  var isForeign: Bool { if case .foreign = key { true } else { false } }
+}
+
+/// What was found behind an expression, and what couldn't be.
+struct TargetSearch {
+  var targets: [Target] = []
+  var reasons: [String] = []
+
+  mutating func add(_ other: TargetSearch) {
+    targets += other.targets
+    reasons += other.reasons
+  }
+
+  /// With what belongs to a framework left out where there is something of the app's.
+  var preferred: TargetSearch {
+    guard targets.contains(where: { !$0.isForeign }) else { return self }
+    var copy = self
+    copy.targets = targets.filter { !$0.isForeign }
+    return copy
+  }
+}

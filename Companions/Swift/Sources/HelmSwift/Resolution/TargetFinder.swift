@@ -1,0 +1,545 @@
+/// Finds what an expression presents: through containers, modifiers, wrappers, helper functions and factories.
+final class TargetFinder {
+  let evaluator: Evaluator
+  var index: SourceIndex { evaluator.index }
+  /// Where something is used, so that nobody else walks it.
+  private var depth = 0
+  private static let depthLimit = 40
+
+  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+
+  /// What is never a place of its own.
+  static let dialogs: Set<String> = ["UIAlertController", "Alert", "ActionSheet", "NSAlert"]
+
+  /// Containers that show what they hold, and nothing else.
+  static let transparent: Set<String> = [
+    "NavigationStack", "NavigationView", "Group", "AnyView", "UIHostingController", "NSHostingController",
+    "UINavigationController", "NSHostingView", "IfLetStore", "WithViewStore", "SwitchStore", "CaseLet", "ForEachStore",
+    "WithPerceptionTracking", "GeometryReader", "ScrollViewReader", "Optional", "Binding", "NavigationStackStore",
+    "IfLet", "Case", "Default", "LazyView", "ViewThatFits", "AnyCoordinatable", "NavigationViewCoordinator",
+    "UIViewControllerPreview", "StoreProvider",
+  ]
+  /// Containers that lay out what they hold.
+  private static let layered: Set<String> = ["ZStack"]
+  private static let stacked: Set<String> = ["VStack", "HStack", "ScrollView", "Section", "LazyVStack", "LazyHStack"]
+  /// Containers of many of the same.
+  static let repeating: Set<String> = ["List", "Form", "Table", "ForEach", "Grid", "LazyVGrid", "LazyHGrid", "TabView"]
+  /// What is shown beside something without being anything.
+  private static let filling: Set<String> = ["Spacer", "Divider", "Color", "EmptyView", "ProgressView", "LinearGradient", "Rectangle"]
+
+  /// Whether a view that only chooses is something itself: the content of a column or of tabs, which stays.
+  private var keepsChoices = false
+  /// Whether a view that chooses by what it knows itself is seen through: the root of an app.
+  private var seesStates = false
+
+  // MARK: Expressions
+
+  /// - Parameters:
+  ///   - isColumn: Whether it is what a column shows.
+  ///   - isRoot: Whether it is what a window begins with.
+  func search(_ node: Node, in scope: Scope, isColumn: Bool = false, isRoot: Bool = false) -> TargetSearch {
+    let outer = (keepsChoices, seesStates)
+    (keepsChoices, seesStates) = (isColumn, isRoot)
+    defer { (keepsChoices, seesStates) = outer }
+    return search(node, in: scope)
+  }
+
+  func search(_ node: Node, in scope: Scope) -> TargetSearch {
+    guard depth < Self.depthLimit else { return TargetSearch(reasons: ["it is made too deep in other code"]) }
+    depth += 1
+    defer { depth -= 1 }
+    switch node.kind {
+    case .closure:
+      let inner = scope.inner()
+      evaluator.bind(node, [], into: inner)
+      return node.body.map { search(block: $0, in: inner) } ?? TargetSearch()
+    case .block: return search(block: node, in: scope)
+    case .ternary:
+      var found = TargetSearch()
+      let truth = evaluator.truth(of: node.children[0], scope)
+      if truth != false { found.add(search(node.children[1], in: scope)) }
+      if truth != true { found.add(search(node.children[2], in: scope)) }
+      return found
+    case .binary where node.text == "??":
+      var found = search(node.children[0], in: scope)
+      if found.targets.isEmpty { found = search(node.children[1], in: scope) }
+      return found
+    case .condition, .choice: return search(block: Node(.block, line: node.line, [node]), in: scope)
+    case .cast, .argument, .trailing:
+      guard let inner = node.head else { return TargetSearch() }
+      let found = search(inner, in: scope)
+      if found.targets.isEmpty, node.kind == .cast, let name = node.children.last?.text {
+        return search(type: name, node, scope)
+      }
+      return found
+    case .constant: return TargetSearch()
+    case .name: return search(name: node, in: scope)
+    case .member: return search(member: node, in: scope)
+    case .call: return search(call: node, in: scope)
+    case .array:
+      var found = TargetSearch()
+      for child in node.children { found.add(search(child, in: scope)) }
+      return found
+    default: return search(values: evaluator.values(of: node, in: scope), node, scope)
+    }
+  }
+
+  /// What a builder, or a function's body, gives.
+  func search(block: Node, in scope: Scope) -> TargetSearch {
+    let pieces = evaluator.results(of: block, in: scope)
+    var found = TargetSearch()
+    for (node, inner) in pieces {
+      if isSideEffect(node) { continue }
+      found.add(search(node, in: inner))
+    }
+    return found.preferred
+  }
+
+  private func isSideEffect(_ node: Node) -> Bool {
+    guard node.kind == .call, let head = node.head else { return node.kind == .assignment || node.kind == .loop }
+    return ["print", "assert", "assertionFailure", "fatalError", "preconditionFailure"].contains(head.text)
+  }
+
+  private func search(name node: Node, in scope: Scope) -> TargetSearch {
+    if let thunk = scope.thunk(node.text) { return search(thunk) }
+    if node.text == "self" {
+      if let instance = scope.receiver { return search(instance: instance, node, scope) }
+      if let thunk = scope.foreignReceiver { return search(thunk) }
+    }
+    if let instance = scope.receiver {
+      if let thunk = instance.fields[node.text] { return search(thunk) }
+      if let found = search(property: node.text, of: instance) { return found }
+    }
+    if let variable = index.variables[node.text]?.first, let getter = variable.getter ?? variable.value {
+      return search(getter, in: evaluator.scope(of: variable))
+    }
+    return search(values: evaluator.values(of: node, in: scope), node, scope)
+  }
+
+  func search(_ thunk: Thunk) -> TargetSearch {
+    thunk.isUsed = true
+    if thunk.node.kind == .other || thunk.node.kind == .pattern, let values = thunk.values {
+      return search(values: values, thunk.node, thunk.scope)
+    }
+    let found = search(thunk.node, in: thunk.scope)
+    if found.targets.isEmpty, let values = thunk.values { return search(values: values, thunk.node, thunk.scope) }
+    return found
+  }
+
+  private func search(property name: String, of instance: Instance) -> TargetSearch? {
+    guard let property = evaluator.property(name, of: instance.type) else { return nil }
+    let inner = evaluator.scope(of: property, instance: instance)
+    if let getter = property.getter { return search(block: getter, in: inner) }
+    if let value = property.value, value.kind != .constant {
+      let found = search(value, in: inner)
+      if !found.targets.isEmpty { return found }
+    }
+    // What is assigned to it, where that is one thing.
+    var assigned = TargetSearch()
+    for value in (evaluator.uses.values[name] ?? []).prefix(8) where value.kind == .call {
+      assigned.add(search(value, in: Scope(receiver: instance, file: property.file)))
+    }
+    if !assigned.targets.isEmpty { return assigned }
+    if let type = property.type { return search(type: type.text, property.node, inner) }
+    return nil
+  }
+
+  private func search(member node: Node, in scope: Scope) -> TargetSearch {
+    guard let base = node.head else { return search(values: evaluator.values(of: node, in: scope), node, scope) }
+    for value in evaluator.values(of: base, in: scope) {
+      let instance: Instance? =
+        switch value {
+        case .instance(let instance): instance
+        case .typed(let type): Instance(type)
+        case .enumCase(let type?, _, _, _): evaluator.enumInstance(type, value)
+        case .state(_, let type?, let inner):
+          index.type(named: type.text, in: inner.type, file: inner.file).map(Instance.init)
+        default: nil
+        }
+      if let instance {
+        if let thunk = instance.fields[node.text] { return search(thunk) }
+        if let found = search(property: node.text, of: instance) { return found }
+      }
+      if case .metatype(let type) = value, let property = type.properties[node.text],
+        let code = property.getter ?? property.value
+      {
+        return search(code, in: evaluator.scope(of: property))
+      }
+      if case .enumCase(nil, let name, _, _) = value {
+        // The type isn't told; the one that has both is.
+        let fitting = index.types.filter { $0.cases[name] != nil && $0.properties[node.text]?.getter != nil }
+        if fitting.count == 1, let instance = evaluator.enumInstance(fitting[0], value),
+          let found = search(property: node.text, of: instance)
+        {
+          return found
+        }
+      }
+    }
+    return search(values: evaluator.values(of: node, in: scope), node, scope)
+  }
+
+  // MARK: Calls
+
+  private func search(call node: Node, in scope: Scope) -> TargetSearch {
+    guard let callee = node.head else { return TargetSearch() }
+    if let found = storyboard(node, scope) { return found }
+    if callee.kind == .closure {
+      return callee.body.map { search(block: $0, in: scope.inner()) } ?? TargetSearch()
+    }
+    var found = TargetSearch()
+    for value in evaluator.values(of: callee, in: scope) {
+      switch value {
+      case .metatype(let type):
+        for case .instance(let instance) in evaluator.construct(type, node, scope) {
+          found.add(search(instance: instance, node, scope))
+        }
+      case .foreignType(let name): found.add(search(container: SourceIndex.last(name), node, scope))
+      case .method(let function, _) where callee.kind == .member && evaluator.isModifier(function):
+        found.add(search(modifier: node, scope))
+      case .method(let function, let instance):
+        guard let chosen = evaluator.overload(of: function, for: node, instance: instance), let body = chosen.body else {
+          if let type = function.returned { found.add(search(type: type.text, node, scope)) }
+          continue
+        }
+        let inner = evaluator.scope(of: chosen, instance: instance, call: node, from: scope)
+        var result = search(block: body, in: inner)
+        if result.targets.isEmpty, let type = chosen.returned { result = search(type: type.text, node, scope) }
+        found.add(result)
+      case .closure(let closure, let outer):
+        let inner = outer.inner()
+        evaluator.bind(closure, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
+        if let body = closure.body { found.add(search(block: body, in: inner)) }
+      case .unknown where callee.kind == .member:
+        if let unique = evaluator.uniqueMethod(callee.text, for: node), let body = unique.body,
+          !isModifier(node, scope)
+        {
+          let inner = evaluator.scope(of: unique, instance: unique.owner.map(Instance.init), call: node, from: scope)
+          found.add(search(block: body, in: inner))
+        } else {
+          found.add(search(modifier: node, scope))
+        }
+      case .foreign(let name, _, _):
+        if name.first?.isUppercase == true, !name.contains(".") || callee.head?.kind == .name && callee.head?.text.first?.isUppercase == true, callee.text != "init" {
+          found.add(name.contains(".") ? search(modifier: node, scope) : search(container: name, node, scope))
+        } else {
+          found.add(search(modifier: node, scope))
+        }
+      default: found.add(search(modifier: node, scope))
+      }
+    }
+    return found
+  }
+
+  private func isModifier(_ node: Node, _ scope: Scope) -> Bool {
+    guard let base = node.head?.head, base.kind == .call || base.kind == .member || base.kind == .name else { return false }
+    return index.foreign["View"]?.contains { $0.name == node.head?.text } ?? false
+  }
+
+  /// What a modifier is applied to, with the modifier around it.
+  private func search(modifier node: Node, _ scope: Scope) -> TargetSearch {
+    guard let base = node.head?.head else {
+      return TargetSearch(reasons: ["\(node.head?.text ?? "it") isn't in these files"])
+    }
+    var found = search(base, in: scope)
+    for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
+    if found.targets.isEmpty, found.reasons.isEmpty { found.reasons = ["what \(node.head?.text ?? "it") gives isn't known"] }
+    return found
+  }
+
+  /// What a container of a framework or a library holds.
+  private func search(container name: String, _ node: Node, _ scope: Scope) -> TargetSearch {
+    if Self.dialogs.contains(name) { return TargetSearch() }
+    if name == "UITabBarController" || name == "UISplitViewController" { return foreign(name, node, scope) }
+    let content =
+      node.argument("rootView") ?? node.argument("rootViewController") ?? node.argument("content")
+      ?? node.argument("then") ?? node.trailingClosure ?? node.argument("destination")
+      ?? (Self.transparent.contains(name) || SourceIndex.isControllerName(name) ? node.unlabelled : nil)
+    guard let content else {
+      return Self.filling.contains(name) && name != "EmptyView" && name != "Color" ? foreign(name, node, scope) : foreign(name, node, scope)
+    }
+    if Self.repeating.contains(name) { return foreign(name, node, scope) }
+    let inner = scope.inner()
+    var body = content
+    if content.kind == .closure {
+      evaluator.bind(content, [], into: inner)
+      body = content.body ?? content
+    }
+    if Self.transparent.contains(name) || SourceIndex.isControllerName(name) {
+      var found = body.kind == .block ? search(block: body, in: inner) : search(body, in: inner)
+      // `Text.init`, `DetailView.init(store:)`
+      if found.targets.isEmpty, body.kind == .member, body.text == "init", let type = body.head {
+        found = search(type: type.text, node, scope)
+      }
+      for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
+      if found.targets.isEmpty, !Self.transparent.contains(name) { return foreign(name, node, scope) }
+      return found
+    }
+    guard body.kind == .block else { return foreign(name, node, scope) }
+    let pieces = evaluator.results(of: body, in: inner)
+    var apps: [TargetSearch] = []
+    var others = 0
+    for (piece, pieceScope) in pieces {
+      let found = search(piece, in: pieceScope)
+      if found.targets.contains(where: { !$0.isForeign }) {
+        apps.append(found)
+      } else if !found.targets.allSatisfy({ Self.filling.contains($0.name) }) {
+        others += 1
+      }
+    }
+    let isBranching = body.children.contains { $0.kind == .condition || $0.kind == .choice } && body.children.count == 1
+    let isSingle = apps.count == 1 && (others == 0 || Self.layered.contains(name))
+    let isKnown = Self.layered.contains(name) || Self.stacked.contains(name)
+    if isSingle || isBranching && !apps.isEmpty || !isKnown && apps.count == 1 {
+      var found = TargetSearch()
+      for app in apps { found.add(app) }
+      found = found.preferred
+      for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
+      return found
+    }
+    return foreign(name, node, scope)
+  }
+
+  private func foreign(_ name: String, _ node: Node, _ scope: Scope) -> TargetSearch {
+    let place = Place(path: scope.file.path, line: node.line)
+    var target = Target(key: .foreign(name, place), name: name)
+    target.content = .init(node: node, scope: scope)
+    return TargetSearch(targets: [target])
+  }
+
+  // MARK: Values
+
+  private func search(values: [Value], _ node: Node, _ scope: Scope) -> TargetSearch {
+    var found = TargetSearch()
+    for value in values {
+      switch value {
+      case .instance(let instance): found.add(search(instance: instance, node, scope))
+      case .typed(let type):
+        if index.isController(type) || index.isView(type) {
+          found.add(search(instance: Instance(type), node, scope))
+        } else {
+          found.reasons.append("which \(type.name) it is isn't told here")
+        }
+      case .closure(let closure, let outer): found.add(search(closure, in: outer))
+      case .foreign(let name, let made, let inner):
+        if name.first?.isUppercase == true, !name.contains(".") {
+          found.add(search(container: name, made, inner))
+        } else {
+          found.reasons.append("what \(name) gives isn't known")
+        }
+      case .metatype(let type): found.add(search(type: type.name, node, scope))
+      case .parameter(let name, let type):
+        if let type, let info = index.type(named: type.text, in: scope.type, file: scope.file),
+          index.isController(info) || index.isView(info)
+        {
+          found.add(search(instance: Instance(info), node, scope))
+        } else {
+          found.reasons.append("parameter: \(name) is passed by its callers")
+        }
+      case .method(let function, let instance):
+        if let body = function.body {
+          let inner = Scope(receiver: instance, type: function.owner, file: function.file)
+          evaluator.bind(function, call: Node(.call), from: scope, into: inner)
+          found.add(search(block: body, in: inner))
+        }
+      case .constant: break
+      case .state(let slot, let type, let inner):
+        if let type, let info = index.type(named: type.text, in: inner.type, file: inner.file),
+          index.isController(info) || index.isView(info)
+        {
+          found.add(search(instance: Instance(info), node, scope))
+        } else {
+          found.reasons.append("\(slot.name) is set while the app runs")
+        }
+      case .unknown(let reason): found.reasons.append(reason.isEmpty ? "what it is isn't told here" : reason)
+      case .foreignType(let name): found.reasons.append("\(name) isn't in these files")
+      case .enumCase(_, let name, _, _): found.reasons.append("what .\(name) leads to isn't told here")
+      }
+    }
+    return found
+  }
+
+  private func search(type name: String, _ node: Node, _ scope: Scope) -> TargetSearch {
+    if let info = index.type(named: name, in: scope.type, file: scope.file) {
+      if index.isController(info) || index.isView(info) { return search(instance: Instance(info), node, scope) }
+      return TargetSearch(reasons: ["which \(name) it is isn't told here"])
+    }
+    let last = SourceIndex.last(name)
+    let plain: Set<String> = [
+      "UIViewController", "View", "AnyView", "UINavigationController", "UIView", "NSViewController", "UITabBarController",
+      "", "Content", "Body", "Void", "Any", "Destination", "UIHostingController", "Bool", "String",
+    ]
+    if !plain.contains(last), SourceIndex.isControllerName(last), !Self.dialogs.contains(last) { return foreign(last, node, scope) }
+    return TargetSearch(reasons: ["it may be any \(last.isEmpty ? "type" : last)"])
+  }
+
+  // MARK: The app's own types
+
+  private func search(instance: Instance, _ node: Node, _ scope: Scope) -> TargetSearch {
+    let type = instance.type
+    if index.isController(type) {
+      if let root = instance.type.node.kind == .classType && index.ancestors(of: type).contains(where: { ["UINavigationController", "UIHostingController", "NSHostingController"].contains($0) })
+        ? node.argument("rootViewController") ?? node.argument("rootView") : nil
+      {
+        let found = search(root, in: scope)
+        if !found.targets.isEmpty { return found }
+      }
+      return TargetSearch(targets: [Target(key: .type(type.id), name: type.name, instance: instance)])
+    }
+    guard index.isView(type) else {
+      if let thunk = instance.fields["rootView"] ?? instance.fields["viewController"] { return search(thunk) }
+      return TargetSearch(reasons: ["\(type.name) is no view"])
+    }
+    if let inner = seenThrough(instance) { return inner }
+    return TargetSearch(targets: [Target(key: .type(type.id), name: type.name, instance: instance)])
+  }
+
+  /// What a wrapper shows, or what a view leads to that only chooses; nil where it is something itself.
+  func seenThrough(_ instance: Instance) -> TargetSearch? {
+    let type = instance.type
+    guard let body = type.properties["body"]?.getter, body.children.count == 1, let only = body.children.first else { return nil }
+    let scope = Scope(receiver: instance, file: type.properties["body"]?.file ?? type.file)
+    if let field = wrapped(only, instance, scope) {
+      let found = search(field)
+      if found.targets.contains(where: { !$0.isForeign }) { return found.preferred }
+      return nil
+    }
+    guard !keepsChoices, let choice = choice(in: only) else { return nil }
+    if choice.kind == .condition {
+      guard seesStates else { return nil }
+      let found = search(block: body, in: scope).preferred
+      return Set(found.targets.map(\.key)).count > 1 && found.targets.allSatisfy { !$0.isForeign } ? found : nil
+    }
+    guard let subject = choice.head else { return nil }
+    guard seesStates || isPassed(subject, instance, scope), !Self.isLoading(choice) else { return nil }
+    let found = search(block: body, in: scope)
+    let apps = Set(found.targets.filter { !$0.isForeign }.map(\.key))
+    let isKnown = evaluator.values(of: subject, in: scope).allSatisfy { if case .enumCase = $0 { true } else { false } }
+    return apps.count > 1 || isKnown && apps.count == 1 ? found.preferred : nil
+  }
+
+  /// The `switch` that is all of a view, within containers that add nothing.
+  private func choice(in node: Node) -> Node? {
+    switch node.kind {
+    case .choice, .condition: return node
+    case .call:
+      guard let head = node.head else { return nil }
+      if head.kind == .member, let base = head.head { return choice(in: base) }
+      guard Self.transparent.contains(head.text), let block = node.trailingClosure?.body, block.children.count == 1 else { return nil }
+      return choice(in: block.children[0])
+    case .result: return node.head.flatMap(choice)
+    default: return nil
+    }
+  }
+
+  /// Whether what is switched over comes from outside, so that who presents it decides.
+  private func isPassed(_ subject: Node, _ instance: Instance, _ scope: Scope) -> Bool {
+    guard subject.kind == .name || subject.kind == .member && subject.head?.text == "self" else {
+      return subject.kind == .member && subject.text == "case"
+    }
+    guard let property = evaluator.property(subject.text, of: instance.type) else { return false }
+    return !property.isState && property.getter == nil && !property.has("Binding") && property.value == nil
+  }
+
+  /// Whether what is chosen between are states of one screen that loads.
+  static func isLoading(_ choice: Node) -> Bool {
+    let names: Set<String> = [
+      "loading", "loaded", "error", "failed", "failure", "success", "idle", "empty", "success", "initial", "pending", "ready", "none", "some",
+    ]
+    return choice.all(.branch).contains { branch in
+      branch.first(.patterns)?.children.contains { names.contains(($0.kind == .call ? $0.head?.text : $0.text) ?? "") } ?? false
+    }
+  }
+
+  /// The stored view or closure that a wrapper shows.
+  private func wrapped(_ node: Node, _ instance: Instance, _ scope: Scope) -> Thunk? {
+    switch node.kind {
+    case .name, .member:
+      if node.kind == .member, node.head?.text != "self" { return nil }
+      guard let property = instance.type.properties[node.text], property.getter == nil, let thunk = instance.fields[node.text] else { return nil }
+      let name = property.type?.text ?? ""
+      let isView =
+        name == "->" || name == "AnyView" || instance.type.generics.contains { $0.text == name }
+        || property.node.children.contains { $0.kind == .attribute && $0.text.hasSuffix("Builder") }
+      return isView ? thunk : nil
+    case .call:
+      guard let head = node.head else { return nil }
+      if let field = wrapped(head, instance, scope) { return field }
+      if head.kind == .member, let base = head.head { return wrapped(base, instance, scope) }
+      guard head.kind == .name, index.type(named: head.text, in: instance.type, file: instance.type.file) == nil else { return nil }
+      for closure in [node.trailingClosure, node.argument("content")] {
+        guard let block = closure?.body else { continue }
+        let fields = block.children.compactMap { wrapped($0, instance, scope) }
+        if fields.count == 1, block.children.count == 1 || head.text == "ZStack" { return fields[0] }
+      }
+      return node.unlabelled.flatMap { wrapped($0, instance, scope) }
+    case .result: return node.head.flatMap { wrapped($0, instance, scope) }
+    default: return nil
+    }
+  }
+
+  // MARK: Storyboards
+
+  /// `instantiateViewController(withIdentifier:)`, `instantiateInitialViewController()`, and what generators make of
+  /// them.
+  private func storyboard(_ node: Node, _ scope: Scope) -> TargetSearch? {
+    guard let callee = node.head, callee.kind == .member else { return nil }
+    let table = evaluator.storyboards
+    switch callee.text {
+    case "instantiateViewController", "instantiateController":
+      guard let argument = node.argument("withIdentifier") ?? node.argument("identifier") else { return nil }
+      for case .constant(let text) in evaluator.values(of: argument, in: scope) where text.hasPrefix("\"") {
+        let identifier = String(text.dropFirst().dropLast())
+        let screens = table.screens(identifier: identifier, storyboard: callee.head.flatMap { name(ofStoryboard: $0, scope) })
+        if !screens.isEmpty { return TargetSearch(targets: screens.map(target)) }
+        // Often it is the name of the class.
+        if let type = index.type(named: identifier, in: nil, file: scope.file), index.isController(type) {
+          return search(instance: Instance(type), node, scope)
+        }
+        return nil
+      }
+      return nil
+    case "instantiateInitialViewController", "instantiateInitialController":
+      guard let name = callee.head.flatMap({ name(ofStoryboard: $0, scope) }), let screen = table.initial(of: name) else { return nil }
+      return TargetSearch(targets: [target(screen)])
+    case "instantiate":
+      // SwiftGen: `StoryboardScene.Main.detail.instantiate()`, `.initialScene.instantiate()`.
+      guard let scene = callee.head, let board = scene.head, board.head?.text == "StoryboardScene" else { return nil }
+      let screen =
+        scene.text == "initialScene"
+        ? table.initial(of: board.text)
+        : table.screens.first { $0.storyboard == board.text && $0.identifier.map(Self.identifier) == scene.text }
+      return screen.map { TargetSearch(targets: [target($0)]) }
+    default:
+      // R.swift: `R.storyboard.main.detail()`, `R.storyboard.main.instantiateInitialViewController()`.
+      guard let board = callee.head, let storyboard = board.head, storyboard.text == "storyboard", storyboard.head?.text == "R" else { return nil }
+      let screen = table.screens.first {
+        Self.identifier($0.storyboard) == board.text && $0.identifier.map(Self.identifier) == callee.text
+      }
+      return screen.map { TargetSearch(targets: [target($0)]) }
+    }
+  }
+
+  private func name(ofStoryboard node: Node, _ scope: Scope) -> String? {
+    for value in evaluator.values(of: node, in: scope) {
+      if case .foreign("UIStoryboard", let call, let inner) = value, let name = call.argument("name") {
+        for case .constant(let text) in evaluator.values(of: name, in: inner) where text.hasPrefix("\"") {
+          return String(text.dropFirst().dropLast())
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What generators make of a name: the first letter small, no spaces.
+  static func identifier(_ name: String) -> String {
+    let letters = name.filter { $0.isLetter || $0.isNumber }
+    return letters.prefix(1).lowercased() + letters.dropFirst()
+  }
+
+  func target(_ screen: StoryboardTable.Screen) -> Target {
+    if let name = screen.type, let type = index.type(named: name, in: nil, file: nil), index.isController(type) {
+      return Target(key: .storyboard(screen.id), name: screen.id, instance: Instance(type))
+    }
+    return Target(key: .storyboard(screen.id), name: screen.id)
+  }
+}

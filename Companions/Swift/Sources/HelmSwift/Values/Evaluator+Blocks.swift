@@ -1,0 +1,341 @@
+extension Evaluator {
+  // MARK: What blocks give
+
+  /// What a closure gives for arguments.
+  func results(of closure: Node, arguments: [Node], in outer: Scope, from scope: Scope) -> [(Node, Scope)] {
+    let inner = outer.inner()
+    bind(closure, arguments.map { Thunk($0, scope) }, into: inner)
+    return closure.body.map { results(of: $0, in: inner) } ?? []
+  }
+
+  /// The parameters of a closure bound to values, by position.
+  func bind(_ closure: Node, _ arguments: [Thunk], into scope: Scope) {
+    let parameters = closure.all(.parameter)
+    for (position, parameter) in parameters.enumerated() where parameter.text != "_" {
+      scope.names[parameter.text] =
+        position < arguments.count
+        ? arguments[position] : Thunk([value(ofType: parameter.first(.type), parameter.text, nil)], scope: scope)
+    }
+    for position in 0..<max(1, arguments.count) where parameters.isEmpty {
+      scope.names["$\(position)"] =
+        position < arguments.count ? arguments[position] : Thunk([.parameter("$\(position)", nil)], scope: scope)
+    }
+  }
+
+  /// The expressions that a block may give: what it returns, or as a builder what stands in it.
+  func results(of block: Node, in scope: Scope) -> [(Node, Scope)] {
+    var returned: [(Node, Scope)] = []
+    var built: [(Node, Scope)] = []
+    gather(block, scope.inner(), &returned, &built)
+    if !returned.isEmpty { return Array(returned.prefix(Self.alternativeLimit)) }
+    return Array(built.prefix(Self.alternativeLimit))
+  }
+
+  private func gather(
+    _ block: Node,
+    _ scope: Scope,
+    _ returned: inout [(Node, Scope)],
+    _ built: inout [(Node, Scope)]
+  ) {
+    guard depth < Self.depthLimit else { return }
+    depth += 1
+    defer { depth -= 1 }
+    for statement in block.children {
+      switch statement.kind {
+      case .result:
+        guard let value = statement.head else { return }
+        if value.kind == .condition || value.kind == .choice {
+          var inner: [(Node, Scope)] = []
+          gather(Node(.block, [value]), scope, &returned, &inner)
+          returned += inner
+        } else {
+          returned.append((value, scope))
+        }
+        return
+      case .property: declare(statement, in: scope)
+      case .function: scope.functions[statement.text] = Function(node: statement, file: scope.file, owner: nil)
+      case .condition:
+        for (inner, innerScope) in branches(of: statement, in: scope) { gather(inner, innerScope, &returned, &built) }
+      case .guarded:
+        let inner = scope
+        if let other = statement.body { gather(other, scope.inner(), &returned, &built) }
+        bind(statement.head, into: inner)
+      case .choice:
+        for (inner, innerScope) in branches(of: statement, in: scope) { gather(inner, innerScope, &returned, &built) }
+      case .block, .loop:
+        if let inner = statement.kind == .loop ? statement.body : statement { gather(inner, scope, &returned, &built) }
+      case .assignment:
+        assignLocal(statement, scope)
+      case .conditions, .other, .observer: break
+      default: built.append((statement, scope))
+      }
+    }
+  }
+
+  /// Keeps what is assigned to a local variable.
+  func assignLocal(_ statement: Node, _ scope: Scope) {
+    guard let left = statement.head, left.kind == .name, let value = statement.children.last else { return }
+    var around: Scope? = scope
+    while let here = around {
+      if let known = here.names[left.text] {
+        // One of several branches: what is known stays possible.
+        if known.node.kind == .other { here.names[left.text] = Thunk(value, scope) } else {
+          let both = values(of: known) + values(of: value, in: scope)
+          here.names[left.text] = Thunk(both.filter(\.isResolved).isEmpty ? both : both.filter(\.isResolved), node: value, scope: scope)
+        }
+        return
+      }
+      around = here.parent
+    }
+  }
+
+  /// Makes a local variable known.
+  func declare(_ statement: Node, in scope: Scope) {
+    if let value = statement.first(.value)?.head {
+      scope.names[statement.text] = Thunk(value, copy(scope))
+    } else if let getter = statement.first(.getter)?.head {
+      scope.names[statement.text] = Thunk(Node(.call, line: statement.line, [Node(.closure, line: statement.line, [getter])]), scope)
+    } else {
+      scope.names[statement.text] = Thunk([self.value(ofType: statement.first(.type), statement.text, nil)], scope: scope)
+    }
+  }
+
+  /// What is known before a name is declared anew, as in `let x = x`.
+  private func copy(_ scope: Scope) -> Scope {
+    let copy = Scope(parent: scope.parent, file: scope.file)
+    (copy.names, copy.functions) = (scope.names, scope.functions)
+    return copy
+  }
+
+  // MARK: Branches
+
+  /// The blocks of `if` or `switch` that may run, with what their patterns bind.
+  func branches(of node: Node, in scope: Scope) -> [(Node, Scope)] {
+    node.kind == .choice ? branches(ofChoice: node, scope) : branches(ofCondition: node, scope)
+  }
+
+  private func branches(ofCondition node: Node, _ scope: Scope) -> [(Node, Scope)] {
+    guard let conditions = node.head, node.children.count > 1 else { return [] }
+    let inner = scope.inner()
+    bind(conditions, into: inner)
+    let truths = conditions.children.map { truth(of: $0, scope) }
+    let other = node.children.count > 2 ? [(node.children[2], scope.inner())] : []
+    if truths.contains(where: { $0 == false }) { return other }
+    if truths.allSatisfy({ $0 == true }) { return [(node.children[1], inner)] }
+    return [(node.children[1], inner)] + other
+  }
+
+  /// Makes known what the conditions bind.
+  func bind(_ conditions: Node?, into scope: Scope) {
+    for condition in conditions?.children ?? [] {
+      switch condition.kind {
+      case .unwrapping:
+        if let value = condition.head {
+          scope.names[condition.text] = Thunk(value, copy(scope))
+        }
+      case .matching:
+        let (pattern, value) = (condition.children[0], condition.children[1])
+        for found in values(of: value, in: scope) {
+          if match(pattern, found, scope, into: scope) == true { return }
+        }
+        bindUnknown(pattern, scope)
+      default: break
+      }
+    }
+  }
+
+  private func bindUnknown(_ pattern: Node, _ scope: Scope) {
+    pattern.visit { node in
+      if node.kind == .pattern, node.text != "_", !node.text.isEmpty, scope.names[node.text] == nil {
+        scope.names[node.text] = Thunk([.parameter(node.text, nil)], scope: scope)
+      }
+      return node.kind != .closure
+    }
+  }
+
+  private func branches(ofChoice node: Node, _ scope: Scope) -> [(Node, Scope)] {
+    guard let subject = node.head else { return [] }
+    return branches(ofChoice: node, values: values(of: subject, in: scope), scope)
+  }
+
+  /// The branches that may run for some values of what is switched over.
+  func branches(ofChoice node: Node, values known: [Value], _ scope: Scope) -> [(Node, Scope)] {
+    let all = node.all(.branch)
+    var chosen: [(Node, Scope)] = []
+    let isKnown =
+      !known.isEmpty
+      && known.allSatisfy {
+        switch $0 {
+        case .enumCase: true
+        case .constant(let text): text != "nil"
+        default: false
+        }
+      }
+    guard isKnown else {
+      for branch in all {
+        guard let body = branch.body else { continue }
+        let inner = scope.inner()
+        if let patterns = branch.first(.patterns) { bindUnknown(patterns, inner) }
+        chosen.append((body, inner))
+      }
+      return chosen
+    }
+    var taken: Set<Int> = []
+    for value in known {
+      for (number, branch) in all.enumerated() {
+        guard let body = branch.body, let patterns = branch.first(.patterns) else { continue }
+        let inner = scope.inner()
+        var result: Bool? = branch.text == "default" ? true : false
+        for pattern in patterns.children where result == false { result = match(pattern, value, scope, into: inner) }
+        if result == false { continue }
+        if result == nil { bindUnknown(patterns, inner) }
+        if taken.insert(number).inserted || !patterns.children.isEmpty { chosen.append((body, inner)) }
+        if result == true { break }
+      }
+    }
+    return chosen
+  }
+
+  /// What a sequence has in it, where that is told: an array, all cases of an enumeration.
+  func elements(of node: Node?, in scope: Scope) -> [Value]? {
+    guard let node else { return nil }
+    if node.kind == .member, node.text == "allCases", let base = node.head {
+      for case .metatype(let type) in values(of: base, in: scope) where type.kind == .enumeration {
+        return type.caseOrder.map { .enumCase(type, $0, [], line: node.line) }
+      }
+    }
+    for case .foreign("[]", let array, let inner) in values(of: node, in: scope) {
+      return array.children.flatMap { values(of: $0, in: inner) }
+    }
+    return nil
+  }
+
+  /// Whether a value has a pattern's form; nil where that can't be told. Binds the names in it.
+  private func match(_ pattern: Node, _ value: Value, _ scope: Scope, into inner: Scope) -> Bool? {
+    switch pattern.kind {
+    case .pattern:
+      if pattern.text != "_", !pattern.text.isEmpty { inner.names[pattern.text] = Thunk([value], scope: scope) }
+      return true
+    case .member:
+      switch value {
+      case .enumCase(_, let name, _, _): return name == pattern.text
+      case .constant(let text): return text == "nil" ? pattern.text == "none" : nil
+      default: return nil
+      }
+    case .call:
+      guard case .enumCase(_, let name, let payload, _) = value else { return nil }
+      guard let head = pattern.head, head.kind == .member else { return nil }
+      if head.text == "some", name != "some", let inside = pattern.arguments.first?.head {
+        return match(inside, value, scope, into: inner)
+      }
+      guard head.text == name else { return false }
+      var result: Bool? = true
+      for (position, argument) in pattern.arguments.enumerated() {
+        guard let inside = argument.head else { continue }
+        if inside.kind == .tuple, pattern.arguments.count == 1, payload.count > 1 {
+          for (index, part) in inside.arguments.enumerated() where index < payload.count {
+            if let head = part.head { bindPayload(head, payload[index], inner) }
+          }
+          continue
+        }
+        guard position < payload.count else {
+          bindUnknown(inside, inner)
+          continue
+        }
+        if inside.kind == .pattern {
+          bindPayload(inside, payload[position], inner)
+        } else {
+          var found: Bool? = false
+          for value in values(of: payload[position]) {
+            let one = match(inside, value, scope, into: inner)
+            if one == true { found = true } else if one == nil, found != true { found = nil }
+          }
+          if found == false { return false }
+          if found == nil { result = nil }
+        }
+      }
+      return result
+    case .string: return value.text.map { $0 == "\"\(pattern.text)\"" }
+    case .number, .constant: return value.text.map { $0 == pattern.text }
+    default: return nil
+    }
+  }
+
+  private func bindPayload(_ pattern: Node, _ thunk: Thunk, _ scope: Scope) {
+    if pattern.text != "_", !pattern.text.isEmpty { scope.names[pattern.text] = thunk }
+  }
+
+  // MARK: Truth
+
+  /// Whether a condition is known to hold, or not to.
+  func truth(of node: Node, _ scope: Scope) -> Bool? {
+    switch node.kind {
+    case .constant: return node.text == "true" ? true : node.text == "false" ? false : nil
+    case .not: return node.head.flatMap { truth(of: $0, scope) }.map { !$0 }
+    case .binary:
+      guard node.children.count == 2 else { return nil }
+      switch node.text {
+      case "&&":
+        let (one, other) = (truth(of: node.children[0], scope), truth(of: node.children[1], scope))
+        return one == false || other == false ? false : one == true && other == true ? true : nil
+      case "||":
+        let (one, other) = (truth(of: node.children[0], scope), truth(of: node.children[1], scope))
+        return one == true || other == true ? true : one == false && other == false ? false : nil
+      case "==", "!=":
+        guard let one = single(node.children[0], scope), let other = single(node.children[1], scope) else { return nil }
+        return (one == other) == (node.text == "==")
+      default: return nil
+      }
+    case .name, .member, .call:
+      let found = values(of: node, in: scope)
+      guard !found.isEmpty else { return nil }
+      if found.allSatisfy({ $0.text == "true" }) { return true }
+      if found.allSatisfy({ $0.text == "false" }) { return false }
+      if found.count == 1, case .state(let slot, _, _) = found[0] { return idleTruth(slot) }
+      return nil
+    case .unwrapping:
+      guard let value = node.head, value.kind == .name || value.kind == .member else { return nil }
+      let found = values(of: value, in: scope)
+      return !found.isEmpty && found.allSatisfy({ $0.text == "nil" }) ? false : nil
+    case .matching:
+      let found = values(of: node.children[1], in: scope)
+      guard !found.isEmpty, found.allSatisfy({ if case .enumCase = $0 { true } else { false } }) else { return nil }
+      let probe = scope.inner()
+      let results = found.map { match(node.children[0], $0, scope, into: probe) }
+      return results.allSatisfy { $0 == false } ? false : results.allSatisfy { $0 == true } ? true : nil
+    default: return nil
+    }
+  }
+
+  /// What a state is for ever that nobody writes.
+  private func idleTruth(_ slot: Slot) -> Bool? {
+    tested.insert(slot)
+    guard slot.owner >= 0, idle.contains(slot), let value = index.types[slot.owner].properties[slot.name]?.value,
+      value.kind == .constant
+    else { return nil }
+    return value.text == "true" ? true : value.text == "false" ? false : nil
+  }
+
+  private func single(_ node: Node, _ scope: Scope) -> String? {
+    switch node.kind {
+    case .member, .name, .string, .number, .constant, .call:
+      let found = values(of: node, in: scope)
+      guard found.count == 1 else { return nil }
+      switch found[0] {
+      case .enumCase(_, let name, let payload, _): return payload.isEmpty ? ".\(name)" : nil
+      case .constant(let text): return text
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  func truthValue(_ node: Node, _ scope: Scope) -> [Value] {
+    truth(of: node, scope).map { [.constant("\($0)")] } ?? [.unknown("")]
+  }
+}
+
+extension Value {
+  /// A constant's text.
+  var text: String? { if case .constant(let text) = self { text } else { nil } }
+}

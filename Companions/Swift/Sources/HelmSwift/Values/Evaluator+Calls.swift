@@ -1,0 +1,264 @@
+extension Evaluator {
+  // MARK: Calls
+
+  func call(_ node: Node, _ scope: Scope) -> [Value] {
+    guard let callee = node.head else { return [.unknown("")] }
+    // `.x(payload)`
+    if callee.kind == .member, callee.children.isEmpty {
+      return [.enumCase(nil, callee.text, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, line: node.line)]
+    }
+    var found: [Value] = []
+    for value in values(of: callee, in: scope) {
+      switch value {
+      case .metatype(let type): found += construct(type, node, scope)
+      case .foreignType(let name): found.append(.foreign(name, node, scope))
+      case .enumCase(let type, let name, _, _):
+        found.append(.enumCase(type, name, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, line: node.line))
+      case .method(let function, _) where callee.kind == .member && isModifier(function):
+        if let base = callee.head { found += values(of: base, in: scope) }
+      case .method(let function, let instance):
+        guard let chosen = overload(of: function, for: node, instance: instance) else { continue }
+        found += returned(by: chosen, instance: instance, call: node, scope)
+      case .closure(let closure, let outer):
+        found += results(of: closure, arguments: node.arguments.compactMap(\.head), in: outer, from: scope)
+          .flatMap { values(of: $0.0, in: $0.1) }
+      case .foreign(let name, _, _):
+        found.append(.foreign(name, node, scope))
+      case .unknown(let reason):
+        if callee.kind == .member, let unique = uniqueMethod(callee.text, for: node) {
+          found += returned(by: unique, instance: unique.owner.map(Instance.init), call: node, scope)
+        } else {
+          found.append(.foreign(callee.text, node, scope))
+          _ = reason
+        }
+      case .typed(let type) where type.functions["callAsFunction"] != nil:
+        if let function = type.functions["callAsFunction"]?.first {
+          found += returned(by: function, instance: Instance(type), call: node, scope)
+        }
+      default: found.append(.foreign(callee.text, node, scope))
+      }
+    }
+    return found
+  }
+
+  /// Whether a function of an extension gives the view back that it is called on, with something around it.
+  func isModifier(_ function: Function) -> Bool {
+    function.owner == nil && !function.isStatic && function.returned?.text == "View"
+      && (index.foreign["View"] ?? []).contains { $0 === function }
+  }
+
+  /// A function of the app with a name that no other of its types has, and that takes these arguments.
+  func uniqueMethod(_ name: String, for call: Node) -> Function? {
+    guard !Self.common.contains(name), let all = index.methods[name] else { return nil }
+    let fitting = all.filter { $0.body != nil && fits($0, call) && $0.owner?.isPreview != true }
+    let owners = Set(fitting.compactMap { $0.owner?.id })
+    return owners.count == 1 ? fitting.first : nil
+  }
+
+  /// Names of functions that libraries have too.
+  static let common: Set<String> = [
+    "append", "insert", "remove", "show", "present", "push", "pop", "dismiss", "start", "stop", "load", "save", "open",
+    "close", "add", "update", "reload", "map", "filter", "first", "send", "set", "get", "init", "reset", "toggle",
+    "body", "fetch", "store", "delete", "cancel", "perform", "run", "execute", "bind", "configure", "setup", "index",
+  ]
+
+  /// Of functions with one name that which takes a call's arguments.
+  func overload(of function: Function, for call: Node, instance: Instance?) -> Function? {
+    var all: [Function] = function.owner.map { functions(function.name, of: instance?.type ?? $0) } ?? []
+    if function.owner == nil, all.isEmpty {
+      all = index.functions[function.name] ?? []
+      if !all.contains(where: { $0 === function }) { all = [function] }
+    }
+    if !all.contains(where: { $0 === function }) { all.append(function) }
+    let fitting = all.filter { fits($0, call) }
+    let chosen = fitting.first { $0.body != nil } ?? fitting.first ?? function
+    if chosen.body == nil, let owner = chosen.owner, owner.kind == .protocolType {
+      return implementation(of: chosen, in: owner, call) ?? chosen
+    }
+    return chosen
+  }
+
+  /// What a protocol asks for, where one type of the app alone gives it.
+  private func implementation(of function: Function, in owner: TypeInfo, _ call: Node) -> Function? {
+    let found = (index.methods[function.name] ?? []).filter {
+      guard let other = $0.owner, $0.body != nil, !other.isPreview, fits($0, call) else { return false }
+      return other === owner || index.ancestors(of: other).contains(owner.name)
+        && !["Mock", "Fake", "Stub", "Spy", "Preview"].contains(where: other.name.contains)
+    }
+    return Set(found.compactMap { $0.owner?.id }).count == 1 ? found.first : nil
+  }
+
+  func fits(_ function: Function, _ call: Node) -> Bool {
+    let parameters = function.parameters
+    let given = call.all(.argument)
+    var position = 0
+    for argument in given {
+      var isFound = false
+      while position < parameters.count {
+        let parameter = parameters[position]
+        position += 1
+        if (parameter.first(.label)?.text ?? "") == argument.text {
+          isFound = true
+          break
+        }
+        if parameter.first(.value) == nil && !isVariadic(parameter) && !isClosure(parameter) { return false }
+      }
+      if !isFound { return false }
+    }
+    let trailing = call.all(.trailing).count
+    let rest = parameters.dropFirst(position)
+    let needed = rest.filter { $0.first(.value) == nil && !isVariadic($0) }
+    return needed.count <= trailing && rest.count >= trailing
+  }
+
+  private func isVariadic(_ parameter: Node) -> Bool { false }
+
+  func isClosure(_ parameter: Node) -> Bool {
+    parameter.first(.type)?.text == "->" || parameter.first(.attribute).map { $0.text.hasSuffix("Builder") } ?? false
+  }
+
+  /// The parameters of a function bound to what a call passes.
+  func bind(_ function: Function, call: Node, from outer: Scope, into scope: Scope) {
+    let parameters = function.parameters
+    var bound: Set<Int> = []
+    var position = 0
+    for argument in call.all(.argument) {
+      guard let value = argument.head,
+        let index = parameters.indices.dropFirst(position).first(where: {
+          (parameters[$0].first(.label)?.text ?? "") == argument.text
+        })
+      else { continue }
+      scope.names[parameters[index].text] = Thunk(value, outer)
+      bound.insert(index)
+      position = index + 1
+    }
+    var closures = parameters.indices.filter { !bound.contains($0) }
+    for argument in call.all(.trailing) {
+      guard let value = argument.head else { continue }
+      let index =
+        argument.text.isEmpty
+        ? closures.first { isClosure(parameters[$0]) } ?? closures.last
+        : closures.first { (parameters[$0].first(.label)?.text ?? "") == argument.text }
+      guard let index else { continue }
+      scope.names[parameters[index].text] = Thunk(value, outer)
+      bound.insert(index)
+      closures.removeAll { $0 == index }
+    }
+    for (index, parameter) in parameters.enumerated() where !bound.contains(index) {
+      if let value = parameter.first(.value)?.head {
+        scope.names[parameter.text] = Thunk(value, Scope(type: function.owner, file: function.file))
+      } else {
+        scope.names[parameter.text] = Thunk([value(ofType: parameter.first(.type), parameter.text, function)], scope: scope)
+      }
+    }
+  }
+
+  /// A parameter that nobody passes anything for.
+  func value(ofType type: Node?, _ name: String, _ function: Function?) -> Value {
+    if let type, let info = index.type(named: type.text, in: function?.owner, file: function?.file),
+      info.kind != .enumeration, !index.isController(info), !index.isView(info)
+    {
+      return .typed(info)
+    }
+    return .parameter(name, type)
+  }
+
+  /// The names in a function's body.
+  func scope(of function: Function, instance: Instance?, call: Node, from outer: Scope) -> Scope {
+    let scope = Scope(receiver: instance, type: instance?.type ?? function.owner, file: function.file)
+    bind(function, call: call, from: outer, into: scope)
+    return scope
+  }
+
+  private func returned(by function: Function, instance: Instance?, call: Node, _ scope: Scope) -> [Value] {
+    guard let body = function.body else {
+      if let type = function.returned, let info = index.type(named: type.text, in: function.owner, file: function.file) {
+        return [.typed(info)]
+      }
+      return [.unknown("\(function.name) has no body here")]
+    }
+    let inner = self.scope(of: function, instance: instance, call: call, from: scope)
+    let found = results(of: body, in: inner).flatMap { values(of: $0.0, in: $0.1) }
+    if !found.contains(where: { $0.isResolved }), let type = function.returned,
+      let info = index.type(named: type.text, in: function.owner, file: function.file), info.kind != .protocolType
+    {
+      return [.typed(info)]
+    }
+    return found
+  }
+
+  // MARK: Initialisers
+
+  func construct(_ type: TypeInfo, _ node: Node, _ scope: Scope) -> [Value] {
+    let instance = Instance(type)
+    var inits = type.functions["init"] ?? []
+    var parent = index.superclass(of: type)
+    while inits.isEmpty, let other = parent {
+      inits = other.functions["init"] ?? []
+      parent = index.superclass(of: other)
+    }
+    let fitting = inits.filter { fits($0, node) }
+    if let function = fitting.first {
+      let inner = self.scope(of: function, instance: instance, call: node, from: scope)
+      if let body = function.body { assign(body, instance, inner) }
+    } else if type.kind == .structure || inits.isEmpty {
+      memberwise(instance, node, scope)
+    }
+    return [.instance(instance)]
+  }
+
+  private func memberwise(_ instance: Instance, _ node: Node, _ scope: Scope) {
+    let type = instance.type
+    for argument in node.all(.argument) {
+      if let value = argument.head, !argument.text.isEmpty { instance.fields[argument.text] = Thunk(value, scope) }
+    }
+    var open = type.propertyOrder.filter { name in
+      guard let property = type.properties[name], property.getter == nil, !property.isStatic,
+        instance.fields[name] == nil
+      else { return false }
+      return property.type?.text == "->" || property.node.children.contains { $0.kind == .attribute && $0.text.hasSuffix("Builder") }
+    }
+    for argument in node.all(.trailing) {
+      guard let value = argument.head else { continue }
+      let name = argument.text.isEmpty ? open.first : argument.text
+      guard let name else { continue }
+      instance.fields[name] = Thunk(value, scope)
+      open.removeAll { $0 == name }
+    }
+  }
+
+  /// What an initialiser puts into the properties.
+  private func assign(_ block: Node, _ instance: Instance, _ scope: Scope) {
+    for statement in block.children {
+      switch statement.kind {
+      case .assignment:
+        let (left, right) = (statement.children[0], statement.children[1])
+        guard left.kind == .member || left.kind == .name else { continue }
+        if left.kind == .member, left.head?.text != "self" { continue }
+        var name = left.text
+        var value = right
+        if name.hasPrefix("_") {
+          name.removeFirst()
+          // `State(initialValue: x)`, `StateObject(wrappedValue: x)`.
+          if right.kind == .call, let inner = right.arguments.first?.head { value = inner.kind == .closure ? inner.body?.children.last ?? inner : inner }
+        }
+        instance.fields[name] = Thunk(value, scope)
+      case .property:
+        if let value = statement.first(.value)?.head { scope.names[statement.text] = Thunk(value, scope) }
+      case .call:
+        // `self.init(…)`, `super.init(…)`
+        guard statement.head?.text == "init", statement.head?.head?.kind == .name else { continue }
+        let owner = statement.head?.head?.text == "super" ? index.superclass(of: instance.type) : instance.type
+        guard let function = owner?.functions["init"]?.first(where: { fits($0, statement) && $0.body !== block }),
+          let body = function.body, depth < Self.depthLimit
+        else { continue }
+        depth += 1
+        assign(body, instance, self.scope(of: function, instance: instance, call: statement, from: scope))
+        depth -= 1
+      case .condition, .block:
+        for inner in statement.children where inner.kind == .block { assign(inner, instance, scope) }
+      default: break
+      }
+    }
+  }
+}

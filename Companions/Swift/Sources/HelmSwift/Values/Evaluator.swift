@@ -1,0 +1,386 @@
+/// Tells what expressions may be, following names, members, calls and conditions as far as the source says.
+///
+/// An answer is a list of what is possible; `.unknown` is one of it. Nothing is evaluated deeper than `depthLimit` calls.
+final class Evaluator {
+  static let depthLimit = 48
+  static let alternativeLimit = 64
+
+  /// Views of SwiftUI whose names apps give to models too.
+  private static let builtIn: Set<String> = [
+    "List", "Form", "Section", "Group", "Text", "Label", "Button", "Menu", "Tab", "Settings", "Window", "Image", "Picker",
+    "Link", "Table", "Grid", "TabView", "NavigationLink", "NavigationStack", "Color", "Map", "Toggle", "Stepper",
+  ]
+
+  let index: SourceIndex
+  let uses: StateUses
+  var depth = 0
+  /// How much work is left for the fragment that is read.
+  var fuel = 0
+  /// What nobody writes in the fragment that is read.
+  var idle: Set<Slot> = []
+  /// What was asked for in conditions.
+  var tested: Set<Slot> = []
+  /// What storyboards say of controllers, by identifiers.
+  var storyboards = StoryboardTable()
+
+  init(index: SourceIndex, uses: StateUses) { (self.index, self.uses) = (index, uses) }
+
+  // MARK: Expressions
+
+  func values(of thunk: Thunk) -> [Value] {
+    if let known = thunk.values { return known }
+    thunk.values = [.unknown("it is defined by itself")]
+    let found = values(of: thunk.node, in: thunk.scope)
+    thunk.values = found
+    return found
+  }
+
+  func values(of node: Node, in scope: Scope) -> [Value] {
+    guard depth < Self.depthLimit, fuel > 0 else { return [.unknown("it is made too deep in other code")] }
+    depth += 1
+    fuel -= 1
+    defer { depth -= 1 }
+    let found = evaluate(node, scope)
+    return found.count > Self.alternativeLimit ? Array(found.prefix(Self.alternativeLimit)) : found
+  }
+
+  private func evaluate(_ node: Node, _ scope: Scope) -> [Value] {
+    switch node.kind {
+    case .name: return named(node, scope)
+    case .member: return member(node, scope)
+    case .call: return call(node, scope)
+    case .closure: return [.closure(node, scope)]
+    case .constant, .number: return [.constant(node.text)]
+    case .string: return [.constant("\"\(node.text)\"")]
+    case .interpolation: return [.unknown("a text is put together")]
+    case .keyPath: return [.constant("\\\(node.text)")]
+    case .ternary:
+      switch truth(of: node.children[0], scope) {
+      case true?: return values(of: node.children[1], in: scope)
+      case false?: return values(of: node.children[2], in: scope)
+      case nil: return values(of: node.children[1], in: scope) + values(of: node.children[2], in: scope)
+      }
+    case .binary:
+      guard node.text == "??", node.children.count == 2 else { return truthValue(node, scope) }
+      let first = values(of: node.children[0], in: scope)
+      if first.contains(where: { $0.isResolved }) { return first }
+      return first + values(of: node.children[1], in: scope)
+    case .not: return truthValue(node, scope)
+    case .cast, .reference:
+      guard let inner = node.head else { return [.unknown("")] }
+      let found = values(of: inner, in: scope)
+      if found.contains(where: { $0.isResolved }) { return found }
+      if node.kind == .cast, let name = node.children.last?.text,
+        let type = index.type(named: name, in: scope.type, file: scope.file)
+      {
+        return [.typed(type)]
+      }
+      return found
+    case .condition, .choice:
+      return results(of: Node(.block, line: node.line, [node]), in: scope).flatMap { values(of: $0.0, in: $0.1) }
+    case .element:
+      return [.unknown("it is taken out of a collection")]
+    case .array: return [.foreign("[]", node, scope)]
+    case .metatype:
+      guard let name = node.head?.text else { return [.unknown("")] }
+      return type(named: name, scope)
+    default: return [.unknown("")]
+    }
+  }
+
+  private func type(named name: String, _ scope: Scope) -> [Value] {
+    index.type(named: name, in: scope.type, file: scope.file).map { [.metatype($0)] } ?? [.foreignType(name)]
+  }
+
+  // MARK: Names
+
+  private func named(_ node: Node, _ scope: Scope) -> [Value] {
+    var name = node.text
+    if name == "self" {
+      if let instance = scope.receiver { return [instance.enumCase ?? .instance(instance)] }
+      if let thunk = scope.foreignReceiver { return values(of: thunk) }
+      return scope.type.map { [.metatype($0)] } ?? [.unknown("")]
+    }
+    if name == "Self", let type = scope.type { return [.metatype(type)] }
+    if name == "super", let instance = scope.receiver { return [.instance(instance)] }
+    if let thunk = scope.thunk(name) { return values(of: thunk) }
+    if name.hasPrefix("$"), let thunk = scope.thunk(String(name.dropFirst())) { return values(of: thunk) }
+    if let (function, around) = scope.function(name) { return [.method(function, around.receiver)] }
+    if name.count > 1, name.hasPrefix("$") || name.hasPrefix("_") {
+      let bare = String(name.dropFirst())
+      if let type = scope.type, property(bare, of: type) != nil { name = bare }
+    }
+    if let instance = scope.receiver, let found = self.member(name, of: instance, line: node.line) { return found }
+    var around = scope.type
+    while let type = around {
+      if let found = staticMember(name, of: type, line: node.line) { return found }
+      around = type.outer
+    }
+    if let variable = index.variables[name]?.first, scope.foreignReceiver == nil || index.variables[name]?.count == 1 {
+      return value(of: variable, instance: nil)
+    }
+    if let type = index.type(named: name, in: scope.type, file: scope.file) {
+      return Self.builtIn.contains(name) && !index.isView(type) && type.kind != .protocolType ? [.foreignType(name)] : [.metatype(type)]
+    }
+    if let thunk = scope.foreignReceiver, let found = foreignMember(name, node, scope, self: thunk) { return found }
+    if let function = index.functions[name]?.first { return [.method(function, nil)] }
+    if name.first?.isUppercase == true { return [.foreignType(name)] }
+    return [.unknown("\(name) isn't known")]
+  }
+
+  // MARK: Members
+
+  private func member(_ node: Node, _ scope: Scope) -> [Value] {
+    guard let base = node.head else { return [.enumCase(nil, node.text, [], line: node.line)] }
+    let name = node.text
+    var found: [Value] = []
+    for value in values(of: base, in: scope) {
+      switch value {
+      case .instance(let instance):
+        found += self.member(name, of: instance, line: node.line) ?? unknownMember(name, of: instance.type, node, scope)
+      case .typed(let type):
+        if name == "wrappedValue" || name == "projectedValue" { found.append(value); continue }
+        found += self.member(name, of: Instance(type), line: node.line) ?? unknownMember(name, of: type, node, scope)
+      case .metatype(let type):
+        if name == "self" || name == "Type" { found.append(value); continue }
+        if name == "init" { found.append(value); continue }
+        found += staticMember(name, of: type, line: node.line) ?? inheritedStatic(name, of: type)
+          ?? [.unknown("\(type.name) has no \(name)")]
+      case .enumCase(let type, let text, let payload, _):
+        if let type = type ?? uniqueEnum(text, payload.count, name), let instance = enumInstance(type, value),
+          let inner = self.member(name, of: instance, line: node.line)
+        {
+          found += inner
+        } else {
+          found.append(.unknown("nothing is known of \(name)"))
+        }
+      case .state(let slot, let type, let stateScope):
+        if ["wrappedValue", "projectedValue", "animation", "value", "unsafelyUnwrapped"].contains(name) {
+          found.append(value)
+          continue
+        }
+        if let type, let info = index.type(named: type.text, in: stateScope.type, file: stateScope.file) {
+          found += self.member(name, of: Instance(info), line: node.line) ?? [.unknown("nothing is known of \(name)")]
+        } else {
+          found.append(.state(Slot(owner: slot.owner, name: "\(slot.name).\(name)"), nil, scope))
+        }
+      case .foreignType(let text):
+        found.append(
+          name == "self" ? value : name.first?.isUppercase == true ? .foreignType("\(text).\(name)") : .foreign("\(text).\(name)", node, scope)
+        )
+      case .parameter(_, let type?):
+        if let info = index.type(named: type.text, in: scope.type, file: scope.file) {
+          found += self.member(name, of: Instance(info), line: node.line) ?? unknownMember(name, of: info, node, scope)
+        } else {
+          found.append(.unknown("nothing is known of \(name)"))
+        }
+      case .foreign(let text, _, _):
+        found.append(.foreign("\(text).\(name)", node, scope))
+      default: found.append(.unknown("nothing is known of \(name)"))
+      }
+    }
+    return found
+  }
+
+  private func uniqueEnum(_ text: String, _ count: Int, _ member: String) -> TypeInfo? {
+    let fitting = index.types.filter {
+      $0.cases[text] != nil && ($0.properties[member] != nil || $0.functions[member] != nil)
+    }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  func enumInstance(_ type: TypeInfo, _ value: Value) -> Instance? {
+    let instance = Instance(type)
+    instance.enumCase = value
+    return instance
+  }
+
+  private func unknownMember(_ name: String, of type: TypeInfo, _ node: Node, _ scope: Scope) -> [Value] {
+    // What an extension of a framework's type, or of a protocol, adds.
+    for ancestor in index.ancestors(of: type).sorted() {
+      if let function = index.foreign[ancestor]?.first(where: { $0.name == name }) {
+        return [.method(function, Instance(type))]
+      }
+      if let property = index.foreignProperties[ancestor]?.first(where: { $0.name == name }) {
+        return value(of: property, instance: Instance(type))
+      }
+    }
+    return [.foreign(name, node, scope)]
+  }
+
+  private func foreignMember(_ name: String, _ node: Node, _ scope: Scope, self thunk: Thunk) -> [Value]? {
+    for value in values(of: thunk) {
+      if case .instance(let instance) = value, let found = self.member(name, of: instance, line: node.line) { return found }
+    }
+    return nil
+  }
+
+  /// The property of a type, or of one that it inherits.
+  func property(_ name: String, of type: TypeInfo) -> Property? {
+    var current: TypeInfo? = type
+    var seen = 0
+    while let type = current, seen < 16 {
+      if let found = type.properties[name] { return found }
+      seen += 1
+      current = index.superclass(of: type)
+    }
+    for ancestor in index.ancestors(of: type).sorted() {
+      if let other = index.typesByName[ancestor]?.first, other.kind == .protocolType,
+        let found = other.properties[name], found.getter != nil
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// The functions of a type with a name, its own first.
+  func functions(_ name: String, of type: TypeInfo) -> [Function] {
+    var found: [Function] = []
+    var current: TypeInfo? = type
+    var seen = 0
+    while let type = current, seen < 16 {
+      found += type.functions[name] ?? []
+      seen += 1
+      current = index.superclass(of: type)
+    }
+    if found.isEmpty || found.allSatisfy({ $0.body == nil }) {
+      for ancestor in index.ancestors(of: type).sorted() {
+        guard let other = index.typesByName[ancestor]?.first, other.kind == .protocolType else { continue }
+        found += (other.functions[name] ?? []).filter { $0.body != nil }
+      }
+    }
+    return found
+  }
+
+  func member(_ name: String, of instance: Instance, line: Int) -> [Value]? {
+    if let thunk = instance.fields[name] {
+      let property = property(name, of: instance.type)
+      let known = values(of: thunk)
+      if let property, property.isState, !known.contains(where: { if case .state = $0 { true } else { false } }) {
+        return [.state(Slot(owner: property.owner?.id ?? -1, name: name), property.type, scope(of: property))]
+      }
+      return known
+    }
+    if let property = property(name, of: instance.type), !property.isStatic { return value(of: property, instance: instance) }
+    let functions = functions(name, of: instance.type)
+    if let function = functions.first(where: { !$0.isStatic && $0.body != nil }) ?? functions.first(where: { !$0.isStatic }) {
+      return [.method(function, instance)]
+    }
+    if instance.type.kind == .protocolType {
+      let heirs = (index.heirs[instance.type.name] ?? []).filter { $0.kind != .protocolType && !$0.isPreview && !$0.name.contains("Mock") }
+      if heirs.count == 1, let found = member(name, of: Instance(heirs[0]), line: line) { return found }
+    }
+    return nil
+  }
+
+  private func staticMember(_ name: String, of type: TypeInfo, line: Int) -> [Value]? {
+    if type.cases[name] != nil { return [.enumCase(type, name, [], line: line)] }
+    if let property = type.properties[name], property.isStatic { return value(of: property, instance: nil) }
+    if let function = type.functions[name]?.first(where: \.isStatic) { return [.method(function, nil)] }
+    if let nested = type.nested[name] { return [.metatype(nested)] }
+    return nil
+  }
+
+  private func inheritedStatic(_ name: String, of type: TypeInfo) -> [Value]? {
+    var current = index.superclass(of: type)
+    while let other = current {
+      if let found = staticMember(name, of: other, line: 0) { return found }
+      current = index.superclass(of: other)
+    }
+    for ancestor in index.ancestors(of: type).sorted() {
+      let candidates = (index.foreign[ancestor] ?? []) + (index.typesByName[ancestor]?.first?.functions[name] ?? [])
+      if let function = candidates.first(where: { $0.name == name && $0.isStatic && $0.body != nil }) {
+        return [.method(function, Instance(type))]
+      }
+    }
+    return nil
+  }
+
+  func scope(of property: Property, instance: Instance? = nil) -> Scope {
+    Scope(receiver: instance, type: instance?.type ?? property.owner, file: property.file)
+  }
+
+  /// What a property is that nobody has passed.
+  func value(of property: Property, instance: Instance?) -> [Value] {
+    let scope = scope(of: property, instance: instance)
+    if let getter = property.getter {
+      return results(of: getter, in: scope).flatMap { values(of: $0.0, in: $0.1) }
+    }
+    let owner = property.owner
+    if property.isState || property.has("Binding") || property.has("Bindable") && property.value == nil {
+      // Objects stay what they are.
+      if property.has("State") || property.has("Bindable"), let info = objectType(of: property, scope) { return [.typed(info)] }
+      return [.state(Slot(owner: owner?.id ?? -1, name: property.name), property.type, scope)]
+    }
+    if let value = property.value {
+      if property.node.children.contains(where: { $0.kind == .attribute && Self.objectWrappers.contains($0.text) }) || isObject(value, scope) {
+        return values(of: value, in: scope)
+      }
+      let isVariable = owner.map { $0.kind == .classType } ?? false
+      let known = values(of: value, in: scope)
+      if isVariable, known.contains(where: { if case .constant = $0 { true } else if case .enumCase = $0 { true } else { false } }),
+        !property.isStatic, uses.isWritten(property.name)
+      {
+        return [.state(Slot(owner: owner?.id ?? -1, name: property.name), property.type, scope)]
+      }
+      return known
+    }
+    // Optional values of objects: what is assigned to them is a state.
+    if let type = property.type {
+      if let info = index.type(named: type.text, in: owner, file: property.file) {
+        if info.kind == .enumeration, owner?.kind == .classType {
+          return [.state(Slot(owner: owner?.id ?? -1, name: property.name), type, scope)]
+        }
+        return [.typed(info)]
+      }
+      if let owner, owner.kind == .classType, uses.isWritten(property.name) {
+        return [.state(Slot(owner: owner.id, name: property.name), type, scope)]
+      }
+      return [.parameter(property.name, type)]
+    }
+    // `@Environment(Router.self)`, `@Dependency(\.x)`.
+    if let attribute = property.node.first(.attribute), let argument = attribute.arguments.first?.head {
+      for value in values(of: argument, in: scope) { if case .metatype(let info) = value { return [.typed(info)] } }
+      if argument.kind == .keyPath, let known = environment(argument.text) { return known }
+    }
+    return [.unknown("\(property.name) is set elsewhere")]
+  }
+
+  static let objectWrappers: Set<String> = ["StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Injected", "Dependency"]
+
+  private func environment(_ path: String) -> [Value]? {
+    guard let property = index.foreignProperties["EnvironmentValues"]?.first(where: { $0.name == path }),
+      let type = property.type, let info = index.type(named: type.text, in: nil, file: property.file)
+    else { return nil }
+    return [.typed(info)]
+  }
+
+  private func isObject(_ value: Node, _ scope: Scope) -> Bool {
+    guard value.kind == .call, let head = value.head, head.kind == .name || head.kind == .member else { return false }
+    return head.text.first?.isUppercase == true
+  }
+
+  private func objectType(of property: Property, _ scope: Scope) -> TypeInfo? {
+    if let type = property.type, let info = index.type(named: type.text, in: scope.type, file: scope.file) {
+      return info.kind == .classType ? info : nil
+    }
+    guard property.has("State"), let value = property.value, isObject(value, scope) else { return nil }
+    for found in values(of: value, in: scope) {
+      if case .instance(let instance) = found, instance.type.kind == .classType { return instance.type }
+    }
+    return nil
+  }
+}
+
+extension Value {
+  /// Whether something is known that can be followed.
+  var isResolved: Bool {
+    switch self {
+    case .unknown, .parameter: false
+    case .constant(let text): text != "nil"
+    case .foreign(let name, _, _): name.first?.isUppercase == true
+    default: true
+    }
+  }
+}

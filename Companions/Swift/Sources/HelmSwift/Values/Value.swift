@@ -1,0 +1,100 @@
+/// What is known of a value without running anything.
+indirect enum Value {
+  /// Something made by an initialiser of the app's own types.
+  case instance(Instance)
+  /// A case of an enumeration; its type where it is told.
+  case enumCase(TypeInfo?, String, [Thunk], line: Int)
+  case closure(Node, Scope)
+  /// `true`, `nil`, a number, a string in quotes, a key path.
+  case constant(String)
+  /// What is written while the app runs; its type where it is known.
+  case state(Slot, Node?, Scope)
+  /// A value of a type, of which nothing else is known.
+  case typed(TypeInfo)
+  /// What a type that isn't the app's makes, or a function of one, by its name.
+  case foreign(String, Node, Scope)
+  case method(Function, Instance?)
+  case metatype(TypeInfo)
+  case foreignType(String)
+  /// A parameter that nothing is known of, by its name and type.
+  case parameter(String, Node?)
+  case unknown(String)
+}
+
+/// A property that is written while the app runs, by what it belongs to.
+struct Slot: Hashable {
+  /// The number of the type that it is a property of; -1 for what belongs to none.
+  let owner: Int
+  let name: String
+}
+
+/// An expression with the names that it knows, evaluated where it is needed.
+final class Thunk {
+  let node: Node
+  let scope: Scope
+  var values: [Value]?
+  /// Whether somebody has walked it or made it a destination.
+  var isUsed = false
+
+  init(_ node: Node, _ scope: Scope) { (self.node, self.scope) = (node, scope) }
+
+  /// A value that is known already.
+  init(_ values: [Value], node: Node = Node(.other), scope: Scope) {
+    (self.node, self.scope, self.values) = (node, scope, values)
+  }
+}
+
+/// An object or a value of one of the app's types, with what is known of its properties.
+final class Instance {
+  let type: TypeInfo
+  var fields: [String: Thunk] = [:]
+  /// What it is in an enumeration's own code.
+  var enumCase: Value?
+
+  init(_ type: TypeInfo) { self.type = type }
+}
+
+/// The names that are known at a place.
+final class Scope {
+  let parent: Scope?
+  let receiver: Instance?
+  let type: TypeInfo?
+  let file: SourceFile
+  var names: [String: Thunk] = [:]
+  var functions: [String: Function] = [:]
+  /// What `self` is in code that extends a type of a framework.
+  var foreignReceiver: Thunk?
+  let depth: Int
+  /// Tells scopes of one function apart that was called with different things.
+  var key: Int
+
+  init(parent: Scope? = nil, receiver: Instance? = nil, type: TypeInfo? = nil, file: SourceFile) {
+    self.parent = parent
+    self.receiver = receiver ?? parent?.receiver
+    self.type = type ?? receiver?.type ?? parent?.type
+    self.file = file
+    foreignReceiver = parent?.foreignReceiver
+    depth = (parent?.depth ?? 0) + 1
+    key = parent?.key ?? 0
+  }
+
+  func inner() -> Scope { Scope(parent: self, file: file) }
+
+  func thunk(_ name: String) -> Thunk? {
+    var scope: Scope? = self
+    while let here = scope {
+      if let found = here.names[name] { return found }
+      scope = here.parent
+    }
+    return nil
+  }
+
+  func function(_ name: String) -> (Function, Scope)? {
+    var scope: Scope? = self
+    while let here = scope {
+      if let found = here.functions[name] { return (found, here) }
+      scope = here.parent
+    }
+    return nil
+  }
+}

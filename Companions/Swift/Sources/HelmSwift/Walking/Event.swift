@@ -1,0 +1,44 @@
+/// How one fragment leads to another.
+public enum Transition: String, Sendable {
+  case root, push, sheet, cover, popover, inspector, window, tab, split, embed, change
+
+  /// Whether the destination is there as long as the origin is, as a part of it.
+  var isPart: Bool { self == .tab || self == .split || self == .embed }
+  var isModal: Bool { self == .sheet || self == .cover || self == .popover }
+}
+
+/// A trigger that was met while a fragment was walked.
+struct Event {
+  /// What it leads to.
+  enum Goal {
+    /// What an expression shows.
+    case view(Node, Scope)
+    /// What the stack makes of a value.
+    case value(Thunk, selection: Slot?)
+    /// What is shown where a state is written.
+    case write(Slot, Thunk)
+    /// A segue of a storyboard, by its identifier.
+    case segue(String)
+    /// A window, by its identifier.
+    case window(String)
+    case found(TargetSearch)
+    case unresolved(String)
+  }
+
+  var transition: Transition
+  var place: Place
+  var label: String?
+  /// The state that shows it.
+  var slot: Slot?
+  var rule: String
+  var goal: Goal
+  /// The fragment to which it belongs, by its number.
+  var origin: Int
+}
+
+/// A trigger that couldn't be followed.
+public struct Unresolved: Sendable, Equatable {
+  public let place: Place
+  public let what: String
+  public let reason: String
+}

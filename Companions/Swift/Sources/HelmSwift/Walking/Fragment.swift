@@ -1,0 +1,20 @@
+/// What navigation presents as a whole.
+final class Fragment {
+  let number: Int
+  let key: Target.Key
+  let name: String
+  let type: TypeInfo?
+  let place: Place
+  var title: String?
+  var tabTitle: String?
+  /// What is to be walked for it: its type's own code by what it was made with, code around it.
+  var instances: [(String, Instance)] = []
+  var content: [Target.Layer] = []
+  var layers: [Target.Layer] = []
+  /// Whether a container has it as a part.
+  var isPart = false
+
+  init(number: Int, key: Target.Key, name: String, type: TypeInfo?, place: Place) {
+    (self.number, self.key, self.name, self.type, self.place) = (number, key, name, type, place)
+  }
+}

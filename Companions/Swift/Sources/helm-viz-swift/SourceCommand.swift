@@ -1,0 +1,68 @@
+internal import HelmSwift
+
+#if canImport(FoundationEssentials)
+  internal import FoundationEssentials
+#else
+  internal import Foundation
+#endif
+#if canImport(Glibc)
+  internal import Glibc
+#endif
+
+/// What the program does: a request in, an answer out.
+struct SourceCommand {
+  static let usage = """
+    OVERVIEW: Read the Swift source of an app, and say what its navigation is.
+
+    USAGE: helm-viz-swift <folder or file> ...
+           helm-viz-swift < request
+
+    With names, their files are read; without, the request on standard input says which. The answer is a line of JSON:
+    a graph document, and what couldn't be told. `helm-viz import` starts this program where it meets Swift.
+
+    """
+
+  let words: [String]
+
+  func run() async -> Int32 {
+    if words.contains("--help") || words.contains("-h") {
+      print(Self.usage, terminator: "")
+      return 0
+    }
+    let request: SourceRequest
+    if words.isEmpty {
+      var bytes = Data()
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = read(0, &buffer, buffer.count)
+        if count <= 0 { break }
+        bytes.append(contentsOf: buffer[..<count])
+      }
+      guard let asked = try? JSONDecoder().decode(SourceRequest.self, from: bytes), asked.version == SourceRequest.version else {
+        complain("the request isn't one of version \(SourceRequest.version)")
+        return 2
+      }
+      request = asked
+    } else {
+      request = SourceRequest(files: words.flatMap { SourceFiles.found(in: $0) })
+    }
+    let answer = await SourceReadingJob(request: request).answer()
+    guard let line = try? answer.line() else { return 3 }
+    return write(line) ? 0 : 3
+  }
+
+  private func write(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(1, $0.baseAddress, $0.count) }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  private func complain(_ text: String) {
+    let bytes = Array("error: \(text)\n".utf8)
+    _ = bytes.withUnsafeBytes { Glibc.write(2, $0.baseAddress, $0.count) }
+  }
+}
