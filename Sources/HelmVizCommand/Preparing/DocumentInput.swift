@@ -47,14 +47,15 @@ struct DocumentInput {
   /// not what was taken.
   private static func imported(_ path: String, reporter: Reporter) throws(CommandFailure) -> DocumentReading {
     let input = ImportInput(inputs: [path], reporter: reporter)
-    let files = try input.files()
-    let imported = GraphImport.files(files, options: .init(title: input.title))
+    let read = try ImportedDocument(input, reporter: reporter)
+    let (files, imported) = (read.files, read.imported)
     // What a format doesn't tell says nothing against the graph, however strict one is.
     let report = ImportReport(reporter: reporter.lenient)
-    let hasErrors = report.report(imported.diagnostics, sources: imported.sources)
-    guard let document = imported.document, !hasErrors else { throw .badInput }
+    let found = imported.diagnostics + (read.reply?.diagnostics(read.sources) ?? [])
+    let hasErrors = report.report(found, sources: imported.sources)
+    guard let document = read.document, !hasErrors else { throw .badInput }
     let reading = document.reading(file: "\(path) (imported)")
-    reporter.keep(ImportedPlaces(reading, of: path, from: files))
+    reporter.keep(ImportedPlaces(reading, of: path, from: files, read.sources))
     return reading
   }
 

@@ -40,8 +40,9 @@ public struct SourceRequest: Sendable, Codable {
   }
 }
 
-/// What was found, as a line of JSON on the program's standard output: a graph document, and what isn't in it.
-public struct SourceAnswer: Sendable, Codable {
+/// What was found, as two lines of JSON on the program's standard output: what was met and couldn't be told, then a
+/// graph document.
+public struct SourceAnswer: Sendable, Encodable {
   /// A fragment, as documents have it.
   public struct Fragment: Sendable, Codable, Equatable {
     public var id: String
@@ -100,13 +101,14 @@ public struct SourceAnswer: Sendable, Codable {
 
   enum CodingKeys: String, CodingKey {
     case version = "helm-viz-swift"
-    case document, triggers, resolved, unresolved, warnings
+    case triggers, resolved, unresolved, warnings
   }
 
-  /// The line, with its end.
-  public func line() throws -> [UInt8] {
+  /// The lines, with their ends.
+  public func lines() throws -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return Array(try encoder.encode(self)) + [UInt8(ascii: "\n")]
+    let end = UInt8(ascii: "\n")
+    return Array(try encoder.encode(self)) + [end] + Array(try encoder.encode(document)) + [end]
   }
 }

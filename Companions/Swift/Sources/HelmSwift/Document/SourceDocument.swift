@@ -82,7 +82,7 @@ struct SourceDocument {
     used.formUnion([from, to])
     let kind = transition.isModal ? "modal" : transition.isPart || transition == .inspector ? "part" : "go"
     let key = Key(from: from, to: to, kind: kind)
-    let tag = event.label ?? event.slot.flatMap { program.labels[$0] } ?? event.slot.map { Slot.last($0.name) }
+    let tag = event.label ?? event.slot.flatMap { program.isShared($0) ? nil : program.labels[$0] } ?? event.slot.map { Slot.last($0.name) }
     let certainty = isAmbiguous ? "ambiguous" : resolution.isInferred ? "inferred" : "declared"
     if let known = places[key] {
       if let tag, segues[known].tag?.contains(tag) != true, (segues[known].tag?.count ?? 0) < 6 { segues[known].tag = (segues[known].tag ?? []) + [tag] }

@@ -78,7 +78,7 @@ extension SourceProgram {
   private func walkIslands() {
     let superclasses = Set(index.types.compactMap { index.superclass(of: $0)?.id })
     for type in index.types where index.isController(type) && !superclasses.contains(type.id) && !type.isPreview {
-      guard number(of: .type(type.id)) == nil, uses.called.contains(type.name) || uses.made.contains(type.name) else { continue }
+      guard !fragments.contains(where: { $0.type === type }), uses.called.contains(type.name) || uses.made.contains(type.name) else { continue }
       fragment(Target(key: .type(type.id), name: type.name, instance: Instance(type)))
       walkAll()
     }

@@ -101,6 +101,17 @@ struct RootPattern: AssignmentPattern {
   }
 }
 
+/// A coordinator that becomes what a window begins with: `AppCoordinator().strongRouter.setRoot(for: window)`.
+struct CoordinatorRootPattern: CallPattern {
+  let names = ["setRoot"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let base = call.head?.head, call.argument("for") != nil else { return false }
+    walker.note(.change, call, scope, rule: "root", .found(walker.program.finder.search(base, in: scope).preferred))
+    return true
+  }
+}
+
 /// Controllers in controllers.
 struct EmbeddingPattern: CallPattern {
   let names = ["addChild", "addChildViewController", "embed", "addChildVC"]

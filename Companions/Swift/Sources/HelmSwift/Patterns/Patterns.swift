@@ -31,6 +31,7 @@ enum Patterns {
     LinkPattern(), PresentationPattern(), DestinationPattern(), TabsPattern(), SplitPattern(), PathPattern(),
     SelectionPattern(), ScenePattern(), OpenWindowPattern(), ButtonPattern(), ModifierPattern(), TitlePattern(),
     StackPattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(), PerformingPattern(),
+    StinsenPattern(), RoutesPattern(), FlowPattern(), CoordinatorRootPattern(),
   ]
   static let calls = Dictionary(
     allCalls.flatMap { pattern in pattern.names.map { ($0, [pattern]) } },

@@ -96,8 +96,8 @@ enum SwitchPattern {
     return walker.evaluator.values(of: node, in: scope).contains { value in
       switch value {
       case .state: true
-      case .instance(let instance): instance.type.kind == .enumeration && instance.enumCase == nil
-      case .typed(let type): type.kind == .enumeration
+      case .instance(let instance):
+        node.text == "self" && instance.type.kind == .enumeration && instance.enumCase == nil
       default: false
       }
     }

@@ -179,8 +179,10 @@ extension SourceProgram {
     for value in values {
       if case .enumCase(let type, let name, _, _) = value {
         let fitting = all.filter { destination in
+          let isPath = destination.type == nil && destination.name == "Path"
+          if isPath { return destination.content.contains { $0.kind == .member && $0.text == name } }
           if let type { return destination.type === type }
-          return destination.type?.cases[name] != nil || destination.type == nil && destination.name == "Path"
+          return destination.type?.cases[name] != nil
         }
         if !fitting.isEmpty { return fitting }
       } else if let name = typeName(of: value) {

@@ -270,6 +270,9 @@ final class SourceProgram {
     return found
   }
 
+  /// Whether a name stands for the type of a closure.
+  func isClosureName(_ name: String?) -> Bool { name.flatMap { index.aliases[SourceIndex.last($0)] }?.text == "->" }
+
   /// The name of a value's type.
   func typeName(of node: Node, _ scope: Scope) -> String? {
     for value in evaluator.values(of: node, in: scope) { if let name = typeName(of: value) { return name } }

@@ -146,6 +146,8 @@ final class TargetFinder {
 
   private func search(member node: Node, in scope: Scope) -> TargetSearch {
     guard let base = node.head else { return search(values: evaluator.values(of: node, in: scope), node, scope) }
+    // By which coordinators are passed on.
+    if ["strongRouter", "weakRouter", "unownedRouter"].contains(node.text) { return search(base, in: scope) }
     for value in evaluator.values(of: base, in: scope) {
       let instance: Instance? =
         switch value {
@@ -167,7 +169,7 @@ final class TargetFinder {
       }
       if case .enumCase(nil, let name, _, _) = value {
         // The type isn't told; the one that has both is.
-        let fitting = index.types.filter { $0.cases[name] != nil && $0.properties[node.text]?.getter != nil }
+        let fitting = (index.casesByName[name] ?? []).filter { $0.properties[node.text]?.getter != nil }
         if fitting.count == 1, let instance = evaluator.enumInstance(fitting[0], value),
           let found = search(property: node.text, of: instance)
         {
@@ -225,6 +227,12 @@ final class TargetFinder {
           found.add(search(modifier: node, scope))
         }
       default: found.add(search(modifier: node, scope))
+      }
+    }
+    // What a controller's own type makes, however it does it, is that controller: `DetailController.instantiate()`.
+    if !found.targets.contains(where: { !$0.isForeign }), callee.kind == .member, let base = callee.head {
+      for case .metatype(let type) in evaluator.values(of: base, in: scope) where index.isController(type) {
+        return search(instance: Instance(type), node, scope)
       }
     }
     return found
@@ -300,6 +308,9 @@ final class TargetFinder {
   }
 
   private func foreign(_ name: String, _ node: Node, _ scope: Scope) -> TargetSearch {
+    if name.hasPrefix("UI") || name.hasPrefix("NS"), !SourceIndex.isControllerName(name) {
+      return TargetSearch(reasons: ["\(name) is no controller"])
+    }
     let place = Place(path: scope.file.path, line: node.line)
     var target = Target(key: .foreign(name, place), name: name)
     target.content = .init(node: node, scope: scope)
@@ -383,9 +394,10 @@ final class TargetFinder {
         let found = search(root, in: scope)
         if !found.targets.isEmpty { return found }
       }
-      return TargetSearch(targets: [Target(key: .type(type.id), name: type.name, instance: instance)])
+      return TargetSearch(targets: [controller(instance)])
     }
     guard index.isView(type) else {
+      if let found = StinsenPattern.search(instance, self) ?? CoordinatorPattern.search(instance, self) { return found }
       if let thunk = instance.fields["rootView"] ?? instance.fields["viewController"] { return search(thunk) }
       return TargetSearch(reasons: ["\(type.name) is no view"])
     }
@@ -534,6 +546,15 @@ final class TargetFinder {
   static func identifier(_ name: String) -> String {
     let letters = name.filter { $0.isLetter || $0.isNumber }
     return letters.prefix(1).lowercased() + letters.dropFirst()
+  }
+
+  /// A controller: the storyboard's, where one has it.
+  private func controller(_ instance: Instance) -> Target {
+    let screens = evaluator.storyboards.screens.filter { $0.type == instance.type.name }
+    if screens.count == 1 {
+      return Target(key: .storyboard(screens[0].id), name: screens[0].id, instance: instance)
+    }
+    return Target(key: .type(instance.type.id), name: instance.type.name, instance: instance)
   }
 
   func target(_ screen: StoryboardTable.Screen) -> Target {

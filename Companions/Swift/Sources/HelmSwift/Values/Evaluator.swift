@@ -144,6 +144,8 @@ final class Evaluator {
       case .metatype(let type):
         if name == "self" || name == "Type" { found.append(value); continue }
         if name == "init" { found.append(value); continue }
+        // The state of a reducer that is an enumeration has its cases; a macro writes it.
+        if name == "State", type.kind == .enumeration, type.nested[name] == nil { found.append(value); continue }
         found += staticMember(name, of: type, line: node.line) ?? inheritedStatic(name, of: type)
           ?? [.unknown("\(type.name) has no \(name)")]
       case .enumCase(let type, let text, let payload, _):
@@ -183,8 +185,8 @@ final class Evaluator {
   }
 
   private func uniqueEnum(_ text: String, _ count: Int, _ member: String) -> TypeInfo? {
-    let fitting = index.types.filter {
-      $0.cases[text] != nil && ($0.properties[member] != nil || $0.functions[member] != nil)
+    let fitting = (index.casesByName[text] ?? []).filter {
+      $0.properties[member] != nil || $0.functions[member] != nil
     }
     return fitting.count == 1 ? fitting[0] : nil
   }
@@ -197,7 +199,7 @@ final class Evaluator {
 
   private func unknownMember(_ name: String, of type: TypeInfo, _ node: Node, _ scope: Scope) -> [Value] {
     // What an extension of a framework's type, or of a protocol, adds.
-    for ancestor in index.ancestors(of: type).sorted() {
+    for ancestor in index.sortedAncestors(of: type) {
       if let function = index.foreign[ancestor]?.first(where: { $0.name == name }) {
         return [.method(function, Instance(type))]
       }
@@ -224,7 +226,7 @@ final class Evaluator {
       seen += 1
       current = index.superclass(of: type)
     }
-    for ancestor in index.ancestors(of: type).sorted() {
+    for ancestor in index.sortedAncestors(of: type) {
       if let other = index.typesByName[ancestor]?.first, other.kind == .protocolType,
         let found = other.properties[name], found.getter != nil
       {
@@ -245,7 +247,7 @@ final class Evaluator {
       current = index.superclass(of: type)
     }
     if found.isEmpty || found.allSatisfy({ $0.body == nil }) {
-      for ancestor in index.ancestors(of: type).sorted() {
+      for ancestor in index.sortedAncestors(of: type) {
         guard let other = index.typesByName[ancestor]?.first, other.kind == .protocolType else { continue }
         found += (other.functions[name] ?? []).filter { $0.body != nil }
       }
@@ -288,7 +290,7 @@ final class Evaluator {
       if let found = staticMember(name, of: other, line: 0) { return found }
       current = index.superclass(of: other)
     }
-    for ancestor in index.ancestors(of: type).sorted() {
+    for ancestor in index.sortedAncestors(of: type) {
       let candidates = (index.foreign[ancestor] ?? []) + (index.typesByName[ancestor]?.first?.functions[name] ?? [])
       if let function = candidates.first(where: { $0.name == name && $0.isStatic && $0.body != nil }) {
         return [.method(function, Instance(type))]

@@ -25,6 +25,7 @@ final class Walker {
   /// Walks the code of a type as a whole fragment.
   func walk(_ instance: Instance) {
     let type = instance.type
+    if StinsenPattern.walk(instance, self) || CoordinatorPattern.walk(instance, self) { return }
     if index.isController(type) || !index.isView(type) && !index.isApp(type) { return walk(controller: instance) }
     walkBody(instance)
   }
@@ -351,6 +352,7 @@ final class Walker {
       default: break
       }
     }
+    if !isFollowed, followHandler(callee, node, scope) { isFollowed = true }
     if !isFollowed, callee.kind == .member, let base = callee.head {
       if let function = foreign(name, node) {
         let inner = Scope(type: nil, file: function.file)
@@ -366,6 +368,47 @@ final class Walker {
     if !skipsBase, callee.kind == .member, let base = callee.head { walkBase(base, scope) }
     walkArguments(node, scope, isFollowed: isFollowed)
     return true
+  }
+
+  /// Follows a call of a property that holds a closure to what it is given elsewhere.
+  private func followHandler(_ callee: Node, _ call: Node, _ scope: Scope) -> Bool {
+    guard let handlers = program.uses.handlers[callee.text], let owner = owner(of: callee, scope),
+      let property = evaluator.property(callee.text, of: owner), property.getter == nil,
+      property.type?.text == "->" || program.isClosureName(property.type?.text)
+    else { return false }
+    let fitting = handlers.filter { $0.maker == nil || $0.maker == owner.name }
+    guard !fitting.isEmpty, fitting.count <= 4 else { return false }
+    for handler in fitting {
+      let type = handler.types.isEmpty ? nil : index.type(named: handler.types.joined(separator: "."), in: nil, file: handler.file)
+      let around = Scope(receiver: type.map(Instance.init), type: type, file: handler.file)
+      if handler.value.kind == .closure {
+        let inner = around.inner()
+        evaluator.bind(handler.value, call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
+        once("H\(ObjectIdentifier(handler.value).hashValue)") { if let body = handler.value.body { walk(body, inner) } }
+      } else if let type, let function = evaluator.functions(handler.value.text, of: type).first(where: { $0.body != nil }) {
+        let plain = Node(.call, line: call.line, [callee] + call.arguments.enumerated().map { number, argument in
+          let label = number < function.parameters.count ? function.parameters[number].first(.label)?.text ?? "" : ""
+          return Node(.argument, label, line: argument.line, argument.children)
+        })
+        inline(function, Instance(type), plain, scope)
+      }
+    }
+    return true
+  }
+
+  /// The type that a property is a member of.
+  private func owner(of callee: Node, _ scope: Scope) -> TypeInfo? {
+    guard callee.kind == .member else { return scope.receiver?.type }
+    guard let base = callee.head else { return nil }
+    for value in evaluator.values(of: base, in: scope) {
+      switch value {
+      case .instance(let instance): return instance.type
+      case .typed(let type): return type
+      case .state(_, let type?, let inner): return index.type(named: type.text, in: inner.type, file: inner.file)
+      default: break
+      }
+    }
+    return nil
   }
 
   func walkBase(_ base: Node, _ scope: Scope) {
