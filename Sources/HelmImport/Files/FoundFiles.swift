@@ -61,8 +61,8 @@ public enum FoundFiles {
 
   /// What the names of folders end with whose code belongs to other targets.
   private static let foreignEndings = [
-    "Widget", "Widgets", "WidgetExtension", "WidgetsExtension", "WatchKit", "WatchKit Extension", "WatchApp", "Watch App",
-    "Watch Extension", ".playground", ".xcassets", ".docc", ".bundle", "Mocks",
+    "Widget", "Widgets", "WidgetExtension", "WidgetsExtension", "WatchKit", "WatchKit Extension", "WatchApp",
+    "Watch App", "Watch Extension", ".playground", ".xcassets", ".docc", ".bundle", "Mocks",
   ]
 
   /// Whether a file may tell something, as a first look at its bytes says: most layouts show no graph, most files of

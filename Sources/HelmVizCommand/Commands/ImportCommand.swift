@@ -15,7 +15,7 @@ struct ImportCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Folders, and files: .swift, .storyboard, .xml or .dot; - is standard input.", valueName: "files")
+    help: ArgumentHelp("Folders, and files: .swift, .storyboard, .xml, .dot; - is standard input.", valueName: "files")
   )
   var inputs: [String]
 
@@ -37,7 +37,7 @@ struct ImportCommand: ParsableCommand {
   )
   var overlays: [String] = []
 
-  @Flag(help: "List, in place of the graph, what of Swift source couldn't be resolved; as JSON with --diagnostics json.")
+  @Flag(help: "List, in place of the graph, what of Swift source isn't resolved; JSON with --diagnostics json.")
   var unresolved = false
 
   @Flag(help: "Leave out what Swift source has in #if DEBUG.")

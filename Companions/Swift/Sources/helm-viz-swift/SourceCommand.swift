@@ -39,7 +39,9 @@ struct SourceCommand {
         bytes.append(contentsOf: buffer[..<count])
         if buffer[count - 1] == UInt8(ascii: "\n") { break }
       }
-      guard let asked = try? JSONDecoder().decode(SourceRequest.self, from: bytes), asked.version == SourceRequest.version else {
+      guard let asked = try? JSONDecoder().decode(SourceRequest.self, from: bytes),
+        asked.version == SourceRequest.version
+      else {
         complain("the request isn't one of version \(SourceRequest.version)")
         return 2
       }

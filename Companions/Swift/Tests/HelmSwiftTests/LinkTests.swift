@@ -186,6 +186,8 @@ struct LinkTests {
     #expect(source.answer.document.groups.map(\.id) == ["Home"] || source.answer.document.groups.isEmpty)
     // The order of the files says nothing.
     let reversed = ExpectedSource(text, isReversed: true)
-    #expect(reversed.answer.document == source.answer.document && reversed.answer.unresolved == source.answer.unresolved)
+    #expect(
+      reversed.answer.document == source.answer.document && reversed.answer.unresolved == source.answer.unresolved
+    )
   }
 }

@@ -53,7 +53,10 @@ final class SourceIndex {
     switch node.kind {
     case .structure, .classType, .enumeration, .protocolType:
       let isPreview =
-        isPreview || node.all(.inherited).contains { $0.head?.text == "PreviewProvider" || $0.head?.text == "LibraryContentProvider" }
+        isPreview
+        || node.all(.inherited).contains {
+          $0.head?.text == "PreviewProvider" || $0.head?.text == "LibraryContentProvider"
+        }
       let type = TypeInfo(id: types.count, node: node, file: file, outer: outer, isPreview: isPreview)
       types.append(type)
       if let outer { outer.nested[node.text] = outer.nested[node.text] ?? type }

@@ -46,7 +46,9 @@ final class StateUses {
   }
 
   private func keep(_ value: Node, under name: String, maker: String?) {
-    guard let file, value.kind == .closure || maker != nil && (value.kind == .name || value.kind == .member && value.head?.text == "self"),
+    guard let file,
+      value.kind == .closure
+        || maker != nil && (value.kind == .name || value.kind == .member && value.head?.text == "self"),
       value.text.first?.isUppercase != true, (handlers[name]?.count ?? 0) < 64
     else { return }
     handlers[name, default: []].append(Handler(value: value, maker: maker, file: file, types: types))
@@ -93,8 +95,12 @@ final class StateUses {
   }
 
   private func notePassed(_ value: Node) {
-    if value.kind == .name, value.text.hasPrefix("$"), value.text.count > 1 { written.insert(String(value.text.dropFirst())) }
-    if value.kind == .member, value.contains({ $0.kind == .name && $0.text.hasPrefix("$") || $0.kind == .member && $0.text.hasPrefix("$") }) {
+    if value.kind == .name, value.text.hasPrefix("$"), value.text.count > 1 {
+      written.insert(String(value.text.dropFirst()))
+    }
+    if value.kind == .member,
+      value.contains({ $0.kind == .name && $0.text.hasPrefix("$") || $0.kind == .member && $0.text.hasPrefix("$") })
+    {
       written.insert(value.text.hasPrefix("$") ? String(value.text.dropFirst()) : value.text)
     }
   }

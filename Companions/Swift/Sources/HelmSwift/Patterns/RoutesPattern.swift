@@ -12,7 +12,8 @@ struct RoutesPattern: CallPattern {
       let value = call.unlabelled ?? call.argument("to"), call.argument("sender") == nil
     else { return false }
     // A function of the app's own says itself what it does.
-    if (walker.index.methods[callee.text] ?? []).contains(where: { $0.body != nil && walker.evaluator.fits($0, call) }) {
+    if (walker.index.methods[callee.text] ?? []).contains(where: { $0.body != nil && walker.evaluator.fits($0, call) })
+    {
       return false
     }
     if callee.text == "trigger" { return CoordinatorPattern.read(trigger: value, call, scope, walker) }
@@ -49,7 +50,11 @@ struct FlowPattern: CallPattern {
     else { return false }
     walker.program.destinations.append(
       Destination(
-        name: "Path", type: nil, content: content, scope: scope, fragment: walker.fragment.number,
+        name: "Path",
+        type: nil,
+        content: content,
+        scope: scope,
+        fragment: walker.fragment.number,
         place: walker.place(call, scope)
       )
     )
@@ -76,7 +81,9 @@ enum CoordinatorPattern {
       let tables = walker.index.methods["prepareTransition"] ?? []
       for function in tables {
         guard let owner = function.owner, let parameter = function.parameters.first, let body = function.body,
-          let routes = parameter.first(.type).flatMap({ walker.index.type(named: $0.text, in: owner, file: function.file) }),
+          let routes = parameter.first(.type).flatMap({
+            walker.index.type(named: $0.text, in: owner, file: function.file)
+          }),
           type == nil ? routes.cases[name] != nil : routes === type
         else { continue }
         let inner = Scope(receiver: Instance(owner), file: function.file)
@@ -107,7 +114,9 @@ enum CoordinatorPattern {
   static func search(_ instance: Instance, _ finder: TargetFinder) -> TargetSearch? {
     let ancestors = finder.index.ancestors(of: instance.type)
     guard !ancestors.isDisjoint(with: kinds) else { return nil }
-    if ancestors.contains("TabBarCoordinator") || ancestors.contains("PageCoordinator") || ancestors.contains("SplitCoordinator") {
+    if ancestors.contains("TabBarCoordinator") || ancestors.contains("PageCoordinator")
+      || ancestors.contains("SplitCoordinator")
+    {
       return TargetSearch(targets: [Target(key: .type(instance.type.id), name: instance.type.name, instance: instance)])
     }
     for function in instance.type.functions["init"] ?? [] {
@@ -120,7 +129,9 @@ enum CoordinatorPattern {
       }
       guard let initial else { continue }
       let scope = Scope(receiver: instance, type: instance.type, file: function.file)
-      if initial.kind != .member || !initial.children.isEmpty, initial.kind != .call || initial.head?.children.isEmpty == false || initial.head?.kind == .name {
+      if initial.kind != .member || !initial.children.isEmpty,
+        initial.kind != .call || initial.head?.children.isEmpty == false || initial.head?.kind == .name
+      {
         return finder.search(initial, in: scope)
       }
       for prepare in instance.type.functions["prepareTransition"] ?? [] {
@@ -141,14 +152,18 @@ enum CoordinatorPattern {
   /// The tabs of a coordinator: what its initialiser passes on.
   static func walk(_ instance: Instance, _ walker: Walker) -> Bool {
     let ancestors = walker.index.ancestors(of: instance.type)
-    guard ancestors.contains("TabBarCoordinator") || ancestors.contains("PageCoordinator") || ancestors.contains("SplitCoordinator") else { return false }
+    guard
+      ancestors.contains("TabBarCoordinator") || ancestors.contains("PageCoordinator")
+        || ancestors.contains("SplitCoordinator")
+    else { return false }
     for function in instance.type.functions["init"] ?? [] {
       let scope = Scope(receiver: instance, type: instance.type, file: function.file)
       walker.evaluator.bind(function, call: Node(.call), from: scope, into: scope)
       for statement in function.body?.children ?? [] {
         if statement.kind == .property { walker.evaluator.declare(statement, in: scope) }
         guard statement.kind == .call, statement.head?.text == "init" else { continue }
-        guard let tabs = statement.argument("tabs") ?? statement.argument("pages") ?? statement.argument("master") else { continue }
+        guard let tabs = statement.argument("tabs") ?? statement.argument("pages") ?? statement.argument("master")
+        else { continue }
         let found = walker.program.finder.search(tabs, in: scope).preferred
         walker.note(.tab, statement, scope, rule: "tabs", .found(found))
       }

@@ -54,7 +54,9 @@ struct StinsenPattern: CallPattern {
     }
     var found = TargetSearch()
     for name in instance.type.propertyOrder {
-      guard let property = instance.type.properties[name], property.has("Root"), let value = property.value else { continue }
+      guard let property = instance.type.properties[name], property.has("Root"), let value = property.value else {
+        continue
+      }
       found.add(finder.search(value, in: finder.evaluator.scope(of: property, instance: instance)))
     }
     return found.targets.isEmpty ? nil : found
@@ -64,7 +66,9 @@ struct StinsenPattern: CallPattern {
   static func walk(_ instance: Instance, _ walker: Walker) -> Bool {
     guard walker.index.ancestors(of: instance.type).contains("TabCoordinatable") else { return false }
     for name in instance.type.propertyOrder {
-      guard let property = instance.type.properties[name], property.has("Route"), let value = property.value else { continue }
+      guard let property = instance.type.properties[name], property.has("Route"), let value = property.value else {
+        continue
+      }
       let scope = walker.evaluator.scope(of: property, instance: instance)
       let found = walker.program.finder.search(value, in: scope).preferred
       walker.note(.tab, property.node, scope, rule: "route", label: name, .found(found))

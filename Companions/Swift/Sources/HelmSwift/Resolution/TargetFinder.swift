@@ -25,7 +25,9 @@ final class TargetFinder {
   /// Containers of many of the same.
   static let repeating: Set<String> = ["List", "Form", "Table", "ForEach", "Grid", "LazyVGrid", "LazyHGrid", "TabView"]
   /// What is shown beside something without being anything.
-  private static let filling: Set<String> = ["Spacer", "Divider", "Color", "EmptyView", "ProgressView", "LinearGradient", "Rectangle"]
+  private static let filling: Set<String> = [
+    "Spacer", "Divider", "Color", "EmptyView", "ProgressView", "LinearGradient", "Rectangle",
+  ]
 
   /// Whether a view that only chooses is something itself: the content of a column or of tabs, which stays.
   private var keepsChoices = false
@@ -199,7 +201,8 @@ final class TargetFinder {
       case .method(let function, _) where callee.kind == .member && evaluator.isModifier(function):
         found.add(search(modifier: node, scope))
       case .method(let function, let instance):
-        guard let chosen = evaluator.overload(of: function, for: node, instance: instance), let body = chosen.body else {
+        guard let chosen = evaluator.overload(of: function, for: node, instance: instance), let body = chosen.body
+        else {
           if let type = function.returned { found.add(search(type: type.text, node, scope)) }
           continue
         }
@@ -221,7 +224,10 @@ final class TargetFinder {
           found.add(search(modifier: node, scope))
         }
       case .foreign(let name, _, _):
-        if name.first?.isUppercase == true, !name.contains(".") || callee.head?.kind == .name && callee.head?.text.first?.isUppercase == true, callee.text != "init" {
+        if name.first?.isUppercase == true,
+          !name.contains(".") || callee.head?.kind == .name && callee.head?.text.first?.isUppercase == true,
+          callee.text != "init"
+        {
           found.add(name.contains(".") ? search(modifier: node, scope) : search(container: name, node, scope))
         } else {
           found.add(search(modifier: node, scope))
@@ -239,7 +245,9 @@ final class TargetFinder {
   }
 
   private func isModifier(_ node: Node, _ scope: Scope) -> Bool {
-    guard let base = node.head?.head, base.kind == .call || base.kind == .member || base.kind == .name else { return false }
+    guard let base = node.head?.head, base.kind == .call || base.kind == .member || base.kind == .name else {
+      return false
+    }
     return index.foreign["View"]?.contains { $0.name == node.head?.text } ?? false
   }
 
@@ -250,7 +258,9 @@ final class TargetFinder {
     }
     var found = search(base, in: scope)
     for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
-    if found.targets.isEmpty, found.reasons.isEmpty { found.reasons = ["what \(node.head?.text ?? "it") gives isn't known"] }
+    if found.targets.isEmpty, found.reasons.isEmpty {
+      found.reasons = ["what \(node.head?.text ?? "it") gives isn't known"]
+    }
     return found
   }
 
@@ -263,7 +273,8 @@ final class TargetFinder {
       ?? node.argument("then") ?? node.trailingClosure ?? node.argument("destination")
       ?? (Self.transparent.contains(name) || SourceIndex.isControllerName(name) ? node.unlabelled : nil)
     guard let content else {
-      return Self.filling.contains(name) && name != "EmptyView" && name != "Color" ? foreign(name, node, scope) : foreign(name, node, scope)
+      return Self.filling.contains(name) && name != "EmptyView" && name != "Color"
+        ? foreign(name, node, scope) : foreign(name, node, scope)
     }
     if Self.repeating.contains(name) { return foreign(name, node, scope) }
     let inner = scope.inner()
@@ -362,6 +373,7 @@ final class TargetFinder {
           found.reasons.append("\(slot.name) is set while the app runs")
         }
       case .unknown(let reason): found.reasons.append(reason.isEmpty ? "what it is isn't told here" : reason)
+      case .foreignType(let name) where Self.dialogs.contains(name): break
       case .foreignType(let name): found.reasons.append("\(name) isn't in these files")
       case .enumCase(_, let name, _, _): found.reasons.append("what .\(name) leads to isn't told here")
       }
@@ -375,11 +387,15 @@ final class TargetFinder {
       return TargetSearch(reasons: ["which \(name) it is isn't told here"])
     }
     let last = SourceIndex.last(name)
+    if Self.dialogs.contains(last) { return TargetSearch() }
     let plain: Set<String> = [
-      "UIViewController", "View", "AnyView", "UINavigationController", "UIView", "NSViewController", "UITabBarController",
+      "UIViewController", "View", "AnyView", "UINavigationController", "UIView", "NSViewController",
+      "UITabBarController",
       "", "Content", "Body", "Void", "Any", "Destination", "UIHostingController", "Bool", "String",
     ]
-    if !plain.contains(last), SourceIndex.isControllerName(last), !Self.dialogs.contains(last) { return foreign(last, node, scope) }
+    if !plain.contains(last), SourceIndex.isControllerName(last), !Self.dialogs.contains(last) {
+      return foreign(last, node, scope)
+    }
     return TargetSearch(reasons: ["it may be any \(last.isEmpty ? "type" : last)"])
   }
 
@@ -388,7 +404,11 @@ final class TargetFinder {
   private func search(instance: Instance, _ node: Node, _ scope: Scope) -> TargetSearch {
     let type = instance.type
     if index.isController(type) {
-      if let root = instance.type.node.kind == .classType && index.ancestors(of: type).contains(where: { ["UINavigationController", "UIHostingController", "NSHostingController"].contains($0) })
+      if let root =
+        instance.type.node.kind == .classType
+          && index.ancestors(of: type).contains(where: {
+            ["UINavigationController", "UIHostingController", "NSHostingController"].contains($0)
+          })
         ? node.argument("rootViewController") ?? node.argument("rootView") : nil
       {
         let found = search(root, in: scope)
@@ -408,7 +428,9 @@ final class TargetFinder {
   /// What a wrapper shows, or what a view leads to that only chooses; nil where it is something itself.
   func seenThrough(_ instance: Instance) -> TargetSearch? {
     let type = instance.type
-    guard let body = type.properties["body"]?.getter, body.children.count == 1, let only = body.children.first else { return nil }
+    guard let body = type.properties["body"]?.getter, body.children.count == 1, let only = body.children.first else {
+      return nil
+    }
     let scope = Scope(receiver: instance, file: type.properties["body"]?.file ?? type.file)
     if let field = wrapped(only, instance, scope) {
       let found = search(field)
@@ -436,7 +458,8 @@ final class TargetFinder {
     case .call:
       guard let head = node.head else { return nil }
       if head.kind == .member, let base = head.head { return choice(in: base) }
-      guard Self.transparent.contains(head.text), let block = node.trailingClosure?.body, block.children.count == 1 else { return nil }
+      guard Self.transparent.contains(head.text), let block = node.trailingClosure?.body, block.children.count == 1
+      else { return nil }
       return choice(in: block.children[0])
     case .result: return node.head.flatMap(choice)
     default: return nil
@@ -455,10 +478,12 @@ final class TargetFinder {
   /// Whether what is chosen between are states of one screen that loads.
   static func isLoading(_ choice: Node) -> Bool {
     let names: Set<String> = [
-      "loading", "loaded", "error", "failed", "failure", "success", "idle", "empty", "success", "initial", "pending", "ready", "none", "some",
+      "loading", "loaded", "error", "failed", "failure", "success", "idle", "empty", "success", "initial", "pending",
+      "ready", "none", "some",
     ]
     return choice.all(.branch).contains { branch in
-      branch.first(.patterns)?.children.contains { names.contains(($0.kind == .call ? $0.head?.text : $0.text) ?? "") } ?? false
+      branch.first(.patterns)?.children.contains { names.contains(($0.kind == .call ? $0.head?.text : $0.text) ?? "") }
+        ?? false
     }
   }
 
@@ -467,7 +492,9 @@ final class TargetFinder {
     switch node.kind {
     case .name, .member:
       if node.kind == .member, node.head?.text != "self" { return nil }
-      guard let property = instance.type.properties[node.text], property.getter == nil, let thunk = instance.fields[node.text] else { return nil }
+      guard let property = instance.type.properties[node.text], property.getter == nil,
+        let thunk = instance.fields[node.text]
+      else { return nil }
       let name = property.type?.text ?? ""
       let isView =
         name == "->" || name == "AnyView" || instance.type.generics.contains { $0.text == name }
@@ -477,7 +504,9 @@ final class TargetFinder {
       guard let head = node.head else { return nil }
       if let field = wrapped(head, instance, scope) { return field }
       if head.kind == .member, let base = head.head { return wrapped(base, instance, scope) }
-      guard head.kind == .name, index.type(named: head.text, in: instance.type, file: instance.type.file) == nil else { return nil }
+      guard head.kind == .name, index.type(named: head.text, in: instance.type, file: instance.type.file) == nil else {
+        return nil
+      }
       for closure in [node.trailingClosure, node.argument("content")] {
         guard let block = closure?.body else { continue }
         let fields = block.children.compactMap { wrapped($0, instance, scope) }
@@ -501,7 +530,10 @@ final class TargetFinder {
       guard let argument = node.argument("withIdentifier") ?? node.argument("identifier") else { return nil }
       for case .constant(let text) in evaluator.values(of: argument, in: scope) where text.hasPrefix("\"") {
         let identifier = String(text.dropFirst().dropLast())
-        let screens = table.screens(identifier: identifier, storyboard: callee.head.flatMap { name(ofStoryboard: $0, scope) })
+        let screens = table.screens(
+          identifier: identifier,
+          storyboard: callee.head.flatMap { name(ofStoryboard: $0, scope) }
+        )
         if !screens.isEmpty { return TargetSearch(targets: screens.map(target)) }
         // Often it is the name of the class.
         if let type = index.type(named: identifier, in: nil, file: scope.file), index.isController(type) {
@@ -511,7 +543,8 @@ final class TargetFinder {
       }
       return nil
     case "instantiateInitialViewController", "instantiateInitialController":
-      guard let name = callee.head.flatMap({ name(ofStoryboard: $0, scope) }), let screen = table.initial(of: name) else { return nil }
+      guard let name = callee.head.flatMap({ name(ofStoryboard: $0, scope) }), let screen = table.initial(of: name)
+      else { return nil }
       return TargetSearch(targets: [target(screen)])
     case "instantiate":
       // SwiftGen: `StoryboardScene.Main.detail.instantiate()`, `.initialScene.instantiate()`.
@@ -523,7 +556,9 @@ final class TargetFinder {
       return screen.map { TargetSearch(targets: [target($0)]) }
     default:
       // R.swift: `R.storyboard.main.detail()`, `R.storyboard.main.instantiateInitialViewController()`.
-      guard let board = callee.head, let storyboard = board.head, storyboard.text == "storyboard", storyboard.head?.text == "R" else { return nil }
+      guard let board = callee.head, let storyboard = board.head, storyboard.text == "storyboard",
+        storyboard.head?.text == "R"
+      else { return nil }
       let screen = table.screens.first {
         Self.identifier($0.storyboard) == board.text && $0.identifier.map(Self.identifier) == callee.text
       }
