@@ -23,6 +23,9 @@ STATIC := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath -Xlinker -no
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
 RELEASE := .build/release
 COMPANIONS := helm-viz-preview
+# A package of its own, so that nothing else fetches and builds a parser of Swift. HELM_WITHOUT_READER=1 leaves it out.
+READER := Companions/Swift
+READERS := $(if $(filter 1,$(HELM_WITHOUT_READER)),,helm-viz-swift)
 DEMO := .build/demo
 MANUAL := .build/manual
 DOCS := .build/docs
@@ -63,8 +66,7 @@ CHECKING := $(STRICT) HELM_OPTIMIZED=1
 .PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid browser \
 	faults hostile results reliability load reliability-report docs plugin plugin-source programs record-programs \
 	readability stand-ins sanitize examples record-goldens bench record-bench bench-check record-bench-check install \
-	clean \
-	checked-build FORCE
+	clean checked-build reader reader-tests source-accuracy FORCE
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -105,7 +107,18 @@ build: ## builds the command and its companions in release configuration
 	$(LINKED) $(SWIFT) build -c release --product helm-viz $(STATIC)
 	@set -e; for companion in $(COMPANIONS); do \
 		$(LINKED) $(SWIFT) build -c release --product $$companion $(STATIC); done
+	$(if $(READERS),@$(MAKE) reader)
 endif
+
+reader: ## builds the companion that reads Swift source
+	$(SWIFT) build -c release --package-path $(READER) --product helm-viz-swift
+	@cp $(READER)/.build/release/helm-viz-swift $(RELEASE)/helm-viz-swift
+
+reader-tests: ## runs the tests of the companion that reads Swift source
+	$(SWIFT) test --package-path $(READER) $(BRIEFLY)
+
+source-accuracy: ## scores what is read of the apps in SOURCES against truths and judgements
+	@$(PYTHON) .ci/source_accuracy.py --program $(RELEASE)/helm-viz --sources "$(SOURCES)" --truth "$(TRUTH)"
 
 manual: build ## writes the manual page from the command's own help
 	$(LINKED) $(SWIFT) build -c release --product generate-manual $(STATIC)
@@ -129,11 +142,12 @@ tools: ## installs what checks need, and fetches the scripts that they use
 	@$(MAKE) --no-print-directory $(AXE) $(MERMAID)
 
 format: ## formats the sources in place
-	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes Examples
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes Examples Companions
 
 lint: ## checks format, import directions and the other rules of this house
 	@.ci/requirements test
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Themes Examples
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests Themes Examples \
+		Companions
 	$(PYTHON) .ci/lint.py
 	$(PYTHON) .ci/doc_examples.py compare
 	$(PYTHON) Tests/Benchmarks/figures.py compare
@@ -317,7 +331,7 @@ record-bench-check: build ## takes over how many instructions are needed now
 # Through sudo it installs what is already built: what root builds, its user couldn't build upon.
 install: $(if $(SUDO_USER),,manual)
 install: ## installs the command, its completions and its manual page under PREFIX (and DESTDIR)
-	@.ci/install "$(DESTDIR)$(PREFIX)" $(RELEASE)/helm-viz $(MANUAL)/helm-viz.1 $(COMPANIONS)
+	@.ci/install "$(DESTDIR)$(PREFIX)" $(RELEASE)/helm-viz $(MANUAL)/helm-viz.1 $(COMPANIONS) $(READERS)
 
 clean: ## removes everything that was built
 	rm -rf .build

@@ -36,7 +36,7 @@ class Part:
 # In the order in which they are begun where nothing hinders: what takes long, and what others need, comes first.
 PARTS = [
     Part("tools", 10),
-    Part("build", 25, tree="release"),
+    Part("build", 40, tree="release"),
     Part("lint", 10, ["tools"]),
     Part("coverage", 40, ["tools"], tree="checks", shows=45),
     Part("programs", 25, ["build"], tree="examples"),
@@ -50,6 +50,7 @@ PARTS = [
     Part("compare", 15, ["build", "tools"], shows=12),
     Part("preview", 10, ["build", "tools"]),
     Part("mermaid", 10, ["build", "tools"]),
+    Part("reader-tests", 20, ["build"]),
     Part("results", 1, ["faults", "hostile"]),
 ]
 

@@ -19,6 +19,30 @@ public struct GraphImport: Sendable {
     public let isTaken: Bool
   }
 
+  /// A controller of a storyboard, with the names by which code makes it and performs its segues.
+  public struct Controller: Sendable, Equatable {
+    /// Its id in the document.
+    public let id: String
+
+    /// The class that it is of, where that is one of the app's.
+    public let type: String?
+
+    /// By what code makes it.
+    public let identifier: String?
+
+    /// The storyboard's name.
+    public let storyboard: String
+
+    /// Whether the storyboard begins with it.
+    public let isInitial: Bool
+
+    /// Where its segues lead that have identifiers, by these.
+    public let segues: [String: String]
+  }
+
+  /// The controllers of all storyboards, in the order of files and scenes.
+  public let controllers: [Controller]
+
   /// The document; nil when an error prevents it.
   public let document: GraphDocument?
 
@@ -72,6 +96,7 @@ extension GraphImport {
     var job = ImportedFiles(files)
     let document = job.document(options)
     return GraphImport(
+      controllers: job.controllers,
       document: job.hasErrors ? nil : document,
       diagnostics: job.diagnostics,
       parts: job.parts.sorted { $0.path < $1.path },

@@ -3,6 +3,7 @@ package indirect enum JSONNode: Sendable {
   case null
   case string(String)
   case integer(Int)
+  case bool(Bool)
   case array([JSONNode])
   /// Members in their order.
   case object([(key: String, value: JSONNode)])
@@ -15,6 +16,7 @@ extension JSONWriter {
     case .null: raw("null")
     case .string(let text): string(text)
     case .integer(let number): raw(String(number))
+    case .bool(let value): raw(value ? "true" : "false")
     case .array(let elements):
       raw("[")
       for (index, element) in elements.enumerated() {

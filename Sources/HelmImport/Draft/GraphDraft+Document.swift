@@ -67,7 +67,7 @@ extension GraphDraft {
   /// the graph around it too, or a number.
   ///
   /// An id is made of what the fragment's own file says, whatever other files there are: adding one changes none.
-  private var ids: [String] {
+  var ids: [String] {
     let names = fragments.map { Self.plain($0.name) }
     var counts: [String: Int] = [:]
     for (name, fragment) in zip(names, fragments) { counts["\(fragment.scope)\n\(name)", default: 0] += 1 }

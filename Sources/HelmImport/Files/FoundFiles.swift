@@ -42,6 +42,29 @@ public enum FoundFiles {
     }
   }
 
+  /// Whether a file of a folder is an app's own Swift source, by its path in the folder: what tells how a package is
+  /// built is none, nor what is for previews, widgets and watches, or was taken from elsewhere.
+  public static func isSource(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last, name.hasSuffix(".swift"), name != "Package.swift", !name.hasPrefix("Package@") else {
+      return false
+    }
+    return !parts.dropLast().contains { folder in
+      foreignFolders.contains(folder.lowercased()) || foreignEndings.contains(where: folder.hasSuffix)
+    }
+  }
+
+  /// Folders of code that others wrote, or that runs only while an app is made, in small letters.
+  private static let foreignFolders: Set<String> = [
+    "preview content", "vendor", "thirdparty", "third party", "fastlane", "playgrounds", "mocks",
+  ]
+
+  /// What the names of folders end with whose code belongs to other targets.
+  private static let foreignEndings = [
+    "Widget", "Widgets", "WidgetExtension", "WidgetsExtension", "WatchKit", "WatchKit Extension", "WatchApp",
+    "Watch App", "Watch Extension", ".playground", ".xcassets", ".docc", ".bundle", "Mocks",
+  ]
+
   /// Whether a file may tell something, as a first look at its bytes says: most layouts show no graph, most files of
   /// values have no texts.
   ///

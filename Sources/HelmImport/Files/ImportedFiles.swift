@@ -12,6 +12,7 @@ struct ImportedFiles {
   private let files: [ImportFile]
   private var collected: [Collected] = []
   private(set) var parts: [GraphImport.Part] = []
+  private(set) var controllers: [GraphImport.Controller] = []
 
   /// - Complexity: O(n log n).
   init(_ files: [ImportFile]) {
@@ -89,6 +90,7 @@ struct ImportedFiles {
     let entries = (storyboardEntries + android.entries).map { places[$0] }
     storyboards.noteOpenedByCode(in: &draft, places: places, entries: entries)
     var document = draft.document(title: title, entries: entries)
+    controllers = storyboards.controllers(ids: draft.ids, places: places)
 
     add(storyboards, storyboardFiles)
     add(android, navigationFiles)

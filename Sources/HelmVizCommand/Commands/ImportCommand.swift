@@ -6,7 +6,7 @@ internal import HelmImport
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a graph document of storyboards, Android's navigation graphs or DOT.",
+    abstract: "Make a graph document of Swift source, storyboards, Android's navigation graphs or DOT.",
     discussion: """
       Files of all kinds become one graph. Of a folder what is known is taken, and said in a line each; what is built, \
       fetched or for tests is passed over. What a file doesn't say is a warning, and so is a rule of the engine that \
@@ -15,7 +15,7 @@ struct ImportCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Folders, and files: .storyboard, .xml or .dot; - is standard input.", valueName: "files")
+    help: ArgumentHelp("Folders, and files: .swift, .storyboard, .xml, .dot; - is standard input.", valueName: "files")
   )
   var inputs: [String]
 
@@ -37,6 +37,12 @@ struct ImportCommand: ParsableCommand {
   )
   var overlays: [String] = []
 
+  @Flag(help: "List, in place of the graph, what of Swift source isn't resolved; JSON with --diagnostics json.")
+  var unresolved = false
+
+  @Flag(help: "Leave out what Swift source has in #if DEBUG.")
+  var withoutDebug = false
+
   @OptionGroup(title: "What is said")
   var reporting: ReportingOptions
 
@@ -49,6 +55,8 @@ struct ImportCommand: ParsableCommand {
         format: format,
         wrappers: wrappers,
         overlays: overlays,
+        listsUnresolved: unresolved,
+        leavesDebugOut: withoutDebug,
         reporter: reporter
       )
       try job.run()

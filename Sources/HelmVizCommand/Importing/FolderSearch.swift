@@ -15,12 +15,15 @@ struct FolderSearch {
   /// Other XML files, which what is in them may tell, by their paths in the folder, in order.
   let otherXML: [String]
 
+  /// Swift files that are an app's own, by their paths in the folder, in order.
+  let swift: [String]
+
   /// The folders that were looked into, with their paths.
   let folders: [String]
 
   init(_ folder: String) {
     let base = (try? LinkedPath.real(folder))?.string ?? folder
-    var (files, folders, otherXML): ([String], [String], [String]) = ([], [], [])
+    var (files, folders, otherXML, swift): ([String], [String], [String], [String]) = ([], [], [], [])
     var queue: [(path: String, depth: Int)] = [("", 0)]
     while let (path, depth) = queue.popLast() {
       let place = path.isEmpty ? FilePath(folder) : FilePath(folder).appending(path)
@@ -34,6 +37,8 @@ struct FolderSearch {
             files.append(inner)
           } else if inner.hasSuffix(".xml") {
             otherXML.append(inner)
+          } else if FoundFiles.isSource(inner) {
+            swift.append(inner)
           }
         }
       }
@@ -43,5 +48,6 @@ struct FolderSearch {
     self.files = FoundFiles.chosen(of: files.map { prefix + $0 }).map { String($0.path.dropFirst(prefix.count)) }
     self.folders = folders.sorted()
     self.otherXML = otherXML.sorted()
+    self.swift = swift.sorted()
   }
 }

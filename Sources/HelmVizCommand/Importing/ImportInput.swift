@@ -1,3 +1,4 @@
+internal import HelmCompanion
 internal import HelmDocument
 internal import HelmImport
 internal import SystemPackage
@@ -11,7 +12,31 @@ struct ImportInput {
 
   /// Whether something can be imported, as its name tells, or its being a folder.
   static func isImportable(_ path: String) -> Bool {
-    path != "-" && (path.fileExtension.flatMap { ImportFormat(extension: $0) } != nil || FileReading.isFolder(path))
+    guard path != "-" else { return false }
+    return isSource(path) || path.fileExtension.flatMap { ImportFormat(extension: $0) } != nil
+      || FileReading.isFolder(path)
+  }
+
+  /// Whether a file is Swift source, as its name tells.
+  static func isSource(_ path: String) -> Bool { path.fileExtension == "swift" }
+
+  /// The Swift source among what is given: files by their names, and what folders have of it.
+  func sources() -> [SourceRequest.File] {
+    guard format == nil else { return [] }
+    var files: [SourceRequest.File] = []
+    for input in inputs where input != "-" {
+      if FileReading.isFolder(input) {
+        files += FolderSearch(input).swift.map { inner in
+          SourceRequest.File(
+            path: Self.documentPath(input, inner),
+            file: FilePath(input).appending(inner).string
+          )
+        }
+      } else if Self.isSource(input) {
+        files.append(SourceRequest.File(path: Self.documentPath(input), file: input))
+      }
+    }
+    return files
   }
 
   /// The title of what is in one folder: its name.
@@ -20,14 +45,17 @@ struct ImportInput {
     return FilePath(inputs[0]).lexicallyNormalized().lastComponent.flatMap { $0.kind == .regular ? $0.string : nil }
   }
 
-  /// All files; one that can't be read doesn't keep the others from being reported.
+  /// All files but Swift source; one that can't be read doesn't keep the others from being reported.
   ///
+  /// - Parameter hasSources: Whether there is Swift source too, so that there need be nothing else. A picture of a graph
+  ///   that a folder has besides is none then.
   /// - Throws: `.badInput` for a folder in which nothing is found.
-  func files() throws(CommandFailure) -> [ImportFile] {
+  func files(hasSources: Bool = false) throws(CommandFailure) -> [ImportFile] {
+    let inputs = inputs.filter { !Self.isSource($0) || format != nil || FileReading.isFolder($0) }
     for path in inputs where !FileReading.isFolder(path) && format == nil { _ = try Self.format(of: path) }
     var files: [ImportFile] = []
     try EachInput.run(inputs, reporter: reporter) { path throws(CommandFailure) in
-      files += path != "-" && FileReading.isFolder(path) ? try found(in: path) : [try named(path)]
+      files += path != "-" && FileReading.isFolder(path) ? try found(in: path, hasSources) : [try named(path)]
     }
     guard strings.isEmpty || files.contains(where: { $0.kind == .navigation }) else {
       throw .usage("--strings goes with Android's graphs")
@@ -35,7 +63,8 @@ struct ImportInput {
     try EachInput.run(strings, reporter: reporter) { path throws(CommandFailure) in
       files.append(ImportFile(try text(of: path), path: Self.documentPath(path), kind: .strings))
     }
-    guard files.contains(where: \.kind.isGraph) else {
+    if hasSources { files.removeAll { $0.kind == .dot && !$0.isNamed } }
+    guard hasSources || files.contains(where: \.kind.isGraph) else {
       let headline = "no graph; files like these go with a storyboard, a navigation graph, or their folder"
       reporter.report(.error, "no-graph", headline, file: inputs[0])
       throw .badInput
@@ -80,7 +109,7 @@ struct ImportInput {
   // MARK: Folders
 
   /// What a folder has of known kinds, or of the one that was asked for.
-  private func found(in folder: String) throws(CommandFailure) -> [ImportFile] {
+  private func found(in folder: String, _ hasSources: Bool) throws(CommandFailure) -> [ImportFile] {
     let search = FolderSearch(folder)
     var files = search.files.compactMap { inner -> ImportFile? in
       let path = FilePath(folder).appending(inner).string
@@ -97,9 +126,9 @@ struct ImportInput {
         return ImportFile(text, path: Self.documentPath(folder, inner), kind: kind, isNamed: false)
       }
     }
-    guard files.contains(where: \.kind.isGraph) else {
+    guard hasSources || files.contains(where: \.kind.isGraph) else {
       let headline =
-        "is a folder, not a graph, and has nothing to import: no storyboard, nothing in res/navigation, no DOT; "
+        "is a folder, not a graph, and has nothing to import: no storyboard, nothing in res/navigation, no DOT, no Swift; "
         + "what is built, fetched or for tests is not looked into"
       reporter.report(.error, "nothing-found", headline, file: folder)
       throw .badInput

@@ -10,6 +10,8 @@ struct ImportJob {
   let format: ImportFormat?
   let wrappers: WrapperMode
   let overlays: [String]
+  var listsUnresolved = false
+  var leavesDebugOut = false
   let reporter: Reporter
 
   func run() throws(CommandFailure) {
@@ -19,14 +21,19 @@ struct ImportJob {
     }
     try OutputPlan.check(inputs + strings + overlays)
     let input = ImportInput(inputs: inputs, strings: strings, format: format, reporter: reporter)
-    let files = try input.files()
-    let options = GraphImport.Options(title: input.title, keepsWrappers: wrappers == .keep)
-    let imported = GraphImport.files(files, options: options)
+    let read = try ImportedDocument(input, wrappers: wrappers, leavesDebugOut: leavesDebugOut, reporter: reporter)
+    let (files, imported) = (read.files, read.imported)
     let report = ImportReport(reporter: reporter)
     // What was named needn't be told.
     if reporter.isVerbose || files.contains(where: { !$0.isNamed }) { report.say(imported.parts) }
-    let hasErrors = report.report(imported.diagnostics, sources: imported.sources)
-    guard let base = imported.document, !hasErrors else { throw .badInput }
+    let found = imported.diagnostics + (read.reply?.diagnostics(read.sources) ?? [])
+    let hasErrors = report.report(found, sources: imported.sources)
+    if listsUnresolved {
+      guard let reply = read.reply, !hasErrors else { throw .usage("--unresolved goes with Swift source") }
+      return try Output.write(reporter.form == .json ? reply.json : Array(reply.list.utf8), to: output)
+    }
+    if let reply = read.reply { reporter.say(reply.summary) }
+    guard let base = read.document, !hasErrors else { throw .badInput }
     let name = inputs.count == 1 ? inputs[0] : "the import"
     let document = try OverlayInput(paths: overlays, reporter: reporter).laid(over: base, of: name)
     let reading = document.reading(file: output == "-" ? "<stdout>" : output)

@@ -1,3 +1,4 @@
+internal import HelmCompanion
 internal import HelmDocument
 internal import HelmImport
 
@@ -15,9 +16,16 @@ struct ImportedPlaces {
   ///   - reading: that of the document's own text.
   ///   - input: what was given to be imported.
   ///   - files: those that were.
-  init(_ reading: DocumentReading, of input: String, from files: [ImportFile]) {
+  ///   - sources: the Swift source among them.
+  init(
+    _ reading: DocumentReading,
+    of input: String,
+    from files: [ImportFile],
+    _ sources: [SourceRequest.File] = []
+  ) {
     (file, self.input) = (reading.source.file, input)
-    let names = Dictionary(files.map { ($0.path, $0.text.file) }) { first, _ in first }
+    let all = files.map { ($0.path, $0.text.file) } + sources.map { ($0.path, $0.file) }
+    let names = Dictionary(all) { first, _ in first }
     let place = { (source: DocumentSource?) -> SourcePlace? in
       guard let source, let file = names[source.path] else { return nil }
       return SourcePlace(file: file, line: source.line ?? 1, column: 1, bytes: 0..<0)

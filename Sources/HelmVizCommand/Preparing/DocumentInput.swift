@@ -48,22 +48,23 @@ struct DocumentInput {
   /// not what was taken. What is no error the import says; here it is counted.
   private static func imported(_ path: String, reporter: Reporter) throws(CommandFailure) -> DocumentReading {
     let input = ImportInput(inputs: [path], reporter: reporter)
-    let files = try input.files()
-    let imported = GraphImport.files(files, options: .init(title: input.title))
+    let read = try ImportedDocument(input, reporter: reporter)
+    let (files, imported) = (read.files, read.imported)
     // What a format doesn't tell says nothing against the graph, however strict one is.
     let report = ImportReport(reporter: reporter.lenient)
+    let found = imported.diagnostics + (read.reply?.diagnostics(read.sources) ?? [])
     let isBrief = reporter.form == .text && !reporter.isVerbose
-    let told = isBrief ? imported.diagnostics.filter { $0.severity == .error } : imported.diagnostics
+    let told = isBrief ? found.filter { $0.severity == .error } : found
     let hasErrors = report.report(told, sources: imported.sources)
-    let untold = imported.diagnostics.count - told.count
+    let untold = found.count - told.count
     if untold > 0 {
       reporter.say(
         "\(path): \(untold.grouped) remark\(untold == 1 ? "" : "s") of the import; -v says what it can't tell"
       )
     }
-    guard let document = imported.document, !hasErrors else { throw .badInput }
+    guard let document = read.document, !hasErrors else { throw .badInput }
     let reading = document.reading(file: "\(path) (imported)")
-    reporter.keep(ImportedPlaces(reading, of: path, from: files))
+    reporter.keep(ImportedPlaces(reading, of: path, from: files, read.sources))
     return reading
   }
 

@@ -17,8 +17,8 @@ struct SourceCommand {
     USAGE: helm-viz-swift <folder or file> ...
            helm-viz-swift < request
 
-    With names, their files are read; without, the request on standard input says which. The answer is a line of JSON:
-    a graph document, and what couldn't be told. `helm-viz import` starts this program where it meets Swift.
+    With names, their files are read; without, the request on standard input says which. The answer is two lines of
+    JSON: what couldn't be told, and a graph document. `helm-viz import` starts this program where it meets Swift.
 
     """
 
@@ -37,8 +37,11 @@ struct SourceCommand {
         let count = read(0, &buffer, buffer.count)
         if count <= 0 { break }
         bytes.append(contentsOf: buffer[..<count])
+        if buffer[count - 1] == UInt8(ascii: "\n") { break }
       }
-      guard let asked = try? JSONDecoder().decode(SourceRequest.self, from: bytes), asked.version == SourceRequest.version else {
+      guard let asked = try? JSONDecoder().decode(SourceRequest.self, from: bytes),
+        asked.version == SourceRequest.version
+      else {
         complain("the request isn't one of version \(SourceRequest.version)")
         return 2
       }
@@ -47,7 +50,7 @@ struct SourceCommand {
       request = SourceRequest(files: words.flatMap { SourceFiles.found(in: $0) })
     }
     let answer = await SourceReadingJob(request: request).answer()
-    guard let line = try? answer.line() else { return 3 }
+    guard let line = try? answer.lines() else { return 3 }
     return write(line) ? 0 : 3
   }
 

@@ -22,7 +22,9 @@ enum SourceFiles {
           if !SourceFolders.isManifest(name) { files.append(SourceRequest.File(path: own, file: "\(path)/\(own)")) }
         } else if !SourceFolders.skips(name) {
           var isInner = false
-          if FileManager.default.fileExists(atPath: "\(path)/\(own)", isDirectory: &isInner), isInner { queue.append(own) }
+          if FileManager.default.fileExists(atPath: "\(path)/\(own)", isDirectory: &isInner), isInner {
+            queue.append(own)
+          }
         }
       }
     }

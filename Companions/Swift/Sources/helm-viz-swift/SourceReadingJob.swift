@@ -14,7 +14,9 @@ struct SourceReadingJob {
     let leavesDebugOut = request.leavesDebugOut ?? false
     var read: [(SourceFile, SourceAnswer.Remark?)] = []
     // In portions: a task for each file would be too many, one for each core would wait for the slowest.
-    let portions = stride(from: 0, to: request.files.count, by: 16).map { Array(request.files[$0..<min($0 + 16, request.files.count)]) }
+    let portions = stride(from: 0, to: request.files.count, by: 16).map {
+      Array(request.files[$0..<min($0 + 16, request.files.count)])
+    }
     await withTaskGroup(of: [(SourceFile, SourceAnswer.Remark?)].self) { group in
       for portion in portions {
         group.addTask { portion.map { Self.read($0, leavesDebugOut) } }
@@ -22,7 +24,11 @@ struct SourceReadingJob {
       for await part in group { read += part }
     }
     let warnings = read.compactMap(\.1).sorted { $0.source < $1.source }
-    return SourceImport.answer(read.map(\.0), storyboards: StoryboardTable(screens: request.screens ?? []), warnings: warnings)
+    return SourceImport.answer(
+      read.map(\.0),
+      storyboards: StoryboardTable(screens: request.screens ?? []),
+      warnings: warnings
+    )
   }
 
   private static func read(_ file: SourceRequest.File, _ leavesDebugOut: Bool) -> (SourceFile, SourceAnswer.Remark?) {

@@ -31,7 +31,9 @@ struct SourceDocument {
     var names: Set<String> = []
     for fragment in program.fragments {
       var name = fragment.name
-      if let others = taken[name], others.count > 1, let type = fragment.type, others.contains(where: { $0.type != nil && $0 !== fragment }) {
+      if let others = taken[name], others.count > 1, let type = fragment.type,
+        others.contains(where: { $0.type != nil && $0 !== fragment })
+      {
         let isNested = type.outer != nil
         name = isNested ? type.qualifiedName : others.first === fragment ? name : "\(type.file.module)/\(name)"
       }
@@ -82,21 +84,30 @@ struct SourceDocument {
     used.formUnion([from, to])
     let kind = transition.isModal ? "modal" : transition.isPart || transition == .inspector ? "part" : "go"
     let key = Key(from: from, to: to, kind: kind)
-    let tag = event.label ?? event.slot.flatMap { program.labels[$0] } ?? event.slot.map { Slot.last($0.name) }
+    let tag =
+      event.label ?? event.slot.flatMap { program.isShared($0) ? nil : program.labels[$0] }
+      ?? event.slot.map { Slot.last($0.name) }
     let certainty = isAmbiguous ? "ambiguous" : resolution.isInferred ? "inferred" : "declared"
     if let known = places[key] {
-      if let tag, segues[known].tag?.contains(tag) != true, (segues[known].tag?.count ?? 0) < 6 { segues[known].tag = (segues[known].tag ?? []) + [tag] }
+      if let tag, segues[known].tag?.contains(tag) != true, (segues[known].tag?.count ?? 0) < 6 {
+        segues[known].tag = (segues[known].tag ?? []) + [tag]
+      }
       if certainty == "declared" { segues[known].certainty = certainty }
       return
     }
     places[key] = segues.count
     segues.append(
       SourceAnswer.Segue(
-        from: ids[from] ?? "", to: ids[to] ?? "", style: kind == "go" ? "pass" : "hold", auto: nil,
+        from: ids[from] ?? "",
+        to: ids[to] ?? "",
+        style: kind == "go" ? "pass" : "hold",
+        auto: nil,
         dismissable: transition.isPart || transition == .change ? nil : true,
-        presentation: kind == "modal" ? "modal" : nil, tag: tag.map { [$0] },
+        presentation: kind == "modal" ? "modal" : nil,
+        tag: tag.map { [$0] },
         note: certainty == "inferred" ? "by \(event.rule)" : nil,
-        source: "\(event.place.path):\(event.place.line)", certainty: certainty
+        source: "\(event.place.path):\(event.place.line)",
+        certainty: certainty
       )
     )
   }
@@ -104,7 +115,8 @@ struct SourceDocument {
   /// The first tab is there from the beginning, and so are all columns.
   private mutating func markFirstParts() {
     var seen: Set<String> = []
-    for number in segues.indices where segues[number].style == "hold" && segues[number].presentation == nil && segues[number].dismissable == nil {
+    for number in segues.indices
+    where segues[number].style == "hold" && segues[number].presentation == nil && segues[number].dismissable == nil {
       if seen.insert(segues[number].from).inserted { segues[number].auto = true }
     }
   }
@@ -132,7 +144,9 @@ struct SourceDocument {
     )
   }
 
-  private func group(_ fragment: Fragment) -> String? { (fragment.type?.file ?? fragment.content.first?.scope.file)?.module }
+  private func group(_ fragment: Fragment) -> String? {
+    (fragment.type?.file ?? fragment.content.first?.scope.file)?.module
+  }
 
   var unresolved: [SourceAnswer.Remark] {
     reasons.filter { !resolvedPlaces.contains($0.key) }.sorted { $0.key < $1.key }.map {
@@ -157,7 +171,9 @@ enum SourceTitle {
     for (index, letter) in letters.enumerated() {
       if letter == "_" { words.append(" "); continue }
       let next = index + 1 < letters.count ? letters[index + 1] : " "
-      if index > 0, letter.isUppercase, !letters[index - 1].isUppercase || next.isLowercase, words.last != " " { words.append(" ") }
+      if index > 0, letter.isUppercase, !letters[index - 1].isUppercase || next.isLowercase, words.last != " " {
+        words.append(" ")
+      }
       words.append(letter)
     }
     return words.prefix(1).uppercased() + words.dropFirst()

@@ -7,17 +7,21 @@
 /// What reading source gives: a graph, and what couldn't be told.
 ///
 ///     texts ──read──> nodes ──> index, tables ──walk──> triggers ──resolve──> document
-public enum SourceImport {
+package enum SourceImport {
   /// A text with the path that the document calls it by.
-  public struct Text: Sendable {
-    public let path: String
-    public let text: String
+  package struct Text: Sendable {
+    package let path: String
+    package let text: String
 
-    public init(path: String, text: String) { (self.path, self.text) = (path, text) }
+    package init(path: String, text: String) { (self.path, self.text) = (path, text) }
   }
 
   /// Reads files as one program. The order of the files says nothing.
-  public static func read(_ texts: [Text], storyboards: StoryboardTable = StoryboardTable(), leavesDebugOut: Bool = false) -> SourceAnswer {
+  package static func read(
+    _ texts: [Text],
+    storyboards: StoryboardTable = StoryboardTable(),
+    leavesDebugOut: Bool = false
+  ) -> SourceAnswer {
     let sorted = texts.sorted { $0.path < $1.path }
     var files: [SourceFile] = []
     var warnings: [SourceAnswer.Remark] = []
@@ -29,23 +33,32 @@ public enum SourceImport {
     return answer(files, storyboards: storyboards, warnings: warnings)
   }
 
-  public static func broken(_ path: String, _ line: Int) -> SourceAnswer.Remark {
-    SourceAnswer.Remark(source: "\(path):\(line)", what: "syntax", reason: "this is no Swift; the rest of the file was read")
+  package static func broken(_ path: String, _ line: Int) -> SourceAnswer.Remark {
+    SourceAnswer.Remark(
+      source: "\(path):\(line)",
+      what: "syntax",
+      reason: "this is no Swift; the rest of the file was read"
+    )
   }
 
   /// The graph of files that were read.
-  public static func answer(_ files: [SourceFile], storyboards: StoryboardTable, warnings: [SourceAnswer.Remark]) -> SourceAnswer {
+  package static func answer(_ files: [SourceFile], storyboards: StoryboardTable, warnings: [SourceAnswer.Remark])
+    -> SourceAnswer
+  {
     let program = SourceProgram(files.sorted { $0.path < $1.path }, storyboards: storyboards)
     program.walkRoots()
     let document = SourceDocument(program)
     return SourceAnswer(
-      document: document.document, triggers: document.triggers.count, resolved: document.resolvedPlaces.count,
-      unresolved: document.unresolved, warnings: warnings
+      document: document.document,
+      triggers: document.triggers.count,
+      resolved: document.resolvedPlaces.count,
+      unresolved: document.unresolved,
+      warnings: warnings
     )
   }
 
   /// The module of a file: the folder in `Sources`, else that in which the app's own lie.
-  public static func module(of path: String) -> String {
+  package static func module(of path: String) -> String {
     let parts = path.split(separator: "/").map(String.init)
     if let index = parts.lastIndex(of: "Sources"), index + 2 < parts.count { return parts[index + 1] }
     return parts.count > 1 ? parts[0] : "App"
@@ -64,7 +77,9 @@ extension SourceProgram {
   func walkRoots() {
     let root = fragment(Target(key: .foreign("App", Place(path: "", line: 0)), name: "App"))
     let apps = index.types.filter { index.ancestors(of: $0).contains("App") && !$0.isPreview }
-    let others = index.types.filter { !index.ancestors(of: $0).isDisjoint(with: Self.delegates) && $0.kind == .classType }
+    let others = index.types.filter {
+      !index.ancestors(of: $0).isDisjoint(with: Self.delegates) && $0.kind == .classType
+    }
     for type in apps + others {
       fragments[root].instances.append(("\(type.id)", Instance(type)))
     }
@@ -78,7 +93,9 @@ extension SourceProgram {
   private func walkIslands() {
     let superclasses = Set(index.types.compactMap { index.superclass(of: $0)?.id })
     for type in index.types where index.isController(type) && !superclasses.contains(type.id) && !type.isPreview {
-      guard number(of: .type(type.id)) == nil, uses.called.contains(type.name) || uses.made.contains(type.name) else { continue }
+      guard !fragments.contains(where: { $0.type === type }),
+        uses.called.contains(type.name) || uses.made.contains(type.name)
+      else { continue }
       fragment(Target(key: .type(type.id), name: type.name, instance: Instance(type)))
       walkAll()
     }

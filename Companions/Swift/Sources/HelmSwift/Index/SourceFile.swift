@@ -1,21 +1,25 @@
 /// A file that was read.
-public final class SourceFile: Sendable {
+package final class SourceFile: Sendable {
   /// Its path, as the document calls it.
-  public let path: String
+  package let path: String
   /// What it says.
-  public let node: Node
+  package let node: Node
   /// The module or target that it belongs to, as its folders tell.
-  public let module: String
+  package let module: String
 
-  public init(path: String, node: Node, module: String) {
+  /// Takes what was read.
+  package init(path: String, node: Node, module: String) {
     (self.path, self.node, self.module) = (path, node, module)
   }
 }
 
 /// A line of a file.
-public struct Place: Hashable, Sendable, Comparable {
-  public let path: String
-  public let line: Int
+package struct Place: Hashable, Sendable, Comparable {
+  /// The file, as the document calls it.
+  package let path: String
+  /// The line, from 1 on.
+  package let line: Int
 
-  public static func < (one: Place, other: Place) -> Bool { (one.path, one.line) < (other.path, other.line) }
+  /// By path, then by line.
+  package static func < (one: Place, other: Place) -> Bool { (one.path, one.line) < (other.path, other.line) }
 }

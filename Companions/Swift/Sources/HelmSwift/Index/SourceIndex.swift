@@ -16,7 +16,11 @@ final class SourceIndex {
   private(set) var aliases: [String: Node] = [:]
   /// The types that inherit a name directly.
   private(set) var heirs: [String: [TypeInfo]] = [:]
+  /// The enumerations that have a case of a name.
+  private(set) var casesByName: [String: [TypeInfo]] = [:]
   let files: [SourceFile]
+  /// Whether all files are in it, so that answers stay.
+  private var isComplete = false
 
   /// - Parameter files: in the order of their paths.
   /// - Complexity: linear.
@@ -27,7 +31,9 @@ final class SourceIndex {
       for child in file.node.children { declare(child, in: file, outer: nil, isPreview: false, &extensions) }
     }
     for (node, file) in extensions { merge(node, file) }
+    isComplete = true
     for type in types {
+      for name in type.caseOrder where casesByName[name]?.last !== type { casesByName[name, default: []].append(type) }
       for inherited in type.inherits {
         guard let name = inherited.head?.text else { continue }
         heirs[Self.last(name), default: []].append(type)
@@ -47,7 +53,10 @@ final class SourceIndex {
     switch node.kind {
     case .structure, .classType, .enumeration, .protocolType:
       let isPreview =
-        isPreview || node.all(.inherited).contains { $0.head?.text == "PreviewProvider" || $0.head?.text == "LibraryContentProvider" }
+        isPreview
+        || node.all(.inherited).contains {
+          $0.head?.text == "PreviewProvider" || $0.head?.text == "LibraryContentProvider"
+        }
       let type = TypeInfo(id: types.count, node: node, file: file, outer: outer, isPreview: isPreview)
       types.append(type)
       if let outer { outer.nested[node.text] = outer.nested[node.text] ?? type }
@@ -114,12 +123,31 @@ final class SourceIndex {
 
   // MARK: Looking up
 
-  static func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+  static func last(_ name: String) -> String {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return name }
+    return String(name[name.index(after: dot)...])
+  }
+
+  private struct Question: Hashable {
+    let name: String
+    let scope: Int
+    let file: ObjectIdentifier?
+  }
+
+  private var answers: [Question: TypeInfo?] = [:]
 
   /// The type that a name means at a place: in the types around it, in the file, in the module, then wherever it is.
   ///
   /// - Complexity: O(depth of nesting + number of types with this name).
   func type(named name: String, in scope: TypeInfo?, file: SourceFile?) -> TypeInfo? {
+    let question = Question(name: name, scope: scope?.id ?? -1, file: file.map(ObjectIdentifier.init))
+    if isComplete, let known = answers[question] { return known }
+    let found = find(name, in: scope, file: file)
+    if isComplete { answers[question] = .some(found) }
+    return found
+  }
+
+  private func find(_ name: String, in scope: TypeInfo?, file: SourceFile?) -> TypeInfo? {
     let parts = name.split(separator: ".").map(String.init)
     guard let first = parts.first else { return nil }
     var start: TypeInfo?
@@ -171,6 +199,7 @@ final class SourceIndex {
       guard let node = inherited.head else { continue }
       names.insert(Self.last(node.text))
       if let other = self.type(named: node.text, in: type.outer, file: type.file), other !== type {
+        names.insert(other.name)
         names.formUnion(ancestors(of: other))
       }
     }
@@ -178,9 +207,28 @@ final class SourceIndex {
     return names
   }
 
+  private var orders: [Int: [String]] = [:]
+
+  /// The same, in order.
+  func sortedAncestors(of type: TypeInfo) -> [String] {
+    if let known = orders[type.id] { return known }
+    let sorted = ancestors(of: type).sorted()
+    orders[type.id] = sorted
+    return sorted
+  }
+
+  private var superclasses: [Int: TypeInfo?] = [:]
+
   /// The app's own superclass.
   func superclass(of type: TypeInfo) -> TypeInfo? {
     guard type.kind == .classType else { return nil }
+    if let known = superclasses[type.id] { return known }
+    let found = findSuperclass(of: type)
+    superclasses[type.id] = .some(found)
+    return found
+  }
+
+  private func findSuperclass(of type: TypeInfo) -> TypeInfo? {
     for inherited in type.inherits {
       guard let name = inherited.head?.text, let other = self.type(named: name, in: type.outer, file: type.file),
         other !== type, other.kind == .classType

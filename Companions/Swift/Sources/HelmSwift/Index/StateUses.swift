@@ -6,6 +6,22 @@ final class StateUses {
   private(set) var values: [String: [Node]] = [:]
   /// The names of functions that are called.
   private(set) var called: Set<String> = []
+  /// Closures and functions that are passed on or assigned under a name, with the type in whose code that is done.
+  private(set) var handlers: [String: [Handler]] = [:]
+
+  /// What a property that holds a closure may hold.
+  struct Handler {
+    let value: Node
+    /// The name of the type that is made, or nil where it is assigned.
+    let maker: String?
+    let file: SourceFile
+    /// The names of the types around, outermost first.
+    let types: [String]
+  }
+
+  private var file: SourceFile?
+  private var types: [String] = []
+
   /// The names of types that are made anywhere but in previews.
   private(set) var made: Set<String> = []
 
@@ -15,7 +31,27 @@ final class StateUses {
   ]
 
   init(_ files: [SourceFile]) {
-    for file in files { file.node.visit { note($0) } }
+    for file in files {
+      self.file = file
+      visit(file.node)
+    }
+  }
+
+  private func visit(_ node: Node) {
+    guard note(node) else { return }
+    let isType = [.structure, .classType, .enumeration, .extended].contains(node.kind)
+    if isType { types.append(node.text) }
+    for child in node.children { visit(child) }
+    if isType { types.removeLast() }
+  }
+
+  private func keep(_ value: Node, under name: String, maker: String?) {
+    guard let file,
+      value.kind == .closure
+        || maker != nil && (value.kind == .name || value.kind == .member && value.head?.text == "self"),
+      value.text.first?.isUppercase != true, (handlers[name]?.count ?? 0) < 64
+    else { return }
+    handlers[name, default: []].append(Handler(value: value, maker: maker, file: file, types: types))
   }
 
   func isWritten(_ name: String) -> Bool { written.contains(name) }
@@ -27,7 +63,10 @@ final class StateUses {
     case .assignment:
       if let left = node.head, let name = Self.name(of: left) {
         written.insert(name)
-        if let value = node.children.last { values[name, default: []].append(value) }
+        if let value = node.children.last {
+          values[name, default: []].append(value)
+          keep(value, under: name, maker: nil)
+        }
       }
     case .call:
       guard let head = node.head else { return true }
@@ -40,6 +79,11 @@ final class StateUses {
       if head.kind == .name || head.kind == .member {
         called.insert(head.text)
         if head.text == "init", let base = head.head { made.insert(base.text) }
+        if head.text.first?.isUppercase == true {
+          for argument in node.arguments where !argument.text.isEmpty {
+            if let value = argument.head { keep(value, under: argument.text, maker: head.text) }
+          }
+        }
       }
       for argument in node.arguments where !Self.showing.contains(argument.text) {
         if let value = argument.head { notePassed(value) }
@@ -51,8 +95,12 @@ final class StateUses {
   }
 
   private func notePassed(_ value: Node) {
-    if value.kind == .name, value.text.hasPrefix("$"), value.text.count > 1 { written.insert(String(value.text.dropFirst())) }
-    if value.kind == .member, value.contains({ $0.kind == .name && $0.text.hasPrefix("$") || $0.kind == .member && $0.text.hasPrefix("$") }) {
+    if value.kind == .name, value.text.hasPrefix("$"), value.text.count > 1 {
+      written.insert(String(value.text.dropFirst()))
+    }
+    if value.kind == .member,
+      value.contains({ $0.kind == .name && $0.text.hasPrefix("$") || $0.kind == .member && $0.text.hasPrefix("$") })
+    {
       written.insert(value.text.hasPrefix("$") ? String(value.text.dropFirst()) : value.text)
     }
   }

@@ -3,7 +3,9 @@ struct PresentingPattern: CallPattern {
   let names = ["present", "presentAsSheet", "presentAsModalWindow"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let controller = call.unlabelled, call.argument("animated") != nil || call.head?.text != "present" || call.argument("asPopoverRelativeTo") != nil else { return false }
+    guard let controller = call.unlabelled,
+      call.argument("animated") != nil || call.head?.text != "present" || call.argument("asPopoverRelativeTo") != nil
+    else { return false }
     let found = walker.program.finder.search(controller, in: scope).preferred
     if found.targets.isEmpty, Self.isDialog(controller, scope, walker) { return true }
     walker.note(.sheet, call, scope, rule: "present", .found(found))
@@ -65,12 +67,28 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
       for value in walker.evaluator.values(of: base, in: scope) {
         switch value {
         case .instance(let instance):
-          if index.ancestors(of: instance.type).contains("UITabBarController") { return keep(controllers, instance.type, .tab, node, scope, walker) }
-          if index.ancestors(of: instance.type).contains("UISplitViewController") { return keep(controllers, instance.type, .split, node, scope, walker) }
+          if index.ancestors(of: instance.type).contains("UITabBarController") {
+            return keep(controllers, instance.type, .tab, node, scope, walker)
+          }
+          if index.ancestors(of: instance.type).contains("UISplitViewController") {
+            return keep(controllers, instance.type, .split, node, scope, walker)
+          }
         case .foreign("UITabBarController", let made, let inner):
-          return walker.program.addContent(.foreign("UITabBarController", Place(path: inner.file.path, line: made.line)), controllers, node, scope, .tab)
+          return walker.program.addContent(
+            .foreign("UITabBarController", Place(path: inner.file.path, line: made.line)),
+            controllers,
+            node,
+            scope,
+            .tab
+          )
         case .foreign("UISplitViewController", let made, let inner):
-          return walker.program.addContent(.foreign("UISplitViewController", Place(path: inner.file.path, line: made.line)), controllers, node, scope, .split)
+          return walker.program.addContent(
+            .foreign("UISplitViewController", Place(path: inner.file.path, line: made.line)),
+            controllers,
+            node,
+            scope,
+            .split
+          )
         case .foreign("UIPageViewController", _, _): kind = .embed
         default: break
         }
@@ -81,9 +99,22 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     walker.note(kind, node, scope, rule: "controllers", .found(found))
   }
 
-  private func keep(_ controllers: Node, _ type: TypeInfo, _ kind: Transition, _ node: Node, _ scope: Scope, _ walker: Walker) {
+  private func keep(
+    _ controllers: Node,
+    _ type: TypeInfo,
+    _ kind: Transition,
+    _ node: Node,
+    _ scope: Scope,
+    _ walker: Walker
+  ) {
     if walker.fragment.type === type {
-      walker.note(kind, node, scope, rule: "controllers", .found(walker.program.finder.search(controllers, in: scope).preferred))
+      walker.note(
+        kind,
+        node,
+        scope,
+        rule: "controllers",
+        .found(walker.program.finder.search(controllers, in: scope).preferred)
+      )
     } else {
       walker.program.addContent(.type(type.id), controllers, node, scope, kind)
     }
@@ -94,9 +125,22 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
 struct RootPattern: AssignmentPattern {
   func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let left = assignment.children[0]
-    guard left.kind == .member, left.text == "rootViewController" || left.text == "contentViewController" else { return false }
+    guard left.kind == .member, left.text == "rootViewController" || left.text == "contentViewController" else {
+      return false
+    }
     let found = walker.program.finder.search(assignment.children[1], in: scope, isRoot: true).preferred
     walker.note(.change, assignment, scope, rule: "root", .found(found))
+    return true
+  }
+}
+
+/// A coordinator that becomes what a window begins with: `AppCoordinator().strongRouter.setRoot(for: window)`.
+struct CoordinatorRootPattern: CallPattern {
+  let names = ["setRoot"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let base = call.head?.head, call.argument("for") != nil else { return false }
+    walker.note(.change, call, scope, rule: "root", .found(walker.program.finder.search(base, in: scope).preferred))
     return true
   }
 }
@@ -107,9 +151,18 @@ struct EmbeddingPattern: CallPattern {
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let controller = call.unlabelled else { return false }
-    if call.head?.text == "embed" || call.head?.text == "addChildVC", walker.index.methods[call.head?.text ?? ""] != nil { return false }
+    if call.head?.text == "embed" || call.head?.text == "addChildVC", walker.index.methods[call.head?.text ?? ""] != nil
+    {
+      return false
+    }
+    // A delegate's own children are no parts of who calls it.
+    if let own = scope.receiver?.type, walker.index.isController(own), own !== walker.fragment.type { return true }
     let found = walker.program.finder.search(controller, in: scope)
-    let apps = found.targets.filter { !$0.isForeign }
+    let apps = found.targets.filter { $0.instance.map { walker.index.isController($0.type) } ?? !$0.isForeign }
+    // A view that is hosted is a part.
+    for target in found.targets {
+      if let instance = target.instance, walker.index.isView(instance.type) { walker.walk(part: instance, call, scope) }
+    }
     // What isn't told is shown by who adds it.
     if apps.isEmpty { return true }
     walker.note(.embed, call, scope, rule: "child", .found(TargetSearch(targets: apps)))
@@ -122,7 +175,8 @@ struct PerformingPattern: CallPattern {
   let names = ["performSegue"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let identifier = call.argument("withIdentifier") ?? call.argument("identifier") ?? call.argument("segue") else { return false }
+    guard let identifier = call.argument("withIdentifier") ?? call.argument("identifier") ?? call.argument("segue")
+    else { return false }
     for case .constant(let text) in walker.evaluator.values(of: identifier, in: scope) where text.hasPrefix("\"") {
       walker.note(.push, call, scope, rule: "segue", .segue(String(text.dropFirst().dropLast())))
       return true

@@ -31,7 +31,9 @@ struct LinkPattern: CallPattern {
   /// Whether a link that shows nothing of its own waits for a state that nobody sets.
   private func isNever(_ active: Node, _ shown: Node?, _ scope: Scope, _ walker: Walker) -> Bool {
     if active.kind == .call, active.head?.text == "constant", active.unlabelled?.text == "false" { return true }
-    guard let slot = walker.slot(of: active, scope), let shown, shown.contains({ $0.text == "EmptyView" }) else { return false }
+    guard let slot = walker.slot(of: active, scope), let shown, shown.contains({ $0.text == "EmptyView" }) else {
+      return false
+    }
     return !walker.program.uses.isWritten(Slot.last(slot.name))
   }
 }

@@ -3,7 +3,9 @@ struct PathPattern: CallPattern, AssignmentPattern {
   let names = ["append"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let callee = call.head, callee.kind == .member, let base = callee.head, isPath(base, scope, walker) else { return false }
+    guard let callee = call.head, callee.kind == .member, let base = callee.head, isPath(base, scope, walker) else {
+      return false
+    }
     guard let value = call.argument("contentsOf") ?? call.unlabelled else { return false }
     note(value, call, scope, walker)
     return true
@@ -55,7 +57,11 @@ struct StackPattern: CallPattern, ContainerPattern {
   private func note(_ destination: Node, _ node: Node, _ scope: Scope, _ walker: Walker) {
     walker.program.destinations.append(
       Destination(
-        name: "Path", type: nil, content: destination, scope: scope, fragment: walker.fragment.number,
+        name: "Path",
+        type: nil,
+        content: destination,
+        scope: scope,
+        fragment: walker.fragment.number,
         place: walker.place(node, scope)
       )
     )

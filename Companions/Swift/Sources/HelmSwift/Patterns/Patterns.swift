@@ -30,7 +30,9 @@ enum Patterns {
   private static let allCalls: [any CallPattern] = [
     LinkPattern(), PresentationPattern(), DestinationPattern(), TabsPattern(), SplitPattern(), PathPattern(),
     SelectionPattern(), ScenePattern(), OpenWindowPattern(), ButtonPattern(), ModifierPattern(), TitlePattern(),
-    StackPattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(), PerformingPattern(),
+    StackPattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(),
+    PerformingPattern(),
+    StinsenPattern(), RoutesPattern(), FlowPattern(), CoordinatorRootPattern(),
   ]
   static let calls = Dictionary(
     allCalls.flatMap { pattern in pattern.names.map { ($0, [pattern]) } },

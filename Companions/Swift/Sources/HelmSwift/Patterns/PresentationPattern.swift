@@ -1,6 +1,8 @@
 /// SwiftUI's modifiers that present something over what is shown: by a flag, or by an item.
 struct PresentationPattern: CallPattern {
-  let names = ["sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "fullScreenModal", "halfSheet"]
+  let names = [
+    "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "fullScreenModal", "halfSheet",
+  ]
 
   private static let transitions: [String: Transition] = [
     "sheet": .sheet, "fullScreenCover": .cover, "popover": .popover, "inspector": .inspector,
@@ -9,7 +11,8 @@ struct PresentationPattern: CallPattern {
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let callee = call.head, let transition = Self.transitions[callee.text] else { return false }
-    let state = call.argument("isPresented") ?? call.argument("item") ?? call.argument("unwrapping")
+    let state =
+      call.argument("isPresented") ?? call.argument("item") ?? call.argument("unwrapping")
       ?? call.argument("store") ?? (callee.text == "navigationDestination" ? nil : call.unlabelled)
     guard let state else { return false }
     let content = call.argument("content") ?? call.argument("destination") ?? call.trailingClosure
@@ -22,8 +25,13 @@ struct PresentationPattern: CallPattern {
     let program = walker.program
     let isItem = call.argument("isPresented") == nil
     let presentation = Presentation(
-      transition: transition, content: content, scope: scope, fragment: walker.fragment.number,
-      place: walker.place(call, scope), isItem: isItem, rule: callee.text
+      transition: transition,
+      content: content,
+      scope: scope,
+      fragment: walker.fragment.number,
+      place: walker.place(call, scope),
+      isItem: isItem,
+      rule: callee.text
     )
     // What several fragments may set is presented from where it is set.
     if let slot, program.isShared(slot) {
@@ -33,7 +41,15 @@ struct PresentationPattern: CallPattern {
     }
     let values = isItem ? program.items(of: slot, state, scope) : nil
     let found = program.search(presentation, values: values)
-    walker.note(transition, call, scope, rule: callee.text, label: slot.map { Slot.last($0.name) }, slot: slot, .found(found))
+    walker.note(
+      transition,
+      call,
+      scope,
+      rule: callee.text,
+      label: slot.map { Slot.last($0.name) },
+      slot: slot,
+      .found(found)
+    )
     if let slot { program.add(presentation, for: slot) }
     if let done = call.argument("onDismiss"), done.kind == .closure { walker.walk(done, scope) }
     return true
@@ -45,12 +61,18 @@ struct DestinationPattern: CallPattern {
   let names = ["navigationDestination", "navigationDestinations", "nbNavigationDestination"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let type = call.argument("for"), let content = call.argument("destination") ?? call.trailingClosure else { return false }
+    guard let type = call.argument("for"), let content = call.argument("destination") ?? call.trailingClosure else {
+      return false
+    }
     let name = type.kind == .member ? Self.name(of: type.head) : Self.name(of: type)
     walker.program.destinations.append(
       Destination(
-        name: name, type: walker.index.type(named: name, in: scope.type, file: scope.file), content: content, scope: scope,
-        fragment: walker.fragment.number, place: walker.place(call, scope)
+        name: name,
+        type: walker.index.type(named: name, in: scope.type, file: scope.file),
+        content: content,
+        scope: scope,
+        fragment: walker.fragment.number,
+        place: walker.place(call, scope)
       )
     )
     return true

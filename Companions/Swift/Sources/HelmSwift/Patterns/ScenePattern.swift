@@ -3,15 +3,21 @@ struct ScenePattern: CallPattern {
   let names = ["WindowGroup", "Window", "Settings", "MenuBarExtra", "DocumentGroup", "ImmersiveSpace", "UtilityWindow"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let head = call.head, head.kind == .name, let content = call.argument("content") ?? call.argument("editor") ?? call.argument("viewer") ?? call.trailingClosure else { return false }
+    guard let head = call.head, head.kind == .name,
+      let content = call.argument("content") ?? call.argument("editor") ?? call.argument("viewer")
+        ?? call.trailingClosure
+    else { return false }
     if walker.index.type(named: head.text, in: scope.type, file: scope.file) != nil { return false }
     let program = walker.program
     let found = program.finder.search(content, in: scope, isRoot: true).preferred
     var identifier = call.argument("id").flatMap { Walker.text(in: $0) ?? $0.text }
-    if identifier == nil, let type = call.argument("for") { identifier = DestinationPattern.name(of: type.kind == .member ? type.head : type) }
+    if identifier == nil, let type = call.argument("for") {
+      identifier = DestinationPattern.name(of: type.kind == .member ? type.head : type)
+    }
     if let identifier { program.windows[identifier] = found }
     let isMain = ["WindowGroup", "DocumentGroup", "Window"].contains(head.text) && identifier == nil
-    let isFirst = ["WindowGroup", "DocumentGroup", "Window"].contains(head.text) && !program.hasMainWindow(walker.fragment)
+    let isFirst =
+      ["WindowGroup", "DocumentGroup", "Window"].contains(head.text) && !program.hasMainWindow(walker.fragment)
     if isMain || isFirst, !(head.text == "WindowGroup" && call.argument("for") != nil) {
       walker.note(.root, call, scope, rule: "scene", .found(found))
     } else if head.text == "Settings" || head.text == "MenuBarExtra" {
@@ -45,7 +51,8 @@ struct ButtonPattern: CallPattern {
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let head = call.head, head.kind == .name else { return false }
     if walker.index.type(named: head.text, in: scope.type, file: scope.file) != nil { return false }
-    let label = Walker.text(in: call.unlabelled) ?? Walker.text(in: call.argument("label"))
+    let label =
+      Walker.text(in: call.unlabelled) ?? Walker.text(in: call.argument("label"))
       ?? (call.argument("action") == nil ? nil : Walker.text(in: call.trailingClosure))
     walker.under(label) { walker.walkArguments(call, scope, isFollowed: false) }
     return true

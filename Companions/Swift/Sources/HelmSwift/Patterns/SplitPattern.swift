@@ -42,8 +42,13 @@ struct SelectionPattern: CallPattern {
       if let slot = walker.selection, let value = call.unlabelled, walker.program.switches[slot] != nil {
         let label = Walker.text(in: head.head)
         let event = Event(
-          transition: .push, place: walker.place(call, scope), label: label, slot: slot, rule: "selection",
-          goal: .write(slot, Thunk(value, scope)), origin: walker.fragment.number
+          transition: .push,
+          place: walker.place(call, scope),
+          label: label,
+          slot: slot,
+          rule: "selection",
+          goal: .write(slot, Thunk(value, scope)),
+          origin: walker.fragment.number
         )
         walker.events.append(event)
       }
@@ -81,10 +86,13 @@ enum SwitchPattern {
       names.formUnion(apps.map(\.key))
       found.add(one)
     }
-    let isNamed = ["tab", "menu", "panel", "section", "page", "screen", "route", "selection", "destination", "sidebar"].contains {
-      subject.text.lowercased().contains($0)
+    let isNamed = ["tab", "menu", "panel", "section", "page", "screen", "route", "selection", "destination", "sidebar"]
+      .contains {
+        subject.text.lowercased().contains($0)
+      }
+    guard whole * 2 > branches.count, names.count > 1, navigating * 2 >= whole || isNamed && whole > 2 else {
+      return false
     }
-    guard whole * 2 > branches.count, names.count > 1, navigating * 2 >= whole || isNamed && whole > 2 else { return false }
     register(choice: node, scope, walker)
     walker.note(.split, node, scope, rule: "switch", .found(found.preferred))
     return true
@@ -96,8 +104,8 @@ enum SwitchPattern {
     return walker.evaluator.values(of: node, in: scope).contains { value in
       switch value {
       case .state: true
-      case .instance(let instance): instance.type.kind == .enumeration && instance.enumCase == nil
-      case .typed(let type): type.kind == .enumeration
+      case .instance(let instance):
+        node.text == "self" && instance.type.kind == .enumeration && instance.enumCase == nil
       default: false
       }
     }

@@ -3,7 +3,9 @@ struct TabsPattern: CallPattern {
   let names = ["TabView"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard call.head?.kind == .name, let content = call.argument("content") ?? call.trailingClosure, let body = content.body else { return false }
+    guard call.head?.kind == .name, let content = call.argument("content") ?? call.trailingClosure,
+      let body = content.body
+    else { return false }
     let inner = scope.inner()
     walker.evaluator.bind(content, [], into: inner)
     read(block: body, inner, walker)
@@ -19,7 +21,8 @@ struct TabsPattern: CallPattern {
     guard node.kind == .call, let head = node.head else { return note(node, scope, walker, layers) }
     switch head.text {
     case "ForEach":
-      guard head.kind == .name, let closure = node.trailingClosure ?? node.argument("content"), let body = closure.body else { break }
+      guard head.kind == .name, let closure = node.trailingClosure ?? node.argument("content"), let body = closure.body
+      else { break }
       let inner = scope.inner()
       let all = walker.evaluator.elements(of: node.unlabelled, in: scope)
       walker.evaluator.bind(closure, all.map { [Thunk($0, scope: scope)] } ?? [], into: inner)
@@ -39,7 +42,14 @@ struct TabsPattern: CallPattern {
     note(node, scope, walker, layers)
   }
 
-  private func note(_ node: Node, _ scope: Scope, _ walker: Walker, _ layers: [Node], label: String? = nil, at place: Node? = nil) {
+  private func note(
+    _ node: Node,
+    _ scope: Scope,
+    _ walker: Walker,
+    _ layers: [Node],
+    label: String? = nil,
+    at place: Node? = nil
+  ) {
     let found = walker.program.finder.search(node, in: scope).preferred
     var label = label
     var chain: Node? = node

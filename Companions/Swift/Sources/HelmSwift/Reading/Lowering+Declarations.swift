@@ -21,7 +21,8 @@ extension Lowering {
           let name = parameter.firstName?.text ?? ""
           return Node(.parameter, name, line: line, [self.type(parameter.type)])
         }
-        return Node(.enumCase, element.name.text, line: self.line(of: element), parameters ?? [])
+        let raw = element.rawValue.map { [Node(.value, [expression($0.value)])] } ?? []
+        return Node(.enumCase, element.name.text, line: self.line(of: element), (parameters ?? []) + raw)
       }
     case .variableDecl(let syntax): return variables(syntax)
     case .functionDecl(let syntax):
@@ -120,7 +121,9 @@ extension Lowering {
     for binding in syntax.bindings {
       var children = common
       if let annotation = binding.typeAnnotation { children.append(type(annotation.type)) }
-      if let value = binding.initializer { children.append(Node(.value, line: line(of: value), [expression(value.value)])) }
+      if let value = binding.initializer {
+        children.append(Node(.value, line: line(of: value), [expression(value.value)]))
+      }
       switch binding.accessorBlock?.accessors {
       case .getter(let list): children.append(Node(.getter, [Node(.block, line: line(of: list), items(list))]))
       case .accessors(let list):

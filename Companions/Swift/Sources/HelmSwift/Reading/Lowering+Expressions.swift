@@ -19,7 +19,8 @@ extension Lowering {
       return Node(.element, line: line, [expression(syntax.calledExpression)] + arguments(syntax.arguments))
     case .closureExpr(let syntax): return closure(syntax)
     case .stringLiteralExpr(let syntax): return string(syntax)
-    case .simpleStringLiteralExpr(let syntax): return Node(.string, syntax.segments.map(\.content.text).joined(), line: line)
+    case .simpleStringLiteralExpr(let syntax):
+      return Node(.string, syntax.segments.map(\.content.text).joined(), line: line)
     case .integerLiteralExpr(let syntax): return Node(.number, syntax.literal.text, line: line)
     case .floatLiteralExpr(let syntax): return Node(.number, syntax.literal.text, line: line)
     case .booleanLiteralExpr(let syntax): return Node(.constant, syntax.literal.text, line: line)
@@ -168,7 +169,9 @@ extension Lowering {
     // Operators from the weakest on; what isn't known is between comparisons and arithmetic.
     let weak = [["||"], ["&&"], ["==", "!=", "===", "!==", "<", ">", "<=", ">=", "~="], ["??"]]
     for level in weak {
-      guard let index = elements.firstIndex(where: { level.contains(Self.operatorText($0)) }), index > 0 else { continue }
+      guard let index = elements.firstIndex(where: { level.contains(Self.operatorText($0)) }), index > 0 else {
+        continue
+      }
       let (left, right) = (Array(elements[..<index]), Array(elements[(index + 1)...]))
       guard !right.isEmpty else { continue }
       let text = Self.operatorText(elements[index])
@@ -194,5 +197,7 @@ extension Lowering {
 }
 
 extension String {
-  fileprivate var trimmingDollar: String { hasPrefix("$") && count > 1 && !dropFirst().allSatisfy(\.isNumber) ? String(dropFirst()) : self }
+  fileprivate var trimmingDollar: String {
+    hasPrefix("$") && count > 1 && !dropFirst().allSatisfy(\.isNumber) ? String(dropFirst()) : self
+  }
 }

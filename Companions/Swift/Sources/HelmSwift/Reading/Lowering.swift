@@ -11,13 +11,17 @@ struct Lowering {
   let leavesDebugOut: Bool
   var depth = 0
 
-  func line(of syntax: some SyntaxProtocol) -> Int { lines.location(for: syntax.positionAfterSkippingLeadingTrivia).line }
+  func line(of syntax: some SyntaxProtocol) -> Int {
+    lines.location(for: syntax.positionAfterSkippingLeadingTrivia).line
+  }
 
   // MARK: Blocks
 
   mutating func file(_ syntax: SourceFileSyntax) -> Node { Node(.file, line: 1, items(syntax.statements)) }
 
-  mutating func block(_ syntax: CodeBlockSyntax) -> Node { Node(.block, line: line(of: syntax), items(syntax.statements)) }
+  mutating func block(_ syntax: CodeBlockSyntax) -> Node {
+    Node(.block, line: line(of: syntax), items(syntax.statements))
+  }
 
   mutating func items(_ list: CodeBlockItemListSyntax) -> [Node] {
     depth += 1

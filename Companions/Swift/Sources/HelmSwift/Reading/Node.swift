@@ -2,9 +2,9 @@
 ///
 /// All pieces have one form, so that walking, comparing and caching them needs no knowledge of their kinds: a kind, a
 /// text, a line and the pieces in them. What the text and the children of a kind are is said at the kind.
-public final class Node: Sendable {
+package final class Node: Sendable {
   /// What a piece of code is. The raw values are those of cached files.
-  public enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Sendable {
     // MARK: Expressions
 
     /// A name that stands alone: `text`.
@@ -119,20 +119,24 @@ public final class Node: Sendable {
     case file
   }
 
-  public let kind: Kind
-  public let text: String
+  /// What it is.
+  package let kind: Kind
+  /// A name, or what else its kind says.
+  package let text: String
   /// The line on which it begins, or for a member and what is called by one, on which its name stands.
-  public let line: Int
-  public let children: [Node]
+  package let line: Int
+  /// The pieces in it.
+  package let children: [Node]
 
-  public init(_ kind: Kind, _ text: String = "", line: Int = 0, _ children: [Node] = []) {
+  /// Creates a piece.
+  package init(_ kind: Kind, _ text: String = "", line: Int = 0, _ children: [Node] = []) {
     (self.kind, self.text, self.line, self.children) = (kind, text, line, children)
   }
 }
 
 extension Node {
   /// A piece without a text.
-  public convenience init(_ kind: Kind, line: Int = 0, _ children: [Node]) { self.init(kind, "", line: line, children) }
+  package convenience init(_ kind: Kind, line: Int = 0, _ children: [Node]) { self.init(kind, "", line: line, children) }
 
   /// The children of a kind.
   func all(_ kind: Kind) -> [Node] { children.filter { $0.kind == kind } }

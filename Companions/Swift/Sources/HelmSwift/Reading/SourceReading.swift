@@ -2,18 +2,19 @@ internal import SwiftParser
 internal import SwiftSyntax
 
 /// Reads Swift source: text in, nodes out.
-public enum SourceReading {
+package enum SourceReading {
   /// What a file says, and whether all of it could be read.
-  public struct Result: Sendable {
-    public let file: Node
+  package struct Result: Sendable {
+    /// What it says.
+    package let file: Node
     /// The line of the first thing that is no Swift.
-    public let brokenLine: Int?
+    package let brokenLine: Int?
   }
 
   /// Reads a text. What is no Swift costs its own part.
   ///
   /// - Complexity: linear.
-  public static func read(_ text: String, leavesDebugOut: Bool = false) -> Result {
+  package static func read(_ text: String, leavesDebugOut: Bool = false) -> Result {
     let tree = Parser.parse(source: text)
     let lines = SourceLocationConverter(fileName: "", tree: tree)
     var lowering = Lowering(lines: lines, leavesDebugOut: leavesDebugOut)

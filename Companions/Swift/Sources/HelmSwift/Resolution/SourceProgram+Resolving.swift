@@ -40,7 +40,14 @@ extension SourceProgram {
           if let to = number(of: target.key) { parents[to, default: []].append(event.origin) }
         }
       case .unresolved(let reason):
-        found.append(Resolution(origin: event.origin, event: event, search: TargetSearch(reasons: [reason]), transition: event.transition))
+        found.append(
+          Resolution(
+            origin: event.origin,
+            event: event,
+            search: TargetSearch(reasons: [reason]),
+            transition: event.transition
+          )
+        )
       case .view: break
       default: waiting.append(event)
       }
@@ -50,7 +57,9 @@ extension SourceProgram {
       case .value(let thunk, let selection):
         let one = resolve(value: thunk, selection: selection, event, parents)
         found.append(one)
-        for target in one.search.targets { if let to = number(of: target.key) { parents[to, default: []].append(event.origin) } }
+        for target in one.search.targets {
+          if let to = number(of: target.key) { parents[to, default: []].append(event.origin) }
+        }
       case .window(let name):
         let search = windows[name] ?? TargetSearch(reasons: ["no window is called \(name)"])
         found.append(Resolution(origin: event.origin, event: event, search: search, transition: .window))
@@ -65,7 +74,15 @@ extension SourceProgram {
           var event = event
           event.rule = presentation.rule
           written.insert(presentation.place)
-          found.append(Resolution(origin: event.origin, event: event, search: search, isInferred: true, transition: presentation.transition))
+          found.append(
+            Resolution(
+              origin: event.origin,
+              event: event,
+              search: search,
+              isInferred: true,
+              transition: presentation.transition
+            )
+          )
         }
         if let choice = switches[slot], choice.fragment != event.origin || event.rule == "selection",
           !contains(event.origin, choice.fragment, parents)
@@ -73,20 +90,39 @@ extension SourceProgram {
           guard let values = shown(by: thunk, isItem: true) else { continue }
           let search = self.search(choice: choice, values)
           guard !search.targets.isEmpty, values.contains(where: { $0.caseName != nil }) else { continue }
-          found.append(Resolution(origin: event.origin, event: event, search: search, isInferred: true, transition: .push))
+          found.append(
+            Resolution(origin: event.origin, event: event, search: search, isInferred: true, transition: .push)
+          )
         }
       default: break
       }
     }
     // What nobody sets whom a fragment shows is presented by who has it.
-    for (slot, all) in presentations.sorted(by: { ($0.key.owner, $0.key.name) < ($1.key.owner, $1.key.name) }) where isShared(slot) {
+    for (slot, all) in presentations.sorted(by: { ($0.key.owner, $0.key.name) < ($1.key.owner, $1.key.name) })
+    where isShared(slot) {
       for presentation in all where !written.contains(presentation.place) {
         let event = Event(
-          transition: presentation.transition, place: presentation.place, label: labels[slot], slot: slot,
-          rule: presentation.rule, goal: .unresolved(""), origin: presentation.fragment
+          transition: presentation.transition,
+          place: presentation.place,
+          label: labels[slot],
+          slot: slot,
+          rule: presentation.rule,
+          goal: .unresolved(""),
+          origin: presentation.fragment
         )
-        let search = self.search(presentation, values: presentation.isItem ? items(of: slot, presentation.content, presentation.scope) : nil)
-        found.append(Resolution(origin: presentation.fragment, event: event, search: search, isInferred: true, transition: presentation.transition))
+        let search = self.search(
+          presentation,
+          values: presentation.isItem ? items(of: slot, presentation.content, presentation.scope) : nil
+        )
+        found.append(
+          Resolution(
+            origin: presentation.fragment,
+            event: event,
+            search: search,
+            isInferred: true,
+            transition: presentation.transition
+          )
+        )
       }
     }
     return found
@@ -97,7 +133,8 @@ extension SourceProgram {
     var (queue, seen): ([Int], Set<Int>) = ([part], [part])
     while let next = queue.popLast() {
       for event in events where event.transition.isPart && parents[next]?.contains(event.origin) == true {
-        guard case .found(let search) = event.goal, search.targets.contains(where: { number(of: $0.key) == next }) else { continue }
+        guard case .found(let search) = event.goal, search.targets.contains(where: { number(of: $0.key) == next })
+        else { continue }
         if event.origin == container { return true }
         if seen.insert(event.origin).inserted { queue.append(event.origin) }
       }
@@ -151,7 +188,8 @@ extension SourceProgram {
     if !fitting.isEmpty {
       result.search = search(fitting, values)
       result.isInferred = true
-      result.isAmbiguous = Set(result.search.targets.map(\.key)).count > 1 && values.count == 1 && Set(fitting.map(\.place)).count > 1
+      result.isAmbiguous =
+        Set(result.search.targets.map(\.key)).count > 1 && values.count == 1 && Set(fitting.map(\.place)).count > 1
     } else {
       let name = values.compactMap(typeName).first
       result.search.reasons = [name.map { "no stack makes anything of \($0)" } ?? "what its value is isn't told here"]
@@ -179,8 +217,10 @@ extension SourceProgram {
     for value in values {
       if case .enumCase(let type, let name, _, _) = value {
         let fitting = all.filter { destination in
+          let isPath = destination.type == nil && destination.name == "Path"
+          if isPath { return destination.content.contains { $0.kind == .member && $0.text == name } }
           if let type { return destination.type === type }
-          return destination.type?.cases[name] != nil || destination.type == nil && destination.name == "Path"
+          return destination.type?.cases[name] != nil
         }
         if !fitting.isEmpty { return fitting }
       } else if let name = typeName(of: value) {
@@ -206,7 +246,9 @@ extension SourceProgram {
 
   private func aliased(_ destination: Destination) -> String? {
     let parts = destination.name.split(separator: ".").map(String.init)
-    guard parts.count == 2, let type = index.type(named: parts[0], in: nil, file: destination.scope.file) else { return nil }
+    guard parts.count == 2, let type = index.type(named: parts[0], in: nil, file: destination.scope.file) else {
+      return nil
+    }
     if let alias = type.aliases[parts[1]] { return alias.text }
     return parts[1] == "ID" ? type.properties["id"]?.type?.text : nil
   }
@@ -218,13 +260,24 @@ extension SourceProgram {
       screen.type == origin.type?.name || origin.key == .storyboard(screen.id)
     }
     for screen in screens {
-      guard let to = screen.segues[identifier], let other = table.screens.first(where: { $0.id == to }) else { continue }
+      guard let to = screen.segues[identifier], let other = table.screens.first(where: { $0.id == to }) else {
+        continue
+      }
       // The storyboard has it already.
-      return [Resolution(origin: event.origin, event: event, search: TargetSearch(targets: [finder.target(other)]), transition: event.transition)]
+      return [
+        Resolution(
+          origin: event.origin,
+          event: event,
+          search: TargetSearch(targets: [finder.target(other)]),
+          transition: event.transition
+        )
+      ]
     }
     return [
       Resolution(
-        origin: event.origin, event: event, search: TargetSearch(reasons: ["no storyboard here has a segue \(identifier)"]),
+        origin: event.origin,
+        event: event,
+        search: TargetSearch(reasons: ["no storyboard here has a segue \(identifier)"]),
         transition: event.transition
       )
     ]

@@ -109,7 +109,9 @@ final class SourceProgram {
   /// Code that belongs to a fragment though it stands elsewhere: closures that are given to it.
   func addCode(_ key: Target.Key, _ node: Node, _ scope: Scope) {
     let number: Int
-    if let known = numbers[key] { number = known } else {
+    if let known = numbers[key] {
+      number = known
+    } else {
       guard case .type(let id) = key else { return }
       let type = index.types[id]
       number = fragment(Target(key: key, name: type.name, instance: Instance(type)))
@@ -134,8 +136,13 @@ final class SourceProgram {
     let found = finder.search(controllers, in: scope).preferred
     events.append(
       Event(
-        transition: transition, place: Place(path: scope.file.path, line: node.line), label: nil, slot: nil,
-        rule: "controllers", goal: .found(found), origin: number
+        transition: transition,
+        place: Place(path: scope.file.path, line: node.line),
+        label: nil,
+        slot: nil,
+        rule: "controllers",
+        goal: .found(found),
+        origin: number
       )
     )
   }
@@ -201,13 +208,18 @@ final class SourceProgram {
   /// Makes fragments of what is found already.
   private func resolveEvents(from start: Int) {
     for event in events[start...] {
-      if case .found(let found) = event.goal { for target in found.targets where isShown(target, event) { fragment(target) } }
+      if case .found(let found) = event.goal {
+        for target in found.targets where isShown(target, event) { fragment(target) }
+      }
     }
   }
 
   func isShown(_ target: Target, _ event: Event) -> Bool {
     guard case .foreign(let name, _) = target.key else { return true }
-    return !["UINavigationController", "NavigationStack", "NavigationView", "Group", "UIViewController", "UIHostingController", "AnyView"].contains(name)
+    return ![
+      "UINavigationController", "NavigationStack", "NavigationView", "Group", "UIViewController", "UIHostingController",
+      "AnyView",
+    ].contains(name)
       && !(event.transition.isPart && name == "EmptyView")
   }
 
@@ -234,7 +246,10 @@ final class SourceProgram {
       case .constant where value.text == "nil": continue
       case .member where value.children.isEmpty || value.head?.text.first?.isUppercase == true:
         cases.append(.enumCase(nil, value.text, [], line: value.line))
-      case .call where value.head?.kind == .member && (value.head?.children.isEmpty == true || value.head?.head?.text.first?.isUppercase == true && value.head?.text.first?.isLowercase == true):
+      case .call
+      where value.head?.kind == .member
+        && (value.head?.children.isEmpty == true
+          || value.head?.head?.text.first?.isUppercase == true && value.head?.text.first?.isLowercase == true):
         cases.append(.enumCase(nil, value.head?.text ?? "", [], line: value.line))
       default: return nil
       }
@@ -269,6 +284,9 @@ final class SourceProgram {
     ownersByType[type.id] = found
     return found
   }
+
+  /// Whether a name stands for the type of a closure.
+  func isClosureName(_ name: String?) -> Bool { name.flatMap { index.aliases[SourceIndex.last($0)] }?.text == "->" }
 
   /// The name of a value's type.
   func typeName(of node: Node, _ scope: Scope) -> String? {

@@ -25,7 +25,9 @@ final class TargetFinder {
   /// Containers of many of the same.
   static let repeating: Set<String> = ["List", "Form", "Table", "ForEach", "Grid", "LazyVGrid", "LazyHGrid", "TabView"]
   /// What is shown beside something without being anything.
-  private static let filling: Set<String> = ["Spacer", "Divider", "Color", "EmptyView", "ProgressView", "LinearGradient", "Rectangle"]
+  private static let filling: Set<String> = [
+    "Spacer", "Divider", "Color", "EmptyView", "ProgressView", "LinearGradient", "Rectangle",
+  ]
 
   /// Whether a view that only chooses is something itself: the content of a column or of tabs, which stays.
   private var keepsChoices = false
@@ -146,6 +148,8 @@ final class TargetFinder {
 
   private func search(member node: Node, in scope: Scope) -> TargetSearch {
     guard let base = node.head else { return search(values: evaluator.values(of: node, in: scope), node, scope) }
+    // By which coordinators are passed on.
+    if ["strongRouter", "weakRouter", "unownedRouter"].contains(node.text) { return search(base, in: scope) }
     for value in evaluator.values(of: base, in: scope) {
       let instance: Instance? =
         switch value {
@@ -167,7 +171,7 @@ final class TargetFinder {
       }
       if case .enumCase(nil, let name, _, _) = value {
         // The type isn't told; the one that has both is.
-        let fitting = index.types.filter { $0.cases[name] != nil && $0.properties[node.text]?.getter != nil }
+        let fitting = (index.casesByName[name] ?? []).filter { $0.properties[node.text]?.getter != nil }
         if fitting.count == 1, let instance = evaluator.enumInstance(fitting[0], value),
           let found = search(property: node.text, of: instance)
         {
@@ -197,7 +201,8 @@ final class TargetFinder {
       case .method(let function, _) where callee.kind == .member && evaluator.isModifier(function):
         found.add(search(modifier: node, scope))
       case .method(let function, let instance):
-        guard let chosen = evaluator.overload(of: function, for: node, instance: instance), let body = chosen.body else {
+        guard let chosen = evaluator.overload(of: function, for: node, instance: instance), let body = chosen.body
+        else {
           if let type = function.returned { found.add(search(type: type.text, node, scope)) }
           continue
         }
@@ -219,7 +224,10 @@ final class TargetFinder {
           found.add(search(modifier: node, scope))
         }
       case .foreign(let name, _, _):
-        if name.first?.isUppercase == true, !name.contains(".") || callee.head?.kind == .name && callee.head?.text.first?.isUppercase == true, callee.text != "init" {
+        if name.first?.isUppercase == true,
+          !name.contains(".") || callee.head?.kind == .name && callee.head?.text.first?.isUppercase == true,
+          callee.text != "init"
+        {
           found.add(name.contains(".") ? search(modifier: node, scope) : search(container: name, node, scope))
         } else {
           found.add(search(modifier: node, scope))
@@ -227,11 +235,19 @@ final class TargetFinder {
       default: found.add(search(modifier: node, scope))
       }
     }
+    // What a controller's own type makes, however it does it, is that controller: `DetailController.instantiate()`.
+    if !found.targets.contains(where: { !$0.isForeign }), callee.kind == .member, let base = callee.head {
+      for case .metatype(let type) in evaluator.values(of: base, in: scope) where index.isController(type) {
+        return search(instance: Instance(type), node, scope)
+      }
+    }
     return found
   }
 
   private func isModifier(_ node: Node, _ scope: Scope) -> Bool {
-    guard let base = node.head?.head, base.kind == .call || base.kind == .member || base.kind == .name else { return false }
+    guard let base = node.head?.head, base.kind == .call || base.kind == .member || base.kind == .name else {
+      return false
+    }
     return index.foreign["View"]?.contains { $0.name == node.head?.text } ?? false
   }
 
@@ -242,7 +258,9 @@ final class TargetFinder {
     }
     var found = search(base, in: scope)
     for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
-    if found.targets.isEmpty, found.reasons.isEmpty { found.reasons = ["what \(node.head?.text ?? "it") gives isn't known"] }
+    if found.targets.isEmpty, found.reasons.isEmpty {
+      found.reasons = ["what \(node.head?.text ?? "it") gives isn't known"]
+    }
     return found
   }
 
@@ -255,7 +273,8 @@ final class TargetFinder {
       ?? node.argument("then") ?? node.trailingClosure ?? node.argument("destination")
       ?? (Self.transparent.contains(name) || SourceIndex.isControllerName(name) ? node.unlabelled : nil)
     guard let content else {
-      return Self.filling.contains(name) && name != "EmptyView" && name != "Color" ? foreign(name, node, scope) : foreign(name, node, scope)
+      return Self.filling.contains(name) && name != "EmptyView" && name != "Color"
+        ? foreign(name, node, scope) : foreign(name, node, scope)
     }
     if Self.repeating.contains(name) { return foreign(name, node, scope) }
     let inner = scope.inner()
@@ -300,6 +319,9 @@ final class TargetFinder {
   }
 
   private func foreign(_ name: String, _ node: Node, _ scope: Scope) -> TargetSearch {
+    if name.hasPrefix("UI") || name.hasPrefix("NS"), !SourceIndex.isControllerName(name) {
+      return TargetSearch(reasons: ["\(name) is no controller"])
+    }
     let place = Place(path: scope.file.path, line: node.line)
     var target = Target(key: .foreign(name, place), name: name)
     target.content = .init(node: node, scope: scope)
@@ -351,6 +373,7 @@ final class TargetFinder {
           found.reasons.append("\(slot.name) is set while the app runs")
         }
       case .unknown(let reason): found.reasons.append(reason.isEmpty ? "what it is isn't told here" : reason)
+      case .foreignType(let name) where Self.dialogs.contains(name): break
       case .foreignType(let name): found.reasons.append("\(name) isn't in these files")
       case .enumCase(_, let name, _, _): found.reasons.append("what .\(name) leads to isn't told here")
       }
@@ -364,11 +387,15 @@ final class TargetFinder {
       return TargetSearch(reasons: ["which \(name) it is isn't told here"])
     }
     let last = SourceIndex.last(name)
+    if Self.dialogs.contains(last) { return TargetSearch() }
     let plain: Set<String> = [
-      "UIViewController", "View", "AnyView", "UINavigationController", "UIView", "NSViewController", "UITabBarController",
+      "UIViewController", "View", "AnyView", "UINavigationController", "UIView", "NSViewController",
+      "UITabBarController",
       "", "Content", "Body", "Void", "Any", "Destination", "UIHostingController", "Bool", "String",
     ]
-    if !plain.contains(last), SourceIndex.isControllerName(last), !Self.dialogs.contains(last) { return foreign(last, node, scope) }
+    if !plain.contains(last), SourceIndex.isControllerName(last), !Self.dialogs.contains(last) {
+      return foreign(last, node, scope)
+    }
     return TargetSearch(reasons: ["it may be any \(last.isEmpty ? "type" : last)"])
   }
 
@@ -377,15 +404,20 @@ final class TargetFinder {
   private func search(instance: Instance, _ node: Node, _ scope: Scope) -> TargetSearch {
     let type = instance.type
     if index.isController(type) {
-      if let root = instance.type.node.kind == .classType && index.ancestors(of: type).contains(where: { ["UINavigationController", "UIHostingController", "NSHostingController"].contains($0) })
+      if let root =
+        instance.type.node.kind == .classType
+          && index.ancestors(of: type).contains(where: {
+            ["UINavigationController", "UIHostingController", "NSHostingController"].contains($0)
+          })
         ? node.argument("rootViewController") ?? node.argument("rootView") : nil
       {
         let found = search(root, in: scope)
         if !found.targets.isEmpty { return found }
       }
-      return TargetSearch(targets: [Target(key: .type(type.id), name: type.name, instance: instance)])
+      return TargetSearch(targets: [controller(instance)])
     }
     guard index.isView(type) else {
+      if let found = StinsenPattern.search(instance, self) ?? CoordinatorPattern.search(instance, self) { return found }
       if let thunk = instance.fields["rootView"] ?? instance.fields["viewController"] { return search(thunk) }
       return TargetSearch(reasons: ["\(type.name) is no view"])
     }
@@ -396,7 +428,9 @@ final class TargetFinder {
   /// What a wrapper shows, or what a view leads to that only chooses; nil where it is something itself.
   func seenThrough(_ instance: Instance) -> TargetSearch? {
     let type = instance.type
-    guard let body = type.properties["body"]?.getter, body.children.count == 1, let only = body.children.first else { return nil }
+    guard let body = type.properties["body"]?.getter, body.children.count == 1, let only = body.children.first else {
+      return nil
+    }
     let scope = Scope(receiver: instance, file: type.properties["body"]?.file ?? type.file)
     if let field = wrapped(only, instance, scope) {
       let found = search(field)
@@ -424,7 +458,8 @@ final class TargetFinder {
     case .call:
       guard let head = node.head else { return nil }
       if head.kind == .member, let base = head.head { return choice(in: base) }
-      guard Self.transparent.contains(head.text), let block = node.trailingClosure?.body, block.children.count == 1 else { return nil }
+      guard Self.transparent.contains(head.text), let block = node.trailingClosure?.body, block.children.count == 1
+      else { return nil }
       return choice(in: block.children[0])
     case .result: return node.head.flatMap(choice)
     default: return nil
@@ -443,10 +478,12 @@ final class TargetFinder {
   /// Whether what is chosen between are states of one screen that loads.
   static func isLoading(_ choice: Node) -> Bool {
     let names: Set<String> = [
-      "loading", "loaded", "error", "failed", "failure", "success", "idle", "empty", "success", "initial", "pending", "ready", "none", "some",
+      "loading", "loaded", "error", "failed", "failure", "success", "idle", "empty", "success", "initial", "pending",
+      "ready", "none", "some",
     ]
     return choice.all(.branch).contains { branch in
-      branch.first(.patterns)?.children.contains { names.contains(($0.kind == .call ? $0.head?.text : $0.text) ?? "") } ?? false
+      branch.first(.patterns)?.children.contains { names.contains(($0.kind == .call ? $0.head?.text : $0.text) ?? "") }
+        ?? false
     }
   }
 
@@ -455,7 +492,9 @@ final class TargetFinder {
     switch node.kind {
     case .name, .member:
       if node.kind == .member, node.head?.text != "self" { return nil }
-      guard let property = instance.type.properties[node.text], property.getter == nil, let thunk = instance.fields[node.text] else { return nil }
+      guard let property = instance.type.properties[node.text], property.getter == nil,
+        let thunk = instance.fields[node.text]
+      else { return nil }
       let name = property.type?.text ?? ""
       let isView =
         name == "->" || name == "AnyView" || instance.type.generics.contains { $0.text == name }
@@ -465,7 +504,9 @@ final class TargetFinder {
       guard let head = node.head else { return nil }
       if let field = wrapped(head, instance, scope) { return field }
       if head.kind == .member, let base = head.head { return wrapped(base, instance, scope) }
-      guard head.kind == .name, index.type(named: head.text, in: instance.type, file: instance.type.file) == nil else { return nil }
+      guard head.kind == .name, index.type(named: head.text, in: instance.type, file: instance.type.file) == nil else {
+        return nil
+      }
       for closure in [node.trailingClosure, node.argument("content")] {
         guard let block = closure?.body else { continue }
         let fields = block.children.compactMap { wrapped($0, instance, scope) }
@@ -489,7 +530,10 @@ final class TargetFinder {
       guard let argument = node.argument("withIdentifier") ?? node.argument("identifier") else { return nil }
       for case .constant(let text) in evaluator.values(of: argument, in: scope) where text.hasPrefix("\"") {
         let identifier = String(text.dropFirst().dropLast())
-        let screens = table.screens(identifier: identifier, storyboard: callee.head.flatMap { name(ofStoryboard: $0, scope) })
+        let screens = table.screens(
+          identifier: identifier,
+          storyboard: callee.head.flatMap { name(ofStoryboard: $0, scope) }
+        )
         if !screens.isEmpty { return TargetSearch(targets: screens.map(target)) }
         // Often it is the name of the class.
         if let type = index.type(named: identifier, in: nil, file: scope.file), index.isController(type) {
@@ -499,7 +543,8 @@ final class TargetFinder {
       }
       return nil
     case "instantiateInitialViewController", "instantiateInitialController":
-      guard let name = callee.head.flatMap({ name(ofStoryboard: $0, scope) }), let screen = table.initial(of: name) else { return nil }
+      guard let name = callee.head.flatMap({ name(ofStoryboard: $0, scope) }), let screen = table.initial(of: name)
+      else { return nil }
       return TargetSearch(targets: [target(screen)])
     case "instantiate":
       // SwiftGen: `StoryboardScene.Main.detail.instantiate()`, `.initialScene.instantiate()`.
@@ -511,7 +556,9 @@ final class TargetFinder {
       return screen.map { TargetSearch(targets: [target($0)]) }
     default:
       // R.swift: `R.storyboard.main.detail()`, `R.storyboard.main.instantiateInitialViewController()`.
-      guard let board = callee.head, let storyboard = board.head, storyboard.text == "storyboard", storyboard.head?.text == "R" else { return nil }
+      guard let board = callee.head, let storyboard = board.head, storyboard.text == "storyboard",
+        storyboard.head?.text == "R"
+      else { return nil }
       let screen = table.screens.first {
         Self.identifier($0.storyboard) == board.text && $0.identifier.map(Self.identifier) == callee.text
       }
@@ -534,6 +581,15 @@ final class TargetFinder {
   static func identifier(_ name: String) -> String {
     let letters = name.filter { $0.isLetter || $0.isNumber }
     return letters.prefix(1).lowercased() + letters.dropFirst()
+  }
+
+  /// A controller: the storyboard's, where one has it.
+  private func controller(_ instance: Instance) -> Target {
+    let screens = evaluator.storyboards.screens.filter { $0.type == instance.type.name }
+    if screens.count == 1 {
+      return Target(key: .storyboard(screens[0].id), name: screens[0].id, instance: instance)
+    }
+    return Target(key: .type(instance.type.id), name: instance.type.name, instance: instance)
   }
 
   func target(_ screen: StoryboardTable.Screen) -> Target {

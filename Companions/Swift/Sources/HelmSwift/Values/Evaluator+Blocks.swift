@@ -79,9 +79,15 @@ extension Evaluator {
     while let here = around {
       if let known = here.names[left.text] {
         // One of several branches: what is known stays possible.
-        if known.node.kind == .other { here.names[left.text] = Thunk(value, scope) } else {
+        if known.node.kind == .other {
+          here.names[left.text] = Thunk(value, scope)
+        } else {
           let both = values(of: known) + values(of: value, in: scope)
-          here.names[left.text] = Thunk(both.filter(\.isResolved).isEmpty ? both : both.filter(\.isResolved), node: value, scope: scope)
+          here.names[left.text] = Thunk(
+            both.filter(\.isResolved).isEmpty ? both : both.filter(\.isResolved),
+            node: value,
+            scope: scope
+          )
         }
         return
       }
@@ -94,9 +100,15 @@ extension Evaluator {
     if let value = statement.first(.value)?.head {
       scope.names[statement.text] = Thunk(value, copy(scope))
     } else if let getter = statement.first(.getter)?.head {
-      scope.names[statement.text] = Thunk(Node(.call, line: statement.line, [Node(.closure, line: statement.line, [getter])]), scope)
+      scope.names[statement.text] = Thunk(
+        Node(.call, line: statement.line, [Node(.closure, line: statement.line, [getter])]),
+        scope
+      )
     } else {
-      scope.names[statement.text] = Thunk([self.value(ofType: statement.first(.type), statement.text, nil)], scope: scope)
+      scope.names[statement.text] = Thunk(
+        [self.value(ofType: statement.first(.type), statement.text, nil)],
+        scope: scope
+      )
     }
   }
 

@@ -5,7 +5,9 @@ extension Evaluator {
     guard let callee = node.head else { return [.unknown("")] }
     // `.x(payload)`
     if callee.kind == .member, callee.children.isEmpty {
-      return [.enumCase(nil, callee.text, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, line: node.line)]
+      return [
+        .enumCase(nil, callee.text, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, line: node.line)
+      ]
     }
     var found: [Value] = []
     for value in values(of: callee, in: scope) {
@@ -13,7 +15,9 @@ extension Evaluator {
       case .metatype(let type): found += construct(type, node, scope)
       case .foreignType(let name): found.append(.foreign(name, node, scope))
       case .enumCase(let type, let name, _, _):
-        found.append(.enumCase(type, name, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, line: node.line))
+        found.append(
+          .enumCase(type, name, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, line: node.line)
+        )
       case .method(let function, _) where callee.kind == .member && isModifier(function):
         if let base = callee.head { found += values(of: base, in: scope) }
       case .method(let function, let instance):
@@ -82,8 +86,9 @@ extension Evaluator {
   private func implementation(of function: Function, in owner: TypeInfo, _ call: Node) -> Function? {
     let found = (index.methods[function.name] ?? []).filter {
       guard let other = $0.owner, $0.body != nil, !other.isPreview, fits($0, call) else { return false }
-      return other === owner || index.ancestors(of: other).contains(owner.name)
-        && !["Mock", "Fake", "Stub", "Spy", "Preview"].contains(where: other.name.contains)
+      return other === owner
+        || index.ancestors(of: other).contains(owner.name)
+          && !["Mock", "Fake", "Stub", "Spy", "Preview"].contains(where: other.name.contains)
     }
     return Set(found.compactMap { $0.owner?.id }).count == 1 ? found.first : nil
   }
@@ -148,7 +153,10 @@ extension Evaluator {
       if let value = parameter.first(.value)?.head {
         scope.names[parameter.text] = Thunk(value, Scope(type: function.owner, file: function.file))
       } else {
-        scope.names[parameter.text] = Thunk([value(ofType: parameter.first(.type), parameter.text, function)], scope: scope)
+        scope.names[parameter.text] = Thunk(
+          [value(ofType: parameter.first(.type), parameter.text, function)],
+          scope: scope
+        )
       }
     }
   }
@@ -172,7 +180,8 @@ extension Evaluator {
 
   private func returned(by function: Function, instance: Instance?, call: Node, _ scope: Scope) -> [Value] {
     guard let body = function.body else {
-      if let type = function.returned, let info = index.type(named: type.text, in: function.owner, file: function.file) {
+      if let type = function.returned, let info = index.type(named: type.text, in: function.owner, file: function.file)
+      {
         return [.typed(info)]
       }
       return [.unknown("\(function.name) has no body here")]
@@ -216,7 +225,8 @@ extension Evaluator {
       guard let property = type.properties[name], property.getter == nil, !property.isStatic,
         instance.fields[name] == nil
       else { return false }
-      return property.type?.text == "->" || property.node.children.contains { $0.kind == .attribute && $0.text.hasSuffix("Builder") }
+      return property.type?.text == "->"
+        || property.node.children.contains { $0.kind == .attribute && $0.text.hasSuffix("Builder") }
     }
     for argument in node.all(.trailing) {
       guard let value = argument.head else { continue }
@@ -240,7 +250,9 @@ extension Evaluator {
         if name.hasPrefix("_") {
           name.removeFirst()
           // `State(initialValue: x)`, `StateObject(wrappedValue: x)`.
-          if right.kind == .call, let inner = right.arguments.first?.head { value = inner.kind == .closure ? inner.body?.children.last ?? inner : inner }
+          if right.kind == .call, let inner = right.arguments.first?.head {
+            value = inner.kind == .closure ? inner.body?.children.last ?? inner : inner
+          }
         }
         instance.fields[name] = Thunk(value, scope)
       case .property:

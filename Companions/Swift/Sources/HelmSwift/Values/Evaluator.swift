@@ -7,7 +7,8 @@ final class Evaluator {
 
   /// Views of SwiftUI whose names apps give to models too.
   private static let builtIn: Set<String> = [
-    "List", "Form", "Section", "Group", "Text", "Label", "Button", "Menu", "Tab", "Settings", "Window", "Image", "Picker",
+    "List", "Form", "Section", "Group", "Text", "Label", "Button", "Menu", "Tab", "Settings", "Window", "Image",
+    "Picker",
     "Link", "Table", "Grid", "TabView", "NavigationLink", "NavigationStack", "Color", "Map", "Toggle", "Stepper",
   ]
 
@@ -120,7 +121,8 @@ final class Evaluator {
       return value(of: variable, instance: nil)
     }
     if let type = index.type(named: name, in: scope.type, file: scope.file) {
-      return Self.builtIn.contains(name) && !index.isView(type) && type.kind != .protocolType ? [.foreignType(name)] : [.metatype(type)]
+      return Self.builtIn.contains(name) && !index.isView(type) && type.kind != .protocolType
+        ? [.foreignType(name)] : [.metatype(type)]
     }
     if let thunk = scope.foreignReceiver, let found = foreignMember(name, node, scope, self: thunk) { return found }
     if let function = index.functions[name]?.first { return [.method(function, nil)] }
@@ -144,8 +146,14 @@ final class Evaluator {
       case .metatype(let type):
         if name == "self" || name == "Type" { found.append(value); continue }
         if name == "init" { found.append(value); continue }
-        found += staticMember(name, of: type, line: node.line) ?? inheritedStatic(name, of: type)
+        // The state of a reducer that is an enumeration has its cases; a macro writes it.
+        if name == "State", type.kind == .enumeration, type.nested[name] == nil { found.append(value); continue }
+        found +=
+          staticMember(name, of: type, line: node.line) ?? inheritedStatic(name, of: type)
           ?? [.unknown("\(type.name) has no \(name)")]
+      case .enumCase(let type?, let text, _, _) where name == "rawValue":
+        let raw = type.cases[text]?.first(.value)?.head
+        found.append(.constant(raw.map { $0.kind == .string ? "\"\($0.text)\"" : $0.text } ?? "\"\(text)\""))
       case .enumCase(let type, let text, let payload, _):
         if let type = type ?? uniqueEnum(text, payload.count, name), let instance = enumInstance(type, value),
           let inner = self.member(name, of: instance, line: node.line)
@@ -166,7 +174,10 @@ final class Evaluator {
         }
       case .foreignType(let text):
         found.append(
-          name == "self" ? value : name.first?.isUppercase == true ? .foreignType("\(text).\(name)") : .foreign("\(text).\(name)", node, scope)
+          name == "self"
+            ? value
+            : name.first?.isUppercase == true
+              ? .foreignType("\(text).\(name)") : .foreign("\(text).\(name)", node, scope)
         )
       case .parameter(_, let type?):
         if let info = index.type(named: type.text, in: scope.type, file: scope.file) {
@@ -183,8 +194,8 @@ final class Evaluator {
   }
 
   private func uniqueEnum(_ text: String, _ count: Int, _ member: String) -> TypeInfo? {
-    let fitting = index.types.filter {
-      $0.cases[text] != nil && ($0.properties[member] != nil || $0.functions[member] != nil)
+    let fitting = (index.casesByName[text] ?? []).filter {
+      $0.properties[member] != nil || $0.functions[member] != nil
     }
     return fitting.count == 1 ? fitting[0] : nil
   }
@@ -197,7 +208,7 @@ final class Evaluator {
 
   private func unknownMember(_ name: String, of type: TypeInfo, _ node: Node, _ scope: Scope) -> [Value] {
     // What an extension of a framework's type, or of a protocol, adds.
-    for ancestor in index.ancestors(of: type).sorted() {
+    for ancestor in index.sortedAncestors(of: type) {
       if let function = index.foreign[ancestor]?.first(where: { $0.name == name }) {
         return [.method(function, Instance(type))]
       }
@@ -210,7 +221,9 @@ final class Evaluator {
 
   private func foreignMember(_ name: String, _ node: Node, _ scope: Scope, self thunk: Thunk) -> [Value]? {
     for value in values(of: thunk) {
-      if case .instance(let instance) = value, let found = self.member(name, of: instance, line: node.line) { return found }
+      if case .instance(let instance) = value, let found = self.member(name, of: instance, line: node.line) {
+        return found
+      }
     }
     return nil
   }
@@ -224,7 +237,7 @@ final class Evaluator {
       seen += 1
       current = index.superclass(of: type)
     }
-    for ancestor in index.ancestors(of: type).sorted() {
+    for ancestor in index.sortedAncestors(of: type) {
       if let other = index.typesByName[ancestor]?.first, other.kind == .protocolType,
         let found = other.properties[name], found.getter != nil
       {
@@ -245,7 +258,7 @@ final class Evaluator {
       current = index.superclass(of: type)
     }
     if found.isEmpty || found.allSatisfy({ $0.body == nil }) {
-      for ancestor in index.ancestors(of: type).sorted() {
+      for ancestor in index.sortedAncestors(of: type) {
         guard let other = index.typesByName[ancestor]?.first, other.kind == .protocolType else { continue }
         found += (other.functions[name] ?? []).filter { $0.body != nil }
       }
@@ -262,13 +275,19 @@ final class Evaluator {
       }
       return known
     }
-    if let property = property(name, of: instance.type), !property.isStatic { return value(of: property, instance: instance) }
+    if let property = property(name, of: instance.type), !property.isStatic {
+      return value(of: property, instance: instance)
+    }
     let functions = functions(name, of: instance.type)
-    if let function = functions.first(where: { !$0.isStatic && $0.body != nil }) ?? functions.first(where: { !$0.isStatic }) {
+    if let function = functions.first(where: { !$0.isStatic && $0.body != nil })
+      ?? functions.first(where: { !$0.isStatic })
+    {
       return [.method(function, instance)]
     }
     if instance.type.kind == .protocolType {
-      let heirs = (index.heirs[instance.type.name] ?? []).filter { $0.kind != .protocolType && !$0.isPreview && !$0.name.contains("Mock") }
+      let heirs = (index.heirs[instance.type.name] ?? []).filter {
+        $0.kind != .protocolType && !$0.isPreview && !$0.name.contains("Mock")
+      }
       if heirs.count == 1, let found = member(name, of: Instance(heirs[0]), line: line) { return found }
     }
     return nil
@@ -288,7 +307,7 @@ final class Evaluator {
       if let found = staticMember(name, of: other, line: 0) { return found }
       current = index.superclass(of: other)
     }
-    for ancestor in index.ancestors(of: type).sorted() {
+    for ancestor in index.sortedAncestors(of: type) {
       let candidates = (index.foreign[ancestor] ?? []) + (index.typesByName[ancestor]?.first?.functions[name] ?? [])
       if let function = candidates.first(where: { $0.name == name && $0.isStatic && $0.body != nil }) {
         return [.method(function, Instance(type))]
@@ -310,16 +329,21 @@ final class Evaluator {
     let owner = property.owner
     if property.isState || property.has("Binding") || property.has("Bindable") && property.value == nil {
       // Objects stay what they are.
-      if property.has("State") || property.has("Bindable"), let info = objectType(of: property, scope) { return [.typed(info)] }
+      if property.has("State") || property.has("Bindable"), let info = objectType(of: property, scope) {
+        return [.typed(info)]
+      }
       return [.state(Slot(owner: owner?.id ?? -1, name: property.name), property.type, scope)]
     }
     if let value = property.value {
-      if property.node.children.contains(where: { $0.kind == .attribute && Self.objectWrappers.contains($0.text) }) || isObject(value, scope) {
+      if property.node.children.contains(where: { $0.kind == .attribute && Self.objectWrappers.contains($0.text) })
+        || isObject(value, scope)
+      {
         return values(of: value, in: scope)
       }
       let isVariable = owner.map { $0.kind == .classType } ?? false
       let known = values(of: value, in: scope)
-      if isVariable, known.contains(where: { if case .constant = $0 { true } else if case .enumCase = $0 { true } else { false } }),
+      if isVariable,
+        known.contains(where: { if case .constant = $0 { true } else if case .enumCase = $0 { true } else { false } }),
         !property.isStatic, uses.isWritten(property.name)
       {
         return [.state(Slot(owner: owner?.id ?? -1, name: property.name), property.type, scope)]
@@ -347,7 +371,9 @@ final class Evaluator {
     return [.unknown("\(property.name) is set elsewhere")]
   }
 
-  static let objectWrappers: Set<String> = ["StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Injected", "Dependency"]
+  static let objectWrappers: Set<String> = [
+    "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Injected", "Dependency",
+  ]
 
   private func environment(_ path: String) -> [Value]? {
     guard let property = index.foreignProperties["EnvironmentValues"]?.first(where: { $0.name == path }),

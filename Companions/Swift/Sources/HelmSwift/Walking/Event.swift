@@ -1,5 +1,5 @@
 /// How one fragment leads to another.
-public enum Transition: String, Sendable {
+package enum Transition: String, Sendable {
   case root, push, sheet, cover, popover, inspector, window, tab, split, embed, change
 
   /// Whether the destination is there as long as the origin is, as a part of it.
@@ -37,8 +37,11 @@ struct Event {
 }
 
 /// A trigger that couldn't be followed.
-public struct Unresolved: Sendable, Equatable {
-  public let place: Place
-  public let what: String
-  public let reason: String
+package struct Unresolved: Sendable, Equatable {
+  /// Where it stands.
+  package let place: Place
+  /// By which rule it was met.
+  package let what: String
+  /// Why it couldn't be followed.
+  package let reason: String
 }

@@ -25,6 +25,7 @@ final class Walker {
   /// Walks the code of a type as a whole fragment.
   func walk(_ instance: Instance) {
     let type = instance.type
+    if StinsenPattern.walk(instance, self) || CoordinatorPattern.walk(instance, self) { return }
     if index.isController(type) || !index.isView(type) && !index.isApp(type) { return walk(controller: instance) }
     walkBody(instance)
   }
@@ -221,7 +222,9 @@ final class Walker {
     if let thunk = instance.fields[name] { return walk(thunk) }
     guard let property = evaluator.property(name, of: instance.type) else {
       // A function that is passed on: `action: save`.
-      if let function = evaluator.functions(name, of: instance.type).first(where: { $0.body != nil && $0.parameters.isEmpty }) {
+      if let function = evaluator.functions(name, of: instance.type).first(where: {
+        $0.body != nil && $0.parameters.isEmpty
+      }) {
         inline(function, instance, Node(.call), Scope(file: function.file))
       }
       return
@@ -232,7 +235,11 @@ final class Walker {
       run(getter, evaluator.scope(of: other, instance: instance), key)
     }
     if property.getter != nil, instance.type.properties[property.name] == nil, let getter = property.getter {
-      run(getter, evaluator.scope(of: property, instance: instance), "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))")
+      run(
+        getter,
+        evaluator.scope(of: property, instance: instance),
+        "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))"
+      )
     }
   }
 
@@ -249,7 +256,9 @@ final class Walker {
       case .enumCase(let type?, _, _, _):
         if let instance = evaluator.enumInstance(type, value) { walkShown(node.text, of: instance) }
       case .state(_, let type?, let inner):
-        if let info = index.type(named: type.text, in: inner.type, file: inner.file) { walkShown(node.text, of: Instance(info)) }
+        if let info = index.type(named: type.text, in: inner.type, file: inner.file) {
+          walkShown(node.text, of: Instance(info))
+        }
       default: break
       }
     }
@@ -308,8 +317,13 @@ final class Walker {
 
   func note(write slot: Slot, _ value: Thunk, line: Int, _ scope: Scope) {
     let event = Event(
-      transition: .sheet, place: Place(path: scope.file.path, line: line), label: label, slot: slot, rule: "state",
-      goal: .write(slot, value), origin: fragment.number
+      transition: .sheet,
+      place: Place(path: scope.file.path, line: line),
+      label: label,
+      slot: slot,
+      rule: "state",
+      goal: .write(slot, value),
+      origin: fragment.number
     )
     events.append(event)
     if let label { program.labels[slot] = program.labels[slot] ?? label }
@@ -342,8 +356,11 @@ final class Walker {
         isFollowed = true
         let inner = outer.inner()
         evaluator.bind(closure, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
+        let passed = node.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } }.joined(separator: ",")
         if let body = closure.body {
-          once("B\(ObjectIdentifier(closure).hashValue)/\(outer.key)/\(node.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } })") {
+          once(
+            "B\(ObjectIdentifier(closure).hashValue)/\(outer.key)/\(passed)"
+          ) {
             walk(body, inner)
           }
         }
@@ -351,6 +368,7 @@ final class Walker {
       default: break
       }
     }
+    if !isFollowed, followHandler(callee, node, scope) { isFollowed = true }
     if !isFollowed, callee.kind == .member, let base = callee.head {
       if let function = foreign(name, node) {
         let inner = Scope(type: nil, file: function.file)
@@ -366,6 +384,57 @@ final class Walker {
     if !skipsBase, callee.kind == .member, let base = callee.head { walkBase(base, scope) }
     walkArguments(node, scope, isFollowed: isFollowed)
     return true
+  }
+
+  /// Follows a call of a property that holds a closure to what it is given elsewhere.
+  private func followHandler(_ callee: Node, _ call: Node, _ scope: Scope) -> Bool {
+    guard let handlers = program.uses.handlers[callee.text], let owner = owner(of: callee, scope),
+      let property = evaluator.property(callee.text, of: owner), property.getter == nil,
+      property.type?.text == "->" || program.isClosureName(property.type?.text)
+    else { return false }
+    let fitting = handlers.filter { $0.maker == nil || $0.maker == owner.name }
+    guard !fitting.isEmpty, fitting.count <= 4 else { return false }
+    for handler in fitting {
+      let type =
+        handler.types.isEmpty
+        ? nil : index.type(named: handler.types.joined(separator: "."), in: nil, file: handler.file)
+      let around = Scope(receiver: type.map(Instance.init), type: type, file: handler.file)
+      if handler.value.kind == .closure {
+        let inner = around.inner()
+        evaluator.bind(handler.value, call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
+        once("H\(ObjectIdentifier(handler.value).hashValue)") { if let body = handler.value.body { walk(body, inner) } }
+      } else if let type,
+        let function = evaluator.functions(handler.value.text, of: type).first(where: { $0.body != nil })
+      {
+        let plain = Node(
+          .call,
+          line: call.line,
+          [callee]
+            + call.arguments.enumerated().map { number, argument in
+              let label =
+                number < function.parameters.count ? function.parameters[number].first(.label)?.text ?? "" : ""
+              return Node(.argument, label, line: argument.line, argument.children)
+            }
+        )
+        inline(function, Instance(type), plain, scope)
+      }
+    }
+    return true
+  }
+
+  /// The type that a property is a member of.
+  private func owner(of callee: Node, _ scope: Scope) -> TypeInfo? {
+    guard callee.kind == .member else { return scope.receiver?.type }
+    guard let base = callee.head else { return nil }
+    for value in evaluator.values(of: base, in: scope) {
+      switch value {
+      case .instance(let instance): return instance.type
+      case .typed(let type): return type
+      case .state(_, let type?, let inner): return index.type(named: type.text, in: inner.type, file: inner.file)
+      default: break
+      }
+    }
+    return nil
   }
 
   func walkBase(_ base: Node, _ scope: Scope) {
@@ -405,7 +474,9 @@ final class Walker {
       for case .instance(let instance) in evaluator.construct(type, node, scope) { walk(part: instance, node, scope) }
     } else if !index.isController(type), type.kind != .enumeration, !index.isModifier(type) {
       for case .instance(let instance) in evaluator.construct(type, node, scope) {
-        if let function = (type.functions["init"] ?? []).first(where: { evaluator.fits($0, node) }), type.kind == .classType {
+        if let function = (type.functions["init"] ?? []).first(where: { evaluator.fits($0, node) }),
+          type.kind == .classType
+        {
           inline(function, instance, node, scope)
         }
       }
@@ -415,14 +486,18 @@ final class Walker {
   private func follow(_ function: Function, _ instance: Instance?, _ node: Node, _ scope: Scope) {
     guard let chosen = evaluator.overload(of: function, for: node, instance: instance) else { return }
     var receiver = instance
-    if let owner = chosen.owner, let type = instance?.type, type.kind == .protocolType, owner !== type { receiver = Instance(owner) }
+    if let owner = chosen.owner, let type = instance?.type, type.kind == .protocolType, owner !== type {
+      receiver = Instance(owner)
+    }
     inline(chosen, receiver, node, scope)
   }
 
   /// Walks a function's body as if it stood where it is called.
   func inline(_ function: Function, _ instance: Instance?, _ call: Node, _ scope: Scope) {
     // A controller's functions are walked with it.
-    if let instance, instance.type === fragment.type, index.isController(instance.type), function.parameters.isEmpty { return }
+    if let instance, instance.type === fragment.type, index.isController(instance.type), function.parameters.isEmpty {
+      return
+    }
     let inner = evaluator.scope(of: function, instance: instance, call: call, from: scope)
     run(function, inner, instance.map { "\($0.type.id)(\(describe($0)))" } ?? "")
   }
@@ -455,12 +530,25 @@ final class Walker {
 
   func place(_ node: Node, _ scope: Scope) -> Place { Place(path: scope.file.path, line: node.line) }
 
-  func note(_ transition: Transition, _ node: Node, _ scope: Scope, rule: String, label: String? = nil, slot: Slot? = nil, _ goal: Event.Goal) {
+  func note(
+    _ transition: Transition,
+    _ node: Node,
+    _ scope: Scope,
+    rule: String,
+    label: String? = nil,
+    slot: Slot? = nil,
+    _ goal: Event.Goal
+  ) {
     var goal = goal
     if case .view(let shown, let inner) = goal { goal = .found(program.finder.search(shown, in: inner).preferred) }
     events.append(
       Event(
-        transition: transition, place: place(node, scope), label: label ?? self.label, slot: slot, rule: rule, goal: goal,
+        transition: transition,
+        place: place(node, scope),
+        label: label ?? self.label,
+        slot: slot,
+        rule: rule,
+        goal: goal,
         origin: fragment.number
       )
     )
@@ -503,7 +591,8 @@ final class Walker {
     var found: String?
     node.visit { part in
       if found != nil { return false }
-      if part.kind == .call, let head = part.head, ["Text", "Label", "LocalizedStringKey", "String", "NSLocalizedString"].contains(head.text),
+      if part.kind == .call, let head = part.head,
+        ["Text", "Label", "LocalizedStringKey", "String", "NSLocalizedString"].contains(head.text),
         let first = part.unlabelled ?? part.argument("localized"), first.kind == .string
       {
         found = first.text

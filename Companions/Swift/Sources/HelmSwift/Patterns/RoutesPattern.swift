@@ -1,0 +1,173 @@
+/// FlowStacks and its like: stacks of routes, `navigator.push(.detail)`, `$routes.presentSheet(.form)`, and coordinators'
+/// `trigger(.detail)`, as XCoordinator has it.
+struct RoutesPattern: CallPattern {
+  let names = ["push", "presentSheet", "presentCover", "show", "replaceNavigationStack", "goTo", "trigger", "navigate"]
+
+  private static let transitions: [String: Transition] = [
+    "push": .push, "presentSheet": .sheet, "presentCover": .cover, "goTo": .push, "show": .push, "navigate": .push,
+  ]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let callee = call.head, callee.kind == .member, let base = callee.head,
+      let value = call.unlabelled ?? call.argument("to"), call.argument("sender") == nil
+    else { return false }
+    // A function of the app's own says itself what it does.
+    if (walker.index.methods[callee.text] ?? []).contains(where: { $0.body != nil && walker.evaluator.fits($0, call) })
+    {
+      return false
+    }
+    if callee.text == "trigger" { return CoordinatorPattern.read(trigger: value, call, scope, walker) }
+    guard let transition = Self.transitions[callee.text], isStack(base, scope, walker) else { return false }
+    walker.note(transition, call, scope, rule: callee.text, .value(Thunk(value, scope), selection: nil))
+    return true
+  }
+
+  /// Whether something is a stack of routes: a library's navigator, or a list of routes.
+  private func isStack(_ base: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let name = StateUses.name(of: base) else { return false }
+    if walker.program.paths.contains(name) || name.lowercased().hasSuffix("routes") { return true }
+    for value in walker.evaluator.values(of: base, in: scope) {
+      switch value {
+      case .state(_, let type?, _), .parameter(_, let type?):
+        if type.text.hasSuffix("Navigator") || type.text == "Routes" || type.text.hasSuffix("FlowPath") { return true }
+      case .typed(let type): if type.name.hasSuffix("Navigator") { return true }
+      default: break
+      }
+    }
+    return name.lowercased().contains("navigator")
+  }
+}
+
+/// `FlowStack($routes) { root }` with `flowDestination(for:)`, and `Router($routes) { screen in switch … }`.
+struct FlowPattern: CallPattern {
+  let names = ["flowDestination", "Router", "NBNavigationStack"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let callee = call.head else { return false }
+    if callee.text == "flowDestination" { return DestinationPattern().read(call: call, scope, walker) }
+    guard callee.kind == .name, callee.text == "Router", call.unlabelled?.text.hasPrefix("$") == true,
+      let content = call.trailingClosure, content.parameterNames.count == 1 || content.contains({ $0.text == "$0" })
+    else { return false }
+    walker.program.destinations.append(
+      Destination(
+        name: "Path",
+        type: nil,
+        content: content,
+        scope: scope,
+        fragment: walker.fragment.number,
+        place: walker.place(call, scope)
+      )
+    )
+    return true
+  }
+}
+
+/// XCoordinator: `prepareTransition(for:)` makes of each route what it leads to.
+enum CoordinatorPattern {
+  private static let kinds: Set<String> = [
+    "NavigationCoordinator", "TabBarCoordinator", "ViewCoordinator", "BaseCoordinator", "SplitCoordinator",
+    "PageCoordinator", "BasicCoordinator",
+  ]
+  private static let transitions: [String: Transition] = [
+    "push": .push, "present": .sheet, "show": .push, "set": .push, "presentOnRoot": .sheet, "presentFullScreen": .cover,
+    "embed": .embed, "select": .tab,
+  ]
+
+  /// Notes where a route leads.
+  static func read(trigger value: Node, _ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let values = walker.evaluator.values(of: value, in: scope)
+    for route in values {
+      guard case .enumCase(let type, let name, _, _) = route else { continue }
+      let tables = walker.index.methods["prepareTransition"] ?? []
+      for function in tables {
+        guard let owner = function.owner, let parameter = function.parameters.first, let body = function.body,
+          let routes = parameter.first(.type).flatMap({
+            walker.index.type(named: $0.text, in: owner, file: function.file)
+          }),
+          type == nil ? routes.cases[name] != nil : routes === type
+        else { continue }
+        let inner = Scope(receiver: Instance(owner), file: function.file)
+        inner.names[parameter.text] = Thunk([route], scope: scope)
+        for (made, madeScope) in walker.evaluator.results(of: body, in: inner) {
+          note(made, madeScope, call, scope, walker, label: name)
+        }
+        return true
+      }
+    }
+    walker.note(.push, call, scope, rule: "trigger", .unresolved("which route it is isn't told here"))
+    return true
+  }
+
+  /// What a transition shows: `.push(controller)`, `.multiple(…)`, `.present(coordinator)`.
+  static func note(_ made: Node, _ madeScope: Scope, _ call: Node, _ scope: Scope, _ walker: Walker, label: String?) {
+    guard made.kind == .call, let head = made.head, head.kind == .member else { return }
+    if head.text == "multiple" {
+      for argument in made.arguments { argument.head.map { note($0, madeScope, call, scope, walker, label: label) } }
+      return
+    }
+    guard let transition = transitions[head.text], let target = made.unlabelled else { return }
+    let found = walker.program.finder.search(target, in: madeScope).preferred
+    walker.note(transition, call, scope, rule: "trigger", label: walker.label ?? label, .found(found))
+  }
+
+  /// What a coordinator shows at first: what its initial route leads to, or its tabs.
+  static func search(_ instance: Instance, _ finder: TargetFinder) -> TargetSearch? {
+    let ancestors = finder.index.ancestors(of: instance.type)
+    guard !ancestors.isDisjoint(with: kinds) else { return nil }
+    if ancestors.contains("TabBarCoordinator") || ancestors.contains("PageCoordinator")
+      || ancestors.contains("SplitCoordinator")
+    {
+      return TargetSearch(targets: [Target(key: .type(instance.type.id), name: instance.type.name, instance: instance)])
+    }
+    for function in instance.type.functions["init"] ?? [] {
+      var initial: Node?
+      function.node.visit { node in
+        if initial == nil, node.kind == .call, node.head?.text == "init", node.head?.head?.text == "super" {
+          initial = node.argument("initialRoute") ?? node.argument("root") ?? node.argument("rootViewController")
+        }
+        return initial == nil
+      }
+      guard let initial else { continue }
+      let scope = Scope(receiver: instance, type: instance.type, file: function.file)
+      if initial.kind != .member || !initial.children.isEmpty,
+        initial.kind != .call || initial.head?.children.isEmpty == false || initial.head?.kind == .name
+      {
+        return finder.search(initial, in: scope)
+      }
+      for prepare in instance.type.functions["prepareTransition"] ?? [] {
+        guard let parameter = prepare.parameters.first, let body = prepare.body else { continue }
+        let inner = Scope(receiver: instance, file: prepare.file)
+        inner.names[parameter.text] = Thunk(initial, scope)
+        var found = TargetSearch()
+        for (made, madeScope) in finder.evaluator.results(of: body, in: inner) {
+          guard made.kind == .call, let target = made.unlabelled else { continue }
+          found.add(finder.search(target, in: madeScope))
+        }
+        if !found.targets.isEmpty { return found }
+      }
+    }
+    return nil
+  }
+
+  /// The tabs of a coordinator: what its initialiser passes on.
+  static func walk(_ instance: Instance, _ walker: Walker) -> Bool {
+    let ancestors = walker.index.ancestors(of: instance.type)
+    guard
+      ancestors.contains("TabBarCoordinator") || ancestors.contains("PageCoordinator")
+        || ancestors.contains("SplitCoordinator")
+    else { return false }
+    for function in instance.type.functions["init"] ?? [] {
+      let scope = Scope(receiver: instance, type: instance.type, file: function.file)
+      walker.evaluator.bind(function, call: Node(.call), from: scope, into: scope)
+      for statement in function.body?.children ?? [] {
+        if statement.kind == .property { walker.evaluator.declare(statement, in: scope) }
+        guard statement.kind == .call, statement.head?.text == "init" else { continue }
+        guard let tabs = statement.argument("tabs") ?? statement.argument("pages") ?? statement.argument("master")
+        else { continue }
+        let found = walker.program.finder.search(tabs, in: scope).preferred
+        walker.note(.tab, statement, scope, rule: "tabs", .found(found))
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,58 @@
+import HelmSwift
+import Testing
+
+/// Swift source with what is expected of it behind its lines: `// push Home -> Detail`, `// entry Home`,
+/// `// unresolved`. What is missing and what is too much fail under two names.
+struct ExpectedSource {
+  private let expected: [String]
+  private let found: [String]
+  let answer: SourceAnswer
+
+  /// - Parameter text: files, each behind a line `// file: path`; without one a single file.
+  init(_ text: String, storyboards: StoryboardTable = StoryboardTable(), isReversed: Bool = false) {
+    var texts: [SourceImport.Text] = []
+    var (path, lines): (String, [Substring]) = ("App/App.swift", [])
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      guard line.hasPrefix("// file: ") else {
+        lines.append(line)
+        continue
+      }
+      if lines.contains(where: { !$0.isEmpty }) { texts.append(.init(path: path, text: lines.joined(separator: "\n"))) }
+      (path, lines) = (String(line.dropFirst(9)), [])
+    }
+    texts.append(.init(path: path, text: lines.joined(separator: "\n")))
+    var expected: [String] = []
+    for file in texts {
+      for (number, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        guard let start = line.range(of: "//= ") else { continue }
+        for part in line[start.upperBound...].split(separator: ";") {
+          let words = part.split(separator: " ").joined(separator: " ")
+          expected.append(words.hasPrefix("entry") ? words : "\(file.path):\(number + 1): \(words)")
+        }
+      }
+    }
+    answer = SourceImport.read(isReversed ? texts.reversed() : texts, storyboards: storyboards)
+    let segues = answer.document.segues.map { segue in
+      let kind =
+        segue.presentation == "modal" ? "modal" : segue.style == "pass" ? "go" : "part"
+      let certainty = segue.certainty == "ambiguous" ? "ambiguous " : ""
+      return "\(segue.source ?? ""): \(certainty)\(kind) \(segue.from) -> \(segue.to)"
+    }
+    found =
+      segues + answer.document.entry.map { "entry \($0)" } + answer.unresolved.map { "\($0.source): unresolved" }
+    self.expected = expected
+  }
+
+  /// Compares what is found with what is expected.
+  func check(_ location: SourceLocation = #_sourceLocation) {
+    let missing = Set(expected).subtracting(found).sorted()
+    let noisy = Set(found).subtracting(expected).sorted()
+    #expect(missing.isEmpty, "missing:\n\(missing.joined(separator: "\n"))", sourceLocation: location)
+    #expect(noisy.isEmpty, "noisy:\n\(noisy.joined(separator: "\n"))", sourceLocation: location)
+    #expect(!expected.isEmpty, "a source without expectations shows nothing", sourceLocation: location)
+  }
+
+  func title(of id: String) -> String? { answer.document.fragments.first { $0.id == id }?.title }
+
+  func segue(to id: String) -> SourceAnswer.Segue? { answer.document.segues.first { $0.to == id } }
+}

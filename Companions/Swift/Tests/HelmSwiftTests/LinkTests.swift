@@ -1,0 +1,193 @@
+import Testing
+
+@Suite("Links and stacks")
+struct LinkTests {
+  @Test("all forms of links lead from the screen that shows them")
+  func links() {
+    let source = ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Shop: App {
+        var body: some Scene { WindowGroup { NavigationStack { Home() } } } //= entry Home
+      }
+      struct Home: View {
+        @State private var isActive = false
+        @State private var tag: Int?
+        @State private var never = false
+        var body: some View {
+          VStack {
+            NavigationLink("A", destination: A())               //= go Home -> A
+            NavigationLink { B() } label: { Text("To B") }      //= go Home -> B
+            NavigationLink(destination: C().padding()) { row }  //= go Home -> C
+            NavigationLink("D") { AnyView(D()) }                //= go Home -> D
+            NavigationLink("E", isActive: $isActive) { E() }    //= go Home -> E
+            NavigationLink(destination: F(), tag: 1, selection: $tag) { Text("F") } //= go Home -> F
+            NavigationLink(destination: Never(), isActive: $never) { EmptyView() }
+            Button("now") { isActive = true; tag = 1 }
+          }.navigationTitle("Start")
+        }
+        var row: some View { Row() }
+      }
+      struct Row: View {
+        var body: some View { NavigationLink(destination: inner) { Text("row") } } //= go Home -> Inner
+        private var inner: some View { Group { Inner() } }
+      }
+      struct A: View { var body: some View { Text("") } }
+      struct B: View { var body: some View { Text("") } }
+      struct C: View { var body: some View { Text("") } }
+      struct D: View { var body: some View { Text("") } }
+      struct E: View { var body: some View { Text("") } }
+      struct F: View { var body: some View { Text("") } }
+      struct Never: View { var body: some View { Text("") } }
+      struct Inner: View { var body: some View { Text("") } }
+      struct Home_Previews: PreviewProvider { static var previews: some View { NavigationLink("x", destination: Never()) } }
+      #Preview { NavigationLink("x", destination: Never()) }
+      """
+    )
+    source.check()
+    #expect(source.segue(to: "B")?.tag == ["To B"])
+    #expect(source.segue(to: "A")?.dismissable == true)
+    #expect(source.title(of: "Home") == "Start")
+  }
+
+  @Test("values lead where the stack around them says, by their types and cases")
+  func values() {
+    ExpectedSource(
+      """
+      import SwiftUI
+      enum Route: Hashable { case item(Int), list, help }
+      struct Item: Hashable { var id: String }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Root() } } } //= entry Root
+      struct Root: View {
+        @State var path = NavigationPath()
+        var body: some View {
+          NavigationStack(path: $path) {
+            VStack {
+              NavigationLink(value: Route.item(1)) { Text("item") }  //= go Root -> ItemView
+              Button("list") { path.append(Route.list) }             //= go Root -> ListScreen
+              NavigationLink("thing", value: Item(id: ""))           //= go Root -> ThingView
+              NavigationLink("nothing", value: Date())               //= unresolved
+            }
+            .navigationDestination(for: Route.self) { route in
+              switch route {
+              case .item(let id): ItemView(id: id)
+              case .list: ListScreen()
+              case .help: HelpView()
+              }
+            }
+            .navigationDestination(for: Item.self) { ThingView(item: $0) }
+          }
+        }
+      }
+      struct ItemView: View {
+        let id: Int
+        var body: some View { Help(to: .help) }
+      }
+      struct Help: View {
+        let to: Route
+        var body: some View { NavigationLink(value: to) { Text("?") } } //= go ItemView -> HelpView
+      }
+      struct ListScreen: View { var body: some View { Text("") } }
+      struct ThingView: View { let item: Item; var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      """
+    ).check()
+  }
+
+  @Test("the same type in two stacks leads to the own stack's destination")
+  func stacks() {
+    ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Tabs() } } } //= entry Tabs
+      struct Tabs: View {
+        var body: some View {
+          TabView {
+            Tab("A", systemImage: "a") { NavigationStack { First() } }  //= part Tabs -> First
+            NavigationStack { Second() }.tabItem { Text("B") }          //= part Tabs -> Second
+          }
+        }
+      }
+      struct First: View {
+        var body: some View {
+          NavigationLink(value: "x") { Text("") }                       //= go First -> FirstDetail
+            .navigationDestination(for: String.self) { _ in FirstDetail() }
+        }
+      }
+      struct Second: View {
+        var body: some View {
+          NavigationLink(value: "x") { Text("") }                       //= go Second -> SecondDetail
+            .navigationDestination(for: String.self) { _ in SecondDetail() }
+        }
+      }
+      struct FirstDetail: View { var body: some View { Text("") } }
+      struct SecondDetail: View { var body: some View { Text("") } }
+      """
+    ).check()
+  }
+
+  @Test("a router's calls lead from the screen that makes them, through helpers and view models")
+  func routers() {
+    let text = """
+      // file: Sources/App/Shop.swift
+      import SwiftUI
+      @main struct Shop: App {
+        @State private var router = Router()
+        var body: some Scene {
+          WindowGroup { NavigationStack(path: $router.path) { Home().withRouter() }.sheets($router.sheet).environment(router) } //= entry Home
+        }
+      }
+      // file: Sources/Routing/Router.swift
+      @Observable final class Router {
+        var path: [Route] = []
+        var sheet: Sheet?
+        func navigate(to route: Route) {
+          path.append(route) //= go Home -> Detail; go Detail -> Detail
+        }
+      }
+      enum Route: Hashable { case detail(Int) }
+      enum Sheet: Identifiable { case settings, compose; var id: Int { 0 } }
+      extension View {
+        func withRouter() -> some View {
+          navigationDestination(for: Route.self) { route in
+            switch route { case .detail(let id): Detail(id: id) }
+          }
+        }
+        func sheets(_ sheet: Binding<Sheet?>) -> some View {
+          self.sheet(item: sheet) { sheet in
+            switch sheet { case .settings: SettingsView(); case .compose: ComposeView() }
+          }
+        }
+      }
+      // file: Sources/Home/Home.swift
+      struct Home: View {
+        @Environment(Router.self) private var router
+        let model = HomeModel()
+        var body: some View {
+          Button("go") { open() }
+          Button("compose") { router.sheet = .compose } //= modal Home -> ComposeView
+        }
+        private func open() { router.navigate(to: .detail(1)) }
+      }
+      final class HomeModel {}
+      struct Detail: View {
+        let id: Int
+        @Environment(Router.self) private var router
+        var body: some View {
+          Button("more") { router.navigate(to: .detail(id)) }
+          Button("settings") { router.sheet = .settings } //= modal Detail -> SettingsView
+        }
+      }
+      struct SettingsView: View { var body: some View { Text("") } }
+      struct ComposeView: View { var body: some View { Text("") } }
+      """
+    let source = ExpectedSource(text)
+    source.check()
+    #expect(source.answer.document.groups.map(\.id) == ["Home"] || source.answer.document.groups.isEmpty)
+    // The order of the files says nothing.
+    let reversed = ExpectedSource(text, isReversed: true)
+    #expect(
+      reversed.answer.document == source.answer.document && reversed.answer.unresolved == source.answer.unresolved
+    )
+  }
+}

@@ -1,0 +1,207 @@
+import Testing
+
+@Suite("Presentations, tabs and columns")
+struct PresentationTests {
+  @Test("sheets, covers and popovers are modal; what no state shows isn't there")
+  func presentations() {
+    let source = ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Shop: App {
+        var body: some Scene {
+          WindowGroup { Home() }      //= entry Home
+          Settings { Preferences() }
+        }
+      }
+      enum Choice: Identifiable { case one, two, three; var id: Int { 0 } }
+      struct Home: View {
+        @State private var isShown = false
+        @State private var isDead = false
+        @State private var choice: Choice?
+        @StateObject private var model = Model()
+        var body: some View {
+          Text("")
+            .sheet(isPresented: $isShown) { NavigationStack { Sheet() } }           //= modal Home -> Sheet
+            .fullScreenCover(isPresented: $isShown, content: Cover.init)            //= modal Home -> Cover
+            .popover(isPresented: $model.isOpen) { Pop() }
+            .sheet(isPresented: $isDead) { Dead() }
+            .sheet(isPresented: .constant(false)) { Dead() }
+            .sheet(item: $choice) { choice in                                       //= modal Home -> One; modal Home -> Two
+              switch choice { case .one: One(); case .two: Two(); case .three: Three() }
+            }
+            .inspector(isPresented: $isShown) { Info() }                            //= part Home -> Info
+          Button("Show") { isShown = true; choice = .one }
+          Button("Open") { model.open() }
+          Button("Two") { choice = .two }
+        }
+      }
+      final class Model: ObservableObject {
+        @Published var isOpen = false
+        func open() { isOpen = true }                                               //= modal Home -> Pop
+      }
+      struct Sheet: View { var body: some View { Text("") } }
+      struct Cover: View { var body: some View { Text("") } }
+      struct Pop: View { var body: some View { Text("") } }
+      struct Dead: View { var body: some View { Text("") } }
+      struct One: View { var body: some View { Text("") } }
+      struct Two: View { var body: some View { Text("") } }
+      struct Three: View { var body: some View { Text("") } }
+      struct Info: View { var body: some View { Text("") } }
+      struct Preferences: View { var body: some View { Text("") } }
+      """
+    )
+    source.check()
+    #expect(source.segue(to: "Sheet")?.tag == ["Show"])
+  }
+
+  @Test("tabs, pages and tabs in loops are parts; the first is there at once")
+  func tabs() {
+    let source = ExpectedSource(
+      """
+      import SwiftUI
+      enum Section: CaseIterable, Identifiable {
+        case feed, search
+        @ViewBuilder var view: some View { switch self { case .feed: Feed(); case .search: Search() } }
+      }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Tabs() } } } //= entry Tabs
+      struct Tabs: View {
+        var body: some View {
+          TabView {
+            ForEach(Section.allCases) { section in
+              section.view.tag(section).tabItem { Text("x") }  //= part Tabs -> Feed; part Tabs -> Search
+            }
+            if flag { Extra() }                                //= part Tabs -> Extra
+            Text("a page that is none")
+          }
+        }
+      }
+      struct Feed: View { var body: some View { Text("") } }
+      struct Search: View { var body: some View { Text("") } }
+      struct Extra: View { var body: some View { Text("") } }
+      """
+    )
+    source.check()
+    #expect(source.answer.document.segues.filter { $0.auto == true }.map(\.to) == ["Feed"])
+  }
+
+  @Test("columns are parts, and a selection changes what stands in one")
+  func columns() {
+    ExpectedSource(
+      """
+      import SwiftUI
+      enum Panel: Hashable { case home, list }
+      @main struct Shop: App { var body: some Scene { WindowGroup { Root() } } } //= entry Root
+      struct Root: View {
+        @State private var selection: Panel? = .home
+        var body: some View {
+          NavigationSplitView {
+            Sidebar(selection: $selection)  //= part Root -> Sidebar
+          } detail: {
+            Column(selection: $selection)   //= part Root -> Column
+          }
+        }
+      }
+      struct Sidebar: View {
+        @Binding var selection: Panel?
+        var body: some View {
+          List(selection: $selection) {
+            NavigationLink(value: Panel.home) { Text("Home") }  //= go Sidebar -> Home
+            Text("List").tag(Panel.list)                        //= go Sidebar -> Items
+          }
+        }
+      }
+      struct Column: View {
+        @Binding var selection: Panel?
+        var body: some View {
+          switch selection ?? .home {  //= part Column -> Home; part Column -> Items
+          case .home: Home()
+          case .list: Items()
+          }
+        }
+      }
+      struct Home: View { var body: some View { Text("").navigationTitle("Home") } }
+      struct Items: View { var body: some View { Text("").navigationTitle("Items") } }
+      """
+    ).check()
+  }
+
+  @Test("a view that only chooses is seen through, and so are wrappers and stored closures")
+  func wrappers() {
+    ExpectedSource(
+      """
+      import SwiftUI
+      enum Destination { case a, b }
+      @main struct Shop: App {
+        @StateObject var model = Model()
+        var body: some Scene { WindowGroup { RootView(model: model) } } //= entry Login; entry Main
+      }
+      struct RootView: View {
+        @ObservedObject var model: Model
+        var body: some View { if model.isLoggedIn { Main() } else { Login() } }
+      }
+      struct Chooser: View {
+        let destination: Destination
+        var body: some View { switch destination { case .a: A(); case .b: B() } }
+      }
+      struct Wrapper<Content: View>: View {
+        @ViewBuilder let content: () -> Content
+        var body: some View { NavigationStack { content() } }
+      }
+      struct Main: View {
+        @State var shows = false
+        var body: some View {
+          Card { NavigationLink("a", destination: Chooser(destination: .a)) }  //= go Main -> A
+          Toggle("", isOn: $shows)
+            .sheet(isPresented: $shows) { Wrapper { C() } }                    //= modal Main -> C
+            .modifier(Presenting(shows: $shows))
+        }
+      }
+      struct Card<Content: View>: View {
+        let content: Content
+        init(@ViewBuilder content: () -> Content) { self.content = content() }
+        var body: some View { VStack { content } }
+      }
+      struct Presenting: ViewModifier {
+        @Binding var shows: Bool
+        func body(content: Content) -> some View { content.popover(isPresented: $shows) { B() } } //= modal Main -> B
+      }
+      final class Model: ObservableObject { @Published var isLoggedIn = false }
+      struct Login: View { var body: some View { Text("") } }
+      struct A: View { var body: some View { Text("") } }
+      struct B: View { var body: some View { Text("") } }
+      struct C: View { var body: some View { Text("") } }
+      """
+    ).check()
+  }
+
+  @Test("what waits for a state that nobody sets here is left out")
+  func constants() {
+    ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } } //= entry Home
+      struct Home: View {
+        var body: some View {
+          Items(hasSearch: false)
+          NavigationLink("all", destination: Items(hasSearch: true)) //= go Home -> Items
+        }
+      }
+      struct Items: View {
+        let hasSearch: Bool
+        @State private var isSearching = false
+        var body: some View {
+          if hasSearch { SearchField(isSearching: $isSearching) }
+          if isSearching { NavigationLink("p", destination: Person()) } //= go Items -> Person
+          NavigationLink("i", destination: Item())                      //= go Home -> Item; go Items -> Item
+        }
+      }
+      struct SearchField: View {
+        @Binding var isSearching: Bool
+        var body: some View { Button("s") { isSearching = true } }
+      }
+      struct Person: View { var body: some View { Text("") } }
+      struct Item: View { var body: some View { Text("") } }
+      """
+    ).check()
+  }
+}

@@ -1,0 +1,87 @@
+internal import HelmDocument
+
+/// What `helm-viz import` asks the program that reads Swift, as a line of JSON on that program's standard input.
+///
+///     {"helm-viz-swift":1,"files":[{"path":"App/Home.swift","file":"/src/App/Home.swift"}],"screens":[]}
+package struct SourceRequest: Equatable, Sendable {
+  /// The version of what is said both ways; a program refuses every other one.
+  package static let version = 1
+
+  /// The member that says the version.
+  static let name = "helm-viz-swift"
+
+  /// A file: what the document calls it, and where it lies.
+  package struct File: Equatable, Sendable {
+    package var path: String
+    package var file: String
+
+    /// Names a file.
+    package init(path: String, file: String) { (self.path, self.file) = (path, file) }
+  }
+
+  /// A controller of a storyboard that is imported too.
+  package struct Screen: Equatable, Sendable {
+    /// Its id in the document.
+    package var id: String
+    /// The class that it is of.
+    package var type: String?
+    /// By what code makes it.
+    package var identifier: String?
+    /// The storyboard's name.
+    package var storyboard: String
+    /// Whether the storyboard begins with it.
+    package var isInitial: Bool
+    /// What code performs its segues by, and where they lead.
+    package var segues: [(identifier: String, to: String)]
+
+    /// Names a controller.
+    package init(
+      id: String,
+      type: String?,
+      identifier: String?,
+      storyboard: String,
+      isInitial: Bool,
+      segues: [(identifier: String, to: String)]
+    ) {
+      (self.id, self.type, self.identifier) = (id, type, identifier)
+      (self.storyboard, self.isInitial, self.segues) = (storyboard, isInitial, segues)
+    }
+
+    package static func == (one: Screen, other: Screen) -> Bool {
+      CompanionLine.bytes([("screen", one.node)]) == CompanionLine.bytes([("screen", other.node)])
+    }
+
+    fileprivate var node: JSONNode {
+      var members: [(String, JSONNode)] = [("id", .string(id))]
+      if let type { members.append(("type", .string(type))) }
+      if let identifier { members.append(("identifier", .string(identifier))) }
+      members += [("storyboard", .string(storyboard)), ("isInitial", .bool(isInitial))]
+      members.append(("segues", .object(segues.map { ($0.identifier, .string($0.to)) })))
+      return .object(members)
+    }
+  }
+
+  package var files: [File]
+  package var screens: [Screen]
+  /// Whether `#if DEBUG` is left out.
+  package var leavesDebugOut: Bool
+  /// The folder in which what was read is kept for the next time; nil keeps nothing.
+  package var cache: String?
+
+  /// Creates a request.
+  package init(files: [File], screens: [Screen] = [], leavesDebugOut: Bool = false, cache: String? = nil) {
+    (self.files, self.screens, self.leavesDebugOut, self.cache) = (files, screens, leavesDebugOut, cache)
+  }
+
+  /// The line, with its end.
+  package var line: [UInt8] {
+    var members: [(String, JSONNode)] = [
+      (Self.name, .integer(Self.version)),
+      ("files", .array(files.map { .object([("path", .string($0.path)), ("file", .string($0.file))]) })),
+      ("screens", .array(screens.map(\.node))),
+    ]
+    if leavesDebugOut { members.append(("leave-debug-out", .bool(true))) }
+    if let cache { members.append(("cache", .string(cache))) }
+    return CompanionLine.bytes(members)
+  }
+}

@@ -1,0 +1,67 @@
+internal import Helm
+internal import HelmCompanion
+internal import HelmDocument
+internal import HelmImport
+
+/// What files and folders give together: graphs that files have, and what Swift source says.
+struct ImportedDocument {
+  /// What was read besides source.
+  let imported: GraphImport
+  /// The files that were, and the source.
+  let (files, sources): ([ImportFile], [SourceRequest.File])
+  /// What is told of the source; nil where there is none, or nobody to read it.
+  let reply: SourceReply?
+  /// The document; nil where an error prevents it.
+  let document: GraphDocument?
+
+  /// Reads all that is given.
+  ///
+  /// - Throws: `.unavailable` where there is nothing but source, and nobody to read it.
+  init(
+    _ input: ImportInput,
+    wrappers: WrapperMode = .fold,
+    leavesDebugOut: Bool = false,
+    reporter: Reporter
+  ) throws(CommandFailure) {
+    let sources = input.sources()
+    let reader = sources.isEmpty ? nil : SourceReader(sources, leavesDebugOut: leavesDebugOut, reporter: reporter)
+    files = try input.files(hasSources: reader.map { $0.isThere } ?? false)
+    let options = GraphImport.Options(title: input.title, keepsWrappers: wrappers == .keep)
+    imported = GraphImport.files(files, options: options)
+    guard let reader, reader.isThere, let base = imported.document else {
+      // What can be had without is had; source alone needs its reader.
+      if let reader, !reader.isThere {
+        if !files.contains(where: \.kind.isGraph) { throw reader.failure }
+        reader.reportMissing()
+      }
+      (self.sources, reply, document) = ([], nil, imported.document)
+      return
+    }
+    self.sources = sources
+    let (reply, read) = try reader.read(beside: imported.controllers)
+    self.reply = reply
+    var document = base
+    document.join(read)
+    if document.title == nil { document.title = input.title }
+    self.document = document
+  }
+}
+
+extension GraphDocument {
+  /// Adds what source says. What both have is one.
+  fileprivate mutating func join(_ other: GraphDocument) {
+    let (ids, groupIDs) = (Set(fragments.map(\.id)), Set(groups.map(\.id)))
+    fragments += other.fragments.filter { !ids.contains($0.id) }
+    groups += other.groups.filter { !groupIDs.contains($0.id) }
+    let known = Set(segues.map(\.ends))
+    segues += other.segues.filter { !known.contains($0.ends) }
+    entries += other.entries.filter { !entries.contains($0) }
+  }
+}
+
+extension DocumentSegue {
+  /// From where to where, and how.
+  fileprivate var ends: String {
+    "\(words)\n\(traits.style == .hold)\n\(traits.presentation?.rawValue ?? "")"
+  }
+}

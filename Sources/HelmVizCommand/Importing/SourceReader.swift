@@ -1,0 +1,110 @@
+internal import HelmCompanion
+internal import HelmAnalysis
+internal import HelmDocument
+internal import HelmImport
+
+/// Has Swift source read by the companion that can.
+struct SourceReader {
+  private static let companion = "swift"
+  private static let purpose = "reads Swift source"
+
+  let sources: [SourceRequest.File]
+  let leavesDebugOut: Bool
+  let reporter: Reporter
+
+  init(_ sources: [SourceRequest.File], leavesDebugOut: Bool, reporter: Reporter) {
+    (self.sources, self.leavesDebugOut, self.reporter) = (sources, leavesDebugOut, reporter)
+  }
+
+  /// Whether the companion is there.
+  var isThere: Bool { CompanionSearch.current.file(of: Self.companion) != nil }
+
+  /// What is said where it isn't.
+  var failure: CommandFailure {
+    do {
+      _ = try CompanionProcess(Self.companion, purpose: Self.purpose)
+      return .unavailable("")
+    } catch { return error }
+  }
+
+  /// Says that the source is left out.
+  func reportMissing() {
+    let count = "\(sources.count.grouped) Swift file\(sources.count == 1 ? "" : "s")"
+    let headline = "\(count) left out: helm-viz-swift, the program that reads them, is missing"
+    reporter.report(.warning, "no-swift-reader", headline, file: sources[0].file)
+  }
+
+  /// Has the source read, and what is wrong with it reported.
+  ///
+  /// - Parameter controllers: those of the storyboards that are imported too.
+  func read(beside controllers: [GraphImport.Controller]) throws(CommandFailure) -> (SourceReply, GraphDocument) {
+    let companion = try CompanionProcess(Self.companion, purpose: Self.purpose)
+    defer { companion.end() }
+    let request = SourceRequest(
+      files: sources,
+      screens: controllers.map { controller in
+        SourceRequest.Screen(
+          id: controller.id,
+          type: controller.type,
+          identifier: controller.identifier,
+          storyboard: controller.storyboard,
+          isInitial: controller.isInitial,
+          segues: controller.segues.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        )
+      },
+      leavesDebugOut: leavesDebugOut
+    )
+    try companion.say(request.line)
+    guard let reply = SourceReply(line: try companion.line()) else {
+      throw .inputOutput("\(companion.name) is of another version")
+    }
+    let reading = GraphDocument.read(try companion.line(), file: companion.name)
+    guard let document = reading.document, !reading.diagnostics.contains(where: { $0.severity == .error }) else {
+      reporter.report(reading.diagnostics, sources: [reading.source])
+      throw .inputOutput("\(companion.name) wrote a document that can't be read")
+    }
+    return (reply, document)
+  }
+}
+
+extension SourceReply {
+  /// What couldn't be read, at its places.
+  ///
+  /// - Parameter sources: the files by what the document calls them.
+  func diagnostics(_ sources: [SourceRequest.File]) -> [Diagnostic] {
+    let files = Dictionary(sources.map { ($0.path, $0.file) }) { first, _ in first }
+    return warnings.map { remark in
+      let source = DocumentSource(remark.source)
+      let place = SourcePlace(file: files[source.path] ?? source.path, line: source.line ?? 1, column: 1, bytes: 0..<0)
+      return Diagnostic(.warning, "\(remark.what)-not-read", remark.reason, place: place)
+    }
+  }
+
+  /// How much of the source is told by the graph: `112 of 120 triggers resolved`.
+  var summary: String { "\(resolved.grouped) of \(triggers.grouped) triggers resolved" }
+
+  /// What isn't told, a line each, for people.
+  var list: String {
+    unresolved.map { "\($0.source): \($0.what): \($0.reason)\n" }.joined() + summary + "\n"
+  }
+
+  /// The same for programs.
+  var json: [UInt8] {
+    var json = JSONWriter()
+    json.node(
+      .object([
+        ("version", .integer(1)), ("triggers", .integer(triggers)), ("resolved", .integer(resolved)),
+        (
+          "unresolved",
+          .array(
+            unresolved.map {
+              .object([("source", .string($0.source)), ("what", .string($0.what)), ("reason", .string($0.reason))])
+            }
+          )
+        ),
+      ])
+    )
+    json.raw("\n")
+    return json.bytes
+  }
+}
