@@ -21,6 +21,7 @@ extension DiagramLayout {
     if !placement.isComplete {
       var free = diagram
       free.direction = lock.direction
+      free.lines = .all
       placement.addFragments(as: try place(free, timeLimit: timeLimit).fragments)
     }
     let boxes = placement.boxes.compactMap(\.self)

@@ -55,7 +55,8 @@ public final class LayoutInProgress {
     // A graph that is costly to lay out is laid out once.
     guard GraphvizPlan.Effort(diagram) == .full else { return across }
     guard let down = try? place(.topToBottom, until: deadline) else { return across }
-    return PictureScore(down).points > score + Self.worthTurning ? down : across
+    let isLarger = DiagramLayout.scale(toFit: down.size) > DiagramLayout.scale(toFit: across.size) * 1.25
+    return PictureScore(down).points > score + (isLarger ? 0 : Self.worthTurning) ? down : across
   }
 
   /// The drawing from left to right, unless top to bottom fits a screen clearly better.
@@ -70,7 +71,8 @@ public final class LayoutInProgress {
   private static let good = 94.0
   /// By so many points a picture with rows must be better than one with lines alone.
   private static let worthRows = 4.0
-  /// By so many points a picture from top to bottom must be better than one from left to right.
+  /// By so many points a picture from top to bottom must be better than one from left to right, unless it is clearly
+  /// larger on a screen.
   private static let worthTurning = 6.0
 
   private var isAutomatic: Bool { diagram.direction == .automatic && diagram.engine == .dot }

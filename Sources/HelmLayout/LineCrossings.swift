@@ -44,9 +44,11 @@ struct LineCrossings {
             Self.index(place.y) == square.row
           else { continue }
           let shared = ends[part.line].contains(where: ends[other.line].contains)
-          let isMeeting = shared && [lines[part.line], lines[other.line]].contains { line in
-            min(line[0].distance(to: place), line[line.count - 1].distance(to: place)) < Self.meeting
-          }
+          let isMeeting =
+            shared
+            && [lines[part.line], lines[other.line]].contains { line in
+              min(line[0].distance(to: place), line[line.count - 1].distance(to: place)) < Self.meeting
+            }
           if !isMeeting { count += 1 }
         }
       }

@@ -99,6 +99,13 @@ struct CalmPlacementTests {
     #expect(down.direction == .topToBottom)
   }
 
+  @Test("of a chain of thousands is laid out, too")
+  func chain() throws {
+    let placed = try calm(segues((0..<2_000).map { ("f\($0)", "f\($0 + 1)") }))
+    #expect(placed.diagram.segues.count { $0.course == .row } == 19)
+    #expect(placed.size.width / placed.size.height > 0.7 && placed.size.width / placed.size.height < 4)
+  }
+
   @Test("fits a window's shape")
   func shape() throws {
     let placed = try calm(segues((1..<60).map { ("f\(($0 - 1) / 3)", "f\($0)") }))
@@ -120,7 +127,8 @@ struct CalmPlacementTests {
 
   @Test("is chosen where lines are hard to follow, never where all are asked for or few fragments are there")
   func choice() throws {
-    let dense = (0..<20).flatMap { from in (0..<20).filter { ($0 * 7 + from) % 5 == 0 && $0 != from }.map { (from, $0) } }
+    let dense = (0..<20).flatMap { from in (0..<20).filter { ($0 * 7 + from) % 5 == 0 && $0 != from }.map { (from, $0) }
+    }
     let document = segues(dense.map { ("f\($0.0)", "f\($0.1)") })
     #expect(try DiagramLayout.place(Diagram(document)).diagram.hasRows)
     #expect(try !DiagramLayout.place(Diagram(document, options: DiagramOptions(lines: .all))).diagram.hasRows)

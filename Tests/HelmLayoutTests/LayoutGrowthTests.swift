@@ -77,7 +77,7 @@ private struct Growth {
   private var count = 0
 
   init(seed: UInt64) {
-    options = DiagramOptions(tags: .all, pairs: seed.isMultiple(of: 3) ? .apart : .merged)
+    options = DiagramOptions(tags: .all, pairs: seed.isMultiple(of: 3) ? .apart : .merged, lines: .all)
     randomness = seed &* 0x9E37_79B9_7F4A_7C15
     document.groups = ["g", "h"].map { DocumentGroup(id: $0, title: "Group \($0)") }
     for _ in 0..<(4 + number(10)) { addFragment() }

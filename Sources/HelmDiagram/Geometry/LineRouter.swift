@@ -70,7 +70,8 @@ public struct LineRouter {
   public func line(from start: End, to end: End) -> [Point]? {
     let doors = { (end: End) in
       [(end.box.maxX + Self.distance, end.box.maxX), (end.box.x - Self.distance, end.box.x)].compactMap {
-        beside, side -> (place: Int, side: Double)? in
+        beside,
+        side -> (place: Int, side: Double)? in
         guard let column = index(of: beside, in: columns), let row = index(of: end.y, in: rows) else { return nil }
         return (row * columns.count + column, side)
       }

@@ -20,7 +20,7 @@ public struct Diagram: Sendable, Hashable {
   public var direction: DiagramDirection
   /// Which of Graphviz's algorithms places the boxes.
   public var engine: LayoutEngine
-  /// Which segues are drawn as rows.
+  /// Which segues are drawn as rows: what is asked for, or, of a placed diagram, what was chosen.
   public var lines = DiagramLines.all
   /// Fragments that share one box: what leads to them is alike, and no line leaves them.
   public var twins: [[Int]] = []

@@ -10,7 +10,8 @@ extension DOTImport {
     var steps: [(number: Int, edge: DocumentPathEdge)] = []
     var redirects: [String: [DocumentEdge]] = [:]
     var styles: Set<String> = []
-    for edge in graph.edges where !edge.attributes.has("invis", in: "style") {
+    // What isn't drawn is none, but for rows of ours.
+    for edge in graph.edges where isOurs || !edge.attributes.has("invis", in: "style") {
       let (tail, head) = (graph.nodes[edge.tail], graph.nodes[edge.head])
       guard !tail.isInvisible, !head.isInvisible else { continue }
       if let redirected = edge.attributes.text("helm_redirects") {

@@ -23,13 +23,19 @@ struct CalmArrangement {
   /// Where everything is, in the shape that is largest in a window.
   mutating func places() -> CalmPlaces {
     let hidden = Set(diagram.twins.flatMap { $0.dropFirst() })
+    // The groups to which a line from outside leads.
+    let entered = Set(
+      diagram.fragments.indices.filter { isDoor($0) && forest.parents[$0] != nil }.compactMap {
+        diagram.fragments[$0].group
+      }
+    )
     var parts: [[CalmShape]] = []
     var framed: Set<Int> = []
     for fragment in diagram.fragments.indices where !hidden.contains(fragment) {
       let group = diagram.fragments[fragment].group
       let parent = forest.parents[fragment].map { diagram.fragments[diagram.segues[$0].from].group }
       if let group, !forest.isAlone[fragment] {
-        guard !isEntered(group), framed.insert(group).inserted else { continue }
+        guard !entered.contains(group), framed.insert(group).inserted else { continue }
         parts.append(frame(group))
       } else if parent == nil {
         parts.append(shapes(of: fragment))
@@ -37,8 +43,8 @@ struct CalmArrangement {
     }
     let candidates = Self.packed(parts, gap: CalmMeasures.partGap, isWhole: true)
     let best = candidates.enumerated().min {
-      (-Self.scale(of: $0.element.size), $0.element.area, $0.offset)
-        < (-Self.scale(of: $1.element.size), $1.element.area, $1.offset)
+      (-Self.scale(of: $0.element.size), Self.side(of: $0.element.size), $0.offset)
+        < (-Self.scale(of: $1.element.size), Self.side(of: $1.element.size), $1.offset)
     }
     var places = CalmPlaces(fragments: diagram.fragments.map { _ in Rect(x: 0, y: 0, width: 0, height: 0) })
     best?.element.place(Point(x: 0, y: 0), &places)
@@ -56,11 +62,9 @@ struct CalmArrangement {
     return (scale * 100).rounded() / 100
   }
 
-  /// Whether a line from a fragment in no group leads to a group.
-  private func isEntered(_ group: Int) -> Bool {
-    diagram.fragments.indices.contains {
-      diagram.fragments[$0].group == group && isDoor($0) && forest.parents[$0] != nil
-    }
+  /// How high a window of the usual shape must be to show all of a picture, in points.
+  private static func side(of size: Size) -> Double {
+    max(size.height, size.width * CalmMeasures.window.height / CalmMeasures.window.width)
   }
 
   /// Whether no line from its own group leads to a fragment.
@@ -228,6 +232,9 @@ struct CalmArrangement {
     }
   }
 
+  /// More parts than this are packed in fewer ways.
+  private static let mostTried = 60
+
   /// Several parts beside and below each other; the first one stands in the corner.
   private static func packed(_ parts: [[CalmShape]], gap: Double, isWhole: Bool) -> [CalmShape] {
     guard parts.count > 1 else { return parts.first ?? [] }
@@ -236,8 +243,9 @@ struct CalmArrangement {
     let side = (total * (isWhole ? 1.6 : 1)).squareRoot()
     let widths = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.35, 1.5, 1.8, 2.2, 3, 4].map { max(widest, side * $0) }
     var found: [CalmShape] = []
+    let shares = parts.count > mostTried ? [Double.infinity] : [.infinity, 0.8, 0.6, 0.45, 0.3]
     for width in widths {
-      for height in [Double.infinity, width * 0.8, width * 0.6, width * 0.45, width * 0.3] {
+      for height in shares.map({ width * $0 }) {
         let chosen = parts.map { shapes in
           let narrow = shapes.filter { $0.size.width <= width + 0.01 }
           let fitting = narrow.filter { $0.size.height <= height }
@@ -248,7 +256,9 @@ struct CalmArrangement {
         }
       }
     }
-    found += inLine(parts, gap: gap, isBelow: false) + inLine(parts, gap: gap, isBelow: true)
+    if parts.count <= mostTried {
+      found += inLine(parts, gap: gap, isBelow: false) + inLine(parts, gap: gap, isBelow: true)
+    }
     return isWhole ? found : CalmShape.best(found)
   }
 

@@ -36,7 +36,9 @@ struct CalmForest {
         guard place > 0, let line = parents[member], let shared = parents[members[0]] else { continue }
         first[member] = members[0]
         self.diagram.segues[line].course = .twin(shared)
-        if let back = self.diagram.segues[line].partner, let other = self.diagram.segues[shared].partner { self.diagram.segues[back].course = .twin(other) }
+        if let back = self.diagram.segues[line].partner, let other = self.diagram.segues[shared].partner {
+          self.diagram.segues[back].course = .twin(other)
+        }
       }
     }
     var children = [[Int]](repeating: [], count: diagram.fragments.count)
@@ -127,6 +129,29 @@ private struct CalmWalk {
       guard group == nil || roots[group] == fragment, let line = whole.parents[fragment] else { continue }
       let origin = diagram.segues[line].from
       if diagram.fragments[origin].group == nil || isAlone[origin] { parents[fragment] = line }
+    }
+    cutLongWays()
+  }
+
+  /// After so many lines one behind the other the next segue is a row: what follows begins anew elsewhere.
+  private static let longestWay = 100
+
+  private mutating func cutLongWays() {
+    var children = [[Int]](repeating: [], count: parents.count)
+    for (fragment, line) in parents.enumerated() {
+      if let line { children[diagram.segues[line].from].append(fragment) }
+    }
+    var depth = [Int](repeating: 0, count: parents.count)
+    var open = parents.indices.filter { parents[$0] == nil }
+    while let fragment = open.popLast() {
+      for child in children[fragment] {
+        depth[child] = depth[fragment] + 1
+        if depth[child] > Self.longestWay {
+          parents[child] = nil
+          depth[child] = 0
+        }
+        open.append(child)
+      }
     }
   }
 

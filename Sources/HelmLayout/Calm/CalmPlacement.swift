@@ -8,6 +8,7 @@ struct CalmPlacement {
   init(_ diagram: Diagram) {
     let forest = CalmForest(diagram)
     var diagram = forest.diagram
+    diagram.lines = .calm
     var arrangement = CalmArrangement(forest, direction: diagram.direction)
     let places = arrangement.places()
     for (index, box) in places.fragments.enumerated() {

@@ -14,10 +14,14 @@ struct CalmShape {
   /// - Complexity: O(n log n).
   static func best(_ shapes: [CalmShape]) -> [CalmShape] {
     let sorted = shapes.enumerated().sorted {
-      ($0.element.size.width, $0.element.size.height, $0.offset) < ($1.element.size.width, $1.element.size.height, $1.offset)
+      ($0.element.size.width, $0.element.size.height, $0.offset) < (
+        $1.element.size.width, $1.element.size.height, $1.offset
+      )
     }
     var kept: [CalmShape] = []
-    for (_, shape) in sorted where shape.size.height < (kept.last?.size.height ?? .infinity) - 0.5 { kept.append(shape) }
+    for (_, shape) in sorted where shape.size.height < (kept.last?.size.height ?? .infinity) - 0.5 {
+      kept.append(shape)
+    }
     guard kept.count > CalmMeasures.mostShapes else { return kept }
     // From the narrowest to the widest, in steps of equal ratios; a quotient is the same everywhere.
     let (low, high) = (kept[0].ratio, kept[kept.count - 1].ratio)

@@ -17,6 +17,7 @@ extension Diagram {
   var mayBeCalm: Bool { canBeCalm && (lines == .calm || fragments.count > Self.fewest) }
 
   private var canBeCalm: Bool {
-    engine == .dot && lines != .all && !fragments.isEmpty && !fragments.contains { $0.fold != nil }
+    guard engine == .dot, lines != .all, !fragments.isEmpty else { return false }
+    return lines == .calm || !fragments.contains { $0.fold != nil }
   }
 }

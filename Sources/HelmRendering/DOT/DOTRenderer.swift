@@ -79,7 +79,7 @@ public struct DOTRenderer: Sendable {
       ("bb", .text("0,0,\(Coordinate.text(placed.size.width)),\(Coordinate.text(placed.size.height))")),
       ("bgcolor", .text(theme.palette[.background].description)), ("fontname", .text(DOTStyle.fontName)),
       ("pad", .text("0.3")),
-    ] + (placed.diagram.hasRows ? [("layout", .text("nop2"))] : [])
+    ] + (placed.diagram.lines == .calm ? [("layout", .text("nop2"))] : [])
       + (placed.diagram.engine == .dot ? [] : [("layout", .text(placed.diagram.engine.rawValue))])
       + (placed.diagram.title.isEmpty ? [] : [("helm_title", .text(placed.diagram.title))])
   }

@@ -41,7 +41,8 @@ struct PageDrawing {
         "role": "group", "aria-label": diagram.title.isEmpty ? "Navigation graph" : diagram.title,
       ],
       [
-        Element("g", ["class": "groups"], groups + TwinsDrawing.elements(placed, origin: origin)), Element("g", ["class": "segues"], segues),
+        Element("g", ["class": "groups"], groups + TwinsDrawing.elements(placed, origin: origin)),
+        Element("g", ["class": "segues"], segues),
         Element("g", ["class": "fragments"], fragments),
       ]
     )

@@ -32,7 +32,9 @@ struct FragmentDrawing {
     if let change {
       parts += SegueDrawing.disc(change.kind.sign, at: Point(x: frame.maxX - 3, y: frame.y + 1))
     }
-    if let link = fragment.link, rows.isEmpty { parts = [parts[0], Element("a", ["href": link], Array(parts.dropFirst()))] }
+    if let link = fragment.link, rows.isEmpty {
+      parts = [parts[0], Element("a", ["href": link], Array(parts.dropFirst()))]
+    }
     return Element(
       "g",
       [

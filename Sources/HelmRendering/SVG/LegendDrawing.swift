@@ -53,7 +53,8 @@ struct LegendDrawing {
       let line = Curve(from: Point(x: frame.x + 4, y: frame.center.y), to: Point(x: frame.x + 20, y: frame.center.y))
       let shape = LineShape(curve: line, holds: false, auto: false, bothWays: false)
       let words = Rect(x: frame.x + 23, y: frame.center.y - 1, width: 9, height: 2)
-      return FragmentDrawing.outline(frame, kind: .screen) + SegueDrawing.line(shape, dismissable: false, class: "row-line")
+      return FragmentDrawing.outline(frame, kind: .screen)
+        + SegueDrawing.line(shape, dismissable: false, class: "row-line")
         + [.rect(words, radius: 1, class: "chip")]
     case .chip:
       return FragmentDrawing.outline(frame, kind: .screen)

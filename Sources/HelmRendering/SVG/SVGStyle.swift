@@ -28,13 +28,15 @@ struct SVGStyle {
       let color = { (role: ThemeColor) in "\(palette[role])" }
       return self.colors(color) + (hasRows ? rowColors(color) : "") + (hasChanges ? changeColors(palette) : "")
     }
-    var css = "\n" + shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + (hasChanges ? changeShapes : "") + colors(theme.palette)
+    var css =
+      "\n" + shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + (hasChanges ? changeShapes : "")
+      + colors(theme.palette)
     if let dark = theme.darkPalette { css += "@media (prefers-color-scheme: dark) {\n" + colors(dark) + "}\n" }
     return css
   }
 
   /// The same with colours as a page names them.
-  func rules(_ color: (ThemeColor) -> String) -> String { 
+  func rules(_ color: (ThemeColor) -> String) -> String {
     shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + colors(color)
       + (hasRows ? rowColors(color) : "")
   }

@@ -85,6 +85,9 @@ struct StyleOptions: ParsableArguments {
     guard layoutLock == nil || lines == .all else {
       throw ValidationError("--layout-lock keeps the places of lines; it goes with --lines all")
     }
+    guard lines != .calm || engine == .dot else {
+      throw ValidationError("--lines calm arranges everything itself; leave --engine out")
+    }
     guard !relayout || layoutLock != nil else { throw ValidationError("--relayout goes with --layout-lock") }
     guard timeLimit.isFinite, timeLimit > 0, timeLimit <= 86_400 else {
       throw ValidationError("--time-limit is a number of seconds above 0, at most 86400")
@@ -101,7 +104,8 @@ struct StyleOptions: ParsableArguments {
   func check(_ used: Set<String>, for format: String) throws(CommandFailure) {
     let given = [
       "theme": theme != nil, "direction": direction != .automatic, "tags": tags != .automatic,
-      "pairs": pairs != .merged, "lines": givenLines.map { $0 != .automatic } ?? false, "images": images != .embed, "no-legend": noLegend, "title": title != nil,
+      "pairs": pairs != .merged, "lines": givenLines.map { $0 != .automatic } ?? false, "images": images != .embed,
+      "no-legend": noLegend, "title": title != nil,
       "engine": engine != .dot, "time-limit": timeLimit != 20, "layout-lock": layoutLock != nil,
       "source-base": sourceBase != nil,
     ]

@@ -72,12 +72,31 @@ struct RenderJob {
     case .html: return try page(of: graph, graph.place(diagram), navigation: navigation)
     case .png, .pdf:
       let scale = format == .png ? self.scale ?? Self.scaleOfPixels : 1
-      let dot = DOTRenderer(try graph.place(diagram), theme: theme, scale: scale).render(shown)
+      let dot = DOTRenderer(try placed(diagram, of: graph), theme: theme, scale: scale).render(shown)
       return try graph.drawn(dot, as: format == .png ? .png : .pdf)
     case .dot: return DOTRenderer(try graph.place(diagram), theme: theme).render(shown)
     case .svg, .json, .text:
-      return SVGRenderer(try graph.place(diagram), theme: theme, legend: !style.noLegend).render(shown)
+      return SVGRenderer(try placed(diagram, of: graph), theme: theme, legend: !style.noLegend).render(shown)
     }
+  }
+
+  /// In a window of twice this, in points, the titles of a picture can hardly be read.
+  private static let window = Size(width: 1_600, height: 1_000)
+
+  /// A picture's places; says where it would need more than two windows each way.
+  private func placed(_ diagram: Diagram, of graph: PreparedGraph) throws(CommandFailure) -> PlacedDiagram {
+    let placed = try graph.place(diagram)
+    let (width, height) = (Int(placed.size.width.rounded(.up)), Int(placed.size.height.rounded(.up)))
+    if Double(width) > 2 * Self.window.width || Double(height) > 2 * Self.window.height {
+      let words = "\(width.grouped) × \(height.grouped) points are more than twice a window"
+      reporter.report(
+        .note,
+        "large-picture",
+        "\(words); --overview always draws groups as boxes, --focus a part",
+        file: graph.input.name
+      )
+    }
+    return placed
   }
 
   private func page(

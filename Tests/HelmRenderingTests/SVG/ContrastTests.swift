@@ -7,7 +7,8 @@ import Testing
 struct ContrastTests {
   /// What a text lies on: the frame, pill or disc before it in its group, else the sheet.
   private func ground(of text: MarkupNode, in root: MarkupNode) -> MarkupNode? {
-    let shape = ["tag-text": "tag", "step-number": "step", "chip-text": "chip"].first { text.classes.contains($0.key) }?.value
+    let shape = ["tag-text": "tag", "step-number": "step", "chip-text": "chip"].first { text.classes.contains($0.key) }?
+      .value
     var group = text.parent
     while let node = group, node !== root {
       if let shape, let found = node.children.last(where: { $0.classes == [shape] }) { return found }

@@ -25,7 +25,7 @@ struct InterruptionTests {
   @Test("a layout is interrupted too")
   func interruptLayout() throws {
     let graph = try folder.write("dense.json", Graphs.dense(fragments: 600, segues: 4_000))
-    let busy = try Program(["render", graph, "--overview", "never", "-o", folder["flow.svg"]])
+    let busy = try Program(["render", graph, "--overview", "never", "--lines", "all", "-o", folder["flow.svg"]])
     Thread.sleep(forTimeInterval: 0.5)
     busy.send(SIGINT)
     #expect(busy.end().code == 130)
@@ -37,7 +37,7 @@ struct InterruptionTests {
     let graph = try folder.write("dense.json", Graphs.dense(fragments: 600, segues: 4_000))
     let start = Date()
     let run = try Program(
-      ["render", graph, "--overview", "never", "--time-limit", "0.5", "-o", folder["flow.svg"]]
+      ["render", graph, "--overview", "never", "--lines", "all", "--time-limit", "0.5", "-o", folder["flow.svg"]]
     ).end()
     #expect(run.code == 65)
     #expect(run.report.hasPrefix("\(graph):1:1: error: no layout within 0.5 s;"))
