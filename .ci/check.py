@@ -50,6 +50,7 @@ PARTS = [
     Part("compare", 15, ["build", "tools"], shows=12),
     Part("preview", 10, ["build", "tools"]),
     Part("mermaid", 10, ["build", "tools"]),
+    Part("judge", 10, ["build", "tools"]),
     Part("results", 1, ["faults", "hostile"]),
 ]
 

@@ -3,6 +3,8 @@ package indirect enum JSONNode: Sendable {
   case null
   case string(String)
   case integer(Int)
+  /// JSON text as it is.
+  case json([UInt8])
   case array([JSONNode])
   /// Members in their order.
   case object([(key: String, value: JSONNode)])
@@ -15,6 +17,7 @@ extension JSONWriter {
     case .null: raw("null")
     case .string(let text): string(text)
     case .integer(let number): raw(String(number))
+    case .json(let text): raw(text)
     case .array(let elements):
       raw("[")
       for (index, element) in elements.enumerated() {
