@@ -70,6 +70,8 @@ extension DocumentReader {
 
   private mutating func namesSomething(_ selector: FragmentSelector) -> Bool {
     if case .id(let id) = selector, fragmentNumbers[id] != nil { return true }
+    // The document below may have it.
+    if isOverlay { return true }
     // What the kinds are can't be said of a document that is wrong elsewhere.
     if selector.asksForKinds, diagnostics.hasErrors { return true }
     let kinds: [FragmentKind]
