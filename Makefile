@@ -63,7 +63,7 @@ STRICT := $(ALONE) HELM_WARNINGS_AS_ERRORS=1
 CHECKING := $(STRICT) HELM_OPTIMIZED=1
 
 .DEFAULT_GOAL := help
-.PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid browser \
+.PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid judge browser \
 	faults hostile results reliability load reliability-report docs plugin plugin-source programs record-programs \
 	readability stand-ins sanitize examples record-goldens bench record-bench bench-check record-bench-check install \
 	clean checked-build reader reader-tests source-accuracy FORCE
@@ -190,6 +190,10 @@ preview: build $(AXE)
 
 mermaid: build $(MERMAID)
 	$(PYTHON) Tests/Browser/mermaid.py --program $(RELEASE)/helm-viz --mermaid $(MERMAID)
+
+judge: build ## has Spin explore graphs by itself, and compares its states and verdicts with ours
+	@.ci/requirements check
+	$(PYTHON) Tests/Judging/spin.py --program $(RELEASE)/helm-viz
 
 reliability: faults hostile ## makes calls fail, kills, fills disks; puts nasty texts everywhere
 	@$(MAKE) --no-print-directory results

@@ -36,7 +36,7 @@ class Part:
 # In the order in which they are begun where nothing hinders: what takes long, and what others need, comes first.
 PARTS = [
     Part("tools", 10),
-    Part("build", 40, tree="release"),
+    Part("build", 25, tree="release"),
     Part("lint", 10, ["tools"]),
     Part("coverage", 40, ["tools"], tree="checks", shows=45),
     Part("programs", 25, ["build"], tree="examples"),
@@ -50,7 +50,8 @@ PARTS = [
     Part("compare", 15, ["build", "tools"], shows=12),
     Part("preview", 10, ["build", "tools"]),
     Part("mermaid", 10, ["build", "tools"]),
-    Part("reader-tests", 20, ["build"]),
+    Part("reader-tests", 30, ["tools"], tree="reader"),
+    Part("judge", 10, ["build", "tools"]),
     Part("results", 1, ["faults", "hostile"]),
 ]
 
@@ -105,8 +106,9 @@ class Check:
         with open(log, "wb") as output:
             process = subprocess.Popen(
                 ["make", "--no-print-directory", part.name], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output,
-                stderr=subprocess.STDOUT, start_new_session=True, env={**os.environ, "HELM_BUILT": "1"} if
-                "build" in part.needs else None,
+                stderr=subprocess.STDOUT, start_new_session=True,
+                # What reads Swift is built once, by the part that tests it.
+                env={**os.environ, "HELM_WITHOUT_READER": "1", **({"HELM_BUILT": "1"} if "build" in part.needs else {})},
             )
             try:
                 outcome = "passed" if process.wait(part.limit * 60) == 0 else "failed"

@@ -122,7 +122,7 @@ def columns(text, section):
 
 def rules(program):
     """Each rule as a section of its own."""
-    names = [line.split()[0] for line in said(program, "check", "--rules").splitlines()]
+    names = [line.split()[0] for line in said(program, "check", "--list").splitlines()]
     return "\n".join(rule(name, said(program, "check", "--explain", name)) for name in names)
 
 

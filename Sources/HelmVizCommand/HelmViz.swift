@@ -16,9 +16,8 @@ struct HelmViz: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, PreviewCommand.self, StatesCommand.self, WalkCommand.self, RouteCommand.self,
-      TourCommand.self, ListCommand.self, DiffCommand.self, CheckCommand.self, DocsCommand.self, ThemesCommand.self,
-      ImportCommand.self,
-      SchemaCommand.self,
+      TourCommand.self, ListCommand.self, DiffCommand.self, CheckCommand.self, RulesCommand.self, DocsCommand.self,
+      ThemesCommand.self, ImportCommand.self, SchemaCommand.self,
     ]
   )
 

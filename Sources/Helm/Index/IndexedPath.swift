@@ -124,7 +124,7 @@ public struct IndexedPath: Sendable {
   }
 
   /// Removes the last edges, and follows those that they kept from being followed.
-  mutating func cut(to count: Int, in graph: IndexedGraph) {
+  package mutating func cut(to count: Int, in graph: IndexedGraph) {
     while edges.count > count {
       if followed.last == Int32(edges.count - 1) {
         unfollow(in: graph)

@@ -57,7 +57,8 @@ extension StateAtlas.State {
 }
 
 extension DocumentStep {
-  fileprivate init(_ action: StateAction, in graph: NavigationIndex<NamedFragment>) {
+  /// An action as a flow says it.
+  init(_ action: StateAction, in graph: NavigationIndex<NamedFragment>) {
     let fragment = { (number: Int32) in graph.fragments[Int(number)].rawValue }
     let tag = { (number: Int32) in "\(graph.tags[Int(number)].base)" }
     switch action {

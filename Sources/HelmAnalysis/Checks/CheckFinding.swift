@@ -12,8 +12,8 @@ public struct CheckFinding: Sendable, Hashable {
     public var place: SourcePlace?
   }
 
-  /// The rule.
-  public var name: CheckName
+  /// The rule; nil for one of the document's own.
+  public var name: CheckName?
   /// How much it matters here.
   public var severity = Diagnostic.Severity.error
   /// What is wrong, and what to do.
@@ -24,6 +24,11 @@ public struct CheckFinding: Sendable, Hashable {
   public var place: SourcePlace?
   /// The segues of a way there, or those that are involved.
   public var witness: [Witness] = []
+  /// What was found out about a rule of the document's own.
+  public var result: RuleResult?
+
+  /// What findings call the rule: its name, behind `rules/` for one of the document's own.
+  public var identifier: String { name?.rawValue ?? result?.rule.findingName ?? "" }
 
   /// The finding as it is printed; evidence at the very same place is left out, and so is what is too much to read.
   public var diagnostic: Diagnostic {
@@ -32,7 +37,7 @@ public struct CheckFinding: Sendable, Hashable {
     let more = rest > 0 ? [Diagnostic.Note("and \(rest) more")] : []
     return Diagnostic(
       severity,
-      name.rawValue,
+      identifier,
       headline,
       place: place,
       notes: notes.prefix(DiagnosticCollector.noteLimit) + more

@@ -13,6 +13,9 @@ public struct GraphCheck: Sendable {
   /// Whether what the engine refuses is an error, where neither ``levels`` nor the document say else.
   public var isStrict: Bool
 
+  /// How the document's own rules are decided.
+  public var rules = RuleCheck()
+
   /// A check against all rules.
   public init(levels: [CheckName: CheckLevel] = [:], lock: CompiledGraph? = nil, isStrict: Bool = false) {
     self.isStrict = isStrict
@@ -22,10 +25,25 @@ public struct GraphCheck: Sendable {
 
   /// Every place where a graph breaks a rule, in the order of the text.
   ///
-  /// - Complexity: linear in the graph, apart from sorting it, and in its flows and recordings.
-  public func findings(in graph: CompiledGraph) -> [CheckFinding] {
+  /// - Parameter others: rules from elsewhere that are to hold beside the document's own.
+  /// - Complexity: linear in the graph, apart from sorting it, and in its flows and recordings; for the document's own
+  ///   rules see ``RuleCheck/results(of:in:)``.
+  public func findings(in graph: CompiledGraph, and others: [LocatedRule] = []) -> [CheckFinding] {
+    let own = rules.results(of: graph.rules + others, in: graph).compactMap { CheckFinding($0, isStrict: isStrict) }
+    let found = builtIn(graph) + own
+    let file = graph.reading?.source.file
+    let places = found.map { finding in
+      (finding.place?.file == file ? 0 : 1, finding.place?.bytes.lowerBound ?? 0)
+    }
+    return found.indices.sorted { (places[$0].0, places[$0].1, $0) < (places[$1].0, places[$1].1, $1) }.map {
+      found[$0]
+    }
+  }
+
+  /// What breaks the rules that every graph has to keep.
+  private func builtIn(_ graph: CompiledGraph) -> [CheckFinding] {
     let subject = CheckSubject(graph, lock: lock)
-    let found = CheckName.allCases.flatMap { name in
+    return CheckName.allCases.flatMap { name in
       let rule = name.rule
       let level =
         levels[name] ?? graph.document.checks[name] ?? (isStrict && rule.breaksEngine ? .error : rule.level)
@@ -36,14 +54,12 @@ public struct GraphCheck: Sendable {
         return finding
       }
     }
-    let places = found.map { $0.place?.bytes.lowerBound ?? 0 }
-    return found.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { found[$0] }
   }
 }
 
 extension Diagnostic.Severity {
   /// The severity of findings at a level; nil where there are to be none.
-  fileprivate init?(_ level: CheckLevel) {
+  init?(_ level: CheckLevel) {
     switch level {
     case .error: self = .error
     case .warning: self = .warning

@@ -52,6 +52,8 @@ public struct Consequences: Sendable, Hashable {
   public var routes: [Route]
   /// Flows and recordings that the engine takes in one of the documents only; gained are those that it refuses now.
   public var refusals: Sides<Walk>
+  /// Rules that only one of the graphs breaks: gained are those that the new one breaks.
+  public var rules: Sides<Rule>
   /// What couldn't be found out, and why: a sentence each.
   public var limits: [String]
 }

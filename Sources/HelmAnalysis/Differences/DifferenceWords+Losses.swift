@@ -13,6 +13,10 @@ extension DifferenceWords {
       lines += consequences.deadEnds.gained.map { state in
         "Dead end: nothing leads on from \(Self.list(state.presented.map(title)))"
       }
+      lines += consequences.rules.gained.map { rule in
+        let way = rule.steps.isEmpty ? "" : ": \(rule.steps.map(\.action.words).joined(separator: "; "))"
+        return "The rule '\(rule.name)' is broken now, as \(rule.words)\(way)"
+      }
       lines += consequences.refusals.gained.map { "The engine refuses \(walk($0.name)) now: \($0.reason)" }
     }
     let neighbours = Neighbours(differences.segues.compactMap(\.old))

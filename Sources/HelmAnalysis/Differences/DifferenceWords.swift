@@ -139,6 +139,7 @@ extension DifferenceWords {
     lines += consequences.fragments.gained.map { "\(title($0)) can be reached" }
     lines += consequences.dismissals.gained.map { "\(title($0)) can be dismissed" }
     lines += consequences.deadEnds.lost.map { "No dead end any more: \(Self.list($0.presented.map(title)))" }
+    lines += consequences.rules.lost.map { "The rule '\($0.name)' holds now, which was broken" }
     let names = Set(differences.new.walks.map(\.name))
     lines += consequences.refusals.lost.filter { names.contains($0.name) }.map {
       "The engine takes \(walk($0.name)) now, which it refused"

@@ -63,6 +63,16 @@ extension JSONWriter {
         json.member("reason", walk.reason)
       }
     }
+    if !consequences.rules.lost.isEmpty || !consequences.rules.gained.isEmpty {
+      sides("rules", consequences.rules) { json, rule in
+        json.object { json in
+          json.member("name", rule.name)
+          json.member("words", rule.words)
+          json.member("entry", rule.entry)
+          json.member("steps", rule.steps) { $0.raw($1.encoded()) }
+        }
+      }
+    }
     member("limits", consequences.limits, .block) { $0.string($1) }
   }
 

@@ -109,6 +109,24 @@ extension Differences {
             "additionalProperties": false
           }
         },
+        "rules": {
+          "type": "array",
+          "items": {
+            "type": "object",
+            "properties": {
+              "name": { "type": "string" },
+              "words": { "type": "string", "description": "How it is broken." },
+              "entry": { "$ref": "#/$defs/fragment" },
+              "steps": {
+                "type": "array",
+                "items": { "type": "object" },
+                "description": "The fewest that show it, as steps of a flow."
+              }
+            },
+            "required": ["name", "words", "entry", "steps"],
+            "additionalProperties": false
+          }
+        },
         "consequences": {
           "type": "object",
           "description": "What users lose and gain. Fragments have their new ids; lost is what only the old graph has.",
@@ -150,6 +168,13 @@ extension Differences {
               "required": ["lost", "gained"],
               "additionalProperties": false,
               "description": "Flows and recordings that the engine refuses: gained are those that it refuses now."
+            },
+            "rules": {
+              "type": "object",
+              "properties": { "lost": { "$ref": "#/$defs/rules" }, "gained": { "$ref": "#/$defs/rules" } },
+              "required": ["lost", "gained"],
+              "additionalProperties": false,
+              "description": "Rules that one graph alone breaks: gained are those that the new one breaks."
             },
             "limits": { "$ref": "#/$defs/texts", "description": "What isn't known, and why." }
           },

@@ -1,5 +1,5 @@
 internal import Helm
-internal import HelmDocument
+public import HelmDocument
 
 /// What the differences between two graphs mean for states, or why that can't be told.
 public enum StateComparison: Sendable, Hashable {
@@ -14,9 +14,11 @@ extension Differences {
   ///
   /// Nothing is said of what a limit keeps from being known, but that it is so; see ``Consequences/limits``.
   ///
-  /// - Parameter limit: how many states of each graph are looked at.
-  /// - Complexity: that of exploring both graphs.
-  public func states(limit: Int = 10_000) -> StateComparison {
+  /// - Parameters:
+  ///   - limit: how many states of each graph are looked at.
+  ///   - others: rules from elsewhere that both graphs are asked for, beside those of the new document.
+  /// - Complexity: that of exploring both graphs, and of deciding the rules.
+  public func states(limit: Int = 10_000, rules others: [LocatedRule] = []) -> StateComparison {
     // With other names the engine has another order to go by.
     let (before, after) = (renames.isEmpty ? former : CompiledGraph(old.renamed(renames)), latter)
     guard let former = before.survey(besides: after, limit: limit),
@@ -44,6 +46,7 @@ extension Differences {
         ),
         routes: routes(to: presented, former, latter),
         refusals: .init(lost: before.refusals(butNotOf: after), gained: after.refusals(butNotOf: before)),
+        rules: rules(before: before, and: others, limit: limit),
         limits: former.isComplete || latter.isComplete
           ? former.limits("old", consequence: "appear")
             + latter.limits("new", consequence: "can no longer be reached")

@@ -122,6 +122,7 @@ private struct DocumentProperties: DocumentPart {
       [("title", document.title), ("entry", start), ("path", path)]
       + document.extensions.map { ($0.key, $0.json) }
       + document.checks.map { ("checks.\($0.key.rawValue)", $0.value.rawValue) }.sorted { $0.0 < $1.0 }
+      + document.rules.map { ("rules.\($0.name)", $0.text) }.sorted { $0.0 < $1.0 }
   }
 }
 

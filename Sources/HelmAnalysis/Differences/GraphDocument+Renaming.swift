@@ -31,10 +31,11 @@ extension GraphDocument {
       (copy.segues[index].from, copy.segues[index].to) = (name(segue.from), name(segue.to))
       copy.segues[index].redirect = segue.redirect.map { DocumentEdge(from: name($0.from), to: name($0.to)) }
     }
-    copy.entry = entry.map(name)
+    copy.entries = entries.map(name)
     copy.path = path?.map(renamed)
     copy.flows = flows.map(renamed)
     copy.recordings = recordings.map(renamed)
+    copy.rules = rules.map { $0.renamed(name) }
     return copy
   }
 }

@@ -17,14 +17,15 @@ struct PathQueue: Sendable {
   /// The paths as a table of themselves.
   var table: SequenceTable { identities }
 
-  func holds(_ identity: ArraySlice<UInt8>, hash: UInt32) -> Bool {
-    identities.number(of: identity, hash: hash) != nil
+  /// The number of a path, nil for one that wasn't found yet.
+  func number(of identity: ArraySlice<UInt8>, hash: UInt32) -> Int? {
+    identities.number(of: identity, hash: hash)
   }
 
-  /// Appends a path of a batch, if it is new.
-  mutating func insert(_ number: Int, of batch: StepBatch) -> Bool {
-    guard identities.insert(batch.identities[number], hash: batch.hashes[number]).isNew else { return false }
-    others?.append(batch.paths[number])
-    return true
+  /// Appends a path of a batch, if it is new; returns its number.
+  mutating func insert(_ number: Int, of batch: StepBatch) -> (number: Int, isNew: Bool) {
+    let inserted = identities.insert(batch.identities[number], hash: batch.hashes[number])
+    if inserted.isNew { others?.append(batch.paths[number]) }
+    return inserted
   }
 }

@@ -29,6 +29,12 @@ struct StateActions {
   /// those that dismiss, the latest first.
   var count: Int { steps.count }
 
+  /// How many of them present something.
+  var presentingCount: Int32 { Int32(steps.firstIndex { $0.place >= 0 } ?? steps.count) }
+
+  /// The segue that a step takes; nil for one that dismisses.
+  func segue(_ step: Int) -> Int32? { steps[step].place < 0 ? steps[step].edge.segue : nil }
+
   /// The actions that make a step: on the fragment, then on the tag, then on what is last.
   func actions(_ step: Int) -> ArraySlice<StateAction> {
     all[(step == 0 ? 0 : Int(steps[step - 1].actionEnd))..<Int(steps[step].actionEnd)]

@@ -55,6 +55,8 @@ public struct StateExploration: Sendable {
   /// The states, the nearest first; the first is the start, or there is one for each entry.
   public internal(set) var states: States
   let grouping: StateExplorer.Grouping
+  /// Where each step leads, if the explorer kept it.
+  var table = StepTable()
   /// What the states are told apart by, numbered as they are; there may be more.
   private(set) var keys = SequenceTable()
 

@@ -30,6 +30,9 @@ public struct StateExplorer: Sendable {
   /// Whether every core helps with large graphs; the result is the same.
   public var isParallel = true
 
+  /// Whether it is kept, by path, where each step leads: four bytes a step.
+  var keepsSteps = false
+
   /// Told now and then how many paths and how many states were found.
   public typealias Progress = (_ paths: Int, _ states: Int) -> Void
 

@@ -56,7 +56,12 @@ struct StateSearch {
   @discardableResult
   private mutating func search(_ queue: inout PathQueue, _ limit: Int, reducing: Bool) -> Bool {
     var batches = (0..<Self.batchCount).map { _ in
-      StepBatch(starts: starts, grouping: explorer.grouping, reducing: reducing)
+      StepBatch(
+        starts: starts,
+        grouping: explorer.grouping,
+        reducing: reducing,
+        keepsSteps: explorer.keepsSteps
+      )
     }
     batches[0].loadStarts(of: queue)
     if let end = take(batches[0], into: &queue, limit: limit, depth: 0) { return end == .enough }
@@ -108,7 +113,8 @@ struct StateSearch {
   ///
   /// - Returns: why the search is to end, nil where it is to go on.
   private mutating func take(_ batch: StepBatch, into queue: inout PathQueue, limit: Int, depth: Int) -> End? {
-    var number = 0
+    var (number, step) = (0, 0)
+    var numbers: [Int32] = []
     for (place, origin) in batch.origins.enumerated() {
       if let limit = explorer.depth, depth > limit {
         // Only what a step would lead to for the first time lies beyond.
@@ -118,13 +124,23 @@ struct StateSearch {
       }
       exploration.stepCount += origin.steps
       while number < origin.end {
-        if queue.insert(number, of: batch) {
+        let inserted = queue.insert(number, of: batch)
+        if explorer.keepsSteps { numbers.append(Int32(inserted.number)) }
+        if inserted.isNew {
           if queue.paths.count > limit { return .tooManyPaths }
           if !note(number, of: batch, depth: depth) { return .enough }
           let starts = starts
           noteOrigin(batch.firstOrigin.map { starts.path($0 + place, of: queue.paths) })
         }
         number += 1
+      }
+      if explorer.keepsSteps, batch.firstOrigin != nil {
+        let targets = batch.targets[step..<step + origin.steps]
+        step += origin.steps
+        exploration.table.append(
+          targets.lazy.map { $0 < 0 ? numbers[Int(-1 - $0)] : $0 },
+          presenting: batch.presentingCounts[place]
+        )
       }
     }
     return nil

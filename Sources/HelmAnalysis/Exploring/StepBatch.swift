@@ -25,8 +25,15 @@ struct StepBatch {
   private(set) var keys = SequenceList()
   /// The hashes of what tells the paths apart.
   private(set) var hashes: [UInt32] = []
+  /// Where each step leads, if that is kept: to a path by its number, or to one of ``paths``, whose place stands below
+  /// zero, from -1 on.
+  private(set) var targets: [Int32] = []
+  /// For each path that steps are made from how many of them present something, if that is kept.
+  private(set) var presentingCounts: [Int32] = []
+  private let keepsSteps: Bool
 
-  init(starts: WalkStarts, grouping: StateExplorer.Grouping, reducing: Bool) {
+  init(starts: WalkStarts, grouping: StateExplorer.Grouping, reducing: Bool, keepsSteps: Bool = false) {
+    self.keepsSteps = keepsSteps
     self.starts = starts
     self.grouping = grouping
     self.reduction = reducing ? ReducedPath(in: starts) : nil
@@ -50,6 +57,8 @@ struct StepBatch {
     reduced.removeAll()
     keys.removeAll()
     hashes.removeAll(keepingCapacity: true)
+    targets.removeAll(keepingCapacity: true)
+    presentingCounts.removeAll(keepingCapacity: true)
     firstOrigin = numbers.lowerBound
     for number in numbers {
       walked.load(number, of: queue.paths)
@@ -57,24 +66,29 @@ struct StepBatch {
       let graph = walked.graph
       for step in 0..<actions.count {
         actions.make(step, on: &walked.path, in: graph)
-        append(unlessIn: queue)
+        let target = append(unlessIn: queue)
+        if keepsSteps { targets.append(target) }
         walked.restore()
       }
+      if keepsSteps { presentingCounts.append(actions.presentingCount) }
       origins.append((actions.count, paths.count))
     }
   }
 
-  private mutating func append(unlessIn queue: PathQueue) {
+  /// Appends the path, unless it is known; returns where that is, as ``targets`` has it.
+  @discardableResult
+  private mutating func append(unlessIn queue: PathQueue) -> Int32 {
     let start = walked.start
     starts.append(walked.path, from: start, to: &paths)
     reduction?.appendKey(of: walked.path, from: start, to: &reduced)
     let hash = SequenceTable.hash(identities[identities.count - 1])
-    if queue.holds(identities[identities.count - 1], hash: hash) {
+    if let number = queue.number(of: identities[identities.count - 1], hash: hash) {
       paths.removeLast()
       if reduction != nil { reduced.removeLast() }
-      return
+      return Int32(number)
     }
     hashes.append(hash)
     if grouping != .path { grouping.appendKey(of: walked.path, from: start, in: starts, to: &keys) }
+    return -Int32(paths.count)
   }
 }

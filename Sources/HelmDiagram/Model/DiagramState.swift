@@ -25,6 +25,8 @@ public struct DiagramState: Sendable, Hashable {
   public var counts: [Int]?
   /// What happened to each fragment and each segue, where two versions of a graph are shown and no state.
   public var changes: Changes?
+  /// What is wrong with each fragment, in words, where a state breaks a rule; nil for those that have no part in it.
+  public var faults: [String?]?
   /// Two short lines under the title.
   public var caption: Caption
   /// A sentence for screen readers: the path in words and what is presented.

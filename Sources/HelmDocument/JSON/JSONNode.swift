@@ -4,6 +4,8 @@ package indirect enum JSONNode: Sendable {
   case string(String)
   case integer(Int)
   case bool(Bool)
+  /// JSON text as it is.
+  case json([UInt8])
   case array([JSONNode])
   /// Members in their order.
   case object([(key: String, value: JSONNode)])
@@ -17,6 +19,7 @@ extension JSONWriter {
     case .string(let text): string(text)
     case .integer(let number): raw(String(number))
     case .bool(let value): raw(value ? "true" : "false")
+    case .json(let text): raw(text)
     case .array(let elements):
       raw("[")
       for (index, element) in elements.enumerated() {

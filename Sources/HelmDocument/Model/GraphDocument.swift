@@ -41,6 +41,9 @@ public struct GraphDocument: Sendable {
   /// How much the rules matter, where that isn't what it is without saying so.
   public var checks: [CheckName: CheckLevel]
 
+  /// What must hold in every state, in order.
+  public var rules: [NavigationRule]
+
   /// The outermost object's `x-` keys.
   public var extensions: [DocumentExtension]
 
@@ -58,6 +61,7 @@ public struct GraphDocument: Sendable {
     flows: [DocumentFlow] = [],
     recordings: [DocumentFlow] = [],
     checks: [CheckName: CheckLevel] = [:],
+    rules: [NavigationRule] = [],
     extensions: [DocumentExtension] = []
   ) {
     self.schema = schema
@@ -71,6 +75,7 @@ public struct GraphDocument: Sendable {
     self.flows = flows
     self.recordings = recordings
     self.checks = checks
+    self.rules = rules
     self.extensions = extensions
     addNamedFragments()
   }
@@ -112,6 +117,7 @@ extension GraphDocument: Equatable {
       && lhs.counts == rhs.counts && lhs.path?.map(\.normal) == rhs.path?.map(\.normal)
       && lhs.flows.map(\.normal) == rhs.flows.map(\.normal)
       && lhs.recordings.map(\.normal) == rhs.recordings.map(\.normal)
+      && lhs.rules.map(\.normal) == rhs.rules.map(\.normal)
   }
 
   /// The fragments that the text lists.
@@ -147,6 +153,7 @@ extension Extended {
 extension DocumentGroup: Extended {}
 extension DocumentSegue: Extended {}
 extension DocumentPathEdge: Extended {}
+extension NavigationRule: Extended {}
 
 extension DocumentFlow {
   fileprivate var normal: DocumentFlow {

@@ -31,6 +31,8 @@ extension DocumentOverlay {
       document.title = laid.title ?? document.title
       document.extensions.lay(laid.extensions)
       document.checks.merge(laid.checks) { _, new in new }
+      let names = Set(laid.rules.map(\.name))
+      document.rules = document.rules.filter { !names.contains($0.name) } + laid.rules
       return Result(
         document: document.withNamedFragments,
         misfits: misfits.finished(),

@@ -20,4 +20,7 @@ struct DocumentPlaces: Sendable {
 
   /// One for each step of each flow, then of each recording.
   var steps: [[Range<Int>]] = []
+
+  /// One for each rule: its name.
+  var rules: [Range<Int>] = []
 }

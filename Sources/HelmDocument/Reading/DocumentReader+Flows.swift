@@ -38,7 +38,7 @@ extension DocumentReader {
     return flows
   }
 
-  private mutating func readStep(_ value: JSONValue) -> DocumentStep? {
+  mutating func readStep(_ value: JSONValue) -> DocumentStep? {
     guard let object = JSONObject(value, as: "a step", keys: Self.stepKeys, &diagnostics) else { return nil }
     let actions = Self.actionKeys.compactMap { object[$0] }
     guard let action = actions.first else {

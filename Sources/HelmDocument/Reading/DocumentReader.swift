@@ -20,6 +20,9 @@ struct DocumentReader {
   /// The tags of the segues, filled when they are first asked for.
   var knownTags: Set<String>?
 
+  /// What each fragment is, filled when it is first asked for.
+  var knownKinds: [FragmentKind]?
+
   /// Places that are looked at once everything is known.
   var groupReferences: [(id: String, range: Range<Int>)] = []
   var redirects: [OperatorText.LocatedEdge] = []
@@ -48,7 +51,7 @@ struct DocumentReader {
 
   private static let keys = [
     "$schema", "version", "title", "fragments", "groups", "segues", "entry", "path", "flows",
-    "recordings", "checks", "without",
+    "recordings", "checks", "rules", "without",
   ]
 
   private mutating func readDocument(_ root: JSONValue) {
@@ -68,11 +71,12 @@ struct DocumentReader {
     document.flows = readFlows("flows", of: object)
     document.recordings = readFlows("recordings", of: object)
     readChecks(object)
+    readRules(object)
     readWithout(object)
   }
 
   /// Looks at the version before anything else, because a newer format may mean something else by everything else.
-  private mutating func hasReadableVersion(_ root: JSONValue) -> Bool {
+  mutating func hasReadableVersion(_ root: JSONValue) -> Bool {
     guard let value = root.members.first(where: { $0.name == "version" })?.value, value.kind != .invalid else {
       return true
     }
@@ -137,7 +141,7 @@ extension DocumentReader {
     for member in value.members {
       guard let name = CheckName(rawValue: member.name) else {
         let question = Suggestion.question(for: member.name, among: CheckName.allCases.map(\.rawValue))
-        let advice = question.isEmpty ? "; 'helm-viz check --rules' lists them" : question
+        let advice = question.isEmpty ? "; 'helm-viz check --list' lists them" : question
         diagnostics.report("unknown-rule", "unknown rule \(member.name.quoted)\(advice)", at: member.key.range)
         continue
       }

@@ -40,6 +40,11 @@ public struct DocumentReading: Sendable {
     places.steps.indices.contains(flow) ? place(step, in: places.steps[flow]) : nil
   }
 
+  /// Where the name of a rule stands, by its place in the document's `rules`.
+  public func place(ofRule index: Int) -> SourcePlace? {
+    place(index, in: places.rules)
+  }
+
   /// Where the entry is named.
   public var entryPlace: SourcePlace? { places.entry.map(source.place) }
 

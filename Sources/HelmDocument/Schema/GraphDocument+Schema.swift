@@ -7,7 +7,7 @@ extension GraphDocument {
     Array(schemaText.utf8)
   }
 
-  private static var levels: String { CheckLevel.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") }
+  static var levels: String { CheckLevel.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") }
 
   /// Traits of segues that are so or aren't, as they stand in the schema.
   private static func flags(_ flags: [SegueTraits.Flag]) -> String {
@@ -80,7 +80,7 @@ extension GraphDocument {
             ]
           },
           "additionalProperties": { "enum": [\#(levels)] },
-          "description": "How much it matters that the graph breaks a rule; helm-viz check --rules lists them."
+          "description": "How much it matters that the graph breaks a rule; helm-viz check --list lists them."
         },
         "without": {
           "type": "object",
@@ -90,39 +90,13 @@ extension GraphDocument {
           },
           "additionalProperties": false,
           "description": "What a document that lies over another (--with) takes out of that; in no other document."
-        }
+        },
+        "rules": { "$ref": "#/$defs/rules", "description": "What must hold in every state." }
       },
       "patternProperties": { "^x-": { "description": "Kept and ignored." } },
       "additionalProperties": false,
       "$defs": {
-        "id": {
-          "type": "string",
-          "minLength": 1,
-          "pattern": "^[^\\u0000]*$",
-          "description": "The id of a fragment."
-        },
-        "operators": {
-          "type": "string",
-          "minLength": 1,
-          "description": "Edges: a => b, a <=> b, a => b => c, a => [b, c]. Other ids stand in double quotes."
-        },
-        "pathId": {
-          "type": ["string", "integer"],
-          "description": "Tells apart presentations of one fragment that show different data."
-        },
-        "ids": {
-          "description": "A fragment, or a list of them.",
-          "anyOf": [
-            { "$ref": "#/$defs/id" },
-            { "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/id" } }
-          ]
-        },
-        "image": {
-          "type": "string",
-          "minLength": 1,
-          "not": { "pattern": "^(/|~|[A-Za-z][A-Za-z0-9+.-]*:)|\\\\|(^|/)\\.\\.(/|$)" },
-          "description": "A PNG or JPEG: a path inside the document's folder."
-        },
+    \#(idDefinitions),
         "source": {
           "type": "string",
           "minLength": 1,
@@ -235,6 +209,52 @@ extension GraphDocument {
             "additionalProperties": false
           }
         },
+        "flows": {
+          "type": "object",
+          "propertyNames": { "minLength": 1 },
+          "additionalProperties": { "type": "array", "items": { "$ref": "#/$defs/step" } }
+        },
+    \#(stepDefinitions),
+    \#(ruleDefinitions)
+      }
+    }
+
+    """#
+
+  /// The parts of a schema that are about names.
+  static let idDefinitions = #"""
+        "id": {
+          "type": "string",
+          "minLength": 1,
+          "pattern": "^[^\\u0000]*$",
+          "description": "The id of a fragment."
+        },
+        "operators": {
+          "type": "string",
+          "minLength": 1,
+          "description": "Edges: a => b, a <=> b, a => b => c, a => [b, c]. Other ids stand in double quotes."
+        },
+        "pathId": {
+          "type": ["string", "integer"],
+          "description": "Tells apart presentations of one fragment that show different data."
+        },
+        "ids": {
+          "description": "A fragment, or a list of them.",
+          "anyOf": [
+            { "$ref": "#/$defs/id" },
+            { "type": "array", "minItems": 1, "items": { "$ref": "#/$defs/id" } }
+          ]
+        },
+        "image": {
+          "type": "string",
+          "minLength": 1,
+          "not": { "pattern": "^(/|~|[A-Za-z][A-Za-z0-9+.-]*:)|\\\\|(^|/)\\.\\.(/|$)" },
+          "description": "A PNG or JPEG: a path inside the document's folder."
+        }
+    """#
+
+  /// The parts of a schema that are about steps.
+  static let stepDefinitions = #"""
         "path": {
           "type": "array",
           "items": {
@@ -254,11 +274,6 @@ extension GraphDocument {
               "additionalProperties": false
             }
           }
-        },
-        "flows": {
-          "type": "object",
-          "propertyNames": { "minLength": 1 },
-          "additionalProperties": { "type": "array", "items": { "$ref": "#/$defs/step" } }
         },
         "step": {
           "type": "object",
@@ -293,8 +308,5 @@ extension GraphDocument {
           "patternProperties": { "^x-": { "description": "Kept and ignored." } },
           "additionalProperties": false
         }
-      }
-    }
-
     """#
 }

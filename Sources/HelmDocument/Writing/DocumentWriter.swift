@@ -27,6 +27,7 @@ enum DocumentWriter {
         for name in CheckName.allCases { json.member(name.rawValue, document.checks[name]?.rawValue) }
       }
     }
+    if !document.rules.isEmpty { json.rules(document.rules) }
     json.extensions(document.extensions)
   }
 

@@ -20,7 +20,8 @@ extension GraphGuide {
     let fragments = diagram.fragments.indices.map { index in
       page(fragmentNames[index], up + fragment(index, into: into[index] ?? [], out: out[index] ?? []))
     }
-    return [root] + fragments + walks.indices.map { page(walkNames[$0], up + walk($0)) }
+    let rules = rules.isEmpty ? [] : [page(rulesName, up + ruleBlocks)]
+    return [root] + fragments + walks.indices.map { page(walkNames[$0], up + walk($0)) } + rules
   }
 
   private func page(_ name: String, _ blocks: [MarkdownBlock]) -> Page {
@@ -66,12 +67,24 @@ extension GraphGuide {
       }
       blocks += [.heading(2, topic.title), .table([String(topic.title.dropLast()), "Steps"], rows)]
     }
-    guard isDocC else { return blocks }
+    let rulesLink = rules.isEmpty ? [] : [[link("Rules", to: rulesName)]]
+    guard isDocC else { return blocks + (rules.isEmpty ? [] : [.heading(2, "Rules"), .list(rulesLink)]) }
     blocks += [
       .heading(2, "Topics"), .heading(3, "Fragments"), .list(fragmentNames.indices.map { [link(toFragment: $0)] }),
     ]
     for topic in topics { blocks += [.heading(3, topic.title), .list(topic.walks.map { [link(ofWalk: $0)] })] }
-    return blocks
+    return blocks + (rules.isEmpty ? [] : [.heading(3, "Rules"), .list(rulesLink)])
+  }
+
+  /// What must hold in every state, whether it does, and the shortest way that shows where it doesn't.
+  private var ruleBlocks: [MarkdownBlock] {
+    let rows = rules.map { rule -> [[MarkdownSpan]] in
+      [[.text(rule.name)], [.text(rule.words)], [.text(rule.answer)], [.text(rule.level)]]
+    }
+    let broken = rules.filter { !$0.steps.isEmpty }.flatMap { rule -> [MarkdownBlock] in
+      [.heading(2, rule.name), .paragraph([.text(rule.answer)]), .list(rule.steps.map { [.text($0)] })]
+    }
+    return [.heading(1, "Rules"), .table(["Rule", "Says", "Answer", "Level"], rows)] + broken
   }
 
   private func link(ofWalk index: Int) -> MarkdownSpan { link(name(ofWalk: index), to: walkNames[index]) }

@@ -49,11 +49,33 @@ public struct GraphGuide: Sendable {
     }
   }
 
+  /// A rule over states, with what is found out about it.
+  public struct Rule: Sendable {
+    /// What it is called.
+    public var name: String
+    /// What must hold.
+    public var words: String
+    /// Whether it holds, and if not, how it is broken.
+    public var answer: String
+    /// How much it matters, and why it is there.
+    public var level: String
+    /// The steps that show how it is broken.
+    public var steps: [String]
+
+    /// A rule.
+    public init(name: String, words: String, answer: String, level: String, steps: [String]) {
+      (self.name, self.words, self.answer, self.level, self.steps) = (name, words, answer, level, steps)
+    }
+  }
+
   let diagram: Diagram
   let walks: [Walk]
+  let rules: [Rule]
   let form: Form
   /// The name of the first page.
   let rootName: String
+  /// The name of the page of rules.
+  let rulesName: String
   /// The name of the graph's picture.
   let graphName: String
   /// The name of each fragment's page and picture.
@@ -66,9 +88,10 @@ public struct GraphGuide: Sendable {
   /// A guide to what a diagram of a whole graph shows.
   ///
   /// - Complexity: linear in the diagram and the walks.
-  public init(_ diagram: Diagram, walks: [Walk], form: Form) {
+  public init(_ diagram: Diagram, walks: [Walk], rules: [Rule] = [], form: Form) {
     self.diagram = diagram
     self.walks = walks
+    self.rules = rules
     self.form = form
     var names = FileNames()
     rootName =
@@ -80,6 +103,7 @@ public struct GraphGuide: Sendable {
     // Articles of a catalog share one space of names, whatever folders they lie in.
     let prefix = if case .articles = form { "\(rootName)-" } else { "" }
     graphName = names.unique(prefix + "graph")
+    rulesName = rules.isEmpty ? "" : names.unique(prefix + "rules")
     // By their ids, so that a name doesn't change with what is drawn before it; those that are names already first.
     var fragmentNames = diagram.fragments.map { _ in "" }
     let order = diagram.fragments.indices.sorted { diagram.fragments[$0].id < diagram.fragments[$1].id }

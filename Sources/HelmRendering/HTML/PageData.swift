@@ -65,6 +65,7 @@ struct PageData {
       "start": .number(states.start),
       "entries": entries.count > 1 ? .numbers(entries) : nil,
       "flows": flows.isEmpty ? nil : .list(flows),
+      "rules": walkthrough.rules.isEmpty ? nil : .list(walkthrough.rules.map(value)),
     ])
   }
 
@@ -120,6 +121,13 @@ struct PageData {
       "from": .number(from),
       "to": .number(to),
       "traits": .text(segue.holds ? "hold" : "pass"),
+    ])
+  }
+
+  private func value(_ rule: Walkthrough.Rule) -> PageValue {
+    .members([
+      "name": .text(visible(rule.name)), "answer": .text(rule.answer), "words": .text(visible(rule.words)),
+      "flow": rule.flow.map(PageValue.number),
     ])
   }
 

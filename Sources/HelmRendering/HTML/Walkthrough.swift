@@ -31,6 +31,23 @@ public struct Walkthrough: Sendable {
     }
   }
 
+  /// A rule over states, as people see it.
+  public struct Rule: Sendable {
+    /// The name that people read.
+    public var name: String
+    /// `holds`, `broken` or `undecided`.
+    public var answer: String
+    /// What it says, or how it is broken.
+    public var words: String
+    /// The flow that leads to a state that breaks it, by its place.
+    public var flow: Int?
+
+    /// A rule.
+    public init(name: String, answer: String, words: String, flow: Int? = nil) {
+      (self.name, self.answer, self.words, self.flow) = (name, answer, words, flow)
+    }
+  }
+
   /// The most bytes of a page that doesn't ask for a number of states.
   public static let defaultSizeLimit = 2_000_000
 
@@ -38,13 +55,16 @@ public struct Walkthrough: Sendable {
   public var table: WalkTable
   /// The flows, as many and as long as the table's.
   public var flows: [Flow]
+  /// The document's own rules.
+  public var rules: [Rule]
   /// The most bytes of a page: of the states, the farthest are left out where there are too many. Nil for no limit.
   public var sizeLimit: Int?
 
   /// What a page lets its reader walk through.
-  public init(_ table: WalkTable, flows: [Flow] = [], sizeLimit: Int? = Self.defaultSizeLimit) {
+  public init(_ table: WalkTable, flows: [Flow] = [], rules: [Rule] = [], sizeLimit: Int? = Self.defaultSizeLimit) {
     self.table = table
     self.flows = flows
+    self.rules = rules
     self.sizeLimit = sizeLimit
   }
 }

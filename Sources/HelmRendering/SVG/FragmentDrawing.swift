@@ -11,6 +11,8 @@ struct FragmentDrawing {
   var change: DiagramState.Change?
   /// What leads on from it without a line.
   var rows: [RowDrawing] = []
+  /// What is wrong with it in a state that breaks a rule.
+  var fault: String?
 
   static let radius = 9.0
 
@@ -32,6 +34,7 @@ struct FragmentDrawing {
     if let change {
       parts += SegueDrawing.disc(change.kind.sign, at: Point(x: frame.maxX - 3, y: frame.y + 1))
     }
+    if fault != nil { parts += SegueDrawing.disc("!", at: Point(x: frame.maxX - 3, y: frame.y + 1)) }
     if let link = fragment.link, rows.isEmpty {
       parts = [parts[0], Element("a", ["href": link], Array(parts.dropFirst()))]
     }
@@ -74,7 +77,9 @@ struct FragmentDrawing {
   }
 
   private var hoverText: String {
-    [fragment.title, fragment.fold?.words, fragment.note, change?.words].compactMap(\.self).joined(separator: "\n")
+    [fragment.title, fragment.fold?.words, fragment.note, change?.words, fault].compactMap(\.self).joined(
+      separator: "\n"
+    )
   }
 
   private func image(_ thumbnail: Thumbnail) -> Element {

@@ -86,7 +86,8 @@ struct SVGDrawing: Sendable {
         box: placed.fragments[index].offset(dx: sheet.origin.x, dy: sheet.origin.y),
         emphasis: state?.fragments[index],
         change: state?.changes?.fragments[index],
-        rows: diagram.fragments[index].rows.map { RowDrawing(index: $0, diagram: diagram, state: state) }
+        rows: diagram.fragments[index].rows.map { RowDrawing(index: $0, diagram: diagram, state: state) },
+        fault: state?.faults?[index]
       ).element
     }
   }

@@ -24,7 +24,8 @@ enum CheckHelp {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 
-  private static func wrapped(_ text: String) -> String {
+  /// Words in lines of a screen's width, two spaces in.
+  static func wrapped(_ text: String) -> String {
     var lines = [" "]
     for word in text.split(separator: " ") {
       if lines[lines.count - 1].count + word.count + 1 > width { lines.append(" ") }

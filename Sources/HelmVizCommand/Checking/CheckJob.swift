@@ -8,26 +8,32 @@ struct CheckJob {
   let output: String
   let format: CheckFormat
   let levels: [CheckName: CheckLevel]
+  let rules: [String]
+  let limit: Int
   let lock: String?
   let baseline: String?
   let writesBaseline: Bool
+  let pictures: WitnessPictures?
   let reporter: Reporter
 
   func run() throws(CommandFailure) {
     if output == "" { throw .usage("--output is empty; name a file, or - for standard output") }
-    try OutputPlan.check(inputs + [lock, writesBaseline ? nil : baseline].compactMap { $0 })
+    try OutputPlan.check(inputs + rules + [lock, writesBaseline ? nil : baseline].compactMap { $0 })
     let lock =
       if let path = lock { try DocumentInput.read(path, reporter: reporter).graph } else { nil as CompiledGraph? }
     let accepted = if let baseline, !writesBaseline { try read(baseline) } else { nil as CheckBaseline? }
-    let check = GraphCheck(levels: levels, lock: lock, isStrict: reporter.isStrict)
+    var check = GraphCheck(levels: levels, lock: lock, isStrict: reporter.isStrict)
+    check.rules = RuleCheck(limit: limit)
+    let ruleFiles = try RuleFiles(rules)
     var files: [CheckReport.File] = []
     var failure: CommandFailure?
     do {
       try EachInput.run(inputs, reporter: reporter) { path throws(CommandFailure) in
         let input = try DocumentInput.read(path, reading, reporter: reporter)
-        files.append(
-          CheckReport.File(source: input.source, findings: check.findings(in: input.graph).map(judged))
-        )
+        let others = try ruleFiles.rules(for: input.graph, reporter: reporter)
+        let findings = check.findings(in: input.graph, and: others)
+        try pictures?.draw(findings, of: input)
+        files.append(CheckReport.File(source: input.source, findings: findings.map(judged)))
       }
     } catch {
       failure = error
@@ -49,13 +55,16 @@ struct CheckJob {
     // An earlier report isn't replaced by one on nothing.
     if let failure, files.isEmpty, output != "-" { throw failure }
     try Output.write(
-      format.bytes(of: CheckReport(files, otherSources: lock?.reading.map { [$0.source] } ?? [])),
+      format.bytes(of: CheckReport(files, otherSources: (lock?.reading.map { [$0.source] } ?? []) + ruleFiles.sources)),
       to: output
     )
     for file in files { reporter.say("\(file.source.file): \(summary(of: file.findings))") }
     if let failure { throw failure }
     let failing: Set<Diagnostic.Severity> = accepted == nil ? [.error] : [.error, .warning]
-    if files.contains(where: { $0.findings.contains { failing.contains($0.severity) } }) { throw .reported(1) }
+    let isFailing = { (finding: CheckFinding) in
+      finding.severity == .error || failing.contains(finding.severity) && finding.result?.answer != .undecided
+    }
+    if files.contains(where: { $0.findings.contains(where: isFailing) }) { throw .reported(1) }
   }
 
   /// Where warnings count as errors, they are shown as such; what was imported is told where it came from.

@@ -40,8 +40,22 @@ struct CheckCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Tell differences from a graph that was agreed on.", valueName: "graph.lock.json"))
   var against: String?
 
-  @Flag(help: "List the rules.")
-  var rules = false
+  @Option(help: ArgumentHelp("Rules that every graph is to keep; may be given again.", valueName: "rules.json"))
+  var rules: [String] = []
+
+  @Option(help: ArgumentHelp("How many states are looked at for a graph's own rules.", valueName: "n"))
+  var limit = RuleCheck.defaultLimit
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw how each rule of a graph's own is broken, step by step, and the state.",
+      valueName: "folder"
+    )
+  )
+  var witness: String?
+
+  @Flag(help: "List the rules that every graph has to keep.")
+  var list = false
 
   @Option(help: ArgumentHelp("Explain a rule.", valueName: "rule"))
   var explain: CheckName?
@@ -49,33 +63,49 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "What is read")
   var reading: InputOptions
 
+  @OptionGroup
+  var walk: WalkOptions
+
+  @OptionGroup(title: "How it is drawn")
+  var style: StyleOptions
+
   @OptionGroup(title: "What is said")
   var reporting: ReportingOptions
 
   func validate() throws {
-    if rules || explain != nil { return }
+    guard limit > 0 else { throw ValidationError("--limit is a number of states, 1 or more") }
+    if list || explain != nil { return }
     if inputs.isEmpty { throw ValidationError("Missing expected argument '<graph.json> ...'") }
     if writeBaseline, baseline == nil { throw ValidationError("--write-baseline goes with --baseline") }
     if writeBaseline, format != .text || output != "-" {
       throw ValidationError("--write-baseline prints no findings; leave --format and --output out")
     }
+    if witness == "" || witness == "-" { throw ValidationError("--witness is a folder") }
+    if witness != nil, inputs.count > 1 { throw ValidationError("--witness goes with one graph") }
     if against != nil, inputs.count > 1 { throw ValidationError("--against goes with one graph") }
   }
 
   func run() throws {
     if let explain { return try Output.write(Array(CheckHelp.explanation(of: explain).utf8), to: output) }
-    if rules { return try Output.write(Array(CheckHelp.list.utf8), to: output) }
+    if list { return try Output.write(Array(CheckHelp.list.utf8), to: output) }
     try reporting.run(isStrict: strict) { reporter throws(CommandFailure) in
       let levels = Dictionary(severity.map { ($0.name, $0.level) }, uniquingKeysWith: { $1 })
+      if witness == nil { try style.check([], for: format.rawValue) }
+      let pictures = try witness.map { folder throws(CommandFailure) in
+        try WitnessPictures(folder: folder, walk: walk, style: style, reporter: reporter)
+      }
       let job = CheckJob(
         inputs: inputs,
         reading: reading,
         output: output,
         format: format,
         levels: levels,
+        rules: rules,
+        limit: limit,
         lock: against,
         baseline: baseline,
         writesBaseline: writeBaseline,
+        pictures: pictures,
         reporter: reporter
       )
       try job.run()

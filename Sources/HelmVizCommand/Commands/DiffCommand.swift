@@ -10,7 +10,7 @@ struct DiffCommand: ParsableCommand {
     discussion: """
       Compares two versions of a graph: fragments, segues and their traits, groups, flows; then what users lose and \
       gain: fragments and states that can no longer be reached, overlays that can no longer be dismissed, routes that \
-      became longer. In a repository: git show HEAD~1:graph.json | helm-viz diff - graph.json
+      became longer, rules that broke. In a repository: git show HEAD~1:graph.json | helm-viz diff - graph.json
 
       Exit code 0 whatever was found; with --exit-code 1 where there are differences.
       """
@@ -36,6 +36,9 @@ struct DiffCommand: ParsableCommand {
 
   @Option(help: ArgumentHelp("How many states of each graph are looked at.", valueName: "n"))
   var limit = 10_000
+
+  @Option(help: ArgumentHelp("Rules that both are asked for; may be given again.", valueName: "rules.json"))
+  var rules: [String] = []
 
   @Option(help: ArgumentHelp("Draw only what is within so many segues of a difference.", valueName: "n"))
   var context: Int?

@@ -6,7 +6,7 @@ internal import HelmDocument
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Print the JSON Schema (draft 2020-12) of graph documents, of states.json, or of differences."
+    abstract: "Print the JSON Schema (draft 2020-12) of graph documents, rules, states.json, or differences."
   )
 
   /// What there are schemas of.
@@ -14,12 +14,14 @@ struct SchemaCommand: ParsableCommand {
     case graph
     case states
     case diff
+    case rules
 
     var schema: [UInt8] {
       switch self {
       case .graph: GraphDocument.schema
       case .states: StateAtlas.schema
       case .diff: Differences.schema
+      case .rules: GraphDocument.ruleSchema
       }
     }
   }

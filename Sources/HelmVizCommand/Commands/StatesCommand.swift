@@ -16,22 +16,31 @@ struct StatesCommand: ParsableCommand {
 
       The folder changes as a whole: a run that is killed leaves the old one or the new one. A later run removes what \
       an earlier one wrote, by the list in .helm-viz.json; files of others stay.
+
+      As aut, fsm, graphml, csv or graphwalker, the states and the steps between them are written for others' \
+      programs, as promela a model of the engine's rules with a claim for each rule: one file, or standard output.
       """
   )
 
   @Argument(help: ArgumentHelp("Graph documents; - is standard input.", valueName: "graph.json"))
   var inputs: [String]
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("The folder.", valueName: "folder"))
-  var output: String
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The folder; a file for others' programs, standard output unless given.", valueName: "folder")
+  )
+  var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "Which pictures are drawn: \(OutputFormat.list(for: .states)); several with commas.",
+      """
+      Which pictures are drawn: \(OutputFormat.list(for: .states)); several with commas. Or one of \
+      \(StateGraphFormat.allCases.map(\.rawValue).joined(separator: ", ")).
+      """,
       valueName: "formats"
     )
   )
-  var format = FormatListOption<Exploring>(formats: [.svg])
+  var format = StatesFormatOption.pictures(FormatListOption(formats: [.svg]))
 
   @Option(
     help: """
@@ -41,6 +50,8 @@ struct StatesCommand: ParsableCommand {
       """
   )
   var by: StateAtlas.Grouping?
+  /// Others' programs get paths, of which each step leads to one; nil leaves it to how many states there are.
+  var grouping: StateAtlas.Grouping? { by ?? (format.graph == nil ? nil : .path) }
 
   @Option(help: ArgumentHelp("How many states there may be.", valueName: "n"))
   var limit = 1_000
@@ -70,7 +81,11 @@ struct StatesCommand: ParsableCommand {
     guard limit > 0 else { throw ValidationError("--limit is a number of states, 1 or more") }
     guard pathLimit > 0 else { throw ValidationError("--path-limit is a number of paths, 1 or more") }
     guard depth ?? 0 >= 0 else { throw ValidationError("--depth is a number of steps, 0 or more") }
-    guard !coverage || by == .recorded else { throw ValidationError("--coverage goes with --by recorded") }
+    if output == nil, format.graph == nil { throw ValidationError("Missing expected argument '--output <folder>'") }
+    if format.graph != nil, inputs.count > 1 {
+      throw ValidationError("--format for others' programs goes with one graph")
+    }
+    guard !coverage || grouping == .recorded else { throw ValidationError("--coverage goes with --by recorded") }
     guard failUnder == nil || coverage else { throw ValidationError("--fail-under goes with --coverage") }
     guard let failUnder else { return }
     guard 0...100 ~= failUnder else { throw ValidationError("--fail-under is a percentage, 0 to 100") }
@@ -78,8 +93,12 @@ struct StatesCommand: ParsableCommand {
 
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
+      if let graph = format.graph {
+        let job = StateGraphJob(input: inputs[0], command: self, format: graph, reporter: reporter)
+        return try Output.deliver(from: inputs[0], to: output ?? "-", reporter: reporter, job.product)
+      }
       try style.checkLock(for: inputs)
-      let plan = try FolderPlan(inputs: inputs, output: output)
+      let plan = try FolderPlan(inputs: inputs, output: output ?? "")
       let theme = try style.loadTheme(reporter: reporter)
       let pageTheme = style.theme == nil ? try style.loadTheme(for: .html, reporter: reporter) : theme
       try EachInput.run(plan.items, reporter: reporter) { item throws(CommandFailure) in

@@ -10,14 +10,32 @@ struct TourCommand: ParsableCommand {
     abstract: "Find a short walk that takes every segue, for snapshot tests.",
     discussion: """
       Prints it as a flow, and what can't be reached. With --output it is drawn as `walk` draws a flow.
+
+      With --cover, as few walks as it takes to cover every segue, state or pair of segues are printed, each from an \
+      entry; with --random, walks that go wherever chance says. As swift they are tests that drive an engine.
       """
   )
 
   @Argument(help: ArgumentHelp("A graph document; - is standard input.", valueName: "graph.json"))
   var input: String
 
-  @Option(help: "How the steps are printed.")
-  var format = StepList.Form.text
+  @Option(help: "How the steps are printed; swift goes with --cover and --random.")
+  var format = WalkForm.text
+
+  @Option(help: "What walks cover: every segue, every state, or every two segues taken one after the other.")
+  var cover: CoverWalks.Goal?
+
+  @Option(help: ArgumentHelp("How many walks are made by chance.", valueName: "n"))
+  var random: Int?
+
+  @Option(help: ArgumentHelp("Where chance begins; the same gives the same walks.", valueName: "n"))
+  var seed: UInt64 = 1
+
+  @Option(help: ArgumentHelp("How many steps a walk of --cover or --random has at most.", valueName: "n"))
+  var length = 20
+
+  @Option(help: ArgumentHelp("How many states are looked at for --cover.", valueName: "n"))
+  var limit = 10_000
 
   @Option(
     name: .shortAndLong,
@@ -37,8 +55,22 @@ struct TourCommand: ParsableCommand {
   @OptionGroup(title: "What is said")
   var reporting: ReportingOptions
 
+  func validate() throws {
+    guard cover == nil || random == nil else { throw ValidationError("--cover and --random exclude each other") }
+    guard length > 0 else { throw ValidationError("--length is a number of steps, 1 or more") }
+    guard limit > 0 else { throw ValidationError("--limit is a number of states, 1 or more") }
+    guard random ?? 1 > 0 else { throw ValidationError("--random is a number of walks, 1 or more") }
+    guard cover == nil && random == nil || output == nil else {
+      throw ValidationError("--output goes with the tour alone; print the walks as flows, and draw one with walk")
+    }
+    guard format != .swift || cover != nil || random != nil else {
+      throw ValidationError("--format swift goes with --cover or --random")
+    }
+  }
+
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
+      if cover != nil || random != nil { return try WalksJob(command: self, reporter: reporter).run() }
       let drawn = try output.map { output throws(CommandFailure) in try WalkOutput(output) }
       if drawn == nil { try style.check([], for: format.rawValue) }
       let theme = try style.loadTheme(reporter: reporter)
@@ -61,7 +93,7 @@ struct TourCommand: ParsableCommand {
         reporter.say("\(input.name): \(headline)")
       } else {
         let list = StepList(name: "tour", steps: steps, headline: headline, remarks: [("x-unreachable", missed)])
-        try Output.write(list.bytes(format, document: input.document), to: "-")
+        try Output.write(list.bytes(format == .json ? .json : .text, document: input.document), to: "-")
       }
     }
   }

@@ -10,14 +10,15 @@ struct DiffJob {
   let reporter: Reporter
 
   func product() throws(CommandFailure) -> Product {
-    try OutputPlan.check([command.old, command.new])
+    try OutputPlan.check([command.old, command.new] + command.rules)
     // Both are read, so that what is wrong with each is said.
     var inputs: [DocumentInput] = []
     try EachInput.run([command.old, command.new], reporter: reporter) { path throws(CommandFailure) in
       inputs.append(try DocumentInput.read(path, command.reading, reporter: reporter))
     }
     let differences = Differences(from: inputs[0].graph, to: inputs[1].graph)
-    let states = differences.states(limit: command.limit)
+    let rules = try RuleFiles(command.rules).rules(for: inputs[1].graph, reporter: reporter)
+    let states = differences.states(limit: command.limit, rules: rules)
     let report = DifferenceReport(differences, states: states)
     var keepLock = { () throws(CommandFailure) in }
     let bytes: [UInt8]

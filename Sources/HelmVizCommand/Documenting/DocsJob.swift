@@ -21,7 +21,7 @@ struct DocsJob {
     let options = try graph.options(of: input.document.fragments)
     let placed = try graph.place(Diagram(graph.part, options: options))
     let (walks, frames) = try self.walks(of: input, diagram: placed.diagram)
-    let guide = GraphGuide(placed.diagram, walks: walks, form: form)
+    let guide = GraphGuide(placed.diagram, walks: walks, rules: rules(of: input), form: form)
     let (pages, pictures) = (guide.pages, guide.pictures)
     let names = pages.map(\.file) + pictures.flatMap { [$0.light, $0.dark] }
     let fill = { (draft: FolderQueue) throws(CommandFailure) in
@@ -47,6 +47,28 @@ struct DocsJob {
       extent: "\(names.count.grouped) files",
       conclusion: graph.keepLock
     )
+  }
+
+  /// The document's own rules, with what is found out about them.
+  private func rules(of input: DocumentInput) -> [GraphGuide.Rule] {
+    RuleCheck().results(of: input.graph.rules, in: input.graph).map { result in
+      var rule = GraphGuide.Rule(
+        name: visible(result.rule.name),
+        words: visible(result.rule.words),
+        answer: "holds",
+        level: result.rule.level.rawValue + (result.rule.reason.map { ": \(visible($0))" } ?? ""),
+        steps: []
+      )
+      switch result.answer {
+      case .holds: break
+      case .undecided: rule.answer = "undecided: too many states"
+      case .broken(let witness):
+        rule.answer = "broken: \(visible(witness.words))"
+        rule.steps =
+          ["At \(visible(witness.entry))"] + witness.steps.map { visible($0.action.words(in: input.document)) }
+      }
+      return rule
+    }
   }
 
   /// The flows and recordings, of which the first steps are drawn.

@@ -28,11 +28,36 @@ struct PageWalks {
       guard let states = try states(of: flow) else { continue }
       flows.append((self.flow(flow, stateCount: states.count), states))
     }
+    let rules = try self.rules(&flows)
     let explorer = StateExplorer(grouping: .path, limit: limit ?? Self.stateLimit)
     let walked = input.graph.walked
     let exploration = explorer.explore(walked.indexed, from: walked.entries)
     let table = WalkTable(exploration, start: start, flows: flows.map(\.states), in: walked)
-    return Walkthrough(table, flows: flows.map(\.flow), sizeLimit: limit == nil ? Walkthrough.defaultSizeLimit : nil)
+    let sizeLimit = limit == nil ? Walkthrough.defaultSizeLimit : nil
+    return Walkthrough(table, flows: flows.map(\.flow), rules: rules, sizeLimit: sizeLimit)
+  }
+
+  /// How many states are looked at for the document's own rules: a page is made anew with each change.
+  private static let ruleLimit = 20_000
+
+  /// The document's own rules; for each that is broken the way that shows it becomes a flow.
+  private func rules(
+    _ flows: inout [(flow: Walkthrough.Flow, states: [Navigation<NamedFragment>])]
+  ) throws(CommandFailure) -> [Walkthrough.Rule] {
+    var rules: [Walkthrough.Rule] = []
+    for result in RuleCheck(limit: Self.ruleLimit).results(of: input.graph.rules, in: input.graph) {
+      let name = result.rule.name
+      switch result.answer {
+      case .holds: rules.append(.init(name: name, answer: "holds", words: result.rule.words))
+      case .undecided: rules.append(.init(name: name, answer: "undecided", words: result.rule.words))
+      case .broken(let witness):
+        let states = try WitnessPictures.states(of: witness, in: input, reporter: reporter)
+        let flow = DocumentFlow(name: "rule \(name)", steps: witness.steps)
+        rules.append(.init(name: name, answer: "broken", words: witness.words, flow: flows.count))
+        flows.append((self.flow(flow, stateCount: states.count), states))
+      }
+    }
+    return rules
   }
 
   /// The states of a flow; one that the engine refuses is reported and left out.

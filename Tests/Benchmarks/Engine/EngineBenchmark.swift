@@ -9,6 +9,7 @@ enum EngineBenchmark {
     // Comes first: the memory that it reads must not be that of something else.
     try measureMemory(into: report)
     try measureExplorer(into: report)
+    try measureRules(into: report)
     try measureSteps(into: report)
     try measureGraphs(into: report)
     let paths = CommandLine.arguments.dropFirst()

@@ -44,8 +44,8 @@ struct CheckRuleTests {
     let engine = Set(reading.brokenRules().map(\.identifier))
     let findings = GraphCheck().findings(in: reading)
     #expect(engine == ["several-entries", "duplicate-segue", "auto-cycle", "ambiguous-auto"])
-    #expect(Set(findings.map(\.name.rawValue)).isSuperset(of: engine))
-    #expect(findings.count { engine.contains($0.name.rawValue) } == reading.brokenRules().count)
+    #expect(Set(findings.map(\.identifier)).isSuperset(of: engine))
+    #expect(findings.count { engine.contains($0.identifier) } == reading.brokenRules().count)
   }
 
   @Test("a finding is known by the same words when lines move")

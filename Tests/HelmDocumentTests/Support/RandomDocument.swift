@@ -79,6 +79,8 @@ extension GraphDocument {
       flows: flows(["f", "g"]),
       recordings: flows(["r"]),
       checks: random.flag() ? [.trap: random.flag() ? .off : .error] : [:],
+      rules: random.flag()
+        ? [NavigationRule(name: "r", .cover(.id("*")), level: random.flag() ? .note : .error)] : [],
       extensions: random.extensions()
     )
   }
@@ -110,6 +112,7 @@ extension GraphDocument {
       { $0.path = $0.path == nil ? [] : nil },
       { $0.groups.swapAt(0, 1) },
       { $0.checks[.trap] = .note },
+      { $0.rules.append(NavigationRule(name: "new", .never(.id("a*")), reason: "why")) },
       { $0.schema = "s" },
       { $0.extensions.append(DocumentExtension(key: "x-z", json: "1")) },
       { $0.flows.append(DocumentFlow(name: "new", steps: [])) },

@@ -111,7 +111,7 @@ struct CheckTests {
 
   @Test("the rules are listed, and each is explained within a screen's width")
   func explanations() throws {
-    let names = Run("check", "--rules").output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
+    let names = Run("check", "--list").output.split(separator: "\n").compactMap { $0.split(separator: " ").first }
     #expect(names.count == 18)
     for name in names {
       let run = Run("check", "--explain", String(name))

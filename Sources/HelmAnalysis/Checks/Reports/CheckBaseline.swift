@@ -98,5 +98,5 @@ private struct AcceptedFile {
 
 extension CheckFinding {
   /// What tells the finding from every other of its graph, wherever it stands.
-  public var fingerprint: String { subject.isEmpty ? name.rawValue : "\(name.rawValue): \(subject)" }
+  public var fingerprint: String { subject.isEmpty ? identifier : "\(identifier): \(subject)" }
 }

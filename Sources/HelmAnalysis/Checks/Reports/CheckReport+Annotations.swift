@@ -7,7 +7,7 @@ extension CheckReport {
   public var annotations: String {
     findings.map { finding in
       let place = finding.place.map { "file=\($0.file.escapedProperty),line=\($0.line),col=\($0.column)," } ?? ""
-      let title = "title=\(finding.name.rawValue.escapedProperty)"
+      let title = "title=\(finding.identifier.escapedProperty)"
       return "::\(finding.severity.command) \(place)\(title)::\(finding.headline.printable.escapedData)\n"
     }.joined()
   }

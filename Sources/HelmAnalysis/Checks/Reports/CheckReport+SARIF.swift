@@ -5,13 +5,14 @@ extension CheckReport {
   ///
   /// - Parameter version: the tool's.
   public func sarif(version: String) -> [UInt8] {
-    let rules = CheckName.allCases.map(\.descriptor)
+    let own = ownRules
+    let rules = CheckName.allCases.map(\.descriptor) + own.map(\.descriptor)
     let driver = JSONNode.object([
       ("name", .string("helm-viz")), ("version", .string(version)), ("rules", .array(rules)),
     ])
     let run = JSONNode.object([
       ("tool", .object([("driver", driver)])), ("columnKind", .string("unicodeCodePoints")),
-      ("results", .array(findings.map(result))),
+      ("results", .array(findings.map { result($0, own) })),
     ])
     var writer = JSONWriter()
     let head: [(key: String, value: JSONNode)] = [
@@ -21,20 +22,32 @@ extension CheckReport {
     return writer.bytes
   }
 
-  private func result(_ finding: CheckFinding) -> JSONNode {
+  /// The rules of the documents' own that findings are about, each once, in the order of the findings.
+  private var ownRules: [NavigationRule] {
+    var known: Set<String> = []
+    return findings.compactMap(\.result?.rule).filter { known.insert($0.name).inserted }
+  }
+
+  private func result(_ finding: CheckFinding, _ own: [NavigationRule]) -> JSONNode {
     var seen: Set<CheckFinding.Witness> = []
     let evidence = finding.witness.filter { $0.place != nil && seen.insert($0).inserted }
     let related = evidence.map { location($0.place, message: $0.message) }
     return .object(
       [
-        ("ruleId", .string(finding.name.rawValue)),
-        ("ruleIndex", .integer(CheckName.allCases.firstIndex(of: finding.name) ?? -1)),
+        ("ruleId", .string(finding.identifier)),
+        ("ruleIndex", .integer(index(of: finding, own))),
         ("level", .string(finding.severity.rawValue)),
         ("message", message(finding.headline)),
         ("locations", .array(finding.place.map { [location($0)] } ?? [])),
       ] + (related.isEmpty ? [] : [("relatedLocations", .array(related))])
         + [("partialFingerprints", .object([("subject/v1", .string(finding.fingerprint))]))]
     )
+  }
+
+  /// The place of a finding's rule in the list of all.
+  private func index(of finding: CheckFinding, _ own: [NavigationRule]) -> Int {
+    if let name = finding.name { return CheckName.allCases.firstIndex(of: name) ?? -1 }
+    return own.firstIndex { $0.name == finding.result?.rule.name }.map { CheckName.allCases.count + $0 } ?? -1
   }
 
   private func location(_ place: SourcePlace?, message text: String? = nil) -> JSONNode {
@@ -65,6 +78,18 @@ extension CheckReport {
     }
     return .object(
       members + [("byteOffset", .integer(place.bytes.lowerBound)), ("byteLength", .integer(place.bytes.count))]
+    )
+  }
+}
+
+extension NavigationRule {
+  fileprivate var descriptor: JSONNode {
+    func text(_ text: String) -> JSONNode { .object([("text", .string(text))]) }
+    let level = level == .off ? "none" : level.rawValue
+    return .object(
+      [("id", .string(findingName)), ("shortDescription", text(words))]
+        + (reason.map { [("help", text($0))] } ?? [])
+        + [("defaultConfiguration", .object([("level", .string(level))]))]
     )
   }
 }

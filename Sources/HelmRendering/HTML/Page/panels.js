@@ -3,6 +3,7 @@ function showState() {
   const focused = document.activeElement && document.activeElement.dataset.key;
   byId('state').replaceChildren(...[
     section('Presented', presentedList()), section('Path', pathList()), ...actionSections(), ...flowSection(),
+    ...rulesSection(),
   ]);
   setRefused('forward', actionOf('forward'));
   setRefused('dismiss', actionOf('dismissLast'));
@@ -76,6 +77,24 @@ function flowSection() {
   });
   const [buttons, stops] = here.flow === undefined ? [[], []] : [[flowButtons()], [stopList()]];
   return [section('Flow', choice, ...buttons, ...screenshot(), ...stops)];
+}
+
+const lights = { holds: '✓', broken: '✗', undecided: '?' };
+
+/** The rules with a light each; a broken one leads through the steps that break it. */
+function rulesSection() {
+  const rules = data.rules || [];
+  if (!rules.length) return [];
+  const items = rules.map(({ name, answer, words, flow }, index) => {
+    const light = element('span', { className: `light ${answer}`, textContent: lights[answer] });
+    light.setAttribute('aria-label', answer);
+    light.setAttribute('role', 'img');
+    const follow = () => go({ number: flows[flow].stops[0].state, flow, stop: 0 });
+    const label = flow === undefined ? element('span', {}, named(name)) : button([named(name)], 'rule', follow);
+    if (flow !== undefined) label.dataset.key = `rule-${index}`;
+    return element('li', {}, light, ' ', label, element('p', { className: 'words', textContent: words }));
+  });
+  return [section('Rules', element('ul', { className: 'rules' }, ...items))];
 }
 
 function flowButtons() {

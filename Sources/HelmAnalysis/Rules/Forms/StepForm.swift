@@ -1,0 +1,39 @@
+import Helm
+import HelmDocument
+
+/// A step leads to some fragments, wherever it can be made.
+struct StepForm: RuleForm {
+  let step: DocumentStep
+  let goal: FragmentSelector
+
+  static let name = "step"
+  static let summary = "wherever a step can be made, it leads to a fragment"
+  static let meaning = """
+    Wherever a user can make the step (present by fragment or tag, forward, dismiss by fragment or tag, or the last), \
+    the state after it, auto segues included, presents some of "leads". Where it can't be made, as what it would \
+    start from isn't presented or is covered by a modal, nothing is asked. Of parallel segues the tag decides which \
+    one, not where it leads.
+    """
+  static let search = """
+    The step is made in each state. The witness is the shortest way to a state that it wrongly leads to, the step \
+    itself last.
+    """
+  static let example = """
+    {"rules": {"login leads home": {"step": {"presentTag": "login"}, "leads": "dashboard"}}}
+    """
+  static let bug = "From one of three screens the button 'login' still leads to last year's landing page."
+
+  func answer(in states: RuleStates) -> RuleAnswer {
+    let isGoal = states.graph.selected(by: goal)
+    let user = UserStep(step, in: states.graph.walked)
+    let found = states.first(making: user) { presented in !presented.contains { isGoal[Int($0)] } }
+    return states.answer(
+      found.map { state, presented in
+        let words = "the step leads to \(states.list(presented)) instead"
+        var witness = states.witness(to: state, words, culprits: presented)
+        witness.steps.append(step)
+        return witness
+      }
+    )
+  }
+}

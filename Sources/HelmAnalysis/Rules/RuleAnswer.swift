@@ -1,0 +1,47 @@
+public import HelmDocument
+
+/// What can be said of a rule.
+public enum RuleAnswer: Sendable, Hashable {
+  /// It holds in every state.
+  case holds
+  /// It doesn't, and how one comes to see it.
+  case broken(RuleWitness)
+  /// In what was looked at it holds; there is more.
+  case undecided
+}
+
+/// The way to a state that breaks a rule.
+public struct RuleWitness: Sendable, Hashable {
+  /// The fragment at which it starts.
+  public var entry: String
+  /// The fewest steps that lead there, as a flow makes them.
+  public var steps: [DocumentStep]
+  /// What a user can go on with for ever without keeping the rule: steps that lead back to the same state.
+  public var repeats: [DocumentStep] = []
+  /// The fragments that break it: those that are presented and must not be, or those that are missed.
+  public var culprits: [String] = []
+  /// What is wrong in the last state.
+  public var words: String
+}
+
+/// A rule with what was found out about it.
+public struct RuleResult: Sendable, Hashable {
+  /// The rule.
+  public var rule: NavigationRule
+  /// Where it stands.
+  public var place: SourcePlace?
+  /// Whether it holds.
+  public var answer: RuleAnswer
+  /// How much was looked at; nil where the graph alone decided.
+  public var extent: RuleExtent?
+}
+
+/// How many states were looked at.
+public struct RuleExtent: Sendable, Hashable {
+  /// How many were found.
+  public var states: Int
+  /// Within how many steps from an entry all states were found.
+  public var depth: Int
+  /// Whether there are no others.
+  public var isComplete: Bool
+}

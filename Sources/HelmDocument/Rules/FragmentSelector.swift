@@ -1,0 +1,83 @@
+/// Names fragments in a rule: those of an id, of a group, of a kind, with a title, others than some, or any of several.
+public indirect enum FragmentSelector: Sendable, Hashable {
+  /// The fragments whose id this is; `*` stands for any characters, none too.
+  case id(String)
+  /// The fragments of a group.
+  case group(String)
+  /// The fragments that are what a ``FragmentKind`` says, whether the document says so or its segues do.
+  case kind(FragmentKind)
+  /// The fragments with a title, to the letter.
+  case title(String)
+  /// All other fragments.
+  case not(FragmentSelector)
+  /// The fragments that any of some selectors names.
+  case any([FragmentSelector])
+
+  /// Whether a fragment is named.
+  ///
+  /// - Parameter kind: what the fragment is; see ``CompiledGraph/kinds``.
+  /// - Complexity: linear in the selector; for an id with `*` in the lengths of both.
+  public func matches(_ fragment: DocumentFragment, kind: FragmentKind) -> Bool {
+    switch self {
+    case .id(let pattern): Self.matches(Array(pattern.utf8), Array(fragment.id.utf8))
+    case .group(let id): fragment.group == id
+    case .kind(let other): kind == other
+    case .title(let title): fragment.title == title
+    case .not(let other): !other.matches(fragment, kind: kind)
+    case .any(let others): others.contains { $0.matches(fragment, kind: kind) }
+    }
+  }
+
+  /// Whether a text is what a pattern describes, whose `*` stand for any characters: as far as it goes, and back to
+  /// the last `*` where it goes no farther.
+  private static func matches(_ pattern: [UInt8], _ text: [UInt8]) -> Bool {
+    var (place, read) = (0, 0)
+    var last: (place: Int, read: Int)?
+    while read < text.count {
+      if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
+        last = (place, read)
+        place += 1
+      } else if place < pattern.count, pattern[place] == text[read] {
+        (place, read) = (place + 1, read + 1)
+      } else if let star = last {
+        last = (star.place, star.read + 1)
+        (place, read) = (star.place + 1, star.read + 1)
+      } else {
+        return false
+      }
+    }
+    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
+  }
+
+  /// Whether the kinds of fragments have a say.
+  var asksForKinds: Bool {
+    switch self {
+    case .kind: true
+    case .not(let other): other.asksForKinds
+    case .any(let others): others.contains(where: \.asksForKinds)
+    case .id, .group, .title: false
+    }
+  }
+
+  /// The selector in words: `any overlay`, `'login' or 'register'`.
+  public var words: String {
+    switch self {
+    case .id("*"): "any fragment"
+    case .id(let id): id.quoted
+    case .group(let id): "any of group \(id.quoted)"
+    case .kind(let kind): "any \(kind.rawValue)"
+    case .title(let title): "what is titled \(title.quoted)"
+    case .not(let other): "anything but \(other.words)"
+    case .any(let others): others.map(\.words).joined(separator: " or ")
+    }
+  }
+}
+
+extension CompiledGraph {
+  /// Which fragments a selector names, by their numbers.
+  ///
+  /// - Complexity: linear in the fragments.
+  public func selected(by selector: FragmentSelector) -> [Bool] {
+    fragments.map { selector.matches(fragment($0), kind: kinds[Int($0)]) }
+  }
+}

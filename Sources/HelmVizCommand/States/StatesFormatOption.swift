@@ -1,0 +1,35 @@
+internal import ArgumentParser
+internal import HelmAnalysis
+
+/// What states are written as: pictures, or a form for others' programs.
+enum StatesFormatOption: ExpressibleByArgument {
+  case pictures(FormatListOption<Exploring>)
+  case states(StateGraphFormat)
+
+  init?(argument: String) {
+    if let format = StateGraphFormat(rawValue: argument.lowercased()) {
+      self = .states(format)
+    } else if let list = FormatListOption<Exploring>(argument: argument) {
+      self = .pictures(list)
+    } else {
+      return nil
+    }
+  }
+
+  /// The form for others' programs, if it is one.
+  var graph: StateGraphFormat? { if case .states(let format) = self { format } else { nil } }
+
+  /// The pictures, if they are asked for.
+  var pictures: [OutputFormat] { if case .pictures(let list) = self { list.formats } else { [] } }
+
+  static var allValueStrings: [String] {
+    OutputFormat.all(for: .states).map(\.rawValue) + StateGraphFormat.allCases.map(\.rawValue)
+  }
+
+  var defaultValueDescription: String {
+    switch self {
+    case .pictures(let list): list.defaultValueDescription
+    case .states(let format): format.rawValue
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import ArgumentParser
+internal import HelmAnalysis
+internal import HelmDocument
+
+extension CoverWalks.Goal: Choice {}
+
+/// How walks are printed.
+enum WalkForm: String, Choice {
+  /// A headline, then one step a line.
+  case text
+  /// Flows, a part of a document.
+  case json
+  /// A test file.
+  case swift
+}
+
+/// Walks that cover something, or go wherever chance says.
+struct WalksJob {
+  let command: TourCommand
+  let reporter: Reporter
+
+  func run() throws(CommandFailure) {
+    try command.style.check([], for: command.format.rawValue)
+    let input = try DocumentInput.read(command.input, command.reading, reporter: reporter)
+    _ = try input.start(reporter: reporter)
+    let walks: [CoverWalks.Walk]
+    let headline: String
+    if let goal = command.cover {
+      let found = CoverWalks(goal, of: input.graph, length: command.length, limit: command.limit)
+      walks = found.walks
+      headline = words(of: found, goal)
+      if !found.isComplete {
+        let headline = "there are more than \(command.limit.grouped) states; what lies beyond isn't covered"
+        reporter.report(.warning, "stopped-early", headline, file: input.name)
+      }
+    } else {
+      let (count, seed) = (command.random ?? 1, command.seed)
+      walks = RandomWalks(of: input.graph, count: count, length: command.length, seed: seed).walks
+      headline = "\(counted(walks.count, "walk")) by chance, seed \(seed)"
+    }
+    try Output.write(bytes(of: walks, headline, in: input), to: "-")
+    if command.format != .text { reporter.say("\(input.name): \(headline)") }
+  }
+
+  private func bytes(of walks: [CoverWalks.Walk], _ headline: String, in input: DocumentInput) -> [UInt8] {
+    switch command.format {
+    case .swift: return Array(WalkTests(walks, document: input.path).text.utf8)
+    case .json:
+      let several = input.graph.entries.count > 1
+      return JSONWriter.text { json in
+        json.member("flows", .block) { json in
+          for (number, walk) in walks.enumerated() {
+            json.member("walk \(number + 1)\(several ? " from \(walk.entry)" : "")", walk.steps, .block) {
+              $0.raw($1.encoded())
+            }
+          }
+        }
+      }
+    case .text:
+      let lines = walks.enumerated().flatMap { number, walk in
+        ["", "Walk \(number + 1), from \(walk.entry)"]
+          + walk.steps.enumerated().map { "\($0 + 1). \($1.action.words(in: input.document))" }
+      }
+      return Array(([headline] + lines).map { $0.printable + "\n" }.joined().utf8)
+    }
+  }
+
+  private func words(of found: CoverWalks, _ goal: CoverWalks.Goal) -> String {
+    let steps = found.walks.reduce(0) { $0 + $1.steps.count }
+    let missed = found.count - found.coveredCount
+    let rest = missed == 0 ? "" : "; \(missed.grouped) lie farther than --length \(command.length)"
+    return "\(counted(found.walks.count, "walk")), \(counted(steps, "step")) (\(found.bound.grouped) at least) cover "
+      + "\(found.coveredCount.grouped) of \(found.count.grouped) \(goal.rawValue)\(rest)"
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
