@@ -108,7 +108,8 @@ class Check:
                 ["make", "--no-print-directory", part.name], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output,
                 stderr=subprocess.STDOUT, start_new_session=True,
                 # What reads Swift is built once, by the part that tests it.
-                env={**os.environ, "HELM_WITHOUT_READER": "1", **({"HELM_BUILT": "1"} if "build" in part.needs else {})},
+                env={**os.environ, "HELM_WITHOUT_READER": "1"}
+                | ({"HELM_BUILT": "1"} if "build" in part.needs else {}),
             )
             try:
                 outcome = "passed" if process.wait(part.limit * 60) == 0 else "failed"

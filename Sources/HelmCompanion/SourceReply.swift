@@ -1,9 +1,10 @@
 internal import HelmDocument
 
-/// What the program that reads Swift says of what it read, as the first of two lines of JSON on its standard output; the
-/// second is the graph document.
+/// What the program that reads Swift says of what it read, as the first of two lines of JSON on its standard output;
+/// the second is the graph document.
 ///
-///     {"helm-viz-swift":1,"resolved":1,"triggers":2,"unresolved":[{"source":"A.swift:3","what":"sheet","reason":"…"}],"warnings":[]}
+///     {"helm-viz-swift":1,"resolved":1,"triggers":2,
+///      "unresolved":[{"source":"A.swift:3","what":"sheet","reason":"…"}],"warnings":[]}
 package struct SourceReply: Equatable, Sendable {
   /// A place with what is to be said of it.
   package struct Remark: Equatable, Sendable {

@@ -47,8 +47,8 @@ struct ImportInput {
 
   /// All files but Swift source; one that can't be read doesn't keep the others from being reported.
   ///
-  /// - Parameter hasSources: Whether there is Swift source too, so that there need be nothing else. A picture of a graph
-  ///   that a folder has besides is none then.
+  /// - Parameter hasSources: Whether there is Swift source too, so that there need be nothing else. A picture of a
+  ///   graph that a folder has besides is none then.
   /// - Throws: `.badInput` for a folder in which nothing is found.
   func files(hasSources: Bool = false) throws(CommandFailure) -> [ImportFile] {
     let inputs = inputs.filter { !Self.isSource($0) || format != nil || FileReading.isFolder($0) }
@@ -128,8 +128,8 @@ struct ImportInput {
     }
     guard hasSources || files.contains(where: \.kind.isGraph) else {
       let headline =
-        "is a folder, not a graph, and has nothing to import: no storyboard, nothing in res/navigation, no DOT, no Swift; "
-        + "what is built, fetched or for tests is not looked into"
+        "is a folder, not a graph, and has nothing to import: no storyboard, nothing in res/navigation, no DOT, "
+        + "no Swift; what is built, fetched or for tests is not looked into"
       reporter.report(.error, "nothing-found", headline, file: folder)
       throw .badInput
     }

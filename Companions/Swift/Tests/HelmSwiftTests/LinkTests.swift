@@ -40,7 +40,9 @@ struct LinkTests {
       struct F: View { var body: some View { Text("") } }
       struct Never: View { var body: some View { Text("") } }
       struct Inner: View { var body: some View { Text("") } }
-      struct Home_Previews: PreviewProvider { static var previews: some View { NavigationLink("x", destination: Never()) } }
+      struct Home_Previews: PreviewProvider {
+        static var previews: some View { NavigationLink("x", destination: Never()) }
+      }
       #Preview { NavigationLink("x", destination: Never()) }
       """
     )
@@ -134,7 +136,9 @@ struct LinkTests {
       @main struct Shop: App {
         @State private var router = Router()
         var body: some Scene {
-          WindowGroup { NavigationStack(path: $router.path) { Home().withRouter() }.sheets($router.sheet).environment(router) } //= entry Home
+          WindowGroup {                                                              //= entry Home
+            NavigationStack(path: $router.path) { Home().withRouter() }.sheets($router.sheet).environment(router)
+          }
         }
       }
       // file: Sources/Routing/Router.swift

@@ -26,7 +26,7 @@ struct PresentationTests {
             .popover(isPresented: $model.isOpen) { Pop() }
             .sheet(isPresented: $isDead) { Dead() }
             .sheet(isPresented: .constant(false)) { Dead() }
-            .sheet(item: $choice) { choice in                                       //= modal Home -> One; modal Home -> Two
+            .sheet(item: $choice) { choice in                           //= modal Home -> One; modal Home -> Two
               switch choice { case .one: One(); case .two: Two(); case .three: Three() }
             }
             .inspector(isPresented: $isShown) { Info() }                            //= part Home -> Info

@@ -1,5 +1,5 @@
-/// FlowStacks and its like: stacks of routes, `navigator.push(.detail)`, `$routes.presentSheet(.form)`, and coordinators'
-/// `trigger(.detail)`, as XCoordinator has it.
+/// FlowStacks and its like: stacks of routes, `navigator.push(.detail)`, `$routes.presentSheet(.form)`, and
+/// coordinators' `trigger(.detail)`, as XCoordinator has it.
 struct RoutesPattern: CallPattern {
   let names = ["push", "presentSheet", "presentCover", "show", "replaceNavigationStack", "goTo", "trigger", "navigate"]
 

@@ -136,7 +136,9 @@ package final class Node: Sendable {
 
 extension Node {
   /// A piece without a text.
-  package convenience init(_ kind: Kind, line: Int = 0, _ children: [Node]) { self.init(kind, "", line: line, children) }
+  package convenience init(_ kind: Kind, line: Int = 0, _ children: [Node]) {
+    self.init(kind, "", line: line, children)
+  }
 
   /// The children of a kind.
   func all(_ kind: Kind) -> [Node] { children.filter { $0.kind == kind } }

@@ -1,6 +1,7 @@
 /// Tells what expressions may be, following names, members, calls and conditions as far as the source says.
 ///
-/// An answer is a list of what is possible; `.unknown` is one of it. Nothing is evaluated deeper than `depthLimit` calls.
+/// An answer is a list of what is possible; `.unknown` is one of it. Nothing is evaluated deeper than `depthLimit`
+/// calls.
 final class Evaluator {
   static let depthLimit = 48
   static let alternativeLimit = 64
