@@ -24,7 +24,7 @@ struct ExpectedSource {
     var expected: [String] = []
     for file in texts {
       for (number, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-        guard let start = line.range(of: "//= ") else { continue }
+        guard let start = line.firstRange(of: "//= ") else { continue }
         for part in line[start.upperBound...].split(separator: ";") {
           let words = part.split(separator: " ").joined(separator: " ")
           expected.append(words.hasPrefix("entry") ? words : "\(file.path):\(number + 1): \(words)")

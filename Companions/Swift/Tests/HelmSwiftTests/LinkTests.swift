@@ -1,3 +1,4 @@
+import HelmSwift
 import Testing
 
 @Suite("Links and stacks")
