@@ -65,12 +65,10 @@ package struct SourceRequest: Equatable, Sendable {
   package var screens: [Screen]
   /// Whether `#if DEBUG` is left out.
   package var leavesDebugOut: Bool
-  /// The folder in which what was read is kept for the next time; nil keeps nothing.
-  package var cache: String?
 
   /// Creates a request.
-  package init(files: [File], screens: [Screen] = [], leavesDebugOut: Bool = false, cache: String? = nil) {
-    (self.files, self.screens, self.leavesDebugOut, self.cache) = (files, screens, leavesDebugOut, cache)
+  package init(files: [File], screens: [Screen] = [], leavesDebugOut: Bool = false) {
+    (self.files, self.screens, self.leavesDebugOut) = (files, screens, leavesDebugOut)
   }
 
   /// The line, with its end.
@@ -81,7 +79,6 @@ package struct SourceRequest: Equatable, Sendable {
       ("screens", .array(screens.map(\.node))),
     ]
     if leavesDebugOut { members.append(("leave-debug-out", .bool(true))) }
-    if let cache { members.append(("cache", .string(cache))) }
     return CompanionLine.bytes(members)
   }
 }
