@@ -7,6 +7,8 @@ internal import HelmSwift
 #endif
 #if canImport(Glibc)
   internal import Glibc
+#else
+  internal import Darwin
 #endif
 
 /// What the program does: a request in, an answer out.
@@ -57,15 +59,24 @@ struct SourceCommand {
   private func write(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(1, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { Self.put(1, $0.baseAddress, $0.count) }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }
     return true
   }
 
+  /// What the system writes of some bytes; by another name than the method that calls it.
+  private static func put(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes, count)
+    #else
+      Darwin.write(descriptor, bytes, count)
+    #endif
+  }
+
   private func complain(_ text: String) {
     let bytes = Array("error: \(text)\n".utf8)
-    _ = bytes.withUnsafeBytes { Glibc.write(2, $0.baseAddress, $0.count) }
+    _ = bytes.withUnsafeBytes { Self.put(2, $0.baseAddress, $0.count) }
   }
 }

@@ -25,23 +25,20 @@ package struct SourceRequest: Sendable, Codable {
   package var screens: [StoryboardTable.Screen]?
   /// Whether `#if DEBUG` is left out.
   package var leavesDebugOut: Bool?
-  /// Where what was read is kept for the next time.
-  package var cache: String?
 
   enum CodingKeys: String, CodingKey {
     case version = "helm-viz-swift"
-    case files, screens, cache
+    case files, screens
     case leavesDebugOut = "leave-debug-out"
   }
 
   package init(
     files: [File],
     screens: [StoryboardTable.Screen]? = nil,
-    leavesDebugOut: Bool? = nil,
-    cache: String? = nil
+    leavesDebugOut: Bool? = nil
   ) {
     version = Self.version
-    (self.files, self.screens, self.leavesDebugOut, self.cache) = (files, screens, leavesDebugOut, cache)
+    (self.files, self.screens, self.leavesDebugOut) = (files, screens, leavesDebugOut)
   }
 }
 
