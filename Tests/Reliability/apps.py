@@ -2,7 +2,7 @@
 
     python3 Tests/Reliability/apps.py --program .build/release/helm-viz --sources FOLDER [--fetch] [--write]
 
-FOLDER has a folder for each app of `Results/apps.json`, in it `new` and `old`: two commits, the files that navigation
+FOLDER has a folder for each app of `apps.json`, in it `new` and `old`: two commits, the files that navigation
 is told by. With --fetch they are cloned from GitHub, where they aren't there yet. With --write the table is taken over.
 Nothing of the apps is kept here but figures.
 """
@@ -16,7 +16,7 @@ import tempfile
 import time
 
 HERE = os.path.dirname(os.path.realpath(__file__))
-APPS = os.path.join(HERE, "Results", "apps.json")
+APPS = os.path.join(HERE, "apps.json")
 PATTERNS = ["*.storyboard", "*/res/navigation*/*.xml", "*/res/menu*/*.xml", "*/res/layout*/*.xml", "*/res/values/*.xml",
             "*/AndroidManifest.xml", "*Info.plist", "*.pbxproj"]
 
