@@ -8,6 +8,7 @@ Nothing of the apps is kept here but figures.
 """
 
 import argparse
+import fnmatch
 import json
 import os
 import subprocess
@@ -25,7 +26,6 @@ def files(commit, patterns, repository):
     """The files of a commit that a pattern names, as a tar archive."""
     names = subprocess.run(["git", "-C", repository, "ls-tree", "-r", "-z", "--name-only", commit], check=True,
                            capture_output=True).stdout.split(b"\0")
-    import fnmatch
     wanted = [name for name in names if any(fnmatch.fnmatch(name.decode(errors="replace"), each) for each in patterns)]
     return subprocess.run(["git", "-C", repository, "archive", commit, "--", *wanted], check=True,
                           capture_output=True).stdout

@@ -28,14 +28,26 @@ struct TourCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many walks are made by chance.", valueName: "n"))
   var random: Int?
 
-  @Option(help: ArgumentHelp("Where chance begins; the same gives the same walks.", valueName: "n"))
-  var seed: UInt64 = 1
+  @Option(
+    name: .customLong("seed"),
+    help: ArgumentHelp("Where chance begins; the same gives the same walks. 1 unless given.", valueName: "n")
+  )
+  private var givenSeed: UInt64?
+  var seed: UInt64 { givenSeed ?? 1 }
 
-  @Option(help: ArgumentHelp("How many steps a walk of --cover or --random has at most.", valueName: "n"))
-  var length = 20
+  @Option(
+    name: .customLong("length"),
+    help: ArgumentHelp("The most steps of a walk of --cover or --random; 20 unless given.", valueName: "n")
+  )
+  private var givenLength: Int?
+  var length: Int { givenLength ?? 20 }
 
-  @Option(help: ArgumentHelp("How many states are looked at for --cover.", valueName: "n"))
-  var limit = 10_000
+  @Option(
+    name: .customLong("limit"),
+    help: ArgumentHelp("How many states are looked at for --cover; 10000 unless given.", valueName: "n")
+  )
+  private var givenLimit: Int?
+  var limit: Int { givenLimit ?? 10_000 }
 
   @Option(
     name: .shortAndLong,
@@ -57,6 +69,11 @@ struct TourCommand: ParsableCommand {
 
   func validate() throws {
     guard cover == nil || random == nil else { throw ValidationError("--cover and --random exclude each other") }
+    guard givenSeed == nil || random != nil else { throw ValidationError("--seed goes with --random") }
+    guard givenLimit == nil || cover != nil else { throw ValidationError("--limit goes with --cover") }
+    guard givenLength == nil || cover != nil || random != nil else {
+      throw ValidationError("--length goes with --cover or --random")
+    }
     guard length > 0 else { throw ValidationError("--length is a number of steps, 1 or more") }
     guard limit > 0 else { throw ValidationError("--limit is a number of states, 1 or more") }
     guard random ?? 1 > 0 else { throw ValidationError("--random is a number of walks, 1 or more") }

@@ -25,13 +25,14 @@ struct ImportedDocument {
   ) throws(CommandFailure) {
     let sources = input.sources()
     let reader = sources.isEmpty ? nil : SourceReader(sources, leavesDebugOut: leavesDebugOut, reporter: reporter)
-    files = try input.files(hasSources: reader.map { $0.isThere } ?? false)
+    files = try input.files(hasSources: reader != nil)
     let options = GraphImport.Options(title: input.title, keepsWrappers: wrappers == .keep)
     imported = GraphImport.files(files, options: options)
     guard let reader, reader.isThere, let base = imported.document else {
       // What can be had without is had; source alone needs its reader.
       if let reader, !reader.isThere {
-        if !files.contains(where: \.kind.isGraph) { throw reader.failure }
+        // It says which program is missing.
+        if !files.contains(where: \.kind.isGraph) { _ = try reader.read(beside: []) }
         reader.reportMissing()
       }
       (self.sources, reply, document) = ([], nil, imported.document)

@@ -19,14 +19,6 @@ struct SourceReader {
   /// Whether the companion is there.
   var isThere: Bool { CompanionSearch.current.file(of: Self.companion) != nil }
 
-  /// What is said where it isn't.
-  var failure: CommandFailure {
-    do {
-      _ = try CompanionProcess(Self.companion, purpose: Self.purpose)
-      return .unavailable("")
-    } catch { return error }
-  }
-
   /// Says that the source is left out.
   func reportMissing() {
     let count = "\(sources.count.grouped) Swift file\(sources.count == 1 ? "" : "s")"
@@ -37,6 +29,7 @@ struct SourceReader {
   /// Has the source read, and what is wrong with it reported.
   ///
   /// - Parameter controllers: those of the storyboards that are imported too.
+  /// - Throws: `.unavailable` where the companion isn't there.
   func read(beside controllers: [GraphImport.Controller]) throws(CommandFailure) -> (SourceReply, GraphDocument) {
     let companion = try CompanionProcess(Self.companion, purpose: Self.purpose)
     defer { companion.end() }

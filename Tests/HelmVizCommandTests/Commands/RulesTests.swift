@@ -105,6 +105,9 @@ struct RulesTests {
     #expect(Run("tour", graph, "--cover", "states", "--format", "swift").output.contains("struct NavigationWalks"))
     #expect(Run("tour", graph, "--random", "2", "--seed", "3", "--length", "4").output.contains("Walk 2, from a"))
     #expect(Run("tour", graph, "--cover", "segues", "--length", "1").output.contains("1 lie farther than --length 1"))
+    for words in [["--seed", "3"], ["--length", "4"], ["--limit", "4"]] {
+      #expect(Run(["tour", graph] + words).code == 64)
+    }
     #expect(Run("tour", graph, "--format", "swift").code == 64)
     #expect(Run("tour", graph, "--cover", "segues", "--random", "1").code == 64)
     #expect(Run("tour", graph, "--cover", "segues", "-o", folder["x.svg"]).code == 64)

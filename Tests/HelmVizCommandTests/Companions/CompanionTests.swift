@@ -66,6 +66,30 @@ struct CompanionTests {
     #expect(run.code == 128 + SIGPIPE)
   }
 
+  @Test("source alone needs the program that reads it, and is joined with what else there is")
+  func sources() throws {
+    try folder.make("App")
+    let source = try folder.write("App/A.swift", "")
+    let place = try copied()
+    for words in [["import", source, "--unresolved"], ["import", folder["App"]], ["render", folder["App"]]] {
+      let run = try program(words, at: place, path: [folder["path"]]).end()
+      #expect(run.code == 69 && run.report.contains("helm-viz-swift, the program that reads Swift source, is missing"))
+    }
+    try script(
+      "app/bin/helm-viz-swift",
+      """
+      read -r request
+      echo '{"helm-viz-swift":1,"resolved":1,"triggers":2,"unresolved":[{"source":"A.swift:3","what":"sheet",\
+      "reason":"unknown"}],"warnings":[]}'
+      echo '{"segues":["A => B"]}'
+      """.replacingOccurrences(of: "\\\n", with: "")
+    )
+    let run = try program(["import", source], at: place, path: [folder["path"]]).end()
+    #expect(run.code == 0 && run.report.contains("1 of 2 triggers resolved") && run.output.contains("A => B"))
+    let list = try program(["import", source, "--unresolved"], at: place, path: [folder["path"]]).end()
+    #expect(list.code == 0 && list.output == "A.swift:3: sheet: unknown\n1 of 2 triggers resolved\n")
+  }
+
   @Test("are taken from beside the command, links resolved, then from its libexec, then from the PATH in its order")
   func order() throws {
     let command = try copied()

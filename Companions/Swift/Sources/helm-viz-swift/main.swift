@@ -1,12 +1,7 @@
-internal import HelmSwift
-
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
 #if canImport(Glibc)
   internal import Glibc
+#else
+  internal import Darwin
 #endif
 
 /// Reads the Swift source of an app for `helm-viz import`.
