@@ -155,7 +155,7 @@ let package = Package(
     ),
     .testTarget(
       name: "HelmImportTests",
-      dependencies: ["HelmImport", "HelmDocument"],
+      dependencies: ["TestSupport", "HelmImport", "HelmDocument"],
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "JumperTests", dependencies: ["SeededRandomness", "Jumper", "HelmDocument", "Helm"]),
@@ -163,7 +163,9 @@ let package = Package(
     .testTarget(name: "HelmPreviewTests", dependencies: ["HelmPreview", "HelmCompanion"] + nio),
     .testTarget(
       name: "HelmVizCommandTests",
-      dependencies: ["HelmVizCommand", "HelmCompanion", "helm-viz", "helm-viz-preview", argumentParser, system]
+      dependencies: [
+        "TestSupport", "HelmVizCommand", "HelmCompanion", "helm-viz", "helm-viz-preview", argumentParser, system,
+      ]
     ),
   ]
 )

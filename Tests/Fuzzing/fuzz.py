@@ -14,6 +14,7 @@ target, what was run in all, and by hand what it found that was mended.
 """
 
 import argparse
+import fnmatch
 import glob
 import io
 import json
@@ -43,11 +44,19 @@ class Target:
         self.dictionary, self.length, self.checked = traits["dictionary"], traits["length"], traits["checked"]
         self.seeds = traits["seeds"]
 
-    def files(self):
+    def texts(self):
+        """The texts of this repository that its patterns name; one with `::` names those in archives of fixtures."""
         for pattern in self.seeds:
-            for file in glob.glob(os.path.join(ROOT, pattern)):
-                if os.path.getsize(file) <= self.length:
-                    yield file
+            files, _, members = pattern.partition("::")
+            for file in sorted(glob.glob(os.path.join(ROOT, files))):
+                with open(file, "rb") as opened:
+                    content = opened.read()
+                texts = [content]
+                if members:
+                    parts = re.split(rb"^-- (.*) --\n", content, flags=re.M)
+                    named = zip(parts[1::2], parts[2::2])
+                    texts = [text for name, text in named if fnmatch.fnmatch(name.decode(), members)]
+                yield from (text for text in texts if len(text) <= self.length)
 
 
 TARGETS = {}
@@ -89,9 +98,7 @@ def seeds(name):
     """A target's kept inputs, and its texts of this repository, as one folder."""
     folder = tempfile.mkdtemp(prefix="seeds-")
     inputs = [content for _, content in sorted(corpus(name).items())]
-    for file in sorted(TARGETS[name].files()):
-        with open(file, "rb") as opened:
-            inputs.append(opened.read())
+    inputs += TARGETS[name].texts()
     for number, content in enumerate(inputs):
         with open(os.path.join(folder, str(number)), "wb") as file:
             file.write(content)

@@ -10,45 +10,45 @@ struct ImportFixtureTests {
     arguments: ImportFixture.all
   )
   func golden(_ fixture: ImportFixture) throws {
-    let imported = try fixture.imported()
+    let imported = fixture.imported()
     let text = imported.document.map { String(decoding: $0.encoded(), as: UTF8.self) }
-    try Golden.check(text, against: fixture.folder.appending(path: "graph.json"))
+    try Golden.check(text, in: fixture.fixture, as: "graph.json")
     let said = DiagnosticPrinter(sources: imported.sources).text(imported.diagnostics)
-    try Golden.check(said.isEmpty ? nil : said, against: fixture.folder.appending(path: "diagnostics.txt"))
+    try Golden.check(said.isEmpty ? nil : said, in: fixture.fixture, as: "diagnostics.txt")
     guard fixture.isFolder else { return }
     let parts = imported.parts.map { "\($0.isTaken ? "" : "(")\($0.path): \($0.summary)\($0.isTaken ? "" : ")")\n" }
-    try Golden.check(parts.joined(), against: fixture.folder.appending(path: "parts.txt"))
+    try Golden.check(parts.joined(), in: fixture.fixture, as: "parts.txt")
   }
 
   @Test("an imported graph is a document without errors", arguments: ImportFixture.all)
-  func readBack(_ fixture: ImportFixture) throws {
-    guard let document = try fixture.imported().document else { return }
+  func readBack(_ fixture: ImportFixture) {
+    guard let document = fixture.imported().document else { return }
     let reading = document.reading()
     #expect(reading.diagnostics == [])
     #expect(reading.document == document)
   }
 
   @Test("what comes out doesn't depend on the order of the files", arguments: ImportFixture.all)
-  func order(_ fixture: ImportFixture) throws {
-    let there = try fixture.imported()
-    let back = try fixture.imported(reversed: true)
+  func order(_ fixture: ImportFixture) {
+    let there = fixture.imported()
+    let back = fixture.imported(reversed: true)
     #expect(there.document == back.document)
     #expect(there.diagnostics == back.diagnostics)
     #expect(there.parts == back.parts)
   }
 
   @Test("no id changes because a file is added", arguments: ImportFixture.all)
-  func stableIDs(_ fixture: ImportFixture) throws {
-    try expectStableIDs(of: try fixture.files())
+  func stableIDs(_ fixture: ImportFixture) {
+    expectStableIDs(of: fixture.files())
   }
 
   @Test("no id of real apps changes because a file is added, where those are there", arguments: RealApps.all)
   func realStableIDs(_ app: RealApps) throws {
-    try expectStableIDs(of: app.files())
+    expectStableIDs(of: try app.files())
   }
 
   /// Imports all files, then all but each in turn: what is in the others is called the same.
-  private func expectStableIDs(of files: [ImportFile]) throws {
+  private func expectStableIDs(of files: [ImportFile]) {
     let names = { (files: [ImportFile]) in
       // Wrappers are kept: whether one holds something alone may be told by another file.
       let document = GraphImport.files(files, options: .init(keepsWrappers: true)).document

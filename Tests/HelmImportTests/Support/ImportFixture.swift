@@ -1,41 +1,32 @@
 import Foundation
 import HelmDocument
 import HelmImport
+import TestSupport
 import Testing
 
-/// A numbered folder of files that are imported together: those right in it as if each had been named, those of one
-/// that has folders as if the folder had been.
+/// Numbered files that are imported together: those right in the fixture as if each had been named, those of one that
+/// has folders as if the folder had been.
 struct ImportFixture: CustomTestStringConvertible, Sendable {
-  let folder: URL
+  let fixture: Fixture
 
-  var testDescription: String { folder.lastPathComponent }
+  var testDescription: String { fixture.name }
 
   /// What is expected of an import, which is no part of it.
   private static let expectations = ["graph.json", "diagnostics.txt", "parts.txt"]
 
-  static let all: [ImportFixture] = {
-    let parent = HelmImportTests.folder().deletingLastPathComponent().appending(path: "Fixtures")
-    let folders = (try? FileManager.default.contentsOfDirectory(at: parent, includingPropertiesForKeys: nil)) ?? []
-    return folders.map { ImportFixture(folder: $0) }.sorted { $0.testDescription < $1.testDescription }
-  }()
+  static let all = Fixture.all(in: HelmImportTests.folder().deletingLastPathComponent().appending(path: "Fixtures"))
+    .map(ImportFixture.init)
 
   /// Whether it stands for a folder that was named.
   var isFolder: Bool { paths.contains { $0.contains("/") } }
 
-  /// The paths of all files in the folder, in order.
-  private var paths: [String] {
-    let found = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return found.filter { path in
-      var isDirectory: ObjCBool = false
-      let exists = FileManager.default.fileExists(atPath: folder.appending(path: path).path, isDirectory: &isDirectory)
-      return exists && !isDirectory.boolValue && !Self.expectations.contains(path)
-    }.sorted()
-  }
+  /// The paths of all files to import, in order.
+  private var paths: [String] { fixture.paths.filter { !Self.expectations.contains($0) } }
 
   /// The files to import, in the order of their names.
-  func files() throws -> [ImportFile] {
+  func files() -> [ImportFile] {
     guard isFolder else {
-      return try paths.compactMap { path in
+      return paths.compactMap { path in
         let name = path.split(separator: ".").last.map(String.init) ?? ""
         guard let format = ImportFormat(extension: name) else { return nil }
         let kind: ImportFile.Kind =
@@ -44,22 +35,22 @@ struct ImportFixture: CustomTestStringConvertible, Sendable {
           case .dot: .dot
           case .android: path == "strings.xml" ? .strings : .navigation
           }
-        return ImportFile(try text(path), kind: kind)
+        return ImportFile(text(path), kind: kind)
       }
     }
     let seen = paths.filter { path in
       !path.split(separator: "/").dropLast().contains { FoundFiles.skips(folder: String($0)) }
     }
-    return try FoundFiles.chosen(of: seen).map { ImportFile(try text($0.path), kind: $0.kind, isNamed: false) }
+    return FoundFiles.chosen(of: seen).map { ImportFile(text($0.path), kind: $0.kind, isNamed: false) }
   }
 
   /// What importing the files gives.
-  func imported(reversed: Bool = false, options: GraphImport.Options = .init()) throws -> GraphImport {
-    let files = try files()
+  func imported(reversed: Bool = false, options: GraphImport.Options = .init()) -> GraphImport {
+    let files = files()
     return GraphImport.files(reversed ? files.reversed() : files, options: options)
   }
 
-  private func text(_ path: String) throws -> SourceText {
-    SourceText(file: path, bytes: Array(try Data(contentsOf: folder.appending(path: path))))
+  private func text(_ path: String) -> SourceText {
+    SourceText(file: path, bytes: fixture[path] ?? [])
   }
 }

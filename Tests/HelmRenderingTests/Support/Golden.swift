@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Compares bytes with a file that lies beside a test's input.
@@ -14,11 +15,32 @@ enum Golden {
 
   /// Records an issue with the lines that differ; bytes that aren't there have no file.
   static func expect(_ bytes: [UInt8]?, in file: URL, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let expected = (try? Data(contentsOf: file)).map(Array.init)
-    guard expected != bytes else { return }
     let name = file.pathComponents.suffix(3).joined(separator: "/")
-    if isRecording {
+    try compare(bytes, with: (try? Data(contentsOf: file)).map(Array.init), in: name, at: sourceLocation) {
       if let bytes { try Data(bytes).write(to: file) } else { try FileManager.default.removeItem(at: file) }
+    }
+  }
+
+  /// The same for a file of a fixture.
+  static func check(
+    _ text: String?, in fixture: Fixture, as path: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let bytes = text.map { Array($0.utf8) }
+    try compare(bytes, with: fixture[path], in: "\(fixture)/\(path)", at: sourceLocation) {
+      try fixture.record(bytes, as: path)
+    }
+  }
+
+  private static func compare(
+    _ bytes: [UInt8]?,
+    with expected: [UInt8]?,
+    in name: String,
+    at sourceLocation: SourceLocation,
+    record: () throws -> Void
+  ) throws {
+    guard expected != bytes else { return }
+    if isRecording {
+      try record()
       Issue.record("recorded \(name); read the difference before you commit it", sourceLocation: sourceLocation)
     } else if let expected {
       let difference = difference(from: lines(expected), to: lines(bytes ?? []))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import HelmVizCommand
@@ -135,7 +136,15 @@ struct ImportTests {
     #expect(Run("import", try folder.write("flow.dot", again), "-q").output == document)
   }
 
-  /// The examples and the documents of other golden tests, imported ones too.
+  @Test("so it is with what was imported from elsewhere")
+  func importedFixedPoint() throws {
+    let parent = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../HelmImportTests/Fixtures")
+    let documents = Fixture.all(in: parent.standardized).compactMap { $0["graph.json"] }
+    #expect(documents.count > 40)
+    for document in documents { try expectFixedPoint(try folder.write("imported.json", document)) }
+  }
+
+  /// The examples and the documents of other golden tests.
   static let documents: [String] = {
     let package = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../..").standardized
     let names = { (folder: String) in
@@ -144,11 +153,7 @@ struct ImportTests {
     }
     let examples = names("Examples").filter { $0.hasSuffix(".json") }.map { "Examples/" + $0 }
     let fixtures = names("Tests/Fixtures").map { "Tests/Fixtures/\($0)/graph.json" }
-    let parent = "Tests/HelmImportTests/Fixtures"
-    let imported = names(parent).filter { names("\(parent)/\($0)").contains("graph.json") }
-    return (examples + fixtures + imported.map { "\(parent)/\($0)/graph.json" }).map {
-      package.appendingPathComponent($0).path
-    }
+    return (examples + fixtures).map { package.appendingPathComponent($0).path }
   }()
 
   @Test("standard input gives no title")

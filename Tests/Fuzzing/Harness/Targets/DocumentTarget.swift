@@ -8,8 +8,8 @@ enum DocumentTarget: FuzzTarget {
     length: 2_048,
     checked: 4_000,
     seeds: [
-      "Examples/*.json", "Tests/Fixtures/*/graph.json", "Tests/HelmDocumentTests/Fixtures/*/*.json",
-      "Tests/HelmAnalysisTests/Fixtures/*/*.json",
+      "Examples/*.json", "Tests/Fixtures/*/graph.json", "Tests/HelmDocumentTests/Fixtures/*.txtar::*.json",
+      "Tests/HelmAnalysisTests/Fixtures/*.txtar::*.json",
     ]
   )
 

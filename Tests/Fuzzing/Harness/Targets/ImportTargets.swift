@@ -8,7 +8,7 @@ enum StoryboardTarget: FuzzTarget {
     dictionary: "xml",
     length: 2_048,
     checked: 4_000,
-    seeds: ["Tests/HelmImportTests/Fixtures/*/*.storyboard"]
+    seeds: ["Tests/HelmImportTests/Fixtures/*.txtar::*.storyboard"]
   )
 
   static func run(_ bytes: [UInt8]) -> Bool {
@@ -25,7 +25,7 @@ enum AndroidTarget: FuzzTarget {
     dictionary: "xml",
     length: 2_048,
     checked: 4_000,
-    seeds: ["Tests/HelmImportTests/Fixtures/*/*.xml"]
+    seeds: ["Tests/HelmImportTests/Fixtures/*.txtar::*.xml"]
   )
 
   static func run(_ bytes: [UInt8]) -> Bool {
@@ -46,7 +46,7 @@ enum DOTTarget: FuzzTarget {
     length: 1_024,
     checked: 500,
     seeds: [
-      "Tests/HelmImportTests/Fixtures/*/*.dot", "Tests/Fixtures/00*/expected.dot",
+      "Tests/HelmImportTests/Fixtures/*.txtar::*.dot", "Tests/Fixtures/00*/expected.dot",
     ]
   )
 
