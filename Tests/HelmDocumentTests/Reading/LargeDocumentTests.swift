@@ -39,12 +39,12 @@ struct LargeDocumentTests {
 
   @Test("many wrong references into a large graph take no more than looking each up")
   func wrongReferences() {
-    let segues = (0..<5000).map { "\"f\($0) => f\($0 + 1)\"" }.joined(separator: ",")
-    let path = (0..<5000).map { "\"f\($0) => g\($0)\",\"f\($0) => f\($0 + 2)\"" }.joined(separator: ",")
-    let steps = (0..<5000).map { "{\"presentTag\":\"t\($0)\"}" }.joined(separator: ",")
+    let segues = (0..<1000).map { "\"f\($0) => f\($0 + 1)\"" }.joined(separator: ",")
+    let path = (0..<1000).map { "\"f\($0) => g\($0)\",\"f\($0) => f\($0 + 2)\"" }.joined(separator: ",")
+    let steps = (0..<1000).map { "{\"presentTag\":\"t\($0)\"}" }.joined(separator: ",")
     let text = "{\"segues\":[\(segues)],\"path\":[\(path)],\"flows\":{\"f\":[\(steps)]}}"
     let reading = GraphDocument.read(Array(text.utf8), file: "t")
-    #expect(reading.diagnostics.last?.headline == "\(15_000 - 100) more problems in 't' are not shown")
+    #expect(reading.diagnostics.last?.headline == "\(3000 - 100) more problems in 't' are not shown")
   }
 
   @Test("a pair that is declared 1,000 times is one problem with a few notes")

@@ -23,7 +23,10 @@ enum Golden {
 
   /// The same for a file of a fixture.
   static func check(
-    _ text: String?, in fixture: Fixture, as path: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ text: String?,
+    in fixture: Fixture,
+    as path: String,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let bytes = text.map { Array($0.utf8) }
     try compare(bytes, with: fixture[path], in: "\(fixture)/\(path)", at: sourceLocation) {
