@@ -39,7 +39,7 @@ struct ExpectedSource {
       return "\(segue.source ?? ""): \(certainty)\(kind) \(segue.from) -> \(segue.to)"
     }
     found =
-      segues + answer.document.entry.map { "entry \($0)" } + answer.unresolved.map { "\($0.source): unresolved" }
+      segues + (answer.document.entry ?? []).map { "entry \($0)" } + answer.unresolved.map { "\($0.source): unresolved" }
     self.expected = expected
   }
 

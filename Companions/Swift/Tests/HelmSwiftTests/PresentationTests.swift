@@ -208,4 +208,92 @@ struct PresentationTests {
       """
     ).check()
   }
+
+  @Test("what an app's own code shows has triggers of its own, which begin nothing")
+  func shownByTheApp() {
+    let source = ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Shop: App {
+        @UIApplicationDelegateAdaptor(Delegate.self) var delegate
+        var body: some Scene { WindowGroup { delegate.rootView } }   //= entry Home
+      }
+      final class Delegate: NSObject, UIApplicationDelegate {
+        private lazy var environment = Environment()
+        var rootView: some View { environment.rootView }
+      }
+      struct Environment {}
+      extension Environment {
+        var rootView: some View {
+          VStack {
+            if isTesting { Text("") } else { Home().modifier(Appearance()) }
+          }
+        }
+      }
+      struct Home: View {
+        var body: some View {
+          NavigationStack {
+            List { NavigationLink(value: Item()) { Text("") } }    //= go Home -> Detail
+              .navigationDestination(for: Item.self) { _ in Detail() }
+          }
+        }
+      }
+      struct Item: Hashable {}
+      struct Detail: View { var body: some View { Text("") } }
+      """
+    )
+    source.check()
+  }
+
+  @Test("a loop makes tabs of every case, whatever is applied to all of them; what covers another at the start begins too")
+  func loopOfTabs() {
+    let source = ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Shop: App {
+        var body: some Scene {
+          WindowGroup {        //= entry Root; entry Migration
+            ZStack {
+              if isReady { Root().accentColor(.primary) }
+              Migration().opacity(0)
+            }
+          }
+        }
+      }
+      enum Kind: Int, CaseIterable { case home, favorites }
+      struct Root: View {
+        @State var kind = Kind.home
+        var body: some View {
+          ZStack {
+            TabView(selection: $kind) {
+              ForEach(Kind.allCases) { kind in
+                Group {                             //= part Root -> Home; part Root -> Favorites
+                  switch kind {
+                  case .home: Home()
+                  case .favorites: Favorites()
+                  }
+                }
+                .tabItem(kind.label).tag(kind)
+              }
+              .accentColor(.red)
+            }
+            .blur()
+            Button {} label: { Text("") }
+          }
+        }
+      }
+      struct Migration: View { var body: some View { Text("") } }
+      struct Home: View { var body: some View { Text("") } }
+      struct Favorites: View { var body: some View { Text("") } }
+      """
+    )
+    source.check()
+  }
+
+  @Test("source without navigation has no entry, nor a list of none")
+  func nothing() {
+    let answer = SourceImport.read([.init(path: "Sources/Sum.swift", text: "func sum(_ a: Int, _ b: Int) -> Int { a + b }")])
+    #expect(answer.document.entry == nil)
+    #expect(answer.document.fragments.isEmpty && answer.document.segues.isEmpty)
+  }
 }

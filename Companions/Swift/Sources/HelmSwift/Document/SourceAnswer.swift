@@ -75,7 +75,7 @@ package struct SourceAnswer: Sendable, Encodable {
   /// A graph document.
   package struct Document: Sendable, Codable, Equatable {
     package var version = 1
-    package var entry: [String]
+    package var entry: [String]?
     package var groups: [Group]
     package var fragments: [Fragment]
     package var segues: [Segue]

@@ -20,7 +20,11 @@ struct SourceDocument {
     self.program = program
     let resolutions = program.resolutions()
     nameFragments(resolutions)
-    for resolution in resolutions { add(resolution) }
+    // What begins an app holds screens whose triggers are theirs, though its own code shows them.
+    let screens = Set(resolutions.filter { !program.isRoot($0.origin) }.map(\.event.place))
+    for resolution in resolutions where !program.isRoot(resolution.origin) || !screens.contains(resolution.event.place) {
+      add(resolution)
+    }
     markFirstParts()
   }
 
@@ -128,7 +132,7 @@ struct SourceDocument {
     let modules = Set(shown.compactMap(group))
     let hasGroups = modules.count > 1
     return SourceAnswer.Document(
-      entry: entries.compactMap { ids[$0] },
+      entry: entries.isEmpty ? nil : entries.compactMap { ids[$0] },
       groups: hasGroups ? modules.sorted().map { SourceAnswer.Group(id: $0) } : [],
       fragments: shown.map { fragment in
         let id = ids[fragment.number] ?? ""

@@ -14,11 +14,11 @@ struct TabsPattern: CallPattern {
 
   /// The tabs in a builder.
   private func read(block: Node, _ scope: Scope, _ walker: Walker) {
-    for (node, inner) in walker.evaluator.results(of: block, in: scope) { read(tab: node, inner, walker, layers: []) }
+    for (node, inner) in walker.evaluator.results(of: block, in: scope) { read(tab: node, inner, walker) }
   }
 
-  private func read(tab node: Node, _ scope: Scope, _ walker: Walker, layers: [Node]) {
-    guard node.kind == .call, let head = node.head else { return note(node, scope, walker, layers) }
+  private func read(tab node: Node, _ scope: Scope, _ walker: Walker) {
+    guard node.kind == .call, let head = node.head else { return note(node, scope, walker) }
     switch head.text {
     case "ForEach":
       guard head.kind == .name, let closure = node.trailingClosure ?? node.argument("content"), let body = closure.body
@@ -35,18 +35,28 @@ struct TabsPattern: CallPattern {
     case "Tab":
       guard head.kind == .name, let closure = node.argument("content") ?? node.trailingClosure else { break }
       let label = Walker.text(in: node.unlabelled) ?? Walker.text(in: node.argument("label"))
-      note(closure, scope, walker, layers, label: label, at: node)
+      note(closure, scope, walker, label: label, at: node)
       return
-    default: break
+    default:
+      // Modifiers of several tabs at once.
+      guard head.kind == .member, let base = head.head, Self.holdsTabs(base) else { break }
+      read(tab: base, scope, walker)
+      return
     }
-    note(node, scope, walker, layers)
+    note(node, scope, walker)
+  }
+
+  /// Whether it is a container of tabs, with modifiers that make no tab of it.
+  private static func holdsTabs(_ node: Node) -> Bool {
+    guard node.kind == .call, let head = node.head, head.text != "tabItem" else { return false }
+    if head.kind == .name { return ["ForEach", "Group", "TabSection", "Section"].contains(head.text) }
+    return head.kind == .member && head.head.map(holdsTabs) == true
   }
 
   private func note(
     _ node: Node,
     _ scope: Scope,
     _ walker: Walker,
-    _ layers: [Node],
     label: String? = nil,
     at place: Node? = nil
   ) {
@@ -62,8 +72,8 @@ struct TabsPattern: CallPattern {
       walker.walk(node, scope)
       return
     }
-    let line = found.targets.count == 1 ? Self.line(of: place ?? node) : (place ?? node).line
-    walker.note(.tab, Node(.other, line: line), scope, rule: "tab", label: label, .found(found))
+    let place = Node(.other, line: Self.line(of: place ?? node))
+    walker.note(.tab, place, scope, rule: "tab", label: label, .found(found))
   }
 
   /// The line on which a chain of modifiers begins.

@@ -308,7 +308,9 @@ final class TargetFinder {
     let isBranching = body.children.contains { $0.kind == .condition || $0.kind == .choice } && body.children.count == 1
     let isSingle = apps.count == 1 && (others == 0 || Self.layered.contains(name))
     let isKnown = Self.layered.contains(name) || Self.stacked.contains(name)
-    if isSingle || isBranching && !apps.isEmpty || !isKnown && apps.count == 1 {
+    // What a window begins with, one over the other: each of them is seen.
+    let isCovered = seesStates && Self.layered.contains(name) && scope.receiver.map { index.isView($0.type) } != true
+    if isSingle || (isBranching || isCovered) && !apps.isEmpty || !isKnown && apps.count == 1 {
       var found = TargetSearch()
       for app in apps { found.add(app) }
       found = found.preferred
