@@ -38,8 +38,9 @@ struct ExpectedSource {
       let certainty = segue.certainty == "ambiguous" ? "ambiguous " : ""
       return "\(segue.source ?? ""): \(certainty)\(kind) \(segue.from) -> \(segue.to)"
     }
+    let entries = answer.document.entry ?? []
     found =
-      segues + (answer.document.entry ?? []).map { "entry \($0)" } + answer.unresolved.map { "\($0.source): unresolved" }
+      segues + entries.map { "entry \($0)" } + answer.unresolved.map { "\($0.source): unresolved" }
     self.expected = expected
   }
 

@@ -195,4 +195,49 @@ struct LinkTests {
       reversed.answer.document == source.answer.document && reversed.answer.unresolved == source.answer.unresolved
     )
   }
+
+  @Test("links of the Composable Architecture lead to the case of the path that they name")
+  func composableArchitecture() {
+    let source = ExpectedSource(
+      #"""
+      import ComposableArchitecture
+      @Reducer struct Shop {
+        @Reducer enum Path { case detail(Detail); case meeting(Meeting); case record(Record) }
+        @ObservableState struct State { var path = StackState<Path.State>(); @Presents var edit: Edit.State? }
+      }
+      @main struct Main: App {
+        var body: some Scene { WindowGroup { Home(store: Store(initialState: .init()) { Shop() }) } }   //= entry Home
+      }
+      struct Home: View {
+        @Bindable var store: StoreOf<Shop>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \.path, action: \.path)) {             //= go Home -> RecordView
+            List {
+              NavigationLink(state: Shop.Path.State.detail(Detail.State())) { Text("") }   //= go Home -> DetailView
+            }
+          } destination: { store in
+            switch store.case {
+            case let .detail(store): DetailView(store: store)
+            case let .meeting(store): MeetingView(store: store)
+            case let .record(store): RecordView(store: store)
+            }
+          }
+          .sheet(item: $store.scope(state: \.edit, action: \.edit)) { store in             //= modal Home -> EditView
+            EditView(store: store)
+          }
+        }
+      }
+      struct DetailView: View {
+        let store: StoreOf<Detail>
+        var body: some View {
+          NavigationLink("", state: Shop.Path.State.meeting(Meeting.State()))   //= go DetailView -> MeetingView
+        }
+      }
+      struct MeetingView: View { let store: StoreOf<Meeting>; var body: some View { Text("") } }
+      struct RecordView: View { let store: StoreOf<Record>; var body: some View { Text("") } }
+      struct EditView: View { let store: StoreOf<Edit>; var body: some View { Text("") } }
+      """#
+    )
+    source.check()
+  }
 }

@@ -245,7 +245,7 @@ struct PresentationTests {
     source.check()
   }
 
-  @Test("a loop makes tabs of every case, whatever is applied to all of them; what covers another at the start begins too")
+  @Test("a loop makes tabs of every case, whatever is applied to all; what covers another at the start begins too")
   func loopOfTabs() {
     let source = ExpectedSource(
       """
@@ -292,7 +292,9 @@ struct PresentationTests {
 
   @Test("source without navigation has no entry, nor a list of none")
   func nothing() {
-    let answer = SourceImport.read([.init(path: "Sources/Sum.swift", text: "func sum(_ a: Int, _ b: Int) -> Int { a + b }")])
+    let answer = SourceImport.read([
+      .init(path: "Sources/Sum.swift", text: "func sum(_ a: Int, _ b: Int) -> Int { a + b }")
+    ])
     #expect(answer.document.entry == nil)
     #expect(answer.document.fragments.isEmpty && answer.document.segues.isEmpty)
   }

@@ -22,7 +22,11 @@ struct SourceDocument {
     nameFragments(resolutions)
     // What begins an app holds screens whose triggers are theirs, though its own code shows them.
     let screens = Set(resolutions.filter { !program.isRoot($0.origin) }.map(\.event.place))
-    for resolution in resolutions where !program.isRoot(resolution.origin) || !screens.contains(resolution.event.place) {
+    // A stack of states shows what some trigger adds to it; where none is found, it is said of the stack itself.
+    let pushed = Set(resolutions.filter { $0.event.rule != "stack" }.flatMap(\.search.targets).map(\.key))
+    for var resolution in resolutions
+    where !program.isRoot(resolution.origin) || !screens.contains(resolution.event.place) {
+      if resolution.event.rule == "stack" { resolution.search.targets.removeAll { pushed.contains($0.key) } }
       add(resolution)
     }
     markFirstParts()

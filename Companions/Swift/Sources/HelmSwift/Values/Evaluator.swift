@@ -155,6 +155,8 @@ final class Evaluator {
       case .enumCase(let type?, let text, _, _) where name == "rawValue":
         let raw = type.cases[text]?.first(.value)?.head
         found.append(.constant(raw.map { $0.kind == .string ? "\"\($0.text)\"" : $0.text } ?? "\"\(text)\""))
+      // A store of an enumeration's state tells its case, with a store for each.
+      case .enumCase where name == "case": found.append(value)
       case .enumCase(let type, let text, let payload, _):
         if let type = type ?? uniqueEnum(text, payload.count, name), let instance = enumInstance(type, value),
           let inner = self.member(name, of: instance, line: node.line)
