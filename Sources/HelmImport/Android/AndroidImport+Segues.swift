@@ -72,10 +72,14 @@ extension AndroidImport {
       presentation: isDialog ? .modal : nil,
       tags: name.map { [$0] } ?? []
     )
-    let note = popping ?? (isClosed ? "closes the dialog" : nil)
+    let arguments = action.arguments
+    let handed = arguments.map { $0.name + ($0.value.map { " = \($0)" } ?? "") }.joined(separator: ", ")
+    let notes = [popping ?? (isClosed ? "closes the dialog" : nil), handed.isEmpty ? nil : "passes \(handed)"]
+    let note = notes.compactMap(\.self).joined(separator: "; ")
     let source = files[graphs[graph].file].source(of: action)
-    var segue = GraphDraft.Segue(origin, to: to, traits: traits, note: note, source: source)
+    var segue = GraphDraft.Segue(origin, to: to, traits: traits, note: note.isEmpty ? nil : note, source: source)
     segue.popsOrigin = !keeps
+    segue.arguments = arguments
     draft.add(segue)
   }
 

@@ -48,34 +48,31 @@ extension GraphDraft.Fragment {
   /// Notes what a destination takes and the deep links that lead to it, and links to the first address among them that
   /// can be opened as it is.
   mutating func addDetails(of element: XMLElement) {
-    let arguments = element.children(named: "argument").compactMap { argument in
-      argument["name"].map { (name: $0, type: argument["argType"], value: argument["defaultValue"]) }
-    }
+    let arguments = element.arguments
     let links = element.children(named: "deepLink").compactMap { $0["uri"] ?? $0["action"] ?? $0["mimeType"] }
     var notes: [String] = []
     if !arguments.isEmpty {
       let words = arguments.map { $0.name + ($0.value == nil ? "" : "?") }
       notes.append("takes \(words.joined(separator: ", "))")
-      extensions.append(
-        DocumentExtension("x-arguments") { json in
-          json.array(arguments) { json, argument in
-            json.object { json in
-              json.member("name", argument.name)
-              json.member("type", argument.type)
-              json.member("default", argument.value)
-            }
-          }
-        }
-      )
     }
     if !links.isEmpty {
       notes.append("deep link\(links.count == 1 ? "" : "s"): \(links.joined(separator: ", "))")
       extensions.append(DocumentExtension("x-deep-links") { $0.array(links) { $0.string($1) } })
     }
+    extensions.insert(contentsOf: DocumentExtension(arguments: arguments).map { [$0] } ?? [], at: 0)
     note = notes.isEmpty ? nil : notes.joined(separator: "; ")
     link = links.first { address in
       address.hasPrefix("http") && address.contains("://") && !address.contains { "{}*".contains($0) }
         && ReferenceCheck.link(address) == nil
+    }
+  }
+}
+
+extension XMLElement {
+  /// What a destination or a graph takes, or an action hands on.
+  var arguments: [GraphDraft.Argument] {
+    children(named: "argument").compactMap { argument in
+      argument["name"].map { .init(name: $0, type: argument["argType"], value: argument["defaultValue"]) }
     }
   }
 }

@@ -215,12 +215,4 @@ struct AndroidImport {
       files[file].diagnostics.warn("unresolved-include", headline, "graph", of: include)
     }
   }
-
-  /// The outermost graphs that no other includes and no destination shows, those of launched activities first: each is
-  /// what an activity begins with.
-  var entries: [Int] {
-    let free = graphs.indices.filter { graphs[$0].parent == nil && !graphs[$0].isHosted }
-    let first = free.filter(launched.contains)
-    return (first + free.filter { !first.contains($0) }).map { graphs[$0].fragment }
-  }
 }

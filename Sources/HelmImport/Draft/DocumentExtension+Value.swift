@@ -5,4 +5,18 @@ extension DocumentExtension {
   init(_ key: String, _ write: (inout JSONWriter) -> Void) {
     self.init(key: key, json: String(decoding: JSONWriter.bytes(write), as: UTF8.self))
   }
+
+  /// What a destination takes, or a segue hands to it; nil of nothing.
+  init?(arguments: [GraphDraft.Argument]) {
+    guard !arguments.isEmpty else { return nil }
+    self.init("x-arguments") { json in
+      json.array(arguments) { json, argument in
+        json.object { json in
+          json.member("name", argument.name)
+          json.member("type", argument.type)
+          json.member("default", argument.value)
+        }
+      }
+    }
+  }
 }

@@ -35,7 +35,8 @@ extension GraphDraft {
           to: ids[segue.to],
           traits: segue.traits,
           note: segue.note,
-          source: segue.source
+          source: segue.source,
+          extensions: DocumentExtension(arguments: segue.arguments).map { [$0] } ?? []
         )
       }
     )
@@ -55,6 +56,7 @@ extension GraphDraft {
         continue
       }
       merged[place].traits.tags = SegueTraits.united([merged[place].traits.tags, segue.traits.tags])
+      merged[place].arguments += segue.arguments.filter { !merged[place].arguments.contains($0) }
       guard let note = segue.note else { continue }
       let notes = merged[place].note.map { $0.split(separator: "; ").map(String.init) } ?? []
       let added = note.split(separator: "; ").map(String.init).filter { !notes.contains($0) }

@@ -21,6 +21,13 @@ struct GraphDraft {
     var isWrapper = false
   }
 
+  /// What a destination takes, or a segue hands to it.
+  struct Argument: Hashable {
+    let name: String
+    let type: String?
+    let value: String?
+  }
+
   /// Where a segue can be taken.
   enum Origin: Hashable {
     case fragment(Int)
@@ -40,6 +47,8 @@ struct GraphDraft {
     var popsOrigin = false
     /// Says nothing about whether two are the same.
     var source: DocumentSource?
+    /// What it hands to the destination; neither does this.
+    var arguments: [Argument] = []
 
     init(
       from: Int,
@@ -72,7 +81,7 @@ struct GraphDraft {
     /// The segue without what it is called, and where it stands.
     var nameless: Segue {
       var copy = self
-      (copy.traits.tags, copy.note, copy.source) = ([], nil, nil)
+      (copy.traits.tags, copy.note, copy.source, copy.arguments) = ([], nil, nil, [])
       return copy
     }
   }

@@ -89,6 +89,7 @@ struct ImportedFiles {
     let places = options.keepsWrappers ? Array(draft.fragments.indices) : draft.foldWrappers()
     let entries = (storyboardEntries + android.entries).map { places[$0] }
     storyboards.noteOpenedByCode(in: &draft, places: places, entries: entries)
+    android.noteOpenedByCode(in: &draft, places: places, entries: entries)
     var document = draft.document(title: title, entries: entries)
     controllers = storyboards.controllers(ids: draft.ids, places: places)
 

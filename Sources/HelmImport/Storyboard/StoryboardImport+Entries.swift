@@ -41,29 +41,29 @@ extension StoryboardImport {
     return (apps + extensions).filter { seen.insert($0).inserted }
   }
 
-  /// Notes of controllers that code opens, by their storyboard identifiers or with their storyboards, that no segue
-  /// leads to them; once in all.
+  /// Notes of controllers that code opens, by their storyboard identifiers or with their storyboards, that nothing else
+  /// does; once in all.
   ///
   /// - Parameters:
   ///   - places: what stands for each fragment in the finished draft.
   ///   - entries: what the app starts with, as it stands there.
   mutating func noteOpenedByCode(in draft: inout GraphDraft, places: [Int], entries: [Int]) {
-    let reached = Set(draft.segues.filter { $0.from != $0.to }.map(\.to)).union(entries)
-    var found: [(name: String, place: Place, fragment: Int)] = []
+    var found: [(name: String, place: Place, fragment: Int, isInitial: Bool)] = []
     for file in files.indices {
       for scene in files[file].scenes.indices {
         let place = Place(file: file, scene: scene)
-        guard let fragment = fragments[place].map({ places[$0] }), !reached.contains(fragment) else { continue }
+        guard let fragment = fragments[place].map({ places[$0] }) else { continue }
         let controller = files[file].scenes[scene].controller
         let isInitial = controller["id"] != nil && controller["id"] == files[file].initial
         guard let name = controller["storyboardIdentifier"] ?? (isInitial ? files[file].name : nil) else { continue }
-        found.append((name, place, fragment))
+        found.append((name, place, fragment, isInitial))
       }
     }
+    let candidates = found.filter(\.isInitial) + found.filter { !$0.isInitial }
+    let opened = draft.openedByCode(of: candidates.map(\.fragment), entries: entries)
+    found.removeAll { !opened.contains($0.fragment) }
     for (fragment, names) in Dictionary(grouping: found, by: \.fragment) {
-      let words = "opened by code, as \(names.map(\.name).quotedList())"
-      draft.fragments[fragment].extensions.append(DocumentExtension("x-opened-by") { $0.string("code") })
-      draft.fragments[fragment].note = draft.fragments[fragment].note.map { "\($0); \(words)" } ?? words
+      draft.noteOpenedByCode(fragment, as: names.map(\.name))
     }
     guard let first = found.first else { return }
     let count = Set(found.map(\.fragment)).count
@@ -71,9 +71,9 @@ extension StoryboardImport {
     let headline =
       count == 1
       ? "\(names) is opened by code alone: it has an identifier or is its storyboard's initial one, "
-        + "and no segue leads to it"
+        + "and nothing else opens it"
       : "\(count) controllers are opened by code alone, such as \(names): they have an identifier or are their "
-        + "storyboard's initial one, and no segue leads to them"
+        + "storyboard's initial one, and nothing else opens them"
     files[first.place.file].diagnostics.note(
       "opened-by-code",
       headline,
