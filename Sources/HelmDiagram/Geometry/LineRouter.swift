@@ -89,9 +89,9 @@ public struct LineRouter {
     while let step = open.removeLeast() {
       guard step.cost <= costs[step.place] else { continue }
       if goals.contains(step.place) { return way(to: step.place, origins, starts, ends, start, end) }
-      for (next, length) in neighbours(of: step.place / 2, isDown: step.place % 2 == 1) {
+      forEachNeighbour(of: step.place / 2, isDown: step.place % 2 == 1) { next, length in
         let cost = step.cost + length
-        guard cost < costs[next] - 1e-9 else { continue }
+        guard cost < costs[next] - 1e-9 else { return }
         costs[next] = cost
         origins[next] = step.place
         open.insert(Step(cost: cost, place: next))
@@ -104,23 +104,21 @@ public struct LineRouter {
     places.firstIndex { abs($0 - value) < 0.001 }
   }
 
-  private func neighbours(of place: Int, isDown: Bool) -> [(place: Int, cost: Double)] {
+  private func forEachNeighbour(of place: Int, isDown: Bool, _ body: (_ place: Int, _ cost: Double) -> Void) {
     let (column, row) = (place % columns.count, place / columns.count)
-    var found: [(Int, Double)] = []
     let (across, down) = (isDown ? Self.bend : 0, isDown ? 0 : Self.bend)
     if column + 1 < columns.count, isOpenAcross[place] {
-      found.append((2 * (place + 1), columns[column + 1] - columns[column] + across))
+      body(2 * (place + 1), columns[column + 1] - columns[column] + across)
     }
     if column > 0, isOpenAcross[place - 1] {
-      found.append((2 * (place - 1), columns[column] - columns[column - 1] + across))
+      body(2 * (place - 1), columns[column] - columns[column - 1] + across)
     }
     if row + 1 < rows.count, isOpenDown[place] {
-      found.append((2 * (place + columns.count) + 1, rows[row + 1] - rows[row] + down))
+      body(2 * (place + columns.count) + 1, rows[row + 1] - rows[row] + down)
     }
     if row > 0, isOpenDown[place - columns.count] {
-      found.append((2 * (place - columns.count) + 1, rows[row] - rows[row - 1] + down))
+      body(2 * (place - columns.count) + 1, rows[row] - rows[row - 1] + down)
     }
-    return found
   }
 
   private func way(
@@ -178,8 +176,11 @@ private struct Heap<Element: Comparable> {
     elements[0] = last
     var parent = 0
     while true {
-      let children = [2 * parent + 1, 2 * parent + 2].filter { $0 < elements.count && elements[$0] < elements[parent] }
-      guard let child = children.min(by: { elements[$0] < elements[$1] }) else { return least }
+      var child = parent
+      for next in (2 * parent + 1)..<(2 * parent + 3) where next < elements.count {
+        if elements[next] < elements[child] { child = next }
+      }
+      guard child != parent else { return least }
       elements.swapAt(parent, child)
       parent = child
     }

@@ -13,11 +13,14 @@ struct SVGAnimation {
 
   func root(of drawing: SVGDrawing) -> Element {
     var moments: [Moments] = []
+    var known: Set<Moments> = []
     var looks: [[Element]] = []
     // In the order of the parts; the rules stand before them.
     _ = drawing.root { part in
       let all = self.looks(of: part, in: drawing)
-      for look in all where !look.moments.isAlways && !moments.contains(look.moments) { moments.append(look.moments) }
+      for look in all where !look.moments.isAlways && known.insert(look.moments).inserted {
+        moments.append(look.moments)
+      }
       looks.append(all.map(\.element))
       return []
     }
@@ -28,17 +31,24 @@ struct SVGAnimation {
   /// A part's different looks, each with the states in which it has it.
   private func looks(of part: SVGDrawing.Part, in drawing: SVGDrawing) -> [(moments: Moments, element: Element)] {
     if case .summary = part { return [(Moments(always: true), drawing.element(of: part, in: states.first))] }
-    var looks: [(text: [UInt8], element: Element, moments: Moments)] = []
+    var looks: [(element: Element, moments: Moments)] = []
+    // By what they depend on, and as they are printed: of most states nothing has to be drawn.
+    var (places, printed): ([SVGDrawing.Look: Int], [[UInt8]: Int]) = ([:], [:])
+    var line: PlacedSegue?
     for (index, state) in states.enumerated() {
-      let element = drawing.element(of: part, in: state)
-      let text = XMLFormatter.lines([element])
-      if let place = looks.firstIndex(where: { $0.text == text }) {
+      let kind = drawing.look(of: part, in: state)
+      if let place = kind.flatMap({ places[$0] }) {
         looks[place].moments.isShown[index] = true
-      } else {
-        var moments = Moments(count: states.count)
-        moments.isShown[index] = true
-        looks.append((text, element, moments))
+        continue
       }
+      if line == nil, case .segue(_, _, _, let steps) = kind, !steps.isEmpty { line = drawing.line(of: part) }
+      let element = drawing.element(of: part, in: state, line: line)
+      let text = XMLFormatter.lines([element])
+      let place = printed[text] ?? looks.count
+      if place == looks.count { looks.append((element, Moments(count: states.count))) }
+      printed[text] = place
+      if let kind { places[kind] = place }
+      looks[place].moments.isShown[index] = true
     }
     return looks.map { look in
       var element = look.element

@@ -69,8 +69,50 @@ struct SVGDrawing: Sendable {
     )
   }
 
+  /// All that the look of a segue or a fragment depends on in a state of the app.
+  enum Look: Hashable {
+    case segue(Int, SegueDrawing.Emphasis, partner: SegueDrawing.Emphasis?, steps: [Int])
+    case fragment(Int, DiagramState.Emphasis, rows: [SegueDrawing.Emphasis], fault: String?)
+
+    /// Whether nothing is said of the part.
+    var isPlain: Bool {
+      switch self {
+      case .segue(_, let emphasis, let partner, _): emphasis == .dimmed && partner ?? .dimmed == .dimmed
+      case .fragment(_, let emphasis, let rows, let fault):
+        emphasis == .dimmed && rows.allSatisfy { $0 == .dimmed } && fault == nil
+      }
+    }
+  }
+
+  /// What a segue's or a fragment's look depends on; nil of words.
+  func look(of part: Part, in state: DiagramState) -> Look? {
+    switch part {
+    case .summary, .caption: return nil
+    case .segue(let index):
+      var partner: SegueDrawing.Emphasis?
+      if case .leading(let other) = placed.diagram.segues[index].pairing {
+        partner = SegueDrawing.emphasis(of: other, in: state)
+      }
+      let emphasis = SegueDrawing.emphasis(of: index, in: state)
+      return .segue(index, emphasis, partner: partner, steps: state.steps[index])
+    case .fragment(let index):
+      let rows = placed.diagram.fragments[index].rows.map { SegueDrawing.emphasis(of: $0, in: state) }
+      return .fragment(index, state.fragments[index], rows: rows, fault: state.faults?[index])
+    }
+  }
+
+  /// The line that a row has as a step of the path; nil of all else. To be kept where it is asked for again.
+  ///
+  /// - Complexity: that of finding a way around all boxes.
+  func line(of part: Part) -> PlacedSegue? {
+    guard case .segue(let index) = part, placed.diagram.segues[index].isQuiet else { return nil }
+    return placed.lines(of: [index])[0]
+  }
+
   /// A part as it looks in a state, or in none.
-  func element(of part: Part, in state: DiagramState?) -> Element {
+  ///
+  /// - Parameter line: what ``line(of:)`` found.
+  func element(of part: Part, in state: DiagramState?, line: PlacedSegue? = nil) -> Element {
     let diagram = placed.diagram
     switch part {
     case .summary:
@@ -79,7 +121,7 @@ struct SVGDrawing: Sendable {
       let caption = state?.caption ?? diagram.caption
       return HeadingDrawing(sheet: sheet).caption(index == 0 ? caption.first : caption.second, index)
     case .segue(let index):
-      return SegueDrawing(index, of: placed, state: state, origin: sheet.origin).element
+      return SegueDrawing(index, of: placed, state: state, origin: sheet.origin, place: line).element
     case .fragment(let index):
       return FragmentDrawing(
         fragment: diagram.fragments[index],

@@ -19,20 +19,14 @@ public struct SVGSeries: Sendable {
     }
   }
 
-  /// How a part that stands out looks.
-  private enum Look: Hashable {
-    case segue(Int, SegueDrawing.Emphasis, partner: SegueDrawing.Emphasis?, steps: [Int])
-    case fragment(Int, DiagramState.Emphasis, rows: [SegueDrawing.Emphasis])
-  }
-
   private let drawing: SVGDrawing
   private let parts: [SVGDrawing.Part]
-  /// For each segue the one whose line it draws too.
-  private let partners: [Int?]
   /// The picture in which nothing stands out, and where in it the parts are.
   private var plain: [UInt8] = []
   private var places: [Range<Int>] = []
-  private var printed: [Look: [UInt8]] = [:]
+  private var printed: [SVGDrawing.Look: [UInt8]] = [:]
+  /// The lines of rows, by the numbers of their parts.
+  private var lines: [Int: PlacedSegue] = [:]
 
   init(_ drawing: SVGDrawing) {
     var parts: [SVGDrawing.Part] = []
@@ -43,7 +37,6 @@ public struct SVGSeries: Sendable {
     self.drawing = drawing
     self.parts = parts
     let diagram = drawing.placed.diagram
-    partners = diagram.segues.map { if case .leading(let other) = $0.pairing { other } else { nil } }
     let nothing = DiagramState(
       fragments: diagram.fragments.map { _ in .dimmed },
       steps: diagram.segues.map { _ in [] },
@@ -56,7 +49,7 @@ public struct SVGSeries: Sendable {
     for (number, offset) in frame.gaps {
       plain += frame.bytes[start..<offset]
       start = offset
-      let text = text(of: parts[number], in: nothing)
+      let text = XMLFormatter.lines([drawing.element(of: parts[number], in: nothing)])
       places.append(plain.count..<plain.count + text.count)
       plain += text
     }
@@ -86,27 +79,17 @@ public struct SVGSeries: Sendable {
 
   /// The text of a part that stands out in a state; nil for one that doesn't.
   private mutating func standingOut(_ number: Int, in state: DiagramState) -> [UInt8]? {
-    let look: Look
-    switch parts[number] {
-    case .summary, .caption: return text(of: parts[number], in: state)
-    case .segue(let index):
-      let emphasis = SegueDrawing.emphasis(of: index, in: state)
-      let partner = partners[index].map { SegueDrawing.emphasis(of: $0, in: state) }
-      if emphasis == .dimmed, partner ?? .dimmed == .dimmed { return nil }
-      look = .segue(index, emphasis, partner: partner, steps: state.steps[index])
-    case .fragment(let index):
-      let emphasis = state.fragments[index]
-      let rows = drawing.placed.diagram.fragments[index].rows.map { SegueDrawing.emphasis(of: $0, in: state) }
-      if emphasis == .dimmed, rows.allSatisfy({ $0 == .dimmed }) { return nil }
-      look = .fragment(index, emphasis, rows: rows)
+    let part = parts[number]
+    guard let look = drawing.look(of: part, in: state) else {
+      return XMLFormatter.lines([drawing.element(of: part, in: state)])
     }
+    guard !look.isPlain else { return nil }
     if let text = printed[look] { return text }
-    let text = text(of: parts[number], in: state)
+    if case .segue(_, _, _, let steps) = look, !steps.isEmpty, lines[number] == nil {
+      lines[number] = drawing.line(of: part)
+    }
+    let text = XMLFormatter.lines([drawing.element(of: part, in: state, line: lines[number])])
     printed[look] = text
     return text
-  }
-
-  private func text(of part: SVGDrawing.Part, in state: DiagramState) -> [UInt8] {
-    XMLFormatter.lines([drawing.element(of: part, in: state)])
   }
 }
