@@ -52,10 +52,13 @@ extension Diagram {
 }
 
 extension DiagramSegue {
-  /// The segue in words, for `<title>` elements: ends, traits, tag, note.
+  /// The segue in words, for `<title>` elements: ends, traits, tag, where it leads instead, note.
   public func sentence(in diagram: Diagram) -> String {
     let ends = "\(origin(in: diagram)) → \(diagram.fragments[to].title)"
-    let words = self.words + traits.tags.map { "#" + visible($0) }
+    let instead = traits.redirect.last.map { edge in
+      "redirected to " + (diagram.fragments.first { $0.id == edge.to }?.title ?? visible(edge.to))
+    }
+    let words = self.words + traits.tags.map { "#" + visible($0) } + [instead].compactMap(\.self)
     return "\(ends): \(words.joined(separator: ", "))" + (note.map { "\n" + $0 } ?? "")
   }
 

@@ -91,7 +91,7 @@ struct DiagramBuilderTests {
     document.segues[0].disabled = true
     let diagram = Diagram(document)
     #expect(diagram.redirects == [DiagramRedirect(segue: 0, from: 0, to: 2)])
-    #expect(diagram.segues[0].traits.disabled && diagram.segues[0].sentence(in: diagram) == "a → b: pass, disabled")
+    #expect(diagram.segues[0].sentence(in: diagram) == "a → b: pass, disabled, redirected to c")
   }
 
   @Test("groups without a fragment are left out; labels that are too long are cut")
