@@ -9,11 +9,11 @@ extension DifferenceWords {
     lines += renames
     lines += differences.segues.filter { $0.kind == .removed && !touches($0, .removed) }.compactMap(\.old).map {
       segue in
-      let (from, to) = (formerTitle(segue.from), formerTitle(segue.to))
+      let (from, to) = (formerTitle(of: segue.origin), formerTitle(segue.to))
       // Several segues may have led there.
       return isLeft(segue)
         ? "One segue less from \(from) to \(to) (\(segue.traits.wordsWithTags.joined(separator: ", ")))"
-        : "\(from) no longer leads to \(to)"
+        : "\(Self.begun(from)) no longer leads to \(to)"
     }
     lines += differences.segues.compactMap(segueChange)
     lines += differences.fragments.flatMap { difference -> [String] in
@@ -48,8 +48,8 @@ extension DifferenceWords {
     guard let segue = difference.new else { return nil }
     let phrases = difference.changes.compactMap { change -> String? in
       switch (change.key, change.new) {
-      case ("style", "hold"): "keeps \(title(segue.from)) presented now"
-      case ("style", _): "replaces \(title(segue.from)) now"
+      case ("style", "hold"): "keeps \(title(of: segue.origin)) presented now"
+      case ("style", _): "replaces \(title(of: segue.origin)) now"
       case ("dismissable", "true"): "can be dismissed now"
       case ("dismissable", _): "can no longer be dismissed"
       case ("auto", "true"): "is taken by itself now"
@@ -66,7 +66,7 @@ extension DifferenceWords {
       default: nil
       }
     }
-    return phrases.isEmpty ? nil : "\(title(segue.from)) → \(title(segue.to)) \(Self.list(phrases))"
+    return phrases.isEmpty ? nil : "\(Self.begun(title(of: segue.origin))) → \(title(segue.to)) \(Self.list(phrases))"
   }
 }
 

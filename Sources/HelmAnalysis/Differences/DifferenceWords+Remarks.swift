@@ -10,7 +10,7 @@ extension DifferenceWords {
     let told: Set<String> = ["style", "dismissable", "auto", "presentation", "tag", "disabled", "redirect"]
     for difference in differences.segues {
       guard let segue = difference.new else { continue }
-      let ends = "\(title(segue.from)) → \(title(segue.to))"
+      let ends = "\(Self.begun(title(of: segue.origin))) → \(title(segue.to))"
       lines += difference.changes.filter { !told.contains($0.key) }.map { remark(ends, $0) }
     }
     lines += differences.groups.flatMap { difference in
@@ -18,7 +18,7 @@ extension DifferenceWords {
     }
     lines += differences.walks.flatMap { difference -> [String] in
       let name = walk(difference.new?.name ?? difference.old?.name ?? "")
-      let start = name.prefix(1).uppercased() + name.dropFirst()
+      let start = Self.begun(name)
       return difference.kind == .changed ? ["\(start) has other steps"] : part(start, difference)
     }
     return lines

@@ -31,6 +31,23 @@ struct DifferenceWords {
   /// A fragment of the old document.
   func formerTitle(_ id: String) -> String { title(differences.renames[id] ?? id) }
 
+  /// What a segue leaves: "'Cart'", "any of 'Checkout'", "anything".
+  func title(of origin: SegueOrigin) -> String {
+    switch origin {
+    case .fragment(let id): return title(id)
+    case .group(let id):
+      let groups = differences.new.groups + differences.old.groups
+      return "any of '\(groups.first { $0.id == id }?.title ?? id)'"
+    case .everything: return "anything"
+    }
+  }
+
+  /// What a segue of the old document leaves.
+  func formerTitle(of origin: SegueOrigin) -> String { origin.fragment.map(formerTitle) ?? title(of: origin) }
+
+  /// Words at the beginning of a line.
+  static func begun(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
+
   /// "the flow 'sign up'".
   func walk(_ name: String) -> String {
     let isRecording = (differences.new.recordings + differences.old.recordings).contains { $0.name == name }
@@ -72,7 +89,7 @@ struct DifferenceWords {
 
   /// " (from 'Cart'; to 'Home')".
   func words(_ neighbours: Neighbours, of id: String) -> String {
-    let from = neighbours.before(id).map(formerTitle)
+    let from = neighbours.before(id).map(formerTitle(of:))
     let to = neighbours.behind(id).map(formerTitle)
     let parts = [from.isEmpty ? nil : "from \(Self.list(from))", to.isEmpty ? nil : "to \(Self.list(to))"]
     let words = parts.compactMap(\.self).joined(separator: "; ")
@@ -99,7 +116,9 @@ struct Neighbours {
     leaving = Dictionary(grouping: segues, by: \.from)
   }
 
-  func before(_ id: String) -> [String] { Set(arriving[id, default: []].map(\.from)).subtracting([id]).sorted() }
+  func before(_ id: String) -> [SegueOrigin] {
+    Set(arriving[id, default: []].map(\.origin)).subtracting([.fragment(id)]).sorted()
+  }
 
   func behind(_ id: String) -> [String] { Set(leaving[id, default: []].map(\.to)).subtracting([id]).sorted() }
 }
@@ -130,9 +149,9 @@ extension DifferenceWords {
       title(fragment.id) + words(neighbours, of: fragment.id)
     }
     lines += differences.segues.filter { $0.kind == .added && !touches($0, .added) }.compactMap(\.new).map { segue in
-      let (from, to) = (title(segue.from), title(segue.to))
+      let (from, to) = (title(of: segue.origin), title(segue.to))
       let several = count(from: segue.from, to: segue.to) > 1
-      let words = several ? "Another segue from \(from) to \(to)" : "\(from) leads to \(to)"
+      let words = several ? "Another segue from \(from) to \(to)" : "\(Self.begun(from)) leads to \(to)"
       return "\(words) (\(segue.traits.wordsWithTags.joined(separator: ", ")))"
     }
     guard let consequences else { return lines }

@@ -1,7 +1,8 @@
 internal import Helm
 internal import HelmDocument
 
-/// What names on the command line mean: an id, else a title or an id in whatever letters.
+/// What names on the command line mean: an id, else a title or an id in whatever letters, else the end of an id, behind
+/// the name of the file that it was imported from.
 struct NameLookup {
   /// What a name means.
   enum Answer: Equatable {
@@ -19,7 +20,8 @@ struct NameLookup {
   func callAsFunction(_ name: String) -> Answer {
     if candidates.contains(where: { $0.id == name }) { return .found(name) }
     let folded = name.lowercased()
-    let alike = candidates.filter { $0.id.lowercased() == folded || $0.title?.lowercased() == folded }
+    var alike = candidates.filter { $0.id.lowercased() == folded || $0.title?.lowercased() == folded }
+    if alike.isEmpty { alike = candidates.filter { $0.id.lowercased().hasSuffix("/" + folded) } }
     if alike.count == 1 { return .found(alike[0].id) }
     let exact = alike.filter { $0.title == name }
     if exact.count == 1 { return .found(exact[0].id) }

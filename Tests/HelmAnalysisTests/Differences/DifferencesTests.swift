@@ -75,6 +75,18 @@ struct DifferencesTests {
     #expect(differences.groups.map(\.kind) == [.removed])
   }
 
+  @Test("what can be taken from a group, or from anywhere, is told as leaving that")
+  func globalSegues() throws {
+    let start = #"{"groups": [{"id": "g", "title": "Shop"}], "fragments": [{"id": "b", "group": "g"}], "entry": "a","#
+    let kept = #"["a => b", {"from": {"all": true}, "to": "b"}, {"from": {"group": "g"}, "to": "#
+    let old = try document(start + #""segues": \#(kept) "help"}]}"#)
+    let new = try document(start + #""segues": \#(kept) "a"}]}"#)
+    let text = DifferenceReport(Differences(from: old, to: new)).text
+    #expect(text.contains("'help' was removed (from any of 'Shop')"))
+    #expect(text.contains("Any of 'Shop' leads to 'a' (pass)"))
+    #expect(!text.contains("''"))
+  }
+
   @Test("a kind and a title that say what is so without them are no difference")
   func spare() throws {
     let segue = #""segues": [{"edge": "a => b", "style": "hold", "dismissable": true}]"#

@@ -121,4 +121,16 @@ struct OverlayCommandTests {
     let wrong = Run("list", folder["wide.json"], "--group", "gruop")
     #expect(wrong.code == 65 && wrong.report.contains("no group 'gruop'"))
   }
+
+  @Test("an imported fragment may be named without its file, where that is one alone")
+  func endOfID() throws {
+    let graph = try folder.write(
+      "files.json",
+      #"{ "fragments": [{ "id": "Shop/cart", "title": "Basket" }], "segues": ["a => [Shop/cart, x/b, y/b]"] }"#
+    )
+    #expect(Run("route", graph, "--to", "Cart", "-q").output == "Shop/cart, from a: 1 step\n1. Present Basket\n")
+    let several = Run("route", graph, "--to", "b")
+    #expect(several.code == 65 && several.report.contains("2 fragments are called 'b': 'x/b', 'y/b'; give an id"))
+    #expect(Run("route", graph, "--to", "art").code == 65)
+  }
 }

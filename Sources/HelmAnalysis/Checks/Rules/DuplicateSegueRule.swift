@@ -23,6 +23,11 @@ struct DuplicateSegueRule: CheckRule {
     """
 
   func findings(in subject: CheckSubject) -> [CheckFinding] {
-    subject.breaches(.duplicateSegue)
+    subject.breaches(.duplicateSegue).map { breach in
+      var finding = breach
+      // Which to keep is a question for who is strict: others walk all of them.
+      finding.headline = "'\(breach.subject)' is declared several times; walked as one with the widest traits"
+      return finding
+    }
   }
 }
