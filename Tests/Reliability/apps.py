@@ -3,8 +3,8 @@
     python3 Tests/Reliability/apps.py --program .build/release/helm-viz --sources FOLDER [--fetch] [--write]
 
 FOLDER has a folder for each app of `apps.json`, in it `new` and `old`: two commits, the files that navigation
-is told by. With --fetch they are cloned from GitHub, where they aren't there yet. With --write the table is taken over.
-Nothing of the apps is kept here but figures.
+is told by. With --fetch they are cloned from GitHub, where they aren't there yet. With --write the figures are taken
+over, and APPS.md is written of them. Nothing of the apps is kept here but figures.
 """
 
 import argparse
@@ -18,6 +18,17 @@ import time
 
 HERE = os.path.dirname(os.path.realpath(__file__))
 APPS = os.path.join(HERE, "apps.json")
+PAGE = os.path.join(HERE, "APPS.md")
+HEAD = """# Public apps, as they are
+
+Written by `apps.py --write`. Each app's folder was imported, drawn, walked, checked, documented, and compared with an
+older commit of itself: `import`, `list`, `render` (a picture and a page), `states`, `tour` (a list and an animation),
+`route`, `check`, `diff`, `docs`. All ended with 0, `check` and `diff --exit-code` with 0 or 1; nobody edited a file.
+
+States are told apart by what is presented; where there are more than the limit, one is drawn a fragment that is
+reached (*by screen*). A tour takes every segue that can be reached from an entry. Milliseconds are those of `import`,
+the reading of all files included, on a machine with two cores.
+"""
 PATTERNS = ["*.storyboard", "*/res/navigation*/*.xml", "*/res/menu*/*.xml", "*/res/layout*/*.xml", "*/res/values/*.xml",
             "*/AndroidManifest.xml", "*Info.plist", "*.pbxproj"]
 
@@ -47,6 +58,24 @@ def fetch(app, folder, mirror=None):
             subprocess.run(["tar", "-x", "-C", place], input=archive, check=True)
 
 
+def reason(edge, document):
+    """Why a tour doesn't take a segue: what it starts from is reached only by code, or there is no way at all."""
+    fragments = [each for each in document["fragments"] if isinstance(each, dict)]
+    found = {each["id"] for each in fragments if "x-opened-by" in each}
+    groups = {each["id"]: each.get("group") for each in fragments}
+    segues = []
+    for each in document["segues"]:
+        edge_of = each if isinstance(each, str) else each.get("edge")
+        segues.append(edge_of.split(" => ") if edge_of else (each["from"].get("group", "*"), each["to"]))
+    while True:
+        around = {"*"} | found | {groups.get(each) for each in found}
+        further = {to for origin, to in segues if origin in around} - found
+        if not further:
+            break
+        found |= further
+    return "behind what code alone opens" if edge.split(" => ")[0] in found else "no way leads to its origin"
+
+
 class App:
     def __init__(self, program, folder, scratch):
         self.program, self.folder, self.scratch, self.codes = program, folder, scratch, {}
@@ -64,7 +93,9 @@ class App:
         """What came out; every command ends with 0, `diff --exit-code` and `check` with 0 or 1."""
         new, old = (os.path.join(self.folder, name) for name in ("new", "old"))
         graph = os.path.join(self.scratch, "graph.json")
-        _, _, took = self.run("import", new, "-o", graph, "-q")
+        _, said, took = self.run("import", new, "-o", graph, "-v", "--diagnostics", "json")
+        told = json.loads(said[said.index("["):])
+        warnings = [each for each in told if each["severity"] == "warning"]
         with open(graph, encoding="utf-8") as file:
             document = json.load(file)
         listed = json.loads(self.run("list", graph, "--format", "json", "-q")[0])["fragments"]
@@ -82,6 +113,7 @@ class App:
         self.run("diff", old, new, "-q", "--exit-code", "-o", os.path.join(self.scratch, "diff.svg"), good=(0, 1))
         self.run("diff", new, new, "-q", "--exit-code", "-o", os.path.join(self.scratch, "same.md"))
         self.run("docs", new, "-q", "--format", "markdown", "-o", os.path.join(self.scratch, "docs"))
+        untaken = {edge: reason(edge, document) for edge in tour["x-unreachable"]}
         findings = [finding["rule"] for finding in check["findings"]]
         return {
             "fragments": len(listed),
@@ -90,10 +122,34 @@ class App:
             "states": len(found["states"]),
             "by": found["by"],
             "tour steps": len(tour["flows"]["tour"]),
-            "untaken": tour["x-unreachable"],
+            "import warnings": len(warnings),
+            "untaken": untaken,
             "findings": {name: findings.count(name) for name in sorted(set(findings))},
             "longest line": max(len(line) for line in open(graph, encoding="utf-8")),
         }, took
+
+
+def page(apps):
+    """The figures as tables."""
+    rows = [["App", "Fragments", "Segues", "Import warnings", "States", "Segues in a tour", "Steps", "ms", "Findings"]]
+    rows.append(["---"] + ["--:"] * 7 + ["---"])
+    left = []
+    for app in apps:
+        name, figures = app["repository"], app["figures"]
+        by = "" if figures["by"] != "screen" else f" by {figures['by']}"
+        taken = figures["segues"] - len(figures["untaken"])
+        findings = ", ".join(f"{count} {rule}" for rule, count in figures["findings"].items()) or "none"
+        rows.append([
+            f"[{name}](https://github.com/{name}/tree/{app['new']})", f"{figures['fragments']:,}",
+            f"{figures['segues']:,}", f"{figures['import warnings']:,}", f"{figures['states']:,}{by}",
+            f"{taken:,} of {figures['segues']:,}", f"{figures['tour steps']:,}", f"{app['ms']:,}", findings,
+        ])
+        for why in sorted(set(figures["untaken"].values())):
+            edges = [edge for edge, reason in figures["untaken"].items() if reason == why]
+            left.append([name, why, str(len(edges)), "<br>".join(f"`{edge}`" for edge in edges)])
+    head = [["App", "Why a tour doesn't take them", "Segues", "Which"], ["---", "---", "--:", "---"]]
+    table = lambda rows: "".join(f"| {' | '.join(row)} |\n" for row in rows)
+    return f"{HEAD}\n{table(rows)}\n## Segues that a tour doesn't take\n\n{table(head + left)}"
 
 
 def main():
@@ -118,11 +174,13 @@ def main():
         print(f"{app['repository']}: {json.dumps(figures)}; import {took:.2f} s", flush=True)
         if app.get("figures") != figures:
             wrong.append(app["repository"])
-        app["figures"] = figures
+        app["figures"], app["ms"] = figures, round(took * 1000)
     if options.write:
         with open(APPS, "w", encoding="utf-8") as file:
             json.dump(apps, file, ensure_ascii=False, indent=1)
             file.write("\n")
+        with open(PAGE, "w", encoding="utf-8") as file:
+            file.write(page(apps))
     elif wrong:
         sys.exit(f"other figures than are kept: {', '.join(wrong)}")
 
