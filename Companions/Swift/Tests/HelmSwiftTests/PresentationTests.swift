@@ -298,4 +298,59 @@ struct PresentationTests {
     #expect(answer.document.entry == nil)
     #expect(answer.document.fragments.isEmpty && answer.document.segues.isEmpty)
   }
+
+  @Test("a root that chooses begins with each; tabs of a list that isn't wholly told are those of all cases")
+  func chosenRoots() {
+    let source = ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Shop: App {
+        var body: some Scene { WindowGroup { Root() } }     //= entry Splash; entry Welcome; entry Main
+      }
+      enum Phase { case loading, welcome, main }
+      struct Root: View {
+        @State var phase = Phase.loading
+        var body: some View {
+          Group {
+            switch phase {
+            case .loading: Splash()
+            case .welcome: Welcome()
+            case .main: Main()
+            }
+          }
+          .task { phase = .welcome }
+        }
+      }
+      enum Kind: CaseIterable {
+        case home, favorites
+        static var all: [Kind] {
+          if isPhone { return [.home] }
+          return Settings.shared.kinds
+        }
+      }
+      struct Main: View {
+        var body: some View {
+          TabView {
+            TabSection("") {
+              ForEach(Kind.all) { kind in
+                Tab(value: kind) {                        //= part Main -> Home; part Main -> Favorites
+                  switch kind {
+                  case .home: Home()
+                  case .favorites: Favorites()
+                  }
+                } label: { Text("") }
+              }
+            }
+            .tabPlacement(.sidebarOnly)
+          }
+        }
+      }
+      struct Splash: View { var body: some View { Text("") } }
+      struct Welcome: View { var body: some View { Text("") } }
+      struct Home: View { var body: some View { Text("") } }
+      struct Favorites: View { var body: some View { Text("") } }
+      """
+    )
+    source.check()
+  }
 }

@@ -483,10 +483,13 @@ final class TargetFinder {
       "loading", "loaded", "error", "failed", "failure", "success", "idle", "empty", "success", "initial", "pending",
       "ready", "none", "some",
     ]
-    return choice.all(.branch).contains { branch in
+    let branches = choice.all(.branch)
+    let loading = branches.count { branch in
       branch.first(.patterns)?.children.contains { names.contains(($0.kind == .call ? $0.head?.text : $0.text) ?? "") }
         ?? false
     }
+    // Two that are called otherwise are screens that one comes to after it.
+    return loading > 0 && branches.count - loading < 2
   }
 
   /// The stored view or closure that a wrapper shows.

@@ -216,10 +216,12 @@ extension Evaluator {
         return type.caseOrder.map { .enumCase(type, $0, [], line: node.line) }
       }
     }
-    for case .foreign("[]", let array, let inner) in values(of: node, in: scope) {
-      return array.children.flatMap { values(of: $0, in: inner) }
+    var found: [Value] = []
+    for value in values(of: node, in: scope) {
+      guard case .foreign("[]", let array, let inner) = value else { return nil }
+      found += array.children.flatMap { values(of: $0, in: inner) }
     }
-    return nil
+    return found.isEmpty ? nil : found
   }
 
   /// Whether a value has a pattern's form; nil where that can't be told. Binds the names in it.
