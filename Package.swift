@@ -64,7 +64,7 @@ let package = Package(
       name: "HelmFlow",
       dependencies: ["HelmMistakes", "Helm", "HelmDocument", collections, openCombine, logging]
     ),
-    .target(name: "HelmAnalysis", dependencies: ["Helm", "HelmDocument"]),
+    .target(name: "HelmAnalysis", dependencies: ["Helm", "HelmDocument", collections]),
     .target(
       name: "Themes",
       path: "Themes",
@@ -96,7 +96,7 @@ let package = Package(
     .systemLibrary(name: "CExpat"),
     .target(name: "HelmImport", dependencies: ["CExpat", "HelmGraphviz", "HelmDocument", "Helm"]),
     .target(name: "HelmCompanion", dependencies: ["HelmDocument"]),
-    .target(name: "HelmPreview", dependencies: ["HelmCompanion"] + nio),
+    .target(name: "HelmPreview", dependencies: ["HelmCompanion", "HelmAnalysis", "HelmDocument"] + nio),
     .executableTarget(name: "helm-viz-preview", dependencies: ["HelmPreview"]),
     .target(
       name: "HelmVizCommand",
@@ -160,7 +160,7 @@ let package = Package(
     ),
     .testTarget(name: "JumperTests", dependencies: ["SeededRandomness", "Jumper", "HelmDocument", "Helm"]),
     .testTarget(name: "HelmCompanionTests", dependencies: ["HelmCompanion"]),
-    .testTarget(name: "HelmPreviewTests", dependencies: ["HelmPreview", "HelmCompanion"] + nio),
+    .testTarget(name: "HelmPreviewTests", dependencies: ["HelmPreview", "HelmCompanion", "HelmAnalysis"] + nio),
     .testTarget(
       name: "HelmVizCommandTests",
       dependencies: [
