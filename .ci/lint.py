@@ -25,7 +25,7 @@ OURS = {
     "HelmLayout": {"HelmDiagram", "HelmDocument", "HelmGraphviz"},
     "HelmRendering": {"HelmDiagram", "HelmGraphviz", "HelmDocument", "HelmAnalysis"},
     "HelmCompanion": {"HelmDocument"},
-    "HelmPreview": {"HelmCompanion"},
+    "HelmPreview": {"HelmCompanion", "HelmAnalysis", "HelmDocument"},
     "helm-viz-preview": {"HelmPreview"},
     "HelmVizCommand": {
         "Helm", "HelmFlow", "HelmDocument", "HelmImport", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmLayout",
