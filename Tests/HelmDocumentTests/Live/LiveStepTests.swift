@@ -18,7 +18,10 @@ struct LiveStepTests {
       (#""replace":["a => b"]"#, .step(.replace([DocumentPathEdge(from: "a", to: "b")]))),
       (#""stay":true"#, .step(.stay)), (#""screen":"a""#, .screen("a")), (#""state":["a","b"]"#, .state(["a", "b"])),
     ]
-    for (text, report) in said { #expect(step("{\"n\":2,\(text)}") == LiveStep(number: 2, report)) }
+    for (text, report) in said {
+      #expect(step("{\"n\":2,\(text)}") == LiveStep(number: 2, report))
+      #expect(String(decoding: LiveStep(number: 2, report).encoded(), as: UTF8.self) == "{\"n\":2,\(text)}")
+    }
   }
 
   @Test("has a session, a time, a label and an identifier where it wants")
@@ -33,6 +36,7 @@ struct LiveStepTests {
       label: "A post begins"
     )
     #expect(step(all) == wanted)
+    #expect(step(String(decoding: wanted.encoded(), as: UTF8.self)) == wanted)
     #expect(step(#"{"n":1,"screen":"a","id":"b"}"#)?.id == .string("b"))
   }
 
