@@ -21,6 +21,9 @@ import unittest
 import browser
 from browser import Browser
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.realpath(__file__)), os.pardir, "Reliability"))
+import nasty  # noqa: E402
+
 OPTIONS = argparse.ArgumentParser()
 OPTIONS.add_argument("--program", required=True)
 OPTIONS.add_argument("--axe", help="axe-core's script; without it nothing is said about accessibility")
@@ -359,6 +362,37 @@ class PreviewTests(unittest.TestCase):
         said, _ = self.end()
         self.assertIn("app.log:4:6: error: 'n' must be an integer from 1, not '0' [number-range]", said)
 
+    def test_hostile_steps(self):
+        """Nasty texts run nothing, what is too long or half is refused, and the app goes on being followed"""
+        self.save(APP)
+        self.start("--follow")
+        self.open()
+        number = 0
+        for text in nasty.ALL:
+            number += 1
+            step = {"n": number, "label": text} if number % 2 else {"n": number}
+            status, _ = self.send({**step, "screen": text}, session=f"s{text}"[:60] if number <= 20 else "0")
+            self.assertIn(status, [204, 400])
+        self.assertEqual(self.send({"n": 1, "screen": "list"})[0], 204)
+        self.assertEqual(self.send({"n": 1, "screen": "list", "label": "a" * 70_000})[0], 413)
+        self.assertEqual(self.send({"n": 1, "screen": "list", "label": "a" * 100_000_000})[0], 413)
+        for wrong in ["", "half", "two"]:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=5) as one:
+                one.sendall(f"POST /steps HTTP/1.1\r\nHost: {wrong}".encode())
+        crowd = [socket.create_connection(("127.0.0.1", self.port), timeout=5) for _ in range(1000)]
+        try:
+            self.assertEqual(self.send({"n": 2, "screen": "detail"})[0], 204)
+        finally:
+            for one in crowd:
+                one.close()
+        for headers in [{"Host": "example.com"}, {"Origin": "http://example.com"}, {"Sec_Fetch_Site": "cross-site"}]:
+            self.assertEqual(self.ask("POST", "/steps", **headers)[0], 403)
+        following = {session["name"]: session for session in self.state()}["iPhone 16"]
+        self.assertEqual((following["presented"], following["beyond"]), (["detail"], 0))
+        made = "document.querySelectorAll('#live script, #live img').length"
+        self.assertEqual(self.browser.run(f"[window.__pwned === undefined, {made}]"), [True, 0])
+        self.assertEqual(self.browser.messages, [])
+
     # Strangers
 
     def test_refusals(self):
@@ -413,6 +447,23 @@ class PreviewTests(unittest.TestCase):
     def violations(self):
         found = self.browser.run("axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)")
         return [f"{rule['id']}: {node['html']} {node['failureSummary']}" for rule in found for node in rule["nodes"]]
+
+    def test_accessibility_of_follow(self):
+        """axe-core finds no violation where an app is followed"""
+        if not ARGUMENTS.axe:
+            self.skipTest("axe-core is missing")
+        with open(ARGUMENTS.axe, encoding="utf-8") as file:
+            axe = file.read()
+        self.save(APP)
+        self.start("--follow")
+        self.open()
+        self.send({"n": 1, "screen": "list"}, {"n": 3, "screen": "about"}, {"n": 4, "screen": "nowhere"})
+        self.send({"n": 1, "screen": "list"}, session="other")
+        self.wait("document.querySelectorAll('#live option').length == 2")
+        for scheme in ("light", "dark"):
+            self.browser.prefer(scheme)
+            self.browser.run(axe + "; 0")
+            self.assertEqual(self.violations(), [], scheme)
 
     def test_accessibility(self):
         """axe-core finds no violation where something is wrong, with a picture and without"""

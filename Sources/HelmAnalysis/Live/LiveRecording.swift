@@ -56,7 +56,8 @@ struct LiveRecording: Sendable {
     }
     step.label = said.label
     if made == nil { step.extensions = [DocumentExtension(key: "x-beyond", json: said.report.json)] }
-    let size = said.textSize
+    var size = said.textSize
+    if case .replace(let path) = step.action { size += 64 * path.count }
     steps.append(Kept(said: said, step: step, bytes: size))
     bytes += size
     if steps.count > 2 * limits.recorded { drop(limits.recorded) }
