@@ -311,6 +311,12 @@ class PreviewTests(unittest.TestCase):
         beyond = self.browser.run(f"[...{live}.querySelectorAll('.outside li')].map((item) => item.innerText)")
         self.assertEqual(beyond, ["4 screen settings: detail => settings", "5 screen <b>nowhere"])
         self.assertEqual(self.browser.run(f"{live}.querySelector('b')"), None)
+        lines = "document.querySelectorAll('#graph .beyond')"
+        self.assertEqual(self.browser.run(f"[{lines}.length, {lines}[0].querySelector('title').textContent]"), [
+            1, "detail => settings: the app did it, the graph doesn’t have it"
+        ])
+        if os.environ.get("HELM_PHOTOGRAPHS"):
+            self.browser.photograph(os.path.join(os.environ["HELM_PHOTOGRAPHS"], "line.png"))
         # Back along the time line: the app isn't touched, and what it does next isn't shown until one asks.
         self.browser.click("#live [data-key=live-2]")
         self.assertEqual(self.presented, ["detail"])
@@ -337,6 +343,7 @@ class PreviewTests(unittest.TestCase):
         self.save({**APP, "segues": APP["segues"] + ["detail => settings"]})
         self.wait(f"{live}?.innerText.includes('1 of 6')")
         self.assertEqual([session["beyond"] for session in self.state()], [2, 0])
+        self.assertEqual(self.browser.run(f"{lines}.length"), 0)
         if os.environ.get("HELM_PHOTOGRAPHS"):
             self.browser.run(
                 f"{{ const choice = {live}.querySelector('select'); choice.value = 'iPhone 16'; "

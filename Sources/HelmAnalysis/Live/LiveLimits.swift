@@ -10,7 +10,7 @@ public struct LiveLimits: Sendable {
   public var beyond = 60
   /// How many of a session's last steps are recorded, at least; at most twice as many.
   public var recorded = 10_000
-  /// How many bytes of names, labels and paths the recorded steps of a session may have; the oldest are dropped first.
+  /// How many bytes of names, labels and paths the recorded steps of a session may have; older ones are dropped.
   public var recordedBytes = 4 << 20
 
   /// The limits that hold unless others are given.

@@ -33,6 +33,7 @@ function showLive() {
   const session = live.sessions.get(live.chosen);
   const last = session.stops[session.stops.length - 1];
   if (isFollowed() && last) showStop(session, last);
+  drawOutside(session);
   showLivePanel(session);
 }
 
@@ -168,6 +169,35 @@ function timeLine(session) {
   list.setAttribute('aria-label', 'Last steps');
   list.dataset.key = 'steps';
   return list;
+}
+
+/** Where a line from the middle of a box to another point leaves the box. */
+function rimTowards(box, target) {
+  const middle = middleOf(box);
+  const [across, down] = [target.x - middle.x, target.y - middle.y];
+  const part = Math.min(1, 1 / Math.max(Math.abs(across) * 2 / box.width, Math.abs(down) * 2 / box.height));
+  return { x: middle.x + across * part, y: middle.y + down * part };
+}
+
+/** Draws the segues that the app took and the graph lacks, where both ends are in the picture. */
+function drawOutside({ outside, names }) {
+  if (typeof boxes === 'undefined' || parts) return;
+  graph.querySelectorAll('.beyond').forEach((part) => part.remove());
+  const edges = new Set(outside.filter(({ edge }) => edge).map(({ edge }) => edge.map((end) => names[end]).join('\0')));
+  for (const edge of edges) {
+    const [from, to] = edge.split('\0').map((name) => boxes[fragments.findIndex(({ id }) => id === name)]);
+    if (!from || !to || from === to) continue;
+    const [start, end] = [rimTowards(from, middleOf(to)), rimTowards(to, middleOf(from))];
+    const angle = Math.atan2(end.y - start.y, end.x - start.x);
+    const wings = [2.7, -2.7].map((turn) => [end.x + 11 * Math.cos(angle + turn), end.y + 11 * Math.sin(angle + turn)]);
+    const shape = svgElement('g', { class: 'beyond' });
+    const title = svgElement('title');
+    title.textContent = `${edge.replace('\0', ' => ')}: the app did it, the graph doesn’t have it`;
+    shape.append(
+      title, svgElement('path', { class: 'way', d: `M${start.x} ${start.y}L${end.x} ${end.y}` }),
+      svgElement('polygon', { points: [[end.x, end.y], ...wings].join(' ') }));
+    graph.append(shape);
+  }
 }
 
 /** What the app did and the graph doesn't have, with the segue that is missing where both ends are known. */
