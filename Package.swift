@@ -42,6 +42,7 @@ let package = Package(
     .library(name: "Jumper", targets: ["Jumper"]),
     .library(name: "HelmDocument", targets: ["HelmDocument"]),
     .library(name: "HelmFlow", targets: ["HelmFlow"]),
+    .library(name: "HelmLive", targets: ["HelmLive"]),
     .executable(name: "helm-viz", targets: ["helm-viz"]),
     .executable(name: "helm-viz-preview", targets: ["helm-viz-preview"]),
     .plugin(name: "HelmVizPlugin", targets: ["HelmVizPlugin"]),
@@ -64,7 +65,8 @@ let package = Package(
       name: "HelmFlow",
       dependencies: ["HelmMistakes", "Helm", "HelmDocument", collections, openCombine, logging]
     ),
-    .target(name: "HelmAnalysis", dependencies: ["Helm", "HelmDocument"]),
+    .target(name: "HelmLive", dependencies: ["Helm", "HelmDocument", openCombine]),
+    .target(name: "HelmAnalysis", dependencies: ["Helm", "HelmDocument", collections]),
     .target(
       name: "Themes",
       path: "Themes",
@@ -96,7 +98,7 @@ let package = Package(
     .systemLibrary(name: "CExpat"),
     .target(name: "HelmImport", dependencies: ["CExpat", "HelmGraphviz", "HelmDocument", "Helm"]),
     .target(name: "HelmCompanion", dependencies: ["HelmDocument"]),
-    .target(name: "HelmPreview", dependencies: ["HelmCompanion"] + nio),
+    .target(name: "HelmPreview", dependencies: ["HelmCompanion", "HelmAnalysis", "HelmDocument"] + nio),
     .executableTarget(name: "helm-viz-preview", dependencies: ["HelmPreview"]),
     .target(
       name: "HelmVizCommand",
@@ -159,8 +161,12 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
     .testTarget(name: "JumperTests", dependencies: ["SeededRandomness", "Jumper", "HelmDocument", "Helm"]),
+    .testTarget(
+      name: "HelmLiveTests",
+      dependencies: ["HelmLive", "HelmPreview", "HelmCompanion", "HelmDocument", "Helm"]
+    ),
     .testTarget(name: "HelmCompanionTests", dependencies: ["HelmCompanion"]),
-    .testTarget(name: "HelmPreviewTests", dependencies: ["HelmPreview", "HelmCompanion"] + nio),
+    .testTarget(name: "HelmPreviewTests", dependencies: ["HelmPreview", "HelmCompanion", "HelmAnalysis"] + nio),
     .testTarget(
       name: "HelmVizCommandTests",
       dependencies: [
@@ -251,7 +257,7 @@ if Context.environment["HELM_PREBUILT"] == "1" {
 if Context.environment["HELM_WITHOUT_OBSERVABLE"] == "1" {
   let observable = [
     "Helm": ["Observable"],
-    "HelmDocument": ["Model/GraphDocument+Helm.swift", "Recording/FlowRecorder.swift"],
+    "HelmDocument": ["Model/GraphDocument+Helm.swift", "Recording/FlowRecorder.swift", "Live/LivePath.swift"],
   ]
   for target in package.targets {
     target.exclude += observable[target.name] ?? []

@@ -3,9 +3,9 @@
     python3 .ci/doc_examples.py write|compare
 
 Every block that begins with ```swift in README.md, in the command's catalog, and in the catalog and the doc comments of
-`Sources/Helm` is a test of its own; those that import HelmDocument, and those of its sources, write files and are only
-compiled; so are those of HelmFlow and Jumper tests of their modules. CONTRIBUTING.md says what a block can rely on and
-how it states results.
+`Sources/Helm` is a test of its own; those that import HelmDocument or HelmLive, and those of HelmDocument's sources,
+write files or send steps and are only compiled; so are those of HelmFlow and Jumper tests of their modules.
+CONTRIBUTING.md says what a block can rely on and how it states results.
 """
 
 import glob
@@ -18,6 +18,7 @@ TESTS = os.path.join("Tests", "HelmTests", "Documentation")
 RUN = os.path.join(TESTS, "DocumentationExamples+Run.swift")
 VIEWS = os.path.join(TESTS, "DocumentationExamples+Views.swift")
 DOCUMENTS = os.path.join("Tests", "HelmDocumentTests", "Documentation", "DocumentationExamples+Documents.swift")
+LIVE = os.path.join("Tests", "HelmLiveTests", "Documentation", "DocumentationExamples+Live.swift")
 FLOWS = os.path.join("Tests", "HelmFlowTests", "Documentation", "DocumentationExamples+Flows.swift")
 COORDINATORS = os.path.join("Tests", "JumperTests", "Documentation", "DocumentationExamples+Coordinators.swift")
 
@@ -94,11 +95,13 @@ def files():
     documents = [block for block in blocks if "import HelmDocument" in block[1]]
     flows = [block for block in blocks if "import HelmFlow" in block[1]]
     coordinators = [block for block in blocks if "import Jumper" in block[1]]
-    run = [block for block in blocks if block not in views + documents + flows + coordinators]
+    live = [block for block in blocks if "import HelmLive" in block[1]]
+    run = [block for block in blocks if block not in views + documents + flows + coordinators + live]
     return {
         RUN: f"{HEAD}\nimport Testing\n{WHERE_VIEWS_EXIST}import SwiftUI\n#endif\n{extension('@Test mutating', run)}",
         VIEWS: f"{HEAD}\n{WHERE_VIEWS_EXIST}{extension('@MainActor', views)}#endif\n",
         DOCUMENTS: f"{HEAD}\nimport Foundation\n{extension('', documents)}",
+        LIVE: f"{HEAD}\nimport Foundation\n{extension('', live)}",
         FLOWS: f"{HEAD}\nimport Testing\n{extension('@Test', flows, 'HelmFlow')}",
         COORDINATORS: f"{HEAD}\nimport Testing\n{extension('@Test', coordinators, 'Jumper')}",
     }

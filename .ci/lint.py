@@ -16,6 +16,7 @@ OURS = {
     "HelmMistakes": set(),
     "HelmFlow": {"Helm", "HelmDocument", "HelmMistakes"},
     "HelmDocument": {"Helm"},
+    "HelmLive": {"Helm", "HelmDocument"},
     "UIKitStandIn": set(),
     "Jumper": {"Helm", "HelmDocument", "HelmMistakes", "UIKitStandIn"},
     "HelmGraphviz": {"CHelmGraphviz"},
@@ -25,7 +26,7 @@ OURS = {
     "HelmLayout": {"HelmDiagram", "HelmDocument", "HelmGraphviz"},
     "HelmRendering": {"HelmDiagram", "HelmGraphviz", "HelmDocument", "HelmAnalysis"},
     "HelmCompanion": {"HelmDocument"},
-    "HelmPreview": {"HelmCompanion"},
+    "HelmPreview": {"HelmCompanion", "HelmAnalysis", "HelmDocument"},
     "helm-viz-preview": {"HelmPreview"},
     "HelmVizCommand": {
         "Helm", "HelmFlow", "HelmDocument", "HelmImport", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmLayout",
@@ -46,8 +47,8 @@ OTHERS = {
     "NIOCore": ({"HelmPreview"}, "only the preview listens"),
     "NIOPosix": ({"HelmPreview"}, "only the preview listens"),
     "NIOHTTP1": ({"HelmPreview"}, "only the preview listens"),
-    "OpenCombine": ({"Helm", "HelmFlow"}, "only the observable shells publish"),
-    "Combine": ({"Helm", "HelmFlow"}, "only the observable shells publish"),
+    "OpenCombine": ({"Helm", "HelmFlow", "HelmLive"}, "only the observable shells publish, and who listens to them"),
+    "Combine": ({"Helm", "HelmFlow", "HelmLive"}, "only the observable shells publish, and who listens to them"),
     "SwiftUI": ({"Helm", "HelmFlow", "Jumper"}, "only the observable shells and coordinators know views"),
     "Logging": ({"HelmMistakes", "HelmFlow", "Jumper"}, "errors are values; only a program's mistakes are logged"),
     "UIKit": ({"Jumper"}, "only coordinators know views"),
@@ -63,7 +64,7 @@ CALLS = [
     ),
     (
         r"\b(FileManager|FileHandle|ProcessInfo|Process|URLSession|CommandLine\.arguments|UserDefaults)\b",
-        {"HelmVizCommand", "helm-viz", "helm-viz-preview", "HelmVizPlugin"},
+        {"HelmVizCommand", "helm-viz", "helm-viz-preview", "HelmVizPlugin", "HelmLive"},
         "libraries take values and return them; only the command touches files, processes and the environment",
     ),
     (
@@ -119,8 +120,9 @@ def text_of(name):
 
 
 def breaches_of_import(module, access, imported, conditions):
-    # A plugin runs in the package manager, which has no FoundationEssentials with processes.
-    if imported == "Foundation" and module != "HelmVizPlugin":
+    # A plugin runs in the package manager, which has no FoundationEssentials with processes; only Foundation has a
+    # client of the network, which apps link anyway.
+    if imported == "Foundation" and module not in ("HelmVizPlugin", "HelmLive"):
         if not (conditions and conditions[-1] == "else of canImport(FoundationEssentials)"):
             reason = "it is large and slow to start: FoundationEssentials, where it can be imported"
             yield "Foundation is imported", reason

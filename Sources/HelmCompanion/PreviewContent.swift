@@ -6,11 +6,14 @@ package struct PreviewContent: Equatable, Sendable {
   package var version: String
   /// What is wrong, in lines; empty where all is well.
   package var report: String
+  /// The document of the page, on which running apps are followed; nil where none are. Empty before there is a page.
+  package var graph: [UInt8]?
 
   /// Creates content.
-  package init(page: [UInt8], version: String, report: String = "") {
+  package init(page: [UInt8], version: String, report: String = "", graph: [UInt8]? = nil) {
     self.page = page
     self.version = version
     self.report = report
+    self.graph = graph
   }
 }

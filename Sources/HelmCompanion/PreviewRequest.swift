@@ -4,43 +4,55 @@ internal import HelmDocument
 ///
 ///     {"helm-viz-preview":1,"port":4356,"page":"<!DOCTYPE html>…","version":"1x2y","report":""}
 ///     {"helm-viz-preview":1,"page":"<!DOCTYPE html>…","version":"9z8w","report":"graph.json:3:5: error: …"}
+///     {"helm-viz-preview":1,"steps":"{\"n\":1,\"screen\":\"login\"}\n"}
 ///
 /// The first line says where to listen. The end of the lines is the end of the preview.
-package struct PreviewRequest: Equatable, Sendable {
+package enum PreviewRequest: Equatable, Sendable {
   /// The version of what is said both ways; a program refuses every other one.
   package static let version = 1
 
-  /// The port to listen on, in the first line only; 0 takes any that is free.
-  package var port: Int?
-  package var content: PreviewContent
+  /// Show this from now on.
+  ///
+  /// - Parameter place: where to listen; in the first line only.
+  case show(PreviewContent, at: PreviewPlace?)
 
-  /// Creates a request.
-  package init(port: Int? = nil, content: PreviewContent) {
-    self.port = port
-    self.content = content
-  }
+  /// Steps of an app, in lines, which came another way than over the network.
+  case steps([UInt8])
 
   /// Reads a line; nil where it isn't one of this version.
   package init?(line: [UInt8]) {
-    guard let members = CompanionLine.members(of: line), members[CompanionLine.preview]?.integer == Self.version,
-      let page = members["page"]?.string, let version = members["version"]?.string,
+    guard let members = CompanionLine.members(of: line), members[CompanionLine.preview]?.integer == Self.version else {
+      return nil
+    }
+    if let steps = members["steps"]?.string {
+      self = .steps(Array(steps.utf8))
+      return
+    }
+    guard let page = members["page"]?.string, let version = members["version"]?.string,
       let report = members["report"]?.string
     else { return nil }
-    self.init(
-      port: members["port"]?.integer,
-      content: PreviewContent(page: Array(page.utf8), version: version, report: report)
-    )
+    let place = members["port"]?.integer.map { port in
+      PreviewPlace(address: members["address"]?.string, port: port, token: members["token"]?.string)
+    }
+    let graph = members["graph"]?.string.map { Array($0.utf8) }
+    self = .show(PreviewContent(page: Array(page.utf8), version: version, report: report, graph: graph), at: place)
   }
 
   /// The line, with its end.
   package var line: [UInt8] {
-    CompanionLine.bytes(
-      [(CompanionLine.preview, .integer(Self.version))]
-        + (port.map { [("port", .integer($0))] } ?? [])
-        + [
-          ("page", .string(String(decoding: content.page, as: UTF8.self))), ("version", .string(content.version)),
-          ("report", .string(content.report)),
-        ]
-    )
+    var members: [(key: String, value: JSONNode)] = [(CompanionLine.preview, .integer(Self.version))]
+    switch self {
+    case .steps(let steps): members.append(("steps", .string(String(decoding: steps, as: UTF8.self))))
+    case .show(let content, let place):
+      if let place { members.append(("port", .integer(place.port))) }
+      if let address = place?.address { members.append(("address", .string(address))) }
+      if let token = place?.token { members.append(("token", .string(token))) }
+      members += [
+        ("page", .string(String(decoding: content.page, as: UTF8.self))), ("version", .string(content.version)),
+        ("report", .string(content.report)),
+      ]
+      if let graph = content.graph { members.append(("graph", .string(String(decoding: graph, as: UTF8.self)))) }
+    }
+    return CompanionLine.bytes(members)
   }
 }

@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 internal import NIOHTTP1
 
 /// What a request gets.
@@ -6,18 +7,30 @@ enum PreviewAnswer: Equatable {
   case page
   /// The page's version and what is wrong, now and whenever they change.
   case changes
+  /// What running apps present.
+  case state
+  /// A session as a document's recording; of no name in particular where there is one alone.
+  case recording(String?)
+  /// Steps of an app, which are to come.
+  case steps
   /// Nothing, with the reason.
   case refusal(HTTPResponseStatus, String)
 
-  /// Only a browser of this machine that was sent here by its user, or by the page itself, is answered.
+  /// Only a browser of this machine that was sent here by its user, or by the page itself, is answered, and programs
+  /// that give this place the name that it has.
   ///
   /// A page from elsewhere can have a browser ask any address, and can give any name of its own to this one; the
   /// headers that a browser adds tell.
-  init(to head: HTTPRequestHead, port: Int) {
-    let hosts = ["127.0.0.1", "localhost"].flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] }
+  init(to head: HTTPRequestHead, at place: Place) {
+    let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let query = Self.query(parts.count > 1 ? parts[1] : "")
+    let path = parts.first.map(String.init) ?? ""
+    let isLive = place.isFollowing && ["/steps", "/state", "/recording"].contains(path)
+    let hosts = place.hosts
     let named = head.headers["host"].map { $0.lowercased() }
     guard named.count == 1, hosts.contains(named[0]) else {
-      self = .refusal(.misdirectedRequest, "This preview is at http://\(hosts[0])/ only.")
+      let status = isLive ? HTTPResponseStatus.forbidden : .misdirectedRequest
+      self = .refusal(status, "This preview is at http://\(hosts[0])/ only.")
       return
     }
     let origins = head.headers["origin"].map { $0.lowercased() }
@@ -28,11 +41,78 @@ enum PreviewAnswer: Equatable {
       self = .refusal(.forbidden, "Another site asked for this; open http://\(named[0])/ yourself.")
       return
     }
-    switch (head.uri, head.method) {
+    if let token = place.token, !Self.isSame(token, Self.token(head, query)) {
+      self = .refusal(.forbidden, "This needs the token that helm-viz preview printed when it began.")
+      return
+    }
+    // Without a token nothing else than the exact path is known, as before.
+    let known = isLive || place.token != nil ? path : head.uri
+    switch (known, head.method) {
     case ("/", .GET): self = .page
     case ("/changes", .GET): self = .changes
+    case ("/state", .GET) where isLive: self = .state
+    case ("/recording", .GET) where isLive: self = .recording(query["session"])
+    case ("/steps", .POST) where isLive: self = .steps
+    case ("/steps", _) where isLive: self = .refusal(.methodNotAllowed, "Steps are sent here: POST.")
     case ("/", _), ("/changes", _): self = .refusal(.methodNotAllowed, "A preview can only be looked at: GET.")
+    case (_, _) where isLive: self = .refusal(.methodNotAllowed, "This can only be looked at: GET.")
     default: self = .refusal(.notFound, "There is one page here: http://\(named[0])/")
+    }
+  }
+
+  /// The token that a request brings along: in its header, or in its address, as browsers do.
+  private static func token(_ head: HTTPRequestHead, _ query: [String: String]) -> String {
+    let prefix = "bearer "
+    let given = head.headers["authorization"].first { $0.lowercased().hasPrefix(prefix) }
+    return given.map { String($0.dropFirst(prefix.count)) } ?? query["token"] ?? ""
+  }
+
+  /// Compares all bytes: how long it takes says nothing of where two tokens differ.
+  private static func isSame(_ token: String, _ given: String) -> Bool {
+    guard token.utf8.count == given.utf8.count else { return false }
+    return zip(token.utf8, given.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  /// The values of a query by their names, the first of each.
+  static func query(_ text: Substring) -> [String: String] {
+    let pairs = text.split(separator: "&").map { pair in
+      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      return (decoded(sides[0]), decoded(sides.count > 1 ? sides[1] : ""))
+    }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  private static func decoded(_ text: Substring) -> String {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte == UInt8(ascii: "+") ? UInt8(ascii: " ") : byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension PreviewAnswer {
+  /// Where a connection came to.
+  struct Place {
+    /// The address that it came to, as the system writes it.
+    var address = "127.0.0.1"
+    var port: Int
+    /// Whether running apps are followed.
+    var isFollowing = false
+    var token: String?
+
+    /// The names that this place has, its own address first.
+    var hosts: [String] {
+      let own = address.contains(":") ? "[\(address)]" : address
+      let names = [own, "127.0.0.1", "localhost"]
+      let unique = names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
+      return unique.flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] }
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 internal import HelmCompanion
 internal import NIOCore
 internal import NIOHTTP1
@@ -5,24 +6,42 @@ internal import NIOHTTP1
 /// Everybody who is connected, in order of arrival. Used on the server's one thread only.
 final class PreviewAudience {
   let limits: PreviewLimits
+  let token: String?
   private(set) var content: PreviewContent
   /// The page, which all who fetch it share.
   private(set) var page: ByteBuffer
-  private var connections: [PreviewConnection] = []
+  /// What running apps report; nil where they aren't followed.
+  private(set) var board: LiveBoard?
 
-  init(content: PreviewContent, limits: PreviewLimits) {
-    self.content = content
-    self.limits = limits
+  private let loop: any EventLoop
+  private var connections: [PreviewConnection] = []
+  private var isTelling = false
+
+  init(content: PreviewContent, token: String?, limits: PreviewLimits, loop: any EventLoop) {
+    (self.content, self.token, self.limits, self.loop) = (content, token, limits, loop)
     page = ByteBuffer(bytes: content.page)
+    follow(content)
   }
 
   /// Makes room for one more, and listens to it.
   func admit(_ channel: any Channel) throws {
     if connections.count >= limits.connections { connections.first { !$0.isFollowing }?.close() }
-    // The connection's port, as the server's own isn't known before it listens.
-    let connection = PreviewConnection(channel, audience: self, port: channel.localAddress?.port ?? 0)
+    let sizeLimit = RequestSizeLimit(limit: limits.requestSize)
+    // The connection's address, as the server's own isn't known before it listens.
+    let address = channel.localAddress
+    let connection = PreviewConnection(
+      channel,
+      audience: self,
+      place: PreviewAnswer.Place(
+        address: address?.ipAddress ?? "127.0.0.1",
+        port: address?.port ?? 0,
+        isFollowing: board != nil,
+        token: token
+      ),
+      sizeLimit: sizeLimit
+    )
     connections.append(connection)
-    try channel.pipeline.syncOperations.addHandler(RequestSizeLimit(limit: limits.requestSize))
+    try channel.pipeline.syncOperations.addHandler(sizeLimit)
     try channel.pipeline.syncOperations.configureHTTPServerPipeline(
       withPipeliningAssistance: false,
       withErrorHandling: false
@@ -41,5 +60,50 @@ final class PreviewAudience {
     if content.page != self.content.page { page = ByteBuffer(bytes: content.page) }
     self.content = content
     for connection in connections where connection.isFollowing { connection.tell(content) }
+    follow(content)
   }
+
+  private func follow(_ content: PreviewContent) {
+    guard let graph = content.graph else { return }
+    if board == nil { board = LiveBoard(limits: limits.live) }
+    board?.use(graph)
+    tellSoon()
+  }
+
+  /// Gives steps to the board, and tells the pages soon.
+  func report<Value>(_ change: (inout LiveBoard) -> Value) -> Value? {
+    guard var board else { return nil }
+    // There is one owner at a time, so that nothing is copied.
+    self.board = nil
+    let value = change(&board)
+    self.board = board
+    tellSoon()
+    return value
+  }
+
+  /// Tells the pages what changed since they were told, at most so often, whoever has taken what was told before.
+  private func tellSoon() {
+    guard !isTelling, board?.sessions?.sessions.isEmpty == false else { return }
+    isTelling = true
+    loop.assumeIsolated().scheduleTask(in: limits.liveTime) { [weak self] in self?.tell() }
+  }
+
+  private func tell() {
+    isTelling = false
+    guard let sessions = board?.sessions else { return }
+    let followers = connections.filter(\.isFollowing)
+    for (place, session) in sessions.sessions.enumerated() {
+      let revision = sessions.revisions[place]
+      var event: ByteBuffer?
+      for follower in followers where follower.needs(revision, of: place) {
+        // One text for all.
+        let text = event ?? ByteBuffer(string: "event: session\ndata: \(session.pageJSON)\n\n")
+        event = text
+        if !follower.tell(text, revision: revision, of: place) { tellSoon() }
+      }
+    }
+  }
+
+  /// Somebody has begun to follow.
+  func welcome() { tellSoon() }
 }

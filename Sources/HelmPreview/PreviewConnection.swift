@@ -1,28 +1,42 @@
+internal import HelmAnalysis
 internal import HelmCompanion
 internal import NIOCore
 internal import NIOHTTP1
 
-/// One browser's connection: one request, one answer, the end. Whoever follows changes stays.
+/// One program's connection: one request, one answer, the end. Whoever follows changes stays, and so does whoever sends
+/// steps, as long as nothing is wrong with them.
 final class PreviewConnection: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
   private enum Phase {
     case asking
+    case sending
     case answered
     case following
   }
 
   private let channel: any Channel
   private let audience: PreviewAudience
-  private let port: Int
+  private let place: PreviewAnswer.Place
+  private let sizeLimit: RequestSizeLimit
   private var phase = Phase.asking
   private var deadline: Scheduled<Void>?
+  /// The steps that are being sent, how many bytes of them came, and whether more requests may follow.
+  private var intake = LiveIntake(file: "steps")
+  private var (bodySize, staysOpen) = (0, false)
+  /// The method by which what was asked for can be had.
+  private var allowed = "GET"
+  /// The revision of each session that a follower was told.
+  private var told: [Int] = []
 
-  init(_ channel: any Channel, audience: PreviewAudience, port: Int) {
-    self.channel = channel
-    self.audience = audience
-    self.port = port
+  init(
+    _ channel: any Channel,
+    audience: PreviewAudience,
+    place: PreviewAnswer.Place,
+    sizeLimit: RequestSizeLimit
+  ) {
+    (self.channel, self.audience, self.place, self.sizeLimit) = (channel, audience, place, sizeLimit)
     closeAfter(audience.limits.requestTime)
   }
 
@@ -36,21 +50,82 @@ final class PreviewConnection: ChannelInboundHandler {
     send(ByteBuffer(string: content.event))
   }
 
+  /// Whether a session has changed since a follower was told.
+  func needs(_ revision: Int, of session: Int) -> Bool { session >= told.count || told[session] != revision }
+
+  /// Sends what a session does; not where what was sent before isn't taken yet.
+  ///
+  /// - Returns: whether it was sent.
+  func tell(_ event: ByteBuffer, revision: Int, of session: Int) -> Bool {
+    guard channel.isWritable else { return false }
+    while told.count <= session { told.append(-1) }
+    told[session] = revision
+    send(event)
+    return true
+  }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard phase == .asking, case .head(let head) = unwrapInboundIn(data) else { return }
-    switch PreviewAnswer(to: head, port: port) {
+    switch (unwrapInboundIn(data), phase) {
+    case (.head(let head), .asking): begin(head)
+    case (.body(let bytes), .sending): take(bytes.readableBytesView, isLast: false)
+    case (.end, .sending): take([], isLast: true)
+    default: break
+    }
+  }
+
+  private func begin(_ head: HTTPRequestHead) {
+    allowed = place.isFollowing && head.uri.hasPrefix("/steps") ? "POST" : "GET"
+    // A head that came in one piece was not stopped on its way.
+    let size = head.headers.reduce(head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
+    guard size <= audience.limits.requestSize else { return refuseHead() }
+    switch PreviewAnswer(to: head, at: place) {
     case .page: answer(.ok, "text/html; charset=utf-8", audience.page)
     case .changes where audience.hasRoomForFollower: follow()
     case .changes: refuse(.serviceUnavailable, "Too many pages follow this preview already; close some.")
+    case .state: answer(audience.board?.state)
+    case .recording(let name): answer(audience.board?.recording(of: name))
+    case .steps:
+      let length = head.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
+      guard length <= audience.limits.bodySize else { return refuseBody() }
+      (phase, intake, bodySize, staysOpen) = (.sending, LiveIntake(file: "steps"), 0, false)
+      staysOpen = head.isKeepAlive && head.version == .http1_1
+      sizeLimit.lift()
+      closeAfter(audience.limits.stepsTime)
+      if head.headers["expect"].contains(where: { $0.lowercased() == "100-continue" }) {
+        let head = HTTPResponseHead(version: .http1_1, status: .continue)
+        channel.writeAndFlush(HTTPServerResponsePart.head(head), promise: nil)
+      }
     case .refusal(let status, let reason): refuse(status, reason)
     }
+  }
+
+  private func take(_ bytes: some Collection<UInt8>, isLast: Bool) {
+    bodySize += bytes.count
+    guard bodySize <= audience.limits.bodySize else { return refuseBody() }
+    let said = audience.report { [self] board in board.take(bytes, isLast: isLast, of: &intake) }
+    guard let said = said ?? nil else { return }
+    guard said.status == .noContent, staysOpen else { return answer(said) }
+    // The next steps may come over the same connection.
+    phase = .asking
+    sizeLimit.lower()
+    closeAfter(audience.limits.stepsTime)
+    begin(said.status, [:], isLast: false)
+    channel.writeAndFlush(HTTPServerResponsePart.end(nil), promise: nil)
+  }
+
+  private func refuseHead() {
+    refuse(.requestHeaderFieldsTooLarge, "A request has at most \(audience.limits.requestSize) bytes here.")
+  }
+
+  private func refuseBody() {
+    let limit = audience.limits.bodySize
+    refuse(.payloadTooLarge, "The steps of a request have at most \(limit) bytes; send them in several.")
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
     case is IOError: close()
-    case is RequestSizeLimit.Excess:
-      refuse(.requestHeaderFieldsTooLarge, "A request has at most \(audience.limits.requestSize) bytes here.")
+    case is RequestSizeLimit.Excess: refuseHead()
     default: refuse(.badRequest, "This is no HTTP request.")
     }
   }
@@ -66,20 +141,28 @@ final class PreviewConnection: ChannelInboundHandler {
     deadline?.cancel()
     begin(.ok, ["content-type": "text/event-stream"])
     tell(audience.content)
+    audience.welcome()
   }
 
   private func refuse(_ status: HTTPResponseStatus, _ reason: String) {
-    guard phase == .asking else { return close() }
+    guard phase == .asking || phase == .sending else { return close() }
     answer(status, "text/plain; charset=utf-8", ByteBuffer(string: reason + "\n"))
+  }
+
+  private func answer(_ said: LiveBoard.Answer?) {
+    guard let said else { return refuse(.notFound, "No app is followed here.") }
+    answer(said.status, said.type, ByteBuffer(bytes: said.body))
   }
 
   private func answer(_ status: HTTPResponseStatus, _ type: String, _ body: ByteBuffer) {
     phase = .answered
+    sizeLimit.lift()
     closeAfter(audience.limits.answerTime)
-    var headers: HTTPHeaders = ["content-type": type, "content-length": "\(body.readableBytes)"]
-    if status == .methodNotAllowed { headers.add(name: "allow", value: "GET") }
+    var headers: HTTPHeaders = [:]
+    if status != .noContent { headers = ["content-type": type, "content-length": "\(body.readableBytes)"] }
+    if status == .methodNotAllowed { headers.add(name: "allow", value: allowed) }
     begin(status, headers)
-    send(body)
+    if status != .noContent { send(body) }
     channel.writeAndFlush(HTTPServerResponsePart.end(nil)).whenComplete { [channel] _ in
       // The other side closes too, once it has read all.
       channel.close(mode: .output, promise: nil)
@@ -87,12 +170,13 @@ final class PreviewConnection: ChannelInboundHandler {
   }
 
   /// The page must not be kept, shown in another page's frame, or read by another page.
-  private func begin(_ status: HTTPResponseStatus, _ more: HTTPHeaders) {
+  private func begin(_ status: HTTPResponseStatus, _ more: HTTPHeaders, isLast: Bool = true) {
     var headers: HTTPHeaders = [
-      "cache-control": "no-store", "connection": "close", "content-security-policy": "frame-ancestors 'none'",
+      "cache-control": "no-store", "content-security-policy": "frame-ancestors 'none'",
       "cross-origin-resource-policy": "same-origin", "referrer-policy": "no-referrer",
       "x-content-type-options": "nosniff",
     ]
+    if isLast { headers.add(name: "connection", value: "close") }
     headers.add(contentsOf: more)
     let head = HTTPResponseHead(version: .http1_1, status: status, headers: headers)
     channel.write(HTTPServerResponsePart.head(head), promise: nil)

@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 internal import NIOCore
 
 /// How much of the process strangers may use.
@@ -8,10 +9,18 @@ struct PreviewLimits: Sendable {
   var connections = 128
   /// How many of them may follow changes.
   var followers = 64
-  /// The bytes of a request.
+  /// The bytes of a request's head.
   var requestSize = 16 << 10
-  /// How long a request may take to arrive.
+  /// The bytes of a request's steps.
+  var bodySize = 16 << 20
+  /// How long a request's head may take to arrive.
   var requestTime = TimeAmount.seconds(5)
+  /// How long its steps may take to arrive, and how long a connection may wait for the next ones.
+  var stepsTime = TimeAmount.seconds(30)
   /// How long an answer may take to be fetched.
   var answerTime = TimeAmount.seconds(30)
+  /// How often pages are told what running apps do.
+  var liveTime = TimeAmount.milliseconds(100)
+  /// What is kept of what they do.
+  var live = LiveLimits()
 }

@@ -1,11 +1,13 @@
+internal import HelmAnalysis
 internal import HelmCompanion
 internal import NIOCore
 internal import NIOPosix
 
 /// Serves one page to this machine's browsers, and tells them when it changes.
 ///
-/// It listens on the loopback interface only, with one thread. `GET /` is the page, `GET /changes` a stream of events;
-/// nothing else is answered.
+/// It listens on the loopback interface only, unless another address is asked for, with one thread. `GET /` is the
+/// page, `GET /changes` a stream of events. Where running apps are followed, `POST /steps` takes what they do,
+/// `GET /state` and `GET /recording` say it. Nothing else is answered.
 final class PreviewServer: Sendable {
   /// The port that it listens on.
   let port: Int
@@ -17,28 +19,29 @@ final class PreviewServer: Sendable {
   /// Begins to listen.
   ///
   /// - Parameters:
-  ///   - port: 0 takes any that is free.
+  ///   - place: Where; port 0 takes any that is free.
   ///   - content: What is shown until `publish` is called.
   /// - Throws: where the port can't be had.
-  convenience init(port: Int, content: PreviewContent) throws(PreviewError) {
-    try self.init(port: port, content: content, limits: PreviewLimits())
-  }
-
-  init(port: Int, content: PreviewContent, limits: PreviewLimits) throws(PreviewError) {
+  init(
+    at place: PreviewPlace,
+    content: PreviewContent,
+    limits: PreviewLimits = PreviewLimits()
+  ) throws(PreviewError) {
     let loop = group.next()
     do {
       let audience = try loop.submit {
-        NIOLoopBound(PreviewAudience(content: content, limits: limits), eventLoop: loop)
+        let audience = PreviewAudience(content: content, token: place.token, limits: limits, loop: loop)
+        return NIOLoopBound(audience, eventLoop: loop)
       }.wait()
       channel = try ServerBootstrap(group: group)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
         .childChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture { try audience.value.admit(channel) }
         }
-        .bind(to: SocketAddress(ipAddress: "127.0.0.1", port: port))
+        .bind(to: SocketAddress(ipAddress: place.address ?? "127.0.0.1", port: place.port))
         .wait()
       self.audience = audience
-      self.port = channel.localAddress?.port ?? port
+      self.port = channel.localAddress?.port ?? place.port
     } catch {
       try? group.syncShutdownGracefully()
       throw PreviewError(code: (error as? IOError)?.errnoCode ?? 0)
@@ -48,6 +51,16 @@ final class PreviewServer: Sendable {
   /// Shows something else from now on, and tells the browsers.
   func publish(_ content: PreviewContent) {
     channel.eventLoop.execute { [audience] in audience.value.publish(content) }
+  }
+
+  /// Takes steps in that came another way; what is wrong with them was said by then.
+  func take(_ steps: [UInt8]) {
+    channel.eventLoop.execute { [audience] in
+      _ = audience.value.report { board in
+        var intake = LiveIntake(file: "steps")
+        _ = board.take(steps, isLast: true, of: &intake)
+      }
+    }
   }
 
   /// Closes every connection and gives the port back.

@@ -18,17 +18,21 @@ public enum PreviewService {
       lines.append(bytes)
       while let line = lines.next() {
         guard let request = PreviewRequest(line: line) else { return false }
-        if let server {
-          server.publish(request.content)
-          continue
-        }
-        do {
-          let started = try PreviewServer(port: request.port ?? 0, content: request.content)
-          server = started
-          write(PreviewReply.listening(port: started.port).line)
-        } catch {
-          write(PreviewReply.refused(error: error.code).line)
-          return true
+        switch request {
+        case .steps(let steps): server?.take(steps)
+        case .show(let content, let place):
+          if let server {
+            server.publish(content)
+            continue
+          }
+          do {
+            let started = try PreviewServer(at: place ?? PreviewPlace(port: 0), content: content)
+            server = started
+            write(PreviewReply.listening(port: started.port).line)
+          } catch {
+            write(PreviewReply.refused(error: error.code).line)
+            return true
+          }
         }
       }
     }

@@ -9,6 +9,7 @@ import argparse
 import http.client
 import json
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -20,6 +21,9 @@ import unittest
 import browser
 from browser import Browser
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.realpath(__file__)), os.pardir, "Reliability"))
+import nasty  # noqa: E402
+
 OPTIONS = argparse.ArgumentParser()
 OPTIONS.add_argument("--program", required=True)
 OPTIONS.add_argument("--axe", help="axe-core's script; without it nothing is said about accessibility")
@@ -28,6 +32,38 @@ OPTIONS.add_argument("--require", action="store_true", help="fail where Chromium
 GOOD = {"title": "Good", "segues": ["start => list", {"edge": "list => detail", "dismissable": True}]}
 BETTER = {**GOOD, "title": "Better", "segues": GOOD["segues"] + ["detail => more"]}
 BROKEN = '{"segues": [\n  "start => list",\n  "list => <b>"\n'
+
+APP = {
+    "title": "App",
+    "segues": [
+        {"edge": f"{start} => {end}", "dismissable": True, **({"style": "hold"} if end == "share" else {})}
+        for start, end in [("home", "list"), ("list", "detail"), ("detail", "share"), ("home", "settings")]
+    ] + [{"edge": "settings => about", "dismissable": True}],
+}
+
+
+class App:
+    """A program with a navigation stack of its own."""
+
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+        self.stack = ["home"]
+
+    @property
+    def presented(self):
+        return self.stack[-2:] if self.stack[-1] == "share" else self.stack[-1:]
+
+    def step(self, taken):
+        """Goes on or back, and says so in one of the ways there are."""
+        ways = {"home": ["list", "settings"], "list": ["detail"], "detail": ["share"], "settings": ["about"]}
+        nexts = ways.get(self.stack[-1], [])
+        if nexts and (len(self.stack) == 1 or self.random.random() < 0.6):
+            end = self.random.choice(nexts)
+            taken.add((self.stack[-1], end))
+            self.stack.append(end)
+            return {self.random.choice(["present", "screen"]): end}
+        gone = self.stack.pop()
+        return self.random.choice([{"dismiss": gone}, {"dismiss": True}, {"screen": self.stack[-1]}])
 
 
 def own_address():
@@ -212,6 +248,158 @@ class PreviewTests(unittest.TestCase):
             file.write('{"extends": "dark"}')
         self.wait(f"{color} != '{before}'")
 
+    # A running app
+
+    def send(self, *steps, session="iPhone 16"):
+        """What an app sends, and the status of the answer."""
+        lines = "".join(json.dumps({"session": session, **step}) + "\n" for step in steps)
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
+        connection.request("POST", "/steps", lines.encode(), {"Content-Type": "application/x-ndjson"})
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        connection.close()
+        return answer.status, text
+
+    def state(self):
+        return json.loads(self.ask(path="/state")[1])["sessions"]
+
+    def wait_for_presented(self, *titles, limit=1.0):
+        shown = "JSON.stringify([...document.querySelectorAll('.presented-list li')].map((item) => item.innerText))"
+        return self.wait(f"{shown} == {json.dumps(json.dumps(list(titles), separators=(',', ':')))}", limit)
+
+    def test_follow(self):
+        """A program sends 200 steps, and the page is in its state at each of them that one looks at"""
+        self.save(APP)
+        self.start("--follow")
+        self.open()
+        app, taken = App(17), set()
+        times = []
+        for number in range(1, 201):
+            self.assertEqual(self.send({"n": number, "t": number / 10, **app.step(taken)}), (204, ""))
+            self.assertEqual(self.state()[0]["presented"], app.presented)
+            if number % 20 == 0:
+                times.append(self.wait_for_presented(*app.presented))
+        print(f"preview: an app's step shown after {min(times):.2f} to {max(times):.2f} s", file=sys.stderr)
+        self.assertEqual(self.state()[0]["covered"], {"segues": len(taken), "of": 5})
+        self.wait("document.querySelector('#live').innerText.includes('200 steps, 5 of 5 segues taken')")
+        self.wait_for_presented(*app.presented)
+        drawn = "[...document.querySelectorAll('.fragment.presented')]"
+        shown = self.browser.run(f"{drawn}.map((part) => part.dataset.fragment)")
+        self.assertEqual(sorted(shown), sorted(app.presented))
+        if os.environ.get("HELM_PHOTOGRAPHS"):
+            self.browser.photograph(os.path.join(os.environ["HELM_PHOTOGRAPHS"], "follow.png"))
+        # The recording is a document that leads to the same state.
+        recording = os.path.join(self.folder.name, "recording.json")
+        with open(recording, "w", encoding="utf-8") as file:
+            file.write(self.ask(path="/recording?session=iPhone%2016")[1])
+        last = subprocess.run(
+            [ARGUMENTS.program, "walk", recording, "--flow", "iPhone 16", "-o", recording + ".svg"],
+            capture_output=True, text=True, timeout=120,
+        )
+        self.assertEqual(last.returncode, 0, last.stderr)
+        self.assertEqual(self.browser.messages, [])
+
+    def test_beyond(self):
+        """What the graph doesn't have is told, the time line leads back, and sessions are told apart"""
+        self.save(APP)
+        self.start("--follow")
+        self.open()
+        live = "document.querySelector('#live')"
+        steps = [{"n": 1, "present": "list"}, {"n": 2, "present": "detail"}, {"n": 4, "screen": "settings"}]
+        self.send(*steps, {"n": 5, "screen": "<b>nowhere"})
+        self.wait(f"{live}?.innerText.includes('4 steps, 2 of 5 segues taken, 1 lost, 2 beyond the graph')")
+        beyond = self.browser.run(f"[...{live}.querySelectorAll('.outside li')].map((item) => item.innerText)")
+        self.assertEqual(beyond, ["4 screen settings: detail => settings", "5 screen <b>nowhere"])
+        self.assertEqual(self.browser.run(f"{live}.querySelector('b')"), None)
+        lines = "document.querySelectorAll('#graph .beyond')"
+        self.assertEqual(self.browser.run(f"[{lines}.length, {lines}[0].querySelector('title').textContent]"), [
+            1, "detail => settings: the app did it, the graph doesn’t have it"
+        ])
+        if os.environ.get("HELM_PHOTOGRAPHS"):
+            self.browser.photograph(os.path.join(os.environ["HELM_PHOTOGRAPHS"], "line.png"))
+        # Back along the time line: the app isn't touched, and what it does next isn't shown until one asks.
+        self.browser.click("#live [data-key=live-2]")
+        self.assertEqual(self.presented, ["detail"])
+        self.send({"n": 6, "screen": "home"})
+        self.wait(f"{live}.innerText.includes('5 steps')")
+        self.assertEqual(self.presented, ["detail"])
+        self.browser.click("#live [data-key=again]")
+        self.wait_for_presented("home")
+        self.browser.click('#graph [data-fragment="settings"]')
+        self.assertEqual(self.presented, ["settings"])
+        self.send({"n": 7, "present": "list"})
+        self.wait(f"{live}.innerText.includes('6 steps')")
+        self.assertEqual(self.presented, ["settings"])
+        self.send({"n": 1, "screen": "settings"}, session="")
+        self.wait(f"{live}.querySelectorAll('option').length == 2")
+        self.browser.run(
+            f"{{ const choice = {live}.querySelector('select'); choice.value = ''; "
+            "choice.dispatchEvent(new Event('change')) }"
+        )
+        self.wait(f"{live}.innerText.includes('1 step, 1 of 5')")
+        save = self.browser.run(f"{live}.querySelector('[data-key=save]').getAttribute('href')")
+        self.assertIn('"Recording": [', self.ask(path=save)[1])
+        # A segue that is added to the document isn't beyond it any longer.
+        self.save({**APP, "segues": APP["segues"] + ["detail => settings"]})
+        self.wait(f"{live}?.innerText.includes('1 of 6')")
+        self.assertEqual([session["beyond"] for session in self.state()], [2, 0])
+        self.assertEqual(self.browser.run(f"{lines}.length"), 0)
+        if os.environ.get("HELM_PHOTOGRAPHS"):
+            self.browser.run(
+                f"{{ const choice = {live}.querySelector('select'); choice.value = 'iPhone 16'; "
+                "choice.dispatchEvent(new Event('change')) }"
+            )
+            self.browser.photograph(os.path.join(os.environ["HELM_PHOTOGRAPHS"], "beyond.png"))
+        self.assertEqual(self.browser.messages, [])
+
+    def test_log(self):
+        """Steps are found in the lines of a log that grows"""
+        self.save(APP)
+        log = os.path.join(self.folder.name, "app.log")
+        self.start(log, "--follow", "--pattern", "step: (.*)$")
+        with open(log, "w", encoding="utf-8") as file:
+            file.write('10:00 started\n10:01 step: {"n":1,"present":"list"}\n10:02 step: {"n":2,"pres')
+            file.flush()
+            time.sleep(0.4)
+            file.write('ent":"detail"}\n10:03 step: {"n":0}\n')
+        started = time.monotonic()
+        while not (self.state() and self.state()[0]["steps"] == 2) and time.monotonic() - started < 10:
+            time.sleep(0.05)
+        self.assertEqual(self.state()[0]["path"], "home => list, list => detail")
+        said, _ = self.end()
+        self.assertIn("app.log:4:6: error: 'n' must be an integer from 1, not '0' [number-range]", said)
+
+    def test_hostile_steps(self):
+        """Nasty texts run nothing, what is too long or half is refused, and the app goes on being followed"""
+        self.save(APP)
+        self.start("--follow")
+        self.open()
+        number = 0
+        for text in nasty.ALL:
+            number += 1
+            step = {"n": number, "label": text} if number % 2 else {"n": number}
+            status, _ = self.send({**step, "screen": text}, session=f"s{text}"[:60] if number <= 20 else "0")
+            self.assertIn(status, [204, 400])
+        self.assertEqual(self.send({"n": 1, "screen": "list"})[0], 204)
+        self.assertEqual(self.send({"n": 1, "screen": "list", "label": "a" * 70_000})[0], 413)
+        self.assertEqual(self.send({"n": 1, "screen": "list", "label": "a" * 100_000_000})[0], 413)
+        for wrong in ["", "half", "two"]:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=5) as one:
+                one.sendall(f"POST /steps HTTP/1.1\r\nHost: {wrong}".encode())
+        crowd = [socket.create_connection(("127.0.0.1", self.port), timeout=5) for _ in range(1000)]
+        try:
+            self.assertEqual(self.send({"n": 2, "screen": "detail"})[0], 204)
+        finally:
+            for one in crowd:
+                one.close()
+        for headers in [{"Host": "example.com"}, {"Origin": "http://example.com"}, {"Sec_Fetch_Site": "cross-site"}]:
+            self.assertEqual(self.ask("POST", "/steps", **headers)[0], 403)
+        following = {session["name"]: session for session in self.state()}["iPhone 16"]
+        self.assertEqual((following["presented"], following["beyond"]), (["detail"], 0))
+        made = "document.querySelectorAll('#live script, #live img').length"
+        self.assertEqual(self.browser.run(f"[window.__pwned === undefined, {made}]"), [True, 0])
+        self.assertEqual(self.browser.messages, [])
+
     # Strangers
 
     def test_refusals(self):
@@ -266,6 +454,23 @@ class PreviewTests(unittest.TestCase):
     def violations(self):
         found = self.browser.run("axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)")
         return [f"{rule['id']}: {node['html']} {node['failureSummary']}" for rule in found for node in rule["nodes"]]
+
+    def test_accessibility_of_follow(self):
+        """axe-core finds no violation where an app is followed"""
+        if not ARGUMENTS.axe:
+            self.skipTest("axe-core is missing")
+        with open(ARGUMENTS.axe, encoding="utf-8") as file:
+            axe = file.read()
+        self.save(APP)
+        self.start("--follow")
+        self.open()
+        self.send({"n": 1, "screen": "list"}, {"n": 3, "screen": "about"}, {"n": 4, "screen": "nowhere"})
+        self.send({"n": 1, "screen": "list"}, session="other")
+        self.wait("document.querySelectorAll('#live option').length == 2")
+        for scheme in ("light", "dark"):
+            self.browser.prefer(scheme)
+            self.browser.run(axe + "; 0")
+            self.assertEqual(self.violations(), [], scheme)
 
     def test_accessibility(self):
         """axe-core finds no violation where something is wrong, with a picture and without"""

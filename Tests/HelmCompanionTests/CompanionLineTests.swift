@@ -19,8 +19,13 @@ struct CompanionLineTests {
 
   @Test("is read as it was written, a line each")
   func roundTrip() throws {
-    for port in [nil, 0, 4356] {
-      let request = PreviewRequest(port: port, content: content)
+    var followed = content
+    followed.graph = Array("{\"segues\": []}\n".utf8)
+    let requests: [PreviewRequest] = [
+      .show(content, at: nil), .show(content, at: PreviewPlace(port: 0)), .show(followed, at: PreviewPlace(port: 4356)),
+      .show(content, at: PreviewPlace(address: "::1", port: 1, token: "t")), .steps(Array("{\"n\":1}\n".utf8)),
+    ]
+    for request in requests {
       #expect(PreviewRequest(line: try said(request.line)) == request)
     }
     for reply in [PreviewReply.listening(port: 4356), .refused(error: 98)] {
@@ -30,7 +35,8 @@ struct CompanionLineTests {
 
   @Test("stays what is documented")
   func form() {
-    let request = PreviewRequest(port: 1, content: PreviewContent(page: Array("<p>".utf8), version: "v", report: "r"))
+    let content = PreviewContent(page: Array("<p>".utf8), version: "v", report: "r")
+    let request = PreviewRequest.show(content, at: PreviewPlace(port: 1))
     let line = #"{"helm-viz-preview":1,"port":1,"page":"<p>","version":"v","report":"r"}"# + "\n"
     #expect(request.line == Array(line.utf8))
     #expect(PreviewReply.refused(error: 98).line == Array("{\"helm-viz-preview\":1,\"error\":98}\n".utf8))

@@ -16,7 +16,7 @@ struct PreviewAnswerTests {
     if let host { headers.add(name: "Host", value: host) }
     return PreviewAnswer(
       to: HTTPRequestHead(version: .http1_1, method: method, uri: uri, headers: headers),
-      port: port
+      at: PreviewAnswer.Place(port: port)
     )
   }
 

@@ -16,7 +16,7 @@ final class PreviewServerTests {
     limits: PreviewLimits = PreviewLimits()
   ) throws -> PreviewServer {
     let content = PreviewContent(page: Array(page.utf8), version: "1", report: report)
-    let server = try PreviewServer(port: 0, content: content, limits: limits)
+    let server = try PreviewServer(at: PreviewPlace(port: 0), content: content, limits: limits)
     servers.append(server)
     return server
   }
@@ -82,15 +82,15 @@ final class PreviewServerTests {
   @Test("says that a port is taken, and gives its own back at the end")
   func port() async throws {
     let content = PreviewContent(page: [], version: "1")
-    let first = try PreviewServer(port: 0, content: content)
-    #expect(throws: PreviewError.self) { try PreviewServer(port: first.port, content: content) }
+    let first = try PreviewServer(at: PreviewPlace(port: 0), content: content)
+    #expect(throws: PreviewError.self) { try PreviewServer(at: PreviewPlace(port: first.port), content: content) }
     #expect(try ask(first).receive().hasPrefix("HTTP/1.1 200"))
     first.stop()
     // A process that another test starts just now may hold a copy of the port for a moment.
-    var second = try? PreviewServer(port: first.port, content: content)
+    var second = try? PreviewServer(at: PreviewPlace(port: first.port), content: content)
     for _ in 0..<50 where second == nil {
       try await Task.sleep(for: .milliseconds(20))
-      second = try? PreviewServer(port: first.port, content: content)
+      second = try? PreviewServer(at: PreviewPlace(port: first.port), content: content)
     }
     #expect(second?.port == first.port)
     second?.stop()

@@ -6,7 +6,8 @@ import Testing
 @Suite("The program that serves previews")
 struct PreviewServiceTests {
   private func line(_ page: String, port: Int? = nil) -> [UInt8] {
-    PreviewRequest(port: port, content: PreviewContent(page: Array(page.utf8), version: page)).line
+    let content = PreviewContent(page: Array(page.utf8), version: page)
+    return PreviewRequest.show(content, at: port.map { PreviewPlace(port: $0) }).line
   }
 
   /// What a browser gets.
@@ -40,7 +41,7 @@ struct PreviewServiceTests {
 
   @Test("says that a port is taken, and ends")
   func port() throws {
-    let other = try PreviewServer(port: 0, content: PreviewContent(page: [], version: ""))
+    let other = try PreviewServer(at: PreviewPlace(port: 0), content: PreviewContent(page: [], version: ""))
     defer { other.stop() }
     var said = [line("one", port: other.port)]
     var reply: PreviewReply?

@@ -1,7 +1,7 @@
 import Helm
 
 extension DocumentReader {
-  private static let actionKeys = ["present", "presentTag", "forward", "dismiss", "dismissTag", "replace", "stay"]
+  static let actionKeys = ["present", "presentTag", "forward", "dismiss", "dismissTag", "replace", "stay"]
   private static let stepKeys = actionKeys + ["id", "label", "image"]
 
   /// Reads `flows` or `recordings`. Its keys are names, so that one that begins with `x-` is a name as well.
@@ -40,10 +40,21 @@ extension DocumentReader {
 
   mutating func readStep(_ value: JSONValue) -> DocumentStep? {
     guard let object = JSONObject(value, as: "a step", keys: Self.stepKeys, &diagnostics) else { return nil }
-    let actions = Self.actionKeys.compactMap { object[$0] }
+    guard let action = readAction(of: object, among: Self.actionKeys) else { return nil }
+    let id = readPathID("id", of: object)
+    let label = object.string("label", &diagnostics)
+    let image = readImage(of: object)
+    guard let read = readAction(action) else { return nil }
+    checkID(of: object, isTaken: read.takesID, beside: action)
+    return DocumentStep(read, id: id, label: label, image: image, extensions: extensions(of: object))
+  }
+
+  /// The one member that says what a step does.
+  mutating func readAction(of object: JSONObject, among keys: [String]) -> JSONMember? {
+    let actions = keys.compactMap { object[$0] }
     guard let action = actions.first else {
-      let known = Self.actionKeys.quotedList(limit: Self.actionKeys.count)
-      diagnostics.report("missing-key", "a step needs one of \(known)", at: value.range)
+      let known = keys.quotedList(limit: keys.count)
+      diagnostics.report("missing-key", "a step needs one of \(known)", at: object.value.range)
       return nil
     }
     for other in actions.dropFirst() {
@@ -53,21 +64,20 @@ extension DocumentReader {
         at: other.key.range
       )
     }
-    let id = readPathID("id", of: object)
-    let label = object.string("label", &diagnostics)
-    let image = readImage(of: object)
-    guard let read = readAction(action) else { return nil }
-    if let member = object["id"], !read.takesID {
-      diagnostics.report(
-        "meaningless-key",
-        "'id' means nothing beside \"\(action.name)\"; remove it",
-        at: member.key.range
-      )
-    }
-    return DocumentStep(read, id: id, label: label, image: image, extensions: extensions(of: object))
+    return action
   }
 
-  private mutating func readAction(_ member: JSONMember) -> DocumentStep.Action? {
+  /// Reports an identifier where it says nothing.
+  mutating func checkID(of object: JSONObject, isTaken: Bool, beside action: JSONMember) {
+    guard let member = object["id"], !isTaken else { return }
+    diagnostics.report(
+      "meaningless-key",
+      "'id' means nothing beside \"\(action.name)\"; remove it",
+      at: member.key.range
+    )
+  }
+
+  mutating func readAction(_ member: JSONMember) -> DocumentStep.Action? {
     let (value, role) = (member.value, "'\(member.name)'")
     switch member.name {
     case "present", "dismiss":
@@ -105,7 +115,7 @@ extension DocumentReader {
 
 extension DocumentStep.Action {
   /// Whether the action is about a presentation that an identifier tells from others.
-  fileprivate var takesID: Bool {
+  var takesID: Bool {
     switch self {
     case .present, .presentTag, .forward, .dismiss: true
     case .dismissTag, .dismissLast, .replace, .stay: false

@@ -84,8 +84,9 @@ public struct HTMLRenderer: Sendable {
     withRows: Bool = false
   ) -> [String: [UInt8]] {
     let isPreview = version != nil
+    let preview = isPreview ? [PackageResources.live_js, PackageResources.preview_js] : []
     let script =
-      Array("(() => {\n'use strict';\n".utf8) + (parts + (isPreview ? [PackageResources.preview_js] : [])).joined()
+      Array("(() => {\n'use strict';\n".utf8) + (parts + preview).joined()
       + Array("})();\n".utf8)
     let style =
       Array(PageStyle(theme: theme, withFolds: withFolds, withRows: withRows).css.utf8)

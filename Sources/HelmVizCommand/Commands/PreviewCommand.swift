@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HelmCompanion
 internal import SystemPackage
 
 /// Shows a graph in a browser while it is written.
@@ -10,11 +11,26 @@ struct PreviewCommand: ParsableCommand {
       The page of 'render -o flow.html' is served to browsers on this machine, at the address that is printed. When \
       the document or the theme's file is saved, the page changes; what is wrong with what was saved is shown above \
       the last good picture. Ctrl-C ends it.
+
+      With --follow the page shows where a running app is: it sends its steps to the address with /steps, or they are \
+      read from a second file, as it grows, or from standard input (-). --pattern finds them in a log's lines.
       """
   )
 
   @Argument(help: ArgumentHelp("A graph document, or what import takes.", valueName: "graph.json"))
   var input: String
+
+  @Argument(help: ArgumentHelp("With --follow: a file of an app's steps, or '-'.", valueName: "steps"))
+  var steps: String?
+
+  @Flag(help: "Follow running apps, which send their steps or write them down.")
+  var follow = false
+
+  @Option(help: ArgumentHelp("What finds a step in a line: a POSIX extended regular expression.", valueName: "regex"))
+  var pattern: String?
+
+  @Option(help: ArgumentHelp("Listen on this address of the machine, for those with the token.", valueName: "address"))
+  var listen: String?
 
   @Option(help: ArgumentHelp("The port to listen on; 0 takes any that is free.", valueName: "n"))
   var port = 4356
@@ -35,23 +51,54 @@ struct PreviewCommand: ParsableCommand {
     guard input != "-" else { throw ValidationError("standard input doesn't change; name a file to watch") }
     guard input != "" else { throw ValidationError("the input's name is empty; name a file to watch") }
     guard 0...65_535 ~= port else { throw ValidationError("--port is a number from 0 to 65535") }
+    guard listen != "" else { throw ValidationError("--listen needs an address of this machine") }
+    guard steps == nil || follow else { throw ValidationError("steps are read with --follow alone; add it") }
+    guard steps != "" else { throw ValidationError("the name of the file of steps is empty; name one, or '-'") }
+    guard let pattern else { return }
+    guard steps != nil else { throw ValidationError("--pattern finds steps in a file's lines; name the file, or '-'") }
+    var problem = ""
+    guard LinePattern(pattern, problem: { problem = $0 }) != nil else {
+      throw ValidationError("--pattern is no regular expression: \(problem)")
+    }
   }
 
   func run() throws {
     try reporting.run(isStrict: state.strict) { reporter throws(CommandFailure) in
-      var job = PreviewJob(input, reading, state: state, style: style, reporter: reporter)
-      let site = try PreviewSite(port: port, content: job.content)
+      var job = PreviewJob(input, reading, state: state, style: style, isFollowing: follow, reporter: reporter)
+      let place = PreviewPlace(address: listen, port: port, token: listen == nil ? nil : Self.newToken)
+      let site = try PreviewSite(at: place, content: job.content)
       defer { site.end() }
-      try Console.current.write(Array("http://127.0.0.1:\(site.port)/\n".utf8))
+      try Console.current.write(Array(Self.address(of: place, port: site.port).utf8))
       var watch = FileWatch()
+      var feed = steps.map { StepFeed($0, pattern: pattern.flatMap { LinePattern($0) }, reporter: reporter) }
       while true {
         if watch.isDue(job.files.map { FileStamp($0) }) {
           try job.draw()
           try site.show(job.content)
         }
         try site.check()
-        CLibrary.sleep(microseconds: FileWatch.microseconds)
+        let steps = try feed?.next() ?? []
+        if !steps.isEmpty { try site.take(steps) }
+        // Where steps come, more may be there already.
+        CLibrary.sleep(microseconds: steps.isEmpty ? FileWatch.microseconds : 2_000)
       }
     }
+  }
+
+  /// Where the page is, in a line, and in a second one the token that everybody needs.
+  private static func address(of place: PreviewPlace, port: Int) -> String {
+    let known = ["0.0.0.0": "127.0.0.1", "::": "[::1]"]
+    let address = place.address ?? "127.0.0.1"
+    let host = known[address] ?? (address.contains(":") ? "[\(address)]" : address)
+    guard let token = place.token else { return "http://\(host):\(port)/\n" }
+    return "http://\(host):\(port)/?token=\(token)\ntoken \(token)\n"
+  }
+
+  /// 128 random bits that nobody guesses.
+  private static var newToken: String {
+    (0..<2).map { _ in
+      let digits = String(UInt64.random(in: 0 ... .max), radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
   }
 }

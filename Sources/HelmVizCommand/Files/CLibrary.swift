@@ -109,6 +109,12 @@ enum CLibrary {
   /// Whether a descriptor stands for something.
   static func isOpen(_ file: FileDescriptor) -> Bool { fcntl(file.rawValue, F_GETFD) >= 0 }
 
+  /// Whether something can be read at once, be it the end.
+  static func isReadable(_ file: FileDescriptor) -> Bool {
+    var asked = pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0)
+    return poll(&asked, 1, 0) > 0
+  }
+
   static func isTerminal(_ file: FileDescriptor) -> Bool { isatty(file.rawValue) == 1 }
 
   // MARK: The process

@@ -1,5 +1,6 @@
 internal import HelmCompanion
 internal import HelmDiagram
+internal import HelmDocument
 internal import HelmRendering
 internal import SystemPackage
 
@@ -14,15 +15,27 @@ struct PreviewJob {
   /// What is shown; at first a page that waits.
   private(set) var content: PreviewContent
 
-  init(_ input: String, _ reading: InputOptions? = nil, state: StateOptions, style: StyleOptions, reporter: Reporter) {
-    self.reading = reading
+  /// Whether running apps are followed on the graph.
+  private let isFollowing: Bool
+
+  init(
+    _ input: String,
+    _ reading: InputOptions? = nil,
+    state: StateOptions,
+    style: StyleOptions,
+    isFollowing: Bool = false,
+    reporter: Reporter
+  ) {
+    (self.reading, self.isFollowing) = (reading, isFollowing)
     (self.input, self.state, self.style, self.reporter) = (input, state, style, reporter)
     let version = Self.newVersion
     let page = Theme.builtIn(named: "auto").map {
       HTMLRenderer.waitingPage(title: input, theme: $0, preview: version)
     }
-    content = PreviewContent(page: page ?? [], version: version)
+    content = PreviewContent(page: page ?? [], version: version, graph: isFollowing ? [] : nil)
     found = Self.found(in: input)
+    // Apps needn't wait for the picture.
+    if let graph { content.graph = graph }
   }
 
   /// The files whose changes are seen: of a folder those that are imported, and the folders that others may come to.
@@ -52,7 +65,7 @@ struct PreviewJob {
       showsColor: false
     )
     switch Console.$current.withValue(copying, operation: { page(version) }) {
-    case .success(let page): content = PreviewContent(page: page, version: version)
+    case .success(let page): content = PreviewContent(page: page, version: version, graph: graph ?? content.graph)
     case .failure(.usage(let message)): throw .usage(message)
     case .failure: content.report = report
     }
@@ -82,6 +95,15 @@ struct PreviewJob {
       reporter.report(error)
       return .failure(error)
     }
+  }
+
+  /// The document that was drawn, with the entries that were asked for; nil where no app is followed.
+  private var graph: [UInt8]? {
+    let quiet = Reporter(form: .text, isQuiet: true, isVerbose: false)
+    guard isFollowing, let input = try? DocumentInput.read(input, reading, reporter: quiet) else { return nil }
+    var document = input.document
+    if reading?.entries.isEmpty == false { document.entries = input.graph.entries.map { input.graph.id($0) } }
+    return document.encoded()
   }
 
   /// The files and folders that an import of a folder looks at; none where it is a file.

@@ -10,22 +10,28 @@ final class PreviewSite {
 
   /// Begins to serve.
   ///
-  /// - Parameter port: 0 takes any that is free.
-  init(port: Int, content: PreviewContent) throws(CommandFailure) {
+  /// - Parameter place: where; port 0 takes any that is free.
+  init(at place: PreviewPlace, content: PreviewContent) throws(CommandFailure) {
     server = try CompanionProcess("preview", purpose: "serves the page")
-    try server.say(PreviewRequest(port: port, content: content).line)
+    try server.say(PreviewRequest.show(content, at: place).line)
     switch PreviewReply(line: try server.line()) {
     case .listening(let port): self.port = port
     case .refused(let error):
       let code = Errno(rawValue: error)
-      let reason = code == .addressInUse ? "is in use" : "can't be had: \(code)"
-      throw .cannotCreate("port \(port) \(reason); --port 0 takes any that is free")
+      let host = place.address.map { " of \($0)" } ?? ""
+      let reason = code == .addressInUse ? "is in use" : "can't be had\(error == 0 ? "" : ": \(code)")"
+      throw .cannotCreate("port \(place.port)\(host) \(reason); --port 0 takes any that is free")
     case nil: throw .unavailable("\(server.name) is of another version; build and install both together")
     }
   }
 
   /// Shows something else from now on, and tells the browsers.
-  func show(_ content: PreviewContent) throws(CommandFailure) { try server.say(PreviewRequest(content: content).line) }
+  func show(_ content: PreviewContent) throws(CommandFailure) {
+    try server.say(PreviewRequest.show(content, at: nil).line)
+  }
+
+  /// Takes steps of an app in, in lines.
+  func take(_ steps: [UInt8]) throws(CommandFailure) { try server.say(PreviewRequest.steps(steps).line) }
 
   /// - Throws: where the server is gone.
   func check() throws(CommandFailure) { try server.check() }

@@ -103,7 +103,9 @@ struct PreviewTests {
 
   @Test("says when its port is taken")
   func port() throws {
-    let other = try beside { try PreviewSite(port: 0, content: PreviewContent(page: [], version: "")) }
+    let other = try beside {
+      try PreviewSite(at: PreviewPlace(port: 0), content: PreviewContent(page: [], version: ""))
+    }
     defer { other.end() }
     let graph = try folder.write("graph.json", Graphs.small)
     let run = try beside { Run("preview", graph, "--port", "\(other.port)") }
@@ -145,7 +147,9 @@ struct PreviewTests {
     // The server sees that nobody speaks to it any longer.
     var next: PreviewSite?
     for _ in 0..<100 where next == nil {
-      next = try beside { try? PreviewSite(port: port, content: PreviewContent(page: [], version: "")) }
+      next = try beside {
+        try? PreviewSite(at: PreviewPlace(port: port), content: PreviewContent(page: [], version: ""))
+      }
       if next == nil { Thread.sleep(forTimeInterval: 0.02) }
     }
     #expect(next?.port == port)

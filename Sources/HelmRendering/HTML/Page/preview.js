@@ -11,7 +11,8 @@ function showReport(title, text) {
 
 /** Loads the page that is newer than this one. */
 function follow() {
-  changes = new EventSource('/changes');
+  changes = new EventSource(addressOf('/changes'));
+  changes.addEventListener('session', ({ data: session }) => takeSession(session));
   changes.addEventListener('message', ({ lastEventId, data }) => {
     if (lastEventId !== version) location.reload();
     else showReport('What was saved last can’t be drawn', data);
@@ -29,7 +30,7 @@ function followWhileSeen() {
 /** Keeps what the address doesn't hold, for the page that comes next. */
 function keepPlace() {
   const { scheme } = document.documentElement.dataset;
-  const place = { scheme, view: typeof view === 'undefined' || view.isFitted ? undefined : view };
+  const place = { scheme, session: live.chosen, view: typeof view === 'undefined' || view.isFitted ? undefined : view };
   sessionStorage.setItem('place', JSON.stringify(place));
 }
 
@@ -37,6 +38,7 @@ function keepPlace() {
 function takePlace() {
   const place = JSON.parse(sessionStorage.getItem('place') || '{}');
   document.querySelector(`#scheme [value="${place.scheme}"]`)?.click();
+  live.wanted = place.session;
   if (!place.view || typeof view === 'undefined') return;
   cancelAnimationFrame(animation);
   setView(place.view.x, place.view.y, place.view.scale);

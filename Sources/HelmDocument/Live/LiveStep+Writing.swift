@@ -1,0 +1,39 @@
+extension LiveStep {
+  /// The step as a line of JSON, without its end.
+  public func encoded() -> [UInt8] {
+    var writer = JSONWriter()
+    var members: [(key: String, value: JSONNode)] = []
+    if !session.isEmpty { members.append(("session", .string(session))) }
+    members.append(("n", .integer(number)))
+    if let time { members.append(("t", .json(Array("\(time)".utf8)))) }
+    switch report {
+    case .step(let action): members.append(action.member)
+    case .screen(let fragment): members.append(("screen", .string(fragment)))
+    case .state(let fragments): members.append(("state", .array(fragments.map(JSONNode.string))))
+    }
+    switch id {
+    case .string(let text): members.append(("id", .string(text)))
+    case .integer(let number): members.append(("id", .integer(number)))
+    case nil: break
+    }
+    if let label { members.append(("label", .string(label))) }
+    writer.node(.object(members))
+    return writer.bytes
+  }
+}
+
+extension DocumentStep.Action {
+  /// The member that says it, as a flow has it.
+  fileprivate var member: (key: String, value: JSONNode) {
+    switch self {
+    case .present(let fragment): ("present", .string(fragment))
+    case .presentTag(let tag): ("presentTag", .string(tag))
+    case .forward: ("forward", .bool(true))
+    case .dismiss(let fragment): ("dismiss", .string(fragment))
+    case .dismissTag(let tag): ("dismissTag", .string(tag))
+    case .dismissLast: ("dismiss", .bool(true))
+    case .replace(let path): ("replace", .array(path.map { edge in .json(JSONWriter.bytes { $0.line(edge) }) }))
+    case .stay: ("stay", .bool(true))
+    }
+  }
+}

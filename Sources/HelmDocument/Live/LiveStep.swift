@@ -1,0 +1,97 @@
+/// What a running app says it did, or shows: a line of its report.
+public struct LiveStep: Sendable, Hashable {
+  /// What is said.
+  public enum Report: Sendable, Hashable {
+    /// The app made a step.
+    case step(DocumentStep.Action)
+    /// A fragment is on the screen now; how it came there isn't said.
+    case screen(String)
+    /// These fragments are presented now, the latest last.
+    case state([String])
+  }
+
+  /// The most bytes of a line, without its end: 64 KiB.
+  public static let sizeLimit = 64 << 10
+
+  /// Which run of which app speaks; empty for the one without a name.
+  public var session: String
+
+  /// The step's number in the session, from 1.
+  public var number: Int
+
+  /// Seconds, by the app's own clock.
+  public var time: Double?
+
+  /// What is said.
+  public var report: Report
+
+  /// Which presentation of the fragment is meant.
+  public var id: DocumentID?
+
+  /// What people call the step.
+  public var label: String?
+
+  /// Creates a step.
+  public init(
+    session: String = "",
+    number: Int,
+    time: Double? = nil,
+    _ report: Report,
+    id: DocumentID? = nil,
+    label: String? = nil
+  ) {
+    (self.session, self.number, self.time, self.report) = (session, number, time, report)
+    (self.id, self.label) = (id, label)
+  }
+}
+
+/// A line of a report as it was read.
+public enum LiveStepReading: Sendable {
+  /// It says this.
+  case step(LiveStep)
+  /// It says nothing: it is empty.
+  case blank
+  /// What is wrong with it, in the order of the text.
+  case wrong([Diagnostic])
+
+  /// Reads a line.
+  ///
+  /// Whether what it names is in a graph is not asked: an app may well do what no graph has.
+  ///
+  /// - Parameters:
+  ///   - line: without its end; of any length, see ``LiveStep/sizeLimit``.
+  ///   - file: the name that diagnostics give the text that the line is of.
+  ///   - number: which line of that text it is, from 1.
+  ///   - offset: where in that text it begins.
+  public init(_ line: [UInt8], file: String, number: Int = 1, offset: Int = 0) {
+    guard line.contains(where: { ![0x20, 0x09, 0x0D, 0x0A].contains($0) }) else {
+      self = .blank
+      return
+    }
+    var reader = DocumentReader(SourceText(file: file, bytes: line), isOverlay: true)
+    let value = JSONScanner.scan(reader.diagnostics.source, into: &reader.diagnostics)
+    let step = value.flatMap { reader.readLiveStep($0) }
+    if let step, !reader.diagnostics.hasErrors {
+      self = .step(step)
+    } else {
+      self = .wrong(reader.diagnostics.finished().map { $0.moved(lines: number - 1, bytes: offset) })
+    }
+  }
+}
+
+extension Diagnostic {
+  /// The same of a longer text that goes on before this one.
+  fileprivate func moved(lines: Int, bytes: Int) -> Diagnostic {
+    func moved(_ place: SourcePlace) -> SourcePlace {
+      var place = place
+      place.line += lines
+      place.bytes = place.bytes.lowerBound + bytes..<place.bytes.upperBound + bytes
+      return place
+    }
+    var copy = self
+    copy.place = place.map(moved)
+    copy.notes = notes.map { Note($0.message, place: $0.place.map(moved)) }
+    copy.fix = fix.map { Fix($0.message, replacing: moved($0.place), with: $0.replacement) }
+    return copy
+  }
+}

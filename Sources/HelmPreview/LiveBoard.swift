@@ -1,0 +1,77 @@
+internal import HelmAnalysis
+internal import HelmDocument
+internal import NIOHTTP1
+
+/// What running apps report: takes it in, and answers what is asked about it. It knows no network.
+struct LiveBoard {
+  /// An answer with what it says; nothing where there is nothing to be said.
+  struct Answer: Equatable {
+    var status: HTTPResponseStatus
+    var type = "text/plain; charset=utf-8"
+    var body: [UInt8] = []
+
+    static func text(_ status: HTTPResponseStatus, _ words: String) -> Answer {
+      Answer(status: status, body: Array((words + "\n").utf8))
+    }
+
+    static func json(_ status: HTTPResponseStatus, _ bytes: [UInt8]) -> Answer {
+      Answer(status: status, type: "application/json", body: bytes)
+    }
+  }
+
+  /// Nil until there is a graph that can be walked.
+  private(set) var sessions: LiveSessions?
+
+  private let limits: LiveLimits
+  private var graph: [UInt8] = []
+
+  init(limits: LiveLimits = LiveLimits()) { self.limits = limits }
+
+  /// Follows on another graph from now on; where that can't be walked, on the one before.
+  mutating func use(_ graph: [UInt8]) {
+    guard graph != self.graph, let compiled = CompiledGraph(GraphDocument.read(graph, file: "graph.json")),
+      let live = try? LiveGraph(compiled)
+    else { return }
+    self.graph = graph
+    if sessions == nil { sessions = LiveSessions(in: live, limits: limits) } else { sessions?.use(live) }
+  }
+
+  /// Takes bytes of a text of steps in.
+  ///
+  /// - Returns: nil until the text ends or something is wrong.
+  mutating func take(_ bytes: some Collection<UInt8>, isLast: Bool, of intake: inout LiveIntake) -> Answer? {
+    guard sessions != nil else {
+      return .text(.serviceUnavailable, "There is no graph yet that can be walked; the preview's page says why.")
+    }
+    do throws(LiveIntake.Refusal) {
+      try intake.append(bytes, isLast: isLast) { (step) throws(LiveSessions.TooMany) in try sessions?.take(step) }
+      return isLast ? Answer(status: .noContent) : nil
+    } catch {
+      switch error {
+      case .wrong(let diagnostics):
+        return .json(.badRequest, Array(DiagnosticPrinter(sources: []).json(diagnostics).utf8))
+      case .tooLong(let line):
+        return .text(.payloadTooLarge, "Line \(line) is too long; a step has at most \(LiveStep.sizeLimit >> 10) KiB.")
+      case .tooManySessions(let line):
+        let words = "more sessions than the \(limits.sessions) that are kept; start the preview again"
+        return .text(.tooManyRequests, "Line \(line) begins one session too many: \(words).")
+      }
+    }
+  }
+
+  /// The answer to who asks what is presented.
+  var state: Answer { .json(.ok, sessions?.state ?? Array("{\"sessions\":[]}\n".utf8)) }
+
+  /// The answer to who asks for a recording.
+  ///
+  /// - Parameter name: the session's; without it that without a name, or the only one.
+  func recording(of name: String?) -> Answer {
+    let all = sessions?.sessions ?? []
+    let alone = name == nil && all.count == 1 ? all.first : nil
+    guard let session = alone ?? sessions?.session(name ?? "") else {
+      let known = all.map(\.name.quoted).joined(separator: ", ")
+      return .text(.notFound, "There is no such session; \(known.isEmpty ? "none has begun" : "there are \(known)").")
+    }
+    return .json(.ok, session.document.encoded())
+  }
+}

@@ -1,0 +1,211 @@
+/**
+ * Running apps that the preview follows: where they are, what they did last, what the graph lacks. `chosen` is the
+ * session that is shown, `wanted` the one that was before the page was loaded anew, `shown` the place that the picture
+ * was given last, `stop` the number of its step, `isHeld` whether the reader looks at an earlier one.
+ */
+const live = { sessions: new Map(), panel: undefined, chosen: undefined, wanted: undefined };
+
+const token = new URLSearchParams(location.search).get('token');
+
+/** An address of the preview's, with the token where one is needed. */
+function addressOf(path, parameters = {}) {
+  const query = new URLSearchParams({ ...parameters, ...(token ? { token } : {}) }).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** A session as the preview tells it: its fragments are numbers in its own list of names. */
+function takeSession(text) {
+  const session = JSON.parse(text);
+  live.sessions.set(session.name, session);
+  if (live.chosen === undefined || live.wanted === session.name) live.chosen = session.name;
+  if (live.wanted === session.name) live.wanted = undefined;
+  showChoice();
+  if (live.chosen === session.name) showLive();
+}
+
+/** Whether the picture is where the app is: not while a stop is held, nor once the reader has gone elsewhere. */
+function isFollowed() {
+  return !live.isHeld && (live.shown === undefined || typeof here === 'undefined' || here === live.shown);
+}
+
+/** Shows the chosen session: its words always, its state as long as it is followed. */
+function showLive() {
+  const session = live.sessions.get(live.chosen);
+  const last = session.stops[session.stops.length - 1];
+  if (isFollowed() && last) showStop(session, last);
+  drawOutside(session);
+  showLivePanel(session);
+}
+
+/** Shows where a step led, in the picture too where there is one. */
+function showStop(session, stop) {
+  live.stop = stop.n;
+  if (typeof state === 'undefined' || parts || !isWalkable) return;
+  const named = ([number, id]) => ({ name: session.names[number], id });
+  const presented = stop.presented.map(named)
+    .map(({ name, id }) => ({ number: fragments.findIndex((fragment) => fragment.id === name), id }))
+    .filter(({ number }) => number >= 0);
+  const path = stop.path.map(([from, to, id]) => ({
+    number: segues.findIndex((segue) => fragments[segue.from].id === session.names[from]
+      && fragments[segue.to].id === session.names[to]),
+    id,
+  })).filter(({ number }) => number >= 0);
+  const isPlain = [...presented, ...path].every(({ id }) => id === undefined);
+  const known = isPlain && path.length === stop.path.length && presented.length === stop.presented.length
+    ? numberOfPath(path.map(({ number }) => number)) : undefined;
+  const isSame = known !== undefined
+    && stateOf(known).presented.map(({ number }) => number).join() === presented.map(({ number }) => number).join();
+  if (isSame) {
+    show({ number: known });
+    history.replaceState({ depth }, '', location.pathname + location.search + hashOf(here));
+  } else {
+    showFollowed(presented, path, stop);
+  }
+  live.shown = here;
+}
+
+/** Shows a state that the page hasn't explored: what can be done there isn't known. */
+function showFollowed(presented, path, stop) {
+  here = { number: data.start };
+  const words = presented.map(({ number, id }) => titled(number, id)).join(', ');
+  const caption = `The app presents ${words || 'what the graph doesn’t have'}`;
+  const visited = [...new Set(path.flatMap(({ number }) => [segues[number].from, segues[number].to]))];
+  state = {
+    path, presented, caption, turned: [], clicks: new Map(), steps: new Map(),
+    look: { visited, availableFragments: [], availableSegues: [] },
+    refusals: { forward: 'the app is followed', dismissLast: 'the app is followed' },
+  };
+  draw(state);
+  colorMinimap();
+  showState();
+  byId('message').textContent = '';
+  byId('status').textContent = `${stop.words}. ${caption}.`;
+  reveal(presented.map(({ number }) => number));
+}
+
+/** Holds a stop: the app isn't touched, and goes on. */
+function holdStop(session, stop) {
+  live.isHeld = true;
+  showStop(session, stop);
+  showLivePanel(session);
+}
+
+function followAgain() {
+  live.isHeld = false;
+  live.shown = undefined;
+  showLive();
+}
+
+/** The part of the page that tells of running apps; the choice of a session stays while the rest changes. */
+function preparePanel() {
+  if (live.panel) return;
+  live.choice = element('select', { hidden: true });
+  live.choice.setAttribute('aria-label', 'Session');
+  live.choice.addEventListener('change', () => {
+    live.chosen = live.choice.value;
+    followAgain();
+  });
+  live.body = element('div');
+  const title = element('h2', { textContent: 'Running app' });
+  live.panel = element('section', { id: 'live' }, title, live.choice, live.body);
+  (document.querySelector('aside') || document.body).prepend(live.panel);
+}
+
+/** Offers the sessions, where there are several. */
+function showChoice() {
+  preparePanel();
+  const known = live.choice.options.length;
+  for (const name of [...live.sessions.keys()].slice(known)) {
+    live.choice.append(element('option', { value: name, textContent: name || 'without a name' }));
+  }
+  live.choice.value = live.chosen;
+  live.choice.hidden = live.sessions.size < 2;
+}
+
+function showLivePanel(session) {
+  const key = live.body.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
+  const place = live.isHeld ? live.body.querySelector('.steps')?.scrollTop : undefined;
+  live.body.replaceChildren(...livePanel(session));
+  if (key) live.body.querySelector(`[data-key="${key}"]`)?.focus();
+  const steps = live.body.querySelector('.steps');
+  steps.scrollTop = place === undefined ? steps.scrollHeight : place;
+}
+
+function livePanel(session) {
+  const { steps, lost, beyond, dropped, covered, presented } = session;
+  const counts = [
+    `${steps} ${steps === 1 ? 'step' : 'steps'}`, `${covered.segues} of ${covered.of} segues taken`,
+    lost && `${lost} lost`, beyond && `${beyond} beyond the graph`,
+    dropped && `the first ${dropped} no longer recorded`,
+  ].filter(Boolean).join(', ');
+  const bar = element('progress', { max: Math.max(1, covered.of), value: covered.segues });
+  bar.setAttribute('aria-label', 'Segues taken');
+  const save = element('a', {
+    className: 'button', href: addressOf('/recording', { session: session.name }), textContent: 'Save as a recording',
+    download: `${session.name || 'recording'}.json`,
+  });
+  save.dataset.key = 'save';
+  const again = button(['Follow the app'], '', followAgain);
+  again.dataset.key = 'again';
+  again.hidden = isFollowed();
+  return [
+    element('p', { className: 'now' }, 'Now ', ...presented.flatMap((name, index) => [index ? ', ' : '', named(name)])),
+    element('p', { className: 'counts', textContent: counts }), bar, timeLine(session), ...outsideList(session),
+    element('div', { className: 'row' }, again, save),
+  ];
+}
+
+/** The last steps, each of which can be looked at again. */
+function timeLine(session) {
+  const items = session.stops.map((stop) => {
+    const part = button([element('span', { className: 'number', textContent: stop.n }), ' ', named(stop.words)],
+      stop.isBeyond ? 'stop outside' : 'stop', () => holdStop(session, stop));
+    part.dataset.key = `live-${stop.n}`;
+    if (stop.isBeyond) part.title = 'The graph doesn’t have this step';
+    if (stop.n === live.stop) part.setAttribute('aria-current', 'step');
+    return element('li', {}, part);
+  });
+  const list = element('ol', { className: 'trail steps', tabIndex: 0 }, ...items);
+  list.setAttribute('aria-label', 'Last steps');
+  list.dataset.key = 'steps';
+  return list;
+}
+
+/** Where a line from the middle of a box to another point leaves the box. */
+function rimTowards(box, target) {
+  const middle = middleOf(box);
+  const [across, down] = [target.x - middle.x, target.y - middle.y];
+  const part = Math.min(1, 1 / Math.max(Math.abs(across) * 2 / box.width, Math.abs(down) * 2 / box.height));
+  return { x: middle.x + across * part, y: middle.y + down * part };
+}
+
+/** Draws the segues that the app took and the graph lacks, where both ends are in the picture. */
+function drawOutside({ outside, names }) {
+  if (typeof boxes === 'undefined' || parts) return;
+  graph.querySelectorAll('.beyond').forEach((part) => part.remove());
+  const edges = new Set(outside.filter(({ edge }) => edge).map(({ edge }) => edge.map((end) => names[end]).join('\0')));
+  for (const edge of edges) {
+    const [from, to] = edge.split('\0').map((name) => boxes[fragments.findIndex(({ id }) => id === name)]);
+    if (!from || !to || from === to) continue;
+    const [start, end] = [rimTowards(from, middleOf(to)), rimTowards(to, middleOf(from))];
+    const angle = Math.atan2(end.y - start.y, end.x - start.x);
+    const wings = [2.7, -2.7].map((turn) => [end.x + 11 * Math.cos(angle + turn), end.y + 11 * Math.sin(angle + turn)]);
+    const shape = svgElement('g', { class: 'beyond' });
+    const title = svgElement('title');
+    title.textContent = `${edge.replace('\0', ' => ')}: the app did it, the graph doesn’t have it`;
+    shape.append(
+      title, svgElement('path', { class: 'way', d: `M${start.x} ${start.y}L${end.x} ${end.y}` }),
+      svgElement('polygon', { points: [[end.x, end.y], ...wings].join(' ') }));
+    graph.append(shape);
+  }
+}
+
+/** What the app did and the graph doesn't have, with the segue that is missing where both ends are known. */
+function outsideList({ outside, names }) {
+  if (!outside.length) return [];
+  const items = outside.map(({ n, words, edge }) => {
+    const segue = edge ? [': ', named(`${names[edge[0]]} => ${names[edge[1]]}`)] : [];
+    return element('li', {}, `${n} `, named(words), ...segue);
+  });
+  return [element('h3', { textContent: 'Beyond the graph' }), element('ul', { className: 'outside' }, ...items)];
+}

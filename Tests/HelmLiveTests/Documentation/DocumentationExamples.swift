@@ -1,0 +1,8 @@
+import Helm
+
+/// What the documentation's examples with recorders can rely on. They are in a generated file, and compiled only.
+struct DocumentationExamples {
+  enum Section: String, Fragment { case splash, dashboard }
+
+  let helm: Helm<Section>
+}

@@ -1,0 +1,198 @@
+import HelmAnalysis
+import HelmCompanion
+import NIOCore
+import Testing
+
+@testable import HelmPreview
+
+@Suite("A preview that follows running apps")
+final class LiveServerTests {
+  private var servers: [PreviewServer] = []
+
+  deinit { for server in servers { server.stop() } }
+
+  private static let graph = #"{"segues": ["start => list", {"edge": "list => detail", "dismissable": true}]}"#
+
+  private func server(
+    graph: String? = graph,
+    token: String? = nil,
+    _ change: (inout PreviewLimits) -> Void = { _ in }
+  ) throws -> PreviewServer {
+    var limits = PreviewLimits()
+    limits.liveTime = .milliseconds(5)
+    change(&limits)
+    let content = PreviewContent(page: Array("<p>".utf8), version: "1", graph: graph.map { Array($0.utf8) })
+    let server = try PreviewServer(at: PreviewPlace(port: 0, token: token), content: content, limits: limits)
+    servers.append(server)
+    return server
+  }
+
+  private func connection(_ server: PreviewServer) throws -> Connection {
+    try #require(Connection(port: server.port))
+  }
+
+  private func get(_ server: PreviewServer, _ path: String, _ more: String = "") throws -> String {
+    let connection = try connection(server)
+    connection.send("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\(more)\r\n")
+    return connection.receive()
+  }
+
+  private func post(
+    _ server: PreviewServer,
+    _ body: String,
+    path: String = "/steps",
+    host: String? = nil,
+    _ more: String = ""
+  ) throws -> String {
+    let connection = try connection(server)
+    let head = "POST \(path) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(server.port)")\r\nConnection: close\r\n\(more)"
+    connection.send("\(head)Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+    return connection.receive()
+  }
+
+  private func status(_ answer: String) -> Int? { Int(answer.split(separator: " ").dropFirst().first ?? "") }
+
+  @Test("takes steps in, and says where the app is by then")
+  func steps() throws {
+    let server = try server()
+    let body =
+      #"{"session":"iPhone 16","n":1,"present":"list"}"# + "\n" + #"{"session":"iPhone 16","n":2,"screen":"detail"}"#
+    let answer = try post(server, body)
+    #expect(answer.hasPrefix("HTTP/1.1 204 No Content\r\n") && answer.hasSuffix("\r\n\r\n"))
+    let state = try get(server, "/state")
+    #expect(state.contains("content-type: application/json"))
+    #expect(
+      state.hasSuffix(
+        #"{"sessions":[{"name":"iPhone 16","steps":2,"lost":0,"beyond":0,"presented":["detail"],"#
+          + #""path":"start => list, list => detail","covered":{"segues":2,"of":2}}]}"# + "\n"
+      )
+    )
+    let recording = try get(server, "/recording?session=iPhone%2016")
+    #expect(recording.contains(#""iPhone 16": ["#) && recording.contains(#"{ "present": "detail" }"#))
+    #expect(try get(server, "/recording").contains(#""iPhone 16": ["#))
+    #expect(try get(server, "/recording?session=iPhone+16").hasPrefix("HTTP/1.1 200"))
+    #expect(try get(server, "/recording?session=b").hasPrefix("HTTP/1.1 404"))
+  }
+
+  @Test("answers a bad line with its diagnostics; the lines before it count, later ones don't")
+  func bad() throws {
+    let server = try server()
+    let answer = try post(
+      server,
+      "{\"n\":1,\"present\":\"list\"}\n{\"n\":2,\"presnt\":\"detail\"}\n{\"n\":3,\"stay\":true}\n"
+    )
+    #expect(status(answer) == 400 && answer.contains("application/json"))
+    #expect(answer.contains(#""headline":"unknown key 'presnt'; did you mean 'present'?""#))
+    #expect(answer.contains(#""place":{"file":"steps","line":2,"column":8,"#))
+    #expect(try get(server, "/state").contains(#""steps":1,"lost":0"#))
+  }
+
+  @Test("several requests come over one connection, in any pieces")
+  func connections() throws {
+    let server = try server()
+    let connection = try connection(server)
+    for number in 1...3 {
+      let body = "{\"n\":\(number),\"screen\":\"\(number == 2 ? "detail" : "list")\"}\n"
+      connection.send("POST /steps HTTP/1.1\r\nHost: localhost:\(server.port)\r\n")
+      connection.send("Transfer-Encoding: chunked\r\n\r\n5\r\n\(body.prefix(5))\r\n")
+      connection.send("\(String(body.utf8.count - 5, radix: 16))\r\n\(body.dropFirst(5))\r\n0\r\n\r\n")
+      #expect(status(connection.receive(until: "\r\n\r\n")) == 204)
+    }
+    #expect(try get(server, "/state").contains(#""steps":3,"lost":0,"beyond":0,"presented":["list"]"#))
+  }
+
+  @Test("what is too long is refused as soon as it is known")
+  func long() throws {
+    let server = try server { $0.bodySize = 200_000 }
+    let line = "{\"n\":1,\"stay\":true,\"label\":\"" + String(repeating: "a", count: 70_000)
+    #expect(status(try post(server, line)) == 413)
+    let announced = try connection(server)
+    announced.send("POST /steps HTTP/1.1\r\nHost: localhost:\(server.port)\r\nContent-Length: 104857600\r\n\r\n{")
+    #expect(status(announced.receive()) == 413)
+    let lines = String(repeating: "\n", count: 200_001)
+    #expect(status(try post(server, lines)) == 413)
+    #expect(try get(server, "/state").hasSuffix("{\"sessions\":[]}\n"))
+  }
+
+  @Test("one session too many is refused")
+  func sessions() throws {
+    let server = try server { $0.live.sessions = 1 }
+    #expect(status(try post(server, "{\"n\":1,\"stay\":true}\n{\"session\":\"b\",\"n\":1,\"stay\":true}")) == 429)
+    #expect(status(try post(server, "{\"n\":2,\"stay\":true}")) == 204)
+    #expect(try get(server, "/state").contains(#"[{"name":"","steps":2,"#))
+  }
+
+  @Test("another site, another host and a page that was led here are refused")
+  func strangers() throws {
+    let server = try server()
+    let step = "{\"n\":1,\"stay\":true}"
+    for host in ["example.com", "example.com:\(server.port)", "127.0.0.1", "127.0.0.1:1", "localhost."] {
+      #expect(status(try post(server, step, host: host)) == 403, "\(host)")
+    }
+    for header in ["Origin: http://example.com", "Origin: null", "Sec-Fetch-Site: cross-site"] {
+      #expect(status(try post(server, step, header + "\r\n")) == 403, "\(header)")
+    }
+    #expect(status(try get(server, "/state", "Origin: http://example.com\r\n")) == 403)
+    #expect(status(try post(server, step, "Origin: http://127.0.0.1:\(server.port)\r\n")) == 204)
+  }
+
+  @Test("who has no token is refused where one is needed")
+  func token() throws {
+    let server = try server(token: "0123abcd")
+    let step = "{\"n\":1,\"stay\":true}"
+    #expect(status(try post(server, step)) == 403)
+    for wrong in ["0123abce", "", "0123abcd0"] {
+      #expect(status(try post(server, step, "Authorization: Bearer \(wrong)\r\n")) == 403)
+      #expect(status(try get(server, "/state?token=\(wrong)")) == 403)
+    }
+    #expect(status(try post(server, step, "Authorization: Bearer 0123abcd\r\n")) == 204)
+    #expect(status(try post(server, step, path: "/steps?token=0123abcd")) == 204)
+    #expect(try status(get(server, "/?token=0123abcd")) == 200 && status(get(server, "/")) == 403)
+  }
+
+  @Test("steps are sent and the rest is looked at; without --follow there is neither")
+  func methods() throws {
+    let server = try server()
+    let get = try get(server, "/steps")
+    #expect(status(get) == 405 && get.contains("\r\nallow: POST\r\n"))
+    #expect(status(try post(server, "", path: "/state")) == 405)
+    let still = try self.server(graph: nil)
+    #expect(status(try post(still, "{\"n\":1,\"stay\":true}")) == 404)
+    #expect(status(try self.get(still, "/state")) == 404)
+  }
+
+  @Test("without a graph that can be walked nothing is taken in, until there is one")
+  func waiting() throws {
+    let server = try server(graph: "")
+    #expect(status(try post(server, "{\"n\":1,\"stay\":true}")) == 503)
+    #expect(try get(server, "/state").hasSuffix("{\"sessions\":[]}\n"))
+    server.publish(PreviewContent(page: [], version: "2", graph: Array(Self.graph.utf8)))
+    #expect(status(try post(server, "{\"n\":1,\"screen\":\"list\"}")) == 204)
+    // A graph that can't be walked changes nothing.
+    server.publish(PreviewContent(page: [], version: "3", graph: Array("{".utf8)))
+    #expect(try get(server, "/state").contains(#""presented":["list"]"#))
+  }
+
+  @Test("tells whoever follows what the apps do, all of it by the time they come")
+  func events() throws {
+    let server = try server()
+    let early = try connection(server)
+    early.send("GET /changes HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+    _ = early.receive(until: "\n\n")
+    server.take(Array("{\"session\":\"a\",\"n\":1,\"screen\":\"list\"}\n".utf8))
+    #expect(early.receive(until: "\n\n").contains(#"event: session"# + "\n" + #"data: {"name":"a","steps":1,"#))
+    let late = try connection(server)
+    late.send("GET /changes HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+    #expect(late.receive(until: "\"names\"").contains(#"{"name":"a","steps":1,"#))
+  }
+
+  @Test("three hundred connections that say nothing and a thousand steps at once leave it as it was")
+  func load() throws {
+    let server = try server()
+    let idle = try (0..<300).map { _ in try connection(server) }
+    let batch = (0..<1_000).map { "{\"n\":\($0 + 2),\"screen\":\"\($0 % 2 == 0 ? "list" : "detail")\"}\n" }.joined()
+    #expect(status(try post(server, batch)) == 204)
+    #expect(try get(server, "/state").contains(#""steps":1000,"lost":1,"beyond":0"#))
+    withExtendedLifetime(idle) {}
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import HelmDocument
+import Testing
+
+@testable import HelmVizCommand
+
+@Suite("A preview that follows a running app")
+struct FollowTests {
+  let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  private func steps(
+    _ pieces: String...,
+    pattern: String? = nil
+  ) throws -> (good: String, told: [Diagnostic]) {
+    var lines = StepLines(file: "app.log", pattern: try pattern.map { try #require(LinePattern($0)) })
+    var (good, told): ([UInt8], [Diagnostic]) = ([], [])
+    for piece in pieces { good += lines.steps(in: Array(piece.utf8)) { told += $0 } }
+    return (String(decoding: good, as: UTF8.self), told)
+  }
+
+  @Test("takes whole lines, however they come, and tells those that are wrong with their places")
+  func lines() throws {
+    let (good, told) = try steps(
+      "{\"n\":1,\"stay\":true}\n\n{\"n\":2,\"scr",
+      "een\":\"a\"}\n{\"n\":0,\"stay\":true}\n{\"n\":3,\"stay\":true}",
+      "\n"
+    )
+    #expect(good == "{\"n\":1,\"stay\":true}\n{\"n\":2,\"screen\":\"a\"}\n{\"n\":3,\"stay\":true}\n")
+    #expect(told.map { $0.place?.description } == ["app.log:4:6"])
+  }
+
+  @Test("finds steps in a log's lines: by the group of a pattern, or all of what it finds")
+  func patterns() throws {
+    let log = "10:00 hello\n10:01 [nav] {\"n\":1,\"stay\":true} ok\n10:02 [nav] {\"n\":2,\"forward\":true} ok\n"
+    let wanted = "{\"n\":1,\"stay\":true}\n{\"n\":2,\"forward\":true}\n"
+    for pattern in ["\\[nav\\] (\\{.*\\})", "\\{.*\\}"] {
+      let (good, told) = try steps(log, pattern: pattern)
+      #expect(good == wanted && told.isEmpty)
+    }
+    #expect(LinePattern("(") == nil && LinePattern("a")?.part(of: Array("b\0a".utf8)) == nil)
+  }
+
+  @Test("keeps no line that is too long, tells only so many that are wrong, and follows only so many sessions")
+  func limits() throws {
+    let long = String(repeating: "a", count: 1 << 20)
+    let (good, told) = try steps(
+      long,
+      long,
+      long + "\n{\"n\":1,\"stay\":true}\n" + String(repeating: "b", count: 70_000) + "\n"
+    )
+    #expect(good == "{\"n\":1,\"stay\":true}\n" && told.map(\.identifier) == ["too-long", "too-long"])
+    #expect(try steps(String(repeating: "?\n", count: 200)).told.count >= 100)
+    #expect(try steps(String(repeating: "?\n", count: 200)).told.count < 400)
+    let sessions = (0..<40).map { "{\"session\":\"\($0)\",\"n\":1,\"stay\":true}\n" }.joined()
+    let many = try steps(sessions)
+    #expect(many.told.count == 8 && many.told[0].identifier == "too-many-sessions")
+    #expect(many.good.split(separator: "\n").count == 32)
+  }
+
+  @Test("reads a file from its beginning, as it grows, and anew where it is another")
+  func file() throws {
+    let name = folder["steps.ndjson"]
+    var feed = StepFeed(name, pattern: nil, reporter: Reporter(form: .text, isQuiet: true, isVerbose: false))
+    func next() throws -> String { String(decoding: try feed.next(), as: UTF8.self) }
+    #expect(try next() == "")
+    try folder.write("steps.ndjson", "{\"n\":1,\"stay\":true}\n{\"n\":2,")
+    #expect(try next() == "{\"n\":1,\"stay\":true}\n")
+    let file = try #require(FileHandle(forWritingAtPath: name))
+    file.seekToEndOfFile()
+    file.write(Data("\"stay\":true}\n".utf8))
+    #expect(try next() == "{\"n\":2,\"stay\":true}\n")
+    #expect(try next() == "")
+    try folder.write("steps.ndjson", "{\"n\":1,\"forward\":true}\n")
+    #expect(try next() == "{\"n\":1,\"forward\":true}\n")
+  }
+
+  @Test("is refused where its words are wrong")
+  func usage() throws {
+    let graph = try folder.write("graph.json", Graphs.small)
+    #expect(Run("preview", graph, "steps").report.contains("steps are read with --follow alone; add it"))
+    #expect(Run("preview", graph, "--follow", "--pattern", "a").report.contains("name the file, or '-'"))
+    #expect(
+      Run("preview", graph, "-", "--follow", "--pattern", "(").report.contains("--pattern is no regular expression")
+    )
+    #expect(Run("preview", graph, "", "--follow").code == 64)
+    #expect(Run("preview", graph, "--listen", "").code == 64)
+  }
+
+  @Test("prints the token of an address that others reach")
+  func program() throws {
+    let graph = try folder.write("graph.json", Graphs.small)
+    let output = Pipe()
+    let preview = try Program(["preview", graph, "--port", "0", "--listen", "127.0.0.1"], output: output)
+    let said = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let lines = said.split(separator: "\n")
+    let token = try #require(lines.last?.split(separator: " ").last)
+    #expect(lines.count == 2 && token.count == 32 && lines[0].hasSuffix("/?token=\(token)"))
+    preview.send(SIGINT)
+    #expect(preview.end().code == 130)
+  }
+}
