@@ -53,6 +53,28 @@ struct DiagramLayoutTests {
     #expect(try DiagramLayout.place(diagram) == DiagramLayout.place(diagram))
   }
 
+  @Test("what can be taken anywhere in a group leaves the group's frame, unless it stays inside")
+  func globalSegues() throws {
+    let document = GraphDocument(
+      fragments: ["home", "list"].map { DocumentFragment(id: $0, group: "shop") } + [DocumentFragment(id: "cart")],
+      groups: [DocumentGroup(id: "shop")],
+      segues: [
+        DocumentSegue(from: "home", to: "list"),
+        DocumentSegue(origin: .group("shop"), to: "cart", traits: SegueTraits(tag: "cart")),
+        DocumentSegue(origin: .group("shop"), to: "list"), DocumentSegue(origin: .everything, to: "home"),
+      ]
+    )
+    let placed = try DiagramLayout.place(Diagram(document, options: DiagramOptions(lines: .all)))
+    // The tag says what the destination's title says.
+    #expect(placed.diagram.segues.compactMap(\.pill?.text).sorted() == ["any of shop", "any of shop", "anywhere"])
+    for (index, segue) in placed.diagram.segues.enumerated() {
+      let start = placed.segues[index].curve.start
+      let leavesFrame = segue.scope?.origin == .group("shop") && placed.diagram.fragments[segue.to].id == "cart"
+      let frame = leavesFrame ? placed.groups[0].frame : placed.fragments[segue.from]
+      #expect(frame.insetBy(-0.5).contains(start) && !frame.insetBy(0.5).contains(start), "\(index): \(start) of \(frame)")
+    }
+  }
+
   @Test("boxes don't overlap, lines join their frames, and everything lies inside", arguments: LayoutEngine.allCases)
   func soundness(engine: LayoutEngine) throws {
     let diagram = diagram(9, onboarding, engine: engine)

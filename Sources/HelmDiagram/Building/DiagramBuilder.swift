@@ -177,7 +177,7 @@ extension Diagram {
         words = [presentation.rawValue] + (segue.tags == [""] ? [] : words)
       }
       let scope = Self.scope(segue.origin, in: part.graph.document)
-      words = (scope.map { [$0.words + ":"] } ?? []) + words
+      if let scope { words = [scope.words + (words.isEmpty ? "" : ":")] + words }
       if case .trailing = pairings[index] {
         words = []
       } else {

@@ -79,18 +79,7 @@ public struct Curve: Sendable, Hashable {
   public func trimmedAtStart(by distance: Double) -> Curve {
     guard distance > 0 else { return self }
     let origin = start
-    for piece in 0..<pieceCount {
-      var lower = 0.0
-      let steps = 16
-      for step in 1...steps {
-        let upper = Double(step) / Double(steps)
-        if point(piece: piece, at: upper).distance(to: origin) >= distance {
-          return cut(before: piece, at: crossing(of: distance, around: origin, piece: piece, from: lower, to: upper))
-        }
-        lower = upper
-      }
-    }
-    return self
+    return trimmedAtStart { $0.distance(to: origin) < distance }
   }
 
   /// The line without what lies within `distance` (straight, in points) of its end.
@@ -98,16 +87,33 @@ public struct Curve: Sendable, Hashable {
     reversed.trimmedAtStart(by: distance).reversed
   }
 
-  /// The `t` at which a piece leaves the circle, by bisection; 24 halvings are finer than a coordinate is written.
-  private func crossing(of distance: Double, around origin: Point, piece: Int, from: Double, to: Double) -> Double {
+  /// The line from where it leaves a box that it begins in; as it is where it doesn't.
+  public func leaving(_ box: Rect) -> Curve {
+    box.contains(start) && !box.contains(end) ? trimmedAtStart(while: box.contains) : self
+  }
+
+  /// The line from the first place on for which a condition doesn't hold; as it is where it holds everywhere.
+  private func trimmedAtStart(while isInside: (Point) -> Bool) -> Curve {
+    for piece in 0..<pieceCount {
+      var lower = 0.0
+      let steps = 16
+      for step in 1...steps {
+        let upper = Double(step) / Double(steps)
+        if !isInside(point(piece: piece, at: upper)) {
+          return cut(before: piece, at: crossing(from: lower, to: upper) { isInside(point(piece: piece, at: $0)) })
+        }
+        lower = upper
+      }
+    }
+    return self
+  }
+
+  /// The `t` from which on a condition doesn't hold, by bisection; 24 halvings are finer than a coordinate is written.
+  private func crossing(from: Double, to: Double, _ isInside: (Double) -> Bool) -> Double {
     var (inside, outside) = (from, to)
     for _ in 0..<24 {
       let middle = (inside + outside) / 2
-      if point(piece: piece, at: middle).distance(to: origin) < distance {
-        inside = middle
-      } else {
-        outside = middle
-      }
+      if isInside(middle) { inside = middle } else { outside = middle }
     }
     return outside
   }

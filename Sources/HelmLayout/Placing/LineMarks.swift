@@ -25,8 +25,14 @@ struct LineMarks {
 
   init(diagram: Diagram, fragments: [Rect], groups: [PlacedGroup], curves: [Curve]) {
     self.diagram = diagram
-    self.curves = curves
-    places = curves.map { Self.evenly($0) }
+    self.curves = zip(diagram.segues, curves).map { segue, curve in
+      // What can be taken anywhere in a group leaves its frame.
+      guard case .group(let id) = segue.scope?.origin, let group = diagram.groups.firstIndex(where: { $0.id == id }),
+        groups.indices.contains(group)
+      else { return curve }
+      return curve.leaving(groups[group].frame)
+    }
+    places = self.curves.map { Self.evenly($0) }
     for box in fragments { solid.insert(box.insetBy(-2)) }
     insertLines()
     self.groups = groups.map(titled)
