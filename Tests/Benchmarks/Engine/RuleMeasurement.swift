@@ -1,4 +1,5 @@
 import Foundation
+import Helm
 import HelmAnalysis
 import HelmDocument
 
