@@ -71,7 +71,10 @@ struct DiagramLayoutTests {
       let start = placed.segues[index].curve.start
       let leavesFrame = segue.scope?.origin == .group("shop") && placed.diagram.fragments[segue.to].id == "cart"
       let frame = leavesFrame ? placed.groups[0].frame : placed.fragments[segue.from]
-      #expect(frame.insetBy(-0.5).contains(start) && !frame.insetBy(0.5).contains(start), "\(index): \(start) of \(frame)")
+      #expect(
+        frame.insetBy(-0.5).contains(start) && !frame.insetBy(0.5).contains(start),
+        "\(index): \(start) of \(frame)"
+      )
     }
   }
 
