@@ -17,7 +17,7 @@ struct HelmViz: ParsableCommand {
     subcommands: [
       RenderCommand.self, PreviewCommand.self, StatesCommand.self, WalkCommand.self, RouteCommand.self,
       TourCommand.self, ListCommand.self, DiffCommand.self, CheckCommand.self, RulesCommand.self, DocsCommand.self,
-      ThemesCommand.self, ImportCommand.self, SchemaCommand.self,
+      ThemesCommand.self, ImportCommand.self, MergeCommand.self, SchemaCommand.self,
     ]
   )
 

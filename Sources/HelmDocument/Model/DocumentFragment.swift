@@ -24,6 +24,9 @@ public struct DocumentFragment: Sendable, Hashable {
   /// Where in the app's sources it stands.
   public var source: DocumentSource?
 
+  /// What says that the app has it, each once.
+  public var saidBy: [SegueWitness]
+
   /// Its `x-` keys.
   public var extensions: [DocumentExtension]
 
@@ -40,6 +43,7 @@ public struct DocumentFragment: Sendable, Hashable {
     link: String? = nil,
     image: String? = nil,
     source: DocumentSource? = nil,
+    saidBy: [SegueWitness] = [],
     extensions: [DocumentExtension] = [],
     isListed: Bool = true
   ) {
@@ -51,6 +55,7 @@ public struct DocumentFragment: Sendable, Hashable {
     self.link = link
     self.image = image
     self.source = source
+    self.saidBy = saidBy
     self.extensions = extensions
     self.isListed = isListed
   }

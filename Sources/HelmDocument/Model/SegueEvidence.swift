@@ -8,7 +8,7 @@ public enum SegueCertainty: String, Sendable, Hashable, CaseIterable {
   case ambiguous
 }
 
-/// What says that an app has a segue.
+/// What says that an app has a segue or a fragment.
 public enum SegueWitness: String, Sendable, Hashable, CaseIterable {
   /// A document that somebody wrote.
   case declared

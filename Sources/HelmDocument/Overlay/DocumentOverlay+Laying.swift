@@ -334,6 +334,7 @@ extension DocumentFragment {
     link = other.link ?? link
     image = other.image ?? image
     source = other.source ?? source
+    saidBy = SegueWitness.allCases.filter { saidBy.contains($0) || other.saidBy.contains($0) }
     extensions.lay(other.extensions)
   }
 }

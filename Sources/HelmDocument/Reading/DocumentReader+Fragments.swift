@@ -1,7 +1,7 @@
 import Helm
 
 extension DocumentReader {
-  private static let fragmentKeys = ["id", "title", "kind", "group", "note", "link", "image", "source"]
+  private static let fragmentKeys = ["id", "title", "kind", "group", "note", "link", "image", "source", "saidBy"]
 
   /// Reads one element of `fragments`.
   mutating func readFragment(_ value: JSONValue) {
@@ -25,6 +25,7 @@ extension DocumentReader {
       link: readReference("link", of: object, check: ReferenceCheck.link),
       image: readReference("image", of: object, check: ReferenceCheck.image),
       source: readSource(of: object),
+      saidBy: readWitnesses(object),
       extensions: extensions(of: object)
     )
     if let group = fragment.group, let range = object["group"]?.value.range { groupReferences.append((group, range)) }

@@ -67,7 +67,7 @@ extension DocumentReader {
   }
 
   /// Reads `saidBy`: words of a few, in their order.
-  private mutating func readWitnesses(_ object: JSONObject) -> [SegueWitness] {
+  mutating func readWitnesses(_ object: JSONObject) -> [SegueWitness] {
     let values = object.array("saidBy", &diagnostics) ?? []
     let words = Set(
       values.compactMap { element -> SegueWitness? in

@@ -102,6 +102,11 @@ extension GraphDocument {
           "minLength": 1,
           "description": "Where it stands in the app's sources: a path, and a line behind a colon."
         },
+        "saidBy": {
+          "type": "array",
+          "items": { "enum": ["declared", "written", "seen"] },
+          "description": "What says that the app has it: a document, its sources, a run."
+        },
         "fragment": {
           "description": "A fragment: its id, or an object.",
           "if": { "type": "string" },
@@ -125,7 +130,8 @@ extension GraphDocument {
                 "description": "An http, https or relative address."
               },
               "image": { "$ref": "#/$defs/image" },
-              "source": { "$ref": "#/$defs/source" }
+              "source": { "$ref": "#/$defs/source" },
+              "saidBy": { "$ref": "#/$defs/saidBy" }
             },
             "patternProperties": { "^x-": { "description": "Kept and ignored." } },
             "additionalProperties": false
@@ -195,11 +201,7 @@ extension GraphDocument {
                 "enum": ["declared", "inferred", "ambiguous"],
                 "description": "How sure it is that the app has the segue."
               },
-              "saidBy": {
-                "type": "array",
-                "items": { "enum": ["declared", "written", "seen"] },
-                "description": "What says that the app has it: a document, its sources, a run."
-              }
+              "saidBy": { "$ref": "#/$defs/saidBy" }
             },
             "oneOf": [
               { "required": ["edge"], "not": { "anyOf": [{ "required": ["from"] }, { "required": ["to"] }] } },

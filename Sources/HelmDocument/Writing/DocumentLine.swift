@@ -13,6 +13,7 @@ extension JSONWriter {
       json.member("link", fragment.link)
       json.member("image", fragment.image)
       json.member("source", fragment.source?.description)
+      json.member(fragment.saidBy)
       json.extensions(fragment.extensions)
     }
   }
@@ -44,7 +45,7 @@ extension JSONWriter {
       json.memberOrList("redirect", traits.redirect.map(\.description))
       json.member("source", segue.source?.description)
       json.member("certainty", segue.certainty?.rawValue)
-      if !segue.saidBy.isEmpty { json.member("saidBy", segue.saidBy) { $0.string($1.rawValue) } }
+      json.member(segue.saidBy)
       json.extensions(segue.extensions)
     }
   }
@@ -94,6 +95,10 @@ extension JSONWriter {
       key(extra.key)
       raw(extra.json)
     }
+  }
+
+  private mutating func member(_ saidBy: [SegueWitness]) {
+    if !saidBy.isEmpty { member("saidBy", saidBy) { $0.string($1.rawValue) } }
   }
 
   private mutating func member(_ name: String, _ id: DocumentID?) {

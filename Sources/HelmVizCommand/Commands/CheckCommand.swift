@@ -40,6 +40,14 @@ struct CheckCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Tell differences from a graph that was agreed on.", valueName: "graph.lock.json"))
   var against: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Tell what is declared, in code (--against) and seen apart, in place of findings; may be given again.",
+      valueName: "recordings"
+    )
+  )
+  var seen: [String] = []
+
   @Option(help: ArgumentHelp("Rules that every graph is to keep; may be given again.", valueName: "rules.json"))
   var rules: [String] = []
 
@@ -83,12 +91,25 @@ struct CheckCommand: ParsableCommand {
     if witness == "" || witness == "-" { throw ValidationError("--witness is a folder") }
     if witness != nil, inputs.count > 1 { throw ValidationError("--witness goes with one graph") }
     if against != nil, inputs.count > 1 { throw ValidationError("--against goes with one graph") }
+    guard !seen.isEmpty else { return }
+    if inputs.count > 1 { throw ValidationError("--seen goes with one graph") }
+    if format != .text, format != .json { throw ValidationError("--seen prints text or json") }
+    if !severity.isEmpty || baseline != nil || !rules.isEmpty || witness != nil || limit != RuleCheck.defaultLimit {
+      throw ValidationError(
+        "--seen prints tables, not findings; leave --severity, --baseline, --rules, --limit and --witness out"
+      )
+    }
   }
 
   func run() throws {
     if let explain { return try Output.write(Array(CheckHelp.explanation(of: explain).utf8), to: output) }
     if list { return try Output.write(Array(CheckHelp.list.utf8), to: output) }
     try reporting.run(isStrict: strict) { reporter throws(CommandFailure) in
+      if !seen.isEmpty {
+        try style.check([], for: format.rawValue)
+        let job = SourcesJob(input: inputs[0], code: against, seen: seen, reading: reading, reporter: reporter)
+        return try job.run(format, to: output)
+      }
       let levels = Dictionary(severity.map { ($0.name, $0.level) }, uniquingKeysWith: { $1 })
       if witness == nil { try style.check([], for: format.rawValue) }
       let pictures = try witness.map { folder throws(CommandFailure) in

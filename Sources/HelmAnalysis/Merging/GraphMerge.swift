@@ -1,0 +1,104 @@
+public import HelmDocument
+
+/// One graph of several: what each says is united, and each segue and fragment knows who says it.
+///
+///     CompiledGraph ──contribution(of:as:)──> GraphDocument ──merged──> GraphDocument
+///
+/// Neither the order of documents nor how they are grouped changes the result, nor giving one twice: of two words for
+/// the same thing the least counts, of two segues between the same two the widest traits.
+public enum GraphMerge {
+  /// What a document says as one of some: in each segue and fragment stands who says it.
+  ///
+  /// What has `saidBy` keeps it. A document in which nothing has it is counted: recordings mark what they took as seen.
+  /// Of what was seen only that is left, for a recording's graph is what its app could do.
+  ///
+  /// - Throws: ``HelmDocument/DocumentError`` where the graph refuses a recording's step.
+  /// - Complexity: linear in the graph and in the paths of all recorded states.
+  public static func contribution(
+    of graph: CompiledGraph,
+    as role: SegueWitness
+  ) throws(DocumentError) -> GraphDocument {
+    var document = graph.document
+    let isMerged = document.segues.contains { !$0.saidBy.isEmpty } || document.fragments.contains { !$0.saidBy.isEmpty }
+    if role != .seen {
+      for index in document.segues.indices where document.segues[index].saidBy.isEmpty {
+        document.segues[index].saidBy = [role]
+      }
+      for index in document.fragments.indices where document.fragments[index].saidBy.isEmpty {
+        document.fragments[index].saidBy = [role]
+      }
+    }
+    if !isMerged { try SeenParts(of: graph).mark(&document) }
+    document.recordings = document.recordings.map(\.namedByContent)
+    guard role == .seen else { return merged([document]) }
+    document.segues.removeAll { $0.saidBy.isEmpty }
+    document.fragments.removeAll { $0.saidBy.isEmpty }
+    let groups = Set(document.fragments.compactMap(\.group) + document.segues.compactMap(\.origin.group))
+    document.groups.removeAll { !groups.contains($0.id) }
+    let ids = Set(document.fragments.map(\.id))
+    document.entries.removeAll { !ids.contains($0) }
+    if !isMerged { (document.title, document.path, document.flows, document.rules) = (nil, nil, [], []) }
+    return merged([document])
+  }
+
+  /// The union of documents.
+  ///
+  /// - Complexity: O(n log n) in the size of all.
+  public static func merged(_ documents: [GraphDocument]) -> GraphDocument {
+    var result = GraphDocument(
+      schema: documents.compactMap(\.schema).min(),
+      title: documents.compactMap(\.title).min(),
+      fragments: united(documents.flatMap(\.fragments), by: \.id, DocumentFragment.unite),
+      groups: united(documents.flatMap(\.groups), by: \.id) { $0.unite($1) },
+      segues: united(documents.flatMap(\.segues), by: \.words, DocumentSegue.unite),
+      path: documents.compactMap { $0.path }.min { text { $0.path = $1 }($0) < text { $0.path = $1 }($1) },
+      flows: least(documents.flatMap(\.flows), by: \.name) { $0.flows = [$1] },
+      recordings: least(documents.flatMap(\.recordings), by: \.name) { $0.recordings = [$1] },
+      rules: least(documents.flatMap(\.rules), by: \.name) { $0.rules = [$1] },
+      extensions: []
+    )
+    for index in result.fragments.indices { result.fragments[index].isListed = true }
+    result.extensions = DocumentExtension.united(documents.flatMap(\.extensions))
+    result.entries = Set(documents.flatMap(\.entries)).sorted()
+    for document in documents {
+      result.checks.merge(document.checks) { $0.rawValue < $1.rawValue ? $0 : $1 }
+    }
+    return result
+  }
+
+  /// One of each name, in the order of names.
+  private static func united<Part>(_ parts: [Part], by name: (Part) -> String, _ unite: (inout Part, Part) -> Void)
+    -> [Part]
+  {
+    var all: [String: Part] = [:]
+    for part in parts {
+      let key = name(part)
+      if var known = all[key] {
+        unite(&known, part)
+        all[key] = known
+      } else {
+        all[key] = part
+      }
+    }
+    return all.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// One of each name, in the order of names: the one whose text is least.
+  private static func least<Part>(
+    _ parts: [Part],
+    by name: (Part) -> String,
+    _ put: @escaping (inout GraphDocument, Part) -> Void
+  ) -> [Part] {
+    let text: (Part) -> String = text(put)
+    return united(parts, by: name) { if text($1) < text($0) { $0 = $1 } }
+  }
+
+  /// The canonical text of a part.
+  private static func text<Part>(_ put: @escaping (inout GraphDocument, Part) -> Void) -> (Part) -> String {
+    { part in
+      var document = GraphDocument()
+      put(&document, part)
+      return String(decoding: document.encoded(), as: UTF8.self)
+    }
+  }
+}

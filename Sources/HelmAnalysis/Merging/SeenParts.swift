@@ -1,0 +1,73 @@
+import Helm
+import HelmDocument
+
+/// What the recordings of a document took: segues and fragments of its graph, and what they did beyond it.
+struct SeenParts {
+  private var segues: Set<String> = []
+  private var fragments: Set<String> = []
+  private var beyond: Set<DocumentEdge> = []
+
+  init(of graph: CompiledGraph) throws(DocumentError) {
+    var recordings: [Recording] = []
+    for flow in graph.document.recordings {
+      recordings.append(Recording(flow, states: try graph.states(ofFlow: flow.name)))
+    }
+    let coverage = Coverage(recordings, of: graph.walked)
+    for (number, count) in coverage.counts.enumerated() where count > 0 {
+      segues.insert(graph.segue(Int32(number)).words)
+    }
+    fragments = Set(coverage.passed.map(graph.id))
+    for recording in recordings { addBeyond(recording, in: graph) }
+  }
+
+  /// Adds what the steps say under `x-beyond`: a line from what was presented last to what was presented then. What was
+  /// presented before that was gone back to.
+  private mutating func addBeyond(_ recording: Recording, in graph: CompiledGraph) {
+    func presented(_ state: Navigation<NamedFragment>) -> [String] {
+      state.indexedPath.presented.map { graph.id($0.fragment) }
+    }
+    var last = recording.states.first.flatMap { presented($0).last }
+    for (step, (before, after)) in zip(recording.flow.steps, zip(recording.states, recording.states.dropFirst())) {
+      guard let said = step.extensions.first(where: { $0.key == "x-beyond" })?.json else {
+        if step.action != .stay { last = presented(after).last }
+        continue
+      }
+      let line = Array("{\"n\":1,\(said.dropFirst())".utf8)
+      guard case .step(let live) = LiveStepReading(line, file: "x-beyond") else { continue }
+      let shown: String? =
+        switch live.report {
+        case .screen(let id), .step(.present(let id)): id
+        case .state(let ids): ids.last
+        case .step: nil
+        }
+      guard let shown else { continue }
+      fragments.insert(shown)
+      let isBack = presented(before).contains(shown)
+      if let last, last != shown, !isBack { beyond.insert(DocumentEdge(from: last, to: shown)) }
+      last = shown
+    }
+  }
+
+  /// Says in a document what was seen, and adds what it lacks.
+  func mark(_ document: inout GraphDocument) {
+    for index in document.segues.indices where segues.contains(document.segues[index].words) {
+      document.segues[index].saidBy = SegueWitness.united(document.segues[index].saidBy, [.seen])
+    }
+    let lines = Dictionary(document.segues.indices.map { (document.segues[$0].words, $0) }, uniquingKeysWith: min)
+    for edge in beyond.sorted(by: { $0.description < $1.description }) {
+      if let index = lines[edge.description] {
+        document.segues[index].saidBy = SegueWitness.united(document.segues[index].saidBy, [.seen])
+      } else {
+        document.segues.append(DocumentSegue(origin: .fragment(edge.from), to: edge.to, saidBy: [.seen]))
+      }
+    }
+    // A path may pass what its steps don't name.
+    let ends = document.segues.filter { $0.saidBy.contains(.seen) }.flatMap { [$0.from, $0.to] }
+    let seen = fragments.union(ends.filter { !$0.isEmpty })
+    let known = Set(document.fragments.map(\.id))
+    for index in document.fragments.indices where seen.contains(document.fragments[index].id) {
+      document.fragments[index].saidBy = SegueWitness.united(document.fragments[index].saidBy, [.seen])
+    }
+    for id in seen.subtracting(known).sorted() { document.fragments.append(DocumentFragment(id: id, saidBy: [.seen])) }
+  }
+}

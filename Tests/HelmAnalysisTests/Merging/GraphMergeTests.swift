@@ -1,0 +1,61 @@
+import HelmAnalysis
+import HelmDocument
+import SeededRandomness
+import Testing
+
+@Suite("One graph of three sources")
+struct GraphMergeTests {
+  @Test("merging has no order, may be grouped at will, and twice the same is once", arguments: 0..<60 as Range<UInt64>)
+  func laws(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let all = try (0..<3).map { _ in try contribution(&random) }
+    func merged(_ documents: [GraphDocument]) throws -> [UInt8] { GraphMerge.merged(documents).encoded() }
+    let expected = try merged(all)
+    #expect(try merged(all.shuffled(using: &random)) == expected)
+    #expect(try merged([GraphMerge.merged([all[0], all[1]]), all[2]]) == expected)
+    #expect(try merged([all[0], GraphMerge.merged([all[1], all[2]])]) == expected)
+    #expect(try merged(all + [all[1]]) == expected)
+    // Written, read and merged again as whatever it is, it is the same.
+    let reading = GraphDocument.read(expected, file: "merged.json")
+    #expect(reading.diagnostics.filter { $0.severity == .error }.isEmpty)
+    let graph = try #require(CompiledGraph(reading))
+    for role in SegueWitness.allCases {
+      let again = try GraphMerge.contribution(of: graph, as: role)
+      #expect(try merged([again, all[0]]) == expected, "seed \(seed), \(role)")
+    }
+  }
+
+  /// Three segues of six that a line of fragments may have, some recorded, as one kind of source.
+  private func contribution(_ random: inout SeededGenerator) throws -> GraphDocument {
+    let ids = ["a", "b", "c", "d"]
+    var document = GraphDocument(title: ["One", "Two"].randomElement(using: &random))
+    for (from, to) in zip(ids, ids.dropFirst()) {
+      var segue = DocumentSegue(from: from, to: to)
+      segue.style = Bool.random(using: &random) ? .hold : .pass
+      segue.dismissable = Bool.random(using: &random)
+      segue.tags = ["x", "y"].filter { _ in Bool.random(using: &random) }
+      segue.note = Bool.random(using: &random) ? ["late", "early"].randomElement(using: &random) : nil
+      segue.disabled = Int.random(in: 0..<4, using: &random) == 0
+      segue.certainty = SegueCertainty.allCases.randomElement(using: &random)
+      document.segues.append(segue)
+    }
+    if Bool.random(using: &random) { document.segues.append(DocumentSegue(from: "d", to: "a")) }
+    document.entries = ["a"]
+    document.fragments = ids.shuffled(using: &random).map {
+      DocumentFragment(
+        id: $0,
+        title: Bool.random(using: &random) ? "Title \(Int.random(in: 0..<9, using: &random))" : nil
+      )
+    }
+    let beyond = try #require(["b", "d", "new"].randomElement(using: &random))
+    let step = DocumentStep(
+      .stay,
+      extensions: [DocumentExtension(key: "x-beyond", json: #"{ "screen": "\#(beyond)" }"#)]
+    )
+    let isOpen = !document.segues[0].disabled
+    document.recordings = [DocumentFlow(name: "run", steps: (isOpen ? [DocumentStep(.present("b"))] : []) + [step])]
+    let graph = try #require(CompiledGraph(document.reading(file: "graph.json")))
+    let role = try #require(SegueWitness.allCases.randomElement(using: &random))
+    return try GraphMerge.contribution(of: graph, as: role)
+  }
+}

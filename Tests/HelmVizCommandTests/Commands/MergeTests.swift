@@ -1,0 +1,82 @@
+import Testing
+
+@Suite("merge and check --seen")
+struct MergeTests {
+  let folder: Folder
+
+  init() throws {
+    folder = try Folder()
+    try folder.write("declared.json", #"{"entry": "home", "segues": ["home => [cart, help]", "cart => pay"]}"#)
+    try folder.write(
+      "written.json",
+      """
+      {"entry": "home", "segues": [
+        { "edge": "home => cart", "source": "Home.swift:3", "certainty": "inferred" },
+        { "edge": "home => about", "source": "Home.swift:9" }
+      ]}
+      """
+    )
+    let graph = #""entry": "home", "segues": ["home => [cart, help]", "cart => pay"]"#
+    try folder.write("1.json", "{\(graph), \"recordings\": {\"run\": [{\"present\": \"cart\"}]}}")
+    try folder.write(
+      "2.json",
+      "{\(graph), \"recordings\": {\"run\": [{\"present\": \"help\"}, {\"stay\": true, \"x-beyond\": {\"screen\": \"news\"}}]}}"
+    )
+  }
+
+  @Test("each segue knows who says it; recordings of one name add up, in any order")
+  func merge() throws {
+    let inputs = ["merge", folder["declared.json"], folder["written.json"]]
+    let merged = Run(inputs + ["--seen", folder["1.json"], "--seen", folder["2.json"]])
+    #expect(merged.code == 0, "\(merged.report)")
+    let turned = Run(inputs + ["--seen", folder["2.json"], "--seen", folder["1.json"]])
+    #expect(merged.output == turned.output)
+    let cart =
+      #""home => cart", "source": "Home.swift:3", "certainty": "inferred", "saidBy": ["declared", "written", "seen"]"#
+    #expect(merged.output.contains(cart))
+    #expect(merged.output.contains(#""help => news", "saidBy": ["seen"]"#))
+    #expect(merged.output.contains(#""home => about", "source": "Home.swift:9", "saidBy": ["written"]"#))
+    #expect(merged.output.split(separator: "\"run (").count == 3)
+    try folder.write("graph.json", merged.output)
+    #expect(Run("merge", folder["graph.json"]).output == merged.output)
+  }
+
+  @Test("four tables tell what is declared, in code and seen apart, with places and of how many")
+  func tables() throws {
+    let words = ["check", folder["declared.json"], "--against", folder["written.json"], "--seen", folder["1.json"]]
+    let check = Run(words + ["--seen", folder["2.json"]])
+    #expect(check.code == 0, "\(check.report)")
+    #expect(
+      check.output.replacing(folder.path + "/", with: "") == """
+        in code, not declared: 1 of 3 fragments, 1 of 2 segues
+          fragment about  (written.json)
+          segue home => about  (Home.swift:9)
+        declared, not in code: 2 of 4 fragments, 2 of 3 segues
+          fragment help  (declared.json:1, 2.json)
+          fragment pay  (declared.json:1)
+          segue cart => pay  (declared.json:1)
+          segue home => help  (declared.json:1, 2.json)
+        seen, not declared: 1 of 4 fragments, 1 of 3 segues
+          fragment news  (2.json)
+          segue help => news  (2.json)
+        never seen: 2 of 5 fragments, 2 of 4 segues
+          fragment about  (written.json)
+          fragment pay  (declared.json:1)
+          segue cart => pay  (declared.json:1)
+          segue home => about  (Home.swift:9)
+
+        """
+    )
+    #expect(Run(words + ["--strict"]).code == 1)
+    #expect(Run(words + ["--format", "json"]).output.contains(#""never seen","fragments":{"of":5,"missing":[{"#))
+  }
+
+  @Test("what can't be merged is refused: no recordings, four inputs, a report of findings")
+  func refused() throws {
+    let declared = folder["declared.json"]
+    #expect(Run("merge", "--seen", declared).code == 65)
+    #expect(Run("merge", declared, declared, declared, declared).code == 64)
+    #expect(Run("check", declared, "--seen", folder["1.json"], "--format", "sarif").code == 64)
+    #expect(Run("check", declared, "--seen", folder["none"]).code == 66)
+  }
+}
