@@ -1,3 +1,4 @@
+import Helm
 import HelmAnalysis
 import HelmDocument
 import SeededRandomness

@@ -20,7 +20,9 @@ struct MergeTests {
     try folder.write("1.json", "{\(graph), \"recordings\": {\"run\": [{\"present\": \"cart\"}]}}")
     try folder.write(
       "2.json",
-      "{\(graph), \"recordings\": {\"run\": [{\"present\": \"help\"}, {\"stay\": true, \"x-beyond\": {\"screen\": \"news\"}}]}}"
+      """
+      {\(graph), "recordings": {"run": [{"present": "help"}, {"stay": true, "x-beyond": {"screen": "news"}}]}}
+      """
     )
   }
 
@@ -49,7 +51,7 @@ struct MergeTests {
     #expect(
       check.output.replacing(folder.path + "/", with: "") == """
         in code, not declared: 1 of 3 fragments, 1 of 2 segues
-          fragment about  (written.json)
+          fragment about  (written.json:3)
           segue home => about  (Home.swift:9)
         declared, not in code: 2 of 4 fragments, 2 of 3 segues
           fragment help  (declared.json:1, 2.json)
@@ -60,7 +62,7 @@ struct MergeTests {
           fragment news  (2.json)
           segue help => news  (2.json)
         never seen: 2 of 5 fragments, 2 of 4 segues
-          fragment about  (written.json)
+          fragment about  (written.json:3)
           fragment pay  (declared.json:1)
           segue cart => pay  (declared.json:1)
           segue home => about  (Home.swift:9)
