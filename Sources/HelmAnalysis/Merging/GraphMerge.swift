@@ -66,19 +66,15 @@ public enum GraphMerge {
     return result
   }
 
-  /// One of each name, in the order of names.
+  /// One of each name, in the order of names. What stands alone is united with itself, and so written as any other.
   private static func united<Part>(_ parts: [Part], by name: (Part) -> String, _ unite: (inout Part, Part) -> Void)
     -> [Part]
   {
     var all: [String: Part] = [:]
     for part in parts {
-      let key = name(part)
-      if var known = all[key] {
-        unite(&known, part)
-        all[key] = known
-      } else {
-        all[key] = part
-      }
+      var one = all[name(part)] ?? part
+      unite(&one, part)
+      all[name(part)] = one
     }
     return all.sorted { $0.key < $1.key }.map(\.value)
   }

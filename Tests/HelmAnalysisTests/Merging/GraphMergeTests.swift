@@ -26,7 +26,7 @@ struct GraphMergeTests {
     }
   }
 
-  /// Three segues of six that a line of fragments may have, some recorded, as one kind of source.
+  /// A line of fragments, perhaps closed to a circle, with traits, texts and a recording by chance, of some source.
   private func contribution(_ random: inout SeededGenerator) throws -> GraphDocument {
     let ids = ["a", "b", "c", "d"]
     var document = GraphDocument(title: ["One", "Two"].randomElement(using: &random))
@@ -34,7 +34,7 @@ struct GraphMergeTests {
       var segue = DocumentSegue(from: from, to: to)
       segue.style = Bool.random(using: &random) ? .hold : .pass
       segue.dismissable = Bool.random(using: &random)
-      segue.tags = ["x", "y"].filter { _ in Bool.random(using: &random) }
+      segue.tags = ["y", "x"].filter { _ in Bool.random(using: &random) }
       segue.note = Bool.random(using: &random) ? ["late", "early"].randomElement(using: &random) : nil
       segue.disabled = Int.random(in: 0..<4, using: &random) == 0
       segue.certainty = SegueCertainty.allCases.randomElement(using: &random)
