@@ -147,6 +147,8 @@ def look_at(name, program, writes):
     with tempfile.TemporaryDirectory() as folder:
         page = Page(name, program, folder)
         page.check_links()
+        if reference.open_tables(page.text):
+            page.fail("a table that begins with 'From' has no line that ends it")
         written = reference.written(page.run(), program)
     if written != page.text and writes:
         with open(os.path.join(ROOT, name), "w", encoding="utf-8") as file:

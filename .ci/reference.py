@@ -39,6 +39,11 @@ def without(text):
     return PART.sub("", text)
 
 
+def open_tables(text):
+    """How many tables begin and don't end: each would take what stands between it and the next end for its own."""
+    return len(re.findall(r"^<!-- From `helm-viz ", text, re.MULTILINE)) - sum(1 for _ in PART.finditer(text))
+
+
 def written(text, program):
     """A page's text with its tables as the command tells them now."""
     return PART.sub(lambda part: f"{part['begin']}\n{table(part, program).strip()}\n\n{part['end']}", text)

@@ -34,18 +34,14 @@ extension DocumentSegue {
 }
 
 extension SegueTraits {
-  /// What can be taken goes before what can't; else the traits of both.
+  /// The widest of both, in an order of their own. What leads elsewhere isn't disabled by that.
   mutating func unite(_ other: Self) {
-    if isClosed != other.isClosed {
-      if isClosed { self = other }
-      tags.sort()
-      return
-    }
-    if other.holds { style = .hold }
-    for flag in Flag.allCases { self[flag] = self[flag] || other[flag] }
-    presentation = least(presentation, other.presentation) { $0.rawValue < $1.rawValue }
-    tags = Set(tags + other.tags).sorted()
-    redirect = Set(redirect + other.redirect).sorted { $0.description < $1.description }
+    let open = [self, other].filter { !$0.isClosed }
+    let counted = open.isEmpty ? [self, other] : open
+    self = SegueTraits(widest: counted)
+    disabled = counted.contains(where: \.disabled)
+    tags.sort()
+    redirect = Set(counted.flatMap(\.redirect)).sorted { $0.description < $1.description }
   }
 }
 

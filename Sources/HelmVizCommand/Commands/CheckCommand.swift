@@ -89,6 +89,9 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("--write-baseline prints no findings; leave --format and --output out")
     }
     if witness == "" || witness == "-" { throw ValidationError("--witness is a folder") }
+    if witness == nil, walk.seconds != WalkOptions.usualSeconds {
+      throw ValidationError("--seconds goes with --witness")
+    }
     if witness != nil, inputs.count > 1 { throw ValidationError("--witness goes with one graph") }
     if against != nil, inputs.count > 1 { throw ValidationError("--against goes with one graph") }
     guard !seen.isEmpty else { return }

@@ -47,7 +47,7 @@ struct MergeCommand: ParsableCommand {
       var sources = GraphSources(reporter: reporter)
       let given = zip(SegueWitness.allCases, inputs).map { (role: $0, path: $1) }
       let named = [(SegueWitness.declared, declared), (.written, written), (.seen, seen)]
-      try OutputPlan.check(inputs + declared + written)
+      try OutputPlan.check(inputs + declared + written + seen)
       for (role, path) in given { try sources.read(path, as: role) }
       for (role, paths) in named {
         for path in paths { try sources.read(path, as: role) }

@@ -8,7 +8,7 @@ internal import SystemPackage
   internal import Darwin
 #endif
 
-/// What swift-system lacks of the C library. Nothing else of the command calls that, and `errno` is read here alone.
+/// What swift-system lacks of the C library, but for ``LinePattern``'s expressions. `errno` is read here alone.
 enum CLibrary {
   // MARK: Files and folders
 

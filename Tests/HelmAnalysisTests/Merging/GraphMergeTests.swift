@@ -26,6 +26,14 @@ struct GraphMergeTests {
     }
   }
 
+  @Test("what one source says is modal is modal, as where several segues are walked as one")
+  func modal() throws {
+    let documents = [SeguePresentation.context, .modal].map { presentation in
+      GraphDocument(segues: [DocumentSegue(from: "a", to: "b", presentation: presentation)])
+    }
+    #expect(GraphMerge.merged(documents).segues.map(\.presentation) == [.modal])
+  }
+
   /// A line of fragments, perhaps closed to a circle, with traits, texts and a recording by chance, of some source.
   private func contribution(_ random: inout SeededGenerator) throws -> GraphDocument {
     let ids = ["a", "b", "c", "d"]
@@ -34,6 +42,7 @@ struct GraphMergeTests {
       var segue = DocumentSegue(from: from, to: to)
       segue.style = Bool.random(using: &random) ? .hold : .pass
       segue.dismissable = Bool.random(using: &random)
+      segue.presentation = [nil, .modal, .context].randomElement(using: &random) ?? nil
       segue.tags = ["y", "x"].filter { _ in Bool.random(using: &random) }
       segue.note = Bool.random(using: &random) ? ["late", "early"].randomElement(using: &random) : nil
       segue.disabled = Int.random(in: 0..<4, using: &random) == 0

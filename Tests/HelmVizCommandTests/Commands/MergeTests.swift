@@ -73,6 +73,16 @@ struct MergeTests {
     #expect(Run(words + ["--format", "json"]).output.contains(#""never seen","fragments":{"of":5,"missing":[{"#))
   }
 
+  @Test("standard input is read once, whatever it is; --seconds has no say without pictures")
+  func refusedOptions() {
+    let declared = folder["declared.json"]
+    for words in [["merge", "-", "--seen", "-"], ["check", declared, "--seen", "-", "--against", "-"]] {
+      let run = Run(words, input: "{}")
+      #expect(run.code == 64 && run.report.contains("standard input ('-') can be read only once"))
+    }
+    #expect(Run("check", declared, "--seconds", "3").report.contains("--seconds goes with --witness"))
+  }
+
   @Test("what can't be merged is refused: no recordings, four inputs, a report of findings")
   func refused() throws {
     let declared = folder["declared.json"]
