@@ -58,9 +58,6 @@ struct ImportFixtureTests {
     let all = names(files)
     guard !all.isEmpty else { return }
     for (index, file) in files.enumerated() where file.kind.isGraph {
-      // The first of several files with one name keeps the short one; that is the only thing that another can take.
-      let stem = file.path.split(separator: "/").last
-      if files[(index + 1)...].contains(where: { $0.path.split(separator: "/").last == stem }) { continue }
       var others = files
       others.remove(at: index)
       let fewer = names(others)
@@ -98,7 +95,7 @@ struct RealApps: CustomTestStringConvertible, Sendable {
       )
       let kind: ImportFile.Kind =
         path.pathExtension == "storyboard" ? .storyboard : name.hasSuffix("strings.xml") ? .strings : .navigation
-      return ImportFile(text, kind: kind, isNamed: false)
+      return ImportFile(text, kind: kind, place: text.file)
     }
   }
 }

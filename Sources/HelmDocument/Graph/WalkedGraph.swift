@@ -5,6 +5,9 @@ public import Helm
 /// It differs from the declared graph where documents say more than the engine takes: segues between the same two
 /// fragments are one with the widest traits, a segue that can be taken from a group or from everything is one out of
 /// each such fragment, and there may be several entries. Fragments have the same numbers; segues where neither occurs.
+///
+/// A segue of a group doesn't start from its own destination, as who is there needs no way there, nor from a fragment
+/// that always shows another in itself, as one is in that then; unless there is nothing else.
 public struct WalkedGraph: Sendable {
   /// The graph, starting at the first entry.
   public private(set) var index: NavigationIndex<NamedFragment>
@@ -96,10 +99,18 @@ extension WalkedGraph {
       let from: Int32
       let to: Int32
     }
+    let containers = Set(
+      zip(segues, index.indexed.segues).compactMap { segue, ends in
+        segue.traits.auto && segue.traits.style == .hold && !segue.isGlobal && !segue.isClosed ? ends.from : nil
+      }
+    )
     var numbers: [Pair: [Int32]] = [:]
     for (number, segue) in segues.enumerated() {
       let ends = index.indexed.segues[number]
-      for from in segue.isGlobal ? members(segue.origin) : [ends.from] {
+      let origins =
+        segue.isGlobal
+        ? Self.origins(among: members(segue.origin), to: ends.to, containers: containers) : [ends.from]
+      for from in origins {
         numbers[Pair(from: from, to: ends.to), default: []].append(Int32(number))
       }
     }
@@ -139,6 +150,16 @@ extension WalkedGraph {
       for declared in numbers[segue.pair] ?? [] { walked[Int(declared)].append(Int32(number)) }
     }
     walkedNumbers = walked
+  }
+
+  /// Where a segue of a group starts.
+  private static func origins(
+    among members: [Int32],
+    to destination: Int32,
+    containers: Set<Int32>
+  ) -> [Int32] {
+    let others = members.filter { $0 != destination && !containers.contains($0) }
+    return others.isEmpty ? members : others
   }
 }
 

@@ -41,7 +41,7 @@ extension AndroidImport {
     around = ancestors(of: number)
     // What can be done anywhere in a graph is one segue, from its group: that has the graph itself, which stays while
     // anything in it is presented.
-    let isWhole = graph.parent == nil && isOnly
+    let isWhole = graph.parent == nil && !graph.isHosted && isOnly
     let group = isWhole ? nil : graph.group
     for action in graph.element.children(named: "action") {
       add(action, from: graph.fragment, origin: group.map { .group($0) } ?? .everything, in: number)

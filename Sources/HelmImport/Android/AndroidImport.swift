@@ -207,9 +207,10 @@ struct AndroidImport {
         graphs[graph].children[id] = graphs[root].fragment
         continue
       }
+      let scope = FileScopes.name(of: name, beside: scopes[file])
       let fragment =
-        outside[name] ?? draft.add(GraphDraft.Fragment(name: "", scope: name, title: TitleWords.graph(name)))
-      outside[name] = fragment
+        outside[scope] ?? draft.add(GraphDraft.Fragment(name: "", scope: scope, title: TitleWords.graph(name)))
+      outside[scope] = fragment
       graphs[graph].children[name] = fragment
       let headline = "included graph \(name.quoted) is not among the files; it becomes a fragment without segues"
       files[file].diagnostics.warn("unresolved-include", headline, "graph", of: include)

@@ -1,6 +1,7 @@
-/// What files are called in the ids of what is in them: by their own names, without folders and extensions.
-///
-/// Of several files with one name the first by its path keeps that; the others have the name of a folder before it.
+internal import HelmDocument
+
+/// What files are called in the ids of what is in them: by their own names without extensions, behind the folders that
+/// they lie in, so that no other file changes it.
 enum FileScopes {
   /// Folders that every app has, whose names tell nothing apart.
   private static let usual: Set<String> = [
@@ -8,19 +9,41 @@ enum FileScopes {
     "supporting files", "classes", "interface", "ui", "views", ".", "..",
   ]
 
-  /// A different name for each path, in their order, which is that of the paths.
+  /// A different name for each file, in their order.
+  ///
+  /// A file of a folder is called by its way there, `Share/MainInterface`, without the folders that every app has. One
+  /// that was asked for by its own name is called by that alone; of several such with one name the first by its path
+  /// keeps it, the others have a folder before it. Files of a folder that only folders of every app tell apart get
+  /// numbers.
   ///
   /// - Complexity: linear.
-  static func names(of paths: [String]) -> [String] {
-    var taken: Set<String> = []
+  static func names(of files: [ImportFile]) -> [String] {
     var unique = UniqueNames()
-    return paths.map { path in
-      let stem = stem(of: path)
-      if taken.insert(stem).inserted { return unique.unique(stem) }
-      let folders = path.split(separator: "/").dropLast().map(String.init)
-      let folder = folders.last { !isUsual($0) }
-      return unique.unique(folder.map { "\($0)/\(stem)" } ?? stem)
+    var taken: Set<String> = []
+    // Those that were asked for first: what a folder holds beside them changes nothing for them.
+    let named = files.indices.filter { files[$0].isNamed }
+    let found = files.indices.filter { !files[$0].isNamed }
+    var names = Array(repeating: "", count: files.count)
+    for index in named + found {
+      let file = files[index]
+      let stem = stem(of: file.text.file == "<stdin>" ? file.text.file : file.path)
+      let folders = folders(of: file.place ?? file.path, stem)
+      let isShort = file.place == nil && taken.insert(stem).inserted
+      let before = isShort ? [] : file.place == nil ? folders.suffix(1) : folders[...]
+      names[index] = unique.unique((before + [stem]).joined(separator: "/"))
     }
+    return names
+  }
+
+  /// What a file is called that isn't there, and lies where the one lies that names it.
+  static func name(of stem: String, beside scope: String) -> String {
+    (scope.split(separator: "/").dropLast().map(String.init) + [stem]).joined(separator: "/")
+  }
+
+  /// The folders of a path that tell files apart, from the outside; one that is called as its file tells nothing.
+  private static func folders(of path: String, _ stem: String) -> [String] {
+    let folders = path.split(separator: "/").dropLast().map(String.init).filter { !isUsual($0) }
+    return folders.last?.lowercased() == stem.lowercased() ? folders.dropLast() : folders
   }
 
   /// A file's name without folders and its extension; empty for standard input, which has none.

@@ -34,16 +34,24 @@ public struct ImportFile: Sendable {
   /// What it is.
   public var kind: Kind
 
+  /// Its path in the folder in which it was found, by which its fragments are called; nil for a file that was asked for
+  /// by its own name.
+  public var place: String?
+
   /// Whether it was asked for by its own name: what is wrong with it is an error then. What is wrong with one that was
   /// found in a folder costs its own part alone.
-  public var isNamed: Bool
+  public var isNamed: Bool { place == nil }
 
   /// Creates a file.
-  public init(_ text: SourceText, path: String? = nil, kind: Kind, isNamed: Bool = true) {
+  ///
+  /// - Parameters:
+  ///   - path: What the document calls it; without one, as the text does.
+  ///   - place: Where it lies in the folder in which it was found.
+  public init(_ text: SourceText, path: String? = nil, kind: Kind, place: String? = nil) {
     self.text = text
     self.path = path ?? text.file
     self.kind = kind
-    self.isNamed = isNamed
+    self.place = place
   }
 }
 

@@ -66,7 +66,7 @@ struct ImportedFiles {
       + zip(navigationFiles, navigations).filter { $1.root != nil }.map(\.0)
     let title = options.title ?? (graphs.count == 1 && dotFiles.isEmpty ? Self.title(of: graphs[0]) : nil)
     let hasGroups = graphs.count > 1
-    var storyboards = StoryboardImport(boards, scopes: scopes(storyboardFiles), draft: GraphDraft())
+    var storyboards = StoryboardImport(boards, scopes: FileScopes.names(of: storyboardFiles), draft: GraphDraft())
     storyboards.addFragments(hasGroups: hasGroups)
     storyboards.addSegues()
     storyboards.reportAmbiguousReferences()
@@ -78,7 +78,7 @@ struct ImportedFiles {
     let strings = StringResources(files(.strings), for: references)
     var android = AndroidImport(
       navigations,
-      scopes: scopes(navigationFiles),
+      scopes: FileScopes.names(of: navigationFiles),
       strings: strings,
       resources: resources,
       draft: storyboards.draft
@@ -106,10 +106,6 @@ struct ImportedFiles {
   }
 
   private func files(_ kind: ImportFile.Kind) -> [ImportFile] { files.filter { $0.kind == kind } }
-
-  private func scopes(_ files: [ImportFile]) -> [String] {
-    FileScopes.names(of: files.map { $0.text.file == "<stdin>" ? "<stdin>" : $0.path })
-  }
 
   private mutating func dot(_ files: [ImportFile], title: String?) -> GraphDocument {
     var dot = DOTImport(files.map { DOTFile($0.text) })

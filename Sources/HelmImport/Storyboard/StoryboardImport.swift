@@ -123,7 +123,7 @@ struct StoryboardImport {
     let storyboard = reference["storyboardName"] ?? files[place.file].name
     let id = reference["referencedIdentifier"]
     let number = reference["storyboardName"] == nil ? place.file : file(named: storyboard, from: place.file)
-    let scope = number.map { scopes[$0] } ?? storyboard
+    let scope = number.map { scopes[$0] } ?? FileScopes.name(of: storyboard, beside: scopes[place.file])
     let key = "\(scope)\n\(id ?? "")"
     if let fragment = outside[key] { return fragment }
     // As it is called once its file is there, where the reference tells that.

@@ -116,14 +116,14 @@ struct ImportInput {
       guard let kind = FoundFiles.kind(of: path) ?? FoundFiles.kind(of: realPath(of: path)), isWanted(kind),
         let text = readable(path), FoundFiles.mayTell(text.bytes, kind: kind)
       else { return nil }
-      return ImportFile(text, path: Self.documentPath(folder, inner), kind: kind, isNamed: false)
+      return ImportFile(text, path: Self.documentPath(folder, inner), kind: kind, place: inner)
     }
     if !files.contains(where: \.kind.isGraph), isWanted(.navigation) {
       // Graphs that lie elsewhere than in an app's resources tell what they are by themselves.
       files += search.otherXML.compactMap { inner in
         guard let text = readable(FilePath(folder).appending(inner).string), let kind = ImportFile.kind(ofXML: text)
         else { return nil }
-        return ImportFile(text, path: Self.documentPath(folder, inner), kind: kind, isNamed: false)
+        return ImportFile(text, path: Self.documentPath(folder, inner), kind: kind, place: inner)
       }
     }
     guard hasSources || files.contains(where: \.kind.isGraph) else {

@@ -1,21 +1,46 @@
+import HelmDocument
 import Testing
 
 @testable import HelmImport
 
 @Suite("what files are called in ids")
 struct FileScopesTests {
-  @Test("files are called by their own names; of several with one name the later ones have a folder's before it")
-  func names() {
+  /// What files of a folder are called, or those that were named.
+  private func names(_ paths: [String], areNamed: Bool = false) -> [String] {
+    FileScopes.names(
+      of: paths.map { path in
+        ImportFile(SourceText(file: path, bytes: []), kind: .storyboard, place: areNamed ? nil : path)
+      }
+    )
+  }
+
+  @Test("files of a folder are called by their way there, without the folders that every app has")
+  func found() {
     let paths = [
-      "App/Base.lproj/Main.storyboard", "App/Shop.storyboard", "Share/Base.lproj/Main.storyboard",
-      "Share/Other/Base.lproj/Main.storyboard", "app/src/main/res/navigation/Main.xml", "two/Other/Main.storyboard",
+      "App/Base.lproj/Main.storyboard", "Share/Other/Base.lproj/Main.storyboard", "Shop.storyboard",
+      "Shop/Cart/UI/Cart.storyboard", "app/src/main/res/navigation/Main.xml",
+      "features/login/src/main/res/navigation/Main.xml",
     ]
-    #expect(FileScopes.names(of: paths) == ["Main", "Shop", "Share/Main", "Other/Main", "Main-2", "Other/Main-2"])
+    #expect(names(paths) == ["Main", "Share/Other/Main", "Shop", "Shop/Cart", "Main-2", "features/login/Main"])
+  }
+
+  @Test("files that were named are called by that; of several with one name the later ones have a folder's before it")
+  func named() {
+    let paths = ["App/One.storyboard", "a/Two/One.storyboard", "b/Other/Two.storyboard"]
+    #expect(names(paths, areNamed: true) == ["One", "Two/One", "Two"])
+  }
+
+  @Test("what a folder holds changes nothing for what was named beside it")
+  func both() {
+    let files = [("a/Main.storyboard", "Main.storyboard"), ("b/Main.storyboard", nil)].map { path, place in
+      ImportFile(SourceText(file: path, bytes: []), kind: .storyboard, place: place)
+    }
+    #expect(FileScopes.names(of: files) == ["Main-2", "Main"])
   }
 
   @Test("standard input has no name")
   func standardInput() {
-    #expect(FileScopes.names(of: ["<stdin>"]) == [""])
+    #expect(names(["<stdin>"], areNamed: true) == [""])
   }
 
   @Test("a file without an extension, or that begins with a dot, has a name all the same")

@@ -41,7 +41,7 @@ struct ImportFixture: CustomTestStringConvertible, Sendable {
     let seen = paths.filter { path in
       !path.split(separator: "/").dropLast().contains { FoundFiles.skips(folder: String($0)) }
     }
-    return FoundFiles.chosen(of: seen).map { ImportFile(text($0.path), kind: $0.kind, isNamed: false) }
+    return FoundFiles.chosen(of: seen).map { ImportFile(text($0.path), kind: $0.kind, place: $0.path) }
   }
 
   /// What importing the files gives.
