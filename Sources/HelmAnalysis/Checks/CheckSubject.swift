@@ -65,7 +65,7 @@ struct CheckSubject {
 
   /// Whether nothing but code presents a fragment, as whoever made the document knew.
   func isOpenedByCode(_ fragment: Int32) -> Bool {
-    graph.fragment(fragment).extensions.contains { $0.key == "x-opened-by" }
+    graph.fragment(fragment).isOpenedByCode
   }
 
   func id(_ fragment: Int32) -> String { graph.id(fragment) }

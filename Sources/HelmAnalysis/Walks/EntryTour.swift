@@ -23,9 +23,10 @@ public struct EntryTour: Sendable {
     for entry in walked.entries {
       let home = entry == start.graph.indexed.entry ? start : try walked.navigation(at: entry)
       let reachable = home.reachableSegues
-      guard reachable.contains(where: { !taken.contains($0) }) else { continue }
+      let done = taken.union(walked.spared(of: reachable, from: entry, taken: taken))
+      guard reachable.contains(where: { !done.contains($0) }) else { continue }
       var at = home
-      for transition in taken.isEmpty ? home.tour() : home.tour(besides: taken) ?? home.tour() {
+      for transition in done.isEmpty ? home.tour() : home.tour(besides: done) ?? home.tour() {
         let step = try at.take(transition)
         // Who goes on at another entry starts over there.
         let isLanding = states[states.count - 1].entry != at.entry

@@ -18,7 +18,8 @@ public final class CompiledGraph: Sendable {
   /// here: the first of its group by the order of the document, or the entry.
   public let index: NavigationIndex<NamedFragment>
 
-  /// The graph as one walks it.
+  /// The graph as one walks it. Besides the entries walks start at what code opens, as an import says by `x-opened-by`,
+  /// where they don't come there otherwise; unless entries were asked for.
   public let walked: WalkedGraph
 
   /// For each fragment its place in the document's `fragments`.
@@ -33,7 +34,7 @@ public final class CompiledGraph: Sendable {
 
   /// Where the app starts: the entries that the document names; without any all fragments that nothing leads to, the
   /// one that reaches most first; where there are none, the one that reaches most.
-  public var entries: [Int32] { walked.entries }
+  public let entries: [Int32]
 
   /// The entries that a segue leaves; where none does, all of them. Pictures and overviews begin there.
   public var starts: [Int32] {
@@ -61,10 +62,10 @@ public final class CompiledGraph: Sendable {
   public convenience init?(_ reading: DocumentReading, entries: [String] = []) {
     guard var document = reading.document else { return nil }
     if !entries.isEmpty { document.entries = entries }
-    self.init(document, reading)
+    self.init(document, reading, walksOpened: entries.isEmpty)
   }
 
-  private init(_ given: GraphDocument, _ reading: DocumentReading?) {
+  private init(_ given: GraphDocument, _ reading: DocumentReading?, walksOpened: Bool = true) {
     let document = given.withNamedFragments
     let order = FragmentOrder(document)
     let scopes = SegueScopes(document, order)
@@ -95,10 +96,14 @@ public final class CompiledGraph: Sendable {
     self.index = index
     let isPlain =
       !document.segues.contains(where: \.isGlobal) && !zip(sortedEnds, sortedEnds.dropFirst()).contains(where: ==)
-    self.walked =
+    let walked =
       isPlain
       ? WalkedGraph(index, entries: entries)
       : WalkedGraph(index, entries: entries, segues: seguePlaces.map { document.segues[$0] }, members: scopes.members)
+    let opened =
+      walksOpened ? document.fragments.filter(\.isOpenedByCode).map { order.number(of: $0.id) } : []
+    self.entries = entries
+    self.walked = opened.isEmpty ? walked : walked.starting(also: opened)
     self.fragmentPlaces = order.places
     self.seguePlaces = seguePlaces
     self.kinds = zip(order.places, Self.kinds(order.places.count, impliedBy: index.indexed.segues)).map {

@@ -5,9 +5,6 @@ public import Helm
 /// It differs from the declared graph where documents say more than the engine takes: segues between the same two
 /// fragments are one with the widest traits, a segue that can be taken from a group or from everything is one out of
 /// each such fragment, and there may be several entries. Fragments have the same numbers; segues where neither occurs.
-///
-/// A segue of a group doesn't start from its own destination, as who is there needs no way there, nor from a fragment
-/// that always shows another in itself, as one is in that then; unless there is nothing else.
 public struct WalkedGraph: Sendable {
   /// The graph, starting at the first entry.
   public private(set) var index: NavigationIndex<NamedFragment>
@@ -56,8 +53,61 @@ public struct WalkedGraph: Sendable {
     return Set(whole.map { $0[0] }).sorted()
   }
 
+  /// Of some segues those that needn't be taken where each declared segue is to be taken once: of a segue of a group all
+  /// but one, which is that from the fragment nearest to an entry; all of them where one was taken before.
+  ///
+  /// - Complexity: linear.
+  package func spared(of segues: [Int32], from entry: Int32, taken: Set<Int32>) -> Set<Int32> {
+    guard let walkedNumbers, walkedNumbers.contains(where: { $0.count > 1 }) else { return [] }
+    let known = Set(segues)
+    let ranks = fragments(from: [entry]).enumerated().reduce(into: [:]) { $0[$1.element] = $1.offset }
+    let rank = { (segue: Int32) in ranks[indexed.segues[Int(segue)].from] ?? .max }
+    var needed: Set<Int32> = []
+    for group in walkedNumbers where !group.contains(where: taken.contains) {
+      let open = group.filter(known.contains)
+      guard let nearest = open.min(by: { rank($0) < rank($1) }) else { continue }
+      needed.insert(nearest)
+    }
+    return known.subtracting(needed)
+  }
+
+  /// What segues lead to from some fragments, those first, the nearest before the others.
+  ///
+  /// - Complexity: linear.
+  private func fragments(from starts: [Int32]) -> [Int32] {
+    var isMet = [Bool](repeating: false, count: indexed.fragmentCount)
+    var met = starts
+    for start in starts { isMet[Int(start)] = true }
+    var next = 0
+    while next < met.count {
+      for segue in indexed.segues(from: met[next]) where !indexed.segues[Int(segue)].isClosed {
+        let target = indexed.segues[Int(segue)].to
+        guard !isMet[Int(target)] else { continue }
+        isMet[Int(target)] = true
+        met.append(target)
+      }
+      next += 1
+    }
+    return met
+  }
+
   /// The same graph with other entries.
   public func starting(at entries: [Int32]) -> WalkedGraph { WalkedGraph(self, entries: entries) }
+
+  /// The same graph with those of some fragments as further entries that nothing leads to from the others: those that
+  /// nothing leads to at all before those of circles.
+  ///
+  /// - Complexity: linear in what each of them reaches.
+  func starting(also fragments: [Int32]) -> WalkedGraph {
+    var isReached = Set(self.fragments(from: entries))
+    var others: [Int32] = []
+    let isFirst = { (fragment: Int32) in indexed.ingress(of: fragment).isEmpty }
+    for fragment in fragments.filter(isFirst) + fragments where !isReached.contains(fragment) {
+      others.append(fragment)
+      isReached.formUnion(self.fragments(from: [fragment]))
+    }
+    return starting(at: entries + others)
+  }
 
   private init(_ other: WalkedGraph, entries: [Int32]) {
     self = other
@@ -107,9 +157,11 @@ extension WalkedGraph {
     var numbers: [Pair: [Int32]] = [:]
     for (number, segue) in segues.enumerated() {
       let ends = index.indexed.segues[number]
-      let origins =
-        segue.isGlobal
-        ? Self.origins(among: members(segue.origin), to: ends.to, containers: containers) : [ends.from]
+      var origins = segue.isGlobal ? members(segue.origin) : [ends.from]
+      if segue.startsElsewhere {
+        let others = origins.filter { $0 != ends.to && !containers.contains($0) }
+        if !others.isEmpty { origins = others }
+      }
       for from in origins {
         numbers[Pair(from: from, to: ends.to), default: []].append(Int32(number))
       }
@@ -150,16 +202,6 @@ extension WalkedGraph {
       for declared in numbers[segue.pair] ?? [] { walked[Int(declared)].append(Int32(number)) }
     }
     walkedNumbers = walked
-  }
-
-  /// Where a segue of a group starts.
-  private static func origins(
-    among members: [Int32],
-    to destination: Int32,
-    containers: Set<Int32>
-  ) -> [Int32] {
-    let others = members.filter { $0 != destination && !containers.contains($0) }
-    return others.isEmpty ? members : others
   }
 }
 

@@ -33,6 +33,9 @@ public struct DocumentFragment: Sendable, Hashable {
   /// Whether `fragments` lists it; otherwise it is known from the segues only and written with them only.
   public var isListed: Bool
 
+  /// Whether code opens it, whatever leads to it, as an import says by `x-opened-by`.
+  public var isOpenedByCode: Bool { extensions.contains { $0.key == "x-opened-by" } }
+
   /// Creates a fragment.
   public init(
     id: String,

@@ -30,13 +30,15 @@ extension GraphDraft {
           case .group(let group): .group(groups[group].id)
           case .everything: .everything
           }
+        // What is presented above all else takes it: never what holds that, nor its own destination.
+        let elsewhere = origin.fragment == nil ? DocumentExtension("x-starts-elsewhere") { $0.bool(true) } : nil
         return DocumentSegue(
           origin: origin,
           to: ids[segue.to],
           traits: segue.traits,
           note: segue.note,
           source: segue.source,
-          extensions: DocumentExtension(arguments: segue.arguments).map { [$0] } ?? []
+          extensions: [DocumentExtension(arguments: segue.arguments), elsewhere].compactMap(\.self)
         )
       }
     )

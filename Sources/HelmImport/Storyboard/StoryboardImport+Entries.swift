@@ -66,8 +66,9 @@ extension StoryboardImport {
       draft.noteOpenedByCode(fragment, as: names.map(\.name))
     }
     guard let first = found.first else { return }
-    let count = Set(found.map(\.fragment)).count
-    let names = found.map(\.name).quotedList(limit: 3)
+    var seen: Set<Int> = []
+    let names = found.filter { seen.insert($0.fragment).inserted }.map(\.name).quotedList(limit: 3)
+    let count = seen.count
     let headline =
       count == 1
       ? "\(names) is opened by code alone: it has an identifier or is its storyboard's initial one, "

@@ -57,14 +57,17 @@ struct RouteCommand: ParsableCommand {
         }
         for transition in route {
           let step = try at.take(transition)
-          steps.append(isElsewhere && steps.isEmpty ? at.startingOver : step)
+          steps.append(isElsewhere && steps.isEmpty && format == .json ? at.startingOver : step)
         }
       } catch {
         throw input.refused(error, reporter: reporter)
       }
       let shown = format == .text ? Array(steps.suffix(route.count)) : steps
       let place = start.presentedFragments.map(\.wrappedValue.rawValue).joined(separator: ", ")
-      let count = route.isEmpty ? "presented already" : "\(route.count) step\(route.count == 1 ? "" : "s")"
+      let isOpened = given == nil && !input.graph.entries.contains(start.graph.indexed.entry)
+      let count =
+        route.isEmpty
+        ? isOpened ? "opened by code" : "presented already" : "\(route.count) step\(route.count == 1 ? "" : "s")"
       let list = StepList(name: "to \(goal)", steps: shown, headline: "\(goal), from \(place): \(count)")
       try Output.write(list.bytes(format, document: input.document), to: "-")
     }

@@ -26,10 +26,29 @@ struct NameLookup {
     let exact = alike.filter { $0.title == name }
     if exact.count == 1 { return .found(exact[0].id) }
     if !alike.isEmpty { return .ambiguous(alike.map(\.id)) }
+    return .unknown(advice: advice(name))
+  }
+
+  /// What was probably meant: what is spelled almost so, by id or title, in whatever letters; else what has the name in
+  /// its own; else what there is.
+  private func advice(_ name: String) -> String {
     let ids = candidates.map(\.id)
     let question = Suggestion.question(for: name, among: ids + candidates.compactMap(\.title))
-    let list = ids.isEmpty ? "; it has none" : "; there are \(ids.quotedList(limit: 8))"
-    return .unknown(advice: question.isEmpty ? list : question)
+    guard question.isEmpty else { return question }
+    let folded = name.lowercased()
+    let names = candidates.flatMap { candidate in
+      [candidate.title, candidate.id.split(separator: "/").last.map(String.init)].compactMap(\.self).map {
+        (folded: $0.lowercased(), name: $0)
+      }
+    }
+    if let near = Suggestion.closest(to: folded, among: names.map(\.folded)),
+      let meant = names.first(where: { $0.folded == near })
+    {
+      return "; did you mean \(meant.name.quoted)?"
+    }
+    let alike = candidates.filter { "\($0.id)\n\($0.title ?? "")".lowercased().contains(folded) }.map(\.id)
+    let listed = alike.isEmpty ? ids : alike
+    return listed.isEmpty ? "; it has none" : "; there are \(listed.quotedList(limit: 8))"
   }
 }
 

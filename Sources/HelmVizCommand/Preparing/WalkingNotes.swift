@@ -16,11 +16,16 @@ struct WalkingNotes {
   func diagnostics(in source: SourceText) -> [Diagnostic] {
     var seen: Set<String> = []
     return broken.compactMap { diagnostic in
-      guard seen.insert(diagnostic.identifier).inserted else { return nil }
+      guard seen.insert(diagnostic.identifier).inserted, !isOff(diagnostic.identifier) else { return nil }
       let place = SourcePlace(file: source.file, line: 1, column: 1, bytes: 0..<0)
       return words(diagnostic.identifier).map { Diagnostic(.note, diagnostic.identifier, $0, place: place) }
         ?? diagnostic.asWarning()
     }
+  }
+
+  /// Whether the document wants nothing to be said of a rule.
+  private func isOff(_ rule: String) -> Bool {
+    CheckName(rawValue: rule).map { graph.document.checks[$0] == .off } ?? false
   }
 
   private func words(_ rule: String) -> String? {

@@ -24,10 +24,16 @@ struct StepList {
   }
 
   private func text(_ document: GraphDocument) -> [String] {
+    let title = { (id: String) in document.fragments.first { $0.id == id }?.title ?? id }
     let lines = steps.enumerated().map { number, step in
-      let words = "\(number + 1). \(step.action.words(in: document))"
-      guard case .replace(let path) = step.action, !path.isEmpty else { return words }
-      return words + " by " + path.map(\.edge.description).joined(separator: ", ")
+      let words =
+        if case .replace(let path) = step.action, let first = path.first {
+          "Start over: "
+            + ([first.from] + path.map(\.to)).map(title).joined(separator: " › ")
+        } else {
+          step.action.words(in: document)
+        }
+      return "\(number + 1). \(words)"
     }
     return [headline] + lines
   }

@@ -33,9 +33,15 @@ struct StateListing {
       pathLimit: command.pathLimit
     )
     let exploration = explorer.explore(walked.indexed, from: walked.entries, progress: progress)
-    if command.grouping == nil, exploration.completeness == .stoppedByLimit {
-      let headline = "more than \(command.limit.grouped) states; one a fragment is drawn, as --by screen does"
-      reporter.report(.note, "by-screen", "\(headline); --limit takes more", file: input.name)
+    let much: (what: String, option: String)? =
+      switch exploration.completeness {
+      case .stoppedByLimit: ("more than \(command.limit.grouped) states", "--limit")
+      case .stoppedByPathLimit: ("too many paths to find all states", "--path-limit")
+      default: nil
+      }
+    if command.grouping == nil, let much {
+      let headline = "\(much.what); one a fragment is drawn, as --by screen does; \(much.option) takes more"
+      reporter.report(.note, "by-screen", headline, file: input.name)
       return try screens(of: input)
     }
     return StateAtlas(exploration, by: command.grouping ?? .presented, of: start, in: walked)

@@ -57,7 +57,7 @@ struct StatesTests {
     #expect(folder.read("out/states.json")?.contains(#""completeness": "stopped-by-depth""#) == true)
     let far = Run("states", onboarding, "-o", folder["out"], "--depth", "40")
     #expect(far.report.contains("14 states; there are no others"))
-    let few = Run("states", onboarding, "-o", folder["out"], "--path-limit", "9")
+    let few = Run("states", onboarding, "-o", folder["out"], "--by", "presented", "--path-limit", "9")
     #expect(few.report.contains("warning: stopped at too many paths, with "))
   }
 
@@ -70,6 +70,8 @@ struct StatesTests {
     #expect(folder.contents("out").keys.contains("compose.svg"))
     let asked = Run("states", onboarding, "-o", folder["screens"], "--by", "screen")
     #expect(asked.code == 0 && !asked.report.contains("note"))
+    let few = Run("states", onboarding, "-o", folder["out"], "--path-limit", "9")
+    #expect(few.report.contains("note: too many paths to find all states; one a fragment is drawn"))
     let all = Run("states", onboarding, "-o", folder["out"], "--by", "presented", "--limit", "9")
     #expect(all.report.contains("stopped at 9 of more states"))
   }
