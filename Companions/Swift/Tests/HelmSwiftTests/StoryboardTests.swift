@@ -152,7 +152,7 @@ struct StoryboardTests {
       class Home: UIViewController {
         func a() {
           let safari = SFSafariViewController(url: url)
-          present(safari, animated: true)                                        //= modal Home -> SFSafariViewController
+          present(safari, animated: true)                                //= modal Home -> SFSafariViewController
           show(Other(), sender: nil)                                             //= go Home -> Other
         }
         func b() { show(UITabBarController(), sender: nil) }                     //= go Home -> UITabBarController

@@ -75,7 +75,10 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
           }
         case .foreign("UITabBarController", let made, let inner):
           return walker.program.addContent(
-            Target(key: .foreign("UITabBarController", Place(path: inner.file.path, line: made.line)), name: "UITabBarController"),
+            Target(
+              key: .foreign("UITabBarController", Place(path: inner.file.path, line: made.line)),
+              name: "UITabBarController"
+            ),
             controllers,
             node,
             scope,
@@ -83,7 +86,10 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
           )
         case .foreign("UISplitViewController", let made, let inner):
           return walker.program.addContent(
-            Target(key: .foreign("UISplitViewController", Place(path: inner.file.path, line: made.line)), name: "UISplitViewController"),
+            Target(
+              key: .foreign("UISplitViewController", Place(path: inner.file.path, line: made.line)),
+              name: "UISplitViewController"
+            ),
             controllers,
             node,
             scope,

@@ -271,7 +271,9 @@ final class SourceProgram {
         && other.properties.values.contains { $0.type?.text == type.name }
     }
     var hosts: [TypeInfo] = []
-    for owner in found.map({ host(of: $0) ?? $0 }) where !hosts.contains(where: { $0 === owner }) { hosts.append(owner) }
+    for owner in found.map({ host(of: $0) ?? $0 }) where !hosts.contains(where: { $0 === owner }) {
+      hosts.append(owner)
+    }
     ownersByType[type.id] = hosts
     return hosts
   }
