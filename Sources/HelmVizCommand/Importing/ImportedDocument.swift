@@ -61,8 +61,6 @@ extension GraphDocument {
 }
 
 extension DocumentSegue {
-  /// From where to where, and how.
-  fileprivate var ends: String {
-    "\(words)\n\(traits.style == .hold)\n\(traits.presentation?.rawValue ?? "")"
-  }
+  /// From where to where, and how: what presents does, whatever it covers, which code seldom tells.
+  fileprivate var ends: String { "\(words)\n\(traits.style == .hold)\n\(traits.presentation != nil)" }
 }

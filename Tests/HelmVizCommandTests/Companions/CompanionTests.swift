@@ -90,6 +90,37 @@ struct CompanionTests {
     #expect(list.code == 0 && list.output == "A.swift:3: sheet: unknown\n1 of 2 triggers resolved\n")
   }
 
+  @Test("what a storyboard presents isn't said again by source, whatever it covers")
+  func sourcesBesideStoryboard() throws {
+    try folder.make("App")
+    try folder.write("App/A.swift", "")
+    try folder.write(
+      "App/Main.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+      <scene><objects><viewController id="a" storyboardIdentifier="A" sceneMemberID="viewController"><connections>
+      <segue destination="b" kind="presentation" modalPresentationStyle="overCurrentContext" id="ab"/>
+      </connections></viewController></objects></scene>
+      <scene><objects><viewController id="b" storyboardIdentifier="B" sceneMemberID="viewController"/></objects></scene>
+      </scenes></document>
+      """
+    )
+    let place = try copied()
+    try script(
+      "app/bin/helm-viz-swift",
+      """
+      read -r request
+      echo '{"helm-viz-swift":1,"resolved":2,"triggers":2,"unresolved":[],"warnings":[]}'
+      echo '{"segues":[{"edge":"Main/A => Main/B","style":"hold","presentation":"modal","note":"again"},\
+      {"edge":"Main/A => Main/B"}]}'
+      """
+    )
+    let run = try program(["import", folder["App"]], at: place, path: [folder["path"]]).end()
+    #expect(
+      run.code == 0 && run.output.split(separator: "Main/A => Main/B").count == 3 && !run.output.contains("again")
+    )
+  }
+
   @Test("are taken from beside the command, links resolved, then from its libexec, then from the PATH in its order")
   func order() throws {
     let command = try copied()

@@ -51,6 +51,13 @@ package struct SourceAnswer: Sendable, Encodable {
     package var title: String?
     package var group: String?
     package var source: String?
+    /// That code opens it, where no segue does: `code`.
+    package var openedBy: String?
+
+    enum CodingKeys: String, CodingKey {
+      case id, title, group, source
+      case openedBy = "x-opened-by"
+    }
   }
 
   /// A group, as documents have it.

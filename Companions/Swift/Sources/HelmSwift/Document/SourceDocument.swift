@@ -12,6 +12,8 @@ struct SourceDocument {
   private var places: [Key: Int] = [:]
   private var entries: [Int] = []
   private var used: Set<Int> = []
+  /// What the app itself shows over whatever is there.
+  private var opened: Set<Int> = []
   private(set) var triggers: Set<Place> = []
   private(set) var resolvedPlaces: Set<Place> = []
   private var reasons: [Place: (what: String, reason: String)] = [:]
@@ -57,6 +59,11 @@ struct SourceDocument {
 
   private mutating func add(_ resolution: SourceProgram.Resolution) {
     let event = resolution.event
+    if resolution.isDeclared {
+      triggers.insert(event.place)
+      resolvedPlaces.insert(event.place)
+      return
+    }
     let targets = resolution.search.targets.filter { program.isShown($0, event) }
     if targets.isEmpty {
       guard resolution.search.targets.isEmpty, let reason = resolution.search.reasons.first else { return }
@@ -76,7 +83,11 @@ struct SourceDocument {
     let event = resolution.event
     let from = resolution.origin
     if program.isRoot(from) {
-      if event.transition == .window || event.transition.isModal { used.insert(to); return }
+      if event.transition == .window || event.transition.isModal {
+        used.insert(to)
+        opened.insert(to)
+        return
+      }
       used.insert(to)
       if !entries.contains(to) { entries.append(to) }
       return
@@ -135,6 +146,7 @@ struct SourceDocument {
     let shown = program.fragments.filter { used.contains($0.number) || entries.contains($0.number) }
     let modules = Set(shown.compactMap(group))
     let hasGroups = modules.count > 1
+    let reached = Set(segues.map(\.to))
     return SourceAnswer.Document(
       entry: entries.isEmpty ? nil : entries.compactMap { ids[$0] },
       groups: hasGroups ? modules.sorted().map { SourceAnswer.Group(id: $0) } : [],
@@ -145,7 +157,8 @@ struct SourceDocument {
           id: id,
           title: title == id ? nil : title,
           group: hasGroups ? group(fragment) : nil,
-          source: fragment.place.path.isEmpty ? nil : "\(fragment.place.path):\(fragment.place.line)"
+          source: fragment.place.path.isEmpty ? nil : "\(fragment.place.path):\(fragment.place.line)",
+          openedBy: opened.contains(fragment.number) && !reached.contains(id) ? "code" : nil
         )
       },
       segues: segues

@@ -84,7 +84,11 @@ extension SourceProgram {
       fragments[root].instances.append(("\(type.id)", Instance(type)))
     }
     enqueueRoot()
-    for screen in evaluator.storyboards.screens { fragment(finder.target(screen)) }
+    // What a wrapper that was left out is called has its screen's id, and no class.
+    let screens = evaluator.storyboards.screens
+    for screen in screens.filter({ $0.type != nil }) + screens.filter({ $0.type == nil }) {
+      fragment(finder.target(screen))
+    }
     walkAll()
     walkIslands()
   }

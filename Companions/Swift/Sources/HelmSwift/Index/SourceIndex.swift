@@ -260,18 +260,30 @@ final class SourceIndex {
     return ancestors.contains("App") || ancestors.contains("Scene") || type.properties["body"]?.type?.text == "Scene"
   }
 
-  private static let controllerKinds: Set<String> = [
+  /// Controllers that are what one makes of them.
+  private static let plainKinds: Set<String> = [
     "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
     "UITabBarController", "UISplitViewController", "UIPageViewController", "UIHostingController", "NSViewController",
-    "NSWindowController", "NSHostingController", "UIAlertController", "UISearchController", "UIImagePickerController",
-    "UIActivityViewController", "SFSafariViewController", "MFMailComposeViewController", "QLPreviewController",
-    "AVPlayerViewController", "UIDocumentPickerViewController", "PHPickerViewController", "UIInputViewController",
+    "NSWindowController", "NSHostingController", "UIAlertController", "UISearchController", "UIInputViewController",
     "MSMessagesAppViewController", "NSTabViewController", "NSSplitViewController",
+  ]
+  /// Controllers that are screens as they come.
+  private static let screenKinds: Set<String> = [
+    "UIImagePickerController", "UIActivityViewController", "SFSafariViewController", "MFMailComposeViewController",
+    "QLPreviewController", "AVPlayerViewController", "UIDocumentPickerViewController", "PHPickerViewController",
   ]
 
   static func isControllerName(_ name: String) -> Bool {
-    controllerKinds.contains(name) || name.hasSuffix("ViewController") || name.hasSuffix("NavigationController")
-      || name.hasSuffix("TabBarController")
+    plainKinds.contains(name) || screenKinds.contains(name) || isContainerName(name) || name.hasSuffix("ViewController")
+  }
+
+  private static func isContainerName(_ name: String) -> Bool {
+    name.hasSuffix("NavigationController") || name.hasSuffix("TabBarController")
+  }
+
+  /// Whether a class of a framework or a library, by its name, is the same screen wherever it is made.
+  static func isScreenName(_ name: String) -> Bool {
+    isControllerName(name) && !plainKinds.contains(name) && !isContainerName(name)
   }
 
   func isController(_ type: TypeInfo) -> Bool {

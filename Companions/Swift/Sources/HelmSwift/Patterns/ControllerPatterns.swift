@@ -1,6 +1,6 @@
-/// UIKit's `present`.
+/// UIKit's `present`, and PanModal's.
 struct PresentingPattern: CallPattern {
-  let names = ["present", "presentAsSheet", "presentAsModalWindow"]
+  let names = ["present", "presentAsSheet", "presentAsModalWindow", "presentPanModal"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let controller = call.unlabelled,
@@ -75,7 +75,10 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
           }
         case .foreign("UITabBarController", let made, let inner):
           return walker.program.addContent(
-            .foreign("UITabBarController", Place(path: inner.file.path, line: made.line)),
+            Target(
+              key: .foreign("UITabBarController", Place(path: inner.file.path, line: made.line)),
+              name: "UITabBarController"
+            ),
             controllers,
             node,
             scope,
@@ -83,7 +86,10 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
           )
         case .foreign("UISplitViewController", let made, let inner):
           return walker.program.addContent(
-            .foreign("UISplitViewController", Place(path: inner.file.path, line: made.line)),
+            Target(
+              key: .foreign("UISplitViewController", Place(path: inner.file.path, line: made.line)),
+              name: "UISplitViewController"
+            ),
             controllers,
             node,
             scope,
@@ -116,7 +122,9 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
         .found(walker.program.finder.search(controllers, in: scope).preferred)
       )
     } else {
-      walker.program.addContent(.type(type.id), controllers, node, scope, kind)
+      for target in walker.program.finder.targets(running: type) {
+        walker.program.addContent(target, controllers, node, scope, kind)
+      }
     }
   }
 }
@@ -129,8 +137,21 @@ struct RootPattern: AssignmentPattern {
       return false
     }
     let found = walker.program.finder.search(assignment.children[1], in: scope, isRoot: true).preferred
-    walker.note(.change, assignment, scope, rule: "root", .found(found))
+    walker.note(
+      opensWindow(left, walker) ? .window : .change,
+      assignment,
+      scope,
+      rule: "root",
+      .found(found)
+    )
     return true
+  }
+
+  /// Whether a screen has a window of its own for what it shows over all others: `previewWindow.rootViewController`.
+  private func opensWindow(_ left: Node, _ walker: Walker) -> Bool {
+    guard left.text == "rootViewController", !walker.program.isRoot(walker.fragment.number), let name = left.head?.text
+    else { return false }
+    return name.hasSuffix("Window") && !["keyWindow", "mainWindow", "appWindow"].contains(name)
   }
 }
 

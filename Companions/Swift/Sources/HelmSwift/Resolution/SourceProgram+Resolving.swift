@@ -15,6 +15,8 @@ extension SourceProgram {
     var search: TargetSearch
     var isAmbiguous = false
     var isInferred = false
+    /// Whether a storyboard says it all, so that nothing is to be added.
+    var isDeclared = false
     var transition: Transition
   }
 
@@ -63,7 +65,7 @@ extension SourceProgram {
       case .window(let name):
         let search = windows[name] ?? TargetSearch(reasons: ["no window is called \(name)"])
         found.append(Resolution(origin: event.origin, event: event, search: search, transition: .window))
-      case .segue(let identifier): found += resolve(segue: identifier, event)
+      case .segue(let identifier): found.append(resolve(segue: identifier, event))
       case .write(let slot, let thunk):
         for presentation in presentations[slot] ?? [] {
           let isOwn = presentation.fragment == event.origin
@@ -253,34 +255,18 @@ extension SourceProgram {
     return parts[1] == "ID" ? type.properties["id"]?.type?.text : nil
   }
 
-  private func resolve(segue identifier: String, _ event: Event) -> [Resolution] {
+  private func resolve(segue identifier: String, _ event: Event) -> Resolution {
     let origin = fragments[event.origin]
-    let table = evaluator.storyboards
-    let screens = table.screens.filter { screen in
-      screen.type == origin.type?.name || origin.key == .storyboard(screen.id)
+    let isDeclared = evaluator.storyboards.screens.contains { screen in
+      (screen.type == origin.type?.name || origin.key == .storyboard(screen.id)) && screen.segues[identifier] != nil
     }
-    for screen in screens {
-      guard let to = screen.segues[identifier], let other = table.screens.first(where: { $0.id == to }) else {
-        continue
-      }
-      // The storyboard has it already.
-      return [
-        Resolution(
-          origin: event.origin,
-          event: event,
-          search: TargetSearch(targets: [finder.target(other)]),
-          transition: event.transition
-        )
-      ]
-    }
-    return [
-      Resolution(
-        origin: event.origin,
-        event: event,
-        search: TargetSearch(reasons: ["no storyboard here has a segue \(identifier)"]),
-        transition: event.transition
-      )
-    ]
+    return Resolution(
+      origin: event.origin,
+      event: event,
+      search: TargetSearch(reasons: isDeclared ? [] : ["no storyboard here has a segue \(identifier)"]),
+      isDeclared: isDeclared,
+      transition: event.transition
+    )
   }
 }
 

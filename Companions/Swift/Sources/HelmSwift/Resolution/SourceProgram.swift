@@ -73,8 +73,10 @@ final class SourceProgram {
       numbers[target.key] = number
       let type = target.instance?.type
       let place: Place =
-        if case .foreign(_, let place) = target.key { place } else {
-          Place(path: type?.file.path ?? "", line: type?.line ?? 0)
+        switch target.key {
+        case .foreign(_, let place): place
+        case .library: Place(path: target.content?.scope.file.path ?? "", line: target.content?.node.line ?? 0)
+        case .type, .storyboard: Place(path: type?.file.path ?? "", line: type?.line ?? 0)
         }
       fragments.append(Fragment(number: number, key: target.key, name: target.name, type: type, place: place))
     }
@@ -85,7 +87,7 @@ final class SourceProgram {
         fragment.instances.append((key, instance))
         enqueue(number)
       }
-    } else if let content = target.content, fragment.content.isEmpty {
+    } else if let content = target.content, fragment.takes(content) {
       fragment.content.append(content)
       enqueue(number)
     }
@@ -107,31 +109,18 @@ final class SourceProgram {
   private func enqueue(_ number: Int) { if !queue.contains(number) { queue.append(number) } }
 
   /// Code that belongs to a fragment though it stands elsewhere: closures that are given to it.
-  func addCode(_ key: Target.Key, _ node: Node, _ scope: Scope) {
-    let number: Int
-    if let known = numbers[key] {
-      number = known
-    } else {
-      guard case .type(let id) = key else { return }
-      let type = index.types[id]
-      number = fragment(Target(key: key, name: type.name, instance: Instance(type)))
+  func addCode(to type: TypeInfo, _ node: Node, _ scope: Scope) {
+    for target in finder.targets(running: type) {
+      let number = numbers[target.key] ?? fragment(target)
+      let fragment = fragments[number]
+      guard !fragment.content.contains(where: { $0.node === node }) else { continue }
+      fragment.content.append(.init(node: node, scope: scope))
+      enqueue(number)
     }
-    let fragment = fragments[number]
-    guard !fragment.content.contains(where: { $0.node === node }) else { return }
-    fragment.content.append(.init(node: node, scope: scope))
-    enqueue(number)
   }
 
   /// What a controller is given that holds others.
-  func addContent(_ key: Target.Key, _ controllers: Node, _ node: Node, _ scope: Scope, _ transition: Transition) {
-    let name: String
-    switch key {
-    case .type(let id): name = index.types[id].name
-    case .foreign(let text, _): name = text
-    case .storyboard(let id): name = id
-    }
-    var target = Target(key: key, name: name)
-    if case .type(let id) = key { target.instance = Instance(index.types[id]) }
+  func addContent(_ target: Target, _ controllers: Node, _ node: Node, _ scope: Scope, _ transition: Transition) {
     let number = fragment(target)
     let found = finder.search(controllers, in: scope).preferred
     events.append(
@@ -274,15 +263,30 @@ final class SourceProgram {
     events.contains { $0.transition == .root }
   }
 
-  /// The views and controllers that have a property of a type.
+  /// The views and controllers that have a property of a type: of a view that a controller makes itself, that.
   func owners(of type: TypeInfo) -> [TypeInfo] {
     if let known = ownersByType[type.id] { return known }
     let found = index.types.filter { other in
       (index.isController(other) || index.isView(other))
         && other.properties.values.contains { $0.type?.text == type.name }
     }
-    ownersByType[type.id] = found
-    return found
+    var hosts: [TypeInfo] = []
+    for owner in found.map({ host(of: $0) ?? $0 }) where !hosts.contains(where: { $0 === owner }) {
+      hosts.append(owner)
+    }
+    ownersByType[type.id] = hosts
+    return hosts
+  }
+
+  /// The controller that makes and shows a view: `class Hosting: UIHostingController<Detail>` with an initialiser.
+  private func host(of view: TypeInfo) -> TypeInfo? {
+    index.types.first { type in
+      type.functions["init"] != nil
+        && type.inherits.compactMap(\.head).contains { inherited in
+          SourceIndex.last(inherited.text).hasSuffix("HostingController")
+            && inherited.children.contains { $0.text == view.name }
+        }
+    }
   }
 
   /// Whether a name stands for the type of a closure.

@@ -6,6 +6,8 @@ struct Target {
     case type(Int)
     /// A framework's or a library's type, at the place where it is made.
     case foreign(String, Place)
+    /// A controller class of a framework or a library that is the same screen wherever it is made.
+    case library(String)
     /// A controller of a storyboard.
     case storyboard(String)
   }
@@ -23,7 +25,12 @@ struct Target {
   var content: Layer?
   var layers: [Layer] = []
 
-  var isForeign: Bool { if case .foreign = key { true } else { false } }
+  var isForeign: Bool {
+    switch key {
+    case .foreign, .library: true
+    case .type, .storyboard: false
+    }
+  }
 }
 
 /// What was found behind an expression, and what couldn't be.

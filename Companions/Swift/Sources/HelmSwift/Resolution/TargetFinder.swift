@@ -325,7 +325,7 @@ final class TargetFinder {
       return TargetSearch(reasons: ["\(name) is no controller"])
     }
     let place = Place(path: scope.file.path, line: node.line)
-    var target = Target(key: .foreign(name, place), name: name)
+    var target = Target(key: SourceIndex.isScreenName(name) ? .library(name) : .foreign(name, place), name: name)
     target.content = .init(node: node, scope: scope)
     return TargetSearch(targets: [target])
   }
@@ -588,13 +588,25 @@ final class TargetFinder {
     return letters.prefix(1).lowercased() + letters.dropFirst()
   }
 
-  /// A controller: the storyboard's, where one has it.
+  /// A controller: the storyboard's, where one has it. Where several have the class it is none of them, as nothing
+  /// tells which.
   private func controller(_ instance: Instance) -> Target {
-    let screens = evaluator.storyboards.screens.filter { $0.type == instance.type.name }
+    let screens = screens(of: instance.type)
     if screens.count == 1 {
       return Target(key: .storyboard(screens[0].id), name: screens[0].id, instance: instance)
     }
     return Target(key: .type(instance.type.id), name: instance.type.name, instance: instance)
+  }
+
+  /// The fragments that run a type's code: all controllers of storyboards that are of the class, else its own.
+  func targets(running type: TypeInfo) -> [Target] {
+    let screens = index.isController(type) ? screens(of: type) : []
+    return screens.isEmpty
+      ? [Target(key: .type(type.id), name: type.name, instance: Instance(type))] : screens.map(target)
+  }
+
+  private func screens(of type: TypeInfo) -> [StoryboardTable.Screen] {
+    evaluator.storyboards.screens.filter { $0.type == type.name }
   }
 
   func target(_ screen: StoryboardTable.Screen) -> Target {

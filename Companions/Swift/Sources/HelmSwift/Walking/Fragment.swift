@@ -17,4 +17,10 @@ final class Fragment {
   init(number: Int, key: Target.Key, name: String, type: TypeInfo?, place: Place) {
     (self.number, self.key, self.name, self.type, self.place) = (number, key, name, type, place)
   }
+
+  /// Whether code is to be walked for it: a library's screen has some wherever it is made, others at one place.
+  func takes(_ code: Target.Layer) -> Bool {
+    if case .library = key { return !content.contains { $0.node === code.node } }
+    return content.isEmpty
+  }
 }

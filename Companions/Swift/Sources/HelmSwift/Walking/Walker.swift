@@ -7,6 +7,8 @@ final class Walker {
   /// What was walked already, so that it is walked but once.
   private var visited: Set<String> = []
   private var depth = 0
+  /// The controller whose code is walked.
+  private var own: Instance?
   /// What the visible trigger around is called.
   var label: String?
   /// What the list around selects.
@@ -41,6 +43,7 @@ final class Walker {
   }
 
   private func walk(controller instance: Instance) {
+    own = instance
     var current: TypeInfo? = instance.type
     var seen: Set<String> = []
     var level = 0
@@ -303,12 +306,12 @@ final class Walker {
       }
       if type === fragment.type || scope.receiver?.type === type { continue }
       if index.isController(type) {
-        program.addCode(.type(type.id), closure, scope)
+        program.addCode(to: type, closure, scope)
         return true
       }
       let owners = program.owners(of: type)
       if owners.count == 1, owners[0] !== fragment.type {
-        program.addCode(.type(owners[0].id), closure, scope)
+        program.addCode(to: owners[0], closure, scope)
         return true
       }
     }
@@ -343,8 +346,9 @@ final class Walker {
       walk(callee, scope)
       return true
     }
-    var isFollowed = false
-    for value in evaluator.values(of: callee, in: scope) {
+    let isSuper = callee.kind == .member && callee.head?.text == "super"
+    var isFollowed = isSuper && followSuper(callee, node, scope)
+    for value in isSuper ? [] : evaluator.values(of: callee, in: scope) {
       switch value {
       case .metatype(let type):
         isFollowed = true
@@ -376,13 +380,25 @@ final class Walker {
         evaluator.bind(function, call: node, from: scope, into: inner)
         isFollowed = true
         run(function, inner, "F")
-      } else if let unique = evaluator.uniqueMethod(name, for: node) {
+      } else if !isSuper, let unique = evaluator.uniqueMethod(name, for: node) {
         isFollowed = true
         inline(unique, unique.owner.map(Instance.init), node, scope)
       }
     }
     if !skipsBase, callee.kind == .member, let base = callee.head { walkBase(base, scope) }
     walkArguments(node, scope, isFollowed: isFollowed)
+    return true
+  }
+
+  /// Follows `super.show()` to what is overridden.
+  private func followSuper(_ callee: Node, _ call: Node, _ scope: Scope) -> Bool {
+    guard let receiver = scope.receiver,
+      let base = (program.current?.owner ?? scope.type).flatMap(index.superclass),
+      let function = evaluator.functions(callee.text, of: base).first(where: {
+        $0.body != nil && evaluator.fits($0, call)
+      })
+    else { return false }
+    enter(function, receiver, call, scope)
     return true
   }
 
@@ -450,7 +466,9 @@ final class Walker {
         once("A\(ObjectIdentifier(value).hashValue)/\(scope.key)") { walk(value, scope) }
       } else if !isFollowed {
         if value.kind == .name, value.text == "self" { continue }
-        if !isConstruction(value, scope) || !Self.storing.contains(argument.text) { walkArgument(value, scope) }
+        // What a hosting controller hands to its superclass is what it shows.
+        let isStored = Self.storing.contains(argument.text) && node.head?.head?.text != "super"
+        if !isConstruction(value, scope) || !isStored { walkArgument(value, scope) }
       } else if value.kind == .name, value.text.hasPrefix("$") {
         touch(value, scope)
       }
@@ -498,6 +516,10 @@ final class Walker {
     if let instance, instance.type === fragment.type, index.isController(instance.type), function.parameters.isEmpty {
       return
     }
+    enter(function, instance, call, scope)
+  }
+
+  private func enter(_ function: Function, _ instance: Instance?, _ call: Node, _ scope: Scope) {
     let inner = evaluator.scope(of: function, instance: instance, call: call, from: scope)
     run(function, inner, instance.map { "\($0.type.id)(\(describe($0)))" } ?? "")
   }
@@ -541,6 +563,12 @@ final class Walker {
   ) {
     var goal = goal
     if case .view(let shown, let inner) = goal { goal = .found(program.finder.search(shown, in: inner).preferred) }
+    if case .found(var search) = goal, let own, search.targets.contains(where: { $0.instance === own }) {
+      // No controller presents itself: `top.present(self, …)` belongs to who calls the function around it.
+      search.targets.removeAll { $0.instance === own }
+      if search.targets.isEmpty { return }
+      goal = .found(search)
+    }
     events.append(
       Event(
         transition: transition,

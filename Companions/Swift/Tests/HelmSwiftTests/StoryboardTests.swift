@@ -1,0 +1,229 @@
+import Testing
+
+@testable import HelmSwift
+
+@Suite("Source beside storyboards")
+struct StoryboardTests {
+  private static func screen(
+    _ id: String,
+    type: String? = nil,
+    identifier: String? = nil,
+    segues: [String: String] = [:]
+  ) -> StoryboardTable.Screen {
+    StoryboardTable.Screen(
+      id: id,
+      type: type,
+      identifier: identifier,
+      storyboard: "Main",
+      isInitial: false,
+      segues: segues
+    )
+  }
+
+  @Test("segues that code performs are the storyboard's, also through generic helpers")
+  func performed() {
+    let source = ExpectedSource(
+      """
+      import UIKit
+      enum StoryboardSegue { enum Main: String, SegueType { case detail = "Detail" } }
+      protocol SegueType: RawRepresentable {}
+      extension UIViewController {
+        func perform<S: SegueType>(segue: S) where S.RawValue == String {
+          let identifier = segue.rawValue
+          performSegue(withIdentifier: identifier, sender: nil)
+        }
+      }
+      class Home: UIViewController {
+        func a() { self.perform(segue: StoryboardSegue.Main.detail) }
+        func b() { performSegue(withIdentifier: "Detail", sender: nil) }
+        func c() { performSegue(withIdentifier: "Nowhere", sender: nil) }        //= unresolved
+        func d() { show(Other(), sender: nil) }                                  //= go Main/Home -> Main/Other
+      }
+      class Detail: UIViewController {}
+      class Other: UIViewController {}
+      """,
+      storyboards: StoryboardTable(screens: [
+        Self.screen("Main/Home", type: "Home", segues: ["Detail": "Main/Detail"]),
+        Self.screen("Main/Detail", type: "Detail"), Self.screen("Main/Other", type: "Other"),
+      ])
+    )
+    source.check()
+    #expect(source.answer.triggers == 4)
+    #expect(source.answer.resolved == 3)
+  }
+
+  @Test("a class that one controller of a storyboard has is that controller, wrappers and given code included")
+  func one() {
+    let source = ExpectedSource(
+      """
+      import UIKit
+      class Home: UIViewController {
+        func a() {
+          let list = storyboard!.instantiateViewController(identifier: "List") { coder in List(coder: coder) }
+          let stack = UINavigationController(rootViewController: list)
+          present(stack, animated: true)                                         //= modal Main/Home -> Main/List
+        }
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          let list = segue.destination as! List
+          list.onDone = { list.present(Done(), animated: true) }                 //= modal Main/List -> Done
+        }
+      }
+      class List: UIViewController {
+        var onDone: (() -> Void)?
+        func more() { show(More(), sender: nil) }                                //= go Main/List -> More
+      }
+      class Done: UIViewController {}
+      class More: UIViewController {}
+      """,
+      // A navigation controller that was left out has the id of what it holds.
+      storyboards: StoryboardTable(screens: [
+        Self.screen("Main/List"), Self.screen("Main/List", type: "List", identifier: "List"),
+        Self.screen("Main/Home", type: "Home"),
+      ])
+    )
+    source.check()
+    #expect(source.answer.document.fragments.map(\.id).sorted() == ["Done", "Main/Home", "Main/List", "More"])
+  }
+
+  @Test("several controllers of a class all run its code; what code makes of the class is none of them")
+  func several() {
+    ExpectedSource(
+      """
+      import UIKit
+      class Home: UIViewController {
+        func a() { show(List(), sender: nil) }                                   //= go Main/Home -> List
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          let list = segue.destination as! List
+          list.onDone = {
+            list.show(Done(), sender: nil)                          //= go Main/List -> Done; go Main/List-2 -> Done
+          }
+        }
+      }
+      class List: UIViewController {
+        var onDone: (() -> Void)?
+        func c() { performSegue(withIdentifier: "Detail", sender: nil) }
+      }
+      class Done: UIViewController {}
+      """,
+      storyboards: StoryboardTable(screens: [
+        Self.screen("Main/Home", type: "Home"),
+        Self.screen("Main/List", type: "List", segues: ["Detail": "Main/Home"]),
+        Self.screen("Main/List-2", type: "List"),
+      ])
+    ).check()
+  }
+
+  @Test("no controller presents itself; who calls the function does, overridden or not")
+  func itself() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func start() { window.rootViewController = Home() }                      //= entry Home
+      }
+      class Sheet: UIViewController {
+        func show() {
+          DispatchQueue.main.async { top()?.present(self, animated: true) }      //= modal Home -> Dialog
+        }
+      }
+      class Dialog: Sheet {
+        override func show() { super.show() }
+        func again() { show(Dialog(), sender: nil) }                             //= go Dialog -> Dialog
+      }
+      class Panel: UIViewController {
+        func show() { top()?.presentPanModal(self) }                             //= modal Home -> Panel
+      }
+      class Home: UIViewController {
+        func a() { Dialog().show() }
+        func b() { Panel().show() }
+      }
+      """
+    ).check()
+  }
+
+  @Test("a framework's screen is one wherever it is made, with the code that it is given everywhere")
+  func frameworks() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func start() { window.rootViewController = Home() }                      //= entry Home
+      }
+      class Home: UIViewController {
+        func a() {
+          let safari = SFSafariViewController(url: url)
+          present(safari, animated: true)                                //= modal Home -> SFSafariViewController
+          show(Other(), sender: nil)                                             //= go Home -> Other
+        }
+        func b() { show(UITabBarController(), sender: nil) }                     //= go Home -> UITabBarController
+      }
+      class Other: UIViewController {
+        func a() {
+          let safari = SFSafariViewController(url: url, onClose: {
+            self.present(More(), animated: true)                         //= modal SFSafariViewController -> More
+          })
+          present(safari, animated: true)                                //= modal Other -> SFSafariViewController
+        }
+        func b() { show(UITabBarController(), sender: nil) }                     //= go Other -> UITabBarController-2
+      }
+      class More: UIViewController {}
+      """
+    ).check()
+  }
+
+  @Test("what a hosting controller makes its superclass show is a part of it, and so is the code of its model")
+  func hosting() {
+    ExpectedSource(
+      """
+      import SwiftUI
+      class Model { var onTap: (() -> Void)? }
+      struct Page: View {
+        @ObservedObject var model: Model
+        @State var isShown = false
+        var body: some View {
+          Button("x") { isShown = true }
+            .sheet(isPresented: $isShown) { More() }                             //= modal Hosting -> More
+        }
+      }
+      struct More: View { var body: some View { Text("") } }
+      class Hosting: UIHostingController<Page> {
+        let model = Model()
+        init() { super.init(rootView: Page(model: model)) }
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          model.onTap = { self.present(Done(), animated: true) }                 //= modal Hosting -> Done
+        }
+      }
+      class Done: UIViewController {}
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func start() { window.rootViewController = Hosting() }                   //= entry Hosting
+      }
+      """
+    ).check()
+  }
+
+  @Test("what the app shows over anything is opened by code; a window of its own is left by closing it")
+  func opened() {
+    let source = ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func start() { window.rootViewController = Home() }                      //= entry Home
+        func help() { top()?.present(Help(), animated: true) }
+        func again() { top()?.present(Preview(), animated: true) }
+      }
+      class Home: UIViewController {
+        let previewWindow = UIWindow()
+        func a() { previewWindow.rootViewController = Preview() }                //= go Home -> Preview
+        func b() { view.window?.rootViewController = Other() }                   //= go Home -> Other
+      }
+      class Help: UIViewController {}
+      class Preview: UIViewController {}
+      class Other: UIViewController {}
+      """
+    )
+    source.check()
+    #expect(source.segue(to: "Preview")?.dismissable == true && source.segue(to: "Other")?.dismissable == nil)
+    #expect(source.answer.document.fragments.filter { $0.openedBy == "code" }.map(\.id) == ["Help"])
+  }
+}
