@@ -108,7 +108,9 @@ public struct DocumentSegue: Sendable, Hashable {
 
   /// Whether it is taken neither from its own destination nor from a fragment that always shows another in itself, as an
   /// import says by `x-starts-elsewhere` of what can be taken from several fragments.
-  public var startsElsewhere: Bool { isGlobal && extensions.contains { $0.key == "x-starts-elsewhere" } }
+  public var startsElsewhere: Bool {
+    isGlobal && extensions.contains { $0.key == "x-starts-elsewhere" && $0.json == "true" }
+  }
 
   /// Whether nothing but a pair of fragments is known.
   var isPlain: Bool { self == DocumentSegue(origin: origin, to: to) && !isGlobal }

@@ -31,7 +31,7 @@ extension GraphDraft {
           case .everything: .everything
           }
         // What is presented above all else takes it: never what holds that, nor its own destination.
-        let elsewhere = origin.fragment == nil ? DocumentExtension("x-starts-elsewhere") { $0.bool(true) } : nil
+        let elsewhere = origin.fragment == nil ? DocumentExtension(key: "x-starts-elsewhere", json: "true") : nil
         return DocumentSegue(
           origin: origin,
           to: ids[segue.to],

@@ -28,6 +28,52 @@ struct WalkedGraphTests {
     return Set(keys(explore(graph), graph).map { $0.joined(separator: " ") })
   }
 
+  @Test("what an import says can be done anywhere starts neither where it leads to nor from what shows another")
+  func elsewhere() throws {
+    let text = { (mark: String) in
+      """
+      {"segues": [{"edge": "app => home", "style": "hold", "auto": true}, {"edge": "home => settings", "dismissable": true},
+        {"from": {"all": true}, "to": "marks", "dismissable": true\(mark)}]}
+      """
+    }
+    #expect(
+      try states(text(#", "x-starts-elsewhere": true"#)) == [
+        "app home |", "app marks | marks", "app settings | settings", "app marks | marks settings",
+      ]
+    )
+    #expect(try states(text("")).count > 4)
+  }
+
+  @Test("walks start behind the entries at what only code opens, where they don't come otherwise")
+  func opened() throws {
+    let text = """
+      {"fragments": [{"id": "b", "x-opened-by": "code"}, {"id": "c", "x-opened-by": "code"},
+        {"id": "d", "x-opened-by": "code"}, {"id": "e", "x-opened-by": "code"}],
+       "segues": ["a => b", "d => c", "c => f", "e => e"], "entry": "a"}
+      """
+    let graph = try read(text)
+    #expect(graph.entries.map(graph.id) == ["a"])
+    #expect(graph.walked.entries.map(graph.id) == ["a", "d", "e"])
+    let tour = try EntryTour(of: graph, from: graph.walk(path: []))
+    #expect(tour.missed.isEmpty && tour.steps.count == 4)
+    let reading = GraphDocument.read(Array(text.utf8), file: "graph.json")
+    let asked = try #require(CompiledGraph(reading, entries: ["a"]))
+    #expect(asked.walked.entries.map(asked.id) == ["a"])
+  }
+
+  @Test("a tour takes a segue of a group once, from where it comes first")
+  func tourOfGroup() throws {
+    let graph = try read(
+      """
+      {"segues": ["a <=> b", {"edge": "a => c", "dismissable": true}, {"from": {"all": true}, "to": "help",
+        "style": "hold", "dismissable": true, "presentation": "modal"}], "entry": "a"}
+      """
+    )
+    let tour = try EntryTour(of: graph, from: graph.walk(path: []))
+    #expect(tour.missed.isEmpty)
+    #expect(tour.steps.count { $0.action == .present("help") } == 1)
+  }
+
   @Test("its states and paths are those of a naive search", arguments: UInt64(0)..<400)
   func random(seed: UInt64) throws {
     let graph = CompiledGraph(richDocument(seed: seed))
