@@ -53,8 +53,8 @@ public struct WalkedGraph: Sendable {
     return Set(whole.map { $0[0] }).sorted()
   }
 
-  /// Of some segues those that needn't be taken where each declared segue is to be taken once: of a segue of a group all
-  /// but one, which is that from the fragment nearest to an entry; all of them where one was taken before.
+  /// Of some segues those that needn't be taken where each declared segue is to be taken once: of a segue of a group
+  /// all but one, which is that from the fragment nearest to an entry; all of them where one was taken before.
   ///
   /// - Complexity: linear.
   package func spared(of segues: [Int32], from entry: Int32, taken: Set<Int32>) -> Set<Int32> {

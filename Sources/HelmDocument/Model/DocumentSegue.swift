@@ -106,8 +106,8 @@ public struct DocumentSegue: Sendable, Hashable {
   /// Whether it can be taken from several fragments.
   public var isGlobal: Bool { origin.fragment == nil }
 
-  /// Whether it is taken neither from its own destination nor from a fragment that always shows another in itself, as an
-  /// import says by `x-starts-elsewhere` of what can be taken from several fragments.
+  /// Whether it is taken neither from its own destination nor from a fragment that always shows another in itself, as
+  /// an import says by `x-starts-elsewhere` of what can be taken from several fragments.
   public var startsElsewhere: Bool {
     isGlobal && extensions.contains { $0.key == "x-starts-elsewhere" && $0.json == "true" }
   }

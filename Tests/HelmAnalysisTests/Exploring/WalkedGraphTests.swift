@@ -32,7 +32,8 @@ struct WalkedGraphTests {
   func elsewhere() throws {
     let text = { (mark: String) in
       """
-      {"segues": [{"edge": "app => home", "style": "hold", "auto": true}, {"edge": "home => settings", "dismissable": true},
+      {"segues": [{"edge": "app => home", "style": "hold", "auto": true},
+        {"edge": "home => settings", "dismissable": true},
         {"from": {"all": true}, "to": "marks", "dismissable": true\(mark)}]}
       """
     }
