@@ -21,13 +21,14 @@ APPS = os.path.join(HERE, "apps.json")
 PAGE = os.path.join(HERE, "APPS.md")
 HEAD = """# Public apps, as they are
 
-Written by `apps.py --write`. Each app's folder was imported, drawn, walked, checked, documented, and compared with an
-older commit of itself, its Swift source included: `import`, `list`, `render` (a picture and a page), `states`, `tour` (a list and an animation),
-`route`, `check`, `diff`, `docs`. All ended with 0, `check` and `diff --exit-code` with 0 or 1; nobody edited a file.
+Written by `apps.py --write`. Each app's folder, its Swift source included, was imported, drawn, walked, checked,
+documented, and compared with an older commit of itself: `import`, `list`, `render` (a picture and a page), `states`,
+`tour` (a list and an animation), `route`, `check`, `diff`, `docs`. All ended with 0, `check` and `diff --exit-code`
+with 0 or 1; nobody edited a file.
 
 States are told apart by what is presented; where there are more than the limit, one is drawn a fragment that is
-reached (*by screen*). A tour takes every segue that can be reached from an entry. Milliseconds are those of `import`,
-the reading of all files included, on a machine with two cores.
+reached (*by screen*). A tour takes every segue that can be reached from an entry or from what only code opens.
+Milliseconds are those of `import`, the reading of all files included, on a machine with two cores.
 """
 PATTERNS = ["*.storyboard", "*.swift", "*.xml", "*Info.plist", "*.pbxproj"]
 
