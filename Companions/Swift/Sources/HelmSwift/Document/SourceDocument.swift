@@ -32,6 +32,7 @@ struct SourceDocument {
       add(resolution)
     }
     markFirstParts()
+    dropSharedTags()
   }
 
   /// The fragments' ids: their types' names, qualified where two share one.
@@ -137,6 +138,19 @@ struct SourceDocument {
     for number in segues.indices
     where segues[number].style == "hold" && segues[number].presentation == nil && segues[number].dismissable == nil {
       if seen.insert(segues[number].from).inserted { segues[number].auto = true }
+    }
+  }
+
+  /// A state that shows one of several screens names none of them: no tag has several segues out of one screen.
+  private mutating func dropSharedTags() {
+    var targets: [String: Set<String>] = [:]
+    for segue in segues {
+      for tag in segue.tag ?? [] { targets["\(segue.from)\n\(tag)", default: []].insert(segue.to) }
+    }
+    for number in segues.indices {
+      let from = segues[number].from
+      let own = segues[number].tag?.filter { targets["\(from)\n\($0)"]?.count == 1 } ?? []
+      segues[number].tag = own.isEmpty ? nil : own
     }
   }
 
