@@ -101,7 +101,10 @@ class PreviewTests(unittest.TestCase):
 
     def start(self, *options, port=0):
         command = [ARGUMENTS.program, "preview", self.document, "--port", str(port), *options]
-        self.preview = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        # What runs in a shell's background is told to ignore an interruption, and so would be all that it starts.
+        heed = lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)  # noqa: E731
+        self.preview = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                                        preexec_fn=heed)
         self.address = self.preview.stdout.readline().strip()
         self.port = int(self.address.rstrip("/").rsplit(":", 1)[1])
 

@@ -10,6 +10,11 @@ import tempfile
 LEFTOVER = re.compile(r"(^|/)\.[^/]*\.helm-viz\.tmp(/|$)|(^|/)\.helm-viz\.tmp(/|$)")
 
 
+def heed_signals():
+    for kind in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(kind, signal.SIG_DFL)
+
+
 class Sandbox:
     """A folder that is the current one of every command run in it."""
 
@@ -36,8 +41,9 @@ class Sandbox:
     def start(self, words, environment=None, **options):
         options = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.PIPE, **options}
         environment = {**os.environ, **(environment or {})}
-        # What runs in a shell's background is told to ignore it, and so would be all that it starts.
-        options.setdefault("preexec_fn", lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+        # What runs in a shell's background, or without a terminal, is told to ignore them, and so would be all that it
+        # starts.
+        options.setdefault("preexec_fn", heed_signals)
         return subprocess.Popen([self.program, *words], cwd=self.path, env=environment, **options)
 
     def run(self, words, environment=None, input=None, timeout=60, **options):
