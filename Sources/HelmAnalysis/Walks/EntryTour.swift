@@ -20,7 +20,7 @@ public struct EntryTour: Sendable {
     let walked = graph.walked
     states = [start]
     var taken: Set<Int32> = []
-    for entry in walked.entries {
+    for entry in walked.entries where !walked.indexed.segues(from: entry).isEmpty {
       let home = entry == start.graph.indexed.entry ? start : try walked.navigation(at: entry)
       let reachable = home.reachableSegues
       let done = taken.union(walked.spared(of: reachable, from: entry, taken: taken))

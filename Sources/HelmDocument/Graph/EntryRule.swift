@@ -85,15 +85,24 @@ extension IndexedGraph {
     return isMet.count
   }
 
-  /// Marks what can be reached from some fragments, themselves among it, except through what is marked already.
-  fileprivate func visit(from fragments: [Int32], _ isMet: inout [Bool]) {
-    var stack = fragments.filter { !isMet[Int($0)] }
-    for fragment in stack { isMet[Int(fragment)] = true }
-    while let fragment = stack.popLast() {
-      for segue in segues(from: fragment) where !isMet[Int(segues[Int(segue)].to)] {
-        isMet[Int(segues[Int(segue)].to)] = true
-        stack.append(segues[Int(segue)].to)
+  /// Marks what open segues lead to from some fragments, themselves among it, except through what is marked already;
+  /// returns what it marked, the nearest first.
+  ///
+  /// - Complexity: linear in what it marks.
+  @discardableResult
+  func visit(from fragments: [Int32], _ isMet: inout [Bool]) -> [Int32] {
+    var found = fragments.filter { !isMet[Int($0)] }
+    for fragment in found { isMet[Int(fragment)] = true }
+    var next = 0
+    while next < found.count {
+      for number in segues(from: found[next]) {
+        let segue = segues[Int(number)]
+        guard !segue.isClosed, !isMet[Int(segue.to)] else { continue }
+        isMet[Int(segue.to)] = true
+        found.append(segue.to)
       }
+      next += 1
     }
+    return found
   }
 }

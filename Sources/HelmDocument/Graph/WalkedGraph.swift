@@ -60,7 +60,8 @@ public struct WalkedGraph: Sendable {
   package func spared(of segues: [Int32], from entry: Int32, taken: Set<Int32>) -> Set<Int32> {
     guard let walkedNumbers, walkedNumbers.contains(where: { $0.count > 1 }) else { return [] }
     let known = Set(segues)
-    let ranks = fragments(from: [entry]).enumerated().reduce(into: [:]) { $0[$1.element] = $1.offset }
+    var isMet = [Bool](repeating: false, count: indexed.fragmentCount)
+    let ranks = indexed.visit(from: [entry], &isMet).enumerated().reduce(into: [:]) { $0[$1.element] = $1.offset }
     let rank = { (segue: Int32) in ranks[indexed.segues[Int(segue)].from] ?? .max }
     var needed: Set<Int32> = []
     for group in walkedNumbers where !group.contains(where: taken.contains) {
@@ -71,41 +72,18 @@ public struct WalkedGraph: Sendable {
     return known.subtracting(needed)
   }
 
-  /// What segues lead to from some fragments, those first, the nearest before the others.
-  ///
-  /// - Complexity: linear.
-  private func fragments(from starts: [Int32]) -> [Int32] {
-    var isMet = [Bool](repeating: false, count: indexed.fragmentCount)
-    var met = starts
-    for start in starts { isMet[Int(start)] = true }
-    var next = 0
-    while next < met.count {
-      for segue in indexed.segues(from: met[next]) where !indexed.segues[Int(segue)].isClosed {
-        let target = indexed.segues[Int(segue)].to
-        guard !isMet[Int(target)] else { continue }
-        isMet[Int(target)] = true
-        met.append(target)
-      }
-      next += 1
-    }
-    return met
-  }
-
   /// The same graph with other entries.
   public func starting(at entries: [Int32]) -> WalkedGraph { WalkedGraph(self, entries: entries) }
 
   /// The same graph with those of some fragments as further entries that nothing leads to from the others: those that
   /// nothing leads to at all before those of circles.
   ///
-  /// - Complexity: linear in what each of them reaches.
+  /// - Complexity: linear.
   func starting(also fragments: [Int32]) -> WalkedGraph {
-    var isReached = Set(self.fragments(from: entries))
-    var others: [Int32] = []
+    var isMet = [Bool](repeating: false, count: indexed.fragmentCount)
+    indexed.visit(from: entries, &isMet)
     let isFirst = { (fragment: Int32) in indexed.ingress(of: fragment).isEmpty }
-    for fragment in fragments.filter(isFirst) + fragments where !isReached.contains(fragment) {
-      others.append(fragment)
-      isReached.formUnion(self.fragments(from: [fragment]))
-    }
+    let others = (fragments.filter(isFirst) + fragments).filter { !indexed.visit(from: [$0], &isMet).isEmpty }
     return starting(at: entries + others)
   }
 

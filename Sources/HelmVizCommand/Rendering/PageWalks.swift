@@ -86,12 +86,11 @@ struct PageWalks {
 extension DocumentStep.Action {
   /// The step for people, where it has no label.
   func words(in document: GraphDocument) -> String {
-    func title(_ id: String) -> String { document.fragments.first { $0.id == id }?.title ?? id }
-    return switch self {
-    case .present(let fragment): "Present \(title(fragment))"
+    switch self {
+    case .present(let fragment): "Present \(document.title(ofFragment: fragment))"
     case .presentTag(let tag): "Present #\(tag)"
     case .forward: "Forward"
-    case .dismiss(let fragment): "Dismiss \(title(fragment))"
+    case .dismiss(let fragment): "Dismiss \(document.title(ofFragment: fragment))"
     case .dismissTag(let tag): "Dismiss #\(tag)"
     case .dismissLast: "Dismiss"
     case .replace([]): "Start over"
@@ -99,4 +98,11 @@ extension DocumentStep.Action {
     case .stay: "Stay"
     }
   }
+}
+
+extension GraphDocument {
+  /// What a fragment is called for people; its id where it has no title.
+  ///
+  /// - Complexity: linear in the fragments.
+  func title(ofFragment id: String) -> String { fragments.first { $0.id == id }?.title ?? id }
 }

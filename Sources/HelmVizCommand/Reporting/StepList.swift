@@ -24,12 +24,11 @@ struct StepList {
   }
 
   private func text(_ document: GraphDocument) -> [String] {
-    let title = { (id: String) in document.fragments.first { $0.id == id }?.title ?? id }
     let lines = steps.enumerated().map { number, step in
       let words =
         if case .replace(let path) = step.action, let first = path.first {
           "Start over: "
-            + ([first.from] + path.map(\.to)).map(title).joined(separator: " › ")
+            + ([first.from] + path.map(\.to)).map(document.title(ofFragment:)).joined(separator: " › ")
         } else {
           step.action.words(in: document)
         }
