@@ -25,30 +25,35 @@ LANES = max(2, (os.cpu_count() or 2))
 class Part:
     """A target of the Makefile: what it needs, its limit in minutes on two busy cores, how much of its end is shown.
 
-    Parts that build in the same folder have the same tree: one of them runs at a time.
+    Parts that build in the same folder have the same tree: one of them runs at a time. Some have variables set.
     """
 
-    def __init__(self, name, limit, needs=(), tree=None, shows=3, only_linux=False):
+    def __init__(self, name, limit, needs=(), tree=None, shows=3, only_linux=False, variables=()):
         self.name, self.limit, self.needs, self.tree, self.shows = name, limit, needs, tree, shows
-        self.is_left_out = only_linux and not LINUX
+        self.is_left_out, self.variables = only_linux and not LINUX, variables
 
 
+# Companions are built once: what reads Swift by the part that tests it, the preview among the tests.
+ALONE = ("COMPANIONS=", "READERS=")
+PAIRED = ("PAIRED=.build/checks/debug",)
+BUILDS = {"build", "checked-build"}
 # In the order in which they are begun where nothing hinders: what takes long, and what others need, comes first.
 PARTS = [
     Part("tools", 10),
-    Part("build", 25, tree="release"),
+    Part("build", 25, tree="release", variables=ALONE),
     Part("lint", 10, ["tools"]),
-    Part("coverage", 40, ["tools"], tree="checks", shows=45),
+    Part("checked-build", 25, ["tools"], tree="checks"),
+    Part("coverage", 20, ["checked-build", "tools"], tree="checks", shows=45),
     Part("programs", 25, ["build"], tree="examples"),
     Part("fuzz-check", 30, ["tools"], tree="fuzzing", shows=14, only_linux=True),
     Part("stand-ins", 25, ["build", "tools"], tree="stand-ins", shows=10, only_linux=True),
     Part("docs", 15, ["programs"], tree="examples"),
-    Part("plugin", 15, ["build", "programs"], tree="examples"),
+    Part("plugin", 15, ["checked-build", "programs"], tree="examples", variables=PAIRED),
     Part("faults", 20, ["build", "tools"]),
     Part("hostile", 20, ["build", "tools"]),
     Part("page", 15, ["build", "tools"]),
     Part("compare", 15, ["build", "tools"], shows=12),
-    Part("preview", 10, ["build", "tools"]),
+    Part("preview", 10, ["checked-build", "tools"], variables=PAIRED),
     Part("mermaid", 10, ["build", "tools"]),
     Part("reader-tests", 30, ["tools"], tree="reader"),
     Part("judge", 10, ["build", "tools"]),
@@ -105,11 +110,11 @@ class Check:
         began, log = time.monotonic(), os.path.join(LOGS, part.name + ".log")
         with open(log, "wb") as output:
             process = subprocess.Popen(
-                ["make", "--no-print-directory", part.name], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output,
-                stderr=subprocess.STDOUT, start_new_session=True,
-                # What reads Swift is built once, by the part that tests it.
-                env={**os.environ, "HELM_WITHOUT_READER": "1"}
-                | ({"HELM_BUILT": "1"} if "build" in part.needs else {}),
+                ["make", "--no-print-directory", part.name, *part.variables], cwd=ROOT, stdin=subprocess.DEVNULL,
+                stdout=output, stderr=subprocess.STDOUT, start_new_session=True,
+                # Programs among the tests would note which of their lines ran, each wherever it is started.
+                env={**os.environ, "LLVM_PROFILE_FILE": os.devnull}
+                | ({"HELM_BUILT": "1"} if BUILDS & set(part.needs) else {}),
             )
             late = threading.Timer(part.limit * 60, os.killpg, (process.pid, signal.SIGKILL))
             late.start()
@@ -165,7 +170,7 @@ def main():
     names = sys.argv[1:]
     if names == ["--list"]:
         for part in PARTS:
-            print(f"{part.name:<12}{part.limit:>4}  {' '.join(part.needs)}")
+            print(f"{part.name:<15}{part.limit:>4}  {' '.join(part.needs)}")
         return
     parts = chosen(names) if names else PARTS
     sys.exit(not Check(parts).run())
