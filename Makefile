@@ -27,8 +27,6 @@ COMPANIONS := helm-viz-preview
 # A package of its own, so that nothing else fetches and builds a parser of Swift.
 READER := Companions/Swift
 READERS := helm-viz-swift
-# Where the programs are that start a companion and are tried with it.
-PAIRED := $(RELEASE)
 DEMO := .build/demo
 MANUAL := .build/manual
 DOCS := .build/docs
@@ -195,7 +193,7 @@ page: build $(AXE)
 	$(PYTHON) Tests/Browser/page.py --program $(RELEASE)/helm-viz --axe $(AXE)
 
 preview: build $(AXE)
-	$(PYTHON) Tests/Browser/preview.py --program $(PAIRED)/helm-viz --axe $(AXE)
+	$(PYTHON) Tests/Browser/preview.py --program $(RELEASE)/helm-viz --axe $(AXE)
 
 mermaid: build $(MERMAID)
 	$(PYTHON) Tests/Browser/mermaid.py --program $(RELEASE)/helm-viz --mermaid $(MERMAID)
@@ -237,7 +235,7 @@ docs-HelmViz:
 
 plugin: build ## documents a graph through the package plugin, in the package Examples
 	@.ci/requirements test
-	$(PYTHON) .ci/plugin.py --programs $(PAIRED) --scratch $(EXAMPLES)
+	$(PYTHON) .ci/plugin.py --programs $(RELEASE) --scratch $(EXAMPLES)
 
 plugin-source: ## the same with programs built as a dependant's package manager builds them; takes minutes
 	@.ci/requirements test

@@ -33,9 +33,10 @@ class Part:
         self.is_left_out, self.variables = only_linux and not LINUX, variables
 
 
-# Companions are built once: what reads Swift by the part that tests it, the preview among the tests.
+# Companions are built once: what reads Swift by the part that tests it, the preview among the tests, where the path
+# leads in the end.
 ALONE = ("COMPANIONS=", "READERS=")
-PAIRED = ("PAIRED=.build/checks/debug",)
+COMPANIONS = os.path.join(ROOT, ".build", "checks", "debug")
 BUILDS = {"build", "checked-build"}
 # In the order in which they are begun where nothing hinders: what takes long, and what others need, comes first.
 PARTS = [
@@ -48,12 +49,12 @@ PARTS = [
     Part("fuzz-check", 30, ["tools"], tree="fuzzing", shows=14, only_linux=True),
     Part("stand-ins", 25, ["build", "tools"], tree="stand-ins", shows=10, only_linux=True),
     Part("docs", 15, ["programs"], tree="examples"),
-    Part("plugin", 15, ["checked-build", "programs"], tree="examples", variables=PAIRED),
+    Part("plugin", 15, ["build", "checked-build", "programs"], tree="examples"),
     Part("faults", 20, ["build", "tools"]),
-    Part("hostile", 20, ["build", "tools"]),
+    Part("hostile", 20, ["build", "checked-build", "tools"]),
     Part("page", 15, ["build", "tools"]),
-    Part("compare", 15, ["build", "tools"], shows=12),
-    Part("preview", 10, ["checked-build", "tools"], variables=PAIRED),
+    Part("compare", 15, ["build", "checked-build", "tools"], shows=12),
+    Part("preview", 10, ["build", "checked-build", "tools"]),
     Part("mermaid", 10, ["build", "tools"]),
     Part("reader-tests", 30, ["tools"], tree="reader"),
     Part("judge", 10, ["build", "tools"]),
@@ -113,7 +114,10 @@ class Check:
                 ["make", "--no-print-directory", part.name, *part.variables], cwd=ROOT, stdin=subprocess.DEVNULL,
                 stdout=output, stderr=subprocess.STDOUT, start_new_session=True,
                 # Programs among the tests would note which of their lines ran, each wherever it is started.
-                env={**os.environ, "LLVM_PROFILE_FILE": os.devnull}
+                env={
+                    **os.environ, "LLVM_PROFILE_FILE": os.devnull,
+                    "PATH": os.pathsep.join([os.environ["PATH"], COMPANIONS]),
+                }
                 | ({"HELM_BUILT": "1"} if BUILDS & set(part.needs) else {}),
             )
             late = threading.Timer(part.limit * 60, os.killpg, (process.pid, signal.SIGKILL))

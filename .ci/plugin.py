@@ -33,7 +33,11 @@ def bundle(folder):
     for name in PROGRAMS:
         artifact = os.path.join(ROOT, ".build", "prebuilt", name + ".artifactbundle")
         os.makedirs(artifact, exist_ok=True)
-        shutil.copy2(os.path.join(folder, name), os.path.join(artifact, name))
+        # A companion may lie elsewhere, as for the command itself.
+        found = shutil.which(name, path=os.pathsep.join([folder, os.environ["PATH"]]))
+        if not found:
+            sys.exit(f"plugin: {name} is missing in {folder} and on the PATH")
+        shutil.copy2(found, os.path.join(artifact, name))
         variants = [{"path": name, "supportedTriples": [triple]}]
         with open(os.path.join(artifact, "info.json"), "w", encoding="utf-8") as file:
             json.dump({

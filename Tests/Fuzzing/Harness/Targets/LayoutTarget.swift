@@ -64,6 +64,8 @@ extension GraphDocument {
   /// Our DOT names a redirected segue by its ends, so that of several with the same ends it can't always say which.
   fileprivate var canBeToldInDOT: Bool {
     let edges = segues.map(\.edge)
-    return segues.allSatisfy { segue in segue.redirect.isEmpty || edges.count { $0 == segue.edge } == 1 }
+    return segues.allSatisfy { segue in
+      segue.redirect.isEmpty || edges.count { $0 == segue.edge } == 1 && segue.redirect.allSatisfy(edges.contains)
+    }
   }
 }
