@@ -61,11 +61,12 @@ enum LayoutTarget: FuzzTarget {
 }
 
 extension GraphDocument {
-  /// Our DOT names a redirected segue by its ends, so that of several with the same ends it can't always say which.
+  /// Our DOT names a redirected segue by its ends, so that of several with the same ends it can't always say which, and
+  /// where it is redirected to as a line from its origin, which need not be a segue's.
   fileprivate var canBeToldInDOT: Bool {
     let edges = segues.map(\.edge)
     return segues.allSatisfy { segue in
-      segue.redirect.isEmpty || edges.count { $0 == segue.edge } == 1 && segue.redirect.allSatisfy(edges.contains)
+      segue.redirect.isEmpty || edges.count { $0 == segue.edge } == 1 && segue.redirect.allSatisfy { $0.from == segue.from }
     }
   }
 }
