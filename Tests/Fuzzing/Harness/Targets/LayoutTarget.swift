@@ -66,7 +66,8 @@ extension GraphDocument {
   fileprivate var canBeToldInDOT: Bool {
     let edges = segues.map(\.edge)
     return segues.allSatisfy { segue in
-      segue.redirect.isEmpty || edges.count { $0 == segue.edge } == 1 && segue.redirect.allSatisfy { $0.from == segue.from }
+      segue.redirect.isEmpty
+        || edges.count { $0 == segue.edge } == 1 && segue.redirect.allSatisfy { $0.from == segue.from }
     }
   }
 }
