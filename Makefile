@@ -41,7 +41,8 @@ EXAMPLES := .build/examples
 # Nobody looks into what is built so with a debugger. A module compiled as a whole takes two thirds of the time that its
 # files take in batches, each of which reads the others; that one changed file has all of its module compiled anew costs
 # seconds.
-BRIEFLY := -debug-info-format none -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
+BRIEFLY := -debug-info-format none -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 \
+	-Xswiftc -no-emit-module-separately-wmo
 CHECKED := --scratch-path $(CHECKS) $(BRIEFLY) --enable-code-coverage \
 	--explicit-target-dependency-import-check error
 SANITIZED := -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG

@@ -18,19 +18,20 @@ import time
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
 LOGS = os.path.join(ROOT, ".build", "check")
 LINUX = sys.platform == "linux"
-# Two parts keep two cores busy: a build has one thing to do at a time for much of the time.
+# As many parts as there are cores keep them busy: a build has one thing to do at a time for much of the time.
 LANES = max(2, (os.cpu_count() or 2))
 
 
 class Part:
     """A target of the Makefile: what it needs, its limit in minutes on two busy cores, how much of its end is shown.
 
-    Parts that build in the same folder have the same tree: one of them runs at a time. Some have variables set.
+    Parts that build in the same folder have the same tree: one of them runs at a time. Some have variables set. What
+    waits for most of its time, for a browser say, runs beside those that keep the cores busy.
     """
 
-    def __init__(self, name, limit, needs=(), tree=None, shows=3, only_linux=False, variables=()):
+    def __init__(self, name, limit, needs=(), tree=None, shows=3, only_linux=False, variables=(), waits=False):
         self.name, self.limit, self.needs, self.tree, self.shows = name, limit, needs, tree, shows
-        self.is_left_out, self.variables = only_linux and not LINUX, variables
+        self.is_left_out, self.variables, self.waits = only_linux and not LINUX, variables, waits
 
 
 # Companions are built once: what reads Swift by the part that tests it, the preview among the tests, where the path
@@ -52,9 +53,9 @@ PARTS = [
     Part("plugin", 15, ["build", "checked-build", "programs"], tree="examples"),
     Part("faults", 20, ["build", "tools"]),
     Part("hostile", 20, ["build", "checked-build", "tools"]),
-    Part("page", 15, ["build", "tools"]),
+    Part("page", 15, ["build", "tools"], waits=True),
     Part("compare", 15, ["build", "checked-build", "tools"], shows=12),
-    Part("preview", 10, ["build", "checked-build", "tools"]),
+    Part("preview", 10, ["build", "checked-build", "tools"], waits=True),
     Part("mermaid", 10, ["build", "tools"]),
     Part("reader-tests", 30, ["tools"], tree="reader"),
     Part("judge", 10, ["build", "tools"]),
@@ -77,8 +78,9 @@ class Check:
         with self.changed:
             while self.waiting or self.running:
                 self.give_up()
-                for part in [part for part in self.waiting if self.can_begin(part)][: LANES - len(self.running)]:
-                    self.begin(part)
+                for part in list(self.waiting):
+                    if self.can_begin(part):
+                        self.begin(part)
                 self.changed.wait(1)
                 if time.monotonic() - told > 60 and self.running:
                     told = time.monotonic()
@@ -97,12 +99,12 @@ class Check:
     def can_begin(self, part):
         if any(need not in self.outcomes and need in [other.name for other in self.parts] for need in part.needs):
             return False
+        others = [other for other, _ in self.running.values() if other.waits == part.waits]
+        if len(others) >= (1 if part.waits else LANES):
+            return False
         return not part.tree or all(other.tree != part.tree for other, _ in self.running.values())
 
     def begin(self, part):
-        # What builds may have finished meanwhile: parts of one round that share a tree wait for each other.
-        if not self.can_begin(part):
-            return
         self.waiting.remove(part)
         self.running[part.name] = (part, time.monotonic())
         threading.Thread(target=self.work, args=(part,)).start()

@@ -15,6 +15,12 @@ import sys
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
 EXAMPLES = os.path.join(ROOT, "Examples")
+# As the Makefile's BRIEFLY: nobody looks into these programs with a debugger.
+BRIEFLY = [
+    "-debug-info-format", "none",
+    *(word for flag in ("-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo")
+      for word in ("-Xswiftc", flag)),
+]
 
 
 class Package:
@@ -56,7 +62,7 @@ class Package:
 
     def swift(self, verb, *words, fails=False):
         """Runs the package manager on the copy; returns what it said."""
-        command = [os.environ.get("SWIFT", "swift"), verb, "--scratch-path", self.build, *words]
+        command = [os.environ.get("SWIFT", "swift"), verb, "--scratch-path", self.build, *BRIEFLY, *words]
         run = subprocess.run(
             command, cwd=self.folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, env=self.environment
         )

@@ -15,6 +15,7 @@ import json
 import os
 import random
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -23,6 +24,10 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir, os.pa
 EXAMPLES = ["onboarding", "tabs-and-sheet"]
 RANDOM = 20
 STATES = 20_000
+# Each program runs for a moment: what compiles it in no time is quicker in all.
+COMPILE = ("tcc", "-w") if shutil.which("tcc") else ("cc", "-O0", "-w")
+# The hash table has room for a million states; the usual one would be written out of 128 MB each time.
+EXPLORE = ("-E", "-m200000", "-w20")
 COUNTING = ["-DPRINTF", "-DNOCLAIM", "-DSAFETY", "-DVECTORSZ=4096"]
 LINEAR = {"never", "never-with", "never-after", "present", "count"}
 
@@ -287,10 +292,10 @@ def judge(program, name, document):
         with open(os.path.join(folder, "model.pml"), "w", encoding="ascii") as file:
             file.write(model)
         made = run("spin", "-DTELL", "-a", "model.pml", cwd=folder)
-        built = run("cc", "-O0", "-w", *COUNTING, "-o", "count", "pan.c", cwd=folder)
+        built = run(*COMPILE, *COUNTING, "-o", "count", "pan.c", cwd=folder)
         if built.returncode != 0:
             return [f"{name}: {made.stdout}{made.stderr}{built.stderr[:2000]}"], 0, 0
-        counted = run("./count", "-E", "-m200000", cwd=folder)
+        counted = run("./count", *EXPLORE, cwd=folder)
         found = re.search(r"^\s*(\d+) states, stored", counted.stdout, re.M)
         differences = []
         # One of Spin's states is before the entry is chosen, as is ours where there are several.
@@ -310,13 +315,13 @@ def judge(program, name, document):
                 differences.append(f"{name}, {json.dumps(rule)}: {length}, by Spin's states {expected}: {finding}")
         if claims:
             run("spin", "-DCLAIMS", "-a", "model.pml", cwd=folder)
-            built = run("cc", "-O0", "-w", "-DVECTORSZ=4096", "-o", "claims", "pan.c", cwd=folder)
+            built = run(*COMPILE, "-DVECTORSZ=4096", "-o", "claims", "pan.c", cwd=folder)
             if built.returncode != 0:
                 return differences + [f"{name}: {built.stderr[:2000]}"], theirs, 0
             for number, (rule_name, rule) in enumerate(document["rules"].items()):
                 if rule_name not in claims:
                     continue
-                decided = run("./claims", "-a", "-E", "-m200000", "-N", f"rule_{number + 1}", cwd=folder)
+                decided = run("./claims", "-a", *EXPLORE, "-N", f"rule_{number + 1}", cwd=folder)
                 holds = re.search(r"errors: 0", decided.stdout) is not None
                 if holds != (rule_name not in verdicts):
                     differences.append(f"{name}, {json.dumps(rule)}: Spin's claim {'holds' if holds else 'is broken'}")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Long random navigation")
 struct LongNavigationTests {
-  @Test("keeps the invariants after each of 10,000 steps", arguments: 0..<10)
+  @Test("keeps the invariants after each of 10,000 steps", arguments: 0..<5)
   func invariants(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(1_000 + seed))
     let count = 8 + 4 * seed
