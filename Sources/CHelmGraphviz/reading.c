@@ -13,9 +13,10 @@ typedef struct {
   size_t names_size;
 } job;
 
-/// The answer's parts, and what was asked for.
+/// The answer's parts, and what is looked for.
 typedef struct {
-  const job *job;
+  /// The attributes asked for, by the kind of what has them; NULL for those that nothing has.
+  CHelmGraphviz_section symbols[3];
   CHelmGraphviz_section texts, attributes, nodes, edges, subgraphs, members;
 } answer;
 
@@ -25,12 +26,20 @@ static CHelmGraphviz_range add_text(answer *answer, const char *text) {
   return range;
 }
 
-static CHelmGraphviz_range add_attributes(answer *answer, Agraph_t *graph, void *object, int kind) {
-  CHelmGraphviz_range range = {answer->attributes.size / sizeof(CHelmGraphviz_attribute), 0};
-  char *name = answer->job->names, *end = name + answer->job->names_size;
-  for (uint64_t number = 0; name < end; number++, name += strlen(name) + 1) {
+/// Looks the names up in the whole graph, which knows what any part of it declares: in a part that lies deep inside
+/// others each look-up would pass all of them.
+static void find_symbols(answer *answer, const job *job, Agraph_t *graph, int kind) {
+  for (char *name = job->names; name < job->names + job->names_size; name += strlen(name) + 1) {
     Agsym_t *symbol = agattr(graph, kind, name, NULL);
-    char *value = symbol ? agxget(object, symbol) : NULL;
+    CHelmGraphviz_section_add(&answer->symbols[kind], &symbol, sizeof symbol);
+  }
+}
+
+static CHelmGraphviz_range add_attributes(answer *answer, void *object, int kind) {
+  CHelmGraphviz_range range = {answer->attributes.size / sizeof(CHelmGraphviz_attribute), 0};
+  Agsym_t **symbols = (Agsym_t **)answer->symbols[kind].bytes;
+  for (uint64_t number = 0; number < answer->symbols[kind].size / sizeof *symbols; number++) {
+    char *value = symbols[number] ? agxget(object, symbols[number]) : NULL;
     if (!value || !*value) continue;
     CHelmGraphviz_attribute attribute = {number, aghtmlstr(value) != 0, add_text(answer, value)};
     CHelmGraphviz_section_add(&answer->attributes, &attribute, sizeof attribute);
@@ -42,7 +51,7 @@ static CHelmGraphviz_range add_attributes(answer *answer, Agraph_t *graph, void 
 static void add_nodes(answer *answer, Agraph_t *graph) {
   for (Agnode_t *node = agfstnode(graph); node; node = agnxtnode(graph, node)) {
     CHelmGraphviz_node found = {.number = AGSEQ(node), .name = add_text(answer, agnameof(node))};
-    found.attributes = add_attributes(answer, graph, node, AGNODE);
+    found.attributes = add_attributes(answer, node, AGNODE);
     CHelmGraphviz_section_add(&answer->nodes, &found, sizeof found);
   }
 }
@@ -50,7 +59,7 @@ static void add_nodes(answer *answer, Agraph_t *graph) {
 static void add_edges(answer *answer, Agraph_t *graph) {
   for (Agnode_t *node = agfstnode(graph); node; node = agnxtnode(graph, node)) {
     for (Agedge_t *edge = agfstout(graph, node); edge; edge = agnxtout(graph, edge)) {
-      CHelmGraphviz_range attributes = add_attributes(answer, graph, edge, AGEDGE);
+      CHelmGraphviz_range attributes = add_attributes(answer, edge, AGEDGE);
       CHelmGraphviz_edge found = {AGSEQ(agtail(edge)), AGSEQ(aghead(edge)), attributes};
       CHelmGraphviz_section_add(&answer->edges, &found, sizeof found);
     }
@@ -61,7 +70,7 @@ static void add_subgraphs(answer *answer, Agraph_t *graph, uint64_t depth) {
   for (Agraph_t *part = agfstsubg(graph); part; part = agnxtsubg(part)) {
     CHelmGraphviz_subgraph found = {.number = AGSEQ(part), .depth = depth};
     found.name = add_text(answer, agnameof(part));
-    found.attributes = add_attributes(answer, part, part, AGRAPH);
+    found.attributes = add_attributes(answer, part, AGRAPH);
     found.members.first = answer->members.size / sizeof(uint64_t);
     for (Agnode_t *node = agfstnode(part); node; node = agnxtnode(part, node)) {
       uint64_t number = AGSEQ(node);
@@ -75,7 +84,7 @@ static void add_subgraphs(answer *answer, Agraph_t *graph, uint64_t depth) {
 
 static void read_graph(void *argument, int output) {
   job *job = argument;
-  answer answer = {.job = job};
+  answer answer = {0};
   CHelmGraphviz_section messages = {0};
   Agraph_t *graph = CHelmGraphviz_text_graph(&job->text);
   CHelmGraphviz_section_add(&messages, CHelmGraphviz_messages(), strlen(CHelmGraphviz_messages()));
@@ -83,7 +92,8 @@ static void read_graph(void *argument, int output) {
   if (graph) {
     reading.is_directed = agisdirected(graph) != 0;
     reading.name = add_text(&answer, agnameof(graph));
-    reading.own_attributes = add_attributes(&answer, graph, graph, AGRAPH);
+    for (int kind = AGRAPH; kind <= AGEDGE; kind++) find_symbols(&answer, job, graph, kind);
+    reading.own_attributes = add_attributes(&answer, graph, AGRAPH);
     add_nodes(&answer, graph);
     add_edges(&answer, graph);
     add_subgraphs(&answer, graph, 1);

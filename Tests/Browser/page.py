@@ -496,6 +496,27 @@ class PageTests(unittest.TestCase):
         self.browser.click("#minimap")
         self.assertNotEqual(self.box()[:2], before[:2])
         self.assertEqual(self.box()[2:], before[2:])
+        apart = """(() => {
+          const [map, stage] = ['minimap', 'stage'].map((id) => document.getElementById(id).getBoundingClientRect());
+          return map.width > 0 && map.left >= stage.right;
+        })()"""
+        self.assertTrue(self.browser.run(apart), "the map covers nothing of the picture")
+
+    def seen_whole(self, name):
+        """Whether a fragment's box stands in the picture's window as a whole"""
+        x, y, width, height = self.box()
+        left, top, right, bottom = self.browser.run(f"""(() => {{
+          const {{ x, y, width, height }} = document.querySelector('{self.fragment(name)} .frame').getBBox();
+          return [x, y, x + width, y + height];
+        }})()""")
+        return left >= x and top >= y and right <= x + width and bottom <= y + height
+
+    def test_first_view(self):
+        """A page opens with where one starts in sight, on a phone too"""
+        for width, height in ((1280, 820), (390, 844)):
+            self.browser.resize(width, height)
+            self.open("shop", "--no-path")
+            self.assertTrue(self.seen_whole("launch"), (width, height))
 
     def test_following(self):
         """The picture moves so that what is presented is seen"""
@@ -503,13 +524,7 @@ class PageTests(unittest.TestCase):
         for name, reached in (("tabs", "home"), ("cart", "cart"), ("account", "account")):
             self.browser.run(f"""document.querySelector('{self.fragment(name)}')
               .dispatchEvent(new MouseEvent('click', {{ bubbles: true }}))""")
-            x, y, width, height = self.box()
-            box = self.browser.run(f"""(() => {{
-              const {{ x, y, width, height }} = document.querySelector('{self.fragment(reached)} .frame').getBBox();
-              return [x, y, width, height];
-            }})()""")
-            self.assertTrue(x <= box[0] and box[0] + box[2] <= x + width, name)
-            self.assertTrue(y <= box[1] and box[1] + box[3] <= y + height, name)
+            self.assertTrue(self.seen_whole(reached), name)
 
     def test_schemes(self):
         """Colours follow the system, and the reader's choice before it"""

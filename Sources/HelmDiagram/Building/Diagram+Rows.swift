@@ -23,6 +23,12 @@ extension Diagram {
     return copy
   }
 
+  /// Whether there are so many lines that wide ones would run together.
+  public var isDense: Bool {
+    let lines = segues.count { !$0.isQuiet && !$0.isTrailing }
+    return lines >= 40 && lines > 2 * fragments.count
+  }
+
   /// Whether any segue is a row.
   public var hasRows: Bool { segues.contains(where: \.isQuiet) }
 

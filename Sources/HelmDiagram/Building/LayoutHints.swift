@@ -28,8 +28,9 @@ struct LayoutHints {
     var lengths = [Int](repeating: 1, count: graph.segueCount)
     var fansOut = [Bool](repeating: false, count: graph.count)
     for fragment in 0..<graph.count where graph.egress[fragment].count >= Self.hub {
-      fansOut[fragment] = true
       let leaves = graph.egress[fragment].filter { graph.isLeaf(graph.targets[$0], of: fragment) }
+      // The order of lines that end elsewhere too is better left to Graphviz: keeping it doubles crossings.
+      fansOut[fragment] = 4 * leaves.count >= 3 * graph.egress[fragment].count
       let columns = min(Self.mostColumns, (leaves.count + Self.leavesInColumn - 1) / Self.leavesInColumn)
       guard columns > 1 else { continue }
       for (index, segue) in leaves.enumerated() { lengths[segue] = 1 + index % columns }

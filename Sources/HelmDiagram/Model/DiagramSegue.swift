@@ -100,6 +100,9 @@ public struct DiagramSegue: Sendable, Hashable {
   /// Whether it has no line of its own where nothing is said of it.
   public var isQuiet: Bool { course != .line }
 
+  /// Whether the segue the other way draws its line.
+  public var isTrailing: Bool { if case .trailing = pairing { true } else { false } }
+
   /// Whether a line stands for one segue or for two of equal traits, one each way.
   public enum Pairing: Sendable, Hashable {
     /// A line of its own, or one that stays apart from the segue the other way.

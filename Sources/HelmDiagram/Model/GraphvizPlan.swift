@@ -81,6 +81,10 @@ public struct GraphvizPlan: Sendable {
   public let rows: [[Int]]
 
   private let reservesLabels: Bool
+  /// Which row each fragment stands in.
+  private let row: [Int?]
+  /// The least length of a line between two of a row.
+  private let rowLength: Int
 
   /// The plan for one direction, which is not `.automatic`.
   public init(_ diagram: Diagram, direction: DiagramDirection, detail: Detail = .everything) {
@@ -93,8 +97,16 @@ public struct GraphvizPlan: Sendable {
       detail == .everything
       && Effort.cost(fragmentCount: size.0, segueCount: size.1, pillCount: pillCount) <= Effort.mostWithLabels
     let effort = Effort(fragmentCount: size.0, segueCount: size.1, pillCount: reservesLabels ? pillCount : 0)
+    var row = [Int?](repeating: nil, count: diagram.fragments.count)
+    for (index, members) in rows.enumerated() {
+      for member in members { row[member] = index }
+    }
+    self.row = row
+    var separation = Self.nodeSeparation(diagram, direction)
+    rowLength = Int((Self.rowGap / separation).rounded())
+    if !rows.isEmpty { separation = Self.rowGap / Double(rowLength) }
     var graph: [Attribute] = [
-      ("rankdir", direction == .topToBottom ? "TB" : "LR"), ("nodesep", Self.nodeSeparation(diagram, direction)),
+      ("rankdir", direction == .topToBottom ? "TB" : "LR"), ("nodesep", "\(separation)"),
       ("ranksep", direction == .topToBottom ? "0.6" : diagram.fragments.count > Self.large ? "0.6" : "0.75"),
     ]
     switch effort {
@@ -113,11 +125,12 @@ public struct GraphvizPlan: Sendable {
   /// More fragments than this stand closer together, so that a large graph still fits a screen's width.
   private static let large = 40
 
-  /// Lines between neighbours of one rank need room for two heads and the step numbers of both ways.
-  private static func nodeSeparation(_ diagram: Diagram, _ direction: DiagramDirection) -> String {
-    let hasRows = !diagram.rows.isEmpty
-    if direction == .topToBottom { return hasRows ? "0.75" : "0.4" }
-    return hasRows ? "0.75" : diagram.fragments.count > large ? "0.25" : "0.35"
+  /// Lines between neighbours of a row need room for two heads and the step numbers of both ways. Inches.
+  private static let rowGap = 0.75
+
+  /// Between two boxes of one rank, in inches.
+  private static func nodeSeparation(_ diagram: Diagram, _ direction: DiagramDirection) -> Double {
+    direction == .topToBottom ? 0.4 : diagram.fragments.count > large ? 0.25 : 0.35
   }
 
   private static let fewIterations: [Attribute] = [("nslimit", "0.1"), ("nslimit1", "0.1"), ("mclimit", "0.02")]
@@ -140,11 +153,15 @@ public struct GraphvizPlan: Sendable {
   }
 
   /// A segue's pull. The label's size stands apart: see `labelSize(of:)`.
+  ///
+  /// Within a rank Graphviz takes a line's least length as that many separations of boxes.
   public func segue(_ index: Int) -> [Attribute] {
     let segue = diagram.segues[index]
+    let isInRow = row[segue.from].map { $0 == row[segue.to] } ?? false
+    let length = isInRow ? max(rowLength, segue.minimumLength) : segue.minimumLength
     var attributes: [Attribute] = []
     if segue.weight != 1 { attributes.append(("weight", String(segue.weight))) }
-    if segue.minimumLength != 1 { attributes.append(("minlen", String(segue.minimumLength))) }
+    if length != 1 { attributes.append(("minlen", String(length))) }
     return attributes
   }
 

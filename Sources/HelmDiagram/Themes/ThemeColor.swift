@@ -47,12 +47,26 @@ public enum ThemeColor: String, CaseIterable, Sendable {
   case stepFill = "step-fill"
   case stepText = "step-text"
 
+  case addedFill = "added-fill"
+  case addedStroke = "added-stroke"
+
+  case removedFill = "removed-fill"
+  case removedStroke = "removed-stroke"
+
+  case changedFill = "changed-fill"
+  case changedStroke = "changed-stroke"
+
   case groupFill = "group-fill"
   case groupStroke = "group-stroke"
   case groupText = "group-text"
 
   case legendText = "legend-text"
   case shadow
+
+  /// The colours of what differs between two versions.
+  static let ofChanges: [ThemeColor] = [
+    .addedFill, .addedStroke, .removedFill, .removedStroke, .changedFill, .changedStroke,
+  ]
 
   /// The key as a headline quotes it.
   var quoted: String { rawValue.quoted }
@@ -94,6 +108,12 @@ public enum ThemeColor: String, CaseIterable, Sendable {
     case .dimmedTagText: "The tag of a segue that can't be taken next, in its pill."
     case .stepFill: "The disc behind a step's number on the path."
     case .stepText: "A step's number, on its disc."
+    case .addedFill: "The inside of a fragment that only the new of two versions has."
+    case .addedStroke: "The frame, title, line and badge of what only the new of two versions has."
+    case .removedFill: "The inside of a fragment that only the old of two versions has."
+    case .removedStroke: "The frame, title, line and badge of what only the old of two versions has."
+    case .changedFill: "The inside of a fragment that differs between two versions."
+    case .changedStroke: "The frame, title and badge of what differs between two versions."
     case .groupFill: "The ground of a group."
     case .groupStroke: "The edge of a group."
     case .groupText: "A group's title, on its ground."

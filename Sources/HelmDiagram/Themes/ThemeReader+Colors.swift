@@ -47,7 +47,21 @@ extension ThemeReader {
     }
     let own = colors(value, of: "'dark'")
     let base = parent ?? (isBuiltIn ? nil : Theme.builtIn(named: "dark")?.palette)
-    return (base?.overlaid(with: own.palette) ?? own.palette, own)
+    return (readable(base?.overlaid(with: own.palette) ?? own.palette, own: own), own)
+  }
+
+  /// A palette in which the colours of changes can be read: where the file gives none of them, and those that it
+  /// inherits are for another background, they are those of `light` or of `dark`.
+  func readable(_ palette: Palette, own: OwnColors) -> Palette {
+    let changes = ThemeColor.ofChanges
+    guard !isBuiltIn, !changes.contains(where: { own.places[$0] != nil }) else { return palette }
+    let broken = ContrastRule.broken(by: palette)
+    guard broken.contains(where: { changes.contains($0.rule.color) }) else { return palette }
+    let isDark = palette[.background].luminance < palette[.fragmentText].luminance
+    guard let other = Theme.builtIn(named: isDark ? "dark" : "light")?.palette else { return palette }
+    var readable = palette
+    for color in changes { readable[color] = other[color] }
+    return readable
   }
 
   private mutating func reportUnknownColor(_ member: JSONMember, names: [String]) {

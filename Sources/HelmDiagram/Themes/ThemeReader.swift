@@ -47,7 +47,7 @@ struct ThemeReader {
     guard let object = JSONObject(value, as: "a theme", keys: Self.keys, &diagnostics) else { return nil }
     let own = object["colors"].map { colors($0.value, of: "'colors'") } ?? OwnColors()
     let parent = parent(of: object, own: own)
-    let palette = parent.map { $0.palette.overlaid(with: own.palette) } ?? own.palette
+    let palette = readable(parent.map { $0.palette.overlaid(with: own.palette) } ?? own.palette, own: own)
     var theme = Theme(
       name: object.string("name", &diagnostics) ?? ThemePath.stem(file),
       description: object.string("description", &diagnostics) ?? "",

@@ -10,7 +10,7 @@ extension DocumentOverlay {
     private var counts = (added: 0, changed: 0, removed: 0)
     private var fragmentPlaces: [String: SourcePlace] = [:]
     private var seguePlaces: [String: SourcePlace] = [:]
-    private var connections = Connections()
+    private var connections = SegueConnections(GraphDocument())
 
     init(_ overlay: DocumentOverlay, over base: GraphDocument, named name: String) {
       (self.overlay, self.name, document) = (overlay, name, base)
@@ -23,7 +23,7 @@ extension DocumentOverlay {
       layGroups()
       let fitting = fittingSegues()
       layFragments(fitting)
-      connections = Connections(document, and: fitting.map { laid.segues[$0] })
+      connections = SegueConnections(document, and: fitting.map { laid.segues[$0] })
       laySegues(fitting)
       layEntries()
       layPath()
@@ -185,7 +185,7 @@ extension DocumentOverlay {
     /// The edges of a redirect that a segue follows.
     private mutating func existing(_ redirect: [DocumentEdge], at range: Range<Int>) -> [DocumentEdge] {
       redirect.filter { edge in
-        if connections.has(edge) { return true }
+        if connections.contains(edge) { return true }
         report("\(name) has no segue \(edge); the redirect is left out", at: range)
         return false
       }
@@ -203,12 +203,12 @@ extension DocumentOverlay {
     }
 
     private mutating func layPath() {
-      if let edge = document.path?.first(where: { !connections.has($0.edge) })?.edge {
+      if let edge = document.path?.first(where: { !connections.contains($0.edge) })?.edge {
         report("the path of \(name) takes \(edge), which is left out; so is the path", at: removalPlace)
         document.path = nil
       }
       guard let path = laid.path else { return }
-      if let edge = path.first(where: { !connections.has($0.edge) })?.edge {
+      if let edge = path.first(where: { !connections.contains($0.edge) })?.edge {
         report("\(name) has no segue \(edge); the path is left out", at: places.path.first ?? 0..<0)
       } else {
         document.path = path
@@ -243,7 +243,7 @@ extension DocumentOverlay {
       switch step.action {
       case .present(let id), .dismiss(let id): connections.groups[id] == nil ? "fragment \(id.quoted)" : nil
       case .presentTag(let tag), .dismissTag(let tag): tags.contains(tag) ? nil : "tag \(tag.quoted)"
-      case .replace(let path): path.first { !connections.has($0.edge) }.map { "segue \($0.edge)" }
+      case .replace(let path): path.first { !connections.contains($0.edge) }.map { "segue \($0.edge)" }
       case .forward, .dismissLast, .stay: nil
       }
     }
@@ -272,43 +272,7 @@ extension DocumentOverlay {
   }
 }
 
-/// What can be gone along: the lines of segues, and the groups of fragments.
-private struct Connections {
-  private var lines: Set<SegueLine> = []
-  /// The group of each fragment, or that it has none.
-  private(set) var groups: [String: String?] = [:]
-
-  init() {}
-
-  init(_ document: GraphDocument, and segues: [DocumentSegue]) {
-    for segue in document.segues + segues {
-      lines.insert(segue.line)
-      for id in [segue.origin.fragment, segue.to].compactMap(\.self) where groups[id] == nil {
-        groups[id] = .some(nil)
-      }
-    }
-    for fragment in document.fragments { groups[fragment.id] = .some(fragment.group) }
-  }
-
-  func has(_ edge: DocumentEdge) -> Bool {
-    let group = groups[edge.from] ?? nil
-    return lines.contains(SegueLine(origin: .fragment(edge.from), to: edge.to))
-      || lines.contains(SegueLine(origin: .everything, to: edge.to))
-      || group.map { lines.contains(SegueLine(origin: .group($0), to: edge.to)) } ?? false
-  }
-}
-
-/// The ends of a segue.
-private struct SegueLine: Hashable {
-  let origin: SegueOrigin
-  let to: String
-
-  var words: String { DocumentSegue(origin: origin, to: to).words }
-}
-
 extension DocumentSegue {
-  fileprivate var line: SegueLine { SegueLine(origin: origin, to: to) }
-
   /// Takes what another says by some keys.
   fileprivate mutating func lay(_ other: DocumentSegue, keys: Set<String>) {
     if keys.contains("style") { style = other.style }

@@ -76,22 +76,13 @@ extension DocumentReader {
     diagnostics.report("unknown-fragment", "unknown fragment \(id.quoted)\(advice)", at: range)
   }
 
-  /// Whether a segue that can be taken from several fragments leads along an edge.
-  private func isGlobal(_ edge: DocumentEdge) -> Bool {
-    guard let from = fragmentNumbers[edge.from] else { return false }
-    let group = document.fragments[from].group
-    return document.segues.contains { segue in
-      segue.to == edge.to && (segue.origin == .everything || (group != nil && segue.origin.group == group))
-    }
-  }
-
   /// Reports an edge whose ends are unknown, or that no segue follows.
   mutating func checkEdge(_ located: OperatorText.LocatedEdge) {
     guard !isOverlay else { return }
     let edge = located.edge
-    let known = knownEdges ?? Set(document.segues.map(\.edge))
-    knownEdges = known
-    guard !known.contains(edge), !isGlobal(edge) else { return }
+    let connections = connections ?? SegueConnections(document)
+    self.connections = connections
+    guard !connections.contains(edge) else { return }
     let unknown = [located.from, located.to].filter { fragmentNumbers[$0.id] == nil }
     guard unknown.isEmpty else {
       for name in unknown { checkFragment(name.id, at: name.range) }

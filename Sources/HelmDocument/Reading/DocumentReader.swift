@@ -15,7 +15,7 @@ struct DocumentReader {
   var segueNumbers: [DocumentEdge: (number: Int, isOneOfMany: Bool)] = [:]
 
   /// The pairs that segues connect, for what refers to them; filled when it is first asked for.
-  var knownEdges: Set<DocumentEdge>?
+  var connections: SegueConnections?
 
   /// The tags of the segues, filled when they are first asked for.
   var knownTags: Set<String>?

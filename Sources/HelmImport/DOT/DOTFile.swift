@@ -14,9 +14,15 @@ struct DOTFile {
     [
       "label", "xlabel", "style", "shape", "dir", "arrowhead", "arrowtail", "URL", "href", "tooltip", "comment",
       "helm_id", "helm_title", "helm_kind", "helm_entry", "helm_group", "helm_note", "helm_link", "helm_style",
-      "helm_tag", "helm_state", "helm_redirects", "helm_redirect", "helm_step", "helm_image", "helm_presentation",
+      "helm_state", "helm_redirects", "helm_step", "helm_image", "helm_presentation",
       "helm_from_group", "helm_from_all",
-    ] + SegueTraits.Flag.allCases.map { "helm_\($0.rawValue)" } + (2...32).map { "helm_tag\($0)" }
+    ] + SegueTraits.Flag.allCases.map { "helm_\($0.rawValue)" }
+    + numbered(["helm_tag", "helm_redirect_from", "helm_redirect_to"])
+
+  /// What a segue of ours may have several times.
+  private static func numbered(_ names: [String]) -> [String] {
+    (1...32).flatMap { number in names.map { number == 1 ? $0 : "\($0)\(number)" } }
+  }
 
   private(set) var graph: DOTGraph?
   var diagnostics: DiagnosticCollector

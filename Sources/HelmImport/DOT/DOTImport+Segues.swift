@@ -6,18 +6,14 @@ extension DOTImport {
   /// Adds the segues of a graph, where they redirect to, and the path that its steps tell.
   mutating func addSegues(of graph: DOTGraph, in file: Int) {
     let isOurs = files[file].isOurs
-    var redirecting: [Int] = []
     var steps: [(number: Int, edge: DocumentPathEdge)] = []
-    var redirects: [String: [DocumentEdge]] = [:]
     var styles: Set<String> = []
     // What isn't drawn is none, but for rows of ours.
     for edge in graph.edges where isOurs || !edge.attributes.has("invis", in: "style") {
       let (tail, head) = (graph.nodes[edge.tail], graph.nodes[edge.head])
       guard !tail.isInvisible, !head.isInvisible else { continue }
-      if let redirected = edge.attributes.text("helm_redirects") {
-        redirects[redirected, default: []].append(DocumentEdge(from: tail.id, to: head.id))
-      } else if isOurs {
-        if edge.attributes["helm_redirect"] != nil { redirecting.append(segues.count) }
+      if edge.attributes["helm_redirects"] != nil { continue }
+      if isOurs {
         segues.append(segue(edge.attributes, from: tail.id, to: head.id))
         for number in edge.attributes.text("helm_step")?.split(separator: " ") ?? [] {
           steps.append((Int(number) ?? 0, DocumentPathEdge(from: tail.id, to: head.id)))
@@ -29,7 +25,6 @@ extension DOTImport {
         }
       }
     }
-    add(redirects, to: redirecting, in: file)
     let isState = graph.nodes.contains { $0.attributes["helm_state"] != nil }
     if isState, files.count == 1 { addPath(steps.sorted { $0.number < $1.number }.map(\.edge), in: file) }
   }
@@ -46,6 +41,11 @@ extension DOTImport {
       presentation: presentation,
       tags: tags
     )
+    while true {
+      let ending = traits.redirect.isEmpty ? "" : String(traits.redirect.count + 1)
+      guard let from = attributes.text("helm_redirect_from\(ending)") else { break }
+      traits.redirect.append(DocumentEdge(from: from, to: attributes.text("helm_redirect_to\(ending)") ?? ""))
+    }
     for flag in SegueTraits.Flag.allCases { traits[flag] = attributes.isTrue("helm_\(flag.rawValue)") }
     let origin: SegueOrigin =
       if let group = attributes.text("helm_from_group") {
@@ -90,20 +90,17 @@ extension DOTImport {
     if known.insert(segue).inserted { segues.append(segue) }
   }
 
-  /// Redirects name the segue as `a => b`, without quotes, whatever the ids are; of several with these ends, those that
-  /// redirect at all get them.
-  private mutating func add(_ redirects: [String: [DocumentEdge]], to redirecting: [Int], in file: Int) {
-    guard !redirects.isEmpty else { return }
-    let known = Set(segues.map(\.edge))
-    for index in redirecting {
-      for edge in redirects["\(segues[index].from) => \(segues[index].to)"] ?? [] {
-        if known.contains(edge) {
-          segues[index].redirect.append(edge)
-        } else {
-          let name = segues[index].edge.description.quoted
-          files[file].warn("unknown-redirect", "\(name) redirects along no segue: '\(edge)'; it is left out")
-        }
+  /// Leaves out what redirects along no segue, as a text that somebody changed may.
+  mutating func dropUnknownRedirects(of document: inout GraphDocument) {
+    guard document.segues.contains(where: { !$0.redirect.isEmpty }) else { return }
+    let connections = SegueConnections(document)
+    for index in document.segues.indices {
+      let segue = document.segues[index]
+      for edge in segue.redirect where !connections.contains(edge) {
+        let headline = "\(segue.words.quoted) redirects along no segue: '\(edge)'; it is left out"
+        files[0].warn("unknown-redirect", headline)
       }
+      document.segues[index].redirect.removeAll { !connections.contains($0) }
     }
   }
 

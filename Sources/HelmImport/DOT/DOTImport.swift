@@ -37,6 +37,7 @@ struct DOTImport {
       path: path
     )
     document.entries = entries
+    dropUnknownRedirects(of: &document)
     dropImpliedKinds(of: &document)
     return document
   }

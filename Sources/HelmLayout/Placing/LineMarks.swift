@@ -13,6 +13,12 @@ struct LineMarks {
   private static let dotWidth = 8.0
   /// From a group's frame to its title.
   private static let titleInset = 10.0
+  /// From a title at the bottom of a frame to the frame.
+  private static let bottomInset = 6.0
+  /// By how much a frame grows for a title at its bottom, which stands in the margin then.
+  private static let bottomGrowth = 10.0
+  /// What is left at least between two frames, of which one has grown.
+  private static let frameGap = 6.0
 
   private let diagram: Diagram
   private let curves: [Curve]
@@ -35,8 +41,11 @@ struct LineMarks {
     places = self.curves.map { Self.evenly($0) }
     for box in fragments { solid.insert(box.insetBy(-2)) }
     insertLines()
-    self.groups = groups.map(titled)
-    for group in self.groups { solid.insert(group.label) }
+    self.groups = groups
+    for index in groups.indices {
+      self.groups[index] = titled(groups[index], among: self.groups)
+      solid.insert(self.groups[index].label)
+    }
   }
 
   private mutating func insertLines() {
@@ -46,17 +55,42 @@ struct LineMarks {
     }
   }
 
-  /// A group's title slides along the top of its frame to the first place without a line, or with the fewest.
-  private func titled(_ group: PlacedGroup) -> PlacedGroup {
-    var label = group.label
-    label.x = group.frame.x + Self.titleInset
-    let room = max(0, group.frame.width - label.width - 2 * Self.titleInset)
-    let candidates = stride(from: 0, through: room, by: 8).map { label.offset(dx: $0, dy: 0) }
-    let costs = candidates.map {
-      1_000 * solid.overlaps(with: $0) + solid.lines(through: $0.insetBy(-3), except: -1)
+  /// A group's title slides along the top of its frame to the first place without a line, or else along the bottom,
+  /// for which the frame grows where there is room; where lines are everywhere, to the place with the fewest.
+  private func titled(_ group: PlacedGroup, among others: [PlacedGroup]) -> PlacedGroup {
+    let top = Self.slid(group.label, in: group.frame)
+    var costs = top.map(cost)
+    let atTop = top.indices.min { (costs[$0], $0) < (costs[$1], $1) } ?? 0
+    guard costs[atTop] > 0, let frame = lengthened(group, among: others) else {
+      return PlacedGroup(frame: group.frame, label: top[atTop])
     }
-    let best = candidates.indices.min { (costs[$0], $0) < (costs[$1], $1) } ?? 0
-    return PlacedGroup(frame: group.frame, label: candidates[best])
+    var label = group.label
+    label.y = frame.maxY - Self.bottomInset - label.height
+    let bottom = Self.slid(label, in: frame)
+    costs = bottom.map(cost)
+    guard let free = costs.firstIndex(of: 0) else { return PlacedGroup(frame: group.frame, label: top[atTop]) }
+    return PlacedGroup(frame: frame, label: bottom[free])
+  }
+
+  /// The places of a title along a side of its frame.
+  private static func slid(_ label: Rect, in frame: Rect) -> [Rect] {
+    var label = label
+    label.x = frame.x + titleInset
+    let room = max(0, frame.width - label.width - 2 * titleInset)
+    return stride(from: 0, through: room, by: 8).map { label.offset(dx: $0, dy: 0) }
+  }
+
+  private func cost(_ label: Rect) -> Int {
+    1_000 * solid.overlaps(with: label) + solid.lines(through: label.insetBy(-3), except: -1)
+  }
+
+  /// A frame with room for a title at its bottom; nil where something is in the way.
+  private func lengthened(_ group: PlacedGroup, among others: [PlacedGroup]) -> Rect? {
+    var frame = group.frame
+    frame.height += Self.bottomGrowth
+    let below = Rect(x: frame.x, y: group.frame.maxY, width: frame.width, height: Self.bottomGrowth + Self.frameGap)
+    let isFree = solid.overlaps(with: below) == 0 && !others.contains { $0.frame.intersects(below) }
+    return isFree ? frame : nil
   }
 
   /// The lines with the places of their marks. `labels` are the middles of the room that Graphviz kept for the tags.
@@ -166,9 +200,4 @@ struct LineMarks {
     }
     return places
   }
-}
-
-extension DiagramSegue {
-  /// Whether the segue the other way draws its line.
-  var isTrailing: Bool { if case .trailing = pairing { true } else { false } }
 }

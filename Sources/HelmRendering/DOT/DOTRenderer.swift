@@ -192,16 +192,18 @@ public struct DOTRenderer: Sendable {
     let change = state?.changes?.segues[index]?.kind
     let number = change?.sign ?? count.map { $0 == 0 ? "" : "\($0)×" } ?? steps.map(String.init).joined(separator: ", ")
     let isDimmed = count == nil && state.map { !$0.available[index] } ?? false
-    attributes += style.segue(segue, number: number, isDimmed: isDimmed && steps.isEmpty && change == nil)
+    attributes += style.segue(
+      segue,
+      number: number,
+      isDimmed: isDimmed && steps.isEmpty && change == nil,
+      change: change
+    )
     if change == .removed { attributes.append(("style", .text("dashed"))) }
     if segue.isQuiet, steps.isEmpty, change == nil { attributes.append(("style", .text("invis"))) }
     if segue.course == .row { attributes.append(("helm_row", .text("true"))) }
     if let change { attributes.append(("helm_change", .text(change.rawValue))) }
     if !number.isEmpty { attributes.append(("tail_lp", .text(pair(place.step)))) }
     attributes += traits(of: segue)
-    for redirect in placed.diagram.redirects where redirect.segue == index {
-      attributes.append(("helm_redirect", .text("\(name(redirect.from)) => \(name(redirect.to))")))
-    }
     if !steps.isEmpty { attributes.append(("helm_step", .text(steps.map(String.init).joined(separator: " ")))) }
     if let count { attributes.append(("helm_count", .text(String(count)))) }
     return attributes
@@ -220,6 +222,10 @@ public struct DOTRenderer: Sendable {
     for flag in SegueTraits.Flag.behindTag where traits[flag] {
       attributes.append(("helm_\(flag.rawValue)", .text("true")))
     }
+    for (number, edge) in traits.redirect.enumerated() {
+      let ending = number == 0 ? "" : String(number + 1)
+      attributes += [("helm_redirect_from\(ending)", .text(edge.from)), ("helm_redirect_to\(ending)", .text(edge.to))]
+    }
     switch segue.scope?.origin {
     case .group(let id): attributes.append(("helm_from_group", .text(id)))
     case .everything: attributes.append(("helm_from_all", .text("true")))
@@ -230,7 +236,7 @@ public struct DOTRenderer: Sendable {
     return attributes
   }
 
-  /// Not a segue of its own: a reader tells it by `helm_redirects`, and by the lack of a `helm_style`.
+  /// Not a segue of its own, which the segue itself tells whole: a reader knows it by `helm_redirects`.
   private func redirect(_ index: Int, style: DOTStyle) -> DOTStatement {
     let redirect = placed.diagram.redirects[index]
     let segue = placed.diagram.segues[redirect.segue]

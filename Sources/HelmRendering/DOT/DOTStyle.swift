@@ -60,9 +60,10 @@ struct DOTStyle {
     case .dimmed: attributes += colors(.dimmedFill, .dimmedStroke, .dimmedText)
     }
     switch change {
-    case nil, .removed: break
-    case .added: attributes += colors(.availableFill, .availableStroke, .availableText)
-    case .changed: attributes += colors(.visitedFill, .visitedStroke, .visitedText)
+    case nil: break
+    case .added: attributes += colors(.addedFill, .addedStroke, .addedStroke)
+    case .removed: attributes += colors(.removedFill, .removedStroke, .removedStroke)
+    case .changed: attributes += colors(.changedFill, .changedStroke, .changedStroke)
     }
     if emphasis == .available || change == .added {
       attributes.append(("penwidth", number(lines.availableFrame)))
@@ -84,25 +85,40 @@ struct DOTStyle {
     )
   }
 
-  private func disc(_ number: String) -> DOTValue {
+  private func disc(_ number: String, _ fill: ThemeColor) -> DOTValue {
     .cell(
       number,
       width: Int(max(16, TextMetrics.width(of: number, size: DiagramText.tagSize) + 9)),
       height: 16,
-      attributes: [("border", "0"), ("style", "rounded"), ("bgcolor", palette[.stepFill].description)]
+      attributes: [("border", "0"), ("style", "rounded"), ("bgcolor", palette[fill].description)]
     )
   }
 
-  /// Only what differs from the defaults. What has a number, of steps or of times, is drawn as the path.
-  func segue(_ segue: DiagramSegue, number: String, isDimmed: Bool) -> [DOTStatement.Attribute] {
+  /// Only what differs from the defaults. What has a number, of steps or of times, is drawn as the path; what only one
+  /// of two versions has, in the colour of that.
+  func segue(
+    _ segue: DiagramSegue,
+    number: String,
+    isDimmed: Bool,
+    change: DifferenceKind?
+  ) -> [DOTStatement.Attribute] {
+    let badge: (fill: ThemeColor, text: ThemeColor) =
+      switch change {
+      case nil: (.stepFill, .stepText)
+      case .added: (.addedStroke, .background)
+      case .removed: (.removedStroke, .background)
+      case .changed: (.changedStroke, .background)
+      }
     let plain: ThemeColor =
-      segue.traits.disabled
-      ? .disabledLine
-      : !number.isEmpty
-        ? .pathLine
-        : segue.traits.dismissable
-          ? (isDimmed ? .dimmedDismissableLine : .dismissableLine)
-          : isDimmed ? .dimmedLine : .segueLine
+      change == .added || change == .removed
+      ? badge.fill
+      : segue.traits.disabled
+        ? .disabledLine
+        : !number.isEmpty
+          ? .pathLine
+          : segue.traits.dismissable
+            ? (isDimmed ? .dimmedDismissableLine : .dismissableLine)
+            : isDimmed ? .dimmedLine : .segueLine
     var attributes: [DOTStatement.Attribute] = []
     if segue.traits.holds { attributes.append(("arrowtail", .text("dot"))) }
     if segue.traits.auto { attributes.append(("arrowhead", .text("normalnormal"))) }
@@ -122,8 +138,8 @@ struct DOTStyle {
     if segue.pill != nil { attributes.append(("fontcolor", color(isDimmed ? .dimmedTagText : .tagText))) }
     if !number.isEmpty {
       if !segue.traits.dismissable { attributes.append(("penwidth", self.number(lines.path))) }
-      attributes.append(("taillabel", disc(number)))
-      attributes.append(("labelfontcolor", color(.stepText)))
+      attributes.append(("taillabel", disc(number, badge.fill)))
+      attributes.append(("labelfontcolor", color(badge.text)))
       attributes.append(("labelangle", .text("40")))
       attributes.append(("labeldistance", .text("2.2")))
     }

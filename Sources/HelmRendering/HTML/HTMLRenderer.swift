@@ -34,7 +34,8 @@ public struct HTMLRenderer: Sendable {
     var slots = Self.frame(title: title, summary: placed.diagram.summary, legend: legend, theme: theme)
     slots["graph"] = XMLFormatter.lines([PageDrawing(placed).graph])
     slots["help"] = PackageResources.help_walk_html
-    slots.merge(Self.code(Self.script, theme: theme, preview: version, withRows: placed.diagram.hasRows)) { $1 }
+    let content = SVGStyle.Content(placed.diagram)
+    slots.merge(Self.code(Self.script, theme: theme, preview: version, content: content)) { $1 }
     let data = PageData(diagram: placed.diagram)
     let size = PackageResources.page_html.count + slots.values.reduce(0) { $0 + $1.count }
     slots["data"] = (walkthrough.map { data.value($0, size: size) } ?? data.value(problems: problems)).embeddable
@@ -80,8 +81,7 @@ public struct HTMLRenderer: Sendable {
     _ parts: [[UInt8]],
     theme: Theme,
     preview version: String?,
-    withFolds: Bool = false,
-    withRows: Bool = false
+    content: SVGStyle.Content = []
   ) -> [String: [UInt8]] {
     let isPreview = version != nil
     let preview = isPreview ? [PackageResources.live_js, PackageResources.preview_js] : []
@@ -89,7 +89,7 @@ public struct HTMLRenderer: Sendable {
       Array("(() => {\n'use strict';\n".utf8) + (parts + preview).joined()
       + Array("})();\n".utf8)
     let style =
-      Array(PageStyle(theme: theme, withFolds: withFolds, withRows: withRows).css.utf8)
+      Array(PageStyle(theme: theme, content: content).css.utf8)
       + (isPreview ? PackageResources.preview_css : [])
     let policy =
       [

@@ -74,7 +74,7 @@ public struct OverviewPage: Sendable {
       XMLFormatter.lines([Element("template", ["class": "part"], [PageDrawing(part.placed, state: part.state).graph])])
     }
     slots.merge(
-      HTMLRenderer.code(HTMLRenderer.script, theme: theme, preview: version, withFolds: true, withRows: true)
+      HTMLRenderer.code(HTMLRenderer.script, theme: theme, preview: version, content: [.folds, .rows])
     ) { $1 }
     slots["data"] = PageValue.members(["parts": .list(parts.map(value))]).embeddable
     return HTMLRenderer.filled(PackageResources.page_html, slots)

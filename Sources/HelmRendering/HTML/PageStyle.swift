@@ -3,10 +3,8 @@ internal import HelmDiagram
 /// A page's style sheet: the theme's colours as variables, the drawing's rules, the page's own.
 struct PageStyle {
   let theme: Theme
-  /// Whether it has rules for what is folded.
-  var withFolds = false
-  /// Whether it has rules for rows.
-  var withRows = false
+  /// What is drawn on it.
+  var content: SVGStyle.Content = []
 
   /// A reader may choose light or dark; without a choice their system decides.
   var css: String {
@@ -16,7 +14,7 @@ struct PageStyle {
       css += variables(":root:not([data-scheme=light])", dark, scheme: "dark") + "}\n"
       css += "@media screen {\n" + variables(":root[data-scheme=dark]", dark, scheme: "dark") + "}\n"
     }
-    return css + SVGStyle(theme, withFolds: withFolds, withRows: withRows).rules { "var(--\($0.rawValue))" }
+    return css + SVGStyle(theme, content: content).rules { "var(--\($0.rawValue))" }
       + String(decoding: PackageResources.page_css, as: UTF8.self)
   }
 

@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 internal import HelmDiagram
 
 /// Samples of the traits that occur, drawn by the code that draws the graph.
@@ -20,6 +21,12 @@ struct LegendDrawing {
       )
     }
   }
+
+  /// What stands on the samples' lines.
+  private static let badges: [LegendEntry: String] = [
+    .path: "1", .taken: "2×", .untaken: "0", .added: DifferenceKind.added.sign,
+    .removed: DifferenceKind.removed.sign, .changed: DifferenceKind.changed.sign,
+  ]
 
   /// The sample of a trait.
   static func sample(of entry: LegendEntry, in box: Rect) -> Element {
@@ -76,7 +83,7 @@ struct LegendDrawing {
           in: Rect(center: box.center, size: Size(width: 18, height: 14))
         )
       }
-      if let number = [.path: "1", .taken: "2×", .untaken: "0", .added: "+", .removed: "−", .changed: "Δ"][entry] {
+      if let number = Self.badges[entry] {
         parts += SegueDrawing.disc(number, at: box.center)
       }
       if entry == .disabled { parts.append(SegueDrawing.cross(at: box.center)) }

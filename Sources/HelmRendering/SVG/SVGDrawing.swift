@@ -28,12 +28,7 @@ struct SVGDrawing: Sendable {
 
   /// The style sheet.
   var css: String {
-    SVGStyle(
-      theme,
-      of: subject,
-      withFolds: placed.diagram.fragments.contains { $0.fold != nil },
-      withRows: placed.diagram.hasRows
-    ).css
+    SVGStyle(theme, of: subject, content: SVGStyle.Content(placed.diagram)).css
   }
 
   /// The whole picture, the parts in order, each of as many elements as it takes.

@@ -5,20 +5,26 @@ struct SVGStyle {
   let theme: Theme
   /// Whether it has rules for what is different between two versions.
   private let hasChanges: Bool
-  /// Whether it has rules for what is folded.
-  private let hasFolds: Bool
-  /// Whether it has rules for rows, chips and twins.
-  private let hasRows: Bool
+  private let content: Content
+
+  /// What only some pictures have, and rules are needed for.
+  struct Content: OptionSet {
+    let rawValue: Int
+    /// Folded fragments.
+    static let folds = Content(rawValue: 1)
+    /// Rows, chips and twins.
+    static let rows = Content(rawValue: 2)
+    /// So many lines that hollow ones are half as wide.
+    static let manyLines = Content(rawValue: 4)
+  }
 
   init(
     _ theme: Theme,
     of subject: DiagramSubject = .graph,
-    withFolds hasFolds: Bool = false,
-    withRows hasRows: Bool = false
+    content: Content = []
   ) {
     self.theme = theme
-    self.hasFolds = hasFolds
-    self.hasRows = hasRows
+    self.content = content
     if case .differences = subject { hasChanges = true } else { hasChanges = false }
   }
 
@@ -41,8 +47,12 @@ struct SVGStyle {
       + (hasRows ? rowColors(color) : "")
   }
 
+  private var hasFolds: Bool { content.contains(.folds) }
+  private var hasRows: Bool { content.contains(.rows) }
+
   private var shapes: String {
     let lines = theme.lines
+    let isThin = content.contains(.manyLines)
     let (frame, segue, path) = (number(lines.frame), number(lines.segue), number(lines.path))
     return """
       .helm-flow text { font-family: \(DiagramText.fontFamily); font-size: \(number(DiagramText.titleSize))px; }
@@ -55,8 +65,8 @@ struct SVGStyle {
       .available .frame { stroke-width: \(number(lines.availableFrame)); }
       .line, .return, .cross, .redirect { fill: none; }
       .line { stroke-width: \(segue); }
-      .dismissable .line { stroke-width: \(number(lines.segue + 2.2)); }
-      .return { stroke-width: \(number(max(1.4, lines.segue))); }
+      .dismissable .line { stroke-width: \(number(lines.segue + (isThin ? 0.4 : 2.2))); }
+      .return { stroke-width: \(number(isThin ? 0.6 : max(1.4, lines.segue))); }
       .head { stroke-width: 0.8; stroke-linejoin: round; }
       .on-path .line, .partner-on-path .line { stroke-width: \(path); }
       .on-path .head, .partner-on-path .back { stroke-width: 1.8; }
@@ -214,13 +224,36 @@ struct SVGStyle {
   }
 
   private func changeColors(_ palette: Palette) -> String {
-    """
-    .added .frame { fill: \(palette[.availableFill]); stroke: \(palette[.availableStroke]); }
-    .fragment.added text { fill: \(palette[.availableText]); }
-    .changed .frame { fill: \(palette[.visitedFill]); stroke: \(palette[.visitedStroke]); }
-    .fragment.changed text { fill: \(palette[.visitedText]); }
-    .fragment text.step-number { fill: \(palette[.stepText]); }
+    func rules(_ kind: String, _ fill: ThemeColor, _ stroke: ThemeColor) -> String {
+      """
+      .\(kind) .frame { fill: \(palette[fill]); stroke: \(palette[stroke]); }
+      .\(kind) .shadow { stroke: \(palette[stroke]); }
+      .fragment.\(kind) text { fill: \(palette[stroke]); }
+      .\(kind) .step { fill: \(palette[stroke]); }
+      .\(kind) .step-number, .fragment.\(kind) text.step-number { fill: \(palette[.background]); }
 
-    """
+      """
+    }
+    func lines(_ kind: String, _ stroke: ThemeColor) -> String {
+      let parts = ["head", "tail"].flatMap { part in ["segue", "sample"].map { ".\($0).\(kind) .\(part)" } }
+      return """
+        .segue.\(kind) .line, .sample.\(kind) .line { stroke: \(palette[stroke]); }
+        \(parts.joined(separator: ", ")) { fill: \(palette[stroke]); stroke: \(palette[stroke]); }
+
+        """
+    }
+    return rules("added", .addedFill, .addedStroke) + lines("added", .addedStroke)
+      + rules("removed", .removedFill, .removedStroke) + lines("removed", .removedStroke)
+      + rules("changed", .changedFill, .changedStroke)
+  }
+}
+
+extension SVGStyle.Content {
+  /// What a diagram has.
+  init(_ diagram: Diagram) {
+    self = []
+    if diagram.fragments.contains(where: { $0.fold != nil }) { insert(.folds) }
+    if diagram.hasRows { insert(.rows) }
+    if diagram.isDense { insert(.manyLines) }
   }
 }

@@ -48,7 +48,7 @@ struct SegueDrawing {
     let diagram = placed.diagram
     let steps = state?.steps[index] ?? []
     var parts: [Element] = [Element("title", text: hoverText)]
-    if !isTrailing, isDrawn {
+    if !segue.isTrailing, isDrawn {
       parts += Self.line(shape, dismissable: segue.traits.dismissable)
       if let pill = segue.pill, let box = place.pill { parts += self.pill(pill, box) }
       if segue.traits.disabled { parts.append(Self.cross(at: move(place.step))) }
@@ -86,12 +86,13 @@ struct SegueDrawing {
     return parts
   }
 
-  /// A numbered disc; the legend shows the same.
+  /// A disc with a number or sign; the legend shows the same. That of what was removed has corners.
   static func disc(_ text: String, at center: Point) -> [Element] {
+    let radius = text == DifferenceKind.removed.sign ? 3 : 8.5
     let width = max(17, TextMetrics.width(of: text, size: 10.5) + 9)
     let box = Rect(center: center, size: Size(width: width, height: 17))
     return [
-      .rect(box, radius: 8.5, class: "step"),
+      .rect(box, radius: radius, class: "step"),
       .centered(text, at: Point(x: center.x, y: center.y + 3.7), class: "step-number"),
     ]
   }
@@ -119,10 +120,6 @@ struct SegueDrawing {
   private var standsOut: Bool {
     guard let state else { return false }
     return !state.steps[index].isEmpty || change != nil
-  }
-
-  private var isTrailing: Bool {
-    if case .trailing = segue.pairing { true } else { false }
   }
 
   private var shape: LineShape {

@@ -40,6 +40,26 @@ struct BuiltInThemeTests {
     }
   }
 
+  @Test(
+    "what was added, removed or changed is told from a group's ground, and from the path's blue",
+    arguments: palettes
+  )
+  func changes(_ name: String, _ palette: Palette) {
+    for color in [ThemeColor.addedStroke, .removedStroke, .changedStroke] {
+      #expect(palette[color].contrast(to: palette[.groupFill]) >= 3)
+      #expect(name == "print" || palette[color] != palette[.pathLine])
+    }
+  }
+
+  @Test("a theme with a ground of its own has colours of changes that can be read on it")
+  func groundOfItsOwn() throws {
+    let text = ##"{ "colors": { "background": "#101010", "fragment-text": "#FFFFFF", "fragment-fill": "#101010" } }"##
+    let palette = try #require(Theme.read(Array(text.utf8), file: "mine.json").theme).palette
+    #expect(palette[.addedStroke] == Theme.builtIn(named: "dark")?.palette[.addedStroke])
+    let own = ##"{ "colors": { "background": "#101010", "added-stroke": "#FFFFFF" } }"##
+    #expect(Theme.read(Array(own.utf8), file: "mine.json").theme?.palette[.addedStroke] == RGB("#FFFFFF"))
+  }
+
   @Test("each passes the reader's own check when it is a user's file", arguments: Theme.builtInNames)
   func asUserFile(_ name: String) throws {
     let reading = Theme.read(try #require(Theme.builtInFile(named: name)), file: "mine/\(name).json")

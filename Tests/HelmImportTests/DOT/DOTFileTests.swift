@@ -34,7 +34,7 @@ struct DOTFileTests {
     let text = """
       digraph {
         a [helm_kind=screen]
-        a -> b [helm_style=hold, helm_disabled=true, helm_redirect="a => c"]
+        a -> b [helm_style=hold, helm_disabled=true, helm_redirect_from=a, helm_redirect_to=c]
         a -> b [helm_style=pass]
         a -> c [helm_style=pass]
         a -> c [helm_redirects="a => b"]

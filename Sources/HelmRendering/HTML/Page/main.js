@@ -42,7 +42,8 @@ if (parts) {
 } else if (isWalkable) {
   prepareWalk();
   showAddress();
-  showFirstView(state.presented.map(({ number }) => number));
+  const presented = state.presented.map(({ number }) => number);
+  showFirstView(location.hash ? presented.reverse() : presented);
 } else {
   prepareLooking();
   showProblems();

@@ -61,20 +61,24 @@ function fit() {
   setView(size.width / 2, size.height / 2, fittingScale(size), true);
 }
 
-/** Shows all of a graph that can be read so, else a part with some fragments. */
+/** Shows all of a graph that can be read so, else a part with some fragments, or with the first of them. */
 function showFirstView(numbers) {
   fit();
   if (view.scale >= scales.readable) return;
-  const { x, y } = middleOf(readable(numbers) || { x: 0, y: 0, width: 0, height: 0 });
-  setView(x, y, scales.comfortable);
+  const box = grown(readable(numbers, 0) || { x: 0, y: 0, width: 0, height: 0 });
+  const { x, y } = middleOf(box);
+  setView(x, y, Math.min(scales.comfortable, fittingScale(box)));
 }
 
 const middleOf = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
 
-/** The box around some fragments; where it is too large to be read, that of the last one. */
-function readable(numbers) {
+/** A box with some room around it. */
+const grown = ({ x, y, width, height }) => ({ x: x - 40, y: y - 40, width: width + 80, height: height + 80 });
+
+/** The box around some fragments; where it is too large to be read, that of one of them. */
+function readable(numbers, one) {
   const box = around(numbers);
-  return box && fittingScale(box) < scales.readable ? around(numbers.slice(-1)) : box;
+  return box && fittingScale(grown(box)) < scales.readable ? around(numbers.slice(one).slice(0, 1)) : box;
 }
 
 /** The box around some fragments, undefined where none is drawn. */
@@ -90,7 +94,7 @@ function around(numbers) {
 
 /** Moves the picture so that some fragments are seen, if they aren't. */
 function reveal(numbers) {
-  const box = readable(numbers);
+  const box = readable(numbers, -1);
   if (!box) return;
   const all = seen();
   const margin = 12;
@@ -98,7 +102,7 @@ function reveal(numbers) {
     && box.x + box.width <= all.x + all.width - margin && box.y + box.height <= all.y + all.height - margin;
   if (isSeen) return;
   const { x, y } = middleOf(box);
-  moveView(x, y, Math.min(view.scale, fittingScale({ width: box.width + 80, height: box.height + 80 })));
+  moveView(x, y, Math.min(view.scale, fittingScale(grown(box))));
 }
 
 /** Zooms while the point under the pointer stays where it is. */
