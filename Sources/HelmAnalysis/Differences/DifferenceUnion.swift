@@ -68,6 +68,10 @@ public struct DifferenceUnion: Sendable {
     segues = graph.seguePlaces.map { segueMarks[$0] }
   }
 
+  init(_ graph: CompiledGraph, fragments: [Mark?], segues: [Mark?]) {
+    (self.graph, self.fragments, self.segues) = (graph, fragments, segues)
+  }
+
   /// The part that is at most so many segues from what was added, removed or changed.
   ///
   /// - Complexity: linear.

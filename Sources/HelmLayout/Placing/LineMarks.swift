@@ -55,21 +55,50 @@ struct LineMarks {
     }
   }
 
-  /// A group's title slides along the top of its frame to the first place without a line, or else along the bottom,
-  /// for which the frame grows where there is room; where lines are everywhere, to the place with the fewest.
+  /// A group's title slides along the top of its frame to the first place without a line, or else along the bottom, or
+  /// to a corner, for which the frame grows where there is room; where lines are everywhere, to the place with the
+  /// fewest.
   private func titled(_ group: PlacedGroup, among others: [PlacedGroup]) -> PlacedGroup {
     let top = Self.slid(group.label, in: group.frame)
-    var costs = top.map(cost)
+    let costs = top.map(cost)
     let atTop = top.indices.min { (costs[$0], $0) < (costs[$1], $1) } ?? 0
-    guard costs[atTop] > 0, let frame = lengthened(group, among: others) else {
-      return PlacedGroup(frame: group.frame, label: top[atTop])
+    if costs[atTop] > 0 {
+      for frame in grown(group.frame, for: group.label) {
+        var label = group.label
+        if frame.height > group.frame.height { label.y = frame.maxY - Self.bottomInset - label.height }
+        guard let free = Self.slid(label, in: frame).first(where: { cost($0) == 0 }) else { continue }
+        guard isFree(frame, but: group.frame, among: others) else { continue }
+        return PlacedGroup(frame: frame, label: free)
+      }
     }
-    var label = group.label
-    label.y = frame.maxY - Self.bottomInset - label.height
-    let bottom = Self.slid(label, in: frame)
-    costs = bottom.map(cost)
-    guard let free = costs.firstIndex(of: 0) else { return PlacedGroup(frame: group.frame, label: top[atTop]) }
-    return PlacedGroup(frame: frame, label: bottom[free])
+    return PlacedGroup(frame: group.frame, label: top[atTop])
+  }
+
+  /// A frame with room for a title at its bottom, then wider ones.
+  private func grown(_ frame: Rect, for label: Rect) -> [Rect] {
+    var lower = frame
+    lower.height += Self.bottomGrowth
+    return [lower]
+      + stride(from: 8, through: label.width, by: 8).flatMap { growth in
+        [frame.x, frame.x - growth].map {
+          Rect(x: $0, y: frame.y, width: frame.width + growth, height: frame.height)
+        }
+      }
+  }
+
+  /// Whether a frame that has grown meets nothing else.
+  private func isFree(_ frame: Rect, but former: Rect, among others: [PlacedGroup]) -> Bool {
+    let added = [
+      Rect(x: frame.x, y: former.maxY, width: frame.width, height: frame.maxY - former.maxY),
+      Rect(x: frame.x, y: frame.y, width: former.x - frame.x, height: frame.height),
+      Rect(x: former.maxX, y: frame.y, width: frame.maxX - former.maxX, height: frame.height),
+    ]
+    return added.allSatisfy { part in
+      guard part.width > 0, part.height > 0 else { return true }
+      let room = part.insetBy(-Self.frameGap)
+      return solid.overlaps(with: part) == 0
+        && !others.contains { $0.frame.intersects(room) && !$0.frame.intersects(former) }
+    }
   }
 
   /// The places of a title along a side of its frame.
@@ -82,15 +111,6 @@ struct LineMarks {
 
   private func cost(_ label: Rect) -> Int {
     1_000 * solid.overlaps(with: label) + solid.lines(through: label.insetBy(-3), except: -1)
-  }
-
-  /// A frame with room for a title at its bottom; nil where something is in the way.
-  private func lengthened(_ group: PlacedGroup, among others: [PlacedGroup]) -> Rect? {
-    var frame = group.frame
-    frame.height += Self.bottomGrowth
-    let below = Rect(x: frame.x, y: group.frame.maxY, width: frame.width, height: Self.bottomGrowth + Self.frameGap)
-    let isFree = solid.overlaps(with: below) == 0 && !others.contains { $0.frame.intersects(below) }
-    return isFree ? frame : nil
   }
 
   /// The lines with the places of their marks. `labels` are the middles of the room that Graphviz kept for the tags.

@@ -26,7 +26,8 @@ struct DiffJob {
     case .json: bytes = differences.encoded(states: states)
     case .markdown: bytes = report.markdown()
     case .svg, .html, .dot:
-      let union = DifferenceUnion(differences)
+      var union = DifferenceUnion(differences)
+      if command.context != nil { union = union.withFewBystanders() }
       var drawn = DrawnPart(union.graph)
       if let context = command.context { drawn.part = union.part(within: context) }
       // The new one's folder is where pictures of fragments are.

@@ -41,4 +41,36 @@ struct UnionTests {
     #expect(ids(within: 0) == ["d", "e"])
     #expect(ids(within: 1) == ["c", "d", "e"])
   }
+
+  @Test("of many that hang on one fragment alone, and to which nothing happened, two are drawn")
+  func bystanders() {
+    let leaves = (1...9).map { "leaf\($0)" }
+    var old = GraphDocument(segues: leaves.map { DocumentSegue(from: "hub", to: $0) })
+    old.segues += [DocumentSegue(from: "start", to: "hub"), DocumentSegue(from: "leaf9", to: "far")]
+    old.segues.append(DocumentSegue(from: "leaf8", to: "hub"))
+    old.entry = "start"
+    var new = old
+    new.segues[0].auto = true
+    let union = DifferenceUnion(Differences(from: old, to: new)).withFewBystanders()
+    let document = union.graph.document
+    // leaf1 is where the difference is, leaf9 leads on.
+    #expect(
+      document.fragments.map(\.id).sorted()
+        == ["far", "hub", "hub~more", "leaf1", "leaf2", "leaf3", "leaf9", "start"]
+    )
+    #expect(document.fragments.first { $0.id == "hub~more" }?.title == "and 5 more")
+    #expect(document.segues.count == 7)
+    let marked = zip(union.graph.segues, union.segues).filter { $0.1 != nil }.map { "\(union.graph.edge($0.0))" }
+    #expect(marked == ["hub => leaf1"])
+    #expect(union.part(within: 1).document.fragments.count == 7)
+  }
+
+  @Test("a few bystanders stay as they are")
+  func fewBystanders() {
+    let old = GraphDocument(segues: (1...4).map { DocumentSegue(from: "hub", to: "leaf\($0)") })
+    var new = old
+    new.segues[0].auto = true
+    let union = DifferenceUnion(Differences(from: old, to: new))
+    #expect(union.withFewBystanders().graph.document == union.graph.document)
+  }
 }

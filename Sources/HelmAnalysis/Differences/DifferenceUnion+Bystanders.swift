@@ -1,0 +1,70 @@
+internal import Helm
+internal import HelmDocument
+
+extension DifferenceUnion {
+  /// Of more than three fragments alike that hang on one other alone, the first two are drawn.
+  private static let drawnBystanders = 2
+
+  /// The same with fewer bystanders: where many fragments to which nothing happened hang on one other alone, the first
+  /// of each group stand for them, and a box "and 21 more".
+  ///
+  /// - Complexity: linear, apart from sorting.
+  public func withFewBystanders() -> DifferenceUnion {
+    var document = graph.document
+    var left: Set<String> = []
+    for (hub, members) in bystanders() where members.count > Self.drawnBystanders + 1 {
+      let hidden = members.dropFirst(Self.drawnBystanders)
+      var id = "\(graph.id(hub))~more"
+      while graph.number(ofFragment: id) != nil || document.fragments.contains(where: { $0.id == id }) { id += "~" }
+      let group = graph.fragment(members[0]).group
+      document.fragments.append(
+        DocumentFragment(id: id, title: "and \(hidden.count) more", kind: .screen, group: group)
+      )
+      document.segues.append(DocumentSegue(from: graph.id(hub), to: id))
+      left.formUnion(hidden.map(graph.id))
+    }
+    guard !left.isEmpty else { return self }
+    document.fragments.removeAll { left.contains($0.id) }
+    document.segues.removeAll { left.contains($0.to) || $0.origin.fragment.map(left.contains) ?? false }
+    let few = CompiledGraph(document)
+    let marks = Dictionary(zip(graph.segues.map { graph.segue($0) }, segues)) { first, _ in first }
+    return DifferenceUnion(
+      few,
+      fragments: few.fragments.map { number in graph.number(ofFragment: few.id(number)).flatMap { fragments[Int($0)] }
+      },
+      segues: few.segues.map { marks[few.segue($0)] ?? nil }
+    )
+  }
+
+  /// The fragments to which nothing happened, nor to any segue there, that lead to one other fragment alone or are
+  /// reached from it alone; by that fragment and their group, each in the order of the document.
+  private func bystanders() -> [(hub: Int32, members: [Int32])] {
+    var neighbours = [Set<Int32>](repeating: [], count: graph.fragments.count)
+    for segue in graph.walked.indexed.segues {
+      neighbours[Int(segue.from)].insert(segue.to)
+      neighbours[Int(segue.to)].insert(segue.from)
+    }
+    var involved = Set(graph.starts + graph.fragments.filter { fragments[Int($0)] != nil })
+    for segue in graph.segues where segues[Int(segue)] != nil {
+      let ends = graph.indexed.segues[Int(segue)]
+      involved.formUnion([ends.from, ends.to])
+    }
+    for edge in graph.document.segues.flatMap(\.redirect) {
+      involved.formUnion([edge.from, edge.to].compactMap { graph.number(ofFragment: $0) })
+    }
+    let places = graph.fragmentPlaces
+    let found = graph.fragments.filter { number in
+      neighbours[Int(number)].count == 1 && !neighbours[Int(number)].contains(number) && !involved.contains(number)
+    }
+    let byHub = Dictionary(grouping: found.sorted { places[Int($0)] < places[Int($1)] }) { number in
+      Place(hub: neighbours[Int(number)].first ?? number, group: graph.fragment(number).group)
+    }
+    return byHub.map { ($0.key.hub, $0.value) }.sorted { places[Int($0.1[0])] < places[Int($1.1[0])] }
+  }
+
+  /// Where bystanders hang.
+  private struct Place: Hashable {
+    let hub: Int32
+    let group: String?
+  }
+}
