@@ -12,11 +12,21 @@ public struct StateGallery: Sendable {
     public var files: [String]
     /// What is to be said of it, a line each.
     public var lines: [String]
+    /// The diagram's fragments that are to be seen of its picture, the first before others; none for all.
+    public var subjects: [Int]
 
     /// A state with its files.
-    public init(name: String, picture: String?, screenshots: [String] = [], files: [String], lines: [String]) {
+    public init(
+      name: String,
+      picture: String?,
+      subjects: [Int] = [],
+      screenshots: [String] = [],
+      files: [String],
+      lines: [String]
+    ) {
       self.name = name
       self.picture = picture
+      self.subjects = subjects
       self.screenshots = screenshots
       self.files = files
       self.lines = lines

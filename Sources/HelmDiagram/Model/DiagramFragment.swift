@@ -65,6 +65,8 @@ public struct DiagramFragment: Sendable, Hashable {
   public var rows: [Int] = []
   /// How many rows of other boxes lead to it.
   public var arrivals = 0
+  /// Whether the picture is of it, with what surrounds it.
+  public var isSubject = false
 
   /// A box.
   public init(

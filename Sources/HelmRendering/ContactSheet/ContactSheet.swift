@@ -3,16 +3,20 @@ internal import HelmDiagram
 /// All states as thumbnails on one page of HTML, each with its name and a link to its file; for paper too.
 ///
 /// The page has no script, and shows the files beside it. Of each picture only the graph is shown: titles and legends
-/// can't be read at that size.
+/// can't be read at that size. Of a graph whose own titles couldn't be read either, what surrounds the state is shown
+/// large, and the whole small beside it.
 public struct ContactSheet: Sendable {
   private let theme: Theme
   private let sheet: Size
   private let graph: Rect
+  private let fragments: [Rect]
 
   /// A page of pictures that a renderer makes.
   public init(_ renderer: SVGRenderer) {
     theme = renderer.theme
-    (sheet, graph) = renderer.proportions
+    let proportions = renderer.proportions
+    (sheet, graph) = proportions
+    fragments = renderer.placed.fragments.map { $0.offset(dx: proportions.graph.x, dy: proportions.graph.y) }
   }
 
   /// The page's bytes.
@@ -56,7 +60,12 @@ public struct ContactSheet: Sendable {
   private func figure(_ entry: StateGallery.Entry) -> Element? {
     guard let picture = entry.picture else { return nil }
     // The words beside it say what it shows.
-    let image = Element("img", ["src": picture, "alt": "", "loading": "lazy"])
+    func window(_ part: Rect?, class name: String) -> Element {
+      let image = Element("img", ["src": picture, "alt": "", "loading": "lazy", "style": part.map(place(behind:))])
+      return Element("span", ["class": name], [image])
+    }
+    let part = part(around: entry.subjects)
+    let whole = part.map { _ in [window(nil, class: "window whole")] } ?? []
     let caption = [Element("strong", text: entry.name)] + entry.lines.map { Element("span", text: $0) }
     let screenshots = entry.screenshots.map {
       Element("img", ["src": $0, "alt": "Screenshot of \(entry.name)", "loading": "lazy"])
@@ -65,11 +74,49 @@ public struct ContactSheet: Sendable {
       "a",
       ["class": "state", "href": picture],
       [
-        Element("span", ["class": "window"], [image]),
-        Element("span", ["class": "about"], [Element("span", ["class": "words"], caption)] + screenshots),
+        window(part, class: part == nil ? "window" : "window near"),
+        Element("span", ["class": "about"], [Element("span", ["class": "words"], caption)] + whole + screenshots),
       ]
     )
   }
+
+  /// What is shown large of the whole picture; nil where all of it can be read.
+  ///
+  /// As many of the fragments as fit, the first in any case, in a window that is as wide as a column where a title
+  /// there has about the size of the words below it.
+  func part(around subjects: [Int]) -> Rect? {
+    let (column, all) = (Double(columnWidth), window(around: graph))
+    guard all.width > column / Self.leastScale, let first = subjects.first else { return nil }
+    let most = Size(width: column / Self.leastScale, height: column / Self.leastScale / Self.aspect)
+    var box = fragments[first]
+    for subject in subjects.dropFirst() {
+      let both = box.union(fragments[subject])
+      let grown = window(around: both)
+      if grown.width <= most.width, grown.height <= most.height { box = both }
+    }
+    let least = window(around: box)
+    let width = min(most.width, max(least.width, least.height * Self.aspect, column))
+    let size = Size(width: width, height: width / Self.aspect)
+    var part = Rect(center: box.center, size: size)
+    part.x = min(max(part.x, all.x), max(all.x, all.maxX - size.width))
+    part.y = min(max(part.y, all.y), max(all.y, all.maxY - size.height))
+    return part
+  }
+
+  /// Titles are at least so large, of their size in a picture of its own.
+  private static let leastScale = 0.7
+  /// A window's width by its height.
+  private static let aspect = 1.6
+
+  private func window(around box: Rect) -> Rect { box.insetBy(-12) }
+
+  /// Where a picture stands behind a window through which a part is seen.
+  private func place(behind part: Rect) -> String {
+    "left: \(percent(-part.x / part.width)); top: \(percent(-part.y / part.height)); "
+      + "width: \(percent(sheet.width / part.width))"
+  }
+
+  private func percent(_ value: Double) -> String { Coordinate.text(value * 100) + "%" }
 
   private var css: String {
     var css = "\n" + shapes + colors(theme.palette)
@@ -91,21 +138,14 @@ public struct ContactSheet: Sendable {
     body { background: \(palette[.background]); color: \(palette[.caption]); }
     h1, .words strong { color: \(palette[.title]); }
     .words { color: \(palette[.caption]); }
-    .state { border-color: \(palette[.groupStroke]); }
+    .state, .whole { border-color: \(palette[.groupStroke]); }
 
     """
   }
 
   /// The window is as wide as the graph with a little around it; the picture stands behind it, shifted.
   private var shapes: String {
-    let room = 12.0
-    let window = Rect(
-      x: graph.x - room,
-      y: graph.y - room,
-      width: graph.width + 2 * room,
-      height: graph.height + 2 * room
-    )
-    func percent(_ value: Double) -> String { Coordinate.text(value * 100) + "%" }
+    let window = window(around: graph)
     return """
       body { font: 13px/1.4 \(DiagramText.fontFamily); margin: 24px; }
       h1 { font-size: 20px; margin: 0; }
@@ -117,12 +157,13 @@ public struct ContactSheet: Sendable {
       .state:hover strong, .state:focus strong { text-decoration: underline; }
       .window { aspect-ratio: \(Coordinate.text(window.width)) / \(Coordinate.text(window.height)); display: block; \
       overflow: hidden; position: relative; }
-      .window img { height: auto; left: \(percent(-window.x / window.width)); position: absolute; \
-      top: \(percent(-window.y / window.height)); width: \(percent(sheet.width / window.width)); }
+      .window img { height: auto; position: absolute; \(place(behind: window)); }
+      .near { aspect-ratio: \(Coordinate.text(Self.aspect)); }
+      .whole { border: 1px solid; border-radius: 4px; flex: none; width: 110px; }
       .about { display: flex; flex-wrap: wrap; gap: 10px; padding: 8px 10px; }
       .words { flex: 1 1 160px; overflow-wrap: anywhere; }
       .words strong, .words span { display: block; }
-      .about img { border: 1px solid; border-radius: 4px; max-height: 180px; max-width: 100%; }
+      .about > img { border: 1px solid; border-radius: 4px; max-height: 180px; max-width: 100%; }
 
       """
   }

@@ -65,7 +65,7 @@ struct DOTStyle {
     case .removed: attributes += colors(.removedFill, .removedStroke, .removedStroke)
     case .changed: attributes += colors(.changedFill, .changedStroke, .changedStroke)
     }
-    if emphasis == .available || change == .added {
+    if emphasis == .available || change == .added || fragment.isSubject {
       attributes.append(("penwidth", number(lines.availableFrame)))
     } else if fragment.isEntry {
       attributes.append(("penwidth", number(lines.frame + 1.2)))

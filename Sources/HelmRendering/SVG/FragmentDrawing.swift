@@ -19,6 +19,7 @@ struct FragmentDrawing {
   var element: Element {
     var classes = ["fragment", fragment.kind.rawValue]
     if fragment.isEntry { classes.append("entry") }
+    if fragment.isSubject { classes.append("subject") }
     if let name = change?.kind.rawValue ?? emphasis?.rawValue { classes.append(name) }
     var parts: [Element] = [Element("title", text: hoverText)]
     parts += Self.outline(box, kind: fragment.kind)

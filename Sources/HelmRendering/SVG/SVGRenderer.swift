@@ -5,7 +5,7 @@ public import HelmDiagram
 /// Classes and `data-` attributes are stable, for programs that style or test the files. The drawing has literal
 /// colours, no script, no `var()` and no generated ids, and is the same in browsers and in librsvg.
 public struct SVGRenderer: Sendable {
-  private let placed: PlacedDiagram
+  let placed: PlacedDiagram
   let theme: Theme
   private let withLegend: Bool
 

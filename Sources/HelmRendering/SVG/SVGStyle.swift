@@ -16,6 +16,8 @@ struct SVGStyle {
     static let rows = Content(rawValue: 2)
     /// So many lines that hollow ones are half as wide.
     static let manyLines = Content(rawValue: 4)
+    /// A fragment that the picture is of.
+    static let subject = Content(rawValue: 8)
   }
 
   init(
@@ -32,7 +34,8 @@ struct SVGStyle {
   var css: String {
     func colors(_ palette: Palette) -> String {
       let color = { (role: ThemeColor) in "\(palette[role])" }
-      return self.colors(color) + (hasRows ? rowColors(color) : "") + (hasChanges ? changeColors(palette) : "")
+      return self.colors(color) + (hasRows ? rowColors(color) : "")
+        + (content.contains(.subject) ? subjectRules(color) : "") + (hasChanges ? changeColors(palette) : "")
     }
     var css =
       "\n" + shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + (hasChanges ? changeShapes : "")
@@ -204,6 +207,12 @@ struct SVGStyle {
     return css
   }
 
+  /// What a picture is of has a heavy frame in the colour of titles.
+  private func subjectRules(_ color: (ThemeColor) -> String) -> String {
+    let width = number(theme.lines.availableFrame + 0.8)
+    return ".subject .frame { stroke: \(color(.title)); stroke-width: \(width); }\n"
+  }
+
   private func number(_ value: Double) -> String { Coordinate.text(value) }
 
   /// What was added is drawn with heavier lines, what was removed with broken ones and its title crossed out.
@@ -255,5 +264,6 @@ extension SVGStyle.Content {
     if diagram.fragments.contains(where: { $0.fold != nil }) { insert(.folds) }
     if diagram.hasRows { insert(.rows) }
     if diagram.isDense { insert(.manyLines) }
+    if diagram.fragments.contains(where: \.isSubject) { insert(.subject) }
   }
 }

@@ -65,6 +65,9 @@ struct PreparedGraph {
   func surroundings(of fragment: DiagramFragment, options: DiagramOptions) throws(CommandFailure) -> PlacedDiagram {
     var diagram = Diagram(GraphPart(part.graph, around: Set(fragment.numbers), depth: 1), options: options)
     diagram.title = fragment.title
+    for index in diagram.fragments.indices where diagram.fragments[index].numbers == fragment.numbers {
+      diagram.fragments[index].isSubject = true
+    }
     return try place(diagram, keeping: nil)
   }
 

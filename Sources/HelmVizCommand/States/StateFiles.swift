@@ -75,6 +75,7 @@ struct StateFiles {
         StateGallery.Entry(
           name: state.name,
           picture: formats.contains(.svg) ? "\(state.name).svg" : nil,
+          subjects: drawn.subjects(in: placed.diagram),
           screenshots: screenshots.map(\.name),
           files: extensions.map { "\(state.name).\($0)" },
           lines: [drawn.caption.first, drawn.caption.second]
@@ -113,5 +114,17 @@ extension StateAtlas.Capture {
   fileprivate var words: String {
     let place = "\(recording), step \(step)"
     return label.map { "\($0) (\(place))" } ?? "Recorded: \(place)"
+  }
+}
+
+extension DiagramState {
+  /// Where the path led last, then what else is presented, then what can be next.
+  fileprivate func subjects(in diagram: Diagram) -> [Int] {
+    let last = steps.indices.max { (steps[$0].last ?? 0, $1) < (steps[$1].last ?? 0, $0) }
+    let end = last.flatMap { steps[$0].isEmpty ? nil : diagram.segues[$0].to }
+    let shown = [Emphasis.presented, .available].flatMap { emphasis in
+      fragments.indices.filter { fragments[$0] == emphasis && $0 != end }
+    }
+    return [end].compactMap(\.self) + shown
   }
 }
