@@ -24,9 +24,12 @@ extension Diagram {
   }
 
   /// Whether there are so many lines that wide ones would run together.
-  public var isDense: Bool {
+  public var isDense: Bool { isDense(from: 40, above: 2) }
+
+  /// Whether at least so many lines are drawn, and more than so many a fragment.
+  public func isDense(from fewest: Int, above ratio: Double) -> Bool {
     let lines = segues.count { !$0.isQuiet && !$0.isTrailing }
-    return lines >= 40 && lines > 2 * fragments.count
+    return lines >= fewest && Double(lines) > ratio * Double(fragments.count)
   }
 
   /// Whether any segue is a row.

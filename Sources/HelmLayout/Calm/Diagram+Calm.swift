@@ -4,7 +4,7 @@ extension Diagram {
   /// More fragments than this are arranged in a calm way without asking what another way would look like: all lines of
   /// so many fit no window.
   private static let mostInLines = 80
-  /// So many fragments are drawn with lines, whatever they look like.
+  /// So few fragments are drawn with lines, whatever they look like, unless they have many.
   private static let fewest = 12
 
   /// Whether Graphviz isn't asked.
@@ -14,7 +14,9 @@ extension Diagram {
   }
 
   /// Whether rows are tried, too.
-  var mayBeCalm: Bool { canBeCalm && (lines == .calm || fragments.count > Self.fewest) }
+  var mayBeCalm: Bool {
+    canBeCalm && (lines == .calm || fragments.count > Self.fewest || isDense(from: 16, above: 1.5))
+  }
 
   private var canBeCalm: Bool {
     guard engine == .dot, lines != .all, !fragments.isEmpty else { return false }
