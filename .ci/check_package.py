@@ -1,0 +1,141 @@
+"""Tries what `make package` made, as far as that can be done on a Debian: fails where anything isn't as it is told.
+
+    python3 .ci/check_package.py --packages .build/package
+
+- What is packed once more is the same, byte for byte.
+- lintian finds neither errors nor warnings; what it is told to pass over says why.
+- The Debian package is installed in a fresh system, draws, and is removed without leaving anything.
+- The archive is unpacked in a fresh system of another release, without Graphviz, and draws the same.
+- The formula is Ruby, and depends on what `.ci/requirements` would install through Homebrew.
+
+Fresh systems are made by mmdebstrap and are gone afterwards; `installed.sh` is what runs in them.
+"""
+
+import argparse
+import filecmp
+import glob
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
+PAGE = "Sources/helm-viz/HelmViz.docc/Articles/Installing.md"
+EXAMPLE = "onboarding"
+SOURCES = "Examples/Newsroom"
+# Another release than the one that packs: a later C library, other versions of everything.
+OTHER = "trixie"
+
+
+def output_of(*words, **more):
+    return subprocess.run(words, check=True, stdout=subprocess.PIPE, text=True, **more).stdout
+
+
+class Check:
+    def __init__(self, packages, other):
+        self.packages, self.other, self.failures = packages, other, 0
+        self.deb, self.archive = (self.one(pattern) for pattern in ("*.deb", "*.tar.xz"))
+        self.formula = os.path.join(packages, "helm-viz.rb")
+        self.program = os.path.join(packages, "helm-viz", "usr", "bin", "helm-viz")
+
+    def one(self, pattern):
+        found = glob.glob(os.path.join(self.packages, pattern))
+        if len(found) != 1:
+            sys.exit(f"check-package: {len(found)} files {pattern} in {self.packages}, not one")
+        return found[0]
+
+    def expect(self, holds, what, why=""):
+        print(f"{'passed' if holds else 'FAILED'}: {what}" + (f"\n{why}" if why and not holds else ""), flush=True)
+        self.failures += not holds
+
+    def runs(self, what, *words, **more):
+        done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False, **more)
+        self.expect(done.returncode == 0, what, done.stdout)
+
+    def same(self):
+        """Packs the same programs again, elsewhere."""
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run(
+                ["make", "--no-print-directory", "packages", f"PACKAGES={folder}/again"], cwd=ROOT, check=True,
+                stdout=subprocess.DEVNULL,
+            )
+            for file in (self.deb, self.archive, self.formula):
+                name = os.path.basename(file)
+                other = os.path.join(folder, "again", name)
+                self.expect(os.path.exists(other) and filecmp.cmp(file, other, shallow=False), f"{name} is the same twice")
+
+    def control(self):
+        field = {name: output_of("dpkg-deb", "--field", self.deb, name).strip() for name in ("Version", "Depends")}
+        version = output_of(self.program, "--version").strip()
+        self.expect(re.fullmatch(re.escape(version) + r"-\d+", field["Version"]), f"version {field['Version']}")
+        depends = {part.split()[0] for part in field["Depends"].split(", ")}
+        # Plugins are opened, not linked; they come with this one.
+        self.expect("libgvc6" in depends, f"depends on {field['Depends']}")
+
+    def lintian(self):
+        self.runs("lintian has nothing to say", "lintian", "--allow-root", "--fail-on", "error,warning", self.deb)
+
+    def needed_libc(self):
+        """The documentation says which version of the C library the archive needs at least."""
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run(["tar", "-xJf", self.archive, "-C", folder], check=True)
+            files = [
+                os.path.join(at, name) for at, _, names in os.walk(folder) for name in names
+                if os.path.basename(at) in ("bin", "helm-viz", "graphviz") and "share" not in at.split(os.sep)
+            ]
+            wanted = set(re.findall(r"\bGLIBC_2\.(\d+)", output_of("objdump", "-T", *files)))
+        needed = f"glibc 2.{max(map(int, wanted))}"
+        with open(os.path.join(ROOT, PAGE), encoding="utf-8") as file:
+            self.expect(f"{needed} or later" in file.read(), f"{PAGE} says that the archive needs {needed} or later")
+
+    def installed(self, what, suite, package, include=""):
+        """Installs a package in a fresh system, and tries it there."""
+        with tempfile.TemporaryDirectory() as folder:
+            tried = os.path.join(folder, "try")
+            shutil.copytree(os.path.join(ROOT, SOURCES), os.path.join(tried, "Sources"))
+            for extension in ("json", "svg"):
+                shutil.copy(os.path.join(ROOT, "Examples", f"{EXAMPLE}.{extension}"), f"{tried}/graph.{extension}")
+            subprocess.run([self.program, "import", "Sources", "-o", "read.json"], cwd=tried, check=True,
+                           stderr=subprocess.DEVNULL)
+            shutil.copy(package, tried)
+            shutil.copy(os.path.join(ROOT, ".ci", "installed.sh"), tried)
+            # Its own index of packages is kept, for the package's dependencies.
+            self.runs(
+                what, "mmdebstrap", "--variant=apt", f"--include={include}", f"--customize-hook=copy-in {tried} /",
+                f'--customize-hook=chroot "$1" sh /try/installed.sh {os.path.basename(package)}', suite, os.devnull,
+            )
+
+    def brew(self):
+        self.runs("the formula is Ruby", "ruby", "-c", self.formula)
+        with open(os.path.join(ROOT, ".ci", "requirements"), encoding="utf-8") as file:
+            needed = file.read().split('[ "$purpose" != build ]')[0]
+        needed = set(re.findall(r"^  need \S+ (\w+)", needed.replace('"libcurl', "libcurl"), re.MULTILINE)) - {"git"}
+        with open(self.formula, encoding="utf-8") as file:
+            text = file.read()
+        self.expect("@" not in re.sub(r"git@", "", text), "the formula says where from and which version")
+        missing = needed - set(re.findall(r'(?:depends_on|uses_from_macos) "([\w-]+)"', text))
+        self.expect(not missing, "the formula depends on what is needed to build", f"but not on {', '.join(missing)}")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--packages", required=True)
+    parser.add_argument("--other", default=OTHER)
+    options = parser.parse_args()
+    with open("/etc/os-release", encoding="utf-8") as file:
+        own = re.search(r"^VERSION_CODENAME=(\w+)", file.read(), re.MULTILINE)[1]
+    check = Check(os.path.abspath(options.packages), options.other)
+    check.control()
+    check.brew()
+    check.needed_libc()
+    check.lintian()
+    check.same()
+    check.installed(f"the package is installed, draws and is removed in {own}", own, check.deb)
+    check.installed(f"the archive draws in {check.other}", check.other, check.archive, include="xz-utils")
+    sys.exit(check.failures > 0)
+
+
+if __name__ == "__main__":
+    main()
