@@ -168,6 +168,7 @@ lint: ## checks format, import directions and the other rules of this house
 		Companions
 	$(PYTHON) .ci/lint.py
 	$(PYTHON) .ci/doc_examples.py compare
+	$(PYTHON) .ci/check_package.py
 	$(PYTHON) Tests/Benchmarks/figures.py compare
 
 ifdef HELM_BUILT

@@ -1,12 +1,14 @@
 """Tries what `make package` made, as far as that can be done on a Debian: fails where anything isn't as it is told.
 
-    python3 .ci/check_package.py --packages .build/package
+    python3 .ci/check_package.py                            what packages are made from, in no time
+    python3 .ci/check_package.py --packages .build/package  … and the packages
 
+- The formula is Ruby, where there is one, and depends on what `.ci/requirements` would install through Homebrew; the
+  documentation names packages of this version.
 - What is packed once more is the same, byte for byte.
 - lintian finds neither errors nor warnings; what it is told to pass over says why.
 - The Debian package is installed in a fresh system, draws, and is removed without leaving anything.
 - The archive is unpacked in a fresh system of another release, without Graphviz, and draws the same.
-- The formula is Ruby, and depends on what `.ci/requirements` would install through Homebrew.
 
 Fresh systems are made by mmdebstrap and are gone afterwards; `installed.sh` is what runs in them.
 """
@@ -22,6 +24,7 @@ import sys
 import tempfile
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
+VERSION = "Sources/HelmVizCommand/HelmViz.swift"
 PAGE = "Sources/helm-viz/HelmViz.docc/Articles/Installing.md"
 EXAMPLE = "onboarding"
 SOURCES = "Examples/Newsroom"
@@ -29,13 +32,56 @@ SOURCES = "Examples/Newsroom"
 OTHER = "trixie"
 
 
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
 def output_of(*words, **more):
     return subprocess.run(words, check=True, stdout=subprocess.PIPE, text=True, **more).stdout
 
 
 class Check:
+    def __init__(self):
+        self.failures = 0
+
+    def expect(self, holds, what, why=""):
+        if not holds or self.tells:
+            print(f"{'passed' if holds else 'FAILED'}: {what}" + (f"\n{why}" if why and not holds else ""), flush=True)
+        self.failures += not holds
+
+    def runs(self, what, *words, **more):
+        done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False, **more)
+        self.expect(done.returncode == 0, what, done.stdout)
+
+
+class SourcesCheck(Check):
+    """What can be told without packages; of what is right it says nothing."""
+
+    tells = False
+
+    def formula(self):
+        file = os.path.join(ROOT, "Packaging", "helm-viz.rb")
+        if shutil.which("ruby"):
+            self.runs("the formula is Ruby", "ruby", "-c", file)
+        named = set(re.findall(r'^  (?:depends_on|uses_from_macos) "([\w-]+)"', read(file), re.MULTILINE))
+        # Those before the line where what a build needs is all.
+        requirements = read(os.path.join(ROOT, ".ci", "requirements")).split('[ "$purpose" != build ]')[0]
+        needed = set(re.findall(r'^  need (?:"[^"]*"|\S+) (\w+) ', requirements, re.MULTILINE)) - {"git"}
+        self.expect(needed <= named, f"Packaging/helm-viz.rb depends on {', '.join(sorted(needed))}")
+
+    def page(self):
+        version = re.search(r'^    version: "(.*)",$', read(os.path.join(ROOT, VERSION)), re.MULTILINE)[1]
+        packages = re.findall(r"helm-viz[_-](\d[\d.]*\d)[-_]", read(os.path.join(ROOT, PAGE)))
+        self.expect(set(packages) == {version}, f"{PAGE} names packages of version {version}")
+
+
+class PackagesCheck(Check):
+    tells = True
+
     def __init__(self, packages, other):
-        self.packages, self.other, self.failures = packages, other, 0
+        super().__init__()
+        self.packages, self.other = packages, other
         self.deb, self.archive = (self.one(pattern) for pattern in ("*.deb", "*.tar.xz"))
         self.formula = os.path.join(packages, "helm-viz.rb")
         self.program = os.path.join(packages, "helm-viz", "usr", "bin", "helm-viz")
@@ -45,14 +91,6 @@ class Check:
         if len(found) != 1:
             sys.exit(f"check-package: {len(found)} files {pattern} in {self.packages}, not one")
         return found[0]
-
-    def expect(self, holds, what, why=""):
-        print(f"{'passed' if holds else 'FAILED'}: {what}" + (f"\n{why}" if why and not holds else ""), flush=True)
-        self.failures += not holds
-
-    def runs(self, what, *words, **more):
-        done = subprocess.run(words, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False, **more)
-        self.expect(done.returncode == 0, what, done.stdout)
 
     def same(self):
         """Packs the same programs again, elsewhere."""
@@ -64,7 +102,8 @@ class Check:
             for file in (self.deb, self.archive, self.formula):
                 name = os.path.basename(file)
                 other = os.path.join(folder, "again", name)
-                self.expect(os.path.exists(other) and filecmp.cmp(file, other, shallow=False), f"{name} is the same twice")
+                is_same = os.path.exists(other) and filecmp.cmp(file, other, shallow=False)
+                self.expect(is_same, f"{name} is the same twice")
 
     def control(self):
         field = {name: output_of("dpkg-deb", "--field", self.deb, name).strip() for name in ("Version", "Depends")}
@@ -87,8 +126,8 @@ class Check:
             ]
             wanted = set(re.findall(r"\bGLIBC_2\.(\d+)", output_of("objdump", "-T", *files)))
         needed = f"glibc 2.{max(map(int, wanted))}"
-        with open(os.path.join(ROOT, PAGE), encoding="utf-8") as file:
-            self.expect(f"{needed} or later" in file.read(), f"{PAGE} says that the archive needs {needed} or later")
+        page = read(os.path.join(ROOT, PAGE))
+        self.expect(f"{needed} or later" in page, f"{PAGE} says that the archive needs {needed} or later")
 
     def installed(self, what, suite, package, include=""):
         """Installs a package in a fresh system, and tries it there."""
@@ -99,6 +138,9 @@ class Check:
                 shutil.copy(os.path.join(ROOT, "Examples", f"{EXAMPLE}.{extension}"), f"{tried}/graph.{extension}")
             subprocess.run([self.program, "import", "Sources", "-o", "read.json"], cwd=tried, check=True,
                            stderr=subprocess.DEVNULL)
+            # As the archive draws it here, among this system's fonts.
+            bundled = os.path.join(self.archive.removesuffix(".tar.xz"), "bin", "helm-viz")
+            subprocess.run([bundled, "render", "graph.json", "-o", "graph.png"], cwd=tried, check=True)
             shutil.copy(package, tried)
             shutil.copy(os.path.join(ROOT, ".ci", "installed.sh"), tried)
             # Its own index of packages is kept, for the package's dependencies.
@@ -109,24 +151,21 @@ class Check:
 
     def brew(self):
         self.runs("the formula is Ruby", "ruby", "-c", self.formula)
-        with open(os.path.join(ROOT, ".ci", "requirements"), encoding="utf-8") as file:
-            needed = file.read().split('[ "$purpose" != build ]')[0]
-        needed = set(re.findall(r"^  need \S+ (\w+)", needed.replace('"libcurl', "libcurl"), re.MULTILINE)) - {"git"}
-        with open(self.formula, encoding="utf-8") as file:
-            text = file.read()
-        self.expect("@" not in re.sub(r"git@", "", text), "the formula says where from and which version")
-        missing = needed - set(re.findall(r'(?:depends_on|uses_from_macos) "([\w-]+)"', text))
-        self.expect(not missing, "the formula depends on what is needed to build", f"but not on {', '.join(missing)}")
+        self.expect(not re.search(r"@[A-Z]+@", read(self.formula)), "the formula says where from, and which version")
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument("--packages", required=True)
-    parser.add_argument("--other", default=OTHER)
+    parser.add_argument("--packages", help="where they are")
+    parser.add_argument("--other", default=OTHER, help="the release of Debian that the archive is tried in")
     options = parser.parse_args()
-    with open("/etc/os-release", encoding="utf-8") as file:
-        own = re.search(r"^VERSION_CODENAME=(\w+)", file.read(), re.MULTILINE)[1]
-    check = Check(os.path.abspath(options.packages), options.other)
+    sources = SourcesCheck()
+    sources.formula()
+    sources.page()
+    if not options.packages:
+        sys.exit(sources.failures > 0)
+    own = re.search(r"^VERSION_CODENAME=(\w+)", read("/etc/os-release"), re.MULTILINE)[1]
+    check = PackagesCheck(os.path.abspath(options.packages), options.other)
     check.control()
     check.brew()
     check.needed_libc()
@@ -134,7 +173,7 @@ def main():
     check.same()
     check.installed(f"the package is installed, draws and is removed in {own}", own, check.deb)
     check.installed(f"the archive draws in {check.other}", check.other, check.archive, include="xz-utils")
-    sys.exit(check.failures > 0)
+    sys.exit(sources.failures + check.failures > 0)
 
 
 if __name__ == "__main__":

@@ -4,8 +4,8 @@
         --homepage https://… helm-viz-preview …
 
 The same programs give the same bytes: times are those of the last commit, or SOURCE_DATE_EPOCH. All three have what
-`make install` installs. The archive brings Graphviz along, from the Debian packages of this machine, with all that it is
-linked with but the C library; the command finds it by its place beside itself.
+`make install` installs. The archive brings Graphviz along, from the Debian packages of this machine, with all that it
+is linked with but the C library; the command finds it by its place beside itself.
 """
 
 import argparse
@@ -21,6 +21,8 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
 PACKAGING = os.path.join(ROOT, "Packaging")
 # The plugins that the command opens, by themselves: no configuration of Graphviz's is read.
 PLUGINS = ["dot_layout", "neato_layout", "pango"]
+# Texts of PNG and PDF are set in it: our pictures are measured with its widths.
+FONTS = "/usr/share/fonts/truetype/liberation/LiberationSans-*.ttf"
 # What every system has of its own, and which has to fit its kernel and its settings.
 SYSTEMS_OWN = "libc6"
 LICENCE = re.compile(r"^(licen[cs]e|notice|copying)(\.txt|\.md)?$", re.IGNORECASE)
@@ -58,12 +60,12 @@ class Packing:
         """Swift's own, those of the packages that were fetched, and those of the libraries that were linked in."""
         swift = os.path.realpath(shutil.which(os.environ.get("SWIFT", "swift")))
         found = {"swift": [os.path.join(os.path.dirname(swift), "..", "share", "swift", "LICENSE.txt")]}
-        for checkout in glob.glob(os.path.join(ROOT, "**", ".build", "checkouts", "*"), include_hidden=True,
-                                  recursive=True):
-            found[os.path.basename(checkout)] = sorted(
-                os.path.join(at, name) for at, folders, names in os.walk(checkout) for name in names
-                if LICENCE.match(name) and "Tests" not in at
-            )
+        for package in (ROOT, os.path.join(ROOT, "Companions", "Swift")):
+            for checkout in glob.glob(os.path.join(package, ".build", "checkouts", "*")):
+                found[os.path.basename(checkout)] = sorted(
+                    os.path.join(at, name) for at, _, names in os.walk(checkout) for name in names
+                    if LICENCE.match(name) and "Tests" not in at
+                )
         for package in debian_packages(self.linked_archives()):
             found[package] = [f"/usr/share/doc/{package}/copyright"]
         os.makedirs(folder)
@@ -115,19 +117,23 @@ class Packing:
         taken = {}
         for file in [program, *companions, *plugins]:
             taken |= libraries_of(file)
-        packages = debian_packages([*taken.values(), *plugins], own=SYSTEMS_OWN)
+        fonts = glob.glob(FONTS)
+        packages = debian_packages([*taken.values(), *plugins, *fonts], own=SYSTEMS_OWN)
         libraries = os.path.join(folder, "lib", "helm-viz")
-        os.makedirs(os.path.join(libraries, "graphviz"))
+        places = {file: "graphviz" for file in plugins} | {file: "fonts" for file in fonts}
+        for place in set(places.values()):
+            os.makedirs(os.path.join(libraries, place))
+        shutil.copy(os.path.join(PACKAGING, "fonts.conf"), os.path.join(libraries, "fonts"))
         documents = os.path.join(folder, "share", "doc", "helm-viz", "bundled")
         os.makedirs(documents)
         for package, files in packages.items():
             for file in files:
-                place = os.path.join(libraries, "graphviz") if file in plugins else libraries
+                place = os.path.join(libraries, places.get(file, ""))
                 shutil.copyfile(os.path.realpath(file), os.path.join(place, os.path.basename(file)))
             shutil.copyfile(f"/usr/share/doc/{package}/copyright", os.path.join(documents, package))
         with open(os.path.join(documents, "VERSIONS"), "w", encoding="utf-8") as file:
-            file.write(output_of("dpkg-query", "--show", "--showformat=${source:Package} ${source:Version} ${Package}\n",
-                                 *packages))
+            form = "${source:Package} ${source:Version} ${Package}\n"
+            file.write(output_of("dpkg-query", "--show", f"--showformat={form}", *packages))
         # Of the kind that libraries which are opened later are looked for by, too.
         for file, place in [(program, "../lib/helm-viz"), *((file, "../../lib/helm-viz") for file in companions)]:
             run("patchelf", "--force-rpath", "--set-rpath", f"$ORIGIN/{place}", file)
