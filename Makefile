@@ -360,7 +360,8 @@ install: $(if $(SUDO_USER),,manual)
 install: ## installs the command, its completions and its manual page under PREFIX (and DESTDIR)
 	@.ci/install "$(DESTDIR)$(PREFIX)" $(RELEASE)/helm-viz $(MANUAL)/helm-viz.1 $(COMPANIONS) $(READERS)
 
-package: manual packages ## makes a Debian package, an archive for other Linux systems and a Homebrew formula
+package: manual ## makes a Debian package, an archive for other Linux systems and a Homebrew formula
+	@$(MAKE) --no-print-directory packages
 
 # Of what is built.
 packages:

@@ -129,7 +129,7 @@ class PackagesCheck(Check):
         page = read(os.path.join(ROOT, PAGE))
         self.expect(f"{needed} or later" in page, f"{PAGE} says that the archive needs {needed} or later")
 
-    def installed(self, what, suite, package, include=""):
+    def installed(self, what, suite, package, *included):
         """Installs a package in a fresh system, and tries it there."""
         with tempfile.TemporaryDirectory() as folder:
             tried = os.path.join(folder, "try")
@@ -145,7 +145,7 @@ class PackagesCheck(Check):
             shutil.copy(os.path.join(ROOT, ".ci", "installed.sh"), tried)
             # Its own index of packages is kept, for the package's dependencies.
             self.runs(
-                what, "mmdebstrap", "--variant=apt", f"--include={include}", f"--customize-hook=copy-in {tried} /",
+                what, "mmdebstrap", "--variant=apt", *included, f"--customize-hook=copy-in {tried} /",
                 f'--customize-hook=chroot "$1" sh /try/installed.sh {os.path.basename(package)}', suite, os.devnull,
             )
 
@@ -172,7 +172,7 @@ def main():
     check.lintian()
     check.same()
     check.installed(f"the package is installed, draws and is removed in {own}", own, check.deb)
-    check.installed(f"the archive draws in {check.other}", check.other, check.archive, include="xz-utils")
+    check.installed(f"the archive draws in {check.other}", check.other, check.archive, "--include=xz-utils")
     sys.exit(sources.failures + check.failures > 0)
 
 
