@@ -12,7 +12,7 @@ case $package in
 *.deb)
   apt-get install -y -q --no-install-recommends "$package"
   share=/usr/share
-  test "$(dpkg-query --show --showformat='${Version}' helm-viz)" = "$(helm-viz --version)-1"
+  dpkg-query --show --showformat='${Version}\n' helm-viz | grep "^$(helm-viz --version)-"
   ;;
 *.tar.xz)
   # It isn't to be found anywhere but in the archive.
@@ -33,7 +33,7 @@ case $package in
   ;;
 esac
 
-helm-viz render /try/graph.json -o flow.svg
+helm-viz render "$share/doc/helm-viz/examples/onboarding.json" -o flow.svg
 cmp flow.svg /try/graph.svg
 helm-viz render /try/graph.json -o flow.png
 test "$(od -An -tx1 -N4 flow.png)" = ' 89 50 4e 47'

@@ -50,11 +50,16 @@ class Packing:
         return output_of("git", *words, cwd=ROOT).strip()
 
     def stage(self):
-        """Installs everything into a folder, with the licences of what is linked into the programs."""
+        """Installs everything into a folder, with licences of what is linked into the programs, and examples."""
         shutil.rmtree(self.output, ignore_errors=True)
         usr, program = os.path.join(self.staged, "usr"), os.path.join(self.programs, "helm-viz")
         run(os.path.join(ROOT, ".ci", "install"), usr, program, self.manual, *self.companions)
-        self.licences(os.path.join(usr, "share", "doc", "helm-viz", "linked"))
+        documents = os.path.join(usr, "share", "doc", "helm-viz")
+        self.licences(os.path.join(documents, "linked"))
+        examples = os.path.join(documents, "examples")
+        os.makedirs(examples)
+        for example in glob.glob(os.path.join(ROOT, "Examples", "*.json")):
+            shutil.copy(example, examples)
 
     def licences(self, folder):
         """Swift's own, those of the packages that were fetched, and those of the libraries that were linked in."""
@@ -192,6 +197,8 @@ def main():
     parser.add_argument("--homepage", default="")
     parser.add_argument("companions", nargs="*")
     options = parser.parse_args()
+    if not shutil.which("dpkg-buildpackage"):
+        sys.exit("package: packages are made on Debian or Ubuntu, whose libraries the archive brings along")
     programs, manual, output = map(os.path.abspath, (options.programs, options.manual, options.output))
     packing = Packing(programs, options.companions, manual, output, options.homepage)
     packing.stage()
