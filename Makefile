@@ -5,10 +5,11 @@ export SWIFT ?= swift
 PYTHON ?= python3
 PREFIX ?= /usr/local
 DESTDIR ?=
+# What else `swift build` is told, in a sandbox say that allows none of its own.
+SWIFT_OPTIONS ?=
 
 LINUX := $(filter Linux,$(shell uname -s))
 # The C library can't be linked statically on Apple platforms, and needs not be.
-# A position-dependent executable starts, forks and ends a sixth sooner: none of its metadata is relocated page by page.
 # Nothing looks up its symbols by name, nor libraries beside it. A shared C++ library would cost as much to load as all
 # of Graphviz: the linker finds the static one first. Generic types are made by what the compiler knows of them: found
 # by their names, each would have the runtime search the conformances of the whole program, which was a quarter of
@@ -18,9 +19,16 @@ CPLUSPLUS := .build/cplusplus
 LIBGD := .build/libgd
 # By a name of its own, as the folder of the shared one comes first.
 LINKED = $(UNOBSERVED) HELM_LIBGD=$$(if test -e $(LIBGD)/libhelmgd.a; then echo helmgd; else echo gd; fi)
-STATIC := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath -Xlinker -no-pie -Xlinker --no-export-dynamic \
+STATIC := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath -Xlinker --no-export-dynamic \
 	-Xswiftc -L$(CPLUSPLUS) -Xswiftc -L$(LIBGD) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
+	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors) \
+	$(SWIFT_OPTIONS)
+# A position-dependent executable starts, forks and ends a sixth sooner: none of its metadata is relocated page by page.
+# Companions start once and stay, and one listens: the system places them where nobody foresees.
+FIXED := $(if $(LINUX),-Xlinker -no-pie)
+# Built in a folder of its own, from where a relative path leads elsewhere.
+STATIC_READER := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath -Xswiftc "-L$(CURDIR)/$(CPLUSPLUS)" \
+	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc) $(SWIFT_OPTIONS)
 RELEASE := .build/release
 # `make build COMPANIONS= READERS=` leaves out what stands beside the command.
 COMPANIONS := helm-viz-preview
@@ -29,6 +37,11 @@ READER := Companions/Swift
 READERS := helm-viz-swift
 DEMO := .build/demo
 MANUAL := .build/manual
+PACKAGES := .build/package
+# Where the project is at home, which a formula fetches it from.
+HOMEPAGE ?= $(patsubst %.git,%,$(filter https://%,$(shell git remote get-url origin 2>/dev/null)))
+# When the last commit was made: what is packed twice is the same.
+DAY = $(shell TZ=UTC0 git log -1 --format=%cd --date=format-local:%Y-%m-%d 2>/dev/null)
 DOCS := .build/docs
 DOCUMENTED := Helm HelmFlow Jumper
 # It lies beside the toolchain's compiler, which may be found through a link.
@@ -70,7 +83,7 @@ CHECKING := $(STRICT) HELM_OPTIMIZED=1
 .PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid judge browser \
 	faults hostile results reliability load reliability-report docs plugin plugin-source programs record-programs \
 	readability stand-ins sanitize examples record-goldens bench record-bench bench-check record-bench-check install \
-	clean checked-build reader reader-tests source-accuracy FORCE
+	package packages check-package clean checked-build reader reader-tests source-accuracy FORCE
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -108,14 +121,15 @@ else
 build: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a $(LIBGD)/libhelmgd.a)
 build: ## builds the command and its companions in release configuration
 	@.ci/requirements build
-	$(LINKED) $(SWIFT) build -c release --product helm-viz $(STATIC)
+	$(LINKED) $(SWIFT) build -c release --product helm-viz $(STATIC) $(FIXED)
 	@set -e; for companion in $(COMPANIONS); do \
 		$(LINKED) $(SWIFT) build -c release --product $$companion $(STATIC); done
 	$(if $(READERS),@$(MAKE) reader)
 endif
 
+reader: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a)
 reader: ## builds the companion that reads Swift source
-	$(SWIFT) build -c release --package-path $(READER) --product helm-viz-swift
+	$(SWIFT) build -c release --package-path $(READER) --product helm-viz-swift $(STATIC_READER)
 	@cp $(READER)/.build/release/helm-viz-swift $(RELEASE)/helm-viz-swift
 
 reader-tests: ## runs the tests of the companion that reads Swift source
@@ -127,7 +141,7 @@ source-accuracy: ## scores what is read of the apps in SOURCES against truths an
 manual: build ## writes the manual page from the command's own help
 	$(LINKED) $(SWIFT) build -c release --product generate-manual $(STATIC)
 	@mkdir -p $(MANUAL)
-	$(RELEASE)/generate-manual $(RELEASE)/helm-viz --output-directory $(MANUAL)
+	TZ=UTC0 $(RELEASE)/generate-manual $(RELEASE)/helm-viz --output-directory $(MANUAL) $(DAY:%=--date %)
 
 test: ## installs what is missing, runs the tests
 	@.ci/requirements test
@@ -154,6 +168,7 @@ lint: ## checks format, import directions and the other rules of this house
 		Companions
 	$(PYTHON) .ci/lint.py
 	$(PYTHON) .ci/doc_examples.py compare
+	$(PYTHON) .ci/check_package.py
 	$(PYTHON) Tests/Benchmarks/figures.py compare
 
 ifdef HELM_BUILT
@@ -344,6 +359,20 @@ record-bench-check: build ## takes over how many instructions are needed now
 install: $(if $(SUDO_USER),,manual)
 install: ## installs the command, its completions and its manual page under PREFIX (and DESTDIR)
 	@.ci/install "$(DESTDIR)$(PREFIX)" $(RELEASE)/helm-viz $(MANUAL)/helm-viz.1 $(COMPANIONS) $(READERS)
+
+package: manual ## makes a Debian package, an archive for other Linux systems and a Homebrew formula
+	@$(MAKE) --no-print-directory packages
+
+# Of what is built.
+packages:
+	@.ci/requirements package
+	$(PYTHON) .ci/package.py --programs $(RELEASE) --manual $(MANUAL)/helm-viz.1 --output $(PACKAGES) \
+		--homepage "$(HOMEPAGE)" $(COMPANIONS) $(READERS)
+
+check-package: export HOMEPAGE := $(or $(HOMEPAGE),https://example.com/helm)
+check-package: package ## packs once more and compares, has lintian look, installs both kinds in fresh systems
+	@.ci/requirements check-package
+	$(PYTHON) .ci/check_package.py --packages $(PACKAGES)
 
 clean: ## removes everything that was built
 	rm -rf .build

@@ -2,6 +2,7 @@
 #include "process.h"
 #include "text.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,8 +26,18 @@ static void order_clusters(Agraph_t *graph) {
   for (int number = 1; number <= GD_n_cluster(graph); number++) order_clusters(GD_clust(graph)[number]);
 }
 
+/// Takes the fonts that an archive brings along beside libgvc, unless the environment names others.
+static void find_fonts(void) {
+  static const char name[] = "/fonts/fonts.conf";
+  char path[PATH_MAX + sizeof name];
+  if (!CHelmGraphviz_library_path(path, PATH_MAX)) return;
+  strcpy(strrchr(path, '/'), name);
+  if (!access(path, R_OK)) setenv("FONTCONFIG_FILE", path, 0);
+}
+
 static void draw(void *argument, int output) {
   job *job = argument;
+  find_fonts();
   Agraph_t *graph = CHelmGraphviz_text_graph(&job->text);
   bool is_drawn = graph && !gvLayout(job->context->graphviz, graph, job->engine);
   FILE *file = fdopen(output, "wb");
