@@ -1,4 +1,5 @@
 internal import HelmAnalysis
+internal import HelmCompanion
 internal import NIOHTTP1
 
 /// What a request gets.
@@ -13,6 +14,10 @@ enum PreviewAnswer: Equatable {
   case recording(String?)
   /// Steps of an app, which are to come.
   case steps
+  /// The document over the graph gets the segue that a session's step lacks.
+  case addition(session: String, step: Int)
+  /// Something is written, as it was asked for on the page of a version.
+  case edit(PreviewEdit, version: String)
   /// Nothing, with the reason.
   case refusal(HTTPResponseStatus, String)
 
@@ -25,11 +30,12 @@ enum PreviewAnswer: Equatable {
     let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let query = Self.query(parts.count > 1 ? parts[1] : "")
     let path = parts.first.map(String.init) ?? ""
-    let isLive = place.isFollowing && ["/steps", "/state", "/recording"].contains(path)
+    let isLive = place.isFollowing && Self.livePaths.contains(path)
+    let isEdit = place.isEdited && Self.editPaths.contains(path) && (place.isFollowing || path != "/segues")
     let hosts = place.hosts
     let named = head.headers["host"].map { $0.lowercased() }
     guard named.count == 1, hosts.contains(named[0]) else {
-      let status = isLive ? HTTPResponseStatus.forbidden : .misdirectedRequest
+      let status = isLive || isEdit ? HTTPResponseStatus.forbidden : .misdirectedRequest
       self = .refusal(status, "This preview is at http://\(hosts[0])/ only.")
       return
     }
@@ -46,7 +52,7 @@ enum PreviewAnswer: Equatable {
       return
     }
     // Without a token nothing else than the exact path is known, as before.
-    let known = isLive || place.token != nil ? path : head.uri
+    let known = isLive || isEdit || place.token != nil ? path : head.uri
     switch (known, head.method) {
     case ("/", .GET): self = .page
     case ("/changes", .GET): self = .changes
@@ -54,10 +60,35 @@ enum PreviewAnswer: Equatable {
     case ("/recording", .GET) where isLive: self = .recording(query["session"])
     case ("/steps", .POST) where isLive: self = .steps
     case ("/steps", _) where isLive: self = .refusal(.methodNotAllowed, "Steps are sent here: POST.")
+    case (_, .POST) where isEdit: self = Self.edit(path, query) ?? .refusal(.badRequest, "This says too little.")
+    case (_, _) where isEdit: self = .refusal(.methodNotAllowed, "Something is written here: POST.")
     case ("/", _), ("/changes", _): self = .refusal(.methodNotAllowed, "A preview can only be looked at: GET.")
     case (_, _) where isLive: self = .refusal(.methodNotAllowed, "This can only be looked at: GET.")
     default: self = .refusal(.notFound, "There is one page here: http://\(named[0])/")
     }
+  }
+
+  private static let livePaths = ["/steps", "/state", "/recording"]
+  private static let editPaths = ["/segues", "/boxes", "/undo"]
+
+  /// What a request to write something says; nil where it lacks something.
+  private static func edit(_ path: String, _ query: [String: String]) -> PreviewAnswer? {
+    if path == "/segues" {
+      return query["n"].flatMap { Int($0) }.map { .addition(session: query["session"] ?? "", step: $0) }
+    }
+    guard let version = query["version"] else { return nil }
+    if path == "/undo" { return .edit(.undo, version: version) }
+    guard let fragment = query["fragment"], let dx = query["dx"].flatMap({ Double($0) }), dx.isFinite,
+      let dy = query["dy"].flatMap({ Double($0) }), dy.isFinite
+    else { return nil }
+    return .edit(.move(fragment: fragment, dx: dx, dy: dy), version: version)
+  }
+
+  /// The method by which something is asked for.
+  static func method(of uri: String, at place: Place) -> String {
+    let path = uri.prefix { $0 != "?" }
+    let isSent = place.isFollowing && path == "/steps" || place.isEdited && editPaths.contains(String(path))
+    return isSent ? "POST" : "GET"
   }
 
   /// The token that a request brings along: in its header, or in its address, as browsers do.
@@ -105,6 +136,8 @@ extension PreviewAnswer {
     var port: Int
     /// Whether running apps are followed.
     var isFollowing = false
+    /// Whether what pages ask for is written.
+    var isEdited = false
     var token: String?
 
     /// The names that this place has, its own address first.

@@ -13,12 +13,21 @@ final class PreviewAudience {
   /// What running apps report; nil where they aren't followed.
   private(set) var board: LiveBoard?
 
+  /// Has something written; nil where nothing is.
+  private let write: ((Int, PreviewEdit) -> Void)?
+  private var edits = PreviewEdits()
   private let loop: any EventLoop
   private var connections: [PreviewConnection] = []
   private var isTelling = false
 
-  init(content: PreviewContent, token: String?, limits: PreviewLimits, loop: any EventLoop) {
-    (self.content, self.token, self.limits, self.loop) = (content, token, limits, loop)
+  init(
+    content: PreviewContent,
+    token: String?,
+    limits: PreviewLimits,
+    loop: any EventLoop,
+    write: ((Int, PreviewEdit) -> Void)? = nil
+  ) {
+    (self.content, self.token, self.limits, self.loop, self.write) = (content, token, limits, loop, write)
     page = ByteBuffer(bytes: content.page)
     follow(content)
   }
@@ -36,6 +45,7 @@ final class PreviewAudience {
         address: address?.ipAddress ?? "127.0.0.1",
         port: address?.port ?? 0,
         isFollowing: board != nil,
+        isEdited: write != nil,
         token: token
       ),
       sizeLimit: sizeLimit
@@ -51,6 +61,7 @@ final class PreviewAudience {
 
   func remove(_ connection: PreviewConnection) {
     connections.removeAll { $0 === connection }
+    edits.forget(connection)
   }
 
   /// Whether one more may follow changes.
@@ -69,6 +80,18 @@ final class PreviewAudience {
     board?.use(graph)
     tellSoon()
   }
+
+  /// Has something written for somebody, who is answered once that is done.
+  ///
+  /// - Returns: whether it will be; not where too much waits already.
+  func ask(_ edit: PreviewEdit, for connection: PreviewConnection) -> Bool {
+    guard let write, edits.count < limits.edits else { return false }
+    write(edits.add(connection), edit)
+    return true
+  }
+
+  /// Tells whoever asked that it is done, or why it isn't.
+  func answer(_ number: Int, problem: String?) { edits.take(number)?.conclude(problem) }
 
   /// Gives steps to the board, and tells the pages soon.
   func report<Value>(_ change: (inout LiveBoard) -> Value) -> Value? {
@@ -92,6 +115,7 @@ final class PreviewAudience {
     isTelling = false
     guard let sessions = board?.sessions else { return }
     let followers = connections.filter(\.isFollowing)
+    for follower in followers where !follower.tell(refused: sessions.refused) { tellSoon() }
     for (place, session) in sessions.sessions.enumerated() {
       let revision = sessions.revisions[place]
       var event: ByteBuffer?

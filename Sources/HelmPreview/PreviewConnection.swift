@@ -12,6 +12,8 @@ final class PreviewConnection: ChannelInboundHandler {
   private enum Phase {
     case asking
     case sending
+    /// What was asked for is being done.
+    case waiting
     case answered
     case following
   }
@@ -27,8 +29,8 @@ final class PreviewConnection: ChannelInboundHandler {
   private var (bodySize, staysOpen) = (0, false)
   /// The method by which what was asked for can be had.
   private var allowed = "GET"
-  /// The revision of each session that a follower was told.
-  private var told: [Int] = []
+  /// The revision of each session that a follower was told, and how many steps weren't taken.
+  private var (told, toldRefused): ([Int], Int) = ([], 0)
 
   init(
     _ channel: any Channel,
@@ -64,6 +66,17 @@ final class PreviewConnection: ChannelInboundHandler {
     return true
   }
 
+  /// Says how many steps there was no room for, unless it was said; not where what was sent before isn't taken yet.
+  ///
+  /// - Returns: whether it is said by then.
+  func tell(refused: Int) -> Bool {
+    guard refused != toldRefused else { return true }
+    guard channel.isWritable else { return false }
+    toldRefused = refused
+    send(ByteBuffer(string: "event: refused\ndata: \(refused)\n\n"))
+    return true
+  }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch (unwrapInboundIn(data), phase) {
     case (.head(let head), .asking): begin(head)
@@ -74,7 +87,7 @@ final class PreviewConnection: ChannelInboundHandler {
   }
 
   private func begin(_ head: HTTPRequestHead) {
-    allowed = place.isFollowing && head.uri.hasPrefix("/steps") ? "POST" : "GET"
+    allowed = PreviewAnswer.method(of: head.uri, at: place)
     // A head that came in one piece was not stopped on its way.
     let size = head.headers.reduce(head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
     guard size <= audience.limits.requestSize else { return refuseHead() }
@@ -95,8 +108,32 @@ final class PreviewConnection: ChannelInboundHandler {
         let head = HTTPResponseHead(version: .http1_1, status: .continue)
         channel.writeAndFlush(HTTPServerResponsePart.head(head), promise: nil)
       }
+    case .addition(let session, let step):
+      guard let segue = audience.board?.missingSegue(of: session, step: step) else {
+        return refuse(.conflict, "The graph lacks no segue for this step any longer.")
+      }
+      ask(.add(segue: segue))
+    case .edit(let edit, let version):
+      guard version == audience.content.version else {
+        return refuse(.conflict, "The picture is another by now; it comes at once.")
+      }
+      ask(edit)
     case .refusal(let status, let reason): refuse(status, reason)
     }
+  }
+
+  /// Has something written; the answer waits until it is.
+  private func ask(_ edit: PreviewEdit) {
+    guard audience.ask(edit, for: self) else {
+      return refuse(.serviceUnavailable, "Too much is being written already; try again.")
+    }
+    phase = .waiting
+    closeAfter(audience.limits.editTime)
+  }
+
+  /// What was asked for is done, or isn't for a reason.
+  func conclude(_ problem: String?) {
+    if let problem { refuse(.conflict, problem) } else { answer(LiveBoard.Answer(status: .noContent)) }
   }
 
   private func take(_ bytes: some Collection<UInt8>, isLast: Bool) {
@@ -145,7 +182,7 @@ final class PreviewConnection: ChannelInboundHandler {
   }
 
   private func refuse(_ status: HTTPResponseStatus, _ reason: String) {
-    guard phase == .asking || phase == .sending else { return close() }
+    guard [.asking, .sending, .waiting].contains(phase) else { return close() }
     answer(status, "text/plain; charset=utf-8", ByteBuffer(string: reason + "\n"))
   }
 

@@ -114,12 +114,24 @@ final class LiveServerTests {
     #expect(try get(server, "/state").hasSuffix("{\"sessions\":[]}\n"))
   }
 
-  @Test("one session too many is refused")
+  @Test("one session too many is refused; its steps are counted, and told, however they come")
   func sessions() throws {
     let server = try server { $0.live.sessions = 1 }
-    #expect(status(try post(server, "{\"n\":1,\"stay\":true}\n{\"session\":\"b\",\"n\":1,\"stay\":true}")) == 429)
-    #expect(status(try post(server, "{\"n\":2,\"stay\":true}")) == 204)
-    #expect(try get(server, "/state").contains(#"[{"name":"","steps":2,"#))
+    let other = "{\"session\":\"b\",\"n\":1,\"stay\":true}\n"
+    let answer = try post(server, "{\"n\":1,\"stay\":true}\n\(other){\"n\":2,\"stay\":true}\n\(other)")
+    #expect(
+      status(answer) == 429
+        && answer.hasSuffix(
+          "2 steps, the first in line 2, of more sessions than the 1 that "
+            + "are kept; start the preview again.\n"
+        )
+    )
+    server.take(Array("\(other){\"n\":3,\"stay\":true}".utf8))
+    #expect(try get(server, "/state").contains(#"[{"name":"","steps":3,"#))
+    #expect(try get(server, "/state").hasSuffix("],\"refused\":3}\n"))
+    let page = try connection(server)
+    page.send("GET /changes HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+    #expect(page.receive(until: "event: refused\ndata: 3\n\n").contains("event: refused\ndata: 3\n\n"))
   }
 
   @Test("another site, another host and a page that was led here are refused")

@@ -65,7 +65,8 @@ struct PreviewCommand: ParsableCommand {
   func run() throws {
     try reporting.run(isStrict: state.strict) { reporter throws(CommandFailure) in
       var job = PreviewJob(input, reading, state: state, style: style, isFollowing: follow, reporter: reporter)
-      let place = PreviewPlace(address: listen, port: port, token: listen == nil ? nil : Self.newToken)
+      let token = listen == nil ? nil : Self.newToken
+      let place = PreviewPlace(address: listen, port: port, token: token, isEdited: job.isEdited)
       let site = try PreviewSite(at: place, content: job.content)
       defer { site.end() }
       try Console.current.write(Array(Self.address(of: place, port: site.port).utf8))
@@ -80,7 +81,11 @@ struct PreviewCommand: ParsableCommand {
         let steps = try feed?.next() ?? []
         if !steps.isEmpty { try site.take(steps) }
         // Where steps come, more may be there already.
-        CLibrary.sleep(microseconds: steps.isEmpty ? FileWatch.microseconds : 2_000)
+        for (number, edit) in try site.asked(within: steps.isEmpty ? FileWatch.microseconds : 2_000) {
+          let problem = try job.write(edit)
+          try site.answer(number, problem: problem)
+          try site.show(job.content)
+        }
       }
     }
   }

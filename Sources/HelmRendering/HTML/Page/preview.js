@@ -1,4 +1,4 @@
-const { version } = document.currentScript.dataset;
+const { version } = preview;
 const report = element('section', { id: 'report', hidden: true });
 let changes;
 
@@ -13,6 +13,7 @@ function showReport(title, text) {
 function follow() {
   changes = new EventSource(addressOf('/changes'));
   changes.addEventListener('session', ({ data: session }) => takeSession(session));
+  changes.addEventListener('refused', ({ data: count }) => takeRefused(Number(count)));
   changes.addEventListener('message', ({ lastEventId, data }) => {
     if (lastEventId !== version) location.reload();
     else showReport('What was saved last can’t be drawn', data);
@@ -30,7 +31,10 @@ function followWhileSeen() {
 /** Keeps what the address doesn't hold, for the page that comes next. */
 function keepPlace() {
   const { scheme } = document.documentElement.dataset;
-  const place = { scheme, session: live.chosen, view: typeof view === 'undefined' || view.isFitted ? undefined : view };
+  const place = {
+    scheme, session: live.chosen, focus: document.querySelector('#graph :focus-visible')?.dataset.fragment,
+    view: typeof view === 'undefined' || view.isFitted ? undefined : view,
+  };
   sessionStorage.setItem('place', JSON.stringify(place));
 }
 
@@ -39,6 +43,11 @@ function takePlace() {
   const place = JSON.parse(sessionStorage.getItem('place') || '{}');
   document.querySelector(`#scheme [value="${place.scheme}"]`)?.click();
   live.wanted = place.session;
+  if (place.focus !== undefined && typeof fragmentElements !== 'undefined') {
+    const number = fragmentElements.findIndex((part) => part.dataset.fragment === place.focus);
+    setTabStop(number);
+    fragmentElements[number]?.focus({ preventScroll: true });
+  }
   if (!place.view || typeof view === 'undefined') return;
   cancelAnimationFrame(animation);
   setView(place.view.x, place.view.y, place.view.scale);
