@@ -18,6 +18,12 @@ enum PreviewAnswer: Equatable {
   case addition(session: String, step: Int)
   /// Something is written, as it was asked for on the page of a version.
   case edit(PreviewEdit, version: String)
+  /// What pages want a session's app to do, once there is something.
+  case listening(session: String)
+  /// The app did it, or refused it for a reason.
+  case outcome(session: String, command: Int, problem: String?)
+  /// A session's app is asked to present a fragment.
+  case presenting(session: String, fragment: String)
   /// Nothing, with the reason.
   case refusal(HTTPResponseStatus, String)
 
@@ -60,7 +66,12 @@ enum PreviewAnswer: Equatable {
     case ("/recording", .GET) where isLive: self = .recording(query["session"])
     case ("/steps", .POST) where isLive: self = .steps
     case ("/steps", _) where isLive: self = .refusal(.methodNotAllowed, "Steps are sent here: POST.")
-    case (_, .POST) where isEdit: self = Self.edit(path, query) ?? .refusal(.badRequest, "This says too little.")
+    case ("/commands", .GET) where isLive: self = .listening(session: query["session"] ?? "")
+    case ("/commands", .POST) where isLive: self = Self.outcome(query) ?? Self.tooLittle
+    case ("/present", .POST) where isLive:
+      self = query["fragment"].map { .presenting(session: query["session"] ?? "", fragment: $0) } ?? Self.tooLittle
+    case ("/present", _) where isLive: self = .refusal(.methodNotAllowed, "Apps are asked here: POST.")
+    case (_, .POST) where isEdit: self = Self.edit(path, query) ?? Self.tooLittle
     case (_, _) where isEdit: self = .refusal(.methodNotAllowed, "Something is written here: POST.")
     case ("/", _), ("/changes", _): self = .refusal(.methodNotAllowed, "A preview can only be looked at: GET.")
     case (_, _) where isLive: self = .refusal(.methodNotAllowed, "This can only be looked at: GET.")
@@ -68,8 +79,17 @@ enum PreviewAnswer: Equatable {
     }
   }
 
-  private static let livePaths = ["/steps", "/state", "/recording"]
+  private static let livePaths = ["/steps", "/state", "/recording", "/commands", "/present"]
   private static let editPaths = ["/segues", "/boxes", "/undo"]
+
+  private static let tooLittle = PreviewAnswer.refusal(.badRequest, "The address says too little of it.")
+
+  /// What an app says of a command.
+  private static func outcome(_ query: [String: String]) -> PreviewAnswer? {
+    query["command"].flatMap { Int($0) }.map {
+      .outcome(session: query["session"] ?? "", command: $0, problem: query["refused"])
+    }
+  }
 
   /// What a request to write something says; nil where it lacks something.
   private static func edit(_ path: String, _ query: [String: String]) -> PreviewAnswer? {
@@ -87,7 +107,8 @@ enum PreviewAnswer: Equatable {
   /// The method by which something is asked for.
   static func method(of uri: String, at place: Place) -> String {
     let path = uri.prefix { $0 != "?" }
-    let isSent = place.isFollowing && path == "/steps" || place.isEdited && editPaths.contains(String(path))
+    let isSent =
+      place.isFollowing && ["/steps", "/present"].contains(path) || place.isEdited && editPaths.contains(String(path))
     return isSent ? "POST" : "GET"
   }
 

@@ -31,6 +31,8 @@ final class PreviewConnection: ChannelInboundHandler {
   private var allowed = "GET"
   /// The revision of each session that a follower was told, and how many steps weren't taken.
   private var (told, toldRefused): ([Int], Int) = ([], 0)
+  /// Which apps it was told that listen.
+  private var toldApps = "[]"
 
   init(
     _ channel: any Channel,
@@ -66,14 +68,16 @@ final class PreviewConnection: ChannelInboundHandler {
     return true
   }
 
-  /// Says how many steps there was no room for, unless it was said; not where what was sent before isn't taken yet.
+  /// Says how many steps there was no room for, and which apps listen, unless it was said; not where what was sent
+  /// before isn't taken yet.
   ///
   /// - Returns: whether it is said by then.
-  func tell(refused: Int) -> Bool {
-    guard refused != toldRefused else { return true }
+  func tell(refused: Int, apps: String) -> Bool {
+    guard refused != toldRefused || apps != toldApps else { return true }
     guard channel.isWritable else { return false }
-    toldRefused = refused
-    send(ByteBuffer(string: "event: refused\ndata: \(refused)\n\n"))
+    if refused != toldRefused { send(ByteBuffer(string: "event: refused\ndata: \(refused)\n\n")) }
+    if apps != toldApps { send(ByteBuffer(string: "event: apps\ndata: \(apps)\n\n")) }
+    (toldRefused, toldApps) = (refused, apps)
     return true
   }
 
@@ -118,9 +122,25 @@ final class PreviewConnection: ChannelInboundHandler {
         return refuse(.conflict, "The picture is another by now; it comes at once.")
       }
       ask(edit)
+    case .listening(let session):
+      phase = .waiting
+      guard audience.listen(session, self) else { return refuse(.tooManyRequests, "Too many apps listen already.") }
+      if phase == .waiting { giveUp(after: audience.limits.listenTime) { $0.conclude(nil) } }
+    case .outcome(let session, let command, let problem):
+      guard audience.conclude(session, command, problem: problem) else {
+        return refuse(.notFound, "Nobody waits for this any longer.")
+      }
+      answer(LiveBoard.Answer(status: .noContent))
+    case .presenting(let session, let fragment):
+      phase = .waiting
+      if let problem = audience.ask(session, toPresent: fragment, for: self) { return refuse(.conflict, problem) }
+      giveUp(after: audience.limits.commandTime) { $0.refuse(.gatewayTimeout, "The app takes too long to answer.") }
     case .refusal(let status, let reason): refuse(status, reason)
     }
   }
+
+  /// Gives an app something to do.
+  func hand(_ command: [UInt8]) { answer(.json(.ok, command)) }
 
   /// Has something written; the answer waits until it is.
   private func ask(_ edit: PreviewEdit) {
@@ -223,8 +243,19 @@ final class PreviewConnection: ChannelInboundHandler {
     channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(bytes)), promise: nil)
   }
 
-  private func closeAfter(_ time: TimeAmount) {
+  /// Waits no longer than some time for what an app or a page says.
+  private func giveUp(after time: TimeAmount, _ act: @escaping (PreviewConnection) -> Void) {
+    later(time) { connection in
+      connection.audience.forget(connection)
+      act(connection)
+    }
+  }
+
+  private func closeAfter(_ time: TimeAmount) { later(time) { $0.close() } }
+
+  /// Does something after some time, unless something else is to be done by then.
+  private func later(_ time: TimeAmount, _ act: @escaping (PreviewConnection) -> Void) {
     deadline?.cancel()
-    deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: time) { [weak self] in self?.close() }
+    deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: time) { [weak self] in self.map(act) }
   }
 }

@@ -23,6 +23,14 @@ struct PreviewLimits: Sendable {
   var edits = 16
   /// How long one of them may take.
   var editTime = TimeAmount.seconds(60)
+  /// How many things an app may be asked for at a time.
+  var commands = 8
+  /// How long it may take to do one.
+  var commandTime = TimeAmount.seconds(5)
+  /// How long it listens over one connection.
+  var listenTime = TimeAmount.seconds(25)
+  /// How long it may take to listen again.
+  var graceTime = TimeAmount.seconds(2)
   /// How often pages are told what running apps do.
   var liveTime = TimeAmount.milliseconds(100)
   /// What is kept of what they do.

@@ -11,6 +11,7 @@ import json
 import os
 import random
 import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -27,6 +28,7 @@ import nasty  # noqa: E402
 
 OPTIONS = argparse.ArgumentParser()
 OPTIONS.add_argument("--program", required=True)
+OPTIONS.add_argument("--app", help="the program live-app, which tests are built with; found beside and on the path")
 OPTIONS.add_argument("--axe", help="axe-core's script; without it nothing is said about accessibility")
 OPTIONS.add_argument("--require", action="store_true", help="fail where Chromium is missing")
 
@@ -75,6 +77,13 @@ def own_address():
             return probe.getsockname()[0]
         except OSError:
             return "127.0.0.2"
+
+
+def live_app():
+    """The app that tests are built with: beside the program, or where the tests are built."""
+    root = os.path.join(os.path.dirname(os.path.realpath(__file__)), os.pardir, os.pardir)
+    places = [os.path.dirname(ARGUMENTS.program), os.path.join(root, ".build", "checks", "debug")]
+    return shutil.which("live-app", path=os.pathsep.join(places))
 
 
 class PreviewTests(unittest.TestCase):
@@ -302,6 +311,55 @@ class PreviewTests(unittest.TestCase):
         )
         self.assertEqual(last.returncode, 0, last.stderr)
         self.assertEqual(self.browser.messages, [])
+
+    def test_present(self):
+        """A program reports 200 steps; a click on the page moves it, the page follows, and says what it refuses"""
+        program = ARGUMENTS.app or live_app()
+        if not program:
+            self.skipTest("live-app is missing, which tests are built with")
+        self.save(subprocess.run([program], capture_output=True, text=True, check=True, timeout=60).stdout)
+        self.start("--follow")
+        self.open()
+        app = subprocess.Popen([program, self.address, "200"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        try:
+            said = [app.stdout.readline().strip() for _ in range(201)]
+            self.assertEqual((said[-1], len(set(said[:-1]))), ("sent", 6))
+            self.wait("document.querySelector('#live')?.innerText.includes('201 steps, 5 of 5 segues taken')", 5)
+            self.wait_for_presented(*said[-2].split())
+            self.wait("document.querySelector('#live').innerText.includes('A click in the picture moves the app')", 3)
+            # Home, where it is let go of all.
+            ways = {"home": "settings", "settings": "about", "list": "detail", "detail": "share"}
+            now, times = said[-2].split()[-1], []
+            while now in ways:
+                now = ways[now]
+                self.browser.click(f'#graph [data-fragment="{now}"]')
+                self.assertEqual(app.stdout.readline().split()[-1], now)
+                times.append(self.wait(f"document.querySelector('.presented-list li:last-child').innerText == '{now}'"))
+            self.assertGreater(len(times), 0)
+            self.assertEqual(self.state()[0]["presented"][-1], now)
+            print(f"preview: a click that moves the app shown after {max(times):.2f} s", file=sys.stderr)
+            steps = self.state()[0]["steps"]
+            # Nothing leads there.
+            message = "document.getElementById('message').innerText"
+            self.browser.click('#graph [data-fragment="home"]')
+            self.wait(f"{message} == \"home: no segue leads to 'home' from what the app presents\"")
+            if os.environ.get("HELM_PHOTOGRAPHS"):
+                self.browser.photograph(os.path.join(os.environ["HELM_PHOTOGRAPHS"], "present.png"))
+            # Who looks at an earlier step walks by themselves.
+            self.browser.click("#live .stop")
+            self.browser.click('#graph [data-fragment="home"]')
+            time.sleep(0.3)
+            self.assertEqual(self.state()[0]["steps"], steps)
+            self.browser.click("#live [data-key=again]")
+            self.wait_for_presented(*self.state()[0]["presented"])
+        finally:
+            app.communicate("", timeout=20)
+        self.wait("document.querySelector('#live').innerText.includes('The app isn’t connected')", 4)
+        self.browser.click('#graph [data-fragment="home"]')
+        self.wait(f"{message}.startsWith(\"home: The app isn't connected\")")
+        # What the browser itself says of answers that refuse.
+        refused = [text for text in self.browser.messages if "409 (Conflict)" not in text]
+        self.assertEqual(refused, [])
 
     def test_beyond(self):
         """What the graph doesn't have is told, the time line leads back, and sessions are told apart"""

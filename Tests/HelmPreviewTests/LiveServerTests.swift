@@ -198,6 +198,36 @@ final class LiveServerTests {
     #expect(late.receive(until: "\"names\"").contains(#"{"name":"a","steps":1,"#))
   }
 
+  @Test("pages are told which apps listen; who lacks the token, and others, have none asked")
+  func listening() throws {
+    let server = try server(token: "0123abcd") {
+      $0.graceTime = .milliseconds(50)
+      $0.live.sessions = 1
+    }
+    let query = "token=0123abcd&session=a"
+    let page = try connection(server)
+    page.send("GET /changes?token=0123abcd HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+    server.take(Array("{\"session\":\"a\",\"n\":1,\"screen\":\"list\"}\n".utf8))
+    var app: Connection? = try connection(server)
+    app?.send("GET /commands?\(query) HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+    #expect(page.receive(until: "apps\ndata: [[\"a\",true]]\n").contains("event: apps\n"))
+    #expect(status(try get(server, "/commands?token=0123abcd&session=b")) == 429)
+    #expect(status(try post(server, "", path: "/present?session=a&fragment=list")) == 403)
+    let cross = "Origin: http://example.com\r\n"
+    #expect(status(try post(server, "", path: "/present?\(query)&fragment=list", cross)) == 403)
+    #expect(status(try get(server, "/commands?\(query)", cross)) == 403)
+    #expect(status(try get(server, "/present?\(query)&fragment=list")) == 405)
+    #expect(status(try post(server, "", path: "/present?\(query)")) == 400)
+    #expect(status(try post(server, "", path: "/commands?\(query)&command=1")) == 404)
+    app = nil
+    #expect(page.receive(until: "apps\ndata: [[\"a\",false]]\n").contains("event: apps\n"))
+    #expect(try post(server, "", path: "/present?\(query)&fragment=list").contains("isn't connected"))
+    // Room for another, then.
+    let other = try connection(server)
+    other.send("GET /commands?token=0123abcd&session=b HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+    #expect(page.receive(until: "apps\ndata: [[\"b\",true]]\n").contains("event: apps\n"))
+  }
+
   @Test("three hundred connections that say nothing and a thousand steps at once leave it as it was")
   func load() throws {
     let server = try server()

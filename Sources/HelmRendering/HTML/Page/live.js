@@ -2,9 +2,10 @@
  * Running apps that the preview follows: where they are, what they did last, what the graph lacks. `chosen` is the
  * session that is shown, `wanted` the one that was before the page was loaded anew, `refused` how many steps there was
  * no room for, `shown` the place that the picture was given last, `stop` the number of its step, `isHeld` whether the
- * reader looks at an earlier one, `note` what came of adding a step's segue.
+ * reader looks at an earlier one, `note` what came of adding a step's segue, `apps` the sessions whose app lets the page
+ * present something, with whether it listens now.
  */
-const live = { sessions: new Map(), panel: undefined, chosen: undefined, wanted: undefined, refused: 0, note: {} };
+const live = { sessions: new Map(), panel: undefined, chosen: undefined, wanted: undefined, refused: 0, note: {}, apps: new Map() };
 
 /** A session as the preview tells it: its fragments are numbers in its own list of names. */
 function takeSession(text) {
@@ -21,6 +22,31 @@ function takeSession(text) {
 function takeRefused(count) {
   live.refused = count;
   if (live.chosen !== undefined) showLivePanel(live.sessions.get(live.chosen));
+}
+
+/** Which apps let the page present something. */
+function takeApps(text) {
+  live.apps = new Map(JSON.parse(text));
+  if (live.chosen !== undefined) showLivePanel(live.sessions.get(live.chosen));
+}
+
+/** Has the app that is followed present a fragment; gives whether that is what a click does now. */
+function askApp(number) {
+  if (parts || !live.apps.has(live.chosen) || !isFollowed()) return false;
+  const { id, title } = fragments[number];
+  byId('status').textContent = `Asking the app for ${title}`;
+  ask('/present', { session: live.chosen, fragment: id }).then((problem) => {
+    if (problem) refuse(`${title}: ${problem}`);
+    else byId('status').textContent = `The app presents ${title}`;
+  });
+  return true;
+}
+
+/** What a click does, where the app has a say in that. */
+function clickWords({ name }) {
+  if (!live.apps.has(name)) return [];
+  const words = live.apps.get(name) ? 'A click in the picture moves the app' : 'The app isn’t connected';
+  return [element('p', { className: 'words', textContent: words })];
 }
 
 /** A fragment's title, and its id where one points at it; the id where it has no title. */
@@ -166,7 +192,7 @@ function livePanel(session) {
   return [
     element('p', { className: 'now' }, 'Now ',
       ...now.flatMap((number, index) => [index ? ', ' : '', titledName(names[number])])),
-    element('p', { className: 'counts', textContent: counts }), bar, timeLine(session), ...outsideList(session),
+    ...clickWords(session), element('p', { className: 'counts', textContent: counts }), bar, timeLine(session), ...outsideList(session),
     element('div', { className: 'row' }, again, save),
   ];
 }

@@ -13,6 +13,7 @@ function showReport(title, text) {
 function follow() {
   changes = new EventSource(addressOf('/changes'));
   changes.addEventListener('session', ({ data: session }) => takeSession(session));
+  changes.addEventListener('apps', ({ data: apps }) => takeApps(apps));
   changes.addEventListener('refused', ({ data: count }) => takeRefused(Number(count)));
   changes.addEventListener('message', ({ lastEventId, data }) => {
     if (lastEventId !== version) location.reload();
