@@ -3,7 +3,7 @@ internal import Foundation
   internal import FoundationNetworking
 #endif
 
-/// Asks a preview what its page wants presented, has the app do it, and says what came of it: one thing after the other.
+/// Asks a preview what its page wants presented, has the app do it, and says what came of it: one thing after another.
 ///
 /// The preview answers once there is something, or after half a minute. Where nobody listens, it is asked again later.
 final class LiveListener: @unchecked Sendable {

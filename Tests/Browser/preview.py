@@ -685,11 +685,15 @@ class PreviewTests(unittest.TestCase):
         with open(ARGUMENTS.axe, encoding="utf-8") as file:
             axe = file.read()
         self.save(APP)
-        self.start("--follow")
+        extra = os.path.join(self.folder.name, "extra.json")
+        with open(extra, "w", encoding="utf-8") as file:
+            file.write('{"fragments": [{"id": "about", "title": "About us"}]}')
+        self.start("--follow", "--with", extra, "--layout-lock", os.path.join(self.folder.name, "graph.lock"))
         self.open()
         self.send({"n": 1, "screen": "list"}, {"n": 3, "screen": "about"}, {"n": 4, "screen": "nowhere"})
         self.send({"n": 1, "screen": "list"}, session="other")
         self.wait("document.querySelectorAll('#live option').length == 2")
+        self.assertEqual(self.browser.run("document.querySelectorAll('.add, #undo').length"), 3)
         for scheme in ("light", "dark"):
             self.browser.prefer(scheme)
             self.browser.run(axe + "; 0")

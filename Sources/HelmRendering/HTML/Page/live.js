@@ -2,10 +2,12 @@
  * Running apps that the preview follows: where they are, what they did last, what the graph lacks. `chosen` is the
  * session that is shown, `wanted` the one that was before the page was loaded anew, `refused` how many steps there was
  * no room for, `shown` the place that the picture was given last, `stop` the number of its step, `isHeld` whether the
- * reader looks at an earlier one, `note` what came of adding a step's segue, `apps` the sessions whose app lets the page
- * present something, with whether it listens now.
+ * reader looks at an earlier one, `note` what came of adding a step's segue, `apps` the sessions whose app lets the
+ * page present something, with whether it listens now.
  */
-const live = { sessions: new Map(), panel: undefined, chosen: undefined, wanted: undefined, refused: 0, note: {}, apps: new Map() };
+const live = {
+  sessions: new Map(), panel: undefined, chosen: undefined, wanted: undefined, refused: 0, note: {}, apps: new Map(),
+};
 
 /** A session as the preview tells it: its fragments are numbers in its own list of names. */
 function takeSession(text) {
@@ -192,7 +194,8 @@ function livePanel(session) {
   return [
     element('p', { className: 'now' }, 'Now ',
       ...now.flatMap((number, index) => [index ? ', ' : '', titledName(names[number])])),
-    ...clickWords(session), element('p', { className: 'counts', textContent: counts }), bar, timeLine(session), ...outsideList(session),
+    ...clickWords(session), element('p', { className: 'counts', textContent: counts }), bar,
+    timeLine(session), ...outsideList(session),
     element('div', { className: 'row' }, again, save),
   ];
 }
