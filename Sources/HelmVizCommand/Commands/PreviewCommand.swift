@@ -12,8 +12,12 @@ struct PreviewCommand: ParsableCommand {
       the document or the theme's file is saved, the page changes; what is wrong with what was saved is shown above \
       the last good picture. Ctrl-C ends it.
 
-      With --follow the page shows where a running app is: it sends its steps to the address with /steps, or they are \
-      read from a second file, as it grows, or from standard input (-). --pattern finds them in a log's lines.
+      With --follow the page shows where a running app is: it sends its steps to the address with /steps, or they \
+      are read from a second file, as it grows, or from standard input (-). --pattern finds them in a log's lines. \
+      What the app did and the graph lacks can be added to the last document of --with from the page, and the page \
+      can move an app that allows it.
+
+      With --layout-lock boxes can be dragged, and are kept there. Nothing else on the page writes files.
       """
   )
 

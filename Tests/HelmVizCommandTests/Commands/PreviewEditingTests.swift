@@ -65,12 +65,14 @@ struct PreviewEditingTests {
         }
         added += 1
         let reading = try quietly { try DocumentInput.read(graph, job.reading, reporter: job.reporter) }
-        #expect(reading.document.segues.filter { $0.from == "b" && $0.to == name }.count == 1, "\(name.debugDescription)")
+        let found = reading.document.segues.filter { $0.from == "b" && $0.to == name }
+        #expect(found.count == 1, "\(name.debugDescription)")
       }
     }
     #expect(added >= 2 * (names.count - 3))
     #expect(folder.read("first.json") == #"{"title": "First"}"#)
-    #expect(folder.read("extra.json")?.hasPrefix("{\n  \"title\":  \"T\",\n  \"segues\": [\n    \"b => d\",\n    ") == true)
+    let begin = "{\n  \"title\":  \"T\",\n  \"segues\": [\n    \"b => d\",\n    "
+    #expect(folder.read("extra.json")?.hasPrefix(begin) == true)
     // The graph has it, however it is.
     let before = folder.read("extra.json")
     for known in [line("a", "b"), line("b", "c")] { #expect(try write(.add(segue: known), &job) == nil) }
