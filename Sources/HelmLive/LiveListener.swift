@@ -22,8 +22,10 @@ final class LiveListener: @unchecked Sendable {
   private let address: URLComponents
   private let present: LiveReporter.Presenter
   private let connection: URLSession
+  /// Guards what follows.
   private let lock = NSLock()
   private var pause = firstPause
+  private var isStopped = false
 
   /// Begins to listen.
   ///
@@ -37,14 +39,26 @@ final class LiveListener: @unchecked Sendable {
   }
 
   /// Ends it, whatever is waited for.
-  func stop() { connection.invalidateAndCancel() }
+  func stop() {
+    lock.withLock {
+      isStopped = true
+      connection.invalidateAndCancel()
+    }
+  }
 
   private func listen() {
     guard let url = address.url else { return }
-    connection.dataTask(with: url) { [weak self] data, response, error in
-      guard (error as? URLError)?.code != .cancelled else { return }
-      self?.take(data, (response as? HTTPURLResponse)?.statusCode)
-    }.resume()
+    send(URLRequest(url: url)) { $0.take($1, $2) }
+  }
+
+  /// Sends a request, unless all is over: no more can be sent then.
+  private func send(_ request: URLRequest, then act: @escaping @Sendable (LiveListener, Data?, Int?) -> Void) {
+    lock.withLock {
+      guard !isStopped else { return }
+      connection.dataTask(with: request) { [weak self] data, response, _ in
+        if let self { act(self, data, (response as? HTTPURLResponse)?.statusCode) }
+      }.resume()
+    }
   }
 
   private func take(_ data: Data?, _ status: Int?) {
@@ -67,10 +81,7 @@ final class LiveListener: @unchecked Sendable {
     guard let url = address.url else { return listen() }
     var request = URLRequest(url: url)
     request.httpMethod = "POST"
-    connection.dataTask(with: request) { [weak self] _, _, error in
-      guard (error as? URLError)?.code != .cancelled else { return }
-      self?.listen()
-    }.resume()
+    send(request) { listener, _, _ in listener.listen() }
   }
 
   private func listenLater() {

@@ -416,6 +416,18 @@ class PreviewTests(unittest.TestCase):
             self.browser.photograph(os.path.join(os.environ["HELM_PHOTOGRAPHS"], "beyond.png"))
         self.assertEqual(self.browser.messages, [])
 
+    def test_crowd_of_sessions(self):
+        """Steps of sessions that there is no room for are counted, and the page says so"""
+        self.save(APP)
+        self.start("--follow")
+        self.open()
+        for number in range(32):
+            self.assertEqual(self.send({"n": 1, "screen": "list"}, session=str(number))[0], 204)
+        self.assertEqual(self.send({"n": 1, "screen": "list"}, {"n": 2, "screen": "detail"}, session="late")[0], 429)
+        self.assertEqual(json.loads(self.ask(path="/state")[1])["refused"], 2)
+        self.wait("document.querySelector('#live').innerText.includes('2 of further sessions not taken')")
+        self.assertEqual(self.browser.run("document.querySelectorAll('#live option').length"), 32)
+
     def test_titles(self):
         """Fragments are named by their titles, with their ids where one points at them"""
         titled = {**APP, "fragments": [{"id": "list", "title": "All <b>"}, {"id": "about", "title": "About us"}]}

@@ -228,6 +228,43 @@ final class LiveServerTests {
     #expect(page.receive(until: "apps\ndata: [[\"b\",true]]\n").contains("event: apps\n"))
   }
 
+  @Test("what an app takes too long for is told, and isn't done later; nobody listens for ever")
+  func patience() throws {
+    let server = try server {
+      ($0.graceTime, $0.commandTime, $0.listenTime) = (.minutes(10), .milliseconds(50), .milliseconds(50))
+    }
+    // Nothing comes while it listens.
+    #expect(status(try get(server, "/commands?session=a")) == 204)
+    // It isn't there when something comes, and nobody waits by the time it is.
+    #expect(status(try post(server, "", path: "/present?session=a&fragment=late")) == 504)
+    #expect(status(try get(server, "/commands?session=a")) == 204)
+    // It has fetched something, and says nothing of it.
+    let page = try connection(server)
+    page.send("POST /present?session=a&fragment=list HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+    let fetched = try get(server, "/commands?session=a")
+    #expect(status(fetched) == 204 || fetched.hasSuffix("{\"command\":2,\"present\":\"list\"}\n"))
+    #expect(status(page.receive()) == 504)
+    #expect(status(try post(server, "", path: "/commands?session=a&command=2")) == 404)
+    // Who listens under the same name takes the place of who did before.
+    let patient = try self.server { $0.graceTime = .minutes(10) }
+    let before = try connection(patient)
+    before.send("GET /commands?session=a HTTP/1.1\r\nHost: localhost:\(patient.port)\r\n\r\n")
+    let after = try connection(patient)
+    while true {
+      let page = try connection(patient)
+      page.send("GET /changes HTTP/1.1\r\nHost: localhost:\(patient.port)\r\n\r\n")
+      patient.take(Array("{\"n\":1,\"stay\":true}\n".utf8))
+      if page.receive(until: "event: apps").contains("event: apps") { break }
+    }
+    after.send("GET /commands?session=a HTTP/1.1\r\nHost: localhost:\(patient.port)\r\n\r\n")
+    #expect(status(before.receive()) == 204)
+    let asking = try connection(patient)
+    asking.send("POST /present?session=a&fragment=list HTTP/1.1\r\nHost: localhost:\(patient.port)\r\n\r\n")
+    #expect(after.receive().hasSuffix("{\"command\":1,\"present\":\"list\"}\n"))
+    #expect(status(try post(patient, "", path: "/commands?session=a&command=1&refused=not+%22now%22")) == 204)
+    #expect(asking.receive().hasSuffix("\r\n\r\nnot \"now\"\n"))
+  }
+
   @Test("three hundred connections that say nothing and a thousand steps at once leave it as it was")
   func load() throws {
     let server = try server()
