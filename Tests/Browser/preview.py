@@ -553,6 +553,9 @@ class PreviewTests(unittest.TestCase):
         with open(lock, encoding="utf-8") as file:
             self.assertEqual(file.read(), before)
         self.assertTrue(self.browser.run("document.querySelector('#undo').disabled"))
+        # A click stays one.
+        self.browser.click('#graph [data-fragment="list"]')
+        self.assertEqual(self.presented, ["list"])
         self.assertEqual(self.browser.messages, [])
         # What an older page asks for, others, and what there isn't is refused.
         now = self.browser.run(version)

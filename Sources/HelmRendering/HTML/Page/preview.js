@@ -34,7 +34,7 @@ function keepPlace() {
   const { scheme } = document.documentElement.dataset;
   const place = {
     scheme, session: live.chosen, focus: document.querySelector('#graph :focus-visible')?.dataset.fragment,
-    view: typeof view === 'undefined' || view.isFitted ? undefined : view,
+    view: typeof view === 'undefined' ? undefined : view,
   };
   sessionStorage.setItem('place', JSON.stringify(place));
 }
@@ -50,6 +50,7 @@ function takePlace() {
     fragmentElements[number]?.focus({ preventScroll: true });
   }
   if (!place.view || typeof view === 'undefined') return;
+  if (place.view.isFitted) return fit();
   cancelAnimationFrame(animation);
   setView(place.view.x, place.view.y, place.view.scale);
 }
