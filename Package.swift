@@ -124,6 +124,12 @@ let package = Package(
       path: "Tests/TestSupport"
     ),
     .target(name: "SeededRandomness", path: "Tests/SeededRandomness"),
+    // An app that a preview follows, and moves, in tests with a browser.
+    .executableTarget(
+      name: "live-app",
+      dependencies: ["HelmLive", "HelmDocument", "Helm", openCombine],
+      path: "Tests/LiveApp"
+    ),
     .testTarget(name: "HelmTests", dependencies: ["SeededRandomness", "Helm", collections, openCombine]),
     .testTarget(
       name: "HelmDocumentTests",
@@ -163,7 +169,7 @@ let package = Package(
     .testTarget(name: "JumperTests", dependencies: ["SeededRandomness", "Jumper", "HelmDocument", "Helm"]),
     .testTarget(
       name: "HelmLiveTests",
-      dependencies: ["HelmLive", "HelmPreview", "HelmCompanion", "HelmDocument", "Helm"]
+      dependencies: ["HelmLive", "HelmPreview", "HelmCompanion", "HelmDocument", "Helm", "live-app"] + nio
     ),
     .testTarget(name: "HelmCompanionTests", dependencies: ["HelmCompanion"]),
     .testTarget(name: "HelmPreviewTests", dependencies: ["HelmPreview", "HelmCompanion", "HelmAnalysis"] + nio),

@@ -6,9 +6,11 @@ package struct PreviewPlace: Equatable, Sendable {
   package var port: Int
   /// What every request has to bring along; nil where everybody on this machine is answered.
   package var token: String?
+  /// Whether what pages ask to be written is to be passed on.
+  package var isEdited: Bool
 
   /// Names a place.
-  package init(address: String? = nil, port: Int, token: String? = nil) {
-    (self.address, self.port, self.token) = (address, port, token)
+  package init(address: String? = nil, port: Int, token: String? = nil, isEdited: Bool = false) {
+    (self.address, self.port, self.token, self.isEdited) = (address, port, token, isEdited)
   }
 }

@@ -5,6 +5,7 @@ internal import HelmDocument
 ///     {"helm-viz-preview":1,"port":4356,"page":"<!DOCTYPE html>…","version":"1x2y","report":""}
 ///     {"helm-viz-preview":1,"page":"<!DOCTYPE html>…","version":"9z8w","report":"graph.json:3:5: error: …"}
 ///     {"helm-viz-preview":1,"steps":"{\"n\":1,\"screen\":\"login\"}\n"}
+///     {"helm-viz-preview":1,"answer":2,"problem":"extra.json: Permission denied"}
 ///
 /// The first line says where to listen. The end of the lines is the end of the preview.
 package enum PreviewRequest: Equatable, Sendable {
@@ -19,6 +20,9 @@ package enum PreviewRequest: Equatable, Sendable {
   /// Steps of an app, in lines, which came another way than over the network.
   case steps([UInt8])
 
+  /// What was asked for by this number is done, or isn't, for a reason.
+  case answer(number: Int, problem: String?)
+
   /// Reads a line; nil where it isn't one of this version.
   package init?(line: [UInt8]) {
     guard let members = CompanionLine.members(of: line), members[CompanionLine.preview]?.integer == Self.version else {
@@ -28,11 +32,20 @@ package enum PreviewRequest: Equatable, Sendable {
       self = .steps(Array(steps.utf8))
       return
     }
+    if let number = members["answer"]?.integer {
+      self = .answer(number: number, problem: members["problem"]?.string)
+      return
+    }
     guard let page = members["page"]?.string, let version = members["version"]?.string,
       let report = members["report"]?.string
     else { return nil }
     let place = members["port"]?.integer.map { port in
-      PreviewPlace(address: members["address"]?.string, port: port, token: members["token"]?.string)
+      PreviewPlace(
+        address: members["address"]?.string,
+        port: port,
+        token: members["token"]?.string,
+        isEdited: members["edits"]?.bool == true
+      )
     }
     let graph = members["graph"]?.string.map { Array($0.utf8) }
     self = .show(PreviewContent(page: Array(page.utf8), version: version, report: report, graph: graph), at: place)
@@ -43,10 +56,14 @@ package enum PreviewRequest: Equatable, Sendable {
     var members: [(key: String, value: JSONNode)] = [(CompanionLine.preview, .integer(Self.version))]
     switch self {
     case .steps(let steps): members.append(("steps", .string(String(decoding: steps, as: UTF8.self))))
+    case .answer(let number, let problem):
+      members.append(("answer", .integer(number)))
+      if let problem { members.append(("problem", .string(problem))) }
     case .show(let content, let place):
       if let place { members.append(("port", .integer(place.port))) }
       if let address = place?.address { members.append(("address", .string(address))) }
       if let token = place?.token { members.append(("token", .string(token))) }
+      if place?.isEdited == true { members.append(("edits", .bool(true))) }
       members += [
         ("page", .string(String(decoding: content.page, as: UTF8.self))), ("version", .string(content.version)),
         ("report", .string(content.report)),

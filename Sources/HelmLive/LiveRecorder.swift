@@ -29,13 +29,26 @@ public final class LiveRecorder<N: Fragment> {
   ///   - url: the address that the preview printed; nothing is sent where it is nil.
   ///   - session: what the page calls this app; its process's name unless given.
   ///   - isOn: whether anything is sent; without it in debug builds alone.
-  public init(_ helm: Helm<N>, to url: URL?, session: String? = nil, isOn: Bool = LiveReporter.isDebug) {
-    let reporter = LiveReporter(to: url, session: session, isOn: isOn)
+  ///   - allowsPresenting: whether a click on the page presents a fragment in the app. That happens on the main actor.
+  public init(
+    _ helm: Helm<N>,
+    to url: URL?,
+    session: String? = nil,
+    isOn: Bool = LiveReporter.isDebug,
+    allowsPresenting: Bool = false
+  ) {
+    let recorder = LivePath(helm)
+    let engine = OnMainActor { [weak helm] name in
+      guard let helm else { throw LiveRefusal("the app has let go of its engine") }
+      try helm.present(name, of: recorder)
+    }
+    let present: LiveReporter.Presenter = { try await engine.present($0) }
+    let reporter = LiveReporter(to: url, session: session, isOn: isOn, onPresent: allowsPresenting ? present : nil)
     self.reporter = reporter
-    recorder = LivePath(helm)
+    self.recorder = recorder
     guard isOn, url != nil else { return }
     for step in recorder.steps(to: helm.path) { reporter.report(step) }
-    subscription = helm.$presentedFragments.dropFirst().sink { [weak helm, recorder] _ in
+    subscription = helm.$presentedFragments.dropFirst().sink { [weak helm, recorder, reporter] _ in
       guard let helm, !recorder.isAt(helm.path) else { return }
       for step in recorder.steps(to: helm.path) { reporter.report(step) }
     }
@@ -44,4 +57,27 @@ public final class LiveRecorder<N: Fragment> {
   /// Waits until all was sent; see ``LiveReporter/flush(within:)``.
   @discardableResult
   public func flush(within seconds: Double = 1) -> Bool { reporter.flush(within: seconds) }
+}
+
+/// What an app's engine does for whoever asks from another thread, where the app itself uses it.
+private final class OnMainActor: @unchecked Sendable {
+  private let act: (String) throws -> Void
+
+  init(_ act: @escaping (String) throws -> Void) { self.act = act }
+
+  @MainActor
+  func present(_ name: String) throws { try act(name) }
+}
+
+extension Helm {
+  /// Presents the fragment of a name, unless it is presented last already. A step that can't be made isn't tried: apps
+  /// may take one for a mistake of theirs.
+  fileprivate func present(_ name: String, of path: LivePath<N>) throws {
+    guard let fragment = path.fragment(named: name) else { throw LiveRefusal("the app has no fragment '\(name)'") }
+    if presentedFragments.last?.wrappedValue == fragment { return }
+    guard canPresent(fragment: fragment) else {
+      throw LiveRefusal("no segue leads to '\(name)' from what the app presents")
+    }
+    present(fragment: fragment)
+  }
 }

@@ -16,10 +16,14 @@ public import Foundation
 /// is kept: the last ``limit`` steps wait, and are sent once somebody does. Steps that were dropped are told as lost,
 /// as their numbers are missing.
 ///
-/// In a release build nothing is sent, unless it is asked for.
+/// In a release build nothing is sent, unless it is asked for. What the page of the preview asks for is done where the
+/// app says how, by `onPresent`, and nowhere else.
 public final class LiveReporter: @unchecked Sendable {
   /// How many steps wait to be sent.
   public static let limit = 1_000
+
+  /// Presents a fragment that the page of the preview asks for, or throws why not: the page shows the error.
+  public typealias Presenter = @Sendable (_ fragment: String) async throws -> Void
 
   /// Whether this module was built for debugging.
   public static var isDebug: Bool {
@@ -40,6 +44,7 @@ public final class LiveReporter: @unchecked Sendable {
   private let address: URL?
   private let connection: URLSession
   private let start = ContinuousClock.now
+  private let listener: LiveListener?
 
   /// Guards what follows, and tells when all was sent.
   private let state = NSCondition()
@@ -54,16 +59,30 @@ public final class LiveReporter: @unchecked Sendable {
   ///   - url: the address that the preview printed; nothing is sent where it is nil.
   ///   - session: what the page calls this app; its process's name unless given.
   ///   - isOn: whether anything is sent; without it in debug builds alone.
-  public init(to url: URL?, session: String? = nil, isOn: Bool = LiveReporter.isDebug) {
-    self.session = session ?? ProcessInfo.processInfo.processName
-    address = isOn ? url.flatMap(Self.steps) : nil
+  ///   - onPresent: presents what the page asks for, one thing after the other; without it the page can't ask.
+  public init(
+    to url: URL?,
+    session: String? = nil,
+    isOn: Bool = LiveReporter.isDebug,
+    onPresent: Presenter? = nil
+  ) {
+    let session = session ?? ProcessInfo.processInfo.processName
+    self.session = session
+    address = isOn ? url.flatMap { Self.address("/steps", at: $0)?.url } : nil
+    var commands = isOn ? url.flatMap { Self.address("/commands", at: $0) } : nil
+    let token = commands?.percentEncodedQuery.map { $0 + "&" } ?? ""
+    commands?.percentEncodedQuery = "\(token)session=\(session.inQuery)"
+    listener = onPresent.flatMap { onPresent in commands.map { LiveListener(at: $0, present: onPresent) } }
     let configuration = URLSessionConfiguration.ephemeral
     configuration.timeoutIntervalForRequest = 10
     configuration.httpMaximumConnectionsPerHost = 1
     connection = URLSession(configuration: configuration)
   }
 
-  deinit { connection.finishTasksAndInvalidate() }
+  deinit {
+    connection.finishTasksAndInvalidate()
+    listener?.stop()
+  }
 
   /// Says that a fragment is on the screen now, however it came there.
   public func report(screen: String, id: DocumentID? = nil, label: String? = nil) {
@@ -149,10 +168,10 @@ public final class LiveReporter: @unchecked Sendable {
     state.unlock()
   }
 
-  /// Where steps are sent, with the token that the printed address may have.
-  private static func steps(at url: URL) -> URL? {
-    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true) else { return nil }
-    parts.path = "/steps"
-    return parts.url
+  /// A place of the preview, with the token that the printed address may have.
+  private static func address(_ path: String, at url: URL) -> URLComponents? {
+    var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
+    parts?.path = path
+    return parts
   }
 }

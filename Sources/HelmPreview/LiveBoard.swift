@@ -52,9 +52,10 @@ struct LiveBoard {
         return .json(.badRequest, Array(DiagnosticPrinter(sources: []).json(diagnostics).utf8))
       case .tooLong(let line):
         return .text(.payloadTooLarge, "Line \(line) is too long; a step has at most \(LiveStep.sizeLimit >> 10) KiB.")
-      case .tooManySessions(let line):
-        let words = "more sessions than the \(limits.sessions) that are kept; start the preview again"
-        return .text(.tooManyRequests, "Line \(line) begins one session too many: \(words).")
+      case .tooManySessions(let line, let count):
+        let words = "of more sessions than the \(limits.sessions) that are kept; start the preview again"
+        let steps = count == 1 ? "1 step, in line \(line)" : "\(count) steps, the first in line \(line)"
+        return .text(.tooManyRequests, "Not taken: \(steps), \(words).")
       }
     }
   }
@@ -73,5 +74,10 @@ struct LiveBoard {
       return .text(.notFound, "There is no such session; \(known.isEmpty ? "none has begun" : "there are \(known)").")
     }
     return .json(.ok, session.document.encoded())
+  }
+
+  /// The segue that the graph lacks for a step of a session; nil where there is none.
+  func missingSegue(of name: String, step number: Int) -> String? {
+    sessions?.session(name)?.missingSegue(ofStep: number)
   }
 }

@@ -1,4 +1,5 @@
 internal import HelmAnalysis
+internal import HelmCompanion
 internal import NIOHTTP1
 
 /// What a request gets.
@@ -13,6 +14,16 @@ enum PreviewAnswer: Equatable {
   case recording(String?)
   /// Steps of an app, which are to come.
   case steps
+  /// The document over the graph gets the segue that a session's step lacks.
+  case addition(session: String, step: Int)
+  /// Something is written, as it was asked for on the page of a version.
+  case edit(PreviewEdit, version: String)
+  /// What pages want a session's app to do, once there is something.
+  case listening(session: String)
+  /// The app did it, or refused it for a reason.
+  case outcome(session: String, command: Int, problem: String?)
+  /// A session's app is asked to present a fragment.
+  case presenting(session: String, fragment: String)
   /// Nothing, with the reason.
   case refusal(HTTPResponseStatus, String)
 
@@ -25,11 +36,12 @@ enum PreviewAnswer: Equatable {
     let parts = head.uri.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let query = Self.query(parts.count > 1 ? parts[1] : "")
     let path = parts.first.map(String.init) ?? ""
-    let isLive = place.isFollowing && ["/steps", "/state", "/recording"].contains(path)
+    let isLive = place.isFollowing && Self.livePaths.contains(path)
+    let isEdit = place.isEdited && Self.editPaths.contains(path) && (place.isFollowing || path != "/segues")
     let hosts = place.hosts
     let named = head.headers["host"].map { $0.lowercased() }
     guard named.count == 1, hosts.contains(named[0]) else {
-      let status = isLive ? HTTPResponseStatus.forbidden : .misdirectedRequest
+      let status = isLive || isEdit ? HTTPResponseStatus.forbidden : .misdirectedRequest
       self = .refusal(status, "This preview is at http://\(hosts[0])/ only.")
       return
     }
@@ -46,7 +58,7 @@ enum PreviewAnswer: Equatable {
       return
     }
     // Without a token nothing else than the exact path is known, as before.
-    let known = isLive || place.token != nil ? path : head.uri
+    let known = isLive || isEdit || place.token != nil ? path : head.uri
     switch (known, head.method) {
     case ("/", .GET): self = .page
     case ("/changes", .GET): self = .changes
@@ -54,10 +66,50 @@ enum PreviewAnswer: Equatable {
     case ("/recording", .GET) where isLive: self = .recording(query["session"])
     case ("/steps", .POST) where isLive: self = .steps
     case ("/steps", _) where isLive: self = .refusal(.methodNotAllowed, "Steps are sent here: POST.")
+    case ("/commands", .GET) where isLive: self = .listening(session: query["session"] ?? "")
+    case ("/commands", .POST) where isLive: self = Self.outcome(query) ?? Self.tooLittle
+    case ("/present", .POST) where isLive:
+      self = query["fragment"].map { .presenting(session: query["session"] ?? "", fragment: $0) } ?? Self.tooLittle
+    case ("/present", _) where isLive: self = .refusal(.methodNotAllowed, "Apps are asked here: POST.")
+    case (_, .POST) where isEdit: self = Self.edit(path, query) ?? Self.tooLittle
+    case (_, _) where isEdit: self = .refusal(.methodNotAllowed, "Something is written here: POST.")
     case ("/", _), ("/changes", _): self = .refusal(.methodNotAllowed, "A preview can only be looked at: GET.")
     case (_, _) where isLive: self = .refusal(.methodNotAllowed, "This can only be looked at: GET.")
     default: self = .refusal(.notFound, "There is one page here: http://\(named[0])/")
     }
+  }
+
+  private static let livePaths = ["/steps", "/state", "/recording", "/commands", "/present"]
+  private static let editPaths = ["/segues", "/boxes", "/undo"]
+
+  private static let tooLittle = PreviewAnswer.refusal(.badRequest, "The address says too little of it.")
+
+  /// What an app says of a command.
+  private static func outcome(_ query: [String: String]) -> PreviewAnswer? {
+    query["command"].flatMap { Int($0) }.map {
+      .outcome(session: query["session"] ?? "", command: $0, problem: query["refused"])
+    }
+  }
+
+  /// What a request to write something says; nil where it lacks something.
+  private static func edit(_ path: String, _ query: [String: String]) -> PreviewAnswer? {
+    if path == "/segues" {
+      return query["n"].flatMap { Int($0) }.map { .addition(session: query["session"] ?? "", step: $0) }
+    }
+    guard let version = query["version"] else { return nil }
+    if path == "/undo" { return .edit(.undo, version: version) }
+    guard let fragment = query["fragment"], let dx = query["dx"].flatMap({ Double($0) }), dx.isFinite,
+      let dy = query["dy"].flatMap({ Double($0) }), dy.isFinite
+    else { return nil }
+    return .edit(.move(fragment: fragment, dx: dx, dy: dy), version: version)
+  }
+
+  /// The method by which something is asked for.
+  static func method(of uri: String, at place: Place) -> String {
+    let path = uri.prefix { $0 != "?" }
+    let isSent =
+      place.isFollowing && ["/steps", "/present"].contains(path) || place.isEdited && editPaths.contains(String(path))
+    return isSent ? "POST" : "GET"
   }
 
   /// The token that a request brings along: in its header, or in its address, as browsers do.
@@ -105,6 +157,8 @@ extension PreviewAnswer {
     var port: Int
     /// Whether running apps are followed.
     var isFollowing = false
+    /// Whether what pages ask for is written.
+    var isEdited = false
     var token: String?
 
     /// The names that this place has, its own address first.

@@ -13,13 +13,24 @@ final class PreviewAudience {
   /// What running apps report; nil where they aren't followed.
   private(set) var board: LiveBoard?
 
+  /// Has something written; nil where nothing is.
+  private let write: ((Int, PreviewEdit) -> Void)?
+  private var edits = PreviewEdits()
+  private var commands: LiveCommands
   private let loop: any EventLoop
   private var connections: [PreviewConnection] = []
   private var isTelling = false
 
-  init(content: PreviewContent, token: String?, limits: PreviewLimits, loop: any EventLoop) {
-    (self.content, self.token, self.limits, self.loop) = (content, token, limits, loop)
+  init(
+    content: PreviewContent,
+    token: String?,
+    limits: PreviewLimits,
+    loop: any EventLoop,
+    write: ((Int, PreviewEdit) -> Void)? = nil
+  ) {
+    (self.content, self.token, self.limits, self.loop, self.write) = (content, token, limits, loop, write)
     page = ByteBuffer(bytes: content.page)
+    commands = LiveCommands(limits: limits)
     follow(content)
   }
 
@@ -36,6 +47,7 @@ final class PreviewAudience {
         address: address?.ipAddress ?? "127.0.0.1",
         port: address?.port ?? 0,
         isFollowing: board != nil,
+        isEdited: write != nil,
         token: token
       ),
       sizeLimit: sizeLimit
@@ -51,6 +63,8 @@ final class PreviewAudience {
 
   func remove(_ connection: PreviewConnection) {
     connections.removeAll { $0 === connection }
+    edits.forget(connection)
+    forget(connection)
   }
 
   /// Whether one more may follow changes.
@@ -68,6 +82,60 @@ final class PreviewAudience {
     if board == nil { board = LiveBoard(limits: limits.live) }
     board?.use(graph)
     tellSoon()
+  }
+
+  /// Has something written for somebody, who is answered once that is done.
+  ///
+  /// - Returns: whether it will be; not where too much waits already.
+  func ask(_ edit: PreviewEdit, for connection: PreviewConnection) -> Bool {
+    guard let write, edits.count < limits.edits else { return false }
+    write(edits.add(connection), edit)
+    return true
+  }
+
+  /// Tells whoever asked that it is done, or why it isn't.
+  func answer(_ number: Int, problem: String?) { edits.take(number)?.conclude(problem) }
+
+  // MARK: What apps are asked for
+
+  /// An app listens; it is answered once there is something for it.
+  ///
+  /// - Returns: whether there is room for it.
+  func listen(_ session: String, _ connection: PreviewConnection) -> Bool {
+    guard let (command, before) = commands.listen(session, connection, .now()) else { return false }
+    before?.conclude(nil)
+    if let command { connection.hand(command) }
+    tellSoon()
+    return true
+  }
+
+  /// A page asks an app to present something; it is answered once that is done.
+  ///
+  /// - Returns: why it can't be asked.
+  func ask(_ session: String, toPresent fragment: String, for page: PreviewConnection) -> String? {
+    switch commands.ask(session, toPresent: fragment, for: page, .now()) {
+    case .refused(let problem): return problem
+    case .waits: return nil
+    case .sent(let command, let listener):
+      listener.hand(command)
+      return nil
+    }
+  }
+
+  /// An app did what it was asked for, or refused it for a reason.
+  ///
+  /// - Returns: whether somebody waits for that.
+  func conclude(_ session: String, _ command: Int, problem: String?) -> Bool {
+    guard let page = commands.conclude(session, command, .now()) else { return false }
+    page.conclude(problem)
+    return true
+  }
+
+  /// Somebody is gone, or waits no longer. Pages are told of an app that is gone once it could have come again.
+  func forget(_ connection: PreviewConnection) {
+    commands.forget(connection, .now())
+    guard board != nil else { return }
+    loop.assumeIsolated().scheduleTask(in: limits.graceTime) { [weak self] in self?.tellSoon() }
   }
 
   /// Gives steps to the board, and tells the pages soon.
@@ -92,6 +160,8 @@ final class PreviewAudience {
     isTelling = false
     guard let sessions = board?.sessions else { return }
     let followers = connections.filter(\.isFollowing)
+    let apps = commands.state(.now())
+    for follower in followers where !follower.tell(refused: sessions.refused, apps: apps) { tellSoon() }
     for (place, session) in sessions.sessions.enumerated() {
       let revision = sessions.revisions[place]
       var event: ByteBuffer?

@@ -12,6 +12,8 @@ final class PreviewConnection: ChannelInboundHandler {
   private enum Phase {
     case asking
     case sending
+    /// What was asked for is being done.
+    case waiting
     case answered
     case following
   }
@@ -27,8 +29,10 @@ final class PreviewConnection: ChannelInboundHandler {
   private var (bodySize, staysOpen) = (0, false)
   /// The method by which what was asked for can be had.
   private var allowed = "GET"
-  /// The revision of each session that a follower was told.
-  private var told: [Int] = []
+  /// The revision of each session that a follower was told, and how many steps weren't taken.
+  private var (told, toldRefused): ([Int], Int) = ([], 0)
+  /// Which apps it was told that listen.
+  private var toldApps = "[]"
 
   init(
     _ channel: any Channel,
@@ -64,6 +68,19 @@ final class PreviewConnection: ChannelInboundHandler {
     return true
   }
 
+  /// Says how many steps there was no room for, and which apps listen, unless it was said; not where what was sent
+  /// before isn't taken yet.
+  ///
+  /// - Returns: whether it is said by then.
+  func tell(refused: Int, apps: String) -> Bool {
+    guard refused != toldRefused || apps != toldApps else { return true }
+    guard channel.isWritable else { return false }
+    if refused != toldRefused { send(ByteBuffer(string: "event: refused\ndata: \(refused)\n\n")) }
+    if apps != toldApps { send(ByteBuffer(string: "event: apps\ndata: \(apps)\n\n")) }
+    (toldRefused, toldApps) = (refused, apps)
+    return true
+  }
+
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch (unwrapInboundIn(data), phase) {
     case (.head(let head), .asking): begin(head)
@@ -74,7 +91,7 @@ final class PreviewConnection: ChannelInboundHandler {
   }
 
   private func begin(_ head: HTTPRequestHead) {
-    allowed = place.isFollowing && head.uri.hasPrefix("/steps") ? "POST" : "GET"
+    allowed = PreviewAnswer.method(of: head.uri, at: place)
     // A head that came in one piece was not stopped on its way.
     let size = head.headers.reduce(head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
     guard size <= audience.limits.requestSize else { return refuseHead() }
@@ -95,8 +112,48 @@ final class PreviewConnection: ChannelInboundHandler {
         let head = HTTPResponseHead(version: .http1_1, status: .continue)
         channel.writeAndFlush(HTTPServerResponsePart.head(head), promise: nil)
       }
+    case .addition(let session, let step):
+      guard let segue = audience.board?.missingSegue(of: session, step: step) else {
+        return refuse(.conflict, "The graph lacks no segue for this step any longer.")
+      }
+      ask(.add(segue: segue))
+    case .edit(let edit, let version):
+      guard version == audience.content.version else {
+        return refuse(.conflict, "The picture is another by now; it comes at once.")
+      }
+      ask(edit)
+    case .listening(let session):
+      phase = .waiting
+      guard audience.listen(session, self) else { return refuse(.tooManyRequests, "Too many apps listen already.") }
+      if phase == .waiting { giveUp(after: audience.limits.listenTime) { $0.conclude(nil) } }
+    case .outcome(let session, let command, let problem):
+      guard audience.conclude(session, command, problem: problem) else {
+        return refuse(.notFound, "Nobody waits for this any longer.")
+      }
+      answer(LiveBoard.Answer(status: .noContent))
+    case .presenting(let session, let fragment):
+      phase = .waiting
+      if let problem = audience.ask(session, toPresent: fragment, for: self) { return refuse(.conflict, problem) }
+      giveUp(after: audience.limits.commandTime) { $0.refuse(.gatewayTimeout, "The app takes too long to answer.") }
     case .refusal(let status, let reason): refuse(status, reason)
     }
+  }
+
+  /// Gives an app something to do.
+  func hand(_ command: [UInt8]) { answer(.json(.ok, command)) }
+
+  /// Has something written; the answer waits until it is.
+  private func ask(_ edit: PreviewEdit) {
+    guard audience.ask(edit, for: self) else {
+      return refuse(.serviceUnavailable, "Too much is being written already; try again.")
+    }
+    phase = .waiting
+    closeAfter(audience.limits.editTime)
+  }
+
+  /// What was asked for is done, or isn't for a reason.
+  func conclude(_ problem: String?) {
+    if let problem { refuse(.conflict, problem) } else { answer(LiveBoard.Answer(status: .noContent)) }
   }
 
   private func take(_ bytes: some Collection<UInt8>, isLast: Bool) {
@@ -145,7 +202,7 @@ final class PreviewConnection: ChannelInboundHandler {
   }
 
   private func refuse(_ status: HTTPResponseStatus, _ reason: String) {
-    guard phase == .asking || phase == .sending else { return close() }
+    guard [.asking, .sending, .waiting].contains(phase) else { return close() }
     answer(status, "text/plain; charset=utf-8", ByteBuffer(string: reason + "\n"))
   }
 
@@ -186,8 +243,19 @@ final class PreviewConnection: ChannelInboundHandler {
     channel.writeAndFlush(HTTPServerResponsePart.body(.byteBuffer(bytes)), promise: nil)
   }
 
-  private func closeAfter(_ time: TimeAmount) {
+  /// Waits no longer than some time for what an app or a page says.
+  private func giveUp(after time: TimeAmount, _ act: @escaping (PreviewConnection) -> Void) {
+    later(time) { connection in
+      connection.audience.forget(connection)
+      act(connection)
+    }
+  }
+
+  private func closeAfter(_ time: TimeAmount) { later(time) { $0.close() } }
+
+  /// Does something after some time, unless something else is to be done by then.
+  private func later(_ time: TimeAmount, _ act: @escaping (PreviewConnection) -> Void) {
     deadline?.cancel()
-    deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: time) { [weak self] in self?.close() }
+    deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: time) { [weak self] in self.map(act) }
   }
 }

@@ -19,6 +19,18 @@ struct PreviewLimits: Sendable {
   var stepsTime = TimeAmount.seconds(30)
   /// How long an answer may take to be fetched.
   var answerTime = TimeAmount.seconds(30)
+  /// How many things that pages asked to be written may wait.
+  var edits = 16
+  /// How long one of them may take.
+  var editTime = TimeAmount.seconds(60)
+  /// How many things an app may be asked for at a time.
+  var commands = 8
+  /// How long it may take to do one.
+  var commandTime = TimeAmount.seconds(5)
+  /// How long it listens over one connection.
+  var listenTime = TimeAmount.seconds(25)
+  /// How long it may take to listen again.
+  var graceTime = TimeAmount.seconds(2)
   /// How often pages are told what running apps do.
   var liveTime = TimeAmount.milliseconds(100)
   /// What is kept of what they do.

@@ -7,7 +7,8 @@ internal import NIOPosix
 ///
 /// It listens on the loopback interface only, unless another address is asked for, with one thread. `GET /` is the
 /// page, `GET /changes` a stream of events. Where running apps are followed, `POST /steps` takes what they do,
-/// `GET /state` and `GET /recording` say it. Nothing else is answered.
+/// `GET /state` and `GET /recording` say it. What pages ask to be written by `POST /segues`, `POST /boxes` and
+/// `POST /undo` is passed on, where somebody writes it. Nothing else is answered.
 final class PreviewServer: Sendable {
   /// The port that it listens on.
   let port: Int
@@ -21,16 +22,24 @@ final class PreviewServer: Sendable {
   /// - Parameters:
   ///   - place: Where; port 0 takes any that is free.
   ///   - content: What is shown until `publish` is called.
+  ///   - write: Takes what is to be written, with the number by which it is answered; nil where nothing is written.
   /// - Throws: where the port can't be had.
   init(
     at place: PreviewPlace,
     content: PreviewContent,
-    limits: PreviewLimits = PreviewLimits()
+    limits: PreviewLimits = PreviewLimits(),
+    write: (@Sendable (Int, PreviewEdit) -> Void)? = nil
   ) throws(PreviewError) {
     let loop = group.next()
     do {
       let audience = try loop.submit {
-        let audience = PreviewAudience(content: content, token: place.token, limits: limits, loop: loop)
+        let audience = PreviewAudience(
+          content: content,
+          token: place.token,
+          limits: limits,
+          loop: loop,
+          write: write
+        )
         return NIOLoopBound(audience, eventLoop: loop)
       }.wait()
       channel = try ServerBootstrap(group: group)
@@ -61,6 +70,11 @@ final class PreviewServer: Sendable {
         _ = board.take(steps, isLast: true, of: &intake)
       }
     }
+  }
+
+  /// What was to be written is, or isn't for a reason.
+  func answer(_ number: Int, problem: String?) {
+    channel.eventLoop.execute { [audience] in audience.value.answer(number, problem: problem) }
   }
 
   /// Closes every connection and gives the port back.

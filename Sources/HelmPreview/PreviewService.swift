@@ -6,9 +6,9 @@ public enum PreviewService {
   ///
   /// - Parameters:
   ///   - read: The next bytes of what the preview says; none at its end.
-  ///   - write: Takes what is answered.
+  ///   - write: Takes what is answered and asked, a line at a time, from any thread.
   /// - Returns: Whether everything that was read was understood.
-  public static func run(read: () -> [UInt8], write: ([UInt8]) -> Void) -> Bool {
+  public static func run(read: () -> [UInt8], write: @escaping @Sendable ([UInt8]) -> Void) -> Bool {
     var lines = LineBuffer()
     var server: PreviewServer?
     defer { server?.stop() }
@@ -20,13 +20,18 @@ public enum PreviewService {
         guard let request = PreviewRequest(line: line) else { return false }
         switch request {
         case .steps(let steps): server?.take(steps)
+        case .answer(let number, let problem): server?.answer(number, problem: problem)
         case .show(let content, let place):
           if let server {
             server.publish(content)
             continue
           }
           do {
-            let started = try PreviewServer(at: place ?? PreviewPlace(port: 0), content: content)
+            let place = place ?? PreviewPlace(port: 0)
+            let ask = { @Sendable (number: Int, edit: PreviewEdit) in
+              write(PreviewReply.ask(number: number, edit).line)
+            }
+            let started = try PreviewServer(at: place, content: content, write: place.isEdited ? ask : nil)
             server = started
             write(PreviewReply.listening(port: started.port).line)
           } catch {

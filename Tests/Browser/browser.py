@@ -146,9 +146,24 @@ class Browser:
         for kind in ("mousePressed", "mouseReleased"):
             self.call("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left", buttons=1, clickCount=1)
 
-    def press(self, key, shift=False):
+    def drag(self, selector, dx, dy):
+        """Takes the middle of an element, moves it in steps, and lets it go."""
+        x, y = self.run(f"""(() => {{
+          const {{ left, top, width, height }} = document.querySelector({json.dumps(selector)}).getBoundingClientRect();
+          return [left + width / 2, top + height / 2];
+        }})()""")
+        self.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+        self.call("Input.dispatchMouseEvent", type="mousePressed", x=x, y=y, button="left", buttons=1, clickCount=1)
+        for part in (0.25, 0.5, 0.75, 1):
+            place = {"x": x + part * dx, "y": y + part * dy}
+            self.call("Input.dispatchMouseEvent", type="mouseMoved", button="left", buttons=1, **place)
+        self.call("Input.dispatchMouseEvent", type="mouseReleased", button="left", clickCount=1, **place)
+
+    def press(self, key, shift=False, control=False):
         code, text = KEYS.get(key, (ord(key.upper()[0]), key))
-        params = {"key": key, "windowsVirtualKeyCode": code, "modifiers": 8 if shift else 0}
+        text = "" if control else text
+        modifiers = (8 if shift else 0) + (2 if control else 0)
+        params = {"key": key, "windowsVirtualKeyCode": code, "modifiers": modifiers}
         self.call("Input.dispatchKeyEvent", type="keyDown", text=text, **params)
         self.call("Input.dispatchKeyEvent", type="keyUp", **params)
 

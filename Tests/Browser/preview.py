@@ -10,6 +10,8 @@ import http.client
 import json
 import os
 import random
+import re
+import shutil
 import signal
 import socket
 import subprocess
@@ -26,6 +28,7 @@ import nasty  # noqa: E402
 
 OPTIONS = argparse.ArgumentParser()
 OPTIONS.add_argument("--program", required=True)
+OPTIONS.add_argument("--app", help="the program live-app, which tests are built with; found beside and on the path")
 OPTIONS.add_argument("--axe", help="axe-core's script; without it nothing is said about accessibility")
 OPTIONS.add_argument("--require", action="store_true", help="fail where Chromium is missing")
 
@@ -74,6 +77,13 @@ def own_address():
             return probe.getsockname()[0]
         except OSError:
             return "127.0.0.2"
+
+
+def live_app():
+    """The app that tests are built with: beside the program, or where the tests are built."""
+    root = os.path.join(os.path.dirname(os.path.realpath(__file__)), os.pardir, os.pardir)
+    places = [os.path.dirname(ARGUMENTS.program), os.path.join(root, ".build", "checks", "debug")]
+    return shutil.which("live-app", path=os.pathsep.join(places))
 
 
 class PreviewTests(unittest.TestCase):
@@ -302,6 +312,55 @@ class PreviewTests(unittest.TestCase):
         self.assertEqual(last.returncode, 0, last.stderr)
         self.assertEqual(self.browser.messages, [])
 
+    def test_present(self):
+        """A program reports 200 steps; a click on the page moves it, the page follows, and says what it refuses"""
+        program = ARGUMENTS.app or live_app()
+        if not program:
+            self.skipTest("live-app is missing, which tests are built with")
+        self.save(subprocess.run([program], capture_output=True, text=True, check=True, timeout=60).stdout)
+        self.start("--follow")
+        self.open()
+        app = subprocess.Popen([program, self.address, "200"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        try:
+            said = [app.stdout.readline().strip() for _ in range(201)]
+            self.assertEqual((said[-1], len(set(said[:-1]))), ("sent", 6))
+            self.wait("document.querySelector('#live')?.innerText.includes('201 steps, 5 of 5 segues taken')", 5)
+            self.wait_for_presented(*said[-2].split())
+            self.wait("document.querySelector('#live').innerText.includes('A click in the picture moves the app')", 3)
+            # Home, where it is let go of all.
+            ways = {"home": "settings", "settings": "about", "list": "detail", "detail": "share"}
+            now, times = said[-2].split()[-1], []
+            while now in ways:
+                now = ways[now]
+                self.browser.click(f'#graph [data-fragment="{now}"]')
+                self.assertEqual(app.stdout.readline().split()[-1], now)
+                times.append(self.wait(f"document.querySelector('.presented-list li:last-child').innerText == '{now}'"))
+            self.assertGreater(len(times), 0)
+            self.assertEqual(self.state()[0]["presented"][-1], now)
+            print(f"preview: a click that moves the app shown after {max(times):.2f} s", file=sys.stderr)
+            steps = self.state()[0]["steps"]
+            # Nothing leads there.
+            message = "document.getElementById('message').innerText"
+            self.browser.click('#graph [data-fragment="home"]')
+            self.wait(f"{message} == \"home: no segue leads to 'home' from what the app presents\"")
+            if os.environ.get("HELM_PHOTOGRAPHS"):
+                self.browser.photograph(os.path.join(os.environ["HELM_PHOTOGRAPHS"], "present.png"))
+            # Who looks at an earlier step walks by themselves.
+            self.browser.click("#live .stop")
+            self.browser.click('#graph [data-fragment="home"]')
+            time.sleep(0.3)
+            self.assertEqual(self.state()[0]["steps"], steps)
+            self.browser.click("#live [data-key=again]")
+            self.wait_for_presented(*self.state()[0]["presented"])
+        finally:
+            app.communicate("", timeout=20)
+        self.wait("document.querySelector('#live').innerText.includes('The app isn’t connected')", 4)
+        self.browser.click('#graph [data-fragment="home"]')
+        self.wait(f"{message}.startsWith(\"home: The app isn't connected\")")
+        # What the browser itself says of answers that refuse.
+        refused = [text for text in self.browser.messages if "409 (Conflict)" not in text]
+        self.assertEqual(refused, [])
+
     def test_beyond(self):
         """What the graph doesn't have is told, the time line leads back, and sessions are told apart"""
         self.save(APP)
@@ -312,7 +371,9 @@ class PreviewTests(unittest.TestCase):
         self.send(*steps, {"n": 5, "screen": "<b>nowhere"})
         self.wait(f"{live}?.innerText.includes('4 steps, 2 of 5 segues taken, 1 lost, 2 beyond the graph')")
         beyond = self.browser.run(f"[...{live}.querySelectorAll('.outside li')].map((item) => item.innerText)")
-        self.assertEqual(beyond, ["4 screen settings: detail => settings", "5 screen <b>nowhere"])
+        self.assertEqual(beyond, [
+            "4 screen settings: detail => settings", "5 screen <b>nowhere: settings => <b>nowhere",
+        ])
         self.assertEqual(self.browser.run(f"{live}.querySelector('b')"), None)
         lines = "document.querySelectorAll('#graph .beyond')"
         self.assertEqual(self.browser.run(f"[{lines}.length, {lines}[0].querySelector('title').textContent]"), [
@@ -354,6 +415,180 @@ class PreviewTests(unittest.TestCase):
             )
             self.browser.photograph(os.path.join(os.environ["HELM_PHOTOGRAPHS"], "beyond.png"))
         self.assertEqual(self.browser.messages, [])
+
+    def test_crowd_of_sessions(self):
+        """Steps of sessions that there is no room for are counted, and the page says so"""
+        self.save(APP)
+        self.start("--follow")
+        self.open()
+        for number in range(32):
+            self.assertEqual(self.send({"n": 1, "screen": "list"}, session=str(number))[0], 204)
+        self.assertEqual(self.send({"n": 1, "screen": "list"}, {"n": 2, "screen": "detail"}, session="late")[0], 429)
+        self.assertEqual(json.loads(self.ask(path="/state")[1])["refused"], 2)
+        self.wait("document.querySelector('#live').innerText.includes('2 of further sessions not taken')")
+        self.assertEqual(self.browser.run("document.querySelectorAll('#live option').length"), 32)
+
+    def test_titles(self):
+        """Fragments are named by their titles, with their ids where one points at them"""
+        titled = {**APP, "fragments": [{"id": "list", "title": "All <b>"}, {"id": "about", "title": "About us"}]}
+        self.save(titled)
+        self.start("--follow")
+        self.open()
+        self.send({"n": 1, "present": "list", "id": 7}, {"n": 2, "screen": "about"}, {"n": 3, "screen": "list"})
+        live = "document.querySelector('#live')"
+        self.wait(f"{live}?.innerText.includes('3 steps')")
+        shown = self.browser.run(f"[...{live}.querySelectorAll('.stop')].map((part) => part.innerText)")
+        self.assertEqual(shown, ["1 present All <b> (7)", "2 screen About us", "3 screen All <b>"])
+        self.assertEqual(self.browser.run(f"{live}.querySelector('.now').innerText"), "Now All <b>")
+        beyond = self.browser.run(f"[...{live}.querySelectorAll('.outside li')].map((item) => item.innerText)")
+        self.assertEqual(beyond, ["2 screen About us: All <b> => About us", "3 screen All <b>: About us => All <b>"])
+        ids = self.browser.run(f"[...{live}.querySelectorAll('ul.outside bdi[title]')].map((part) => part.title)")
+        self.assertEqual(ids, ["about", "list", "about", "list", "about", "list"])
+        self.assertEqual(self.browser.run("document.querySelector('#graph .beyond title').textContent"),
+                         "All <b> => About us: the app did it, the graph doesn’t have it")
+
+    def test_add(self):
+        """A step that the graph lacks is added to the document over it, once, and the rest of that stays as it was"""
+        extra = os.path.join(self.folder.name, "extra.json")
+        text = '{ "title": "More",\n\n  "checks": {"several-entries":  "off"},\n  "segues": [\n    "list => help"\n  ]}'
+        with open(extra, "w", encoding="utf-8") as file:
+            file.write(text)
+        self.save(APP)
+        self.start("--follow", "--with", extra)
+        self.open()
+        self.send({"n": 1, "present": "list"}, {"n": 2, "screen": "settings"}, {"n": 3, "screen": "new"},
+                  {"n": 4, "screen": "newer"}, {"n": 5, "screen": "list"}, {"n": 6, "screen": "settings"})
+        live = "document.querySelector('#live')"
+        self.wait(f"{live}?.innerText.includes('6 steps')")
+        offered = f"[...{live}.querySelectorAll('.add')].map((part) => part.dataset.key)"
+        self.assertEqual(self.browser.run(offered), ["add-2", "add-3", "add-5"])
+        if os.environ.get("HELM_PHOTOGRAPHS"):
+            self.browser.photograph(os.path.join(os.environ["HELM_PHOTOGRAPHS"], "add.png"))
+        asked = [self.ask("POST", "/segues?session=iPhone+16&n=2")[0] for _ in range(2)]
+        self.assertEqual(asked[0], 204)
+        self.assertIn(asked[1], [204, 409])
+        self.wait(f"{offered} == 'add-3,add-5'")
+        self.browser.click("#live [data-key=add-3]")
+        # From what is in the graph by then more leads on.
+        self.wait(f"{offered} == 'add-4,add-5'")
+        self.wait("document.querySelector('#graph [data-fragment=new]') !== null")
+        with open(extra, encoding="utf-8") as file:
+            self.assertEqual(file.read(), text.replace(
+                '"list => help"', '"list => help",\n    "list => settings",\n    "settings => new"'))
+        # What isn't beyond the graph, and what names nothing, is written by nobody.
+        for query in ["n=1", "n=99", "n=x", "session=b&n=2"]:
+            self.assertIn(self.ask("POST", f"/segues?session=iPhone+16&{query}")[0], [400, 409], query)
+        self.assertEqual(self.ask("POST", "/segues?session=iPhone+16&n=5", Origin="http://example.com")[0], 403)
+        self.assertEqual(self.ask("GET", "/segues?session=iPhone+16&n=5")[0], 405)
+        # What prevents it is said on the page.
+        with open(extra, "w", encoding="utf-8") as file:
+            file.write("{")
+        self.browser.click("#live [data-key=add-5]")
+        self.wait(f"{live}.innerText.includes('can’t be read')" .replace("’", "\\'"))
+        self.assertEqual(self.browser.messages, ["Failed to load resource: the server responded with a status of 409 "
+                                                 "(Conflict)"])
+
+    def test_no_document_over_it(self):
+        """Where no document lies over the graph, nothing is offered, and nothing written"""
+        self.save(APP)
+        self.start("--follow")
+        self.open()
+        self.send({"n": 1, "present": "list"}, {"n": 2, "screen": "settings"})
+        self.wait("document.querySelector('#live .outside') !== null")
+        self.assertEqual(self.browser.run("document.querySelectorAll('.add, #undo, .movable').length"), 0)
+        for path in ["/segues?session=iPhone+16&n=2", "/boxes?fragment=list&dx=1&dy=1&version=1", "/undo?version=1"]:
+            self.assertEqual(self.ask("POST", path)[0], 404)
+
+    # Boxes that are moved
+
+    def locked(self, lock):
+        """Where a layout lock has the boxes, by fragments."""
+        with open(lock, encoding="utf-8") as file:
+            return {entry["id"]: entry["box"] for entry in json.load(file)["fragments"]}
+
+    def test_move(self):
+        """A box is dragged, its lines follow, the layout lock and so pictures keep it; undone, all is as before"""
+        lock = os.path.join(self.folder.name, "graph.lock")
+        self.save(APP)
+        self.start("--layout-lock", lock)
+        self.open()
+        version = "document.querySelector('script[data-version]').dataset.version"
+        first = self.browser.run(version)
+        with open(lock, encoding="utf-8") as file:
+            before = file.read()
+        boxes = self.locked(lock)
+        scale = self.browser.run(
+            "document.getElementById('graph').viewBox.baseVal.width / document.getElementById('stage').clientWidth")
+        self.assertTrue(self.browser.run("document.querySelector('#undo').disabled"))
+        self.browser.drag('#graph [data-fragment="about"]', 90, 130)
+        self.wait(f"document.readyState == 'complete' && {version} != '{first}'", 3)
+        moved = self.locked(lock)
+        self.assertEqual({**moved, "about": None}, {**boxes, "about": None})
+        for place, distance in ((0, 90), (1, 130)):
+            self.assertAlmostEqual(moved["about"][place] - boxes["about"][place], distance * scale, delta=0.02)
+        # The click that ends it moves nobody.
+        self.assertEqual(self.presented, ["home"])
+        picture = os.path.join(self.folder.name, "picture.svg")
+        subprocess.run([ARGUMENTS.program, "render", self.document, "--layout-lock", lock, "-o", picture],
+                       check=True, timeout=60)
+        if os.environ.get("HELM_PHOTOGRAPHS"):
+            self.browser.photograph(os.path.join(os.environ["HELM_PHOTOGRAPHS"], "moved.png"))
+        with open(picture, encoding="utf-8") as file:
+            drawn = dict(re.findall(r'data-fragment="(\w+)">.*?class="frame" x="([\d.]+)"', file.read(), re.DOTALL))
+        apart = moved["about"][0] - moved["home"][0]
+        self.assertAlmostEqual(float(drawn["about"]) - float(drawn["home"]), apart, delta=0.02)
+        # By the keys, and back by a key and by the button.
+        second = self.browser.run(version)
+        self.browser.run("document.querySelector('#graph [data-fragment=\"home\"]').focus()")
+        self.browser.press("ArrowUp", shift=True)
+        self.wait(f"document.readyState == 'complete' && {version} != '{second}'", 3)
+        self.assertEqual(self.browser.run("document.activeElement.dataset.fragment"), "home")
+        third = self.browser.run(version)
+        self.browser.press("z", control=True)
+        self.wait(f"document.readyState == 'complete' && {version} != '{third}'", 3)
+        self.assertEqual(self.locked(lock), moved)
+        fourth = self.browser.run(version)
+        self.browser.click("#undo")
+        self.wait(f"document.readyState == 'complete' && {version} != '{fourth}'", 3)
+        with open(lock, encoding="utf-8") as file:
+            self.assertEqual(file.read(), before)
+        self.assertTrue(self.browser.run("document.querySelector('#undo').disabled"))
+        # A click stays one.
+        self.browser.click('#graph [data-fragment="list"]')
+        self.assertEqual(self.presented, ["list"])
+        self.assertEqual(self.browser.messages, [])
+        # What an older page asks for, others, and what there isn't is refused.
+        now = self.browser.run(version)
+        for path, status in [
+            (f"/boxes?fragment=home&dx=9&dy=9&version={first}", 409), ("/boxes?fragment=home&dx=9&dy=9", 400),
+            (f"/boxes?fragment=home&dx=nan&dy=9&version={now}", 400), (f"/undo?version={now}", 409),
+            (f"/boxes?fragment=none&dx=9&dy=9&version={now}", 409),
+        ]:
+            self.assertEqual(self.ask("POST", path)[0], status, path)
+        self.assertEqual(self.ask("POST", f"/undo?version={now}", Sec_Fetch_Site="cross-site")[0], 403)
+
+    def test_move_onto_another(self):
+        """A box that is let go of on another stands beside it; a lock that somebody else writes is let alone"""
+        lock = os.path.join(self.folder.name, "graph.lock")
+        self.save(APP)
+        self.start("--layout-lock", lock)
+        self.open()
+        version = "document.querySelector('script[data-version]').dataset.version"
+        first = self.browser.run(version)
+        onto = self.browser.run("""(() => {
+          const place = (name) => document.querySelector(`#graph [data-fragment="${name}"]`).getBoundingClientRect();
+          return [place('detail').left - place('list').left, place('detail').top - place('list').top];
+        })()""")
+        self.browser.drag('#graph [data-fragment="list"]', *onto)
+        self.wait(f"document.readyState == 'complete' && {version} != '{first}'", 3)
+        boxes = list(self.locked(lock).values())
+        for number, (x, y, width, height) in enumerate(boxes):
+            for left, top, wide, high in boxes[number + 1:]:
+                self.assertTrue(x + width < left or left + wide < x or y + height < top or top + high < y)
+        with open(lock, "a", encoding="utf-8") as file:
+            file.write("\n")
+        self.browser.click("#undo")
+        self.wait("document.getElementById('message').textContent.includes('somebody else')")
 
     def test_log(self):
         """Steps are found in the lines of a log that grows"""
@@ -465,11 +700,15 @@ class PreviewTests(unittest.TestCase):
         with open(ARGUMENTS.axe, encoding="utf-8") as file:
             axe = file.read()
         self.save(APP)
-        self.start("--follow")
+        extra = os.path.join(self.folder.name, "extra.json")
+        with open(extra, "w", encoding="utf-8") as file:
+            file.write('{"fragments": [{"id": "about", "title": "About us"}]}')
+        self.start("--follow", "--with", extra, "--layout-lock", os.path.join(self.folder.name, "graph.lock"))
         self.open()
         self.send({"n": 1, "screen": "list"}, {"n": 3, "screen": "about"}, {"n": 4, "screen": "nowhere"})
         self.send({"n": 1, "screen": "list"}, session="other")
         self.wait("document.querySelectorAll('#live option').length == 2")
+        self.assertEqual(self.browser.run("document.querySelectorAll('.add, #undo').length"), 3)
         for scheme in ("light", "dark"):
             self.browser.prefer(scheme)
             self.browser.run(axe + "; 0")

@@ -24,11 +24,17 @@ struct CompanionLineTests {
     let requests: [PreviewRequest] = [
       .show(content, at: nil), .show(content, at: PreviewPlace(port: 0)), .show(followed, at: PreviewPlace(port: 4356)),
       .show(content, at: PreviewPlace(address: "::1", port: 1, token: "t")), .steps(Array("{\"n\":1}\n".utf8)),
+      .show(content, at: PreviewPlace(port: 1, isEdited: true)), .answer(number: 3, problem: nil),
+      .answer(number: 4, problem: "extra.json: \"no\"\n"),
     ]
     for request in requests {
       #expect(PreviewRequest(line: try said(request.line)) == request)
     }
-    for reply in [PreviewReply.listening(port: 4356), .refused(error: 98)] {
+    let replies: [PreviewReply] = [
+      .listening(port: 4356), .refused(error: 98), .ask(number: 1, .add(segue: "\"a => \u{2028}\"")),
+      .ask(number: 2, .move(fragment: "a \"b\"", dx: -1.25, dy: 1e-9)), .ask(number: 3, .undo),
+    ]
+    for reply in replies {
       #expect(PreviewReply(line: try said(reply.line)) == reply)
     }
   }

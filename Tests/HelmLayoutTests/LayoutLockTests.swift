@@ -41,6 +41,61 @@ struct LayoutLockTests {
     #expect(try DiagramLayout.place(diagram, keeping: LayoutLock(locked)) == locked)
   }
 
+  @Test(
+    "keeps a box where somebody moves it; what isn't in its way stays",
+    arguments: ["onboarding.json", "shop.json"]
+  )
+  func moved(name: String) throws {
+    let diagram = try lined(name)
+    let lock = LayoutLock(try DiagramLayout.place(diagram))
+    let old = try DiagramLayout.place(diagram, keeping: lock)
+    let bottom = old.fragments.map(\.maxY).max() ?? 0
+    for number in stride(from: 1, to: diagram.fragments.count, by: 13) {
+      let (id, box) = (diagram.fragments[number].id, old.fragments[number])
+      // Onto another one, and below all.
+      let onto = (dx: old.fragments[0].x - box.x + 5, dy: old.fragments[0].y - box.y + 5)
+      for (dx, dy) in [onto, (-2.25, bottom - box.y + 90.5)] {
+        let new = try DiagramLayout.place(diagram, keeping: #require(lock.moving(id, dx: dx, dy: dy)))
+        for (index, box) in new.fragments.enumerated() {
+          #expect(!new.fragments[(index + 1)...].contains { $0.intersects(box) }, "\(id)")
+        }
+        // All but that box stand as they stood to one another.
+        func shift(_ index: Int) -> Point {
+          let (a, b) = (old.fragments[index].center, new.fragments[index].center)
+          return Point(x: b.x - a.x, y: b.y - a.y)
+        }
+        for index in diagram.fragments.indices where index != number {
+          #expect(shift(index).distance(to: shift(0)) < 0.02, "\(id)")
+        }
+        for (segue, line) in zip(diagram.segues, new.segues) where segue.from == number || segue.to == number {
+          let ends = [line.curve.start, line.curve.end]
+          #expect(ends.contains { new.fragments[number].insetBy(-12).contains($0) }, "\(id)")
+        }
+        guard dx == -2.25, diagram.fragments[number].group == nil else { continue }
+        let (own, others) = (shift(number), shift(0))
+        #expect(abs(own.x - others.x - dx) < 0.02 && abs(own.y - others.y - dy) < 0.02, "\(id)")
+        // What is kept of it is drawn the same again.
+        #expect(try DiagramLayout.place(diagram, keeping: LayoutLock(new)) == new)
+      }
+    }
+    #expect(lock.moving("nobody", dx: 1, dy: 1) == nil)
+  }
+
+  @Test("can be read again however far boxes are moved, and however often")
+  func far() throws {
+    let diagram = try lined("list-detail.json")
+    var lock = LayoutLock(try DiagramLayout.place(diagram))
+    for number in 0..<12 {
+      let x = [-1e9, 1e300, -3_000][number % 3]
+      let fragment = diagram.fragments[number % diagram.fragments.count]
+      guard let moved = lock.moving(fragment.id, dx: x, dy: -x) else { break }
+      lock = LayoutLock(try DiagramLayout.place(diagram, keeping: moved))
+      let reading = LayoutLock.read(lock.encoded(), file: "lock")
+      #expect(reading.lock == lock, "\(fragment.id): \(reading.diagnostics.map(\.headline))")
+    }
+    #expect(lock.moving(diagram.fragments[0].id, dx: 1, dy: 1) == nil)
+  }
+
   @Test("is read as it was written", arguments: ["onboarding.json", "shop.json"])
   func roundTrip(name: String) throws {
     let lock = LayoutLock(try DiagramLayout.place(lined(name)))

@@ -114,12 +114,24 @@ final class LiveServerTests {
     #expect(try get(server, "/state").hasSuffix("{\"sessions\":[]}\n"))
   }
 
-  @Test("one session too many is refused")
+  @Test("one session too many is refused; its steps are counted, and told, however they come")
   func sessions() throws {
     let server = try server { $0.live.sessions = 1 }
-    #expect(status(try post(server, "{\"n\":1,\"stay\":true}\n{\"session\":\"b\",\"n\":1,\"stay\":true}")) == 429)
-    #expect(status(try post(server, "{\"n\":2,\"stay\":true}")) == 204)
-    #expect(try get(server, "/state").contains(#"[{"name":"","steps":2,"#))
+    let other = "{\"session\":\"b\",\"n\":1,\"stay\":true}\n"
+    let answer = try post(server, "{\"n\":1,\"stay\":true}\n\(other){\"n\":2,\"stay\":true}\n\(other)")
+    #expect(
+      status(answer) == 429
+        && answer.hasSuffix(
+          "2 steps, the first in line 2, of more sessions than the 1 that "
+            + "are kept; start the preview again.\n"
+        )
+    )
+    server.take(Array("\(other){\"n\":3,\"stay\":true}".utf8))
+    #expect(try get(server, "/state").contains(#"[{"name":"","steps":3,"#))
+    #expect(try get(server, "/state").hasSuffix("],\"refused\":3}\n"))
+    let page = try connection(server)
+    page.send("GET /changes HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+    #expect(page.receive(until: "event: refused\ndata: 3\n\n").contains("event: refused\ndata: 3\n\n"))
   }
 
   @Test("another site, another host and a page that was led here are refused")
@@ -184,6 +196,73 @@ final class LiveServerTests {
     let late = try connection(server)
     late.send("GET /changes HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
     #expect(late.receive(until: "\"names\"").contains(#"{"name":"a","steps":1,"#))
+  }
+
+  @Test("pages are told which apps listen; who lacks the token, and others, have none asked")
+  func listening() throws {
+    let server = try server(token: "0123abcd") {
+      $0.graceTime = .milliseconds(50)
+      $0.live.sessions = 1
+    }
+    let query = "token=0123abcd&session=a"
+    let page = try connection(server)
+    page.send("GET /changes?token=0123abcd HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+    server.take(Array("{\"session\":\"a\",\"n\":1,\"screen\":\"list\"}\n".utf8))
+    var app: Connection? = try connection(server)
+    app?.send("GET /commands?\(query) HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+    #expect(page.receive(until: "apps\ndata: [[\"a\",true]]\n").contains("event: apps\n"))
+    #expect(status(try get(server, "/commands?token=0123abcd&session=b")) == 429)
+    #expect(status(try post(server, "", path: "/present?session=a&fragment=list")) == 403)
+    let cross = "Origin: http://example.com\r\n"
+    #expect(status(try post(server, "", path: "/present?\(query)&fragment=list", cross)) == 403)
+    #expect(status(try get(server, "/commands?\(query)", cross)) == 403)
+    #expect(status(try get(server, "/present?\(query)&fragment=list")) == 405)
+    #expect(status(try post(server, "", path: "/present?\(query)")) == 400)
+    #expect(status(try post(server, "", path: "/commands?\(query)&command=1")) == 404)
+    app = nil
+    #expect(page.receive(until: "apps\ndata: [[\"a\",false]]\n").contains("event: apps\n"))
+    #expect(try post(server, "", path: "/present?\(query)&fragment=list").contains("isn't connected"))
+    // Room for another, then.
+    let other = try connection(server)
+    other.send("GET /commands?token=0123abcd&session=b HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+    #expect(page.receive(until: "apps\ndata: [[\"b\",true]]\n").contains("event: apps\n"))
+  }
+
+  @Test("what an app takes too long for is told, and isn't done later; nobody listens for ever")
+  func patience() throws {
+    let server = try server {
+      ($0.graceTime, $0.commandTime, $0.listenTime) = (.minutes(10), .milliseconds(50), .milliseconds(50))
+    }
+    // Nothing comes while it listens.
+    #expect(status(try get(server, "/commands?session=a")) == 204)
+    // It isn't there when something comes, and nobody waits by the time it is.
+    #expect(status(try post(server, "", path: "/present?session=a&fragment=late")) == 504)
+    #expect(status(try get(server, "/commands?session=a")) == 204)
+    // It has fetched something, and says nothing of it.
+    let page = try connection(server)
+    page.send("POST /present?session=a&fragment=list HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+    let fetched = try get(server, "/commands?session=a")
+    #expect(status(fetched) == 204 || fetched.hasSuffix("{\"command\":2,\"present\":\"list\"}\n"))
+    #expect(status(page.receive()) == 504)
+    #expect(status(try post(server, "", path: "/commands?session=a&command=2")) == 404)
+    // Who listens under the same name takes the place of who did before.
+    let patient = try self.server { $0.graceTime = .minutes(10) }
+    let before = try connection(patient)
+    before.send("GET /commands?session=a HTTP/1.1\r\nHost: localhost:\(patient.port)\r\n\r\n")
+    let after = try connection(patient)
+    while true {
+      let page = try connection(patient)
+      page.send("GET /changes HTTP/1.1\r\nHost: localhost:\(patient.port)\r\n\r\n")
+      patient.take(Array("{\"n\":1,\"stay\":true}\n".utf8))
+      if page.receive(until: "event: apps").contains("event: apps") { break }
+    }
+    after.send("GET /commands?session=a HTTP/1.1\r\nHost: localhost:\(patient.port)\r\n\r\n")
+    #expect(status(before.receive()) == 204)
+    let asking = try connection(patient)
+    asking.send("POST /present?session=a&fragment=list HTTP/1.1\r\nHost: localhost:\(patient.port)\r\n\r\n")
+    #expect(after.receive().hasSuffix("{\"command\":1,\"present\":\"list\"}\n"))
+    #expect(status(try post(patient, "", path: "/commands?session=a&command=1&refused=not+%22now%22")) == 204)
+    #expect(asking.receive().hasSuffix("\r\n\r\nnot \"now\"\n"))
   }
 
   @Test("three hundred connections that say nothing and a thousand steps at once leave it as it was")

@@ -21,7 +21,8 @@ struct PreviewServiceTests {
   func serves() throws {
     let first = line("one", port: 0)
     var said = [Array(first.prefix(9)), Array(first.dropFirst(9)) + line("two")]
-    var port = 0
+    // Written to before it is read again.
+    nonisolated(unsafe) var port = 0
     var seen = ""
     let isUnderstood = PreviewService.run(
       read: {
@@ -44,7 +45,7 @@ struct PreviewServiceTests {
     let other = try PreviewServer(at: PreviewPlace(port: 0), content: PreviewContent(page: [], version: ""))
     defer { other.stop() }
     var said = [line("one", port: other.port)]
-    var reply: PreviewReply?
+    nonisolated(unsafe) var reply: PreviewReply?
     let isUnderstood = PreviewService.run(
       read: { said.popLast() ?? [] },
       write: { reply = PreviewReply(line: Array($0.dropLast())) }
@@ -62,6 +63,7 @@ struct PreviewServiceTests {
   )
   func wrong(_ text: String) {
     var said = [Array(text.utf8)]
-    #expect(!PreviewService.run(read: { said.popLast() ?? [] }, write: { _ in }))
+    let isUnderstood = PreviewService.run(read: { said.popLast() ?? [] }, write: { _ in })
+    #expect(!isUnderstood)
   }
 }

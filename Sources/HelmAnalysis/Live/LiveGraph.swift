@@ -9,6 +9,9 @@ public struct LiveGraph: Sendable {
   /// The engine before the first step, at the first entry.
   let start: Navigation<NamedFragment>
 
+  /// What people call the fragments that have a title, by ids.
+  let titles: [String: String]
+
   /// The segue by which each fragment is reached first from an entry; -1 for entries and what isn't reached.
   private let arrivals: [Int32]
   /// Whether each fragment is reached.
@@ -21,6 +24,9 @@ public struct LiveGraph: Sendable {
   public init(_ graph: CompiledGraph) throws(DocumentError) {
     self.graph = graph
     start = try graph.walk(path: [])
+    titles = Dictionary(graph.document.fragments.compactMap { one in one.title.map { (one.id, $0) } }) { first, _ in
+      first
+    }
     let indexed = graph.walked.indexed
     var arrivals = [Int32](repeating: -1, count: indexed.fragmentCount)
     var isReached = [Bool](repeating: false, count: indexed.fragmentCount)
@@ -46,6 +52,16 @@ public struct LiveGraph: Sendable {
 
   /// The number of a fragment; nil where the graph doesn't have it.
   func number(of fragment: String) -> Int32? { graph.number(ofFragment: fragment) }
+
+  /// Whether no segue leads from one fragment to another, of which the graph has at least one.
+  func lacks(_ from: String, _ to: String) -> Bool {
+    guard from != to, !from.isEmpty else { return false }
+    switch (number(of: from), number(of: to)) {
+    case (let from?, let to?): return !indexed.segues(from: from).contains { indexed.segues[Int($0)].to == to }
+    case (nil, nil): return false
+    default: return true
+    }
+  }
 
   /// The engine where a fragment is presented: by the fewest segues from an entry, else, where there is no way, as if
   /// the app began there. Nil for a fragment that isn't in the graph.

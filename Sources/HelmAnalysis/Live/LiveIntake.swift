@@ -2,20 +2,22 @@ public import HelmDocument
 
 /// A text of reported steps, line by line, as its bytes arrive. No more than a line of it is kept.
 public struct LiveIntake: Sendable {
-  /// Why a line, and all behind it, don't count.
+  /// Why something doesn't count: a line and all behind it, unless something else is said.
   public enum Refusal: Error {
     /// It is wrong.
     case wrong([Diagnostic])
     /// It is longer than ``LiveStep/sizeLimit``.
     case tooLong(line: Int)
-    /// It would begin a session that there is no room for.
-    case tooManySessions(line: Int)
+    /// Some steps, the first of them in this line, are of sessions that there is no room for; all others count.
+    case tooManySessions(line: Int, count: Int)
   }
 
   private let file: String
   private var rest: [UInt8] = []
   /// How many lines, and how many bytes, lie before the rest.
   private var (lines, bytes) = (0, 0)
+  /// The steps that there was no room for.
+  private var refused: (line: Int, count: Int)?
 
   /// Begins a text.
   ///
@@ -38,7 +40,9 @@ public struct LiveIntake: Sendable {
     }
     let left = more[start...]
     guard rest.count + left.count <= LiveStep.sizeLimit else { throw .tooLong(line: lines + 1) }
-    if isLast { try take(left, each: each) } else { rest += left }
+    guard isLast else { return rest += left }
+    try take(left, each: each)
+    if let refused { throw .tooManySessions(line: refused.line, count: refused.count) }
   }
 
   private mutating func take(
@@ -52,7 +56,9 @@ public struct LiveIntake: Sendable {
     case .blank: break
     case .wrong(let diagnostics): throw .wrong(diagnostics)
     case .step(let step):
-      do throws(LiveSessions.TooMany) { try each(step) } catch { throw .tooManySessions(line: lines + 1) }
+      do throws(LiveSessions.TooMany) { try each(step) } catch {
+        refused = (refused?.line ?? lines + 1, (refused?.count ?? 0) + 1)
+      }
     }
     lines += 1
     bytes += line.count + 1

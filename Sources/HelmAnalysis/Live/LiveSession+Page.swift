@@ -6,7 +6,8 @@ extension LiveSession {
   private static let pathLimit = 64
 
   /// What a page shows of the session, a JSON object on one line: the summary, the last steps with where they led, and
-  /// the last of those beyond the graph. Fragments are numbers in its list of names.
+  /// the last of those beyond the graph. Fragments are numbers in its list of names: ids, with their titles where they
+  /// have some.
   ///
   /// - Complexity: linear in the stops that are kept.
   public var pageJSON: String {
@@ -17,16 +18,26 @@ extension LiveSession {
       let edge = live.graph.edge(number)
       return JSONNode.array([.integer(names.number(of: edge.from)), .integer(names.number(of: edge.to))])
     }
+    let now = presented.map { JSONNode.integer(names.number(of: $0)) }
     var writer = JSONWriter()
     writer.node(
       .object(
         summary + [
           ("dropped", .integer(recording.dropped)), ("stops", .array(shown)), ("outside", .array(outside)),
-          ("taken", .array(taken)), ("names", .array(names.names.map(JSONNode.string))),
+          ("taken", .array(taken)), ("now", .array(now)), ("names", .array(names.nodes(titles: live.titles))),
         ]
       )
     )
     return String(decoding: writer.bytes, as: UTF8.self)
+  }
+}
+
+extension LiveSession {
+  /// The segue that the graph would need for a step beyond it, a line of a document; nil where the step isn't among the
+  /// last of those, or the graph lacks no segue for it.
+  public func missingSegue(ofStep number: Int) -> String? {
+    let stop = stopsBeyond.first { $0.step.number == number }
+    return stop?.missingSegue(in: live).map { String(decoding: $0.encoded(), as: UTF8.self) }
   }
 }
 
@@ -41,11 +52,16 @@ private struct NameTable {
     names.append(name)
     return names.count - 1
   }
+
+  /// Each id, in a list with its title where it has one.
+  func nodes(titles: [String: String]) -> [JSONNode] {
+    names.map { id in titles[id].map { .array([.string(id), .string($0)]) } ?? .string(id) }
+  }
 }
 
 extension LiveSession.Stop {
   fileprivate func node(_ names: inout NameTable, pathLimit: Int) -> JSONNode {
-    var members: [(String, JSONNode)] = [("n", .integer(step.number)), ("words", .string(words))]
+    var members: [(String, JSONNode)] = [("n", .integer(step.number)), ("words", words(&names))]
     let presented =
       said?.map { (name: $0, id: AnyHashable?.none) }
       ?? navigation.presentedFragments.map { (name: $0.wrappedValue.rawValue, id: $0.id) }
@@ -69,13 +85,27 @@ extension LiveSession.Stop {
     return .object(members)
   }
 
-  /// A step beyond the graph: its words, and the ends of the segue that is missing where both are in the graph.
+  /// A step beyond the graph: its words, the ends of the segue that is missing where one of them is in the graph, and
+  /// whether it can be added.
   fileprivate func beyondNode(_ names: inout NameTable, in live: LiveGraph) -> JSONNode {
-    var members: [(String, JSONNode)] = [("n", .integer(step.number)), ("words", .string(words))]
-    if let from = beyondFrom, let to = target, live.number(of: from) != nil, live.number(of: to) != nil {
+    var members: [(String, JSONNode)] = [("n", .integer(step.number)), ("words", words(&names))]
+    if let from = beyondFrom, let to = target, live.lacks(from, to) {
       members.append(("edge", .array([.integer(names.number(of: from)), .integer(names.number(of: to))])))
+      if missingSegue(in: live) != nil { members.append(("isMissing", .bool(true))) }
     }
     return .object(members)
+  }
+
+  /// The segue that the graph would need for the step; nil where it has one, or none is meant: a path that was replaced
+  /// is no segue.
+  fileprivate func missingSegue(in live: LiveGraph) -> DocumentSegue? {
+    guard let from = beyondFrom, let to = target, live.lacks(from, to) else { return nil }
+    switch step.report {
+    case .step(.present), .screen: return DocumentSegue(from: from, to: to)
+    case .state(let fragments):
+      return DocumentSegue(from: from, to: to, style: fragments.contains(from) ? .hold : .pass)
+    case .step: return nil
+    }
   }
 
   /// The fragment that the step was to bring onto the screen.
@@ -92,19 +122,21 @@ extension LiveSession.Stop {
     .array([.integer(names.number(of: name))] + (id.map { [.string("\($0.base)")] } ?? []))
   }
 
-  private var words: String {
-    let said =
+  /// What was said: texts, and the numbers of the fragments between them.
+  private func words(_ names: inout NameTable) -> JSONNode {
+    if let label = step.label { return .array([.string(String(label.prefix(200)))]) }
+    let (verb, fragments): (String, [String]) =
       switch step.report {
-      case .step(.present(let fragment)): "present \(fragment)"
-      case .step(.presentTag(let tag)): "present #\(tag)"
-      case .step(.forward): "forward"
-      case .step(.dismiss(let fragment)): "dismiss \(fragment)"
-      case .step(.dismissTag(let tag)): "dismiss #\(tag)"
-      case .step(.dismissLast): "dismiss"
-      case .step(.replace): "replace the path"
-      case .step(.stay): "stay"
-      case .screen(let fragment): "screen \(fragment)"
-      case .state(let fragments): "state " + fragments.joined(separator: ", ")
+      case .step(.present(let fragment)): ("present ", [fragment])
+      case .step(.presentTag(let tag)): ("present #\(tag)", [])
+      case .step(.forward): ("forward", [])
+      case .step(.dismiss(let fragment)): ("dismiss ", [fragment])
+      case .step(.dismissTag(let tag)): ("dismiss #\(tag)", [])
+      case .step(.dismissLast): ("dismiss", [])
+      case .step(.replace): ("replace the path", [])
+      case .step(.stay): ("stay", [])
+      case .screen(let fragment): ("screen ", [fragment])
+      case .state(let fragments): ("state ", fragments)
       }
     let id =
       switch step.id {
@@ -112,6 +144,14 @@ extension LiveSession.Stop {
       case .integer(let number)?: " (\(number))"
       case nil: ""
       }
-    return String((step.label ?? said + id).prefix(200))
+    let shown = fragments.prefix(Self.namesInWords).enumerated().flatMap { place, fragment in
+      (place > 0 ? [JSONNode.string(", ")] : []) + [.integer(names.number(of: fragment))]
+    }
+    let rest = fragments.count > Self.namesInWords ? ", …" : ""
+    let end = rest + String(id.prefix(200))
+    return .array([.string(String(verb.prefix(200)))] + shown + (end.isEmpty ? [] : [.string(end)]))
   }
+
+  /// How many fragments of a state are named where a step is listed.
+  private static var namesInWords: Int { 8 }
 }

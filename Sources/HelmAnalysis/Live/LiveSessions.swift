@@ -8,6 +8,9 @@ public struct LiveSessions: Sendable {
   /// The sessions in the order in which they came.
   public private(set) var sessions: [LiveSession] = []
 
+  /// How many steps weren't taken, as there was no room for their sessions.
+  public private(set) var refused = 0
+
   /// How often each session changed, by its place.
   public private(set) var revisions: [Int] = []
 
@@ -22,13 +25,16 @@ public struct LiveSessions: Sendable {
 
   /// Takes a step in.
   ///
-  /// - Throws: where it would begin a session that there is no room for; nothing changes then.
+  /// - Throws: where it would begin a session that there is no room for; it is counted then.
   public mutating func take(_ step: LiveStep) throws(TooMany) {
     let place: Int
     if let known = places[step.session] {
       place = known
     } else {
-      guard sessions.count < limits.sessions else { throw TooMany() }
+      guard sessions.count < limits.sessions else {
+        refused += 1
+        throw TooMany()
+      }
       place = sessions.count
       places[step.session] = place
       sessions.append(LiveSession(step.session, in: live, limits: limits))
@@ -53,7 +59,8 @@ public struct LiveSessions: Sendable {
   /// All sessions as `GET /state` answers, a JSON object.
   public var state: [UInt8] {
     var writer = JSONWriter()
-    writer.node(.object([("sessions", .array(sessions.map { .object($0.summary) }))]))
+    let refused = refused > 0 ? [(key: "refused", value: JSONNode.integer(refused))] : []
+    writer.node(.object([("sessions", .array(sessions.map { .object($0.summary) }))] + refused))
     writer.raw("\n")
     return writer.bytes
   }

@@ -9,7 +9,8 @@ public import HelmDocument
 public enum GraphMerge {
   /// What a document says as one of some: in each segue and fragment stands who says it.
   ///
-  /// What has `saidBy` keeps it. A document in which nothing has it is counted: recordings mark what they took as seen.
+  /// What has `saidBy` keeps it. Recordings mark what they took as seen; in a document in which something has it those
+  /// that bear the name that merging gives them have done so before.
   /// Of what was seen only that is left, for a recording's graph is what its app could do.
   ///
   /// - Throws: ``HelmDocument/DocumentError`` where the graph refuses a recording's step.
@@ -28,7 +29,8 @@ public enum GraphMerge {
         document.fragments[index].saidBy = [role]
       }
     }
-    if !isMerged { try SeenParts(of: graph).mark(&document) }
+    let new = document.recordings.filter { !isMerged || $0.namedByContent.name != $0.name }
+    try SeenParts(of: graph, in: new).mark(&document)
     document.recordings = document.recordings.map(\.namedByContent)
     guard role == .seen else { return merged([document]) }
     document.segues.removeAll { $0.saidBy.isEmpty }

@@ -1,15 +1,15 @@
 import Helm
 import HelmDocument
 
-/// What the recordings of a document took: segues and fragments of its graph, and what they did beyond it.
+/// What some recordings of a document took: segues and fragments of its graph, and what they did beyond it.
 struct SeenParts {
   private var segues: Set<String> = []
   private var fragments: Set<String> = []
   private var beyond: Set<DocumentEdge> = []
 
-  init(of graph: CompiledGraph) throws(DocumentError) {
+  init(of graph: CompiledGraph, in flows: [DocumentFlow]) throws(DocumentError) {
     var recordings: [Recording] = []
-    for flow in graph.document.recordings {
+    for flow in flows {
       recordings.append(Recording(flow, states: try graph.states(ofFlow: flow.name)))
     }
     let coverage = Coverage(recordings, of: graph.walked)

@@ -13,6 +13,11 @@ package final class LivePath<N: Fragment> {
     engine = try? GraphDocument(helm).navigation(path: [])
   }
 
+  /// The fragment that a document calls so.
+  ///
+  /// - Complexity: linear in the fragments.
+  package func fragment(named name: String) -> N? { names.fragment(named: name) }
+
   /// Whether a path is what was told last.
   package func isAt(_ path: OrderedSet<PathEdge<N>>) -> Bool { self.path == path }
 

@@ -23,6 +23,9 @@ struct FragmentNames<N: Fragment> {
 
   subscript(fragment: N) -> String { names[fragment] ?? Self.name(of: fragment) }
 
+  /// The fragment of a name.
+  func fragment(named name: String) -> N? { names.first { $0.value == name }?.key }
+
   /// A path in a document's words.
   func path(_ path: OrderedSet<PathEdge<N>>) -> [DocumentPathEdge] {
     path.map { edge in

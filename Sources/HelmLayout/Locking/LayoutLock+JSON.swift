@@ -83,7 +83,7 @@ extension JSONWriter {
 /// Reads a lock's parts.
 private struct LayoutLockReader {
   var diagnostics: DiagnosticCollector
-  /// No place is farther from the corner than this, in points: what a drawing of so many parts never needs.
+  /// See ``LayoutLock/farthest(fragments:lines:)``.
   private var farthest = 0.0
 
   init(diagnostics: DiagnosticCollector) {
@@ -114,10 +114,11 @@ private struct LayoutLockReader {
     }
     var lock = LayoutLock(direction: direction)
     let lines = object.array("lines", &diagnostics) ?? []
-    farthest = 10_000 + 1_000 * Double((object["fragments"].map { Array($0.value.elements).count } ?? 0) + lines.count)
-    lock.fragments = boxes("fragments", of: object, memberships: &lock.memberships)
+    let boxes = object["fragments"].map { Array($0.value.elements).count } ?? 0
+    farthest = LayoutLock.farthest(fragments: boxes, lines: lines.count)
+    lock.fragments = self.boxes("fragments", of: object, memberships: &lock.memberships)
     var none: [String: String] = [:]
-    lock.groups = boxes("groups", of: object, memberships: &none)
+    lock.groups = self.boxes("groups", of: object, memberships: &none)
     for value in lines {
       guard let (key, line) = line(value) else { continue }
       guard lock.lines.updateValue(line, forKey: key) != nil else { continue }

@@ -41,6 +41,8 @@ public struct LayoutLock: Sendable, Hashable {
   var groups: [String: Rect] = [:]
   /// The lines.
   var lines: [LineKey: Line] = [:]
+  /// Fragments that are wanted where the lock has them, and stand near that where others are. Not in the file.
+  var loose: Set<String> = []
 
   init(direction: DiagramDirection) {
     self.direction = direction

@@ -10,7 +10,7 @@ struct LockedLines {
   /// - Parameter boxes: where the fragments are.
   /// - Complexity: linear in the lines' length by the boxes that are new.
   init(_ diagram: Diagram, boxes: [Rect], keeping lock: LayoutLock) {
-    let isKept = zip(diagram.fragments, boxes).map { lock.fragments[$0.id] == $1 }
+    let isKept = zip(diagram.fragments, boxes).map { lock.fragments[$0.id] == $1 && !lock.loose.contains($0.id) }
     let added = zip(boxes, isKept).filter { !$1 }.map { $0.0.insetBy(-4) }
     func kept(_ key: LayoutLock.LineKey, _ from: Int, _ to: Int) -> LayoutLock.Line? {
       guard isKept[from], isKept[to], let line = lock.lines[key] else { return nil }

@@ -39,11 +39,15 @@ struct LockedPlacement {
     let isSettled = zip(diagram.fragments, kept).map { fragment, box in
       box.map { Size(width: $0.width, height: $0.height) } == fragment.size
         && lock.memberships[fragment.id] == fragment.group.map { diagram.groups[$0].id }
+        && !lock.loose.contains(fragment.id)
     }
     self.diagram = Self.hasFrames(diagram, in: lock) ? diagram : diagram.withoutGroups
     boxes = diagram.fragments.map { _ in nil }
+    // A frame that somebody has moved a fragment out of, or in, is made anew.
+    let left = Set(lock.loose.compactMap { lock.memberships[$0] })
     frames = self.diagram.groups.map { group in
-      diagram.fragments.contains { lock.memberships[$0.id] == group.id } ? lock.groups[group.id] : nil
+      let isKept = !left.contains(group.id) && diagram.fragments.contains { lock.memberships[$0.id] == group.id }
+      return isKept ? lock.groups[group.id] : nil
     }
     for (number, line) in lock.lines.sorted(by: { $0.key < $1.key }).enumerated() {
       for place in line.value.curve.samples(perPiece: 12) { solid.insert(place, ofLine: number) }

@@ -22,12 +22,12 @@ public struct HTMLRenderer: Sendable {
   /// - Parameters:
   ///   - walkthrough: What can be walked through; nil for a graph that the engine refuses.
   ///   - problems: Why it can't be walked through, one sentence each.
-  ///   - version: By what a preview's server knows the page; nil for a page of its own.
+  ///   - preview: What a preview's page has beside the picture; nil for a page of its own.
   /// - Complexity: linear in the diagram and the explored states.
   public func render(
     _ walkthrough: Walkthrough?,
     problems: [String] = [],
-    preview version: String? = nil
+    preview: PagePreview? = nil
   ) -> [UInt8] {
     let title = placed.diagram.title.isEmpty ? "Navigation graph" : placed.diagram.title
     let legend = withLegend ? placed.diagram.legend(of: walkthrough == nil ? .graph : .state) : nil
@@ -35,7 +35,7 @@ public struct HTMLRenderer: Sendable {
     slots["graph"] = XMLFormatter.lines([PageDrawing(placed).graph])
     slots["help"] = PackageResources.help_walk_html
     let content = SVGStyle.Content(placed.diagram)
-    slots.merge(Self.code(Self.script, theme: theme, preview: version, content: content)) { $1 }
+    slots.merge(Self.code(Self.script, theme: theme, preview: preview, content: content)) { $1 }
     let data = PageData(diagram: placed.diagram)
     let size = PackageResources.page_html.count + slots.values.reduce(0) { $0 + $1.count }
     slots["data"] = (walkthrough.map { data.value($0, size: size) } ?? data.value(problems: problems)).embeddable
@@ -59,9 +59,9 @@ public struct HTMLRenderer: Sendable {
   ///
   /// - Parameters:
   ///   - title: What is waited for.
-  ///   - version: By what the preview's server knows the page.
-  public static func waitingPage(title: String, theme: Theme, preview version: String) -> [UInt8] {
-    let slots = code([PackageResources.elements_js], theme: theme, preview: version)
+  ///   - preview: What the page has beside that.
+  public static func waitingPage(title: String, theme: Theme, preview: PagePreview) -> [UInt8] {
+    let slots = code([PackageResources.elements_js], theme: theme, preview: preview)
     return filled(
       PackageResources.waiting_html,
       slots.merging(["title": XMLFormatter.escaped(title)]) { $1 }
@@ -80,13 +80,17 @@ public struct HTMLRenderer: Sendable {
   static func code(
     _ parts: [[UInt8]],
     theme: Theme,
-    preview version: String?,
+    preview: PagePreview?,
     content: SVGStyle.Content = []
   ) -> [String: [UInt8]] {
-    let isPreview = version != nil
-    let preview = isPreview ? [PackageResources.live_js, PackageResources.preview_js] : []
+    let isPreview = preview != nil
+    let more =
+      isPreview
+      ? [
+        PackageResources.asking_js, PackageResources.live_js, PackageResources.boxes_js, PackageResources.preview_js,
+      ] : []
     let script =
-      Array("(() => {\n'use strict';\n".utf8) + (parts + preview).joined()
+      Array("(() => {\n'use strict';\n".utf8) + (parts + more).joined()
       + Array("})();\n".utf8)
     let style =
       Array(PageStyle(theme: theme, content: content).css.utf8)
@@ -100,7 +104,7 @@ public struct HTMLRenderer: Sendable {
       "policy": Array(policy.joined(separator: "; ").utf8),
       "script": script,
       "style": style,
-      "version": version.map { Array(" data-version=\"".utf8) + XMLFormatter.escaped($0) + Array("\"".utf8) } ?? [],
+      "preview": preview?.attributes ?? [],
     ]
   }
 

@@ -57,9 +57,9 @@ public struct OverviewPage: Sendable {
 
   /// The page's bytes, the same for the same input.
   ///
-  /// - Parameter version: By what a preview's server knows the page; nil for a page of its own.
+  /// - Parameter preview: What a preview's page has beside the picture; nil for a page of its own.
   /// - Complexity: linear in the parts.
-  public func render(preview version: String? = nil) -> [UInt8] {
+  public func render(preview: PagePreview? = nil) -> [UInt8] {
     guard let first = parts.first else { return [] }
     let diagram = first.placed.diagram
     var slots = HTMLRenderer.frame(
@@ -74,7 +74,7 @@ public struct OverviewPage: Sendable {
       XMLFormatter.lines([Element("template", ["class": "part"], [PageDrawing(part.placed, state: part.state).graph])])
     }
     slots.merge(
-      HTMLRenderer.code(HTMLRenderer.script, theme: theme, preview: version, content: [.folds, .rows])
+      HTMLRenderer.code(HTMLRenderer.script, theme: theme, preview: preview, content: [.folds, .rows])
     ) { $1 }
     slots["data"] = PageValue.members(["parts": .list(parts.map(value))]).embeddable
     return HTMLRenderer.filled(PackageResources.page_html, slots)

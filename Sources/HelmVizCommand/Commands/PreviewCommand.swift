@@ -12,8 +12,12 @@ struct PreviewCommand: ParsableCommand {
       the document or the theme's file is saved, the page changes; what is wrong with what was saved is shown above \
       the last good picture. Ctrl-C ends it.
 
-      With --follow the page shows where a running app is: it sends its steps to the address with /steps, or they are \
-      read from a second file, as it grows, or from standard input (-). --pattern finds them in a log's lines.
+      With --follow the page shows where a running app is: it sends its steps to the address with /steps, or they \
+      are read from a second file, as it grows, or from standard input (-). --pattern finds them in a log's lines. \
+      What the app did and the graph lacks can be added to the last document of --with from the page, and the page \
+      can move an app that allows it.
+
+      With --layout-lock boxes can be dragged, and are kept there. Nothing else on the page writes files.
       """
   )
 
@@ -65,7 +69,8 @@ struct PreviewCommand: ParsableCommand {
   func run() throws {
     try reporting.run(isStrict: state.strict) { reporter throws(CommandFailure) in
       var job = PreviewJob(input, reading, state: state, style: style, isFollowing: follow, reporter: reporter)
-      let place = PreviewPlace(address: listen, port: port, token: listen == nil ? nil : Self.newToken)
+      let token = listen == nil ? nil : Self.newToken
+      let place = PreviewPlace(address: listen, port: port, token: token, isEdited: job.isEdited)
       let site = try PreviewSite(at: place, content: job.content)
       defer { site.end() }
       try Console.current.write(Array(Self.address(of: place, port: site.port).utf8))
@@ -80,7 +85,11 @@ struct PreviewCommand: ParsableCommand {
         let steps = try feed?.next() ?? []
         if !steps.isEmpty { try site.take(steps) }
         // Where steps come, more may be there already.
-        CLibrary.sleep(microseconds: steps.isEmpty ? FileWatch.microseconds : 2_000)
+        for (number, edit) in try site.asked(within: steps.isEmpty ? FileWatch.microseconds : 2_000) {
+          let problem = try job.write(edit)
+          try site.answer(number, problem: problem)
+          try site.show(job.content)
+        }
       }
     }
   }

@@ -42,13 +42,25 @@ final class CompanionProcess {
 
   /// The next line that the companion says; waits for it.
   func line() throws(CommandFailure) -> [UInt8] {
-    var buffer = [UInt8](repeating: 0, count: 1 << 12)
     while true {
       if let line = lines.next() { return line }
-      let count = try? buffer.withUnsafeMutableBytes { try output.read(into: $0) }
-      guard let count, count > 0 else { throw failure }
-      lines.append(buffer[..<count])
+      try readSome()
     }
+  }
+
+  /// The lines that the companion says by some time, the first of which ends the time.
+  func lines(within microseconds: UInt32) throws(CommandFailure) -> [[UInt8]] {
+    if CLibrary.isReadable(output, within: microseconds) { try readSome() }
+    var whole: [[UInt8]] = []
+    while let line = lines.next() { whole.append(line) }
+    return whole
+  }
+
+  private func readSome() throws(CommandFailure) {
+    var buffer = [UInt8](repeating: 0, count: 1 << 12)
+    let count = try? buffer.withUnsafeMutableBytes { try output.read(into: $0) }
+    guard let count, count > 0 else { throw failure }
+    lines.append(buffer[..<count])
   }
 
   /// Looks whether it still runs.

@@ -109,10 +109,10 @@ enum CLibrary {
   /// Whether a descriptor stands for something.
   static func isOpen(_ file: FileDescriptor) -> Bool { fcntl(file.rawValue, F_GETFD) >= 0 }
 
-  /// Whether something can be read at once, be it the end.
-  static func isReadable(_ file: FileDescriptor) -> Bool {
+  /// Whether something can be read by some time, be it the end; at once unless a time is given.
+  static func isReadable(_ file: FileDescriptor, within microseconds: UInt32 = 0) -> Bool {
     var asked = pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0)
-    return poll(&asked, 1, 0) > 0
+    return poll(&asked, 1, Int32(microseconds / 1_000)) > 0
   }
 
   /// Waits until something can be read of one of some files, be it the end; returns whether it can, of each.

@@ -21,6 +21,9 @@ struct LayoutLockFile {
     return lock
   }
 
+  /// What is in the file; nil where it can't be read.
+  var bytes: [UInt8]? { try? FileReading.bytes(of: path, limit: Self.limit) }
+
   /// Writes the file, unless it says that already.
   func keep(_ placed: PlacedDiagram) throws(CommandFailure) {
     let bytes = LayoutLock(placed).encoded()

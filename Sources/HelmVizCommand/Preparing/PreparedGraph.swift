@@ -5,6 +5,13 @@ internal import HelmDocument
 internal import HelmGraphviz
 internal import HelmLayout
 
+/// A box that somebody moved by hand, so many points right and down.
+struct MovedBox {
+  let fragment: String
+  let dx: Double
+  let dy: Double
+}
+
 /// A graph on its way to a picture: read and titled; checked, measured and placed when that is asked for. What prevents
 /// it is reported.
 struct PreparedGraph {
@@ -19,6 +26,8 @@ struct PreparedGraph {
   let renames: [String: String]
   /// As what is reported that it is too much to be drawn.
   let severity: Diagnostic.Severity
+  /// The box that somebody moved in the drawing that the layout lock keeps.
+  var move: MovedBox?
 
   /// What a layout lock is to keep once the picture is written.
   private final class Pending {
@@ -95,7 +104,19 @@ struct PreparedGraph {
 
   func place(_ diagram: Diagram) throws(CommandFailure) -> PlacedDiagram {
     guard let file, let path = style.layoutLock else { return try place(diagram, keeping: nil) }
-    let lock = style.relayout ? nil : try file.lock()?.renamed(renames)
+    var lock = style.relayout ? nil : try file.lock()?.renamed(renames)
+    if let move {
+      guard let moved = lock?.moving(move.fragment, dx: move.dx, dy: move.dy) else {
+        reporter.report(
+          .error,
+          "unmoved",
+          "it has no box of \(move.fragment.quoted) to move, or no room for it",
+          file: path
+        )
+        throw .badInput
+      }
+      lock = moved
+    }
     if let lock, part.isWhole, !lock.isEmpty, !diagram.fragments.contains(where: { lock.names($0.id) }) {
       let headline = "it keeps another graph: none of these fragments; name another file, or add --relayout"
       reporter.report(.error, "other-lock", headline, file: path)

@@ -9,7 +9,7 @@ struct PreviewJob {
   let input: String
   let reading: InputOptions?
   let state: StateOptions
-  let style: StyleOptions
+  private(set) var style: StyleOptions
   let reporter: Reporter
 
   /// What is shown; at first a page that waits.
@@ -17,6 +17,9 @@ struct PreviewJob {
 
   /// Whether running apps are followed on the graph.
   private let isFollowing: Bool
+
+  /// What the layout lock was before each move that can be taken back, and what it is since the last drawing.
+  var (locks, lock): ([[UInt8]], [UInt8]?) = ([], nil)
 
   init(
     _ input: String,
@@ -30,7 +33,7 @@ struct PreviewJob {
     (self.input, self.state, self.style, self.reporter) = (input, state, style, reporter)
     let version = Self.newVersion
     let page = Theme.builtIn(named: "auto").map {
-      HTMLRenderer.waitingPage(title: input, theme: $0, preview: version)
+      HTMLRenderer.waitingPage(title: input, theme: $0, preview: PagePreview(version: version))
     }
     content = PreviewContent(page: page ?? [], version: version, graph: isFollowing ? [] : nil)
     found = Self.found(in: input)
@@ -49,8 +52,11 @@ struct PreviewJob {
   /// Draws the document as it is now; what prevents it is reported, to browsers too.
   ///
   /// - Throws: `.usage` alone, which no change of a file puts right.
-  mutating func draw() throws(CommandFailure) {
-    let version = Self.newVersion
+  mutating func draw() throws(CommandFailure) { try draw(moving: nil, moves: locks.count) }
+
+  mutating func draw(moving move: MovedBox?, moves: Int) throws(CommandFailure) {
+    var preview = PagePreview(version: Self.newVersion)
+    (preview.overlay, preview.moves) = (isFollowing ? reading?.overlays.last : nil, moves)
     found = Self.found(in: input)
     let console = Console.current
     // Written to by this thread alone, while the call lasts.
@@ -64,15 +70,19 @@ struct PreviewJob {
       },
       showsColor: false
     )
-    switch Console.$current.withValue(copying, operation: { page(version) }) {
-    case .success(let page): content = PreviewContent(page: page, version: version, graph: graph ?? content.graph)
+    switch Console.$current.withValue(copying, operation: { page(preview, move) }) {
+    case .success(let page):
+      content = PreviewContent(page: page, version: preview.version, graph: graph ?? content.graph)
+      // It has begun anew.
+      style.relayout = false
+      lock = style.layoutLock.flatMap { LayoutLockFile(path: $0, reporter: reporter).bytes }
     case .failure(.usage(let message)): throw .usage(message)
     case .failure: content.report = report
     }
   }
 
   /// The page that `render` would write, or what prevents it, which is reported.
-  private func page(_ version: String) -> Result<[UInt8], CommandFailure> {
+  private func page(_ preview: PagePreview, _ move: MovedBox?) -> Result<[UInt8], CommandFailure> {
     defer { reporter.finish() }
     do throws(CommandFailure) {
       let theme = try style.loadTheme(for: .html, reporter: reporter)
@@ -84,7 +94,8 @@ struct PreviewJob {
         style: style,
         theme: theme,
         reporter: reporter,
-        preview: version
+        preview: preview,
+        move: move
       )
       let product = try job.product()
       try product.conclusion()

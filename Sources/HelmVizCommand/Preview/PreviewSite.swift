@@ -21,7 +21,7 @@ final class PreviewSite {
       let host = place.address.map { " of \($0)" } ?? ""
       let reason = code == .addressInUse ? "is in use" : "can't be had\(error == 0 ? "" : ": \(code)")"
       throw .cannotCreate("port \(place.port)\(host) \(reason); --port 0 takes any that is free")
-    case nil: throw .unavailable("\(server.name) is of another version; build and install both together")
+    case .ask, nil: throw .unavailable("\(server.name) is of another version; build and install both together")
     }
   }
 
@@ -32,6 +32,21 @@ final class PreviewSite {
 
   /// Takes steps of an app in, in lines.
   func take(_ steps: [UInt8]) throws(CommandFailure) { try server.say(PreviewRequest.steps(steps).line) }
+
+  /// What pages asked to be written since this was asked last. Waits so long for it.
+  func asked(within microseconds: UInt32) throws(CommandFailure) -> [(number: Int, edit: PreviewEdit)] {
+    var asked: [(Int, PreviewEdit)] = []
+    for line in try server.lines(within: microseconds) {
+      guard case .ask(let number, let edit) = PreviewReply(line: line) else { continue }
+      asked.append((number, edit))
+    }
+    return asked
+  }
+
+  /// Tells whoever asked that it is written, or why it isn't.
+  func answer(_ number: Int, problem: String?) throws(CommandFailure) {
+    try server.say(PreviewRequest.answer(number: number, problem: problem).line)
+  }
 
   /// - Throws: where the server is gone.
   func check() throws(CommandFailure) { try server.check() }

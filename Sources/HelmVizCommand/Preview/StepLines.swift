@@ -58,24 +58,29 @@ struct StepLines {
     }
     switch LiveStepReading(text, file: file, number: line) {
     case .blank: break
-    case .wrong(let diagnostics):
-      problems += 1
-      if problems <= Self.problemLimit { tell(diagnostics) }
+    case .wrong(let diagnostics): self.tell(diagnostics, tell)
     case .step(let step):
-      let limit = LiveLimits().sessions
-      guard sessions.contains(step.session) || sessions.count < limit else {
-        let words = "more sessions than the \(limit) that are kept; \(step.session.quoted) isn't"
-        return self.tell("too-many-sessions", words, tell)
-      }
-      sessions.insert(step.session)
+      // Whoever keeps the sessions counts the steps of the others.
       good += text + [UInt8(ascii: "\n")]
+      let limit = LiveLimits().sessions
+      guard sessions.count <= limit, sessions.insert(step.session).inserted, sessions.count > limit else { return }
+      let words =
+        "more sessions than the \(limit) that are kept, first \(step.session.quoted); the page counts their steps"
+      self.tell("too-many-sessions", words, tell)
     }
   }
 
   private mutating func tell(_ identifier: String, _ headline: String, _ tell: ([Diagnostic]) -> Void) {
-    problems += 1
-    guard problems <= Self.problemLimit else { return }
-    let place = SourcePlace(file: file, line: line, column: 1, bytes: 0..<0)
-    tell([Diagnostic(.error, identifier, headline, place: place)])
+    self.tell([Diagnostic(.error, identifier, headline, place: place)], tell)
   }
+
+  private mutating func tell(_ diagnostics: [Diagnostic], _ tell: ([Diagnostic]) -> Void) {
+    problems += 1
+    guard problems > Self.problemLimit else { return tell(diagnostics) }
+    guard problems == Self.problemLimit + 1 else { return }
+    let headline = "more than \(Self.problemLimit) wrong lines; further ones are left out and not told"
+    tell([Diagnostic(.error, "too-many-problems", headline, place: place)])
+  }
+
+  private var place: SourcePlace { SourcePlace(file: file, line: line, column: 1, bytes: 0..<0) }
 }

@@ -17,8 +17,10 @@ struct RenderJob {
   /// The pixels of a PNG's point, where somebody says how many.
   var scale: Double?
   let reporter: Reporter
-  /// By what a preview's server knows the page; nil for what is drawn once.
-  var preview: String?
+  /// What a preview's page has beside the picture; nil for what is drawn once.
+  var preview: PagePreview?
+  /// The box that somebody moved in the picture that the layout lock keeps.
+  var move: MovedBox?
 
   /// The pixels of a point of a PNG that doesn't say how many.
   static let scaleOfPixels = 2.0
@@ -26,7 +28,8 @@ struct RenderJob {
   func product() throws(CommandFailure) -> Product {
     let input = try DocumentInput.read(self.input, reading, reporter: reporter)
     let drawn = try DrawnPart(of: input, state: state, isPicture: format != .json, reporter: reporter)
-    let graph = PreparedGraph(input, drawn: drawn, style: style, reporter: reporter)
+    var graph = PreparedGraph(input, drawn: drawn, style: style, reporter: reporter)
+    graph.move = move
     let overview = graph.folding?.overview
     guard overview == nil || style.layoutLock == nil else {
       throw .usage("--layout-lock keeps every fragment's place; leave it out of an overview, or add --overview never")
@@ -107,6 +110,8 @@ struct RenderJob {
     let screenshots = try Screenshots(graph.input, images: style.images, reporter: reporter)
     let page = PageWalks(input: graph.input, limit: state.limit, screenshots: screenshots, reporter: reporter)
     let renderer = HTMLRenderer(placed, theme: theme, legend: !style.noLegend)
+    var preview = preview
+    preview?.isMovable = style.layoutLock != nil && graph.part.isWhole
     return renderer.render(try page.walkthrough(from: navigation), problems: page.problems, preview: preview)
   }
 

@@ -72,13 +72,14 @@ struct LiveIntakeTests {
     }
   }
 
-  @Test("a session that there is no room for ends it")
+  @Test("steps of sessions that there is no room for are counted, and the others taken")
   func sessions() {
-    let (numbers, refusal) = take("{\"n\":1,\"stay\":true}\n{\"session\":\"late\",\"n\":1,\"stay\":true}")
-    guard case .tooManySessions(line: 2)? = refusal else {
+    let late = "{\"session\":\"late\",\"n\":1,\"stay\":true}\n"
+    let (numbers, refusal) = take("{\"n\":1,\"stay\":true}\n\(late)\(late){\"n\":2,\"stay\":true}", pieces: 9)
+    guard case .tooManySessions(line: 2, count: 2)? = refusal else {
       Issue.record("\(String(describing: refusal))")
       return
     }
-    #expect(numbers == [1])
+    #expect(numbers == [1, 2])
   }
 }

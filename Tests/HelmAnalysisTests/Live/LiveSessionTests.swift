@@ -177,7 +177,47 @@ struct LiveSessionTests {
     try sessions.take(LiveStep(number: 2, .screen("compose")))
     #expect(sessions.sessions.map(\.name) == ["", "b"])
     #expect(sessions.session("")?.steps == 2 && sessions.session("b")?.presented == ["dashboard"])
-    #expect(sessions.session("c") == nil && sessions.revisions == [2, 1])
+    #expect(sessions.session("c") == nil && sessions.revisions == [2, 1] && sessions.refused == 1)
+    #expect(String(decoding: sessions.state, as: UTF8.self).hasSuffix("],\"refused\":1}\n"))
+  }
+
+  @Test("a page is told titles with ids, the words of steps apart from the fragments that they name")
+  func titles() throws {
+    let text = Self.app.replacing(#"["lonely"]"#, with: #"["lonely", {"id": "list", "title": "All <b>"}]"#)
+    let session = try session(
+      #"{"screen":"dashboard"}"#,
+      #"{"present":"list","id":7}"#,
+      #"{"present":"ad","label":"Oops"}"#,
+      #"{"state":["splash","a","b","c","d","e","f","g","h"]}"#,
+      in: text
+    ).pageJSON
+    #expect(session.contains(#"{"n":1,"words":["screen ",0],"#), "\(session)")
+    #expect(session.contains(#"{"n":2,"words":["present ",2," (7)"],"#))
+    #expect(session.contains(#"{"n":3,"words":["Oops"],"#))
+    #expect(session.contains(#"["state ",1,", ",4,", ",5,", ",6,", ",7,", ",8,", ",9,", ",10,", …"]"#))
+    #expect(session.contains(#""names":["dashboard","splash",["list","All <b>"],"ad","a","#))
+  }
+
+  @Test("a segue is missing where a step has both ends and the graph has no such line")
+  func missing() throws {
+    let session = try session(
+      #"{"present":"detail"}"#,
+      #"{"screen":"nowhere"}"#,
+      #"{"screen":"else"}"#,
+      #"{"state":["dashboard","detail"]}"#,
+      #"{"presentTag":"none"}"#,
+      #"{"replace":["splash => list"]}"#,
+      #"{"n":99,"dismiss":"splash"}"#
+    )
+    #expect(session.beyond == 7)
+    #expect(session.missingSegue(ofStep: 1) == #""splash => detail""#)
+    #expect(session.missingSegue(ofStep: 2) == #""detail => nowhere""#)
+    for step in [3, 5, 6, 98, 99] { #expect(session.missingSegue(ofStep: step) == nil, "\(step)") }
+    #expect(session.missingSegue(ofStep: 4) == #""else => detail""#)
+    let held = try self.session(#"{"screen":"detail"}"#, #"{"state":["detail","splash"]}"#)
+    #expect(held.missingSegue(ofStep: 2) == #"{ "edge": "detail => splash", "style": "hold" }"#)
+    let added = Self.app.replacing(#""splash => dashboard""#, with: #""splash => dashboard", "splash => detail""#)
+    #expect(try self.session(#"{"present":"detail"}"#, in: added).beyond == 0)
   }
 
   @Test("its recording is read, and leads to the same state, whatever the app did")
@@ -262,11 +302,12 @@ struct LiveSessionTests {
   func page() throws {
     let session = try session(#"{"present":"dashboard"}"#, #"{"screen":"detail"}"#, #"{"screen":"<b>","id":1}"#)
     let told = [
-      #""dropped":0,"stops":[{"n":1,"words":"present dashboard","presented":[[0]],"path":[[1,0]]},"#,
-      #"{"n":2,"words":"screen detail","presented":[[2]],"path":[[1,0],[0,3],[3,2]],"isBeyond":true},"#,
-      #"{"n":3,"words":"screen <b> (1)","presented":[[4]],"path":[],"isBeyond":true}],"#,
-      #""outside":[{"n":2,"words":"screen detail","edge":[0,2]},{"n":3,"words":"screen <b> (1)"}],"#,
-      #""taken":[[1,0]],"names":["dashboard","splash","detail","list","<b>"]}"#,
+      #""dropped":0,"stops":[{"n":1,"words":["present ",0],"presented":[[0]],"path":[[1,0]]},"#,
+      #"{"n":2,"words":["screen ",2],"presented":[[2]],"path":[[1,0],[0,3],[3,2]],"isBeyond":true},"#,
+      #"{"n":3,"words":["screen ",4," (1)"],"presented":[[4]],"path":[],"isBeyond":true}],"#,
+      #""outside":[{"n":2,"words":["screen ",2],"edge":[0,2],"isMissing":true},"#,
+      #"{"n":3,"words":["screen ",4," (1)"],"edge":[2,4],"isMissing":true}],"#,
+      #""taken":[[1,0]],"now":[4],"names":["dashboard","splash","detail","list","<b>"]}"#,
     ].joined()
     #expect(session.pageJSON.hasSuffix(told))
   }

@@ -34,6 +34,26 @@ struct GraphMergeTests {
     #expect(GraphMerge.merged(documents).segues.map(\.presentation) == [.modal])
   }
 
+  @Test("a recording that is written beside what says who said it counts, once")
+  func counted() throws {
+    let text = """
+      {"segues": [{"edge": "a => b", "saidBy": ["declared"]}, "b => c"], "recordings": {"by hand": [
+        {"present": "b"}, {"present": "c"}, {"stay": true, "x-beyond": {"screen": "d"}}
+      ]}}
+      """
+    for role in SegueWitness.allCases {
+      let graph = try #require(CompiledGraph(GraphDocument.read(Array(text.utf8), file: "graph.json")))
+      let merged = try GraphMerge.contribution(of: graph, as: role)
+      let seen = merged.segues.filter { $0.saidBy.contains(.seen) }.map(\.words)
+      #expect(seen == ["a => b", "b => c", "c => d"], "\(role)")
+      // What was counted is known by its name, though it can't be made again where the graph is another by then.
+      var again = merged
+      again.segues.removeAll { $0.words == "b => c" }
+      let less = try #require(CompiledGraph(again.reading(file: "merged.json")))
+      #expect(try GraphMerge.contribution(of: less, as: role).recordings == merged.recordings)
+    }
+  }
+
   /// A line of fragments, perhaps closed to a circle, with traits, texts and a recording by chance, of some source.
   private func contribution(_ random: inout SeededGenerator) throws -> GraphDocument {
     let ids = ["a", "b", "c", "d"]

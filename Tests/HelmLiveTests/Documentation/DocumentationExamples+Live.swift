@@ -13,8 +13,21 @@ extension DocumentationExamples {
   }
 
   func `helm-viz/HelmViz.docc/Articles/FollowingFromCode.md, example 2`() throws {
+    let recorder = LiveRecorder(helm, to: URL(string: "http://127.0.0.1:4356"), allowsPresenting: true)
+    withExtendedLifetime(recorder) {}
+  }
+
+  func `helm-viz/HelmViz.docc/Articles/FollowingFromCode.md, example 3`() throws {
     let reporter = LiveReporter(to: URL(string: "http://127.0.0.1:4356"))
     reporter.report(screen: "settings")
     reporter.report(state: ["dashboard", "compose"], label: "A post begins")
+  }
+
+  func `helm-viz/HelmViz.docc/Articles/FollowingFromCode.md, example 4`() throws {
+    let reporter = LiveReporter(to: URL(string: "http://127.0.0.1:4356")) { screen in
+      guard screen != "settings" else { throw LiveRefusal("not signed in") }
+      await MainActor.run { router.show(screen) }
+    }
+    reporter.report(screen: "splash")
   }
 }

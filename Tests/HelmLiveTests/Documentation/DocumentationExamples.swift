@@ -6,3 +6,11 @@ struct DocumentationExamples {
 
   let helm: Helm<Section>
 }
+
+/// How an app without the engine shows a screen.
+@MainActor
+final class Router {
+  func show(_ screen: String) {}
+}
+
+@MainActor let router = Router()

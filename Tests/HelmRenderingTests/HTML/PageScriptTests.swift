@@ -12,7 +12,7 @@ struct PageScriptTests {
     for _ in 0..<4 { folder.deleteLastPathComponent() }
     folder.append(path: "Sources/HelmRendering/HTML/Page")
     let theme = try #require(Theme.builtIn(named: "light"))
-    let code = HTMLRenderer.code(HTMLRenderer.script, theme: theme, preview: "1")
+    let code = HTMLRenderer.code(HTMLRenderer.script, theme: theme, preview: PagePreview(version: "1"))
     let script = String(decoding: try #require(code["script"]), as: UTF8.self)
     let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     let scripts = files.filter { $0.pathExtension == "js" }

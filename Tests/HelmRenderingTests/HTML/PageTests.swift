@@ -99,10 +99,10 @@ struct PageTests {
   func preview() throws {
     let renderer = HTMLRenderer(try DiagramLayout.place(Diagram(document("a"))), theme: .light)
     let page = String(decoding: renderer.render(nil), as: UTF8.self)
-    let preview = String(decoding: renderer.render(nil, preview: "\"7"), as: UTF8.self)
+    let preview = String(decoding: renderer.render(nil, preview: PagePreview(version: "\"7")), as: UTF8.self)
     #expect(preview.contains("connect-src 'self'") && preview.contains("data-version=\"&quot;7\""))
     #expect(!page.contains("connect-src") && !page.contains("data-version") && !page.contains("EventSource"))
-    let waiting = HTMLRenderer.waitingPage(title: "<a>.json", theme: .light, preview: "7")
+    let waiting = HTMLRenderer.waitingPage(title: "<a>.json", theme: .light, preview: PagePreview(version: "7"))
     let text = String(decoding: waiting, as: UTF8.self)
     #expect(text.contains("<h1 dir=\"auto\">&lt;a&gt;.json</h1>") && text.contains("connect-src 'self'"))
     #expect(!text.contains("{{"))

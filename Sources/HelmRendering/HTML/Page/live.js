@@ -1,27 +1,67 @@
 /**
  * Running apps that the preview follows: where they are, what they did last, what the graph lacks. `chosen` is the
- * session that is shown, `wanted` the one that was before the page was loaded anew, `shown` the place that the picture
- * was given last, `stop` the number of its step, `isHeld` whether the reader looks at an earlier one.
+ * session that is shown, `wanted` the one that was before the page was loaded anew, `refused` how many steps there was
+ * no room for, `shown` the place that the picture was given last, `stop` the number of its step, `isHeld` whether the
+ * reader looks at an earlier one, `note` what came of adding a step's segue, `apps` the sessions whose app lets the
+ * page present something, with whether it listens now.
  */
-const live = { sessions: new Map(), panel: undefined, chosen: undefined, wanted: undefined };
-
-const token = new URLSearchParams(location.search).get('token');
-
-/** An address of the preview's, with the token where one is needed. */
-function addressOf(path, parameters = {}) {
-  const query = new URLSearchParams({ ...parameters, ...(token ? { token } : {}) }).toString();
-  return query ? `${path}?${query}` : path;
-}
+const live = {
+  sessions: new Map(), panel: undefined, chosen: undefined, wanted: undefined, refused: 0, note: {}, apps: new Map(),
+};
 
 /** A session as the preview tells it: its fragments are numbers in its own list of names. */
 function takeSession(text) {
   const session = JSON.parse(text);
+  session.names = session.names.map((name) => [name].flat()).map(([id, title]) => ({ id, title }));
   live.sessions.set(session.name, session);
   if (live.chosen === undefined || live.wanted === session.name) live.chosen = session.name;
   if (live.wanted === session.name) live.wanted = undefined;
   showChoice();
   if (live.chosen === session.name) showLive();
 }
+
+/** How many steps weren't taken, as they are of more sessions than are kept. */
+function takeRefused(count) {
+  live.refused = count;
+  if (live.chosen !== undefined) showLivePanel(live.sessions.get(live.chosen));
+}
+
+/** Which apps let the page present something. */
+function takeApps(text) {
+  live.apps = new Map(JSON.parse(text));
+  if (live.chosen !== undefined) showLivePanel(live.sessions.get(live.chosen));
+}
+
+/** Has the app that is followed present a fragment; gives whether that is what a click does now. */
+function askApp(number) {
+  if (parts || !live.apps.has(live.chosen) || !isFollowed()) return false;
+  const { id, title } = fragments[number];
+  byId('status').textContent = `Asking the app for ${title}`;
+  ask('/present', { session: live.chosen, fragment: id }).then((problem) => {
+    if (problem) refuse(`${title}: ${problem}`);
+    else byId('status').textContent = `The app presents ${title}`;
+  });
+  return true;
+}
+
+/** What a click does, where the app has a say in that. */
+function clickWords({ name }) {
+  if (!live.apps.has(name)) return [];
+  const words = live.apps.get(name) ? 'A click in the picture moves the app' : 'The app isn’t connected';
+  return [element('p', { className: 'words', textContent: words })];
+}
+
+/** A fragment's title, and its id where one points at it; the id where it has no title. */
+const titledName = ({ id, title }) =>
+  element('bdi', title === undefined ? { textContent: id } : { textContent: title, title: id });
+
+/** What a step says: texts, and numbers of fragments between them. */
+const wordsOf = (words, { names }) =>
+  words.map((part) => (typeof part === 'number' ? titledName(names[part]) : named(part)));
+
+/** The same as a text. */
+const plainWords = (words, { names }) =>
+  words.map((part) => (typeof part === 'number' ? names[part].title ?? names[part].id : part)).join('');
 
 /** Whether the picture is where the app is: not while a stop is held, nor once the reader has gone elsewhere. */
 function isFollowed() {
@@ -41,13 +81,13 @@ function showLive() {
 function showStop(session, stop) {
   live.stop = stop.n;
   if (typeof state === 'undefined' || parts || !isWalkable) return;
-  const named = ([number, id]) => ({ name: session.names[number], id });
+  const named = ([number, id]) => ({ name: session.names[number].id, id });
   const presented = stop.presented.map(named)
     .map(({ name, id }) => ({ number: fragments.findIndex((fragment) => fragment.id === name), id }))
     .filter(({ number }) => number >= 0);
   const path = stop.path.map(([from, to, id]) => ({
-    number: segues.findIndex((segue) => fragments[segue.from].id === session.names[from]
-      && fragments[segue.to].id === session.names[to]),
+    number: segues.findIndex((segue) => fragments[segue.from].id === session.names[from].id
+      && fragments[segue.to].id === session.names[to].id),
     id,
   })).filter(({ number }) => number >= 0);
   const isPlain = [...presented, ...path].every(({ id }) => id === undefined);
@@ -59,13 +99,13 @@ function showStop(session, stop) {
     show({ number: known });
     history.replaceState({ depth }, '', location.pathname + location.search + hashOf(here));
   } else {
-    showFollowed(presented, path, stop);
+    showFollowed(presented, path, plainWords(stop.words, session));
   }
   live.shown = here;
 }
 
 /** Shows a state that the page hasn't explored: what can be done there isn't known. */
-function showFollowed(presented, path, stop) {
+function showFollowed(presented, path, said) {
   here = { number: data.start };
   const words = presented.map(({ number, id }) => titled(number, id)).join(', ');
   const caption = `The app presents ${words || 'what the graph doesn’t have'}`;
@@ -79,7 +119,7 @@ function showFollowed(presented, path, stop) {
   colorMinimap();
   showState();
   byId('message').textContent = '';
-  byId('status').textContent = `${stop.words}. ${caption}.`;
+  byId('status').textContent = `${said}. ${caption}.`;
   reveal(presented.map(({ number }) => number));
 }
 
@@ -107,7 +147,9 @@ function preparePanel() {
   });
   live.body = element('div');
   const title = element('h2', { textContent: 'Running app' });
-  live.panel = element('section', { id: 'live' }, title, live.choice, live.body);
+  const status = element('p', { id: 'live-status', className: 'spoken' });
+  status.setAttribute('role', 'status');
+  live.panel = element('section', { id: 'live' }, title, live.choice, live.body, status);
   (document.querySelector('aside') || document.body).prepend(live.panel);
 }
 
@@ -132,11 +174,12 @@ function showLivePanel(session) {
 }
 
 function livePanel(session) {
-  const { steps, lost, beyond, dropped, covered, presented } = session;
+  const { steps, lost, beyond, dropped, covered, now, names } = session;
   const counts = [
     `${steps} ${steps === 1 ? 'step' : 'steps'}`, `${covered.segues} of ${covered.of} segues taken`,
     lost && `${lost} lost`, beyond && `${beyond} beyond the graph`,
     dropped && `the first ${dropped} no longer recorded`,
+    live.refused && `${live.refused} of further sessions not taken`,
   ].filter(Boolean).join(', ');
   const bar = element('progress', { max: Math.max(1, covered.of), value: covered.segues });
   bar.setAttribute('aria-label', 'Segues taken');
@@ -149,8 +192,10 @@ function livePanel(session) {
   again.dataset.key = 'again';
   again.hidden = isFollowed();
   return [
-    element('p', { className: 'now' }, 'Now ', ...presented.flatMap((name, index) => [index ? ', ' : '', named(name)])),
-    element('p', { className: 'counts', textContent: counts }), bar, timeLine(session), ...outsideList(session),
+    element('p', { className: 'now' }, 'Now ',
+      ...now.flatMap((number, index) => [index ? ', ' : '', titledName(names[number])])),
+    ...clickWords(session), element('p', { className: 'counts', textContent: counts }), bar,
+    timeLine(session), ...outsideList(session),
     element('div', { className: 'row' }, again, save),
   ];
 }
@@ -158,7 +203,8 @@ function livePanel(session) {
 /** The last steps, each of which can be looked at again. */
 function timeLine(session) {
   const items = session.stops.map((stop) => {
-    const part = button([element('span', { className: 'number', textContent: stop.n }), ' ', named(stop.words)],
+    const number = element('span', { className: 'number', textContent: stop.n });
+    const part = button([number, ' ', ...wordsOf(stop.words, session)],
       stop.isBeyond ? 'stop outside' : 'stop', () => holdStop(session, stop));
     part.dataset.key = `live-${stop.n}`;
     if (stop.isBeyond) part.title = 'The graph doesn’t have this step';
@@ -183,16 +229,18 @@ function rimTowards(box, target) {
 function drawOutside({ outside, names }) {
   if (typeof boxes === 'undefined' || parts) return;
   graph.querySelectorAll('.beyond').forEach((part) => part.remove());
-  const edges = new Set(outside.filter(({ edge }) => edge).map(({ edge }) => edge.map((end) => names[end]).join('\0')));
-  for (const edge of edges) {
-    const [from, to] = edge.split('\0').map((name) => boxes[fragments.findIndex(({ id }) => id === name)]);
+  const known = outside.filter(({ edge }) => edge);
+  const edges = new Map(known.map(({ edge }) => [edge.join(), edge.map((end) => names[end])]));
+  for (const edge of edges.values()) {
+    const [from, to] = edge.map((name) => boxes[fragments.findIndex(({ id }) => id === name.id)]);
     if (!from || !to || from === to) continue;
     const [start, end] = [rimTowards(from, middleOf(to)), rimTowards(to, middleOf(from))];
     const angle = Math.atan2(end.y - start.y, end.x - start.x);
     const wings = [2.7, -2.7].map((turn) => [end.x + 11 * Math.cos(angle + turn), end.y + 11 * Math.sin(angle + turn)]);
     const shape = svgElement('g', { class: 'beyond' });
     const title = svgElement('title');
-    title.textContent = `${edge.replace('\0', ' => ')}: the app did it, the graph doesn’t have it`;
+    const ends = edge.map((end) => end.title ?? end.id);
+    title.textContent = `${ends.join(' => ')}: the app did it, the graph doesn’t have it`;
     shape.append(
       title, svgElement('path', { class: 'way', d: `M${start.x} ${start.y}L${end.x} ${end.y}` }),
       svgElement('polygon', { points: [[end.x, end.y], ...wings].join(' ') }));
@@ -201,11 +249,35 @@ function drawOutside({ outside, names }) {
 }
 
 /** What the app did and the graph doesn't have, with the segue that is missing where both ends are known. */
-function outsideList({ outside, names }) {
+function outsideList(session) {
+  const { outside, names } = session;
   if (!outside.length) return [];
-  const items = outside.map(({ n, words, edge }) => {
-    const segue = edge ? [': ', named(`${names[edge[0]]} => ${names[edge[1]]}`)] : [];
-    return element('li', {}, `${n} `, named(words), ...segue);
+  const offered = new Set();
+  const items = outside.map(({ n, words, edge, isMissing }) => {
+    const segue = edge ? [': ', titledName(names[edge[0]]), ' => ', titledName(names[edge[1]])] : [];
+    const isOffered = isMissing && preview.overlay !== undefined && !offered.has(edge.join());
+    if (isOffered) offered.add(edge.join());
+    const add = isOffered ? [' ', addButton(session, n)] : [];
+    const isNoted = live.note.session === session.name && live.note.n === n;
+    const note = isNoted ? [element('p', { className: 'words', textContent: live.note.text })] : [];
+    return element('li', {}, `${n} `, ...wordsOf(words, session), ...segue, ...add, ...note);
   });
   return [element('h3', { textContent: 'Beyond the graph' }), element('ul', { className: 'outside' }, ...items)];
+}
+
+/** Has the segue that a step lacks written into the document over the graph; the page comes anew by that. */
+function addButton(session, n) {
+  const say = (text) => {
+    live.note = { session: session.name, n, text };
+    byId('live-status').textContent = text;
+    showLivePanel(live.sessions.get(live.chosen));
+  };
+  const part = button(['Add to the graph'], 'add', async () => {
+    say(`Writing to ${preview.overlay} …`);
+    const problem = await ask('/segues', { session: session.name, n });
+    say(problem || `Added to ${preview.overlay}.`);
+  });
+  part.title = `Writes this segue into ${preview.overlay}`;
+  part.dataset.key = `add-${n}`;
+  return part;
 }

@@ -1,4 +1,4 @@
-const { version } = document.currentScript.dataset;
+const { version } = preview;
 const report = element('section', { id: 'report', hidden: true });
 let changes;
 
@@ -13,6 +13,8 @@ function showReport(title, text) {
 function follow() {
   changes = new EventSource(addressOf('/changes'));
   changes.addEventListener('session', ({ data: session }) => takeSession(session));
+  changes.addEventListener('apps', ({ data: apps }) => takeApps(apps));
+  changes.addEventListener('refused', ({ data: count }) => takeRefused(Number(count)));
   changes.addEventListener('message', ({ lastEventId, data }) => {
     if (lastEventId !== version) location.reload();
     else showReport('What was saved last can’t be drawn', data);
@@ -30,7 +32,10 @@ function followWhileSeen() {
 /** Keeps what the address doesn't hold, for the page that comes next. */
 function keepPlace() {
   const { scheme } = document.documentElement.dataset;
-  const place = { scheme, session: live.chosen, view: typeof view === 'undefined' || view.isFitted ? undefined : view };
+  const place = {
+    scheme, session: live.chosen, focus: document.querySelector('#graph :focus-visible')?.dataset.fragment,
+    view: typeof view === 'undefined' ? undefined : view,
+  };
   sessionStorage.setItem('place', JSON.stringify(place));
 }
 
@@ -39,7 +44,13 @@ function takePlace() {
   const place = JSON.parse(sessionStorage.getItem('place') || '{}');
   document.querySelector(`#scheme [value="${place.scheme}"]`)?.click();
   live.wanted = place.session;
+  if (place.focus !== undefined && typeof fragmentElements !== 'undefined') {
+    const number = fragmentElements.findIndex((part) => part.dataset.fragment === place.focus);
+    setTabStop(number);
+    fragmentElements[number]?.focus({ preventScroll: true });
+  }
   if (!place.view || typeof view === 'undefined') return;
+  if (place.view.isFitted) return fit();
   cancelAnimationFrame(animation);
   setView(place.view.x, place.view.y, place.view.scale);
 }

@@ -110,6 +110,7 @@ function spokenAction(action) {
 /** A click on a fragment presents it, or does what the state has for it. */
 function act(number) {
   showAbout(number);
+  if (typeof askApp === 'function' && askApp(number)) return;
   if (parts) openFold(number);
   else if (isWalkable) take(state.clicks.has(number) ? state.clicks.get(number) : actionOf('present', number));
 }
