@@ -194,6 +194,7 @@ struct CoordinatorTests {
         }
         static func make() -> UIViewController {
           let view = Self.view()
+          let help = Terms().padding().sheet(isPresented: .constant(true)) { Offer() }
           let controller = UIHostingController(rootView: view)
           return controller
         }

@@ -90,6 +90,30 @@ struct StateTests {
     .check()
   }
 
+  @Test("what nobody can touch leads nowhere")
+  func idle() {
+    ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Main: App { var body: some Scene { WindowGroup { NavigationStack { Home() } } } }  //= entry Home
+      struct Home: View {
+        let isOff: Bool
+        var body: some View {
+          VStack {
+            Row().padding().allowsHitTesting(false)
+            Button { } label: { NavigationLink("a") { A() } }.disabled(true)
+            NavigationLink("b") { B() }.disabled(isOff).allowsHitTesting(true)     //= go Home -> B
+          }
+        }
+      }
+      struct Row: View { var body: some View { NavigationLink("a") { A() } } }
+      struct A: View { var body: some View { Text("") } }
+      struct B: View { var body: some View { Text("") } }
+      """
+    )
+    .check()
+  }
+
   @Test("an optional destination that a root switches over is seen through")
   func optionals() {
     ExpectedSource(

@@ -206,16 +206,25 @@ final class Walker {
     guard node.kind == .call, let head = node.head, head.kind == .name || head.kind == .member else { return false }
     if head.text == "UIHostingController" { return true }
     // A view that other code than a view makes is shown where it is hosted.
-    if let type = scope.type, !index.isView(type), !index.isModifier(type), !index.isApp(type),
-      case .method(let function, _)? = evaluator.values(of: head, in: scope).first,
-      ["View", "AnyView"].contains(function.returned?.text ?? "")
-    {
-      return true
+    if let type = scope.type, !index.isView(type), !index.isModifier(type), !index.isApp(type) {
+      if let base = head.head, isMadeView(base, scope) { return true }
+      if case .method(let function, _)? = evaluator.values(of: head, in: scope).first,
+        ["View", "AnyView"].contains(function.returned?.text ?? "")
+      {
+        return true
+      }
     }
     guard head.text.first?.isUppercase == true,
       let type = index.type(named: head.text, in: scope.type, file: scope.file)
     else { return SourceIndex.isControllerName(head.text) }
     return index.isController(type) || index.isView(type)
+  }
+
+  /// Whether it is a view with modifiers around it.
+  private func isMadeView(_ node: Node, _ scope: Scope) -> Bool {
+    guard node.kind == .call, let head = node.head else { return false }
+    if let base = head.head, base.kind == .call { return isMadeView(base, scope) }
+    return index.type(named: head.text, in: scope.type, file: scope.file).map(index.isView) == true
   }
 
   func walk(_ thunk: Thunk) {
