@@ -147,7 +147,7 @@ struct LinkTests {
         var path: [Route] = []
         var sheet: Sheet?
         func navigate(to route: Route) {
-          path.append(route) //= go Home -> Detail; go Detail -> Detail
+          path.append(route)
         }
       }
       enum Route: Hashable { case detail(Int) }
@@ -172,14 +172,14 @@ struct LinkTests {
           Button("go") { open() }
           Button("compose") { router.sheet = .compose } //= modal Home -> ComposeView
         }
-        private func open() { router.navigate(to: .detail(1)) }
+        private func open() { router.navigate(to: .detail(1)) } //= go Home -> Detail
       }
       final class HomeModel {}
       struct Detail: View {
         let id: Int
         @Environment(Router.self) private var router
         var body: some View {
-          Button("more") { router.navigate(to: .detail(id)) }
+          Button("more") { router.navigate(to: .detail(id)) } //= go Detail -> Detail
           Button("settings") { router.sheet = .settings } //= modal Detail -> SettingsView
         }
       }

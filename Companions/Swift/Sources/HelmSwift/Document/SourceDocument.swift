@@ -11,6 +11,7 @@ struct SourceDocument {
   private var segues: [SourceAnswer.Segue] = []
   private var places: [Key: Int] = [:]
   private var entries: [Int] = []
+  private var pushed: [Int] = []
   private var used: Set<Int> = []
   /// What the app itself shows over whatever is there.
   private var opened: Set<Int> = []
@@ -25,12 +26,19 @@ struct SourceDocument {
     // What begins an app holds screens whose triggers are theirs, though its own code shows them.
     let screens = Set(resolutions.filter { !program.isRoot($0.origin) }.map(\.event.place))
     // A stack of states shows what some trigger adds to it; where none is found, it is said of the stack itself.
-    let pushed = Set(resolutions.filter { $0.event.rule != "stack" }.flatMap(\.search.targets).map(\.key))
-    for var resolution in resolutions
-    where !program.isRoot(resolution.origin) || !screens.contains(resolution.event.place) {
-      if resolution.event.rule == "stack" { resolution.search.targets.removeAll { pushed.contains($0.key) } }
+    let stacked = Set(resolutions.filter { $0.event.rule != "stack" }.flatMap(\.search.targets).map(\.key))
+    var begun: [SourceProgram.Resolution] = []
+    for var resolution in resolutions {
+      if program.isRoot(resolution.origin), screens.contains(resolution.event.place) {
+        begun.append(resolution)
+        continue
+      }
+      if resolution.event.rule == "stack" { resolution.search.targets.removeAll { stacked.contains($0.key) } }
       add(resolution)
     }
+    // Coordinators come back to what the app begins with.
+    if entries.isEmpty { for resolution in begun where resolution.transition == .change { add(resolution) } }
+    if entries.isEmpty { entries = pushed } else { opened.formUnion(Set(pushed).subtracting(entries)) }
     markFirstParts()
     dropSharedTags()
   }
@@ -90,7 +98,8 @@ struct SourceDocument {
         return
       }
       used.insert(to)
-      if !entries.contains(to) { entries.append(to) }
+      // What the app pushes onto what is there, a link or a notification does.
+      if event.transition == .push { pushed.append(to) } else if !entries.contains(to) { entries.append(to) }
       return
     }
     let transition = resolution.transition

@@ -203,6 +203,7 @@ final class SourceIndex {
         names.formUnion(ancestors(of: other))
       }
     }
+    if names.contains(where: Self.isControllerName) { names.insert("UIViewController") }
     kinds[ObjectIdentifier(type)] = names
     return names
   }
@@ -216,6 +217,35 @@ final class SourceIndex {
     orders[type.id] = sorted
     return sorted
   }
+
+  /// A static property that the app adds to a framework's type.
+  func added(_ name: String, to type: String) -> Property? {
+    foreignProperties[Self.last(type)]?.first { $0.name == name && $0.isStatic }
+  }
+
+  private var implementers: [Int: TypeInfo] = [:]
+
+  /// Of a protocol that one of the app's types alone has, through other protocols too, that type.
+  func concrete(_ type: TypeInfo) -> TypeInfo {
+    guard type.kind == .protocolType else { return type }
+    if let known = implementers[type.id] { return known }
+    var (queue, seen, found): ([TypeInfo], Set<Int>, [TypeInfo]) = ([type], [type.id], [])
+    while let next = queue.popLast(), found.count < 2 {
+      for heir in heirs[next.name] ?? [] where seen.insert(heir.id).inserted && !heir.isPreview {
+        if heir.kind == .protocolType {
+          queue.append(heir)
+        } else if !Self.doubles.contains(where: heir.name.contains) {
+          found.append(heir)
+        }
+      }
+    }
+    let only = found.count == 1 ? found[0] : type
+    implementers[type.id] = only
+    return only
+  }
+
+  /// What stands for something else where that isn't wanted, by its name.
+  static let doubles = ["Mock", "Fake", "Stub", "Spy", "Preview"]
 
   private var superclasses: [Int: TypeInfo?] = [:]
 
@@ -280,6 +310,9 @@ final class SourceIndex {
   private static func isContainerName(_ name: String) -> Bool {
     name.hasSuffix("NavigationController") || name.hasSuffix("TabBarController")
   }
+
+  /// Whether a class of a framework or a library, by its name, is a stack of what it is filled with.
+  static func isStackName(_ name: String) -> Bool { name.hasSuffix("NavigationController") }
 
   /// Whether a class of a framework or a library, by its name, is the same screen wherever it is made.
   static func isScreenName(_ name: String) -> Bool {

@@ -30,6 +30,12 @@ final class StateUses {
     "isPresented", "item", "isActive", "presenting",
   ]
 
+  /// Where a type writes its own properties, its extensions included.
+  convenience init(_ type: TypeInfo) {
+    let code = type.functionOrder.map(\.node) + type.propertyOrder.compactMap { type.properties[$0]?.node }
+    self.init([SourceFile(path: type.file.path, node: Node(.file, code), module: type.file.module)])
+  }
+
   init(_ files: [SourceFile]) {
     for file in files {
       self.file = file

@@ -6,6 +6,7 @@ struct PresentingPattern: CallPattern {
     guard let controller = call.unlabelled,
       call.argument("animated") != nil || call.head?.text != "present" || call.argument("asPopoverRelativeTo") != nil
     else { return false }
+    if walker.isOwn(call, scope) { return false }
     let found = walker.program.finder.search(controller, in: scope).preferred
     if found.targets.isEmpty, Self.isDialog(controller, scope, walker) { return true }
     walker.note(.sheet, call, scope, rule: "present", .found(found))
@@ -33,8 +34,10 @@ struct PushingPattern: CallPattern {
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let controller = call.unlabelled else { return false }
     if call.head?.text != "pushViewController", call.argument("sender") == nil { return false }
+    if walker.isOwn(call, scope) { return false }
     let found = walker.program.finder.search(controller, in: scope).preferred
-    walker.note(.push, call, scope, rule: call.head?.text ?? "", .found(found))
+    let stack = walker.stack(call.head?.head, scope)
+    walker.note(.push, call, scope, rule: call.head?.text ?? "", stack: stack, .found(found))
     return true
   }
 }
@@ -58,9 +61,10 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
 
   private func note(_ controllers: Node, base: Node?, _ node: Node, _ scope: Scope, _ walker: Walker) {
     let index = walker.index
-    var kind = Transition.push
+    // What a stack begins with anew takes the place of what is there.
+    var kind = controllers.kind == .array && controllers.children.count == 1 ? Transition.change : .push
     let isOwn = base == nil || base?.text == "self" || base?.text == "super"
-    let own = scope.type.map { index.ancestors(of: $0) } ?? []
+    let own = (isOwn ? scope.type : walker.fragment.type).map { index.ancestors(of: $0) } ?? []
     if isOwn, own.contains("UITabBarController") || own.contains("UIPageViewController") { kind = .tab }
     if isOwn, own.contains("UISplitViewController") { kind = .split }
     if let base {
@@ -96,13 +100,19 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
             .split
           )
         case .foreign("UIPageViewController", _, _): kind = .embed
+        case .parameter(_, let type?), .state(_, let type?, _):
+          kind =
+            ["UIPageViewController": .embed, "UITabBarController": .tab, "UISplitViewController": .split][type.text]
+            ?? kind
         default: break
         }
       }
-      if base.text.lowercased().contains("tab"), kind == .push { kind = .tab }
+      if base.text.lowercased().contains("tab"), !kind.isPart { kind = .tab }
+      // What the stacks of its tabs begin with are the tabs.
+      if kind == .change, !isOwn, own.contains("UITabBarController") { kind = .tab }
     }
     let found = walker.program.finder.search(controllers, in: scope).preferred
-    walker.note(kind, node, scope, rule: "controllers", .found(found))
+    walker.note(kind, node, scope, rule: "controllers", stack: walker.stack(base, scope), .found(found))
   }
 
   private func keep(

@@ -30,7 +30,7 @@ enum Patterns {
   private static let allCalls: [any CallPattern] = [
     LinkPattern(), PresentationPattern(), DestinationPattern(), TabsPattern(), SplitPattern(), PathPattern(),
     SelectionPattern(), ScenePattern(), OpenWindowPattern(), ButtonPattern(), ModifierPattern(), TitlePattern(),
-    StackPattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(),
+    StackPattern(), IdlePattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(),
     PerformingPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), CoordinatorRootPattern(),
   ]

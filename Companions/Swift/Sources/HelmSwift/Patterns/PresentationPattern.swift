@@ -39,8 +39,6 @@ struct PresentationPattern: CallPattern {
       if !isItem, call.argument("onDismiss") != nil, let done = call.argument("onDismiss") { walker.walk(done, scope) }
       return true
     }
-    let values = isItem ? program.items(of: slot, state, scope) : nil
-    let found = program.search(presentation, values: values)
     walker.note(
       transition,
       call,
@@ -48,7 +46,9 @@ struct PresentationPattern: CallPattern {
       rule: callee.text,
       label: slot.map { Slot.last($0.name) },
       slot: slot,
-      .found(found)
+      isItem
+        ? slot.map { .shown(presentation, $0) } ?? .found(program.search(presentation, values: nil))
+        : .found(program.search(presentation, values: nil))
     )
     if let slot { program.add(presentation, for: slot) }
     if let done = call.argument("onDismiss"), done.kind == .closure { walker.walk(done, scope) }

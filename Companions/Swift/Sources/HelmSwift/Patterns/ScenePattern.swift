@@ -110,3 +110,14 @@ struct TitlePattern: CallPattern, AssignmentPattern {
     }
   }
 }
+
+/// What nobody can touch leads nowhere: `.allowsHitTesting(false)`, `.disabled(true)`.
+struct IdlePattern: CallPattern {
+  let names = ["allowsHitTesting", "disabled"]
+  var walksBase: Bool { false }
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.head != nil, let state = call.unlabelled, state.kind == .constant else { return false }
+    return state.text == (call.head?.text == "disabled" ? "true" : "false")
+  }
+}

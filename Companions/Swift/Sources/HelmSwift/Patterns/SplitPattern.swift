@@ -12,10 +12,10 @@ struct SplitPattern: CallPattern {
       return true
     }
     guard let body = call.trailingClosure?.body else { return false }
-    let children = body.children.filter { $0.kind == .call || $0.kind == .name || $0.kind == .member }
+    let children = body.children.filter { [.call, .name, .member, .condition, .choice].contains($0.kind) }
     guard children.count > 1, children.count == body.children.count else { return false }
     let found = children.map { walker.program.finder.search($0, in: scope) }
-    guard found.filter({ $0.targets.contains { !$0.isForeign } }).count > 1 else { return false }
+    guard found.dropFirst().contains(where: { $0.targets.contains { !$0.isForeign } }) else { return false }
     for child in children { read(column: child, scope, walker) }
     return true
   }
@@ -27,7 +27,8 @@ struct SplitPattern: CallPattern {
       walker.walk(column, scope)
       return
     }
-    let line = column.body?.children.first.map(TabsPattern.line) ?? column.line
+    let first = column.kind == .closure ? column.body?.children.first : column
+    let line = first.map(TabsPattern.line) ?? column.line
     walker.note(.split, Node(.other, line: line), scope, rule: "column", .found(found))
   }
 }

@@ -137,11 +137,24 @@ extension Lowering {
       let line = line(of: binding)
       if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
         nodes.append(Node(.property, name, line: line, children))
+      } else if let tuple = binding.pattern.as(TuplePatternSyntax.self),
+        let value = children.first(where: { $0.kind == .value })?.head
+      {
+        nodes += parts(of: value, tuple, line: line)
       } else {
-        // What is taken apart is one value for all its names.
         nodes += children.filter { $0.kind == .value }.flatMap(\.children)
       }
     }
     return nodes
+  }
+
+  /// What is taken apart, `let (a, b) = both`: a variable for each name.
+  private func parts(of value: Node, _ tuple: TuplePatternSyntax, line: Int) -> [Node] {
+    tuple.elements.enumerated().compactMap { number, element in
+      let given = value.kind == .tuple ? value.arguments.dropFirst(number).first?.head : nil
+      let part = given ?? Node(.member, "\(number)", line: line, [value])
+      guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return part }
+      return Node(.property, name, line: line, [Node(.value, line: line, [part])])
+    }
   }
 }

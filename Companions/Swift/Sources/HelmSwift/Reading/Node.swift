@@ -161,6 +161,27 @@ extension Node {
   /// The first closure behind the parentheses that has no label.
   var trailingClosure: Node? { children.first { $0.kind == .trailing && $0.text.isEmpty }?.head }
 
+  /// An array's elements, else the piece itself.
+  var elements: [Node] { kind == .array ? children : [self] }
+
+  /// What a call is passed, closures left out.
+  var shown: [Node] { arguments.compactMap(\.head).filter { $0.kind != .closure }.flatMap(\.elements) }
+
+  /// The name at which a chain of members and calls begins: `module` of `module?.controller()`.
+  var origin: String {
+    switch kind {
+    case .name: text
+    case .member, .call, .cast: head?.origin ?? ""
+    default: ""
+    }
+  }
+
+  /// What stands in a tuple at a position or under a label.
+  func part(_ name: String) -> Node? {
+    let number = Int(name)
+    return arguments.enumerated().first { $0.offset == number || $0.element.text == name }?.element.head
+  }
+
   /// The parameters' names of a closure.
   var parameterNames: [String] { all(.parameter).map(\.text) }
 

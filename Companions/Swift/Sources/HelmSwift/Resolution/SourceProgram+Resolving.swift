@@ -34,8 +34,23 @@ extension SourceProgram {
     var found: [Resolution] = []
     var written: Set<Place> = []
     var waiting: [Event] = []
+    var writes: [Writer: [Thunk]] = [:]
+    for event in events {
+      if case .write(let slot, let thunk) = event.goal {
+        writes[Writer(fragment: event.origin, slot: slot), default: []].append(thunk)
+      }
+    }
     for event in events {
       switch event.goal {
+      case .shown(let presentation, let slot):
+        let search = self.search(
+          presentation,
+          values: items(writes[Writer(fragment: event.origin, slot: slot)] ?? [], of: slot, presentation)
+        )
+        found.append(Resolution(origin: event.origin, event: event, search: search, transition: event.transition))
+        for target in search.targets {
+          if let to = number(of: target.key) { parents[to, default: []].append(event.origin) }
+        }
       case .found(let search):
         found.append(Resolution(origin: event.origin, event: event, search: search, transition: event.transition))
         for target in search.targets {
@@ -128,6 +143,19 @@ extension SourceProgram {
       }
     }
     return found
+  }
+
+  /// A state that a fragment writes.
+  private struct Writer: Hashable {
+    let fragment: Int
+    let slot: Slot
+  }
+
+  /// What an item may be that a fragment writes itself; nil where that isn't told.
+  private func items(_ written: [Thunk], of slot: Slot, _ presentation: Presentation) -> [Value]? {
+    let values = written.flatMap { shown(by: $0, isItem: true) ?? [] }
+    if values.isEmpty { return items(of: slot, presentation.content, presentation.scope) }
+    return values.allSatisfy { $0.caseName != nil } ? values : nil
   }
 
   /// Whether a fragment has another one as a part, through all levels.

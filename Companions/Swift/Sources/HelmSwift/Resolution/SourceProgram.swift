@@ -30,6 +30,12 @@ final class SourceProgram {
   private(set) var foreignByName: [String: [Function]] = [:]
   /// The function that is being walked.
   var current: Function?
+  /// The closures that were seen to be given to objects of a type, which are no screens.
+  private(set) var given: [Given: [Target.Layer]] = [:]
+  /// The fragments that call closures of which nothing was seen yet.
+  private var waiting: [Given: Set<Int>] = [:]
+  private var isPatient = true
+  private var ownUses: [Int: StateUses] = [:]
   private var keys: [String: Int] = [:]
   private var ownersByType: [Int: [TypeInfo]] = [:]
 
@@ -119,6 +125,43 @@ final class SourceProgram {
     }
   }
 
+  /// A property of a type, which holds a closure.
+  struct Given: Hashable {
+    let owner: Int
+    let name: String
+  }
+
+  /// Keeps what an object's closure does, for whoever calls it.
+  func keep(_ closure: Node, _ scope: Scope, under name: String, of type: TypeInfo) {
+    let key = Given(owner: type.id, name: name)
+    guard !(given[key] ?? []).contains(where: { $0.node === closure }) else { return }
+    given[key, default: []].append(.init(node: closure, scope: scope))
+    for number in (waiting.removeValue(forKey: key) ?? []).sorted() { walkAnew(number) }
+  }
+
+  /// Whether it may still be seen what an object's closure does that a fragment calls, so that the fragment is walked
+  /// again then; and else when nothing else is left to be walked.
+  func waits(for key: Given, _ fragment: Int) -> Bool {
+    if isPatient { waiting[key, default: []].insert(fragment) }
+    return isPatient
+  }
+
+  private func walkAnew(_ number: Int) {
+    walked[number] = nil
+    events.removeAll { $0.origin == number }
+    enqueue(number)
+  }
+
+  /// - Returns: Whether a fragment is to be walked that waited in vain.
+  private func losePatience() -> Bool {
+    guard isPatient else { return false }
+    isPatient = false
+    let all = Set(waiting.values.joined())
+    waiting = [:]
+    for number in all.sorted() { walkAnew(number) }
+    return !all.isEmpty
+  }
+
   /// What a controller is given that holds others.
   func addContent(_ target: Target, _ controllers: Node, _ node: Node, _ scope: Scope, _ transition: Transition) {
     let number = fragment(target)
@@ -147,7 +190,7 @@ final class SourceProgram {
       }
       let before = (fragments.count, queue.count)
       resolve()
-      if queue.isEmpty, fragments.count == before.0 { break }
+      if queue.isEmpty, fragments.count == before.0, !losePatience() { break }
     }
   }
 
@@ -208,8 +251,7 @@ final class SourceProgram {
     return ![
       "UINavigationController", "NavigationStack", "NavigationView", "Group", "UIViewController", "UIHostingController",
       "AnyView",
-    ].contains(name)
-      && !(event.transition.isPart && name == "EmptyView")
+    ].contains(name) && !((event.transition.isPart || event.transition.isModal) && name == "EmptyView")
   }
 
   // MARK: Questions
@@ -324,11 +366,24 @@ final class SourceProgram {
   }
 }
 
+extension SourceProgram {
+  /// Whether what a view keeps for itself is written, or passed on, by its own code; nil where others may write it.
+  func isWrittenByOwner(_ slot: Slot) -> Bool? {
+    guard slot.owner >= 0, case let type = index.types[slot.owner], type.kind == .structure,
+      type.properties[slot.name]?.has("State") == true
+    else { return nil }
+    if let known = ownUses[slot.owner] { return known.isWritten(slot.name) }
+    let uses = StateUses(type)
+    ownUses[slot.owner] = uses
+    return uses.isWritten(slot.name)
+  }
+}
+
 extension Walker {
   /// Whether a state can ever be set.
   func isLive(_ slot: Slot) -> Bool {
     let name = Slot.last(slot.name)
-    if program.uses.isWritten(name) || slot.owner < 0 { return true }
+    if program.isWrittenByOwner(slot) ?? program.uses.isWritten(name) || slot.owner < 0 { return true }
     guard let property = index.types[slot.owner].properties[slot.name] else { return true }
     guard property.isState else { return true }
     return !(property.value == nil || property.value?.kind == .constant && property.value?.text != "true")

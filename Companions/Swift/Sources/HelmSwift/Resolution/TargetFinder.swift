@@ -164,6 +164,9 @@ final class TargetFinder {
         if let thunk = instance.fields[node.text] { return search(thunk) }
         if let found = search(property: node.text, of: instance) { return found }
       }
+      if case .foreign("()", let tuple, let inner) = value, let part = tuple.part(node.text) {
+        return search(part, in: inner)
+      }
       if case .metatype(let type) = value, let property = type.properties[node.text],
         let code = property.getter ?? property.value
       {
@@ -208,7 +211,10 @@ final class TargetFinder {
         }
         let inner = evaluator.scope(of: chosen, instance: instance, call: node, from: scope)
         var result = search(block: body, in: inner)
-        if result.targets.isEmpty, let type = chosen.returned { result = search(type: type.text, node, scope) }
+        if result.targets.isEmpty, let type = chosen.returned {
+          let made = evaluator.made(by: chosen, instance: instance, inner)
+          result = made.map { search(instance: Instance($0), node, scope) } ?? search(type: type.text, node, scope)
+        }
         found.add(result)
       case .closure(let closure, let outer):
         let inner = outer.inner()
@@ -224,7 +230,9 @@ final class TargetFinder {
           found.add(search(modifier: node, scope))
         }
       case .foreign(let name, _, _):
-        if name.first?.isUppercase == true,
+        if let type = evaluator.factory(name) {
+          found.add(search(container: type, node, scope))
+        } else if name.first?.isUppercase == true,
           !name.contains(".") || callee.head?.kind == .name && callee.head?.text.first?.isUppercase == true,
           callee.text != "init"
         {
@@ -290,7 +298,9 @@ final class TargetFinder {
         found = search(type: type.text, node, scope)
       }
       for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
-      if found.targets.isEmpty, !Self.transparent.contains(name) { return foreign(name, node, scope) }
+      if found.targets.isEmpty, !Self.transparent.contains(name) || SourceIndex.isStackName(name) {
+        return foreign(name, node, scope)
+      }
       return found
     }
     guard body.kind == .block else { return foreign(name, node, scope) }
@@ -325,9 +335,24 @@ final class TargetFinder {
       return TargetSearch(reasons: ["\(name) is no controller"])
     }
     let place = Place(path: scope.file.path, line: node.line)
-    var target = Target(key: SourceIndex.isScreenName(name) ? .library(name) : .foreign(name, place), name: name)
+    var target = Target(
+      key: SourceIndex.isScreenName(name) || Self.isScreenName(name) ? .library(name) : .foreign(name, place),
+      name: name
+    )
     target.content = .init(node: node, scope: scope)
     return TargetSearch(targets: [target])
+  }
+
+  /// Views of SwiftUI that are what one makes of them, with names as screens have them.
+  private static let plainViews: Set<String> = [
+    "NavigationView", "NavigationSplitView", "HSplitView", "VSplitView", "TabView", "ScrollView", "AnyView",
+    "EmptyView",
+    "ProgressView", "TimelineView", "ContentUnavailableView", "LazyView",
+  ]
+
+  /// Whether a view that isn't the app's, by its name, is the same screen wherever it is made.
+  private static func isScreenName(_ name: String) -> Bool {
+    ["View", "Sheet", "Screen"].contains(where: name.hasSuffix) && !plainViews.contains(name)
   }
 
   // MARK: Values
@@ -485,11 +510,18 @@ final class TargetFinder {
     ]
     let branches = choice.all(.branch)
     let loading = branches.count { branch in
-      branch.first(.patterns)?.children.contains { names.contains(($0.kind == .call ? $0.head?.text : $0.text) ?? "") }
-        ?? false
+      branch.first(.patterns)?.children.contains { names.contains(Self.caseName($0)) } ?? false
     }
     // Two that are called otherwise are screens that one comes to after it.
     return loading > 0 && branches.count - loading < 2
+  }
+
+  /// The case that a pattern names: that in `.some(.detail)`.
+  private static func caseName(_ pattern: Node) -> String {
+    guard pattern.kind == .call, let head = pattern.head else { return pattern.text }
+    guard head.text == "some", let inner = pattern.arguments.first?.head, inner.kind == .member || inner.kind == .call
+    else { return head.text }
+    return caseName(inner)
   }
 
   /// The stored view or closure that a wrapper shows.

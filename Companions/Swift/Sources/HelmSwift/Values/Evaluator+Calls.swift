@@ -27,7 +27,7 @@ extension Evaluator {
         found += results(of: closure, arguments: node.arguments.compactMap(\.head), in: outer, from: scope)
           .flatMap { values(of: $0.0, in: $0.1) }
       case .foreign(let name, _, _):
-        found.append(.foreign(name, node, scope))
+        found.append(.foreign(factory(name) ?? name, node, scope))
       case .unknown(let reason):
         if callee.kind == .member, let unique = uniqueMethod(callee.text, for: node) {
           found += returned(by: unique, instance: unique.owner.map(Instance.init), call: node, scope)
@@ -43,6 +43,15 @@ extension Evaluator {
       }
     }
     return found
+  }
+
+  /// The type of `UINavigationController.fromStoryboard`, which the app adds to a framework's controllers.
+  func factory(_ name: String) -> String? {
+    let parts = name.split(separator: ".").map(String.init)
+    guard parts.count == 2, SourceIndex.isControllerName(parts[0]) else { return nil }
+    if SourceIndex.isScreenName(parts[0]) { return parts[0] }
+    let added = (index.foreign[parts[0]] ?? []) + (index.foreign["UIViewController"] ?? [])
+    return added.contains { $0.name == parts[1] && $0.isStatic } ? parts[0] : nil
   }
 
   /// Whether a function of an extension gives the view back that it is called on, with something around it.
@@ -88,7 +97,7 @@ extension Evaluator {
       guard let other = $0.owner, $0.body != nil, !other.isPreview, fits($0, call) else { return false }
       return other === owner
         || index.ancestors(of: other).contains(owner.name)
-          && !["Mock", "Fake", "Stub", "Spy", "Preview"].contains(where: other.name.contains)
+          && !SourceIndex.doubles.contains(where: other.name.contains)
     }
     return Set(found.compactMap { $0.owner?.id }).count == 1 ? found.first : nil
   }
@@ -166,7 +175,7 @@ extension Evaluator {
     if let type, let info = index.type(named: type.text, in: function?.owner, file: function?.file),
       info.kind != .enumeration, !index.isController(info), !index.isView(info)
     {
-      return .typed(info)
+      return .typed(index.concrete(info))
     }
     return .parameter(name, type)
   }
@@ -189,11 +198,29 @@ extension Evaluator {
     let inner = self.scope(of: function, instance: instance, call: call, from: scope)
     let found = results(of: body, in: inner).flatMap { values(of: $0.0, in: $0.1) }
     if !found.contains(where: { $0.isResolved }), let type = function.returned,
-      let info = index.type(named: type.text, in: function.owner, file: function.file), info.kind != .protocolType
+      let info = made(by: function, instance: instance, inner)
+        ?? index.type(named: type.text, in: function.owner, file: function.file),
+      info.kind != .protocolType
     {
       return [.typed(info)]
     }
     return found
+  }
+
+  /// What a function makes that says so by `Self`, or by a generic parameter that a call passes the type for.
+  func made(by function: Function, instance: Instance?, _ scope: Scope) -> TypeInfo? {
+    guard let name = function.returned?.text else { return nil }
+    return name == "Self" ? instance?.type : generic(name, of: function, scope)
+  }
+
+  /// What a generic parameter is: `make(Detail.self)` of `func make<T>(_: T.Type) -> T`.
+  private func generic(_ name: String, of function: Function, _ scope: Scope) -> TypeInfo? {
+    guard function.node.all(.generic).contains(where: { $0.text == name }) else { return nil }
+    for parameter in function.parameters where parameter.first(.type)?.text == "Type" {
+      guard parameter.first(.type)?.head?.text == name, let thunk = scope.names[parameter.text] else { continue }
+      for case .metatype(let info) in values(of: thunk) { return info }
+    }
+    return nil
   }
 
   // MARK: Initialisers

@@ -83,6 +83,7 @@ final class Evaluator {
     case .element:
       return [.unknown("it is taken out of a collection")]
     case .array: return [.foreign("[]", node, scope)]
+    case .tuple: return [.foreign("()", node, scope)]
     case .metatype:
       guard let name = node.head?.text else { return [.unknown("")] }
       return type(named: name, scope)
@@ -135,7 +136,10 @@ final class Evaluator {
 
   private func member(_ node: Node, _ scope: Scope) -> [Value] {
     guard let base = node.head else { return [.enumCase(nil, node.text, [], line: node.line)] }
-    let name = node.text
+    let isOwn = base.kind == .name && base.text == "self" && node.text.count > 1
+    let name =
+      isOwn && (node.text.hasPrefix("$") || node.text.hasPrefix("_"))
+        && scope.type.map { property(node.text, of: $0) == nil } == true ? String(node.text.dropFirst()) : node.text
     var found: [Value] = []
     for value in values(of: base, in: scope) {
       switch value {
@@ -175,6 +179,8 @@ final class Evaluator {
         } else {
           found.append(.state(Slot(owner: slot.owner, name: "\(slot.name).\(name)"), nil, scope))
         }
+      case .foreignType(let text) where index.added(name, to: text) != nil:
+        found += index.added(name, to: text).map { self.value(of: $0, instance: nil) } ?? []
       case .foreignType(let text):
         found.append(
           name == "self"
@@ -188,8 +194,14 @@ final class Evaluator {
         } else {
           found.append(.unknown("nothing is known of \(name)"))
         }
+      case .foreign("()", let tuple, let inner):
+        found += tuple.part(name).map { values(of: $0, in: inner) } ?? [.unknown("nothing is known of \(name)")]
       case .foreign(let text, _, _):
-        found.append(.foreign("\(text).\(name)", node, scope))
+        if let function = index.foreign[text]?.first(where: { $0.name == name && !$0.isStatic }) {
+          found.append(.method(function, nil))
+        } else {
+          found.append(.foreign("\(text).\(name)", node, scope))
+        }
       default: found.append(.unknown("nothing is known of \(name)"))
       }
     }
@@ -359,7 +371,7 @@ final class Evaluator {
         if info.kind == .enumeration, owner?.kind == .classType {
           return [.state(Slot(owner: owner?.id ?? -1, name: property.name), type, scope)]
         }
-        return [.typed(info)]
+        return [.typed(index.concrete(info))]
       }
       if let owner, owner.kind == .classType, uses.isWritten(property.name) {
         return [.state(Slot(owner: owner.id, name: property.name), type, scope)]

@@ -17,6 +17,8 @@ struct Event {
     case value(Thunk, selection: Slot?)
     /// What is shown where a state is written.
     case write(Slot, Thunk)
+    /// What a fragment's own state shows, by what the fragment writes to it.
+    case shown(Presentation, Slot)
     /// A segue of a storyboard, by its identifier.
     case segue(String)
     /// A window, by its identifier.
@@ -34,6 +36,8 @@ struct Event {
   var goal: Goal
   /// The fragment to which it belongs, by its number.
   var origin: Int
+  /// The navigation controller that is filled, by where it is made: it may be presented later, or be so already.
+  var stack: Place?
 }
 
 /// A trigger that couldn't be followed.

@@ -14,6 +14,10 @@ final class Walker {
   /// What the list around selects.
   var selection: Slot?
   var events: [Event] = []
+  /// How navigation controllers are shown, by where they are made.
+  private var stacks: [Place: Transition] = [:]
+  /// The functions that are followed, outermost first.
+  private var frames: [Frame] = []
   /// What is written or passed on by code that can run.
   var touched: Set<Slot> = []
 
@@ -201,10 +205,26 @@ final class Walker {
   func isConstruction(_ node: Node, _ scope: Scope) -> Bool {
     guard node.kind == .call, let head = node.head, head.kind == .name || head.kind == .member else { return false }
     if head.text == "UIHostingController" { return true }
+    // A view that other code than a view makes is shown where it is hosted.
+    if let type = scope.type, !index.isView(type), !index.isModifier(type), !index.isApp(type) {
+      if let base = head.head, isMadeView(base, scope) { return true }
+      if case .method(let function, _)? = evaluator.values(of: head, in: scope).first,
+        ["View", "AnyView"].contains(function.returned?.text ?? "")
+      {
+        return true
+      }
+    }
     guard head.text.first?.isUppercase == true,
       let type = index.type(named: head.text, in: scope.type, file: scope.file)
     else { return SourceIndex.isControllerName(head.text) }
     return index.isController(type) || index.isView(type)
+  }
+
+  /// Whether it is a view with modifiers around it.
+  private func isMadeView(_ node: Node, _ scope: Scope) -> Bool {
+    guard node.kind == .call, let head = node.head else { return false }
+    if let base = head.head, base.kind == .call { return isMadeView(base, scope) }
+    return index.type(named: head.text, in: scope.type, file: scope.file).map(index.isView) == true
   }
 
   func walk(_ thunk: Thunk) {
@@ -291,12 +311,17 @@ final class Walker {
       note(write: slot, Thunk(right, scope), line: node.line, scope)
     }
     evaluator.assignLocal(node, scope)
-    if right.kind == .closure, left.kind == .member, let base = left.head, give(right, to: base, scope) { return }
+    if left.kind == .member, let base = left.head, right.kind == .closure || right.kind == .call || right.kind == .name
+    {
+      for case .closure(let closure, let inner) in evaluator.values(of: right, in: scope) {
+        if give(closure, inner, to: base, under: left.text, scope) { return }
+      }
+    }
     if !isConstruction(right, scope) { walk(right, scope) }
   }
 
   /// A closure that another fragment, or what belongs to one, is given: it is called there.
-  private func give(_ closure: Node, to base: Node, _ scope: Scope) -> Bool {
+  private func give(_ closure: Node, _ inner: Scope, to base: Node, under name: String, _ scope: Scope) -> Bool {
     for value in evaluator.values(of: base, in: scope) {
       let type: TypeInfo
       switch value {
@@ -306,14 +331,17 @@ final class Walker {
       }
       if type === fragment.type || scope.receiver?.type === type { continue }
       if index.isController(type) {
-        program.addCode(to: type, closure, scope)
+        program.addCode(to: type, closure, inner)
         return true
       }
       let owners = program.owners(of: type)
-      if owners.count == 1, owners[0] !== fragment.type {
-        program.addCode(to: owners[0], closure, scope)
+      if owners.count == 1, owners[0] !== fragment.type,
+        index.isController(owners[0]) || program.number(of: .type(owners[0].id)) != nil
+      {
+        program.addCode(to: owners[0], closure, inner)
         return true
       }
+      program.keep(closure, inner, under: name, of: type)
     }
     return false
   }
@@ -408,6 +436,15 @@ final class Walker {
       let property = evaluator.property(callee.text, of: owner), property.getter == nil,
       property.type?.text == "->" || program.isClosureName(property.type?.text)
     else { return false }
+    if let given = program.given[SourceProgram.Given(owner: owner.id, name: callee.text)] {
+      for layer in given {
+        let inner = layer.scope.inner()
+        evaluator.bind(layer.node, call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
+        once("H\(ObjectIdentifier(layer.node).hashValue)") { if let body = layer.node.body { walk(body, inner) } }
+      }
+      return true
+    }
+    if program.waits(for: SourceProgram.Given(owner: owner.id, name: callee.text), fragment.number) { return true }
     let fitting = handlers.filter { $0.maker == nil || $0.maker == owner.name }
     guard !fitting.isEmpty, fitting.count <= 4 else { return false }
     for handler in fitting {
@@ -501,6 +538,32 @@ final class Walker {
     }
   }
 
+  /// Whether a call is one of a function of the app's own that is called as a framework's controllers call theirs: a
+  /// router's `present`.
+  func isOwn(_ call: Node, _ scope: Scope) -> Bool {
+    guard let callee = call.head,
+      (index.methods[callee.text] ?? []).contains(where: { function in
+        evaluator.fits(function, call) && function.owner.map { !index.isController($0) } == true
+      })
+    else { return false }
+    let type: TypeInfo?
+    if callee.kind == .member {
+      guard let base = callee.head else { return false }
+      type =
+        evaluator.values(of: base, in: scope).lazy.compactMap { value in
+          switch value {
+          case .instance(let instance): instance.type
+          case .typed(let type): type
+          default: nil
+          }
+        }.first
+    } else {
+      type = scope.receiver?.type
+    }
+    guard let type, !index.isController(type) else { return false }
+    return evaluator.functions(callee.text, of: type).contains { evaluator.fits($0, call) }
+  }
+
   private func follow(_ function: Function, _ instance: Instance?, _ node: Node, _ scope: Scope) {
     guard let chosen = evaluator.overload(of: function, for: node, instance: instance) else { return }
     var receiver = instance
@@ -521,6 +584,8 @@ final class Walker {
 
   private func enter(_ function: Function, _ instance: Instance?, _ call: Node, _ scope: Scope) {
     let inner = evaluator.scope(of: function, instance: instance, call: call, from: scope)
+    frames.append(Frame(function: function, call: call, place: place(call, scope)))
+    defer { frames.removeLast() }
     run(function, inner, instance.map { "\($0.type.id)(\(describe($0)))" } ?? "")
   }
 
@@ -552,6 +617,38 @@ final class Walker {
 
   func place(_ node: Node, _ scope: Scope) -> Place { Place(path: scope.file.path, line: node.line) }
 
+  /// Where it is said what is shown: of `router.push(Detail())` that, not where the router pushes what it is passed.
+  private func trigger(_ node: Node, _ scope: Scope) -> Place {
+    var (node, found) = (node, place(node, scope))
+    for frame in frames.reversed() where frame.call.line > 0 {
+      let shown = node.kind == .assignment ? node.children.dropFirst().flatMap(\.elements) : node.shown
+      guard !shown.isEmpty, shown.contains(where: { frame.passed.contains($0.origin) }) else { break }
+      (node, found) = (frame.call, frame.place)
+    }
+    return found
+  }
+
+  /// A function that is followed, with who calls it.
+  private struct Frame {
+    let function: Function
+    let call: Node
+    let place: Place
+
+    /// The names of what it is passed, and of what it makes of that.
+    var passed: Set<String> {
+      var names = Set(function.parameters.map(\.text))
+      function.body?.visit { node in
+        if node.kind == .property || node.kind == .unwrapping,
+          let value = node.kind == .unwrapping ? node.head : node.first(.value)?.head, names.contains(value.origin)
+        {
+          names.insert(node.text)
+        }
+        return true
+      }
+      return names
+    }
+  }
+
   func note(
     _ transition: Transition,
     _ node: Node,
@@ -559,9 +656,11 @@ final class Walker {
     rule: String,
     label: String? = nil,
     slot: Slot? = nil,
+    stack: Place? = nil,
     _ goal: Event.Goal
   ) {
     var goal = goal
+    var transition = transition
     if case .view(let shown, let inner) = goal { goal = .found(program.finder.search(shown, in: inner).preferred) }
     if case .found(var search) = goal, let own, search.targets.contains(where: { $0.instance === own }) {
       // No controller presents itself: `top.present(self, …)` belongs to who calls the function around it.
@@ -569,17 +668,37 @@ final class Walker {
       if search.targets.isEmpty { return }
       goal = .found(search)
     }
+    if let stack {
+      transition = stacks[stack] ?? transition
+    } else if case .found(let search) = goal {
+      // A stack that is filled before it is shown, or after.
+      for case .foreign(let name, let place) in search.targets.map(\.key) where SourceIndex.isStackName(name) {
+        stacks[place] = transition
+        for number in events.indices where events[number].stack == place { events[number].transition = transition }
+      }
+    }
     events.append(
       Event(
         transition: transition,
-        place: place(node, scope),
+        place: trigger(node, scope),
         label: label ?? self.label,
         slot: slot,
         rule: rule,
         goal: goal,
-        origin: fragment.number
+        origin: fragment.number,
+        stack: stack
       )
     )
+  }
+
+  /// The navigation controller that an expression is, by where it is made.
+  func stack(_ base: Node?, _ scope: Scope) -> Place? {
+    guard let base else { return nil }
+    for case .foreign(let name, let made, let inner) in evaluator.values(of: base, in: scope)
+    where SourceIndex.isStackName(name) {
+      return Place(path: inner.file.path, line: made.line)
+    }
+    return nil
   }
 
   /// Walks something under the name of a visible trigger.
