@@ -3,7 +3,7 @@ internal import HelmDocument
 /// What the program that reads Swift says of what it read, as the first of two lines of JSON on its standard output;
 /// the second is the graph document.
 ///
-///     {"helm-viz-swift":1,"resolved":1,"triggers":2,
+///     {"helm-viz-swift":2,"resolved":1,"triggers":2,
 ///      "unresolved":[{"source":"A.swift:3","what":"sheet","reason":"…"}],"warnings":[]}
 package struct SourceReply: Equatable, Sendable {
   /// A place with what is to be said of it.

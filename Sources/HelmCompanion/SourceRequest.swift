@@ -2,21 +2,28 @@ internal import HelmDocument
 
 /// What `helm-viz import` asks the program that reads Swift, as a line of JSON on that program's standard input.
 ///
-///     {"helm-viz-swift":1,"files":[{"path":"App/Home.swift","file":"/src/App/Home.swift"}],"screens":[]}
+///     {"helm-viz-swift":2,"files":[{"path":"App/Home.swift","file":"/src/App/Home.swift"}],"screens":[]}
 package struct SourceRequest: Equatable, Sendable {
   /// The version of what is said both ways; a program refuses every other one.
-  package static let version = 1
+  package static let version = 2
 
   /// The member that says the version.
   static let name = "helm-viz-swift"
 
-  /// A file: what the document calls it, and where it lies.
+  /// A file: what the document calls it, and where it lies; its text, where it can't be opened.
   package struct File: Equatable, Sendable {
     package var path: String
     package var file: String
+    package var text: String?
 
     /// Names a file.
-    package init(path: String, file: String) { (self.path, self.file) = (path, file) }
+    package init(path: String, file: String, text: String? = nil) {
+      (self.path, self.file, self.text) = (path, file, text)
+    }
+
+    fileprivate var node: JSONNode {
+      .object([("path", .string(path)), ("file", .string(file))] + (text.map { [("text", .string($0))] } ?? []))
+    }
   }
 
   /// A controller of a storyboard that is imported too.
@@ -75,7 +82,7 @@ package struct SourceRequest: Equatable, Sendable {
   package var line: [UInt8] {
     var members: [(String, JSONNode)] = [
       (Self.name, .integer(Self.version)),
-      ("files", .array(files.map { .object([("path", .string($0.path)), ("file", .string($0.file))]) })),
+      ("files", .array(files.map(\.node))),
       ("screens", .array(screens.map(\.node))),
     ]
     if leavesDebugOut { members.append(("leave-debug-out", .bool(true))) }

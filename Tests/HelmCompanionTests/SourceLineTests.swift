@@ -19,7 +19,7 @@ struct SourceLineTests {
     #expect(screen == screen && screen != other)
     let files = [SourceRequest.File(path: "App/A.swift", file: "/src/A.swift")]
     let request = SourceRequest(files: files, screens: [screen, other], leavesDebugOut: true)
-    let text = #"{"helm-viz-swift":1,"files":[{"path":"App/A.swift","file":"/src/A.swift"}],"#
+    let text = #"{"helm-viz-swift":2,"files":[{"path":"App/A.swift","file":"/src/A.swift"}],"#
     let line = String(decoding: request.line, as: UTF8.self).filter { $0 != " " }
     #expect(line.hasPrefix(text) && line.hasSuffix(#""leave-debug-out":true}"# + "\n"))
     #expect(line.contains(#""type":"HomeViewController","identifier":"home","storyboard":"Main","isInitial":true"#))
@@ -31,7 +31,7 @@ struct SourceLineTests {
   @Test("an answer is read with its counts and remarks")
   func reply() throws {
     let line = """
-      {"helm-viz-swift":1,"resolved":3,"triggers":4,"unresolved":[{"source":"A.swift:3","what":"sheet",\
+      {"helm-viz-swift":2,"resolved":3,"triggers":4,"unresolved":[{"source":"A.swift:3","what":"sheet",\
       "reason":"nothing is known of it"},{"source":"B.swift"}],"warnings":[]}
       """
     let reply = try #require(SourceReply(line: Array(line.utf8)))
@@ -43,9 +43,9 @@ struct SourceLineTests {
   @Test(
     "what is no answer of this version is none",
     arguments: [
-      "", "{", #"{"helm-viz-swift":2,"resolved":0,"triggers":0,"unresolved":[],"warnings":[]}"#,
-      #"{"helm-viz-swift":1,"resolved":0,"triggers":0,"unresolved":{},"warnings":[]}"#,
-      #"{"helm-viz-swift":1,"resolved":"0","triggers":0,"unresolved":[],"warnings":[]}"#,
+      "", "{", #"{"helm-viz-swift":3,"resolved":0,"triggers":0,"unresolved":[],"warnings":[]}"#,
+      #"{"helm-viz-swift":2,"resolved":0,"triggers":0,"unresolved":{},"warnings":[]}"#,
+      #"{"helm-viz-swift":2,"resolved":"0","triggers":0,"unresolved":[],"warnings":[]}"#,
     ]
   )
   func noReply(_ line: String) {

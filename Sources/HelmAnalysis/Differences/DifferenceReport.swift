@@ -10,6 +10,11 @@ public struct DifferenceReport: Sendable {
     public var lines: [String]
     /// Whether few will want to read all of them.
     public var isDetail: Bool
+
+    /// Creates a section.
+    public init(title: String, lines: [String], isDetail: Bool) {
+      (self.title, self.lines, self.isDetail) = (title, lines, isDetail)
+    }
   }
 
   /// "Shop: 2 fragments added, 1 segue changed", or "Shop: no difference".
@@ -21,9 +26,11 @@ public struct DifferenceReport: Sendable {
 
   /// Words differences.
   ///
-  /// - Parameter states: what they mean for states; nil leaves that out.
+  /// - Parameters:
+  ///   - states: what they mean for states; nil leaves that out.
+  ///   - remark: what is to be said of the versions themselves.
   /// - Complexity: linear, apart from sorting.
-  public init(_ differences: Differences, states: StateComparison? = nil) {
+  public init(_ differences: Differences, states: StateComparison? = nil, remark: Section? = nil) {
     var words = DifferenceWords(differences)
     if case .consequences(let consequences) = states { words.consequences = consequences }
     let title = differences.new.title ?? differences.old.title
@@ -33,12 +40,13 @@ public struct DifferenceReport: Sendable {
       sections = []
       return
     }
-    var all = [
-      Section(title: "Users lose", lines: words.losses, isDetail: false),
-      Section(title: "Changed", lines: words.changes, isDetail: false),
-      Section(title: "New", lines: words.news, isDetail: false),
-      Section(title: "Notes, titles and flows", lines: words.remarks, isDetail: true),
-    ]
+    var all =
+      (remark.map { [$0] } ?? []) + [
+        Section(title: "Users lose", lines: words.losses, isDetail: false),
+        Section(title: "Changed", lines: words.changes, isDetail: false),
+        Section(title: "New", lines: words.news, isDetail: false),
+        Section(title: "Notes, titles and flows", lines: words.remarks, isDetail: true),
+      ]
     switch states {
     case .consequences(let consequences):
       all += [
@@ -55,7 +63,7 @@ public struct DifferenceReport: Sendable {
       let newly = new.filter { !old.contains($0) }
       let mended = old.filter { !new.contains($0) }
       let broken = Section(title: "Rules that the new graph breaks", lines: newly, isDetail: false)
-      all.insert(broken, at: old.isEmpty ? 0 : all.count)
+      all.insert(broken, at: old.isEmpty ? remark == nil ? 0 : 1 : all.count)
       all.append(Section(title: "Rules that the old graph broke", lines: mended, isDetail: false))
       let which = old.isEmpty ? "the new graph can't" : new.isEmpty ? "the old graph can't" : "neither graph can"
       let line = "States and routes were not compared: \(which) be navigated"

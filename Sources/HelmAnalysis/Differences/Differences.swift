@@ -109,7 +109,7 @@ public struct Differences: Sendable {
 }
 
 /// What a document has beside its lists.
-private struct DocumentProperties: DocumentPart {
+struct DocumentProperties: DocumentPart {
   let properties: [(key: String, value: String?)]
 
   init(_ document: GraphDocument, start: String?) {

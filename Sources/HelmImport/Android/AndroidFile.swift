@@ -13,7 +13,7 @@ struct AndroidFile {
 
   init(_ file: ImportFile) {
     diagnostics = DiagnosticCollector(source: file.text.asUTF8)
-    (name, path) = (file.text.stem, file.path)
+    (name, path) = (file.stem, file.path)
     let root = XMLReader.read(&diagnostics)
     self.root = root?.name == "navigation" ? root : nil
     guard let root, self.root == nil else { return }

@@ -44,7 +44,7 @@ struct AndroidResources {
       let root = XMLReader.read(&collector)
       diagnostics.append((file, collector))
       guard let root else { continue }
-      let name = file.text.stem
+      let name = file.stem
       switch file.kind {
       case .layout:
         var layout = Layout(file: number, context: root["tools:context"])

@@ -56,10 +56,17 @@ public struct ImportFile: Sendable {
 }
 
 extension ImportFile {
+  /// The file's name without its folders and its extension; nil for standard input.
+  var fileStem: String? { path == "<stdin>" ? nil : FileScopes.stem(of: path) }
+
+  /// What a graph is called after its file.
+  var stem: String { fileStem ?? "stdin" }
+
   /// What a text is, by the element it begins with, else by the name of its folder; nil for what isn't known.
   ///
+  /// - Parameter path: that of the file, where the text is called otherwise.
   /// - Complexity: that of reading the text.
-  public static func kind(ofXML text: SourceText) -> Kind? {
+  public static func kind(ofXML text: SourceText, path: String? = nil) -> Kind? {
     var diagnostics = DiagnosticCollector(source: text.asUTF8)
     guard let root = XMLReader.read(&diagnostics) else { return nil }
     switch root.name {
@@ -67,7 +74,7 @@ extension ImportFile {
     case "resources": return .strings
     case "menu": return .menu
     case "manifest": return .manifest
-    default: return FoundFiles.kind(of: text.file) == .layout ? .layout : nil
+    default: return FoundFiles.kind(of: path ?? text.file) == .layout ? .layout : nil
     }
   }
 }

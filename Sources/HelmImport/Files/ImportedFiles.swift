@@ -101,7 +101,7 @@ struct ImportedFiles {
 
   /// What a graph is called that is alone.
   private static func title(of file: ImportFile) -> String? {
-    guard let stem = file.text.fileStem else { return nil }
+    guard let stem = file.fileStem else { return nil }
     return file.kind == .navigation ? TitleWords.graph(stem) : stem
   }
 

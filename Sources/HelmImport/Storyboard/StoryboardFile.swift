@@ -27,7 +27,7 @@ struct StoryboardFile {
 
   init(_ file: ImportFile) {
     diagnostics = DiagnosticCollector(source: file.text.asUTF8)
-    name = file.text.stem
+    name = file.stem
     path = file.path
     guard let root = XMLReader.read(&diagnostics) else { return }
     guard root.name == "document", root["type"]?.contains("Storyboard") == true else {
@@ -73,12 +73,4 @@ struct StoryboardFile {
       collect(from: child, into: &segues)
     }
   }
-}
-
-extension SourceText {
-  /// The file's name without its folders and its extension; nil for standard input.
-  var fileStem: String? { file == "<stdin>" ? nil : FileScopes.stem(of: file) }
-
-  /// What a graph is called after its file.
-  var stem: String { fileStem ?? "stdin" }
 }

@@ -7,25 +7,29 @@ extension DifferenceReport {
   /// The report as GitHub's Markdown: a title, lists, and details folded. What is too much is left out from the end,
   /// and a note says how much that is.
   ///
-  /// - Parameter limit: the most bytes of the text, at least a thousand.
+  /// - Parameters:
+  ///   - limit: the most bytes of the text, at least a thousand and what the pictures' addresses take.
+  ///   - picture: the address of a picture of the differences; with a second one for dark surroundings.
   /// - Complexity: linear in the report, times the logarithm of what is left out.
-  public func markdown(limit: Int = Self.commentLimit) -> [UInt8] {
+  public func markdown(limit: Int = Self.commentLimit, picture: (file: String, dark: String?)? = nil) -> [UInt8] {
+    let shown = picture.map { [MarkdownBlock.picture("The differences as a picture", file: $0.file, dark: $0.dark)] }
+    let text = { (lines: Int) -> [UInt8] in markdown(lines: lines, picture: shown ?? []) }
     let count = sections.reduce(0) { $0 + $1.lines.count }
-    let whole = markdown(lines: count)
+    let whole = text(count)
     guard whole.count > limit else { return whole }
     var (fits, tooMany) = (0, count)
     while tooMany - fits > 1 {
       let middle = (fits + tooMany) / 2
-      if markdown(lines: middle).count <= limit { fits = middle } else { tooMany = middle }
+      if text(middle).count <= limit { fits = middle } else { tooMany = middle }
     }
-    return markdown(lines: fits)
+    return text(fits)
   }
 
   /// The first so many lines of all sections.
-  private func markdown(lines count: Int) -> [UInt8] {
+  private func markdown(lines count: Int, picture: [MarkdownBlock]) -> [UInt8] {
     var left = count
     var missing = 0
-    var blocks: [MarkdownBlock] = [.heading(3, headline)]
+    var blocks: [MarkdownBlock] = [.heading(3, headline)] + picture
     for section in sections {
       let lines = section.lines.prefix(left).map { [MarkdownSpan.text($0)] }
       left -= lines.count

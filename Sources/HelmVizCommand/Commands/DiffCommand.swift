@@ -10,16 +10,25 @@ struct DiffCommand: ParsableCommand {
     discussion: """
       Compares two versions of a graph: fragments, segues and their traits, groups, flows; then what users lose and \
       gain: fragments and states that can no longer be reached, overlays that can no longer be dismissed, routes that \
-      became longer, rules that broke. In a repository: git show HEAD~1:graph.json | helm-viz diff - graph.json
+      became longer, rules that broke.
+
+      In a repository: helm-viz diff main..HEAD graph.json compares two versions in git, main...HEAD what HEAD changed \
+      since both parted; the path may be all that import reads, also a folder. A word with two dots that names a file, \
+      or a folder's way out of it (../graph.json), is a path. A file that isn't committed: git show HEAD:graph.json | \
+      helm-viz diff - graph.json
 
       Exit code 0 whatever was found; with --exit-code 1 where there are differences.
       """
   )
 
-  @Argument(help: ArgumentHelp("The old graph document; - is standard input.", valueName: "old.json"))
+  @Argument(
+    help: ArgumentHelp("The old graph document, - for standard input; or two versions: A..B, A...B.", valueName: "old")
+  )
   var old: String
 
-  @Argument(help: ArgumentHelp("The new graph document; - is standard input.", valueName: "new.json"))
+  @Argument(
+    help: ArgumentHelp("The new graph document, - for standard input; or the path of both.", valueName: "new")
+  )
   var new: String
 
   @Option(
@@ -43,6 +52,14 @@ struct DiffCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Draw only what is within so many segues of a difference.", valueName: "n"))
   var context: Int?
 
+  @Option(help: "The pictures beside a Markdown file; svg unless given.")
+  var pictures: DiffPictures.Form?
+
+  @Option(
+    help: ArgumentHelp("The web address under which the pictures beside a Markdown file will be.", valueName: "url")
+  )
+  var pictureBase: String?
+
   @OptionGroup(title: "What is read")
   var reading: InputOptions
 
@@ -55,18 +72,22 @@ struct DiffCommand: ParsableCommand {
   func validate() throws {
     guard limit > 0 else { throw ValidationError("--limit is a number of states, 1 or more") }
     guard context ?? 0 >= 0 else { throw ValidationError("--context is a number of segues, 0 or more") }
+    if let pictureBase, let problem = ReferenceCheck.link(pictureBase) {
+      throw ValidationError("--picture-base: \(problem)")
+    }
   }
 
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
       if output == "" { throw CommandFailure.usage("--output is empty; name a file, or - for standard output") }
       let format = try OutputFormat(format?.format, for: output, use: .diff, usual: .text)
-      let styleOptions = format.styleOptions(for: .diff)
+      let pictures = try DiffPictures(pictures, of: output, format, base: pictureBase)
+      let styleOptions = pictures?.styleOptions ?? format.styleOptions(for: .diff)
       guard context == nil || !styleOptions.isEmpty else {
         throw CommandFailure.usage("--context goes with a picture: -o diff.svg")
       }
       try style.check(styleOptions, for: format.rawValue)
-      let job = DiffJob(command: self, format: format, reporter: reporter)
+      let job = DiffJob(command: self, format: format, pictures: pictures, reporter: reporter)
       try Output.deliver(from: "\(old), \(new)", to: output, reporter: reporter) { _ throws(CommandFailure) in
         try job.product()
       }

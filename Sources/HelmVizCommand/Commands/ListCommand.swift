@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import HelmAnalysis
 internal import HelmDocument
 
 /// Lists the fragments.
@@ -9,6 +10,10 @@ struct ListCommand: ParsableCommand {
     discussion: """
       A line each, in the order of the ids. A segue that can be taken from a group, or from everywhere, counts for \
       each fragment that it can be taken from.
+
+      --format lines lists all that diff compares, segues too, for programs that compare lines. It makes git show \
+      graphs so: git config diff.helm-viz.textconv 'helm-viz list -q --format lines', and a line *.storyboard \
+      diff=helm-viz in .gitattributes.
       """
   )
 
@@ -32,6 +37,10 @@ struct ListCommand: ParsableCommand {
       let input = try DocumentInput.read(self.input, reading, reporter: reporter)
       var groups: [String] = []
       for name in group { groups.append(try input.group(name, option: "--group", reporter: reporter)) }
+      if format == .lines {
+        guard group.isEmpty else { throw .usage("--format lines lists the whole graph; leave --group out") }
+        return try Output.write(Array(DocumentLines.text(of: input.graph).utf8), to: "-")
+      }
       let list = FragmentList(input.graph, groups: groups.isEmpty ? nil : Set(groups))
       try Output.write(list.bytes(format), to: "-")
     }

@@ -13,12 +13,11 @@ struct CompanionSearch: Sendable {
 
   /// - Parameters:
   ///   - program: The command's own file.
-  ///   - path: The `PATH`. What it has of folders without a place of their own is left out: a folder that somebody
-  ///     works in has no say in what runs.
+  ///   - path: The `PATH`.
   init(program: String?, path: String) {
     let own = program.flatMap { try? LinkedPath.real($0) }
     let beside = own.map { $0.removingLastComponent() }
-    let named = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+    let named = Self.folders(of: path)
     self.program = own?.string ?? ""
     folders = (beside.map { [$0.string, $0.string + "/../libexec/helm-viz"] } ?? []) + named
   }
@@ -51,7 +50,12 @@ struct CompanionSearch: Sendable {
       && word.unicodeScalars.allSatisfy { $0.isASCII && ($0 == "-" || $0.properties.isAlphabetic || "0"..."9" ~= $0) }
   }
 
-  private static func isProgram(_ path: String) -> Bool {
+  /// What the `PATH` has of folders with a place of their own: a folder that somebody works in has no say in what runs.
+  static func folders(of path: String) -> [String] {
+    path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+  }
+
+  static func isProgram(_ path: String) -> Bool {
     FileReading.isRegular(path) && CLibrary.isExecutable(path)
   }
 

@@ -1,68 +1,136 @@
 internal import HelmAnalysis
 internal import HelmDiagram
 internal import HelmDocument
+internal import HelmGraphviz
 internal import HelmRendering
 
 /// Two documents on their way to what is different: read, compare, explore, draw.
 struct DiffJob {
   let command: DiffCommand
   let format: OutputFormat
+  /// The pictures beside a Markdown file.
+  let pictures: DiffPictures?
   let reporter: Reporter
 
   func product() throws(CommandFailure) -> Product {
     try OutputPlan.check([command.old, command.new] + command.rules)
-    // Both are read, so that what is wrong with each is said.
-    var inputs: [DocumentInput] = []
-    try EachInput.run([command.old, command.new], reporter: reporter) { path throws(CommandFailure) in
-      inputs.append(try DocumentInput.read(path, command.reading, reporter: reporter))
-    }
-    let differences = Differences(from: inputs[0].graph, to: inputs[1].graph)
-    let rules = try RuleFiles(command.rules).rules(for: inputs[1].graph, reporter: reporter)
+    let inputs = try DiffInputs(command.old, command.new, command.reading, reporter: reporter)
+    let differences = Differences(from: inputs.old.graph, to: inputs.new.graph)
+    let rules = try RuleFiles(command.rules).rules(for: inputs.new.graph, reporter: reporter)
     let states = differences.states(limit: command.limit, rules: rules)
-    let report = DifferenceReport(differences, states: states)
+    let report = DifferenceReport(differences, states: told(states, inputs.missing), remark: inputs.remark)
+    var product = Product(content: .file([]), extent: report.headline)
     var keepLock = { () throws(CommandFailure) in }
-    let bytes: [UInt8]
     switch format {
-    case .json: bytes = differences.encoded(states: states)
-    case .markdown: bytes = report.markdown()
+    case .json: product.content = .file(differences.encoded(states: states))
     case .svg, .html, .dot:
-      var union = DifferenceUnion(differences)
-      if command.context != nil { union = union.withFewBystanders() }
-      var drawn = DrawnPart(union.graph)
-      if let context = command.context { drawn.part = union.part(within: context) }
-      // The new one's folder is where pictures of fragments are.
-      let graph = PreparedGraph(
-        inputs[1],
-        drawn: drawn,
-        style: command.style,
-        reporter: reporter,
-        renames: differences.renames
-      )
-      bytes = try picture(of: union, graph, report)
-      keepLock = graph.keepLock
-    case .text, .mermaid, .png, .pdf: bytes = Array(report.text.utf8)
+      guard let drawing = try drawing(differences, inputs, report) else { throw .badInput }
+      let theme = try command.style.loadTheme(for: format, reporter: reporter)
+      product.content = .file(try drawing.bytes(format, theme, report))
+      keepLock = drawing.graph.keepLock
+    case .markdown:
+      let drawing = try pictures == nil || differences.isEmpty ? nil : drawing(differences, inputs, report, .warning)
+      if let drawing { keepLock = drawing.graph.keepLock }
+      product.besides = try drawing.map { drawing throws(CommandFailure) in try files(drawing, report) } ?? []
+      product.content = .file(report.markdown(picture: product.besides.isEmpty ? nil : addresses))
+    case .text, .mermaid, .png, .pdf: product.content = .file(Array(report.text.utf8))
     }
-    return Product(content: .file(bytes), extent: report.headline) { () throws(CommandFailure) in
+    product.conclusion = { () throws(CommandFailure) in
       try keepLock()
       if command.exitCode, !differences.isEmpty { throw .reported(1) }
     }
+    return product
+  }
+
+  /// What is told of states: of a graph that isn't there, nothing.
+  private func told(_ states: StateComparison, _ missing: DiffInputs.Side?) -> StateComparison? {
+    guard missing == .old, case .brokenRules(_, let new) = states, !new.isEmpty else {
+      return missing == nil ? states : nil
+    }
+    return .brokenRules(old: [], new: new)
   }
 
   /// Both graphs in one layout.
-  private func picture(
-    of union: DifferenceUnion,
-    _ graph: PreparedGraph,
+  ///
+  /// - Parameter severity: as what is reported that they can't be drawn.
+  /// - Returns: nil where they can't, and that is no error.
+  private func drawing(
+    _ differences: Differences,
+    _ inputs: DiffInputs,
+    _ report: DifferenceReport,
+    _ severity: Diagnostic.Severity = .error
+  ) throws(CommandFailure) -> Drawing? {
+    var union = DifferenceUnion(differences)
+    if command.context != nil { union = union.withFewBystanders() }
+    var drawn = DrawnPart(union.graph)
+    if let context = command.context { drawn.part = union.part(within: context) }
+    // The new one's folder is where pictures of fragments are.
+    let graph = PreparedGraph(
+      inputs.new,
+      drawn: drawn,
+      style: command.style,
+      reporter: reporter,
+      renames: differences.renames,
+      failing: severity
+    )
+    do throws(CommandFailure) {
+      try graph.check()
+      let placed = try graph.place(graph.measured().separated(by: union))
+      let state = DiagramStateBuilder(placed.diagram, of: graph.walked).state(union, report: report)
+      return Drawing(graph: graph, placed: placed, state: state)
+    } catch {
+      guard graph.isUndrawable, severity != .error else { throw error }
+      return nil
+    }
+  }
+
+  // MARK: Beside Markdown
+
+  /// What the pictures are called by: light and dark, or one in a theme that was asked for.
+  private var kinds: [String] { command.style.theme == nil ? ["light", "dark"] : ["picture"] }
+
+  private var addresses: (file: String, dark: String?)? {
+    pictures.map { ($0.address(kinds[0]), kinds.count > 1 ? $0.address(kinds[1]) : nil) }
+  }
+
+  /// The pictures; none where they can't be drawn, as the words say it all the same.
+  private func files(
+    _ drawing: Drawing,
     _ report: DifferenceReport
-  ) throws(CommandFailure) -> [UInt8] {
-    let theme = try command.style.loadTheme(for: format, reporter: reporter)
-    try graph.check()
-    let placed = try graph.place(graph.measured().separated(by: union))
-    let state = DiagramStateBuilder(placed.diagram, of: graph.walked).state(union, report: report)
-    let legend = !command.style.noLegend
-    return switch format {
-    case .dot: DOTRenderer(placed, theme: theme).render(state)
-    case .html: DifferencePage(placed, theme: theme, legend: legend).render(state, report: report)
-    default: SVGRenderer(placed, theme: theme, legend: legend).render(state)
+  ) throws(CommandFailure) -> [(path: String, bytes: [UInt8])] {
+    guard let pictures else { return [] }
+    var files: [(path: String, bytes: [UInt8])] = []
+    for kind in kinds {
+      let theme = try ThemeLoading.theme(command.style.theme ?? kind, reporter: reporter)
+      do throws(CommandFailure) {
+        files.append((pictures.file(kind), try drawing.bytes(pictures.format, theme, report)))
+      } catch {
+        guard drawing.graph.isUndrawable else { throw error }
+        return []
+      }
+    }
+    return files
+  }
+
+  /// Both graphs as they are placed, and what is different.
+  private struct Drawing {
+    let graph: PreparedGraph
+    let placed: PlacedDiagram
+    let state: DiagramState
+
+    func bytes(
+      _ format: OutputFormat,
+      _ theme: Theme,
+      _ report: DifferenceReport
+    ) throws(CommandFailure) -> [UInt8] {
+      let legend = !graph.style.noLegend
+      return switch format {
+      case .dot: DOTRenderer(placed, theme: theme).render(state)
+      case .png:
+        try graph.drawn(DOTRenderer(placed, theme: theme, scale: RenderJob.scaleOfPixels).render(state), as: .png)
+      case .html: DifferencePage(placed, theme: theme, legend: legend).render(state, report: report)
+      default: SVGRenderer(placed, theme: theme, legend: legend).render(state)
+      }
     }
   }
 }

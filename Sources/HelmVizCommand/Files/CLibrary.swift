@@ -115,6 +115,13 @@ enum CLibrary {
     return poll(&asked, 1, 0) > 0
   }
 
+  /// Waits until something can be read of one of some files, be it the end; returns whether it can, of each.
+  static func readable(of files: [FileDescriptor]) throws(Errno) -> [Bool] {
+    var asked = files.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
+    while poll(&asked, nfds_t(asked.count), -1) < 0 { try check(errno == EINTR) }
+    return asked.map { $0.revents != 0 }
+  }
+
   static func isTerminal(_ file: FileDescriptor) -> Bool { isatty(file.rawValue) == 1 }
 
   // MARK: The process
@@ -166,8 +173,12 @@ enum CLibrary {
 
   /// Starts a program between two pipes, whose other ends no further program gets: when this process ends, however it
   /// does, the other sees the end of its input.
+  ///
+  /// - Parameter errors: where what it says to standard error goes; that of this process unless given.
   static func start(
-    _ file: String
+    _ file: String,
+    _ words: [String] = [],
+    errors: FileDescriptor? = nil
   ) throws(Errno) -> (process: ProcessNumber, input: FileDescriptor, output: FileDescriptor) {
     let (down, up) = (try pipe(), try pipe())
     defer {
@@ -193,8 +204,9 @@ enum CLibrary {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     posix_spawn_file_actions_adddup2(&actions, down.reading, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, up.writing, STDOUT_FILENO)
-    var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(file), nil]
-    defer { free(arguments[0]) }
+    if let errors { posix_spawn_file_actions_adddup2(&actions, errors.rawValue, STDERR_FILENO) }
+    var arguments: [UnsafeMutablePointer<CChar>?] = ([file] + words).map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
     var process: pid_t = 0
     let error = posix_spawn(&process, file, &actions, &attributes, &arguments, environ)
     guard error == 0 else {
@@ -214,8 +226,16 @@ enum CLibrary {
     while waitpid(process, nil, 0) < 0, errno == EINTR {}
   }
 
+  /// Waits for the end of a process that was started; returns its exit code, and 128 and more for one that a signal
+  /// ended.
+  static func end(of process: ProcessNumber) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 { if errno != EINTR { return 128 } }
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+
   /// A pipe whose ends no other program gets.
-  private static func pipe() throws(Errno) -> (reading: Int32, writing: Int32) {
+  static func pipe() throws(Errno) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     try check(makePipe(&ends) == 0)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

@@ -6,42 +6,49 @@ internal import SystemPackage
 /// What is given to be imported: files by their names, and folders with what is found in them.
 struct ImportInput {
   let inputs: [String]
+  /// Where they are.
+  var tree: any InputFiles = DiskFiles()
   var strings: [String] = []
   var format: ImportFormat?
   let reporter: Reporter
 
   /// Whether something can be imported, as its name tells, or its being a folder.
-  static func isImportable(_ path: String) -> Bool {
+  static func isImportable(_ path: String, in tree: any InputFiles) -> Bool {
     guard path != "-" else { return false }
-    return isSource(path) || path.fileExtension.flatMap { ImportFormat(extension: $0) } != nil
-      || FileReading.isFolder(path)
+    return isSource(path) || path.fileExtension.flatMap { ImportFormat(extension: $0) } != nil || tree.isFolder(path)
   }
 
   /// Whether a file is Swift source, as its name tells.
   static func isSource(_ path: String) -> Bool { path.fileExtension == "swift" }
 
   /// The Swift source among what is given: files by their names, and what folders have of it.
-  func sources() -> [SourceRequest.File] {
+  func sources() throws(CommandFailure) -> [SourceRequest.File] {
     guard format == nil else { return [] }
     var files: [SourceRequest.File] = []
     for input in inputs where input != "-" {
-      if FileReading.isFolder(input) {
-        files += FolderSearch(input).swift.map { inner in
-          SourceRequest.File(
-            path: Self.documentPath(input, inner),
-            file: FilePath(input).appending(inner).string
-          )
+      if tree.isFolder(input) {
+        for inner in FolderSearch(input, in: tree).swift {
+          let path = FilePath(input).appending(inner).string
+          guard let text = tree.canBeOpened ? "" : readable(path).map({ String(decoding: $0.bytes, as: UTF8.self) })
+          else { continue }
+          files.append(source(path, named: Self.documentPath(input, inner), text))
         }
       } else if Self.isSource(input) {
-        files.append(SourceRequest.File(path: Self.documentPath(input), file: input))
+        let text = tree.canBeOpened ? "" : String(decoding: try self.text(of: input).bytes, as: UTF8.self)
+        files.append(source(input, named: Self.documentPath(input), text))
       }
     }
     return files
   }
 
+  /// A file of source; with its text, where its reader can't open it.
+  private func source(_ path: String, named name: String, _ text: String) -> SourceRequest.File {
+    SourceRequest.File(path: name, file: tree.name(of: path), text: tree.canBeOpened ? nil : text)
+  }
+
   /// The title of what is in one folder: its name.
   var title: String? {
-    guard inputs.count == 1, FileReading.isFolder(inputs[0]) else { return nil }
+    guard inputs.count == 1, tree.isFolder(inputs[0]) else { return nil }
     return FilePath(inputs[0]).lexicallyNormalized().lastComponent.flatMap { $0.kind == .regular ? $0.string : nil }
   }
 
@@ -51,11 +58,11 @@ struct ImportInput {
   ///   graph that a folder has besides is none then.
   /// - Throws: `.badInput` for a folder in which nothing is found.
   func files(hasSources: Bool = false) throws(CommandFailure) -> [ImportFile] {
-    let inputs = inputs.filter { !Self.isSource($0) || format != nil || FileReading.isFolder($0) }
-    for path in inputs where !FileReading.isFolder(path) && format == nil { _ = try Self.format(of: path) }
+    let inputs = inputs.filter { !Self.isSource($0) || format != nil || tree.isFolder($0) }
+    for path in inputs where !tree.isFolder(path) && format == nil { _ = try Self.format(of: path) }
     var files: [ImportFile] = []
     try EachInput.run(inputs, reporter: reporter) { path throws(CommandFailure) in
-      files += path != "-" && FileReading.isFolder(path) ? try found(in: path, hasSources) : [try named(path)]
+      files += path != "-" && tree.isFolder(path) ? try found(in: path, hasSources) : [try named(path)]
     }
     guard strings.isEmpty || files.contains(where: { $0.kind == .navigation }) else {
       throw .usage("--strings goes with Android's graphs")
@@ -66,7 +73,7 @@ struct ImportInput {
     if hasSources { files.removeAll { $0.kind == .dot && !$0.isNamed } }
     guard hasSources || files.contains(where: \.kind.isGraph) else {
       let headline = "no graph; files like these go with a storyboard, a navigation graph, or their folder"
-      reporter.report(.error, "no-graph", headline, file: inputs[0])
+      reporter.report(.error, "no-graph", headline, file: tree.name(of: inputs[0]))
       throw .badInput
     }
     return files
@@ -83,19 +90,19 @@ struct ImportInput {
       case .storyboard: .storyboard
       case .dot: .dot
       // What kind it is is told by what is in it; what is unknown is taken for a graph, and reported as none.
-      case .android: ImportFile.kind(ofXML: text) ?? .navigation
+      case .android: ImportFile.kind(ofXML: text, path: path) ?? .navigation
       }
     return ImportFile(text, path: path == "-" ? "<stdin>" : Self.documentPath(path), kind: kind)
   }
 
   private func text(of path: String) throws(CommandFailure) -> SourceText {
     let limit = DocumentInput.limit
-    if path != "-", FileReading.isFolder(path) {
-      reporter.report(.error, "not-a-file", "is a folder; name a file in it", file: path)
+    if path != "-", tree.isFolder(path) {
+      reporter.report(.error, "not-a-file", "is a folder; name a file in it", file: tree.name(of: path))
       throw .badInput
     }
-    let bytes = path == "-" ? try Console.current.read() : try FileReading.bytes(of: path, limit: limit)
-    return SourceText(file: path == "-" ? "<stdin>" : path, bytes: bytes)
+    let bytes = path == "-" ? try Console.current.read() : try tree.bytes(of: path, limit: limit)
+    return SourceText(file: path == "-" ? "<stdin>" : tree.name(of: path), bytes: bytes)
   }
 
   private static func format(of path: String) throws(CommandFailure) -> ImportFormat {
@@ -110,7 +117,7 @@ struct ImportInput {
 
   /// What a folder has of known kinds, or of the one that was asked for.
   private func found(in folder: String, _ hasSources: Bool) throws(CommandFailure) -> [ImportFile] {
-    let search = FolderSearch(folder)
+    let search = FolderSearch(folder, in: tree)
     var files = search.files.compactMap { inner -> ImportFile? in
       let path = FilePath(folder).appending(inner).string
       guard let kind = FoundFiles.kind(of: path) ?? FoundFiles.kind(of: realPath(of: path)), isWanted(kind),
@@ -121,8 +128,8 @@ struct ImportInput {
     if !files.contains(where: \.kind.isGraph), isWanted(.navigation) {
       // Graphs that lie elsewhere than in an app's resources tell what they are by themselves.
       files += search.otherXML.compactMap { inner in
-        guard let text = readable(FilePath(folder).appending(inner).string), let kind = ImportFile.kind(ofXML: text)
-        else { return nil }
+        let path = FilePath(folder).appending(inner).string
+        guard let text = readable(path), let kind = ImportFile.kind(ofXML: text, path: path) else { return nil }
         return ImportFile(text, path: Self.documentPath(folder, inner), kind: kind, place: inner)
       }
     }
@@ -130,7 +137,7 @@ struct ImportInput {
       let headline =
         "is a folder, not a graph, and has nothing to import: no storyboard, nothing in res/navigation, no DOT, "
         + "no Swift; what is built, fetched or for tests is not looked into"
-      reporter.report(.error, "nothing-found", headline, file: folder)
+      reporter.report(.error, "nothing-found", headline, file: tree.name(of: folder))
       throw .badInput
     }
     return files
@@ -138,10 +145,11 @@ struct ImportInput {
 
   /// A file's text; one that can't be read costs its own part.
   private func readable(_ path: String) -> SourceText? {
+    let name = tree.name(of: path)
     do {
-      return SourceText(file: path, bytes: try FileReading.bytes(of: path, limit: DocumentInput.limit))
+      return SourceText(file: name, bytes: try tree.bytes(of: path, limit: DocumentInput.limit))
     } catch {
-      reporter.report(.warning, "unreadable", "\(error.message ?? "it can't be read"); it is left out", file: path)
+      reporter.report(.warning, "unreadable", "\(error.message ?? "it can't be read"); it is left out", file: name)
       return nil
     }
   }
@@ -155,7 +163,7 @@ struct ImportInput {
     }
   }
 
-  private func realPath(of path: String) -> String { (try? LinkedPath.real(path))?.string ?? path }
+  private func realPath(of path: String) -> String { (try? tree.realPath(of: path))?.string ?? path }
 
   /// What a document calls a file: its path as it was given, or where that is one of this machine's alone, the path
   /// from the folder on that was given.

@@ -23,7 +23,7 @@ struct ImportedDocument {
     leavesDebugOut: Bool = false,
     reporter: Reporter
   ) throws(CommandFailure) {
-    let sources = input.sources()
+    let sources = try input.sources()
     let reader = sources.isEmpty ? nil : SourceReader(sources, leavesDebugOut: leavesDebugOut, reporter: reporter)
     files = try input.files(hasSources: reader != nil)
     let options = GraphImport.Options(title: input.title, keepsWrappers: wrappers == .keep)

@@ -8,7 +8,9 @@ struct Product {
     case folder([String], fill: (FolderQueue) throws(CommandFailure) -> Void)
   }
 
-  let content: Content
+  var content: Content
+  /// Files that a file shows, which are written before it, each whole.
+  var besides: [(path: String, bytes: [UInt8])] = []
   /// How much it is: "9 fragments, 16 segues".
   let extent: String
   /// What is done once it is written: what else is kept, what is said of it, how the command ends.
@@ -29,6 +31,7 @@ extension Output {
     let progress = reporter.progress()
     defer { progress.finish() }
     let product = try job(progress)
+    for file in product.besides { try write(file.bytes, to: file.path) }
     switch product.content {
     case .file(let bytes): try write(bytes, to: output)
     case .folder(let names, let fill): try FolderWriting.replace(output, with: names, fill: fill)

@@ -9,6 +9,8 @@ struct DocumentInput {
 
   /// The path it came from; `-` for standard input.
   let path: String
+  /// Where that path leads to something.
+  var tree: any InputFiles = DiskFiles()
   let graph: CompiledGraph
   let reading: DocumentReading
   /// The text to show lines of; an empty one where nobody has it, as the document was imported.
@@ -16,18 +18,21 @@ struct DocumentInput {
 
   /// Reads a file or standard input and reports what is wrong with it.
   ///
-  /// - Parameter options: how it is read; fragments that these name and the document hasn't are reported.
+  /// - Parameters:
+  ///   - options: how it is read; fragments that these name and the document hasn't are reported.
+  ///   - tree: where the path leads to something.
   static func read(
     _ path: String,
     _ options: InputOptions? = nil,
+    from tree: any InputFiles = DiskFiles(),
     reporter: Reporter
   ) throws(CommandFailure) -> DocumentInput {
-    let name = name(of: path)
+    let name = name(of: path, in: tree)
     var reading: DocumentReading
-    if ImportInput.isImportable(path) {
-      reading = try imported(path, reporter: reporter)
+    if ImportInput.isImportable(path, in: tree) {
+      reading = try imported(path, from: tree, reporter: reporter)
     } else {
-      let bytes = path == "-" ? try Console.current.read() : try FileReading.bytes(of: path, limit: limit)
+      let bytes = path == "-" ? try Console.current.read() : try tree.bytes(of: path, limit: limit)
       reading = GraphDocument.read(bytes, file: name)
     }
     let hasErrors = reporter.report(reading.diagnostics, sources: [reading.source])
@@ -41,13 +46,18 @@ struct DocumentInput {
       if !entries.contains(id) { entries.append(id) }
     }
     guard let graph = CompiledGraph(reading, entries: entries) else { throw .badInput }
-    return DocumentInput(path: path, graph: graph, reading: reading, source: source)
+    return DocumentInput(path: path, tree: tree, graph: graph, reading: reading, source: source)
   }
 
   /// Imports a storyboard, a navigation graph of Android's, DOT, or a folder with some, and reports what is wrong, but
   /// not what was taken. What is no error the import says; here it is counted.
-  private static func imported(_ path: String, reporter: Reporter) throws(CommandFailure) -> DocumentReading {
-    let input = ImportInput(inputs: [path], reporter: reporter)
+  private static func imported(
+    _ path: String,
+    from tree: any InputFiles,
+    reporter: Reporter
+  ) throws(CommandFailure) -> DocumentReading {
+    let name = tree.name(of: path)
+    let input = ImportInput(inputs: [path], tree: tree, reporter: reporter)
     let read = try ImportedDocument(input, reporter: reporter)
     let (files, imported) = (read.files, read.imported)
     // What a format doesn't tell says nothing against the graph, however strict one is.
@@ -59,21 +69,23 @@ struct DocumentInput {
     let untold = found.count - told.count
     if untold > 0 {
       reporter.say(
-        "\(path): \(untold.grouped) remark\(untold == 1 ? "" : "s") of the import; -v says what it can't tell"
+        "\(name): \(untold.grouped) remark\(untold == 1 ? "" : "s") of the import; -v says what it can't tell"
       )
     }
     guard let document = read.document, !hasErrors else { throw .badInput }
-    let reading = document.reading(file: "\(path) (imported)")
-    reporter.keep(ImportedPlaces(reading, of: path, from: files, read.sources))
+    let reading = document.reading(file: "\(name) (imported)")
+    reporter.keep(ImportedPlaces(reading, of: name, from: files, read.sources))
     return reading
   }
 
   var document: GraphDocument { graph.document }
 
   /// The name by which diagnostics call the document.
-  var name: String { Self.name(of: path) }
+  var name: String { Self.name(of: path, in: tree) }
 
-  private static func name(of path: String) -> String { path == "-" ? "<stdin>" : path }
+  private static func name(of path: String, in tree: any InputFiles) -> String {
+    path == "-" ? "<stdin>" : tree.name(of: path)
+  }
 
   /// The folder that the document's relative names start from, with a slash at its end; empty for the current one.
   var folder: String {

@@ -17,10 +17,13 @@ struct PreparedGraph {
   let reporter: Reporter
   /// The new ids of fragments that a layout lock may know by their old ones.
   let renames: [String: String]
+  /// As what is reported that it can't be drawn.
+  let severity: Diagnostic.Severity
 
   /// What a layout lock is to keep once the picture is written.
   private final class Pending {
     var placed: PlacedDiagram?
+    var isUndrawable = false
   }
 
   private let pending = Pending()
@@ -33,12 +36,16 @@ struct PreparedGraph {
     drawn: DrawnPart? = nil,
     style: StyleOptions,
     reporter: Reporter,
-    renames: [String: String] = [:]
+    renames: [String: String] = [:],
+    failing severity: Diagnostic.Severity = .error
   ) {
     let drawn = drawn ?? DrawnPart(input.graph)
     (self.input, self.part, self.folding) = (input, drawn.part, drawn.folding)
-    (self.style, self.reporter, self.renames) = (style, reporter, renames)
+    (self.style, self.reporter, self.renames, self.severity) = (style, reporter, renames, severity)
   }
+
+  /// Whether it was found that it can't be drawn.
+  var isUndrawable: Bool { pending.isUndrawable }
 
   /// The graph as it is walked, whose numbers states have.
   var walked: WalkedGraph { part.graph.walked }
@@ -145,7 +152,8 @@ struct PreparedGraph {
   }
 
   private func report(_ error: LayoutError) -> CommandFailure {
-    reporter.report(.error, error.identifier, error.description, file: input.name)
+    pending.isUndrawable = true
+    reporter.report(severity, error.identifier, error.description, file: input.name)
     return .badInput
   }
 }

@@ -55,15 +55,15 @@ struct ThumbnailInput {
   }
 
   private func thumbnail(_ image: String, in box: Size) throws(Problem) -> Thumbnail {
-    let folder = input.folder.isEmpty ? "." : input.folder
+    let (tree, folder) = (input.tree, input.folder.isEmpty ? "." : input.folder)
     // A link inside the folder must not lead out of it.
     let real: FilePath
-    do { real = try LinkedPath.real(folder + "/" + image) } catch { throw .unreadable(error.description) }
-    guard let root = try? LinkedPath.real(folder), real != root, real.starts(with: root) else { throw .outside }
+    do { real = try tree.realPath(of: folder + "/" + image) } catch { throw .unreadable(error.description) }
+    guard let root = try? tree.realPath(of: folder), real != root, real.starts(with: root) else { throw .outside }
     let path = real.string
-    guard FileReading.isRegular(path) else { throw .unreadable("not a file") }
+    guard tree.kind(of: path) == .file else { throw .unreadable("not a file") }
     let bytes: [UInt8]
-    do { bytes = try FileReading.bytes(of: path, limit: Self.limit) } catch {
+    do { bytes = try tree.bytes(of: path, limit: Self.limit) } catch {
       throw .unreadable(error.message ?? "can't be read")
     }
     guard bytes.count <= Self.limit else { throw .unreadable("larger than \(Self.limit >> 20) MiB") }

@@ -21,7 +21,7 @@ struct RenderJob {
   var preview: String?
 
   /// The pixels of a point of a PNG that doesn't say how many.
-  private static let scaleOfPixels = 2.0
+  static let scaleOfPixels = 2.0
 
   func product() throws(CommandFailure) -> Product {
     let input = try DocumentInput.read(self.input, reading, reporter: reporter)

@@ -9,6 +9,8 @@ struct FragmentList {
     case text
     /// `{"fragments": […]}`, one a line.
     case json
+    /// The whole graph, segues too, nothing aligned: for programs that compare lines.
+    case lines
   }
 
   private struct Row {
@@ -46,7 +48,7 @@ struct FragmentList {
     }
   }
 
-  func bytes(_ form: Form) -> [UInt8] { form == .text ? Array(text.utf8) : json }
+  func bytes(_ form: Form) -> [UInt8] { form == .json ? json : Array(text.utf8) }
 
   // MARK: Text
 

@@ -79,7 +79,7 @@ struct CompanionTests {
       "app/bin/helm-viz-swift",
       """
       read -r request
-      echo '{"helm-viz-swift":1,"resolved":1,"triggers":2,"unresolved":[{"source":"A.swift:3","what":"sheet",\
+      echo '{"helm-viz-swift":2,"resolved":1,"triggers":2,"unresolved":[{"source":"A.swift:3","what":"sheet",\
       "reason":"unknown"}],"warnings":[]}'
       echo '{"segues":["A => B"]}'
       """.replacingOccurrences(of: "\\\n", with: "")
@@ -110,7 +110,7 @@ struct CompanionTests {
       "app/bin/helm-viz-swift",
       """
       read -r request
-      echo '{"helm-viz-swift":1,"resolved":2,"triggers":2,"unresolved":[],"warnings":[]}'
+      echo '{"helm-viz-swift":2,"resolved":2,"triggers":2,"unresolved":[],"warnings":[]}'
       echo '{"segues":[{"edge":"Main/A => Main/B","style":"hold","presentation":"modal","note":"again"},\
       {"edge":"Main/A => Main/B"}]}'
       """

@@ -19,9 +19,11 @@ final class Program {
     input: Any? = nil,
     output: Any? = nil,
     environment: [String: String] = [:],
-    path: String = Program.path
+    path: String = Program.path,
+    folder current: String? = nil
   ) throws {
     folder = try Folder()
+    if let current { process.currentDirectoryURL = URL(fileURLWithPath: current) }
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = words
     // A program built for coverage writes its counts where it stands unless told otherwise.

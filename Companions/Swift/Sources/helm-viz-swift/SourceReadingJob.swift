@@ -33,11 +33,12 @@ struct SourceReadingJob {
 
   private static func read(_ file: SourceRequest.File, _ leavesDebugOut: Bool) -> (SourceFile, SourceAnswer.Remark?) {
     let module = SourceImport.module(of: file.path)
-    guard let bytes = FileManager.default.contents(atPath: file.file) else {
+    let contents = { FileManager.default.contents(atPath: file.file).map { String(decoding: $0, as: UTF8.self) } }
+    guard let text = file.text ?? contents() else {
       let remark = SourceAnswer.Remark(source: file.path, what: "file", reason: "it can't be read")
       return (SourceFile(path: file.path, node: Node(.file), module: module), remark)
     }
-    let result = SourceReading.read(String(decoding: bytes, as: UTF8.self), leavesDebugOut: leavesDebugOut)
+    let result = SourceReading.read(text, leavesDebugOut: leavesDebugOut)
     let remark = result.brokenLine.map { SourceImport.broken(file.path, $0) }
     return (SourceFile(path: file.path, node: result.file, module: module), remark)
   }

@@ -6,15 +6,16 @@
 
 /// What the program is asked, as a line of JSON on its standard input.
 ///
-///     {"helm-viz-swift":1,"files":[{"path":"App/Home.swift","file":"/src/App/Home.swift"}],"screens":[]}
+///     {"helm-viz-swift":2,"files":[{"path":"App/Home.swift","file":"/src/App/Home.swift"}],"screens":[]}
 package struct SourceRequest: Sendable, Codable {
   /// The version of what is said both ways; every other one is refused.
-  package static let version = 1
+  package static let version = 2
 
-  /// A file: what the document calls it, and where it lies.
+  /// A file: what the document calls it, and where it lies; its text, where it can't be opened.
   package struct File: Sendable, Codable {
     package var path: String
     package var file: String
+    package var text: String?
 
     package init(path: String, file: String) { (self.path, self.file) = (path, file) }
   }
