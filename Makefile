@@ -172,6 +172,7 @@ compare: build ## compares examples with what is drawn now, and browsers show; i
 	$(PYTHON) .ci/examples.py --program $(RELEASE)/helm-viz compare
 	$(PYTHON) .ci/imports.py --program $(RELEASE)/helm-viz
 	$(PYTHON) .ci/readme.py --program $(RELEASE)/helm-viz
+	$(PYTHON) .ci/workflow.py --program $(RELEASE)/helm-viz
 	$(PYTHON) Tests/Browser/compare.py --program $(RELEASE)/helm-viz
 
 # What looks for barriers in pages, and Mermaid's own parser: all that the tests take from elsewhere while they run.

@@ -7,6 +7,8 @@
 - A block that begins with ```text, right behind one of ```sh, is what that one prints.
 - A block that begins with ```json is a document, and drawn, or a theme, and used. `<!-- NAME.json -->` before it names
   the file for the page's commands, and leaves it to them.
+- Where a command compares versions in git, the page's folder is a repository: its branches `main` and `topic`, which
+  is checked out, have two versions of `graph.json`.
 - A table between comments of `reference.py` is what the command's help says.
 
 `write` takes over what the commands print and say.
@@ -36,6 +38,7 @@ FENCED = re.compile(
 )
 ENDING = re.compile(r"  # exit code (\d+)$")
 LINK = re.compile(r"\]\(([^)#:]+)\)|src(?:set)?=\"([^\":]+)\"")
+RANGE = re.compile(r"helm-viz diff \w+\.\.")
 COMPLAINT = re.compile(r"\b(?:warning|error): ")
 
 
@@ -71,10 +74,24 @@ class Page:
     def run(self):
         """Runs all that the page shows; returns its text with what was printed now."""
         drawn = self.write_documents()
+        if RANGE.search(self.text):
+            self.write_versions()
         written = FENCED.sub(self.block(), self.text)
         for command in [*re.findall(r"`(helm-viz [^`]+)`", reference.without(FENCED.sub("", self.text))), *drawn]:
             self.call(command)
         return written
+
+    def write_versions(self):
+        """Makes the folder a repository with two versions of a graph."""
+        who = {f"GIT_{who}_{what}": "a" for who in ("AUTHOR", "COMMITTER") for what in ("NAME", "EMAIL")}
+        environment = self.environment | who | {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_NOSYSTEM": "1"}
+        for words in (
+            ["git", "init", "-q", "-b", "main"],
+            ["cp", "Examples/Versions/onboarding.json", "graph.json"], ["git", "add", "graph.json"],
+            ["git", "commit", "-q", "-m", "one"], ["git", "checkout", "-q", "-b", "topic"],
+            ["cp", "Examples/onboarding.json", "graph.json"], ["git", "commit", "-q", "-a", "-m", "two"],
+        ):
+            subprocess.run(words, cwd=self.folder, env=environment, check=True)
 
     def write_documents(self):
         """Writes the page's documents and themes; returns the commands that look at those which nothing else calls."""

@@ -89,7 +89,7 @@ CASES = [
     Case("`docs` over a folder", ["docs", "graph.json", "-q", "-o", "out.docc"], over=True, has_many=True),
     Case("`walk`, frames over frames", ["walk", "graph.json", "-q", "-o", "out/"], over=True),
     Case("`tour`", ["tour", "graph.json", "-q", "-o", "out.svg"]),
-    Case("`diff`", ["diff", "old.json", "graph.json", "-q", "-o", "out.md"]),
+    Case("`diff`", ["diff", "old.json", "graph.json", "-q", "-o", "out.md"], by_file=True),
     Case("`import`", ["import", "flow.dot", "-q", "-o", "out.json"]),
     Case("`check`", ["check", "graph.json", "-q", "--format", "sarif", "-o", "out.sarif"]),
     Case(

@@ -1,8 +1,8 @@
 public import HelmAnalysis
 
 extension DifferenceReport {
-  /// The most characters of a comment on GitHub.
-  public static let commentLimit = 65_536
+  /// The most bytes of a comment: GitHub takes 65,536 characters, of which programs that post it use some themselves.
+  public static let commentLimit = 65_000
 
   /// The report as GitHub's Markdown: a title, lists, and details folded. What is too much is left out from the end,
   /// and a note says how much that is.

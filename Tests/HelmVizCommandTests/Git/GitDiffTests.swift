@@ -96,13 +96,14 @@ struct GitDiffTests {
       repository.run("diff", "v1..", path, "-q"), Run("diff", old.folder[inner], new.folder[inner], "-q")
     )
     #expect(run.code == 0 && plain.code == 0)
-    // A folder's own name is the title.
-    // The folders on the disk have other names.
+    // A folder's own name is the title, and those on the disk have others.
     let name = /helm-viz-[-0-9A-F]+/
-    func untitled(_ text: String) -> [Substring] {
-      text.split(separator: "\n").filter { !$0.contains("The document: title") }.map { $0.replacing(name, with: "")[...] }
+    func untitled(_ text: String) -> [String] {
+      let lines = text.split(separator: "\n").filter { !$0.contains("The document: title") }
+      return lines.map { String($0).replacing(name, with: "") }
     }
-    let words = path == "." ? [": \(untitled(run.output)[0])"] + untitled(run.output).dropFirst() : untitled(run.output)
+    var words = untitled(run.output)
+    if path == "." { words[0] = ": \(words[0])" }
     #expect(words == untitled(plain.output))
     #expect(!run.output.contains("no difference"))
   }

@@ -76,11 +76,20 @@ struct TextConversionTests {
       "PATH": "\(repository.folder["bin"]):\(ProcessInfo.processInfo.environment["PATH"] ?? "")",
       "LLVM_PROFILE_FILE": "/dev/null",
     ]
+    func board(_ rest: String) -> String {
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene>\(rest)<objects>
+      <viewController id="x" title="X" sceneMemberID="viewController"/></objects></scene></scenes></document>
+      """
+    }
     try repository.commit([
-      ".gitattributes": "*.json diff=helm-viz\n*.dot diff=helm-viz\n", ".gitignore": "bin\n",
+      ".gitattributes": "*.json diff=helm-viz\n*.dot diff=helm-viz\n*.storyboard diff=helm-viz\n",
+      ".gitignore": "bin\n",
+      "App/Main.storyboard": board(""),
       "a b/graph.json": #"{"segues": ["a => b"]}"#, "flow.dot": "digraph { a -> b }", "broken.json": "{\n",
     ])
-    // Only the order and the white space.
+    // Only white space, and where it stands.
+    try repository.write(["App/Main.storyboard": board("\n<point key=\"canvasLocation\" x=\"4\" y=\"7\"/>\n")])
     try repository.write(["flow.dot": "digraph {\n  a -> b\n}"])
     try repository.write(["a b/graph.json": #"{"segues": ["b => c", {"edge": "a => b", "auto": true}]}"#])
     try repository.write(["broken.json": "{{\n"])
