@@ -15,16 +15,17 @@ final class GitObjects {
   private(set) var failure: CommandFailure?
 
   private let process: GitProcess
-  private let (sizeLimit, folderLimit): (Int, Int)
+  private let (sizeLimit, nameLimit): (Int, Int)
   private var buffer: [UInt8] = []
-  private var (position, size) = (0, 0)
+  private var position = 0
+  private var (size, names) = (0, 0)
   private var folders: [String: [String: GitEntry]] = [:]
 
   /// - Parameters:
   ///   - sizeLimit: the most bytes that are read in all.
-  ///   - folderLimit: the most folders that are looked into.
-  init(_ git: GitProgram, sizeLimit: Int = 1 << 29, folderLimit: Int = 100_000) throws(CommandFailure) {
-    (self.sizeLimit, self.folderLimit) = (sizeLimit, folderLimit)
+  ///   - nameLimit: the most names of files and folders that are listed.
+  init(_ git: GitProgram, sizeLimit: Int = 1 << 29, nameLimit: Int = 1_000_000) throws(CommandFailure) {
+    (self.sizeLimit, self.nameLimit) = (sizeLimit, nameLimit)
     process = try GitProcess(git, ["cat-file", "--batch"])
   }
 
@@ -42,12 +43,19 @@ final class GitObjects {
   /// What lies in a folder, by its names; nothing where it can't be read.
   func entries(of folder: String) -> [String: GitEntry] {
     if let known = folders[folder] { return known }
-    guard folders.count < folderLimit else {
-      return fail("there are more than \(folderLimit.grouped) folders; name one of them") ?? [:]
-    }
     guard let object = read(folder, limit: sizeLimit) else { return [:] }
     let entries = GitEntry.all(in: object.bytes, nameSize: folder.utf8.count / 2)
     folders[folder] = entries
+    return entries
+  }
+
+  /// The same, of a folder that is listed. A few objects can be a great many folders, each of which counts.
+  func list(_ folder: String) -> [String: GitEntry] {
+    let entries = entries(of: folder)
+    names += max(1, entries.count)
+    guard failure == nil, names <= nameLimit else {
+      return fail("there are more than \(nameLimit.grouped) files and folders; name a folder with less") ?? [:]
+    }
     return entries
   }
 
@@ -128,7 +136,8 @@ struct GitEntry {
   /// The name of the object.
   let object: String
 
-  /// Reads a folder as git keeps it: for each entry `mode name`, a byte of 0, and the object's name in bytes.
+  /// Reads a folder as git keeps it: for each entry `mode name`, a byte of 0, and the object's name in bytes. Names that
+  /// git itself would take from nobody, as they would be ways elsewhere, are left out.
   ///
   /// - Parameter nameSize: the bytes of an object's name.
   static func all(in bytes: [UInt8], nameSize: Int) -> [String: GitEntry] {
@@ -147,7 +156,8 @@ struct GitEntry {
       let object = rest[(end + 1)...].prefix(nameSize).map { byte in
         (byte < 16 ? "0" : "") + String(byte, radix: 16)
       }.joined()
-      entries[String(decoding: rest[(space + 1)..<end], as: UTF8.self)] = GitEntry(kind: kind, object: object)
+      let name = String(decoding: rest[(space + 1)..<end], as: UTF8.self)
+      if !["", ".", ".."].contains(name), !name.contains("/") { entries[name] = GitEntry(kind: kind, object: object) }
       rest = rest[(end + 1 + nameSize)...]
     }
     return entries

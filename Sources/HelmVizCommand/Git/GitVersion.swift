@@ -68,7 +68,7 @@ final class GitVersion: InputFiles {
 
   func entries(in folder: String) -> [InputEntry] {
     guard case .found(let entry, _) = resolve(folder), entry.kind == .folder else { return [] }
-    return objects.entries(of: entry.object).map { name, entry in
+    return objects.list(entry.object).map { name, entry in
       if entry.kind == .submodule { submodules.insert(FilePath(folder).appending(name).lexicallyNormalized().string) }
       return InputEntry(name: name, kind: entry.inputKind)
     }

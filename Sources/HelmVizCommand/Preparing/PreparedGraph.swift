@@ -17,7 +17,7 @@ struct PreparedGraph {
   let reporter: Reporter
   /// The new ids of fragments that a layout lock may know by their old ones.
   let renames: [String: String]
-  /// As what is reported that it can't be drawn.
+  /// As what is reported that it is too much to be drawn.
   let severity: Diagnostic.Severity
 
   /// What a layout lock is to keep once the picture is written.
@@ -44,7 +44,7 @@ struct PreparedGraph {
     (self.style, self.reporter, self.renames, self.severity) = (style, reporter, renames, severity)
   }
 
-  /// Whether it was found that it can't be drawn.
+  /// Whether it was found to be too much to be drawn.
   var isUndrawable: Bool { pending.isUndrawable }
 
   /// The graph as it is walked, whose numbers states have.
@@ -152,13 +152,21 @@ struct PreparedGraph {
   }
 
   private func report(_ error: LayoutError) -> CommandFailure {
-    pending.isUndrawable = true
-    reporter.report(severity, error.identifier, error.description, file: input.name)
+    pending.isUndrawable = error.isLimit
+    reporter.report(error.isLimit ? severity : .error, error.identifier, error.description, file: input.name)
     return .badInput
   }
 }
 
 extension LayoutError {
+  /// Whether there is too much to draw, rather than that something failed.
+  fileprivate var isLimit: Bool {
+    switch self {
+    case .tooLarge, .graphviz(.timeLimit): true
+    case .graphviz: false
+    }
+  }
+
   /// The diagnostic's stable name.
   fileprivate var identifier: String {
     switch self {

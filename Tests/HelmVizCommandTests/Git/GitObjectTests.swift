@@ -156,11 +156,13 @@ struct GitObjectTests {
   func limits() throws {
     try repository.commit(["a/b/c.dot": "digraph { a -> b }", "d.json": Graphs.tabs])
     let git = GitProgram(path: CLibrary.variable("PATH"), words: ["-C", repository.folder.path])
-    let folders = try GitObjects(git, folderLimit: 2)
-    let commit = try #require(try folders.commit("HEAD"))
-    let version = GitVersion("HEAD", commit: commit, prefix: [], objects: folders)
-    #expect(version.kind(of: "a/b/c.dot") == nil)
-    #expect(folders.failure?.message?.contains("more than 2 folders") == true)
+    let few = try GitObjects(git, nameLimit: 3)
+    let commit = try #require(try few.commit("HEAD"))
+    let version = GitVersion("HEAD", commit: commit, prefix: [], objects: few)
+    #expect(version.entries(in: ".").count == 2 && version.entries(in: "a").count == 1 && few.failure == nil)
+    // Also where what is listed is known.
+    #expect(version.entries(in: "a").isEmpty)
+    #expect(few.failure?.message?.contains("more than 3 files and folders") == true)
     let small = try GitObjects(git, sizeLimit: 150)
     let other = GitVersion("HEAD", commit: commit, prefix: [], objects: small)
     #expect(throws: CommandFailure.self) { try other.bytes(of: "d.json", limit: 1_000) }
@@ -174,5 +176,22 @@ struct GitObjectTests {
     try FileManager.default.removeItem(atPath: repository.folder[object])
     let run = repository.run("diff", "HEAD..", "d.json")
     #expect(run.code == 74 && run.report.contains("object \(name) is missing; the clone isn't whole"))
+  }
+
+  @Test("what is no folder of git's is read as far as it is one, and names that lead elsewhere are left out")
+  func malformed() {
+    let object = [UInt8](repeating: 0xA1, count: 20)
+    func entry(_ mode: String, _ name: String) -> [UInt8] { Array("\(mode) \(name)".utf8) + [0] + object }
+    let whole = entry("100644", "a b") + entry("40000", "c") + entry("120000", "d") + entry("160000", "e")
+    let entries = GitEntry.all(in: whole, nameSize: 20)
+    #expect(entries.mapValues(\.kind) == ["a b": .file, "c": .folder, "d": .link, "e": .submodule])
+    #expect(entries.values.allSatisfy { $0.object == String(repeating: "a1", count: 20) })
+    let first = entry("100644", "a b").count
+    for count in 0..<whole.count {
+      let part = GitEntry.all(in: Array(whole.prefix(count)), nameSize: 20)
+      #expect(part.count < 4 && (part["a b"] != nil) == (count >= first))
+    }
+    for name in ["", ".", "..", "a/..", "/"] { #expect(GitEntry.all(in: entry("40000", name), nameSize: 20).isEmpty) }
+    #expect(GitEntry.all(in: Array("no folder".utf8), nameSize: 20).isEmpty)
   }
 }
