@@ -136,8 +136,8 @@ struct GitEntry {
   /// The name of the object.
   let object: String
 
-  /// Reads a folder as git keeps it: for each entry `mode name`, a byte of 0, and the object's name in bytes. Names that
-  /// git itself would take from nobody, as they would be ways elsewhere, are left out.
+  /// Reads a folder as git keeps it: for each entry `mode name`, a byte of 0, and the object's name in bytes. Names
+  /// that git itself would take from nobody, as they would be ways elsewhere, are left out.
   ///
   /// - Parameter nameSize: the bytes of an object's name.
   static func all(in bytes: [UInt8], nameSize: Int) -> [String: GitEntry] {
