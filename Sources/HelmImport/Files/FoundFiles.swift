@@ -22,6 +22,17 @@ public enum FoundFiles {
 
   // MARK: Files
 
+  /// What the names of files end with of which something may be told.
+  private static let endings = [
+    ".storyboard", ".dot", ".gv", "Info.plist", "project.pbxproj", ".xml", ".swift",
+  ].map { Array($0.utf8) }
+
+  /// Whether something may be told of a file, as a first look at its name says: most of a folder are none of ours.
+  public static func mayBeKnown(_ name: String) -> Bool {
+    let name = name.utf8
+    return endings.contains { name.count >= $0.count && name.suffix($0.count).elementsEqual($0) }
+  }
+
   /// What a file is by its path; nil for what isn't known. Android's files are known by the folders of resources.
   public static func kind(of path: String) -> ImportFile.Kind? {
     let parts = path.split(separator: "/")

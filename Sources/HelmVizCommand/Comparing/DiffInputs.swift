@@ -53,6 +53,7 @@ struct DiffInputs {
     if let missing { sides.remove(at: missing == .old ? 0 : 1) }
     var inputs: [DocumentInput] = []
     try EachInput.run(sides, reporter: reporter) { version, path throws(CommandFailure) in
+      guard repository.failure == nil else { return }
       do throws(CommandFailure) {
         inputs.append(try DocumentInput.read(path, options, from: version, reporter: reporter))
       } catch {

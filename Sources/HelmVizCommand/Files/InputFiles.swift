@@ -9,7 +9,7 @@ protocol InputFiles {
   func bytes(of path: String, limit: Int) throws(CommandFailure) -> [UInt8]
 
   /// What lies in a folder, in no order, links not followed; nothing where there is no folder.
-  func entries(in folder: String) -> [InputEntry]
+  func entries(in folder: String) throws(CommandFailure) -> [InputEntry]
 
   /// The whole path without links of what is there.
   func realPath(of path: String) throws(Errno) -> FilePath

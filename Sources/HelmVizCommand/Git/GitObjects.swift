@@ -141,6 +141,7 @@ struct GitEntry {
   ///
   /// - Parameter nameSize: the bytes of an object's name.
   static func all(in bytes: [UInt8], nameSize: Int) -> [String: GitEntry] {
+    let hexadecimal = Array("0123456789abcdef".utf8)
     var entries: [String: GitEntry] = [:]
     var rest = bytes[...]
     while let space = rest.firstIndex(of: UInt8(ascii: " ")), let end = rest[space...].firstIndex(of: 0),
@@ -153,9 +154,10 @@ struct GitEntry {
         case "160000": .submodule
         default: .file
         }
-      let object = rest[(end + 1)...].prefix(nameSize).map { byte in
-        (byte < 16 ? "0" : "") + String(byte, radix: 16)
-      }.joined()
+      let digits = rest[(end + 1)...].prefix(nameSize).flatMap { byte in
+        [hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
+      }
+      let object = String(decoding: digits, as: UTF8.self)
       let name = String(decoding: rest[(space + 1)..<end], as: UTF8.self)
       if !["", ".", ".."].contains(name), !name.contains("/") { entries[name] = GitEntry(kind: kind, object: object) }
       rest = rest[(end + 1 + nameSize)...]

@@ -66,9 +66,11 @@ final class GitVersion: InputFiles {
     return object.bytes
   }
 
-  func entries(in folder: String) -> [InputEntry] {
+  func entries(in folder: String) throws(CommandFailure) -> [InputEntry] {
     guard case .found(let entry, _) = resolve(folder), entry.kind == .folder else { return [] }
-    return objects.list(entry.object).map { name, entry in
+    let entries = objects.list(entry.object)
+    if let failure = objects.failure { throw failure }
+    return entries.map { name, entry in
       if entry.kind == .submodule { submodules.insert(FilePath(folder).appending(name).lexicallyNormalized().string) }
       return InputEntry(name: name, kind: entry.inputKind)
     }

@@ -21,18 +21,18 @@ struct FolderSearch {
   /// The folders that were looked into, with their paths.
   let folders: [String]
 
-  init(_ folder: String, in tree: any InputFiles = DiskFiles()) {
+  init(_ folder: String, in tree: any InputFiles = DiskFiles()) throws(CommandFailure) {
     let base = (try? tree.realPath(of: folder))?.string ?? folder
     var (files, folders, otherXML, swift): ([String], [String], [String], [String]) = ([], [], [], [])
     var queue: [(path: String, depth: Int)] = [("", 0)]
     while let (path, depth) = queue.popLast() {
       let place = path.isEmpty ? FilePath(folder) : FilePath(folder).appending(path)
       folders.append(place.string)
-      for entry in tree.entries(in: place.string) {
+      for entry in try tree.entries(in: place.string) {
         let inner = path.isEmpty ? entry.name : "\(path)/\(entry.name)"
         if entry.kind == .folder {
           if depth < Self.depthLimit, !FoundFiles.skips(folder: entry.name) { queue.append((inner, depth + 1)) }
-        } else if entry.kind == .file {
+        } else if entry.kind == .file, FoundFiles.mayBeKnown(entry.name) {
           if FoundFiles.kind(of: "\(base)/\(inner)") != nil {
             files.append(inner)
           } else if inner.hasSuffix(".xml") {

@@ -27,7 +27,7 @@ struct ImportInput {
     var files: [SourceRequest.File] = []
     for input in inputs where input != "-" {
       if tree.isFolder(input) {
-        for inner in FolderSearch(input, in: tree).swift {
+        for inner in try FolderSearch(input, in: tree).swift {
           let path = FilePath(input).appending(inner).string
           guard let text = tree.canBeOpened ? "" : readable(path).map({ String(decoding: $0.bytes, as: UTF8.self) })
           else { continue }
@@ -117,7 +117,7 @@ struct ImportInput {
 
   /// What a folder has of known kinds, or of the one that was asked for.
   private func found(in folder: String, _ hasSources: Bool) throws(CommandFailure) -> [ImportFile] {
-    let search = FolderSearch(folder, in: tree)
+    let search = try FolderSearch(folder, in: tree)
     var files = search.files.compactMap { inner -> ImportFile? in
       let path = FilePath(folder).appending(inner).string
       guard let kind = FoundFiles.kind(of: path) ?? FoundFiles.kind(of: realPath(of: path)), isWanted(kind),

@@ -108,8 +108,7 @@ struct PreviewJob {
 
   /// The files and folders that an import of a folder looks at; none where it is a file.
   private static func found(in input: String) -> [String] {
-    guard FileReading.isFolder(input) else { return [] }
-    let search = FolderSearch(input)
+    guard FileReading.isFolder(input), let search = try? FolderSearch(input) else { return [] }
     return search.files.map { FilePath(input).appending($0).string } + search.folders
   }
 

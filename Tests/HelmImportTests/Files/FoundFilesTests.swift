@@ -35,6 +35,21 @@ struct FoundFilesTests {
     }
   }
 
+  @Test("whatever has a kind, or is source, may be known by its name")
+  func names() {
+    let paths = [
+      "App/Main.storyboard", "res/navigation/main.xml", "AndroidManifest.xml", "Info.plist", "A-Info.plist",
+      "a.xcodeproj/project.pbxproj", "a.dot", "a.gv", "Sources/A.swift", "values/strings.xml",
+    ]
+    for path in paths {
+      #expect(FoundFiles.kind(of: path) != nil || FoundFiles.isSource(path), "\(path)")
+      #expect(FoundFiles.mayBeKnown(String(path.split(separator: "/").last ?? "")), "\(path)")
+    }
+    for name in ["", "swift", "a.swift.txt", "xml", "A.storyboard~", "Info.plist.strings"] {
+      #expect(!FoundFiles.mayBeKnown(name), "\(name)")
+    }
+  }
+
   @Test("of one file's variants the one that everybody gets is taken")
   func variants() {
     #expect(
