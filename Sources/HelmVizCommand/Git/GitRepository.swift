@@ -31,7 +31,7 @@ struct GitRepository {
     guard let base = base.line, let commit = try objects.commit(base) else {
       throw .noInput("\(range.old) and \(range.new) have nothing in common in git\(try shallowness())")
     }
-    return (GitVersion(String(base.prefix(8)), commit: commit, prefix: prefix, objects: objects), new)
+    return (GitVersion(Self.short(base), commit: commit, prefix: prefix, objects: objects), new)
   }
 
   private func version(_ revision: String, of range: GitRange) throws(CommandFailure) -> GitVersion {
@@ -41,8 +41,12 @@ struct GitRepository {
           + (try shallowness())
       )
     }
-    return GitVersion(revision, commit: commit, prefix: prefix, objects: objects)
+    let label = revision == commit.name ? Self.short(commit.name) : revision
+    return GitVersion(label, commit: commit, prefix: prefix, objects: objects)
   }
+
+  /// As people call a commit.
+  private static func short(_ commit: String) -> String { String(commit.prefix(8)) }
 
   /// What to say where a clone hasn't the whole history.
   private func shallowness() throws(CommandFailure) -> String {

@@ -183,6 +183,9 @@ struct GitDiffTests {
     #expect(removed.output.contains("**The graph was removed**\n\n- 'more.json' isn't in v1 any more"))
     #expect(repository.run("diff", "v1..", "more.json", "--format", "json", "-q").output.contains("\"added\""))
     #expect(repository.run("diff", "v1..", "more.json", "--format", "svg", "-q").output.hasPrefix("<?xml"))
+    let name = try repository.git("rev-parse", "v1").prefix { !$0.isNewline }
+    let short = repository.run("diff", "\(name)..", "more.json").report
+    #expect(short == "helm-viz: 'more.json' isn't in \(name.prefix(8))\n")
     // Its own mistakes are told.
     let circle = #"{"segues": [{"edge": "a => b", "auto": true}, {"edge": "b => a", "auto": true}]}"#
     try repository.commit(["wrong.json": circle])
