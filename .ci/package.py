@@ -18,11 +18,15 @@ import subprocess
 import sys
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
+# Where Swift's programs are.
+TOOLCHAIN = os.path.dirname(os.path.realpath(shutil.which(os.environ.get("SWIFT", "swift"))))
 PACKAGING = os.path.join(ROOT, "Packaging")
 # The plugins that the command opens, by themselves: no configuration of Graphviz's is read.
 PLUGINS = ["dot_layout", "neato_layout", "pango"]
 # Texts of PNG and PDF are set in it: our pictures are measured with its widths.
 FONTS = "/usr/share/fonts/truetype/liberation/LiberationSans-*.ttf"
+# What tells in which folder programs were built; nothing reads it when they run.
+UNLIKE = [".swift_modhash", ".note.gnu.build-id"]
 # What every system has of its own, and which has to fit its kernel and its settings.
 SYSTEMS_OWN = "libc6"
 LICENCE = re.compile(r"^(licen[cs]e|notice|copying)(\.txt|\.md)?$", re.IGNORECASE)
@@ -54,6 +58,9 @@ class Packing:
         shutil.rmtree(self.output, ignore_errors=True)
         usr, program = os.path.join(self.staged, "usr"), os.path.join(self.programs, "helm-viz")
         run(os.path.join(ROOT, ".ci", "install"), usr, program, self.manual, *self.companions)
+        for file in [os.path.join(usr, "bin", "helm-viz"), *glob.glob(os.path.join(usr, "libexec", "helm-viz", "*"))]:
+            # GNU's own would leave out, with them, that relocated data is made read-only.
+            run(os.path.join(TOOLCHAIN, "llvm-objcopy"), *(f"--remove-section={section}" for section in UNLIKE), file)
         documents = os.path.join(usr, "share", "doc", "helm-viz")
         self.licences(os.path.join(documents, "linked"))
         examples = os.path.join(documents, "examples")
@@ -63,8 +70,7 @@ class Packing:
 
     def licences(self, folder):
         """Swift's own, those of the packages that were fetched, and those of the libraries that were linked in."""
-        swift = os.path.realpath(shutil.which(os.environ.get("SWIFT", "swift")))
-        found = {"swift": [os.path.join(os.path.dirname(swift), "..", "share", "swift", "LICENSE.txt")]}
+        found = {"swift": [os.path.join(TOOLCHAIN, "..", "share", "swift", "LICENSE.txt")]}
         for package in (ROOT, os.path.join(ROOT, "Companions", "Swift")):
             for checkout in glob.glob(os.path.join(package, ".build", "checkouts", "*")):
                 found[os.path.basename(checkout)] = sorted(
