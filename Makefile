@@ -19,7 +19,9 @@ CPLUSPLUS := .build/cplusplus
 LIBGD := .build/libgd
 # By a name of its own, as the folder of the shared one comes first.
 LINKED = $(UNOBSERVED) HELM_LIBGD=$$(if test -e $(LIBGD)/libhelmgd.a; then echo helmgd; else echo gd; fi)
-STATIC := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath -Xlinker --no-export-dynamic \
+# The sum of a program with all that a debugger reads in it tells in which folder it was built.
+UNNAMED := -Xlinker --build-id=none
+STATIC := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath $(UNNAMED) -Xlinker --no-export-dynamic \
 	-Xswiftc -L$(CPLUSPLUS) -Xswiftc -L$(LIBGD) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors) \
 	$(SWIFT_OPTIONS)
@@ -27,8 +29,8 @@ STATIC := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath -Xlinker --n
 # Companions start once and stay, and one listens: the system places them where nobody foresees.
 FIXED := $(if $(LINUX),-Xlinker -no-pie)
 # Built in a folder of its own, from where a relative path leads elsewhere.
-STATIC_READER := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath -Xswiftc "-L$(CURDIR)/$(CPLUSPLUS)" \
-	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc) $(SWIFT_OPTIONS)
+STATIC_READER := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath $(UNNAMED) \
+	-Xswiftc "-L$(CURDIR)/$(CPLUSPLUS)" -Xswiftc -Xclang-linker -Xswiftc -static-libgcc) $(SWIFT_OPTIONS)
 RELEASE := .build/release
 # `make build COMPANIONS= READERS=` leaves out what stands beside the command.
 COMPANIONS := helm-viz-preview

@@ -25,8 +25,8 @@ PACKAGING = os.path.join(ROOT, "Packaging")
 PLUGINS = ["dot_layout", "neato_layout", "pango"]
 # Texts of PNG and PDF are set in it: our pictures are measured with its widths.
 FONTS = "/usr/share/fonts/truetype/liberation/LiberationSans-*.ttf"
-# What tells in which folder programs were built; nothing reads it when they run.
-UNLIKE = [".swift_modhash", ".note.gnu.build-id"]
+# It tells in which folder programs were built; nothing reads it when they run.
+UNLIKE = ".swift_modhash"
 # What every system has of its own, and which has to fit its kernel and its settings.
 SYSTEMS_OWN = "libc6"
 LICENCE = re.compile(r"^(licen[cs]e|notice|copying)(\.txt|\.md)?$", re.IGNORECASE)
@@ -59,8 +59,8 @@ class Packing:
         usr, program = os.path.join(self.staged, "usr"), os.path.join(self.programs, "helm-viz")
         run(os.path.join(ROOT, ".ci", "install"), usr, program, self.manual, *self.companions)
         for file in [os.path.join(usr, "bin", "helm-viz"), *glob.glob(os.path.join(usr, "libexec", "helm-viz", "*"))]:
-            # GNU's own would leave out, with them, that relocated data is made read-only.
-            run(os.path.join(TOOLCHAIN, "llvm-objcopy"), *(f"--remove-section={section}" for section in UNLIKE), file)
+            # GNU's own would leave out with it that relocated data is made read-only.
+            run(os.path.join(TOOLCHAIN, "llvm-objcopy"), f"--remove-section={UNLIKE}", file)
         documents = os.path.join(usr, "share", "doc", "helm-viz")
         self.licences(os.path.join(documents, "linked"))
         examples = os.path.join(documents, "examples")
