@@ -21,14 +21,17 @@ struct LivePresentingTests {
     Segue(from: .splash, to: .dashboard), Segue(from: .dashboard, to: .compose, style: .hold, dismissable: true),
   ]
 
-  private func server(token: String? = nil, _ change: (inout PreviewLimits) -> Void = { _ in }) throws -> PreviewServer
-  {
+  private func server(
+    port: Int = 0,
+    token: String? = nil,
+    _ change: (inout PreviewLimits) -> Void = { _ in }
+  ) throws -> PreviewServer {
     // However busy the machine is.
     var limits = PreviewLimits()
     (limits.commandTime, limits.graceTime) = (.minutes(10), .minutes(10))
     change(&limits)
     let content = PreviewContent(page: [], version: "1", graph: GraphDocument(try Helm(nav: segues)).encoded())
-    return try PreviewServer(at: PreviewPlace(port: 0, token: token), content: content, limits: limits)
+    return try PreviewServer(at: PreviewPlace(port: port, token: token), content: content, limits: limits)
   }
 
   private func url(_ server: PreviewServer, _ path: String = "") throws -> URL {
@@ -110,6 +113,22 @@ struct LivePresentingTests {
     #expect(answers == Array(repeating: 204, count: 6))
     #expect(try await ask(server, "fragment=no") == (409, String(repeating: "é?&", count: 167).prefix(500).description))
     #expect(asked.names.withLock { $0 } == ["a"] + Array(repeating: "b", count: 6) + ["no"])
+    withExtendedLifetime(reporter) {}
+  }
+
+  @Test("is done also where the app was there before the preview")
+  func late() async throws {
+    let gone = try server()
+    let address = try url(gone)
+    gone.stop()
+    let asked = Asked()
+    let reporter = LiveReporter(to: address, session: "late", isOn: true) { fragment in
+      asked.names.withLock { $0.append(fragment) }
+    }
+    let server = try server(port: gone.port)
+    defer { server.stop() }
+    #expect(try await askListening(server, "session=late&fragment=a") == (204, ""))
+    #expect(asked.names.withLock { $0 } == ["a"])
     withExtendedLifetime(reporter) {}
   }
 
