@@ -1,7 +1,7 @@
 /// A program's source on its way to a graph: the fragments that are known, and what was met while they were walked.
 final class SourceProgram {
   /// How many steps the code of one fragment may take.
-  static let fuel = 800_000
+  static let fuel = 400_000
 
   /// How many modifiers around a fragment are read, of all places that present it.
   private static let layerLimit = 48
