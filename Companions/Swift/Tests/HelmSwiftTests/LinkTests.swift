@@ -21,6 +21,7 @@ struct LinkTests {
             NavigationLink { B() } label: { Text("To B") }      //= go Home -> B
             NavigationLink(destination: C().padding()) { row }  //= go Home -> C
             NavigationLink("D") { AnyView(D()) }                //= go Home -> D
+            ForEach(items, content: self.made)
             NavigationLink("E", isActive: $isActive) { E() }    //= go Home -> E
             NavigationLink(destination: F(), tag: 1, selection: $tag) { Text("F") } //= go Home -> F
             NavigationLink(destination: Never(), isActive: $never) { EmptyView() }
@@ -28,6 +29,7 @@ struct LinkTests {
           }.navigationTitle("Start")
         }
         var row: some View { Row() }
+        func made(item: Int) -> some View { NavigationLink("G") { G() } } //= go Home -> G
       }
       struct Row: View {
         var body: some View { NavigationLink(destination: inner) { Text("row") } } //= go Home -> Inner
@@ -39,6 +41,7 @@ struct LinkTests {
       struct D: View { var body: some View { Text("") } }
       struct E: View { var body: some View { Text("") } }
       struct F: View { var body: some View { Text("") } }
+      struct G: View { var body: some View { Text("") } }
       struct Never: View { var body: some View { Text("") } }
       struct Inner: View { var body: some View { Text("") } }
       struct Home_Previews: PreviewProvider {

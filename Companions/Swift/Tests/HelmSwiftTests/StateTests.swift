@@ -102,6 +102,7 @@ struct StateTests {
           VStack {
             Row().padding().allowsHitTesting(false)
             Button { } label: { NavigationLink("a") { A() } }.disabled(true)
+            Image(uiImage: ImageRenderer(content: AnyView(Row())).uiImage)
             NavigationLink("b") { B() }.disabled(isOff).allowsHitTesting(true)     //= go Home -> B
           }
         }

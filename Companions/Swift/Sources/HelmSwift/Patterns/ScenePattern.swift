@@ -111,12 +111,13 @@ struct TitlePattern: CallPattern, AssignmentPattern {
   }
 }
 
-/// What nobody can touch leads nowhere: `.allowsHitTesting(false)`, `.disabled(true)`.
+/// What nobody can touch leads nowhere: `.allowsHitTesting(false)`, `.disabled(true)`, views that become an image.
 struct IdlePattern: CallPattern {
-  let names = ["allowsHitTesting", "disabled"]
+  let names = ["allowsHitTesting", "disabled", "ImageRenderer"]
   var walksBase: Bool { false }
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    if call.head?.text == "ImageRenderer" { return call.argument("content") != nil }
     guard call.head?.head != nil, let state = call.unlabelled, state.kind == .constant else { return false }
     return state.text == (call.head?.text == "disabled" ? "true" : "false")
   }

@@ -279,7 +279,8 @@ final class TargetFinder {
     let content =
       node.argument("rootView") ?? node.argument("rootViewController") ?? node.argument("content")
       ?? node.argument("then") ?? node.trailingClosure ?? node.argument("destination")
-      ?? (Self.transparent.contains(name) || SourceIndex.isControllerName(name) ? node.unlabelled : nil)
+      ?? (Self.transparent.contains(name) || SourceIndex.isControllerName(name) && !SourceIndex.isScreenName(name)
+        ? node.unlabelled : nil)
     guard let content else {
       return Self.filling.contains(name) && name != "EmptyView" && name != "Color"
         ? foreign(name, node, scope) : foreign(name, node, scope)

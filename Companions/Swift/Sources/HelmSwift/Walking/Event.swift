@@ -36,8 +36,6 @@ struct Event {
   var goal: Goal
   /// The fragment to which it belongs, by its number.
   var origin: Int
-  /// The navigation controller that is filled, by where it is made: it may be presented later, or be so already.
-  var stack: Place?
 }
 
 /// A trigger that couldn't be followed.

@@ -16,6 +16,8 @@ final class Walker {
   var events: [Event] = []
   /// How navigation controllers are shown, by where they are made.
   private var stacks: [Place: Transition] = [:]
+  /// What was put into navigation controllers, and by which functions.
+  private var fills: [Place: [(event: Int, function: ObjectIdentifier?)]] = [:]
   /// The functions that are followed, outermost first.
   private var frames: [Frame] = []
   /// What is written or passed on by code that can run.
@@ -244,9 +246,9 @@ final class Walker {
   private func walk(property name: String, of instance: Instance) {
     if let thunk = instance.fields[name] { return walk(thunk) }
     guard let property = evaluator.property(name, of: instance.type) else {
-      // A function that is passed on: `action: save`.
+      // A function that is passed on: `action: save`, `ForEach(items, content: row)`.
       if let function = evaluator.functions(name, of: instance.type).first(where: {
-        $0.body != nil && $0.parameters.isEmpty
+        $0.body != nil && ($0.parameters.isEmpty || $0.returned?.text == "View")
       }) {
         inline(function, instance, Node(.call), Scope(file: function.file))
       }
@@ -669,12 +671,19 @@ final class Walker {
       goal = .found(search)
     }
     if let stack {
-      transition = stacks[stack] ?? transition
+      // What it begins with; what comes later is pushed.
+      transition = stacks.removeValue(forKey: stack) ?? transition
+      fills[stack, default: []].append((events.count, program.current.map { ObjectIdentifier($0.node) }))
     } else if case .found(let search) = goal {
       // A stack that is filled before it is shown, or after.
       for case .foreign(let name, let place) in search.targets.map(\.key) where SourceIndex.isStackName(name) {
         stacks[place] = transition
-        for number in events.indices where events[number].stack == place { events[number].transition = transition }
+        let here = program.current.map { ObjectIdentifier($0.node) }
+        // What is pushed elsewhere may come while it is shown.
+        for fill in fills[place] ?? [] where fill.function == here || events[fill.event].transition == .change {
+          events[fill.event].transition = transition
+          stacks[place] = nil
+        }
       }
     }
     events.append(
@@ -685,8 +694,7 @@ final class Walker {
         slot: slot,
         rule: rule,
         goal: goal,
-        origin: fragment.number,
-        stack: stack
+        origin: fragment.number
       )
     )
   }
