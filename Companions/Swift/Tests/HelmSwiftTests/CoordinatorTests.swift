@@ -211,4 +211,60 @@ struct CoordinatorTests {
     )
     .check()
   }
+
+  @Test("what a class above does when a button is pressed counts for those that have the button")
+  func buttonsOfSuperclasses() {
+    ExpectedSource(
+      """
+      import UIKit
+      class Base: UIViewController {
+        var casts = false
+        var helps = false
+        var shares = false
+        override func viewDidLoad() {
+          if casts {
+            castButton.addTarget(self, action: #selector(castTapped), for: .touchUpInside)
+          } else {
+            title = ""
+          }
+          if self.helps { helpButton.addTarget(self, action: #selector(Base.helpTapped), for: .touchUpInside) }
+          if shares { shareButton.addTarget(self, action: #selector(shareTapped), for: .touchUpInside) }
+        }
+        @objc func castTapped() {
+          present(Cast(), animated: true)                   //= modal List -> Cast
+        }
+        @objc func helpTapped() {
+          present(Help(), animated: true)                   //= modal Detail -> Help; modal List -> Help
+        }
+        @objc func shareTapped() {
+          present(Share(), animated: true)                  //= modal Detail -> Share
+        }
+      }
+      class List: Base {                                    //= entry List
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          casts = true
+        }
+        func open() {
+          let detail = Detail()
+          detail.helps = true
+          show(detail, sender: self)                        //= go List -> Detail
+        }
+      }
+      class Detail: Base {
+        func finish() { shareTapped() }
+      }
+      class Cast: UIViewController {}
+      class Help: UIViewController {}
+      class Share: UIViewController {}
+      class Scene: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = UINavigationController(rootViewController: List())
+        }
+      }
+      """
+    )
+    .check()
+  }
 }

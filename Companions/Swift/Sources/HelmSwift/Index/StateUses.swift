@@ -2,6 +2,8 @@
 final class StateUses {
   /// Names that are assigned to, toggled, or passed on as a binding.
   private(set) var written: Set<String> = []
+  /// Names that are assigned to of other objects.
+  private var writtenOfOthers: Set<String> = []
   /// The values that are assigned, by name.
   private(set) var values: [String: [Node]] = [:]
   /// The names of functions that are called.
@@ -62,6 +64,9 @@ final class StateUses {
 
   func isWritten(_ name: String) -> Bool { written.contains(name) }
 
+  /// Whether a property of that name is assigned to that isn't the object's own.
+  func isWrittenOfOthers(_ name: String) -> Bool { writtenOfOthers.contains(name) }
+
   private func note(_ node: Node) -> Bool {
     switch node.kind {
     case .structure:
@@ -69,6 +74,7 @@ final class StateUses {
     case .assignment:
       if let left = node.head, let name = Self.name(of: left) {
         written.insert(name)
+        if left.kind == .member, left.head?.text != "self" { writtenOfOthers.insert(name) }
         if let value = node.children.last {
           values[name, default: []].append(value)
           keep(value, under: name, maker: nil)

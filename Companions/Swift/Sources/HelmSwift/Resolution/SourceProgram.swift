@@ -372,10 +372,15 @@ extension SourceProgram {
     guard slot.owner >= 0, case let type = index.types[slot.owner], type.kind == .structure,
       type.properties[slot.name]?.has("State") == true
     else { return nil }
-    if let known = ownUses[slot.owner] { return known.isWritten(slot.name) }
+    return uses(of: type).isWritten(slot.name)
+  }
+
+  /// What a type's own code writes.
+  func uses(of type: TypeInfo) -> StateUses {
+    if let known = ownUses[type.id] { return known }
     let uses = StateUses(type)
-    ownUses[slot.owner] = uses
-    return uses.isWritten(slot.name)
+    ownUses[type.id] = uses
+    return uses
   }
 }
 

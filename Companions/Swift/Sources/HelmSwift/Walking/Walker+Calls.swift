@@ -1,0 +1,253 @@
+/// What is called: followed where it is the app's own, noted where it presents something.
+extension Walker {
+  @discardableResult
+  func walkCall(_ node: Node, _ scope: Scope, skipsBase: Bool) -> Bool {
+    guard let callee = node.head else { return false }
+    let name = callee.text
+    for pattern in Patterns.calls[name] ?? [] where pattern.read(call: node, scope, self) {
+      if !skipsBase, callee.kind == .member, let base = callee.head, pattern.walksBase { walkBase(base, scope) }
+      return true
+    }
+    if callee.kind == .closure {
+      walk(callee, scope)
+      return true
+    }
+    let isSuper = callee.kind == .member && callee.head?.text == "super"
+    var isFollowed = isSuper && followSuper(callee, node, scope)
+    for value in isSuper ? [] : evaluator.values(of: callee, in: scope) {
+      switch value {
+      case .metatype(let type):
+        isFollowed = true
+        construct(type, node, scope)
+      case .method(let function, let instance):
+        isFollowed = true
+        follow(function, instance, node, scope)
+      case .closure(let closure, let outer):
+        isFollowed = true
+        let inner = outer.inner()
+        evaluator.bind(closure, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
+        let passed = node.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } }.joined(separator: ",")
+        if let body = closure.body {
+          once(
+            "B\(ObjectIdentifier(closure).hashValue)/\(outer.key)/\(passed)"
+          ) {
+            walk(body, inner)
+          }
+        }
+        for thunk in [scope.thunk(name), scope.receiver?.fields[name]] { thunk?.isUsed = true }
+      default: break
+      }
+    }
+    if !isFollowed, followHandler(callee, node, scope) { isFollowed = true }
+    if !isFollowed, callee.kind == .member, let base = callee.head {
+      if let function = foreign(name, node) {
+        let inner = Scope(type: nil, file: function.file)
+        inner.foreignReceiver = Thunk(skipsBase ? Node(.other) : base, scope)
+        evaluator.bind(function, call: node, from: scope, into: inner)
+        isFollowed = true
+        run(function, inner, "F")
+      } else if !isSuper, let unique = evaluator.uniqueMethod(name, for: node) {
+        isFollowed = true
+        inline(unique, unique.owner.map(Instance.init), node, scope)
+      }
+    }
+    if !skipsBase, callee.kind == .member, let base = callee.head { walkBase(base, scope) }
+    walkArguments(node, scope, isFollowed: isFollowed)
+    return true
+  }
+
+  /// Follows `super.show()` to what is overridden.
+  func followSuper(_ callee: Node, _ call: Node, _ scope: Scope) -> Bool {
+    guard let receiver = scope.receiver,
+      let base = (program.current?.owner ?? scope.type).flatMap(index.superclass),
+      let function = evaluator.functions(callee.text, of: base).first(where: {
+        $0.body != nil && evaluator.fits($0, call)
+      })
+    else { return false }
+    enter(function, receiver, call, scope)
+    return true
+  }
+
+  /// Follows a call of a property that holds a closure to what it is given elsewhere.
+  func followHandler(_ callee: Node, _ call: Node, _ scope: Scope) -> Bool {
+    guard let handlers = program.uses.handlers[callee.text], let owner = owner(of: callee, scope),
+      let property = evaluator.property(callee.text, of: owner), property.getter == nil,
+      property.type?.text == "->" || program.isClosureName(property.type?.text)
+    else { return false }
+    if let given = program.given[SourceProgram.Given(owner: owner.id, name: callee.text)] {
+      for layer in given {
+        let inner = layer.scope.inner()
+        evaluator.bind(layer.node, call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
+        once("H\(ObjectIdentifier(layer.node).hashValue)") { if let body = layer.node.body { walk(body, inner) } }
+      }
+      return true
+    }
+    if program.waits(for: SourceProgram.Given(owner: owner.id, name: callee.text), fragment.number) { return true }
+    let fitting = handlers.filter { $0.maker == nil || $0.maker == owner.name }
+    guard !fitting.isEmpty, fitting.count <= 4 else { return false }
+    for handler in fitting {
+      let type =
+        handler.types.isEmpty
+        ? nil : index.type(named: handler.types.joined(separator: "."), in: nil, file: handler.file)
+      let around = Scope(receiver: type.map(Instance.init), type: type, file: handler.file)
+      if handler.value.kind == .closure {
+        let inner = around.inner()
+        evaluator.bind(handler.value, call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
+        once("H\(ObjectIdentifier(handler.value).hashValue)") { if let body = handler.value.body { walk(body, inner) } }
+      } else if let type,
+        let function = evaluator.functions(handler.value.text, of: type).first(where: { $0.body != nil })
+      {
+        let plain = Node(
+          .call,
+          line: call.line,
+          [callee]
+            + call.arguments.enumerated().map { number, argument in
+              let label =
+                number < function.parameters.count ? function.parameters[number].first(.label)?.text ?? "" : ""
+              return Node(.argument, label, line: argument.line, argument.children)
+            }
+        )
+        inline(function, Instance(type), plain, scope)
+      }
+    }
+    return true
+  }
+
+  /// The type that a property is a member of.
+  func owner(of callee: Node, _ scope: Scope) -> TypeInfo? {
+    guard callee.kind == .member else { return scope.receiver?.type }
+    guard let base = callee.head else { return nil }
+    for value in evaluator.values(of: base, in: scope) {
+      switch value {
+      case .instance(let instance): return instance.type
+      case .typed(let type): return type
+      case .state(_, let type?, let inner): return index.type(named: type.text, in: inner.type, file: inner.file)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  func walkBase(_ base: Node, _ scope: Scope) {
+    if base.kind == .call || base.kind == .member || base.kind == .name && base.text != "self" { walk(base, scope) }
+  }
+
+  /// What is passed to a call: what was followed has walked it where it is used; closures that nobody used are walked
+  /// here, as somebody calls them.
+  func walkArguments(_ node: Node, _ scope: Scope, isFollowed: Bool) {
+    for argument in node.arguments {
+      guard let value = argument.head else { continue }
+      if value.kind == .closure {
+        once("A\(ObjectIdentifier(value).hashValue)/\(scope.key)") { walk(value, scope) }
+      } else if !isFollowed {
+        if value.kind == .name, value.text == "self" { continue }
+        // What a hosting controller hands to its superclass is what it shows.
+        let isStored = Self.storing.contains(argument.text) && node.head?.head?.text != "super"
+        if !isConstruction(value, scope) || !isStored { walkArgument(value, scope) }
+      } else if value.kind == .name, value.text.hasPrefix("$") {
+        touch(value, scope)
+      }
+    }
+  }
+
+  private static let storing: Set<String> = ["rootViewController", "viewControllers", "rootView"]
+
+  func walkArgument(_ value: Node, _ scope: Scope) {
+    if isConstruction(value, scope), let head = value.head,
+      let type = index.type(named: head.text, in: scope.type, file: scope.file), index.isController(type)
+    {
+      return
+    }
+    walk(value, scope)
+  }
+
+  func construct(_ type: TypeInfo, _ node: Node, _ scope: Scope) {
+    if type.isPreview { return }
+    if index.isView(type) {
+      for case .instance(let instance) in evaluator.construct(type, node, scope) { walk(part: instance, node, scope) }
+    } else if !index.isController(type), type.kind != .enumeration, !index.isModifier(type) {
+      for case .instance(let instance) in evaluator.construct(type, node, scope) {
+        if let function = (type.functions["init"] ?? []).first(where: { evaluator.fits($0, node) }),
+          type.kind == .classType
+        {
+          inline(function, instance, node, scope)
+        }
+      }
+    }
+  }
+
+  /// Whether a call is one of a function of the app's own that is called as a framework's controllers call theirs: a
+  /// router's `present`.
+  func isOwn(_ call: Node, _ scope: Scope) -> Bool {
+    guard let callee = call.head,
+      (index.methods[callee.text] ?? []).contains(where: { function in
+        evaluator.fits(function, call) && function.owner.map { !index.isController($0) } == true
+      })
+    else { return false }
+    let type: TypeInfo?
+    if callee.kind == .member {
+      guard let base = callee.head else { return false }
+      type =
+        evaluator.values(of: base, in: scope).lazy.compactMap { value in
+          switch value {
+          case .instance(let instance): instance.type
+          case .typed(let type): type
+          default: nil
+          }
+        }.first
+    } else {
+      type = scope.receiver?.type
+    }
+    guard let type, !index.isController(type) else { return false }
+    return evaluator.functions(callee.text, of: type).contains { evaluator.fits($0, call) }
+  }
+
+  func follow(_ function: Function, _ instance: Instance?, _ node: Node, _ scope: Scope) {
+    guard let chosen = evaluator.overload(of: function, for: node, instance: instance) else { return }
+    var receiver = instance
+    if let owner = chosen.owner, let type = instance?.type, type.kind == .protocolType, owner !== type {
+      receiver = Instance(owner)
+    }
+    inline(chosen, receiver, node, scope)
+  }
+
+  /// Walks a function's body as if it stood where it is called.
+  func inline(_ function: Function, _ instance: Instance?, _ call: Node, _ scope: Scope) {
+    // A controller's functions are walked with it.
+    if let instance, instance.type === fragment.type, index.isController(instance.type), function.parameters.isEmpty {
+      return
+    }
+    enter(function, instance, call, scope)
+  }
+
+  func enter(_ function: Function, _ instance: Instance?, _ call: Node, _ scope: Scope) {
+    let inner = evaluator.scope(of: function, instance: instance, call: call, from: scope)
+    frames.append(Frame(function: function, call: call, place: place(call, scope)))
+    defer { frames.removeLast() }
+    run(function, inner, instance.map { "\($0.type.id)(\(describe($0)))" } ?? "")
+  }
+
+  func run(_ function: Function, _ scope: Scope, _ receiver: String) {
+    guard let body = function.body else { return }
+    let arguments = scope.names.sorted { $0.key < $1.key }.map { describe($0.value) }.joined(separator: ",")
+    let self_ = scope.foreignReceiver.map { "\(ObjectIdentifier($0.node).hashValue)/\($0.scope.key)" } ?? ""
+    let key = "F\(ObjectIdentifier(function.node).hashValue)|\(receiver)|\(self_)|\(arguments)"
+    scope.key = program.number(of: key)
+    once(key) {
+      let outer = program.current
+      program.current = function
+      walk(body, scope)
+      program.current = outer
+    }
+  }
+
+  func run(_ code: Node, _ scope: Scope, _ key: String) {
+    scope.key = program.number(of: key)
+    once(key) { walk(code, scope) }
+  }
+
+  /// A function that an extension adds to a type of a framework.
+  func foreign(_ name: String, _ node: Node) -> Function? {
+    (program.foreignByName[name] ?? []).first { $0.body != nil && evaluator.fits($0, node) }
+  }
+}

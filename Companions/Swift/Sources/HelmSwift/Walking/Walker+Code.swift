@@ -1,0 +1,206 @@
+/// Statements and expressions, one after the other.
+extension Walker {
+  func walk(_ node: Node, _ scope: Scope) {
+    guard evaluator.fuel > 0 else { return }
+    evaluator.fuel -= 1
+    switch node.kind {
+    case .block:
+      let inner = scope.inner()
+      for statement in node.children { walk(statement, inner) }
+    case .property:
+      evaluator.declare(node, in: scope)
+      if let value = node.first(.value)?.head, !isConstruction(value, scope) { walk(value, scope) }
+    case .function: scope.functions[node.text] = Function(node: node, file: scope.file, owner: nil)
+    case .condition:
+      for condition in node.head?.children ?? [] where condition.kind == .unwrapping || condition.kind == .call {
+        if let value = condition.kind == .call ? condition : condition.head, value.kind == .call { walk(value, scope) }
+      }
+      for (block, inner) in evaluator.branches(of: node, in: scope) { walk(block, inner) }
+    case .choice:
+      if SwitchPattern.read(node, scope, self) { return }
+      for (block, inner) in evaluator.branches(of: node, in: scope) { walk(block, inner) }
+    case .guarded:
+      if let other = node.body { walk(other, scope) }
+      evaluator.bind(node.head, into: scope)
+    case .loop:
+      let inner = scope.inner()
+      if !node.text.isEmpty { inner.names[node.text] = Thunk([.parameter(node.text, nil)], scope: scope) }
+      if let sequence = node.head, node.children.count > 1 { walk(sequence, scope) }
+      if let body = node.body { walk(body, inner) }
+    case .call: _ = walkCall(node, scope, skipsBase: false)
+    case .name: walk(name: node, scope)
+    case .member: walk(member: node, scope)
+    case .closure:
+      let inner = scope.inner()
+      evaluator.bind(node, [], into: inner)
+      if let body = node.body { walk(body, inner) }
+    case .assignment: walk(assignment: node, scope)
+    case .conditions, .parameter, .type: break
+    case .structure, .classType, .enumeration, .extended, .protocolType: break
+    case .ternary:
+      let truth = evaluator.truth(of: node.children[0], scope)
+      if truth != false { walk(node.children[1], scope) }
+      if truth != true { walk(node.children[2], scope) }
+    default: for child in node.children { walk(child, scope) }
+    }
+  }
+
+  /// Whether a value makes a view or a controller, which isn't shown by that alone.
+  func isConstruction(_ node: Node, _ scope: Scope) -> Bool {
+    guard node.kind == .call, let head = node.head, head.kind == .name || head.kind == .member else { return false }
+    if head.text == "UIHostingController" { return true }
+    // A view that other code than a view makes is shown where it is hosted.
+    if let type = scope.type, !index.isView(type), !index.isModifier(type), !index.isApp(type) {
+      if let base = head.head, isMadeView(base, scope) { return true }
+      if case .method(let function, _)? = evaluator.values(of: head, in: scope).first,
+        ["View", "AnyView"].contains(function.returned?.text ?? "")
+      {
+        return true
+      }
+    }
+    guard head.text.first?.isUppercase == true,
+      let type = index.type(named: head.text, in: scope.type, file: scope.file)
+    else { return SourceIndex.isControllerName(head.text) }
+    return index.isController(type) || index.isView(type)
+  }
+
+  /// Whether it is a view with modifiers around it.
+  func isMadeView(_ node: Node, _ scope: Scope) -> Bool {
+    guard node.kind == .call, let head = node.head else { return false }
+    if let base = head.head, base.kind == .call { return isMadeView(base, scope) }
+    return index.type(named: head.text, in: scope.type, file: scope.file).map(index.isView) == true
+  }
+
+  func walk(_ thunk: Thunk) {
+    thunk.isUsed = true
+    guard thunk.node.kind != .other, thunk.node.kind != .pattern else { return }
+    once("T\(ObjectIdentifier(thunk.node).hashValue)/\(thunk.scope.key)") { walk(thunk.node, thunk.scope) }
+  }
+
+  func walk(name node: Node, _ scope: Scope) {
+    if node.text.hasPrefix("$") { touch(node, scope) }
+    if let thunk = scope.thunk(node.text) { return walk(thunk) }
+    if node.text == "self", let thunk = scope.foreignReceiver { return walk(thunk) }
+    guard let instance = scope.receiver else { return }
+    walk(property: node.text, of: instance)
+  }
+
+  func walk(property name: String, of instance: Instance) {
+    if let thunk = instance.fields[name] { return walk(thunk) }
+    guard let property = evaluator.property(name, of: instance.type) else {
+      // A function that is passed on: `action: save`, `ForEach(items, content: row)`.
+      if let function = evaluator.functions(name, of: instance.type).first(where: {
+        $0.body != nil && ($0.parameters.isEmpty || $0.returned?.text == "View")
+      }) {
+        inline(function, instance, Node(.call), Scope(file: function.file))
+      }
+      return
+    }
+    for (name, other) in instance.type.properties where name == property.name || name.hasPrefix("\(property.name)#") {
+      guard let getter = other.getter else { continue }
+      let key = "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))"
+      run(getter, evaluator.scope(of: other, instance: instance), key)
+    }
+    if property.getter != nil, instance.type.properties[property.name] == nil, let getter = property.getter {
+      run(
+        getter,
+        evaluator.scope(of: property, instance: instance),
+        "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))"
+      )
+    }
+  }
+
+  func walk(member node: Node, _ scope: Scope) {
+    guard let base = node.head else { return }
+    if node.text.hasPrefix("$") { touch(node, scope) }
+    if base.kind == .name, base.text == "self", let instance = scope.receiver {
+      return walk(property: node.text, of: instance)
+    }
+    for value in evaluator.values(of: base, in: scope) {
+      switch value {
+      case .instance(let instance): walkShown(node.text, of: instance)
+      case .typed(let type): walkShown(node.text, of: Instance(type))
+      case .enumCase(let type?, _, _, _):
+        if let instance = evaluator.enumInstance(type, value) { walkShown(node.text, of: instance) }
+      case .state(_, let type?, let inner):
+        if let info = index.type(named: type.text, in: inner.type, file: inner.file) {
+          walkShown(node.text, of: Instance(info))
+        }
+      default: break
+      }
+    }
+    if base.kind == .call || base.kind == .member || base.kind == .name { walk(base, scope) }
+  }
+
+  /// A property of something else, where it is a view.
+  func walkShown(_ name: String, of instance: Instance) {
+    guard let property = evaluator.property(name, of: instance.type), let getter = property.getter,
+      ["View", "AnyView", "ToolbarContent", "Scene"].contains(property.type?.text ?? "")
+    else { return }
+    let key = "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))|\(instance.enumCase?.caseName ?? "")"
+    run(getter, evaluator.scope(of: property, instance: instance), key)
+  }
+
+  /// Keeps that a state is passed on as a binding.
+  func touch(_ node: Node, _ scope: Scope) {
+    for case .state(let slot, _, _) in evaluator.values(of: node, in: scope) { touched.insert(slot) }
+  }
+
+  func walk(assignment node: Node, _ scope: Scope) {
+    guard node.children.count == 2 else { return }
+    let (left, right) = (node.children[0], node.children[1])
+    for pattern in Patterns.assignments where pattern.read(assignment: node, scope, self) { return }
+    for case .state(let slot, _, _) in evaluator.values(of: left, in: scope) {
+      touched.insert(slot)
+      note(write: slot, Thunk(right, scope), line: node.line, scope)
+    }
+    evaluator.assignLocal(node, scope)
+    if left.kind == .member, let base = left.head, right.kind == .closure || right.kind == .call || right.kind == .name
+    {
+      for case .closure(let closure, let inner) in evaluator.values(of: right, in: scope) {
+        if give(closure, inner, to: base, under: left.text, scope) { return }
+      }
+    }
+    if !isConstruction(right, scope) { walk(right, scope) }
+  }
+
+  /// A closure that another fragment, or what belongs to one, is given: it is called there.
+  func give(_ closure: Node, _ inner: Scope, to base: Node, under name: String, _ scope: Scope) -> Bool {
+    for value in evaluator.values(of: base, in: scope) {
+      let type: TypeInfo
+      switch value {
+      case .instance(let instance): type = instance.type
+      case .typed(let info): type = info
+      default: continue
+      }
+      if type === fragment.type || scope.receiver?.type === type { continue }
+      if index.isController(type) {
+        program.addCode(to: type, closure, inner)
+        return true
+      }
+      let owners = program.owners(of: type)
+      if owners.count == 1, owners[0] !== fragment.type,
+        index.isController(owners[0]) || program.number(of: .type(owners[0].id)) != nil
+      {
+        program.addCode(to: owners[0], closure, inner)
+        return true
+      }
+      program.keep(closure, inner, under: name, of: type)
+    }
+    return false
+  }
+
+  func note(write slot: Slot, _ value: Thunk, line: Int, _ scope: Scope) {
+    let event = Event(
+      transition: .sheet,
+      place: Place(path: scope.file.path, line: line),
+      label: label,
+      slot: slot,
+      rule: "state",
+      goal: .write(slot, value),
+      origin: fragment.number
+    )
+    events.append(event)
+    if let label { program.labels[slot] = program.labels[slot] ?? label }
+  }
+}
