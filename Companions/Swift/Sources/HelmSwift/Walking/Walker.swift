@@ -186,7 +186,7 @@ final class Walker {
   }
 
   /// A function that is followed, with who calls it.
-  private struct Frame {
+  struct Frame {
     let function: Function
     let call: Node
     let place: Place
