@@ -231,16 +231,16 @@ struct CoordinatorTests {
           if shares { shareButton.addTarget(self, action: #selector(shareTapped), for: .touchUpInside) }
         }
         @objc func castTapped() {
-          present(Cast(), animated: true)                   //= modal List -> Cast
+          present(Cast(), animated: true)                   //= modal Songs -> Cast
         }
         @objc func helpTapped() {
-          present(Help(), animated: true)                   //= modal Detail -> Help; modal List -> Help
+          present(Help(), animated: true)                   //= modal Detail -> Help; modal Songs -> Help
         }
         @objc func shareTapped() {
           present(Share(), animated: true)                  //= modal Detail -> Share
         }
       }
-      class List: Base {                                    //= entry List
+      class Songs: Base {                                    //= entry Songs
         override func viewDidLoad() {
           super.viewDidLoad()
           casts = true
@@ -248,7 +248,7 @@ struct CoordinatorTests {
         func open() {
           let detail = Detail()
           detail.helps = true
-          show(detail, sender: self)                        //= go List -> Detail
+          show(detail, sender: self)                        //= go Songs -> Detail
         }
       }
       class Detail: Base {
@@ -260,7 +260,7 @@ struct CoordinatorTests {
       class Scene: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-          window?.rootViewController = UINavigationController(rootViewController: List())
+          window?.rootViewController = UINavigationController(rootViewController: Songs())
         }
       }
       """
