@@ -501,6 +501,14 @@ class PreviewTests(unittest.TestCase):
 
     # Boxes that are moved
 
+    def open_locked(self):
+        """Opens a page whose boxes can be moved: its layout lock, and what tells the page's version."""
+        lock = os.path.join(self.folder.name, "graph.lock")
+        self.save(APP)
+        self.start("--layout-lock", lock)
+        self.open()
+        return lock, "document.querySelector('script[data-version]').dataset.version"
+
     def locked(self, lock):
         """Where a layout lock has the boxes, by fragments."""
         with open(lock, encoding="utf-8") as file:
@@ -508,11 +516,7 @@ class PreviewTests(unittest.TestCase):
 
     def test_move(self):
         """A box is dragged, its lines follow, the layout lock and so pictures keep it; undone, all is as before"""
-        lock = os.path.join(self.folder.name, "graph.lock")
-        self.save(APP)
-        self.start("--layout-lock", lock)
-        self.open()
-        version = "document.querySelector('script[data-version]').dataset.version"
+        lock, version = self.open_locked()
         first = self.browser.run(version)
         with open(lock, encoding="utf-8") as file:
             before = file.read()
@@ -569,11 +573,7 @@ class PreviewTests(unittest.TestCase):
 
     def test_move_onto_another(self):
         """A box that is let go of on another stands beside it; a lock that somebody else writes is let alone"""
-        lock = os.path.join(self.folder.name, "graph.lock")
-        self.save(APP)
-        self.start("--layout-lock", lock)
-        self.open()
-        version = "document.querySelector('script[data-version]').dataset.version"
+        lock, version = self.open_locked()
         first = self.browser.run(version)
         onto = self.browser.run("""(() => {
           const place = (name) => document.querySelector(`#graph [data-fragment="${name}"]`).getBoundingClientRect();

@@ -15,23 +15,26 @@ extension DifferenceUnion {
     for (hub, members) in bystanders() where members.count > Self.drawnBystanders + 1 {
       let hidden = members.dropFirst(Self.drawnBystanders)
       var id = "\(graph.id(hub))~more"
-      while graph.number(ofFragment: id) != nil || document.fragments.contains(where: { $0.id == id }) { id += "~" }
+      while document.fragments.contains(where: { $0.id == id }) { id += "~" }
       let group = graph.fragment(members[0]).group
       document.fragments.append(
         DocumentFragment(id: id, title: "and \(hidden.count) more", kind: .screen, group: group)
       )
-      document.segues.append(DocumentSegue(from: graph.id(hub), to: id))
-      left.formUnion(hidden.map(graph.id))
+      let ids = Set(hidden.map(graph.id))
+      let isReached = graph.document.segues.contains { $0.from == graph.id(hub) && ids.contains($0.to) }
+      let ends = isReached ? (graph.id(hub), id) : (id, graph.id(hub))
+      document.segues.append(DocumentSegue(from: ends.0, to: ends.1))
+      left.formUnion(ids)
     }
     guard !left.isEmpty else { return self }
     document.fragments.removeAll { left.contains($0.id) }
     document.segues.removeAll { left.contains($0.to) || $0.origin.fragment.map(left.contains) ?? false }
     let few = CompiledGraph(document)
     let marks = Dictionary(zip(graph.segues.map { graph.segue($0) }, segues)) { first, _ in first }
+    let numbers = few.fragments.map { graph.number(ofFragment: few.id($0)) }
     return DifferenceUnion(
       few,
-      fragments: few.fragments.map { number in graph.number(ofFragment: few.id(number)).flatMap { fragments[Int($0)] }
-      },
+      fragments: numbers.map { number in number.flatMap { fragments[Int($0)] } },
       segues: few.segues.map { marks[few.segue($0)] ?? nil }
     )
   }
@@ -48,6 +51,10 @@ extension DifferenceUnion {
     for segue in graph.segues where segues[Int(segue)] != nil {
       let ends = graph.indexed.segues[Int(segue)]
       involved.formUnion([ends.from, ends.to])
+    }
+    // What leaves a whole group can't be told of some of it.
+    for segue in graph.segues where graph.segue(segue).isGlobal {
+      involved.formUnion(graph.walked.walked(segue).map { graph.walked.indexed.segues[Int($0)].from })
     }
     for edge in graph.document.segues.flatMap(\.redirect) {
       involved.formUnion([edge.from, edge.to].compactMap { graph.number(ofFragment: $0) })

@@ -19,9 +19,12 @@ struct DOTFile {
     ] + SegueTraits.Flag.allCases.map { "helm_\($0.rawValue)" }
     + numbered(["helm_tag", "helm_redirect_from", "helm_redirect_to"])
 
-  /// What a segue of ours may have several times.
+  /// The most tags, and the most redirects, of a segue that are read.
+  static let mostOfSegue = 32
+
+  /// What a segue of ours may have several times, and once more than is read, which is told.
   private static func numbered(_ names: [String]) -> [String] {
-    (1...32).flatMap { number in names.map { number == 1 ? $0 : "\($0)\(number)" } }
+    (1...(mostOfSegue + 1)).flatMap { number in names.map { number == 1 ? $0 : "\($0)\(number)" } }
   }
 
   private(set) var graph: DOTGraph?

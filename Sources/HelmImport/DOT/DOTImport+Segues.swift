@@ -15,6 +15,7 @@ extension DOTImport {
       if edge.attributes["helm_redirects"] != nil { continue }
       if isOurs {
         segues.append(segue(edge.attributes, from: tail.id, to: head.id))
+        warnOfMore(edge.attributes, from: tail.id, to: head.id, in: file)
         for number in edge.attributes.text("helm_step")?.split(separator: " ") ?? [] {
           steps.append((Int(number) ?? 0, DocumentPathEdge(from: tail.id, to: head.id)))
         }
@@ -35,13 +36,13 @@ extension DOTImport {
     let isTagged = presentation == nil && (attributes["label"] != nil || attributes["xlabel"] != nil)
     var tags = ["helm_tag"].compactMap(attributes.text)
     if tags.isEmpty, isTagged { tags = [""] }
-    while let tag = attributes.text("helm_tag\(tags.count + 1)") { tags.append(tag) }
+    while tags.count < DOTFile.mostOfSegue, let tag = attributes.text("helm_tag\(tags.count + 1)") { tags.append(tag) }
     var traits = SegueTraits(
       style: attributes.text("helm_style") == "hold" ? .hold : .pass,
       presentation: presentation,
       tags: tags
     )
-    while true {
+    while traits.redirect.count < DOTFile.mostOfSegue {
       let ending = traits.redirect.isEmpty ? "" : String(traits.redirect.count + 1)
       guard let from = attributes.text("helm_redirect_from\(ending)") else { break }
       traits.redirect.append(DocumentEdge(from: from, to: attributes.text("helm_redirect_to\(ending)") ?? ""))
@@ -88,6 +89,19 @@ extension DOTImport {
   /// The very same is added once, as a graph is a set of segues.
   private mutating func addOnce(_ segue: DocumentSegue) {
     if known.insert(segue).inserted { segues.append(segue) }
+  }
+
+  private mutating func warnOfMore(
+    _ attributes: [String: DOTGraph.Value],
+    from: String,
+    to: String,
+    in file: Int
+  ) {
+    let most = DOTFile.mostOfSegue
+    for (name, what) in [("helm_tag", "tags"), ("helm_redirect_from", "redirects")]
+    where attributes["\(name)\(most + 1)"] != nil {
+      files[file].warn("too-many-\(what)", "'\(from) => \(to)' has more than \(most) \(what); the others are left out")
+    }
   }
 
   /// Leaves out what redirects along no segue, as a text that somebody changed may.

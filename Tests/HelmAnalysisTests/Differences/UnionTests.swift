@@ -65,6 +65,25 @@ struct UnionTests {
     #expect(union.part(within: 1).document.fragments.count == 7)
   }
 
+  @Test("bystanders that lead to a fragment lead there folded, too; what leaves a whole group isn't folded")
+  func directionOfBystanders() {
+    let leaves = (1...6).map { "leaf\($0)" }
+    var old = GraphDocument(segues: leaves.map { DocumentSegue(from: $0, to: "hub") })
+    old.segues += [DocumentSegue(from: "hub", to: "end"), DocumentSegue(from: "end", to: "hub")]
+    old.entry = "end"
+    var new = old
+    new.segues[6].auto = true
+    let folded = DifferenceUnion(Differences(from: old, to: new)).withFewBystanders().graph.document
+    #expect(folded.segues.contains { $0.from == "hub~more" && $0.to == "hub" })
+    old.groups = [DocumentGroup(id: "all")]
+    old.fragments = leaves.map { DocumentFragment(id: $0, group: "all") }
+    old.segues = [DocumentSegue(origin: .group("all"), to: "hub"), DocumentSegue(from: "hub", to: "end")]
+    new = old
+    new.segues[1].auto = true
+    let union = DifferenceUnion(Differences(from: old, to: new))
+    #expect(union.withFewBystanders().graph.document == union.graph.document)
+  }
+
   @Test("a few bystanders stay as they are")
   func fewBystanders() {
     let old = GraphDocument(segues: (1...4).map { DocumentSegue(from: "hub", to: "leaf\($0)") })

@@ -44,6 +44,16 @@ struct DOTFileTests {
     #expect(segues?.map(\.redirect) == [[DocumentEdge(from: "a", to: "c")], [], []])
   }
 
+  @Test("of more redirects than are read the first are, and that is said")
+  func manyRedirects() {
+    let all = (1...40).map { number in
+      let ending = number == 1 ? "" : "\(number)"
+      return "helm_redirect_from\(ending)=a, helm_redirect_to\(ending)=b"
+    }
+    let text = "digraph { a [helm_kind=screen]; a -> b [helm_style=pass]; b -> a [\(all.joined(separator: ", "))] }"
+    #expect(problems(text) == ["too-many-redirects"])
+  }
+
   @Test("a label without a tag of its own is the empty tag, which has no attribute")
   func emptyTag() {
     let text = "digraph { a [helm_kind=screen]; a -> b [helm_style=pass, label=<x>]; b -> a [helm_style=pass] }"
