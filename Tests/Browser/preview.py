@@ -361,6 +361,36 @@ class PreviewTests(unittest.TestCase):
         refused = [text for text in self.browser.messages if "409 (Conflict)" not in text]
         self.assertEqual(refused, [])
 
+    @unittest.skipUnless(sys.platform == "linux", "only Linux tells what a process used so")
+    def test_idle(self):
+        """An app that waits for what the page asks takes no time of a processor"""
+        program = ARGUMENTS.app or live_app()
+        if not program:
+            self.skipTest("live-app is missing, which tests are built with")
+        self.save(subprocess.run([program], capture_output=True, text=True, check=True, timeout=60).stdout)
+        self.start("--follow")
+        app = subprocess.Popen([program, self.address, "1"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        try:
+            while app.stdout.readline() != "sent\n":
+                pass
+            deadline = time.monotonic() + 20
+            # Until it listens.
+            while "isn't connected" in self.ask("POST", "/present?session=live+app&fragment=nowhere")[1]:
+                self.assertLess(time.monotonic(), deadline)
+                time.sleep(0.05)
+            before = self.used(app)
+            time.sleep(1)
+            self.assertLess(self.used(app) - before, 0.2)
+        finally:
+            app.communicate("", timeout=20)
+
+    @staticmethod
+    def used(process):
+        """The seconds of a processor that a process has used."""
+        with open(f"/proc/{process.pid}/stat", encoding="utf-8") as file:
+            fields = file.read().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
     def test_beyond(self):
         """What the graph doesn't have is told, the time line leads back, and sessions are told apart"""
         self.save(APP)
