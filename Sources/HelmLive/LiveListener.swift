@@ -46,16 +46,18 @@ final class LiveListener: @unchecked Sendable {
     }
   }
 
-  /// Asks for something that is answered at once, then listens on the same connection.
+  /// Reports no steps, which is answered at once, then listens on the same connection.
   ///
   /// While Foundation's networking of Linux waits for the first answer on a connection, it is told over and over that
   /// more could be sent: half a minute of a processor's time, for nothing.
   private func connect() {
     var address = address
-    address.path = "/state"
+    address.path = "/steps"
     guard let url = address.url else { return }
-    send(URLRequest(url: url)) { listener, _, status in
-      if status == 200 { listener.listen() } else { listener.listenLater() }
+    var request = URLRequest(url: url)
+    request.httpMethod = "POST"
+    send(request) { listener, _, status in
+      if status == 204 { listener.listen() } else { listener.listenLater() }
     }
   }
 

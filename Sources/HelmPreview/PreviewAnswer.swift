@@ -27,6 +27,14 @@ enum PreviewAnswer: Equatable {
   /// Nothing, with the reason.
   case refusal(HTTPResponseStatus, String)
 
+  /// Whether an app asks for it, over and over: that may be over one connection.
+  var isOfOneApp: Bool {
+    switch self {
+    case .steps, .listening, .outcome: true
+    default: false
+    }
+  }
+
   /// Only a browser of this machine that was sent here by its user, or by the page itself, is answered, and programs
   /// that give this place the name that it has.
   ///

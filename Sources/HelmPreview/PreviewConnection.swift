@@ -95,7 +95,9 @@ final class PreviewConnection: ChannelInboundHandler {
     // A head that came in one piece was not stopped on its way.
     let size = head.headers.reduce(head.uri.utf8.count) { $0 + $1.name.utf8.count + $1.value.utf8.count + 4 }
     guard size <= audience.limits.requestSize else { return refuseHead() }
-    switch PreviewAnswer(to: head, at: place) {
+    let asked = PreviewAnswer(to: head, at: place)
+    staysOpen = asked.isOfOneApp && head.isKeepAlive && head.version == .http1_1
+    switch asked {
     case .page: answer(.ok, "text/html; charset=utf-8", audience.page)
     case .changes where audience.hasRoomForFollower: follow()
     case .changes: refuse(.serviceUnavailable, "Too many pages follow this preview already; close some.")
@@ -104,8 +106,7 @@ final class PreviewConnection: ChannelInboundHandler {
     case .steps:
       let length = head.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
       guard length <= audience.limits.bodySize else { return refuseBody() }
-      (phase, intake, bodySize, staysOpen) = (.sending, LiveIntake(file: "steps"), 0, false)
-      staysOpen = head.isKeepAlive && head.version == .http1_1
+      (phase, intake, bodySize) = (.sending, LiveIntake(file: "steps"), 0)
       sizeLimit.lift()
       closeAfter(audience.limits.stepsTime)
       if head.headers["expect"].contains(where: { $0.lowercased() == "100-continue" }) {
@@ -160,14 +161,7 @@ final class PreviewConnection: ChannelInboundHandler {
     bodySize += bytes.count
     guard bodySize <= audience.limits.bodySize else { return refuseBody() }
     let said = audience.report { [self] board in board.take(bytes, isLast: isLast, of: &intake) }
-    guard let said = said ?? nil else { return }
-    guard said.status == .noContent, staysOpen else { return answer(said) }
-    // The next steps may come over the same connection.
-    phase = .asking
-    sizeLimit.lower()
-    closeAfter(audience.limits.stepsTime)
-    begin(said.status, [:], isLast: false)
-    channel.writeAndFlush(HTTPServerResponsePart.end(nil), promise: nil)
+    if let said = said ?? nil { answer(said) }
   }
 
   private func refuseHead() {
@@ -212,15 +206,19 @@ final class PreviewConnection: ChannelInboundHandler {
   }
 
   private func answer(_ status: HTTPResponseStatus, _ type: String, _ body: ByteBuffer) {
-    phase = .answered
-    sizeLimit.lift()
-    closeAfter(audience.limits.answerTime)
+    // What an app sends next may come over the same connection.
+    let isLast = !staysOpen || status.code >= 300
+    phase = isLast ? .answered : .asking
+    if isLast { sizeLimit.lift() } else { sizeLimit.lower() }
+    closeAfter(isLast ? audience.limits.answerTime : audience.limits.stepsTime)
     var headers: HTTPHeaders = [:]
     if status != .noContent { headers = ["content-type": type, "content-length": "\(body.readableBytes)"] }
     if status == .methodNotAllowed { headers.add(name: "allow", value: allowed) }
-    begin(status, headers)
+    begin(status, headers, isLast: isLast)
     if status != .noContent { send(body) }
-    channel.writeAndFlush(HTTPServerResponsePart.end(nil)).whenComplete { [channel] _ in
+    let sent = channel.writeAndFlush(HTTPServerResponsePart.end(nil))
+    guard isLast else { return }
+    sent.whenComplete { [channel] _ in
       // The other side closes too, once it has read all.
       channel.close(mode: .output, promise: nil)
     }
