@@ -169,14 +169,20 @@ let package = Package(
     .testTarget(name: "JumperTests", dependencies: ["SeededRandomness", "Jumper", "HelmDocument", "Helm"]),
     .testTarget(
       name: "HelmLiveTests",
-      dependencies: ["HelmLive", "HelmPreview", "HelmCompanion", "HelmDocument", "Helm", "live-app"] + nio
+      dependencies: ["HelmLive", "HelmPreview", "HelmCompanion", "HelmDocument", "HelmGraphviz", "Helm", "live-app"]
+        + nio
     ),
     .testTarget(name: "HelmCompanionTests", dependencies: ["HelmCompanion"]),
-    .testTarget(name: "HelmPreviewTests", dependencies: ["HelmPreview", "HelmCompanion", "HelmAnalysis"] + nio),
+    .testTarget(
+      name: "HelmPreviewTests",
+      dependencies: ["HelmPreview", "HelmCompanion", "HelmAnalysis", "HelmGraphviz"] + nio
+    ),
     .testTarget(
       name: "HelmVizCommandTests",
       dependencies: [
-        "TestSupport", "HelmVizCommand", "HelmCompanion", "helm-viz", "helm-viz-preview", argumentParser, system,
+        "TestSupport", "HelmVizCommand", "HelmCompanion", "HelmGraphviz", "helm-viz", "helm-viz-preview",
+        argumentParser,
+        system,
       ]
     ),
   ]

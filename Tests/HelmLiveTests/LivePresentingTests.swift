@@ -2,8 +2,8 @@ import Foundation
 import Helm
 import HelmCompanion
 import HelmDocument
+import HelmGraphviz
 import NIOCore
-import Synchronization
 import Testing
 
 @testable import HelmLive
@@ -166,6 +166,6 @@ struct LivePresentingTests {
 
   /// The fragments that an app was asked for.
   private final class Asked: Sendable {
-    let names = Mutex<[String]>([])
+    let names = Locked<[String]>([])
   }
 }

@@ -1,6 +1,6 @@
 import HelmCompanion
+import HelmGraphviz
 import NIOCore
-import Synchronization
 import Testing
 
 @testable import HelmPreview
@@ -15,7 +15,7 @@ final class EditServerTests {
 
   /// What was asked for, in a place that the server's thread may use.
   private final class Asked: Sendable {
-    let edits = Mutex<[(Int, PreviewEdit)]>([])
+    let edits = Locked<[(Int, PreviewEdit)]>([])
   }
 
   private func server(

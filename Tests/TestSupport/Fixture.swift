@@ -3,8 +3,8 @@ package import Foundation
 /// A numbered case of a golden test: what is read, and what is expected of it, by path.
 ///
 /// It is a folder of files, or one text of all of them, `NAME.txtar`, in the form of Go's `txtar`: a line `-- PATH --`
-/// begins each file, which ends with a line feed or is empty. What isn't such text is kept as a folder. Small cases of a
-/// kind share an archive: its paths begin with the name of the case.
+/// begins each file, which ends with a line feed or is empty. What isn't such text is kept as a folder. Small cases
+/// of a kind share an archive: its paths begin with the name of the case.
 package struct Fixture: CustomStringConvertible, Sendable {
   /// One archive at a time is recorded.
   private static let recording = NSLock()

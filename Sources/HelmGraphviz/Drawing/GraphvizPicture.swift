@@ -1,5 +1,4 @@
 internal import CHelmGraphviz
-internal import Synchronization
 
 /// Draws DOT with Graphviz's own renderers, in a copy of this process: see `GraphvizProcess`.
 public enum GraphvizPicture {

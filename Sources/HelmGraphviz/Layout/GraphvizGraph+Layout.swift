@@ -1,5 +1,3 @@
-internal import Synchronization
-
 extension GraphvizGraph {
   /// Begins to lay the graph out, in a copy of this process.
   ///

@@ -1,5 +1,4 @@
 internal import CHelmGraphviz
-internal import Synchronization
 
 #if canImport(Glibc)
   internal import Glibc
@@ -16,7 +15,7 @@ internal import Synchronization
 final class GraphvizProcess {
   /// libcgraph has global state; the copies of the process each have their own. Another thread must not be amid it when
   /// the process is copied.
-  static let lock = Mutex(())
+  static let lock = Locked(())
 
   private let process: pid_t
   private let input: Int32

@@ -1,5 +1,4 @@
 internal import CHelmGraphviz
-internal import Synchronization
 
 /// A graph as a DOT text describes it, with those of its attributes that were asked for.
 public struct DOTGraph: Sendable, Equatable {

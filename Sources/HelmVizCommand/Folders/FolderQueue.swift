@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import Synchronization
+internal import HelmGraphviz
 
 /// Files on their way to a folder: written by other cores, and made there if that is left to them.
 struct FolderQueue {
@@ -9,12 +9,8 @@ struct FolderQueue {
   private let draft: FolderDraft
   private let group = DispatchGroup()
   private let room = DispatchSemaphore(value: Self.room)
-  private let failure = Failure()
-
   /// What went wrong first.
-  private final class Failure: Sendable {
-    let first = Mutex<CommandFailure?>(nil)
-  }
+  private let failure = Locked<CommandFailure?>(nil)
 
   /// Writes what a body hands over, and waits until it is written, also where the body throws.
   static func fill(
@@ -42,12 +38,12 @@ struct FolderQueue {
     DispatchQueue.global().async(group: group) { [draft, room, failure] in
       defer { room.signal() }
       do throws(CommandFailure) { try draft.write(name, bytes()) } catch {
-        failure.first.withLock { $0 = $0 ?? error }
+        failure.withLock { $0 = $0 ?? error }
       }
     }
   }
 
   private func check() throws(CommandFailure) {
-    if let failure = failure.first.withLock({ $0 }) { throw failure }
+    if let failure = failure.withLock({ $0 }) { throw failure }
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import HelmGraphviz
 import Testing
 
 @testable import HelmVizCommand
@@ -112,7 +112,7 @@ struct StatesTests {
 
   @Test("says how far it is on a terminal only")
   func progress() {
-    let lines = Mutex("")
+    let lines = Locked("")
     let console = Console(
       read: { () throws(CommandFailure) in [] },
       write: { _ throws(CommandFailure) in },

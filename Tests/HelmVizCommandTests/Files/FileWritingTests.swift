@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import HelmGraphviz
 import SystemPackage
 import Testing
 
@@ -89,7 +89,7 @@ struct FileWritingTests {
     let target = folder["flow.svg"]
     let first = try TemporaryFile(beside: FilePath(target), named: target)
     try FileWriting.write(Array("first".utf8), to: first.descriptor, name: target)
-    let seen = Mutex<String?>(nil)
+    let seen = Locked<String?>(nil)
     let second = Thread {
       try? FileWriting.replace(target, with: Array("second".utf8))
       seen.withLock { $0 = "done" }

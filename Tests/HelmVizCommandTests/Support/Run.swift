@@ -1,4 +1,4 @@
-import Synchronization
+import HelmGraphviz
 
 @testable import HelmVizCommand
 
@@ -12,8 +12,8 @@ struct Run {
 
   /// Runs the command in this process, with streams of its own.
   init(_ words: [String], input: String = "", showsColor: Bool = false) {
-    let written = Mutex<[UInt8]>([])
-    let reported = Mutex("")
+    let written = Locked<[UInt8]>([])
+    let reported = Locked("")
     let console = Console(
       read: { () throws(CommandFailure) in Array(input.utf8) },
       write: { bytes throws(CommandFailure) in written.withLock { $0 += bytes } },

@@ -1,6 +1,6 @@
 import Foundation
 import HelmDocument
-import Synchronization
+import HelmGraphviz
 
 @testable import HelmVizCommand
 
@@ -23,7 +23,7 @@ enum CommandTarget: FuzzTarget {
     // Nothing outside of the folder, nothing that waits for readers.
     guard words.allSatisfy(staysInside), !words.contains("preview"), prepared() else { return false }
     let input = Array(parts.dropFirst(words.count + 1).joined(separator: "\n").utf8)
-    let said = Mutex("")
+    let said = Locked("")
     let console = Console(
       read: { () throws(CommandFailure) in input },
       write: { _ throws(CommandFailure) in },
