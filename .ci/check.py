@@ -18,8 +18,9 @@ import time
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
 LOGS = os.path.join(ROOT, ".build", "check")
 LINUX = sys.platform == "linux"
-# As many parts as there are cores keep them busy: a build has one thing to do at a time for much of the time.
-LANES = max(2, (os.cpu_count() or 2))
+# One part more than there are cores keeps them busy: a build has one thing to do at a time for much of the time, and
+# tests wait.
+LANES = max(2, (os.cpu_count() or 2)) + 1
 
 
 class Part:
