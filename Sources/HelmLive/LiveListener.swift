@@ -39,10 +39,17 @@ final class LiveListener: @unchecked Sendable {
   }
 
   /// Ends it, whatever is waited for.
+  ///
+  /// Foundation's networking of Linux stops the program where a request is cancelled that was just answered. There the
+  /// last one ends by itself: the preview answers it within half a minute.
   func stop() {
     lock.withLock {
       isStopped = true
-      connection.invalidateAndCancel()
+      #if canImport(FoundationNetworking)
+        connection.finishTasksAndInvalidate()
+      #else
+        connection.invalidateAndCancel()
+      #endif
     }
   }
 
