@@ -44,10 +44,12 @@ struct PushingPattern: CallPattern {
 
 /// Controllers that are set as a whole: of a stack, of tabs, of columns.
 struct ControllersPattern: CallPattern, AssignmentPattern {
-  let names = ["setViewControllers"]
+  let names = ["setViewControllers", "setViewController"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let controllers = call.unlabelled else { return false }
+    // A column: `setViewController(list, for: .primary)`.
+    if call.head?.text == "setViewController", call.argument("for") == nil { return false }
     note(controllers, base: call.head?.head, call, scope, walker)
     return true
   }
@@ -111,7 +113,9 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
       // What the stacks of its tabs begin with are the tabs.
       if kind == .change, !isOwn, own.contains("UITabBarController") { kind = .tab }
     }
-    let found = walker.program.finder.search(controllers, in: scope).preferred
+    let isPaging = kind == .embed || isOwn && own.contains("UIPageViewController")
+    let shown = isPaging ? Node(.array, controllers.elements.map(PagesPattern.list)) : controllers
+    let found = walker.program.finder.search(shown, in: scope).preferred
     walker.note(kind, node, scope, rule: "controllers", stack: walker.stack(base, scope), .found(found))
   }
 

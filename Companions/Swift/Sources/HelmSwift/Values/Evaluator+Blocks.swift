@@ -85,7 +85,7 @@ extension Evaluator {
           let both = values(of: known) + values(of: value, in: scope)
           here.names[left.text] = Thunk(
             both.filter(\.isResolved).isEmpty ? both : both.filter(\.isResolved),
-            node: value,
+            node: Node(.pattern, line: value.line),
             scope: scope
           )
         }

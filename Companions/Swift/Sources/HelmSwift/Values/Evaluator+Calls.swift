@@ -63,7 +63,7 @@ extension Evaluator {
   /// A function of the app with a name that no other of its types has, and that takes these arguments.
   func uniqueMethod(_ name: String, for call: Node) -> Function? {
     guard !Self.common.contains(name), let all = index.methods[name] else { return nil }
-    let fitting = all.filter { $0.body != nil && fits($0, call) && $0.owner?.isPreview != true }
+    let fitting = all.filter { $0.body != nil && !$0.isStatic && fits($0, call) && $0.owner?.isPreview != true }
     let owners = Set(fitting.compactMap { $0.owner?.id })
     return owners.count == 1 ? fitting.first : nil
   }
@@ -73,6 +73,7 @@ extension Evaluator {
     "append", "insert", "remove", "show", "present", "push", "pop", "dismiss", "start", "stop", "load", "save", "open",
     "close", "add", "update", "reload", "map", "filter", "first", "send", "set", "get", "init", "reset", "toggle",
     "body", "fetch", "store", "delete", "cancel", "perform", "run", "execute", "bind", "configure", "setup", "index",
+    "make", "create", "build",
   ]
 
   /// Of functions with one name that which takes a call's arguments.
@@ -99,7 +100,9 @@ extension Evaluator {
         || index.ancestors(of: other).contains(owner.name)
           && !SourceIndex.doubles.contains(where: other.name.contains)
     }
-    return Set(found.compactMap { $0.owner?.id }).count == 1 ? found.first : nil
+    guard Set(found.compactMap { $0.owner?.id }).count == 1 else { return nil }
+    let types = function.parameters.map { $0.first(.type)?.text }
+    return found.first { $0.parameters.map { $0.first(.type)?.text } == types } ?? found.first
   }
 
   func fits(_ function: Function, _ call: Node) -> Bool {

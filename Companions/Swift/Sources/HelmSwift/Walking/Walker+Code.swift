@@ -33,7 +33,9 @@ extension Walker {
     case .closure:
       let inner = scope.inner()
       evaluator.bind(node, [], into: inner)
+      closures += 1
       if let body = node.body { walk(body, inner) }
+      closures -= 1
     case .assignment: walk(assignment: node, scope)
     case .conditions, .parameter, .type: break
     case .structure, .classType, .enumeration, .extended, .protocolType: break
@@ -49,6 +51,8 @@ extension Walker {
   func isConstruction(_ node: Node, _ scope: Scope) -> Bool {
     guard node.kind == .call, let head = node.head, head.kind == .name || head.kind == .member else { return false }
     if head.text == "UIHostingController" { return true }
+    // Its results are a part of whoever makes it.
+    if head.text == "UISearchController" { return false }
     // A view that other code than a view makes is shown where it is hosted.
     if let type = scope.type, !index.isView(type), !index.isModifier(type), !index.isApp(type) {
       if let base = head.head, isMadeView(base, scope) { return true }
@@ -96,8 +100,8 @@ extension Walker {
       }
       return
     }
-    for (name, other) in instance.type.properties where name == property.name || name.hasPrefix("\(property.name)#") {
-      guard let getter = other.getter else { continue }
+    for name in instance.type.propertyOrder where name == property.name || name.hasPrefix("\(property.name)#") {
+      guard let other = instance.type.properties[name], let getter = other.getter else { continue }
       let key = "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))"
       run(getter, evaluator.scope(of: other, instance: instance), key)
     }
@@ -132,8 +136,13 @@ extension Walker {
     if base.kind == .call || base.kind == .member || base.kind == .name { walk(base, scope) }
   }
 
-  /// A property of something else, where it is a view.
+  /// A property of something else, where it is a view, or a function that is passed on: `action: model.save`.
   func walkShown(_ name: String, of instance: Instance) {
+    if let function = evaluator.functions(name, of: instance.type).first(where: {
+      $0.body != nil && !$0.isStatic && $0.parameters.isEmpty
+    }) {
+      return inline(function, instance, Node(.call), Scope(file: function.file))
+    }
     guard let property = evaluator.property(name, of: instance.type), let getter = property.getter,
       ["View", "AnyView", "ToolbarContent", "Scene"].contains(property.type?.text ?? "")
     else { return }
@@ -190,13 +199,13 @@ extension Walker {
     return false
   }
 
-  func note(write slot: Slot, _ value: Thunk, line: Int, _ scope: Scope) {
+  func note(write slot: Slot, _ value: Thunk, line: Int, _ scope: Scope, rule: String = "state") {
     let event = Event(
       transition: .sheet,
       place: Place(path: scope.file.path, line: line),
       label: label,
       slot: slot,
-      rule: "state",
+      rule: rule,
       goal: .write(slot, value),
       origin: fragment.number
     )
