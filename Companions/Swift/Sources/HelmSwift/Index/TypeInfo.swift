@@ -64,6 +64,8 @@ final class Function {
   var parameters: [Node] { node.all(.parameter) }
   var body: Node? { node.body }
   var returned: Node? { node.first(.type) }
+  /// The names of its parameters' types.
+  var types: [String] { parameters.map { $0.first(.type)?.text ?? "" } }
   /// Its name and its parameters' labels.
   var signature: String { ([name] + parameters.map { $0.first(.label)?.text ?? "" }).joined(separator: ":") }
   var isStatic: Bool { node.children.contains { $0.kind == .modifier && ($0.text == "static" || $0.text == "class") } }

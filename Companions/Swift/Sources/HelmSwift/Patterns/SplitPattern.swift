@@ -58,7 +58,7 @@ struct SelectionPattern: CallPattern {
     }
     guard head.kind == .name, let state = call.argument("selection") else { return false }
     let outer = walker.selection
-    walker.selection = walker.slot(of: state, scope)
+    walker.selection = walker.chosen(state, scope)
     walker.walkArguments(call, scope, isFollowed: false)
     if let slot = walker.selection, let choice = walker.program.switches[slot], choice.node.kind == .condition {
       // Whatever is chosen is shown: `if let item { Detail(item) }`.
@@ -130,7 +130,7 @@ enum SwitchPattern {
     column.visit { node in
       if node.kind == .choice { register(choice: node, scope, walker) }
       if node.kind == .condition, let only = node.head?.children.first, only.kind == .unwrapping,
-        let slot = walker.slot(of: only.head ?? Node(.name, only.text), scope)
+        let slot = walker.chosen(only.head ?? Node(.name, only.text), scope)
       {
         walker.program.switches[slot] = walker.program.switches[slot] ?? (node, scope, walker.fragment.number)
       }

@@ -69,7 +69,7 @@ final class TargetFinder {
       if found.targets.isEmpty { found = search(node.children[1], in: scope) }
       return found
     case .condition, .choice: return search(block: Node(.block, line: node.line, [node]), in: scope)
-    case .cast, .argument, .trailing:
+    case .cast, .argument, .trailing, .unwrapping:
       guard let inner = node.head else { return TargetSearch() }
       let found = search(inner, in: scope)
       if found.targets.isEmpty, node.kind == .cast, let name = node.children.last?.text {
@@ -209,7 +209,8 @@ final class TargetFinder {
       case .method(let function, _) where callee.kind == .member && evaluator.isModifier(function):
         found.add(search(modifier: node, scope))
       case .method(let function, let instance):
-        guard let chosen = evaluator.overload(of: function, for: node, instance: instance), let body = chosen.body
+        guard let chosen = evaluator.overload(of: function, for: node, instance: instance, in: scope),
+          let body = chosen.body
         else {
           if let type = function.returned { found.add(search(type: type.text, node, scope)) }
           continue

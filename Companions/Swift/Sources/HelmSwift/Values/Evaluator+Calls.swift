@@ -21,7 +21,7 @@ extension Evaluator {
       case .method(let function, _) where callee.kind == .member && isModifier(function):
         if let base = callee.head { found += values(of: base, in: scope) }
       case .method(let function, let instance):
-        guard let chosen = overload(of: function, for: node, instance: instance) else { continue }
+        guard let chosen = overload(of: function, for: node, instance: instance, in: scope) else { continue }
         found += returned(by: chosen, instance: instance, call: node, scope)
       case .closure(let closure, let outer):
         found += results(of: closure, arguments: node.arguments.compactMap(\.head), in: outer, from: scope)
@@ -77,7 +77,7 @@ extension Evaluator {
   ]
 
   /// Of functions with one name that which takes a call's arguments.
-  func overload(of function: Function, for call: Node, instance: Instance?) -> Function? {
+  func overload(of function: Function, for call: Node, instance: Instance?, in scope: Scope) -> Function? {
     var all: [Function] = function.owner.map { functions(function.name, of: instance?.type ?? $0) } ?? []
     if function.owner == nil, all.isEmpty {
       all = index.functions[function.name] ?? []
@@ -85,11 +85,23 @@ extension Evaluator {
     }
     if !all.contains(where: { $0 === function }) { all.append(function) }
     let fitting = all.filter { fits($0, call) }
-    let chosen = fitting.first { $0.body != nil } ?? fitting.first ?? function
+    let asked = fitting.count > 1 ? requirement(of: call, in: scope)?.types : nil
+    let chosen =
+      fitting.first { $0.body != nil && $0.types == asked } ?? fitting.first { $0.body != nil } ?? fitting.first
+      ?? function
     if chosen.body == nil, let owner = chosen.owner, owner.kind == .protocolType {
       return implementation(of: chosen, in: owner, call) ?? chosen
     }
     return chosen
+  }
+
+  /// What the protocol asks for as which a property is known that a function is called of: `delegate?.didSelect(self)`.
+  private func requirement(of call: Node, in scope: Scope) -> Function? {
+    guard let callee = call.head, let base = callee.head, base.kind == .name || base.head?.text == "self",
+      let owner = scope.receiver?.type, let property = property(base.text, of: owner), let name = property.type?.text,
+      let type = index.type(named: name, in: owner, file: property.file), type.kind == .protocolType
+    else { return nil }
+    return type.functions[callee.text]?.first { fits($0, call) }
   }
 
   /// What a protocol asks for, where one type of the app alone gives it.
@@ -101,8 +113,7 @@ extension Evaluator {
           && !SourceIndex.doubles.contains(where: other.name.contains)
     }
     guard Set(found.compactMap { $0.owner?.id }).count == 1 else { return nil }
-    let types = function.parameters.map { $0.first(.type)?.text }
-    return found.first { $0.parameters.map { $0.first(.type)?.text } == types } ?? found.first
+    return found.first { $0.types == function.types } ?? found.first
   }
 
   func fits(_ function: Function, _ call: Node) -> Bool {
@@ -200,10 +211,12 @@ extension Evaluator {
     }
     let inner = self.scope(of: function, instance: instance, call: call, from: scope)
     let found = results(of: body, in: inner).flatMap { values(of: $0.0, in: $0.1) }
+    // What says that it makes its own type does so, whatever a storyboard or a cast is asked for.
+    if !found.contains(where: \.isOwn), let info = made(by: function, instance: instance, inner) {
+      return [.typed(info)]
+    }
     if !found.contains(where: { $0.isResolved }), let type = function.returned,
-      let info = made(by: function, instance: instance, inner)
-        ?? index.type(named: type.text, in: function.owner, file: function.file),
-      info.kind != .protocolType
+      let info = index.type(named: type.text, in: function.owner, file: function.file), info.kind != .protocolType
     {
       return [.typed(info)]
     }

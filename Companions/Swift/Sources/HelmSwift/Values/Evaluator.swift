@@ -80,6 +80,9 @@ final class Evaluator {
       return found
     case .condition, .choice:
       return results(of: Node(.block, line: node.line, [node]), in: scope).flatMap { values(of: $0.0, in: $0.1) }
+    case .unwrapping:
+      let found = node.head.map { values(of: $0, in: scope) } ?? []
+      return found.contains { $0.text != "nil" } ? found.filter { $0.text != "nil" } : found
     case .element: return element(node, scope)
     case .array: return [.foreign("[]", node, scope)]
     case .tuple: return [.foreign("()", node, scope)]
@@ -236,9 +239,15 @@ final class Evaluator {
     added(name, to: Instance(type)) ?? [.foreign(name, node, scope)]
   }
 
+  private static let conformances: [String: [String]] = [
+    "UITableViewController": ["UITableViewDelegate", "UITableViewDataSource", "UIViewController"],
+    "UICollectionViewController": ["UICollectionViewDelegate", "UICollectionViewDataSource", "UIViewController"],
+  ]
+
   /// What an extension of a framework's type, or of a protocol, adds to those that inherit it.
   private func added(_ name: String, to instance: Instance) -> [Value]? {
-    for ancestor in index.sortedAncestors(of: instance.type) {
+    let ancestors = index.sortedAncestors(of: instance.type)
+    for ancestor in ancestors + ancestors.flatMap({ Self.conformances[$0] ?? [] }) {
       if let function = index.foreign[ancestor]?.first(where: { $0.name == name }) {
         return [.method(function, instance)]
       }
@@ -430,6 +439,14 @@ final class Evaluator {
 }
 
 extension Value {
+  /// Whether it is of one of the app's types.
+  var isOwn: Bool {
+    switch self {
+    case .instance, .typed, .enumCase: true
+    default: false
+    }
+  }
+
   /// Whether something is known that can be followed.
   var isResolved: Bool {
     switch self {

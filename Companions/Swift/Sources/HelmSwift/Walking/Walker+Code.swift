@@ -12,14 +12,13 @@ extension Walker {
       if let value = node.first(.value)?.head, !isConstruction(value, scope) { walk(value, scope) }
     case .function: scope.functions[node.text] = Function(node: node, file: scope.file, owner: nil)
     case .condition:
-      for condition in node.head?.children ?? [] where condition.kind == .unwrapping || condition.kind == .call {
-        if let value = condition.kind == .call ? condition : condition.head, value.kind == .call { walk(value, scope) }
-      }
+      walk(conditions: node.head, scope)
       for (block, inner) in evaluator.branches(of: node, in: scope) { walk(block, inner) }
     case .choice:
       if SwitchPattern.read(node, scope, self) { return }
       for (block, inner) in evaluator.branches(of: node, in: scope) { walk(block, inner) }
     case .guarded:
+      walk(conditions: node.head, scope)
       if let other = node.body { walk(other, scope) }
       evaluator.bind(node.head, into: scope)
     case .loop:
@@ -44,6 +43,15 @@ extension Walker {
       if truth != false { walk(node.children[1], scope) }
       if truth != true { walk(node.children[2], scope) }
     default: for child in node.children { walk(child, scope) }
+    }
+  }
+
+  /// What conditions call: `guard let shown = coordinator.present(.detail) as? Detail`.
+  private func walk(conditions: Node?, _ scope: Scope) {
+    for condition in conditions?.children ?? [] {
+      var value = condition.kind == .unwrapping ? condition.head : condition
+      if value?.kind == .cast { value = value?.head }
+      if let value, value.kind == .call, !isConstruction(value, scope) { walk(value, scope) }
     }
   }
 

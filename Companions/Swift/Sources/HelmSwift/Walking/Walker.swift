@@ -329,6 +329,29 @@ final class Walker {
     return nil
   }
 
+  /// What a list selects, or a column shows: a state, or a model's property that something is assigned to.
+  func chosen(_ node: Node?, _ scope: Scope) -> Slot? {
+    guard let node else { return nil }
+    if let slot = slot(of: node, scope) { return slot }
+    let name = node.text.hasPrefix("$") ? String(node.text.dropFirst()) : node.text
+    if node.kind == .name, let thunk = scope.thunk(name) ?? scope.receiver?.fields[name], thunk.node !== node {
+      return chosen(thunk.node, thunk.scope)
+    }
+    guard node.kind == .member, let base = node.head else { return nil }
+    for value in evaluator.values(of: base, in: scope) {
+      let type: TypeInfo
+      switch value {
+      case .instance(let instance): type = instance.type
+      case .typed(let info): type = info
+      default: continue
+      }
+      if type.kind == .classType, let property = type.properties[name], property.getter == nil, property.value == nil {
+        return Slot(owner: type.id, name: name)
+      }
+    }
+    return nil
+  }
+
   /// What a view says: its first text.
   static func text(in node: Node?) -> String? {
     guard let node else { return nil }
