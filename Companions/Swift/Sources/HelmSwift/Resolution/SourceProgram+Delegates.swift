@@ -19,7 +19,8 @@ extension SourceProgram {
     }
     return resolutions.filter { resolution in
       guard let function = resolution.event.delegated, let callers = callers[function] else { return true }
-      return !callers.contains { $0 != resolution.origin }
+      // What the app itself asks for, it asks of whoever does it.
+      return !callers.contains { $0 != resolution.origin && !isRoot($0) }
     }
   }
 

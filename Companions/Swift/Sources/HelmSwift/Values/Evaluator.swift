@@ -95,7 +95,8 @@ final class Evaluator {
 
   /// What is taken out of a list that is written down: all that is in it, where the place isn't.
   private func element(_ node: Node, _ scope: Scope) -> [Value] {
-    guard let all = elements(of: node.head, in: scope) else { return [.unknown("it is taken out of a collection")] }
+    guard node.head.flatMap(StateUses.name).map(uses.isWritten) != true, let all = elements(of: node.head, in: scope)
+    else { return [.unknown("it is taken out of a collection")] }
     if let place = node.arguments.first?.head, place.kind == .number, let number = Int(place.text), number < all.count {
       return [all[number]]
     }
