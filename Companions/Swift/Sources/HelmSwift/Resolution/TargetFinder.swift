@@ -461,6 +461,8 @@ final class TargetFinder {
   private func search(instance: Instance, _ node: Node, _ scope: Scope) -> TargetSearch {
     let type = instance.type
     if index.isController(type) {
+      // An app's own kind of alert is one still.
+      if !index.ancestors(of: type).isDisjoint(with: Self.dialogs) { return TargetSearch() }
       if let root =
         instance.type.node.kind == .classType
           && index.ancestors(of: type).contains(where: {
@@ -469,7 +471,7 @@ final class TargetFinder {
         ? node.argument("rootViewController") ?? node.argument("rootView") : nil
       {
         let found = search(root, in: scope)
-        if !found.targets.isEmpty { return found }
+        if !found.targets.isEmpty || !found.reasons.isEmpty { return found }
       }
       return TargetSearch(targets: [controller(instance)])
     }
