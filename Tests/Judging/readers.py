@@ -3,8 +3,8 @@
     python3 Tests/Judging/readers.py --program .build/release/helm-viz --modules FOLDER
 
 NetworkX reads GraphML, AltWalker checks GraphWalker's models, Python's own module reads CSV; the folder holds the first
-two, as PyPI has them. Of Aldebaran's format and of mCRL2's there is no reader in Debian or on PyPI: they are read here,
-by the grammars that their pages give. All of them have to hold the same states and steps.
+two, as PyPI has them. Of Aldebaran's format and of mCRL2's no reader was found in Debian or on PyPI: they are read
+here, by their grammars. All of them have to hold the same states and steps.
 """
 
 import argparse
