@@ -3,8 +3,8 @@
     python3 .ci/examples.py --program .build/release/helm-viz render|compare
 
 Every `Examples/*.json` is drawn in the light theme, the onboarding example in every built-in theme; what there is to
-import is imported; some of it is drawn for the documentation too, light and dark. Comparing also takes every flow of
-every example, so that an example the engine would refuse can't be committed.
+import is imported; some of it is drawn for the documentation too, light and dark, and a test is written. Comparing also
+takes every flow of every example, so that an example the engine would refuse can't be committed.
 """
 
 import argparse
@@ -12,6 +12,7 @@ import filecmp
 import glob
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -48,6 +49,21 @@ DOCUMENTED = {
     },
 }
 
+# How rules are broken, as the documentation shows it: the picture of the folder that `--witness` writes, by its name.
+WITNESSES = {
+    "Sources/helm-viz/HelmViz.docc/Pictures": {
+        "witness": "tracking-is-of-an-order.svg",
+        "witness-login": "login-is-asked-for-in-the-account-state.svg",
+    },
+}
+BROKEN = ["check", "Examples/Versions/shop.json", "--rules", "Examples/Rules/shop.json"]
+# Code that the command writes and that our tests run.
+CODE = {
+    "Tests/HelmDocumentTests/Documentation/NavigationWalks.swift": [
+        "tour", "Examples/tabs-and-sheet.json", "--cover", "segues", "--format", "swift"
+    ],
+}
+
 
 def names(folder, extension):
     return sorted(
@@ -70,6 +86,14 @@ def pictures():
                 yield [command, *words, "--theme", theme], f"{folder}/{name}{ending}.svg"
 
 
+def witnesses():
+    """Yields the theme, the picture in the folder of witnesses, and the picture's file."""
+    for folder, shown in WITNESSES.items():
+        for name, picture in shown.items():
+            for theme, ending in ((USUAL_THEME, ""), ("dark", "~dark")):
+                yield theme, picture, f"{folder}/{name}{ending}.svg"
+
+
 def document(name):
     """The file of an example, if it is one."""
     path = f"Examples/{name}.json"
@@ -80,14 +104,14 @@ def render(example, *arguments):
     return ["render", f"Examples/{example}.json", "--strict", *arguments]
 
 
-def call(program, words):
-    """Runs the command; returns whether it succeeded, having said why not."""
+def call(program, words, code=0):
+    """Runs the command; returns how it ended, or None if that isn't as it should, having said why."""
     command = [program, *words]
     result = subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True)
     sys.stderr.write(result.stderr.decode("utf-8", "replace"))
-    if result.returncode:
+    if result.returncode != code:
         print(f"examples: {' '.join(command[1:])} ended with {result.returncode}")
-    return result.returncode == 0
+    return result if result.returncode == code else None
 
 
 def draw(program, folder):
@@ -100,6 +124,27 @@ def draw(program, folder):
             drawn.append(name)
         else:
             failures += 1
+    for name, words in CODE.items():
+        written = call(program, [*words, "-q"])
+        failures += not written
+        if written:
+            os.makedirs(os.path.dirname(os.path.join(folder, name)), exist_ok=True)
+            with open(os.path.join(folder, name), "wb") as file:
+                file.write(written.stdout)
+            drawn.append(name)
+    with tempfile.TemporaryDirectory() as found:
+        for theme in (USUAL_THEME, "dark"):
+            # What is broken on purpose is an error.
+            failures += not call(program, [*BROKEN, "--theme", theme, "--witness", os.path.join(found, theme)], 1)
+        for theme, picture, name in witnesses():
+            paths = glob.glob(os.path.join(found, theme, f"[0-9]*-{picture}"))
+            if len(paths) == 1:
+                os.makedirs(os.path.dirname(os.path.join(folder, name)), exist_ok=True)
+                shutil.copyfile(paths[0], os.path.join(folder, name))
+                drawn.append(name)
+            else:
+                print(f"examples: no rule is broken as {name} is to show")
+                failures += 1
     return drawn, failures
 
 
@@ -131,7 +176,7 @@ def compare(program):
             elif not filecmp.cmp(committed, os.path.join(folder, name), shallow=False):
                 print(f"examples: {name} is not what is drawn now")
                 failures += 1
-        expected = {name for _, name in pictures()}
+        expected = {name for _, name in pictures()} | {name for *_, name in witnesses()}
         for where in ("Examples", *DOCUMENTED):
             for name in names(os.path.join(ROOT, where), ".svg"):
                 if f"{where}/{name}.svg" not in expected:

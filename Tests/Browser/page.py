@@ -362,6 +362,28 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.presented, ["Gatekeeper", "Dashboard", "News"])
         self.assertTrue(self.browser.run("document.querySelector('[data-key=flow-on]').disabled"))
 
+    def test_rules(self):
+        """Rules have a light each; a broken one leads through the steps that break it"""
+        self.open({
+            "segues": [{"edge": "a => b => c", "style": "hold", "dismissable": True}], "entry": "a", "rules": {
+                "kept": {"reach": "a"}, "<broken>": {"never": "c"}, "not asked": {"never": "b", "level": "off"},
+            },
+        })
+        self.assertEqual(self.texts(".rules .light"), ["✓", "✗"])
+        self.assertEqual(
+            self.browser.run("[...document.querySelectorAll('.rules .light')].map((light) => light.ariaLabel)"),
+            ["holds", "broken"],
+        )
+        self.assertEqual(self.texts(".rules .words"), ["from everywhere, 'a' can be reached", "'c' is presented"])
+        self.assertEqual(self.texts(".rules button"), ["<broken>"])
+        self.browser.run("document.querySelector('.rules button').click()")
+        self.assertEqual(self.presented, ["a"])
+        for presented in (["a", "b"], ["a", "b", "c"]):
+            self.browser.run("document.querySelector('[data-key=flow-on]').click()")
+            self.assertEqual(self.presented, presented)
+        self.assertEqual(self.address, "#flow=rule <broken>&step=2")
+        self.assertEqual(self.browser.messages, [])
+
     def test_screenshots(self):
         """A flow's screenshot stands beside the graph"""
         with open(IMAGE, "rb") as image, open(os.path.join(self.folder.name, "shot.png"), "wb") as copy:
