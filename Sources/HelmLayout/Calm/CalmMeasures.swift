@@ -13,7 +13,7 @@ enum CalmMeasures {
   /// From the last bend to the destination: a head, a step number, a dot.
   static let arrival = 42.0
   /// Beside a tag on a line.
-  static let tagMargin = 30.0
+  static let tagMargin = 34.0
   /// From a box's corner to where a line arrives, along its left and its top side.
   static let entry = 18.0
   /// The radius of a bend.

@@ -79,7 +79,10 @@ struct LineMarks {
       let distance = (pill.width + Self.stepSize.width) / 2 + 2
       candidates += [-distance, distance].map { Point(x: pill.center.x + $0, y: pill.center.y) }
     }
-    let box = best(of: candidates, size: Self.stepSize, line: index, ends: endLengths(of: index))
+    // In a calm picture a tag's line is as long as it must be: two digits have room beside the tag.
+    let isTight = diagram.lines == .calm && pill != nil
+    let size = isTight ? Size(width: Self.stepSize.width + 4, height: Self.stepSize.height) : Self.stepSize
+    let box = best(of: candidates, size: size, line: index, ends: endLengths(of: index))
     marks.insert(box)
     return box.center
   }
