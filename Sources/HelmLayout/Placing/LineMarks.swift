@@ -79,9 +79,14 @@ struct LineMarks {
       let distance = (pill.width + Self.stepSize.width) / 2 + 2
       candidates += [-distance, distance].map { Point(x: pill.center.x + $0, y: pill.center.y) }
     }
-    // In a calm picture a tag's line is as long as it must be: two digits have room beside the tag.
-    let isTight = diagram.lines == .calm && pill != nil
+    // In a large picture a tag's line is as long as it must be, and a step may have two digits beside the tag.
+    let isTight = pill != nil && (diagram.lines == .calm || diagram.fragments.count > 12)
     let size = isTight ? Size(width: Self.stepSize.width + 4, height: Self.stepSize.height) : Self.stepSize
+    if let pill, isTight {
+      // Where the line has no room, above or below the tag.
+      let distance = (pill.height + size.height) / 2 + 1.5
+      candidates += [-distance, distance].map { Point(x: pill.center.x, y: pill.center.y + $0) }
+    }
     let box = best(of: candidates, size: size, line: index, ends: endLengths(of: index))
     marks.insert(box)
     return box.center
