@@ -345,7 +345,7 @@ record-goldens: ## records what the golden tests expect, anew; read the differen
 $(BENCHMARKS)/release/engine-benchmark: FORCE
 	HELM_BENCHMARKS=1 $(SWIFT) build -c release --product engine-benchmark --scratch-path $(BENCHMARKS)
 
-readability: build ## says how easy pictures are to read, beside those that dot draws; GRAPHS="a.json …"
+readability: build ## says how easy pictures are to read, beside those of dot and d2; GRAPHS="a.json …"
 	@.ci/requirements test
 	$(PYTHON) Tests/Readability/compare.py --program $(RELEASE)/helm-viz $(GRAPHS)
 

@@ -17,10 +17,14 @@ import subprocess
 import sys
 import tempfile
 
+import before_after
+
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
 EXAMPLES = os.path.join(ROOT, "Examples")
 IN_ALL_THEMES = "onboarding"
 USUAL_THEME = "light"
+# The name of the picture that isn't one command's.
+BEFORE_AFTER = "before-after"
 # What is imported: the command's words, by the document that comes of it.
 IMPORTED = {
     "Examples/Imports/android.json": ["recipes.xml", "--strings", "Examples/Imports/strings.xml"],
@@ -84,6 +88,8 @@ def pictures():
             words = [document(word) or word for word in words] + ["--strict"] * (command == "render")
             for theme, ending in ((USUAL_THEME, ""), ("dark", "~dark")):
                 yield [command, *words, "--theme", theme], f"{folder}/{name}{ending}.svg"
+    for theme, ending in ((USUAL_THEME, ""), ("dark", "~dark")):
+        yield [BEFORE_AFTER, theme], f"{list(DOCUMENTED)[-1]}/{BEFORE_AFTER}{ending}.svg"
 
 
 def witnesses():
@@ -120,7 +126,10 @@ def draw(program, folder):
     for words, name in pictures():
         file = os.path.join(folder, name)
         os.makedirs(os.path.dirname(file), exist_ok=True)
-        if call(program, [*words, "-o", file]):
+        if words[0] == BEFORE_AFTER:
+            before_after.draw(program, ROOT, words[1], file)
+            drawn.append(name)
+        elif call(program, [*words, "-o", file]):
             drawn.append(name)
         else:
             failures += 1

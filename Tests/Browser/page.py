@@ -433,6 +433,25 @@ class PageTests(unittest.TestCase):
         self.browser.press("f")
         self.assertIn("no way forward", self.message)
 
+    def test_rows(self):
+        """The Tab key goes on from a fragment to its rows, which show their lines; Enter takes the segue"""
+        self.open("shop", "--no-path")
+        shown = "[...document.querySelectorAll('[data-shown]')].map(({ dataset }) => [dataset.from, dataset.to])"
+        for _ in range(20):
+            self.browser.press("Tab")
+            if self.focused() == "launch":
+                break
+        self.assertEqual(self.browser.run(shown), [])
+        self.browser.press("Tab")
+        self.assertEqual(self.browser.run(shown), [["launch", "tabs"]])
+        self.assertIn("Launch → Tabs", self.browser.run("document.activeElement.getAttribute('aria-label')"))
+        self.assertNotEqual(self.browser.run("getComputedStyle(document.activeElement).outlineStyle"), "none")
+        self.browser.press("Enter")
+        self.assertIn("Tabs", self.presented)
+        self.browser.press("ArrowDown")
+        self.assertEqual(self.focused(), "welcome")
+        self.assertEqual(self.browser.run(shown), [])
+
     # Overviews
 
     def test_folds(self):
@@ -523,6 +542,13 @@ class PageTests(unittest.TestCase):
           return map.width > 0 && map.left >= stage.right;
         })()"""
         self.assertTrue(self.browser.run(apart), "the map covers nothing of the picture")
+        beside = """(() => {
+          const [zoom, stage] = ['.zoom', '#stage'].map((name) => document.querySelector(name).getBoundingClientRect());
+          return zoom.left >= stage.right || zoom.bottom <= stage.top;
+        })()"""
+        for size in ((1280, 820), (390, 844)):
+            self.browser.resize(*size)
+            self.assertTrue(self.browser.run(beside), "no button covers the picture")
 
     def seen_whole(self, name):
         """Whether a fragment's box stands in the picture's window as a whole"""
