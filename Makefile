@@ -167,7 +167,7 @@ quick: ## checks what was changed: format, rules, the tests of the modules that 
 
 tools: ## installs what checks need, and fetches the scripts that they use
 	@.ci/requirements test
-	@$(MAKE) --no-print-directory $(AXE) $(MERMAID)
+	@$(MAKE) --no-print-directory $(AXE) $(MERMAID) $(READERS)/altwalker/model.py
 
 format: ## formats the sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes Examples Companions
@@ -203,6 +203,8 @@ compare: build ## compares examples with what is drawn now, and browsers show; i
 # What looks for barriers in pages, and Mermaid's own parser: all that the tests take from elsewhere while they run.
 AXE := $(SCRIPTS)/axe_core_python/axe.min.js
 MERMAID := $(SCRIPTS)/mermaid_parser/js/parser.bundle.js
+# Others' readers of states: NetworkX, and AltWalker with what it needs.
+READERS := $(SCRIPTS)/readers
 PIP := $(SCRIPTS)/python/bin/pip install -q --disable-pip-version-check --no-deps --ignore-requires-python
 
 $(SCRIPTS)/python/bin/pip:
@@ -213,6 +215,10 @@ $(AXE): | $(SCRIPTS)/python/bin/pip
 
 $(MERMAID): | $(SCRIPTS)/python/bin/pip
 	$(PIP) --target $(SCRIPTS) mermaid-parser-py==0.0.4
+
+$(READERS)/altwalker/model.py: | $(SCRIPTS)/python/bin/pip
+	$(PIP) --target $(READERS) networkx==3.6.1 altwalker==0.4.0 psutil==7.2.2
+	@touch $@
 
 browser: page preview mermaid ## clicks through pages in headless Chromium, and has Mermaid read what is written for it
 
@@ -225,9 +231,10 @@ preview: build $(AXE)
 mermaid: build $(MERMAID)
 	$(PYTHON) Tests/Browser/mermaid.py --program $(RELEASE)/helm-viz --mermaid $(MERMAID)
 
-judge: build ## has Spin explore graphs by itself, and compares its states and verdicts with ours
+judge: build $(READERS)/altwalker/model.py ## has Spin explore graphs by itself, and others read our states
 	@.ci/requirements check
 	$(PYTHON) Tests/Judging/spin.py --program $(RELEASE)/helm-viz
+	$(PYTHON) Tests/Judging/readers.py --program $(RELEASE)/helm-viz --modules $(READERS)
 
 reliability: faults hostile ## makes calls fail, kills, fills disks; puts nasty texts everywhere
 	@$(MAKE) --no-print-directory results
@@ -346,7 +353,7 @@ record-goldens: ## records what the golden tests expect, anew; read the differen
 $(BENCHMARKS)/release/engine-benchmark: FORCE
 	HELM_BENCHMARKS=1 $(SWIFT) build -c release --product engine-benchmark --scratch-path $(BENCHMARKS)
 
-readability: build ## says how easy pictures are to read, beside those that dot draws; GRAPHS="a.json …"
+readability: build ## says how easy pictures are to read, beside those of dot and d2; GRAPHS="a.json …"
 	@.ci/requirements test
 	$(PYTHON) Tests/Readability/compare.py --program $(RELEASE)/helm-viz $(GRAPHS)
 

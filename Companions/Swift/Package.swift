@@ -18,7 +18,7 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "helm-viz-swift", dependencies: ["HelmSwift"]),
-    .testTarget(name: "HelmSwiftTests", dependencies: ["HelmSwift"]),
+    .testTarget(name: "HelmSwiftTests", dependencies: ["HelmSwift"], exclude: ["Fixtures"]),
   ]
 )
 

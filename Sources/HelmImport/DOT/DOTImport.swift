@@ -116,6 +116,8 @@ struct DOTImport {
   private mutating func addGroups(of graph: DOTGraph, in file: Int) {
     var depths: [Int: Int] = [:]
     for cluster in graph.subgraphs where cluster.name.hasPrefix("cluster") {
+      // A frame around fragments that are reached alike.
+      if files[file].isOurs, cluster.attributes.text("helm_twins") != nil { continue }
       let title = groupTitle(of: cluster, in: file)
       let id = cluster.attributes.text("helm_group") ?? clusterID(cluster.name, title: title)
       addGroup(id, title: title)

@@ -85,6 +85,20 @@ struct DOTStyle {
     )
   }
 
+  /// How many rows lead to a fragment.
+  func chip(_ text: String, _ box: Rect) -> DOTValue {
+    .cell(
+      text,
+      width: Int(box.width),
+      height: Int(box.height),
+      attributes: [
+        ("border", "1"), ("style", "rounded"), ("bgcolor", palette[.tagFill].description),
+        ("color", palette[.tagStroke].description),
+      ],
+      font: (size: RowDrawing.chipSize, color: palette[.tagText].description)
+    )
+  }
+
   private func disc(_ number: String, _ fill: ThemeColor) -> DOTValue {
     .cell(
       number,

@@ -33,7 +33,11 @@ struct FragmentDrawing {
     parts += rows.enumerated().map { $1.element(in: frame, place: $0) }
     if let chip = RowDrawing.chip(fragment.arrivals, in: frame) { parts += chip }
     if let change {
-      parts += SegueDrawing.disc(change.kind.sign, at: Point(x: frame.maxX - 3, y: frame.y + 1))
+      parts += SegueDrawing.disc(
+        change.kind.sign,
+        at: Point(x: frame.maxX - 3, y: frame.y + 1),
+        kind: change.kind
+      )
     }
     if fault != nil { parts += SegueDrawing.disc("!", at: Point(x: frame.maxX - 3, y: frame.y + 1)) }
     if let link = fragment.link, rows.isEmpty {

@@ -65,7 +65,7 @@ struct LegendDrawing {
         + [.rect(words, radius: 1, class: "chip")]
     case .chip:
       return FragmentDrawing.outline(frame, kind: .screen)
-        + RowDrawing.chip("from 3", right: frame.maxX + 4, middle: frame.y + 2)
+        + RowDrawing.chip("from 3", in: RowDrawing.chipBox("from 3", right: frame.maxX + 4, middle: frame.y + 2))
     case .twins:
       let cells = [0, 1].map { Rect(x: frame.x + 3, y: frame.y + 1 + Double($0) * 8, width: 30, height: 8) }
       return [Element("g", ["class": "twins"], [.rect(frame.insetBy(-1), radius: 5)])]
@@ -84,7 +84,7 @@ struct LegendDrawing {
         )
       }
       if let number = Self.badges[entry] {
-        parts += SegueDrawing.disc(number, at: box.center)
+        parts += SegueDrawing.disc(number, at: box.center, kind: DifferenceKind(rawValue: entry.rawValue))
       }
       if entry == .disabled { parts.append(SegueDrawing.cross(at: box.center)) }
       return parts

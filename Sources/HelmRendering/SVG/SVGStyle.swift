@@ -3,8 +3,6 @@ internal import HelmDiagram
 /// A theme as a style sheet: literal colours, and a second set for dark surroundings where the theme has one.
 struct SVGStyle {
   let theme: Theme
-  /// Whether it has rules for what is different between two versions.
-  private let hasChanges: Bool
   private let content: Content
 
   /// What only some pictures have, and rules are needed for.
@@ -18,16 +16,15 @@ struct SVGStyle {
     static let manyLines = Content(rawValue: 4)
     /// A fragment that the picture is of.
     static let subject = Content(rawValue: 8)
+    /// What is different between two versions.
+    static let changes = Content(rawValue: 16)
+    /// The whole graph, small.
+    static let locator = Content(rawValue: 32)
   }
 
-  init(
-    _ theme: Theme,
-    of subject: DiagramSubject = .graph,
-    content: Content = []
-  ) {
+  init(_ theme: Theme, content: Content = []) {
     self.theme = theme
     self.content = content
-    if case .differences = subject { hasChanges = true } else { hasChanges = false }
   }
 
   /// Rules that don't depend on colours come first, then the colours, then those for dark surroundings.
@@ -35,7 +32,8 @@ struct SVGStyle {
     func colors(_ palette: Palette) -> String {
       let color = { (role: ThemeColor) in "\(palette[role])" }
       return self.colors(color) + (hasRows ? rowColors(color) : "")
-        + (content.contains(.subject) ? subjectRules(color) : "") + (hasChanges ? changeColors(palette) : "")
+        + (content.contains(.subject) ? subjectRules(color) : "")
+        + (content.contains(.locator) ? locatorRules(color) : "") + (hasChanges ? changeColors(palette) : "")
     }
     var css =
       "\n" + shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + (hasChanges ? changeShapes : "")
@@ -52,6 +50,7 @@ struct SVGStyle {
 
   private var hasFolds: Bool { content.contains(.folds) }
   private var hasRows: Bool { content.contains(.rows) }
+  private var hasChanges: Bool { content.contains(.changes) }
 
   private var shapes: String {
     let lines = theme.lines
@@ -213,6 +212,18 @@ struct SVGStyle {
     return ".subject .frame { stroke: \(color(.title)); stroke-width: \(width); }\n"
   }
 
+  /// What is near in the colour of lines, what a picture is of in that of titles.
+  private func locatorRules(_ color: (ThemeColor) -> String) -> String {
+    """
+    .locator .frame { fill: \(color(.background)); stroke: \(color(.groupStroke)); stroke-width: 1; }
+    .locator .others { fill: \(color(.dimmedStroke)); }
+    .locator .near { fill: \(color(.segueLine)); }
+    .locator .subjects { fill: \(color(.presentedFill)); }
+    .locator .seen { fill: none; stroke: \(color(.title)); stroke-width: 1.2; }
+
+    """
+  }
+
   private func number(_ value: Double) -> String { Coordinate.text(value) }
 
   /// What was added is drawn with heavier lines, what was removed with broken ones and its title crossed out.
@@ -258,9 +269,10 @@ struct SVGStyle {
 }
 
 extension SVGStyle.Content {
-  /// What a diagram has.
-  init(_ diagram: Diagram) {
+  /// What a diagram has, and what is drawn beside it.
+  init(_ diagram: Diagram, of subject: DiagramSubject = .graph) {
     self = []
+    if case .differences = subject { insert(.changes) }
     if diagram.fragments.contains(where: { $0.fold != nil }) { insert(.folds) }
     if diagram.hasRows { insert(.rows) }
     if diagram.isDense { insert(.manyLines) }

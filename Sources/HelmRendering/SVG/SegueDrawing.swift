@@ -61,7 +61,7 @@ struct SegueDrawing {
       // A cross stays in sight.
       let room = segue.traits.disabled ? 15.0 : 0
       let middle = move(place.step)
-      parts += Self.disc(badge, at: Point(x: middle.x, y: middle.y - room))
+      parts += Self.disc(badge, at: Point(x: middle.x, y: middle.y - room), kind: change?.kind)
     }
     return Element(
       "g",
@@ -87,8 +87,10 @@ struct SegueDrawing {
   }
 
   /// A disc with a number or sign; the legend shows the same. That of what was removed has corners.
-  static func disc(_ text: String, at center: Point) -> [Element] {
-    let radius = text == DifferenceKind.removed.sign ? 3 : 8.5
+  ///
+  /// - Parameter kind: what happened to what it stands on.
+  static func disc(_ text: String, at center: Point, kind: DifferenceKind? = nil) -> [Element] {
+    let radius = kind == .removed ? 3 : 8.5
     let width = max(17, TextMetrics.width(of: text, size: 10.5) + 9)
     let box = Rect(center: center, size: Size(width: width, height: 17))
     return [

@@ -21,7 +21,7 @@ struct SourceDocument {
 
   init(_ program: SourceProgram) {
     self.program = program
-    let resolutions = program.resolutions()
+    let resolutions = program.withoutDelegated(program.resolutions())
     nameFragments(resolutions)
     // What begins an app holds screens whose triggers are theirs, though its own code shows them.
     let screens = Set(resolutions.filter { !program.isRoot($0.origin) }.map(\.event.place))
@@ -29,7 +29,8 @@ struct SourceDocument {
     let stacked = Set(resolutions.filter { $0.event.rule != "stack" }.flatMap(\.search.targets).map(\.key))
     var begun: [SourceProgram.Resolution] = []
     for var resolution in resolutions {
-      if program.isRoot(resolution.origin), screens.contains(resolution.event.place) {
+      let begins = resolution.event.rule == "root" && resolution.event.isDirect
+      if program.isRoot(resolution.origin), screens.contains(resolution.event.place), !begins {
         begun.append(resolution)
         continue
       }

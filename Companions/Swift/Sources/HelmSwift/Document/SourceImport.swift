@@ -46,6 +46,9 @@ package enum SourceImport {
     -> SourceAnswer
   {
     let program = SourceProgram(files.sorted { $0.path < $1.path }, storyboards: storyboards)
+    let helm = HelmPattern.read(program.index, files.sorted { $0.path < $1.path })
+    // An app that declares its segues to the engine has said it all.
+    if !helm.segues.isEmpty { return SourceAnswer(helm, warnings: warnings) }
     program.walkRoots()
     let document = SourceDocument(program)
     return SourceAnswer(
@@ -89,6 +92,8 @@ extension SourceProgram {
     for screen in screens.filter({ $0.type != nil }) + screens.filter({ $0.type == nil }) {
       fragment(finder.target(screen))
     }
+    walkAll()
+    MachinePattern.read(self)
     walkAll()
     walkIslands()
   }

@@ -66,6 +66,10 @@ final class Function {
   private(set) lazy var body: Node? = node.body
   private(set) lazy var returned: Node? = node.first(.type)
   private(set) lazy var isStatic = node.isStatic
+  /// The names of its parameters' types.
+  private(set) lazy var types: [String] = parameters.map { $0.first(.type)?.text ?? "" }
+  /// Its name and its parameters' labels.
+  private(set) lazy var signature = ([name] + parameters.map { $0.first(.label)?.text ?? "" }).joined(separator: ":")
 }
 
 extension Node {

@@ -21,6 +21,8 @@ struct PresentingPattern: CallPattern {
       switch $0 {
       case .foreign(let name, _, _): TargetFinder.dialogs.contains(SourceIndex.last(name))
       case .parameter(_, let type): TargetFinder.dialogs.contains(type?.text ?? "")
+      case .instance(let instance):
+        !walker.index.ancestors(of: instance.type).isDisjoint(with: TargetFinder.dialogs)
       default: false
       }
     }
@@ -44,10 +46,12 @@ struct PushingPattern: CallPattern {
 
 /// Controllers that are set as a whole: of a stack, of tabs, of columns.
 struct ControllersPattern: CallPattern, AssignmentPattern {
-  let names = ["setViewControllers"]
+  let names = ["setViewControllers", "setViewController"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let controllers = call.unlabelled else { return false }
+    // A column: `setViewController(list, for: .primary)`.
+    if call.head?.text == "setViewController", call.argument("for") == nil { return false }
     note(controllers, base: call.head?.head, call, scope, walker)
     return true
   }
@@ -111,8 +115,28 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
       // What the stacks of its tabs begin with are the tabs.
       if kind == .change, !isOwn, own.contains("UITabBarController") { kind = .tab }
     }
-    let found = walker.program.finder.search(controllers, in: scope).preferred
+    // Several that no stack is filled with are pages.
+    if kind == .push, node.kind == .assignment, !isStack(base, own, scope, walker) { kind = .embed }
+    let isPaging = kind == .embed || isOwn && own.contains("UIPageViewController")
+    let shown = isPaging ? Node(.array, controllers.elements.map(PagesPattern.list)) : controllers
+    let found = walker.program.finder.search(shown, in: scope).preferred
     walker.note(kind, node, scope, rule: "controllers", stack: walker.stack(base, scope), .found(found))
+  }
+
+  /// Whether controllers are those of a navigation controller, by what it is or is called.
+  private func isStack(_ base: Node?, _ own: Set<String>, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let base, base.text != "self", base.text != "super" else {
+      return own.contains(where: SourceIndex.isStackName)
+    }
+    if base.text.lowercased().contains("nav") || walker.stack(base, scope) != nil { return true }
+    return walker.evaluator.values(of: base, in: scope).contains { value in
+      switch value {
+      case .instance(let instance): walker.index.ancestors(of: instance.type).contains(where: SourceIndex.isStackName)
+      case .typed(let type): walker.index.ancestors(of: type).contains(where: SourceIndex.isStackName)
+      case .state(_, let type?, _), .parameter(_, let type?): SourceIndex.isStackName(type.text)
+      default: false
+      }
+    }
   }
 
   private func keep(

@@ -1,6 +1,6 @@
 /// SwiftUI's `NavigationLink`, in all its forms.
 struct LinkPattern: CallPattern {
-  let names = ["NavigationLink"]
+  let names = ["NavigationLink", "FlowLink"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard call.head?.kind == .name else { return false }
@@ -22,7 +22,9 @@ struct LinkPattern: CallPattern {
       walker.note(.push, call, scope, rule: "link", label: label ?? slot?.name, slot: slot, .view(destination, scope))
     } else if let value {
       let goal = Event.Goal.value(Thunk(value, scope), selection: walker.selection)
-      walker.note(.push, call, scope, rule: "link-value", label: label, goal)
+      let style = call.argument("style").map { $0.kind == .call ? $0.head?.text ?? "" : $0.text }
+      let transition: Transition = style == "sheet" ? .sheet : style == "cover" ? .cover : .push
+      walker.note(transition, call, scope, rule: "link-value", label: label, goal)
     }
     if let shown { walker.walk(shown, scope) }
     return true

@@ -55,16 +55,16 @@ struct StackPattern: CallPattern, ContainerPattern {
   }
 
   private func note(_ destination: Node, _ node: Node, _ scope: Scope, _ walker: Walker) {
-    walker.program.destinations.append(
-      Destination(
-        name: "Path",
-        type: nil,
-        content: destination,
-        scope: scope,
-        fragment: walker.fragment.number,
-        place: walker.place(node, scope)
-      )
+    let path = Destination(
+      name: "Path",
+      type: nil,
+      content: destination,
+      scope: scope,
+      fragment: walker.fragment.number,
+      place: walker.place(node, scope)
     )
+    walker.program.destinations.append(path)
+    ReducerPattern.read(path: node.argument("path") ?? node.unlabelled, path, walker)
     walker.note(.push, node, scope, rule: "stack", .view(destination, scope))
   }
 }

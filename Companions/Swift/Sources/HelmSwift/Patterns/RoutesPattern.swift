@@ -46,7 +46,7 @@ struct FlowPattern: CallPattern {
     guard let callee = call.head else { return false }
     if callee.text == "flowDestination" { return DestinationPattern().read(call: call, scope, walker) }
     guard callee.kind == .name, callee.text == "Router", call.unlabelled?.text.hasPrefix("$") == true,
-      let content = call.trailingClosure, content.parameterNames.count == 1 || content.contains({ $0.text == "$0" })
+      let content = call.trailingClosure, !content.parameterNames.isEmpty || content.contains({ $0.text == "$0" })
     else { return false }
     walker.program.destinations.append(
       Destination(
@@ -58,6 +58,14 @@ struct FlowPattern: CallPattern {
         place: walker.place(call, scope)
       )
     )
+    // What the list of routes begins with is there from the start: `[.root(.home)]`.
+    let routes = walker.evaluator.index.types.first { $0 === scope.receiver?.type }?
+      .properties[String(call.unlabelled?.text.dropFirst() ?? "")]
+    if let first = routes?.value?.elements.first, first.kind == .call, let screen = first.unlabelled {
+      let inner = scope.inner()
+      walker.evaluator.bind(content, [Thunk(screen, scope)], into: inner)
+      if let body = content.body { walker.walk(body, inner) }
+    }
     return true
   }
 }
@@ -91,6 +99,8 @@ enum CoordinatorPattern {
         for (made, madeScope) in walker.evaluator.results(of: body, in: inner) {
           note(made, madeScope, call, scope, walker, label: name)
         }
+        // What asks first goes on from its alert: `self.trigger(.home)`.
+        walker.run(function, inner, "X\(walker.describe(Thunk([route], scope: scope)))")
         return true
       }
     }
@@ -156,18 +166,43 @@ enum CoordinatorPattern {
       ancestors.contains("TabBarCoordinator") || ancestors.contains("PageCoordinator")
         || ancestors.contains("SplitCoordinator")
     else { return false }
-    for function in instance.type.functions["init"] ?? [] {
+    let all = instance.type.functions["init"] ?? []
+    // Those that call another one know what it is passed.
+    let outer = all.filter { $0.body?.children.contains { isInit($0, of: "self") } == true }
+    for function in outer.isEmpty ? all : outer {
       let scope = Scope(receiver: instance, type: instance.type, file: function.file)
       walker.evaluator.bind(function, call: Node(.call), from: scope, into: scope)
-      for statement in function.body?.children ?? [] {
-        if statement.kind == .property { walker.evaluator.declare(statement, in: scope) }
-        guard statement.kind == .call, statement.head?.text == "init" else { continue }
-        guard let tabs = statement.argument("tabs") ?? statement.argument("pages") ?? statement.argument("master")
-        else { continue }
-        let found = walker.program.finder.search(tabs, in: scope).preferred
-        walker.note(.tab, statement, scope, rule: "tabs", .found(found))
-      }
+      readTabs(function, instance, scope, walker, depth: 0)
     }
     return true
+  }
+
+  private static func isInit(_ node: Node, of name: String) -> Bool {
+    node.kind == .call && node.head?.text == "init" && node.head?.head?.text == name
+  }
+
+  private static func readTabs(
+    _ function: Function,
+    _ instance: Instance,
+    _ scope: Scope,
+    _ walker: Walker,
+    depth: Int
+  ) {
+    for statement in function.body?.children ?? [] {
+      if statement.kind == .property { walker.evaluator.declare(statement, in: scope) }
+      if isInit(statement, of: "self"), depth < 4,
+        let next = (instance.type.functions["init"] ?? []).first(where: {
+          $0 !== function && walker.evaluator.fits($0, statement)
+        })
+      {
+        let inner = walker.evaluator.scope(of: next, instance: instance, call: statement, from: scope)
+        readTabs(next, instance, inner, walker, depth: depth + 1)
+      }
+      guard isInit(statement, of: "super"),
+        let tabs = statement.argument("tabs") ?? statement.argument("pages") ?? statement.argument("master")
+      else { continue }
+      let found = walker.program.finder.search(tabs, in: scope).preferred
+      walker.note(.tab, statement, scope, rule: "tabs", .found(found))
+    }
   }
 }

@@ -18,6 +18,7 @@ struct ScenePattern: CallPattern {
     let isMain = ["WindowGroup", "DocumentGroup", "Window"].contains(head.text) && identifier == nil
     let isFirst =
       ["WindowGroup", "DocumentGroup", "Window"].contains(head.text) && !program.hasMainWindow(walker.fragment)
+      && !walker.events.contains { $0.transition == .root }
     if isMain || isFirst, !(head.text == "WindowGroup" && call.argument("for") != nil) {
       walker.note(.root, call, scope, rule: "scene", .found(found))
     } else if head.text == "Settings" || head.text == "MenuBarExtra" {

@@ -8,6 +8,7 @@ struct SplitPattern: CallPattern {
       let columns = [
         call.argument("sidebar") ?? call.trailingClosure, call.argument("content"), call.argument("detail"),
       ]
+      for column in columns.compactMap({ $0 }) { SwitchPattern.register(in: column, scope, walker) }
       for column in columns.compactMap({ $0 }) { read(column: column, scope, walker) }
       return true
     }
@@ -57,8 +58,12 @@ struct SelectionPattern: CallPattern {
     }
     guard head.kind == .name, let state = call.argument("selection") else { return false }
     let outer = walker.selection
-    walker.selection = walker.slot(of: state, scope)
+    walker.selection = walker.chosen(state, scope)
     walker.walkArguments(call, scope, isFollowed: false)
+    if let slot = walker.selection, let choice = walker.program.switches[slot], choice.node.kind == .condition {
+      // Whatever is chosen is shown: `if let item { Detail(item) }`.
+      walker.note(write: slot, Thunk([.unknown("")], scope: scope), line: call.line, scope, rule: "selection")
+    }
     walker.selection = outer
     return true
   }
@@ -124,6 +129,11 @@ enum SwitchPattern {
   static func register(in column: Node, _ scope: Scope, _ walker: Walker) {
     column.visit { node in
       if node.kind == .choice { register(choice: node, scope, walker) }
+      if node.kind == .condition, let only = node.head?.children.first, only.kind == .unwrapping,
+        let slot = walker.chosen(only.head ?? Node(.name, only.text), scope)
+      {
+        walker.program.switches[slot] = walker.program.switches[slot] ?? (node, scope, walker.fragment.number)
+      }
       return true
     }
   }

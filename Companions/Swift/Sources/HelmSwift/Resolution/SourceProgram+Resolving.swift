@@ -106,7 +106,9 @@ extension SourceProgram {
         {
           guard let values = shown(by: thunk, isItem: true) else { continue }
           let search = self.search(choice: choice, values)
-          guard !search.targets.isEmpty, values.contains(where: { $0.caseName != nil }) else { continue }
+          guard !search.targets.isEmpty,
+            choice.node.kind == .condition || values.contains(where: { $0.caseName != nil })
+          else { continue }
           found.append(
             Resolution(origin: event.origin, event: event, search: search, isInferred: true, transition: .push)
           )
@@ -181,7 +183,11 @@ extension SourceProgram {
 
   private func search(choice: (node: Node, scope: Scope, fragment: Int), _ values: [Value]) -> TargetSearch {
     var search = TargetSearch()
-    for (block, inner) in evaluator.branches(ofChoice: choice.node, values: values, choice.scope) {
+    let branches =
+      choice.node.kind == .condition
+      ? Array(evaluator.branches(of: choice.node, in: choice.scope).prefix(1))
+      : evaluator.branches(ofChoice: choice.node, values: values, choice.scope)
+    for (block, inner) in branches {
       search.add(finder.search(block: block, in: inner))
     }
     return search.preferred
@@ -227,7 +233,7 @@ extension SourceProgram {
     return result
   }
 
-  private func search(_ destinations: [Destination], _ values: [Value]) -> TargetSearch {
+  func search(_ destinations: [Destination], _ values: [Value]) -> TargetSearch {
     var search = TargetSearch()
     for destination in destinations {
       let scope = destination.scope.inner()

@@ -35,6 +35,8 @@ final class SourceProgram {
   /// The fragments that call closures of which nothing was seen yet.
   private var waiting: [Given: Set<Int>] = [:]
   private var isPatient = true
+  private(set) lazy var appendings = ReducerPattern.all(in: index)
+  private(set) lazy var calledByViews = namesCalledByViews()
   private var ownUses: [Int: StateUses] = [:]
   private var keys: [Fingerprint: Int] = [:]
   private var ownersByType: [Int: [TypeInfo]] = [:]
@@ -88,6 +90,7 @@ final class SourceProgram {
       fragments.append(Fragment(number: number, key: target.key, name: target.name, type: type, place: place))
     }
     let fragment = fragments[number]
+    fragment.apart.formUnion(target.apart)
     if let instance = target.instance {
       let key = Walker(program: self, fragment: fragment).describe(instance)
       if !fragment.instances.contains(where: { $0.0 == key }), fragment.instances.count < 6 {

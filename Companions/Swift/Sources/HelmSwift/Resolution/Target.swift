@@ -24,6 +24,8 @@ struct Target {
   /// What is walked where it is no type of the app's.
   var content: Layer?
   var layers: [Layer] = []
+  /// The types that stand in its own code and are fragments beside it, no parts.
+  var apart: Set<Int> = []
 
   var isForeign: Bool {
     switch key {
@@ -47,7 +49,7 @@ struct TargetSearch {
   var preferred: TargetSearch {
     guard targets.contains(where: { !$0.isForeign }) else { return self }
     var copy = self
-    copy.targets = targets.filter { !$0.isForeign }
+    copy.targets = targets.filter { !$0.isForeign || TargetFinder.holding.contains($0.name) }
     return copy
   }
 }

@@ -19,6 +19,8 @@ final class TargetFinder {
     "IfLet", "Case", "Default", "LazyView", "ViewThatFits", "AnyCoordinatable", "NavigationViewCoordinator",
     "UIViewControllerPreview", "StoreProvider",
   ]
+  /// Containers that are screens, with those that they hold as parts.
+  static let holding: Set<String> = ["TabView", "NavigationSplitView"]
   /// Containers that lay out what they hold.
   private static let layered: Set<String> = ["ZStack"]
   private static let stacked: Set<String> = ["VStack", "HStack", "ScrollView", "Section", "LazyVStack", "LazyHStack"]
@@ -67,7 +69,7 @@ final class TargetFinder {
       if found.targets.isEmpty { found = search(node.children[1], in: scope) }
       return found
     case .condition, .choice: return search(block: Node(.block, line: node.line, [node]), in: scope)
-    case .cast, .argument, .trailing:
+    case .cast, .argument, .trailing, .unwrapping:
       guard let inner = node.head else { return TargetSearch() }
       let found = search(inner, in: scope)
       if found.targets.isEmpty, node.kind == .cast, let name = node.children.last?.text {
@@ -191,8 +193,11 @@ final class TargetFinder {
     guard let callee = node.head else { return TargetSearch() }
     if let found = storyboard(node, scope) { return found }
     if callee.kind == .closure {
-      return callee.body.map { search(block: $0, in: scope.inner()) } ?? TargetSearch()
+      let inner = scope.inner()
+      evaluator.bind(callee, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
+      return callee.body.map { search(block: $0, in: inner) } ?? TargetSearch()
     }
+    if let found = search(mapped: node, scope) { return found }
     var found = TargetSearch()
     for value in evaluator.values(of: callee, in: scope) {
       switch value {
@@ -204,7 +209,8 @@ final class TargetFinder {
       case .method(let function, _) where callee.kind == .member && evaluator.isModifier(function):
         found.add(search(modifier: node, scope))
       case .method(let function, let instance):
-        guard let chosen = evaluator.overload(of: function, for: node, instance: instance), let body = chosen.body
+        guard let chosen = evaluator.overload(of: function, for: node, instance: instance, in: scope),
+          let body = chosen.body
         else {
           if let type = function.returned { found.add(search(type: type.text, node, scope)) }
           continue
@@ -250,6 +256,29 @@ final class TargetFinder {
       }
     }
     return found
+  }
+
+  /// What is made of each of a list: `Tab.allCases.map(makeController)`.
+  private func search(mapped node: Node, _ scope: Scope) -> TargetSearch? {
+    guard let callee = node.head, callee.kind == .member, ["map", "compactMap"].contains(callee.text),
+      let transform = node.trailingClosure ?? node.unlabelled
+    else { return nil }
+    let inner = scope.inner()
+    inner.names["$0"] = Thunk(
+      evaluator.elements(of: callee.head, in: scope) ?? [.parameter("$0", nil)],
+      node: Node(.pattern, line: node.line),
+      scope: scope
+    )
+    let each = Node(.name, "$0", line: node.line)
+    if transform.kind == .keyPath {
+      return search(member: Node(.member, transform.text, line: node.line, [each]), in: inner)
+    }
+    var label = ""
+    for case .method(let function, _) in evaluator.values(of: transform, in: scope) {
+      label = function.parameters.first?.first(.label)?.text ?? ""
+    }
+    let made = search(call: Node(.call, line: node.line, [transform, Node(.argument, label, [each])]), in: inner)
+    return made.targets.isEmpty ? nil : made
   }
 
   private func isModifier(_ node: Node, _ scope: Scope) -> Bool {
@@ -432,6 +461,8 @@ final class TargetFinder {
   private func search(instance: Instance, _ node: Node, _ scope: Scope) -> TargetSearch {
     let type = instance.type
     if index.isController(type) {
+      // An app's own kind of alert is one still.
+      if !index.ancestors(of: type).isDisjoint(with: Self.dialogs) { return TargetSearch() }
       if let root =
         instance.type.node.kind == .classType
           && index.ancestors(of: type).contains(where: {
@@ -440,13 +471,14 @@ final class TargetFinder {
         ? node.argument("rootViewController") ?? node.argument("rootView") : nil
       {
         let found = search(root, in: scope)
-        if !found.targets.isEmpty { return found }
+        if !found.targets.isEmpty || !found.reasons.isEmpty { return found }
       }
       return TargetSearch(targets: [controller(instance)])
     }
     guard index.isView(type) else {
       if let found = StinsenPattern.search(instance, self) ?? CoordinatorPattern.search(instance, self) { return found }
       if let thunk = instance.fields["rootView"] ?? instance.fields["viewController"] { return search(thunk) }
+      if let root = node.argument("rootViewController") { return search(root, in: scope) }
       return TargetSearch(reasons: ["\(type.name) is no view"])
     }
     if let inner = seenThrough(instance) { return inner }
@@ -469,7 +501,19 @@ final class TargetFinder {
     if choice.kind == .condition {
       guard seesStates else { return nil }
       let found = search(block: body, in: scope).preferred
-      return Set(found.targets.map(\.key)).count > 1 && found.targets.allSatisfy { !$0.isForeign } ? found : nil
+      let apps = found.targets.filter { !$0.isForeign }
+      if apps.count == found.targets.count { return Set(apps.map(\.key)).count > 1 ? found : nil }
+      // A branch that holds tabs or columns itself is the view, and the others stand beside it.
+      guard !apps.isEmpty, found.targets.allSatisfy({ !$0.isForeign || Self.holding.contains($0.name) }) else {
+        return nil
+      }
+      let own = Target(
+        key: .type(type.id),
+        name: type.name,
+        instance: instance,
+        apart: Set(apps.compactMap { $0.instance?.type.id })
+      )
+      return TargetSearch(targets: apps + [own])
     }
     guard let subject = choice.head else { return nil }
     guard seesStates || isPassed(subject, instance, scope), !Self.isLoading(choice) else { return nil }

@@ -85,7 +85,7 @@ extension Evaluator {
           let both = values(of: known) + values(of: value, in: scope)
           here.names[left.text] = Thunk(
             both.filter(\.isResolved).isEmpty ? both : both.filter(\.isResolved),
-            node: value,
+            node: Node(.pattern, line: value.line),
             scope: scope
           )
         }
@@ -142,9 +142,7 @@ extension Evaluator {
     for condition in conditions?.children ?? [] {
       switch condition.kind {
       case .unwrapping:
-        if let value = condition.head {
-          scope.names[condition.text] = Thunk(value, copy(scope))
-        }
+        if condition.head != nil { scope.names[condition.text] = Thunk(condition, copy(scope)) }
       case .matching:
         let (pattern, value) = (condition.children[0], condition.children[1])
         for found in values(of: value, in: scope) {

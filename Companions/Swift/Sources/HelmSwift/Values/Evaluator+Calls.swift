@@ -21,7 +21,7 @@ extension Evaluator {
       case .method(let function, _) where callee.kind == .member && isModifier(function):
         if let base = callee.head { found += values(of: base, in: scope) }
       case .method(let function, let instance):
-        guard let chosen = overload(of: function, for: node, instance: instance) else { continue }
+        guard let chosen = overload(of: function, for: node, instance: instance, in: scope) else { continue }
         found += returned(by: chosen, instance: instance, call: node, scope)
       case .closure(let closure, let outer):
         found += results(of: closure, arguments: node.arguments.compactMap(\.head), in: outer, from: scope)
@@ -64,7 +64,7 @@ extension Evaluator {
   /// A function of the app with a name that no other of its types has, and that takes these arguments.
   func uniqueMethod(_ name: String, for call: Node) -> Function? {
     guard !Self.common.contains(name), let all = index.methods[name] else { return nil }
-    let fitting = all.filter { $0.body != nil && fits($0, call) && $0.owner?.isPreview != true }
+    let fitting = all.filter { $0.body != nil && !$0.isStatic && fits($0, call) && $0.owner?.isPreview != true }
     let owners = Set(fitting.compactMap { $0.owner?.id })
     return owners.count == 1 ? fitting.first : nil
   }
@@ -74,10 +74,11 @@ extension Evaluator {
     "append", "insert", "remove", "show", "present", "push", "pop", "dismiss", "start", "stop", "load", "save", "open",
     "close", "add", "update", "reload", "map", "filter", "first", "send", "set", "get", "init", "reset", "toggle",
     "body", "fetch", "store", "delete", "cancel", "perform", "run", "execute", "bind", "configure", "setup", "index",
+    "make", "create", "build",
   ]
 
   /// Of functions with one name that which takes a call's arguments.
-  func overload(of function: Function, for call: Node, instance: Instance?) -> Function? {
+  func overload(of function: Function, for call: Node, instance: Instance?, in scope: Scope) -> Function? {
     var all: [Function] = function.owner.map { functions(function.name, of: instance?.type ?? $0) } ?? []
     if function.owner == nil, all.isEmpty {
       all = index.functions[function.name] ?? []
@@ -85,11 +86,23 @@ extension Evaluator {
     }
     if !all.contains(where: { $0 === function }) { all.append(function) }
     let fitting = all.filter { fits($0, call) }
-    let chosen = fitting.first { $0.body != nil } ?? fitting.first ?? function
+    let asked = fitting.count > 1 ? requirement(of: call, in: scope)?.types : nil
+    let chosen =
+      fitting.first { $0.body != nil && $0.types == asked } ?? fitting.first { $0.body != nil } ?? fitting.first
+      ?? function
     if chosen.body == nil, let owner = chosen.owner, owner.kind == .protocolType {
       return implementation(of: chosen, in: owner, call) ?? chosen
     }
     return chosen
+  }
+
+  /// What the protocol asks for as which a property is known that a function is called of: `delegate?.didSelect(self)`.
+  private func requirement(of call: Node, in scope: Scope) -> Function? {
+    guard let callee = call.head, let base = callee.head, base.kind == .name || base.head?.text == "self",
+      let owner = scope.receiver?.type, let property = property(base.text, of: owner), let name = property.type?.text,
+      let type = index.type(named: name, in: owner, file: property.file), type.kind == .protocolType
+    else { return nil }
+    return type.functions[callee.text]?.first { fits($0, call) }
   }
 
   /// What a protocol asks for, where one type of the app alone gives it.
@@ -100,7 +113,8 @@ extension Evaluator {
         || index.ancestors(of: other).contains(owner.name)
           && !SourceIndex.doubles.contains(where: other.name.contains)
     }
-    return Set(found.compactMap { $0.owner?.id }).count == 1 ? found.first : nil
+    guard Set(found.compactMap { $0.owner?.id }).count == 1 else { return nil }
+    return found.first { $0.types == function.types } ?? found.first
   }
 
   func fits(_ function: Function, _ call: Node) -> Bool {
@@ -205,10 +219,12 @@ extension Evaluator {
   {
     let inner = self.scope(of: function, instance: instance, call: call, from: scope)
     let found = results(of: body, in: inner).flatMap { values(of: $0.0, in: $0.1) }
+    // What says that it makes its own type does so, whatever a storyboard or a cast is asked for.
+    if !found.contains(where: \.isOwn), let info = made(by: function, instance: instance, inner) {
+      return [.typed(info)]
+    }
     if !found.contains(where: { $0.isResolved }), let type = function.returned,
-      let info = made(by: function, instance: instance, inner)
-        ?? index.type(named: type.text, in: function.owner, file: function.file),
-      info.kind != .protocolType
+      let info = index.type(named: type.text, in: function.owner, file: function.file), info.kind != .protocolType
     {
       return [.typed(info)]
     }

@@ -85,8 +85,10 @@ final class Evaluator {
       return found
     case .condition, .choice:
       return results(of: Node(.block, line: node.line, [node]), in: scope).flatMap { values(of: $0.0, in: $0.1) }
-    case .element:
-      return [.unknown("it is taken out of a collection")]
+    case .unwrapping:
+      let found = node.head.map { values(of: $0, in: scope) } ?? []
+      return found.contains { $0.text != "nil" } ? found.filter { $0.text != "nil" } : found
+    case .element: return element(node, scope)
     case .array: return [.foreign("[]", node, scope)]
     case .tuple: return [.foreign("()", node, scope)]
     case .metatype:
@@ -94,6 +96,16 @@ final class Evaluator {
       return type(named: name, scope)
     default: return [.unknown("")]
     }
+  }
+
+  /// What is taken out of a list that is written down: all that is in it, where the place isn't.
+  private func element(_ node: Node, _ scope: Scope) -> [Value] {
+    guard node.head.flatMap(StateUses.name).map(uses.isWritten) != true, let all = elements(of: node.head, in: scope)
+    else { return [.unknown("it is taken out of a collection")] }
+    if let place = node.arguments.first?.head, place.kind == .number, let number = Int(place.text), number < all.count {
+      return [all[number]]
+    }
+    return all
   }
 
   private func type(named name: String, _ scope: Scope) -> [Value] {
@@ -133,6 +145,7 @@ final class Evaluator {
     }
     if let thunk = scope.foreignReceiver, let found = foreignMember(name, node, scope, self: thunk) { return found }
     if let function = index.functions[name]?.first { return [.method(function, nil)] }
+    if let instance = scope.receiver, let found = added(name, to: instance) { return found }
     if name.first?.isUppercase == true { return [.foreignType(name)] }
     return [.unknown("\(name) isn't known")]
   }
@@ -199,6 +212,8 @@ final class Evaluator {
         } else {
           found.append(.unknown("nothing is known of \(name)"))
         }
+      case .foreign("[]", let list, let inner) where name == "first" || name == "last":
+        found += (name == "first" ? list.children.first : list.children.last).map { values(of: $0, in: inner) } ?? []
       case .foreign("()", let tuple, let inner):
         found += tuple.part(name).map { values(of: $0, in: inner) } ?? [.unknown("nothing is known of \(name)")]
       case .foreign(let text, _, _):
@@ -227,16 +242,26 @@ final class Evaluator {
   }
 
   private func unknownMember(_ name: String, of type: TypeInfo, _ node: Node, _ scope: Scope) -> [Value] {
-    // What an extension of a framework's type, or of a protocol, adds.
-    for ancestor in index.sortedAncestors(of: type) {
+    added(name, to: Instance(type)) ?? [.foreign(name, node, scope)]
+  }
+
+  private static let conformances: [String: [String]] = [
+    "UITableViewController": ["UITableViewDelegate", "UITableViewDataSource", "UIViewController"],
+    "UICollectionViewController": ["UICollectionViewDelegate", "UICollectionViewDataSource", "UIViewController"],
+  ]
+
+  /// What an extension of a framework's type, or of a protocol, adds to those that inherit it.
+  private func added(_ name: String, to instance: Instance) -> [Value]? {
+    let ancestors = index.sortedAncestors(of: instance.type)
+    for ancestor in ancestors + ancestors.flatMap({ Self.conformances[$0] ?? [] }) {
       if let function = index.foreign[ancestor]?.first(where: { $0.name == name }) {
-        return [.method(function, Instance(type))]
+        return [.method(function, instance)]
       }
       if let property = index.foreignProperties[ancestor]?.first(where: { $0.name == name }) {
-        return value(of: property, instance: Instance(type))
+        return value(of: property, instance: instance)
       }
     }
-    return [.foreign(name, node, scope)]
+    return nil
   }
 
   private func foreignMember(_ name: String, _ node: Node, _ scope: Scope, self thunk: Thunk) -> [Value]? {
@@ -443,6 +468,14 @@ final class Evaluator {
 }
 
 extension Value {
+  /// Whether it is of one of the app's types.
+  var isOwn: Bool {
+    switch self {
+    case .instance, .typed, .enumCase: true
+    default: false
+    }
+  }
+
   /// Whether something is known that can be followed.
   var isResolved: Bool {
     switch self {

@@ -36,6 +36,12 @@ struct Event {
   var goal: Goal
   /// The fragment to which it belongs, by its number.
   var origin: Int
+  /// The controller's own function in which it was met, where a protocol of the app asks for that.
+  var delegated: ObjectIdentifier?
+  /// The functions that were followed to it.
+  var followed: Set<ObjectIdentifier> = []
+  /// Whether it stands in no closure, so that it happens as soon as the code around it runs.
+  var isDirect = false
 }
 
 /// A trigger that couldn't be followed.

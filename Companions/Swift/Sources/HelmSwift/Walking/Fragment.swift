@@ -11,8 +11,8 @@ final class Fragment {
   var instances: [(String, Instance)] = []
   var content: [Target.Layer] = []
   var layers: [Target.Layer] = []
-  /// Whether a container has it as a part.
-  var isPart = false
+  /// The types that stand in its own code and are fragments beside it, no parts.
+  var apart: Set<Int> = []
 
   init(number: Int, key: Target.Key, name: String, type: TypeInfo?, place: Place) {
     (self.number, self.key, self.name, self.type, self.place) = (number, key, name, type, place)

@@ -203,7 +203,7 @@ extension Walker {
   }
 
   func follow(_ function: Function, _ instance: Instance?, _ node: Node, _ scope: Scope) {
-    guard let chosen = evaluator.overload(of: function, for: node, instance: instance) else { return }
+    guard let chosen = evaluator.overload(of: function, for: node, instance: instance, in: scope) else { return }
     var receiver = instance
     if let owner = chosen.owner, let type = instance?.type, type.kind == .protocolType, owner !== type {
       receiver = Instance(owner)
@@ -214,7 +214,9 @@ extension Walker {
   /// Walks a function's body as if it stood where it is called.
   func inline(_ function: Function, _ instance: Instance?, _ call: Node, _ scope: Scope) {
     // A controller's functions are walked with it.
-    if let instance, instance.type === fragment.type, index.isController(instance.type), function.parameters.isEmpty {
+    if let instance, instance.type === fragment.type, index.isController(instance.type), function.parameters.isEmpty,
+      function.owner?.kind == .classType
+    {
       return
     }
     enter(function, instance, call, scope)

@@ -12,14 +12,13 @@ extension Walker {
       if let value = node.first(.value)?.head, !isConstruction(value, scope) { walk(value, scope) }
     case .function: scope.functions[node.text] = Function(node: node, file: scope.file, owner: nil)
     case .condition:
-      for condition in node.head?.children ?? [] where condition.kind == .unwrapping || condition.kind == .call {
-        if let value = condition.kind == .call ? condition : condition.head, value.kind == .call { walk(value, scope) }
-      }
+      walk(conditions: node.head, scope)
       for (block, inner) in evaluator.branches(of: node, in: scope) { walk(block, inner) }
     case .choice:
       if SwitchPattern.read(node, scope, self) { return }
       for (block, inner) in evaluator.branches(of: node, in: scope) { walk(block, inner) }
     case .guarded:
+      walk(conditions: node.head, scope)
       if let other = node.body { walk(other, scope) }
       evaluator.bind(node.head, into: scope)
     case .loop:
@@ -33,7 +32,9 @@ extension Walker {
     case .closure:
       let inner = scope.inner()
       evaluator.bind(node, [], into: inner)
+      closures += 1
       if let body = node.body { walk(body, inner) }
+      closures -= 1
     case .assignment: walk(assignment: node, scope)
     case .conditions, .parameter, .type: break
     case .structure, .classType, .enumeration, .extended, .protocolType: break
@@ -45,10 +46,21 @@ extension Walker {
     }
   }
 
+  /// What conditions call: `guard let shown = coordinator.present(.detail) as? Detail`.
+  private func walk(conditions: Node?, _ scope: Scope) {
+    for condition in conditions?.children ?? [] {
+      var value = condition.kind == .unwrapping ? condition.head : condition
+      if value?.kind == .cast { value = value?.head }
+      if let value, value.kind == .call, !isConstruction(value, scope) { walk(value, scope) }
+    }
+  }
+
   /// Whether a value makes a view or a controller, which isn't shown by that alone.
   func isConstruction(_ node: Node, _ scope: Scope) -> Bool {
     guard node.kind == .call, let head = node.head, head.kind == .name || head.kind == .member else { return false }
     if head.text == "UIHostingController" { return true }
+    // Its results are a part of whoever makes it.
+    if head.text == "UISearchController" { return false }
     // A view that other code than a view makes is shown where it is hosted.
     if let type = scope.type, !index.isView(type), !index.isModifier(type), !index.isApp(type) {
       if let base = head.head, isMadeView(base, scope) { return true }
@@ -96,8 +108,8 @@ extension Walker {
       }
       return
     }
-    for (name, other) in instance.type.properties where name == property.name || name.hasPrefix("\(property.name)#") {
-      guard let getter = other.getter else { continue }
+    for name in instance.type.propertyOrder where name == property.name || name.hasPrefix("\(property.name)#") {
+      guard let other = instance.type.properties[name], let getter = other.getter else { continue }
       let key = "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))"
       run(getter, evaluator.scope(of: other, instance: instance), key)
     }
@@ -132,8 +144,13 @@ extension Walker {
     if base.kind == .call || base.kind == .member || base.kind == .name { walk(base, scope) }
   }
 
-  /// A property of something else, where it is a view.
+  /// A property of something else, where it is a view, or a function that is passed on: `action: model.save`.
   func walkShown(_ name: String, of instance: Instance) {
+    if let function = evaluator.functions(name, of: instance.type).first(where: {
+      $0.body != nil && !$0.isStatic && $0.parameters.isEmpty
+    }) {
+      return inline(function, instance, Node(.call), Scope(file: function.file))
+    }
     guard let property = evaluator.property(name, of: instance.type), let getter = property.getter,
       ["View", "AnyView", "ToolbarContent", "Scene"].contains(property.type?.text ?? "")
     else { return }
@@ -190,13 +207,13 @@ extension Walker {
     return false
   }
 
-  func note(write slot: Slot, _ value: Thunk, line: Int, _ scope: Scope) {
+  func note(write slot: Slot, _ value: Thunk, line: Int, _ scope: Scope, rule: String = "state") {
     let event = Event(
       transition: .sheet,
       place: Place(path: scope.file.path, line: line),
       label: label,
       slot: slot,
-      rule: "state",
+      rule: rule,
       goal: .write(slot, value),
       origin: fragment.number
     )

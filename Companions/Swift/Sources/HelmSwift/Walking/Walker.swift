@@ -22,6 +22,10 @@ final class Walker {
   var fills: [Place: [(event: Int, function: ObjectIdentifier?)]] = [:]
   /// The functions that are followed, outermost first.
   var frames: [Frame] = []
+  /// How many closures are around.
+  var closures = 0
+  /// The controller's own function that is walked, where a protocol of the app asks for it.
+  var delegated: ObjectIdentifier?
   /// What is written or passed on by code that can run.
   var touched: Set<Slot> = []
 
@@ -65,6 +69,9 @@ final class Walker {
         let scope = Scope(receiver: instance, type: type, file: function.file)
         evaluator.bind(function, call: Node(.call), from: scope, into: scope)
         program.current = function
+        PagesPattern.read(function, scope, self)
+        delegated = program.isDelegated(function) ? ObjectIdentifier(function.node) : nil
+        defer { delegated = nil }
         rationed { once("C\(ObjectIdentifier(function.node).hashValue)") { walk(body, scope) } }
         program.current = nil
       }
@@ -81,6 +88,29 @@ final class Walker {
       }
       current = index.superclass(of: type)
       level += 1
+    }
+    walkDefaults(of: instance)
+  }
+
+  /// What extensions of the app's protocols do for a controller where the protocols ask for it.
+  private func walkDefaults(of instance: Instance) {
+    var own: Set<String> = []
+    var current: TypeInfo? = instance.type
+    for _ in 0..<Self.levels {
+      own.formUnion(current?.functionOrder.map(\.signature) ?? [])
+      current = current.flatMap(index.superclass)
+    }
+    for ancestor in index.sortedAncestors(of: instance.type) {
+      guard let type = index.typesByName[ancestor]?.first, type.kind == .protocolType else { continue }
+      let asked = Set(type.functionOrder.filter { $0.body == nil }.map(\.signature)).subtracting(own)
+      for function in type.functionOrder where asked.contains(function.signature) {
+        guard let body = function.body, !function.isStatic else { continue }
+        let scope = Scope(receiver: instance, type: instance.type, file: function.file)
+        evaluator.bind(function, call: Node(.call), from: scope, into: scope)
+        program.current = function
+        rationed { once("C\(ObjectIdentifier(function.node).hashValue)") { walk(body, scope) } }
+        program.current = nil
+      }
     }
   }
 
@@ -127,6 +157,7 @@ final class Walker {
 
   /// A part: its code is walked as if it stood in the fragment.
   func walk(part instance: Instance, _ node: Node, _ scope: Scope) {
+    if fragment.apart.contains(instance.type.id) { return }
     let key = "\(instance.type.id)(\(describe(instance)))"
     once(key) {
       let outer = (label, selection)
@@ -196,7 +227,9 @@ final class Walker {
       var names = Set(function.parameters.map(\.text))
       function.body?.visit { node in
         if node.kind == .property || node.kind == .unwrapping,
-          let value = node.kind == .unwrapping ? node.head : node.first(.value)?.head, names.contains(value.origin)
+          let value = node.kind == .unwrapping ? node.head : node.first(.value)?.head,
+          names.contains(value.origin)
+            || value.kind == .call && value.contains({ $0.kind == .name && names.contains($0.text) })
         {
           names.insert(node.text)
         }
@@ -249,7 +282,10 @@ final class Walker {
         slot: slot,
         rule: rule,
         goal: goal,
-        origin: fragment.number
+        origin: fragment.number,
+        delegated: delegated,
+        followed: Set(frames.map { ObjectIdentifier($0.function.node) }),
+        isDirect: closures == 0
       )
     )
   }
@@ -288,6 +324,29 @@ final class Walker {
           return found == nil
         }
         if let found { return found }
+      }
+    }
+    return nil
+  }
+
+  /// What a list selects, or a column shows: a state, or a model's property that something is assigned to.
+  func chosen(_ node: Node?, _ scope: Scope) -> Slot? {
+    guard let node else { return nil }
+    if let slot = slot(of: node, scope) { return slot }
+    let name = node.text.hasPrefix("$") ? String(node.text.dropFirst()) : node.text
+    if node.kind == .name, let thunk = scope.thunk(name) ?? scope.receiver?.fields[name], thunk.node !== node {
+      return chosen(thunk.node, thunk.scope)
+    }
+    guard node.kind == .member, let base = node.head else { return nil }
+    for value in evaluator.values(of: base, in: scope) {
+      let type: TypeInfo
+      switch value {
+      case .instance(let instance): type = instance.type
+      case .typed(let info): type = info
+      default: continue
+      }
+      if type.kind == .classType, let property = type.properties[name], property.getter == nil, property.value == nil {
+        return Slot(owner: type.id, name: name)
       }
     }
     return nil

@@ -1,0 +1,262 @@
+/// This project's own engine: the segues of `Helm(nav:)`, as `GraphDocument(helm)` has them.
+///
+/// Edges are written with `=>` and `<=>` between fragments and lists of them, segues around them with `Segue(…)`,
+/// alone or for each of many edges. What they are made with may stand in constants, in computed properties and in
+/// closures that are called. What depends on anything else isn't told.
+struct HelmPattern {
+  struct Edge: Hashable {
+    let from: String
+    let to: String
+  }
+
+  /// A segue as it is declared.
+  struct Declared {
+    var edge: Edge
+    var style = "pass"
+    var isDismissable = false
+    var isAuto = false
+    var tag: String?
+    let place: Place
+  }
+
+  /// What an expression gives.
+  private enum Result {
+    case edges([Edge], ends: [String])
+    case segues([Declared])
+    case names([String])
+  }
+
+  /// What couldn't be told.
+  private struct Untold: Error { let line: Int }
+
+  let index: SourceIndex
+  private static let depthLimit = 32
+
+  /// What the engines are made with that an app has.
+  struct Graph {
+    var segues: [Declared] = []
+    /// Where an engine is told to begin.
+    var entry: String?
+    /// The places of the engines whose segues couldn't be told.
+    var untold: [Place] = []
+  }
+
+  static func read(_ index: SourceIndex, _ files: [SourceFile]) -> Graph {
+    var graph = Graph()
+    guard index.typesByName["Helm"] == nil else { return graph }
+    let pattern = HelmPattern(index: index)
+    for file in files {
+      pattern.visit(file.node, nil) { call, type in
+        guard call.kind == .call, call.head?.text == "Helm", let nav = call.argument("nav") else { return }
+        do {
+          let env = Environment(type: type, file: file)
+          guard case .segues(let found) = try pattern.result(nav, env, 0) else { throw Untold(line: call.line) }
+          for segue in found where !graph.segues.contains(where: { $0.edge == segue.edge }) {
+            graph.segues.append(segue)
+          }
+          graph.entry = graph.entry ?? call.argument("entry")?.text
+        } catch {
+          graph.untold.append(Place(path: file.path, line: call.line))
+        }
+      }
+    }
+    return graph
+  }
+
+  /// Calls a closure for all code, with the type around it.
+  private func visit(_ node: Node, _ type: TypeInfo?, _ body: (Node, TypeInfo?) -> Void) {
+    var type = type
+    if [.structure, .classType, .enumeration, .extended].contains(node.kind) {
+      if node.all(.inherited).contains(where: { $0.head?.text == "PreviewProvider" }) { return }
+      type = index.typesByName[SourceIndex.last(node.text)]?.first ?? type
+    }
+    if node.kind == .call, node.head?.text == "#Preview" { return }
+    body(node, type)
+    for child in node.children { visit(child, type, body) }
+  }
+
+  /// What names stand for at a place.
+  private struct Environment {
+    let type: TypeInfo?
+    let file: SourceFile
+    var locals: [String: Node] = [:]
+    /// What `$0` is.
+    var edge: Edge?
+  }
+
+  private func result(_ node: Node, _ env: Environment, _ depth: Int) throws -> Result {
+    guard depth < Self.depthLimit else { throw Untold(line: node.line) }
+    let next = depth + 1
+    switch node.kind {
+    case .name:
+      if node.text == "$0", let edge = env.edge { return .edges([edge], ends: [edge.to]) }
+      if let local = env.locals[node.text] { return try result(local, env, next) }
+      if let property = property(node.text, of: env.type) { return try result(property, next) }
+      throw Untold(line: node.line)
+    case .member:
+      guard let base = node.head else { return .names([node.text]) }
+      if base.kind == .name, let type = index.type(named: base.text, in: env.type, file: env.file) {
+        if type.cases[node.text] != nil { return .names([node.text]) }
+        if let property = type.properties[node.text] { return try result(property, next) }
+      }
+      throw Untold(line: node.line)
+    case .tuple where node.arguments.count == 1:
+      guard let inner = node.arguments[0].head else { throw Untold(line: node.line) }
+      return try result(inner, env, next)
+    case .array: return try joined(node.children.map { try result($0, env, next) }, node)
+    case .binary: return try operated(node, env, next)
+    case .call: return try called(node, env, next)
+    default: throw Untold(line: node.line)
+    }
+  }
+
+  private func property(_ name: String, of type: TypeInfo?) -> Property? {
+    type?.properties[name] ?? index.variables[name]?.first
+  }
+
+  private func result(_ property: Property, _ depth: Int) throws -> Result {
+    let env = Environment(type: property.owner, file: property.file)
+    if let getter = property.getter { return try result(block: getter, env, depth) }
+    guard let value = property.value else { throw Untold(line: property.node.line) }
+    return try result(value, env, depth)
+  }
+
+  /// What a block gives: its last expression, with the constants before it known.
+  private func result(block: Node, _ env: Environment, _ depth: Int) throws -> Result {
+    var env = env
+    for statement in block.children {
+      switch statement.kind {
+      case .property: if let value = statement.first(.value)?.head { env.locals[statement.text] = value }
+      case .result:
+        guard let value = statement.head else { throw Untold(line: statement.line) }
+        return try result(value, env, depth)
+      default: if block.children.count == 1 { return try result(statement, env, depth) }
+      }
+    }
+    throw Untold(line: block.line)
+  }
+
+  private func joined(_ results: [Result], _ node: Node) throws -> Result {
+    var (edges, segues, names): ([Edge], [Declared], [String]) = ([], [], [])
+    for result in results {
+      switch result {
+      case .edges(let more, _): edges += more.filter { !edges.contains($0) }
+      case .segues(let more): segues += more
+      case .names(let more): names += more
+      }
+    }
+    let kinds = [!edges.isEmpty, !segues.isEmpty, !names.isEmpty].count { $0 }
+    guard kinds <= 1 else { throw Untold(line: node.line) }
+    return !segues.isEmpty ? .segues(segues) : !names.isEmpty ? .names(names) : .edges(edges, ends: Self.ends(edges))
+  }
+
+  private static func ends(_ edges: [Edge]) -> [String] {
+    let origins = Set(edges.map(\.from))
+    return edges.map(\.to).filter { !origins.contains($0) }
+  }
+
+  /// `a => [b, c] => d`, `a <=> b`, and lists added to each other.
+  private func operated(_ node: Node, _ env: Environment, _ depth: Int) throws -> Result {
+    let parts = try node.children.map { try result($0, env, depth) }
+    if node.text == "+" { return try joined(parts, node) }
+    guard node.text == "=>" || node.text == "<=>", let first = parts.first else { throw Untold(line: node.line) }
+    var edges: [Edge] = []
+    var ends: [String]
+    switch first {
+    case .names(let names): ends = names
+    case .edges(let more, let last): (edges, ends) = (more, last)
+    case .segues: throw Untold(line: node.line)
+    }
+    for part in parts.dropFirst() {
+      guard case .names(let names) = part else { throw Untold(line: node.line) }
+      for from in ends {
+        for to in names {
+          edges.append(Edge(from: from, to: to))
+          if node.text == "<=>" { edges.append(Edge(from: to, to: from)) }
+        }
+      }
+      ends = names
+    }
+    var seen: Set<Edge> = []
+    return .edges(edges.filter { seen.insert($0).inserted }, ends: ends)
+  }
+
+  private func called(_ node: Node, _ env: Environment, _ depth: Int) throws -> Result {
+    guard let callee = node.head else { throw Untold(line: node.line) }
+    if callee.kind == .closure, let body = callee.body { return try result(block: body, env, depth) }
+    let arguments = node.arguments.compactMap(\.head)
+    switch callee.text {
+    case "Segue": return .segues([try segue(node, env, depth)])
+    case "Set", "Array":
+      guard callee.kind == .name, arguments.count < 2 else { break }
+      return try arguments.first.map { try result($0, env, depth) } ?? .edges([], ends: [])
+    case "union":
+      guard let base = callee.head else { break }
+      return try joined(([base] + arguments).map { try result($0, env, depth) }, node)
+    case "map":
+      guard let base = callee.head, case .edges(let edges, _) = try result(base, env, depth),
+        let only = node.trailingClosure?.body?.children.first
+      else { break }
+      return .segues(
+        try edges.flatMap { edge in
+          var inner = env
+          inner.edge = edge
+          guard case .segues(let found) = try result(only, inner, depth) else { throw Untold(line: node.line) }
+          return found
+        }
+      )
+    case "makeAuto", "makeDismissable", "with":
+      guard let base = callee.head, case .segues(var segues) = try result(base, env, depth) else { break }
+      for number in segues.indices {
+        if callee.text == "makeAuto" { segues[number].isAuto = true }
+        if callee.text == "makeDismissable" { segues[number].isDismissable = true }
+        if let style = node.argument("style") { segues[number].style = style.text }
+        if let tag = node.argument("tag") { segues[number].tag = tag.text }
+      }
+      return .segues(segues)
+    default: break
+    }
+    throw Untold(line: node.line)
+  }
+
+  /// `Segue(from:to:style:dismissable:auto:tag:)`, `Segue(edge, …)`.
+  private func segue(_ node: Node, _ env: Environment, _ depth: Int) throws -> Declared {
+    var edge: Edge?
+    if let first = node.unlabelled, case .edges(let edges, _) = try result(first, env, depth), edges.count == 1 {
+      edge = edges[0]
+    } else if let from = node.argument("from"), let to = node.argument("to"),
+      case .names(let one) = try result(from, env, depth), case .names(let other) = try result(to, env, depth),
+      one.count == 1, other.count == 1
+    {
+      edge = Edge(from: one[0], to: other[0])
+    }
+    guard let edge else { throw Untold(line: node.line) }
+    return Declared(
+      edge: edge,
+      style: node.argument("style")?.text ?? "pass",
+      isDismissable: try truth(node.argument("dismissable"), env),
+      isAuto: try truth(node.argument("auto"), env),
+      tag: node.argument("tag")?.text,
+      place: Place(path: env.file.path, line: node.line)
+    )
+  }
+
+  /// `true`, `false`, and comparisons of the edge's ends: `$0.to == .discover`.
+  private func truth(_ node: Node?, _ env: Environment) throws -> Bool {
+    guard let node else { return false }
+    if node.kind == .constant { return node.text == "true" }
+    if node.kind == .not, let inner = node.head { return try !truth(inner, env) }
+    guard node.kind == .binary, node.children.count == 2 else { throw Untold(line: node.line) }
+    let (left, right) = (node.children[0], node.children[1])
+    switch node.text {
+    case "&&": return try truth(left, env) && truth(right, env)
+    case "||": return try truth(left, env) || truth(right, env)
+    case "==", "!=":
+      guard let edge = env.edge, left.kind == .member, left.head?.text == "$0", right.kind == .member else { break }
+      guard left.text == "from" || left.text == "to" else { break }
+      return ((left.text == "from" ? edge.from : edge.to) == right.text) == (node.text == "==")
+    default: break
+    }
+    throw Untold(line: node.line)
+  }
+}
