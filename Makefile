@@ -135,8 +135,9 @@ reader: ## builds the companion that reads Swift source
 	$(SWIFT) build -c release --package-path $(READER) --product helm-viz-swift $(STATIC_READER)
 	@cp $(READER)/.build/release/helm-viz-swift $(RELEASE)/helm-viz-swift
 
-reader-tests: ## runs the tests of the companion that reads Swift source; shows that apps don't fetch it
+reader-tests: ## tests the companion that reads Swift source, with mutated files too; shows that apps don't fetch it
 	$(SWIFT) test --package-path $(READER) $(BRIEFLY)
+	$(PYTHON) Tests/Fuzzing/swift_source.py --program $(READER)/.build/debug/helm-viz-swift mutate
 	$(PYTHON) .ci/without_reader.py
 
 reader-fuzz-check: reader ## feeds the companion that reads Swift source with what is hard to read, the same each time

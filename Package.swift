@@ -207,7 +207,8 @@ if standsIn {
     .target(name: "Combine", dependencies: [openCombine], path: "Tests/StandIns/Combine"),
     .target(name: "UIKit", path: "Sources/UIKitStandIn"),
     .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "Tests/StandIns/SwiftUI"),
-    // An example with views, as its own package has it.
+    // Examples with views: one that is read from its source, and one as its own package has it.
+    .target(name: "Cinema", dependencies: ["SwiftUI"], path: "Examples/Cinema/Sources"),
     .target(name: "Trails", dependencies: ["Helm", "SwiftUI"], path: "Examples/Trails/Sources/Trails"),
     .executableTarget(
       name: "walk",

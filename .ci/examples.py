@@ -50,6 +50,7 @@ DOCUMENTED = {
         "overview": ["render", "shop", "--no-path", "--overview", "always"],
         "imported": ["render", "Imports/android"],
         "coordinators": ["render", "Coordinators/graph"],
+        "source": ["render", "Cinema/graph"],
     },
 }
 

@@ -1,6 +1,7 @@
 """Feeds the companion that reads Swift source with what is hard to read, and with mutated files of this repository.
 
     python3 Tests/Fuzzing/swift_source.py --program .build/release/helm-viz-swift check    the same inputs each time
+    python3 Tests/Fuzzing/swift_source.py --program … mutate   of these the mutated files alone, for a debug build
     python3 Tests/Fuzzing/swift_source.py --program … run [--seconds 600] [--seed N] [--sources FOLDER]
 
 An input is a folder of some files, read as one app. It fails where the program crashes, takes 20 seconds, or answers
@@ -23,6 +24,7 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir, os.pa
 BROKEN = os.path.join(ROOT, ".build", "fuzzing", "broken", "swift")
 LIMIT = 20  # seconds; the fuel of a fragment ends long before
 CHECKED = 150
+MUTATED = 60
 # What navigates, so that what is put into a file is met by a pattern.
 PIECES = [
     "NavigationLink(destination: A()) { }", ".sheet(isPresented: $x) { A() }", ".sheet(item: $x) { y in B(y) }",
@@ -183,7 +185,8 @@ class Fuzzer:
         """What is wrong with the answer, if something is."""
         environment = dict(os.environ, HELM_VIZ_CACHE="off", SWIFT_BACKTRACE="enable=no")
         try:
-            run = subprocess.run([self.program, folder], env=environment, stdin=subprocess.DEVNULL,
+            run = subprocess.run([self.program, *sorted(os.listdir(folder))], env=environment,
+                                 cwd=folder, stdin=subprocess.DEVNULL,
                                  capture_output=True, timeout=LIMIT, check=False)
         except subprocess.TimeoutExpired:
             return f"takes more than {LIMIT} s"
@@ -211,15 +214,16 @@ def main():
     parser.add_argument("--seconds", type=float, default=600)
     parser.add_argument("--seed", type=int, default=None)
     parser.add_argument("--sources", action="append", default=[])
-    parser.add_argument("mode", choices=["check", "run"])
+    parser.add_argument("mode", choices=["check", "mutate", "run"])
     options = parser.parse_args()
-    seed = 18 if options.mode == "check" else options.seed if options.seed is not None else random.randrange(1 << 32)
+    seed = options.seed if options.seed is not None else random.randrange(1 << 32) if options.mode == "run" else 18
     folders = [os.path.join(ROOT, "Examples"), os.path.join(ROOT, "Companions", "Swift", "Tests")]
     others = list(seeds(folders + options.sources))
     fuzzer, chance, began = Fuzzer(options.program), random.Random(seed), time.monotonic()
-    for name, text in bytes_of():
+    for name, text in bytes_of() if options.mode != "mutate" else ():
         fuzzer.feed(name, [text])
-    while fuzzer.tried < CHECKED if options.mode == "check" else time.monotonic() - began < options.seconds:
+    limit = {"check": CHECKED, "mutate": MUTATED}.get(options.mode)
+    while fuzzer.tried < limit if limit else time.monotonic() - began < options.seconds:
         fuzzer.mutate(others, chance)
     taken, name = fuzzer.slowest
     print(f"{fuzzer.tried} inputs of seed {seed}, {fuzzer.failed} failed; the slowest took {taken:.1f} s: {name}")

@@ -53,8 +53,8 @@ public enum FoundFiles {
     }
   }
 
-  /// Whether a file of a folder is an app's own Swift source, by its path in the folder: what tells how a package is
-  /// built is none, nor what is for previews, widgets and watches, or was taken from elsewhere.
+  /// Whether a file of a folder is an app's Swift source, by its path in the folder: what tells how a package is built
+  /// is none, nor what is for previews or was taken from elsewhere.
   public static func isSource(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     guard let name = parts.last, name.hasSuffix(".swift"), name != "Package.swift", !name.hasPrefix("Package@") else {
@@ -65,15 +65,23 @@ public enum FoundFiles {
     }
   }
 
+  /// Whether a file's folders are called as those of widgets and watches are: what is asked where no project tells
+  /// which targets it is in.
+  public static func isOfOtherTargets(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { targetEndings.contains(where: $0.hasSuffix) }
+  }
+
   /// Folders of code that others wrote, or that runs only while an app is made, in small letters.
   private static let foreignFolders: Set<String> = [
     "preview content", "vendor", "thirdparty", "third party", "fastlane", "playgrounds", "mocks",
   ]
 
+  private static let foreignEndings = [".playground", ".xcassets", ".docc", ".bundle", "Mocks"]
+
   /// What the names of folders end with whose code belongs to other targets.
-  private static let foreignEndings = [
+  private static let targetEndings = [
     "Widget", "Widgets", "WidgetExtension", "WidgetsExtension", "WatchKit", "WatchKit Extension", "WatchApp",
-    "Watch App", "Watch Extension", ".playground", ".xcassets", ".docc", ".bundle", "Mocks",
+    "Watch App", "Watch Extension",
   ]
 
   /// Whether a file may tell something, as a first look at its bytes says: most layouts show no graph, most files of

@@ -15,8 +15,11 @@ struct FolderSearch {
   /// Other XML files, which what is in them may tell, by their paths in the folder, in order.
   let otherXML: [String]
 
-  /// Swift files that are an app's own, by their paths in the folder, in order.
+  /// Swift files that may be an app's own, by their paths in the folder, in order.
   let swift: [String]
+
+  /// The files of Xcode's projects, which tell whose Swift files are, by their paths in the folder, in order.
+  let projects: [String]
 
   /// The folders that were looked into, with their paths.
   let folders: [String]
@@ -49,5 +52,6 @@ struct FolderSearch {
     self.folders = folders.sorted()
     self.otherXML = otherXML.sorted()
     self.swift = swift.sorted()
+    projects = files.filter { FilePath($0).lastComponent?.string == "project.pbxproj" }.sorted()
   }
 }

@@ -27,7 +27,9 @@ struct ImportInput {
     var files: [SourceRequest.File] = []
     for input in inputs where input != "-" {
       if tree.isFolder(input) {
-        for inner in try FolderSearch(input, in: tree).swift {
+        let search = try FolderSearch(input, in: tree)
+        let projects = search.swift.isEmpty ? [] : targets(of: search.projects, in: input)
+        for inner in search.swift where Self.isOfApp(inner, projects) {
           let path = FilePath(input).appending(inner).string
           guard let text = tree.canBeOpened ? "" : readable(path).map({ String(decoding: $0.bytes, as: UTF8.self) })
           else { continue }
@@ -39,6 +41,23 @@ struct ImportInput {
       }
     }
     return files
+  }
+
+  /// What the projects of a folder say of its files; one that can't be read is reported, and tells nothing.
+  private func targets(of projects: [String], in folder: String) -> [XcodeTargets] {
+    projects.compactMap { inner in
+      guard let text = readable(FilePath(folder).appending(inner).string) else { return nil }
+      if let targets = XcodeTargets(text.bytes, path: inner) { return targets }
+      let headline = "no project of Xcode's; the names of folders tell instead what is a widget's or a watch's"
+      reporter.report(.warning, "project-not-read", headline, file: text.file)
+      return nil
+    }
+  }
+
+  /// Whether a file is in a target of an app, or in none and in no folder that is called as others' are.
+  private static func isOfApp(_ path: String, _ projects: [XcodeTargets]) -> Bool {
+    let memberships = projects.compactMap { $0.membership(of: path) }
+    return memberships.isEmpty ? !FoundFiles.isOfOtherTargets(path) : memberships.contains(.app)
   }
 
   /// A file of source; with its text, where its reader can't open it.

@@ -78,4 +78,17 @@ struct FoundFilesTests {
     #expect(chosen("a.dot", "b.gv", "res/menu/a.xml") == ["a.dot", "b.gv"])
     #expect(chosen("a.dot", "A/A.storyboard") == ["A/A.storyboard"])
   }
+
+  @Test("folders of widgets and watches are told by how their names end")
+  func otherTargets() {
+    for path in ["HomeWidget/A.swift", "App/Widgets/A.swift", "App Watch App/B/A.swift", "A WatchKit/A.swift"] {
+      #expect(FoundFiles.isSource(path) && FoundFiles.isOfOtherTargets(path), "\(path)")
+    }
+    for path in ["Widgetry/A.swift", "App/HomeWidget.swift", "Watching/A.swift"] {
+      #expect(FoundFiles.isSource(path) && !FoundFiles.isOfOtherTargets(path), "\(path)")
+    }
+    for path in ["Package.swift", "Package@swift-6.swift", "Vendor/A.swift", "Preview Content/A.swift", "A.m"] {
+      #expect(!FoundFiles.isSource(path), "\(path)")
+    }
+  }
 }

@@ -90,6 +90,48 @@ struct CompanionTests {
     #expect(list.code == 0 && list.output == "A.swift:3: sheet: unknown\n1 of 2 triggers resolved\n")
   }
 
+  @Test("the project beside source says whose it is, and where none can be read, the names of folders")
+  func projects() throws {
+    let place = try copied()
+    let asked = folder["asked"]
+    try script(
+      "app/bin/helm-viz-swift",
+      """
+      read -r request
+      echo "$request" > '\(asked)'
+      echo '{"helm-viz-swift":2,"resolved":0,"triggers":0,"unresolved":[],"warnings":[]}'
+      echo '{"segues":["A => B"]}'
+      """
+    )
+    try folder.make("App/App.xcodeproj")
+    try folder.make("App/Widget")
+    for file in ["A.swift", "B.swift", "Widget/C.swift", "Widget/D.swift"] { try folder.write("App/\(file)", "") }
+    let project = """
+      // !$*UTF8*$!
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T1, T2); };
+        G = { isa = PBXGroup; children = (B, C); };
+        B = { isa = PBXFileReference; path = B.swift; };
+        C = { isa = PBXFileReference; path = Widget/C.swift; };
+        FB = { isa = PBXBuildFile; fileRef = B; };
+        FC = { isa = PBXBuildFile; fileRef = C; };
+        T1 = { isa = PBXNativeTarget; buildPhases = (P1); productType = "com.apple.product-type.application"; };
+        T2 = { isa = PBXNativeTarget; buildPhases = (P2); productType = "com.apple.product-type.app-extension"; };
+        P1 = { isa = PBXSourcesBuildPhase; files = (FC); };
+        P2 = { isa = PBXSourcesBuildPhase; files = (FB); };
+      }; }
+      """
+    for (text, names, warnings) in [(project, ["A", "Widget/C"], 0), ("<<<<<<< HEAD", ["A", "B"], 1)] {
+      try folder.write("App/App.xcodeproj/project.pbxproj", text)
+      let run = try program(["import", folder["App"]], at: place, path: [folder["path"]]).end()
+      #expect(run.code == 0 && run.report.components(separatedBy: "[project-not-read]").count == warnings + 1)
+      let request = try String(contentsOfFile: asked, encoding: .utf8)
+      for name in ["A", "B", "Widget/C", "Widget/D"] {
+        #expect(request.contains("App/\(name).swift") == names.contains(name), "\(name)")
+      }
+    }
+  }
+
   @Test("what a storyboard presents isn't said again by source, whatever it covers")
   func sourcesBesideStoryboard() throws {
     try folder.make("App")

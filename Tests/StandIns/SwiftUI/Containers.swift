@@ -18,10 +18,29 @@ public struct Form<Content: View>: PrimitiveView {
 
 public struct NavigationStack<Root: View>: PrimitiveView {
   public init(@ViewBuilder root: () -> Root) {}
+
+  public init<Data>(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
+  {}
+}
+
+public struct NavigationLink<Label: View, Destination: View>: PrimitiveView {}
+
+extension NavigationLink where Label == Text {
+  public init<Title: StringProtocol>(_ title: Title, @ViewBuilder destination: () -> Destination) {}
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  public init<Title: StringProtocol, Value: Hashable>(_ title: Title, value: Value?) {}
 }
 
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
+}
+
+extension TabView where SelectionValue == Int {
+  public init(@ViewBuilder content: () -> Content) {}
 }
 
 public struct List<Data: RandomAccessCollection, ID: Hashable, RowContent: View>: PrimitiveView {

@@ -18,6 +18,23 @@ extension View {
     @ViewBuilder content: @escaping () -> Content
   ) -> some View { EmptyView() }
 
+  public nonisolated func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { EmptyView() }
+
+  public nonisolated func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View { EmptyView() }
+
+  public nonisolated func navigationDestination<Data: Hashable, Content: View>(
+    for data: Data.Type,
+    @ViewBuilder destination: @escaping (Data) -> Content
+  ) -> some View { EmptyView() }
+
   public nonisolated func navigationDestination<Content: View>(
     isPresented: Binding<Bool>,
     @ViewBuilder destination: () -> Content

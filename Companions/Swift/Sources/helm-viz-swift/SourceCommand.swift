@@ -16,11 +16,12 @@ struct SourceCommand {
   static let usage = """
     OVERVIEW: Read the Swift source of an app, and say what its navigation is.
 
-    USAGE: helm-viz-swift <folder or file> ...
+    USAGE: helm-viz-swift <file> ...
            helm-viz-swift < request
 
-    With names, their files are read; without, the request on standard input says which. The answer is two lines of
-    JSON: what couldn't be told, and a graph document. `helm-viz import` starts this program where it meets Swift.
+    With names, these files are read as one app; without, the request on standard input says which. The answer is two
+    lines of JSON: what couldn't be told, and a graph document. `helm-viz import` starts this program where it meets
+    Swift, and finds the files of folders.
 
     Answers are kept in $XDG_CACHE_HOME/helm-viz/swift, else ~/.cache or ~/Library/Caches, and given again as long as
     neither the files nor the program change; HELM_VIZ_CACHE=off reads anew and keeps nothing.
@@ -52,7 +53,15 @@ struct SourceCommand {
       }
       request = asked
     } else {
-      request = SourceRequest(files: words.flatMap { SourceFiles.found(in: $0) })
+      for word in words {
+        var isFolder = false
+        let isThere = FileManager.default.fileExists(atPath: word, isDirectory: &isFolder)
+        guard isThere, !isFolder else {
+          complain("'\(word)' is \(isThere ? "a folder; `helm-viz import` finds the files in it" : "no file")")
+          return 2
+        }
+      }
+      request = SourceRequest(files: words.map { SourceRequest.File(path: $0, file: $0) })
     }
     let cache = AnswerCache(environment: ProcessInfo.processInfo.environment)
     guard let line = try? SourceReadingJob(request: request, cache: cache).lines() else { return 3 }

@@ -1,0 +1,113 @@
+/// Which files a project of Xcode's has in targets of the app itself, and which in others alone: those of tests,
+/// previews, watches, and extensions of the system such as widgets.
+public struct XcodeTargets: Sendable {
+  /// What a target's file belongs to.
+  public enum Membership: Sendable, Equatable {
+    /// A target of the app, whatever else too.
+    case app
+    /// Others alone.
+    case other
+  }
+
+  /// A folder whose files are a target's without being named, or which are not in spite of it.
+  private struct Folder: Sendable {
+    let path: String
+    let isApp: Bool
+    /// Whether all but the exceptions are the target's; else the exceptions alone.
+    let hasAll: Bool
+    let exceptions: [String]
+
+    func has(_ file: String) -> Bool {
+      Path.contains(path, file) && exceptions.contains { $0 == file || Path.contains($0, file) } != hasAll
+    }
+  }
+
+  /// Whether the files that targets name are the app's.
+  private var files: [String: Bool] = [:]
+  private var folders: [Folder] = []
+
+  /// Reads a project; nil where it can't be read. One that has no target of an app tells nothing.
+  ///
+  /// - Parameter path: That of its file `project.pbxproj`, in the folder that is searched.
+  /// - Complexity: linear in its length, and the number of its targets times that of its synchronised folders.
+  public init?(_ bytes: [UInt8], path: String) {
+    guard let project = XcodeProject.read(bytes), let root = project.objects[project.rootObject] else { return nil }
+    let places = Self.places(in: project, root, path: path)
+    let targets = (root.targets ?? []).compactMap { id in project.objects[id].map { (id: id, object: $0) } }
+      .filter { $0.object.isa == "PBXNativeTarget" }
+    guard targets.contains(where: { Self.isApp($0.object, in: project) }) else { return }
+    let synchronized = project.objects.filter { $0.value.isa == "PBXFileSystemSynchronizedRootGroup" }
+    for target in targets {
+      let isApp = Self.isApp(target.object, in: project)
+      for phase in (target.object.buildPhases ?? []).compactMap({ project.objects[$0] })
+      where phase.isa == "PBXSourcesBuildPhase" {
+        for file in (phase.files ?? []).compactMap({ project.objects[$0]?.fileRef.flatMap { places[$0] } }) {
+          files[file] = files[file] == true || isApp
+        }
+      }
+      for (id, group) in synchronized {
+        guard let place = places[id] else { continue }
+        let sets = (group.exceptions ?? []).compactMap { project.objects[$0] }.filter { $0.target == target.id }
+        let hasAll = target.object.fileSystemSynchronizedGroups?.contains(id) == true
+        let exceptions = sets.flatMap { $0.membershipExceptions ?? [] }.map { Path.joined(place, $0) }
+        if hasAll || !exceptions.isEmpty {
+          folders.append(Folder(path: place, isApp: isApp, hasAll: hasAll, exceptions: exceptions))
+        }
+      }
+    }
+  }
+
+  /// What a file belongs to, by its path in the folder that is searched; nil for one that no target has.
+  public func membership(of path: String) -> Membership? {
+    let isApp = folders.filter { $0.has(path) }.map(\.isApp) + [files[path]].compactMap { $0 }
+    return isApp.isEmpty ? nil : isApp.contains(true) ? .app : .other
+  }
+
+  // MARK: Reading
+
+  /// Where groups and files lie.
+  private static func places(in project: XcodeProject, _ root: XcodeProject.Object, path: String) -> [String: String] {
+    let base = Path.joined(path, "../../\(root.projectDirPath ?? "")")
+    var places: [String: String] = [:]
+    var queue = [(id: root.mainGroup ?? "", base: base)]
+    while let (id, parent) = queue.popLast() {
+      guard places[id] == nil, let object = project.objects[id] else { continue }
+      let place: String
+      switch object.sourceTree ?? "<group>" {
+      case "<group>": place = Path.joined(parent, object.path ?? "")
+      case "SOURCE_ROOT": place = Path.joined(base, object.path ?? "")
+      default: continue
+      }
+      places[id] = place
+      queue += (object.children ?? []).map { ($0, place) }
+    }
+    return places
+  }
+
+  /// Whether a target is an app's own, or what it is made of.
+  private static func isApp(_ target: XcodeProject.Object, in project: XcodeProject) -> Bool {
+    let type = target.productType?.split(separator: ".").dropFirst(3).joined(separator: ".") ?? ""
+    if type.contains("extension") || type.contains("watch") || type.hasPrefix("bundle.") && type.contains("test") {
+      return false
+    }
+    if type.hasPrefix("application"), ["Preview", "Previews"].contains(where: (target.name ?? "").hasSuffix) {
+      return false
+    }
+    // Watch apps of one target are of the same type as others.
+    let configurations = target.buildConfigurationList.flatMap { project.objects[$0]?.buildConfigurations } ?? []
+    return !configurations.contains { project.objects[$0]?.buildSettings?.system == "watchos" }
+  }
+}
+
+/// Paths as they are written, with `/` between names.
+private enum Path {
+  static func joined(_ path: String, _ inner: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") + inner.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  static func contains(_ folder: String, _ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
+}
