@@ -6,6 +6,8 @@ struct CheckSubject {
   let graph: CompiledGraph
   /// The graph that was agreed on.
   let lock: CompiledGraph?
+  /// Whether that is what an app's source says.
+  let isLockSource: Bool
   /// The engine's rules that the graph breaks.
   let breaches: [(rule: HelmError<NamedFragment>, diagnostic: Diagnostic)]
   /// Where one can start and go on.
@@ -15,10 +17,11 @@ struct CheckSubject {
   /// The graph as each entry has it, with the path before the first step; none for a graph that can't be walked.
   let walks: [(graph: IndexedGraph, start: IndexedPath)]
 
-  init(_ graph: CompiledGraph, lock: CompiledGraph?) {
+  init(_ graph: CompiledGraph, lock: CompiledGraph?, isLockSource: Bool = false) {
     let indexed = graph.walked.indexed
     self.graph = graph
     self.lock = lock
+    self.isLockSource = isLockSource
     breaches = graph.breaches
     starts = graph.starts
     reachable = SegueSearch(from: starts, in: indexed) { _ in true }

@@ -19,11 +19,11 @@ struct Drift {
   private mutating func compareFragments() {
     for fragment in subject.fragments where lock.number(ofFragment: graph.id(fragment)) == nil {
       let id = graph.id(fragment)
-      report("fragment \(id.quoted) is new", "fragment \(id)", at: graph.place(ofFragment: fragment))
+      report("fragment \(id.quoted) \(new)", "fragment \(id)", at: graph.place(ofFragment: fragment))
     }
     for (place, fragment) in lock.document.fragments.enumerated() where graph.number(ofFragment: fragment.id) == nil {
       let place = lock.reading?.place(ofFragment: place)
-      report("fragment \(fragment.id.quoted) is gone", "fragment \(fragment.id)", lockPlace: place)
+      report("fragment \(fragment.id.quoted) \(gone)", "fragment \(fragment.id)", lockPlace: place)
     }
   }
 
@@ -32,19 +32,30 @@ struct Drift {
     for edge in now.keys.sorted(by: Self.ascending) {
       let (old, new) = (before[edge].map { traits($0, in: lock) }, traits(now[edge, default: []], in: graph))
       guard old != new else { continue }
-      let words = old.map { "was \($0.joined(separator: "; ")), is \(new.joined(separator: "; "))" } ?? "is new"
+      let words = old.map { changed($0.joined(separator: "; "), new.joined(separator: "; ")) } ?? self.new
       report("segue '\(edge)' \(words)", "\(edge)", at: first(now[edge, default: []], in: graph), edge: edge)
     }
     for edge in before.keys.sorted(by: Self.ascending) where now[edge] == nil {
-      report("segue '\(edge)' is gone", "\(edge)", lockPlace: first(before[edge, default: []], in: lock), edge: edge)
+      report("segue '\(edge)' \(gone)", "\(edge)", lockPlace: first(before[edge, default: []], in: lock), edge: edge)
     }
   }
 
   private mutating func compareEntry() {
     let (before, now) = (lock.entries.map(lock.id), graph.entries.map(graph.id))
     guard before != now else { return }
-    let words = "was \(before.quotedList()), is \(now.quotedList())"
+    let words = changed(before.quotedList(), now.quotedList())
     report("entry \(words)", "entry", at: graph.reading?.entryPlace, lockPlace: lock.reading?.entryPlace)
+  }
+
+  // MARK: Words
+
+  // Against an app's source, it is the graph that somebody declared, and the source that has become another.
+  private var new: String { subject.isLockSource ? "is declared, not in the source" : "is new" }
+  private var gone: String { subject.isLockSource ? "is in the source, not declared" : "is gone" }
+  private var agreed: String { subject.isLockSource ? "in the source here" : "agreed on here" }
+
+  private func changed(_ before: String, _ now: String) -> String {
+    subject.isLockSource ? "is declared \(now), is \(before) in the source" : "was \(before), is \(now)"
   }
 
   private mutating func report(
@@ -60,7 +71,7 @@ struct Drift {
         headline: "\(words), against '\(lock.reading?.source.file ?? "the lock")'",
         subject: about,
         place: place ?? graph.reading?.source.place(0..<0),
-        witness: lockPlace.map { [CheckFinding.Witness(message: "agreed on here", edge: edge, place: $0)] } ?? []
+        witness: lockPlace.map { [CheckFinding.Witness(message: agreed, edge: edge, place: $0)] } ?? []
       )
     )
   }

@@ -13,6 +13,9 @@ public struct GraphCheck: Sendable {
   /// The graph that was agreed on, if any.
   public var lock: CompiledGraph?
 
+  /// Whether that is what an app's source says, not what somebody declared: what differs is said the other way round.
+  public var isLockSource = false
+
   /// Whether what the engine refuses is an error, where neither ``levels`` nor the document say else.
   public var isStrict: Bool
 
@@ -59,7 +62,7 @@ public struct GraphCheck: Sendable {
 
   /// What breaks the rules that every graph has to keep.
   private func builtIn(_ graph: CompiledGraph) -> [CheckFinding] {
-    let subject = CheckSubject(graph, lock: lock)
+    let subject = CheckSubject(graph, lock: lock, isLockSource: isLockSource)
     return CheckName.allCases.flatMap { name in
       let rule = name.rule
       let level =

@@ -24,6 +24,7 @@ struct CheckJob {
       if let path = lock { try DocumentInput.read(path, reporter: reporter).graph } else { nil as CompiledGraph? }
     let accepted = if let baseline, !writesBaseline { try read(baseline) } else { nil as CheckBaseline? }
     var check = GraphCheck(lock: lock, isStrict: reporter.isStrict)
+    check.isLockSource = self.lock.map { FileReading.isFolder($0) || ImportInput.isSource($0) } ?? false
     for (rule, level) in levels {
       switch rule {
       case .general(let name): check.levels[name] = level

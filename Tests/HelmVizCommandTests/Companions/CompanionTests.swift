@@ -86,6 +86,14 @@ struct CompanionTests {
     )
     let run = try program(["import", source], at: place, path: [folder["path"]]).end()
     #expect(run.code == 0 && run.report.contains("1 of 2 triggers resolved") && run.output.contains("A => B"))
+    let declared = try folder.write("a.json", #"{"segues": ["A => C"], "entry": "A"}"#)
+    let drift = try program(["check", declared, "--against", source], at: place, path: [folder["path"]]).end()
+    for words in [
+      "segue 'A => B' is in the source, not declared", "segue 'A => C' is declared, not in the source",
+      "fragment 'B' is in the source", "fragment 'C' is declared",
+    ] {
+      #expect(drift.code == 1 && drift.output.contains(words), "\(words)")
+    }
     let list = try program(["import", source, "--unresolved"], at: place, path: [folder["path"]]).end()
     #expect(list.code == 0 && list.output == "A.swift:3: sheet: unknown\n1 of 2 triggers resolved\n")
   }
@@ -103,8 +111,7 @@ struct CompanionTests {
       echo '{"segues":["A => B"]}'
       """
     )
-    try folder.make("App/App.xcodeproj")
-    try folder.make("App/Widget")
+    for inner in ["App", "App/App.xcodeproj", "App/Widget"] { try folder.make(inner) }
     for file in ["A.swift", "B.swift", "Widget/C.swift", "Widget/D.swift"] { try folder.write("App/\(file)", "") }
     let project = """
       // !$*UTF8*$!
