@@ -32,13 +32,11 @@ struct SeenParts {
         if step.action != .stay { last = presented(after).last }
         continue
       }
-      let line = Array("{\"n\":1,\(said.dropFirst())".utf8)
-      guard case .step(let live) = LiveStepReading(line, file: "x-beyond") else { continue }
       let shown: String? =
-        switch live.report {
+        switch LiveStep.Report(json: said) {
         case .screen(let id), .step(.present(let id)): id
         case .state(let ids): ids.last
-        case .step: nil
+        case .step, nil: nil
         }
       guard let shown else { continue }
       fragments.insert(shown)
