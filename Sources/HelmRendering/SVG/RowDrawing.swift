@@ -69,6 +69,7 @@ struct RowDrawing {
 
   private var classes: String {
     var classes = ["row"] + diagram.segues[index].traits.words(tagged: "tagged")
+    classes += diagram.segues[index].mark?.classes ?? []
     if let state {
       let emphasis = SegueDrawing.emphasis(of: index, in: state)
       classes.append(emphasis.rawValue)
@@ -80,6 +81,12 @@ struct RowDrawing {
   static func chip(_ count: Int, in frame: Rect) -> [Element]? {
     guard count > 1 else { return nil }
     return chip("from \(count)", right: frame.maxX - 8, middle: frame.y)
+  }
+
+  /// Whose word a fragment is that others don't share, at the upper left of its frame.
+  static func chip(_ claim: SourceMark.Claim, in frame: Rect) -> [Element] {
+    let width = TextMetrics.width(of: claim.rawValue, size: chipSize) + 10
+    return chip(claim.rawValue, right: frame.x + 8 + width, middle: frame.y)
   }
 
   /// A chip by its right end; the legend shows the same.

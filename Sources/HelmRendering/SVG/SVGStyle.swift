@@ -18,6 +18,8 @@ struct SVGStyle {
     static let manyLines = Content(rawValue: 4)
     /// A fragment that the picture is of.
     static let subject = Content(rawValue: 8)
+    /// Marks of what the sources of a merged graph don't agree on.
+    static let sources = Content(rawValue: 16)
   }
 
   init(
@@ -38,7 +40,8 @@ struct SVGStyle {
         + (content.contains(.subject) ? subjectRules(color) : "") + (hasChanges ? changeColors(palette) : "")
     }
     var css =
-      "\n" + shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + (hasChanges ? changeShapes : "")
+      "\n" + shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + (hasSources ? Self.sourceShapes : "")
+      + (hasChanges ? changeShapes : "")
       + colors(theme.palette)
     if let dark = theme.darkPalette { css += "@media (prefers-color-scheme: dark) {\n" + colors(dark) + "}\n" }
     return css
@@ -46,12 +49,14 @@ struct SVGStyle {
 
   /// The same with colours as a page names them.
   func rules(_ color: (ThemeColor) -> String) -> String {
-    shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + colors(color)
+    shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + (hasSources ? Self.sourceShapes : "")
+      + colors(color)
       + (hasRows ? rowColors(color) : "")
   }
 
   private var hasFolds: Bool { content.contains(.folds) }
   private var hasRows: Bool { content.contains(.rows) }
+  private var hasSources: Bool { content.contains(.sources) }
 
   private var shapes: String {
     let lines = theme.lines
@@ -161,6 +166,15 @@ struct SVGStyle {
       fill: .disabledLine,
       stroke: .disabledLine
     )
+    if hasSources {
+      for (claim, stroke) in SourceMark.Claim.allCases.map({ ($0, $0.color) }) {
+        let lines = ["segue", "row", "sample"].map { ".\($0).only-\(claim)" }
+        css += rule(lines.flatMap { ["\($0) .line", "\($0) .row-line"] }.joined(separator: ", "), stroke: stroke)
+        let marks = lines.flatMap { ["\($0) .head", "\($0) .tail"] }.joined(separator: ", ")
+        css += rule(marks, fill: stroke, stroke: stroke)
+        css += rule(".fragment.only-\(claim) .frame", stroke: stroke)
+      }
+    }
     // A state.
     css += rule(".dimmed .frame", fill: .dimmedFill, stroke: .dimmedStroke)
     css += rule(".dimmed .shadow", stroke: .dimmedStroke)
@@ -215,6 +229,10 @@ struct SVGStyle {
 
   private func number(_ value: Double) -> String { Coordinate.text(value) }
 
+  /// What no run saw is broken, more finely than a section's frame and what was removed.
+  private static let sourceShapes =
+    ".unseen .line, .unseen .frame, .row.unseen .row-line { stroke-dasharray: 3 3; }\n"
+
   /// What was added is drawn with heavier lines, what was removed with broken ones and its title crossed out.
   private var changeShapes: String {
     let lines = theme.lines
@@ -263,7 +281,20 @@ extension SVGStyle.Content {
     self = []
     if diagram.fragments.contains(where: { $0.fold != nil }) { insert(.folds) }
     if diagram.hasRows { insert(.rows) }
+    // Their chips are those of rows.
+    if diagram.hasSources { formUnion([.sources, .rows]) }
     if diagram.isDense { insert(.manyLines) }
     if diagram.fragments.contains(where: \.isSubject) { insert(.subject) }
+  }
+}
+
+extension SourceMark.Claim {
+  /// The colour of what is marked: as of what was removed, added or changed.
+  var color: ThemeColor {
+    switch self {
+    case .declared: .removedStroke
+    case .code: .addedStroke
+    case .seen: .changedStroke
+    }
   }
 }
