@@ -145,6 +145,7 @@ class LoadTests(unittest.TestCase):
             self.assertLess(int(TABLE.rows[-1][2]), few + 8)
             self.assertEqual(len(os.listdir(os.path.join(box.path, "many"))), 10_000)
 
+    @unittest.skipUnless(os.path.exists("/proc/self/status"), "nobody tells what a process takes")
     def test_steps(self):
         """Ten thousand steps a second for a minute are followed without growth, and pages know of them in a second"""
         with Sandbox(OPTIONS.program) as box:
