@@ -83,7 +83,7 @@ CHECKING := $(STRICT) HELM_OPTIMIZED=1
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid judge browser \
-	faults hostile results reliability load reliability-report docs plugin plugin-source programs record-programs \
+	faults hostile live results reliability load reliability-report docs plugin plugin-source programs record-programs \
 	readability stand-ins sanitize examples record-goldens bench record-bench bench-check record-bench-check install \
 	package packages check-package clean checked-build reader reader-tests reader-fuzz reader-fuzz-check \
 	source-accuracy FORCE
@@ -237,7 +237,7 @@ judge: build $(READERS)/altwalker/model.py ## has Spin explore graphs by itself,
 	$(PYTHON) Tests/Judging/spin.py --program $(RELEASE)/helm-viz
 	$(PYTHON) Tests/Judging/readers.py --program $(RELEASE)/helm-viz --modules $(READERS)
 
-reliability: faults hostile ## makes calls fail, kills, fills disks; puts nasty texts everywhere
+reliability: faults hostile live ## makes calls fail, kills, fills disks; puts nasty texts everywhere
 	@$(MAKE) --no-print-directory results
 
 faults: build
@@ -245,6 +245,9 @@ faults: build
 
 hostile: build $(MERMAID)
 	$(PYTHON) Tests/Reliability/hostile.py --program $(RELEASE)/helm-viz --mermaid $(MERMAID)
+
+live: build
+	$(PYTHON) Tests/Reliability/live.py --program $(RELEASE)/helm-viz
 
 results:
 	$(PYTHON) Tests/Reliability/report.py compare

@@ -75,6 +75,7 @@ struct CalmForest {
     var holds: Bool
     var auto: Bool
     var dismissable: Bool
+    var isUnseen: Bool
     var isPaired: Bool
     var group: Int?
     var kind: DiagramFragment.Kind
@@ -94,7 +95,9 @@ struct CalmForest {
         continue
       }
       let segue = diagram.segues[line]
-      guard segue.pill == nil, !segue.traits.disabled, fragment.group == diagram.fragments[segue.from].group else {
+      guard segue.pill == nil, !segue.traits.disabled, fragment.mark?.claim == nil,
+        fragment.group == diagram.fragments[segue.from].group
+      else {
         continue
       }
       let likeness = Likeness(
@@ -102,6 +105,7 @@ struct CalmForest {
         holds: segue.traits.holds,
         auto: segue.traits.auto,
         dismissable: segue.traits.dismissable,
+        isUnseen: segue.mark?.isUnseen == true,
         isPaired: segue.pairing != .alone,
         group: fragment.group,
         kind: fragment.kind

@@ -118,7 +118,12 @@ public struct DOTRenderer: Sendable {
     attributes += plain(plan.fragment(index))
     attributes.append(("pos", .text(pair(placed.fragments[index].center))))
     attributes += style.fragment(fragment, emphasis: emphasis, change: change)
+    if let claim = fragment.mark?.claim {
+      let corner = Point(x: placed.fragments[index].x + 26, y: placed.fragments[index].y - 7)
+      attributes += [("xlabel", .text(claim.rawValue)), ("xlp", .text(pair(corner)))]
+    }
     attributes.append(("helm_kind", .text(fragment.kind.rawValue)))
+    attributes += said(by: fragment.saidBy)
     if let fold = fragment.fold { attributes.append(("helm_fold", .text(String(fold.members.count)))) }
     if !DOTText.isKeptAsName(fragment.id) { attributes.append(("helm_id", .text(fragment.id))) }
     // Of nothing but spaces no label is left. What DOT has the same text for is the same.
@@ -224,10 +229,14 @@ public struct DOTRenderer: Sendable {
     }
     if let change { attributes.append(("helm_change", .text(change.rawValue))) }
     if !number.isEmpty { attributes.append(("tail_lp", .text(pair(place.step)))) }
-    attributes += traits(of: segue)
+    attributes += traits(of: segue) + said(by: segue.saidBy)
     if !steps.isEmpty { attributes.append(("helm_step", .text(steps.map(String.init).joined(separator: " ")))) }
     if let count { attributes.append(("helm_count", .text(String(count)))) }
     return attributes
+  }
+
+  private func said(by sources: [SegueWitness]) -> [DOTStatement.Attribute] {
+    sources.isEmpty ? [] : [("helm_said_by", .text(sources.map(\.rawValue).joined(separator: " ")))]
   }
 
   private func traits(of segue: DiagramSegue) -> [DOTStatement.Attribute] {

@@ -39,8 +39,9 @@ struct LegendDrawing {
     case .path, .taken: "sample on-path"
     case .screen, .section, .overlay, .fold, .entry, .bundle, .presented, .visited, .available, .hold, .auto,
       .dismissable, .disabled,
-      .untaken, .added, .removed, .changed:
+      .untaken, .added, .removed, .changed, .unseen:
       "sample \(entry.rawValue)"
+    case .declared, .code, .seen: "sample only-\(entry.rawValue)"
     case .pass, .bothWays, .tag, .redirect, .row, .chip, .twins: "sample"
     }
   }
@@ -73,7 +74,8 @@ struct LegendDrawing {
     case .redirect:
       let shape = LineShape(curve: curve, holds: false, auto: false, bothWays: false)
       return [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
-    case .pass, .hold, .auto, .dismissable, .bothWays, .bundle, .tag, .disabled, .path, .taken, .untaken, .added,
+    case .pass, .hold, .auto, .dismissable, .bothWays, .bundle, .tag, .disabled, .declared, .code, .seen, .unseen,
+      .path, .taken, .untaken, .added,
       .removed, .changed:
       let shape = LineShape(curve: curve, holds: entry == .hold, auto: entry == .auto, bothWays: entry == .bothWays)
       var parts = SegueDrawing.line(shape, dismissable: entry == .dismissable)
@@ -82,6 +84,10 @@ struct LegendDrawing {
           entry == .tag ? "#" : "3",
           in: Rect(center: box.center, size: Size(width: 18, height: 14))
         )
+      }
+      if let claim = SourceMark.Claim(rawValue: entry.rawValue) {
+        let width = TextMetrics.width(of: claim.rawValue, size: DiagramText.tagSize) + 6
+        parts += SegueDrawing.pill(claim.rawValue, in: Rect(center: box.center, size: Size(width: width, height: 14)))
       }
       if let number = Self.badges[entry] {
         parts += SegueDrawing.disc(number, at: box.center, kind: DifferenceKind(rawValue: entry.rawValue))

@@ -69,6 +69,7 @@ struct RowDrawing {
 
   private var classes: String {
     var classes = ["row"] + diagram.segues[index].traits.words(tagged: "tagged")
+    classes += diagram.segues[index].mark?.classes ?? []
     if let state {
       let emphasis = SegueDrawing.emphasis(of: index, in: state)
       classes.append(emphasis.rawValue)
@@ -79,6 +80,12 @@ struct RowDrawing {
   /// How many rows lead to a fragment, at the upper right of its frame; nil where it says nothing.
   static func chip(_ count: Int, in frame: Rect) -> [Element]? {
     chipBox(count, in: frame).map { chip($0.text, in: $0.box) }
+  }
+
+  /// Whose word a fragment is that others don't share, at the upper left of its frame.
+  static func chip(_ claim: SourceMark.Claim, in frame: Rect) -> [Element] {
+    let width = TextMetrics.width(of: claim.rawValue, size: chipSize) + 10
+    return chip(claim.rawValue, in: chipBox(claim.rawValue, right: frame.x + 8 + width, middle: frame.y))
   }
 
   /// A chip in its box; the legend shows the same.

@@ -20,6 +20,8 @@ struct SVGStyle {
     static let changes = Content(rawValue: 16)
     /// The whole graph, small.
     static let locator = Content(rawValue: 32)
+    /// Marks of what the sources of a merged graph don't agree on.
+    static let sources = Content(rawValue: 64)
   }
 
   init(_ theme: Theme, content: Content = []) {
@@ -36,7 +38,8 @@ struct SVGStyle {
         + (content.contains(.locator) ? locatorRules(color) : "") + (hasChanges ? changeColors(palette) : "")
     }
     var css =
-      "\n" + shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + (hasChanges ? changeShapes : "")
+      "\n" + shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + (hasSources ? Self.sourceShapes : "")
+      + (hasChanges ? changeShapes : "")
       + colors(theme.palette)
     if let dark = theme.darkPalette { css += "@media (prefers-color-scheme: dark) {\n" + colors(dark) + "}\n" }
     return css
@@ -44,13 +47,15 @@ struct SVGStyle {
 
   /// The same with colours as a page names them.
   func rules(_ color: (ThemeColor) -> String) -> String {
-    shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + colors(color)
+    shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + (hasSources ? Self.sourceShapes : "")
+      + colors(color)
       + (hasRows ? rowColors(color) : "")
   }
 
   private var hasFolds: Bool { content.contains(.folds) }
   private var hasRows: Bool { content.contains(.rows) }
   private var hasChanges: Bool { content.contains(.changes) }
+  private var hasSources: Bool { content.contains(.sources) }
 
   private var shapes: String {
     let lines = theme.lines
@@ -160,6 +165,15 @@ struct SVGStyle {
       fill: .disabledLine,
       stroke: .disabledLine
     )
+    if hasSources {
+      for (claim, stroke) in SourceMark.Claim.allCases.map({ ($0, $0.color) }) {
+        let lines = ["segue", "row", "sample"].map { ".\($0).only-\(claim)" }
+        css += rule(lines.flatMap { ["\($0) .line", "\($0) .row-line"] }.joined(separator: ", "), stroke: stroke)
+        let marks = lines.flatMap { ["\($0) .head", "\($0) .tail"] }.joined(separator: ", ")
+        css += rule(marks, fill: stroke, stroke: stroke)
+        css += rule(".fragment.only-\(claim) .frame", stroke: stroke)
+      }
+    }
     // A state.
     css += rule(".dimmed .frame", fill: .dimmedFill, stroke: .dimmedStroke)
     css += rule(".dimmed .shadow", stroke: .dimmedStroke)
@@ -226,6 +240,10 @@ struct SVGStyle {
 
   private func number(_ value: Double) -> String { Coordinate.text(value) }
 
+  /// What no run saw is broken, more finely than a section's frame and what was removed.
+  private static let sourceShapes =
+    ".unseen .line, .unseen .frame, .row.unseen .row-line { stroke-dasharray: 3 3; }\n"
+
   /// What was added is drawn with heavier lines, what was removed with broken ones and its title crossed out.
   private var changeShapes: String {
     let lines = theme.lines
@@ -275,7 +293,20 @@ extension SVGStyle.Content {
     if case .differences = subject { insert(.changes) }
     if diagram.fragments.contains(where: { $0.fold != nil }) { insert(.folds) }
     if diagram.hasRows { insert(.rows) }
+    // Their chips are those of rows.
+    if diagram.hasSources { formUnion([.sources, .rows]) }
     if diagram.isDense { insert(.manyLines) }
     if diagram.fragments.contains(where: \.isSubject) { insert(.subject) }
+  }
+}
+
+extension SourceMark.Claim {
+  /// The colour of what is marked: as of what was removed, added or changed.
+  var color: ThemeColor {
+    switch self {
+    case .declared: .removedStroke
+    case .code: .addedStroke
+    case .seen: .changedStroke
+    }
   }
 }

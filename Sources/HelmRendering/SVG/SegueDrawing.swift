@@ -8,6 +8,7 @@ internal import HelmDocument
 /// - auto: a doubled head;
 /// - dismissable: a hollow line, there and back;
 /// - tag: a pill on the line;
+/// - what sources don't agree on: a word in the pill, and broken where no run took it;
 /// - disabled: a cross on the line; redirect: a dotted line beside it.
 struct SegueDrawing {
   private let index: Int
@@ -159,6 +160,7 @@ struct SegueDrawing {
     var classes = ["segue"] + segue.traits.words(tagged: "tagged")
     if segue.bundle > 1 { classes.append("bundle") }
     if segue.isQuiet { classes.append("quiet") }
+    classes += segue.mark?.classes ?? []
     guard let state else { return classes }
     classes.append(Self.emphasis(of: index, in: state).rawValue)
     if case .leading(let other) = segue.pairing {
@@ -183,4 +185,9 @@ struct SegueDrawing {
     if !state.steps[index].isEmpty { return .onPath }
     return state.available[index] ? .available : .dimmed
   }
+}
+
+extension SourceMark {
+  /// The classes of what it marks.
+  var classes: [String] { [claim.map { "only-\($0.rawValue)" }, isUnseen ? "unseen" : nil].compactMap(\.self) }
 }

@@ -69,7 +69,7 @@ final class Function {
   /// The names of its parameters' types.
   private(set) lazy var types: [String] = parameters.map { $0.first(.type)?.text ?? "" }
   /// Its name and its parameters' labels.
-  private(set) lazy var signature = ([name] + parameters.map { $0.first(.label)?.text ?? "" }).joined(separator: ":")
+  var signature: String { ([name] + parameters.map { $0.first(.label)?.text ?? "" }).joined(separator: ":") }
 }
 
 extension Node {
