@@ -85,7 +85,7 @@ CHECKING := $(STRICT) HELM_OPTIMIZED=1
 .PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid judge browser \
 	faults hostile results reliability load reliability-report docs plugin plugin-source programs record-programs \
 	readability stand-ins sanitize examples record-goldens bench record-bench bench-check record-bench-check install \
-	package packages check-package clean checked-build reader reader-tests source-accuracy FORCE
+	package packages check-package clean checked-build reader reader-tests reader-fuzz source-accuracy FORCE
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -134,8 +134,13 @@ reader: ## builds the companion that reads Swift source
 	$(SWIFT) build -c release --package-path $(READER) --product helm-viz-swift $(STATIC_READER)
 	@cp $(READER)/.build/release/helm-viz-swift $(RELEASE)/helm-viz-swift
 
-reader-tests: ## runs the tests of the companion that reads Swift source
+reader-tests: ## runs the tests of the companion that reads Swift source, and feeds it what is hard to read
 	$(SWIFT) test --package-path $(READER) $(BRIEFLY)
+	$(PYTHON) Tests/Fuzzing/swift_source.py --program $(READER)/.build/debug/helm-viz-swift check
+	$(PYTHON) .ci/without_reader.py
+
+reader-fuzz: reader ## feeds the companion that reads Swift source with mutated files for FUZZ_SECONDS
+	$(PYTHON) Tests/Fuzzing/swift_source.py --program $(RELEASE)/helm-viz-swift --seconds $(FUZZ_SECONDS) run
 
 source-accuracy: ## scores what is read of the apps in SOURCES against truths and judgements
 	@$(PYTHON) .ci/source_accuracy.py --program $(RELEASE)/helm-viz --sources "$(SOURCES)" --truth "$(TRUTH)"

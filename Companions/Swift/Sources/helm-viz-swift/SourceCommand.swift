@@ -22,11 +22,14 @@ struct SourceCommand {
     With names, their files are read; without, the request on standard input says which. The answer is two lines of
     JSON: what couldn't be told, and a graph document. `helm-viz import` starts this program where it meets Swift.
 
+    Answers are kept in $XDG_CACHE_HOME/helm-viz/swift, else ~/.cache or ~/Library/Caches, and given again as long as
+    neither the files nor the program change; HELM_VIZ_CACHE=off reads anew and keeps nothing.
+
     """
 
   let words: [String]
 
-  func run() async -> Int32 {
+  func run() -> Int32 {
     if words.contains("--help") || words.contains("-h") {
       print(Self.usage, terminator: "")
       return 0
@@ -51,8 +54,8 @@ struct SourceCommand {
     } else {
       request = SourceRequest(files: words.flatMap { SourceFiles.found(in: $0) })
     }
-    let answer = await SourceReadingJob(request: request).answer()
-    guard let line = try? answer.lines() else { return 3 }
+    let cache = AnswerCache(environment: ProcessInfo.processInfo.environment)
+    guard let line = try? SourceReadingJob(request: request, cache: cache).lines() else { return 3 }
     return write(line) ? 0 : 3
   }
 

@@ -5,24 +5,35 @@ internal import HelmSwift
 #else
   internal import Foundation
 #endif
+#if canImport(Darwin)
+  internal import Darwin
+#endif
 
-/// Reads the files of a request, several at once, and what they say together.
+/// Reads the files of a request, several at once, and what they say together; or takes what was said before of the
+/// same texts.
 struct SourceReadingJob {
   let request: SourceRequest
+  /// Where answers are kept.
+  let cache: AnswerCache?
 
-  func answer() async -> SourceAnswer {
+  /// The answer's lines.
+  func lines() throws -> [UInt8] {
+    let texts = request.files.map(Self.text)
+    let question = cache == nil ? nil : self.question(texts)
+    if let cache, let question, let known = cache.answer(to: question) { return known }
+    let lines = try DeepThreads.run(1) { _ in Result { try answer(texts).lines() } }[0].get()
+    if let cache, let question { cache.keep(lines, to: question) }
+    return lines
+  }
+
+  private func answer(_ texts: [[UInt8]?]) -> SourceAnswer {
     let leavesDebugOut = request.leavesDebugOut ?? false
-    var read: [(SourceFile, SourceAnswer.Remark?)] = []
-    // In portions: a task for each file would be too many, one for each core would wait for the slowest.
-    let portions = stride(from: 0, to: request.files.count, by: 16).map {
-      Array(request.files[$0..<min($0 + 16, request.files.count)])
-    }
-    await withTaskGroup(of: [(SourceFile, SourceAnswer.Remark?)].self) { group in
-      for portion in portions {
-        group.addTask { portion.map { Self.read($0, leavesDebugOut) } }
-      }
-      for await part in group { read += part }
-    }
+    let files = Array(zip(request.files.map(\.path), texts))
+    // In turn, as neighbours are alike: a folder of long files is shared by all.
+    let cores = max(1, min(ProcessInfo.processInfo.activeProcessorCount, 8, files.count))
+    let read = DeepThreads.run(cores) { core in
+      stride(from: core, to: files.count, by: cores).map { Self.read(files[$0].0, files[$0].1, leavesDebugOut) }
+    }.flatMap { $0 }
     let warnings = read.compactMap(\.1).sorted { $0.source < $1.source }
     return SourceImport.answer(
       read.map(\.0),
@@ -31,15 +42,55 @@ struct SourceReadingJob {
     )
   }
 
-  private static func read(_ file: SourceRequest.File, _ leavesDebugOut: Bool) -> (SourceFile, SourceAnswer.Remark?) {
-    let module = SourceImport.module(of: file.path)
-    let contents = { FileManager.default.contents(atPath: file.file).map { String(decoding: $0, as: UTF8.self) } }
-    guard let text = file.text ?? contents() else {
-      let remark = SourceAnswer.Remark(source: file.path, what: "file", reason: "it can't be read")
-      return (SourceFile(path: file.path, node: Node(.file), module: module), remark)
+  private static func text(_ file: SourceRequest.File) -> [UInt8]? {
+    file.text.map { Array($0.utf8) } ?? FileManager.default.contents(atPath: file.file).map { Array($0) }
+  }
+
+  private static func read(_ path: String, _ text: [UInt8]?, _ leavesDebugOut: Bool)
+    -> (SourceFile, SourceAnswer.Remark?)
+  {
+    let module = SourceImport.module(of: path)
+    guard let text else {
+      let remark = SourceAnswer.Remark(source: path, what: "file", reason: "it can't be read")
+      return (SourceFile(path: path, node: Node(.file), module: module), remark)
     }
-    let result = SourceReading.read(text, leavesDebugOut: leavesDebugOut)
-    let remark = result.brokenLine.map { SourceImport.broken(file.path, $0) }
-    return (SourceFile(path: file.path, node: result.file, module: module), remark)
+    let result = SourceReading.read(String(decoding: text, as: UTF8.self), leavesDebugOut: leavesDebugOut)
+    let remark = result.brokenLine.map { SourceImport.broken(path, $0) }
+    return (SourceFile(path: path, node: result.file, module: module), remark)
+  }
+
+  // MARK: Answers given before
+
+  /// All that an answer follows from; nil where that can't be told.
+  private func question(_ texts: [[UInt8]?]) -> Fingerprint? {
+    guard let program = Self.program else { return nil }
+    var question = Fingerprint(program)
+    question.combine("\(request.leavesDebugOut ?? false)")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    guard let screens = try? encoder.encode(request.screens ?? []) else { return nil }
+    question.combine(Fingerprint(screens))
+    for (file, text) in zip(request.files, texts).sorted(by: { $0.0.path < $1.0.path }) {
+      guard let text else { return nil }
+      question.combine(file.path)
+      question.combine(Fingerprint(text))
+    }
+    return question
+  }
+
+  /// What tells this program from its other versions: how long its file is, and when that was made.
+  private static var program: String? {
+    #if canImport(Darwin)
+      var size = UInt32(MAXPATHLEN)
+      var bytes = [CChar](repeating: 0, count: Int(size))
+      guard _NSGetExecutablePath(&bytes, &size) == 0 else { return nil }
+      let path = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    #else
+      let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    #endif
+    guard let traits = try? FileManager.default.attributesOfItem(atPath: path),
+      let size = traits[.size] as? Int, let date = traits[.modificationDate] as? Date
+    else { return nil }
+    return "\(SourceRequest.version) \(size) \(date.timeIntervalSinceReferenceDate)"
   }
 }

@@ -6,4 +6,4 @@
 
 /// Reads the Swift source of an app for `helm-viz import`.
 let words = Array(CommandLine.arguments.dropFirst())
-exit(await SourceCommand(words: words).run())
+exit(SourceCommand(words: words).run())

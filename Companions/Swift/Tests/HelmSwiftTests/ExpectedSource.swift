@@ -8,7 +8,7 @@ struct ExpectedSource {
   private let found: [String]
   let answer: SourceAnswer
 
-  /// - Parameter text: files, each behind a line `// file: path`; without one a single file.
+  /// - Parameter text: a single file, or several, each behind a line `// file: path`.
   init(_ text: String, storyboards: StoryboardTable = StoryboardTable(), isReversed: Bool = false) {
     var texts: [SourceImport.Text] = []
     var (path, lines): (String, [Substring]) = ("App/App.swift", [])
@@ -21,6 +21,10 @@ struct ExpectedSource {
       (path, lines) = (String(line.dropFirst(9)), [])
     }
     texts.append(.init(path: path, text: lines.joined(separator: "\n")))
+    self.init(isReversed ? texts.reversed() : texts, storyboards: storyboards)
+  }
+
+  init(_ texts: [SourceImport.Text], storyboards: StoryboardTable = StoryboardTable()) {
     var expected: [String] = []
     for file in texts {
       for (number, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -31,7 +35,7 @@ struct ExpectedSource {
         }
       }
     }
-    answer = SourceImport.read(isReversed ? texts.reversed() : texts, storyboards: storyboards)
+    answer = SourceImport.read(texts, storyboards: storyboards)
     let segues = answer.document.segues.map { segue in
       let kind =
         segue.presentation == "modal" ? "modal" : segue.style == "pass" ? "go" : "part"

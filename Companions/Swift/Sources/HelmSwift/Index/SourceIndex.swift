@@ -135,6 +135,7 @@ final class SourceIndex {
   }
 
   private var answers: [Question: TypeInfo?] = [:]
+  private var asking: Set<Question> = []
 
   /// The type that a name means at a place: in the types around it, in the file, in the module, then wherever it is.
   ///
@@ -142,6 +143,9 @@ final class SourceIndex {
   func type(named name: String, in scope: TypeInfo?, file: SourceFile?) -> TypeInfo? {
     let question = Question(name: name, scope: scope?.id ?? -1, file: file.map(ObjectIdentifier.init))
     if isComplete, let known = answers[question] { return known }
+    // Another name of itself.
+    guard asking.insert(question).inserted else { return nil }
+    defer { asking.remove(question) }
     let found = find(name, in: scope, file: file)
     if isComplete { answers[question] = .some(found) }
     return found
@@ -254,8 +258,11 @@ final class SourceIndex {
     guard type.kind == .classType else { return nil }
     if let known = superclasses[type.id] { return known }
     let found = findSuperclass(of: type)
-    superclasses[type.id] = .some(found)
-    return found
+    // What is above itself has nothing above it.
+    var (above, seen): (TypeInfo?, Set<Int>) = (found, [type.id])
+    while let next = above, seen.insert(next.id).inserted { above = findSuperclass(of: next) }
+    superclasses[type.id] = .some(above == nil ? found : nil)
+    return above == nil ? found : nil
   }
 
   private func findSuperclass(of type: TypeInfo) -> TypeInfo? {

@@ -41,15 +41,16 @@ final class Property {
   init(node: Node, file: SourceFile, owner: TypeInfo?) { (self.node, self.file, self.owner) = (node, file, owner) }
 
   var name: String { node.text }
-  var type: Node? { node.first(.type) }
-  var value: Node? { node.first(.value)?.head }
-  var getter: Node? { node.first(.getter)?.head }
-  var isStatic: Bool { node.children.contains { $0.kind == .modifier && ($0.text == "static" || $0.text == "class") } }
+  private(set) lazy var type: Node? = node.first(.type)
+  private(set) lazy var value: Node? = node.first(.value)?.head
+  private(set) lazy var getter: Node? = node.first(.getter)?.head
+  private(set) lazy var isStatic = node.isStatic
   func has(_ attribute: String) -> Bool { node.children.contains { $0.kind == .attribute && $0.text == attribute } }
   /// Whether a wrapper makes it something that is written, and shown anew then.
-  var isState: Bool {
-    ["State", "SceneStorage", "AppStorage", "Published", "GestureState", "Default", "Shared"].contains(where: has)
-  }
+  private(set) lazy var isState = Self.states.contains(where: has)
+  private static let states = [
+    "State", "SceneStorage", "AppStorage", "Published", "GestureState", "Default", "Shared",
+  ]
 }
 
 /// A function, with the type that it is a member of.
@@ -61,12 +62,19 @@ final class Function {
   init(node: Node, file: SourceFile, owner: TypeInfo?) { (self.node, self.file, self.owner) = (node, file, owner) }
 
   var name: String { node.text }
-  var parameters: [Node] { node.all(.parameter) }
-  var body: Node? { node.body }
-  var returned: Node? { node.first(.type) }
+  private(set) lazy var parameters: [Node] = node.all(.parameter)
+  private(set) lazy var body: Node? = node.body
+  private(set) lazy var returned: Node? = node.first(.type)
+  private(set) lazy var isStatic = node.isStatic
   /// The names of its parameters' types.
-  var types: [String] { parameters.map { $0.first(.type)?.text ?? "" } }
+  private(set) lazy var types: [String] = parameters.map { $0.first(.type)?.text ?? "" }
   /// Its name and its parameters' labels.
-  var signature: String { ([name] + parameters.map { $0.first(.label)?.text ?? "" }).joined(separator: ":") }
-  var isStatic: Bool { node.children.contains { $0.kind == .modifier && ($0.text == "static" || $0.text == "class") } }
+  private(set) lazy var signature = ([name] + parameters.map { $0.first(.label)?.text ?? "" }).joined(separator: ":")
+}
+
+extension Node {
+  /// Whether a declaration is one of the type itself.
+  fileprivate var isStatic: Bool {
+    children.contains { $0.kind == .modifier && ($0.text == "static" || $0.text == "class") }
+  }
 }

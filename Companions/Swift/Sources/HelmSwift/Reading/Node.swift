@@ -153,7 +153,9 @@ extension Node {
   var arguments: [Node] { children.filter { $0.kind == .argument || $0.kind == .trailing } }
 
   /// The value of the argument with a label.
-  func argument(_ label: String) -> Node? { arguments.first { $0.text == label }?.head }
+  func argument(_ label: String) -> Node? {
+    children.first { ($0.kind == .argument || $0.kind == .trailing) && $0.text == label }?.head
+  }
 
   /// The value of the first argument without a label that stands in the parentheses.
   var unlabelled: Node? { children.first { $0.kind == .argument && $0.text.isEmpty }?.head }

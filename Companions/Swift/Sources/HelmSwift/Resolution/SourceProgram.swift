@@ -38,7 +38,7 @@ final class SourceProgram {
   private(set) lazy var appendings = ReducerPattern.all(in: index)
   private(set) lazy var calledByViews = namesCalledByViews()
   private var ownUses: [Int: StateUses] = [:]
-  private var keys: [String: Int] = [:]
+  private var keys: [Fingerprint: Int] = [:]
   private var ownersByType: [Int: [TypeInfo]] = [:]
 
   init(_ files: [SourceFile], storyboards: StoryboardTable = StoryboardTable()) {
@@ -63,8 +63,9 @@ final class SourceProgram {
 
   /// A number for a name, the same for the same name.
   func number(of key: String) -> Int {
-    if let known = keys[key] { return known }
-    keys[key] = keys.count + 1
+    let mark = Fingerprint(key)
+    if let known = keys[mark] { return known }
+    keys[mark] = keys.count + 1
     return keys.count
   }
 

@@ -14,11 +14,11 @@ extension Evaluator {
     for (position, parameter) in parameters.enumerated() where parameter.text != "_" {
       scope.names[parameter.text] =
         position < arguments.count
-        ? arguments[position] : Thunk([value(ofType: parameter.first(.type), parameter.text, nil)], scope: scope)
+        ? arguments[position] : Thunk([value(ofType: parameter.first(.type), parameter.text, nil)], scope: scope.place)
     }
     for position in 0..<max(1, arguments.count) where parameters.isEmpty {
       scope.names["$\(position)"] =
-        position < arguments.count ? arguments[position] : Thunk([.parameter("$\(position)", nil)], scope: scope)
+        position < arguments.count ? arguments[position] : Thunk([.parameter("$\(position)", nil)], scope: scope.place)
     }
   }
 
@@ -107,7 +107,7 @@ extension Evaluator {
     } else {
       scope.names[statement.text] = Thunk(
         [self.value(ofType: statement.first(.type), statement.text, nil)],
-        scope: scope
+        scope: scope.place
       )
     }
   }
@@ -157,7 +157,7 @@ extension Evaluator {
   private func bindUnknown(_ pattern: Node, _ scope: Scope) {
     pattern.visit { node in
       if node.kind == .pattern, node.text != "_", !node.text.isEmpty, scope.names[node.text] == nil {
-        scope.names[node.text] = Thunk([.parameter(node.text, nil)], scope: scope)
+        scope.names[node.text] = Thunk([.parameter(node.text, nil)], scope: scope.place)
       }
       return node.kind != .closure
     }
@@ -226,7 +226,7 @@ extension Evaluator {
   private func match(_ pattern: Node, _ value: Value, _ scope: Scope, into inner: Scope) -> Bool? {
     switch pattern.kind {
     case .pattern:
-      if pattern.text != "_", !pattern.text.isEmpty { inner.names[pattern.text] = Thunk([value], scope: scope) }
+      if pattern.text != "_", !pattern.text.isEmpty { inner.names[pattern.text] = Thunk([value], scope: scope.place) }
       return true
     case .member:
       switch value {

@@ -47,6 +47,7 @@ extension Evaluator {
 
   /// The type of `UINavigationController.fromStoryboard`, which the app adds to a framework's controllers.
   func factory(_ name: String) -> String? {
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return nil }
     let parts = name.split(separator: ".").map(String.init)
     guard parts.count == 2, SourceIndex.isControllerName(parts[0]) else { return nil }
     if SourceIndex.isScreenName(parts[0]) { return parts[0] }
@@ -178,7 +179,7 @@ extension Evaluator {
       } else {
         scope.names[parameter.text] = Thunk(
           [value(ofType: parameter.first(.type), parameter.text, function)],
-          scope: scope
+          scope: scope.place
         )
       }
     }
@@ -209,6 +210,13 @@ extension Evaluator {
       }
       return [.unknown("\(function.name) has no body here")]
     }
+    guard call.arguments.isEmpty else { return returned(by: function, body, instance, call, scope) }
+    return remembered(function.node, instance) { returned(by: function, body, instance, call, scope) }
+  }
+
+  private func returned(by function: Function, _ body: Node, _ instance: Instance?, _ call: Node, _ scope: Scope)
+    -> [Value]
+  {
     let inner = self.scope(of: function, instance: instance, call: call, from: scope)
     let found = results(of: body, in: inner).flatMap { values(of: $0.0, in: $0.1) }
     // What says that it makes its own type does so, whatever a storyboard or a cast is asked for.

@@ -15,11 +15,16 @@ final class Evaluator {
 
   let index: SourceIndex
   let uses: StateUses
-  var depth = 0
+  var depth = 0 { didSet { deepest = max(deepest, depth) } }
+  /// The deepest that was come to since somebody set it.
+  var deepest = 0
+  var memory = CallMemory()
+  private var properties: [Member: Property?] = [:]
+  private var functions: [Member: [Function]] = [:]
   /// How much work is left for the fragment that is read.
   var fuel = 0
   /// What nobody writes in the fragment that is read.
-  var idle: Set<Slot> = []
+  var idle: Set<Slot> = [] { didSet { if idle != oldValue { memory.forget() } } }
   /// What was asked for in conditions.
   var tested: Set<Slot> = []
   /// What storyboards say of controllers, by identifiers.
@@ -270,6 +275,19 @@ final class Evaluator {
 
   /// The property of a type, or of one that it inherits.
   func property(_ name: String, of type: TypeInfo) -> Property? {
+    let member = Member(type: type.id, name: name)
+    if let known = properties[member] { return known }
+    let found = findProperty(name, of: type)
+    properties[member] = .some(found)
+    return found
+  }
+
+  private struct Member: Hashable {
+    let type: Int
+    let name: String
+  }
+
+  private func findProperty(_ name: String, of type: TypeInfo) -> Property? {
     var current: TypeInfo? = type
     var seen = 0
     while let type = current, seen < 16 {
@@ -289,6 +307,14 @@ final class Evaluator {
 
   /// The functions of a type with a name, its own first.
   func functions(_ name: String, of type: TypeInfo) -> [Function] {
+    let member = Member(type: type.id, name: name)
+    if let known = functions[member] { return known }
+    let found = findFunctions(name, of: type)
+    functions[member] = found
+    return found
+  }
+
+  private func findFunctions(_ name: String, of type: TypeInfo) -> [Function] {
     var found: [Function] = []
     var current: TypeInfo? = type
     var seen = 0
@@ -364,7 +390,9 @@ final class Evaluator {
   func value(of property: Property, instance: Instance?) -> [Value] {
     let scope = scope(of: property, instance: instance)
     if let getter = property.getter {
-      return results(of: getter, in: scope).flatMap { values(of: $0.0, in: $0.1) }
+      return remembered(getter, instance) {
+        results(of: getter, in: scope).flatMap { values(of: $0.0, in: $0.1) }
+      }
     }
     let owner = property.owner
     if property.isState || property.has("Binding") || property.has("Bindable") && property.value == nil {

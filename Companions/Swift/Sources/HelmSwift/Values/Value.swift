@@ -80,6 +80,14 @@ final class Scope {
 
   func inner() -> Scope { Scope(parent: self, file: file) }
 
+  /// The same place without its names: what is known already needs none of them, and a name that held the names around
+  /// it would never be given up.
+  var place: Scope {
+    let place = Scope(receiver: receiver, type: type, file: file)
+    (place.foreignReceiver, place.key) = (foreignReceiver, key)
+    return place
+  }
+
   func thunk(_ name: String) -> Thunk? {
     var scope: Scope? = self
     while let here = scope {

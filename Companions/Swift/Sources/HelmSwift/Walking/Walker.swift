@@ -7,7 +7,7 @@ final class Walker {
   let program: SourceProgram
   let fragment: Fragment
   /// What was walked already, so that it is walked but once.
-  var visited: Set<String> = []
+  var visited: Set<Fingerprint> = []
   var depth = 0
   /// The controller whose code is walked.
   var own: Instance?
@@ -175,7 +175,7 @@ final class Walker {
   }
 
   func once(_ key: String, _ body: () -> Void) {
-    guard depth < Self.depthLimit, evaluator.fuel > 0, visited.insert(key).inserted else { return }
+    guard depth < Self.depthLimit, evaluator.fuel > 0, visited.insert(Fingerprint(key)).inserted else { return }
     depth += 1
     body()
     depth -= 1

@@ -1,0 +1,60 @@
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Threads with room for whatever a text has nested: the parser calls itself for each level of it, and bounds but some
+/// kinds of levels.
+enum DeepThreads {
+  /// The sizes of stacks that are tried, in bytes. What isn't used of them takes no memory.
+  private static let sizes = [1 << 30, 1 << 28, 1 << 26]
+
+  private final class Work {
+    let body: () -> Void
+    init(_ body: @escaping () -> Void) { self.body = body }
+  }
+
+  // Written by one thread, and read when that has ended.
+  private final class Slot<Result>: @unchecked Sendable { var result: Result? }
+
+  /// Runs a body with each number below a count, each on a thread of its own, and waits for all.
+  static func run<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
+    let slots = (0..<count).map { _ in Slot<Result>() }
+    let threads = slots.enumerated().compactMap { number, slot in begin(Work { slot.result = body(number) }) }
+    for thread in threads { pthread_join(thread, nil) }
+    return slots.enumerated().map { number, slot in slot.result ?? body(number) }
+  }
+
+  /// A thread that does some work; nil where the system gives none, so that the caller does it.
+  private static func begin(_ work: Work) -> pthread_t? {
+    for size in sizes {
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      defer { pthread_attr_destroy(&attributes) }
+      guard pthread_attr_setstacksize(&attributes, size) == 0 else { continue }
+      let kept = Unmanaged.passRetained(work)
+      #if canImport(Darwin)
+        var thread: pthread_t?
+      #else
+        var thread = pthread_t()
+      #endif
+      let failed = pthread_create(&thread, &attributes, Self.enter, kept.toOpaque())
+      if failed == 0 { return thread }
+      kept.release()
+    }
+    return nil
+  }
+
+  #if canImport(Darwin)
+    private static let enter: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { work in
+      Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+      return nil
+    }
+  #else
+    private static let enter: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { work in
+      if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+      return nil
+    }
+  #endif
+}
