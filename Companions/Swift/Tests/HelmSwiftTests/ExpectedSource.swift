@@ -9,7 +9,12 @@ struct ExpectedSource {
   let answer: SourceAnswer
 
   /// - Parameter text: a single file, or several, each behind a line `// file: path`.
-  init(_ text: String, storyboards: StoryboardTable = StoryboardTable(), isReversed: Bool = false) {
+  init(
+    _ text: String,
+    storyboards: StoryboardTable = StoryboardTable(),
+    isReversed: Bool = false,
+    work: Int = SourceImport.work
+  ) {
     var texts: [SourceImport.Text] = []
     var (path, lines): (String, [Substring]) = ("App/App.swift", [])
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -21,10 +26,10 @@ struct ExpectedSource {
       (path, lines) = (String(line.dropFirst(9)), [])
     }
     texts.append(.init(path: path, text: lines.joined(separator: "\n")))
-    self.init(isReversed ? texts.reversed() : texts, storyboards: storyboards)
+    self.init(isReversed ? texts.reversed() : texts, storyboards: storyboards, work: work)
   }
 
-  init(_ texts: [SourceImport.Text], storyboards: StoryboardTable = StoryboardTable()) {
+  init(_ texts: [SourceImport.Text], storyboards: StoryboardTable = StoryboardTable(), work: Int = SourceImport.work) {
     var expected: [String] = []
     for file in texts {
       for (number, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -35,7 +40,7 @@ struct ExpectedSource {
         }
       }
     }
-    answer = SourceImport.read(texts, storyboards: storyboards)
+    answer = SourceImport.read(texts, storyboards: storyboards, work: work)
     let segues = answer.document.segues.map { segue in
       let kind =
         segue.presentation == "modal" ? "modal" : segue.style == "pass" ? "go" : "part"

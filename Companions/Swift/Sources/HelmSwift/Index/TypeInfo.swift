@@ -13,6 +13,10 @@ final class TypeInfo {
   /// Whether it stands in a preview or is one.
   let isPreview: Bool
 
+  /// The same type as other branches of `#if` declare it.
+  var variants: [TypeInfo] = []
+  /// The first of those, which stands for all wherever the type is named; nil for itself.
+  unowned var primary: TypeInfo?
   var inherits: [Node] = []
   var generics: [Node] = []
   var attributes: [Node] = []

@@ -29,7 +29,7 @@ extension SourceProgram {
 
   /// All events, with what they lead to.
   func resolutions() -> [Resolution] {
-    evaluator.fuel = Self.fuel * 8
+    evaluator.fuel = fuel * 8
     var parents: [Int: [Int]] = [:]
     var found: [Resolution] = []
     var written: Set<Place> = []

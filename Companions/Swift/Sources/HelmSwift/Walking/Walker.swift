@@ -26,6 +26,8 @@ final class Walker {
   var closures = 0
   /// The controller's own function that is walked, where a protocol of the app asks for it.
   var delegated: ObjectIdentifier?
+  /// What wasn't followed to its end.
+  var left: [LeftCode] = []
   /// What is written or passed on by code that can run.
   var touched: Set<Slot> = []
 
@@ -72,7 +74,7 @@ final class Walker {
         PagesPattern.read(function, scope, self)
         delegated = program.isDelegated(function) ? ObjectIdentifier(function.node) : nil
         defer { delegated = nil }
-        rationed { once("C\(ObjectIdentifier(function.node).hashValue)") { walk(body, scope) } }
+        rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, scope)) { walk(body, scope) } }
         program.current = nil
       }
       seen.formUnion(type.functionOrder.map(\.name))
@@ -80,16 +82,19 @@ final class Walker {
         guard let property = type.properties[name], !property.isStatic else { continue }
         let scope = evaluator.scope(of: property, instance: instance)
         for child in property.node.children where child.kind == .observer || child.kind == .getter {
-          if let body = child.head { once("O\(ObjectIdentifier(body).hashValue)") { walk(body, scope) } }
+          if let body = child.head {
+            once("O\(ObjectIdentifier(body).hashValue)", .init(body, scope)) { walk(body, scope) }
+          }
         }
         if let value = property.value, value.kind == .call || value.kind == .closure, !isConstruction(value, scope) {
-          once("V\(ObjectIdentifier(value).hashValue)") { walk(value, scope) }
+          once("V\(ObjectIdentifier(value).hashValue)", .init(value, scope)) { walk(value, scope) }
         }
       }
       current = index.superclass(of: type)
       level += 1
     }
     walkDefaults(of: instance)
+    for other in instance.variants { walk(controller: other) }
   }
 
   /// What extensions of the app's protocols do for a controller where the protocols ask for it.
@@ -108,7 +113,7 @@ final class Walker {
         let scope = Scope(receiver: instance, type: instance.type, file: function.file)
         evaluator.bind(function, call: Node(.call), from: scope, into: scope)
         program.current = function
-        rationed { once("C\(ObjectIdentifier(function.node).hashValue)") { walk(body, scope) } }
+        rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, scope)) { walk(body, scope) } }
         program.current = nil
       }
     }
@@ -144,13 +149,14 @@ final class Walker {
         // What it holds is a part of it.
         for target in program.finder.search(block: body, in: scope).targets {
           if let inner = target.instance, index.isController(inner.type) {
-            once("P\(inner.type.id)") { walk(controller: inner) }
+            once("P\(inner.type.id)", .init(inner.type)) { walk(controller: inner) }
           }
         }
       } else {
         walk(body, scope)
       }
     }
+    for other in instance.variants { walkBody(other) }
   }
 
   // MARK: Parts
@@ -159,7 +165,7 @@ final class Walker {
   func walk(part instance: Instance, _ node: Node, _ scope: Scope) {
     if fragment.apart.contains(instance.type.id) { return }
     let key = "\(instance.type.id)(\(describe(instance)))"
-    once(key) {
+    once(key, .init(instance.type)) {
       let outer = (label, selection)
       walkBody(instance)
       (label, selection) = outer
@@ -170,12 +176,18 @@ final class Walker {
   func walkUnusedClosures(_ node: Node, _ scope: Scope) {
     for argument in node.arguments {
       guard let value = argument.head, value.kind == .closure else { continue }
-      once("A\(ObjectIdentifier(value).hashValue)/\(scope.key)") { walk(value, scope) }
+      once("A\(ObjectIdentifier(value).hashValue)/\(scope.key)", .init(value, scope)) { walk(value, scope) }
     }
   }
 
-  func once(_ key: String, _ body: () -> Void) {
-    guard depth < Self.depthLimit, evaluator.fuel > 0, visited.insert(Fingerprint(key)).inserted else { return }
+  /// Walks code unless it was walked with the same names already.
+  func once(_ key: String, _ code: @autoclosure () -> LeftCode, _ body: () -> Void) {
+    let mark = Fingerprint(key)
+    guard depth < Self.depthLimit, evaluator.fuel > 0 else {
+      if !visited.contains(mark) { left.append(code()) }
+      return
+    }
+    guard visited.insert(mark).inserted else { return }
     depth += 1
     body()
     depth -= 1
