@@ -45,7 +45,8 @@ struct ExpectedSource {
       let kind =
         segue.presentation == "modal" ? "modal" : segue.style == "pass" ? "go" : "part"
       let certainty = segue.certainty == "ambiguous" ? "ambiguous " : ""
-      return "\(segue.source ?? ""): \(certainty)\(kind) \(segue.from) -> \(segue.to)"
+      let closed = segue.disabled == true ? "disabled " : segue.redirect == nil ? "" : "redirected "
+      return "\(segue.source ?? ""): \(certainty)\(closed)\(kind) \(segue.from) -> \(segue.to)"
     }
     let entries = answer.document.entry ?? []
     found =
