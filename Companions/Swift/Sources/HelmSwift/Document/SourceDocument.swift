@@ -140,7 +140,7 @@ struct SourceDocument {
         presentation: kind == "modal" ? "modal" : nil,
         tag: tag.map { [$0] },
         note: certainty == "inferred" ? "by \(event.rule)" : nil,
-        source: "\(event.place.path):\(event.place.line)",
+        source: "\((event.source ?? event.place).path):\((event.source ?? event.place).line)",
         certainty: certainty
       )
     )

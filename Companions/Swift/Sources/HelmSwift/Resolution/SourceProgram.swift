@@ -243,7 +243,8 @@ final class SourceProgram {
       evaluator.idle = []
     }
     events += walker.events
-    if !walker.left.isEmpty { left[fragment.number, default: []] += walker.left }
+    let remainder = walker.remainder
+    if !remainder.isEmpty { left[fragment.number, default: []] += remainder }
     resolveEvents(from: events.count - walker.events.count)
   }
 

@@ -7,6 +7,8 @@ final class Evaluator {
   static let alternativeLimit = 64
   /// Why nothing is known of what was left when all work was done.
   static let exhaustion = "it takes more work than is done for one screen"
+  /// Why nothing is known of what too many calls lead to.
+  static let deepness = "it is made too deep in other code"
 
   /// Views of SwiftUI whose names apps give to models too.
   private static let builtIn: Set<String> = [
@@ -47,7 +49,7 @@ final class Evaluator {
 
   func values(of node: Node, in scope: Scope) -> [Value] {
     guard fuel > 0 else { return [.unknown(Self.exhaustion)] }
-    guard depth < Self.depthLimit else { return [.unknown("it is made too deep in other code")] }
+    guard depth < Self.depthLimit else { return [.unknown(Self.deepness)] }
     depth += 1
     fuel -= 1
     defer { depth -= 1 }

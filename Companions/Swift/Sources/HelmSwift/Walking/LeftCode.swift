@@ -4,6 +4,10 @@ struct LeftCode {
   let file: SourceFile
   /// The type whose own code all of it is.
   var type: TypeInfo?
+  /// What tells it from other code; nil for a part of what was walked.
+  var mark: Fingerprint?
+  /// Whether it is called too deep in other code, though work was left.
+  var isTooDeep = false
 
   init(_ node: Node, _ scope: Scope) { (self.node, file) = (node, scope.file) }
 
@@ -20,12 +24,17 @@ extension SourceProgram {
     var known: Set<Place> = []
     for (number, code) in left.sorted(by: { $0.key < $1.key }) {
       var search = LeftSearch(program: self)
-      for code in code { search.visit(code) }
-      for (place, what) in search.found where !met.contains(place) && known.insert(place).inserted {
-        found.append((place, what, Evaluator.exhaustion))
+      for code in code where !code.isTooDeep { search.visit(code) }
+      let isExhausted = search.found.contains { met.contains($0.place) }
+      let exhausted = search.found.count
+      for code in code where code.isTooDeep { search.visit(code) }
+      for (order, (place, what)) in search.found.enumerated()
+      where !met.contains(place) && known.insert(place).inserted {
+        found.append((place, what, order < exhausted ? Evaluator.exhaustion : Evaluator.deepness))
       }
       let fragment = fragments[number]
-      if search.found.contains(where: { met.contains($0.place) }), !fragment.place.path.isEmpty {
+      // What is called too deep is mostly walked from nearer; where work ran out, the rest of the screen wasn't.
+      if isExhausted, !fragment.place.path.isEmpty {
         found.append((fragment.place, "screen", "following all of its code takes more work than is done for one"))
       }
     }

@@ -213,9 +213,11 @@ extension Walker {
   }
 
   func note(write slot: Slot, _ value: Thunk, line: Int, _ scope: Scope, rule: String = "state") {
+    let node = Node(.assignment, line: line)
     let event = Event(
       transition: .sheet,
       place: Place(path: scope.file.path, line: line),
+      source: source(node, scope),
       label: label,
       slot: slot,
       rule: rule,

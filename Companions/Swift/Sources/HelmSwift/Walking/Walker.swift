@@ -184,7 +184,10 @@ final class Walker {
   func once(_ key: String, _ code: @autoclosure () -> LeftCode, _ body: () -> Void) {
     let mark = Fingerprint(key)
     guard depth < Self.depthLimit, evaluator.fuel > 0 else {
-      if !visited.contains(mark) { left.append(code()) }
+      guard !visited.contains(mark) else { return }
+      var code = code()
+      (code.mark, code.isTooDeep) = (mark, evaluator.fuel > 0)
+      left.append(code)
       return
     }
     guard visited.insert(mark).inserted else { return }
@@ -192,6 +195,9 @@ final class Walker {
     body()
     depth -= 1
   }
+
+  /// What wasn't followed to its end, and wasn't walked on another way either.
+  var remainder: [LeftCode] { left.filter { code in code.mark.map { !visited.contains($0) } ?? true } }
 
   /// What tells one use of a part or a function from another.
   func describe(_ instance: Instance) -> String {
@@ -226,6 +232,30 @@ final class Walker {
       (node, found) = (frame.call, frame.place)
     }
     return found
+  }
+
+  /// Where somebody triggers it: in the code of a screen, not in that of a router, a model or whatever else screens
+  /// call, and there where it is said what is shown.
+  func source(_ node: Node, _ scope: Scope) -> Place {
+    var (node, found) = (node, place(node, scope))
+    for frame in frames.reversed() where frame.call.line > 0 {
+      guard isBeside(frame.function) || isPassed(node, frame) else { break }
+      (node, found) = (frame.call, frame.place)
+    }
+    return found
+  }
+
+  /// Whether what is shown is what a function is passed. A key path says itself where it leads, whatever goes with it.
+  private func isPassed(_ node: Node, _ frame: Frame) -> Bool {
+    let shown = node.kind == .assignment ? node.children.dropFirst().flatMap(\.elements) : node.shown
+    return !shown.contains { $0.kind == .keyPath } && shown.contains { frame.passed.contains($0.origin) }
+  }
+
+  /// Whether a function is one of an object that is no screen, nor a part of one.
+  private func isBeside(_ function: Function) -> Bool {
+    guard let owner = function.owner, owner !== fragment.type, owner.kind == .classType || owner.kind == .structure
+    else { return false }
+    return !index.isView(owner) && !index.isController(owner) && !index.isModifier(owner) && !index.isApp(owner)
   }
 
   /// A function that is followed, with who calls it.
@@ -290,6 +320,7 @@ final class Walker {
       Event(
         transition: transition,
         place: trigger(node, scope),
+        source: source(node, scope),
         label: label ?? self.label,
         slot: slot,
         rule: rule,
