@@ -90,6 +90,7 @@ extension SourceProgram {
 
   /// Walks from what the app begins with.
   func walkRoots() {
+    evaluator.fuel = fuel
     let root = fragment(Target(key: .foreign("App", Place(path: "", line: 0)), name: "App"))
     let apps = index.types.filter { index.ancestors(of: $0).contains("App") && !$0.isPreview }
     let others = index.types.filter {
@@ -105,6 +106,7 @@ extension SourceProgram {
       fragment(finder.target(screen))
     }
     walkAll()
+    evaluator.fuel = fuel
     MachinePattern.read(self)
     walkAll()
     walkIslands()
