@@ -83,9 +83,10 @@ CHECKING := $(STRICT) HELM_OPTIMIZED=1
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid judge browser \
-	faults hostile results reliability load reliability-report docs plugin plugin-source programs record-programs \
+	faults hostile live results reliability load reliability-report docs plugin plugin-source programs record-programs \
 	readability stand-ins sanitize examples record-goldens bench record-bench bench-check record-bench-check install \
-	package packages check-package clean checked-build reader reader-tests reader-fuzz source-accuracy FORCE
+	package packages check-package clean checked-build reader reader-tests reader-fuzz reader-fuzz-check \
+	source-accuracy FORCE
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -134,10 +135,12 @@ reader: ## builds the companion that reads Swift source
 	$(SWIFT) build -c release --package-path $(READER) --product helm-viz-swift $(STATIC_READER)
 	@cp $(READER)/.build/release/helm-viz-swift $(RELEASE)/helm-viz-swift
 
-reader-tests: ## runs the tests of the companion that reads Swift source, and feeds it what is hard to read
+reader-tests: ## runs the tests of the companion that reads Swift source; shows that apps don't fetch it
 	$(SWIFT) test --package-path $(READER) $(BRIEFLY)
-	$(PYTHON) Tests/Fuzzing/swift_source.py --program $(READER)/.build/debug/helm-viz-swift check
 	$(PYTHON) .ci/without_reader.py
+
+reader-fuzz-check: reader ## feeds the companion that reads Swift source with what is hard to read, the same each time
+	$(PYTHON) Tests/Fuzzing/swift_source.py --program $(RELEASE)/helm-viz-swift check
 
 reader-fuzz: reader ## feeds the companion that reads Swift source with mutated files for FUZZ_SECONDS
 	$(PYTHON) Tests/Fuzzing/swift_source.py --program $(RELEASE)/helm-viz-swift --seconds $(FUZZ_SECONDS) run
@@ -164,7 +167,7 @@ quick: ## checks what was changed: format, rules, the tests of the modules that 
 
 tools: ## installs what checks need, and fetches the scripts that they use
 	@.ci/requirements test
-	@$(MAKE) --no-print-directory $(AXE) $(MERMAID)
+	@$(MAKE) --no-print-directory $(AXE) $(MERMAID) $(READERS)/altwalker/model.py
 
 format: ## formats the sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes Examples Companions
@@ -200,6 +203,8 @@ compare: build ## compares examples with what is drawn now, and browsers show; i
 # What looks for barriers in pages, and Mermaid's own parser: all that the tests take from elsewhere while they run.
 AXE := $(SCRIPTS)/axe_core_python/axe.min.js
 MERMAID := $(SCRIPTS)/mermaid_parser/js/parser.bundle.js
+# Others' readers of states: NetworkX, and AltWalker with what it needs.
+READERS := $(SCRIPTS)/readers
 PIP := $(SCRIPTS)/python/bin/pip install -q --disable-pip-version-check --no-deps --ignore-requires-python
 
 $(SCRIPTS)/python/bin/pip:
@@ -210,6 +215,10 @@ $(AXE): | $(SCRIPTS)/python/bin/pip
 
 $(MERMAID): | $(SCRIPTS)/python/bin/pip
 	$(PIP) --target $(SCRIPTS) mermaid-parser-py==0.0.4
+
+$(READERS)/altwalker/model.py: | $(SCRIPTS)/python/bin/pip
+	$(PIP) --target $(READERS) networkx==3.6.1 altwalker==0.4.0 psutil==7.2.2
+	@touch $@
 
 browser: page preview mermaid ## clicks through pages in headless Chromium, and has Mermaid read what is written for it
 
@@ -222,11 +231,12 @@ preview: build $(AXE)
 mermaid: build $(MERMAID)
 	$(PYTHON) Tests/Browser/mermaid.py --program $(RELEASE)/helm-viz --mermaid $(MERMAID)
 
-judge: build ## has Spin explore graphs by itself, and compares its states and verdicts with ours
+judge: build $(READERS)/altwalker/model.py ## has Spin explore graphs by itself, and others read our states
 	@.ci/requirements check
 	$(PYTHON) Tests/Judging/spin.py --program $(RELEASE)/helm-viz
+	$(PYTHON) Tests/Judging/readers.py --program $(RELEASE)/helm-viz --modules $(READERS)
 
-reliability: faults hostile ## makes calls fail, kills, fills disks; puts nasty texts everywhere
+reliability: faults hostile live ## makes calls fail, kills, fills disks; puts nasty texts everywhere
 	@$(MAKE) --no-print-directory results
 
 faults: build
@@ -234,6 +244,9 @@ faults: build
 
 hostile: build $(MERMAID)
 	$(PYTHON) Tests/Reliability/hostile.py --program $(RELEASE)/helm-viz --mermaid $(MERMAID)
+
+live: build
+	$(PYTHON) Tests/Reliability/live.py --program $(RELEASE)/helm-viz
 
 results:
 	$(PYTHON) Tests/Reliability/report.py compare
@@ -343,7 +356,7 @@ record-goldens: ## records what the golden tests expect, anew; read the differen
 $(BENCHMARKS)/release/engine-benchmark: FORCE
 	HELM_BENCHMARKS=1 $(SWIFT) build -c release --product engine-benchmark --scratch-path $(BENCHMARKS)
 
-readability: build ## says how easy pictures are to read, beside those that dot draws; GRAPHS="a.json …"
+readability: build ## says how easy pictures are to read, beside those of dot and d2; GRAPHS="a.json …"
 	@.ci/requirements test
 	$(PYTHON) Tests/Readability/compare.py --program $(RELEASE)/helm-viz $(GRAPHS)
 

@@ -169,8 +169,10 @@ let package = Package(
     .testTarget(name: "JumperTests", dependencies: ["SeededRandomness", "Jumper", "HelmDocument", "Helm"]),
     .testTarget(
       name: "HelmLiveTests",
-      dependencies: ["HelmLive", "HelmPreview", "HelmCompanion", "HelmDocument", "HelmGraphviz", "Helm", "live-app"]
-        + nio
+      dependencies: [
+        "HelmLive", "HelmFlow", "Jumper", "HelmPreview", "HelmCompanion", "HelmDocument", "HelmGraphviz", "Helm",
+        "live-app",
+      ] + nio
     ),
     .testTarget(name: "HelmCompanionTests", dependencies: ["HelmCompanion"]),
     .testTarget(
@@ -194,7 +196,8 @@ if standsIn {
   package.products.append(.library(name: "SwiftUI", targets: ["SwiftUI", "Combine"]))
   package.targets.removeAll {
     ![
-      "Helm", "HelmTests", "HelmDocument", "HelmMistakes", "HelmFlow", "HelmFlowTests", "Jumper", "JumperTests",
+      "Helm", "HelmTests", "HelmDocument", "HelmLive", "HelmMistakes", "HelmFlow", "HelmFlowTests", "Jumper",
+      "JumperTests",
       "SeededRandomness",
     ].contains($0.name)
   }
@@ -207,6 +210,13 @@ if standsIn {
     .target(name: "Combine", dependencies: [openCombine], path: "Tests/StandIns/Combine"),
     .target(name: "UIKit", path: "Sources/UIKitStandIn"),
     .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "Tests/StandIns/SwiftUI"),
+    // What apps paste, each as it stands in the documentation.
+    .target(
+      name: "SwiftUISnippet",
+      dependencies: ["HelmLive", "SwiftUI"],
+      path: "Tests/StandIns/Snippets/SwiftUISnippet"
+    ),
+    .target(name: "UIKitSnippet", dependencies: ["HelmLive", "UIKit"], path: "Tests/StandIns/Snippets/UIKitSnippet"),
     // An example with views, as its own package has it.
     .target(name: "Trails", dependencies: ["Helm", "SwiftUI"], path: "Examples/Trails/Sources/Trails"),
     .executableTarget(
@@ -286,7 +296,7 @@ let unoptimized =
 let optimized = Context.environment["HELM_OPTIMIZED"] == "1" ? ["Helm"] : []
 
 /// Built as their own packages build them.
-let examples = ["Trails", "walk"]
+let examples = ["Trails", "walk", "SwiftUISnippet", "UIKitSnippet"]
 for target in package.targets
 where ![.system, .plugin, .binary].contains(target.type) && !examples.contains(target.name) {
   var settings: [SwiftSetting] = [

@@ -62,7 +62,8 @@ PARTS = [
     Part("mermaid", 10, ["build", "tools"]),
     Part("reader-tests", 30, ["tools"], tree="reader"),
     Part("judge", 10, ["build", "tools"]),
-    Part("results", 1, ["faults", "hostile"]),
+    Part("live", 10, ["build"]),
+    Part("results", 1, ["faults", "hostile", "live"]),
 ]
 
 

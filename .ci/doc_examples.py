@@ -4,7 +4,8 @@
 
 Every block that begins with ```swift in README.md, in the command's catalog, and in the catalog and the doc comments of
 `Sources/Helm` is a test of its own; those that import HelmDocument or HelmLive, and those of HelmDocument's sources,
-write files or send steps and are only compiled; so are those of HelmFlow and Jumper tests of their modules.
+write files or send steps and are only compiled; so are those of HelmFlow and Jumper tests of their modules. Those that
+import HelmLive beside SwiftUI or UIKit are files of their own, as in an app, and built against the stand-ins.
 CONTRIBUTING.md says what a block can rely on and how it states results.
 """
 
@@ -19,6 +20,7 @@ RUN = os.path.join(TESTS, "DocumentationExamples+Run.swift")
 VIEWS = os.path.join(TESTS, "DocumentationExamples+Views.swift")
 DOCUMENTS = os.path.join("Tests", "HelmDocumentTests", "Documentation", "DocumentationExamples+Documents.swift")
 LIVE = os.path.join("Tests", "HelmLiveTests", "Documentation", "DocumentationExamples+Live.swift")
+SNIPPETS = os.path.join("Tests", "StandIns", "Snippets")
 FLOWS = os.path.join("Tests", "HelmFlowTests", "Documentation", "DocumentationExamples+Flows.swift")
 COORDINATORS = os.path.join("Tests", "JumperTests", "Documentation", "DocumentationExamples+Coordinators.swift")
 
@@ -91,17 +93,24 @@ def extension(attributes, blocks, module="Helm"):
 def files():
     """The generated files by name."""
     blocks = list(examples())
+    snippets = {}
+    for framework in ("SwiftUI", "UIKit"):
+        found = [block for block in blocks if {"import HelmLive", f"import {framework}"} <= set(block[1])]
+        blocks = [block for block in blocks if block not in found]
+        for number, (_, lines) in enumerate(found, 1):
+            name = os.path.join(SNIPPETS, f"{framework}Snippet", f"Snippet{number}.swift")
+            snippets[name] = HEAD + "\n" + "\n".join(lines) + "\n"
     views = [block for block in blocks if "import SwiftUI" in block[1]]
     documents = [block for block in blocks if "import HelmDocument" in block[1]]
-    flows = [block for block in blocks if "import HelmFlow" in block[1]]
-    coordinators = [block for block in blocks if "import Jumper" in block[1]]
     live = [block for block in blocks if "import HelmLive" in block[1]]
+    flows = [block for block in blocks if "import HelmFlow" in block[1] and block not in live]
+    coordinators = [block for block in blocks if "import Jumper" in block[1] and block not in live]
     run = [block for block in blocks if block not in views + documents + flows + coordinators + live]
-    return {
+    return snippets | {
         RUN: f"{HEAD}\nimport Testing\n{WHERE_VIEWS_EXIST}import SwiftUI\n#endif\n{extension('@Test mutating', run)}",
         VIEWS: f"{HEAD}\n{WHERE_VIEWS_EXIST}{extension('@MainActor', views)}#endif\n",
         DOCUMENTS: f"{HEAD}\nimport Foundation\n{extension('', documents)}",
-        LIVE: f"{HEAD}\nimport Foundation\n{extension('', live)}",
+        LIVE: f"{HEAD}\nimport Foundation\n{extension('@MainActor', live)}",
         FLOWS: f"{HEAD}\nimport Testing\n{extension('@Test', flows, 'HelmFlow')}",
         COORDINATORS: f"{HEAD}\nimport Testing\n{extension('@Test', coordinators, 'Jumper')}",
     }
@@ -114,6 +123,7 @@ def main():
     for name, text in files().items():
         path = os.path.join(ROOT, name)
         if sys.argv[1] == "write":
+            os.makedirs(os.path.dirname(path), exist_ok=True)
             with open(path, "w", encoding="utf-8") as file:
                 file.write(text)
         elif not os.path.exists(path) or open(path, encoding="utf-8").read() != text:

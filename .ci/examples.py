@@ -3,8 +3,8 @@
     python3 .ci/examples.py --program .build/release/helm-viz render|compare
 
 Every `Examples/*.json` is drawn in the light theme, the onboarding example in every built-in theme; what there is to
-import is imported; some of it is drawn for the documentation too, light and dark. Comparing also takes every flow of
-every example, so that an example the engine would refuse can't be committed.
+import is imported; some of it is drawn for the documentation too, light and dark, and a test is written. Comparing also
+takes every flow of every example, so that an example the engine would refuse can't be committed.
 """
 
 import argparse
@@ -12,14 +12,19 @@ import filecmp
 import glob
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
+
+import before_after
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
 EXAMPLES = os.path.join(ROOT, "Examples")
 IN_ALL_THEMES = "onboarding"
 USUAL_THEME = "light"
+# The name of the picture that isn't one command's.
+BEFORE_AFTER = "before-after"
 # What is imported: the command's words, by the document that comes of it.
 IMPORTED = {
     "Examples/Imports/android.json": ["recipes.xml", "--strings", "Examples/Imports/strings.xml"],
@@ -48,6 +53,21 @@ DOCUMENTED = {
     },
 }
 
+# How rules are broken, as the documentation shows it: the picture of the folder that `--witness` writes, by its name.
+WITNESSES = {
+    "Sources/helm-viz/HelmViz.docc/Pictures": {
+        "witness": "tracking-is-of-an-order.svg",
+        "witness-login": "login-is-asked-for-in-the-account-state.svg",
+    },
+}
+BROKEN = ["check", "Examples/Versions/shop.json", "--rules", "Examples/Rules/shop.json"]
+# Code that the command writes and that our tests run.
+CODE = {
+    "Tests/HelmDocumentTests/Documentation/NavigationWalks.swift": [
+        "tour", "Examples/tabs-and-sheet.json", "--cover", "segues", "--format", "swift"
+    ],
+}
+
 
 def names(folder, extension):
     return sorted(
@@ -68,6 +88,16 @@ def pictures():
             words = [document(word) or word for word in words] + ["--strict"] * (command == "render")
             for theme, ending in ((USUAL_THEME, ""), ("dark", "~dark")):
                 yield [command, *words, "--theme", theme], f"{folder}/{name}{ending}.svg"
+    for theme, ending in ((USUAL_THEME, ""), ("dark", "~dark")):
+        yield [BEFORE_AFTER, theme], f"{list(DOCUMENTED)[-1]}/{BEFORE_AFTER}{ending}.svg"
+
+
+def witnesses():
+    """Yields the theme, the picture in the folder of witnesses, and the picture's file."""
+    for folder, shown in WITNESSES.items():
+        for name, picture in shown.items():
+            for theme, ending in ((USUAL_THEME, ""), ("dark", "~dark")):
+                yield theme, picture, f"{folder}/{name}{ending}.svg"
 
 
 def document(name):
@@ -80,14 +110,14 @@ def render(example, *arguments):
     return ["render", f"Examples/{example}.json", "--strict", *arguments]
 
 
-def call(program, words):
-    """Runs the command; returns whether it succeeded, having said why not."""
+def call(program, words, code=0):
+    """Runs the command; returns how it ended, or None if that isn't as it should, having said why."""
     command = [program, *words]
     result = subprocess.run(command, cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True)
     sys.stderr.write(result.stderr.decode("utf-8", "replace"))
-    if result.returncode:
+    if result.returncode != code:
         print(f"examples: {' '.join(command[1:])} ended with {result.returncode}")
-    return result.returncode == 0
+    return result if result.returncode == code else None
 
 
 def draw(program, folder):
@@ -96,10 +126,34 @@ def draw(program, folder):
     for words, name in pictures():
         file = os.path.join(folder, name)
         os.makedirs(os.path.dirname(file), exist_ok=True)
-        if call(program, [*words, "-o", file]):
+        if words[0] == BEFORE_AFTER:
+            before_after.draw(program, ROOT, words[1], file)
+            drawn.append(name)
+        elif call(program, [*words, "-o", file]):
             drawn.append(name)
         else:
             failures += 1
+    for name, words in CODE.items():
+        written = call(program, [*words, "-q"])
+        failures += not written
+        if written:
+            os.makedirs(os.path.dirname(os.path.join(folder, name)), exist_ok=True)
+            with open(os.path.join(folder, name), "wb") as file:
+                file.write(written.stdout)
+            drawn.append(name)
+    with tempfile.TemporaryDirectory() as found:
+        for theme in (USUAL_THEME, "dark"):
+            # What is broken on purpose is an error.
+            failures += not call(program, [*BROKEN, "--theme", theme, "--witness", os.path.join(found, theme)], 1)
+        for theme, picture, name in witnesses():
+            paths = glob.glob(os.path.join(found, theme, f"[0-9]*-{picture}"))
+            if len(paths) == 1:
+                os.makedirs(os.path.dirname(os.path.join(folder, name)), exist_ok=True)
+                shutil.copyfile(paths[0], os.path.join(folder, name))
+                drawn.append(name)
+            else:
+                print(f"examples: no rule is broken as {name} is to show")
+                failures += 1
     return drawn, failures
 
 
@@ -131,7 +185,7 @@ def compare(program):
             elif not filecmp.cmp(committed, os.path.join(folder, name), shallow=False):
                 print(f"examples: {name} is not what is drawn now")
                 failures += 1
-        expected = {name for _, name in pictures()}
+        expected = {name for _, name in pictures()} | {name for *_, name in witnesses()}
         for where in ("Examples", *DOCUMENTED):
             for name in names(os.path.join(ROOT, where), ".svg"):
                 if f"{where}/{name}.svg" not in expected:

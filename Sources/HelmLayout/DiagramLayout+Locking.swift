@@ -26,7 +26,9 @@ extension DiagramLayout {
     }
     let boxes = placement.boxes.compactMap(\.self)
     let lines = LockedLines(diagram, boxes: boxes, keeping: lock)
-    let routed = lines.isComplete ? nil : try LineRouting(diagram, boxes: boxes, timeLimit: timeLimit).lines()
+    let kept = lines.segues + lines.redirects
+    let routing = LineRouting(diagram, boxes: boxes, timeLimit: timeLimit)
+    let routed = lines.isComplete ? nil : try routing.lines { kept[$0] == nil }
     let contacts = zip(diagram.fragments, boxes).map { FrameContact($0, box: $1) }
     func curve(_ kept: LayoutLock.Line?, _ line: Int, _ from: Int, _ to: Int) -> Curve {
       if let kept { return kept.curve }

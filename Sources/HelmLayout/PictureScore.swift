@@ -27,7 +27,7 @@ struct PictureScore {
     let crossings = Double(LineCrossings(samples, ends: drawn.map { placed.ends(of: $0) }).count) / count
     let length = samples.reduce(0) { $0 + zip($1, $1.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
     let width = placed.fragments.reduce(0) { $0 + $1.width } / Double(max(1, placed.fragments.count))
-    let text = Self.textSize(of: diagram) * Self.scale(of: placed.size)
+    let text = Self.textSize(of: diagram) * CalmMeasures.scale(of: placed.size)
     points =
       Share.others + Share.crossings * 0.5 / (0.5 + crossings)
       + Share.text / (1 + max(0, Self.comfortable / max(1, text) - 1))
@@ -44,11 +44,6 @@ struct PictureScore {
     sizes += diagram.segues.filter { $0.pill != nil && !$0.isQuiet }.map { _ in DiagramText.tagSize }
     sizes.sort()
     return sizes.isEmpty ? DiagramText.titleSize : sizes[sizes.count / 2]
-  }
-
-  private static func scale(of size: Size) -> Double {
-    let (window, around) = (CalmMeasures.window, CalmMeasures.surroundings)
-    return min(1, window.width / (size.width + around.width), window.height / (size.height + around.height))
   }
 }
 

@@ -1,5 +1,5 @@
 public import Helm
-internal import HelmDocument
+public import HelmDocument
 
 #if canImport(Combine)
   internal import Combine
@@ -8,19 +8,20 @@ internal import HelmDocument
 #endif
 public import Foundation
 
-/// Tells `helm-viz preview --follow` each step that an app makes by `Helm`, as long as the recorder is kept.
+/// Tells `helm-viz preview --follow` each step that an app makes by `Helm`, by flows or by coordinators, as long as the
+/// recorder is kept.
 ///
 /// ```swift
 /// let recorder = LiveRecorder(helm, to: URL(string: "http://127.0.0.1:4356"))
 /// helm.present(fragment: .dashboard)
 /// ```
 ///
-/// It belongs to where the `Helm` belongs, in an app the main actor. What it takes to say where the app is, is what
+/// It belongs to where that belongs, in an app the main actor. What it takes to say where the app is, is what
 /// ``LiveReporter`` does: in the background, bounded, silent, and in debug builds alone unless asked for.
-public final class LiveRecorder<N: Fragment> {
+public final class LiveRecorder {
   private let reporter: LiveReporter
-  private let recorder: LivePath<N>
-  private var subscription: AnyCancellable?
+  /// What is told as long as it is kept.
+  private var subscription: AnyObject?
 
   /// Begins to tell.
   ///
@@ -30,7 +31,7 @@ public final class LiveRecorder<N: Fragment> {
   ///   - session: what the page calls this app; its process's name unless given.
   ///   - isOn: whether anything is sent; without it in debug builds alone.
   ///   - allowsPresenting: whether a click on the page presents a fragment in the app. That happens on the main actor.
-  public init(
+  public init<N: Fragment>(
     _ helm: Helm<N>,
     to url: URL?,
     session: String? = nil,
@@ -45,12 +46,36 @@ public final class LiveRecorder<N: Fragment> {
     let present: LiveReporter.Presenter = { try await engine.present($0) }
     let reporter = LiveReporter(to: url, session: session, isOn: isOn, onPresent: allowsPresenting ? present : nil)
     self.reporter = reporter
-    self.recorder = recorder
     guard isOn, url != nil else { return }
     for step in recorder.steps(to: helm.path) { reporter.report(step) }
     subscription = helm.$presentedFragments.dropFirst().sink { [weak helm, recorder, reporter] _ in
       guard let helm, !recorder.isAt(helm.path) else { return }
       for step in recorder.steps(to: helm.path) { reporter.report(step) }
+    }
+  }
+
+  /// Begins to tell of flows (`NavigationGraph` of `HelmFlow`) or of coordinators (`Jumper`).
+  ///
+  /// - Parameters:
+  ///   - source: the graph, or the coordinator that the app begins with.
+  ///   - url: the address that the preview printed; nothing is sent where it is nil.
+  ///   - session: what the page calls this app; its process's name unless given.
+  ///   - isOn: whether anything is sent; without it in debug builds alone.
+  ///   - onPresent: presents what the page asks for; without it the page can't ask.
+  @MainActor
+  public init(
+    _ source: some LiveSource,
+    to url: URL?,
+    session: String? = nil,
+    isOn: Bool = LiveReporter.isDebug,
+    onPresent: LiveReporter.Presenter? = nil
+  ) {
+    let reporter = LiveReporter(to: url, session: session, isOn: isOn, onPresent: onPresent)
+    self.reporter = reporter
+    guard isOn, url != nil else { return }
+    let steps = LiveSteps()
+    subscription = source.observe { document in
+      for step in steps.steps(to: document) { reporter.report(step) }
     }
   }
 

@@ -1,6 +1,9 @@
 /// Controllers side by side, of which one is seen.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController {
+  /// Who hears of what users select.
+  open weak var delegate: (any UITabBarControllerDelegate)?
+
   /// The tabs, from left to right.
   open var viewControllers: [UIViewController]? {
     get { children }
@@ -20,4 +23,21 @@ open class UITabBarController: UIViewController {
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     contain(viewControllers ?? [])
   }
+  /// Does what a user does who taps a tab: it is seen, and the delegate hears of it.
+  public func simulateTap(at place: Int) {
+    selectedIndex = place
+    if let selectedViewController { delegate?.tabBarController(self, didSelect: selectedViewController) }
+  }
+}
+
+/// Hears what users do to a bar of tabs.
+@preconcurrency @MainActor
+public protocol UITabBarControllerDelegate: AnyObject {
+  /// Called after a user has selected a tab.
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// Does nothing.
+  public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
 }

@@ -27,6 +27,9 @@ open class UIViewController: UIResponder {
 
   weak var presenter: UIViewController?
 
+  /// Called once it is on the screen. Here nothing comes there.
+  open func viewDidAppear(_ animated: Bool) {}
+
   // MARK: Containment
 
   /// Takes a controller in; call `didMove(toParent:)` on it next.

@@ -362,6 +362,28 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.presented, ["Gatekeeper", "Dashboard", "News"])
         self.assertTrue(self.browser.run("document.querySelector('[data-key=flow-on]').disabled"))
 
+    def test_rules(self):
+        """Rules have a light each; a broken one leads through the steps that break it"""
+        self.open({
+            "segues": [{"edge": "a => b => c", "style": "hold", "dismissable": True}], "entry": "a", "rules": {
+                "kept": {"reach": "a"}, "<broken>": {"never": "c"}, "not asked": {"never": "b", "level": "off"},
+            },
+        })
+        self.assertEqual(self.texts(".rules .light"), ["✓", "✗"])
+        self.assertEqual(
+            self.browser.run("[...document.querySelectorAll('.rules .light')].map((light) => light.ariaLabel)"),
+            ["holds", "broken"],
+        )
+        self.assertEqual(self.texts(".rules .words"), ["from everywhere, 'a' can be reached", "'c' is presented"])
+        self.assertEqual(self.texts(".rules button"), ["<broken>"])
+        self.browser.run("document.querySelector('.rules button').click()")
+        self.assertEqual(self.presented, ["a"])
+        for presented in (["a", "b"], ["a", "b", "c"]):
+            self.browser.run("document.querySelector('[data-key=flow-on]').click()")
+            self.assertEqual(self.presented, presented)
+        self.assertEqual(self.address, "#flow=rule <broken>&step=2")
+        self.assertEqual(self.browser.messages, [])
+
     def test_screenshots(self):
         """A flow's screenshot stands beside the graph"""
         with open(IMAGE, "rb") as image, open(os.path.join(self.folder.name, "shot.png"), "wb") as copy:
@@ -410,6 +432,25 @@ class PageTests(unittest.TestCase):
         self.assertEqual(self.presented, ["Splash"])
         self.browser.press("f")
         self.assertIn("no way forward", self.message)
+
+    def test_rows(self):
+        """The Tab key goes on from a fragment to its rows, which show their lines; Enter takes the segue"""
+        self.open("shop", "--no-path")
+        shown = "[...document.querySelectorAll('[data-shown]')].map(({ dataset }) => [dataset.from, dataset.to])"
+        for _ in range(20):
+            self.browser.press("Tab")
+            if self.focused() == "launch":
+                break
+        self.assertEqual(self.browser.run(shown), [])
+        self.browser.press("Tab")
+        self.assertEqual(self.browser.run(shown), [["launch", "tabs"]])
+        self.assertIn("Launch → Tabs", self.browser.run("document.activeElement.getAttribute('aria-label')"))
+        self.assertNotEqual(self.browser.run("getComputedStyle(document.activeElement).outlineStyle"), "none")
+        self.browser.press("Enter")
+        self.assertIn("Tabs", self.presented)
+        self.browser.press("ArrowDown")
+        self.assertEqual(self.focused(), "welcome")
+        self.assertEqual(self.browser.run(shown), [])
 
     # Overviews
 
@@ -501,6 +542,13 @@ class PageTests(unittest.TestCase):
           return map.width > 0 && map.left >= stage.right;
         })()"""
         self.assertTrue(self.browser.run(apart), "the map covers nothing of the picture")
+        beside = """(() => {
+          const [zoom, stage] = ['.zoom', '#stage'].map((name) => document.querySelector(name).getBoundingClientRect());
+          return zoom.left >= stage.right || zoom.bottom <= stage.top;
+        })()"""
+        for size in ((1280, 820), (390, 844)):
+            self.browser.resize(*size)
+            self.assertTrue(self.browser.run(beside), "no button covers the picture")
 
     def seen_whole(self, name):
         """Whether a fragment's box stands in the picture's window as a whole"""

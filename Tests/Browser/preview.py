@@ -280,36 +280,41 @@ class PreviewTests(unittest.TestCase):
         shown = "JSON.stringify([...document.querySelectorAll('.presented-list li')].map((item) => item.innerText))"
         return self.wait(f"{shown} == {json.dumps(json.dumps(list(titles), separators=(',', ':')))}", limit)
 
+    @property
+    def drawn(self):
+        """What is drawn as presented."""
+        drawn = "[...document.querySelectorAll('.fragment.presented')].map((part) => part.dataset.fragment)"
+        return sorted(self.browser.run(drawn))
+
     def test_follow(self):
-        """A program sends 200 steps, and the page is in its state at each of them that one looks at"""
+        """A program sends 200 steps, the page is in its state at each of them, and so is what is saved of it"""
         self.save(APP)
         self.start("--follow")
         self.open()
         app, taken = App(17), set()
-        times = []
+        states, times = [["home"]], []
         for number in range(1, 201):
             self.assertEqual(self.send({"n": number, "t": number / 10, **app.step(taken)}), (204, ""))
             self.assertEqual(self.state()[0]["presented"], app.presented)
-            if number % 20 == 0:
-                times.append(self.wait_for_presented(*app.presented))
+            times.append(self.wait_for_presented(*app.presented))
+            self.assertEqual(self.drawn, sorted(app.presented))
+            states.append(app.presented)
         print(f"preview: an app's step shown after {min(times):.2f} to {max(times):.2f} s", file=sys.stderr)
         self.assertEqual(self.state()[0]["covered"], {"segues": len(taken), "of": 5})
         self.wait("document.querySelector('#live').innerText.includes('200 steps, 5 of 5 segues taken')")
-        self.wait_for_presented(*app.presented)
-        drawn = "[...document.querySelectorAll('.fragment.presented')]"
-        shown = self.browser.run(f"{drawn}.map((part) => part.dataset.fragment)")
-        self.assertEqual(sorted(shown), sorted(app.presented))
         if os.environ.get("HELM_PHOTOGRAPHS"):
             self.browser.photograph(os.path.join(os.environ["HELM_PHOTOGRAPHS"], "follow.png"))
-        # The recording is a document that leads to the same state.
+        # The recording is a document that leads to the same states.
         recording = os.path.join(self.folder.name, "recording.json")
         with open(recording, "w", encoding="utf-8") as file:
             file.write(self.ask(path="/recording?session=iPhone%2016")[1])
-        last = subprocess.run(
-            [ARGUMENTS.program, "walk", recording, "--flow", "iPhone 16", "-o", recording + ".svg"],
-            capture_output=True, text=True, timeout=120,
-        )
-        self.assertEqual(last.returncode, 0, last.stderr)
+        pages = os.path.join(self.folder.name, "pages")
+        words = [ARGUMENTS.program, "docs", recording, "--format", "markdown", "-o", pages]
+        docs = subprocess.run(words, capture_output=True, text=True, timeout=240)
+        self.assertEqual(docs.returncode, 0, docs.stderr)
+        with open(os.path.join(pages, "recording-iPhone-16.md"), encoding="utf-8") as file:
+            replayed = re.findall(r"(?m)^Presented: (.*)$", file.read())
+        self.assertEqual([state.split(", ") for state in replayed], states)
         self.assertEqual(self.browser.messages, [])
 
     def test_present(self):
@@ -322,7 +327,14 @@ class PreviewTests(unittest.TestCase):
         self.open()
         app = subprocess.Popen([program, self.address, "200"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         try:
-            said = [app.stdout.readline().strip() for _ in range(201)]
+            said = []
+            for _ in range(200):
+                app.stdin.write("\n")
+                app.stdin.flush()
+                said.append(app.stdout.readline().strip())
+                self.wait_for_presented(*said[-1].split(), limit=2)
+                self.assertEqual(self.drawn, sorted(said[-1].split()))
+            said.append(app.stdout.readline().strip())
             self.assertEqual((said[-1], len(set(said[:-1]))), ("sent", 6))
             self.wait("document.querySelector('#live')?.innerText.includes('201 steps, 5 of 5 segues taken')", 5)
             self.wait_for_presented(*said[-2].split())

@@ -87,7 +87,26 @@ struct CalmPlacementTests {
     #expect(placed.diagram.twins.map { $0.map { placed.diagram.fragments[$0].id } } == [["b", "c", "d"]])
     #expect(drawn(placed).count == 3)
     let cells = placed.diagram.twins[0].map { placed.fragments[$0] }
-    #expect(Set(cells.map(\.x)).count == 1 || Set(cells.map(\.y)).count == 1)
+    let frame = cells.reduce(cells[0]) { $0.union($1) }
+    #expect(placed.fragments.count { $0.intersects(frame) } == 3)
+  }
+
+  @Test("begins with the branch that holds less")
+  func smallFirst() throws {
+    let placed = try calm(segues([("a", "b"), ("b", "c"), ("c", "d"), ("a", "e")]), direction: .leftToRight)
+    let box = { (id: String) in placed.fragments[placed.diagram.fragments.firstIndex { $0.id == id } ?? 0] }
+    #expect(box("e").y < box("b").y)
+  }
+
+  @Test("leads to large branches by rows where text would be too small in a window")
+  func branches() throws {
+    // A comb of long teeth, which no window has the shape of, and whose boxes have rows.
+    let teeth = (1..<9).flatMap { tooth in
+      [("f0", "f\(tooth * 20)")] + (1..<16).map { ("f\(tooth * 20 + ($0 - 1) / 2)", "f\(tooth * 20 + $0)") }
+    }
+    let back = (1..<9).flatMap { tooth in (1..<16).map { ("f\(tooth * 20 + $0)", "f\($0 % 3)") } }
+    let placed = try calm(segues(teeth + back))
+    #expect(CalmMeasures.scale(of: placed.size) * DiagramText.rowSize > 6)
   }
 
   @Test("grows in the direction that is asked for")

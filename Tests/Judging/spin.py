@@ -4,7 +4,8 @@
 
 The Promela of each graph holds the engine's rules, not its states. Spin counts the states, and decides the rules that
 are about single ways as claims; the others are decided here, in the words of their meaning, on the states and steps
-that Spin found. Graphs are examples, and random ones with every trait that a segue can have, the same each time.
+that Spin found. Graphs are examples, dialogs and tabs whose paths would soon be without number, and random ones with
+every trait that a segue can have, the same each time. What is decided without paths is compared likewise.
 """
 
 import argparse
@@ -22,6 +23,8 @@ import tempfile
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir, os.pardir))
 EXAMPLES = ["onboarding", "tabs-and-sheet"]
+# As many as Spin's states can be printed of.
+COUNTLESS = [("dialogs", 3), ("dialogs", 4), ("dialogs", 4), ("dialogs", 5), ("tabs", 2), ("tabs", 2)]
 RANDOM = 20
 STATES = 20_000
 # Each program runs for a moment: what compiles it in no time is quicker in all.
@@ -29,6 +32,8 @@ COMPILE = ("tcc", "-w") if shutil.which("tcc") else ("cc", "-O0", "-w")
 # The hash table has room for a million states; the usual one would be written out of 128 MB each time.
 EXPLORE = ("-E", "-m200000", "-w20")
 COUNTING = ["-DPRINTF", "-DNOCLAIM", "-DSAFETY", "-DVECTORSZ=4096"]
+# What was decided without paths, by the answer, and in how many graphs it was told how much is presented.
+TOLD = collections.Counter()
 LINEAR = {"never", "never-with", "never-after", "present", "count"}
 
 
@@ -71,6 +76,22 @@ def random_document(seed):
         segues.append({"from": origin, "to": chance.choice(ids), "style": chance.choice(["hold", "pass"]), "tag": "v"})
     entry = chance.choice(ids) if chance.random() < 0.6 else chance.sample(ids, 2)
     return {"fragments": fragments, "groups": [{"id": "g"}], "segues": segues, "entry": entry}
+
+
+def countless_document(kind, count, seed):
+    """Dialogs over a home, or tabs that lead to each other: the more there are, the sooner no paths can be listed."""
+    chance = random.Random(seed)
+    ids = [f"d{number}" for number in range(count)]
+    segues = [{"from": "home", "to": one, "style": "hold", "dismissable": True} for one in ids]
+    if kind == "tabs":
+        segues += [{"from": one, "to": other, "dismissable": True} for one in ids for other in ids if one != other]
+    # One of them isn't like the others.
+    if chance.random() < 0.5:
+        chance.choice(segues)["presentation"] = "modal"
+    if chance.random() < 0.5:
+        chance.choice(segues)["dismissable"] = False
+    return {"fragments": [{"id": one, "group": "g"} for one in ["home", *ids]], "groups": [{"id": "g"}],
+            "segues": segues, "entry": "home"}
 
 
 def random_rules(document, seed):
@@ -307,8 +328,10 @@ def judge(program, name, document):
         verdicts = {one["rule"][6:]: one for one in report if one["rule"].startswith("rules/")}
         rules = Rules(document, States(model, counted.stdout))
         claims = {name for number, (name, rule) in enumerate(document["rules"].items()) if form(rule) in LINEAR}
+        lengths = {rule_name: rules.broken(rule) for rule_name, rule in document["rules"].items()}
+        differences += without_paths(program, path, name, lengths, rules.states)
         for rule_name, rule in document["rules"].items():
-            expected = rules.broken(rule)
+            expected = lengths[rule_name]
             finding = verdicts.get(rule_name)
             length = None if finding is None else len(finding.get("witness", {}).get("steps", []))
             if finding and finding.get("undecided") or length != expected:
@@ -328,6 +351,28 @@ def judge(program, name, document):
         return differences, theirs, len(document["rules"]) + len(claims)
 
 
+def without_paths(program, path, name, expected, states):
+    """Compares what is decided by what is presented alone, with hardly a path; says what differs."""
+    report = json.loads(run(program, "check", path, "--format", "json", "-q", "--limit", "1").stdout)
+    lengths = {one["rule"]: len(one["witness"]["steps"]) for one in report["findings"]
+               if one["rule"].startswith("rules/") and "witness" in one}
+    differences = []
+    for one in report["rules"]:
+        if one["answer"] == "undecided" or one.get("looked", {}).get("by") != "presented":
+            continue
+        TOLD[one["answer"]] += 1
+        if lengths.get(one["rule"]) != expected[one["rule"][6:]]:
+            differences.append(f"{name}, by what is presented: {one}")
+    # What is told to be presented in all is what Spin's states present.
+    told = run(program, "states", path, "-o", path + ".d", "--by", "presented", "--limit", "1").stderr
+    count = re.search(r"all present ([\d,]+) different", told)
+    lists = len(set(map(tuple, states.presented)))
+    if count and int(count[1].replace(",", "")) != lists:
+        differences.append(f"{name}: {lists} lists of fragments by Spin's states, {told}")
+    TOLD["lists"] += count is not None
+    return differences
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("--program", required=True)
@@ -345,8 +390,13 @@ def main():
             document = json.load(file)
         document["rules"] = random_rules(document, len(graphs))
         graphs.append((name, document))
+    for kind, count in COUNTLESS[:options.examples * 3]:
+        document = countless_document(kind, count, len(graphs))
+        document["rules"] = random_rules(document, len(graphs))
+        graphs.append((f"{count} {kind}", document))
     seed = options.first
-    while len(graphs) < options.examples + options.seeds:
+    examples = len(graphs)
+    while len(graphs) < examples + options.seeds:
         document = random_document(seed)
         document["rules"] = random_rules(document, seed)
         graphs.append((f"random {seed}", document))
@@ -360,6 +410,7 @@ def main():
     for failure in failures:
         print(failure, file=sys.stderr)
     print(f"{len(graphs)} graphs, {states} states, {verdicts} verdicts: {len(failures)} differences")
+    print(f"by what is presented alone: {TOLD['holds']} hold, {TOLD['broken']} are broken; {TOLD['lists']} counts")
     sys.exit(1 if failures else 0)
 
 

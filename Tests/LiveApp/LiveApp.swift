@@ -13,7 +13,7 @@ import HelmLive
 /// it.
 ///
 ///     live-app                 prints its graph
-///     live-app ADDRESS STEPS   makes so many steps, then waits to be moved, until its input ends
+///     live-app ADDRESS STEPS   makes a step a line of its input, so many, then waits to be moved, until its input ends
 ///
 /// It prints what it presents, a line after each step.
 @main
@@ -37,7 +37,7 @@ struct LiveApp {
       say(presented.map(\.wrappedValue.rawValue).joined(separator: " "))
     }
     var random: UInt64 = 17
-    for _ in 0..<(Int(CommandLine.arguments[2]) ?? 0) {
+    for _ in 0..<(Int(CommandLine.arguments[2]) ?? 0) where readLine() != nil {
       random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let choice = Int(random >> 33)
       let nexts = Screen.allCases.filter { helm.canPresent(fragment: $0) && !helm.isPresented($0) }

@@ -1,4 +1,4 @@
-"""Says how easy pictures of graphs are to read, in points out of 100: those of helm-viz, and those of Graphviz.
+"""Says how easy pictures of graphs are to read, in points out of 100: those of helm-viz, of Graphviz, and of d2.
 
     python3 Tests/Readability/score.py picture.svg …
 
@@ -7,6 +7,8 @@ texts and boxes that overlap, bends, ends of lines that stand close together, an
 of which are left at a value that a reader begins to mind; see `POINTS`.
 """
 
+import base64
+import html
 import math
 import operator
 import re
@@ -39,6 +41,8 @@ class Picture:
         self.boxes, self.lines, self.texts, self.edges = {}, [], [], 0
         if "helm-flow" in root.get("class", ""):
             self.read_ours(root)
+        elif root.get("data-d2-version"):
+            self.read_d2(root)
         else:
             self.read_graphviz(root)
 
@@ -101,6 +105,33 @@ class Picture:
                     owner = title if kind == "node" else (kind, self.edges if kind == "edge" else title)
                     self.add_text(owner, element, float(element.get("font-size") or 14), dx, dy)
 
+    # --- d2, whose classes are the names of what they draw, in Base64
+
+    def read_d2(self, root):
+        inner = next(element for element in root if local(element) == "svg")
+        left, top = (float(value) for value in inner.get("viewBox").split()[:2])
+        for part in inner.iter():
+            name = part.get("class", "").split()[:1]
+            try:
+                key = html.unescape(base64.b64decode(name[0], validate=True).decode()) if local(part) == "g" else ""
+            except (IndexError, ValueError):
+                key = ""
+            edge = re.fullmatch(r"\((.+?) -> (.+)\)\[\d+\]", key)
+            if not key:
+                continue
+            self.edges += bool(edge)
+            for element in part.iter():
+                if edge and local(element) == "path" and "connection" in element.get("class", ""):
+                    places = [(x - left, y - top) for x, y in d2_curve(element.get("d"))]
+                    stroke = float(re.search(r"stroke-width:([\d.]+)", element.get("style"))[1])
+                    self.lines.append(((edge[1], edge[2]), places, stroke))
+                elif not edge and local(element) == "rect":
+                    x, y, width, height = (float(element.get(name)) for name in ("x", "y", "width", "height"))
+                    self.add_box(key, x - left, y - top, x - left + width, y - top + height)
+                elif local(element) == "text":
+                    size = float(re.search(r"font-size:([\d.]+)", element.get("style"))[1])
+                    self.add_text(("edge", self.edges) if edge else key, element, size, -left, -top)
+
     def add_box(self, name, x0, y0, x1, y1):
         a = self.boxes.get(name, (x0, y0, x1, y1))
         self.boxes[name] = min(a[0], x0), min(a[1], y0), max(a[2], x1), max(a[3], y1)
@@ -120,6 +151,18 @@ def local(element):
 def pairs(text):
     values = [float(value) for value in re.findall(r"-?[\d.]+", text)]
     return list(zip(values[::2], values[1::2]))
+
+
+def d2_curve(path):
+    """The places of a path of straight lines, cubic pieces and rounded corners."""
+    flat = []
+    for command, values in re.findall(r"([MLCS])([^MLCS]*)", path):
+        places = pairs(values)
+        if command == "C":
+            flat += curve("C" + " ".join(f"{x} {y}" for x, y in flat[-1:] + places))[1:]
+        else:
+            flat += places[1:] if command == "S" else places
+    return flat
 
 
 def curve(path):

@@ -5,8 +5,10 @@
 Needs some minutes, 4 GB of memory and 4 GB of disk, and a program built for speed; so it isn't part of `make check`.
 """
 
+import http.client
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -142,6 +144,66 @@ class LoadTests(unittest.TestCase):
             self.load(box, "10,000 layouts in one process", ["render", *names, "-q", "-o", "many/"], 100, 600, outcome)
             self.assertLess(int(TABLE.rows[-1][2]), few + 8)
             self.assertEqual(len(os.listdir(os.path.join(box.path, "many"))), 10_000)
+
+    @unittest.skipUnless(os.path.exists("/proc/self/status"), "nobody tells what a process takes")
+    def test_steps(self):
+        """Ten thousand steps a second for a minute are followed without growth, and pages know of them in a second"""
+        with Sandbox(OPTIONS.program) as box:
+            box.write({"graph.json": json.dumps(WIDE)})
+            preview = box.start(["preview", "graph.json", "--port", "0", "--follow"])
+            try:
+                port = int(preview.stdout.readline().decode().strip().rstrip("/").rsplit(":", 1)[1])
+                with open(f"/proc/{preview.pid}/task/{preview.pid}/children", encoding="ascii") as file:
+                    server = file.read().split()[0]
+                self.follow(port, server)
+            finally:
+                preview.terminate()
+                preview.communicate()
+
+    def follow(self, port, server):
+        """Sends a batch ten times a second, while a page listens; the memory of the first ten seconds is enough."""
+        sent, shown, memory = [], [], []
+
+        def listen():
+            page = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+            page.request("GET", "/changes")
+            for line in page.getresponse():
+                if count := re.match(rb'data: {"name":"","steps":(\d+)', line):
+                    shown.append((time.monotonic(), int(count[1])))
+                    if shown[-1][1] == 600_000:
+                        return page.close()
+
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
+        presented = [f"{tab}{sheet}" for tab in TABS for sheet in ("", "Sheet")]
+        batch = "".join(f'{{"n":%d,"screen":"{presented[place % 8]}"}}\n' for place in range(1000))
+        started = time.monotonic()
+        listener = threading.Thread(target=listen)
+        for number in range(600):
+            time.sleep(max(0, started + number / 10 - time.monotonic()))
+            first = number * 1000 + 1
+            connection.request("POST", "/steps", batch % tuple(range(first, first + 1000)))
+            answer = connection.getresponse()
+            self.assertEqual((answer.status, answer.read()), (204, b""))
+            sent.append((time.monotonic(), first + 999))
+            if number == 0:
+                listener.start()
+            if number % 100 == 99:
+                with open(f"/proc/{server}/status", encoding="ascii") as file:
+                    memory.append(int(re.search(r"VmRSS:\s+(\d+)", file.read())[1]) >> 10)
+        elapsed = time.monotonic() - started
+        connection.close()
+        listener.join(timeout=20)
+        self.assertEqual(shown[-1][1], 600_000)
+        # From when a batch was taken to when the page knew of its last step.
+        behind = [next(moment for moment, count in shown if count >= steps) - then for then, steps in sent]
+        self.assertLess(max(behind), 1)
+        self.assertLess(elapsed, 61)
+        self.assertLess(memory[-1], memory[0] + 16)
+        TABLE.add(
+            "`preview --follow`, 10,000 steps a second for a minute", round(1000 * elapsed), memory[-1],
+            "all counted; no growth after ten seconds; the page is less than a second behind"
+        )
+        print(f"load: shown {len(shown)} times, at most {max(behind):.2f} s behind; MiB: {memory}", file=sys.stderr)
 
     @unittest.skipUnless(browser.program(), "there is no Chromium")
     def test_page(self):

@@ -7,6 +7,9 @@ public struct GraphCheck: Sendable {
   /// How much the rules matter; comes before what the document says, and that before the rules' own levels.
   public var levels: [CheckName: CheckLevel]
 
+  /// How much the document's own rules matter, by their names; comes before what stands with the rule.
+  public var ruleLevels: [String: CheckLevel] = [:]
+
   /// The graph that was agreed on, if any.
   public var lock: CompiledGraph?
 
@@ -29,8 +32,22 @@ public struct GraphCheck: Sendable {
   /// - Complexity: linear in the graph, apart from sorting it, and in its flows and recordings; for the document's own
   ///   rules see ``RuleCheck/results(of:in:)``.
   public func findings(in graph: CompiledGraph, and others: [LocatedRule] = []) -> [CheckFinding] {
-    let own = rules.results(of: graph.rules + others, in: graph).compactMap { CheckFinding($0, isStrict: isStrict) }
-    let found = builtIn(graph) + own
+    findings(in: graph, and: results(in: graph, and: others))
+  }
+
+  /// What is found out about the document's own rules, and about others.
+  public func results(in graph: CompiledGraph, and others: [LocatedRule] = []) -> [RuleResult] {
+    let all = (graph.rules + others).map { rule in
+      var rule = rule
+      rule.rule.level = ruleLevels[rule.rule.name] ?? rule.rule.level
+      return rule
+    }
+    return rules.results(of: all, in: graph)
+  }
+
+  /// The findings, where it is known what rules over states come to.
+  public func findings(in graph: CompiledGraph, and results: [RuleResult]) -> [CheckFinding] {
+    let found = builtIn(graph) + results.compactMap { CheckFinding($0, isStrict: isStrict) }
     let file = graph.reading?.source.file
     let places = found.map { finding in
       (finding.place?.file == file ? 0 : 1, finding.place?.bytes.lowerBound ?? 0)

@@ -18,8 +18,12 @@ extension DifferenceWords {
     lines += differences.segues.compactMap(segueChange)
     lines += differences.fragments.flatMap { difference -> [String] in
       guard let fragment = difference.new else { return [] }
-      return difference.changes.filter { $0.key == "kind" }.map { change in
-        "\(title(fragment.id)) is \(change.new.map { "of kind \($0)" } ?? "of no given kind") now"
+      return difference.changes.compactMap { change in
+        switch change.key {
+        case "kind": "\(title(fragment.id)) is \(change.new.map { "of kind \($0)" } ?? "of no given kind") now"
+        case "saidBy": "\(title(fragment.id)) \(Self.said(change))"
+        default: nil
+        }
       }
     }
     return lines
@@ -36,6 +40,11 @@ extension DifferenceWords {
     }
     return lines
       + pairs.filter { !told.contains($0.key) }.map { "\(title($0.value)) was renamed: \($0.key) is \($0.value)" }
+  }
+
+  /// Who says it, in a graph of several sources.
+  private static func said(_ change: Change) -> String {
+    "is said by \(change.new ?? "nobody") now, was by \(change.old ?? "nobody")"
   }
 
   /// Whether another segue connects the ends of one that was removed.
@@ -63,6 +72,7 @@ extension DifferenceWords {
       case ("redirect", _?):
         "leads to \(Self.list(segue.redirect.map { "\(title($0.from)) → \(title($0.to))" })) instead now"
       case ("redirect", nil): "is no longer redirected"
+      case ("saidBy", _): Self.said(change)
       default: nil
       }
     }

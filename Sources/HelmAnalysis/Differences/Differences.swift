@@ -52,14 +52,28 @@ public struct Differences: Sendable {
     let translated = old.renamed(renames)
     let start = former.start.map { renames[$0] ?? $0 }
     document = DocumentProperties(translated, start: start).changes(to: DocumentProperties(new, start: latter.start))
+    // A graph that was never merged says nothing of who says what.
+    let isSaid = [old, new].allSatisfy { $0.fragments.contains { !$0.saidBy.isEmpty } }
+    func segues(of document: GraphDocument) -> [DocumentSegue] {
+      guard !isSaid else { return document.segues }
+      return document.segues.map { segue in
+        var segue = segue
+        segue.saidBy = []
+        return segue
+      }
+    }
     fragments = Self.differences(
-      (former.spareFragments(renamed: renames), old.fragments),
-      (latter.spareFragments(renamed: [:]), new.fragments),
+      (former.spareFragments(renamed: renames, areSaid: isSaid), old.fragments),
+      (latter.spareFragments(renamed: [:], areSaid: isSaid), new.fragments),
       by: { [$0.id] }
     ) {
       $0.id == $1.id ? [] : [Change(key: "id", old: $0.id, new: $1.id)]
     }
-    segues = Self.differences((translated.segues, old.segues), (new.segues, new.segues), by: { [$0.from, $0.to] })
+    self.segues = Self.differences(
+      (segues(of: translated), old.segues),
+      (segues(of: new), new.segues),
+      by: { [$0.from, $0.to] }
+    )
     groups = Self.differences((translated.groups, old.groups), (new.groups, new.groups), by: { [$0.id] })
     walks = Self.differences((translated.walks, old.walks), (new.walks, new.walks), by: { [$0.name] })
   }
@@ -128,7 +142,7 @@ struct DocumentProperties: DocumentPart {
 
 extension CompiledGraph {
   /// The fragments in the document's order, without kinds and titles that say what is so without them.
-  fileprivate func spareFragments(renamed names: [String: String]) -> [DocumentFragment] {
+  fileprivate func spareFragments(renamed names: [String: String], areSaid: Bool) -> [DocumentFragment] {
     let implied = kinds(impliedBy: segues)
     return document.fragments.enumerated().map { place, fragment in
       var fragment = fragment
@@ -136,6 +150,7 @@ extension CompiledGraph {
       fragment.id = names[fragment.id] ?? fragment.id
       if fragment.kind == kind { fragment.kind = nil }
       if fragment.title == fragment.id { fragment.title = nil }
+      if !areSaid { fragment.saidBy = [] }
       return fragment
     }
   }

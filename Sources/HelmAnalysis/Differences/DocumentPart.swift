@@ -24,6 +24,7 @@ extension DocumentFragment: DocumentPart {
   var properties: [(key: String, value: String?)] {
     [
       ("title", title), ("kind", kind?.rawValue), ("group", group), ("note", note), ("link", link), ("image", image),
+      ("saidBy", saidBy.words),
     ] + extensions.told
   }
 }
@@ -34,8 +35,13 @@ extension DocumentGroup: DocumentPart {
 
 extension DocumentSegue: DocumentPart {
   var properties: [(key: String, value: String?)] {
-    traits.properties + [("note", note)] + extensions.told
+    traits.properties + [("note", note), ("saidBy", saidBy.words)] + extensions.told
   }
+}
+
+extension [SegueWitness] {
+  /// Who says it; nil where that isn't told.
+  fileprivate var words: String? { isEmpty ? nil : map(\.rawValue).joined(separator: ", ") }
 }
 
 extension [DocumentExtension] {

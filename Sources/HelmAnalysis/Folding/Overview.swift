@@ -57,7 +57,8 @@ extension GraphFolding {
         continue
       }
       let common = SegueTraits(commonTo: moved.map(\.traits))
-      let bundle = DocumentSegue(from: moved[0].from, to: moved[0].to, traits: common)
+      var bundle = DocumentSegue(from: moved[0].from, to: moved[0].to, traits: common)
+      bundle.saidBy = SegueWitness.united(moved.flatMap(\.saidBy), [])
       lines.append((bundle, all.map { segues[$0] }))
     }
     overview.segues = lines.map(\.segue)

@@ -98,16 +98,3 @@ extension LiveStep {
     return names + (label?.utf8.count ?? 0)
   }
 }
-
-extension LiveStep.Report {
-  /// What was said, as the line's own member.
-  var json: String {
-    var writer = JSONWriter()
-    switch self {
-    case .step(let action): return String(decoding: DocumentStep(action).encoded(), as: UTF8.self)
-    case .screen(let fragment): writer.node(.object([("screen", .string(fragment))]))
-    case .state(let fragments): writer.node(.object([("state", .array(fragments.map(JSONNode.string)))]))
-    }
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
-}

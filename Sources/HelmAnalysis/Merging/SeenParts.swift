@@ -26,24 +26,24 @@ struct SeenParts {
     func presented(_ state: Navigation<NamedFragment>) -> [String] {
       state.indexedPath.presented.map { graph.id($0.fragment) }
     }
-    var last = recording.states.first.flatMap { presented($0).last }
+    // Where the app was before it said anything isn't known.
+    var last: String?
     for (step, (before, after)) in zip(recording.flow.steps, zip(recording.states, recording.states.dropFirst())) {
       guard let said = step.extensions.first(where: { $0.key == "x-beyond" })?.json else {
-        if step.action != .stay { last = presented(after).last }
+        if step.action != .stay || last == nil { last = presented(after).last }
         continue
       }
-      let line = Array("{\"n\":1,\(said.dropFirst())".utf8)
-      guard case .step(let live) = LiveStepReading(line, file: "x-beyond") else { continue }
-      let shown: String? =
-        switch live.report {
-        case .screen(let id), .step(.present(let id)): id
-        case .state(let ids): ids.last
-        case .step: nil
+      let (origin, shown): (String?, String?) =
+        switch LiveStep.Report(json: said) {
+        case .step(.present(let id)): (last ?? presented(before).last, id)
+        case .screen(let id): (last, id)
+        case .state(let ids): (last, ids.last)
+        case .step, nil: (nil, nil)
         }
       guard let shown else { continue }
       fragments.insert(shown)
       let isBack = presented(before).contains(shown)
-      if let last, last != shown, !isBack { beyond.insert(DocumentEdge(from: last, to: shown)) }
+      if let origin, origin != shown, !isBack { beyond.insert(DocumentEdge(from: origin, to: shown)) }
       last = shown
     }
   }

@@ -8,6 +8,15 @@ public enum RuleAnswer: Sendable, Hashable {
   case broken(RuleWitness)
   /// In what was looked at it holds; there is more.
   case undecided
+
+  /// The answer in a word, for programs.
+  var name: String {
+    switch self {
+    case .holds: "holds"
+    case .broken: "broken"
+    case .undecided: "undecided"
+    }
+  }
 }
 
 /// The way to a state that breaks a rule.
@@ -38,10 +47,20 @@ public struct RuleResult: Sendable, Hashable {
 
 /// How many states were looked at.
 public struct RuleExtent: Sendable, Hashable {
+  /// What makes a state.
+  public enum Kind: String, Sendable, Hashable {
+    /// Each path is one: what a user did before may matter.
+    case path
+    /// What is presented, and what can follow, whatever was presented before.
+    case presented
+  }
+
   /// How many were found.
   public var states: Int
   /// Within how many steps from an entry all states were found.
   public var depth: Int
   /// Whether there are no others.
   public var isComplete: Bool
+  /// What makes a state.
+  public var by = Kind.path
 }

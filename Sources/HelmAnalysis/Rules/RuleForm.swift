@@ -20,6 +20,9 @@ protocol RuleForm: Sendable {
   /// - Complexity: linear in the graph.
   func answer(by structure: RuleStructure) -> RuleAnswer?
 
+  /// What is certain by what can be presented and what can follow; nil where paths have to be looked at.
+  func answer(by states: PresentedStates) -> RuleAnswer?
+
   /// What the states say.
   ///
   /// - Complexity: linear in the states and the steps between them, unless the form says else.
@@ -28,6 +31,7 @@ protocol RuleForm: Sendable {
 
 extension RuleForm {
   func answer(by structure: RuleStructure) -> RuleAnswer? { nil }
+  func answer(by states: PresentedStates) -> RuleAnswer? { nil }
 }
 
 /// What people read about a form.
@@ -94,5 +98,5 @@ extension RuleStates {
   }
 
   /// Some fragments in words: `'a', 'b' and 3 more`.
-  func list(_ fragments: [Int32]) -> String { fragments.map(graph.id).quotedList() }
+  func list(_ fragments: [Int32]) -> String { graph.list(fragments) }
 }

@@ -8,7 +8,7 @@ import HelmDocument
 struct RuleStructure {
   let graph: CompiledGraph
   /// The graph as each entry has it, with the path before the first step.
-  private let starts: [(graph: IndexedGraph, path: IndexedPath)]
+  let starts: [(graph: IndexedGraph, path: IndexedPath)]
   /// For each fragment whether it might be presented: never too few, now and then one too many.
   private let isPresentable: [Bool]
 

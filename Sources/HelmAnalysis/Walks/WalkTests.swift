@@ -30,6 +30,7 @@ public struct WalkTests {
         """
     }
     return """
+      // swift-format-ignore-file
       // Made by helm-viz tour; make it anew rather than change it.
       \(Self.imports)
 
@@ -38,7 +39,7 @@ public struct WalkTests {
         /// The engine that is tried, at an entry. Give your app's own here, where fragments have these names.
         private func engine(at entry: String) throws -> Helm<NamedFragment> {
           var document = try GraphDocument(contentsOf: URL(fileURLWithPath: \(Self.literal(document))))
-          document.entry = entry
+          (document.entry, document.path) = (entry, [])
           return try document.helm()
         }
 

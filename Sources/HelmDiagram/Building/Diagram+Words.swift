@@ -58,7 +58,8 @@ extension DiagramSegue {
     let instead = traits.redirect.last.map { edge in
       "redirected to " + (diagram.fragments.first { $0.id == edge.to }?.title ?? visible(edge.to))
     }
-    let words = self.words + traits.tags.map { "#" + visible($0) } + [instead].compactMap(\.self)
+    let words =
+      self.words + traits.tags.map { "#" + visible($0) } + [instead].compactMap(\.self) + (mark?.explanation ?? [])
     return "\(ends): \(words.joined(separator: ", "))" + (note.map { "\n" + $0 } ?? "")
   }
 

@@ -99,6 +99,7 @@ extension Diagram {
     options: DiagramOptions
   ) -> [DiagramFragment] {
     let titles = fragments.map { visible($0.title ?? $0.id) }
+    let sources = graph.document.sources
     return zip(fragments.indices, TitleShortening.shortened(titles)).map { index, short in
       let (fragment, box) = (fragments[index], boxes[index])
       let lines = TitleWrapping.lines(
@@ -110,6 +111,7 @@ extension Diagram {
       let thumbnail = options.thumbnails[fragment.id]
       let kind = box.fold == nil ? DiagramFragment.Kind(graph.kinds[Int(order.fragments[index])]) : .fold
       let source = fragment.source.map { DiagramSource($0, base: options.sourceBase) }
+      let mark = SourceMark(fragment.saidBy, among: sources)
       var drawn = DiagramFragment(
         id: fragment.id,
         numbers: box.fragments,
@@ -122,11 +124,12 @@ extension Diagram {
         image: fragment.image,
         thumbnail: thumbnail,
         group: fragment.group.flatMap { groups[$0] },
-        size: size(of: lines, kind: kind, isEntry: box.isEntry, thumbnail: thumbnail, fold: box.fold),
+        size: size(of: lines, kind: kind, isEntry: box.isEntry, thumbnail: thumbnail, fold: box.fold, mark: mark),
         fold: box.fold,
         fansOut: hints.fansOut[index]
       )
       drawn.source = box.fold == nil ? source : nil
+      (drawn.saidBy, drawn.mark) = (fragment.saidBy, mark)
       return drawn
     }
   }
@@ -137,7 +140,8 @@ extension Diagram {
     kind: DiagramFragment.Kind,
     isEntry: Bool,
     thumbnail: Thumbnail?,
-    fold: DiagramFold?
+    fold: DiagramFold?,
+    mark: SourceMark?
   ) -> Size {
     let count = fold.map { TextMetrics.width(of: $0.words, size: DiagramText.foldSize) } ?? 0
     let text = lines.map { TextMetrics.width(of: $0, size: DiagramText.titleSize) }.reduce(count, max)
@@ -149,7 +153,8 @@ extension Diagram {
     }
     let room = kind.raise
     return Size(
-      width: max(88, 16 + ((width - 16) / 24).rounded(.up) * 24) + room,
+      // Two chips stand side by side on the narrowest.
+      width: max(mark?.claim == nil ? 88 : 112, 16 + ((width - 16) / 24).rounded(.up) * 24) + room,
       height: (height / 2).rounded(.up) * 2 + room
     )
   }
@@ -165,6 +170,7 @@ extension Diagram {
     let segues = order.segues.map(part.segue)
     let tags = TagSelection.drawn(order.segues, of: part.graph, mode: options.tags)
     let stands = order.segues.map(lines)
+    let sources = part.graph.document.sources
     let pairings = options.pairs == .merged ? pairings(order, segues) : segues.map { _ in .alone }
     return segues.indices.map { index in
       let segue = segues[index]
@@ -176,6 +182,8 @@ extension Diagram {
         // Beside a word the sign of an empty tag says nothing.
         words = [presentation.rawValue] + (segue.tags == [""] ? [] : words)
       }
+      let mark = SourceMark(segue.saidBy, among: sources)
+      if let claim = mark?.claim { words = [claim.rawValue] + words }
       let scope = Self.scope(segue.origin, in: part.graph.document)
       if let scope { words = [scope.words + (words.isEmpty ? "" : ":")] + words }
       if case .trailing = pairings[index] {
@@ -198,6 +206,7 @@ extension Diagram {
         minimumLength: hints.minimumLengths[index]
       )
       line.scope = scope
+      (line.saidBy, line.mark) = (segue.saidBy, mark)
       // Of several in one line each has its own.
       line.source = line.bundle == 1 ? segue.source.map { DiagramSource($0, base: options.sourceBase) } : nil
       return line
@@ -222,7 +231,8 @@ extension Diagram {
     return tags.prefix(mostTags).map { "#" + visible($0) } + (more > 0 ? ["+\(more)"] : [])
   }
 
-  /// Which segues share a line: exactly two between two fragments, one each way, alike in every trait.
+  /// Which segues share a line: exactly two between two fragments, one each way, alike in every trait, and said
+  /// by the same.
   private static func pairings(_ order: DrawingOrder, _ segues: [DocumentSegue]) -> [DiagramSegue.Pairing] {
     var between: [[Int]: [Int]] = [:]
     for (index, (from, to)) in zip(order.graph.sources, order.graph.targets).enumerated() where from != to {
@@ -232,7 +242,9 @@ extension Diagram {
     for (_, indices) in between where indices.count == 2 {
       let (first, second) = (min(indices[0], indices[1]), max(indices[0], indices[1]))
       let (a, b) = (segues[first], segues[second])
-      guard a.from == b.to, a.traits == b.traits, !a.isClosed, !a.isGlobal, !b.isGlobal else { continue }
+      guard a.from == b.to, a.traits == b.traits, a.saidBy == b.saidBy, !a.isClosed, !a.isGlobal, !b.isGlobal else {
+        continue
+      }
       pairings[first] = .leading(second)
       pairings[second] = .trailing(first)
     }

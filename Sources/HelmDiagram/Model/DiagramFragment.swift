@@ -1,3 +1,5 @@
+public import HelmDocument
+
 /// One box: a fragment with its measured title.
 public struct DiagramFragment: Sendable, Hashable {
   /// How a box is framed, by what its fragment is.
@@ -49,6 +51,10 @@ public struct DiagramFragment: Sendable, Hashable {
   public var link: String?
   /// Where in the app's sources it stands.
   public var source: DiagramSource?
+  /// Who says it, in a merged graph.
+  public var saidBy: [SegueWitness] = []
+  /// On what those don't agree.
+  public var mark: SourceMark?
   /// Where the document has the thumbnail from.
   public var image: String?
   /// The thumbnail above the title.

@@ -19,6 +19,10 @@ public struct DiagramSegue: Sendable, Hashable {
   public var note: String?
   /// Where in the app's sources it stands.
   public var source: DiagramSource?
+  /// Who says it, in a merged graph.
+  public var saidBy: [SegueWitness] = []
+  /// On what those don't agree.
+  public var mark: SourceMark?
   /// Whether it shares its line with the segue the other way.
   public var pairing: Pairing
   /// How straight and short the line should be; 1 is ordinary.

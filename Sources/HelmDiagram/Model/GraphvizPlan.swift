@@ -107,7 +107,7 @@ public struct GraphvizPlan: Sendable {
     if !rows.isEmpty { separation = Self.rowGap / Double(rowLength) }
     var graph: [Attribute] = [
       ("rankdir", direction == .topToBottom ? "TB" : "LR"), ("nodesep", "\(separation)"),
-      ("ranksep", direction == .topToBottom ? "0.6" : diagram.fragments.count > Self.large ? "0.6" : "0.75"),
+      ("ranksep", direction == .topToBottom ? "0.6" : diagram.fragments.count > Self.large ? "0.58" : "0.75"),
     ]
     switch effort {
     case .full: break
@@ -122,8 +122,11 @@ public struct GraphvizPlan: Sendable {
   /// What Graphviz leaves between two peripheries, in points.
   private static let peripheryGap = 4.0
 
-  /// More fragments than this stand closer together, so that a large graph still fits a screen's width.
-  private static let large = 40
+  /// More fragments than this stand closer together, so that the graph still fits a screen.
+  private static let large = 12
+
+  /// The most that a line of such a graph pulls.
+  private static let heaviest = 3
 
   /// Lines between neighbours of a row need room for two heads and the step numbers of both ways. Inches.
   private static let rowGap = 0.75
@@ -160,7 +163,9 @@ public struct GraphvizPlan: Sendable {
     let isInRow = row[segue.from].map { $0 == row[segue.to] } ?? false
     let length = isInRow ? max(rowLength, segue.minimumLength) : segue.minimumLength
     var attributes: [Attribute] = []
-    if segue.weight != 1 { attributes.append(("weight", String(segue.weight))) }
+    // In a large picture straight main ways cost the others long lines.
+    let weight = diagram.fragments.count > Self.large ? min(Self.heaviest, segue.weight) : segue.weight
+    if weight != 1 { attributes.append(("weight", String(weight))) }
     if length != 1 { attributes.append(("minlen", String(length))) }
     return attributes
   }
@@ -169,7 +174,7 @@ public struct GraphvizPlan: Sendable {
   public let redirect: [Attribute] = [("constraint", "false")]
 
   /// A cluster's margin and its title's corner.
-  public let group: [Attribute] = [("labeljust", "l"), ("labelloc", "t"), ("margin", "14")]
+  public let group: [Attribute] = [("labeljust", "l"), ("labelloc", "t"), ("margin", "9")]
 
   /// Points as inches with four decimals: Graphviz rounds them back to the same point.
   public static func inches(_ points: Double) -> String {

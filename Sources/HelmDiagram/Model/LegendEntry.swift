@@ -5,6 +5,7 @@ internal import HelmDocument
 public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
   case screen, section, overlay, fold, entry
   case pass, hold, auto, dismissable, bothWays, bundle, tag, disabled, redirect
+  case declared, code, seen, unseen
   case row, chip, twins
   case path, presented, taken, untaken, visited, available
   case added, removed, changed
@@ -26,6 +27,10 @@ public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
     case .tag: "tag"
     case .disabled: "disabled"
     case .redirect: "leads here instead"
+    case .declared: "declared, not in the code"
+    case .code: "in the code, not declared"
+    case .seen: "seen, neither declared nor in the code"
+    case .unseen: "never seen"
     case .row: "leads there, without a line"
     case .chip: "so many rows lead here"
     case .twins: "all reached alike"
@@ -68,6 +73,7 @@ extension Diagram {
       case .tag: segues.contains { $0.pill != nil && !$0.traits.tags.isEmpty }
       case .disabled: segues.contains(where: \.traits.disabled)
       case .redirect: !redirects.isEmpty
+      case .declared, .code, .seen, .unseen: marks.contains { $0.legend.contains(entry) }
       case .row: segues.contains { $0.course == .row }
       case .chip: fragments.contains { $0.arrivals > 1 }
       case .twins: !twins.isEmpty

@@ -17,6 +17,12 @@ extension DocumentReader {
     return number.map { LiveStep(session: session, number: $0, time: time, report, id: id, label: label) }
   }
 
+  /// Reads what a step says, and nothing else of it.
+  mutating func readReport(in value: JSONValue) -> LiveStep.Report? {
+    guard let object = JSONObject(value, as: "a step", keys: Self.reportKeys, &diagnostics) else { return nil }
+    return readAction(of: object, among: Self.reportKeys).flatMap { readReport($0) }
+  }
+
   private mutating func readNumber(of object: JSONObject) -> Int? {
     guard let value = object["n"]?.value else {
       diagnostics.report("missing-key", "a step needs \"n\", its number in the session", at: object.value.range)

@@ -6,11 +6,7 @@ extension LiveStep {
     if !session.isEmpty { members.append(("session", .string(session))) }
     members.append(("n", .integer(number)))
     if let time { members.append(("t", .json(Array("\(time)".utf8)))) }
-    switch report {
-    case .step(let action): members.append(action.member)
-    case .screen(let fragment): members.append(("screen", .string(fragment)))
-    case .state(let fragments): members.append(("state", .array(fragments.map(JSONNode.string))))
-    }
+    members.append(report.member)
     switch id {
     case .string(let text): members.append(("id", .string(text)))
     case .integer(let number): members.append(("id", .integer(number)))
@@ -19,6 +15,19 @@ extension LiveStep {
     if let label { members.append(("label", .string(label))) }
     writer.node(.object(members))
     return writer.bytes
+  }
+}
+
+extension LiveStep.Report {
+  /// What is said, as an object of the line's own member.
+  public var json: String { String(decoding: JSONWriter.bytes { $0.node(.object([member])) }, as: UTF8.self) }
+
+  fileprivate var member: (key: String, value: JSONNode) {
+    switch self {
+    case .step(let action): action.member
+    case .screen(let fragment): ("screen", .string(fragment))
+    case .state(let fragments): ("state", .array(fragments.map(JSONNode.string)))
+    }
   }
 }
 

@@ -79,6 +79,16 @@ public enum LiveStepReading: Sendable {
   }
 }
 
+extension LiveStep.Report {
+  /// What an object with one of a step's members says, as ``json`` has it; nil for anything else.
+  public init?(json: String) {
+    var reader = DocumentReader(SourceText(file: "step", bytes: Array(json.utf8)), isOverlay: true)
+    let value = JSONScanner.scan(reader.diagnostics.source, into: &reader.diagnostics)
+    guard let report = value.flatMap({ reader.readReport(in: $0) }), !reader.diagnostics.hasErrors else { return nil }
+    self = report
+  }
+}
+
 extension Diagnostic {
   /// The same of a longer text that goes on before this one.
   fileprivate func moved(lines: Int, bytes: Int) -> Diagnostic {

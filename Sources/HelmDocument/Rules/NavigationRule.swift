@@ -55,7 +55,10 @@ public struct NavigationRule: Sendable, Hashable {
   }
 
   /// What findings call it: `rules/` and its name.
-  public var findingName: String { "rules/\(name)" }
+  public var findingName: String { Self.findingPrefix + name }
+
+  /// What stands before its name where findings call it.
+  public static let findingPrefix = "rules/"
 
   /// What must hold, in words.
   public var words: String { form.words }

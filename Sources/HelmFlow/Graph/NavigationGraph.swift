@@ -19,7 +19,9 @@ public final class NavigationGraph<N: Node>: ObservableObject {
 
   /// The engine on the graph, with the presented path; nil where the flow breaks a rule of the engine, so that nothing
   /// can be presented.
-  public private(set) var navigation: Navigation<N>?
+  ///
+  /// What is projected publishes it as it is now, then after each change.
+  @Announced public private(set) var navigation: Navigation<N>?
 
   /// What is presented, the latest last, beginning with what modals cover. A container is presented with something that
   /// it contains.
@@ -98,8 +100,8 @@ public final class NavigationGraph<N: Node>: ObservableObject {
   }
 
   private func show(_ navigation: Navigation<N>) {
-    self.navigation = navigation
     presentedNodes = FlowStep(rules: rules, navigation: navigation).presented
+    self.navigation = navigation
   }
 
   private func attempt(_ body: () throws(FlowMistake<N>) -> Void) {

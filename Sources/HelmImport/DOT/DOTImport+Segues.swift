@@ -33,7 +33,8 @@ extension DOTImport {
   /// A segue of ours. Empty attributes aren't read, but a label that names no presentation is a tag.
   private func segue(_ attributes: [String: DOTGraph.Value], from: String, to: String) -> DocumentSegue {
     let presentation = attributes.text("helm_presentation").flatMap(SeguePresentation.init)
-    let isTagged = presentation == nil && (attributes["label"] != nil || attributes["xlabel"] != nil)
+    let saidBy = SegueWitness.named(in: attributes.text("helm_said_by"))
+    let isTagged = presentation == nil && saidBy.isEmpty && (attributes["label"] != nil || attributes["xlabel"] != nil)
     var tags = ["helm_tag"].compactMap(attributes.text)
     if tags.isEmpty, isTagged { tags = [""] }
     while tags.count < DOTFile.mostOfSegue, let tag = attributes.text("helm_tag\(tags.count + 1)") { tags.append(tag) }
@@ -56,7 +57,9 @@ extension DOTImport {
       } else {
         .fragment(from)
       }
-    return DocumentSegue(origin: origin, to: to, traits: traits, note: attributes.text("helm_note"))
+    var segue = DocumentSegue(origin: origin, to: to, traits: traits, note: attributes.text("helm_note"))
+    segue.saidBy = saidBy
+    return segue
   }
 
   /// A segue of any graph, or one each way. A dot at the tail is how we draw an origin that stays.

@@ -83,6 +83,7 @@ struct DOTImport {
       addGroup(group, title: nil)
       fragments[number].group = group
     }
+    fragments[number].saidBy = SegueWitness.named(in: attributes.text("helm_said_by"))
     if attributes.isTrue("helm_entry") { entries.append(node.id) }
   }
 
@@ -116,6 +117,8 @@ struct DOTImport {
   private mutating func addGroups(of graph: DOTGraph, in file: Int) {
     var depths: [Int: Int] = [:]
     for cluster in graph.subgraphs where cluster.name.hasPrefix("cluster") {
+      // A frame around fragments that are reached alike.
+      if files[file].isOurs, cluster.attributes.text("helm_twins") != nil { continue }
       let title = groupTitle(of: cluster, in: file)
       let id = cluster.attributes.text("helm_group") ?? clusterID(cluster.name, title: title)
       addGroup(id, title: title)
@@ -164,4 +167,12 @@ extension DOTGraph.Node {
 
   /// Whether it is there for the layout only.
   var isInvisible: Bool { attributes.has("invis", in: "style") }
+}
+
+extension SegueWitness {
+  /// Those that words name, as we write them.
+  static func named(in words: String?) -> [Self] {
+    let names = words?.split(separator: " ") ?? []
+    return allCases.filter { names.contains(Substring($0.rawValue)) }
+  }
 }

@@ -42,25 +42,27 @@ struct CalmArrangement {
       }
     }
     let candidates = Self.packed(parts, gap: CalmMeasures.partGap, isWhole: true)
-    let best = candidates.enumerated().min {
+    let ranked = candidates.enumerated().sorted {
       (-Self.scale(of: $0.element.size), Self.side(of: $0.element.size), $0.offset)
         < (-Self.scale(of: $1.element.size), Self.side(of: $1.element.size), $1.offset)
     }
-    var places = CalmPlaces(fragments: diagram.fragments.map { _ in Rect(x: 0, y: 0, width: 0, height: 0) })
-    best?.element.place(Point(x: 0, y: 0), &places)
-    return places
+    // Of those that are about as large the one with the shortest lines.
+    let largest = ranked.first.map { Self.scale(of: $0.element.size) } ?? 1
+    let alike = ranked.prefix(Self.mostCompared).prefix { Self.scale(of: $0.element.size) >= largest * 0.97 }
+    let placed = alike.map { candidate in
+      var places = CalmPlaces(fragments: diagram.fragments.map { _ in Rect(x: 0, y: 0, width: 0, height: 0) })
+      candidate.element.place(Point(x: 0, y: 0), &places)
+      return (places: places, cost: places.length / 40)
+    }
+    return placed.enumerated().min { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }?.element.places
+      ?? CalmPlaces(fragments: [])
   }
 
-  /// By what a picture is shrunk to be seen whole, in steps of a hundredth: at most 1.
-  private static func scale(of size: Size) -> Double {
-    let (window, around) = (CalmMeasures.window, CalmMeasures.surroundings)
-    let scale = min(
-      1,
-      window.width / (size.width + around.width),
-      window.height / (size.height + around.height)
-    )
-    return (scale * 100).rounded() / 100
-  }
+  /// So many pictures are compared by their lines.
+  private static let mostCompared = 12
+
+  /// By what a picture is shrunk to be seen whole, in steps of a hundredth.
+  private static func scale(of size: Size) -> Double { (CalmMeasures.scale(of: size) * 100).rounded() / 100 }
 
   /// How high a window of the usual shape must be to show all of a picture, in points.
   private static func side(of size: Size) -> Double {
@@ -192,6 +194,8 @@ struct CalmArrangement {
       var y = margin
       for member in column {
         let extent = diagram.fragments[member].size.height
+        // A chip stands on the upper border.
+        if member != column.first, diagram.fragments[member].arrivals > 1 { y += CalmMeasures.chip }
         cells.append((member, Rect(x: x, y: y, width: width, height: extent)))
         y += extent
       }

@@ -16,10 +16,11 @@ struct CalmForest {
   /// Whether each fragment is the only one of its group.
   let isAlone: [Bool]
 
+  /// - Parameter largestBranch: More fragments than about so many don't hang on one line.
   /// - Complexity: O(n log n) in fragments and segues.
-  init(_ diagram: Diagram) {
+  init(_ diagram: Diagram, largestBranch: Int = .max) {
     self.diagram = diagram
-    let walk = CalmWalk(diagram)
+    let walk = CalmWalk(diagram, largestBranch: largestBranch)
     parents = walk.parents
     isAlone = walk.isAlone
     children = []
@@ -45,7 +46,27 @@ struct CalmForest {
     for (fragment, line) in parents.enumerated() where first[fragment] == fragment {
       if let line { children[diagram.segues[line].from].append(fragment) }
     }
-    self.children = children
+    self.children = Self.smallFirst(children)
+  }
+
+  /// Branches that hold little before those that hold more, so that few lines pass by much; where they hold about as
+  /// much, in drawing order.
+  private static func smallFirst(_ children: [[Int]]) -> [[Int]] {
+    let branches = Set(children.joined())
+    var open = children.indices.filter { !branches.contains($0) }
+    var order: [Int] = []
+    while let fragment = open.popLast() {
+      order.append(fragment)
+      open += children[fragment]
+    }
+    var sizes = [Int](repeating: 1, count: children.count)
+    for fragment in order.reversed() { sizes[fragment] += children[fragment].reduce(0) { $0 + sizes[$1] } }
+    // Twice as much is more.
+    let magnitude = { (fragment: Int) in Int.bitWidth - sizes[fragment].leadingZeroBitCount }
+    return children.map { branches in
+      branches.enumerated().sorted { (magnitude($0.element), $0.offset) < (magnitude($1.element), $1.offset) }
+        .map(\.element)
+    }
   }
 
   /// What twins have in common.
@@ -54,6 +75,7 @@ struct CalmForest {
     var holds: Bool
     var auto: Bool
     var dismissable: Bool
+    var isUnseen: Bool
     var isPaired: Bool
     var group: Int?
     var kind: DiagramFragment.Kind
@@ -73,7 +95,9 @@ struct CalmForest {
         continue
       }
       let segue = diagram.segues[line]
-      guard segue.pill == nil, !segue.traits.disabled, fragment.group == diagram.fragments[segue.from].group else {
+      guard segue.pill == nil, !segue.traits.disabled, fragment.mark?.claim == nil,
+        fragment.group == diagram.fragments[segue.from].group
+      else {
         continue
       }
       let likeness = Likeness(
@@ -81,6 +105,7 @@ struct CalmForest {
         holds: segue.traits.holds,
         auto: segue.traits.auto,
         dismissable: segue.traits.dismissable,
+        isUnseen: segue.mark?.isUnseen == true,
         isPaired: segue.pairing != .alone,
         group: fragment.group,
         kind: fragment.kind
@@ -99,7 +124,7 @@ private struct CalmWalk {
   let isAlone: [Bool]
   private var egress: [[Int]]
 
-  init(_ diagram: Diagram) {
+  init(_ diagram: Diagram, largestBranch: Int) {
     self.diagram = diagram
     var sizes = [Int](repeating: 0, count: diagram.groups.count)
     for case let group? in diagram.fragments.map(\.group) { sizes[group] += 1 }
@@ -131,6 +156,22 @@ private struct CalmWalk {
       if diagram.fragments[origin].group == nil || isAlone[origin] { parents[fragment] = line }
     }
     cutLongWays()
+    if largestBranch < parents.count { cutBranches(above: largestBranch) }
+  }
+
+  /// A branch that has become large enough is a part of its own.
+  private mutating func cutBranches(above limit: Int) {
+    var children = [Int](repeating: 0, count: parents.count)
+    for case let line? in parents { children[diagram.segues[line].from] += 1 }
+    var sizes = [Int](repeating: 1, count: parents.count)
+    var open = parents.indices.filter { children[$0] == 0 }
+    while let fragment = open.popLast() {
+      guard let line = parents[fragment] else { continue }
+      let parent = diagram.segues[line].from
+      if sizes[fragment] > limit { parents[fragment] = nil } else { sizes[parent] += sizes[fragment] }
+      children[parent] -= 1
+      if children[parent] == 0 { open.append(parent) }
+    }
   }
 
   /// After so many lines one behind the other the next segue is a row: what follows begins anew elsewhere.

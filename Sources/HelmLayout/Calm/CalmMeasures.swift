@@ -13,13 +13,13 @@ enum CalmMeasures {
   /// From the last bend to the destination: a head, a step number, a dot.
   static let arrival = 42.0
   /// Beside a tag on a line.
-  static let tagMargin = 30.0
+  static let tagMargin = 34.0
   /// From a box's corner to where a line arrives, along its left and its top side.
   static let entry = 18.0
   /// The radius of a bend.
   static let bend = 7.0
   /// From a group's frame to what is in it.
-  static let groupMargin = 14.0
+  static let groupMargin = 11.0
   /// What a group's title takes.
   static let groupTitle = 20.0
   /// Between parts that no line joins.
@@ -28,10 +28,17 @@ enum CalmMeasures {
   static let twinMargin = 4.0
   /// By what each of several twins is smaller than a box of its own.
   static let twinInset = 8.0
+  /// What a chip takes above the box on which it stands.
+  static let chip = 7.0
   /// What a picture has around the graph on a screen: margins, heading and legend.
   static let surroundings = Size(width: 56, height: 220)
   /// The window that a picture is made for, in points.
   static let window = Size(width: 1_600, height: 1_000)
   /// The most shapes that are kept of a part.
   static let mostShapes = 24
+
+  /// By what a picture is shrunk to be seen whole in a window: at most 1.
+  static func scale(of size: Size) -> Double {
+    min(1, window.width / (size.width + surroundings.width), window.height / (size.height + surroundings.height))
+  }
 }

@@ -6,11 +6,9 @@ struct CalmPlacement {
 
   /// - Complexity: O(n log n) in fragments and segues, times what short lists of shapes cost.
   init(_ diagram: Diagram) {
-    let forest = CalmForest(diagram)
+    let (forest, places) = Self.arranged(diagram)
     var diagram = forest.diagram
     diagram.lines = .calm
-    var arrangement = CalmArrangement(forest, direction: diagram.direction)
-    let places = arrangement.places()
     for (index, box) in places.fragments.enumerated() {
       diagram.fragments[index].size = Size(width: box.width, height: box.height)
     }
@@ -48,6 +46,29 @@ struct CalmPlacement {
       redirects: redirects,
       groups: marks.groups
     ).fitted()
+  }
+
+  /// By less a picture is shrunk only where large branches can't help: rows have about six pixels then.
+  private static let leastScale = 0.57
+  /// What parts of all fragments a branch has at most, in turn, where the picture would be shrunk by more.
+  private static let shares = [4, 7, 12]
+  /// Of more fragments no picture is arranged again: their text is too small in any case.
+  private static let mostArranged = 160
+
+  /// The lines of a picture, and where everything is. Where its text would be too small in a window, large branches
+  /// stand by themselves and are reached by rows: they fill the window better.
+  private static func arranged(_ diagram: Diagram) -> (CalmForest, CalmPlaces) {
+    func arranged(_ forest: CalmForest) -> (CalmForest, CalmPlaces) {
+      var arrangement = CalmArrangement(forest, direction: diagram.direction)
+      return (forest, arrangement.places())
+    }
+    var best = arranged(CalmForest(diagram))
+    guard diagram.fragments.count <= mostArranged else { return best }
+    for share in shares where CalmMeasures.scale(of: best.1.size) < leastScale {
+      let other = arranged(CalmForest(diagram, largestBranch: max(5, diagram.fragments.count / share)))
+      if CalmMeasures.scale(of: other.1.size) > CalmMeasures.scale(of: best.1.size) + 0.02 { best = other }
+    }
+    return best
   }
 
   /// The line of a segue that has one; that of the segue the other way from its own end.

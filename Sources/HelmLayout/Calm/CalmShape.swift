@@ -51,6 +51,21 @@ struct CalmPlaces {
   /// The boxes of twins, by the first of them.
   var shared: [Int: Rect] = [:]
 
+  /// What boxes and frames take together.
+  var size: Size {
+    let all = fragments + groups.values
+    return Size(width: all.map(\.maxX).max() ?? 0, height: all.map(\.maxY).max() ?? 0)
+  }
+
+  /// The length of all lines, in points.
+  ///
+  /// Whole points: their sum is the same in every order.
+  var length: Int {
+    lines.values.reduce(0) { sum, bends in
+      zip(bends, bends.dropFirst()).reduce(sum) { $0 + Int(abs($1.0.x - $1.1.x) + abs($1.0.y - $1.1.y)) }
+    }
+  }
+
   /// The box at which lines into a fragment end.
   func box(of fragment: Int) -> Rect { shared[fragment] ?? fragments[fragment] }
 }

@@ -4,7 +4,7 @@ internal import HelmDiagram
 /// their group move by the least that makes room, new ones find a free place near their neighbours.
 struct LockedPlacement {
   /// From a group's frame to its fragments; above them stands the title.
-  static let margin = 14.0
+  static let margin = 9.0
   static let titleHeight = 22.0
   /// From a group's frame to its title.
   static let labelInset = 4.0

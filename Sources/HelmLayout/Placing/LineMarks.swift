@@ -11,14 +11,6 @@ struct LineMarks {
   private static let headLength = 9.0
   /// About the width of a held origin's dot.
   private static let dotWidth = 8.0
-  /// From a group's frame to its title.
-  private static let titleInset = 10.0
-  /// From a title at the bottom of a frame to the frame.
-  private static let bottomInset = 6.0
-  /// By how much a frame grows for a title at its bottom, which stands in the margin then.
-  private static let bottomGrowth = 10.0
-  /// What is left at least between two frames, of which one has grown.
-  private static let frameGap = 6.0
 
   private let diagram: Diagram
   private let curves: [Curve]
@@ -43,7 +35,7 @@ struct LineMarks {
     insertLines()
     self.groups = groups
     for index in groups.indices {
-      self.groups[index] = titled(groups[index], among: self.groups)
+      self.groups[index] = GroupTitles(solid: solid).titled(groups[index], among: self.groups)
       solid.insert(self.groups[index].label)
     }
   }
@@ -53,64 +45,6 @@ struct LineMarks {
       guard !diagram.segues[line].isTrailing, !diagram.segues[line].isQuiet else { continue }
       for place in samples { solid.insert(place, ofLine: line) }
     }
-  }
-
-  /// A group's title slides along the top of its frame to the first place without a line, or else along the bottom, or
-  /// to a corner, for which the frame grows where there is room; where lines are everywhere, to the place with the
-  /// fewest.
-  private func titled(_ group: PlacedGroup, among others: [PlacedGroup]) -> PlacedGroup {
-    let top = Self.slid(group.label, in: group.frame)
-    let costs = top.map(cost)
-    let atTop = top.indices.min { (costs[$0], $0) < (costs[$1], $1) } ?? 0
-    if costs[atTop] > 0 {
-      for frame in grown(group.frame, for: group.label) {
-        var label = group.label
-        if frame.height > group.frame.height { label.y = frame.maxY - Self.bottomInset - label.height }
-        guard let free = Self.slid(label, in: frame).first(where: { cost($0) == 0 }) else { continue }
-        guard isFree(frame, but: group.frame, among: others) else { continue }
-        return PlacedGroup(frame: frame, label: free)
-      }
-    }
-    return PlacedGroup(frame: group.frame, label: top[atTop])
-  }
-
-  /// A frame with room for a title at its bottom, then wider ones.
-  private func grown(_ frame: Rect, for label: Rect) -> [Rect] {
-    var lower = frame
-    lower.height += Self.bottomGrowth
-    return [lower]
-      + stride(from: 8, through: label.width, by: 8).flatMap { growth in
-        [frame.x, frame.x - growth].map {
-          Rect(x: $0, y: frame.y, width: frame.width + growth, height: frame.height)
-        }
-      }
-  }
-
-  /// Whether a frame that has grown meets nothing else.
-  private func isFree(_ frame: Rect, but former: Rect, among others: [PlacedGroup]) -> Bool {
-    let added = [
-      Rect(x: frame.x, y: former.maxY, width: frame.width, height: frame.maxY - former.maxY),
-      Rect(x: frame.x, y: frame.y, width: former.x - frame.x, height: frame.height),
-      Rect(x: former.maxX, y: frame.y, width: frame.maxX - former.maxX, height: frame.height),
-    ]
-    return added.allSatisfy { part in
-      guard part.width > 0, part.height > 0 else { return true }
-      let room = part.insetBy(-Self.frameGap)
-      return solid.overlaps(with: part) == 0
-        && !others.contains { $0.frame.intersects(room) && !$0.frame.intersects(former) }
-    }
-  }
-
-  /// The places of a title along a side of its frame.
-  private static func slid(_ label: Rect, in frame: Rect) -> [Rect] {
-    var label = label
-    label.x = frame.x + titleInset
-    let room = max(0, frame.width - label.width - 2 * titleInset)
-    return stride(from: 0, through: room, by: 8).map { label.offset(dx: $0, dy: 0) }
-  }
-
-  private func cost(_ label: Rect) -> Int {
-    1_000 * solid.overlaps(with: label) + solid.lines(through: label.insetBy(-3), except: -1)
   }
 
   /// The lines with the places of their marks. `labels` are the middles of the room that Graphviz kept for the tags.
@@ -145,7 +79,15 @@ struct LineMarks {
       let distance = (pill.width + Self.stepSize.width) / 2 + 2
       candidates += [-distance, distance].map { Point(x: pill.center.x + $0, y: pill.center.y) }
     }
-    let box = best(of: candidates, size: Self.stepSize, line: index, ends: endLengths(of: index))
+    // In a large picture a tag's line is as long as it must be, and a step may have two digits beside the tag.
+    let isTight = pill != nil && (diagram.lines == .calm || diagram.fragments.count > 12)
+    let size = isTight ? Size(width: Self.stepSize.width + 4, height: Self.stepSize.height) : Self.stepSize
+    if let pill, isTight {
+      // Where the line has no room, above or below the tag.
+      let distance = (pill.height + size.height) / 2 + 1.5
+      candidates += [-distance, distance].map { Point(x: pill.center.x, y: pill.center.y + $0) }
+    }
+    let box = best(of: candidates, size: size, line: index, ends: endLengths(of: index))
     marks.insert(box)
     return box.center
   }

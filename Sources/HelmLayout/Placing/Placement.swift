@@ -31,8 +31,11 @@ struct Placement {
     func joined(_ line: Curve, from: Int, to: Int) -> Curve {
       line.joining(contacts[from].nearest(to: line.start), contacts[to].nearest(to: line.end))
     }
-    let segues = diagram.segues.indices.map { index in
+    let lines = diagram.segues.indices.map { index in
       joined(curve(index), from: diagram.segues[index].from, to: diagram.segues[index].to)
+    }
+    let segues = LineEnds.apart(lines, of: diagram, boxes: fragments).enumerated().map { index, line in
+      joined(line, from: diagram.segues[index].from, to: diagram.segues[index].to)
     }
     let redirects = diagram.redirects.enumerated().map { number, redirect in
       joined(line(diagram.segues.count + number, redirect.from, redirect.to), from: redirect.from, to: redirect.to)

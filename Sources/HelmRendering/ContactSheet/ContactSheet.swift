@@ -85,22 +85,11 @@ public struct ContactSheet: Sendable {
   /// As many of the fragments as fit, the first in any case, in a window that is as wide as a column where a title
   /// there has about the size of the words below it.
   func part(around subjects: [Int]) -> Rect? {
-    let (column, all) = (Double(columnWidth), window(around: graph))
-    guard all.width > column / Self.leastScale, let first = subjects.first else { return nil }
-    let most = Size(width: column / Self.leastScale, height: column / Self.leastScale / Self.aspect)
-    var box = fragments[first]
-    for subject in subjects.dropFirst() {
-      let both = box.union(fragments[subject])
-      let grown = window(around: both)
-      if grown.width <= most.width, grown.height <= most.height { box = both }
-    }
-    let least = window(around: box)
-    let width = min(most.width, max(least.width, least.height * Self.aspect, column))
-    let size = Size(width: width, height: width / Self.aspect)
-    var part = Rect(center: box.center, size: size)
-    part.x = min(max(part.x, all.x), max(all.x, all.maxX - size.width))
-    part.y = min(max(part.y, all.y), max(all.y, all.maxY - size.height))
-    return part
+    let most = Double(columnWidth) / Self.leastScale
+    let size = Size(width: most, height: most / Self.aspect)
+    guard window(around: graph).width > most else { return nil }
+    let window = PictureWindow(boxes: fragments, whole: graph, most: size)
+    return window.part(around: subjects, least: Double(columnWidth))
   }
 
   /// Titles are at least so large, of their size in a picture of its own.
@@ -108,7 +97,7 @@ public struct ContactSheet: Sendable {
   /// A window's width by its height.
   private static let aspect = 1.6
 
-  private func window(around box: Rect) -> Rect { box.insetBy(-12) }
+  private func window(around box: Rect) -> Rect { PictureWindow.around(box) }
 
   /// Where a picture stands behind a window through which a part is seen.
   private func place(behind part: Rect) -> String {

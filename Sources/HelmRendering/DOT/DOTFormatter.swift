@@ -64,11 +64,17 @@ struct DOTFormatter {
         return "<tr><td align=\"left\">\(font)</td></tr>"
       }
       return "<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\">\(rows.joined())</table>>"
-    case .cell(let text, let width, let height, let attributes):
+    case .cell(let text, let width, let height, let attributes, let font):
       let table = attributes.map { " \($0.name)=\"\(DOTText.markup($0.value))\"" }.joined()
       return "<<table cellborder=\"0\" cellspacing=\"0\" cellpadding=\"0\" fixedsize=\"true\""
         + " width=\"\(width)\" height=\"\(height)\"\(table)><tr>"
-        + "<td width=\"\(width - 2)\" height=\"\(height - 2)\">\(DOTText.markup(text))</td></tr></table>>"
+        + "<td width=\"\(width - 2)\" height=\"\(height - 2)\">\(words(text, font))</td></tr></table>>"
     }
+  }
+
+  private static func words(_ text: String, _ font: (size: Double, color: String)?) -> String {
+    let words = DOTText.markup(text)
+    guard let font else { return words }
+    return "<font point-size=\"\(Coordinate.text(font.size))\" color=\"\(font.color)\">\(words)</font>"
   }
 }

@@ -64,8 +64,10 @@ public struct DOTRenderer: Sendable {
     return .edge(name(segue.from), name(segue.to), self.segue(index, state: state, style: style))
   }
 
-  /// Groups and rows, in every state the same.
-  var subgraphs: [DOTStatement] { placed.groups.indices.map { cluster($0, style: style) } + rows }
+  /// Groups, twins and rows, in every state the same.
+  var subgraphs: [DOTStatement] {
+    placed.groups.indices.map { cluster($0, style: style) } + twins(inGroup: nil, style: style) + rows
+  }
 
   /// In every state the same.
   var redirects: [DOTStatement] { placed.diagram.redirects.indices.map { redirect($0, style: style) } }
@@ -116,7 +118,12 @@ public struct DOTRenderer: Sendable {
     attributes += plain(plan.fragment(index))
     attributes.append(("pos", .text(pair(placed.fragments[index].center))))
     attributes += style.fragment(fragment, emphasis: emphasis, change: change)
+    if let claim = fragment.mark?.claim {
+      let corner = Point(x: placed.fragments[index].x + 26, y: placed.fragments[index].y - 7)
+      attributes += [("xlabel", .text(claim.rawValue)), ("xlp", .text(pair(corner)))]
+    }
     attributes.append(("helm_kind", .text(fragment.kind.rawValue)))
+    attributes += said(by: fragment.saidBy)
     if let fold = fragment.fold { attributes.append(("helm_fold", .text(String(fold.members.count)))) }
     if !DOTText.isKeptAsName(fragment.id) { attributes.append(("helm_id", .text(fragment.id))) }
     // Of nothing but spaces no label is left. What DOT has the same text for is the same.
@@ -132,6 +139,9 @@ public struct DOTRenderer: Sendable {
     if let note = fragment.note, !note.isEmpty { attributes.append(("helm_note", .text(note))) }
     if let link = fragment.link { attributes.append(("helm_link", .text(link))) }
     if let image = fragment.image { attributes.append(("helm_image", .text(image))) }
+    if let chip = RowDrawing.chipBox(fragment.arrivals, in: fragment.kind.frame(in: placed.fragments[index])) {
+      attributes += [("xlabel", style.chip(chip.text, chip.box)), ("xlp", .text(pair(chip.box.center)))]
+    }
     if let change { attributes.append(("helm_change", .text(change.rawValue))) }
     if let emphasis { attributes.append(("helm_state", .text(emphasis.rawValue))) }
     return attributes
@@ -159,7 +169,21 @@ public struct DOTRenderer: Sendable {
     statements.append(.attribute(("helm_group", .text(group.id))))
     statements.append(.attribute(("helm_title", .text(group.title))))
     statements += placed.diagram.fragments.filter { $0.group == index }.map { .node($0.id, []) }
-    return .subgraph("cluster_\(index)", statements)
+    return .subgraph("cluster_\(index)", statements + twins(inGroup: index, style: style))
+  }
+
+  /// The frames around fragments that share a box, of those in a group or in none.
+  private func twins(inGroup group: Int?, style: DOTStyle) -> [DOTStatement] {
+    placed.diagram.twins.enumerated().compactMap { number, members in
+      let fragments = members.map { placed.diagram.fragments[$0] }
+      guard let first = fragments.first, (placed.groups.isEmpty ? nil : first.group) == group else { return nil }
+      let attributes: [DOTStatement.Attribute] =
+        [("label", .text(""))] + style.group + [
+          ("bb", .text(box(TwinsDrawing.frame(members, in: placed)))), ("helm_twins", .text("true")),
+        ]
+      let names = fragments.map { DOTStatement.node($0.id, []) }
+      return .subgraph("cluster_twins_\(number)", attributes.map { .attribute($0) } + names)
+    }
   }
 
   private var rows: [DOTStatement] {
@@ -200,13 +224,19 @@ public struct DOTRenderer: Sendable {
     )
     if change == .removed { attributes.append(("style", .text("dashed"))) }
     if segue.isQuiet, steps.isEmpty, change == nil { attributes.append(("style", .text("invis"))) }
-    if segue.course == .row { attributes.append(("helm_row", .text("true"))) }
+    if segue.course == .row {
+      attributes += [("tailport", .text("row\(index)")), ("helm_row", .text("true"))]
+    }
     if let change { attributes.append(("helm_change", .text(change.rawValue))) }
     if !number.isEmpty { attributes.append(("tail_lp", .text(pair(place.step)))) }
-    attributes += traits(of: segue)
+    attributes += traits(of: segue) + said(by: segue.saidBy)
     if !steps.isEmpty { attributes.append(("helm_step", .text(steps.map(String.init).joined(separator: " ")))) }
     if let count { attributes.append(("helm_count", .text(String(count)))) }
     return attributes
+  }
+
+  private func said(by sources: [SegueWitness]) -> [DOTStatement.Attribute] {
+    sources.isEmpty ? [] : [("helm_said_by", .text(sources.map(\.rawValue).joined(separator: " ")))]
   }
 
   private func traits(of segue: DiagramSegue) -> [DOTStatement.Attribute] {

@@ -21,8 +21,15 @@ enum DOTValue {
   case text(String)
   /// A label's lines: backslashes and entities are shown, not interpreted.
   case label([String])
-  /// An HTML-like label of one cell with a fixed size, so that no font has a say in the layout.
-  case cell(String, width: Int, height: Int, attributes: [(name: String, value: String)])
+  /// An HTML-like label of one cell with a fixed size, so that no font has a say in the layout; in a font of its own
+  /// where it isn't the one of what it stands on.
+  case cell(
+    String,
+    width: Int,
+    height: Int,
+    attributes: [(name: String, value: String)],
+    font: (size: Double, color: String)? = nil
+  )
   /// An HTML-like label: a title's lines, and rows below with a port each.
   case rows(title: [String], rows: [(port: String, text: String)], size: Double)
   /// An HTML-like label of lines from left to right, each with its size; the first one is bold.

@@ -50,7 +50,14 @@ struct DOTStyle {
     change: DifferenceKind?
   ) -> [DOTStatement.Attribute] {
     var attributes: [DOTStatement.Attribute] = []
-    if fragment.kind == .section { attributes.append(("style", .text("rounded,filled,dashed"))) }
+    if fragment.mark?.isUnseen == true {
+      attributes.append(("style", .text("rounded,filled,dotted")))
+    } else if fragment.kind == .section {
+      attributes.append(("style", .text("rounded,filled,dashed")))
+    }
+    if let claim = fragment.mark?.claim, emphasis == nil, change == nil {
+      attributes.append(("color", color(claim.color)))
+    }
     if fragment.thumbnail != nil { attributes.append(("labelloc", .text("b"))) }
     switch emphasis {
     case nil: break
@@ -85,6 +92,20 @@ struct DOTStyle {
     )
   }
 
+  /// How many rows lead to a fragment.
+  func chip(_ text: String, _ box: Rect) -> DOTValue {
+    .cell(
+      text,
+      width: Int(box.width),
+      height: Int(box.height),
+      attributes: [
+        ("border", "1"), ("style", "rounded"), ("bgcolor", palette[.tagFill].description),
+        ("color", palette[.tagStroke].description),
+      ],
+      font: (size: RowDrawing.chipSize, color: palette[.tagText].description)
+    )
+  }
+
   private func disc(_ number: String, _ fill: ThemeColor) -> DOTValue {
     .cell(
       number,
@@ -116,9 +137,9 @@ struct DOTStyle {
         ? .disabledLine
         : !number.isEmpty
           ? .pathLine
-          : segue.traits.dismissable
+          : segue.traits.dismissable && (isDimmed || segue.mark?.claim == nil)
             ? (isDimmed ? .dimmedDismissableLine : .dismissableLine)
-            : isDimmed ? .dimmedLine : .segueLine
+            : isDimmed ? .dimmedLine : segue.mark?.claim?.color ?? .segueLine
     var attributes: [DOTStatement.Attribute] = []
     if segue.traits.holds { attributes.append(("arrowtail", .text("dot"))) }
     if segue.traits.auto { attributes.append(("arrowhead", .text("normalnormal"))) }
@@ -134,7 +155,7 @@ struct DOTStyle {
     if segue.bundle > 1, number.isEmpty, !segue.traits.dismissable {
       attributes.append(("penwidth", self.number(lines.segue + 1.4)))
     }
-    if segue.traits.disabled { attributes.append(("style", .text("dashed"))) }
+    if segue.traits.disabled || segue.mark?.isUnseen == true { attributes.append(("style", .text("dashed"))) }
     if segue.pill != nil { attributes.append(("fontcolor", color(isDimmed ? .dimmedTagText : .tagText))) }
     if !number.isEmpty {
       if !segue.traits.dismissable { attributes.append(("penwidth", self.number(lines.path))) }

@@ -49,14 +49,14 @@ extension GraphGuide {
         [link(toFragment: index)], [.text(fragment.kind.rawValue + (fragment.isEntry ? ", entry" : ""))],
         [.text(fragment.group.map { diagram.groups[$0].title } ?? "")], [.text("\(into[index]?.count ?? 0)")],
         [.text("\(out[index]?.count ?? 0)")],
-      ]
+      ] + said(by: fragment.saidBy)
     }
     var blocks: [MarkdownBlock] = [.heading(1, title)]
     if form == .docc { blocks.append(.technologyRoot) }
     blocks += [
       .paragraph([.text(diagram.caption.first)]), .paragraph([.text(diagram.caption.second)]),
       block(graphName, diagram.summary), .heading(2, "Fragments"),
-      .table(["Fragment", "Kind", "Group", "Segues in", "Segues out"], rows),
+      .table(["Fragment", "Kind", "Group", "Segues in", "Segues out"] + saidHead, rows),
     ]
     let topics = [("Flows", false), ("Recordings", true)].map { title, isRecording in
       (title: title, walks: walks.indices.filter { walks[$0].isRecording == isRecording })
@@ -110,6 +110,7 @@ extension GraphGuide {
     if let source = fragment.source {
       blocks.append(.paragraph([.text("Source: "), source.span]))
     }
+    if !fragment.saidBy.isEmpty { blocks.append(.paragraph([.text("Said by: \(fragment.saidBy.words)")])) }
     blocks += table("Segues in", "From", into, end: \.from)
     blocks += table("Segues out", "To", out, end: \.to)
     return blocks
@@ -130,9 +131,18 @@ extension GraphGuide {
         [link(toFragment: segue[keyPath: fragment])],
         [.text((segue.traits.words + redirects).joined(separator: ", "))],
         [.text(segue.traits.tagList.map(visible) ?? "")], [.text(segue.note ?? "")],
-      ] + (hasSources ? [segue.source.map { [$0.span] } ?? []] : [])
+      ] + (hasSources ? [segue.source.map { [$0.span] } ?? []] : []) + said(by: segue.saidBy)
     }
-    return [.heading(2, title), .table([end, "Traits", "Tag", "Note"] + (hasSources ? ["Source"] : []), rows)]
+    return [
+      .heading(2, title), .table([end, "Traits", "Tag", "Note"] + (hasSources ? ["Source"] : []) + saidHead, rows),
+    ]
+  }
+
+  /// Who says it, where the graph is one of several sources.
+  private var saidHead: [String] { diagram.hasSources ? ["Said by"] : [] }
+
+  private func said(by sources: [SegueWitness]) -> [[MarkdownSpan]] {
+    diagram.hasSources ? [[.text(sources.words)]] : []
   }
 
   private func walk(_ index: Int) -> [MarkdownBlock] {

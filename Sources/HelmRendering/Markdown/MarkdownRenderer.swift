@@ -24,14 +24,17 @@ public struct MarkdownRenderer: Sendable {
       .heading(1, diagram.title.isEmpty ? "Navigation graph" : diagram.title),
       .paragraph([.text(caption.first), .lineBreak, .text(caption.second)]),
       .code("mermaid", mermaid),
-      .paragraph([.text("Thick lines hold, dashed ones can be dismissed, #words are tags.")]),
+      .paragraph([.text("Thick lines hold, dashed ones can be dismissed, #words are tags\(marks).")]),
       .heading(2, "Fragments"),
       .table(
-        ["Fragment", "Kind", "Group", "Leads here", "Leads to", "Note"],
+        ["Fragment", "Kind", "Group", "Leads here", "Leads to", "Note"] + saidHead,
         diagram.fragments.indices.map { fragment($0, into: into[$0] ?? [], out: out[$0] ?? []) }
       ),
       .heading(2, "Segues"),
-      .table(["From", "To", "Traits", "Tag", "Note"] + (hasSources ? ["Source"] : []), diagram.segues.map(segue)),
+      .table(
+        ["From", "To", "Traits", "Tag", "Note"] + (hasSources ? ["Source"] : []) + saidHead,
+        diagram.segues.map(segue)
+      ),
     ])
   }
 
@@ -43,7 +46,7 @@ public struct MarkdownRenderer: Sendable {
     return [
       title, [.text(kind)], [.text(fragment.group.map { diagram.groups[$0].title } ?? "")],
       [.text(titles(into.map(\.from)))], [.text(titles(out.map(\.to)))], [.text(fragment.note ?? "")],
-    ]
+    ] + said(by: fragment.saidBy)
   }
 
   private func segue(_ segue: DiagramSegue) -> [[MarkdownSpan]] {
@@ -51,8 +54,21 @@ public struct MarkdownRenderer: Sendable {
       [.text(segue.origin(in: diagram))], [.text(diagram.fragments[segue.to].title)],
       [.text(segue.words.joined(separator: ", "))],
       [.text(segue.traits.tagList.map(visible) ?? "")], [.text(segue.note ?? "")],
-    ] + (hasSources ? [segue.source.map { [$0.span] } ?? []] : [])
+    ] + (hasSources ? [segue.source.map { [$0.span] } ?? []] : []) + said(by: segue.saidBy)
+  }
+
+  private var marks: String { diagram.hasSources ? ", and words in brackets say on what sources don't agree" : "" }
+
+  private var saidHead: [String] { diagram.hasSources ? ["Said by"] : [] }
+
+  private func said(by sources: [SegueWitness]) -> [[MarkdownSpan]] {
+    diagram.hasSources ? [[.text(sources.words)]] : []
   }
 
   private var hasSources: Bool { diagram.segues.contains { $0.source != nil } }
+}
+
+extension [SegueWitness] {
+  /// Who says it, for people.
+  var words: String { map(\.rawValue).joined(separator: ", ") }
 }

@@ -10,6 +10,7 @@ internal import HelmDocument
 /// - hold: a thick line, on the path too; dismissable: a dashed one; both ways: two heads;
 /// - auto, modal, context, tag, disabled: words on the line, after the step's number; a disabled one ends in a cross,
 ///   too;
+/// - what sources don't agree on: words in brackets;
 /// - sections have dashed frames, overlays and what is folded doubled ones; the entry has round ends.
 public struct MermaidRenderer: Sendable {
   private let diagram: Diagram
@@ -55,7 +56,8 @@ public struct MermaidRenderer: Sendable {
 
   private func fragment(_ index: Int) -> String {
     let fragment = diagram.fragments[index]
-    let title = MermaidText.quoted(fragment.title + (fragment.fold.map { " (\($0.words))" } ?? ""))
+    let words = [fragment.fold?.words].compactMap(\.self) + (fragment.mark?.words ?? [])
+    let title = MermaidText.quoted(fragment.title + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"))
     if fragment.isEntry { return "n\(index)([\(title)])" }
     return fragment.kind.sheetCount > 0 ? "n\(index)[[\(title)]]" : "n\(index)(\(title))"
   }
@@ -118,6 +120,7 @@ public struct MermaidRenderer: Sendable {
     words += segue.traits.words.dropFirst().filter { $0 != SegueTraits.Flag.dismissable.rawValue }
     if segue.bundle > 1 { words.append("\(segue.bundle.grouped) segues") }
     words += segue.traits.tags.map { "#" + visible($0) }
+    words += segue.mark.map { ["(\($0.words.joined(separator: ", ")))"] } ?? []
     return words.isEmpty ? nil : words.joined(separator: " ")
   }
 

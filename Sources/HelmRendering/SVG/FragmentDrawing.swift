@@ -20,6 +20,7 @@ struct FragmentDrawing {
     var classes = ["fragment", fragment.kind.rawValue]
     if fragment.isEntry { classes.append("entry") }
     if fragment.isSubject { classes.append("subject") }
+    classes += fragment.mark?.classes ?? []
     if let name = change?.kind.rawValue ?? emphasis?.rawValue { classes.append(name) }
     var parts: [Element] = [Element("title", text: hoverText)]
     parts += Self.outline(box, kind: fragment.kind)
@@ -32,8 +33,13 @@ struct FragmentDrawing {
     parts += titleLines(top: top)
     parts += rows.enumerated().map { $1.element(in: frame, place: $0) }
     if let chip = RowDrawing.chip(fragment.arrivals, in: frame) { parts += chip }
+    if let claim = fragment.mark?.claim { parts += RowDrawing.chip(claim, in: frame) }
     if let change {
-      parts += SegueDrawing.disc(change.kind.sign, at: Point(x: frame.maxX - 3, y: frame.y + 1))
+      parts += SegueDrawing.disc(
+        change.kind.sign,
+        at: Point(x: frame.maxX - 3, y: frame.y + 1),
+        kind: change.kind
+      )
     }
     if fault != nil { parts += SegueDrawing.disc("!", at: Point(x: frame.maxX - 3, y: frame.y + 1)) }
     if let link = fragment.link, rows.isEmpty {
@@ -78,9 +84,9 @@ struct FragmentDrawing {
   }
 
   private var hoverText: String {
-    [fragment.title, fragment.fold?.words, fragment.note, change?.words, fault].compactMap(\.self).joined(
-      separator: "\n"
-    )
+    let mark = fragment.mark?.explanation.joined(separator: ", ")
+    return [fragment.title, fragment.fold?.words, fragment.note, mark, change?.words, fault].compactMap(\.self)
+      .joined(separator: "\n")
   }
 
   private func image(_ thumbnail: Thumbnail) -> Element {

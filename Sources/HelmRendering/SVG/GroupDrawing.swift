@@ -9,6 +9,9 @@ struct GroupDrawing {
   var element: Element {
     let frame = placed.frame.offset(dx: origin.x, dy: origin.y)
     let label = placed.label.offset(dx: origin.x, dy: origin.y)
+    let isCut = label.width < group.labelSize.width
+    let words =
+      isCut ? TitleWrapping.cut(group.label, size: DiagramText.groupSize, maximumWidth: label.width) : group.label
     return Element(
       "g",
       ["class": "group", "data-group": group.id],
@@ -18,7 +21,7 @@ struct GroupDrawing {
         Element(
           "text",
           ["x": Coordinate.text(label.x), "y": Coordinate.text(label.center.y + DiagramText.groupSize * 0.36)],
-          text: group.label
+          text: words
         ),
       ]
     )

@@ -39,8 +39,9 @@ struct LegendDrawing {
     case .path, .taken: "sample on-path"
     case .screen, .section, .overlay, .fold, .entry, .bundle, .presented, .visited, .available, .hold, .auto,
       .dismissable, .disabled,
-      .untaken, .added, .removed, .changed:
+      .untaken, .added, .removed, .changed, .unseen:
       "sample \(entry.rawValue)"
+    case .declared, .code, .seen: "sample only-\(entry.rawValue)"
     case .pass, .bothWays, .tag, .redirect, .row, .chip, .twins: "sample"
     }
   }
@@ -65,7 +66,7 @@ struct LegendDrawing {
         + [.rect(words, radius: 1, class: "chip")]
     case .chip:
       return FragmentDrawing.outline(frame, kind: .screen)
-        + RowDrawing.chip("from 3", right: frame.maxX + 4, middle: frame.y + 2)
+        + RowDrawing.chip("from 3", in: RowDrawing.chipBox("from 3", right: frame.maxX + 4, middle: frame.y + 2))
     case .twins:
       let cells = [0, 1].map { Rect(x: frame.x + 3, y: frame.y + 1 + Double($0) * 8, width: 30, height: 8) }
       return [Element("g", ["class": "twins"], [.rect(frame.insetBy(-1), radius: 5)])]
@@ -73,7 +74,8 @@ struct LegendDrawing {
     case .redirect:
       let shape = LineShape(curve: curve, holds: false, auto: false, bothWays: false)
       return [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
-    case .pass, .hold, .auto, .dismissable, .bothWays, .bundle, .tag, .disabled, .path, .taken, .untaken, .added,
+    case .pass, .hold, .auto, .dismissable, .bothWays, .bundle, .tag, .disabled, .declared, .code, .seen, .unseen,
+      .path, .taken, .untaken, .added,
       .removed, .changed:
       let shape = LineShape(curve: curve, holds: entry == .hold, auto: entry == .auto, bothWays: entry == .bothWays)
       var parts = SegueDrawing.line(shape, dismissable: entry == .dismissable)
@@ -83,8 +85,12 @@ struct LegendDrawing {
           in: Rect(center: box.center, size: Size(width: 18, height: 14))
         )
       }
+      if let claim = SourceMark.Claim(rawValue: entry.rawValue) {
+        let width = TextMetrics.width(of: claim.rawValue, size: DiagramText.tagSize) + 6
+        parts += SegueDrawing.pill(claim.rawValue, in: Rect(center: box.center, size: Size(width: width, height: 14)))
+      }
       if let number = Self.badges[entry] {
-        parts += SegueDrawing.disc(number, at: box.center)
+        parts += SegueDrawing.disc(number, at: box.center, kind: DifferenceKind(rawValue: entry.rawValue))
       }
       if entry == .disabled { parts.append(SegueDrawing.cross(at: box.center)) }
       return parts

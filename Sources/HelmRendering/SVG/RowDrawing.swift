@@ -69,6 +69,7 @@ struct RowDrawing {
 
   private var classes: String {
     var classes = ["row"] + diagram.segues[index].traits.words(tagged: "tagged")
+    classes += diagram.segues[index].mark?.classes ?? []
     if let state {
       let emphasis = SegueDrawing.emphasis(of: index, in: state)
       classes.append(emphasis.rawValue)
@@ -78,18 +79,34 @@ struct RowDrawing {
 
   /// How many rows lead to a fragment, at the upper right of its frame; nil where it says nothing.
   static func chip(_ count: Int, in frame: Rect) -> [Element]? {
-    guard count > 1 else { return nil }
-    return chip("from \(count)", right: frame.maxX - 8, middle: frame.y)
+    chipBox(count, in: frame).map { chip($0.text, in: $0.box) }
   }
 
-  /// A chip by its right end; the legend shows the same.
-  static func chip(_ text: String, right: Double, middle: Double) -> [Element] {
-    let width = TextMetrics.width(of: text, size: chipSize) + 10
-    let box = Rect(x: right - width, y: middle - 6.5, width: width, height: 13)
-    return [
+  /// Whose word a fragment is that others don't share, at the upper left of its frame.
+  static func chip(_ claim: SourceMark.Claim, in frame: Rect) -> [Element] {
+    let width = TextMetrics.width(of: claim.rawValue, size: chipSize) + 10
+    return chip(claim.rawValue, in: chipBox(claim.rawValue, right: frame.x + 8 + width, middle: frame.y))
+  }
+
+  /// A chip in its box; the legend shows the same.
+  static func chip(_ text: String, in box: Rect) -> [Element] {
+    [
       .rect(box, radius: 6.5, class: "chip"),
-      .centered(text, at: Point(x: box.center.x, y: middle + chipSize * 0.36), class: "chip-text"),
+      .centered(text, at: Point(x: box.center.x, y: box.center.y + chipSize * 0.36), class: "chip-text"),
     ]
+  }
+
+  /// What a chip says, and where it is; nil where it says nothing.
+  static func chipBox(_ count: Int, in frame: Rect) -> (text: String, box: Rect)? {
+    guard count > 1 else { return nil }
+    let text = "from \(count)"
+    return (text, chipBox(text, right: frame.maxX - 8, middle: frame.y))
+  }
+
+  /// A chip's box by its right end.
+  static func chipBox(_ text: String, right: Double, middle: Double) -> Rect {
+    let width = TextMetrics.width(of: text, size: chipSize) + 10
+    return Rect(x: right - width, y: middle - 6.5, width: width, height: 13)
   }
 
   static let chipSize = 9.5

@@ -18,17 +18,37 @@ struct SVGDrawing: Sendable {
   private let theme: Theme
   private let sheet: Sheet
   private let subject: DiagramSubject
+  private let locator: Locator?
+  /// Whether there are rules for a locator.
+  private let hasLocator: Bool
 
-  init(_ placed: PlacedDiagram, theme: Theme, of subject: DiagramSubject, withLegend: Bool) {
+  /// - Parameters:
+  ///   - locator: What stands beside title and captions.
+  ///   - isSurrounded: Whether a locator stands around the picture.
+  init(
+    _ placed: PlacedDiagram,
+    theme: Theme,
+    of subject: DiagramSubject,
+    withLegend: Bool,
+    locator: Locator? = nil,
+    isSurrounded: Bool = false
+  ) {
     self.placed = placed
     self.theme = theme
     self.subject = subject
-    sheet = Sheet(placed, of: subject, withLegend: withLegend)
+    self.locator = locator
+    hasLocator = locator != nil || isSurrounded
+    sheet = Sheet(placed, of: subject, withLegend: withLegend, locator: locator?.size)
   }
+
+  /// The graph's top left corner.
+  var origin: Point { sheet.origin }
 
   /// The style sheet.
   var css: String {
-    SVGStyle(theme, of: subject, content: SVGStyle.Content(placed.diagram)).css
+    var content = SVGStyle.Content(placed.diagram, of: subject)
+    if hasLocator { content.insert(.locator) }
+    return SVGStyle(theme, content: content).css
   }
 
   /// The whole picture, the parts in order, each of as many elements as it takes.
@@ -48,6 +68,7 @@ struct SVGDrawing: Sendable {
     children.append(Element("g", ["class": "groups"], groups + TwinsDrawing.elements(placed, origin: sheet.origin)))
     children.append(Element("g", ["class": "segues"], diagram.segues.indices.flatMap { part(.segue($0)) }))
     children.append(Element("g", ["class": "fragments"], diagram.fragments.indices.flatMap { part(.fragment($0)) }))
+    if let locator, let corner = sheet.locator { children.append(locator.element(at: corner)) }
     if !sheet.legend.isEmpty {
       let title = Element("title", text: "Legend")
       children.append(Element("g", ["class": "legend"], [title] + LegendDrawing(sheet: sheet).elements))

@@ -8,12 +8,16 @@ public struct SVGRenderer: Sendable {
   let placed: PlacedDiagram
   let theme: Theme
   private let withLegend: Bool
+  private let locator: Locator?
 
   /// A renderer for all states of one placed diagram.
-  public init(_ placed: PlacedDiagram, theme: Theme, legend: Bool = true) {
+  ///
+  /// - Parameter locator: Where that is in a larger graph, of a picture without a state.
+  public init(_ placed: PlacedDiagram, theme: Theme, legend: Bool = true, locator: Locator? = nil) {
     self.placed = placed
     self.theme = theme
     self.withLegend = legend
+    self.locator = locator
   }
 
   /// The picture's bytes: of a state, or of the graph alone.
@@ -22,7 +26,8 @@ public struct SVGRenderer: Sendable {
   ///
   /// - Complexity: linear in the size of the diagram.
   public func render(_ state: DiagramState? = nil) -> [UInt8] {
-    let drawing = SVGDrawing(placed, theme: theme, of: state?.subject ?? .graph, withLegend: withLegend)
+    let subject = state?.subject ?? .graph
+    let drawing = SVGDrawing(placed, theme: theme, of: subject, withLegend: withLegend, locator: locator)
     return XMLFormatter.format(drawing.root { [drawing.element(of: $0, in: state)] })
   }
 

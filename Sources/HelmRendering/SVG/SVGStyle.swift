@@ -3,8 +3,6 @@ internal import HelmDiagram
 /// A theme as a style sheet: literal colours, and a second set for dark surroundings where the theme has one.
 struct SVGStyle {
   let theme: Theme
-  /// Whether it has rules for what is different between two versions.
-  private let hasChanges: Bool
   private let content: Content
 
   /// What only some pictures have, and rules are needed for.
@@ -18,16 +16,17 @@ struct SVGStyle {
     static let manyLines = Content(rawValue: 4)
     /// A fragment that the picture is of.
     static let subject = Content(rawValue: 8)
+    /// What is different between two versions.
+    static let changes = Content(rawValue: 16)
+    /// The whole graph, small.
+    static let locator = Content(rawValue: 32)
+    /// Marks of what the sources of a merged graph don't agree on.
+    static let sources = Content(rawValue: 64)
   }
 
-  init(
-    _ theme: Theme,
-    of subject: DiagramSubject = .graph,
-    content: Content = []
-  ) {
+  init(_ theme: Theme, content: Content = []) {
     self.theme = theme
     self.content = content
-    if case .differences = subject { hasChanges = true } else { hasChanges = false }
   }
 
   /// Rules that don't depend on colours come first, then the colours, then those for dark surroundings.
@@ -35,10 +34,12 @@ struct SVGStyle {
     func colors(_ palette: Palette) -> String {
       let color = { (role: ThemeColor) in "\(palette[role])" }
       return self.colors(color) + (hasRows ? rowColors(color) : "")
-        + (content.contains(.subject) ? subjectRules(color) : "") + (hasChanges ? changeColors(palette) : "")
+        + (content.contains(.subject) ? subjectRules(color) : "")
+        + (content.contains(.locator) ? locatorRules(color) : "") + (hasChanges ? changeColors(palette) : "")
     }
     var css =
-      "\n" + shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + (hasChanges ? changeShapes : "")
+      "\n" + shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + (hasSources ? Self.sourceShapes : "")
+      + (hasChanges ? changeShapes : "")
       + colors(theme.palette)
     if let dark = theme.darkPalette { css += "@media (prefers-color-scheme: dark) {\n" + colors(dark) + "}\n" }
     return css
@@ -46,12 +47,15 @@ struct SVGStyle {
 
   /// The same with colours as a page names them.
   func rules(_ color: (ThemeColor) -> String) -> String {
-    shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + colors(color)
+    shapes + (hasFolds ? foldShapes : "") + (hasRows ? rowShapes : "") + (hasSources ? Self.sourceShapes : "")
+      + colors(color)
       + (hasRows ? rowColors(color) : "")
   }
 
   private var hasFolds: Bool { content.contains(.folds) }
   private var hasRows: Bool { content.contains(.rows) }
+  private var hasChanges: Bool { content.contains(.changes) }
+  private var hasSources: Bool { content.contains(.sources) }
 
   private var shapes: String {
     let lines = theme.lines
@@ -161,6 +165,15 @@ struct SVGStyle {
       fill: .disabledLine,
       stroke: .disabledLine
     )
+    if hasSources {
+      for (claim, stroke) in SourceMark.Claim.allCases.map({ ($0, $0.color) }) {
+        let lines = ["segue", "row", "sample"].map { ".\($0).only-\(claim)" }
+        css += rule(lines.flatMap { ["\($0) .line", "\($0) .row-line"] }.joined(separator: ", "), stroke: stroke)
+        let marks = lines.flatMap { ["\($0) .head", "\($0) .tail"] }.joined(separator: ", ")
+        css += rule(marks, fill: stroke, stroke: stroke)
+        css += rule(".fragment.only-\(claim) .frame", stroke: stroke)
+      }
+    }
     // A state.
     css += rule(".dimmed .frame", fill: .dimmedFill, stroke: .dimmedStroke)
     css += rule(".dimmed .shadow", stroke: .dimmedStroke)
@@ -213,7 +226,23 @@ struct SVGStyle {
     return ".subject .frame { stroke: \(color(.title)); stroke-width: \(width); }\n"
   }
 
+  /// What is near in the colour of lines, what a picture is of in that of titles.
+  private func locatorRules(_ color: (ThemeColor) -> String) -> String {
+    """
+    .locator .frame { fill: \(color(.background)); stroke: \(color(.groupStroke)); stroke-width: 1; }
+    .locator .others { fill: \(color(.dimmedStroke)); }
+    .locator .near { fill: \(color(.segueLine)); }
+    .locator .subjects { fill: \(color(.presentedFill)); }
+    .locator .seen { fill: none; stroke: \(color(.title)); stroke-width: 1.2; }
+
+    """
+  }
+
   private func number(_ value: Double) -> String { Coordinate.text(value) }
+
+  /// What no run saw is broken, more finely than a section's frame and what was removed.
+  private static let sourceShapes =
+    ".unseen .line, .unseen .frame, .row.unseen .row-line { stroke-dasharray: 3 3; }\n"
 
   /// What was added is drawn with heavier lines, what was removed with broken ones and its title crossed out.
   private var changeShapes: String {
@@ -258,12 +287,26 @@ struct SVGStyle {
 }
 
 extension SVGStyle.Content {
-  /// What a diagram has.
-  init(_ diagram: Diagram) {
+  /// What a diagram has, and what is drawn beside it.
+  init(_ diagram: Diagram, of subject: DiagramSubject = .graph) {
     self = []
+    if case .differences = subject { insert(.changes) }
     if diagram.fragments.contains(where: { $0.fold != nil }) { insert(.folds) }
     if diagram.hasRows { insert(.rows) }
+    // Their chips are those of rows.
+    if diagram.hasSources { formUnion([.sources, .rows]) }
     if diagram.isDense { insert(.manyLines) }
     if diagram.fragments.contains(where: \.isSubject) { insert(.subject) }
+  }
+}
+
+extension SourceMark.Claim {
+  /// The colour of what is marked: as of what was removed, added or changed.
+  var color: ThemeColor {
+    switch self {
+    case .declared: .removedStroke
+    case .code: .addedStroke
+    case .seen: .changedStroke
+    }
   }
 }

@@ -8,6 +8,7 @@ internal import HelmDocument
 /// - auto: a doubled head;
 /// - dismissable: a hollow line, there and back;
 /// - tag: a pill on the line;
+/// - what sources don't agree on: a word in the pill, and broken where no run took it;
 /// - disabled: a cross on the line; redirect: a dotted line beside it.
 struct SegueDrawing {
   private let index: Int
@@ -61,7 +62,7 @@ struct SegueDrawing {
       // A cross stays in sight.
       let room = segue.traits.disabled ? 15.0 : 0
       let middle = move(place.step)
-      parts += Self.disc(badge, at: Point(x: middle.x, y: middle.y - room))
+      parts += Self.disc(badge, at: Point(x: middle.x, y: middle.y - room), kind: change?.kind)
     }
     return Element(
       "g",
@@ -87,8 +88,10 @@ struct SegueDrawing {
   }
 
   /// A disc with a number or sign; the legend shows the same. That of what was removed has corners.
-  static func disc(_ text: String, at center: Point) -> [Element] {
-    let radius = text == DifferenceKind.removed.sign ? 3 : 8.5
+  ///
+  /// - Parameter kind: what happened to what it stands on.
+  static func disc(_ text: String, at center: Point, kind: DifferenceKind? = nil) -> [Element] {
+    let radius = kind == .removed ? 3 : 8.5
     let width = max(17, TextMetrics.width(of: text, size: 10.5) + 9)
     let box = Rect(center: center, size: Size(width: width, height: 17))
     return [
@@ -157,6 +160,7 @@ struct SegueDrawing {
     var classes = ["segue"] + segue.traits.words(tagged: "tagged")
     if segue.bundle > 1 { classes.append("bundle") }
     if segue.isQuiet { classes.append("quiet") }
+    classes += segue.mark?.classes ?? []
     guard let state else { return classes }
     classes.append(Self.emphasis(of: index, in: state).rawValue)
     if case .leading(let other) = segue.pairing {
@@ -181,4 +185,9 @@ struct SegueDrawing {
     if !state.steps[index].isEmpty { return .onPath }
     return state.available[index] ? .available : .dimmed
   }
+}
+
+extension SourceMark {
+  /// The classes of what it marks.
+  var classes: [String] { [claim.map { "only-\($0.rawValue)" }, isUnseen ? "unseen" : nil].compactMap(\.self) }
 }

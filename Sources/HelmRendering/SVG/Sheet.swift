@@ -23,6 +23,8 @@ struct Sheet {
   let textWidth: Double
   /// The legend's places; empty without a legend.
   let legend: [LegendItem]
+  /// The corner of the whole graph drawn small, beside title and captions; nil without it.
+  let locator: Point?
 
   /// A legend's sample box with the words beside it.
   struct LegendItem {
@@ -32,9 +34,10 @@ struct Sheet {
     let label: Point
   }
 
-  init(_ placed: PlacedDiagram, of subject: DiagramSubject, withLegend: Bool) {
+  init(_ placed: PlacedDiagram, of subject: DiagramSubject, withLegend: Bool, locator extent: Size? = nil) {
     let width = max(placed.size.width, Self.minimumWidth)
     var y = Self.margin
+    locator = extent.map { Point(x: Self.margin + width - $0.width, y: Self.margin - 6) }
     if placed.diagram.title.isEmpty {
       title = nil
     } else {
@@ -43,6 +46,7 @@ struct Sheet {
     }
     captions = [0, 1].map { Point(x: Self.margin, y: y + Self.captionSize * 0.85 + Double($0) * Self.captionLeading) }
     y += 2 * Self.captionLeading + 16
+    if let extent { y = max(y, Self.margin + extent.height + 10) }
     origin = Point(x: Self.margin + ((width - placed.size.width) / 2).rounded(), y: y.rounded())
     y = origin.y + placed.size.height
     var legend: [LegendItem] = []
@@ -51,7 +55,7 @@ struct Sheet {
       (legend, y) = Self.legend(placed.diagram.legend(of: subject), top: y, width: width)
     }
     self.legend = legend
-    textWidth = width
+    textWidth = width - (extent.map { $0.width + 16 } ?? 0)
     size = Size(width: (width + 2 * Self.margin).rounded(.up), height: (y + Self.margin).rounded(.up))
   }
 
@@ -71,7 +75,7 @@ struct Sheet {
       (sample.width + gap + TextMetrics.width(of: $0.label, size: legendTextSize)).rounded(.up)
     }
     let groups = [false, true].map { isState in entries.indices.filter { entries[$0].isState == isState } }
-    for columns in stride(from: min(entries.count, 8), through: 1, by: -1) {
+    for columns in stride(from: min(entries.count, 12), through: 1, by: -1) {
       let columnWidths = (0..<columns).map { column in
         groups.flatMap { group in group.enumerated().filter { $0.offset % columns == column }.map { widths[$0.element] }
         }

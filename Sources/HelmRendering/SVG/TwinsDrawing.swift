@@ -7,8 +7,8 @@ enum TwinsDrawing {
 
   static func elements(_ placed: PlacedDiagram, origin: Point) -> [Element] {
     placed.diagram.twins.compactMap { members in
-      guard let first = members.first else { return nil }
-      let box = members.reduce(placed.fragments[first]) { $0.union(placed.fragments[$1]) }.insetBy(-margin)
+      guard !members.isEmpty else { return nil }
+      let box = frame(members, in: placed)
       let titles = members.map { placed.diagram.fragments[$0].title }.joined(separator: ", ")
       return Element(
         "g",
@@ -16,5 +16,10 @@ enum TwinsDrawing {
         [Element("title", text: titles), .rect(box.offset(dx: origin.x, dy: origin.y), radius: 8)]
       )
     }
+  }
+
+  /// The frame around fragments that share a box.
+  static func frame(_ members: [Int], in placed: PlacedDiagram) -> Rect {
+    members.dropFirst().reduce(placed.fragments[members[0]]) { $0.union(placed.fragments[$1]) }.insetBy(-margin)
   }
 }

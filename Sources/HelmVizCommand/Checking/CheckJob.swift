@@ -1,3 +1,4 @@
+internal import Helm
 internal import HelmAnalysis
 internal import HelmDocument
 
@@ -7,7 +8,7 @@ struct CheckJob {
   let reading: InputOptions
   let output: String
   let format: CheckFormat
-  let levels: [CheckName: CheckLevel]
+  let levels: [CheckLevelOption.Rule: CheckLevel]
   let rules: [String]
   let limit: Int
   let lock: String?
@@ -22,21 +23,34 @@ struct CheckJob {
     let lock =
       if let path = lock { try DocumentInput.read(path, reporter: reporter).graph } else { nil as CompiledGraph? }
     let accepted = if let baseline, !writesBaseline { try read(baseline) } else { nil as CheckBaseline? }
-    var check = GraphCheck(levels: levels, lock: lock, isStrict: reporter.isStrict)
+    var check = GraphCheck(lock: lock, isStrict: reporter.isStrict)
+    for (rule, level) in levels {
+      switch rule {
+      case .general(let name): check.levels[name] = level
+      case .own(let name): check.ruleLevels[name] = level
+      }
+    }
     check.rules = RuleCheck(limit: limit)
     let ruleFiles = try RuleFiles(rules)
+    var names: Set<String> = []
     var files: [CheckReport.File] = []
     var failure: CommandFailure?
     do {
       try EachInput.run(inputs, reporter: reporter) { path throws(CommandFailure) in
         let input = try DocumentInput.read(path, reading, reporter: reporter)
         let others = try ruleFiles.rules(for: input.graph, reporter: reporter)
-        let findings = check.findings(in: input.graph, and: others)
+        names.formUnion((input.graph.rules + others).map(\.rule.name))
+        let results = check.results(in: input.graph, and: others)
+        let findings = check.findings(in: input.graph, and: results)
         try pictures?.draw(findings, of: input)
-        files.append(CheckReport.File(source: input.source, findings: findings.map(judged)))
+        files.append(CheckReport.File(source: input.source, findings: findings.map(judged), results: results))
       }
     } catch {
       failure = error
+    }
+    if failure == nil, let name = check.ruleLevels.keys.sorted().first(where: { !names.contains($0) }) {
+      let question = Suggestion.question(for: name, among: names.sorted())
+      throw .usage("--severity: no graph has a rule \(name.quoted)\(question)")
     }
     if writesBaseline, let baseline {
       if let failure { throw failure }
@@ -58,7 +72,10 @@ struct CheckJob {
       format.bytes(of: CheckReport(files, otherSources: (lock?.reading.map { [$0.source] } ?? []) + ruleFiles.sources)),
       to: output
     )
-    for file in files { reporter.say("\(file.source.file): \(summary(of: file.findings))") }
+    for file in files {
+      let rules = file.results.isEmpty ? "" : "; \(words(about: file.results))"
+      reporter.say("\(file.source.file): \(summary(of: file.findings))\(rules)")
+    }
     if let failure { throw failure }
     let failing: Set<Diagnostic.Severity> = accepted == nil ? [.error] : [.error, .warning]
     let isFailing = { (finding: CheckFinding) in
@@ -93,6 +110,15 @@ struct CheckJob {
       return count == 0 ? nil : counted(count, severity.rawValue)
     }
     return counts.isEmpty ? "nothing found" : counts.joined(separator: ", ")
+  }
+
+  /// How many rules of a graph's own hold, and which of the answers rest on something else than paths.
+  private func words(about results: [RuleResult]) -> String {
+    let kept = results.count { $0.answer == .holds }
+    let presented = results.filter { $0.extent?.by == .presented && $0.extent?.isComplete == true }
+    let words = "\(kept) of \(counted(results.count, "rule")) \(kept == 1 ? "holds" : "hold")"
+    guard let extent = presented.first?.extent else { return words }
+    return words + " (\(presented.count) by what is presented: \(counted(extent.states, "state")), no others)"
   }
 
   private func counted(_ count: Int, _ noun: String) -> String {

@@ -24,7 +24,10 @@ struct CheckCommand: ParsableCommand {
   var output = "-"
 
   @Option(
-    help: ArgumentHelp("A rule's level: error, warning, note or off; may be given again.", valueName: "rule=level")
+    help: ArgumentHelp(
+      "A rule's level: error, warning, note or off; rules/NAME for one of a graph's own; may be given again.",
+      valueName: "rule=level"
+    )
   )
   var severity: [CheckLevelOption] = []
 
@@ -113,7 +116,7 @@ struct CheckCommand: ParsableCommand {
         let job = SourcesJob(input: inputs[0], code: against, seen: seen, reading: reading, reporter: reporter)
         return try job.run(format, to: output)
       }
-      let levels = Dictionary(severity.map { ($0.name, $0.level) }, uniquingKeysWith: { $1 })
+      let levels = Dictionary(severity.map { ($0.rule, $0.level) }, uniquingKeysWith: { $1 })
       if witness == nil { try style.check([], for: format.rawValue) }
       let pictures = try witness.map { folder throws(CommandFailure) in
         try WitnessPictures(folder: folder, walk: walk, style: style, reporter: reporter)

@@ -34,21 +34,36 @@ struct RulesExplainCommand: ParsableCommand {
     abstract: "Explain a form of rules, or a rule of a document."
   )
 
-  @Argument(help: ArgumentHelp("The name of a form (see rules list), or of a rule.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("The name of a form (see rules list), or of a rule.", valueName: "name"),
+    completion: .list(RuleFormHelp.all.map(\.name))
+  )
   var name: String
 
   @Argument(help: ArgumentHelp("The document that the rule stands in; - is standard input.", valueName: "graph.json"))
   var input: String?
 
+  @Option(
+    name: .customLong("rules"),
+    help: ArgumentHelp("Rules that the document is to keep; may be given again.", valueName: "rules.json")
+  )
+  var files: [String] = []
+
   @OptionGroup(title: "What is said")
   var reporting: ReportingOptions
 
+  func validate() throws {
+    if input == nil, !files.isEmpty { throw ValidationError("--rules goes with a document, whose fragments they name") }
+  }
+
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
-      let rules =
-        if let input { try DocumentInput.read(input, reporter: reporter).document.rules } else {
-          [] as [NavigationRule]
-        }
+      var rules: [NavigationRule] = []
+      if let input {
+        try OutputPlan.check([input] + files)
+        let graph = try DocumentInput.read(input, reporter: reporter).graph
+        rules = try (graph.rules + RuleFiles(files).rules(for: graph, reporter: reporter)).map(\.rule)
+      }
       let forms = RuleFormHelp.all
       let rule = rules.first { $0.name == name }
       guard let form = forms.first(where: { $0.name == rule?.form.name ?? name }) else {

@@ -34,10 +34,12 @@ struct DocsJob {
         switch picture.subject {
         case .graph: drawn = renderers.map { $0.render() }
         case .stop(let stop, let walk):
-          drawn = series.indices.map { series[$0].render(frames[walk].states[stop]) }
+          let state = frames[walk].states[stop]
+          drawn = series.indices.map { renderers[$0].surroundings(state) ?? series[$0].render(state) }
         case .fragment(let index):
           let part = try graph.surroundings(of: placed.diagram.fragments[index], options: options)
-          drawn = themes.map { SVGRenderer(part, theme: $0, legend: false).render() }
+          let locator = Locator(part, in: placed)
+          drawn = themes.map { SVGRenderer(part, theme: $0, legend: false, locator: locator).render() }
         }
         for (name, bytes) in zip([picture.light, picture.dark], drawn) { try draft.write(name, bytes) }
       }

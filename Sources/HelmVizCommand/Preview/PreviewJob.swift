@@ -41,6 +41,9 @@ struct PreviewJob {
     if let graph { content.graph = graph }
   }
 
+  /// Whether there is a graph by now on which apps can be followed.
+  var hasGraph: Bool { content.graph?.isEmpty == false }
+
   /// The files whose changes are seen: of a folder those that are imported, and the folders that others may come to.
   var files: [String] {
     [input] + found + (reading?.overlays ?? []) + [style.theme].compactMap(\.self).filter(ThemeLoading.isFile)

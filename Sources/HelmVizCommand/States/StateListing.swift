@@ -57,7 +57,10 @@ struct StateListing {
   /// A limit that ended the search is never passed over in silence.
   func report(_ atlas: StateAtlas, input: DocumentInput) {
     if atlas.isCutShort {
-      reporter.report(.warning, "stopped-early", atlas.summary, file: input.name)
+      let isOfPaths = atlas.grouping == .presented || atlas.grouping == .path
+      let count = isOfPaths ? input.graph.presentedCount() : nil
+      let lists = count.map { "; they all present \($0.grouped) different lists of fragments, and no others" } ?? ""
+      reporter.report(.warning, "stopped-early", atlas.summary + lists, file: input.name)
     } else {
       reporter.say("\(input.name): \(atlas.summary)")
     }

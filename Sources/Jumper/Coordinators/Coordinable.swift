@@ -1,3 +1,5 @@
+public import HelmDocument
+
 /// Decides which screens follow one another. Conform to one of the three kinds, ``RootCoordinable``,
 /// ``NavigationCoordinable`` and ``TabCoordinable``, or to this to make a kind of your own.
 ///
@@ -11,7 +13,7 @@
 /// A kind of your own has a ``Placement`` that lists the first routes, makes its controller, says by
 /// ``place(_:in:)`` how they are put into it, and makes its own transitions with `show(_:by:)`.
 @preconcurrency @MainActor
-public protocol Coordinable: ScreenViewPresentable {
+public protocol Coordinable: ScreenViewPresentable, LiveSource {
   /// Where its screens are kept.
   associatedtype Place: Placement
 
@@ -52,6 +54,7 @@ extension Coordinable {
     let controller = makeController()
     navigation.controller = controller
     (controller as? UINavigationController)?.delegate = navigation.observer
+    (controller as? UITabBarController)?.delegate = navigation.observer
     for route in navigation.initial {
       route.show(self) { (child) throws(CoordinatorMistake.Reason) in try place(child, in: controller) }
     }

@@ -44,6 +44,7 @@ extension TabCoordinable {
       return nil
     }
     bar?.selectedIndex = place
+    navigation.settleTree()
     return navigation.contained(tabs[place])
   }
 }

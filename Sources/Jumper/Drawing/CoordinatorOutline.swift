@@ -15,13 +15,19 @@ struct CoordinatorOutline {
   /// In the order in which they were found.
   private(set) var kinds: [Kind] = []
   private var places: [ObjectIdentifier: Int] = [:]
+  /// What types of coordinators are called, each by a name of its own.
+  private(set) var ids: [ObjectIdentifier: String]
+  /// Whether coordinators that aren't on the screen are made, to be asked for their routes.
+  private let isComplete: Bool
   /// The coordinators that are on the screen, the one that was asked for first.
   private let running: [any Coordinable]
 
   /// The fragment of the coordinator that was asked for.
   let entry: String
 
-  init(_ coordinator: some Coordinable) {
+  /// - Parameter ids: what is known already, where only coordinators on the screen are asked; nil where all are.
+  init(_ coordinator: any Coordinable, ids: [ObjectIdentifier: String]? = nil) {
+    (self.ids, isComplete) = (ids ?? [:], ids == nil)
     var running: [any Coordinable] = [coordinator]
     var place = 0
     while place < running.count {
@@ -42,16 +48,26 @@ struct CoordinatorOutline {
   private mutating func add(_ example: any Coordinable) {
     let type = type(of: example)
     guard kind(of: type) == nil else { return }
-    let plain = Self.plainID(of: type)
-    let same = kinds.count { Self.plainID(of: Swift.type(of: $0.example)) == plain }
-    let kind = Kind(id: same == 0 ? plain : "\(plain)-\(same + 1)", example: example, routes: example.declaredRoutes)
+    let kind = Kind(id: id(of: type), example: example, routes: example.declaredRoutes)
     places[ObjectIdentifier(type)] = kinds.count
     kinds.append(kind)
     for (_, declaration) in kind.routes {
       guard let output = declaration.output, self.kind(of: output) == nil else { continue }
       let known = running.first { Swift.type(of: $0) == output }
-      if let next = known ?? declaration.coordinator(of: example) { add(next) }
+      if let next = known ?? (isComplete ? declaration.coordinator(of: example) : nil) { add(next) }
     }
+  }
+
+  private mutating func id(of type: any Coordinable.Type) -> String {
+    if let known = ids[ObjectIdentifier(type)] { return known }
+    let plain = Self.plainID(of: type)
+    var (id, number) = (plain, 1)
+    while ids.values.contains(id) {
+      number += 1
+      id = "\(plain)-\(number)"
+    }
+    ids[ObjectIdentifier(type)] = id
+    return id
   }
 
   // MARK: Drawing

@@ -21,12 +21,16 @@ extension GraphDocument {
   /// - Complexity: linear in the routes, but for those of a root, which all lead to one another.
   @preconcurrency @MainActor
   public init(_ coordinator: some Coordinable, title: String? = nil) {
-    let outline = CoordinatorOutline(coordinator)
+    self.init(coordinator, CoordinatorOutline(coordinator))
+    self.title = title
+  }
+
+  @MainActor
+  init(_ coordinator: any Coordinable, _ outline: CoordinatorOutline) {
     let segues = outline.segues
     let path = LivePath(of: coordinator, in: outline)
     var known = Set(segues.map(\.edge))
     self.init(
-      title: title,
       fragments: outline.fragments,
       groups: outline.groups,
       segues: segues + path.segues.filter { known.insert($0.edge).inserted },

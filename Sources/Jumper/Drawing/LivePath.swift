@@ -20,7 +20,7 @@ struct LivePath {
   private var counts: [String: Int] = [:]
   private let outline: CoordinatorOutline
 
-  init(of coordinator: some Coordinable, in outline: CoordinatorOutline) {
+  init(of coordinator: any Coordinable, in outline: CoordinatorOutline) {
     self.outline = outline
     add(coordinator, at: (outline.entry, nil))
   }

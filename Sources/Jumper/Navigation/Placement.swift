@@ -10,6 +10,8 @@ public class Placement {
   var controller: UIViewController?
   private var kept: [ShownRoute] = []
   private(set) lazy var observer = ScreenObserver(self)
+  /// Who wants to know when this coordinator, or one below it, shows something else.
+  private var watches: [() -> ScreenWatch?] = []
 
   init(initial: InitialRoute) { self.initial = [initial] }
 
@@ -32,11 +34,24 @@ public class Placement {
 
   func keep(_ route: ShownRoute) {
     kept.append(route)
-    outermost.settle()
+    settleTree()
   }
 
-  /// Lets go of what is no longer shown, in the whole tree of coordinators.
-  func settleTree() { outermost.settle() }
+  /// Lets go of what is no longer shown, in the whole tree of coordinators, and tells who wants to know.
+  func settleTree() {
+    let outermost = outermost
+    outermost.settle()
+    outermost.tell()
+  }
+
+  /// Has somebody told, as long as the watch is kept.
+  func add(_ watch: ScreenWatch) { watches.append { [weak watch] in watch } }
+
+  private func tell() {
+    watches.removeAll { $0() == nil }
+    for watch in watches { watch()?.look() }
+    for child in children { child.navigation.tell() }
+  }
 
   private var outermost: Placement { parent?.navigation.outermost ?? self }
 

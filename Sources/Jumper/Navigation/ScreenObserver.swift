@@ -24,3 +24,9 @@ extension ScreenObserver: UIAdaptivePresentationControllerDelegate {
     placement?.settleTree()
   }
 }
+
+extension ScreenObserver: UITabBarControllerDelegate {
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    placement?.settleTree()
+  }
+}

@@ -54,6 +54,20 @@ struct GraphMergeTests {
     }
   }
 
+  @Test("how an app came to the screen that it told first isn't known; what it presented first left the entry")
+  func first() throws {
+    for (said, seen) in [(#"{"screen": "c"}"#, []), (#"{"state": ["c"]}"#, []), (#"{"present": "c"}"#, ["a => c"])] {
+      let text = """
+        {"segues": ["a => b"], "recordings": {"run": [
+          {"stay": true, "x-beyond": \(said)}, {"stay": true, "x-beyond": {"screen": "d"}}
+        ]}}
+        """
+      let graph = try #require(CompiledGraph(GraphDocument.read(Array(text.utf8), file: "graph.json")))
+      let merged = try GraphMerge.contribution(of: graph, as: .seen)
+      #expect(merged.segues.map(\.words) == seen + ["c => d"], "\(said)")
+    }
+  }
+
   /// A line of fragments, perhaps closed to a circle, with traits, texts and a recording by chance, of some source.
   private func contribution(_ random: inout SeededGenerator) throws -> GraphDocument {
     let ids = ["a", "b", "c", "d"]

@@ -57,6 +57,10 @@ struct RandomRulesTests {
       let words = "\(seed): \(rule.words)"
       #expect(length(result.answer) == expected, "\(words)")
       #expect(result.answer != .undecided, "\(words)")
+      // What can be presented decides as all paths do, whatever the limit of those is.
+      if partial.extent?.by == .presented {
+        #expect(length(partial.answer) == expected, "\(words), by what is presented")
+      }
       // What was seen of the states doesn't say anything else.
       switch partial.answer {
       case .undecided: break

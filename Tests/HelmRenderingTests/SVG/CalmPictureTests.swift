@@ -69,6 +69,21 @@ struct CalmPictureTests {
     #expect(words.contains(LegendEntry.chip.label) == !chips.isEmpty)
   }
 
+  @Test("begin at ports in DOT, where twins are framed and rows counted, too", arguments: Pictures.calm)
+  func ports(picture: Picture) throws {
+    let diagram = picture.diagram
+    let dot = try #require(Tool.dot)
+    let text = DOTRenderer(picture.placed, theme: .light).render()
+    let read = try DOTReading(json: try dot.run(["-Tjson"], input: text).output)
+    #expect(read.clusters.count { $0["helm_twins"] != nil } == diagram.twins.count)
+    #expect(read.nodes.count { $0.attributes["xlabel"] != nil } == diagram.fragments.count { $0.arrivals > 1 })
+    let labels = Dictionary(uniqueKeysWithValues: read.nodes.map { ($0.name, $0.attributes["label"] ?? "") })
+    for edge in read.edges where edge.attributes["helm_row"] != nil {
+      let port = try #require(edge.attributes["tailport"])
+      #expect(labels[edge.from]?.contains("port=\"\(port)\"") == true)
+    }
+  }
+
   @Test("say how often they were taken", arguments: Pictures.calm)
   func counts(picture: Picture) throws {
     let coverage = picture.coverage

@@ -73,6 +73,21 @@ struct MergeTests {
     #expect(Run(words + ["--format", "json"]).output.contains(#""never seen","fragments":{"of":5,"missing":[{"#))
   }
 
+  @Test("what sources don't agree on is told by docs, and by diff where both versions were merged")
+  func told() throws {
+    let inputs = ["merge", folder["declared.json"], folder["written.json"]]
+    try folder.write("old.json", Run(inputs + ["--seen", folder["1.json"]]).output)
+    try folder.write("new.json", Run(inputs + ["--seen", folder["2.json"]]).output)
+    let diff = Run("diff", folder["old.json"], folder["new.json"])
+    #expect(diff.output.contains("'home' → 'help' is said by declared, seen now, was by declared"), "\(diff.output)")
+    #expect(diff.output.contains("'cart' is said by declared, written now, was by declared, written, seen"))
+    #expect(!Run("diff", folder["declared.json"], folder["new.json"]).output.contains("is said by"))
+    #expect(Run("docs", folder["new.json"], "--format", "markdown", "-o", folder["docs"]).code == 0)
+    #expect(folder.read("docs/README.md")?.contains("| Segues out | Said by |") == true)
+    let page = folder.read("docs/help.md") ?? ""
+    #expect(page.contains("Said by: declared, seen") && page.contains("| Note | Said by |"), "\(page)")
+  }
+
   @Test("standard input is read once, whatever it is; --seconds has no say without pictures")
   func refusedOptions() {
     let declared = folder["declared.json"]

@@ -52,6 +52,24 @@ struct RulesTests {
     #expect(Run("check", graph, "--limit", "1", "--baseline", baseline).code == 0)
   }
 
+  @Test("levels of a graph's own rules are set, too; reports say what each comes to, and over what")
+  func levels() throws {
+    let graph = try folder.write("graph.json", Self.graph)
+    #expect(Run("check", graph, "--severity", "rules/no c=warning").output.contains("warning: rule 'no c' is broken"))
+    #expect(Run("check", graph, "--severity", "rules/no c=warning").code == 0)
+    #expect(Run("check", graph, "--severity", "rules/no c=off").report.contains("nothing found; 1 of 1 rule holds"))
+    let unknown = Run("check", graph, "--severity", "rules/no d=off")
+    #expect(unknown.code == 64 && unknown.output == "" && unknown.report.contains("did you mean 'no c'?"))
+    #expect(Run("check", graph, "--severity", "rules/no c").code == 64)
+    #expect(Run("check", graph, "--severity", "rule/no c=off").code == 64)
+    let json = Run("check", graph, "--format", "json").output
+    #expect(json.contains(#""rule":"rules/no c","answer":"broken"},"#))
+    #expect(json.contains(#""rule":"rules/b is near","answer":"holds","looked":{"by":"presented","states":3,"#))
+    #expect(
+      Run("check", graph).report.contains("1 error; 1 of 2 rules holds (1 by what is presented: 3 states, no others)")
+    )
+  }
+
   @Test("witnesses are drawn: the steps, and the state")
   func witness() throws {
     let graph = try folder.write("graph.json", Self.graph)
@@ -69,6 +87,11 @@ struct RulesTests {
     #expect(Run("rules", "list").output.split(separator: "\n").count == 10)
     #expect(Run("rules", "explain", "never-after").output.hasPrefix("never-after\n  a fragment is never presented"))
     #expect(Run("rules", "explain", "no c", graph).output.hasPrefix("no c (never, error)\n  'c' is never presented\n"))
+    let rules = try folder.write("rules.json", #"{"rules": {"b first": {"present": "c", "requires": "b"}}}"#)
+    #expect(
+      Run("rules", "explain", "b first", graph, "--rules", rules).output.hasPrefix("b first (present, error)\n")
+    )
+    #expect(Run("rules", "explain", "reach", "--rules", rules).code == 64)
     #expect(Run("rules", "explain", "dismis").report.contains("did you mean 'dismiss'?"))
     #expect(Run("schema", "--of", "rules").output.contains("urn:helm:rules:1"))
   }

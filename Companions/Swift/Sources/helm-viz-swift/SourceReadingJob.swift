@@ -88,9 +88,6 @@ struct SourceReadingJob {
     #else
       let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     #endif
-    guard let traits = try? FileManager.default.attributesOfItem(atPath: path),
-      let size = traits[.size] as? Int, let date = traits[.modificationDate] as? Date
-    else { return nil }
-    return "\(SourceRequest.version) \(size) \(date.timeIntervalSinceReferenceDate)"
+    return FileTraits(path: path).map { "\(SourceRequest.version) \($0.size) \($0.written)" }
   }
 }

@@ -5,6 +5,7 @@ extension CheckReport {
   ///
   ///     {
   ///       "version": 1,
+  ///       "rules": [{"file":"graph.json","rule":"rules/one sheet","answer":"broken","looked":{"by":"path",…}}],
   ///       "findings": [
   ///         {"rule":"trap","severity":"warning","headline":"…","subject":"b","place":{"file":"graph.json","line":1,…},
   ///          "witness":[{"message":"…","edge":"a => b","place":{…}}]},
@@ -35,7 +36,21 @@ extension CheckReport {
         ]
       )
     }
-    writer.document([("version", .integer(1))], "findings", findings)
+    let rules = files.flatMap { file in
+      file.results.map { result in
+        JSONNode.object(
+          [
+            ("file", .string(file.source.file)), ("rule", .string(result.rule.findingName)),
+            ("answer", .string(result.answer.name)),
+          ] + result.looked
+        )
+      }
+    }
+    writer.document(
+      [("version", .integer(1))] + (rules.isEmpty ? [] : [("rules", .array(rules))]),
+      "findings",
+      findings
+    )
     return writer.bytes
   }
 }
@@ -49,19 +64,18 @@ extension RuleResult {
     } else {
       members.append(("undecided", .json(Array("true".utf8))))
     }
-    if let extent {
-      let isComplete = extent.isComplete ? "true" : "false"
-      members.append(
-        (
-          "looked",
-          .object([
-            ("states", .integer(extent.states)), ("depth", .integer(extent.depth)),
-            ("complete", .json(Array(isComplete.utf8))),
-          ])
-        )
-      )
-    }
-    return members
+    return members + looked
+  }
+
+  /// Over which states it was decided, and whether there are others; nothing where the graph alone decides.
+  fileprivate var looked: [(key: String, value: JSONNode)] {
+    guard let extent else { return [] }
+    let isComplete = extent.isComplete ? "true" : "false"
+    let node = JSONNode.object([
+      ("by", .string(extent.by.rawValue)), ("states", .integer(extent.states)), ("depth", .integer(extent.depth)),
+      ("complete", .json(Array(isComplete.utf8))),
+    ])
+    return [("looked", node)]
   }
 }
 

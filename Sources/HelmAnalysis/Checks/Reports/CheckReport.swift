@@ -8,11 +8,14 @@ public struct CheckReport: Sendable {
     public var source: SourceText
     /// What was found, in the order of the text.
     public var findings: [CheckFinding]
+    /// What was found out about the rules of its own, also where they hold.
+    public var results: [RuleResult]
 
     /// A graph with its findings.
-    public init(source: SourceText, findings: [CheckFinding]) {
+    public init(source: SourceText, findings: [CheckFinding], results: [RuleResult] = []) {
       self.source = source
       self.findings = findings
+      self.results = results
     }
   }
 

@@ -1,3 +1,4 @@
+import Helm
 import HelmDocument
 
 /// Some fragments can be dismissed.
@@ -13,8 +14,9 @@ struct DismissForm: RuleForm {
     can't be dismissed before the modal is, which takes a step.
     """
   static let search = """
-    Backwards from the states in which a dismissal makes it gone, for each fragment. The witness leads to the nearest \
-    state in which it can't be dismissed in time.
+    It holds where dismissable segues alone lead to it, and no modal covers it, in everything that can be presented. \
+    Else backwards from the paths on which a dismissal makes it gone, for each fragment. The witness leads to the \
+    nearest state in which it can't be dismissed in time.
     """
   static let example = """
     {"rules": {"sheets close": {"dismiss": {"kind": "overlay"}}, "players close": {"dismiss": "player", "within": 2}}}
@@ -42,6 +44,30 @@ struct DismissForm: RuleForm {
         return states.witness(to: state, words, culprits: [fragment], repeats: isNever)
       }
     )
+  }
+
+  func answer(by states: PresentedStates) -> RuleAnswer? {
+    let isNamed = states.graph.selected(by: fragments)
+    let graph = states.graph.walked.indexed
+    var actions = StateActions(in: graph)
+    return states.answer { state in
+      states.presented[state].contains { isNamed[Int($0)] && !states.canDismiss($0, in: state) }
+    } _: { path in
+      guard within == 1 else { return nil }
+      actions.load(path, in: graph)
+      let gone = (0..<actions.count).filter { actions.segue($0) == nil }.map { step in
+        var next = path
+        actions.make(step, on: &next, in: graph)
+        return next.presented
+      }
+      let kept = path.presented.first { shown in
+        isNamed[Int(shown.fragment)] && gone.allSatisfy { $0.contains { $0.fragment == shown.fragment } }
+      }
+      return kept.map { kept in
+        let words = "\(states.graph.id(kept.fragment).quoted) can't be dismissed within one step"
+        return PresentedFault(words: words, culprits: [kept.fragment])
+      }
+    }
   }
 
   /// For each state that presents a fragment how many steps come before the one that dismisses it.

@@ -14,8 +14,9 @@ struct NeverAfterForm: RuleForm {
     behind it. Going on and going back both count.
     """
   static let search = """
-    Each state is looked at once as before "after" and once as behind it. The witness is the shortest way through \
-    it. Where one of them can't be presented at all, the graph decides.
+    It holds where "until" is there in everything that can be presented with them. Else each path is looked at once as \
+    before "after" and once as behind it. The witness is the shortest way through it. Where one of them can't be \
+    presented at all, the graph decides.
     """
   static let example = """
     {"rules": {"login isn't behind Back": {"never": "login", "after": "dashboard", "until": "signedOut"}}}
@@ -36,6 +37,10 @@ struct NeverAfterForm: RuleForm {
         return states.witness(way, in: state, words, culprits: culprits)
       }
     )
+  }
+
+  func answer(by states: PresentedStates) -> RuleAnswer? {
+    states.holds(fragments, onlyWith: until) ? .holds : nil
   }
 
   func answer(by structure: RuleStructure) -> RuleAnswer? {

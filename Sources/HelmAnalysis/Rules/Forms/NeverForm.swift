@@ -1,7 +1,7 @@
 import HelmDocument
 
 /// Some fragments are never presented.
-struct NeverForm: RuleForm {
+struct NeverForm: PresentedForm {
   let fragments: FragmentSelector
 
   static let name = "never"
@@ -19,14 +19,13 @@ struct NeverForm: RuleForm {
     """
   static let bug = "A segue to the debug menu was left in, four screens deep."
 
-  func answer(in states: RuleStates) -> RuleAnswer {
-    let state = states.presenting(fragments).firstIndex(of: true)
-    return states.answer(
-      state.map { state in
-        let culprits = states.presented(in: state, of: fragments)
-        return states.witness(to: state, "\(states.list(culprits)) is presented", culprits: culprits)
-      }
-    )
+  func fault(of graph: CompiledGraph) -> ([Int32]) -> PresentedFault? {
+    let isNamed = graph.selected(by: fragments)
+    return { presented in
+      let culprits = presented.filter { isNamed[Int($0)] }
+      guard !culprits.isEmpty else { return nil }
+      return PresentedFault(words: "\(graph.list(culprits)) is presented", culprits: culprits)
+    }
   }
 
   func answer(by structure: RuleStructure) -> RuleAnswer? {

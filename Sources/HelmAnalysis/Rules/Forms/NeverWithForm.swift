@@ -1,7 +1,7 @@
 import HelmDocument
 
 /// Some fragments are never presented beside others.
-struct NeverWithForm: RuleForm {
+struct NeverWithForm: PresentedForm {
   let fragments: FragmentSelector
   let others: FragmentSelector
 
@@ -12,7 +12,8 @@ struct NeverWithForm: RuleForm {
     fragment that both name breaks nothing alone. What a modal covers counts: it is presented.
     """
   static let search = """
-    Each state is looked at. The witness is the shortest way to one that presents both. Where one of them can't be \
+    Everything that can be presented is looked at, whatever was presented before; only where an auto segue leaves open \
+    what is, each path. The witness is the shortest way to a state that presents both. Where one of them can't be \
     presented at all, the graph decides.
     """
   static let example = """
@@ -20,20 +21,15 @@ struct NeverWithForm: RuleForm {
     """
   static let bug = "A global 'buy' button presents the checkout over the settings, and its Back closes the settings."
 
-  func answer(in states: RuleStates) -> RuleAnswer {
-    let (isOne, isOther) = (states.graph.selected(by: fragments), states.graph.selected(by: others))
-    let isBroken = states.labels { presented in
-      presented.contains { one in isOne[Int(one)] && presented.contains { $0 != one && isOther[Int($0)] } }
+  func fault(of graph: CompiledGraph) -> ([Int32]) -> PresentedFault? {
+    let (isOne, isOther) = (graph.selected(by: fragments), graph.selected(by: others))
+    return { all in
+      let one = all.filter { one in isOne[Int(one)] && all.contains { $0 != one && isOther[Int($0)] } }
+      guard !one.isEmpty else { return nil }
+      let other = all.filter { other in isOther[Int(other)] && one.contains { $0 != other } }
+      let words = "\(graph.list(one)) is presented together with \(graph.list(other))"
+      return PresentedFault(words: words, culprits: all.filter { one.contains($0) || other.contains($0) })
     }
-    return states.answer(
-      isBroken.firstIndex(of: true).map { state in
-        let all = states.presented(in: state)
-        let one = all.filter { one in isOne[Int(one)] && all.contains { $0 != one && isOther[Int($0)] } }
-        let other = all.filter { other in isOther[Int(other)] && one.contains { $0 != other } }
-        let words = "\(states.list(one)) is presented together with \(states.list(other))"
-        return states.witness(to: state, words, culprits: all.filter { one.contains($0) || other.contains($0) })
-      }
-    )
   }
 
   func answer(by structure: RuleStructure) -> RuleAnswer? {

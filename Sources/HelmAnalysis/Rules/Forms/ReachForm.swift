@@ -14,9 +14,10 @@ struct ReachForm: RuleForm {
     presented already, no step is needed. What a modal covers takes no step; a segue of a group takes one.
     """
   static let search = """
-    Backwards from the states that present it, once. The witness leads to the nearest state from which it can't be \
-    reached in time, and tells the steps that one can go round in there. Undecided where there are too many states, \
-    unless a state whose whole future was seen breaks it.
+    It holds where in everything that can be presented it is there, or steps from the entry lead to it, or any steps \
+    where nothing can be dismissed. Else backwards from the paths that present it, once. The witness leads to the \
+    nearest state from which it can't be reached in time, and tells the steps that one can go round in there. \
+    Undecided where there are too many paths, unless one whose whole future was seen breaks it.
     """
   static let example = """
     {"rules": {"home is near": {"reach": "home", "within": 3}, "sign out": {"reach": "exit", "from": {"group": "me"}}}}
@@ -37,6 +38,16 @@ struct ReachForm: RuleForm {
     return states.answer(
       states.witness(to: state, words, culprits: states.presented(in: state), repeats: distance == .max)
     )
+  }
+
+  func answer(by states: PresentedStates) -> RuleAnswer? {
+    let (isGoal, isAsked) = (states.graph.selected(by: goal), from.map(states.graph.selected))
+    func shows(_ state: Int, _ isNamed: [Bool]) -> Bool { states.presented[state].contains { isNamed[Int($0)] } }
+    let distances = states.certainDistances { shows($0, isGoal) }
+    let isNear = distances.enumerated().allSatisfy { state, distance in
+      distance <= within ?? .max - 1 || !(isAsked.map { shows(state, $0) } ?? true)
+    }
+    return isNear && states.extent.isComplete ? .holds : nil
   }
 
   func answer(by structure: RuleStructure) -> RuleAnswer? {

@@ -14,8 +14,9 @@ struct RequiredForm: RuleForm {
     state or later counts. Each entry begins with nothing; an entry that presents the fragment itself breaks it.
     """
   static let search = """
-    Where every chain of segues from an entry leads through "requires", the graph decides; else each state is looked \
-    at once with it and once without. The witness is the shortest way that avoids it. A deep link, an entry of its \
+    Where every chain of segues from an entry leads through "requires", the graph decides; and it holds where \
+    "requires" is there in everything that can be presented with them. Else each path is looked at once with it and \
+    once without. The witness is the shortest way that avoids it. A deep link, an entry of its \
     own, or a global segue is often that way.
     """
   static let example = """
@@ -37,6 +38,10 @@ struct RequiredForm: RuleForm {
         return states.witness(way, in: state, words, culprits: culprits)
       }
     )
+  }
+
+  func answer(by states: PresentedStates) -> RuleAnswer? {
+    states.holds(fragments, onlyWith: required) ? .holds : nil
   }
 
   func answer(by structure: RuleStructure) -> RuleAnswer? {

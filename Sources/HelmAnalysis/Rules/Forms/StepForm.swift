@@ -15,13 +15,26 @@ struct StepForm: RuleForm {
     one, not where it leads.
     """
   static let search = """
-    The step is made in each state. The witness is the shortest way to a state that it wrongly leads to, the step \
-    itself last.
+    The step is made on each path; where it presents from the entry, or nothing can be dismissed, in everything that \
+    can be presented. The witness is the shortest way to a state that it wrongly leads to, the step itself last.
     """
   static let example = """
     {"rules": {"login leads home": {"step": {"presentTag": "login"}, "leads": "dashboard"}}}
     """
   static let bug = "From one of three screens the button 'login' still leads to last year's landing page."
+
+  func answer(by states: PresentedStates) -> RuleAnswer? {
+    guard states.extent.isComplete, step.id == nil, case .present(let id) = step.action,
+      let fragment = states.graph.number(ofFragment: id)
+    else { return nil }
+    let (isGoal, lasts) = (states.graph.selected(by: goal), states.lasts)
+    let leads = states.presented.indices.allSatisfy { state in
+      states.presenting(fragment, in: state, lasts)?.allSatisfy { reached in
+        states.presented[Int(reached)].contains { isGoal[Int($0)] }
+      } ?? false
+    }
+    return leads ? .holds : nil
+  }
 
   func answer(in states: RuleStates) -> RuleAnswer {
     let isGoal = states.graph.selected(by: goal)

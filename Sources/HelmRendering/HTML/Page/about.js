@@ -8,8 +8,8 @@ function showAbout(number) {
   byId('about').replaceChildren(...(shown && !shown.fold ? [aboutSection(shown, number)] : []));
 }
 
-function aboutSection({ id, title, kind = '', entry, group, note, link, source, sourceLink }, number) {
-  const words = [kind, entry && 'entry', group].filter(Boolean).join(', ');
+function aboutSection({ id, title, kind = '', entry, group, note, mark, link, source, sourceLink }, number) {
+  const words = [kind, entry && 'entry', group, mark].filter(Boolean).join(', ');
   const code = title === id ? [] : [element('code', { textContent: id }), ' '];
   const remarks = [sourceItem(source, sourceLink), link === sourceLink ? undefined : linkTo(link), note && named(note)];
   const drawn = segues.slice(0, segueElements.length);
@@ -27,10 +27,10 @@ function aboutSection({ id, title, kind = '', entry, group, note, link, source, 
 const isTakenFrom = ({ origins, to }, number) => Boolean(origins) && to !== number && origins.includes(number);
 
 /** One segue with everything that is known of it. */
-function aboutSegue({ traits, tag, count, note, scope, source, sourceLink }, other, isIn) {
+function aboutSegue({ traits, tag, count, note, mark, scope, source, sourceLink }, other, isIn) {
   const name = isIn && scope ? element('span', { textContent: scope })
     : button([named(fragments[other].title)], 'plain', () => showFragment(other));
-  const words = [count ? `${count} segues` : '', ...traits.split(' '), tag === undefined ? '' : `#${tag}`];
+  const words = [count ? `${count} segues` : '', ...traits.split(' '), tag === undefined ? '' : `#${tag}`, mark];
   const item = element('li', {}, name, ' ',
     element('span', { className: 'traits', textContent: words.filter(Boolean).join(', ') }));
   if (!isIn && scope) item.append(' ', element('span', { className: 'traits', textContent: `(from ${scope})` }));

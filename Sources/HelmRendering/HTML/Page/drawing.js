@@ -101,18 +101,37 @@ function prepareRows() {
   const show = (numbers, isShown) => numbers.forEach((number) =>
     segueElements[number].toggleAttribute('data-shown', isShown));
   const prepare = (part, numbers) => {
-    part.addEventListener('pointerenter', () => show(numbers, true));
-    part.addEventListener('pointerleave', () => show(numbers, false));
+    for (const name of ['pointerenter', 'focus']) part.addEventListener(name, () => show(numbers, true));
+    for (const name of ['pointerleave', 'blur']) part.addEventListener(name, () => show(numbers, false));
   };
-  for (const [number, part] of rowElements) prepare(part, [number]);
+  const stop = (part, role, words) => {
+    part.setAttribute('tabindex', '-1');
+    part.setAttribute('role', role);
+    part.setAttribute('aria-label', words);
+  };
+  for (const [number, part] of rowElements) {
+    stop(part, 'link', part.querySelector('title').textContent);
+    prepare(part, [number]);
+  }
   fragmentElements.forEach((part, fragment) => {
     const numbers = [...rowElements.keys()].filter((number) => segues[number].to === fragment);
     part.querySelectorAll('.chip, .chip-text').forEach((chip) => prepare(chip, numbers));
+    const chip = part.querySelector('.chip-text');
+    const origins = numbers.map((number) => fragments[segues[number].from].title);
+    if (chip) stop(chip, 'img', `${chip.textContent}: ${origins.join(', ')}`);
+    // A button has nothing in it that can be reached.
+    if (stopsIn(part).length && part.getAttribute('role') === 'button') part.setAttribute('role', 'link');
+    else if (stopsIn(part).length) part.setAttribute('role', 'group');
   });
 }
+
+/** What the Tab key comes to after a fragment: its chip and its rows. */
+const stopsIn = (part) => [...part.querySelectorAll('.chip-text, .row')];
 
 /** Chooses the fragment at which the Tab key enters the picture. */
 function setTabStop(number) {
   for (const part of graph.querySelectorAll('[tabindex="0"]')) part.setAttribute('tabindex', '-1');
-  if (fragmentElements[number]) fragmentElements[number].setAttribute('tabindex', '0');
+  const part = fragmentElements[number];
+  if (!part) return;
+  for (const stop of [part, ...stopsIn(part)]) stop.setAttribute('tabindex', '0');
 }

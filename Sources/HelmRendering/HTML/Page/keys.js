@@ -39,15 +39,18 @@ function neighbour(number, [dx, dy]) {
 }
 
 function onPictureKey(event) {
-  const number = fragmentElements.indexOf(event.target);
+  const number = fragmentElements.indexOf(event.target.closest('.fragment'));
   if (number < 0) return;
+  const { row } = event.target.dataset;
   if (directions[event.key]) {
     const next = neighbour(number, directions[event.key]);
     event.preventDefault();
     if (next !== undefined) showFragment(next);
   } else if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
-    act(number);
+    if (row === undefined) act(number);
+    else if (isWalkable) actOnSegue(Number(row));
+    else showFragment(segues[row].to);
   }
 }
 

@@ -67,17 +67,13 @@ package struct AnswerCache: Sendable {
   /// Removes what was asked for longest ago, until the rest is small enough; and with it what was left half written.
   private func shrink() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    var files = names.compactMap { name -> (path: String, date: Date, size: Int)? in
-      let path = "\(folder)/\(name)"
-      guard let traits = try? FileManager.default.attributesOfItem(atPath: path),
-        let date = traits[.modificationDate] as? Date, let size = traits[.size] as? Int
-      else { return nil }
-      return (path, date, size)
+    var files = names.compactMap { name in
+      FileTraits(path: "\(folder)/\(name)").map { (path: "\(folder)/\(name)", traits: $0) }
     }
-    files.sort { ($0.date, $0.path) > ($1.date, $1.path) }
+    files.sort { ($0.traits.written, $0.path) > ($1.traits.written, $1.path) }
     var total = 0
     for (number, file) in files.enumerated() {
-      total += file.size
+      total += file.traits.size
       if number >= Self.limits.answers || total > Self.limits.bytes {
         try? FileManager.default.removeItem(atPath: file.path)
       }

@@ -1,0 +1,47 @@
+import HelmDiagram
+import HelmDocument
+import TestSupport
+import Testing
+
+@testable import HelmLayout
+
+@Suite("Ends of lines")
+struct LineEndsTests {
+  /// A box in the middle of six others, with a straight line to each that begins at nearly the same place.
+  private func fan() -> (diagram: Diagram, boxes: [Rect], curves: [Curve]) {
+    let document = GraphDocument(segues: (1...6).map { DocumentSegue(from: "hub", to: "f\($0)") })
+    let diagram = Diagram(document)
+    let boxes = diagram.fragments.indices.map { index in
+      index == 0
+        ? Rect(x: 0, y: 0, width: 120, height: 36)
+        : Rect(x: 200 - Double(index) * 60, y: 200, width: 50, height: 36)
+    }
+    let curves = diagram.segues.enumerated().map { index, segue in
+      Curve(from: Point(x: 60 + Double(index % 2), y: 36), to: Point(x: boxes[segue.to].center.x, y: 200))
+    }
+    return (diagram, boxes, curves)
+  }
+
+  @Test("stand apart on their side, in the order in which the lines go")
+  func apart() {
+    let (diagram, boxes, curves) = fan()
+    let moved = LineEnds.apart(curves, of: diagram, boxes: boxes)
+    let order = moved.indices.sorted { moved[$0].end.x < moved[$1].end.x }
+    let begins = order.map { moved[$0].start.x }
+    #expect(zip(begins, begins.dropFirst()).allSatisfy { $1 - $0 > 8 })
+    #expect(begins.allSatisfy { $0 > 5 && $0 < 115 } && moved.allSatisfy { $0.start.y == 36 })
+    #expect(moved.map(\.end) == curves.map(\.end))
+    let samples = moved.map { $0.samples(perPiece: 6) }
+    #expect(LineCrossings(samples, ends: moved.map { _ in [] }).count == 0)
+  }
+
+  @Test("stay where they have room")
+  func room() {
+    let (diagram, boxes, curves) = fan()
+    let wide = curves.enumerated().map { index, curve in
+      Curve(from: Point(x: 10 + 20 * Double(index), y: 36), to: curve.end)
+    }
+    let few = Array(wide.prefix(2)) + wide.dropFirst(2).map { Curve(from: Point(x: 60, y: 80), to: $0.end) }
+    #expect(LineEnds.apart(few, of: diagram, boxes: boxes) == few)
+  }
+}
