@@ -409,12 +409,12 @@ class PreviewTests(unittest.TestCase):
         self.start("--follow")
         self.open()
         live = "document.querySelector('#live')"
-        steps = [{"n": 1, "present": "list"}, {"n": 2, "present": "detail"}, {"n": 4, "screen": "settings"}]
+        steps = [{"n": 1, "present": "list"}, {"n": 2, "present": "detail"}, {"n": 3, "screen": "settings"}]
         self.send(*steps, {"n": 5, "screen": "<b>nowhere"})
         self.wait(f"{live}?.innerText.includes('4 steps, 2 of 5 segues taken, 1 lost, 2 beyond the graph')")
         beyond = self.browser.run(f"[...{live}.querySelectorAll('.outside li')].map((item) => item.innerText)")
         self.assertEqual(beyond, [
-            "4 screen settings: detail => settings", "5 screen <b>nowhere: settings => <b>nowhere",
+            "3 screen settings: detail => settings", "5 screen <b>nowhere",
         ])
         self.assertEqual(self.browser.run(f"{live}.querySelector('b')"), None)
         lines = "document.querySelectorAll('#graph .beyond')"
