@@ -8,6 +8,7 @@ Where Chromium is missing it says so and succeeds; `--require` makes that a fail
 import argparse
 import http.client
 import json
+import math
 import os
 import random
 import re
@@ -421,6 +422,12 @@ class PreviewTests(unittest.TestCase):
         self.assertEqual(self.browser.run(f"[{lines}.length, {lines}[0].querySelector('title').textContent]"), [
             1, "detail => settings: the app did it, the graph doesn’t have it"
         ])
+        # It is bent, as a segue the other way would lie under it.
+        ends = self.browser.run(
+            f"[0, .5, 1].map((part) => {{ const way = {lines}[0].querySelector('.way'); "
+            "const { x, y } = way.getPointAtLength(part * way.getTotalLength()); return [x, y] })"
+        )
+        self.assertGreater(math.dist(ends[1], [(first + last) / 2 for first, last in zip(ends[0], ends[2])]), 5)
         if os.environ.get("HELM_PHOTOGRAPHS"):
             self.browser.photograph(os.path.join(os.environ["HELM_PHOTOGRAPHS"], "line.png"))
         # Back along the time line: the app isn't touched, and what it does next isn't shown until one asks.
