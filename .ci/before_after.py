@@ -72,7 +72,9 @@ class Sheet:
         for parent in list(root.iter()):
             for child in [child for child in parent if child.tag == SVG + "title"]:
                 parent.remove(child)
-            for key in [key for key in parent.attrib if key.startswith("data-") or key in ("id", "href")]:
+            # Links lead nowhere here; pictures stay.
+            gone = ("id",) if parent.tag == SVG + "image" else ("id", "href")
+            for key in [key for key in parent.attrib if key.startswith("data-") or key in gone]:
                 del parent.attrib[key]
         for key, value in (("x", corner[0]), ("y", corner[1]), ("width", width * scale), ("height", height * scale)):
             root.set(key, f"{value:.1f}")
