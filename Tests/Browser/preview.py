@@ -8,6 +8,7 @@ Where Chromium is missing it says so and succeeds; `--require` makes that a fail
 import argparse
 import http.client
 import json
+import math
 import os
 import random
 import re
@@ -409,18 +410,24 @@ class PreviewTests(unittest.TestCase):
         self.start("--follow")
         self.open()
         live = "document.querySelector('#live')"
-        steps = [{"n": 1, "present": "list"}, {"n": 2, "present": "detail"}, {"n": 4, "screen": "settings"}]
+        steps = [{"n": 1, "present": "list"}, {"n": 2, "present": "detail"}, {"n": 3, "screen": "settings"}]
         self.send(*steps, {"n": 5, "screen": "<b>nowhere"})
         self.wait(f"{live}?.innerText.includes('4 steps, 2 of 5 segues taken, 1 lost, 2 beyond the graph')")
         beyond = self.browser.run(f"[...{live}.querySelectorAll('.outside li')].map((item) => item.innerText)")
         self.assertEqual(beyond, [
-            "4 screen settings: detail => settings", "5 screen <b>nowhere: settings => <b>nowhere",
+            "3 screen settings: detail => settings", "5 screen <b>nowhere",
         ])
         self.assertEqual(self.browser.run(f"{live}.querySelector('b')"), None)
         lines = "document.querySelectorAll('#graph .beyond')"
         self.assertEqual(self.browser.run(f"[{lines}.length, {lines}[0].querySelector('title').textContent]"), [
             1, "detail => settings: the app did it, the graph doesn’t have it"
         ])
+        # It is bent, as a segue the other way would lie under it.
+        ends = self.browser.run(
+            f"[0, .5, 1].map((part) => {{ const way = {lines}[0].querySelector('.way'); "
+            "const { x, y } = way.getPointAtLength(part * way.getTotalLength()); return [x, y] })"
+        )
+        self.assertGreater(math.dist(ends[1], [(first + last) / 2 for first, last in zip(ends[0], ends[2])]), 5)
         if os.environ.get("HELM_PHOTOGRAPHS"):
             self.browser.photograph(os.path.join(os.environ["HELM_PHOTOGRAPHS"], "line.png"))
         # Back along the time line: the app isn't touched, and what it does next isn't shown until one asks.

@@ -58,7 +58,7 @@ final class EditServerTests {
   @Test("is passed on, and answered once it is written")
   func passed() throws {
     let (server, asked) = try server()
-    server.take(Array("{\"n\":1,\"screen\":\"detail\"}\n{\"n\":2,\"screen\":\"list\"}\n".utf8))
+    server.take(Array("{\"n\":1,\"present\":\"detail\"}\n{\"n\":2,\"screen\":\"list\"}\n".utf8))
     #expect(try status(server, "/segues?n=1") == 204)
     #expect(try status(server, "/boxes?fragment=a%20%22b&dx=-1.5&dy=1e2&version=v1") == 204)
     #expect(try status(server, "/undo?version=v1") == 204)

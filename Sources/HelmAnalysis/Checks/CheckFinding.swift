@@ -30,6 +30,9 @@ public struct CheckFinding: Sendable, Hashable {
   /// What findings call the rule: its name, behind `rules/` for one of the document's own.
   public var identifier: String { name?.rawValue ?? result?.rule.findingName ?? "" }
 
+  /// What was found, in lines, for who sees no evidence without a place: of a document's own rule, how it is broken.
+  var statement: [String] { [headline] + (result == nil ? [] : witness.filter { $0.place == nil }.map(\.message)) }
+
   /// The finding as it is printed; evidence at the very same place is left out, and so is what is too much to read.
   public var diagnostic: Diagnostic {
     let notes = witness.filter { $0.place != place }.map { Diagnostic.Note($0.message, place: $0.place) }

@@ -14,7 +14,8 @@ extension DifferenceWords {
         "Dead end: nothing leads on from \(Self.list(state.presented.map(title)))"
       }
       lines += consequences.rules.gained.map { rule in
-        let way = rule.steps.isEmpty ? "" : ": \(rule.steps.map(\.action.words).joined(separator: "; "))"
+        let steps = rule.steps.map(\.action.words).joined(separator: "; ")
+        let way = steps.isEmpty ? "" : ", from \(title(rule.entry)): \(steps)"
         return "The rule '\(rule.name)' is broken now, as \(rule.words)\(way)"
       }
       lines += consequences.refusals.gained.map { "The engine refuses \(walk($0.name)) now: \($0.reason)" }

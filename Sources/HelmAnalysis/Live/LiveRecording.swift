@@ -40,11 +40,13 @@ struct LiveRecording: Sendable {
   ///   - made: the step of the graph that it was; nil for one beyond it.
   ///   - navigation: what it led to.
   ///   - isKnown: whether that is what the app presents.
+  ///   - lost: how many steps are missing before it.
   mutating func append(
     _ said: LiveStep,
     as made: DocumentStep?,
     _ navigation: Navigation<NamedFragment>,
     isKnown: Bool,
+    lost: Int,
     in live: LiveGraph
   ) {
     var step = made ?? DocumentStep(.stay)
@@ -56,6 +58,7 @@ struct LiveRecording: Sendable {
     }
     step.label = said.label
     if made == nil { step.extensions = [DocumentExtension(key: "x-beyond", json: said.report.json)] }
+    if lost > 0 { step.extensions.append(DocumentExtension(key: "x-lost", json: "\(lost)")) }
     var size = said.textSize
     if case .replace(let path) = step.action { size += 64 * path.count }
     steps.append(Kept(said: said, step: step, bytes: size))
@@ -82,6 +85,11 @@ struct LiveRecording: Sendable {
     isCut = true
     beginning = [DocumentStep(.replace(first.documentPath))]
   }
+}
+
+extension DocumentStep {
+  /// What an app said of a step beyond the graph, as JSON; nil for one of the graph.
+  var beyond: String? { extensions.first { $0.key == "x-beyond" }?.json }
 }
 
 extension LiveStep {

@@ -89,7 +89,7 @@ extension LiveSession.Stop {
   /// whether it can be added.
   fileprivate func beyondNode(_ names: inout NameTable, in live: LiveGraph) -> JSONNode {
     var members: [(String, JSONNode)] = [("n", .integer(step.number)), ("words", words(&names))]
-    if let from = beyondFrom, let to = target, live.lacks(from, to) {
+    if let from = beyondFrom, let to = step.report.fragment, live.lacks(from, to) {
       members.append(("edge", .array([.integer(names.number(of: from)), .integer(names.number(of: to))])))
       if missingSegue(in: live) != nil { members.append(("isMissing", .bool(true))) }
     }
@@ -99,22 +99,12 @@ extension LiveSession.Stop {
   /// The segue that the graph would need for the step; nil where it has one, or none is meant: a path that was replaced
   /// is no segue.
   fileprivate func missingSegue(in live: LiveGraph) -> DocumentSegue? {
-    guard let from = beyondFrom, let to = target, live.lacks(from, to) else { return nil }
+    guard let from = beyondFrom, let to = step.report.fragment, live.lacks(from, to) else { return nil }
     switch step.report {
     case .step(.present), .screen: return DocumentSegue(from: from, to: to)
     case .state(let fragments):
       return DocumentSegue(from: from, to: to, style: fragments.contains(from) ? .hold : .pass)
     case .step: return nil
-    }
-  }
-
-  /// The fragment that the step was to bring onto the screen.
-  private var target: String? {
-    switch step.report {
-    case .step(.present(let fragment)), .screen(let fragment): fragment
-    case .step(.replace(let path)): path.last?.to
-    case .state(let fragments): fragments.last
-    default: nil
     }
   }
 
@@ -154,4 +144,24 @@ extension LiveSession.Stop {
 
   /// How many fragments of a state are named where a step is listed.
   private static var namesInWords: Int { 8 }
+}
+
+extension LiveStep.Report {
+  /// Whether it says how the app went on, rather than where it is.
+  var isStep: Bool {
+    switch self {
+    case .step: true
+    case .screen, .state: false
+    }
+  }
+
+  /// The fragment that is on the screen by what was said; nil where that isn't said.
+  var fragment: String? {
+    switch self {
+    case .step(.present(let fragment)), .screen(let fragment): fragment
+    case .step(.replace(let path)): path.last?.to
+    case .state(let fragments): fragments.last
+    case .step: nil
+    }
+  }
 }

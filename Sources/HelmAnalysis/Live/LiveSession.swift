@@ -10,7 +10,7 @@ public struct LiveSession: Sendable {
     let navigation: Navigation<NamedFragment>
     /// What is presented where the engine can't tell.
     let said: [String]?
-    /// What was presented last before, where the step isn't in the graph.
+    /// What was presented last before, where the step isn't in the graph; empty where that isn't known.
     let beyondFrom: String?
   }
 
@@ -28,6 +28,8 @@ public struct LiveSession: Sendable {
 
   /// The number of the last step.
   private var last = 0
+  /// Whether the app told where it is since it began, or since steps of it were lost.
+  private var isPlaced = false
   private(set) var live: LiveGraph
   private(set) var navigation: Navigation<NamedFragment>
   /// What the app says is presented where no path presents it; nil where the engine says it.
@@ -58,12 +60,16 @@ public struct LiveSession: Sendable {
   public mutating func take(_ step: LiveStep) {
     if step.number == 1 { self = LiveSession(name, in: live, limits: limits) }
     guard step.number > last else { return }
-    lost += step.number - last - 1
+    let missing = step.number - last - 1
+    lost += missing
     last = step.number
     steps += 1
-    let from = presented.last
+    // A step that begins a run leaves the entry; a screen that is told first may have been reached from anywhere.
+    let hasOrigin = missing == 0 && (isPlaced || step.report.isStep)
+    let from = hasOrigin ? presented.last ?? "" : ""
     let made = make(step)
-    let stop = Stop(step: step, navigation: navigation, said: said, beyondFrom: made == nil ? from ?? "" : nil)
+    isPlaced = made != nil || step.report.fragment != nil || isPlaced && missing == 0
+    let stop = Stop(step: step, navigation: navigation, said: said, beyondFrom: made == nil ? from : nil)
     stops.append(stop)
     if stops.count > limits.stops { stops.removeFirst() }
     if made == nil {
@@ -71,7 +77,7 @@ public struct LiveSession: Sendable {
       stopsBeyond.append(stop)
       if stopsBeyond.count > limits.beyond { stopsBeyond.removeFirst() }
     }
-    recording.append(step, as: made, navigation, isKnown: said == nil, in: live)
+    recording.append(step, as: made, navigation, isKnown: said == nil, lost: missing, in: live)
     shorten()
   }
 

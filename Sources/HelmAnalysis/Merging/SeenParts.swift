@@ -21,7 +21,7 @@ struct SeenParts {
   }
 
   /// Adds what the steps say under `x-beyond`: a line from what was presented last to what was presented then. What was
-  /// presented before that was gone back to.
+  /// presented before that was gone back to. Nothing leads over steps that were lost (`x-lost`).
   private mutating func addBeyond(_ recording: Recording, in graph: CompiledGraph) {
     func presented(_ state: Navigation<NamedFragment>) -> [String] {
       state.indexedPath.presented.map { graph.id($0.fragment) }
@@ -29,13 +29,17 @@ struct SeenParts {
     // Where the app was before it said anything isn't known.
     var last: String?
     for (step, (before, after)) in zip(recording.flow.steps, zip(recording.states, recording.states.dropFirst())) {
-      guard let said = step.extensions.first(where: { $0.key == "x-beyond" })?.json else {
+      let isAfterGap = step.extensions.contains { $0.key == "x-lost" }
+      if isAfterGap { last = nil }
+      guard let said = step.beyond else {
         if step.action != .stay || last == nil { last = presented(after).last }
         continue
       }
+      let report = LiveStep.Report(json: said)
+      if case .state(let ids) = report { fragments.formUnion(ids) }
       let (origin, shown): (String?, String?) =
-        switch LiveStep.Report(json: said) {
-        case .step(.present(let id)): (last ?? presented(before).last, id)
+        switch report {
+        case .step(.present(let id)): (last ?? (isAfterGap ? nil : presented(before).last), id)
         case .screen(let id): (last, id)
         case .state(let ids): (last, ids.last)
         case .step, nil: (nil, nil)

@@ -23,13 +23,21 @@ package struct JSONScanner {
 
   /// Scans a text.
   ///
+  /// - Parameters:
+  ///   - source: the text.
+  ///   - least: the shortest text that says something, for who gives none; nil where that is no help.
+  ///   - diagnostics: takes the problems.
   /// - Returns: the outermost value; `nil` when the scan had to end early. Where errors were reported and a value is
   ///   returned all the same, it can be looked at to find further errors, but not be used.
-  package static func scan(_ source: SourceText, into diagnostics: inout DiagnosticCollector) -> JSONValue? {
+  package static func scan(
+    _ source: SourceText,
+    least: String? = nil,
+    into diagnostics: inout DiagnosticCollector
+  ) -> JSONValue? {
     var scanner = JSONScanner(source, diagnostics)
     defer { diagnostics = scanner.diagnostics }
     do {
-      try scanner.scanDocument()
+      try scanner.scanDocument(least)
     } catch {
       return nil
     }
@@ -43,7 +51,7 @@ package struct JSONScanner {
     entries.reserveCapacity(min(bytes.count, Self.sizeLimit) / 12)
   }
 
-  private mutating func scanDocument() throws(Stop) {
+  private mutating func scanDocument(_ least: String?) throws(Stop) {
     guard bytes.count <= Self.sizeLimit else {
       let size = "\(bytes.count >> 20) MiB"
       throw stop(
@@ -54,7 +62,7 @@ package struct JSONScanner {
     }
     skipSpace()
     guard position < bytes.count else {
-      throw stop("empty-document", "empty document; the least is {\"segues\": []}", at: 0..<0)
+      throw stop("empty-document", least.map { "empty document; the least is \($0)" } ?? "empty text", at: 0..<0)
     }
     try scanValue(depth: 0)
     skipSpace()

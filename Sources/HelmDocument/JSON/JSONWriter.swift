@@ -53,6 +53,8 @@ package struct JSONWriter {
   /// between two documents is always seen.
   package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    guard !plain(text) else { return }
     for scalar in text.unicodeScalars {
       switch scalar.value {
       case 0x22: raw("\\\"")
@@ -67,7 +69,18 @@ package struct JSONWriter {
       default: bytes.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
       }
     }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Adds the characters of a string as they are, as those of most are.
+  ///
+  /// - Returns: false, with nothing added, where one has to be escaped or isn't ASCII.
+  private mutating func plain(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { utf8 in
+      guard utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) else { return false }
+      bytes.append(contentsOf: utf8)
+      return true
+    }
   }
 
   /// Writes a value that was read, without white space; numbers stay as they were written.

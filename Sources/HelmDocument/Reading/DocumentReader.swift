@@ -40,7 +40,8 @@ struct DocumentReader {
   }
 
   mutating func read() -> DocumentReading {
-    if let root = JSONScanner.scan(diagnostics.source, into: &diagnostics) { readDocument(root) }
+    let root = JSONScanner.scan(diagnostics.source, least: "{\"segues\": []}", into: &diagnostics)
+    if let root { readDocument(root) }
     return DocumentReading(
       document: diagnostics.hasErrors ? nil : document,
       diagnostics: diagnostics.finished(),

@@ -55,7 +55,8 @@ extension DocumentReader {
   }
 
   mutating func readRuleFile() {
-    guard let root = JSONScanner.scan(diagnostics.source, into: &diagnostics), hasReadableVersion(root),
+    guard let root = JSONScanner.scan(diagnostics.source, least: "{\"rules\": {}}", into: &diagnostics),
+      hasReadableVersion(root),
       let object = JSONObject(root, as: "a file of rules", keys: ["$schema", "version", "rules"], &diagnostics)
     else { return }
     if object["rules"] == nil {

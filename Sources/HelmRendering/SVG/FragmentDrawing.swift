@@ -41,11 +41,14 @@ struct FragmentDrawing {
         kind: change.kind
       )
     }
-    if fault != nil { parts += SegueDrawing.disc("!", at: Point(x: frame.maxX - 3, y: frame.y + 1)) }
+    let mark = fault.map { _ in SegueDrawing.disc("!", at: Point(x: frame.maxX - 3, y: frame.y + 1)) } ?? []
+    // Of what isn't presented, texts have a colour that can't be read on a mark.
+    let isApart = !mark.isEmpty && emphasis != .presented
+    if !isApart { parts += mark }
     if let link = fragment.link, rows.isEmpty {
       parts = [parts[0], Element("a", ["href": link], Array(parts.dropFirst()))]
     }
-    return Element(
+    let element = Element(
       "g",
       [
         "class": classes.joined(separator: " "),
@@ -55,6 +58,8 @@ struct FragmentDrawing {
       ],
       parts
     )
+    // Animations show an element by its class.
+    return isApart ? Element("g", ["class": "marked"], [element] + mark) : element
   }
 
   /// A box in the frame of a kind; the legend shows the same.

@@ -13,6 +13,8 @@ struct StepFeed {
   private var stamp: FileStamp?
   private var offset: Int64 = 0
   private var isEnded = false
+  /// Whether another file has come in its place, and what was left in it is read.
+  private var isLeft = false
 
   /// - Parameter path: `-` for standard input.
   init(_ path: String, pattern: LinePattern?, reporter: Reporter) {
@@ -33,12 +35,18 @@ struct StepFeed {
     return steps
   }
 
-  /// What has been written to the file. Where another has come in its place, or it is shorter, it begins anew; where
-  /// there is none, it is waited for.
+  /// What has been written to the file. Where another has come in its place, what was left in it comes first; then, and
+  /// where it is shorter, it begins anew; where there is none, it is waited for.
   private mutating func growth() -> [UInt8] {
     guard let now = FileStamp(path) else { return [] }
     let isAnother = stamp.map { $0.device != now.device || $0.number != now.number } ?? true
+    if isAnother, !isLeft, let file {
+      isLeft = true
+      let rest = Self.piece(of: file)
+      if !rest.isEmpty { return rest }
+    }
     if isAnother || now.size < offset {
+      isLeft = false
       try? file?.close()
       file = try? FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
       offset = 0

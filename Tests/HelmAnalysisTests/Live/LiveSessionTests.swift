@@ -220,6 +220,30 @@ struct LiveSessionTests {
     #expect(try self.session(#"{"present":"detail"}"#, in: added).beyond == 0)
   }
 
+  @Test("no segue leads to the screen that is told first, or over steps that were lost")
+  func origin() throws {
+    for first in [#"{"screen":"detail"}"#, #"{"state":["detail"]}"#, #"{"n":7,"present":"detail"}"#] {
+      let session = try session(first)
+      #expect(session.beyond == 1 && !session.pageJSON.contains(#""edge":"#), "\(first)")
+    }
+    let session = try session(
+      #"{"screen":"detail"}"#,
+      #"{"screen":"nowhere"}"#,
+      #"{"n":9,"present":"detail"}"#,
+      #"{"n":10,"dismiss":"compose"}"#,
+      #"{"n":11,"screen":"lonely"}"#,
+      #"{"n":20,"dismiss":"compose"}"#,
+      #"{"n":21,"screen":"splash"}"#
+    )
+    let missing = (1...21).compactMap { session.missingSegue(ofStep: $0) }
+    #expect(missing == [#""detail => nowhere""#, #""detail => lonely""#])
+    #expect(session.pageJSON.ranges(of: #""edge":"#).count == 2)
+    let text = String(decoding: session.document.encoded(), as: UTF8.self)
+    let graph = try #require(CompiledGraph(GraphDocument.read(Array(text.utf8), file: "recording.json")))
+    let seen = try GraphMerge.contribution(of: graph, as: .seen).segues.filter { $0.saidBy.contains(.seen) }
+    for edge in ["nowhere => detail", "lonely => splash"] { #expect(!seen.map(\.words).contains(edge), "\(text)") }
+  }
+
   @Test("its recording is read, and leads to the same state, whatever the app did")
   func recording() throws {
     let lines = [

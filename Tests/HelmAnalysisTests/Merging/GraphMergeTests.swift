@@ -54,6 +54,21 @@ struct GraphMergeTests {
     }
   }
 
+  @Test("the path that is looked for after a step beyond the graph was taken by nobody")
+  func lookedFor() throws {
+    let text = """
+      {"segues": ["a => b => c", {"edge": "a => d", "style": "hold"}, "d => e"], "recordings": {"run": [
+        {"stay": true}, {"replace": ["a => b", "b => c"], "x-beyond": {"screen": "c"}},
+        {"replace": ["a => d"], "x-beyond": {"state": ["a", "d"]}}, {"present": "e"}
+      ]}}
+      """
+    let graph = try #require(CompiledGraph(GraphDocument.read(Array(text.utf8), file: "graph.json")))
+    let merged = try GraphMerge.contribution(of: graph, as: .declared)
+    let seen = merged.segues.filter { $0.saidBy.contains(.seen) }.map(\.words)
+    #expect(Set(seen) == ["a => c", "c => d", "d => e"])
+    #expect(merged.fragments.filter { !$0.saidBy.contains(.seen) }.map(\.id) == ["b"])
+  }
+
   @Test("how an app came to the screen that it told first isn't known; what it presented first left the entry")
   func first() throws {
     for (said, seen) in [(#"{"screen": "c"}"#, []), (#"{"state": ["c"]}"#, []), (#"{"present": "c"}"#, ["a => c"])] {

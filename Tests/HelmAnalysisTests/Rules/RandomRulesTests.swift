@@ -41,8 +41,12 @@ struct RandomRulesTests {
   }
 
   @Test("verdicts and lengths of witnesses are those of a naive search", arguments: UInt64(0)..<500)
-  func naive(seed: UInt64) throws {
-    let document = richDocument(seed: seed)
+  func naive(seed: UInt64) throws { try compare(richDocument(seed: seed), seed) }
+
+  @Test("so they are of larger graphs, where segues are disabled or lead elsewhere", arguments: UInt64(0)..<100)
+  func closed(seed: UInt64) throws { try compare(closedDocument(seed: seed), seed) }
+
+  private func compare(_ document: GraphDocument, _ seed: UInt64) throws {
     let graph = CompiledGraph(document)
     guard graph.walkingRules().isEmpty else { return }
     let walk = try #require(NaiveWalk(document, entries: graph.entries.map(graph.id), limit: 120))

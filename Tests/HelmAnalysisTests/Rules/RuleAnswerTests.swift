@@ -201,7 +201,9 @@ struct RuleAnswerTests {
     let sarif = String(decoding: report.sarif(version: "1"), as: UTF8.self)
     #expect(sarif.contains(#""ruleId":"rules/no b","ruleIndex":\#(CheckName.allCases.count)"#))
     #expect(sarif.contains(#"{"id":"rules/no b""#))
+    #expect(sarif.contains(#"'b' is presented\nfrom 'a': present 'b'\nthe rule:"#))
     #expect(report.annotations.contains("title=rules/no b::rule 'no b' is broken"))
+    #expect(report.annotations.contains("'b' is presented%0Afrom 'a': present 'b'%0Athe rule:"))
     #expect(report.text.contains("note: from 'a': present 'b'"))
     let baseline = CheckBaseline(accepting: report.files)
     #expect(baseline.entries.map(\.finding) == ["rules/no b"])
@@ -218,7 +220,7 @@ struct RuleAnswerTests {
     guard case .consequences(let consequences) = states else { throw Wrong() }
     #expect(consequences.rules.gained.map(\.name) == ["x"] && consequences.rules.lost.map(\.name) == ["y"])
     let text = DifferenceReport(differences, states: states).text
-    #expect(text.contains("The rule 'x' is broken now, as 'c' is presented: present 'b'; present 'c'"))
+    #expect(text.contains("The rule 'x' is broken now, as 'c' is presented, from 'a': present 'b'; present 'c'"))
     #expect(text.contains("The rule 'y' holds now, which was broken"))
     #expect(String(decoding: differences.encoded(states: states), as: UTF8.self).contains(#""rules": {"#))
   }

@@ -32,7 +32,7 @@ struct NaiveWalk {
 
   init?(_ document: GraphDocument, entries: [String], limit: Int) {
     var traits: [Pair: [SegueTraits]] = [:]
-    for segue in document.segues {
+    for segue in document.segues where !segue.isClosed {
       let origins =
         switch segue.origin {
         case .fragment(let id): [id]
@@ -190,5 +190,35 @@ func richDocument(seed: UInt64) -> GraphDocument {
     document.segues.append(DocumentSegue(origin: origin, to: ids[random(ids.count)], traits: traits))
   }
   document.entries = random(2) == 0 ? [] : Array(Set([ids[random(ids.count)], ids[random(ids.count)]])).sorted()
+  return document
+}
+
+/// A larger graph with all that `richDocument` has, and segues that are disabled or lead elsewhere.
+func closedDocument(seed: UInt64) -> GraphDocument {
+  var document = richDocument(seed: seed)
+  var state = seed &* 0xA076_1D64_78BD_642F &+ 3
+  func random(_ count: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int((state >> 33) % UInt64(count))
+  }
+  let ids = document.fragments.map(\.id) + ["x", "y"].prefix(random(3))
+  document.fragments += ids.dropFirst(document.fragments.count).map { DocumentFragment(id: $0) }
+  for _ in 0..<3 + random(3) {
+    var segue = DocumentSegue(
+      from: ids[random(ids.count)],
+      to: ids[random(ids.count)],
+      style: random(3) == 0 ? .pass : .hold,
+      dismissable: random(3) != 0
+    )
+    if random(6) == 0 { segue.presentation = .modal }
+    document.segues.append(segue)
+  }
+  for place in document.segues.indices {
+    switch random(10) {
+    case 0: document.segues[place].disabled = true
+    case 1: document.segues[place].redirect = [DocumentEdge(from: ids[0], to: ids[1])]
+    default: break
+    }
+  }
   return document
 }

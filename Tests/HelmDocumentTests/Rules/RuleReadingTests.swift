@@ -109,6 +109,8 @@ struct RuleReadingTests {
     #expect(wrong.rules.isEmpty && wrong.diagnostics.map(\.identifier) == ["unknown-fragment"])
     #expect(document.rules(reading: Array("{}".utf8), file: "r").diagnostics.map(\.identifier) == ["missing-key"])
     #expect(document.rules(reading: Array(#"{"version": 2}"#.utf8), file: "r").diagnostics.count == 1)
+    let empty = document.rules(reading: [], file: "r").diagnostics
+    #expect(empty.map(\.headline) == ["empty document; the least is {\"rules\": {}}"])
   }
 
   @Test(

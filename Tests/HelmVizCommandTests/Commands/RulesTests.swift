@@ -77,6 +77,10 @@ struct RulesTests {
     let picture = try #require(folder.read("found/01-no-c-state.svg"))
     #expect(picture.contains(">!</text>") && picture.contains("no c: 'c' is presented"))
     #expect(folder.read("found/01-no-c.svg")?.contains("no c, step 1 of 2: Present b") == true)
+    // The mark of what isn't presented stands behind the group, whose colour of texts can't be read on it.
+    let missing = #"{"segues": ["a => b => a", "c => b"], "entry": "a", "rules": {"all": {"cover": "*"}}}"#
+    #expect(Run("check", try folder.write("missing.json", missing), "--witness", folder["missing"]).code == 1)
+    #expect(folder.read("missing/01-all-state.svg")?.contains("</g>\n<rect class=\"step\"") == true)
     #expect(Run("check", graph, graph, "--witness", folder["found"]).code == 64)
     #expect(Run("check", graph, "--theme", "dark").code == 64)
   }

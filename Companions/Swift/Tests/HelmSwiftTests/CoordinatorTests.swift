@@ -73,19 +73,19 @@ struct CoordinatorTests {
         init(router: Router) { self.router = router }
         func start() {
           var list = factory.makeList()
-          list.onSelect = { [weak self] item in self?.showDetail() }
+          list.onSelect = { [weak self] item in self?.showDetail() } //= go ListController -> DetailController
           router.setRoot(list)                                      //= entry ListController
         }
         private func showDetail() {
           detail = factory.makeDetail()
-          detail?.onClose = { [weak self] in self?.runForm() }
           // After the form it is shown by who has presented that.
-          router.push(detail) //= go ListController -> DetailController; go FormController -> DetailController; \
+          detail?.onClose = { [weak self] in self?.runForm() } //= modal DetailController -> FormController; \
       go DetailController -> DetailController
+          router.push(detail)
         }
         private func runForm() {
           let (form, module) = factory.makeForm()
-          form.finish = { [weak self] in self?.showDetail() }
+          form.finish = { [weak self] in self?.showDetail() }       //= go FormController -> DetailController
           router.present(module)
           form.start()
         }
@@ -97,7 +97,7 @@ struct CoordinatorTests {
         func start() {
           let form = FormController()
           form.onDone = { [weak self] in self?.finish?() }
-          router.setRoot(form)                                      //= modal DetailController -> FormController
+          router.setRoot(form)
         }
       }
       """
@@ -186,11 +186,11 @@ struct CoordinatorTests {
       import SwiftUI
       @main struct Main: App { var body: some Scene { WindowGroup { Home() } } }  //= entry Home
       struct Home: View {
-        var body: some View { Button("buy") { Shop.present(from: UIApplication.shared.top) } }
+        var body: some View { Button("buy") { Shop.present(from: UIApplication.shared.top) } } //= modal Home -> Offer
       }
       class Shop {
         static func present(from top: UIViewController) {
-          top.present(Shop.make(), animated: true)                                //= modal Home -> Offer
+          top.present(Shop.make(), animated: true)
         }
         static func make() -> UIViewController {
           let view = Self.view()

@@ -8,8 +8,13 @@ struct ExpectedSource {
   private let found: [String]
   let answer: SourceAnswer
 
-  /// - Parameter text: files, each behind a line `// file: path`; without one a single file.
-  init(_ text: String, storyboards: StoryboardTable = StoryboardTable(), isReversed: Bool = false) {
+  /// - Parameter text: a single file, or several, each behind a line `// file: path`.
+  init(
+    _ text: String,
+    storyboards: StoryboardTable = StoryboardTable(),
+    isReversed: Bool = false,
+    work: Int = SourceImport.work
+  ) {
     var texts: [SourceImport.Text] = []
     var (path, lines): (String, [Substring]) = ("App/App.swift", [])
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -21,6 +26,10 @@ struct ExpectedSource {
       (path, lines) = (String(line.dropFirst(9)), [])
     }
     texts.append(.init(path: path, text: lines.joined(separator: "\n")))
+    self.init(isReversed ? texts.reversed() : texts, storyboards: storyboards, work: work)
+  }
+
+  init(_ texts: [SourceImport.Text], storyboards: StoryboardTable = StoryboardTable(), work: Int = SourceImport.work) {
     var expected: [String] = []
     for file in texts {
       for (number, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -31,12 +40,13 @@ struct ExpectedSource {
         }
       }
     }
-    answer = SourceImport.read(isReversed ? texts.reversed() : texts, storyboards: storyboards)
+    answer = SourceImport.read(texts, storyboards: storyboards, work: work)
     let segues = answer.document.segues.map { segue in
       let kind =
         segue.presentation == "modal" ? "modal" : segue.style == "pass" ? "go" : "part"
       let certainty = segue.certainty == "ambiguous" ? "ambiguous " : ""
-      return "\(segue.source ?? ""): \(certainty)\(kind) \(segue.from) -> \(segue.to)"
+      let closed = segue.disabled == true ? "disabled " : segue.redirect == nil ? "" : "redirected "
+      return "\(segue.source ?? ""): \(certainty)\(closed)\(kind) \(segue.from) -> \(segue.to)"
     }
     let entries = answer.document.entry ?? []
     found =

@@ -32,13 +32,13 @@ struct PresentationTests {
             }
             .inspector(isPresented: $isShown) { Info() }                            //= part Home -> Info
           Button("Show") { isShown = true; choice = .one }
-          Button("Open") { model.open() }
+          Button("Open") { model.open() }                                           //= modal Home -> Pop
           Button("Two") { choice = .two }
         }
       }
       final class Model: ObservableObject {
         @Published var isOpen = false
-        func open() { isOpen = true }                                               //= modal Home -> Pop
+        func open() { isOpen = true }
       }
       struct Sheet: View { var body: some View { Text("") } }
       struct Cover: View { var body: some View { Text("") } }

@@ -8,7 +8,8 @@ extension CheckReport {
     findings.map { finding in
       let place = finding.place.map { "file=\($0.file.escapedProperty),line=\($0.line),col=\($0.column)," } ?? ""
       let title = "title=\(finding.identifier.escapedProperty)"
-      return "::\(finding.severity.command) \(place)\(title)::\(finding.headline.printable.escapedData)\n"
+      let words = finding.statement.map(\.printable).joined(separator: "\n")
+      return "::\(finding.severity.command) \(place)\(title)::\(words.escapedData)\n"
     }.joined()
   }
 }

@@ -37,7 +37,7 @@ extension CheckReport {
         ("ruleId", .string(finding.identifier)),
         ("ruleIndex", .integer(index(of: finding, own))),
         ("level", .string(finding.severity.rawValue)),
-        ("message", message(finding.headline)),
+        ("message", message(finding.statement.joined(separator: "\n"))),
         ("locations", .array(finding.place.map { [location($0)] } ?? [])),
       ] + (related.isEmpty ? [] : [("relatedLocations", .array(related))])
         + [("partialFingerprints", .object([("subject/v1", .string(finding.fingerprint))]))]

@@ -225,6 +225,13 @@ function rimTowards(box, target) {
   return { x: middle.x + across * part, y: middle.y + down * part };
 }
 
+/** What bends a line to its right: a segue the other way may lie straight between its ends. */
+function bendBetween(start, end) {
+  const [across, down] = [end.x - start.x, end.y - start.y];
+  const part = Math.min(.25, 80 / Math.hypot(across, down));
+  return { x: (start.x + end.x) / 2 - down * part, y: (start.y + end.y) / 2 + across * part };
+}
+
 /** Draws the segues that the app took and the graph lacks, where both ends are in the picture. */
 function drawOutside({ outside, names }) {
   if (typeof boxes === 'undefined' || parts) return;
@@ -234,15 +241,16 @@ function drawOutside({ outside, names }) {
   for (const edge of edges.values()) {
     const [from, to] = edge.map((name) => boxes[fragments.findIndex(({ id }) => id === name.id)]);
     if (!from || !to || from === to) continue;
-    const [start, end] = [rimTowards(from, middleOf(to)), rimTowards(to, middleOf(from))];
-    const angle = Math.atan2(end.y - start.y, end.x - start.x);
+    const bend = bendBetween(middleOf(from), middleOf(to));
+    const [start, end] = [rimTowards(from, bend), rimTowards(to, bend)];
+    const angle = Math.atan2(end.y - bend.y, end.x - bend.x);
     const wings = [2.7, -2.7].map((turn) => [end.x + 11 * Math.cos(angle + turn), end.y + 11 * Math.sin(angle + turn)]);
     const shape = svgElement('g', { class: 'beyond' });
     const title = svgElement('title');
     const ends = edge.map((end) => end.title ?? end.id);
     title.textContent = `${ends.join(' => ')}: the app did it, the graph doesn’t have it`;
     shape.append(
-      title, svgElement('path', { class: 'way', d: `M${start.x} ${start.y}L${end.x} ${end.y}` }),
+      title, svgElement('path', { class: 'way', d: `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}` }),
       svgElement('polygon', { points: [[end.x, end.y], ...wings].join(' ') }));
     graph.append(shape);
   }

@@ -1,5 +1,5 @@
 extension SourceAnswer {
-  /// The segues that an app declares to this project's engine, as `GraphDocument(helm)` has them.
+  /// The segues that an app declares to this project's libraries, as `GraphDocument(helm)` has them.
   init(_ graph: HelmPattern.Graph, warnings: [Remark]) {
     let segues = graph.segues
     let reached = Set(segues.map(\.edge.to))
@@ -9,8 +9,8 @@ extension SourceAnswer {
     self.init(
       document: Document(
         entry: graph.entry.flatMap { Set(inlets) == [$0] ? nil : [$0] },
-        groups: [],
-        fragments: ids.map { Fragment(id: $0) },
+        groups: graph.groups,
+        fragments: graph.fragments.isEmpty ? ids.map { Fragment(id: $0) } : graph.fragments,
         segues: segues.map { segue in
           Segue(
             from: segue.edge.from,
@@ -18,6 +18,9 @@ extension SourceAnswer {
             style: segue.style,
             auto: segue.isAuto ? true : nil,
             dismissable: segue.isDismissable ? true : nil,
+            presentation: segue.presentation,
+            disabled: segue.isDisabled ? true : nil,
+            redirect: segue.redirect.isEmpty ? nil : segue.redirect.map { "\($0.from) => \($0.to)" },
             tag: segue.tag.map { [$0] },
             source: "\(segue.place.path):\(segue.place.line)",
             certainty: "declared"

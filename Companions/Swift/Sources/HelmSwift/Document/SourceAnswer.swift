@@ -52,11 +52,12 @@ package struct SourceAnswer: Sendable, Encodable {
     package var title: String?
     package var group: String?
     package var source: String?
+    package var note: String?
     /// That code opens it, where no segue does: `code`.
     package var openedBy: String?
 
     enum CodingKeys: String, CodingKey {
-      case id, title, group, source
+      case id, title, group, source, note
       case openedBy = "x-opened-by"
     }
   }
@@ -64,6 +65,7 @@ package struct SourceAnswer: Sendable, Encodable {
   /// A group, as documents have it.
   package struct Group: Sendable, Codable, Equatable {
     package var id: String
+    package var title: String?
   }
 
   /// A segue, as documents have it.
@@ -74,6 +76,8 @@ package struct SourceAnswer: Sendable, Encodable {
     package var auto: Bool?
     package var dismissable: Bool?
     package var presentation: String?
+    package var disabled: Bool?
+    package var redirect: [String]?
     package var tag: [String]?
     package var note: String?
     package var source: String?

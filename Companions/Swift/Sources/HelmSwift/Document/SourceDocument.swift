@@ -37,6 +37,10 @@ struct SourceDocument {
       if resolution.event.rule == "stack" { resolution.search.targets.removeAll { stacked.contains($0.key) } }
       add(resolution)
     }
+    for (place, what, reason) in program.leftTriggers() {
+      triggers.insert(place)
+      reasons[place] = reasons[place] ?? (what, reason)
+    }
     // Coordinators come back to what the app begins with.
     if entries.isEmpty { for resolution in begun where resolution.transition == .change { add(resolution) } }
     if entries.isEmpty { entries = pushed } else { opened.formUnion(Set(pushed).subtracting(entries)) }
@@ -136,7 +140,7 @@ struct SourceDocument {
         presentation: kind == "modal" ? "modal" : nil,
         tag: tag.map { [$0] },
         note: certainty == "inferred" ? "by \(event.rule)" : nil,
-        source: "\(event.place.path):\(event.place.line)",
+        source: "\((event.source ?? event.place).path):\((event.source ?? event.place).line)",
         certainty: certainty
       )
     )

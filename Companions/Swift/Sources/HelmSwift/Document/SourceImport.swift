@@ -16,11 +16,18 @@ package enum SourceImport {
     package init(path: String, text: String) { (self.path, self.text) = (path, text) }
   }
 
+  /// How many steps following the code of one screen may take.
+  package static let work = 400_000
+
   /// Reads files as one program. The order of the files says nothing.
+  ///
+  /// - Parameter work: how many steps following the code of one screen may take. What would lead somewhere in the rest
+  ///   is listed as unresolved.
   package static func read(
     _ texts: [Text],
     storyboards: StoryboardTable = StoryboardTable(),
-    leavesDebugOut: Bool = false
+    leavesDebugOut: Bool = false,
+    work: Int = work
   ) -> SourceAnswer {
     let sorted = texts.sorted { $0.path < $1.path }
     var files: [SourceFile] = []
@@ -30,7 +37,7 @@ package enum SourceImport {
       if let line = result.brokenLine { warnings.append(broken(text.path, line)) }
       files.append(SourceFile(path: text.path, node: result.file, module: module(of: text.path)))
     }
-    return answer(files, storyboards: storyboards, warnings: warnings)
+    return answer(files, storyboards: storyboards, warnings: warnings, work: work)
   }
 
   package static func broken(_ path: String, _ line: Int) -> SourceAnswer.Remark {
@@ -42,13 +49,18 @@ package enum SourceImport {
   }
 
   /// The graph of files that were read.
-  package static func answer(_ files: [SourceFile], storyboards: StoryboardTable, warnings: [SourceAnswer.Remark])
-    -> SourceAnswer
-  {
-    let program = SourceProgram(files.sorted { $0.path < $1.path }, storyboards: storyboards)
-    let helm = HelmPattern.read(program.index, files.sorted { $0.path < $1.path })
+  package static func answer(
+    _ files: [SourceFile],
+    storyboards: StoryboardTable,
+    warnings: [SourceAnswer.Remark],
+    work: Int = work
+  ) -> SourceAnswer {
+    let program = SourceProgram(files.sorted { $0.path < $1.path }, storyboards: storyboards, fuel: work)
     // An app that declares its segues to the engine has said it all.
-    if !helm.segues.isEmpty { return SourceAnswer(helm, warnings: warnings) }
+    let declared = HelmPattern.all(program.index, files.sorted { $0.path < $1.path })
+    if let declared = declared.first(where: { !$0.segues.isEmpty }) {
+      return SourceAnswer(declared, warnings: warnings)
+    }
     program.walkRoots()
     let document = SourceDocument(program)
     return SourceAnswer(
@@ -78,6 +90,7 @@ extension SourceProgram {
 
   /// Walks from what the app begins with.
   func walkRoots() {
+    evaluator.fuel = fuel
     let root = fragment(Target(key: .foreign("App", Place(path: "", line: 0)), name: "App"))
     let apps = index.types.filter { index.ancestors(of: $0).contains("App") && !$0.isPreview }
     let others = index.types.filter {
@@ -93,6 +106,7 @@ extension SourceProgram {
       fragment(finder.target(screen))
     }
     walkAll()
+    evaluator.fuel = fuel
     MachinePattern.read(self)
     walkAll()
     walkIslands()
@@ -102,7 +116,7 @@ extension SourceProgram {
   private func walkIslands() {
     let superclasses = Set(index.types.compactMap { index.superclass(of: $0)?.id })
     for type in index.types where index.isController(type) && !superclasses.contains(type.id) && !type.isPreview {
-      guard !fragments.contains(where: { $0.type === type }),
+      guard type.primary == nil, !fragments.contains(where: { $0.type === type }),
         uses.called.contains(type.name) || uses.made.contains(type.name)
       else { continue }
       fragment(Target(key: .type(type.id), name: type.name, instance: Instance(type)))

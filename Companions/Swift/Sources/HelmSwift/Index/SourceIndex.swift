@@ -32,7 +32,7 @@ final class SourceIndex {
     }
     for (node, file) in extensions { merge(node, file) }
     isComplete = true
-    for type in types {
+    for type in types where type.primary == nil {
       for name in type.caseOrder where casesByName[name]?.last !== type { casesByName[name, default: []].append(type) }
       for inherited in type.inherits {
         guard let name = inherited.head?.text else { continue }
@@ -59,8 +59,13 @@ final class SourceIndex {
         }
       let type = TypeInfo(id: types.count, node: node, file: file, outer: outer, isPreview: isPreview)
       types.append(type)
-      if let outer { outer.nested[node.text] = outer.nested[node.text] ?? type }
-      typesByName[node.text, default: []].append(type)
+      if let first = primary(of: type) {
+        type.primary = first
+        first.variants.append(type)
+      } else {
+        if let outer { outer.nested[node.text] = outer.nested[node.text] ?? type }
+        typesByName[node.text, default: []].append(type)
+      }
       fill(type, node, file, &extensions)
     case .extended: extensions.append((node, file))
     case .function where outer == nil:
@@ -69,6 +74,18 @@ final class SourceIndex {
       variables[node.text, default: []].append(Property(node: node, file: file, owner: nil))
     case .alias where outer == nil: aliases[node.text] = aliases[node.text] ?? node.head
     default: break
+    }
+  }
+
+  /// What an earlier branch of `#if` declares under the same name. Private types of several files aren't one.
+  private func primary(of type: TypeInfo) -> TypeInfo? {
+    func isVisible(_ type: TypeInfo) -> Bool {
+      type.node.isInBranch
+        && !type.node.children.contains { $0.kind == .modifier && ["private", "fileprivate"].contains($0.text) }
+    }
+    guard isVisible(type) else { return nil }
+    return typesByName[type.name]?.first {
+      $0.outer === type.outer && $0.kind == type.kind && $0.file.module == type.file.module && isVisible($0)
     }
   }
 

@@ -13,6 +13,10 @@ final class TypeInfo {
   /// Whether it stands in a preview or is one.
   let isPreview: Bool
 
+  /// The same type as other branches of `#if` declare it.
+  var variants: [TypeInfo] = []
+  /// The first of those, which stands for all wherever the type is named; nil for itself.
+  unowned var primary: TypeInfo?
   var inherits: [Node] = []
   var generics: [Node] = []
   var attributes: [Node] = []
@@ -69,7 +73,7 @@ final class Function {
   /// The names of its parameters' types.
   private(set) lazy var types: [String] = parameters.map { $0.first(.type)?.text ?? "" }
   /// Its name and its parameters' labels.
-  var signature: String { ([name] + parameters.map { $0.first(.label)?.text ?? "" }).joined(separator: ":") }
+  private(set) lazy var signature = ([name] + parameters.map { $0.first(.label)?.text ?? "" }).joined(separator: ":")
 }
 
 extension Node {

@@ -3,9 +3,7 @@ struct PresentingPattern: CallPattern {
   let names = ["present", "presentAsSheet", "presentAsModalWindow", "presentPanModal"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let controller = call.unlabelled,
-      call.argument("animated") != nil || call.head?.text != "present" || call.argument("asPopoverRelativeTo") != nil
-    else { return false }
+    guard let controller = call.unlabelled, isTrigger(call) else { return false }
     if walker.isOwn(call, scope) { return false }
     let found = walker.program.finder.search(controller, in: scope).preferred
     if found.targets.isEmpty, Self.isDialog(controller, scope, walker) { return true }
@@ -13,6 +11,12 @@ struct PresentingPattern: CallPattern {
     walker.walkArguments(Node(.call, call.all(.trailing)), scope, isFollowed: true)
     if let done = call.argument("completion"), done.kind == .closure { walker.walk(done, scope) }
     return true
+  }
+
+  func isTrigger(_ call: Node) -> Bool {
+    guard call.unlabelled != nil else { return false }
+    return call.argument("animated") != nil || call.head?.text != "present"
+      || call.argument("asPopoverRelativeTo") != nil
   }
 
   static func isDialog(_ node: Node, _ scope: Scope, _ walker: Walker) -> Bool {
@@ -34,13 +38,16 @@ struct PushingPattern: CallPattern {
   let names = ["pushViewController", "show", "showDetailViewController"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let controller = call.unlabelled else { return false }
-    if call.head?.text != "pushViewController", call.argument("sender") == nil { return false }
+    guard let controller = call.unlabelled, isTrigger(call) else { return false }
     if walker.isOwn(call, scope) { return false }
     let found = walker.program.finder.search(controller, in: scope).preferred
     let stack = walker.stack(call.head?.head, scope)
     walker.note(.push, call, scope, rule: call.head?.text ?? "", stack: stack, .found(found))
     return true
+  }
+
+  func isTrigger(_ call: Node) -> Bool {
+    call.unlabelled != nil && (call.head?.text == "pushViewController" || call.argument("sender") != nil)
   }
 }
 
@@ -239,4 +246,6 @@ struct PerformingPattern: CallPattern {
     walker.note(.push, call, scope, rule: "segue", .unresolved("which segue it is isn't told here"))
     return true
   }
+
+  func isTrigger(_ call: Node) -> Bool { call.argument("withIdentifier") != nil }
 }

@@ -7,6 +7,15 @@ struct HelmPattern {
   struct Edge: Hashable {
     let from: String
     let to: String
+    /// Where it is written.
+    var place: Place?
+
+    static func == (one: Edge, other: Edge) -> Bool { one.from == other.from && one.to == other.to }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(from)
+      hasher.combine(to)
+    }
   }
 
   /// A segue as it is declared.
@@ -16,29 +25,41 @@ struct HelmPattern {
     var isDismissable = false
     var isAuto = false
     var tag: String?
+    var isDisabled = false
+    var presentation: String?
+    /// What is taken instead.
+    var redirect: [Edge] = []
     let place: Place
   }
 
   /// What an expression gives.
-  private enum Result {
+  enum Result {
     case edges([Edge], ends: [String])
     case segues([Declared])
     case names([String])
   }
 
   /// What couldn't be told.
-  private struct Untold: Error { let line: Int }
+  struct Untold: Error { let line: Int }
 
   let index: SourceIndex
-  private static let depthLimit = 32
+  static let depthLimit = 32
 
   /// What the engines are made with that an app has.
   struct Graph {
     var segues: [Declared] = []
+    /// What is known of the fragments, where more is than their names.
+    var fragments: [SourceAnswer.Fragment] = []
+    var groups: [SourceAnswer.Group] = []
     /// Where an engine is told to begin.
     var entry: String?
     /// The places of the engines whose segues couldn't be told.
     var untold: [Place] = []
+  }
+
+  /// What an app declares to each of this project's libraries.
+  static func all(_ index: SourceIndex, _ files: [SourceFile]) -> [Graph] {
+    [read(index, files), NavigationGraphPattern.read(index, files), CoordinatorRoutesPattern.read(index)]
   }
 
   static func read(_ index: SourceIndex, _ files: [SourceFile]) -> Graph {
@@ -64,7 +85,7 @@ struct HelmPattern {
   }
 
   /// Calls a closure for all code, with the type around it.
-  private func visit(_ node: Node, _ type: TypeInfo?, _ body: (Node, TypeInfo?) -> Void) {
+  func visit(_ node: Node, _ type: TypeInfo?, _ body: (Node, TypeInfo?) -> Void) {
     var type = type
     if [.structure, .classType, .enumeration, .extended].contains(node.kind) {
       if node.all(.inherited).contains(where: { $0.head?.text == "PreviewProvider" }) { return }
@@ -76,7 +97,7 @@ struct HelmPattern {
   }
 
   /// What names stand for at a place.
-  private struct Environment {
+  struct Environment {
     let type: TypeInfo?
     let file: SourceFile
     var locals: [String: Node] = [:]
@@ -84,7 +105,7 @@ struct HelmPattern {
     var edge: Edge?
   }
 
-  private func result(_ node: Node, _ env: Environment, _ depth: Int) throws -> Result {
+  func result(_ node: Node, _ env: Environment, _ depth: Int) throws -> Result {
     guard depth < Self.depthLimit else { throw Untold(line: node.line) }
     let next = depth + 1
     switch node.kind {
@@ -110,7 +131,7 @@ struct HelmPattern {
     }
   }
 
-  private func property(_ name: String, of type: TypeInfo?) -> Property? {
+  func property(_ name: String, of type: TypeInfo?) -> Property? {
     type?.properties[name] ?? index.variables[name]?.first
   }
 
@@ -167,12 +188,13 @@ struct HelmPattern {
     case .edges(let more, let last): (edges, ends) = (more, last)
     case .segues: throw Untold(line: node.line)
     }
+    let place = Place(path: env.file.path, line: node.line)
     for part in parts.dropFirst() {
       guard case .names(let names) = part else { throw Untold(line: node.line) }
       for from in ends {
         for to in names {
-          edges.append(Edge(from: from, to: to))
-          if node.text == "<=>" { edges.append(Edge(from: to, to: from)) }
+          edges.append(Edge(from: from, to: to, place: place))
+          if node.text == "<=>" { edges.append(Edge(from: to, to: from, place: place)) }
         }
       }
       ends = names
@@ -187,9 +209,22 @@ struct HelmPattern {
     let arguments = node.arguments.compactMap(\.head)
     switch callee.text {
     case "Segue": return .segues([try segue(node, env, depth)])
+    case "DirectedEdge":
+      let edge = try segue(node, env, depth).edge
+      return .edges([edge], ends: [edge.to])
     case "Set", "Array":
       guard callee.kind == .name, arguments.count < 2 else { break }
       return try arguments.first.map { try result($0, env, depth) } ?? .edges([], ends: [])
+    // A flow, and what it is added.
+    case "Flow":
+      guard let added = node.argument("segue"), case .edges = try flow(added, env, depth) else { break }
+      return try flow(added, env, depth)
+    case "add":
+      guard let base = callee.head, let added = node.argument("segue"),
+        case .edges(let first, _) = try flow(base, env, depth),
+        case .edges(let more, let ends) = try flow(added, env, depth)
+      else { break }
+      return .edges(first + more.filter { !first.contains($0) }, ends: ends)
     case "union":
       guard let base = callee.head else { break }
       return try joined(([base] + arguments).map { try result($0, env, depth) }, node)
@@ -219,16 +254,22 @@ struct HelmPattern {
     throw Untold(line: node.line)
   }
 
+  /// What a flow is made of: edges, one of which may be written as `Segue(.splash, to: .dashboard)`.
+  private func flow(_ node: Node, _ env: Environment, _ depth: Int) throws -> Result {
+    guard case .segues(let segues) = try result(node, env, depth) else { return try result(node, env, depth) }
+    return .edges(segues.map(\.edge), ends: segues.map(\.edge.to))
+  }
+
   /// `Segue(from:to:style:dismissable:auto:tag:)`, `Segue(edge, …)`.
   private func segue(_ node: Node, _ env: Environment, _ depth: Int) throws -> Declared {
     var edge: Edge?
     if let first = node.unlabelled, case .edges(let edges, _) = try result(first, env, depth), edges.count == 1 {
       edge = edges[0]
-    } else if let from = node.argument("from"), let to = node.argument("to"),
+    } else if let from = node.argument("from") ?? node.unlabelled, let to = node.argument("to"),
       case .names(let one) = try result(from, env, depth), case .names(let other) = try result(to, env, depth),
       one.count == 1, other.count == 1
     {
-      edge = Edge(from: one[0], to: other[0])
+      edge = Edge(from: one[0], to: other[0], place: Place(path: env.file.path, line: node.line))
     }
     guard let edge else { throw Untold(line: node.line) }
     return Declared(

@@ -30,6 +30,8 @@ struct LinkPattern: CallPattern {
     return true
   }
 
+  func isTrigger(_ call: Node) -> Bool { call.head?.kind == .name }
+
   /// Whether a link that shows nothing of its own waits for a state that nobody sets.
   private func isNever(_ active: Node, _ shown: Node?, _ scope: Scope, _ walker: Walker) -> Bool {
     if active.kind == .call, active.head?.text == "constant", active.unlabelled?.text == "false" { return true }

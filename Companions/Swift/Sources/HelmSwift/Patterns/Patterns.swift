@@ -8,10 +8,13 @@ protocol CallPattern: Sendable {
   ///
   /// - Returns: Whether the call has this form, so that nothing else is to be done with it.
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool
+  /// Whether a call leads somewhere by its form alone, where the code around it wasn't followed.
+  func isTrigger(_ call: Node) -> Bool
 }
 
 extension CallPattern {
   var walksBase: Bool { true }
+  func isTrigger(_ call: Node) -> Bool { false }
 }
 
 /// A way in which assignments say that something leads somewhere.

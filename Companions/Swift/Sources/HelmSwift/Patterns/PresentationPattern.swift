@@ -54,6 +54,10 @@ struct PresentationPattern: CallPattern {
     if let done = call.argument("onDismiss"), done.kind == .closure { walker.walk(done, scope) }
     return true
   }
+
+  func isTrigger(_ call: Node) -> Bool {
+    (call.argument("isPresented") != nil || call.argument("item") != nil) && call.arguments.count > 1
+  }
 }
 
 /// `navigationDestination(for:)`: what a stack makes of values.

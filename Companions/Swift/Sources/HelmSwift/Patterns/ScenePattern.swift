@@ -67,7 +67,7 @@ struct ModifierPattern: CallPattern {
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard call.head?.kind == .member, let argument = call.unlabelled else { return false }
     for case .instance(let instance) in walker.evaluator.values(of: argument, in: scope) {
-      walker.once("M\(instance.type.id)(\(walker.describe(instance)))") {
+      walker.once("M\(instance.type.id)(\(walker.describe(instance)))", .init(instance.type)) {
         for function in instance.type.functions["body"] ?? [] {
           guard let body = function.body else { continue }
           let inner = Scope(receiver: instance, file: function.file)

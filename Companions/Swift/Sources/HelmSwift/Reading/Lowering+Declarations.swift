@@ -51,8 +51,8 @@ extension Lowering {
     case .ifConfigDecl(let syntax):
       return clauses(syntax).flatMap { elements -> [Node] in
         switch elements {
-        case .statements(let list): return items(list)
-        case .decls(let list): return members(list)
+        case .statements(let list): return items(list).map(\.inBranch)
+        case .decls(let list): return members(list).map(\.inBranch)
         case .postfixExpression(let syntax): return [expression(syntax)]
         default: return []
         }

@@ -100,7 +100,7 @@ package final class Node: Sendable {
     case label
     /// An attribute, or a property wrapper: arguments.
     case attribute
-    /// A modifier: `static`, `private`.
+    /// A modifier: `static`, `private`, and `#if` for a type that stands in a branch of that.
     case modifier
     /// A type that is inherited.
     case inherited
@@ -135,6 +135,17 @@ package final class Node: Sendable {
 }
 
 extension Node {
+  private static let branch = "#if"
+
+  /// A type's declaration as one that stands in a branch of `#if`; what is no such declaration as it is.
+  var inBranch: Node {
+    guard kind == .structure || kind == .classType, !isInBranch else { return self }
+    return Node(kind, text, line: line, [Node(.modifier, Self.branch)] + children)
+  }
+
+  /// Whether it is declared in a branch of `#if`.
+  var isInBranch: Bool { children.contains { $0.kind == .modifier && $0.text == Self.branch } }
+
   /// A piece without a text.
   package convenience init(_ kind: Kind, line: Int = 0, _ children: [Node]) {
     self.init(kind, "", line: line, children)

@@ -29,7 +29,8 @@ extension SourceProgram {
 
   /// All events, with what they lead to.
   func resolutions() -> [Resolution] {
-    evaluator.fuel = Self.fuel * 8
+    // As much for all as for some screens, and for none more than for one.
+    var rest = fuel * 8
     var parents: [Int: [Int]] = [:]
     var found: [Resolution] = []
     var written: Set<Place> = []
@@ -41,6 +42,8 @@ extension SourceProgram {
       }
     }
     for event in events {
+      let ration = allot(rest)
+      defer { rest -= ration - evaluator.fuel }
       switch event.goal {
       case .shown(let presentation, let slot):
         let search = self.search(
@@ -70,6 +73,8 @@ extension SourceProgram {
       }
     }
     for event in waiting {
+      let ration = allot(rest)
+      defer { rest -= ration - evaluator.fuel }
       switch event.goal {
       case .value(let thunk, let selection):
         let one = resolve(value: thunk, selection: selection, event, parents)
@@ -87,7 +92,7 @@ extension SourceProgram {
           if isOwn, !isShared(slot) { continue }
           guard let values = shown(by: thunk, isItem: presentation.isItem) else { continue }
           let search = self.search(presentation, values: presentation.isItem ? values : nil)
-          guard !search.targets.isEmpty else { continue }
+          guard !search.targets.isEmpty || evaluator.fuel <= 0 else { continue }
           var event = event
           event.rule = presentation.rule
           written.insert(presentation.place)
@@ -116,6 +121,7 @@ extension SourceProgram {
       default: break
       }
     }
+    _ = allot(rest)
     // What nobody sets whom a fragment shows is presented by who has it.
     for (slot, all) in presentations.sorted(by: { ($0.key.owner, $0.key.name) < ($1.key.owner, $1.key.name) })
     where isShared(slot) {
@@ -145,6 +151,12 @@ extension SourceProgram {
       }
     }
     return found
+  }
+
+  /// Allots work to what is resolved next, of what is left for all.
+  private func allot(_ rest: Int) -> Int {
+    evaluator.fuel = max(0, min(fuel, rest))
+    return evaluator.fuel
   }
 
   /// A state that a fragment writes.

@@ -1,7 +1,7 @@
 /// A program's source on its way to a graph: the fragments that are known, and what was met while they were walked.
 final class SourceProgram {
   /// How many steps the code of one fragment may take.
-  static let fuel = 400_000
+  let fuel: Int
 
   /// How many modifiers around a fragment are read, of all places that present it.
   private static let layerLimit = 48
@@ -30,6 +30,10 @@ final class SourceProgram {
   private(set) var foreignByName: [String: [Function]] = [:]
   /// The function that is being walked.
   var current: Function?
+  /// The calls that a pattern has read.
+  var met: Set<Place> = []
+  /// What wasn't followed to its end, by the fragments that it belongs to.
+  private(set) var left: [Int: [LeftCode]] = [:]
   /// The closures that were seen to be given to objects of a type, which are no screens.
   private(set) var given: [Given: [Target.Layer]] = [:]
   /// The fragments that call closures of which nothing was seen yet.
@@ -41,7 +45,8 @@ final class SourceProgram {
   private var keys: [Fingerprint: Int] = [:]
   private var ownersByType: [Int: [TypeInfo]] = [:]
 
-  init(_ files: [SourceFile], storyboards: StoryboardTable = StoryboardTable()) {
+  init(_ files: [SourceFile], storyboards: StoryboardTable = StoryboardTable(), fuel: Int) {
+    self.fuel = fuel
     index = SourceIndex(files)
     uses = StateUses(files)
     evaluator = Evaluator(index: index, uses: uses)
@@ -151,7 +156,7 @@ final class SourceProgram {
   }
 
   private func walkAnew(_ number: Int) {
-    walked[number] = nil
+    (walked[number], left[number]) = (nil, nil)
     events.removeAll { $0.origin == number }
     enqueue(number)
   }
@@ -218,7 +223,7 @@ final class SourceProgram {
   }
 
   private func run(_ fragment: Fragment, _ body: (Walker) -> Void) {
-    evaluator.fuel = Self.fuel
+    evaluator.fuel = fuel
     (evaluator.idle, evaluator.tested) = ([], [])
     let tables = (destinations.count, presentations, switches)
     var walker = Walker(program: self, fragment: fragment)
@@ -231,13 +236,15 @@ final class SourceProgram {
     if !idle.isEmpty {
       destinations.removeSubrange(tables.0...)
       (presentations, switches) = (tables.1, tables.2)
-      evaluator.fuel = Self.fuel
+      evaluator.fuel = fuel
       evaluator.idle = idle
       walker = Walker(program: self, fragment: fragment)
       body(walker)
       evaluator.idle = []
     }
     events += walker.events
+    let remainder = walker.remainder
+    if !remainder.isEmpty { left[fragment.number, default: []] += remainder }
     resolveEvents(from: events.count - walker.events.count)
   }
 

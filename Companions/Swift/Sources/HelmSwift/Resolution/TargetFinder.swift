@@ -49,7 +49,8 @@ final class TargetFinder {
   }
 
   func search(_ node: Node, in scope: Scope) -> TargetSearch {
-    guard depth < Self.depthLimit else { return TargetSearch(reasons: ["it is made too deep in other code"]) }
+    guard evaluator.fuel > 0 else { return TargetSearch(reasons: [Evaluator.exhaustion]) }
+    guard depth < Self.depthLimit else { return TargetSearch(reasons: [Evaluator.deepness]) }
     depth += 1
     defer { depth -= 1 }
     switch node.kind {

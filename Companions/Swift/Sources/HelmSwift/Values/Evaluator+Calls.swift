@@ -65,7 +65,7 @@ extension Evaluator {
   func uniqueMethod(_ name: String, for call: Node) -> Function? {
     guard !Self.common.contains(name), let all = index.methods[name] else { return nil }
     let fitting = all.filter { $0.body != nil && !$0.isStatic && fits($0, call) && $0.owner?.isPreview != true }
-    let owners = Set(fitting.compactMap { $0.owner?.id })
+    let owners = Set(fitting.compactMap { ($0.owner?.primary ?? $0.owner)?.id })
     return owners.count == 1 ? fitting.first : nil
   }
 

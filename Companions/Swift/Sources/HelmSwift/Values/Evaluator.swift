@@ -5,6 +5,10 @@
 final class Evaluator {
   static let depthLimit = 48
   static let alternativeLimit = 64
+  /// Why nothing is known of what was left when all work was done.
+  static let exhaustion = "it takes more work than is done for one screen"
+  /// Why nothing is known of what too many calls lead to.
+  static let deepness = "it is made too deep in other code"
 
   /// Views of SwiftUI whose names apps give to models too.
   private static let builtIn: Set<String> = [
@@ -38,12 +42,14 @@ final class Evaluator {
     if let known = thunk.values { return known }
     thunk.values = [.unknown("it is defined by itself")]
     let found = values(of: thunk.node, in: thunk.scope)
-    thunk.values = found
+    // What ran out of work may be told where some is left.
+    thunk.values = fuel > 0 ? found : nil
     return found
   }
 
   func values(of node: Node, in scope: Scope) -> [Value] {
-    guard depth < Self.depthLimit, fuel > 0 else { return [.unknown("it is made too deep in other code")] }
+    guard fuel > 0 else { return [.unknown(Self.exhaustion)] }
+    guard depth < Self.depthLimit else { return [.unknown(Self.deepness)] }
     depth += 1
     fuel -= 1
     defer { depth -= 1 }
@@ -302,7 +308,8 @@ final class Evaluator {
         return found
       }
     }
-    return nil
+    // What extensions add stands with the first branch of `#if`.
+    return type.primary.flatMap { self.property(name, of: $0) }
   }
 
   /// The functions of a type with a name, its own first.
@@ -329,7 +336,7 @@ final class Evaluator {
         found += (other.functions[name] ?? []).filter { $0.body != nil }
       }
     }
-    return found
+    return found.isEmpty ? type.primary.map { functions(name, of: $0) } ?? [] : found
   }
 
   func member(_ name: String, of instance: Instance, line: Int) -> [Value]? {

@@ -52,6 +52,15 @@ final class Instance {
   var enumCase: Value?
 
   init(_ type: TypeInfo) { self.type = type }
+
+  /// The same as other branches of `#if` declare its type.
+  var variants: [Instance] {
+    type.variants.map { type in
+      let instance = Instance(type)
+      (instance.fields, instance.enumCase) = (fields, enumCase)
+      return instance
+    }
+  }
 }
 
 /// The names that are known at a place.

@@ -28,7 +28,10 @@ struct Event {
   }
 
   var transition: Transition
+  /// Where it is said what is shown, which tells triggers apart.
   var place: Place
+  /// Where somebody triggers it, where that is elsewhere.
+  var source: Place?
   var label: String?
   /// The state that shows it.
   var slot: Slot?

@@ -5,6 +5,7 @@ extension Walker {
     guard let callee = node.head else { return false }
     let name = callee.text
     for pattern in Patterns.calls[name] ?? [] where pattern.read(call: node, scope, self) {
+      program.met.insert(place(node, scope))
       if !skipsBase, callee.kind == .member, let base = callee.head, pattern.walksBase { walkBase(base, scope) }
       return true
     }
@@ -28,9 +29,7 @@ extension Walker {
         evaluator.bind(closure, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
         let passed = node.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } }.joined(separator: ",")
         if let body = closure.body {
-          once(
-            "B\(ObjectIdentifier(closure).hashValue)/\(outer.key)/\(passed)"
-          ) {
+          once("B\(ObjectIdentifier(closure).hashValue)/\(outer.key)/\(passed)", .init(body, inner)) {
             walk(body, inner)
           }
         }
@@ -78,7 +77,9 @@ extension Walker {
       for layer in given {
         let inner = layer.scope.inner()
         evaluator.bind(layer.node, call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
-        once("H\(ObjectIdentifier(layer.node).hashValue)") { if let body = layer.node.body { walk(body, inner) } }
+        once("H\(ObjectIdentifier(layer.node).hashValue)", .init(layer.node, inner)) {
+          if let body = layer.node.body { walk(body, inner) }
+        }
       }
       return true
     }
@@ -93,7 +94,9 @@ extension Walker {
       if handler.value.kind == .closure {
         let inner = around.inner()
         evaluator.bind(handler.value, call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
-        once("H\(ObjectIdentifier(handler.value).hashValue)") { if let body = handler.value.body { walk(body, inner) } }
+        once("H\(ObjectIdentifier(handler.value).hashValue)", .init(handler.value, inner)) {
+          if let body = handler.value.body { walk(body, inner) }
+        }
       } else if let type,
         let function = evaluator.functions(handler.value.text, of: type).first(where: { $0.body != nil })
       {
@@ -138,7 +141,7 @@ extension Walker {
     for argument in node.arguments {
       guard let value = argument.head else { continue }
       if value.kind == .closure {
-        once("A\(ObjectIdentifier(value).hashValue)/\(scope.key)") { walk(value, scope) }
+        once("A\(ObjectIdentifier(value).hashValue)/\(scope.key)", .init(value, scope)) { walk(value, scope) }
       } else if !isFollowed {
         if value.kind == .name, value.text == "self" { continue }
         // What a hosting controller hands to its superclass is what it shows.
@@ -235,7 +238,7 @@ extension Walker {
     let self_ = scope.foreignReceiver.map { "\(ObjectIdentifier($0.node).hashValue)/\($0.scope.key)" } ?? ""
     let key = "F\(ObjectIdentifier(function.node).hashValue)|\(receiver)|\(self_)|\(arguments)"
     scope.key = program.number(of: key)
-    once(key) {
+    once(key, .init(body, scope)) {
       let outer = program.current
       program.current = function
       walk(body, scope)
@@ -245,7 +248,7 @@ extension Walker {
 
   func run(_ code: Node, _ scope: Scope, _ key: String) {
     scope.key = program.number(of: key)
-    once(key) { walk(code, scope) }
+    once(key, .init(code, scope)) { walk(code, scope) }
   }
 
   /// A function that an extension adds to a type of a framework.

@@ -1,7 +1,10 @@
 /// Statements and expressions, one after the other.
 extension Walker {
   func walk(_ node: Node, _ scope: Scope) {
-    guard evaluator.fuel > 0 else { return }
+    guard evaluator.fuel > 0 else {
+      left.append(.init(node, scope))
+      return
+    }
     evaluator.fuel -= 1
     switch node.kind {
     case .block:
@@ -86,7 +89,9 @@ extension Walker {
   func walk(_ thunk: Thunk) {
     thunk.isUsed = true
     guard thunk.node.kind != .other, thunk.node.kind != .pattern else { return }
-    once("T\(ObjectIdentifier(thunk.node).hashValue)/\(thunk.scope.key)") { walk(thunk.node, thunk.scope) }
+    once("T\(ObjectIdentifier(thunk.node).hashValue)/\(thunk.scope.key)", .init(thunk.node, thunk.scope)) {
+      walk(thunk.node, thunk.scope)
+    }
   }
 
   func walk(name node: Node, _ scope: Scope) {
@@ -208,9 +213,11 @@ extension Walker {
   }
 
   func note(write slot: Slot, _ value: Thunk, line: Int, _ scope: Scope, rule: String = "state") {
+    let node = Node(.assignment, line: line)
     let event = Event(
       transition: .sheet,
       place: Place(path: scope.file.path, line: line),
+      source: source(node, scope),
       label: label,
       slot: slot,
       rule: rule,

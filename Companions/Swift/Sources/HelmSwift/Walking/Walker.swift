@@ -26,6 +26,8 @@ final class Walker {
   var closures = 0
   /// The controller's own function that is walked, where a protocol of the app asks for it.
   var delegated: ObjectIdentifier?
+  /// What wasn't followed to its end.
+  var left: [LeftCode] = []
   /// What is written or passed on by code that can run.
   var touched: Set<Slot> = []
 
@@ -72,7 +74,7 @@ final class Walker {
         PagesPattern.read(function, scope, self)
         delegated = program.isDelegated(function) ? ObjectIdentifier(function.node) : nil
         defer { delegated = nil }
-        rationed { once("C\(ObjectIdentifier(function.node).hashValue)") { walk(body, scope) } }
+        rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, scope)) { walk(body, scope) } }
         program.current = nil
       }
       seen.formUnion(type.functionOrder.map(\.name))
@@ -80,16 +82,19 @@ final class Walker {
         guard let property = type.properties[name], !property.isStatic else { continue }
         let scope = evaluator.scope(of: property, instance: instance)
         for child in property.node.children where child.kind == .observer || child.kind == .getter {
-          if let body = child.head { once("O\(ObjectIdentifier(body).hashValue)") { walk(body, scope) } }
+          if let body = child.head {
+            once("O\(ObjectIdentifier(body).hashValue)", .init(body, scope)) { walk(body, scope) }
+          }
         }
         if let value = property.value, value.kind == .call || value.kind == .closure, !isConstruction(value, scope) {
-          once("V\(ObjectIdentifier(value).hashValue)") { walk(value, scope) }
+          once("V\(ObjectIdentifier(value).hashValue)", .init(value, scope)) { walk(value, scope) }
         }
       }
       current = index.superclass(of: type)
       level += 1
     }
     walkDefaults(of: instance)
+    for other in instance.variants { walk(controller: other) }
   }
 
   /// What extensions of the app's protocols do for a controller where the protocols ask for it.
@@ -108,7 +113,7 @@ final class Walker {
         let scope = Scope(receiver: instance, type: instance.type, file: function.file)
         evaluator.bind(function, call: Node(.call), from: scope, into: scope)
         program.current = function
-        rationed { once("C\(ObjectIdentifier(function.node).hashValue)") { walk(body, scope) } }
+        rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, scope)) { walk(body, scope) } }
         program.current = nil
       }
     }
@@ -144,13 +149,14 @@ final class Walker {
         // What it holds is a part of it.
         for target in program.finder.search(block: body, in: scope).targets {
           if let inner = target.instance, index.isController(inner.type) {
-            once("P\(inner.type.id)") { walk(controller: inner) }
+            once("P\(inner.type.id)", .init(inner.type)) { walk(controller: inner) }
           }
         }
       } else {
         walk(body, scope)
       }
     }
+    for other in instance.variants { walkBody(other) }
   }
 
   // MARK: Parts
@@ -159,7 +165,7 @@ final class Walker {
   func walk(part instance: Instance, _ node: Node, _ scope: Scope) {
     if fragment.apart.contains(instance.type.id) { return }
     let key = "\(instance.type.id)(\(describe(instance)))"
-    once(key) {
+    once(key, .init(instance.type)) {
       let outer = (label, selection)
       walkBody(instance)
       (label, selection) = outer
@@ -170,16 +176,28 @@ final class Walker {
   func walkUnusedClosures(_ node: Node, _ scope: Scope) {
     for argument in node.arguments {
       guard let value = argument.head, value.kind == .closure else { continue }
-      once("A\(ObjectIdentifier(value).hashValue)/\(scope.key)") { walk(value, scope) }
+      once("A\(ObjectIdentifier(value).hashValue)/\(scope.key)", .init(value, scope)) { walk(value, scope) }
     }
   }
 
-  func once(_ key: String, _ body: () -> Void) {
-    guard depth < Self.depthLimit, evaluator.fuel > 0, visited.insert(Fingerprint(key)).inserted else { return }
+  /// Walks code unless it was walked with the same names already.
+  func once(_ key: String, _ code: @autoclosure () -> LeftCode, _ body: () -> Void) {
+    let mark = Fingerprint(key)
+    guard depth < Self.depthLimit, evaluator.fuel > 0 else {
+      guard !visited.contains(mark) else { return }
+      var code = code()
+      (code.mark, code.isTooDeep) = (mark, evaluator.fuel > 0)
+      left.append(code)
+      return
+    }
+    guard visited.insert(mark).inserted else { return }
     depth += 1
     body()
     depth -= 1
   }
+
+  /// What wasn't followed to its end, and wasn't walked on another way either.
+  var remainder: [LeftCode] { left.filter { code in code.mark.map { !visited.contains($0) } ?? true } }
 
   /// What tells one use of a part or a function from another.
   func describe(_ instance: Instance) -> String {
@@ -214,6 +232,30 @@ final class Walker {
       (node, found) = (frame.call, frame.place)
     }
     return found
+  }
+
+  /// Where somebody triggers it: in the code of a screen, not in that of a router, a model or whatever else screens
+  /// call, and there where it is said what is shown.
+  func source(_ node: Node, _ scope: Scope) -> Place {
+    var (node, found) = (node, place(node, scope))
+    for frame in frames.reversed() where frame.call.line > 0 {
+      guard isBeside(frame.function) || isPassed(node, frame) else { break }
+      (node, found) = (frame.call, frame.place)
+    }
+    return found
+  }
+
+  /// Whether what is shown is what a function is passed. A key path says itself where it leads, whatever goes with it.
+  private func isPassed(_ node: Node, _ frame: Frame) -> Bool {
+    let shown = node.kind == .assignment ? node.children.dropFirst().flatMap(\.elements) : node.shown
+    return !shown.contains { $0.kind == .keyPath } && shown.contains { frame.passed.contains($0.origin) }
+  }
+
+  /// Whether a function is one of an object that is no screen, nor a part of one.
+  private func isBeside(_ function: Function) -> Bool {
+    guard let owner = function.owner, owner !== fragment.type, owner.kind == .classType || owner.kind == .structure
+    else { return false }
+    return !index.isView(owner) && !index.isController(owner) && !index.isModifier(owner) && !index.isApp(owner)
   }
 
   /// A function that is followed, with who calls it.
@@ -278,6 +320,7 @@ final class Walker {
       Event(
         transition: transition,
         place: trigger(node, scope),
+        source: source(node, scope),
         label: label ?? self.label,
         slot: slot,
         rule: rule,

@@ -1,0 +1,85 @@
+/// Code that wasn't followed to its end: it is nested too deep, or the work that is done for one screen was done.
+struct LeftCode {
+  let node: Node
+  let file: SourceFile
+  /// The type whose own code all of it is.
+  var type: TypeInfo?
+  /// What tells it from other code; nil for a part of what was walked.
+  var mark: Fingerprint?
+  /// Whether it is called too deep in other code, though work was left.
+  var isTooDeep = false
+
+  init(_ node: Node, _ scope: Scope) { (self.node, file) = (node, scope.file) }
+
+  init(_ type: TypeInfo) { (node, file, self.type) = (type.node, type.file, type) }
+}
+
+extension SourceProgram {
+  /// What would lead somewhere in code that wasn't followed to its end, told by its form and by names alone, where it
+  /// was met nowhere else; and the screens in whose code something of it was left.
+  ///
+  /// - Complexity: linear in the code that can be reached, for each fragment that left some.
+  func leftTriggers() -> [(place: Place, what: String, reason: String)] {
+    var found: [(place: Place, what: String, reason: String)] = []
+    var known: Set<Place> = []
+    for (number, code) in left.sorted(by: { $0.key < $1.key }) {
+      var search = LeftSearch(program: self)
+      for code in code where !code.isTooDeep { search.visit(code) }
+      let isExhausted = search.found.contains { met.contains($0.place) }
+      let exhausted = search.found.count
+      for code in code where code.isTooDeep { search.visit(code) }
+      for (order, (place, what)) in search.found.enumerated()
+      where !met.contains(place) && known.insert(place).inserted {
+        found.append((place, what, order < exhausted ? Evaluator.exhaustion : Evaluator.deepness))
+      }
+      let fragment = fragments[number]
+      // What is called too deep is mostly walked from nearer; where work ran out, the rest of the screen wasn't.
+      if isExhausted, !fragment.place.path.isEmpty {
+        found.append((fragment.place, "screen", "following all of its code takes more work than is done for one"))
+      }
+    }
+    return found
+  }
+}
+
+/// Follows code by the names in it.
+private struct LeftSearch {
+  let program: SourceProgram
+  private(set) var found: [(place: Place, what: String)] = []
+  private var types: Set<Int> = []
+  private var functions: Set<ObjectIdentifier> = []
+  private var index: SourceIndex { program.index }
+
+  init(program: SourceProgram) { self.program = program }
+
+  mutating func visit(_ code: LeftCode) {
+    if let type = code.type { visit(type) } else { visit(code.node, code.file) }
+  }
+
+  private mutating func visit(_ type: TypeInfo) {
+    guard !type.isPreview, types.insert(type.id).inserted else { return }
+    for name in type.propertyOrder { if let property = type.properties[name] { visit(property.node, property.file) } }
+    for function in type.functionOrder { visit(function.node, function.file) }
+    for other in type.variants { visit(other) }
+  }
+
+  private mutating func visit(_ node: Node, _ file: SourceFile) {
+    if node.kind == .call, let name = node.head?.text {
+      if name == "#Preview" { return }
+      if (Patterns.calls[name] ?? []).contains(where: { $0.isTrigger(node) }) {
+        found.append((Place(path: file.path, line: node.line), name))
+      }
+      if let function = program.evaluator.uniqueMethod(name, for: node), let body = function.body,
+        functions.insert(ObjectIdentifier(function)).inserted
+      {
+        visit(body, function.file)
+      }
+    }
+    if node.kind == .name, node.text.first?.isUppercase == true,
+      let type = index.type(named: node.text, in: nil, file: file)
+    {
+      visit(type)
+    }
+    for child in node.children { visit(child, file) }
+  }
+}

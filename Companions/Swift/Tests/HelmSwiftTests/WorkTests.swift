@@ -1,0 +1,53 @@
+import HelmSwift
+import Testing
+
+@Suite("Too much work")
+struct WorkTests {
+  /// A screen that shows each of many parts in two ways, so that what it takes doubles with each, and then more.
+  private func source(levels: Int) -> String {
+    let parts = (1...levels).map { level in
+      let fields = (1...level).map { "let a\($0): Int" }.joined(separator: "; ")
+      let passed = (1...level).map { "a\($0): a\($0)" }.joined(separator: ", ")
+      let shown =
+        level == levels
+        ? "Text(\"\")"
+        : ["0", "1"].map { "Part\(level + 1)(\(passed), a\(level + 1): \($0))" }
+          .joined(separator: "; ")
+      return "struct Part\(level): View { \(fields); var body: some View { VStack { \(shown) } } }"
+    }
+    return """
+      @main struct Deep: App { var body: some Scene { WindowGroup { Home() } } } //= entry Home
+      struct Home: View {
+        @State private var isOpen = false
+        var body: some View {
+          NavigationStack {
+            VStack { Part1(a1: 0); Footer() }
+              .toolbar { NavigationLink("About") { AboutView() } }
+          }
+        }
+      }
+      struct Footer: View {
+        var body: some View { NavigationLink("Help") { HelpView() } } LINK
+      }
+      struct AboutView: View { var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+
+      """ + parts.joined(separator: "\n")
+  }
+
+  @Test("is no less read where it ends in time")
+  func enough() {
+    let text = source(levels: 4).replacing("LINK", with: "//= go Home -> HelpView")
+      .replacing("{ AboutView() } }", with: "{ AboutView() } } //= go Home -> AboutView")
+    ExpectedSource(text).check()
+  }
+
+  @Test("loses no trigger: those that weren't come to are listed")
+  func tooMuch() {
+    let source = ExpectedSource(source(levels: 10).replacing("LINK", with: "//= unresolved"), work: 2_000)
+    let lost = source.answer.unresolved.filter { $0.what == "NavigationLink" }
+    #expect(lost.contains { $0.reason.contains("more work") && $0.source == "App/App.swift:12" })
+    let told = Set(source.answer.document.segues.compactMap(\.source) + source.answer.unresolved.map(\.source))
+    #expect(told.isSuperset(of: ["App/App.swift:7", "App/App.swift:12"]))
+  }
+}
