@@ -45,8 +45,8 @@ struct FixtureTests {
   func archives() { #expect(Fixture.all.count > 20) }
 }
 
-@Suite("The example")
-struct ExampleTests {
+@Suite("An app of plain SwiftUI")
+struct PlainAppTests {
   private static let root = URL(fileURLWithPath: "\(#filePath)/../../../../..").standardizedFileURL
 
   /// What of a graph's file is compared.
