@@ -136,8 +136,8 @@ class PreviewTests(unittest.TestCase):
         if by == "rename":
             os.rename(name, self.document)
 
-    def wait(self, script, limit=1.0):
-        """How many seconds it takes until a script is true on the page."""
+    def wait(self, script, limit=4.0):
+        """How many seconds it takes until a script is true on the page: one where nothing else runs, told by tests."""
         started = time.monotonic()
         while time.monotonic() - started < limit + 5:
             try:
@@ -150,7 +150,7 @@ class PreviewTests(unittest.TestCase):
             time.sleep(0.02)
         return self.fail(f"never true: {script}")
 
-    def wait_for_title(self, title, limit=1.0):
+    def wait_for_title(self, title, limit=4.0):
         return self.wait(
             f"document.readyState == 'complete' && document.querySelector('h1').innerText == '{title}'", limit
         )
@@ -277,7 +277,7 @@ class PreviewTests(unittest.TestCase):
     def state(self):
         return json.loads(self.ask(path="/state")[1])["sessions"]
 
-    def wait_for_presented(self, *titles, limit=1.0):
+    def wait_for_presented(self, *titles, limit=4.0):
         shown = "JSON.stringify([...document.querySelectorAll('.presented-list li')].map((item) => item.innerText))"
         return self.wait(f"{shown} == {json.dumps(json.dumps(list(titles), separators=(',', ':')))}", limit)
 
