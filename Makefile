@@ -320,11 +320,10 @@ fuzzer:
 		$(if $(filter-out none,$(FUZZ_SANITIZER)),--sanitize $(FUZZ_SANITIZER)) \
 		$(if $(filter address,$(FUZZ_SANITIZER)),$(UNDEFINED))
 
-# What it finds is looked at with `make fuzz-once`, whose program tells lines.
 checked-fuzzer:
 	@.ci/requirements test
 	HELM_FUZZING=readers $(UNOBSERVED) $(SWIFT) build --scratch-path .build/fuzzing-check $(FUZZED) \
-		-debug-info-format none -Xswiftc -no-emit-module-separately-wmo --sanitize address $(UNDEFINED)
+		--sanitize address $(UNDEFINED)
 
 fuzz: fuzzer ## feeds every reader with random input for FUZZ_SECONDS (60) each, or those in FUZZ_TARGET
 	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(FUZZER) --seconds $(FUZZ_SECONDS) run $(FUZZ_TARGET)

@@ -26,6 +26,7 @@ from browser import Browser
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.realpath(__file__)), os.pardir, "Reliability"))
 import nasty  # noqa: E402
+import sandbox  # noqa: E402
 
 OPTIONS = argparse.ArgumentParser()
 OPTIONS.add_argument("--program", required=True)
@@ -68,16 +69,6 @@ class App:
             return {self.random.choice(["present", "screen"]): end}
         gone = self.stack.pop()
         return self.random.choice([{"dismiss": gone}, {"dismiss": True}, {"screen": self.stack[-1]}])
-
-
-def own_address():
-    """An address of this machine beside 127.0.0.1; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return probe.getsockname()[0]
-        except OSError:
-            return "127.0.0.2"
 
 
 def live_app():
@@ -137,7 +128,7 @@ class PreviewTests(unittest.TestCase):
             os.rename(name, self.document)
 
     def wait(self, script, limit=4.0):
-        """How many seconds it takes until a script is true on the page: one where nothing else runs, told by tests."""
+        """How many seconds it takes until a script is true on the page; others may build beside the tests."""
         started = time.monotonic()
         while time.monotonic() - started < limit + 5:
             try:
@@ -277,7 +268,7 @@ class PreviewTests(unittest.TestCase):
     def state(self):
         return json.loads(self.ask(path="/state")[1])["sessions"]
 
-    def wait_for_presented(self, *titles, limit=4.0):
+    def wait_for_presented(self, *titles, limit=1.0):
         shown = "JSON.stringify([...document.querySelectorAll('.presented-list li')].map((item) => item.innerText))"
         return self.wait(f"{shown} == {json.dumps(json.dumps(list(titles), separators=(',', ':')))}", limit)
 
@@ -714,7 +705,7 @@ class PreviewTests(unittest.TestCase):
         """It isn't there for other machines"""
         self.start()
         with self.assertRaises(ConnectionRefusedError):
-            socket.create_connection((own_address(), self.port), timeout=5)
+            socket.create_connection((sandbox.own_address(), self.port), timeout=5)
 
     def test_crowd(self):
         """A thousand connections that say nothing don't stop it"""

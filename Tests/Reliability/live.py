@@ -17,6 +17,7 @@ import urllib.parse
 
 import nasty
 import results
+import sandbox
 from sandbox import Sandbox
 
 OPTIONS, WORDS = results.options()
@@ -32,16 +33,6 @@ ROUTES = [
 ]
 PAGES = [("GET", "/", {}), ("GET", "/changes", {})]
 STEP = json.dumps({"n": 1, "screen": "list"}).encode()
-
-
-def own_address():
-    """An address of this machine beside 127.0.0.1; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-            return probe.getsockname()[0]
-        except OSError:
-            return "127.0.0.2"
 
 
 class LiveTests(unittest.TestCase):
@@ -311,7 +302,7 @@ class LiveTests(unittest.TestCase):
 
     def test_tokens(self):
         """Wrong tokens"""
-        self.start("--listen", own_address())
+        self.start("--listen", sandbox.own_address())
         right = self.token
         self.assertRegex(right, r"\A\S{16,}\Z")
         wrong = ["", right[:-1], right + "x", right[:-1] + ("a" if right[-1] != "a" else "b"), right.swapcase(), "\0",

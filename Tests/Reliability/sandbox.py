@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import socket
 import subprocess
 import tempfile
 
@@ -13,6 +14,16 @@ LEFTOVER = re.compile(r"(^|/)\.[^/]*\.helm-viz\.tmp(/|$)|(^|/)\.helm-viz\.tmp(/|
 def heed_signals():
     for kind in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(kind, signal.SIG_DFL)
+
+
+def own_address():
+    """An address of this machine beside 127.0.0.1; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return probe.getsockname()[0]
+        except OSError:
+            return "127.0.0.2"
 
 
 class Sandbox:
