@@ -19,6 +19,15 @@ indirect enum Value {
   /// A parameter that nothing is known of, by its name and type.
   case parameter(String, Node?)
   case unknown(String)
+
+  /// The app's own type that it is one of; nil where that isn't known.
+  var ownType: TypeInfo? {
+    switch self {
+    case .instance(let instance): instance.type
+    case .typed(let type): type
+    default: nil
+    }
+  }
 }
 
 /// A property that is written while the app runs, by what it belongs to.

@@ -190,14 +190,7 @@ extension Walker {
     let type: TypeInfo?
     if callee.kind == .member {
       guard let base = callee.head else { return false }
-      type =
-        evaluator.values(of: base, in: scope).lazy.compactMap { value in
-          switch value {
-          case .instance(let instance): instance.type
-          case .typed(let type): type
-          default: nil
-          }
-        }.first
+      type = evaluator.values(of: base, in: scope).lazy.compactMap(\.ownType).first
     } else {
       type = scope.receiver?.type
     }

@@ -188,13 +188,7 @@ extension Walker {
 
   /// A closure that another fragment, or what belongs to one, is given: it is called there.
   func give(_ closure: Node, _ inner: Scope, to base: Node, under name: String, _ scope: Scope) -> Bool {
-    for value in evaluator.values(of: base, in: scope) {
-      let type: TypeInfo
-      switch value {
-      case .instance(let instance): type = instance.type
-      case .typed(let info): type = info
-      default: continue
-      }
+    for type in evaluator.values(of: base, in: scope).compactMap(\.ownType) {
       if type === fragment.type || scope.receiver?.type === type { continue }
       if index.isController(type) {
         program.addCode(to: type, closure, inner)

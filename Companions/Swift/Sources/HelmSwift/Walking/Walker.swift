@@ -381,13 +381,7 @@ final class Walker {
       return chosen(thunk.node, thunk.scope)
     }
     guard node.kind == .member, let base = node.head else { return nil }
-    for value in evaluator.values(of: base, in: scope) {
-      let type: TypeInfo
-      switch value {
-      case .instance(let instance): type = instance.type
-      case .typed(let info): type = info
-      default: continue
-      }
+    for type in evaluator.values(of: base, in: scope).compactMap(\.ownType) {
       if type.kind == .classType, let property = type.properties[name], property.getter == nil, property.value == nil {
         return Slot(owner: type.id, name: name)
       }
