@@ -28,7 +28,8 @@ struct LineCrossings {
   init(_ lines: [[Point]], ends: [[Int]]) {
     var squares: [Square: [Part]] = [:]
     for (line, places) in lines.enumerated() {
-      for (from, to) in zip(places, places.dropFirst()) {
+      for index in places.indices.dropLast() {
+        let (from, to) = (places[index], places[index + 1])
         let part = Part(line: line, from: from, to: to)
         for column in Self.index(min(from.x, to.x))...Self.index(max(from.x, to.x)) {
           for row in Self.index(min(from.y, to.y))...Self.index(max(from.y, to.y)) {

@@ -80,7 +80,8 @@ public struct NavigationIndex<N: Fragment> {
       tags.append(tag)
       return Int32(tags.count - 1)
     }
-    for (place, (segue, ends)) in zip(segues, ends).enumerated() {
+    for place in segues.indices {
+      let (segue, ends) = (segues[place], ends[place])
       let details = details(place)
       let tagNumber = segue.tag.map(number) ?? -1
       if !details.moreTags.isEmpty { moreTags[Int32(place)] = details.moreTags.map(number) }

@@ -111,7 +111,9 @@ struct PresentedStates {
       segues.append(origins[next].segue)
       next = Int(origins[next].before)
     }
-    var (indexed, path) = starts[Int(-1 - origins[next].segue)]
+    let start = starts[Int(-1 - origins[next].segue)]
+    let indexed = start.graph
+    var path = start.path
     for segue in segues.reversed() {
       let edge = IndexedPathEdge(segue: segue)
       let (from, to) = (indexed.segues[Int(segue)].from, indexed.segues[Int(segue)].to)
@@ -121,8 +123,7 @@ struct PresentedStates {
       path.take(edge, in: indexed)
     }
     guard path.presented.map(\.fragment) == presented[state] else { return nil }
-    indexed = graph.walked.indexed
-    return (starts[Int(-1 - origins[next].segue)].graph.entry, segues.reversed(), path)
+    return (indexed.entry, segues.reversed(), path)
   }
 
   /// Whether some state has a fault; nil where that isn't certain.
