@@ -168,7 +168,7 @@ quick: ## checks what was changed: format, rules, the tests of the modules that 
 
 tools: ## installs what checks need, and fetches the scripts that they use
 	@.ci/requirements test
-	@$(MAKE) --no-print-directory $(AXE) $(MERMAID) $(READERS)/altwalker/model.py
+	@$(MAKE) --no-print-directory $(AXE) $(MERMAID) $(JUDGES)/altwalker/model.py
 
 format: ## formats the sources in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests Themes Examples Companions
@@ -205,7 +205,7 @@ compare: build ## compares examples with what is drawn now, and browsers show; i
 AXE := $(SCRIPTS)/axe_core_python/axe.min.js
 MERMAID := $(SCRIPTS)/mermaid_parser/js/parser.bundle.js
 # Others' readers of states: NetworkX, and AltWalker with what it needs.
-READERS := $(SCRIPTS)/readers
+JUDGES := $(SCRIPTS)/readers
 PIP := $(SCRIPTS)/python/bin/pip install -q --disable-pip-version-check --no-deps --ignore-requires-python
 
 $(SCRIPTS)/python/bin/pip:
@@ -217,8 +217,8 @@ $(AXE): | $(SCRIPTS)/python/bin/pip
 $(MERMAID): | $(SCRIPTS)/python/bin/pip
 	$(PIP) --target $(SCRIPTS) mermaid-parser-py==0.0.4
 
-$(READERS)/altwalker/model.py: | $(SCRIPTS)/python/bin/pip
-	$(PIP) --target $(READERS) networkx==3.6.1 altwalker==0.4.0 psutil==7.2.2
+$(JUDGES)/altwalker/model.py: | $(SCRIPTS)/python/bin/pip
+	$(PIP) --target $(JUDGES) networkx==3.6.1 altwalker==0.4.0 psutil==7.2.2
 	@touch $@
 
 browser: page preview mermaid ## clicks through pages in headless Chromium, and has Mermaid read what is written for it
@@ -232,10 +232,10 @@ preview: build $(AXE)
 mermaid: build $(MERMAID)
 	$(PYTHON) Tests/Browser/mermaid.py --program $(RELEASE)/helm-viz --mermaid $(MERMAID)
 
-judge: build $(READERS)/altwalker/model.py ## has Spin explore graphs by itself, and others read our states
+judge: build $(JUDGES)/altwalker/model.py ## has Spin explore graphs by itself, and others read our states
 	@.ci/requirements check
 	$(PYTHON) Tests/Judging/spin.py --program $(RELEASE)/helm-viz
-	$(PYTHON) Tests/Judging/readers.py --program $(RELEASE)/helm-viz --modules $(READERS)
+	$(PYTHON) Tests/Judging/readers.py --program $(RELEASE)/helm-viz --modules $(JUDGES)
 
 reliability: faults hostile live ## makes calls fail, kills, fills disks; puts nasty texts everywhere
 	@$(MAKE) --no-print-directory results

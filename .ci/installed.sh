@@ -66,6 +66,8 @@ case $package in
   rm -r "$folder" /usr/local/bin/helm-viz
   ;;
 esac
+# What was read of source is kept for the next time, where a user's programs keep such things: no package removes that.
+rm -r "$HOME/.cache/helm-viz"
 # Nothing of that name is left, but in records of what was installed.
 find / -xdev \( -path /try -o -path /proc -o -path /sys -o -path /var/log -o -path /var/lib/apt \) -prune -o \
   -iname '*helm*' -print | none .

@@ -221,6 +221,16 @@ def breaches_of_lines(name, text):
         yield 1, "no line is too long any more", "take it off LONG_LINES_LEFT in .ci/lint.py"
 
 
+def breaches_of_makefile(text):
+    """Yields line, breach, reason where a variable is set again, by who thinks of something else."""
+    known = set()
+    for number, line in enumerate(text.split("\n"), 1):
+        found = re.match(r"(\w+) *[:?]?=", line)
+        if found and found[1] in known:
+            yield number, f"{found[1]} is set twice", "what comes later holds in all recipes, earlier ones too"
+        known.add(found and found[1])
+
+
 def breaches_of_methods(module, text):
     """Yields line, breach, reason for a table of methods: what is quoted there is the name of a test or a suite."""
     names = set()
@@ -251,6 +261,8 @@ def main():
             breaches += breaches_of_source(module, text)
         if name.endswith((".c", ".h")) and os.path.isdir(os.path.join(ROOT, *folders[:2], "include")):
             breaches += breaches_of_c(folders[1], text, "include" in folders)
+        if name == "Makefile":
+            breaches += breaches_of_makefile(text)
         if name.endswith(".docc/Articles/Methods.md"):
             breaches += breaches_of_methods(folders[1], text)
         for number, breach, reason in sorted(breaches):

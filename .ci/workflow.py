@@ -89,8 +89,8 @@ def check_rules(text, workflow):
     uses = [step.get("uses", "") for step in workflow["jobs"]["comment"]["steps"]]
     assert not any(name.startswith("actions/checkout@") for name in uses), "who may write runs no one else's code"
     for name, condition in (("Take what was built", "=="), ("Download what was packed", "!=")):
-        assert find(workflow, "review", name=name)["if"] == f"vars.HELM_VIZ_ARCHIVE {condition} ''"
-    assert workflow["jobs"]["build"]["if"] == "vars.HELM_VIZ_ARCHIVE == ''"
+        assert find(workflow, "review", name=name)["if"] == f"vars.HELM_VIZ_PACKAGE {condition} ''"
+    assert workflow["jobs"]["build"]["if"] == "vars.HELM_VIZ_PACKAGE == ''"
 
 
 def find(workflow, job, **wanted):
@@ -98,6 +98,18 @@ def find(workflow, job, **wanted):
         step for step in workflow["jobs"][job]["steps"]
         if all(step.get(key, "").startswith(value) for key, value in wanted.items())
     )
+
+
+# Of `apt-get`, what unpacks a Debian package: into a folder of its own, from which its programs are to be found.
+APT_GET = r"""
+import glob, os, subprocess, sys
+if "install" in sys.argv:
+    package, root = sys.argv[-1], sys.argv[-1] + ".root"
+    assert package.endswith(".deb") and package.startswith("/"), package
+    subprocess.run(["dpkg-deb", "--extract", package, root], check=True)
+    for program in glob.glob(root + "/usr/bin/*"):
+        os.symlink(program, os.path.join(os.environ["HUB"], "bin", os.path.basename(program)))
+"""
 
 
 class Repository:
@@ -143,19 +155,32 @@ class Repository:
         return self.git("rev-parse", "HEAD")
 
     def archive(self, program):
-        """What `make package` makes, by its shape: a folder with `bin` in it."""
+        """What `make package` makes, by its shape: a folder with `bin`; a Debian package where one can be made."""
         os.makedirs(self.path("helm-viz-0-linux", "bin"))
         script = self.path("helm-viz-0-linux", "bin", "helm-viz")
         with open(script, "w", encoding="utf-8") as file:
             file.write(f'#!/bin/sh\nexec "{program}" "$@"\n')
         os.chmod(script, 0o755)
         subprocess.run(["tar", "-cJf", "helm-viz.tar.xz", "helm-viz-0-linux"], cwd=self.folder, check=True)
+        if shutil.which("dpkg-deb"):
+            shutil.copytree(self.path("helm-viz-0-linux", "bin"), self.path("deb", "usr", "bin"))
+            os.makedirs(self.path("deb", "DEBIAN"))
+            with open(self.path("deb", "DEBIAN", "control"), "w", encoding="utf-8") as file:
+                file.write("Package: helm-viz\nVersion: 0\nArchitecture: all\nMaintainer: a <a@b>\nDescription: a\n")
+            words = ["dpkg-deb", "--root-owner-group", "--build", "deb", "helm-viz.deb"]
+            subprocess.run(words, cwd=self.folder, check=True, capture_output=True)
         os.makedirs(self.path("bin"))
-        with open(self.path("gh.py"), "w", encoding="utf-8") as file:
-            file.write(GH)
-        with open(self.path("bin", "gh"), "w", encoding="utf-8") as file:
-            file.write(f'#!/bin/sh\nexec "{sys.executable}" "{self.path("gh.py")}" "$@"\n')
-        os.chmod(self.path("bin", "gh"), 0o755)
+        self.play("gh", GH)
+        self.play("apt-get", APT_GET)
+        self.play("sudo", "import os, sys\nos.execvp(sys.argv[1], sys.argv[1:])\n")
+
+    def play(self, name, script):
+        """A program of that name, on the path of those who run here."""
+        with open(self.path(name + ".py"), "w", encoding="utf-8") as file:
+            file.write(script)
+        with open(self.path("bin", name), "w", encoding="utf-8") as file:
+            file.write(f'#!/bin/sh\nexec "{sys.executable}" "{self.path(name + ".py")}" "$@"\n')
+        os.chmod(self.path("bin", name), 0o755)
 
     @property
     def comments(self):
@@ -166,15 +191,15 @@ class Repository:
 class Run:
     """One run of the workflow for a pull request."""
 
-    def __init__(self, workflow, repository, base, head, graph):
+    def __init__(self, workflow, repository, base, head, graph, package):
         self.workflow, self.repository, self.outputs = workflow, repository, {}
         self.place = tempfile.mkdtemp(dir=repository.folder)
         digest = subprocess.run(
-            ["sha256sum", repository.path("helm-viz.tar.xz")], check=True, capture_output=True, text=True
+            ["sha256sum", repository.path(package)], check=True, capture_output=True, text=True
         ).stdout.split()[0]
         self.values = {
             "vars.NAVIGATION_GRAPH || 'graph.json'": graph,
-            "vars.HELM_VIZ_ARCHIVE": "file://" + repository.path("helm-viz.tar.xz"),
+            "vars.HELM_VIZ_PACKAGE": "file://" + repository.path(package),
             "vars.HELM_VIZ_SHA256": digest,
             "github.event.pull_request.base.sha": base,
             "github.event.pull_request.head.sha": head,
@@ -196,7 +221,7 @@ class Run:
         environment = self.repository.environment | {
             "RUNNER_TEMP": self.values["runner.temp"], "GITHUB_REPOSITORY": "our/app", "GITHUB_ACTIONS": "true",
             "GITHUB_SERVER_URL": SERVER, "GITHUB_WORKSPACE": folder,
-            "COMMENTS": self.repository.path("comments.json"),
+            "COMMENTS": self.repository.path("comments.json"), "HUB": self.repository.folder,
             "PATH": os.pathsep.join([self.repository.path("bin"), self.repository.environment["PATH"]]),
         }
         for key in ("GITHUB_OUTPUT", "GITHUB_PATH", "GITHUB_STEP_SUMMARY"):
@@ -219,7 +244,7 @@ class Run:
         condition = step.get("if", "true")
         if "steps.check.outputs.found" in condition:
             return bool(self.values.get("steps.check.outputs.found"))
-        return {"true": True, "vars.HELM_VIZ_ARCHIVE == ''": False}[condition]
+        return {"true": True, "vars.HELM_VIZ_PACKAGE == ''": False}[condition]
 
     def script(self, step, folder, environment):
         path = os.path.join(self.place, "script.sh")
@@ -257,29 +282,40 @@ class Run:
             raise AssertionError(f"nobody knows here what {action} does")
 
 
+def findings(run):
+    return [finding for one in run.outputs["sarif"]["runs"] for finding in one["results"]]
+
+
 def graph(name):
     with open(os.path.join(EXAMPLES, name), encoding="utf-8") as file:
         return file.read()
+
+
+def with_finding(name):
+    """A graph in which something can't be reached, which is unlike that of any other."""
+    document = json.loads(graph(name))
+    document["segues"].append({"from": f"lost in {name}", "to": f"found in {name}"})
+    return json.dumps(document)
 
 
 def check_run(workflow, program):
     """A pull request from its first push to its last."""
     with tempfile.TemporaryDirectory() as folder:
         hub = Repository(folder, program)
-        hub.commit({"App/our graph.json": graph("Versions/onboarding.json")})
+        hub.commit({"App/our graph.json": with_finding("Versions/onboarding.json")})
         hub.git("checkout", "--quiet", "-b", "topic")
         untouched = hub.commit({"README.md": "of another matter"})
         # Nothing in it is a command.
         hostile = json.loads(graph("onboarding.json"))
         hostile["title"] = "$(touch /tmp/x) `id` \"';\n::set-output name=x::y @everybody <script>"
         changed = hub.commit({"App/our graph.json": json.dumps(hostile)})
-        mistake = hub.commit({"App/our graph.json": graph("shop.json")})
+        mistake = hub.commit({"App/our graph.json": with_finding("shop.json")})
         hub.git("checkout", "--quiet", "main")
         # What goes on there meanwhile isn't the pull request's.
         base = hub.commit({"App/our graph.json": graph("list-detail.json")})
 
-        def review(head):
-            run = Run(workflow, hub, base, head, "App/our graph.json")
+        def review(head, package="helm-viz.tar.xz"):
+            run = Run(workflow, hub, base, head, "App/our graph.json", package)
             summary = run.job("review")
             run.job("comment")
             return run, summary, [comment for comment in hub.comments if comment["id"] >= 100]
@@ -287,6 +323,7 @@ def check_run(workflow, program):
         run, summary, mine = review(untouched)
         assert summary.startswith("### Onboarding: no difference") and not mine, (summary, mine)
         assert run.outputs["sarif"]["version"] == "2.1.0"
+        assert not findings(run), "what the graph had before isn't the pull request's"
 
         run, summary, mine = review(changed)
         assert len(mine) == 1 and mine[0]["body"] == "<!-- helm-viz diff -->\n" + summary, mine
@@ -296,7 +333,10 @@ def check_run(workflow, program):
         shown = hub.git("show", f"navigation-pictures:7/{changed}/comment-light.svg", at=hub.bare)
         assert shown.startswith("<?xml"), shown[:80]
 
-        run, summary, mine = review(mistake)
+        run, summary, mine = review(mistake, "helm-viz.deb" if shutil.which("dpkg-deb") else "helm-viz.tar.xz")
+        places = [place["physicalLocation"] for finding in findings(run) for place in finding["locations"]]
+        assert {place["artifactLocation"]["uri"] for place in places} == {"App/our%20graph.json"}, places
+        assert all("shop.json" in finding["message"]["text"] for finding in findings(run)), findings(run)
         assert len(mine) == 1 and "Shop" in mine[0]["body"], "a comment is changed, not added to"
         names = hub.git("ls-tree", "-r", "--name-only", "navigation-pictures", at=hub.bare).split()
         assert names == [f"7/{mistake}/comment-{theme}.svg" for theme in ("dark", "light")], names
@@ -309,7 +349,7 @@ def check_run(workflow, program):
         hub.git("checkout", "--quiet", "topic")
         hub.git("rm", "--quiet", "App/our graph.json")
         run, summary, mine = review(hub.commit({}))
-        assert "The graph was removed" in summary and "sarif" not in run.outputs, summary
+        assert "The graph was removed" in summary and not findings(run), summary
 
 
 def main():

@@ -171,7 +171,10 @@ extension PreviewAnswer {
 
     /// The names that this place has, its own address first.
     var hosts: [String] {
-      let own = address.contains(":") ? "[\(address)]" : address
+      // Who listens on IPv6 too is told others' addresses in its form.
+      let mapped = "::ffff:"
+      let plain = address.hasPrefix(mapped) && address.contains(".") ? String(address.dropFirst(mapped.count)) : address
+      let own = plain.contains(":") ? "[\(plain)]" : plain
       let names = [own, "127.0.0.1", "localhost"]
       let unique = names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
       return unique.flatMap { port == 80 ? [$0, "\($0):80"] : ["\($0):\(port)"] }

@@ -12,6 +12,8 @@ internal import NIOPosix
 final class PreviewServer: Sendable {
   /// The port that it listens on.
   let port: Int
+  /// The addresses that it is reached by, this machine's own first: of one that stands for all of them all.
+  let addresses: [String]
 
   private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
   private let channel: any Channel
@@ -51,10 +53,19 @@ final class PreviewServer: Sendable {
         .wait()
       self.audience = audience
       self.port = channel.localAddress?.port ?? place.port
+      self.addresses = try Self.addresses(of: place.address ?? "127.0.0.1")
     } catch {
       try? group.syncShutdownGracefully()
       throw PreviewError(code: (error as? IOError)?.errnoCode ?? 0)
     }
+  }
+
+  private static func addresses(of address: String) throws -> [String] {
+    guard let own = ["0.0.0.0": "127.0.0.1", "::": "::1"][address] else { return [address] }
+    let all = try System.enumerateDevices().compactMap { $0.address?.ipAddress }
+    // Of a connection alone means nothing without the name of its wire.
+    let others = all.filter { !$0.hasPrefix("127.") && $0 != "::1" && !$0.hasPrefix("fe80:") }
+    return [own] + (address == "::" ? others : others.filter { !$0.contains(":") })
   }
 
   /// Shows something else from now on, and tells the browsers.

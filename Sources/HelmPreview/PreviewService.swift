@@ -33,7 +33,7 @@ public enum PreviewService {
             }
             let started = try PreviewServer(at: place, content: content, write: place.isEdited ? ask : nil)
             server = started
-            write(PreviewReply.listening(port: started.port).line)
+            write(PreviewReply.listening(port: started.port, addresses: started.addresses).line)
           } catch {
             write(PreviewReply.refused(error: error.code).line)
             return true

@@ -412,6 +412,14 @@ class PreviewTests(unittest.TestCase):
         self.assertEqual(self.browser.run(f"[{lines}.length, {lines}[0].querySelector('title').textContent]"), [
             1, "detail => settings: the app did it, the graph doesn’t have it"
         ])
+        # In the colour of what is gone, as each theme has it, and explained where it is listed.
+        color = "(name) => getComputedStyle(document.querySelector(name)).stroke"
+        self.assertEqual(self.browser.run(f"['#graph .beyond .way', '#live .sample .way'].map({color})"),
+                         ["rgb(179, 38, 30)"] * 2)
+        self.browser.run("document.documentElement.dataset.scheme = 'dark'")
+        self.assertEqual(self.browser.run(f"({color})('#graph .beyond .way')"), "rgb(255, 138, 128)")
+        self.browser.run("delete document.documentElement.dataset.scheme")
+        self.assertIn("The app did it, the graph doesn’t have it", self.browser.run(f"{live}.innerText"))
         # It is bent, as a segue the other way would lie under it.
         ends = self.browser.run(
             f"[0, .5, 1].map((part) => {{ const way = {lines}[0].querySelector('.way'); "

@@ -31,7 +31,8 @@ struct CompanionLineTests {
       #expect(PreviewRequest(line: try said(request.line)) == request)
     }
     let replies: [PreviewReply] = [
-      .listening(port: 4356), .refused(error: 98), .ask(number: 1, .add(segue: "\"a => \u{2028}\"")),
+      .listening(port: 4356, addresses: ["127.0.0.1", "::1"]), .refused(error: 98),
+      .ask(number: 1, .add(segue: "\"a => \u{2028}\"")),
       .ask(number: 2, .move(fragment: "a \"b\"", dx: -1.25, dy: 1e-9)), .ask(number: 3, .undo),
     ]
     for reply in replies {

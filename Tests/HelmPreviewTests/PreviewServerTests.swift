@@ -47,6 +47,22 @@ final class PreviewServerTests {
     }
   }
 
+  @Test("at all addresses of a machine, answers by each of them that it names", arguments: ["0.0.0.0", "::"])
+  func addresses(_ address: String) throws {
+    let place = PreviewPlace(address: address, port: 0, token: "secret")
+    let server = try PreviewServer(at: place, content: PreviewContent(page: Array("<p>".utf8), version: "1"))
+    servers.append(server)
+    #expect(server.addresses.first == (address == "::" ? "::1" : "127.0.0.1"))
+    for name in server.addresses + ["127.0.0.1"] where !name.contains(":") {
+      let connection = try #require(Connection(name, port: server.port))
+      connection.send("GET /?token=secret HTTP/1.1\r\nHost: \(name):\(server.port)\r\n\r\n")
+      #expect(connection.receive().hasPrefix("HTTP/1.1 200 OK"), "\(name)")
+      let stranger = try #require(Connection(name, port: server.port))
+      stranger.send("GET / HTTP/1.1\r\nHost: \(name):\(server.port)\r\n\r\n")
+      #expect(stranger.receive().hasPrefix("HTTP/1.1 403"), "\(name)")
+    }
+  }
+
   @Test("tells whoever follows what is shown now, and each change")
   func changes() throws {
     let server = try server(report: "a: error: one\na: error: two\n")

@@ -32,7 +32,7 @@ struct PreviewServiceTests {
         return []
       },
       write: { bytes in
-        if case .listening(let number)? = PreviewReply(line: Array(bytes.dropLast())) { port = number }
+        if case .listening(let number, _)? = PreviewReply(line: Array(bytes.dropLast())) { port = number }
       }
     )
     #expect(isUnderstood && port > 0)

@@ -12,7 +12,8 @@ public struct Coverage: Sendable, Hashable {
   /// Counts what recordings took.
   ///
   /// A step takes the segues that it adds to the path, by themselves or not. One that presents takes its segue also
-  /// where the path had it, and ends there. One beyond the graph takes none: its path was looked for afterwards.
+  /// where the path had it, and ends there. One beyond the graph takes none: its path was looked for afterwards. Nor
+  /// does one before which steps are missing: nobody knows where it began.
   ///
   /// - Parameters:
   ///   - recordings: of one graph.
@@ -28,11 +29,12 @@ public struct Coverage: Sendable, Hashable {
       for number in recording.visited {
         let state = recording.states[number]
         let path = Array(state.path)
-        if number > 0, recording.flow.steps[number - 1].beyond != nil {
+        let step = number == 0 ? nil : recording.flow.steps[number - 1]
+        if let step, step.beyond != nil || step.isAfterGap {
           before = path
           continue
         }
-        let again = number == 0 ? nil : recording.flow.steps[number - 1].presentedEdge(in: state, path)
+        let again = step?.presentedEdge(in: state, path)
         let known = Set(before)
         for (place, edge) in path.enumerated() {
           let segue = state.indexedPath.edges[place].segue

@@ -3,13 +3,16 @@ import HelmDocument
 
 /// A session's steps as a document records them: those of the graph as they were made, others by the path after them.
 ///
-/// Where they are too many the oldest are dropped; the recording then begins with the path of that time.
+/// Where they are too many the oldest are dropped; the recording then begins with the path of that time, before which
+/// steps are lost: nobody took it as it stands there.
 struct LiveRecording: Sendable {
   /// A step as it was said, and as it is recorded.
   struct Kept: Sendable {
     let said: LiveStep
     let step: DocumentStep
     let bytes: Int
+    /// What is presented after it, where a document's path can't say it.
+    let unsaid: [String]?
   }
 
   private(set) var steps: [Kept] = []
@@ -19,77 +22,107 @@ struct LiveRecording: Sendable {
   private(set) var isCut = false
 
   private let limits: LiveLimits
-  private let start: Navigation<NamedFragment>
-  /// The steps that lead from the start to where the recording begins.
-  private var beginning: [DocumentStep] = []
+  private let live: LiveGraph
   /// Where the kept steps begin.
   private var first: Navigation<NamedFragment>
+  /// What is presented there, where a document's path can't say it.
+  private var unsaid: [String]?
   private var bytes = 0
 
-  init(start: Navigation<NamedFragment>, limits: LiveLimits) {
-    (self.start, self.limits) = (start, limits)
-    first = start
+  init(in live: LiveGraph, limits: LiveLimits, dropped: Int = 0) {
+    (self.live, self.limits, self.dropped) = (live, limits, dropped)
+    first = live.start
   }
 
   /// What the document has.
-  var documentSteps: [DocumentStep] { beginning + steps.map(\.step) }
+  var documentSteps: [DocumentStep] {
+    guard isCut else { return steps.map(\.step) }
+    var beginning = DocumentStep(unsaid == nil ? .replace(first.documentPath) : .stay)
+    if let unsaid { beginning.beyond = LiveStep.Report.state(unsaid).json }
+    beginning.say(lost: dropped)
+    return [beginning] + steps.map(\.step)
+  }
 
   /// Takes a step in.
   ///
   /// - Parameters:
   ///   - made: the step of the graph that it was; nil for one beyond it.
   ///   - navigation: what it led to.
-  ///   - isKnown: whether that is what the app presents.
-  ///   - lost: how many steps are missing before it.
+  ///   - said: what is presented, where that isn't it.
+  ///   - lost: how many steps are missing before it, where it isn't known what was presented; else nil.
   mutating func append(
-    _ said: LiveStep,
+    _ report: LiveStep,
     as made: DocumentStep?,
     _ navigation: Navigation<NamedFragment>,
-    isKnown: Bool,
-    lost: Int,
-    in live: LiveGraph
+    said: [String]?,
+    lost: Int?
   ) {
-    var step = made ?? DocumentStep(.stay)
-    if isKnown, made == nil || navigation.entry != start.entry {
-      // A path says its entry by its first segue; an empty one begins at the first.
-      let isEntry = live.graph.walked.entries.contains { live.graph.id($0) == navigation.entry.rawValue }
-      let isSaid = navigation.entry == start.entry || !navigation.path.isEmpty && isEntry
-      step = DocumentStep(isSaid ? .replace(navigation.documentPath) : .stay)
+    let unsaid = said ?? unsaid(by: navigation)
+    var (step, lost) = (made ?? DocumentStep(.stay), lost)
+    if unsaid != nil {
+      step = DocumentStep(.stay)
+    } else if made == nil || navigation.entry != live.start.entry {
+      step = DocumentStep(.replace(navigation.documentPath))
     }
-    step.label = said.label
-    if made == nil { step.extensions = [DocumentExtension(key: "x-beyond", json: said.report.json)] }
-    if lost > 0 { step.extensions.append(DocumentExtension(key: "x-lost", json: "\(lost)")) }
-    var size = said.textSize
+    step.label = report.label
+    if made == nil {
+      step.beyond = report.report.json
+    } else if let unsaid, said == nil, made?.action != .stay {
+      // Nobody can tell from the path what it presented, or what it came back to.
+      if case .present? = made?.action {
+        step.beyond = report.report.json
+      } else {
+        (step.beyond, lost) = (LiveStep.Report.state(unsaid).json, lost ?? 0)
+      }
+    }
+    if let lost { step.say(lost: lost) }
+    var size = report.textSize
     if case .replace(let path) = step.action { size += 64 * path.count }
-    steps.append(Kept(said: said, step: step, bytes: size))
+    if let unsaid { size += unsaid.reduce(0) { $0 + $1.utf8.count + 16 } }
+    steps.append(Kept(said: report, step: step, bytes: size, unsaid: unsaid))
     bytes += size
     if steps.count > 2 * limits.recorded { drop(limits.recorded) }
     if bytes > limits.recordedBytes { drop(max(1, steps.count / 2)) }
   }
 
   /// Begins again with a state that no step led to.
-  mutating func begin(_ navigation: Navigation<NamedFragment>, isKnown: Bool) {
+  mutating func begin(_ navigation: Navigation<NamedFragment>, said: [String]?) {
     dropped += steps.count
     (steps, bytes, isCut) = ([], 0, true)
-    first = navigation
-    beginning = isKnown ? [DocumentStep(.replace(navigation.documentPath))] : []
+    (first, unsaid) = (navigation, said ?? unsaid(by: navigation))
+  }
+
+  /// What a navigation presents, where a document's path can't say it: it says its entry by its first segue, and an
+  /// empty one begins at the first.
+  private func unsaid(by navigation: Navigation<NamedFragment>) -> [String]? {
+    if navigation.entry == live.start.entry { return nil }
+    let isEntry = live.graph.walked.entries.contains { live.graph.id($0) == navigation.entry.rawValue }
+    return !navigation.path.isEmpty && isEntry ? nil : navigation.presentedNames
   }
 
   private mutating func drop(_ count: Int) {
     for kept in steps.prefix(count) {
       bytes -= kept.bytes
       try? first.take(kept.step)
+      unsaid = kept.unsaid
     }
     steps.removeFirst(count)
     dropped += count
     isCut = true
-    beginning = [DocumentStep(.replace(first.documentPath))]
   }
 }
 
 extension DocumentStep {
   /// What an app said of a step beyond the graph, as JSON; nil for one of the graph.
-  var beyond: String? { extensions.first { $0.key == "x-beyond" }?.json }
+  fileprivate(set) var beyond: String? {
+    get { extensions.first { $0.key == "x-beyond" }?.json }
+    set { extensions += newValue.map { [DocumentExtension(key: "x-beyond", json: $0)] } ?? [] }
+  }
+
+  /// Whether it isn't known what was presented before it, as steps are missing.
+  var isAfterGap: Bool { extensions.contains { $0.key == "x-lost" } }
+
+  fileprivate mutating func say(lost: Int) { extensions.append(DocumentExtension(key: "x-lost", json: "\(lost)")) }
 }
 
 extension LiveStep {

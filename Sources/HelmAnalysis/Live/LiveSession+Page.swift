@@ -89,21 +89,30 @@ extension LiveSession.Stop {
   /// whether it can be added.
   fileprivate func beyondNode(_ names: inout NameTable, in live: LiveGraph) -> JSONNode {
     var members: [(String, JSONNode)] = [("n", .integer(step.number)), ("words", words(&names))]
-    if let from = beyondFrom, let to = step.report.fragment, live.lacks(from, to) {
-      members.append(("edge", .array([.integer(names.number(of: from)), .integer(names.number(of: to))])))
+    if let edge = missingEdge(in: live) {
+      members.append(("edge", .array([.integer(names.number(of: edge.from)), .integer(names.number(of: edge.to))])))
       if missingSegue(in: live) != nil { members.append(("isMissing", .bool(true))) }
     }
     return .object(members)
   }
 
-  /// The segue that the graph would need for the step; nil where it has one, or none is meant: a path that was replaced
-  /// is no segue.
-  fileprivate func missingSegue(in live: LiveGraph) -> DocumentSegue? {
+  /// What the graph lacks a segue between; nil where it lacks none that is known. To a path that replaces another
+  /// nothing leads: it is the first that the path takes and the graph lacks.
+  private func missingEdge(in live: LiveGraph) -> DocumentEdge? {
+    if case .step(.replace(let path)) = step.report {
+      return path.lazy.map(\.edge).first { live.lacks($0.from, $0.to) }
+    }
     guard let from = beyondFrom, let to = step.report.fragment, live.lacks(from, to) else { return nil }
+    return DocumentEdge(from: from, to: to)
+  }
+
+  /// The segue that the graph would need for the step; nil where it has one, or what it is like isn't known.
+  fileprivate func missingSegue(in live: LiveGraph) -> DocumentSegue? {
+    guard let edge = missingEdge(in: live) else { return nil }
     switch step.report {
-    case .step(.present), .screen: return DocumentSegue(from: from, to: to)
+    case .step(.present), .screen: return DocumentSegue(from: edge.from, to: edge.to)
     case .state(let fragments):
-      return DocumentSegue(from: from, to: to, style: fragments.contains(from) ? .hold : .pass)
+      return DocumentSegue(from: edge.from, to: edge.to, style: fragments.contains(edge.from) ? .hold : .pass)
     case .step: return nil
     }
   }

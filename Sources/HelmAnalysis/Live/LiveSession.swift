@@ -44,7 +44,7 @@ public struct LiveSession: Sendable {
   public init(_ name: String = "", in live: LiveGraph, limits: LiveLimits = LiveLimits()) {
     (self.name, self.live, self.limits) = (name, live, limits)
     navigation = live.start
-    recording = LiveRecording(start: live.start, limits: limits)
+    recording = LiveRecording(in: live, limits: limits)
     cover(navigation.indexedPath.edges.map(\.segue))
   }
 
@@ -64,11 +64,11 @@ public struct LiveSession: Sendable {
     lost += missing
     last = step.number
     steps += 1
-    // A step that begins a run leaves the entry; a screen that is told first may have been reached from anywhere.
-    let hasOrigin = missing == 0 && (isPlaced || step.report.isStep)
-    let from = hasOrigin ? presented.last ?? "" : ""
-    let made = make(step)
-    isPlaced = made != nil || step.report.fragment != nil || isPlaced && missing == 0
+    // A run begins at the entry, which steps leave; a screen that is told first may have been reached from anywhere.
+    let hasOrigin = missing == 0 && (isPlaced || steps == 1)
+    let from = hasOrigin && (isPlaced || step.report.isStep) ? presented.last ?? "" : ""
+    let made = make(step, isSure: hasOrigin)
+    isPlaced = step.report.fragment != nil || hasOrigin && (made != nil || isPlaced)
     let stop = Stop(step: step, navigation: navigation, said: said, beyondFrom: made == nil ? from : nil)
     stops.append(stop)
     if stops.count > limits.stops { stops.removeFirst() }
@@ -77,7 +77,7 @@ public struct LiveSession: Sendable {
       stopsBeyond.append(stop)
       if stopsBeyond.count > limits.beyond { stopsBeyond.removeFirst() }
     }
-    recording.append(step, as: made, navigation, isKnown: said == nil, lost: missing, in: live)
+    recording.append(step, as: made, navigation, said: said, lost: hasOrigin ? nil : missing)
     shorten()
   }
 
@@ -88,9 +88,9 @@ public struct LiveSession: Sendable {
       let (presented, known) = (presented, covered.map { self.live.graph.edge($0) })
       self.live = live
       covered = Set(known.flatMap { edge in live.graph.segues.filter { live.graph.edge($0) == edge } })
-      recording = LiveRecording(start: live.start, limits: limits)
+      recording = LiveRecording(in: live, limits: limits, dropped: recording.dropped + recording.steps.count)
       goOn(to: presented)
-      recording.begin(navigation, isKnown: said == nil)
+      recording.begin(navigation, said: said)
       return
     }
     var session = LiveSession(name, in: live, limits: limits)
@@ -102,13 +102,15 @@ public struct LiveSession: Sendable {
   // MARK: In the graph
 
   /// Makes a step; nil for one beyond the graph, after which the session is where the app says it is.
-  private mutating func make(_ step: LiveStep) -> DocumentStep? {
+  ///
+  /// - Parameter isSure: whether the app is known to have been where the session is; else it took no segue for sure.
+  private mutating func make(_ step: LiveStep, isSure: Bool) -> DocumentStep? {
     let before = Set(navigation.indexedPath.edges.map(\.segue))
     guard let made = said == nil ? stepInGraph(step) : stepUnknown(step) else {
       goOn(after: step)
       return nil
     }
-    if said == nil { cover(after: made, before: before) }
+    if said == nil, isSure { cover(after: made, before: before) }
     return made
   }
 
@@ -179,7 +181,7 @@ public struct LiveSession: Sendable {
   private mutating func shorten() {
     guard navigation.indexedPath.edges.count > limits.path else { return }
     goOn(to: presented)
-    recording.begin(navigation, isKnown: said == nil)
+    recording.begin(navigation, said: said)
   }
 
   // MARK: Beyond it

@@ -83,7 +83,8 @@ extension LiveSession {
   ///
   /// It is called as the session is, "Recording" where that has no name. A step beyond the graph replaces the path by
   /// the one that the session goes on with, and has the key `x-beyond` with what was said; where only fragments are
-  /// known, the recording stays where it is. A step has the key `x-lost` with the number of those lost before it.
+  /// known, the recording stays where it is. A step before which it isn't known what was presented has the key
+  /// `x-lost`, with the number of those lost before it.
   ///
   /// - Complexity: linear in the graph and the kept steps.
   public var document: GraphDocument {

@@ -21,7 +21,8 @@ struct SeenParts {
   }
 
   /// Adds what the steps say under `x-beyond`: a line from what was presented last to what was presented then. What was
-  /// presented before that was gone back to. Nothing leads over steps that were lost (`x-lost`).
+  /// presented before that was gone back to. Nothing leads over steps that were lost (`x-lost`), after which a step
+  /// says only what it presents.
   private mutating func addBeyond(_ recording: Recording, in graph: CompiledGraph) {
     func presented(_ state: Navigation<NamedFragment>) -> [String] {
       state.indexedPath.presented.map { graph.id($0.fragment) }
@@ -29,22 +30,31 @@ struct SeenParts {
     // Where the app was before it said anything isn't known.
     var last: String?
     for (step, (before, after)) in zip(recording.flow.steps, zip(recording.states, recording.states.dropFirst())) {
-      let isAfterGap = step.extensions.contains { $0.key == "x-lost" }
-      if isAfterGap { last = nil }
+      if step.isAfterGap { last = nil }
       guard let said = step.beyond else {
-        if step.action != .stay || last == nil { last = presented(after).last }
+        switch step.action {
+        case .present(let id) where step.isAfterGap: fragments.insert(id)
+        case .replace where step.isAfterGap: fragments.formUnion(presented(after))
+        case .stay where last != nil: continue
+        case _ where step.isAfterGap: continue
+        default: break
+        }
+        last = presented(after).last
         continue
       }
       let report = LiveStep.Report(json: said)
       if case .state(let ids) = report { fragments.formUnion(ids) }
       let (origin, shown): (String?, String?) =
         switch report {
-        case .step(.present(let id)): (last ?? (isAfterGap ? nil : presented(before).last), id)
+        case .step(.present(let id)): (last ?? (step.isAfterGap ? nil : presented(before).last), id)
         case .screen(let id): (last, id)
         case .state(let ids): (last, ids.last)
         case .step, nil: (nil, nil)
         }
-      guard let shown else { continue }
+      guard let shown else {
+        if case .replace = step.action { last = presented(after).last }
+        continue
+      }
       fragments.insert(shown)
       let isBack = presented(before).contains(shown)
       if let origin, origin != shown, !isBack { beyond.insert(DocumentEdge(from: origin, to: shown)) }

@@ -54,10 +54,15 @@ struct PageDrawing {
   }
 
   private static func item(_ entry: LegendEntry) -> Element {
+    let size = LegendDrawing.size(of: entry)
+    let (width, height) = (Coordinate.text(size.width), Coordinate.text(size.height))
     let sample = Element(
       "svg",
-      ["class": "helm-flow", "viewBox": "0 0 46 22", "width": "46", "height": "22", "aria-hidden": "true"],
-      [LegendDrawing.sample(of: entry, in: Rect(x: 0, y: 0, width: 46, height: 22))]
+      [
+        "class": "helm-flow", "viewBox": "0 0 \(width) \(height)", "width": width, "height": height,
+        "aria-hidden": "true",
+      ],
+      [LegendDrawing.sample(of: entry, in: Rect(x: 0, y: 0, width: size.width, height: size.height))]
     )
     return Element("li", [:], [sample, Element("span", text: entry.label)])
   }

@@ -28,6 +28,18 @@ struct LegendDrawing {
     .removed: DifferenceKind.removed.sign, .changed: DifferenceKind.changed.sign,
   ]
 
+  /// The room that the sample of a trait takes.
+  static func size(of entry: LegendEntry) -> Size {
+    let usual = Size(width: 46, height: 22)
+    guard SourceMark.Claim(rawValue: entry.rawValue) != nil else { return usual }
+    // Beside a pill some of the line is to be seen.
+    return Size(width: (SourceMark.Claim.allCases.map(pillWidth).max() ?? 0).rounded(.up) + 32, height: usual.height)
+  }
+
+  private static func pillWidth(_ claim: SourceMark.Claim) -> Double {
+    TextMetrics.width(of: claim.rawValue, size: DiagramText.tagSize) + 6
+  }
+
   /// The sample of a trait.
   static func sample(of entry: LegendEntry, in box: Rect) -> Element {
     Element("g", ["class": classes(entry)], parts(entry, box))
@@ -86,8 +98,12 @@ struct LegendDrawing {
         )
       }
       if let claim = SourceMark.Claim(rawValue: entry.rawValue) {
-        let width = TextMetrics.width(of: claim.rawValue, size: DiagramText.tagSize) + 6
-        parts += SegueDrawing.pill(claim.rawValue, in: Rect(center: box.center, size: Size(width: width, height: 14)))
+        // The head needs more room than the other end.
+        let place = Rect(
+          center: Point(x: box.center.x - 4, y: box.center.y),
+          size: Size(width: pillWidth(claim), height: 14)
+        )
+        parts += SegueDrawing.pill(claim.rawValue, in: place)
       }
       if let number = Self.badges[entry] {
         parts += SegueDrawing.disc(number, at: box.center, kind: DifferenceKind(rawValue: entry.rawValue))

@@ -59,7 +59,6 @@ struct Sheet {
     size = Size(width: (width + 2 * Self.margin).rounded(.up), height: (y + Self.margin).rounded(.up))
   }
 
-  private static let sample = Size(width: 46, height: 22)
   private static let legendTextSize = 11.0
   private static let rowHeight = 32.0
   private static let gap = 8.0
@@ -72,7 +71,7 @@ struct Sheet {
     width: Double
   ) -> (items: [LegendItem], bottom: Double) {
     let widths = entries.map {
-      (sample.width + gap + TextMetrics.width(of: $0.label, size: legendTextSize)).rounded(.up)
+      (LegendDrawing.size(of: $0).width + gap + TextMetrics.width(of: $0.label, size: legendTextSize)).rounded(.up)
     }
     let groups = [false, true].map { isState in entries.indices.filter { entries[$0].isState == isState } }
     for columns in stride(from: min(entries.count, 12), through: 1, by: -1) {
@@ -93,13 +92,15 @@ struct Sheet {
         }
         row += (group.count + columns - 1) / columns
       }
-      return (items, top + Double(row) * rowHeight - (rowHeight - sample.height))
+      let height = entries.map { LegendDrawing.size(of: $0).height }.max() ?? 0
+      return (items, top + Double(row) * rowHeight - (rowHeight - height))
     }
     return ([], top)
   }
 
   private static func item(_ entry: LegendEntry, x: Double, y: Double) -> LegendItem {
-    let box = Rect(x: x, y: y, width: sample.width, height: sample.height)
+    let size = LegendDrawing.size(of: entry)
+    let box = Rect(x: x, y: y, width: size.width, height: size.height)
     return LegendItem(
       entry: entry,
       sample: box,

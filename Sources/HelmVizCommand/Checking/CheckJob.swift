@@ -5,6 +5,8 @@ internal import HelmDocument
 /// Graphs on their way to a report about them.
 struct CheckJob {
   let inputs: [String]
+  /// Two versions, of which the second is looked at, and only what the first hasn't is told.
+  let range: GitRange?
   let reading: InputOptions
   let output: String
   let format: CheckFormat
@@ -22,7 +24,7 @@ struct CheckJob {
     try OutputPlan.check(inputs + rules + [lock, writesBaseline ? nil : baseline].compactMap { $0 })
     let lock =
       if let path = lock { try DocumentInput.read(path, reporter: reporter).graph } else { nil as CompiledGraph? }
-    let accepted = if let baseline, !writesBaseline { try read(baseline) } else { nil as CheckBaseline? }
+    let accepted = if let baseline, !writesBaseline { try accepted(in: baseline) } else { nil as CheckBaseline? }
     var check = GraphCheck(lock: lock, isStrict: reporter.isStrict)
     check.isLockSource = self.lock.map { FileReading.isFolder($0) || ImportInput.isSource($0) } ?? false
     for (rule, level) in levels {
@@ -38,11 +40,18 @@ struct CheckJob {
     var failure: CommandFailure?
     do {
       try EachInput.run(inputs, reporter: reporter) { path throws(CommandFailure) in
-        let input = try DocumentInput.read(path, reading, reporter: reporter)
-        let others = try ruleFiles.rules(for: input.graph, reporter: reporter)
-        names.formUnion((input.graph.rules + others).map(\.rule.name))
-        let results = check.results(in: input.graph, and: others)
-        let findings = check.findings(in: input.graph, and: results)
+        let (input, before) = try read(path)
+        func look(at graph: CompiledGraph) throws(CommandFailure) -> (results: [RuleResult], findings: [CheckFinding]) {
+          let others = try ruleFiles.rules(for: graph, reporter: reporter)
+          names.formUnion((graph.rules + others).map(\.rule.name))
+          let results = check.results(in: graph, and: others)
+          return (results, check.findings(in: graph, and: results))
+        }
+        var known: Set<String> = []
+        if let before { known = Set(try look(at: before.graph).findings.map(\.fingerprint)) }
+        guard let input else { return }
+        let (results, all) = try look(at: input.graph)
+        let findings = all.filter { !known.contains($0.fingerprint) }
         try pictures?.draw(findings, of: input)
         files.append(CheckReport.File(source: input.source, findings: findings.map(judged), results: results))
       }
@@ -60,9 +69,9 @@ struct CheckJob {
       return reporter.say("\(baseline): accepts \(counted(accepted.entries.count, "finding"))")
     }
     if let accepted, let baseline {
-      // What drifted can't be looked for without the graph that was agreed on.
+      // What drifted can't be looked for without the graph that was agreed on, and what both versions have isn't told.
       let drift = CheckName.drift.rawValue + ":"
-      for entry in accepted.gone(from: files) where lock != nil || !entry.finding.hasPrefix(drift) {
+      for entry in accepted.gone(from: range == nil ? files : []) where lock != nil || !entry.finding.hasPrefix(drift) {
         reporter.say("\(entry.file): \(entry.finding.quoted) is gone; remove it from \(baseline)")
       }
       files = accepted.removed(from: files)
@@ -75,14 +84,22 @@ struct CheckJob {
     )
     for file in files {
       let rules = file.results.isEmpty ? "" : "; \(words(about: file.results))"
-      reporter.say("\(file.source.file): \(summary(of: file.findings))\(rules)")
+      let since = range.map { ", of what \($0.text) changed" } ?? ""
+      reporter.say("\(file.source.file): \(summary(of: file.findings))\(since)\(rules)")
     }
     if let failure { throw failure }
-    let failing: Set<Diagnostic.Severity> = accepted == nil ? [.error] : [.error, .warning]
+    let failing: Set<Diagnostic.Severity> = accepted == nil && range == nil ? [.error] : [.error, .warning]
     let isFailing = { (finding: CheckFinding) in
       finding.severity == .error || failing.contains(finding.severity) && finding.result?.answer != .undecided
     }
     if files.contains(where: { $0.findings.contains(where: isFailing) }) { throw .reported(1) }
+  }
+
+  /// Reads a graph; of two versions also the one before, where each has it.
+  private func read(_ path: String) throws(CommandFailure) -> (now: DocumentInput?, before: DocumentInput?) {
+    guard let range else { return (try DocumentInput.read(path, reading, reporter: reporter), nil) }
+    let inputs = try DiffInputs(range, path, reading, isNewUnlabelled: true, reporter: reporter)
+    return (inputs.missing == .new ? nil : inputs.new, inputs.missing == .old ? nil : inputs.old)
   }
 
   /// Where warnings count as errors, they are shown as such; what was imported is told where it came from.
@@ -96,7 +113,7 @@ struct CheckJob {
     return finding
   }
 
-  private func read(_ path: String) throws(CommandFailure) -> CheckBaseline {
+  private func accepted(in path: String) throws(CommandFailure) -> CheckBaseline {
     let bytes = path == "-" ? try Console.current.read() : try FileReading.bytes(of: path, limit: DocumentInput.limit)
     let source = SourceText(file: path, bytes: bytes)
     do { return try CheckBaseline(reading: source) } catch {

@@ -11,10 +11,18 @@ struct CheckCommand: ParsableCommand {
       Exit code 1 where a finding is an error. The document sets the level of a rule ("checks": {"trap": "error"}), \
       and --severity comes before it. With --baseline, only findings that are not in it are told, and warnings \
       among them give exit code 1 too.
+
+      In a repository: helm-viz check main...HEAD graph.json looks at the graph as HEAD has it in git, and tells only \
+      what HEAD's changes since both parted brought; main..HEAD what main hasn't. Exit codes are those of --baseline.
       """
   )
 
-  @Argument(help: ArgumentHelp("Graph documents; - is standard input.", valueName: "graph.json"))
+  @Argument(
+    help: ArgumentHelp(
+      "Graph documents; - is standard input. Before them, two versions: A..B, A...B.",
+      valueName: "graph.json"
+    )
+  )
   var inputs: [String] = []
 
   @Option(help: "How findings are printed.")
@@ -86,6 +94,11 @@ struct CheckCommand: ParsableCommand {
   func validate() throws {
     guard limit > 0 else { throw ValidationError("--limit is a number of states, 1 or more") }
     if list || explain != nil { return }
+    let (range, graphs) = versions
+    if let range, graphs.isEmpty { throw ValidationError("name a graph behind '\(range.text)'") }
+    if range != nil, !seen.isEmpty || writeBaseline {
+      throw ValidationError("--seen and --write-baseline look at files, not at versions")
+    }
     if inputs.isEmpty { throw ValidationError("Missing expected argument '<graph.json> ...'") }
     if writeBaseline, baseline == nil { throw ValidationError("--write-baseline goes with --baseline") }
     if writeBaseline, format != .text || output != "-" {
@@ -95,16 +108,22 @@ struct CheckCommand: ParsableCommand {
     if witness == nil, walk.seconds != WalkOptions.usualSeconds {
       throw ValidationError("--seconds goes with --witness")
     }
-    if witness != nil, inputs.count > 1 { throw ValidationError("--witness goes with one graph") }
-    if against != nil, inputs.count > 1 { throw ValidationError("--against goes with one graph") }
+    if witness != nil, graphs.count > 1 { throw ValidationError("--witness goes with one graph") }
+    if against != nil, graphs.count > 1 { throw ValidationError("--against goes with one graph") }
     guard !seen.isEmpty else { return }
-    if inputs.count > 1 { throw ValidationError("--seen goes with one graph") }
+    if graphs.count > 1 { throw ValidationError("--seen goes with one graph") }
     if format != .text, format != .json { throw ValidationError("--seen prints text or json") }
     if !severity.isEmpty || baseline != nil || !rules.isEmpty || witness != nil || limit != RuleCheck.defaultLimit {
       throw ValidationError(
         "--seen prints tables, not findings; leave --severity, --baseline, --rules, --limit and --witness out"
       )
     }
+  }
+
+  /// The versions that are compared, if any are, and the graphs.
+  private var versions: (range: GitRange?, graphs: [String]) {
+    let range = inputs.first.flatMap { GitRange($0) }
+    return (range, range == nil ? inputs : Array(inputs.dropFirst()))
   }
 
   func run() throws {
@@ -122,7 +141,8 @@ struct CheckCommand: ParsableCommand {
         try WitnessPictures(folder: folder, walk: walk, style: style, reporter: reporter)
       }
       let job = CheckJob(
-        inputs: inputs,
+        inputs: versions.graphs,
+        range: versions.range,
         reading: reading,
         output: output,
         format: format,

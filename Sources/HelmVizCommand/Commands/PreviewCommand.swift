@@ -55,7 +55,9 @@ struct PreviewCommand: ParsableCommand {
     guard input != "-" else { throw ValidationError("standard input doesn't change; name a file to watch") }
     guard input != "" else { throw ValidationError("the input's name is empty; name a file to watch") }
     guard 0...65_535 ~= port else { throw ValidationError("--port is a number from 0 to 65535") }
-    guard listen != "" else { throw ValidationError("--listen needs an address of this machine") }
+    guard listen.map(CLibrary.isAddress) ?? true else {
+      throw ValidationError("--listen takes an address of this machine, in digits: 192.168.1.5, ::1, 0.0.0.0 for all")
+    }
     guard steps == nil || follow else { throw ValidationError("steps are read with --follow alone; add it") }
     guard steps != "" else { throw ValidationError("the name of the file of steps is empty; name one, or '-'") }
     guard let pattern else { return }
@@ -68,12 +70,16 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     try reporting.run(isStrict: state.strict) { reporter throws(CommandFailure) in
+      if let steps, steps != "-" {
+        if FileReading.isFolder(steps) { throw .noInput("\(steps): is a folder; name the file that the app writes") }
+        if !FileReading.exists(steps) { reporter.say("\(steps): isn't there yet; it is read once it is") }
+      }
       var job = PreviewJob(input, reading, state: state, style: style, isFollowing: follow, reporter: reporter)
       let token = listen == nil ? nil : Self.newToken
       let place = PreviewPlace(address: listen, port: port, token: token, isEdited: job.isEdited)
       let site = try PreviewSite(at: place, content: job.content)
       defer { site.end() }
-      try Console.current.write(Array(Self.address(of: place, port: site.port).utf8))
+      try Console.current.write(Array(Self.addresses(of: place, site).utf8))
       var watch = FileWatch()
       var feed = steps.map { StepFeed($0, pattern: pattern.flatMap { LinePattern($0) }, reporter: reporter) }
       while true {
@@ -95,13 +101,14 @@ struct PreviewCommand: ParsableCommand {
     }
   }
 
-  /// Where the page is, in a line, and in a second one the token that everybody needs.
-  private static func address(of place: PreviewPlace, port: Int) -> String {
-    let known = ["0.0.0.0": "127.0.0.1", "::": "[::1]"]
-    let address = place.address ?? "127.0.0.1"
-    let host = known[address] ?? (address.contains(":") ? "[\(address)]" : address)
-    guard let token = place.token else { return "http://\(host):\(port)/\n" }
-    return "http://\(host):\(port)/?token=\(token)\ntoken \(token)\n"
+  /// Where the page is, in a line; in a second one the token that everybody needs, and in further ones where others
+  /// find the page, where it is at all addresses of the machine.
+  private static func addresses(of place: PreviewPlace, _ site: PreviewSite) -> String {
+    let query = place.token.map { "?token=\($0)" } ?? ""
+    let lines = site.addresses.map { address in
+      "http://\(address.contains(":") ? "[\(address)]" : address):\(site.port)/\(query)\n"
+    }
+    return lines.prefix(1).joined() + (place.token.map { "token \($0)\n" } ?? "") + lines.dropFirst().joined()
   }
 
   /// 128 random bits that nobody guesses.

@@ -17,18 +17,32 @@ struct DiffInputs {
 
   /// Reads two documents, or versions; what is wrong with each is said.
   init(_ old: String, _ new: String, _ options: InputOptions, reporter: Reporter) throws(CommandFailure) {
-    guard let range = GitRange(old) else {
-      var inputs: [DocumentInput] = []
-      try EachInput.run([old, new], reporter: reporter) { path throws(CommandFailure) in
-        inputs.append(try Self.document(path, options, reporter: reporter))
-      }
-      (self.old, self.new) = (inputs[0], inputs[1])
+    if let range = GitRange(old) {
+      self = try DiffInputs(range, new, options, reporter: reporter)
       return
     }
+    var inputs: [DocumentInput] = []
+    try EachInput.run([old, new], reporter: reporter) { path throws(CommandFailure) in
+      inputs.append(try Self.document(path, options, reporter: reporter))
+    }
+    (self.old, self.new) = (inputs[0], inputs[1])
+  }
+
+  /// Reads what a path leads to in two versions.
+  ///
+  /// - Parameter isNewUnlabelled: whether files of the new version are called as on the disk.
+  init(
+    _ range: GitRange,
+    _ new: String,
+    _ options: InputOptions,
+    isNewUnlabelled: Bool = false,
+    reporter: Reporter
+  ) throws(CommandFailure) {
     guard new != "-" else { throw .usage("standard input is in no version; name a path behind \(range.text.quoted)") }
     let repository = try GitRepository(for: range.text.quoted)
     let path = try repository.path(new)
     let versions = try repository.versions(range)
+    versions.new.isUnlabelled = isNewUnlabelled
     let (hasOld, hasNew) = (try versions.old.has(path), try versions.new.has(path))
     if let failure = repository.failure { throw failure }
     var paths = (old: path, new: path)

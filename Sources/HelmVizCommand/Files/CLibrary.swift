@@ -151,6 +151,15 @@ enum CLibrary {
     #endif
   }
 
+  // MARK: Networks
+
+  /// Whether a text is an address, as systems write them in digits.
+  static func isAddress(_ text: String) -> Bool {
+    withUnsafeTemporaryAllocation(byteCount: MemoryLayout<in6_addr>.size, alignment: 8) { room in
+      [AF_INET, AF_INET6].contains { inet_pton($0, text, room.baseAddress) == 1 }
+    }
+  }
+
   // MARK: Other programs
 
   /// A process that was started.

@@ -11,6 +11,8 @@ final class GitVersion: InputFiles {
 
   /// What people call it: `main`.
   let label: String
+  /// Whether files are called as on the disk: what is said of them is about the working tree.
+  var isUnlabelled = false
   /// The name of the commit.
   let commit: String
 
@@ -82,7 +84,10 @@ final class GitVersion: InputFiles {
   }
 
   /// As git calls it: `main:App/graph.json`.
-  func name(of path: String) -> String { "\(label):\(pathInRoot(path) ?? path)" }
+  func name(of path: String) -> String {
+    guard isUnlabelled else { return "\(label):\(pathInRoot(path) ?? path)" }
+    return path.hasPrefix("/") ? String(path.dropFirst()) : path
+  }
 
   /// A path from the repository's root on; nil where it leads out of that.
   func pathInRoot(_ path: String) -> String? { parts(of: path)?.joined(separator: "/") }

@@ -7,11 +7,14 @@ struct FileStamp: Equatable {
   let size: Int64
   let seconds: Int
   let nanoseconds: Int
+  /// Whether it has a size of its own, as no pipe does.
+  let isRegular: Bool
 
   /// Nil where nothing is there.
   init?(_ path: String) {
     guard let status = try? Stat(path) else { return nil }
     (device, number, size) = (status.deviceID, status.inode, status.size)
     (seconds, nanoseconds) = status.modification
+    isRegular = status.type == .regular
   }
 }

@@ -5,6 +5,8 @@ internal import SystemPackage
 final class PreviewSite {
   /// The port that it is at.
   let port: Int
+  /// The addresses that it is at, this machine's own first.
+  let addresses: [String]
 
   private let server: CompanionProcess
 
@@ -15,9 +17,12 @@ final class PreviewSite {
     server = try CompanionProcess("preview", purpose: "serves the page")
     try server.say(PreviewRequest.show(content, at: place).line)
     switch PreviewReply(line: try server.line()) {
-    case .listening(let port): self.port = port
+    case .listening(let port, let addresses): (self.port, self.addresses) = (port, addresses)
     case .refused(let error):
       let code = Errno(rawValue: error)
+      if let address = place.address, code == .addressNotAvailable {
+        throw .cannotCreate("--listen \(address): this machine has no such address")
+      }
       let host = place.address.map { " of \($0)" } ?? ""
       let reason = code == .addressInUse ? "is in use" : "can't be had\(error == 0 ? "" : ": \(code)")"
       throw .cannotCreate("port \(place.port)\(host) \(reason); --port 0 takes any that is free")

@@ -5,6 +5,8 @@ internal import SystemPackage
 struct StepFeed {
   /// The most bytes that are taken at a time.
   private static let pieceSize = 1 << 18
+  /// By how many bytes a file is known again: more than two steps alike have.
+  private static let endSize = 1 << 10
 
   private let path: String
   private let reporter: Reporter
@@ -12,6 +14,8 @@ struct StepFeed {
   private var file: FileDescriptor?
   private var stamp: FileStamp?
   private var offset: Int64 = 0
+  /// The last bytes before that: a file that has others there was written anew.
+  private var end: [UInt8] = []
   private var isEnded = false
   /// Whether another file has come in its place, and what was left in it is read.
   private var isLeft = false
@@ -36,7 +40,7 @@ struct StepFeed {
   }
 
   /// What has been written to the file. Where another has come in its place, what was left in it comes first; then, and
-  /// where it is shorter, it begins anew; where there is none, it is waited for.
+  /// where it was emptied or written anew, it begins anew; where there is none, it is waited for. A pipe goes on.
   private mutating func growth() -> [UInt8] {
     guard let now = FileStamp(path) else { return [] }
     let isAnother = stamp.map { $0.device != now.device || $0.number != now.number } ?? true
@@ -45,18 +49,29 @@ struct StepFeed {
       let rest = Self.piece(of: file)
       if !rest.isEmpty { return rest }
     }
-    if isAnother || now.size < offset {
+    if isAnother || now.isRegular && (now.size < offset || now != stamp && !isContinued) {
       isLeft = false
       try? file?.close()
       file = try? FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
-      offset = 0
+      (offset, end) = (0, [])
       lines.restart()
     }
     stamp = now
     guard let file else { return [] }
     let bytes = Self.piece(of: file)
     offset += Int64(bytes.count)
+    end = Array((end + bytes.suffix(Self.endSize)).suffix(Self.endSize))
     return bytes
+  }
+
+  /// Whether what was read last still stands in the file.
+  private var isContinued: Bool {
+    guard let file else { return false }
+    let bytes = [UInt8](unsafeUninitializedCapacity: end.count) { buffer, count in
+      let place = offset - Int64(end.count)
+      count = (try? file.read(fromAbsoluteOffset: place, into: UnsafeMutableRawBufferPointer(buffer))) ?? 0
+    }
+    return bytes == end
   }
 
   private mutating func standardInput() -> [UInt8] {

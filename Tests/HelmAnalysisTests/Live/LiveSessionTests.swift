@@ -220,6 +220,17 @@ struct LiveSessionTests {
     #expect(try self.session(#"{"present":"detail"}"#, in: added).beyond == 0)
   }
 
+  @Test("to a path that replaces another no line is drawn, but where the path goes where the graph doesn't")
+  func replaced() throws {
+    let session = try session(
+      #"{"present":"dashboard"}"#,
+      #"{"replace":["splash => dashboard","dashboard => detail","detail => ad"]}"#
+    )
+    #expect(session.beyond == 1)
+    #expect(session.pageJSON.contains(#""words":["replace the path"],"edge":[0,4]}"#), "\(session.pageJSON)")
+    #expect(session.pageJSON.contains(#""names":["dashboard","splash","ad","list","detail"#))
+  }
+
   @Test("no segue leads to the screen that is told first, or over steps that were lost")
   func origin() throws {
     for first in [#"{"screen":"detail"}"#, #"{"state":["detail"]}"#, #"{"n":7,"present":"detail"}"#] {
@@ -242,6 +253,91 @@ struct LiveSessionTests {
     let graph = try #require(CompiledGraph(GraphDocument.read(Array(text.utf8), file: "recording.json")))
     let seen = try GraphMerge.contribution(of: graph, as: .seen).segues.filter { $0.saidBy.contains(.seen) }
     for edge in ["nowhere => detail", "lonely => splash"] { #expect(!seen.map(\.words).contains(edge), "\(text)") }
+  }
+
+  /// The segues that a session's recording gives as seen.
+  private func seen(_ session: LiveSession) throws -> [String] {
+    let graph = try #require(CompiledGraph(GraphDocument.read(session.document.encoded(), file: "recording.json")))
+    let coverage = Coverage([Recording(graph.document.recordings[0], states: try graph.states(ofFlow: "Recording"))])
+    let seen = try GraphMerge.contribution(of: graph, as: .seen).segues.filter { $0.saidBy.contains(.seen) }.map(
+      \.words
+    )
+    let known = Set(coverage.counts.indices.filter { coverage.counts[$0] > 0 }.map { graph.segue(Int32($0)).words })
+    #expect(known.isSubset(of: seen), "\(known)")
+    return seen
+  }
+
+  /// The segues that a session took, as the page counts them.
+  private func covered(_ session: LiveSession) -> [String] {
+    session.covered.map { session.live.graph.segue($0).words }.sorted()
+  }
+
+  @Test("a segue is taken by who is known to have been at its origin: not over lost steps, nor by what follows blindly")
+  func sure() throws {
+    let gap = try session(
+      #"{"n":1,"present":"dashboard"}"#,
+      #"{"n":5,"present":"compose"}"#,
+      #"{"n":6,"present":"settings"}"#
+    )
+    #expect(gap.beyond == 0 && gap.lost == 3 && gap.presented == ["dashboard", "settings"])
+    #expect(covered(gap) == ["compose => settings", "splash => dashboard"])
+    #expect(try seen(gap) == covered(gap))
+    // Where a step that names no fragment led after lost ones isn't known, nor how one came to where one is next.
+    let blind = [
+      #"{"n":1,"present":"dashboard"}"#, #"{"n":9,"stay":true}"#, #"{"n":10,"presentTag":"write"}"#,
+      #"{"n":11,"present":"settings"}"#,
+    ]
+    #expect(covered(try session(of: blind)) == ["splash => dashboard"])
+    #expect(try seen(session(of: blind)) == ["splash => dashboard"])
+    let again = try session(of: blind + [#"{"n":12,"dismiss":true}"#, #"{"n":13,"present":"settings"}"#])
+    #expect(covered(again) == ["compose => settings", "splash => dashboard"])
+    #expect(try seen(again) == covered(again))
+    let first = try session(#"{"n":4,"present":"dashboard"}"#)
+    #expect(covered(first) == [] && first.presented == ["dashboard"])
+    #expect(try seen(first) == [])
+  }
+
+  @Test("nobody took the path with which a recording begins that was cut")
+  func cut() throws {
+    var limits = LiveLimits()
+    limits.recorded = 2
+    let away = [
+      #"{"present":"dashboard"}"#, #"{"present":"compose"}"#, #"{"dismiss":true}"#, #"{"present":"list"}"#,
+      #"{"stay":true}"#,
+    ]
+    let session = try session(of: away, limits: limits)
+    #expect(session.recording.isCut && covered(session).count == 4)
+    #expect(try seen(session) == ["dashboard => list", "list => ad"])
+    let text = String(decoding: session.document.encoded(), as: UTF8.self)
+    #expect(text.contains(#"{ "replace": ["splash => dashboard", "dashboard => compose"], "x-lost": 2 }"#), "\(text)")
+    // Where no path can say what was presented, the app's word is kept.
+    let unsaid = [
+      (#"{"screen":"x"}"#, #"{"screen":"y"}"#, "z", #"{"state":["x"]}"#, ["x => y", "y => z"]),
+      (#"{"screen":"lonely"}"#, #"{"stay":true}"#, "afar", #"{"state":["lonely"]}"#, ["lonely => afar"]),
+    ]
+    for (first, second, third, said, segues) in unsaid {
+      let lines = away.prefix(3) + [first, second, #"{"present":"\#(third)"}"#, #"{"stay":true}"#]
+      let session = try self.session(of: Array(lines), limits: limits)
+      let text = String(decoding: session.document.encoded(), as: UTF8.self)
+      #expect(text.contains(#"{ "stay": true, "x-beyond": \#(said), "x-lost": 4 }"#), "\(text)")
+      #expect(try seen(session) == segues)
+    }
+  }
+
+  @Test("what is done where no path can say it is seen, and nothing else is")
+  func unsaid() throws {
+    let forth = try session(#"{"screen":"lonely"}"#, #"{"present":"afar"}"#, #"{"screen":"nowhere"}"#)
+    #expect(try seen(forth) == ["afar => nowhere", "lonely => afar"])
+    let text = Self.app.replacing(#""lonely => afar""#, with: #"{"edge": "lonely => afar", "dismissable": true}"#)
+    let back = try session(
+      #"{"screen":"lonely"}"#,
+      #"{"present":"afar"}"#,
+      #"{"dismiss":true}"#,
+      #"{"screen":"nowhere"}"#,
+      in: text
+    )
+    #expect(back.beyond == 2)
+    #expect(try seen(back) == ["lonely => afar", "lonely => nowhere"])
   }
 
   @Test("its recording is read, and leads to the same state, whatever the app did")

@@ -79,6 +79,32 @@ struct FollowTests {
     try folder.write("steps.ndjson", "{\"n\":1,\"forward\":true}\n")
     #expect(try next() == "{\"n\":3,\"stay\":true}\n")
     #expect(try next() == "{\"n\":1,\"forward\":true}\n")
+    // One that is emptied, and has as much or more in it before anybody looks.
+    for step in ["stay", "stayed", "stay"] {
+      let other = try #require(FileHandle(forWritingAtPath: name))
+      try other.truncate(atOffset: 0)
+      other.write(Data("{\"n\":1,\"label\":\"\(step)\",\"stay\":true}\n".utf8))
+      #expect(try next() == "{\"n\":1,\"label\":\"\(step)\",\"stay\":true}\n")
+    }
+    #expect(try next() == "")
+  }
+
+  @Test("reads what several programs write into a pipe, one after the other")
+  func pipe() throws {
+    let name = folder["steps"]
+    #expect(mkfifo(name, 0o600) == 0)
+    var feed = StepFeed(name, pattern: nil, reporter: Reporter(form: .text, isQuiet: true, isVerbose: false))
+    func next() throws -> String { String(decoding: try feed.next(), as: UTF8.self) }
+    #expect(try next() == "")
+    for number in 1...3 {
+      let writer = try #require(FileHandle(forUpdatingAtPath: name))
+      writer.write(Data("{\"n\":\(number),".utf8))
+      #expect(try next() == "")
+      writer.write(Data("\"stay\":true}\n".utf8))
+      #expect(try next() == "{\"n\":\(number),\"stay\":true}\n")
+      try writer.close()
+      #expect(try next() == "")
+    }
   }
 
   @Test("is refused where its words are wrong")
@@ -86,11 +112,31 @@ struct FollowTests {
     let graph = try folder.write("graph.json", Graphs.small)
     #expect(Run("preview", graph, "steps").report.contains("steps are read with --follow alone; add it"))
     #expect(Run("preview", graph, "--follow", "--pattern", "a").report.contains("name the file, or '-'"))
-    #expect(
-      Run("preview", graph, "-", "--follow", "--pattern", "(").report.contains("--pattern is no regular expression")
-    )
     #expect(Run("preview", graph, "", "--follow").code == 64)
-    #expect(Run("preview", graph, "--listen", "").code == 64)
+    let inside = Run("preview", graph, "--follow", folder.path)
+    #expect(inside.code == 66 && inside.report.contains("is a folder; name the file that the app writes"))
+    for address in ["", "nope", "localhost", "1.2.3", "1.2.3.4:80", "[::1]"] {
+      let run = Run("preview", graph, "--listen", address)
+      #expect(run.code == 64 && run.report.contains("--listen takes an address of this machine"), "\(run.report)")
+    }
+    // Nobody's: it is for documents.
+    let foreign = Run("preview", graph, "--port", "0", "--listen", "192.0.2.1")
+    #expect(foreign.code == 73 && foreign.report.contains("--listen 192.0.2.1: this machine has no such address"))
+  }
+
+  @Test(
+    "says where a pattern is wrong",
+    arguments: [
+      ("(", 1), ("nav: (a(b)", 6), ("a([b](c)", 2), ("é[a", 2), ("[a](b[c", 6), ("a\\", 2), ("ab(*c)", 4),
+      ("[b-a]c", 4),
+    ]
+  )
+  func pattern(_ text: String, _ column: Int) throws {
+    var problem = ""
+    #expect(LinePattern(text) { problem = $0 } == nil && problem.hasSuffix(", column \(column)"), "\(problem)")
+    let graph = try folder.write("graph.json", Graphs.small)
+    let report = Run("preview", graph, "-", "--follow", "--pattern", text).report
+    #expect(report.contains("--pattern is no regular expression: ") && report.contains(", column \(column)\n"))
   }
 
   @Test("prints the token of an address that others reach")
@@ -104,5 +150,22 @@ struct FollowTests {
     #expect(lines.count == 2 && token.count == 32 && lines[0].hasSuffix("/?token=\(token)"))
     preview.send(SIGINT)
     #expect(preview.end().code == 130)
+  }
+
+  @Test("at all addresses of the machine, prints one to open here, and where others find it")
+  func everywhere() throws {
+    let graph = try folder.write("graph.json", Graphs.small)
+    for (address, own) in [("0.0.0.0", "127.0.0.1"), ("::", "[::1]")] {
+      let output = Pipe()
+      let preview = try Program(["preview", graph, "--port", "0", "--listen", address], output: output)
+      let lines = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self).split(separator: "\n")
+      let token = try #require(lines.dropFirst().first?.split(separator: " ").last)
+      #expect(lines[0].hasPrefix("http://\(own):") && lines[1] == "token \(token)")
+      for line in lines.dropFirst(2) {
+        #expect(line.hasPrefix("http://") && line.hasSuffix("/?token=\(token)") && !line.contains("//127."), "\(line)")
+      }
+      preview.send(SIGINT)
+      #expect(preview.end().code == 130)
+    }
   }
 }

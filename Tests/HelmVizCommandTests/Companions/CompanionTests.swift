@@ -1,4 +1,5 @@
 import Foundation
+import HelmCompanion
 import SystemPackage
 import Testing
 
@@ -273,10 +274,58 @@ struct CompanionTests {
     run = CompanionSearch.$current.withValue(search) { Run("preview", graph) }
     #expect(run.code == 74 && run.report.contains("helm-viz-preview has ended"))
     // It listens, and is gone while the preview goes on.
-    try script("helm-viz-preview", #"read line; echo '{"helm-viz-preview":1,"port":17}'; read line"#)
+    try script("helm-viz-preview", "read line; echo '\(Self.listening)'; read line")
     run = CompanionSearch.$current.withValue(search) { Run("preview", graph) }
     #expect(run.code == 74 && run.output == "http://127.0.0.1:17/\n")
     #expect(run.report.contains("helm-viz-preview has ended"))
+  }
+
+  /// What the one that serves a preview says first.
+  private static let listening = #"{"helm-viz-preview":1,"port":17,"addresses":["127.0.0.1"]}"#
+
+  @Test("that serve a preview are told what it shows, and ask for what is to be written")
+  func site() throws {
+    let asked = #"{"helm-viz-preview":1,"ask":3,"undo":true}"#
+    try script(
+      "helm-viz-preview",
+      "read line; echo '\(Self.listening)'; echo '\(asked)'; echo x; cat > '\(folder["heard"])'"
+    )
+    let content = PreviewContent(page: Array("<p>".utf8), version: "v")
+    let site = try CompanionSearch.$current.withValue(CompanionSearch(program: nil, path: folder.path)) {
+      try PreviewSite(at: PreviewPlace(port: 0), content: content)
+    }
+    #expect(site.port == 17 && site.addresses == ["127.0.0.1"])
+    let edits = try site.asked(within: 10_000_000)
+    #expect(edits.map(\.number) == [3] && edits.map(\.edit) == [.undo])
+    try site.check()
+    try site.take(Array("{}\n".utf8))
+    try site.answer(3, problem: "no")
+    try site.show(content)
+    let told = [PreviewRequest.steps(Array("{}\n".utf8)), .answer(number: 3, problem: "no"), .show(content, at: nil)]
+    let lines = String(decoding: told.flatMap(\.line), as: UTF8.self)
+    for _ in 0..<200 where folder.read("heard") != lines { Thread.sleep(forTimeInterval: 0.05) }
+    #expect(folder.read("heard") == lines)
+    site.end()
+    #expect(throws: CommandFailure.self) { try site.take([]) }
+  }
+
+  @Test(
+    "that can't serve a preview say why",
+    arguments: [
+      (.addressInUse, nil, "port 1 is in use; --port 0 takes any that is free"),
+      (.addressInUse, "::1", "port 1 of ::1 is in use"), (.permissionDenied, nil, "port 1 can't be had: "),
+      (.addressNotAvailable, "192.0.2.1", "--listen 192.0.2.1: this machine has no such address"),
+      (Errno(rawValue: 0), nil, "port 1 can't be had;"),
+    ] as [(Errno, String?, String)]
+  )
+  func unserved(_ error: Errno, _ address: String?, _ words: String) throws {
+    try script("helm-viz-preview", #"read line; echo '{"helm-viz-preview":1,"error":\#(error.rawValue)}'"#)
+    let failure = #expect(throws: CommandFailure.self) {
+      try CompanionSearch.$current.withValue(CompanionSearch(program: nil, path: folder.path)) {
+        _ = try PreviewSite(at: PreviewPlace(address: address, port: 1), content: PreviewContent(page: [], version: ""))
+      }
+    }
+    #expect(failure?.exitCode == 73 && failure?.message?.hasPrefix(words) == true, "\(failure?.message ?? "")")
   }
 
   @Test("of a preview see its end, however it ends", arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
@@ -287,7 +336,7 @@ struct CompanionTests {
     try script(
       "app/libexec/helm-viz/helm-viz-preview",
       """
-      read line; echo '{"helm-viz-preview":1,"port":17}'; while read line; do :; done; echo end > '\(folder["end"])'
+      read line; echo '\(Self.listening)'; while read line; do :; done; echo end > '\(folder["end"])'
       """
     )
     let output = Pipe()

@@ -243,17 +243,33 @@ function drawOutside({ outside, names }) {
     if (!from || !to || from === to) continue;
     const bend = bendBetween(middleOf(from), middleOf(to));
     const [start, end] = [rimTowards(from, bend), rimTowards(to, bend)];
-    const angle = Math.atan2(end.y - bend.y, end.x - bend.x);
-    const wings = [2.7, -2.7].map((turn) => [end.x + 11 * Math.cos(angle + turn), end.y + 11 * Math.sin(angle + turn)]);
-    const shape = svgElement('g', { class: 'beyond' });
+    const shape = beyondLine(start, bend, end);
     const title = svgElement('title');
     const ends = edge.map((end) => end.title ?? end.id);
     title.textContent = `${ends.join(' => ')}: the app did it, the graph doesn’t have it`;
-    shape.append(
-      title, svgElement('path', { class: 'way', d: `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}` }),
-      svgElement('polygon', { points: [[end.x, end.y], ...wings].join(' ') }));
+    shape.prepend(title);
     graph.append(shape);
   }
+}
+
+/** A line of what the app did and the graph lacks, with its head. */
+function beyondLine(start, bend, end) {
+  const angle = Math.atan2(end.y - bend.y, end.x - bend.x);
+  const wings = [2.7, -2.7].map((turn) => [end.x + 11 * Math.cos(angle + turn), end.y + 11 * Math.sin(angle + turn)]);
+  const shape = svgElement('g', { class: 'beyond' });
+  shape.append(
+    svgElement('path', { class: 'way', d: `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}` }),
+    svgElement('polygon', { points: [[end.x, end.y], ...wings].join(' ') }));
+  return shape;
+}
+
+/** What such a line means, where one is drawn. */
+function beyondLegend({ outside, names }) {
+  const isShown = (end) => fragments.some(({ id }) => id === names[end].id);
+  if (typeof boxes === 'undefined' || parts || !outside.some(({ edge }) => edge?.every(isShown))) return [];
+  const sample = svgElement('svg', { class: 'sample', viewBox: '0 0 46 12', 'aria-hidden': 'true' });
+  sample.append(beyondLine({ x: 1, y: 6 }, { x: 23, y: 6 }, { x: 45, y: 6 }));
+  return [element('p', { className: 'words' }, sample, 'The app did it, the graph doesn’t have it')];
 }
 
 /** What the app did and the graph doesn't have, with the segue that is missing where both ends are known. */
@@ -270,7 +286,10 @@ function outsideList(session) {
     const note = isNoted ? [element('p', { className: 'words', textContent: live.note.text })] : [];
     return element('li', {}, `${n} `, ...wordsOf(words, session), ...segue, ...add, ...note);
   });
-  return [element('h3', { textContent: 'Beyond the graph' }), element('ul', { className: 'outside' }, ...items)];
+  return [
+    element('h3', { textContent: 'Beyond the graph' }), ...beyondLegend(session),
+    element('ul', { className: 'outside' }, ...items),
+  ];
 }
 
 /** Has the segue that a step lacks written into the document over the graph; the page comes anew by that. */

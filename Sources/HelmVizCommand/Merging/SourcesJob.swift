@@ -1,0 +1,26 @@
+internal import HelmAnalysis
+internal import HelmDocument
+
+/// A graph, the app's code and recordings on their way to tables of what each lacks.
+struct SourcesJob {
+  let input: String
+  let code: String?
+  let seen: [String]
+  let reading: InputOptions
+  let reporter: Reporter
+
+  /// Where one is strict, a difference other than what was never seen gives exit code 1.
+  func run(_ format: CheckFormat, to output: String) throws(CommandFailure) {
+    if output == "" { throw .usage("--output is empty; name a file, or - for standard output") }
+    try OutputPlan.check([input] + [code].compactMap(\.self) + seen)
+    var sources = GraphSources(reporter: reporter)
+    try sources.read(input, as: .declared, reading)
+    if let code { try sources.read(code, as: .written) }
+    for path in seen { try sources.read(path, as: .seen) }
+    let merged = sources.merged
+    let hasCode = code != nil || merged.segues.contains { $0.saidBy.contains(.written) }
+    let tables = SourceTables(merged, hasCode: hasCode, places: sources.places)
+    try Output.write(format == .json ? tables.json : Array(tables.text.utf8), to: output)
+    if reporter.isStrict, !tables.isAgreed { throw .reported(1) }
+  }
+}
