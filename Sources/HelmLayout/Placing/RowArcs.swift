@@ -7,8 +7,10 @@ struct RowArcs {
   /// From the boxes to the first arc, and from one arc to the next.
   private static let clearance = 12.0
   private static let step = 11.0
-  /// Between two ends on a side of a box, and from its corner to the first, at least.
-  private static let separation = 9.0
+  /// From a box's corner to the first end.
+  private static let corner = 9.0
+  /// Between two ends, where their side has room.
+  private static let separation = 16.0
 
   /// A line between two of the row that aren't neighbours, by their places in the row.
   private struct Arc {
@@ -61,7 +63,13 @@ struct RowArcs {
     direction: DiagramDirection
   ) -> [Curve] {
     var drawn = curves
-    for row in rows where row.count > 3 {
+    for row in rows {
+      // The only line past another of three is as well where Graphviz has it, unless lines there and back bow between.
+      let members = Set(row)
+      let isPaired = !diagram.segues.contains {
+        $0.pairing == .alone && members.contains($0.from) && members.contains($0.to)
+      }
+      guard row.count > 3 || !isPaired else { continue }
       let arcs = RowArcs(row, diagram: diagram, boxes: boxes, frames: frames, isUpright: direction != .topToBottom)
       for (segue, curve) in arcs.curves { drawn[segue] = curve }
     }
@@ -144,7 +152,8 @@ struct RowArcs {
     return !obstacles.contains { $0.x < room.maxX && room.x < $0.maxX && $0.y < room.maxY && room.y < $0.maxY }
   }
 
-  /// A line that leaves and arrives at right angles, farthest from the row in its middle.
+  /// A line that leaves and arrives at right angles, farthest from the row in its middle: slanted ones would cross
+  /// where they meet at a box.
   private func curve(_ arc: Arc, among arcs: [Arc]) -> Curve {
     let (first, last) = (end(arc, arc.places.lowerBound, arcs), end(arc, arc.places.upperBound, arcs))
     let middle = peak(arc.places, arc.side, level: arc.level)
@@ -161,7 +170,7 @@ struct RowArcs {
     }
     .sorted { order($0, place) < order($1, place) }
     let box = boxes[row[place]]
-    let room = max(0, (isUpright ? box.height : box.width) / 2 - Self.separation)
+    let room = max(0, (isUpright ? box.height : box.width) / 2 - Self.corner)
     var (number, most) = (Double(meeting.firstIndex { $0.segue == arc.segue } ?? 0), Double(meeting.count - 1) / 2)
     if let others = others[arc.side], others[place] > 0 {
       let back = Double(meeting.count { $0.places.upperBound == place })
