@@ -22,8 +22,8 @@ extension PlacedDiagram {
       for passed in sizes.indices[low...high].dropFirst().dropLast() { sizes[passed].width += separation }
     }
     return Size(
-      width: sizes.map(\.width).max() ?? 0,
-      height: sizes.reduce(0) { $0 + $1.height + leading }
+      width: max(0, (sizes.map(\.width).max() ?? 0) - separation),
+      height: max(0, sizes.reduce(-leading) { $0 + $1.height + leading })
     )
   }
 }
