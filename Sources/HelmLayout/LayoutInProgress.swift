@@ -46,16 +46,15 @@ public final class LayoutInProgress {
     }
     let across = try place(.leftToRight, until: deadline)
     guard diagram.lines == .automatic else { return try fitting(across, until: deadline) }
-    let score = PictureScore(across).points
+    let score = PictureScore(across)
     if diagram.mayBeCalm {
       let calm = CalmPlacement(diagram).placed
-      if PictureScore(calm).points > score + Self.worthRows { return calm }
+      if PictureScore(calm).points > score.points + Self.worthRows { return calm }
     }
     // A graph that is costly to lay out is laid out once.
-    guard score < Self.good, GraphvizPlan.Effort(diagram) == .full else { return across }
+    guard GraphvizPlan.Effort(diagram) == .full, score.mayGain(turnedTo: across.turnedSize) else { return across }
     guard let down = try? place(.topToBottom, until: deadline) else { return across }
-    let isLarger = DiagramLayout.scale(toFit: down.size) > DiagramLayout.scale(toFit: across.size) * 1.25
-    return PictureScore(down).points > score + (isLarger ? 0 : Self.worthTurning) ? down : across
+    return PictureScore(down).isWorthTurning(from: score) ? down : across
   }
 
   /// The drawing from left to right, unless top to bottom fits a screen clearly better.
@@ -66,14 +65,8 @@ public final class LayoutInProgress {
     return DiagramLayout.scale(toFit: down.size) > acrossScale * 1.25 ? down : across
   }
 
-  /// A picture of so many points isn't laid out in another direction.
-  private static let good = 94.0
   /// By so many points a picture with rows must be better than one with lines alone.
   private static let worthRows = 2.5
-  /// By so many points a picture from top to bottom must be better than one from left to right, unless it is clearly
-  /// larger on a screen.
-  private static let worthTurning = 6.0
-
   private var isAutomatic: Bool { diagram.direction == .automatic && diagram.engine == .dot }
 
   private var firstDirection: DiagramDirection {

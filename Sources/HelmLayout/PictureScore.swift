@@ -14,9 +14,20 @@ struct PictureScore {
 
   /// Text of this size in the window costs nothing, in pixels.
   private static let comfortable = 11.0
+  /// By so many points a picture from top to bottom must be better than one from left to right, unless its text is
+  /// larger.
+  private static let worthTurning = 3.0
+  /// So many points more are for text that is larger at a glance.
+  private static let larger = 1.5
+
+  private let crossings: Double
+  private let text: Double
+  private let length: Double
+  /// The median of all sizes, in points.
+  private let textSize: Double
 
   /// At most 100.
-  let points: Double
+  var points: Double { Share.others + crossings + text + length }
 
   /// - Complexity: linear in the length of all lines, times the lines that are close to each other.
   init(_ placed: PlacedDiagram) {
@@ -27,14 +38,28 @@ struct PictureScore {
     let crossings = Double(LineCrossings(samples, ends: drawn.map { placed.ends(of: $0) }).count) / count
     let length = samples.reduce(0) { $0 + zip($1, $1.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
     let width = placed.fragments.reduce(0) { $0 + $1.width } / Double(max(1, placed.fragments.count))
-    let text = Self.textSize(of: diagram) * CalmMeasures.scale(of: placed.size)
-    points =
-      Share.others + Share.crossings * 0.5 / (0.5 + crossings)
-      + Share.text / (1 + max(0, Self.comfortable / max(1, text) - 1))
-      + Share.length * 4 / (4 + length / count / max(1, width))
+    self.crossings = Share.crossings * 0.5 / (0.5 + crossings)
+    self.length = Share.length * 4 / (4 + length / count / max(1, width))
+    textSize = Self.textSize(of: diagram)
+    text = Self.text(textSize, in: placed.size)
   }
 
-  /// The median of all sizes, in points.
+  /// Whether a picture in the other direction may be better than this one, if it has about such a size: no more can be
+  /// gained than all that crossings cost, and half of what lines do.
+  func mayGain(turnedTo size: Size) -> Bool {
+    let gain = Self.text(textSize, in: size) - text
+    return gain > Self.larger || gain + Share.crossings - crossings + (Share.length - length) / 2 > Self.worthTurning
+  }
+
+  /// Whether this picture is so much better than that from left to right that it is drawn from top to bottom.
+  func isWorthTurning(from across: PictureScore) -> Bool {
+    points > across.points + (text > across.text + Self.larger ? 0 : Self.worthTurning)
+  }
+
+  private static func text(_ textSize: Double, in size: Size) -> Double {
+    Share.text / (1 + max(0, comfortable / max(1, textSize * CalmMeasures.scale(of: size)) - 1))
+  }
+
   private static func textSize(of diagram: Diagram) -> Double {
     var sizes: [Double] = diagram.groups.map { _ in DiagramText.groupSize }
     for fragment in diagram.fragments {

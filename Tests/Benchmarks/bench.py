@@ -11,6 +11,7 @@ import glob
 import json
 import os
 import platform
+import re
 import shutil
 import statistics
 import subprocess
@@ -26,6 +27,7 @@ ONBOARDING = os.path.join(ROOT, "Examples", "onboarding.json")
 REAL_GRAPHS = os.path.join(ROOT, os.pardir, "shared", "real", "graphs")
 LARGEST_GRAPHS = 8
 STATES = 1000
+GROWTH = (100, 1_000, 10_000)
 # Who does in one process what the engine's program measures, and what one of their milliseconds is there.
 PEERS = {
     "onboarding placed, in a process of its own": ("libgvc", 1), "onboarding, SVG of a state": ("transitions", 1000)
@@ -140,6 +142,25 @@ def real_graphs(program, graphs, folder, table):
         table.add(f"render {os.path.basename(document)}", median(runs), "ms", at_most=2000)
 
 
+def growth(program, folder, table):
+    """What a fragment costs in pictures of trees, which all have as many segues a fragment."""
+    costs = []
+    for count in GROWTH:
+        document, svg = os.path.join(folder, f"tree-{count}.json"), os.path.join(folder, "tree.svg")
+        tree = state_graph(count)
+        tree["segues"] = tree["segues"][:count - 1]
+        with open(document, "w", encoding="utf-8") as file:
+            json.dump(tree, file)
+        runs = interleaved([[program, "render", document, "--overview", "never", "-o", svg]], 5)[0]
+        with open(svg, encoding="utf-8") as file:
+            drawn = len(re.findall(' data-fragment="', file.read()))
+        if drawn != count:
+            sys.exit(f"bench: of {count} fragments {drawn} are drawn")
+        costs.append(1000 * median(runs) / count)
+        table.add(f"render {count:,} fragments, a fragment", costs[-1], "µs")
+    table.add(f"render, a fragment of {GROWTH[-1]:,} / of {GROWTH[0]:,}", costs[-1] / costs[0], "", at_most=1.5)
+
+
 def in_process(engine, graphs, others, table):
     """The engine, the explorer, documents and pictures, by the program that measures them."""
     folders = [os.path.dirname(ONBOARDING)] + [graphs] * os.path.isdir(graphs)
@@ -185,6 +206,7 @@ def main():
         others = against_others(program, arguments.runs, folder, table)
         every_state(program, folder, table)
         real_graphs(program, graphs, folder, table)
+        growth(program, folder, table)
         in_process(os.path.realpath(arguments.engine), graphs, others, table)
     if arguments.json:
         result = {"date": time.strftime("%Y-%m-%d"), "machine": machine(), "rows": table.rows}

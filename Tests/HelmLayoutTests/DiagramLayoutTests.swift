@@ -150,7 +150,7 @@ struct DiagramLayoutTests {
     #expect(placed.fragments[0].distance(to: placed.redirects[0].end) < 1.5)
   }
 
-  @Test("ranks grow as asked for; a long chain turns downwards by itself only where that fits better")
+  @Test("ranks grow as asked for; by themselves from left to right")
   func direction() throws {
     let chain = (0..<8).map { ($0, $0 + 1) }
     let down = try DiagramLayout.place(diagram(9, chain, direction: .topToBottom))

@@ -44,4 +44,17 @@ struct LineEndsTests {
     let few = Array(wide.prefix(2)) + wide.dropFirst(2).map { Curve(from: Point(x: 60, y: 80), to: $0.end) }
     #expect(LineEnds.apart(few, of: diagram, boxes: boxes) == few)
   }
+
+  @Test("stay where a line would come to lie over a box")
+  func boxes() {
+    let (diagram, boxes, curves) = fan()
+    let moved = LineEnds.apart(curves, of: diagram, boxes: boxes)
+    let line = moved.indices.max { abs(moved[$0].start.x - 60) < abs(moved[$1].start.x - 60) } ?? 0
+    var crowded = diagram
+    crowded.fragments.append(diagram.fragments[0])
+    let box = Rect(center: moved[line].samples(perPiece: 24)[4], size: Size(width: 6, height: 6))
+    #expect(!curves[line].samples(perPiece: 24).contains(where: box.contains))
+    let kept = LineEnds.apart(curves, of: crowded, boxes: boxes + [box])
+    #expect(kept[line] == curves[line] && kept != curves)
+  }
 }

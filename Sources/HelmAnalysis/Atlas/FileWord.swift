@@ -8,19 +8,26 @@ enum FileWord {
   ///
   /// Names that Windows keeps for devices begin with `_` then. Never empty.
   static func safe(_ text: String, id: String? = nil) -> String {
-    var result = ""
+    let (hyphen, dot) = (UInt8(ascii: "-"), UInt8(ascii: "."))
+    var bytes: [UInt8] = []
     for scalar in (id.map { "\(text)-\($0)" } ?? text).unicodeScalars {
-      let last = result.unicodeScalars.last
       if isPlain(scalar) {
-        result.unicodeScalars.append(scalar)
-      } else if let last, last != "-", last != "." {
-        result += scalar == "." ? "." : "-"
+        bytes += UTF8.encode(scalar).map(Array.init) ?? []
+      } else if let last = bytes.last, last != hyphen, last != dot {
+        bytes.append(scalar == "." ? dot : hyphen)
       }
     }
-    while let last = result.last, last == "-" || last == "." { result.removeLast() }
-    let stem = result.prefix { $0 != "." }.uppercased()
-    let isDevice = devices.contains(stem) || (stem.count == 4 && ports.contains(String(stem.prefix(3))))
-    return isDevice || result.isEmpty ? "_" + result : result
+    while let last = bytes.last, last == hyphen || last == dot { bytes.removeLast() }
+    let result = String(decoding: bytes, as: UTF8.self)
+    return result.isEmpty || isDevice(result) ? "_" + result : result
+  }
+
+  /// Whether Windows keeps a name for a device.
+  private static func isDevice(_ name: String) -> Bool {
+    let stem = name.prefix { $0 != "." }
+    guard stem.count <= 4 else { return false }
+    let capitals = stem.uppercased()
+    return devices.contains(capitals) || (capitals.count == 4 && ports.contains(String(capitals.prefix(3))))
   }
 
   /// A safe text of ASCII alone, for addresses; where that leaves something out, a number stands for the whole.

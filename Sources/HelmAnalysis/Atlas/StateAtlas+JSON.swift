@@ -10,24 +10,27 @@ extension StateAtlas {
   ///   - coverage: how often recordings took each segue, if that is to be in it.
   /// - Complexity: linear.
   public func encoded(title: String?, pictures extensions: [String], coverage: Coverage? = nil) -> [UInt8] {
-    JSONWriter.text { json in
+    let (ids, edges) = quoted
+    return JSONWriter.text { json in
       json.member("version", 1)
       json.member("title", title)
       json.member("by", grouping.rawValue)
       json.member("completeness", completeness.identifier)
-      json.member("states", states, .block) { $0.state($1, of: self, pictures: extensions) }
+      json.member("states", states, .block) { json, state in
+        json.state(state, of: self, pictures: extensions, ids: ids, edges: edges)
+      }
       json.member("steps", steps, .block) { json, step in
         json.object { json in
           json.member("from", states[step.from].name)
           json.key("to")
           if let to = step.to { json.string(states[to].name) } else { json.raw("null") }
           json.member("actions", step.actions) { $0.raw($1.encoded()) }
-          if let path = step.path { json.member("path", path) { $0.string(edge($1).description) } }
+          if let path = step.path { json.member("path", path) { $0.raw(edges[Int($1)]) } }
         }
       }
-      if grouping == .screen { json.member("unreached", unreached, .block) { $0.string(id($1)) } }
+      if grouping == .screen { json.member("unreached", unreached, .block) { $0.raw(ids[Int($1)]) } }
       json.member("deadEnds", deadEnds, .block) { $0.string(states[$1].name) }
-      json.member("untaken", untaken, .block) { $0.string(edge($1).description) }
+      json.member("untaken", untaken, .block) { $0.raw(edges[Int($1)]) }
       if let coverage {
         json.member("coverage", coverage.counts.enumerated(), .block) { json, segue in
           json.object { json in
@@ -37,6 +40,15 @@ extension StateAtlas {
         }
       }
     }
+  }
+
+  /// The ids of the fragments and the edges of the segues as JSON text: each stands in many states.
+  private var quoted: (ids: [[UInt8]], edges: [[UInt8]]) {
+    func quoted(_ text: String) -> [UInt8] { JSONWriter.bytes { $0.string(text) } }
+    return (
+      graph.fragments.map { quoted($0.rawValue) },
+      graph.indexed.segues.indices.map { quoted(edge(Int32($0)).description) }
+    )
   }
 }
 
@@ -54,7 +66,13 @@ extension StateExploration.Completeness {
 }
 
 extension JSONWriter {
-  fileprivate mutating func state(_ state: StateAtlas.State, of atlas: StateAtlas, pictures: [String]) {
+  fileprivate mutating func state(
+    _ state: StateAtlas.State,
+    of atlas: StateAtlas,
+    pictures: [String],
+    ids: [[UInt8]],
+    edges: [[UInt8]]
+  ) {
     let navigation = state.navigation
     object { json in
       json.member("name", state.name)
@@ -62,24 +80,24 @@ extension JSONWriter {
       if let fragment = state.fragment { json.member("fragment", atlas.id(fragment)) }
       json.member("depth", state.depth)
       json.member("presented", navigation.presented) { json, presented in
-        guard let id = navigation.identifier(presented.id) else { return json.string(atlas.id(presented.fragment)) }
+        guard let id = navigation.identifier(presented.id) else { return json.raw(ids[Int(presented.fragment)]) }
         json.object { json in
           json.member("fragment", atlas.id(presented.fragment))
           json.member("id", id)
         }
       }
-      json.member("dismissable", state.dismissable) { $0.string(atlas.id($1)) }
+      json.member("dismissable", state.dismissable) { $0.raw(ids[Int($1)]) }
       if atlas.walked.entries.count > 1 { json.member("entry", atlas.id(navigation.entry)) }
       json.member("path", navigation.path) { json, step in
+        guard let id = navigation.identifier(step.targetId) else { return json.raw(edges[Int(step.segue)]) }
         let edge = atlas.edge(step.segue)
-        guard let id = navigation.identifier(step.targetId) else { return json.string(edge.description) }
         json.object { json in
           json.member("from", edge.from)
           json.member("to", edge.to)
           json.member("targetId", id)
         }
       }
-      json.member("available", navigation.available) { $0.string(atlas.edge($1).description) }
+      json.member("available", navigation.available) { $0.raw(edges[Int($1)]) }
       guard !state.captures.isEmpty else { return }
       json.member("captures", state.captures) { json, capture in
         json.object { json in

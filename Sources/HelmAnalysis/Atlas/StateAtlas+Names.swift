@@ -1,4 +1,5 @@
 internal import Helm
+internal import HelmDocument
 
 extension StateAtlas {
   /// Names the states by what they present: `dashboard+compose`.
@@ -15,10 +16,12 @@ extension StateAtlas {
       }
       return
     }
+    let words = graph.fragments.map { FileWord.safe($0.rawValue) }
+    func word(_ fragment: Int32, _ identifier: String?) -> String {
+      identifier.map { FileWord.safe(id(fragment), id: $0) } ?? words[Int(fragment)]
+    }
     var names = states.map { state in
-      state.navigation.presented.map { FileWord.safe(id($0.fragment), id: state.navigation.identifier($0.id)) }.joined(
-        separator: "+"
-      )
+      state.navigation.presented.map { word($0.fragment, state.navigation.identifier($0.id)) }.joined(separator: "+")
     }
     for places in alike(names) {
       let common = places.dropFirst().reduce(into: Set(states[places[0]].dismissable)) { common, place in
@@ -26,11 +29,11 @@ extension StateAtlas {
       }
       for place in places {
         let own = states[place].dismissable.filter { !common.contains($0) }
-        if !own.isEmpty { names[place] += "~" + own.map { FileWord.safe(id($0)) }.joined(separator: "+") }
+        if !own.isEmpty { names[place] += "~" + own.map { word($0, nil) }.joined(separator: "+") }
       }
     }
     for places in alike(names) {
-      for place in places.dropFirst() { names[place] += "~via-" + pathWords(of: states[place].navigation) }
+      for place in places.dropFirst() { names[place] += "~via-" + pathWords(of: states[place].navigation, word) }
     }
     // The drawing of what recordings cover has this name beside theirs.
     var files = FileNames(reserved: grouping == .recorded ? ["coverage"] : [])
@@ -43,13 +46,13 @@ extension StateAtlas {
   }
 
   /// The path's chains: `splash-login+splash-dashboard`.
-  private func pathWords(of state: NavigationState) -> String {
+  private func pathWords(of state: NavigationState, _ word: (Int32, String?) -> String) -> String {
     var words = ""
     var last: Int32?
     for edge in state.path {
       let segue = graph.indexed.segues[Int(edge.segue)]
-      if segue.from != last { words += (words.isEmpty ? "" : "+") + FileWord.safe(id(segue.from)) }
-      words += "-" + FileWord.safe(id(segue.to), id: state.identifier(edge.targetId))
+      if segue.from != last { words += (words.isEmpty ? "" : "+") + word(segue.from, nil) }
+      words += "-" + word(segue.to, state.identifier(edge.targetId))
       last = segue.to
     }
     return words

@@ -102,12 +102,13 @@ public struct GraphvizPlan: Sendable {
       for member in members { row[member] = index }
     }
     self.row = row
-    var separation = Self.nodeSeparation(diagram, direction)
+    let gaps = Self.gaps(diagram, direction)
+    var separation = gaps.boxes
     rowLength = Int((Self.rowGap / separation).rounded())
     if !rows.isEmpty { separation = Self.rowGap / Double(rowLength) }
     var graph: [Attribute] = [
       ("rankdir", direction == .topToBottom ? "TB" : "LR"), ("nodesep", "\(separation)"),
-      ("ranksep", direction == .topToBottom ? "0.6" : diagram.fragments.count > Self.large ? "0.58" : "0.75"),
+      ("ranksep", "\(gaps.ranks)"),
     ]
     switch effort {
     case .full: break
@@ -131,9 +132,10 @@ public struct GraphvizPlan: Sendable {
   /// Lines between neighbours of a row need room for two heads and the step numbers of both ways. Inches.
   private static let rowGap = 0.75
 
-  /// Between two boxes of one rank, in inches.
-  private static func nodeSeparation(_ diagram: Diagram, _ direction: DiagramDirection) -> Double {
-    direction == .topToBottom ? 0.4 : diagram.fragments.count > large ? 0.25 : 0.35
+  /// What lies between two boxes of one rank, and between two ranks, in inches.
+  public static func gaps(_ diagram: Diagram, _ direction: DiagramDirection) -> (boxes: Double, ranks: Double) {
+    if direction == .topToBottom { return (0.4, 0.6) }
+    return diagram.fragments.count > large ? (0.25, 0.58) : (0.35, 0.75)
   }
 
   private static let fewIterations: [Attribute] = [("nslimit", "0.1"), ("nslimit1", "0.1"), ("mclimit", "0.02")]
@@ -157,7 +159,8 @@ public struct GraphvizPlan: Sendable {
 
   /// A segue's pull. The label's size stands apart: see `labelSize(of:)`.
   ///
-  /// Within a rank Graphviz takes a line's least length as that many separations of boxes.
+  /// Within a rank Graphviz takes a line's least length as that many separations of boxes. What leads back in a row has
+  /// no say: rows read in the order of the fragments, and lines over one of them don't cross what leads there.
   public func segue(_ index: Int) -> [Attribute] {
     let segue = diagram.segues[index]
     let isInRow = row[segue.from].map { $0 == row[segue.to] } ?? false
@@ -167,11 +170,15 @@ public struct GraphvizPlan: Sendable {
     let weight = diagram.fragments.count > Self.large ? min(Self.heaviest, segue.weight) : segue.weight
     if weight != 1 { attributes.append(("weight", String(weight))) }
     if length != 1 { attributes.append(("minlen", String(length))) }
+    if isInRow, segue.from > segue.to { attributes += unranked }
     return attributes
   }
 
+  /// What keeps a line out of the order of ranks and rows.
+  private let unranked: [Attribute] = [("constraint", "false")]
+
   /// A redirect never changes a rank.
-  public let redirect: [Attribute] = [("constraint", "false")]
+  public var redirect: [Attribute] { unranked }
 
   /// A cluster's margin and its title's corner.
   public let group: [Attribute] = [("labeljust", "l"), ("labelloc", "t"), ("margin", "9")]

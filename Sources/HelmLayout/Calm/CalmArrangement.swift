@@ -197,12 +197,13 @@ struct CalmArrangement {
         // A chip stands on the upper border.
         if member != column.first, diagram.fragments[member].arrivals > 1 { y += CalmMeasures.chip }
         cells.append((member, Rect(x: x, y: y, width: width, height: extent)))
-        y += extent
+        y += extent + CalmMeasures.twinGap
       }
-      x += width
+      x += width + CalmMeasures.twinGap
       height = max(height, y)
     }
-    let size = Size(width: x + margin, height: height + margin)
+    let end = margin - CalmMeasures.twinGap
+    let size = Size(width: x + end, height: height + end)
     let root = Rect(x: 0, y: 0, width: size.width, height: size.height)
     return CalmShape(size: size, root: root) { corner, places in
       for (member, cell) in cells { places.fragments[member] = cell.offset(dx: corner.x, dy: corner.y) }

@@ -55,7 +55,9 @@ struct CalmFan {
   private static func inset(_ branch: Branch, _ isBelow: Bool) -> Double {
     guard isBelow, let tag = branch.tag else { return 0 }
     let root = branch.shape.root
-    return max(0, tag.width / 2 - root.x - min(CalmMeasures.entry, root.width / 2))
+    let beyond = tag.width / 2 - root.x - min(CalmMeasures.entry, root.width / 2)
+    // For less a line isn't bent: there is room between two boxes.
+    return beyond > CalmMeasures.lane ? beyond : 0
   }
 
   private static func flipped(_ size: Size, _ isBelow: Bool) -> Size {

@@ -33,7 +33,10 @@ struct CalmForest {
     for members in twins {
       for (place, member) in members.enumerated() {
         self.diagram.fragments[member].size.height -= CalmMeasures.twinInset
-        self.diagram.fragments[member].size.width -= CalmMeasures.twinInset
+        // Its rows need all of the width.
+        if self.diagram.fragments[member].rows.isEmpty {
+          self.diagram.fragments[member].size.width -= CalmMeasures.twinInset
+        }
         guard place > 0, let line = parents[member], let shared = parents[members[0]] else { continue }
         first[member] = members[0]
         self.diagram.segues[line].course = .twin(shared)

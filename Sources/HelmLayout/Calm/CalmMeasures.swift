@@ -26,6 +26,8 @@ enum CalmMeasures {
   static let partGap = 26.0
   /// From the frame around twins to them.
   static let twinMargin = 4.0
+  /// Between two twins.
+  static let twinGap = 3.0
   /// By what each of several twins is smaller than a box of its own.
   static let twinInset = 8.0
   /// What a chip takes above the box on which it stands.

@@ -48,8 +48,10 @@ struct CalmPlacement {
     ).fitted()
   }
 
-  /// By less a picture is shrunk only where large branches can't help: rows have about six pixels then.
-  private static let leastScale = 0.57
+  /// By less a picture is shrunk only where large branches can't help: rows have about seven pixels then.
+  private static let leastScale = 0.7
+  /// By what part a picture must be larger for a branch to stand by itself.
+  private static let worthParting = 1.06
   /// What parts of all fragments a branch has at most, in turn, where the picture would be shrunk by more.
   private static let shares = [4, 7, 12]
   /// Of more fragments no picture is arranged again: their text is too small in any case.
@@ -66,7 +68,7 @@ struct CalmPlacement {
     guard diagram.fragments.count <= mostArranged else { return best }
     for share in shares where CalmMeasures.scale(of: best.1.size) < leastScale {
       let other = arranged(CalmForest(diagram, largestBranch: max(5, diagram.fragments.count / share)))
-      if CalmMeasures.scale(of: other.1.size) > CalmMeasures.scale(of: best.1.size) + 0.02 { best = other }
+      if CalmMeasures.scale(of: other.1.size) > CalmMeasures.scale(of: best.1.size) * worthParting { best = other }
     }
     return best
   }

@@ -33,7 +33,7 @@ struct LineEnds {
   /// - Parameters:
   ///   - curves: the segues' lines; one that another draws is that one's from its own end.
   ///   - boxes: the fragments' boxes.
-  /// - Complexity: O(n log n).
+  /// - Complexity: O(n log n), and linear in boxes for each line that is moved.
   static func apart(_ curves: [Curve], of diagram: Diagram, boxes: [Rect]) -> [Curve] {
     var sides: [Side: [End]] = [:]
     for (index, segue) in diagram.segues.enumerated() where !segue.isTrailing && segue.from != segue.to {
@@ -59,6 +59,9 @@ struct LineEnds {
     for index in curves.indices where moved[index] != curves[index] && isStraight(curves[index]) {
       moved[index] = Curve(from: moved[index].start, to: moved[index].end)
     }
+    for (index, segue) in diagram.segues.enumerated() where moved[index] != curves[index] {
+      if touches(moved[index], boxes, except: [segue.from, segue.to]) { moved[index] = curves[index] }
+    }
     for (index, segue) in diagram.segues.enumerated() {
       if case .trailing(let other) = segue.pairing { moved[index] = moved[other].reversed }
     }
@@ -71,6 +74,17 @@ struct LineEnds {
     return curve.points.allSatisfy { place in
       let area = (end.x - start.x) * (place.y - start.y) - (end.y - start.y) * (place.x - start.x)
       return abs(area) < length
+    }
+  }
+
+  /// Whether a line comes to lie over a box that it doesn't join.
+  private static func touches(_ curve: Curve, _ boxes: [Rect], except ends: [Int]) -> Bool {
+    let (xs, ys) = (curve.points.map(\.x).sorted(), curve.points.map(\.y).sorted())
+    let (x, y, last) = (xs[0], ys[0], xs.count - 1)
+    let around = Rect(x: x, y: y, width: xs[last] - x, height: ys[last] - y).insetBy(-1)
+    return boxes.indices.contains { box in
+      !ends.contains(box) && boxes[box].intersects(around)
+        && curve.samples(perPiece: 24).contains(where: boxes[box].contains)
     }
   }
 

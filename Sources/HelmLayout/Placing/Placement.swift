@@ -34,13 +34,21 @@ struct Placement {
     let lines = diagram.segues.indices.map { index in
       joined(curve(index), from: diagram.segues[index].from, to: diagram.segues[index].to)
     }
-    let segues = LineEnds.apart(lines, of: diagram, boxes: fragments).enumerated().map { index, line in
+    let groups = zip(plan.groups, layout.frames).map(group)
+    let arcs = RowArcs.drawn(
+      lines,
+      of: diagram,
+      rows: plan.rows,
+      boxes: fragments,
+      frames: groups.map(\.frame),
+      direction: direction
+    )
+    let segues = LineEnds.apart(arcs, of: diagram, boxes: fragments).enumerated().map { index, line in
       joined(line, from: diagram.segues[index].from, to: diagram.segues[index].to)
     }
     let redirects = diagram.redirects.enumerated().map { number, redirect in
       joined(line(diagram.segues.count + number, redirect.from, redirect.to), from: redirect.from, to: redirect.to)
     }
-    let groups = zip(plan.groups, layout.frames).map(group)
     let marks = LineMarks(diagram: diagram, fragments: fragments, groups: groups, curves: segues)
     return PlacedDiagram(
       diagram: diagram,

@@ -55,41 +55,54 @@ struct MarkdownFormatter {
 
   /// In angle brackets; a bar would end a cell there too.
   private static func address(_ target: String) -> String {
-    target.unicodeScalars.map { scalar in
-      switch scalar {
+    replacing(target) { character in
+      switch UnicodeScalar(character) {
       case "<": "%3C"
       case ">": "%3E"
       case "|": "%7C"
       case "\\": "%5C"
       case "\n", "\r": "%20"
-      default: String(scalar)
+      default: nil
       }
-    }.joined()
+    }
   }
 
   /// What would be markup gets a backslash; a line break, which would end a cell, becomes a space.
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "#", "$", "!": result += "\\"
-      case "\n", "\r": result += " "
-      default: break
+    replacing(text) { character in
+      switch UnicodeScalar(character) {
+      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "#", "$", "!":
+        "\\\(UnicodeScalar(character))"
+      case "\n", "\r": " "
+      default: nil
       }
-      if scalar != "\n", scalar != "\r" { result.unicodeScalars.append(scalar) }
     }
-    return result
   }
 
   /// In an attribute of an element; a `|` would end a cell there too.
   private static func markup(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&", "<", ">", "\"", "|", "\n", "\r": result += "&#\(scalar.value);"
-      default: result.unicodeScalars.append(scalar)
+    replacing(text) { character in
+      switch UnicodeScalar(character) {
+      case "&", "<", ">", "\"", "|", "\n", "\r": "&#\(character);"
+      default: nil
       }
     }
-    return result
+  }
+
+  /// A text with something else for some characters, which are all ASCII. Most texts have none of them.
+  private static func replacing(_ text: String, by other: (UInt8) -> String?) -> String {
+    var text = text
+    let bytes = text.withUTF8 { utf8 -> [UInt8]? in
+      var bytes: [UInt8] = []
+      var rest = 0
+      for (place, byte) in utf8.enumerated() {
+        guard let other = other(byte) else { continue }
+        bytes += utf8[rest..<place]
+        bytes += other.utf8
+        rest = place + 1
+      }
+      return rest == 0 ? nil : bytes + utf8[rest...]
+    }
+    return bytes.map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 }

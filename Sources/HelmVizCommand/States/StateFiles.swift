@@ -34,7 +34,8 @@ struct StateFiles {
     }
   }
 
-  /// Hands over one file after the other; its bytes may be made by another thread.
+  /// Hands over one file after the other; its bytes may be made by another thread. What needs no pictures comes first,
+  /// so that others are busy meanwhile.
   func write(
     _ body: (String, @escaping @Sendable () -> [UInt8]) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
@@ -51,6 +52,9 @@ struct StateFiles {
     )
     let extensions = formats.map(\.rawValue)
     let title = placed.diagram.title
+    try body("states.json") { [atlas, coverage] in
+      atlas.encoded(title: title.isEmpty ? nil : title, pictures: extensions, coverage: coverage)
+    }
     var gallery = StateGallery(
       title: title.isEmpty ? "States" : title,
       summary: visible(atlas.summary),
@@ -99,9 +103,6 @@ struct StateFiles {
         let bytes = format == .dot ? dot.render(drawn) : renderer.render(drawn)
         try body("\(Self.coverageName).\(format.rawValue)") { bytes }
       }
-    }
-    try body("states.json") { [atlas, coverage] in
-      atlas.encoded(title: title.isEmpty ? nil : title, pictures: extensions, coverage: coverage)
     }
     let finished = gallery
     try body("states.md") { finished.markdown }
