@@ -47,7 +47,7 @@ public struct CoverWalks: Sendable {
   public var isFewest: Bool { walks.count == bound }
 
   /// How many steps are looked at, for each of the ways to look for fewer walks.
-  private static let effort = 30_000_000
+  private static let effort = 10_000_000
 
   /// Finds the walks.
   ///

@@ -191,7 +191,7 @@ struct RuleAnswerTests {
        "entry": "home", "rules": {
         "near": {"reach": "t3", "within": 1}, "leads": {"step": {"present": "t2"}, "leads": "t2"},
         "tab": {"step": {"presentTag": "tab"}, "leads": "t*"},
-        "last": {"step": {"dismissLast": true}, "leads": ["home", "t*"]}}}
+        "last": {"step": {"dismiss": true}, "leads": ["home", "t*"]}}}
       """
     let graph = try graph(text)
     for result in RuleCheck(limit: 1_000).results(of: graph.rules, in: graph) {

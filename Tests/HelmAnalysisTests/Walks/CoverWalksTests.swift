@@ -106,6 +106,20 @@ struct CoverWalksTests {
     return sets
   }
 
+  @Test("walks go on where states are without number; what is needed counts all the same")
+  func endless() throws {
+    let dialogs = (0..<11).map { "d\($0)" }
+    let tabs = (0..<6).map { "t\($0)" }
+    let open = dialogs.map { DocumentSegue(from: "home", to: $0, style: .hold, dismissable: true) }
+    let links = tabs.flatMap { one in tabs.filter { $0 != one }.map { DocumentSegue(from: one, to: $0) } }
+    let document = GraphDocument(segues: open + tabs.map { DocumentSegue(from: "home", to: $0) } + links, entry: "home")
+    let found = CoverWalks(.segues, of: CompiledGraph(document), length: 20, limit: 500)
+    #expect(!found.isComplete && found.count == 47 && found.coveredCount == 47)
+    // A tab is left for other tabs alone, so that each is come to by a walk of its own.
+    #expect(found.walks.count == 6 && found.bound == 3 && !found.isFewest)
+    for walk in found.walks { _ = try replay(walk, CompiledGraph(document)) }
+  }
+
   @Test("the same seed walks the same way, another one another")
   func random() throws {
     let graph = CompiledGraph(
