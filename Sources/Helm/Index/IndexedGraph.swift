@@ -146,7 +146,7 @@ public struct IndexedGraph: Sendable {
   /// The segue between two fragments that can be taken.
   ///
   /// - Complexity: logarithmic in the number of segues that leave `from`.
-  func openSegue(from: Int32, to: Int32) -> Int32? {
+  package func openSegue(from: Int32, to: Int32) -> Int32? {
     adjacency.edge(to: to, in: egress(of: from))
   }
 
@@ -164,7 +164,7 @@ public struct IndexedGraph: Sendable {
   /// The first segue with a tag out of a fragment that can be taken.
   ///
   /// - Complexity: logarithmic in the number of segues with the tag.
-  func segue(tagged tag: Int32, from fragment: Int32) -> Int32? {
+  package func segue(tagged tag: Int32, from fragment: Int32) -> Int32? {
     guard let tagged = taggedSegues[tag] else { return nil }
     var low = 0
     var high = tagged.count

@@ -14,8 +14,11 @@ extension DifferenceWords {
         "Dead end: nothing leads on from \(Self.list(state.presented.map(title)))"
       }
       lines += consequences.rules.gained.map { rule in
+        guard let entry = rule.entry else {
+          return "The rule '\(rule.name)' names what isn't there any more: \(rule.words)"
+        }
         let steps = rule.steps.map(\.action.words).joined(separator: "; ")
-        let way = steps.isEmpty ? "" : ", from \(title(rule.entry)): \(steps)"
+        let way = steps.isEmpty ? "" : ", from \(title(entry)): \(steps)"
         return "The rule '\(rule.name)' is broken now, as \(rule.words)\(way)"
       }
       lines += consequences.refusals.gained.map { "The engine refuses \(walk($0.name)) now: \($0.reason)" }

@@ -68,7 +68,7 @@ extension JSONWriter {
         json.object { json in
           json.member("name", rule.name)
           json.member("words", rule.words)
-          json.member("entry", rule.entry)
+          if let entry = rule.entry { json.member("entry", entry) }
           json.member("steps", rule.steps) { $0.raw($1.encoded()) }
         }
       }

@@ -115,15 +115,15 @@ extension Differences {
             "type": "object",
             "properties": {
               "name": { "type": "string" },
-              "words": { "type": "string", "description": "How it is broken." },
-              "entry": { "$ref": "#/$defs/fragment" },
+              "words": { "type": "string", "description": "How it is broken, or what it names that was removed." },
+              "entry": { "$ref": "#/$defs/fragment", "description": "None where it can't be asked any more." },
               "steps": {
                 "type": "array",
                 "items": { "type": "object" },
                 "description": "The fewest that show it, as steps of a flow."
               }
             },
-            "required": ["name", "words", "entry", "steps"],
+            "required": ["name", "words", "steps"],
             "additionalProperties": false
           }
         },

@@ -17,8 +17,13 @@ extension Differences {
   /// - Parameters:
   ///   - limit: how many states of each graph are looked at.
   ///   - others: rules from elsewhere that both graphs are asked for, beside those of the new document.
+  ///   - lost: rules that name what only the old document has.
   /// - Complexity: that of exploring both graphs, and of deciding the rules.
-  public func states(limit: Int = 10_000, rules others: [LocatedRule] = []) -> StateComparison {
+  public func states(
+    limit: Int = 10_000,
+    rules others: [LocatedRule] = [],
+    lost: [Consequences.Rule] = []
+  ) -> StateComparison {
     // With other names the engine has another order to go by.
     let (before, after) = (renames.isEmpty ? former : CompiledGraph(old.renamed(renames)), latter)
     guard let former = before.survey(besides: after, limit: limit),
@@ -29,12 +34,12 @@ extension Differences {
     let known = Set(new.fragments.map(\.id))
     let common = old.fragments.map { renames[$0.id] ?? $0.id }.filter(known.contains)
     let (were, are) = (Set(common.filter(former.presents)), Set(common.filter(latter.presents)))
-    let (lost, gained) = (were.subtracting(are).sorted(), are.subtracting(were).sorted())
+    let (gone, gained) = (were.subtracting(are).sorted(), are.subtracting(were).sorted())
     let presented = were.intersection(are).sorted()
     return .consequences(
       Consequences(
-        fragments: .init(lost: lost, gained: gained),
-        passed: Set(lost.filter(latter.passed.contains) + gained.filter(former.passed.contains)),
+        fragments: .init(lost: gone, gained: gained),
+        passed: Set(gone.filter(latter.passed.contains) + gained.filter(former.passed.contains)),
         dismissals: .init(
           lost: presented.filter { former.dismisses($0) == true && latter.dismisses($0) == false },
           gained: presented.filter { former.dismisses($0) == false && latter.dismisses($0) == true }
@@ -46,7 +51,7 @@ extension Differences {
         ),
         routes: routes(to: presented, former, latter),
         refusals: .init(lost: before.refusals(butNotOf: after), gained: after.refusals(butNotOf: before)),
-        rules: rules(before: before, and: others, limit: limit),
+        rules: rules(before: before, and: others, unasked: lost, limit: limit),
         limits: former.isComplete || latter.isComplete
           ? former.limits("old", consequence: "appear")
             + latter.limits("new", consequence: "can no longer be reached")

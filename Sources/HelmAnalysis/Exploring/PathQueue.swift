@@ -22,10 +22,16 @@ struct PathQueue: Sendable {
     identities.number(of: identity, hash: hash)
   }
 
-  /// Appends a path of a batch, if it is new; returns its number.
-  mutating func insert(_ number: Int, of batch: StepBatch) -> (number: Int, isNew: Bool) {
-    let inserted = identities.insert(batch.identities[number], hash: batch.hashes[number])
-    if inserted.isNew { others?.append(batch.paths[number]) }
+  /// Appends a path, if it is new; returns its number.
+  ///
+  /// - Parameter identity: what tells it apart, which may be itself.
+  mutating func insert(
+    _ path: @autoclosure () -> ArraySlice<UInt8>,
+    as identity: ArraySlice<UInt8>,
+    hash: UInt32
+  ) -> (number: Int, isNew: Bool) {
+    let inserted = identities.insert(identity, hash: hash)
+    if inserted.isNew, others != nil { others?.append(path()) }
     return inserted
   }
 }

@@ -10,7 +10,7 @@ import Helm
 ///
 /// One value serves one path after the other, so that a search allocates nothing for it.
 struct ReducedPath {
-  private let starts: WalkStarts
+  private let hasSeveralStarts: Bool
   /// Whether a dismissable segue leads to each fragment.
   private let canLeave: [Bool]
   /// What is so far known of each fragment, by a number of its own for each path.
@@ -20,7 +20,7 @@ struct ReducedPath {
   private var key: [Int32] = []
 
   init(in starts: WalkStarts) {
-    self.starts = starts
+    hasSeveralStarts = starts.count > 1
     let graph = starts.graphs[0]
     var canLeave = [Bool](repeating: false, count: graph.fragmentCount)
     for segue in graph.segues where segue.dismissable { canLeave[Int(segue.to)] = true }
@@ -31,8 +31,7 @@ struct ReducedPath {
   /// Appends the numbers of the segues that are kept and of what is held between them, then what is presented.
   ///
   /// - Complexity: linear in the path's length.
-  mutating func appendKey(of path: IndexedPath, from start: Int, to keys: inout SequenceList) {
-    let graph = starts.graphs[start]
+  mutating func appendKey(of path: IndexedPath, from start: Int, in graph: IndexedGraph, to keys: inout SequenceList) {
     generation += 2
     let (isCovered, isReached) = (generation, generation + 1)
     key.removeAll(keepingCapacity: true)
@@ -57,7 +56,7 @@ struct ReducedPath {
       }
     }
     key.append(-1)
-    if starts.count > 1 { key.append(Int32(start)) }
+    if hasSeveralStarts { key.append(Int32(start)) }
     for fragment in path.presented { key.append(fragment.fragment) }
     keys.append(key)
   }

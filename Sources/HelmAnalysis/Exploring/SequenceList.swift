@@ -11,6 +11,20 @@ struct SequenceList: Sendable {
     pool[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
   }
 
+  /// Whether a sequence is the one of a number.
+  ///
+  /// Nothing is sliced for it: cores that search one list at once would wait for each other, to count who holds it.
+  func holds(_ sequence: ArraySlice<UInt8>, at number: Int) -> Bool {
+    let start = number == 0 ? 0 : ends[number - 1]
+    guard ends[number] - start == sequence.count else { return false }
+    return pool.withUnsafeBufferPointer { pool in
+      sequence.withUnsafeBufferPointer { sequence in
+        for (place, byte) in sequence.enumerated() where pool[start + place] != byte { return false }
+        return true
+      }
+    }
+  }
+
   /// Appends a packed sequence.
   mutating func append(_ bytes: ArraySlice<UInt8>) {
     pool.append(contentsOf: bytes)
@@ -34,7 +48,8 @@ struct SequenceList: Sendable {
   /// Calls back with each number of a sequence.
   func forEach(in number: Int, _ body: (Int32) -> Void) {
     var (rest, shift): (UInt32, UInt32) = (0, 0)
-    for byte in self[number] {
+    for place in (number == 0 ? 0 : ends[number - 1])..<ends[number] {
+      let byte = pool[place]
       rest |= UInt32(byte & 0x7F) << shift
       shift += 7
       guard byte & 0x80 == 0 else { continue }

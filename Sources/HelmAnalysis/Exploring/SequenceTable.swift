@@ -35,7 +35,7 @@ struct SequenceTable: Sendable {
     var place = Int(hash) & (slots.count - 1)
     while true {
       let slot = slots[place]
-      if slot.number < 0 || slot.hash == hash && sequences[Int(slot.number)] == sequence { return place }
+      if slot.number < 0 || slot.hash == hash && sequences.holds(sequence, at: Int(slot.number)) { return place }
       place = (place + 1) & (slots.count - 1)
     }
   }

@@ -86,8 +86,8 @@ public struct StateExploration: Sendable {
 
 extension StateExploration {
   /// Whether no path with this key was found before.
-  mutating func isNew(_ key: ArraySlice<UInt8>) -> Bool {
-    keys.insert(key, hash: SequenceTable.hash(key)).isNew
+  mutating func isNew(_ key: ArraySlice<UInt8>, _ hash: UInt32) -> Bool {
+    keys.insert(key, hash: hash).isNew
   }
 
   /// Appends a state, by path without the path: the queue has it.
@@ -113,7 +113,7 @@ extension StateExploration {
   /// The same, with memory for the path's key that serves one path after the other.
   func number(of path: IndexedPath, from start: Int, by key: inout SequenceList) -> Int? {
     key.removeAll()
-    grouping.appendKey(of: path, from: start, in: states.starts, to: &key)
+    grouping.appendKey(of: path, from: start, in: states.starts.graphs[start], states.starts, to: &key)
     return keys.number(of: key[0], hash: SequenceTable.hash(key[0]))
   }
 

@@ -70,11 +70,18 @@ public struct StateExplorer: Sendable {
 
 extension StateExplorer.Grouping {
   /// Appends what tells a path's state apart from others.
-  func appendKey(of path: IndexedPath, from start: Int, in starts: WalkStarts, to keys: inout SequenceList) {
+  ///
+  /// - Parameter graph: as the path's start has it.
+  func appendKey(
+    of path: IndexedPath,
+    from start: Int,
+    in graph: IndexedGraph,
+    _ starts: WalkStarts,
+    to keys: inout SequenceList
+  ) {
     switch self {
     case .path: starts.append(path, from: start, to: &keys)
-    case .presented:
-      keys.append(path.presented.map(\.fragment) + [-1] + path.dismissableFragments(in: starts.graphs[start]))
+    case .presented: keys.append(path.presented.map(\.fragment) + [-1] + path.dismissableFragments(in: graph))
     }
   }
 }

@@ -91,12 +91,13 @@ struct StateSearch {
   private func load(_ batches: inout [StepBatch], _ round: Range<Int>, of queue: PathQueue) -> Int {
     let length = max((round.count + Self.batchCount - 1) / Self.batchCount, Self.shortestBatch)
     let count = (round.count + length - 1) / length
+    let known = exploration.keys
     batches.withUnsafeMutableBufferPointer { batches in
       // Each batch is changed by one core alone.
       nonisolated(unsafe) let batches = batches
       let load: @Sendable (Int) -> Void = { number in
         let start = round.lowerBound + number * length
-        batches[number].load(start..<min(start + length, round.upperBound), of: queue)
+        batches[number].load(start..<min(start + length, round.upperBound), of: queue, known)
       }
       if count > 1, explorer.isParallel {
         DispatchQueue.concurrentPerform(iterations: count, execute: load)
@@ -113,8 +114,9 @@ struct StateSearch {
   ///
   /// - Returns: why the search is to end, nil where it is to go on.
   private mutating func take(_ batch: StepBatch, into queue: inout PathQueue, limit: Int, depth: Int) -> End? {
-    var (number, step) = (0, 0)
+    var (number, step, novelty) = (0, 0, 0)
     var numbers: [Int32] = []
+    let (identities, starts) = (batch.identities, starts)
     for (place, origin) in batch.origins.enumerated() {
       if let limit = explorer.depth, depth > limit {
         // Only what a step would lead to for the first time lies beyond.
@@ -124,12 +126,15 @@ struct StateSearch {
       }
       exploration.stepCount += origin.steps
       while number < origin.end {
-        let inserted = queue.insert(number, of: batch)
+        let inserted = queue.insert(batch.paths[number], as: identities[number], hash: batch.hashes[number])
         if explorer.keepsSteps { numbers.append(Int32(inserted.number)) }
         if inserted.isNew {
           if queue.paths.count > limit { return .tooManyPaths }
+          while novelty < batch.novelties.count, batch.novelties[novelty] < number { novelty += 1 }
+          if novelty < batch.novelties.count, batch.novelties[novelty] == number {
+            batch.paths.forEach(in: number) { if $0 >= 0 { taken[Int($0)] = true } }
+          }
           if !note(number, of: batch, depth: depth) { return .enough }
-          let starts = starts
           noteOrigin(batch.firstOrigin.map { starts.path($0 + place, of: queue.paths) })
         }
         number += 1
@@ -158,8 +163,9 @@ struct StateSearch {
   /// - Returns: whether the search is to go on.
   private mutating func note(_ number: Int, of batch: StepBatch, depth: Int) -> Bool {
     exploration.pathCount += 1
-    batch.paths.forEach(in: number) { if $0 >= 0 { taken[Int($0)] = true } }
-    guard explorer.grouping == .path || exploration.isNew(batch.keys[number]) else { return true }
+    if explorer.grouping != .path {
+      guard let hash = batch.keyHashes[number], exploration.isNew(batch.keys[number], hash) else { return true }
+    }
     guard exploration.states.count < explorer.limit else {
       exploration.completeness = .stoppedByLimit
       return false

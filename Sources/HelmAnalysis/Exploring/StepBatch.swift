@@ -23,6 +23,11 @@ struct StepBatch {
   var identities: SequenceList { reduction == nil ? paths : reduced }
   /// What tells the paths' states apart, unless it is the paths.
   private(set) var keys = SequenceList()
+  /// The hashes of that; nil where the state is known.
+  private(set) var keyHashes: [UInt32?] = []
+  /// The paths, ascending, that take a segue that none did that this batch ever had before.
+  private(set) var novelties: [Int] = []
+  private var isTaken: [Bool]
   /// The hashes of what tells the paths apart.
   private(set) var hashes: [UInt32] = []
   /// Where each step leads, if that is kept: to a path by its number, or to one of ``paths``, whose place stands below
@@ -38,6 +43,7 @@ struct StepBatch {
     self.grouping = grouping
     self.reduction = reducing ? ReducedPath(in: starts) : nil
     self.actions = StateActions(in: starts.graphs[0])
+    self.isTaken = [Bool](repeating: false, count: starts.graphs[0].segues.count)
     self.walked = WalkedPath(starts)
   }
 
@@ -46,27 +52,34 @@ struct StepBatch {
     origins = [(0, starts.count)]
     for start in 0..<starts.count {
       walked.load(start: start)
-      append(unlessIn: queue)
+      append(unlessIn: queue, SequenceTable(), in: walked.graph)
     }
   }
 
   /// Makes every step from some paths of the queue.
-  mutating func load(_ numbers: Range<Int>, of queue: PathQueue) {
+  ///
+  /// - Parameter known: the keys of the states that are known.
+  mutating func load(_ numbers: Range<Int>, of queue: PathQueue, _ known: SequenceTable) {
     origins.removeAll(keepingCapacity: true)
     paths.removeAll()
     reduced.removeAll()
     keys.removeAll()
     hashes.removeAll(keepingCapacity: true)
+    keyHashes.removeAll(keepingCapacity: true)
+    novelties.removeAll(keepingCapacity: true)
     targets.removeAll(keepingCapacity: true)
     presentingCounts.removeAll(keepingCapacity: true)
     firstOrigin = numbers.lowerBound
+    // What is shared is held once a batch: to count holders for each path would have the cores wait for each other.
+    let all = queue.paths
+    var (start, graph) = (walked.start, walked.graph)
     for number in numbers {
-      walked.load(number, of: queue.paths)
-      actions.load(walked.path, in: walked.graph)
-      let graph = walked.graph
+      walked.load(number, of: all)
+      if walked.start != start { (start, graph) = (walked.start, walked.graph) }
+      actions.load(walked.path, in: graph)
       for step in 0..<actions.count {
         actions.make(step, on: &walked.path, in: graph)
-        let target = append(unlessIn: queue)
+        let target = append(unlessIn: queue, known, in: graph)
         if keepsSteps { targets.append(target) }
         walked.restore()
       }
@@ -77,10 +90,10 @@ struct StepBatch {
 
   /// Appends the path, unless it is known; returns where that is, as ``targets`` has it.
   @discardableResult
-  private mutating func append(unlessIn queue: PathQueue) -> Int32 {
+  private mutating func append(unlessIn queue: PathQueue, _ known: SequenceTable, in graph: IndexedGraph) -> Int32 {
     let start = walked.start
     starts.append(walked.path, from: start, to: &paths)
-    reduction?.appendKey(of: walked.path, from: start, to: &reduced)
+    reduction?.appendKey(of: walked.path, from: start, in: graph, to: &reduced)
     let hash = SequenceTable.hash(identities[identities.count - 1])
     if let number = queue.number(of: identities[identities.count - 1], hash: hash) {
       paths.removeLast()
@@ -88,7 +101,16 @@ struct StepBatch {
       return Int32(number)
     }
     hashes.append(hash)
-    if grouping != .path { grouping.appendKey(of: walked.path, from: start, in: starts, to: &keys) }
+    var isNovel = false
+    for edge in walked.path.edges where !isTaken[Int(edge.segue)] {
+      (isTaken[Int(edge.segue)], isNovel) = (true, true)
+    }
+    if isNovel { novelties.append(paths.count - 1) }
+    if grouping != .path {
+      grouping.appendKey(of: walked.path, from: start, in: graph, starts, to: &keys)
+      let hash = SequenceTable.hash(keys[keys.count - 1])
+      keyHashes.append(known.number(of: keys[keys.count - 1], hash: hash) == nil ? hash : nil)
+    }
     return -Int32(paths.count)
   }
 }

@@ -38,7 +38,8 @@ extension RuleResult {
     if case .broken(let witness) = answer {
       if !witness.steps.isEmpty || !rule.isAboutWholeGraph { notes.append(witness.way) }
       if !witness.repeats.isEmpty {
-        notes.append("then without end: \(witness.repeats.map(\.action.words).joined(separator: "; "))")
+        let approach = witness.approach.map { "\($0.action.words); " }.joined()
+        notes.append("then \(approach)without end: \(witness.repeats.map(\.action.words).joined(separator: "; "))")
       }
     }
     notes.append("the rule: \(rule.words)")

@@ -34,6 +34,10 @@ struct PresentedStates {
   init(_ structure: RuleStructure, limit: Int) {
     graph = structure.graph
     starts = structure.starts
+    let indexed = graph.walked.indexed
+    dismissesLeavesAlone = indexed.segues.allSatisfy { segue in
+      !segue.dismissable || segue.isClosed || indexed.egress(of: segue.to).isEmpty
+    }
     for (number, start) in starts.enumerated() {
       let mark = -1 - Int32(number)
       let lists = following([mark], at: start.graph.entry)
@@ -177,22 +181,25 @@ struct PresentedStates {
     return element & 1 == 1
   }
 
-  /// The states one of which a user comes to who presents a fragment; nil where what was presented before decides.
+  /// The states one of which a user comes to who takes a segue; nil where what was presented before decides.
   ///
   /// A segue that is on the path already is taken back to where it was taken first. What was presented then is one of
-  /// the states here, as long as nothing was dismissed in between; the entry is presented always.
+  /// the states here, as long as nothing was dismissed in between but leaves: they lead nowhere, so that what leads to
+  /// the segue's origin stays on the path as it was. The entry is presented always.
   ///
-  /// - Parameter last: for each fragment the states that present it last; see ``lasts``.
-  func presenting(_ goal: Int32, in state: Int, _ lasts: [[Int]]) -> [Int32]? {
+  /// - Parameters:
+  ///   - segue: the segue that a user takes from a presented fragment; nil where none is meant.
+  ///   - lasts: for each fragment the states that present it last; see ``lasts``.
+  func taking(in state: Int, _ lasts: [[Int]], _ segue: (_ origin: Int32) -> Int32?) -> [Int32]? {
     let indexed = graph.walked.indexed
     for (place, origin) in presented[state].enumerated().reversed() {
-      guard let offset = indexed.egress(of: origin).firstIndex(where: { indexed.segues[Int($0)].to == goal }) else {
-        continue
+      guard let segue = segue(origin) else { continue }
+      let number = Int(segue - indexed.egress(of: origin).lowerBound)
+      let isCertain = dismissesLeavesAlone || states.sequences.numbers(of: state)[place] < 0
+      guard isCertain, place >= openPlace(in: state), indexed.autoSegue(of: indexed.segues[Int(segue)].to) == nil else {
+        return nil
       }
-      let number = offset - indexed.egress(of: origin).startIndex
-      let isCertain = isWithoutDismissals || states.sequences.numbers(of: state)[place] < 0
-      guard isCertain, place >= openPlace(in: state), indexed.autoSegue(of: goal) == nil else { return nil }
-      return lasts[Int(origin)].map { targets[$0][Int(number)] }
+      return lasts[Int(origin)].map { targets[$0][number] }
     }
     return []
   }
@@ -206,7 +213,8 @@ struct PresentedStates {
     return lasts
   }
 
-  private var isWithoutDismissals: Bool { !graph.walked.indexed.segues.contains { $0.dismissable && !$0.isClosed } }
+  /// Whether nothing can be dismissed but what no segue leaves.
+  private let dismissesLeavesAlone: Bool
 
   /// For each state within how many steps a user certainly reaches one of some; `Int.max` where that isn't certain.
   ///
@@ -219,7 +227,8 @@ struct PresentedStates {
       distances[state] == 0
         ? []
         : Set(presented[state].flatMap { indexed.egress(of: $0).map { indexed.segues[Int($0)].to } }).sorted()
-          .compactMap { presenting($0, in: state, lasts) }.filter { !$0.isEmpty }
+          .compactMap { goal in taking(in: state, lasts) { indexed.openSegue(from: $0, to: goal) } }
+          .filter { !$0.isEmpty }
     }
     var depth = 0
     while true {

@@ -25,7 +25,9 @@ public struct RuleWitness: Sendable, Hashable {
   public var entry: String
   /// The fewest steps that lead there, as a flow makes them.
   public var steps: [DocumentStep]
-  /// What a user can go on with for ever without keeping the rule: steps that lead back to the same state.
+  /// What leads from there to what repeats, if anything does.
+  public var approach: [DocumentStep] = []
+  /// What a user can go on with for ever without keeping the rule: steps that can be made again and again.
   public var repeats: [DocumentStep] = []
   /// The fragments that break it: those that are presented and must not be, or those that are missed.
   public var culprits: [String] = []

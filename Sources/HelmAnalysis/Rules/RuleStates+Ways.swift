@@ -28,10 +28,15 @@ extension RuleStates {
     return steps.reversed()
   }
 
-  /// The fewest steps from a state back to itself; nil where there are none.
+  /// The fewest steps, one at least, from a state to one of some; nil where there are none.
   ///
+  /// - Parameter isAdmitted: whether steps may lead to a state.
   /// - Complexity: linear in the steps.
-  func circle(at state: Int) -> [RuleStep]? {
+  private func nearest(
+    _ isGoal: (Int) -> Bool,
+    from state: Int,
+    through isAdmitted: (Int) -> Bool
+  ) -> (way: [RuleStep], state: Int)? {
     var origins: [Int: RuleStep] = [:]
     var queue = [state]
     var next = 0
@@ -40,10 +45,11 @@ extension RuleStates {
       next += 1
       guard from < expandedCount else { continue }
       for (place, target) in table[from].enumerated() {
-        if Int(target) == state {
+        guard isAdmitted(Int(target)) else { continue }
+        if isGoal(Int(target)) {
           var steps = [RuleStep(from: from, place: place)]
           while let last = steps.last, last.from != state, let step = origins[last.from] { steps.append(step) }
-          return steps.reversed()
+          return (steps.reversed(), Int(target))
         }
         if origins[Int(target)] == nil {
           origins[Int(target)] = RuleStep(from: from, place: place)
@@ -54,12 +60,35 @@ extension RuleStates {
     return nil
   }
 
+  /// The nearest steps that can be made again and again, and those that lead from a state to them; none where every way
+  /// from there ends.
+  ///
+  /// - Complexity: linear in the steps.
+  private func circle(
+    behind state: Int,
+    through isAdmitted: @escaping (Int) -> Bool
+  ) -> (approach: [RuleStep], circle: [RuleStep]) {
+    if let circle = nearest({ $0 == state }, from: state, through: isAdmitted) { return ([], circle.way) }
+    let steps = (0..<expandedCount).lazy.filter(isAdmitted).flatMap { from in
+      table[from].lazy.filter { isAdmitted(Int($0)) }.map { (from: from, to: Int($0)) }
+    }
+    var isOnCircle = [Bool](repeating: false, count: count)
+    for (from, to) in steps where from == to { isOnCircle[from] = true }
+    for component in FragmentGraph(count: count, segues: steps).components where component.count > 1 {
+      for state in component { isOnCircle[state] = true }
+    }
+    guard let approach = nearest({ isOnCircle[$0] }, from: state, through: isAdmitted),
+      let circle = nearest({ $0 == approach.state }, from: approach.state, through: isAdmitted)
+    else { return ([], []) }
+    return (approach.way, circle.way)
+  }
+
   /// A witness that ends in a state.
   func witness(
     to state: Int,
     _ words: String,
     culprits: [Int32] = [],
-    repeats: Bool = false
+    repeats: ((Int) -> Bool)? = nil
   ) -> RuleWitness {
     witness(way(to: state), in: state, words, culprits: culprits, repeats: repeats)
   }
@@ -69,22 +98,30 @@ extension RuleStates {
   /// - Parameters:
   ///   - way: the steps from an entry.
   ///   - state: where they lead.
-  ///   - repeats: whether it is looked for what leads back.
+  ///   - repeats: the states through which one may go on for ever; nil where that isn't asked.
   func witness(
     _ way: [RuleStep],
     in state: Int,
     _ words: String,
     culprits: [Int32] = [],
-    repeats: Bool = false
+    repeats: ((Int) -> Bool)? = nil
   ) -> RuleWitness {
     var walked = start(way.first?.from ?? state)
     let entry = graph.id(walked.graph.entry)
     let steps = make(way, on: &walked)
-    let circle = repeats ? circle(at: state) ?? [] : []
+    let endless = repeats.map { circle(behind: state, through: $0) } ?? (approach: [], circle: [])
+    var approach = make(endless.approach, on: &walked)
+    var round = make(endless.circle, on: &walked)
+    // What leads to a circle as its last steps do is a part of it.
+    while let last = approach.last, last == round.last {
+      approach.removeLast()
+      round = [last] + round.dropLast()
+    }
     return RuleWitness(
       entry: entry,
       steps: steps,
-      repeats: make(circle, on: &walked),
+      approach: approach,
+      repeats: round,
       culprits: culprits.map(graph.id),
       words: words
     )

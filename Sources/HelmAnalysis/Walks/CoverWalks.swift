@@ -4,8 +4,11 @@ public import HelmDocument
 /// Few walks from the entries that cover every segue, every state, or every pair of segues that are taken one after the
 /// other, none longer than a length.
 ///
-/// Each walk goes on to the nearest thing that isn't covered yet, as long as that is within its length; when none is,
-/// the next walk begins. That isn't always the fewest: ``bound`` says how many steps there are at least.
+///     CompiledGraph ──> CoverGraph ──> CoverBound, CoverSearch, CoverFamily ──> walks
+///
+/// How many walks there are at least is known before any is looked for; a search that finds as few has found the
+/// fewest. Where it doesn't, and there are few things to cover, all that single walks can cover is compared: the fewest
+/// of them are then the fewest walks. So ``isFewest`` is never a guess.
 public struct CoverWalks: Sendable {
   /// What is to be covered.
   public enum Goal: String, Sendable, CaseIterable {
@@ -29,20 +32,22 @@ public struct CoverWalks: Sendable {
 
   /// The walks.
   public private(set) var walks: [Walk] = []
-  /// How many things are covered.
-  public private(set) var coveredCount = 0
+  /// How many things are covered: those that a walk of the length can cover.
+  public let coveredCount: Int
   /// How many there are in the states that were looked at.
   public let count: Int
-  /// How many steps any walks that cover all of them take at least: a step covers one thing.
+  /// How many walks there are at least that cover as much.
   public let bound: Int
+  /// How many steps they take at least: a step covers one thing.
+  public let stepBound: Int
   /// Whether all states were looked at.
   public let isComplete: Bool
 
-  private let states: RuleStates
-  /// For each step, in the table's order, the number of the thing that it covers, -1 for none; by pairs that of its
-  /// segue.
-  private let things: [Int32]
-  private let goal: Goal
+  /// Whether no fewer walks cover as much.
+  public var isFewest: Bool { walks.count == bound }
+
+  /// How many steps are looked at, for each of the ways to look for fewer walks.
+  private static let effort = 10_000_000
 
   /// Finds the walks.
   ///
@@ -51,122 +56,55 @@ public struct CoverWalks: Sendable {
   ///   - graph: one that can be walked.
   ///   - length: how many steps a walk has at most.
   ///   - limit: how many states are looked at.
-  /// - Complexity: for each thing that is covered linear in the steps that lie between it and the one before.
+  /// - Complexity: for each thing linear in the steps that lie between it and the one before; then bounded.
   public init(_ goal: Goal, of graph: CompiledGraph, length: Int, limit: Int) {
-    let states = RuleStates(graph, limit: limit)
-    self.states = states
-    self.goal = goal
-    isComplete = states.isComplete
-    things = goal == .states ? [] : states.segues
-    var all: Set<Int64> = []
-    for from in 0..<states.expandedCount {
-      for (place, target) in states.table[from].enumerated() {
-        let first = Self.thing(goal, from, place, Int(target), states, things)
-        guard goal == .pairs, first >= 0 else {
-          if first >= 0 { all.insert(first) }
-          continue
-        }
-        guard Int(target) < states.expandedCount else { continue }
-        for next in states.table[Int(target)].indices {
-          let second = things[next]
-          if second >= 0 { all.insert(first << 32 | Int64(second)) }
-        }
-      }
-    }
-    if goal == .states { for start in 0..<states.startCount { all.remove(Int64(start)) } }
-    count = all.count
-    bound = goal == .pairs && count > 0 ? count + 1 : count
-    var covered: Set<Int64> = []
-    while covered.count < count {
-      let before = covered.count
-      for start in 0..<states.startCount where covered.count == before {
-        add(from: start, length: length, count: count, &covered)
-      }
-      // What is left lies farther than a walk is long.
-      guard covered.count > before else { break }
-    }
-    coveredCount = covered.count
+    let cover = CoverGraph(goal, of: graph, limit: limit)
+    let found = Self.ways(in: cover, length: length)
+    (isComplete, count, coveredCount, bound) = (cover.isComplete, cover.thingCount, found.covered, found.bound)
+    // The first step of a walk makes no pair.
+    stepBound = found.covered + (goal == .pairs ? bound : 0)
+    let starts = WalkStarts(graph.walked.indexed, entries: graph.walked.entries)
+    walks = found.ways.map { graph.walk($0, in: found.graph, starts) }
   }
+}
 
-  /// What a step covers: its state, or its segue; -1 for nothing.
-  private static func thing(
-    _ goal: Goal,
-    _ from: Int,
-    _ place: Int,
-    _ target: Int,
-    _ states: RuleStates,
-    _ things: [Int32]
-  ) -> Int64 {
-    goal == .states ? Int64(target) : Int64(things[states.table[from].startIndex + place])
+extension CoverWalks {
+  /// Few walks that cover everything that one of the length can.
+  static func ways(
+    in graph: CoverGraph,
+    length: Int,
+    tryingAll: Bool = true
+  ) -> (ways: [CoverSearch.Way], graph: CoverGraph, covered: Int, bound: Int) {
+    let found = CoverBound(graph, length: length, effort: effort)
+    let things = found.earliest.indices.filter { found.earliest[$0] <= length }
+    let search = CoverSearch(graph, things: things, length: length, bound: found.walks, effort: effort)
+    guard search.ways.count > found.walks, graph.isComplete, tryingAll,
+      let family = CoverFamily(graph, things: things, length: length),
+      let fewer = family.fewest(from: found.walks, below: search.ways.count)
+    else { return (search.ways, search.graph, things.count, found.walks) }
+    let ways = fewer.isEmpty ? search.ways : fewer
+    return (ways, graph, things.count, ways.count)
   }
+}
 
-  /// Walks from a start as long as there is something new within the length.
-  private mutating func add(from start: Int, length: Int, count: Int, _ covered: inout Set<Int64>) {
-    var way: [RuleStep] = []
-    var (state, last): (Int, Int64) = (start, -1)
-    while way.count < length, covered.count < count,
-      let next = nearest(from: state, after: last, within: length - way.count, covered)
-    {
-      for step in next {
-        let target = Int(states.table[step.from][states.table[step.from].startIndex + step.place])
-        let thing = Self.thing(goal, step.from, step.place, target, states, things)
-        switch goal {
-        case .pairs:
-          if last >= 0, thing >= 0 { covered.insert(last << 32 | thing) }
-          last = thing
-        case .states where target < states.startCount: break
-        case .states, .segues: if thing >= 0 { covered.insert(thing) }
-        }
-        state = target
-      }
-      way += next
+extension CompiledGraph {
+  /// A walk as a flow makes it, with what is presented on the way.
+  fileprivate func walk(_ way: CoverSearch.Way, in cover: CoverGraph, _ starts: WalkStarts) -> CoverWalks.Walk {
+    var walked = WalkedPath(starts)
+    walked.load(start: way.start)
+    var actions = StateActions(in: walked.graph)
+    var walk = CoverWalks.Walk(entry: id(walked.graph.entry))
+    walk.presented.append(walked.path.presented.map { id($0.fragment) })
+    var node = way.start
+    for arc in way.arcs {
+      let step = Int(arc) - cover.arcs(from: node).lowerBound
+      actions.load(walked.path, in: walked.graph)
+      if let action = actions.actions(step).first { walk.steps.append(DocumentStep(action, in: self.walked.index)) }
+      actions.make(step, on: &walked.path, in: walked.graph)
+      walk.presented.append(walked.path.presented.map { id($0.fragment) })
+      node = Int(cover.arcs[Int(arc)].target)
     }
-    guard !way.isEmpty else { return }
-    let walk = states.walk(way, from: start)
-    walks.append(walk)
-  }
-
-  /// The fewest steps to something new.
-  private func nearest(from start: Int, after last: Int64, within limit: Int, _ covered: Set<Int64>) -> [RuleStep]? {
-    struct Node: Hashable {
-      var state: Int
-      var last: Int64
-    }
-    var origins: [Node: (before: Node, step: RuleStep)] = [:]
-    let first = Node(state: start, last: goal == .pairs ? last : -1)
-    func way(to node: Node, _ step: RuleStep) -> [RuleStep] {
-      var steps = [step]
-      var node = node
-      while node != first, let origin = origins[node] {
-        steps.append(origin.step)
-        node = origin.before
-      }
-      return steps.reversed()
-    }
-    var level = [first]
-    for _ in 0..<limit {
-      var next: [Node] = []
-      for node in level where node.state < states.expandedCount {
-        for (place, target) in states.table[node.state].enumerated() {
-          let thing = Self.thing(goal, node.state, place, Int(target), states, things)
-          let step = RuleStep(from: node.state, place: place)
-          let isNew =
-            switch goal {
-            case .pairs: node.last >= 0 && thing >= 0 && !covered.contains(node.last << 32 | thing)
-            case .states: Int(target) >= states.startCount && !covered.contains(thing)
-            case .segues: thing >= 0 && !covered.contains(thing)
-            }
-          if isNew { return way(to: node, step) }
-          let reached = Node(state: Int(target), last: goal == .pairs ? thing : -1)
-          guard reached != first, origins[reached] == nil else { continue }
-          origins[reached] = (node, step)
-          next.append(reached)
-        }
-      }
-      if next.isEmpty { return nil }
-      level = next
-    }
-    return nil
+    return walk
   }
 }
 
@@ -211,38 +149,5 @@ public struct RandomWalks: Sendable {
       }
       walks.append(walk)
     }
-  }
-}
-
-extension RuleStates {
-  /// For each step, in the table's order, the segue that a user takes; -1 for a dismissal.
-  fileprivate var segues: [Int32] {
-    var segues: [Int32] = []
-    segues.reserveCapacity(table.stepCount)
-    var walked = start(0)
-    var actions = StateActions(in: walked.graph)
-    for state in 0..<expandedCount {
-      load(state, into: &walked)
-      actions.load(walked.path, in: walked.graph)
-      for step in 0..<actions.count { segues.append(actions.segue(step) ?? -1) }
-    }
-    return segues
-  }
-
-  /// Steps from a start as a flow makes them, with what is presented on the way.
-  fileprivate func walk(_ way: [RuleStep], from start: Int) -> CoverWalks.Walk {
-    var walked = self.start(start)
-    var actions = StateActions(in: walked.graph)
-    var walk = CoverWalks.Walk(entry: graph.id(walked.graph.entry))
-    walk.presented.append(walked.path.presented.map { graph.id($0.fragment) })
-    for step in way {
-      actions.load(walked.path, in: walked.graph)
-      if let action = actions.actions(step.place).first {
-        walk.steps.append(DocumentStep(action, in: graph.walked.index))
-      }
-      actions.make(step.place, on: &walked.path, in: walked.graph)
-      walk.presented.append(walked.path.presented.map { graph.id($0.fragment) })
-    }
-    return walk
   }
 }

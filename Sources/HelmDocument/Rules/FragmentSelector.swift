@@ -68,7 +68,9 @@ public indirect enum FragmentSelector: Sendable, Hashable {
     case .kind(let kind): "any \(kind.rawValue)"
     case .title(let title): "what is titled \(title.quoted)"
     case .not(let other): "anything but \(other.words)"
-    case .any(let others): others.map(\.words).joined(separator: " or ")
+    case .any(let others):
+      (others.dropLast(2).map(\.words) + [others.suffix(2).map(\.words).joined(separator: " or ")])
+        .joined(separator: ", ")
     }
   }
 }

@@ -85,12 +85,13 @@ extension NavigationRule.Form {
     case .count(let fragments, let atMost, let atLeast, let during):
       let limits = [atLeast.map { "at least \($0)" }, atMost.map { "at most \($0)" }].compactMap(\.self)
       let place = during.map { " while \($0.words) is presented" } ?? ""
-      return "\(limits.joined(separator: " and ")) of \(fragments.words) presented at once\(place)"
+      let verb = (atMost ?? atLeast) == 1 ? "is" : "are"
+      return "of \(fragments.words), \(limits.joined(separator: " and ")) \(verb) presented at once\(place)"
     case .step(_, let goal): return "wherever the step can be made, it leads to \(goal.words)"
     case .steps(let steps, let goal):
       let what = steps.count == 1 ? "the step can" : "the \(steps.count) steps can"
       return "from every entry \(what) be made, and lead to \(goal.words)"
-    case .cover(let fragments): return "\(fragments.words) is presented in some state"
+    case .cover(let fragments): return "of \(fragments.words), each is presented in some state"
     }
   }
 

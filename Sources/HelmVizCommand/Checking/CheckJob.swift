@@ -134,7 +134,7 @@ struct CheckJob {
   private func words(about results: [RuleResult]) -> String {
     let kept = results.count { $0.answer == .holds }
     let presented = results.filter { $0.extent?.by == .presented && $0.extent?.isComplete == true }
-    let words = "\(kept) of \(counted(results.count, "rule")) \(kept == 1 ? "holds" : "hold")"
+    let words = "\(kept) of \(counted(results.count, "rule")) \(results.count == 1 ? "holds" : "hold")"
     guard let extent = presented.first?.extent else { return words }
     return words + " (\(presented.count) by what is presented: \(counted(extent.states, "state")), no others)"
   }

@@ -18,11 +18,22 @@ struct RuleFiles {
 
   /// The rules for a graph, whose own they stand beside; what is wrong with them is reported.
   func rules(for graph: CompiledGraph, reporter: Reporter) throws(CommandFailure) -> [LocatedRule] {
+    try rules(for: graph, since: nil, reporter: reporter).asked
+  }
+
+  /// The rules for a graph of which there is an earlier version; those aside that name what only that has.
+  func rules(
+    for graph: CompiledGraph,
+    since former: CompiledGraph?,
+    reporter: Reporter
+  ) throws(CommandFailure) -> (asked: [LocatedRule], lost: [Consequences.Rule]) {
+    var lost: [Consequences.Rule] = []
     var rules: [LocatedRule] = []
     var hasErrors = false
     var known = Dictionary(graph.rules.map { ($0.rule.name, $0.place) }, uniquingKeysWith: { one, _ in one })
     for source in sources {
-      let reading = graph.document.rules(reading: source.bytes, file: source.file)
+      let reading = graph.document.rules(reading: source.bytes, file: source.file, since: former?.document)
+      lost += reading.lost.sorted { $0.key < $1.key }.map { Consequences.Rule(name: $0.key, unasked: $0.value) }
       var diagnostics = reading.diagnostics
       for rule in reading.rules {
         if let earlier = known.updateValue(rule.place, forKey: rule.rule.name) {
@@ -36,6 +47,6 @@ struct RuleFiles {
       rules += reading.rules
     }
     if hasErrors { throw .badInput }
-    return rules
+    return (rules, lost)
   }
 }

@@ -11,8 +11,9 @@ struct TourCommand: ParsableCommand {
     discussion: """
       Prints it as a flow, and what can't be reached. With --output it is drawn as `walk` draws a flow.
 
-      With --cover, as few walks as it takes to cover every segue, state or pair of segues are printed, each from an \
-      entry; with --random, walks that go wherever chance says. As swift they are tests that drive an engine.
+      With --cover, the fewest walks that are found to cover every segue, state or pair of segues are printed, each \
+      from an entry, and whether fewer could do; with --random, walks that go wherever chance says. As swift they are \
+      tests that drive an engine.
       """
   )
 

@@ -16,8 +16,9 @@ struct DiffJob {
     try OutputPlan.check([command.old, command.new] + command.rules)
     let inputs = try DiffInputs(command.old, command.new, command.reading, reporter: reporter)
     let differences = Differences(from: inputs.old.graph, to: inputs.new.graph)
-    let rules = try RuleFiles(command.rules).rules(for: inputs.new.graph, reporter: reporter)
-    let states = differences.states(limit: command.limit, rules: rules)
+    let ruleFiles = try RuleFiles(command.rules)
+    let rules = try ruleFiles.rules(for: inputs.new.graph, since: inputs.old.graph, reporter: reporter)
+    let states = differences.states(limit: command.limit, rules: rules.asked, lost: rules.lost)
     let report = DifferenceReport(differences, states: told(states, inputs.missing), remark: inputs.remark)
     var product = Product(content: .file([]), extent: report.headline)
     var keepLock = { () throws(CommandFailure) in }

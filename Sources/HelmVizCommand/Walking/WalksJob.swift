@@ -69,8 +69,10 @@ struct WalksJob {
     let steps = found.walks.reduce(0) { $0 + $1.steps.count }
     let missed = found.count - found.coveredCount
     let rest = missed == 0 ? "" : "; \(missed.grouped) lie farther than --length \(command.length)"
-    return "\(counted(found.walks.count, "walk")), \(counted(steps, "step")) (\(found.bound.grouped) at least) cover "
-      + "\(found.coveredCount.grouped) of \(found.count.grouped) \(goal.rawValue)\(rest)"
+    let fewest = found.isFewest ? "no fewer do" : "\(found.bound.grouped) at least"
+    return
+      "\(counted(found.walks.count, "walk")) (\(fewest)), \(counted(steps, "step")) (\(found.stepBound.grouped) at "
+      + "least) cover \(found.coveredCount.grouped) of \(found.count.grouped) \(goal.rawValue)\(rest)"
   }
 
   private func counted(_ count: Int, _ noun: String) -> String {

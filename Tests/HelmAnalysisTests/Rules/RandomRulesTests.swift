@@ -1,6 +1,7 @@
 import Helm
 import HelmAnalysis
 import HelmDocument
+import OrderedCollections
 import Testing
 
 @Suite("Rules over random graphs")
@@ -45,6 +46,21 @@ struct RandomRulesTests {
 
   @Test("so they are of larger graphs, where segues are disabled or lead elsewhere", arguments: UInt64(0)..<100)
   func closed(seed: UInt64) throws { try compare(closedDocument(seed: seed), seed) }
+
+  @Test("so they are where only what leads nowhere can be dismissed", arguments: UInt64(0)..<300)
+  func leaves(seed: UInt64) throws { try compare(dismissingLeaves(closedDocument(seed: seed)), seed) }
+
+  /// The same document with leaves alone dismissable.
+  private func dismissingLeaves(_ document: GraphDocument) -> GraphDocument {
+    let graph = CompiledGraph(document)
+    let walked = graph.walked.indexed
+    var document = document
+    for place in document.segues.indices {
+      let fragment = graph.number(ofFragment: document.segues[place].to)
+      document.segues[place].dismissable = fragment.map { walked.egress(of: $0).isEmpty } ?? false
+    }
+    return document
+  }
 
   private func compare(_ document: GraphDocument, _ seed: UInt64) throws {
     let graph = CompiledGraph(document)
@@ -104,8 +120,15 @@ struct RandomRulesTests {
       #expect(named(fragments) > atMost ?? .max || named(fragments) < atLeast ?? 0, "\(words)")
     case .cover, .step, .steps: break
     }
-    for step in witness.repeats { try engine.take(step) }
-    #expect(engine.path == path, "\(words)")
+    // What repeats leads, from some round on, from each to the next one's beginning.
+    for step in witness.approach { try engine.take(step) }
+    var rounds: [OrderedSet<PathEdge<NamedFragment>>] = []
+    for _ in 0..<20 {
+      rounds.append(engine.path)
+      for step in witness.repeats { try engine.take(step) }
+    }
+    #expect(engine.path == rounds.last, "\(words)")
+    if witness.repeats.isEmpty { #expect(engine.path == path && witness.approach.isEmpty, "\(words)") }
   }
 
   @Test(
@@ -113,7 +136,11 @@ struct RandomRulesTests {
     arguments: UInt64(0)..<100
   )
   func steps(seed: UInt64) throws {
-    let document = richDocument(seed: seed)
+    let rich = richDocument(seed: seed)
+    for document in [rich, dismissingLeaves(rich)] { try steps(of: document) }
+  }
+
+  private func steps(of document: GraphDocument) throws {
     let graph = CompiledGraph(document)
     guard graph.walkingRules().isEmpty, let goal = document.fragments.last?.id else { return }
     let walk = try #require(NaiveWalk(document, entries: graph.entries.map(graph.id), limit: 120))
@@ -122,9 +149,14 @@ struct RandomRulesTests {
       [DocumentStep(.present(fragment.id)), DocumentStep(.dismiss(fragment.id))]
     }
     let naive = NaiveRules(walk: walk, graph: graph)
-    for step in steps + [DocumentStep(.dismissLast), DocumentStep(.forward)] {
+    let tags = Set(document.segues.flatMap(\.tags)).sorted()
+    let others = tags.flatMap { [DocumentStep(.presentTag($0)), DocumentStep(.dismissTag($0))] }
+    for step in steps + others + [DocumentStep(.dismissLast), DocumentStep(.forward)] {
       let rule = NavigationRule(name: "step", .step(step, leads: .id(goal)))
       let answer = try #require(RuleCheck().results(of: [LocatedRule(rule)], in: graph).first?.answer)
+      // What can be presented decides as all paths do.
+      let quick = try #require(RuleCheck(limit: 1).results(of: [LocatedRule(rule)], in: graph).first)
+      if quick.extent?.by == .presented, quick.answer == .holds { #expect(answer == .holds, "\(step)") }
       guard case .broken(let witness) = answer else {
         #expect(answer == .holds)
         continue

@@ -60,6 +60,21 @@ struct RuleAnswerTests {
     #expect(witness.steps.map(\.action) == [.present("end")] || witness.repeats.count == 2)
   }
 
+  @Test("a loop of segues that pass repeats though no path comes again; what leads to a loop is told before it")
+  func loops() throws {
+    let loop = try answers(
+      #"{"segues": ["a => b => c => d => c"], "entry": "a", "rules": {"back": {"reach": "a", "from": "c"}}}"#
+    )
+    let lobby = try answers(
+      #"{"segues": ["a => b => e => c => d => c"], "entry": "a", "rules": {"back": {"reach": "a", "from": "b"}}}"#
+    )
+    guard case .broken(let near) = loop["back"], case .broken(let far) = lobby["back"] else { throw Wrong() }
+    #expect(near.steps.map(\.action) == [.present("b"), .present("c")] && near.approach.isEmpty)
+    #expect(near.repeats.map(\.action) == [.present("d"), .present("c")])
+    #expect(far.steps.map(\.action) == [.present("b")] && far.approach.map(\.action) == [.present("e")])
+    #expect(far.repeats.map(\.action) == [.present("c"), .present("d")])
+  }
+
   @Test("a step is asked only where a user can make it; a modal keeps one from it")
   func step() throws {
     let text = """
@@ -113,19 +128,19 @@ struct RuleAnswerTests {
     let dialogs = (0..<9).map { "\"d\($0)\"" }.joined(separator: ", ")
     let text = """
       {"fragments": ["home", \(dialogs)], "segues": [{"from": "home", "to": [\(dialogs)], "style": "hold",
-        "dismissable": true}], "entry": "home", "rules": {
+        "dismissable": true}, "d0 => d1", "launch => home"], "entry": "launch", "rules": {
         "home": {"step": {"dismiss": "d2"}, "leads": "home"},
         "few": {"step": {"dismiss": "d3"}, "leads": "home", "level": "warning"},
         "none": {"never": "d1", "after": "d0"}, "pair": {"step": {"dismiss": "d1"}, "leads": "home"}}}
       """
     let found = try answers(text, limit: 500)
     #expect(found["home"] == .undecided && found["few"] == .undecided && found["pair"] == .undecided)
-    #expect(steps(found["none"]) == ["present 'd0'", "present 'd1'"])
+    #expect(steps(found["none"]) == ["present 'home'", "present 'd0'", "present 'd1'"])
     var check = GraphCheck()
     check.rules.limit = 500
     let findings = check.findings(in: try graph(text)).filter { $0.result?.answer == .undecided }
     #expect(findings.map(\.severity) == [.warning, .note, .warning])
-    #expect(findings[0].headline.contains("it holds within 2 steps"))
+    #expect(findings[0].headline.contains("it holds within 3 steps"))
     check.isStrict = true
     let strict = check.findings(in: try graph(text)).filter { $0.identifier == "rules/home" }
     #expect(strict.map(\.severity) == [.error])
@@ -163,6 +178,28 @@ struct RuleAnswerTests {
     }
     // A segue that is taken again goes back to where it was taken, which may not be presented any more.
     #expect(try answers(texts[1] + rules, limit: 1_000)["leads"] == .undecided)
+  }
+
+  @Test("where only leaves can be dismissed, a step from anywhere is certain; so is one that everything agrees with")
+  func leaves() throws {
+    let dialogs = (0..<11).map { "\"d\($0)\"" }.joined(separator: ", ")
+    let tabs = (0..<6).map { "\"t\($0)\"" }.joined(separator: ", ")
+    let text = """
+      {"fragments": ["home", \(dialogs), \(tabs)],
+       "segues": [{"from": "home", "to": [\(dialogs)], "style": "hold", "dismissable": true},
+        {"from": "home", "to": [\(tabs)], "tag": "tab"}, {"from": [\(tabs)], "to": [\(tabs)], "tag": "tab"}],
+       "entry": "home", "rules": {
+        "near": {"reach": "t3", "within": 1}, "leads": {"step": {"present": "t2"}, "leads": "t2"},
+        "tab": {"step": {"presentTag": "tab"}, "leads": "t*"},
+        "last": {"step": {"dismiss": true}, "leads": ["home", "t*"]}}}
+      """
+    let graph = try graph(text)
+    for result in RuleCheck(limit: 1_000).results(of: graph.rules, in: graph) {
+      #expect(
+        result.answer == .holds && result.extent?.by == .presented && result.extent?.isComplete == true,
+        "\(result)"
+      )
+    }
   }
 
   @Test("100,000 segues are decided by the graph alone, with the shortest way", .timeLimit(.minutes(1)))
@@ -223,6 +260,19 @@ struct RuleAnswerTests {
     #expect(text.contains("The rule 'x' is broken now, as 'c' is presented, from 'a': present 'b'; present 'c'"))
     #expect(text.contains("The rule 'y' holds now, which was broken"))
     #expect(String(decoding: differences.encoded(states: states), as: UTF8.self).contains(#""rules": {"#))
+    let file = Array(#"{"rules": {"z": {"reach": "c"}, "w": {"never": ["b", "c"]}, "v": {"cover": "a"}}}"#.utf8)
+    let smaller = try graph(#"{"segues": ["a => b"], "entry": "a"}"#)
+    let reading = smaller.document.rules(reading: file, file: "rules.json", since: old.document)
+    #expect(reading.lost.keys.sorted() == ["w", "z"] && reading.rules.map(\.rule.name) == ["v"])
+    #expect(reading.lost["z"]?.hasPrefix("unknown fragment 'c'") == true && reading.diagnostics.isEmpty)
+    // What neither version has is a mistake in the text.
+    let wrong = Array(#"{"rules": {"z": {"reach": "c"}, "w": {"never": "nothing"}}}"#.utf8)
+    let refused = smaller.document.rules(reading: wrong, file: "rules.json", since: old.document)
+    #expect(refused.rules.isEmpty && refused.diagnostics.map(\.identifier) == ["unknown-fragment"])
+    let removed = Differences(from: old, to: smaller)
+    let told = removed.states(lost: [.init(name: "z", unasked: "unknown fragment 'c'")])
+    let words = DifferenceReport(removed, states: told).text
+    #expect(words.contains("The rule 'z' names what isn't there any more: unknown fragment 'c'"))
   }
 
   @Test("each form is explained, with an example that can be read")

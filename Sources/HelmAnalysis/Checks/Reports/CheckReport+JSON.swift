@@ -84,6 +84,7 @@ extension RuleWitness {
   fileprivate var node: JSONNode {
     func list(_ steps: [DocumentStep]) -> JSONNode { .array(steps.map { .json($0.encoded()) }) }
     var members: [(key: String, value: JSONNode)] = [("entry", .string(entry)), ("steps", list(steps))]
+    if !approach.isEmpty { members.append(("approach", list(approach))) }
     if !repeats.isEmpty { members.append(("repeats", list(repeats))) }
     members.append(("fragments", .array(culprits.map { .string($0) })))
     return .object(members)

@@ -36,12 +36,13 @@ struct DismissForm: RuleForm {
     }
     return states.answer(
       first.map { state, fragment in
-        let distances = distances(states.labels { $0.contains(fragment) }, in: states, within: .max)
+        let isPresented = states.labels { $0.contains(fragment) }
+        let distances = distances(isPresented, in: states, within: .max)
         let isNever = distances[state] == .max
         let id = states.graph.id(fragment).quoted
         let limit = within == 1 ? "one step" : "\(within) steps"
         let words = isNever ? "\(id) can't be dismissed" : "\(id) can't be dismissed within \(limit)"
-        return states.witness(to: state, words, culprits: [fragment], repeats: isNever)
+        return states.witness(to: state, words, culprits: [fragment], repeats: isNever ? { isPresented[$0] } : nil)
       }
     )
   }

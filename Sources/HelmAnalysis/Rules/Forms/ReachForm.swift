@@ -15,9 +15,9 @@ struct ReachForm: RuleForm {
     """
   static let search = """
     It holds where in everything that can be presented it is there, or steps from the entry lead to it, or any steps \
-    where nothing can be dismissed. Else backwards from the paths that present it, once. The witness leads to the \
-    nearest state from which it can't be reached in time, and tells the steps that one can go round in there. \
-    Undecided where there are too many paths, unless one whose whole future was seen breaks it.
+    where nothing can be dismissed but what leads nowhere itself. Else backwards from the paths that present it, \
+    once. The witness leads to the nearest state from which it can't be reached in time, and tells the steps that one \
+    can go round in there. Undecided where there are too many paths, unless one whose whole future was seen breaks it.
     """
   static let example = """
     {"rules": {"home is near": {"reach": "home", "within": 3}, "sign out": {"reach": "exit", "from": {"group": "me"}}}}
@@ -36,7 +36,12 @@ struct ReachForm: RuleForm {
       distance < .max && within != nil
       ? "it takes \(distance) steps to reach \(goal.words)" : "\(goal.words) can't be reached any more"
     return states.answer(
-      states.witness(to: state, words, culprits: states.presented(in: state), repeats: distance == .max)
+      states.witness(
+        to: state,
+        words,
+        culprits: states.presented(in: state),
+        repeats: distance == .max ? { _ in true } : nil
+      )
     )
   }
 

@@ -15,8 +15,9 @@ struct StepForm: RuleForm {
     one, not where it leads.
     """
   static let search = """
-    The step is made on each path; where it presents from the entry, or nothing can be dismissed, in everything that \
-    can be presented. The witness is the shortest way to a state that it wrongly leads to, the step itself last.
+    In everything that can be presented, where all of it presents "leads", where the step starts from the entry, or \
+    where nothing can be dismissed but what leads nowhere itself, as most dialogs; else it is made on each path. The \
+    witness is the shortest way to a state that it wrongly leads to, the step itself last.
     """
   static let example = """
     {"rules": {"login leads home": {"step": {"presentTag": "login"}, "leads": "dashboard"}}}
@@ -24,16 +25,39 @@ struct StepForm: RuleForm {
   static let bug = "From one of three screens the button 'login' still leads to last year's landing page."
 
   func answer(by states: PresentedStates) -> RuleAnswer? {
-    guard states.extent.isComplete, step.id == nil, case .present(let id) = step.action,
-      let fragment = states.graph.number(ofFragment: id)
-    else { return nil }
-    let (isGoal, lasts) = (states.graph.selected(by: goal), states.lasts)
-    let leads = states.presented.indices.allSatisfy { state in
-      states.presenting(fragment, in: state, lasts)?.allSatisfy { reached in
-        states.presented[Int(reached)].contains { isGoal[Int($0)] }
-      } ?? false
+    guard states.extent.isComplete else { return nil }
+    switch step.action {
+    // What such a step presents needn't be what a user comes to.
+    case .replace, .stay: return nil
+    default: break
     }
+    let (isGoal, lasts) = (states.graph.selected(by: goal), states.lasts)
+    func shows(_ presented: [Int32]) -> Bool { presented.contains { isGoal[Int($0)] } }
+    let leads =
+      states.presented.allSatisfy(shows)
+      || states.presented.indices.allSatisfy { after($0, of: states, lasts)?.allSatisfy(shows) ?? false }
     return leads ? .holds : nil
+  }
+
+  /// What is presented after the step in a state: one of some; nil where that isn't certain.
+  private func after(_ state: Int, of states: PresentedStates, _ lasts: [[Int]]) -> [[Int32]]? {
+    let (graph, walked) = (states.graph.walked.indexed, states.graph.walked)
+    let segue: (Int32) -> Int32?
+    switch step.action {
+    case .present(let id):
+      guard let goal = walked.index.number(of: NamedFragment(id)) else { return nil }
+      segue = { graph.openSegue(from: $0, to: goal) }
+    case .presentTag(let tag):
+      guard let tag = walked.index.number(ofTag: AnyHashable(tag)) else { return nil }
+      segue = { graph.segue(tagged: tag, from: $0) }
+    case .forward:
+      let last = states.presented[state].last
+      segue = { $0 == last && graph.egress(of: $0).count == 1 ? graph.egress(of: $0).lowerBound : nil }
+    // What comes back by a dismissal is what was presented before.
+    case .dismiss, .dismissTag, .dismissLast, .replace, .stay: return nil
+    }
+    guard step.id == nil else { return nil }
+    return states.taking(in: state, lasts, segue)?.map { states.presented[Int($0)] }
   }
 
   func answer(in states: RuleStates) -> RuleAnswer {
