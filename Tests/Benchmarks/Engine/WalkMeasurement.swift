@@ -16,7 +16,8 @@ func measureWalks(folders: [String], into report: Report) throws {
   report.add("transitions() of 10,000 segues, a path edge of the result", 1e6 * time / Double(edges), "µs", .atMost(1))
   report.add("tour() of 10,000 segues", seconds { consume(large.tour()) }, "s", .atMost(2))
 
-  var longest = 0.0
+  // Of all together: one step more in a graph of six segues is a fifth, and says nothing.
+  var (steps, least) = (0, 0)
   for folder in folders {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".json") }.sorted()
     for file in files {
@@ -25,12 +26,13 @@ func measureWalks(folders: [String], into report: Report) throws {
       let tour = navigation.tour()
       let replacements = tour.filter { if case .replace = $0 { true } else { false } }.count
       let bound = lowerBound(navigation)
-      longest = max(longest, Double(tour.count) / Double(bound))
+      steps += tour.count
+      least += bound
       report.note(
         "\(file): \(navigation.nav.count) segues, transitions() \(navigation.transitions().count), "
           + "tour() \(tour.count) with \(replacements) replacements, at least \(bound)"
       )
     }
   }
-  if !folders.isEmpty { report.add("longest tour / its lower bound", longest, "", .atMost(1.1)) }
+  if least > 0 { report.add("tours / their lower bounds", Double(steps) / Double(least), "", .atMost(1.05)) }
 }
