@@ -227,14 +227,14 @@ extension Walker {
 
   func run(_ function: Function, _ scope: Scope, _ receiver: String) {
     guard let body = function.body else { return }
-    let arguments = scope.names.sorted { $0.key < $1.key }.map { describe($0.value) }.joined(separator: ",")
+    let arguments = scope.names.sorted.map(describe).joined(separator: ",")
     let self_ = scope.foreignReceiver.map { "\(ObjectIdentifier($0.node).hashValue)/\($0.scope.key)" } ?? ""
     let key = "F\(ObjectIdentifier(function.node).hashValue)|\(receiver)|\(self_)|\(arguments)"
     scope.key = program.number(of: key)
     once(key, .init(body, scope)) {
       let outer = program.current
       program.current = function
-      walk(body, scope)
+      _ = evaluator.following(function.node) { walk(body, scope) }
       program.current = outer
     }
   }
