@@ -205,7 +205,7 @@ final class TargetFinder {
     }
     if let found = search(mapped: node, scope) { return found }
     var found = TargetSearch()
-    for value in evaluator.values(of: callee, in: scope) {
+    for value in evaluator.called(by: node, callee, scope) {
       switch value {
       case .metatype(let type):
         for case .instance(let instance) in evaluator.construct(type, node, scope) {

@@ -10,7 +10,7 @@ extension Evaluator {
       ]
     }
     var found: [Value] = []
-    for value in values(of: callee, in: scope) {
+    for value in called(by: node, callee, scope) {
       switch value {
       case .metatype(let type): found += construct(type, node, scope)
       case .foreignType(let name): found.append(.foreign(name, node, scope))
@@ -43,6 +43,18 @@ extension Evaluator {
       }
     }
     return found
+  }
+
+  /// What a call may be one of. A function that is called as a framework's type is that type where it isn't called.
+  func called(by node: Node, _ callee: Node, _ scope: Scope) -> [Value] {
+    let found = values(of: callee, in: scope)
+    guard callee.kind == .name, callee.text.isCapitalized else { return found }
+    return found.map { value in
+      guard case .method(let function, _) = value, function.owner == nil, function.name == callee.text,
+        index.functions[callee.text]?.contains(where: { fits($0, node) }) != true
+      else { return value }
+      return .foreignType(callee.text)
+    }
   }
 
   /// The type of `UINavigationController.fromStoryboard`, which the app adds to a framework's controllers.

@@ -72,6 +72,21 @@ extension Evaluator {
     return nil
   }
 
+  /// Whether a type's values are routes that it keeps or makes itself: no view, and with a view's builder to be made
+  /// of.
+  func isRoute(_ type: TypeInfo) -> Bool {
+    guard type.kind == .structure, !index.isView(type), !index.isModifier(type), !index.isApp(type) else {
+      return false
+    }
+    let isKept =
+      type.properties.values.contains { $0.isStatic && $0.type?.text == type.name }
+      || type.functionOrder.contains { $0.isStatic && [type.name, "Self"].contains($0.returned?.text ?? "") }
+    return isKept
+      && (type.functions["init"] ?? []).contains { function in
+        function.parameters.contains { $0.first(.attribute)?.text == "ViewBuilder" }
+      }
+  }
+
   /// All that a type says there is of it: its cases, or what is kept in itself of its own type.
   func routes(of type: TypeInfo, like scope: Scope) -> [Value] {
     if type.kind == .enumeration {

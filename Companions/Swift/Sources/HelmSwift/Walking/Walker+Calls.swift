@@ -15,10 +15,12 @@ extension Walker {
     }
     let isSuper = callee.kind == .member && callee.head?.text == "super"
     var isFollowed = isSuper && followSuper(callee, node, scope)
-    for value in isSuper ? [] : evaluator.values(of: callee, in: scope) {
+    for value in isSuper ? [] : evaluator.called(by: node, callee, scope) {
       switch value {
       case .metatype(let type):
         isFollowed = true
+        // What a route holds is shown where it leads.
+        if evaluator.isRoute(type) { return true }
         construct(type, node, scope)
       case .method(let function, let instance):
         isFollowed = true
