@@ -40,9 +40,13 @@ public struct XcodeTargets: Sendable {
     for target in targets {
       let isApp = Self.isApp(target.object, in: project)
       for phase in (target.object.buildPhases ?? []).compactMap({ project.objects[$0] })
-      where phase.isa == "PBXSourcesBuildPhase" {
-        for file in (phase.files ?? []).compactMap({ project.objects[$0]?.fileRef.flatMap { places[$0] } }) {
-          files[file] = files[file] == true || isApp
+      where phase.isa == "PBXSourcesBuildPhase" || phase.isa == "PBXResourcesBuildPhase" {
+        for reference in (phase.files ?? []).compactMap({ project.objects[$0]?.fileRef }) {
+          // A file that is translated is a group of its translations.
+          for file in ([reference] + (project.objects[reference]?.children ?? [])).compactMap({ places[$0] })
+          where phase.isa == "PBXSourcesBuildPhase" || !file.hasSuffix(".swift") {
+            files[file] = files[file] == true || isApp
+          }
         }
       }
       for (id, group) in synchronized {

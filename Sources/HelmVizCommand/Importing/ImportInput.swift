@@ -28,8 +28,8 @@ struct ImportInput {
     for input in inputs where input != "-" {
       if tree.isFolder(input) {
         let search = try FolderSearch(input, in: tree)
-        let projects = search.swift.isEmpty ? [] : targets(of: search.projects, in: input)
-        for inner in search.swift where Self.isOfApp(inner, projects) {
+        let targets = search.swift.isEmpty ? nil : FolderTargets(of: input, search.projects, in: self)
+        for inner in search.swift where targets?.isOfApp(inner) == true {
           let path = FilePath(input).appending(inner).string
           guard let text = tree.canBeOpened ? "" : readable(path).map({ String(decoding: $0.bytes, as: UTF8.self) })
           else { continue }
@@ -41,23 +41,6 @@ struct ImportInput {
       }
     }
     return files
-  }
-
-  /// What the projects of a folder say of its files; one that can't be read is reported, and tells nothing.
-  private func targets(of projects: [String], in folder: String) -> [XcodeTargets] {
-    projects.compactMap { inner in
-      guard let text = readable(FilePath(folder).appending(inner).string) else { return nil }
-      if let targets = XcodeTargets(text.bytes, path: inner) { return targets }
-      let headline = "no project of Xcode's; the names of folders tell instead what is a widget's or a watch's"
-      reporter.report(.warning, "project-not-read", headline, file: text.file)
-      return nil
-    }
-  }
-
-  /// Whether a file is in a target of an app, or in none and in no folder that is called as others' are.
-  private static func isOfApp(_ path: String, _ projects: [XcodeTargets]) -> Bool {
-    let memberships = projects.compactMap { $0.membership(of: path) }
-    return memberships.isEmpty ? !FoundFiles.isOfOtherTargets(path) : memberships.contains(.app)
   }
 
   /// A file of source; with its text, where its reader can't open it.
@@ -137,7 +120,10 @@ struct ImportInput {
   /// What a folder has of known kinds, or of the one that was asked for.
   private func found(in folder: String, _ hasSources: Bool) throws(CommandFailure) -> [ImportFile] {
     let search = try FolderSearch(folder, in: tree)
+    // Beside source, what only other targets have is left out as their source is.
+    let targets = hasSources ? FolderTargets(of: folder, search.projects, in: self, isQuiet: true) : nil
     var files = search.files.compactMap { inner -> ImportFile? in
+      if inner.hasSuffix(".storyboard"), targets?.isOfApp(inner) == false { return nil }
       let path = FilePath(folder).appending(inner).string
       guard let kind = FoundFiles.kind(of: path) ?? FoundFiles.kind(of: realPath(of: path)), isWanted(kind),
         let text = readable(path), FoundFiles.mayTell(text.bytes, kind: kind)
@@ -163,7 +149,7 @@ struct ImportInput {
   }
 
   /// A file's text; one that can't be read costs its own part.
-  private func readable(_ path: String) -> SourceText? {
+  func readable(_ path: String) -> SourceText? {
     let name = tree.name(of: path)
     do {
       return SourceText(file: name, bytes: try tree.bytes(of: path, limit: DocumentInput.limit))

@@ -138,6 +138,67 @@ struct CompanionTests {
         #expect(request.contains("App/\(name).swift") == names.contains(name), "\(name)")
       }
     }
+    // Of a folder that the project has in it the same is known.
+    try folder.write("App/App.xcodeproj/project.pbxproj", project)
+    #expect(try program(["import", folder["App/Widget"]], at: place, path: [folder["path"]]).end().code == 0)
+    let request = try String(contentsOfFile: asked, encoding: .utf8)
+    #expect(request.contains("Widget/C.swift") && request.contains("Widget/D.swift"))
+  }
+
+  @Test("storyboards that only other targets have are left out beside source, translated ones too")
+  func storyboardsOfTargets() throws {
+    let place = try copied()
+    try script(
+      "app/bin/helm-viz-swift",
+      """
+      read -r request
+      echo '{"helm-viz-swift":2,"resolved":0,"triggers":0,"unresolved":[],"warnings":[]}'
+      echo '{"segues":["A => B"]}'
+      """
+    )
+    for inner in ["App", "App/App.xcodeproj", "App/Main", "App/Main/Base.lproj", "App/Extra"] { try folder.make(inner) }
+    try folder.write("App/Main/A.swift", "")
+    for name in ["Main/Base.lproj/Main", "Main/Base.lproj/Share", "Main/Else", "Extra/Other"] {
+      let id = name.split(separator: "/").last ?? ""
+      try folder.write(
+        "App/\(name).storyboard",
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
+        <viewController id="\(id)" storyboardIdentifier="In\(id)" sceneMemberID="viewController"/>
+        </objects></scene></scenes></document>
+        """
+      )
+    }
+    try folder.write(
+      "App/App.xcodeproj/project.pbxproj",
+      """
+      // !$*UTF8*$!
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T1, T2); };
+        G = { isa = PBXGroup; children = (M, S, E, O); };
+        M = { isa = PBXVariantGroup; name = Main.storyboard; path = Main; children = (MB); };
+        MB = { isa = PBXFileReference; path = Base.lproj/Main.storyboard; };
+        S = { isa = PBXVariantGroup; name = Share.storyboard; path = Main; children = (SB); };
+        SB = { isa = PBXFileReference; path = Base.lproj/Share.storyboard; };
+        E = { isa = PBXFileReference; path = Main/Else.storyboard; };
+        O = { isa = PBXFileReference; path = Extra/Other.storyboard; };
+        FM = { isa = PBXBuildFile; fileRef = M; };
+        FS = { isa = PBXBuildFile; fileRef = S; };
+        FO = { isa = PBXBuildFile; fileRef = O; };
+        T1 = { isa = PBXNativeTarget; buildPhases = (P1); productType = "com.apple.product-type.application"; };
+        T2 = { isa = PBXNativeTarget; buildPhases = (P2); productType = "com.apple.product-type.app-extension"; };
+        P1 = { isa = PBXResourcesBuildPhase; files = (FM); };
+        P2 = { isa = PBXResourcesBuildPhase; files = (FS, FO); };
+      }; }
+      """
+    )
+    for (input, found) in [("App", ["Main", "Else"]), ("App/Main", ["Main", "Else"])] {
+      let run = try program(["import", folder[input]], at: place, path: [folder["path"]]).end()
+      #expect(run.code == 0)
+      for name in ["Main", "Share", "Else", "Other"] {
+        #expect(run.output.contains("In\(name)") == found.contains(name), "\(input): \(name)")
+      }
+    }
   }
 
   @Test("what a storyboard presents isn't said again by source, whatever it covers")

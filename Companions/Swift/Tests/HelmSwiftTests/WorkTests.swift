@@ -50,4 +50,46 @@ struct WorkTests {
     let told = Set(source.answer.document.segues.compactMap(\.source) + source.answer.unresolved.map(\.source))
     #expect(told.isSuperset(of: ["App/App.swift:7", "App/App.swift:12"]))
   }
+
+  @Test("isn't what calls itself in many places, whether it is evaluated or followed")
+  func recursion() {
+    let source = ExpectedSource(
+      """
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ app: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          window = UIWindow()
+          window?.rootViewController = HomeController() //= entry HomeController
+          return true
+        }
+      }
+      enum Top {
+        static func find(_ base: UIViewController?) -> UIViewController? {
+          if let stack = base as? UINavigationController { return find(stack.visibleViewController) }
+          if let tabs = base as? UITabBarController { return find(tabs.selectedViewController) }
+          if let shown = base?.presentedViewController { return find(shown) }
+          return base
+        }
+      }
+      class HomeController: UIViewController {
+        override func viewDidLoad() { note(Top.find(self)); note(Top.find(parent)?.title) }
+        func note(_ something: Any?) { print(something.text(), Top.find(self)) }
+        func open() {
+          if Top.find(self) is HomeController { note(nil) }
+          Top.find(self)?.present(DetailController(), animated: true) //= modal HomeController -> DetailController
+        }
+      }
+      extension Any {
+        func text() -> String {
+          if let one = self as? One { return one.text() }
+          if let other = self as? Other { return other.text() }
+          return self.rest().text()
+        }
+      }
+      class DetailController: UIViewController {}
+      """,
+      work: 10_000
+    )
+    source.check()
+    #expect(source.answer.triggers == source.answer.resolved)
+  }
 }

@@ -122,5 +122,22 @@ extension SourceProgram {
       fragment(Target(key: .type(type.id), name: type.name, instance: Instance(type)))
       walkAll()
     }
+    walkRoutes()
+  }
+
+  /// Screens that stacks make of routes for which nobody is seen to ask.
+  private func walkRoutes() {
+    var (known, count): (Set<Place>, Int) = ([], -1)
+    while count != destinations.count {
+      count = destinations.count
+      for destination in destinations where known.insert(destination.place).inserted {
+        guard let type = destination.type else { continue }
+        for route in evaluator.routes(of: type, like: destination.scope) {
+          evaluator.fuel = fuel
+          for target in search([destination], [route]).targets where !target.isForeign { fragment(target) }
+        }
+      }
+      walkAll()
+    }
   }
 }

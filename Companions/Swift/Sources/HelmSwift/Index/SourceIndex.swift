@@ -58,6 +58,10 @@ final class SourceIndex {
           $0.head?.text == "PreviewProvider" || $0.head?.text == "LibraryContentProvider"
         }
       let type = TypeInfo(id: types.count, node: node, file: file, outer: outer, isPreview: isPreview)
+      // What has no code of its own that runs is one: all cases, all that is asked for.
+      if type.kind == .enumeration || type.kind == .protocolType, let first = primary(of: type) {
+        return join(first, node, file, &extensions)
+      }
       types.append(type)
       if let first = primary(of: type) {
         type.primary = first
@@ -120,6 +124,52 @@ final class SourceIndex {
       }
     }
   }
+
+  /// Adds what another branch of `#if` declares of a type to what the first one does: of the same member both.
+  private func join(_ type: TypeInfo, _ node: Node, _ file: SourceFile, _ extensions: inout [(Node, SourceFile)]) {
+    var rest: [Node] = []
+    for child in node.children {
+      switch child.kind {
+      case .enumCase where type.cases[child.text] != nil: break
+      case .property:
+        guard let known = type.properties[child.text], let one = known.getter, let other = child.first(.getter)?.head
+        else {
+          rest.append(child)
+          break
+        }
+        let both = known.node.children.filter { $0.kind != .getter } + [Node(.getter, [joined(one, other)])]
+        type.properties[child.text] = Property(
+          node: Node(.property, child.text, line: known.node.line, both),
+          file: known.file,
+          owner: type
+        )
+      case .function:
+        let function = Function(node: child, file: file, owner: type)
+        guard let body = function.body,
+          let place = type.functionOrder.firstIndex(where: {
+            $0.signature == function.signature && $0.types == function.types && $0.body != nil
+          }), let known = type.functionOrder[place].body
+        else {
+          rest.append(child)
+          break
+        }
+        let first = type.functionOrder[place]
+        let both = first.node.children.filter { $0.kind != .block } + [joined(known, body)]
+        let whole = Function(
+          node: Node(.function, child.text, line: first.node.line, both),
+          file: first.file,
+          owner: type
+        )
+        type.functionOrder[place] = whole
+        type.functions[child.text] = type.functions[child.text]?.map { $0 === first ? whole : $0 }
+        methods[child.text] = methods[child.text]?.map { $0 === first ? whole : $0 }
+      default: rest.append(child)
+      }
+    }
+    fill(type, Node(node.kind, node.text, line: node.line, rest), file, &extensions)
+  }
+
+  private func joined(_ one: Node, _ other: Node) -> Node { Node(.block, line: one.line, [one, other]) }
 
   private func merge(_ node: Node, _ file: SourceFile) {
     var more: [(Node, SourceFile)] = []
@@ -209,12 +259,10 @@ final class SourceIndex {
 
   // MARK: What types are
 
-  private var kinds: [ObjectIdentifier: Set<String>] = [:]
-
   /// The names of all that a type inherits, through the app's own types.
   func ancestors(of type: TypeInfo) -> Set<String> {
-    if let known = kinds[ObjectIdentifier(type)] { return known }
-    kinds[ObjectIdentifier(type)] = []
+    if let known = type.ancestors { return known }
+    type.ancestors = []
     var names: Set<String> = []
     for inherited in type.inherits {
       guard let node = inherited.head else { continue }
@@ -225,7 +273,7 @@ final class SourceIndex {
       }
     }
     if names.contains(where: Self.isControllerName) { names.insert("UIViewController") }
-    kinds[ObjectIdentifier(type)] = names
+    type.ancestors = names
     return names
   }
 
@@ -298,6 +346,13 @@ final class SourceIndex {
   ]
 
   func isView(_ type: TypeInfo) -> Bool {
+    if let known = type.isView { return known }
+    let isView = findsView(type)
+    type.isView = isView
+    return isView
+  }
+
+  private func findsView(_ type: TypeInfo) -> Bool {
     guard type.kind == .structure || type.kind == .classType || type.kind == .enumeration else { return false }
     let ancestors = ancestors(of: type)
     if !ancestors.isDisjoint(with: Self.viewKinds) { return true }
@@ -344,6 +399,9 @@ final class SourceIndex {
   }
 
   func isController(_ type: TypeInfo) -> Bool {
-    type.kind == .classType && ancestors(of: type).contains(where: Self.isControllerName)
+    if let known = type.isController { return known }
+    let isController = type.kind == .classType && ancestors(of: type).contains(where: Self.isControllerName)
+    type.isController = isController
+    return isController
   }
 }

@@ -57,7 +57,7 @@ final class StateUses {
     guard let file,
       value.kind == .closure
         || maker != nil && (value.kind == .name || value.kind == .member && value.head?.text == "self"),
-      value.text.first?.isUppercase != true, (handlers[name]?.count ?? 0) < 64
+      !value.text.isCapitalized, (handlers[name]?.count ?? 0) < 64
     else { return }
     handlers[name, default: []].append(Handler(value: value, maker: maker, file: file, types: types))
   }
@@ -91,7 +91,7 @@ final class StateUses {
       if head.kind == .name || head.kind == .member {
         called.insert(head.text)
         if head.text == "init", let base = head.head { made.insert(base.text) }
-        if head.text.first?.isUppercase == true {
+        if head.text.isCapitalized {
           for argument in node.arguments where !argument.text.isEmpty {
             if let value = argument.head { keep(value, under: argument.text, maker: head.text) }
           }

@@ -29,6 +29,11 @@ final class TypeInfo {
   var nested: [String: TypeInfo] = [:]
   var aliases: [String: Node] = [:]
 
+  // What the index has found out about it.
+  var ancestors: Set<String>?
+  var isView: Bool?
+  var isController: Bool?
+
   init(id: Int, node: Node, file: SourceFile, outer: TypeInfo?, isPreview: Bool) {
     (self.id, self.node, self.file, self.outer) = (id, node, file, outer)
     (name, kind, line) = (node.text, node.kind, node.line)

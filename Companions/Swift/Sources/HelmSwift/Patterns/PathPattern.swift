@@ -7,19 +7,22 @@ struct PathPattern: CallPattern, AssignmentPattern {
       return false
     }
     guard let value = call.argument("contentsOf") ?? call.unlabelled else { return false }
-    note(value, call, scope, walker)
+    note(value, in: base, call, scope, walker)
     return true
   }
 
   func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let (left, right) = (assignment.children[0], assignment.children[1])
     guard right.kind == .array, isPath(left, scope, walker) else { return false }
-    note(right, assignment, scope, walker)
+    note(right, in: left, assignment, scope, walker)
     return true
   }
 
-  private func note(_ value: Node, _ node: Node, _ scope: Scope, _ walker: Walker) {
-    for element in value.kind == .array ? value.children : [value] {
+  private func note(_ value: Node, in base: Node, _ node: Node, _ scope: Scope, _ walker: Walker) {
+    let type = walker.evaluator.listed(base, scope)
+    for element in (value.kind == .array ? value.children : [value]).map({
+      walker.evaluator.explicit($0, as: type?.node, in: type?.owner, type?.file)
+    }) {
       walker.note(.push, node, scope, rule: "path", .value(Thunk(element, scope), selection: nil))
     }
   }

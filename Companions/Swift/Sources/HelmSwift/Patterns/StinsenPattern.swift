@@ -14,12 +14,31 @@ struct StinsenPattern: CallPattern {
     for owner in owners(of: name, path, scope, walker) {
       guard let property = owner.properties[name], let value = property.value else { continue }
       let inner = walker.evaluator.scope(of: property, instance: Instance(owner))
-      let found = walker.program.finder.search(value, in: inner).preferred
+      let payload = call.all(.argument).first { $0.text.isEmpty && $0.head !== path }?.head
+      let found = search(value, inner, payload.map { Thunk($0, scope) }, walker).preferred
       walker.note(transition(property), call, scope, rule: "route", label: walker.label ?? name, .found(found))
       return true
     }
     walker.note(.push, call, scope, rule: "route", .unresolved("no coordinator here has a route \(name)"))
     return true
+  }
+
+  /// What a route shows: what its function makes of what goes with it.
+  private func search(_ value: Node, _ scope: Scope, _ payload: Thunk?, _ walker: Walker) -> TargetSearch {
+    let finder = walker.program.finder
+    if let payload {
+      for case .method(let function, let instance) in walker.evaluator.values(of: value, in: scope) {
+        guard let parameter = function.parameters.first, let body = function.body else { continue }
+        let inner = Scope(receiver: instance, type: function.owner, file: function.file)
+        let type = parameter.first(.type)
+        inner.names[parameter.text] = Thunk(
+          walker.evaluator.explicit(payload.node, as: type, in: function.owner, function.file),
+          payload.scope
+        )
+        return finder.search(block: body, in: inner)
+      }
+    }
+    return finder.search(value, in: scope)
   }
 
   /// The coordinators that have a route: the one in the key path, else the only one.

@@ -139,7 +139,7 @@ extension Node {
 
   /// A type's declaration as one that stands in a branch of `#if`; what is no such declaration as it is.
   var inBranch: Node {
-    guard kind == .structure || kind == .classType, !isInBranch else { return self }
+    guard [.structure, .classType, .enumeration, .protocolType].contains(kind), !isInBranch else { return self }
     return Node(kind, text, line: line, [Node(.modifier, Self.branch)] + children)
   }
 

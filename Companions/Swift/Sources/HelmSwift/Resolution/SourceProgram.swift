@@ -286,12 +286,12 @@ final class SourceProgram {
     for value in values {
       switch value.kind {
       case .constant where value.text == "nil": continue
-      case .member where value.children.isEmpty || value.head?.text.first?.isUppercase == true:
+      case .member where value.children.isEmpty || value.head?.text.isCapitalized == true:
         cases.append(.enumCase(nil, value.text, [], line: value.line))
       case .call
       where value.head?.kind == .member
         && (value.head?.children.isEmpty == true
-          || value.head?.head?.text.first?.isUppercase == true && value.head?.text.first?.isLowercase == true):
+          || value.head?.head?.text.isCapitalized == true && value.head?.text.first?.isLowercase == true):
         cases.append(.enumCase(nil, value.head?.text ?? "", [], line: value.line))
       default: return nil
       }
@@ -358,7 +358,7 @@ final class SourceProgram {
     case .enumCase(let type?, _, _, _): type.name
     case .constant(let text): text.hasPrefix("\"") ? "String" : Int(text) != nil ? "Int" : nil
     case .state(_, let type?, _), .parameter(_, let type?): type.text
-    case .foreign(let name, _, _): name.first?.isUppercase == true ? name : nil
+    case .foreign(let name, _, _): name.isCapitalized ? name : nil
     default: nil
     }
   }

@@ -100,6 +100,11 @@ final class TargetFinder {
     return found.preferred
   }
 
+  private func search(function: Function, _ body: Node, in scope: Scope) -> TargetSearch {
+    evaluator.following(function.node) { search(block: body, in: scope) }
+      ?? TargetSearch(reasons: ["\(function.name) calls itself"])
+  }
+
   private func isSideEffect(_ node: Node) -> Bool {
     guard node.kind == .call, let head = node.head else { return node.kind == .assignment || node.kind == .loop }
     return ["print", "assert", "assertionFailure", "fatalError", "preconditionFailure"].contains(head.text)
@@ -200,7 +205,7 @@ final class TargetFinder {
     }
     if let found = search(mapped: node, scope) { return found }
     var found = TargetSearch()
-    for value in evaluator.values(of: callee, in: scope) {
+    for value in evaluator.called(by: node, callee, scope) {
       switch value {
       case .metatype(let type):
         for case .instance(let instance) in evaluator.construct(type, node, scope) {
@@ -217,7 +222,7 @@ final class TargetFinder {
           continue
         }
         let inner = evaluator.scope(of: chosen, instance: instance, call: node, from: scope)
-        var result = search(block: body, in: inner)
+        var result = search(function: chosen, body, in: inner)
         if result.targets.isEmpty, let type = chosen.returned {
           let made = evaluator.made(by: chosen, instance: instance, inner)
           result = made.map { search(instance: Instance($0), node, scope) } ?? search(type: type.text, node, scope)
@@ -232,15 +237,15 @@ final class TargetFinder {
           !isModifier(node, scope)
         {
           let inner = evaluator.scope(of: unique, instance: unique.owner.map(Instance.init), call: node, from: scope)
-          found.add(search(block: body, in: inner))
+          found.add(search(function: unique, body, in: inner))
         } else {
           found.add(search(modifier: node, scope))
         }
       case .foreign(let name, _, _):
         if let type = evaluator.factory(name) {
           found.add(search(container: type, node, scope))
-        } else if name.first?.isUppercase == true,
-          !name.contains(".") || callee.head?.kind == .name && callee.head?.text.first?.isUppercase == true,
+        } else if name.isCapitalized,
+          !name.contains(".") || callee.head?.kind == .name && callee.head?.text.isCapitalized == true,
           callee.text != "init"
         {
           found.add(name.contains(".") ? search(modifier: node, scope) : search(container: name, node, scope))
@@ -401,7 +406,7 @@ final class TargetFinder {
         }
       case .closure(let closure, let outer): found.add(search(closure, in: outer))
       case .foreign(let name, let made, let inner):
-        if name.first?.isUppercase == true, !name.contains(".") {
+        if name.isCapitalized, !name.contains(".") {
           found.add(search(container: name, made, inner))
         } else {
           found.reasons.append("what \(name) gives isn't known")
@@ -419,7 +424,7 @@ final class TargetFinder {
         if let body = function.body {
           let inner = Scope(receiver: instance, type: function.owner, file: function.file)
           evaluator.bind(function, call: Node(.call), from: scope, into: inner)
-          found.add(search(block: body, in: inner))
+          found.add(search(function: function, body, in: inner))
         }
       case .constant: break
       case .state(let slot, let type, let inner):

@@ -51,10 +51,10 @@ extension Evaluator {
     }
     let (outerDeepest, outerTested, before) = (deepest, tested, fuel)
     (deepest, tested) = (depth, [])
-    let values = workOut()
+    let (values, isWhole) = whole(workOut)
     // What ran out of work isn't all, and what gives the object itself back belongs to that object.
     let isOwn = values.contains { if case .instance(let instance) = $0 { instance === receiver } else { false } }
-    if fuel > 0, !isOwn {
+    if fuel > 0, isWhole, !isOwn {
       let answer = CallMemory.Answer(values: values, cost: before - fuel, height: deepest - depth, tested: tested)
       memory.keep(answer, question, depth: depth, limit: Self.depthLimit)
     }

@@ -10,7 +10,7 @@ extension Evaluator {
       ]
     }
     var found: [Value] = []
-    for value in values(of: callee, in: scope) {
+    for value in called(by: node, callee, scope) {
       switch value {
       case .metatype(let type): found += construct(type, node, scope)
       case .foreignType(let name): found.append(.foreign(name, node, scope))
@@ -45,14 +45,27 @@ extension Evaluator {
     return found
   }
 
+  /// What a call may be one of. A function that is called as a framework's type is that type where it isn't called.
+  func called(by node: Node, _ callee: Node, _ scope: Scope) -> [Value] {
+    let found = values(of: callee, in: scope)
+    guard callee.kind == .name, callee.text.isCapitalized else { return found }
+    return found.map { value in
+      guard case .method(let function, _) = value, function.owner == nil, function.name == callee.text,
+        index.functions[callee.text]?.contains(where: { fits($0, node) }) != true
+      else { return value }
+      return .foreignType(callee.text)
+    }
+  }
+
   /// The type of `UINavigationController.fromStoryboard`, which the app adds to a framework's controllers.
   func factory(_ name: String) -> String? {
-    guard name.utf8.contains(UInt8(ascii: ".")) else { return nil }
-    let parts = name.split(separator: ".").map(String.init)
-    guard parts.count == 2, SourceIndex.isControllerName(parts[0]) else { return nil }
-    if SourceIndex.isScreenName(parts[0]) { return parts[0] }
-    let added = (index.foreign[parts[0]] ?? []) + (index.foreign["UIViewController"] ?? [])
-    return added.contains { $0.name == parts[1] && $0.isStatic } ? parts[0] : nil
+    let point = UInt8(ascii: ".")
+    guard let dot = name.utf8.firstIndex(of: point), name.utf8.lastIndex(of: point) == dot else { return nil }
+    let (type, function) = (String(name[..<dot]), name[name.index(after: dot)...])
+    guard SourceIndex.isControllerName(type) else { return nil }
+    if SourceIndex.isScreenName(type) { return type }
+    let added = (index.foreign[type] ?? []) + (index.foreign["UIViewController"] ?? [])
+    return added.contains { $0.name == function && $0.isStatic } ? type : nil
   }
 
   /// Whether a function of an extension gives the view back that it is called on, with something around it.
@@ -157,7 +170,8 @@ extension Evaluator {
           (parameters[$0].first(.label)?.text ?? "") == argument.text
         })
       else { continue }
-      scope.names[parameters[index].text] = Thunk(value, outer)
+      let type = parameters[index].first(.type)
+      scope.names[parameters[index].text] = Thunk(explicit(value, as: type, in: function.owner, function.file), outer)
       bound.insert(index)
       position = index + 1
     }
@@ -218,7 +232,13 @@ extension Evaluator {
     -> [Value]
   {
     let inner = self.scope(of: function, instance: instance, call: call, from: scope)
-    let found = results(of: body, in: inner).flatMap { values(of: $0.0, in: $0.1) }
+    let found =
+      following(function.node) {
+        results(of: body, in: inner).flatMap {
+          values(of: explicit($0.0, as: function.returned, in: function.owner, function.file), in: $0.1)
+        }
+      }
+      ?? [.unknown("\(function.name) calls itself")]
     // What says that it makes its own type does so, whatever a storyboard or a cast is asked for.
     if !found.contains(where: \.isOwn), let info = made(by: function, instance: instance, inner) {
       return [.typed(info)]
@@ -270,7 +290,9 @@ extension Evaluator {
   private func memberwise(_ instance: Instance, _ node: Node, _ scope: Scope) {
     let type = instance.type
     for argument in node.all(.argument) {
-      if let value = argument.head, !argument.text.isEmpty { instance.fields[argument.text] = Thunk(value, scope) }
+      guard let value = argument.head, !argument.text.isEmpty else { continue }
+      let type = type.properties[argument.text]?.type
+      instance.fields[argument.text] = Thunk(explicit(value, as: type, in: instance.type, instance.type.file), scope)
     }
     var open = type.propertyOrder.filter { name in
       guard let property = type.properties[name], property.getter == nil, !property.isStatic,
@@ -305,7 +327,8 @@ extension Evaluator {
             value = inner.kind == .closure ? inner.body?.children.last ?? inner : inner
           }
         }
-        instance.fields[name] = Thunk(value, scope)
+        let type = instance.type.properties[name]?.type
+        instance.fields[name] = Thunk(explicit(value, as: type, in: instance.type, instance.type.file), scope)
       case .property:
         if let value = statement.first(.value)?.head { scope.names[statement.text] = Thunk(value, scope) }
       case .call:

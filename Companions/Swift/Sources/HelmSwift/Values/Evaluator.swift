@@ -25,6 +25,9 @@ final class Evaluator {
   var memory = CallMemory()
   private var properties: [Member: Property?] = [:]
   private var functions: [Member: [Function]] = [:]
+  var recursion = Recursion()
+  /// Expressions with their types written out; with what they were, so that nothing else takes its place.
+  var implicit: [Implicit: (node: Node, made: Node)] = [:]
   /// How much work is left for the fragment that is read.
   var fuel = 0
   /// What nobody writes in the fragment that is read.
@@ -41,9 +44,9 @@ final class Evaluator {
   func values(of thunk: Thunk) -> [Value] {
     if let known = thunk.values { return known }
     thunk.values = [.unknown("it is defined by itself")]
-    let found = values(of: thunk.node, in: thunk.scope)
+    let (found, isWhole) = whole { values(of: thunk.node, in: thunk.scope) }
     // What ran out of work may be told where some is left.
-    thunk.values = fuel > 0 ? found : nil
+    thunk.values = fuel > 0 && isWhole ? found : nil
     return found
   }
 
@@ -152,7 +155,7 @@ final class Evaluator {
     if let thunk = scope.foreignReceiver, let found = foreignMember(name, node, scope, self: thunk) { return found }
     if let function = index.functions[name]?.first { return [.method(function, nil)] }
     if let instance = scope.receiver, let found = added(name, to: instance) { return found }
-    if name.first?.isUppercase == true { return [.foreignType(name)] }
+    if name.isCapitalized { return [.foreignType(name)] }
     return [.unknown("\(name) isn't known")]
   }
 
@@ -209,7 +212,7 @@ final class Evaluator {
         found.append(
           name == "self"
             ? value
-            : name.first?.isUppercase == true
+            : name.isCapitalized
               ? .foreignType("\(text).\(name)") : .foreign("\(text).\(name)", node, scope)
         )
       case .parameter(_, let type?):
@@ -398,10 +401,13 @@ final class Evaluator {
     let scope = scope(of: property, instance: instance)
     if let getter = property.getter {
       return remembered(getter, instance) {
-        results(of: getter, in: scope).flatMap { values(of: $0.0, in: $0.1) }
+        results(of: getter, in: scope).flatMap {
+          values(of: explicit($0.0, as: property.type, in: property.owner, property.file), in: $0.1)
+        }
       }
     }
     let owner = property.owner
+    if let info = wrapped(property) { return [.typed(info)] }
     if property.isState || property.has("Binding") || property.has("Bindable") && property.value == nil {
       // Objects stay what they are.
       if property.has("State") || property.has("Bindable"), let info = objectType(of: property, scope) {
@@ -409,7 +415,7 @@ final class Evaluator {
       }
       return [.state(Slot(owner: owner?.id ?? -1, name: property.name), property.type, scope)]
     }
-    if let value = property.value {
+    if let value = property.value.map({ explicit($0, as: property.type, in: owner, property.file) }) {
       if property.node.children.contains(where: { $0.kind == .attribute && Self.objectWrappers.contains($0.text) })
         || isObject(value, scope)
       {
@@ -459,7 +465,7 @@ final class Evaluator {
 
   private func isObject(_ value: Node, _ scope: Scope) -> Bool {
     guard value.kind == .call, let head = value.head, head.kind == .name || head.kind == .member else { return false }
-    return head.text.first?.isUppercase == true
+    return head.text.isCapitalized
   }
 
   private func objectType(of property: Property, _ scope: Scope) -> TypeInfo? {
@@ -488,7 +494,7 @@ extension Value {
     switch self {
     case .unknown, .parameter: false
     case .constant(let text): text != "nil"
-    case .foreign(let name, _, _): name.first?.isUppercase == true
+    case .foreign(let name, _, _): name.isCapitalized
     default: true
     }
   }

@@ -78,7 +78,7 @@ final class Scope {
   let receiver: Instance?
   let type: TypeInfo?
   let file: SourceFile
-  var names: [String: Thunk] = [:]
+  var names = Names()
   var functions: [String: Function] = [:]
   /// What `self` is in code that extends a type of a framework.
   var foreignReceiver: Thunk?

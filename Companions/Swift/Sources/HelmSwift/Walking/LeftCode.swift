@@ -18,12 +18,13 @@ extension SourceProgram {
   /// What would lead somewhere in code that wasn't followed to its end, told by its form and by names alone, where it
   /// was met nowhere else; and the screens in whose code something of it was left.
   ///
-  /// - Complexity: linear in the code that can be reached, for each fragment that left some.
+  /// - Complexity: linear in the code that can be reached, and for each fragment that left some in what it leads to.
   func leftTriggers() -> [(place: Place, what: String, reason: String)] {
     var found: [(place: Place, what: String, reason: String)] = []
     var known: Set<Place> = []
+    let steps = LeftSteps(program: self)
     for (number, code) in left.sorted(by: { $0.key < $1.key }) {
-      var search = LeftSearch(program: self)
+      var search = LeftSearch(steps)
       for code in code where !code.isTooDeep { search.visit(code) }
       let isExhausted = search.found.contains { met.contains($0.place) }
       let exhausted = search.found.count
@@ -42,15 +43,55 @@ extension SourceProgram {
   }
 }
 
+/// What code leads to by the names in it, in their order.
+private enum LeftStep {
+  case trigger(Place, what: String)
+  case function(Function, body: Node)
+  case type(TypeInfo)
+}
+
+/// The steps of code that was looked at, as several screens leave the same.
+private final class LeftSteps {
+  let program: SourceProgram
+  private var known: [ObjectIdentifier: [LeftStep]] = [:]
+
+  init(program: SourceProgram) { self.program = program }
+
+  func steps(of node: Node, _ file: SourceFile) -> [LeftStep] {
+    if let known = known[ObjectIdentifier(node)] { return known }
+    var steps: [LeftStep] = []
+    node.visit { look(at: $0, file, &steps) }
+    known[ObjectIdentifier(node)] = steps
+    return steps
+  }
+
+  private func look(at node: Node, _ file: SourceFile, _ steps: inout [LeftStep]) -> Bool {
+    if node.kind == .call, let name = node.head?.text {
+      if name == "#Preview" { return false }
+      if (Patterns.calls[name] ?? []).contains(where: { $0.isTrigger(node) }) {
+        steps.append(.trigger(Place(path: file.path, line: node.line), what: name))
+      }
+      if let function = program.evaluator.uniqueMethod(name, for: node), let body = function.body {
+        steps.append(.function(function, body: body))
+      }
+    }
+    if node.kind == .name, node.text.isCapitalized,
+      let type = program.index.type(named: node.text, in: nil, file: file)
+    {
+      steps.append(.type(type))
+    }
+    return true
+  }
+}
+
 /// Follows code by the names in it.
 private struct LeftSearch {
-  let program: SourceProgram
+  let steps: LeftSteps
   private(set) var found: [(place: Place, what: String)] = []
   private var types: Set<Int> = []
   private var functions: Set<ObjectIdentifier> = []
-  private var index: SourceIndex { program.index }
 
-  init(program: SourceProgram) { self.program = program }
+  init(_ steps: LeftSteps) { self.steps = steps }
 
   mutating func visit(_ code: LeftCode) {
     if let type = code.type { visit(type) } else { visit(code.node, code.file) }
@@ -64,22 +105,13 @@ private struct LeftSearch {
   }
 
   private mutating func visit(_ node: Node, _ file: SourceFile) {
-    if node.kind == .call, let name = node.head?.text {
-      if name == "#Preview" { return }
-      if (Patterns.calls[name] ?? []).contains(where: { $0.isTrigger(node) }) {
-        found.append((Place(path: file.path, line: node.line), name))
-      }
-      if let function = program.evaluator.uniqueMethod(name, for: node), let body = function.body,
-        functions.insert(ObjectIdentifier(function)).inserted
-      {
-        visit(body, function.file)
+    for step in steps.steps(of: node, file) {
+      switch step {
+      case .trigger(let place, let what): found.append((place, what))
+      case .function(let function, let body):
+        if functions.insert(ObjectIdentifier(function)).inserted { visit(body, function.file) }
+      case .type(let type): visit(type)
       }
     }
-    if node.kind == .name, node.text.first?.isUppercase == true,
-      let type = index.type(named: node.text, in: nil, file: file)
-    {
-      visit(type)
-    }
-    for child in node.children { visit(child, file) }
   }
 }

@@ -15,10 +15,12 @@ extension Walker {
     }
     let isSuper = callee.kind == .member && callee.head?.text == "super"
     var isFollowed = isSuper && followSuper(callee, node, scope)
-    for value in isSuper ? [] : evaluator.values(of: callee, in: scope) {
+    for value in isSuper ? [] : evaluator.called(by: node, callee, scope) {
       switch value {
       case .metatype(let type):
         isFollowed = true
+        // What a route holds is shown where it leads.
+        if evaluator.isRoute(type) { return true }
         construct(type, node, scope)
       case .method(let function, let instance):
         isFollowed = true
@@ -227,14 +229,14 @@ extension Walker {
 
   func run(_ function: Function, _ scope: Scope, _ receiver: String) {
     guard let body = function.body else { return }
-    let arguments = scope.names.sorted { $0.key < $1.key }.map { describe($0.value) }.joined(separator: ",")
+    let arguments = scope.names.sorted.map(describe).joined(separator: ",")
     let self_ = scope.foreignReceiver.map { "\(ObjectIdentifier($0.node).hashValue)/\($0.scope.key)" } ?? ""
     let key = "F\(ObjectIdentifier(function.node).hashValue)|\(receiver)|\(self_)|\(arguments)"
     scope.key = program.number(of: key)
     once(key, .init(body, scope)) {
       let outer = program.current
       program.current = function
-      walk(body, scope)
+      _ = evaluator.following(function.node) { walk(body, scope) }
       program.current = outer
     }
   }

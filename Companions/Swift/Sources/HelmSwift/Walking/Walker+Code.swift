@@ -12,7 +12,9 @@ extension Walker {
       for statement in node.children { walk(statement, inner) }
     case .property:
       evaluator.declare(node, in: scope)
-      if let value = node.first(.value)?.head, !isConstruction(value, scope) { walk(value, scope) }
+      if let value = node.first(.value)?.head, !isConstruction(value, scope), !isKeptView(value, scope) {
+        walk(value, scope)
+      }
     case .function: scope.functions[node.text] = Function(node: node, file: scope.file, owner: nil)
     case .condition:
       walk(conditions: node.head, scope)
@@ -73,10 +75,29 @@ extension Walker {
         return true
       }
     }
-    guard head.text.first?.isUppercase == true,
+    guard head.text.isCapitalized,
       let type = index.type(named: head.text, in: scope.type, file: scope.file)
     else { return SourceIndex.isControllerName(head.text) }
     return index.isController(type) || index.isView(type)
+  }
+
+  /// Whether a value is a view that a property or a function makes, which is shown only where its new name stands.
+  private func isKeptView(_ node: Node, _ scope: Scope) -> Bool {
+    let made = node.kind == .call ? node.head : node
+    guard let made, made.kind == .name || made.kind == .member && made.head?.text == "self",
+      let type = scope.receiver?.type
+    else { return false }
+    let returned =
+      node.kind == .call
+      ? evaluator.functions(made.text, of: type).first?.returned : evaluator.property(made.text, of: type)?.type
+    return ["View", "AnyView"].contains(returned?.text ?? "")
+  }
+
+  /// Whether it is a controller that is made, which is no part of what only mentions it.
+  private func isController(_ node: Node, _ scope: Scope) -> Bool {
+    guard node.kind == .call, let head = node.head, head.kind == .name else { return false }
+    return index.type(named: head.text, in: scope.type, file: scope.file).map(index.isController)
+      ?? SourceIndex.isControllerName(head.text)
   }
 
   /// Whether it is a view with modifiers around it.
@@ -88,7 +109,7 @@ extension Walker {
 
   func walk(_ thunk: Thunk) {
     thunk.isUsed = true
-    guard thunk.node.kind != .other, thunk.node.kind != .pattern else { return }
+    guard thunk.node.kind != .other, thunk.node.kind != .pattern, !isController(thunk.node, thunk.scope) else { return }
     once("T\(ObjectIdentifier(thunk.node).hashValue)/\(thunk.scope.key)", .init(thunk.node, thunk.scope)) {
       walk(thunk.node, thunk.scope)
     }
@@ -174,7 +195,9 @@ extension Walker {
     for pattern in Patterns.assignments where pattern.read(assignment: node, scope, self) { return }
     for case .state(let slot, _, _) in evaluator.values(of: left, in: scope) {
       touched.insert(slot)
-      note(write: slot, Thunk(right, scope), line: node.line, scope)
+      let owner = slot.owner >= 0 ? index.types[slot.owner] : nil
+      let value = evaluator.explicit(right, as: owner?.properties[slot.name]?.type, in: owner, owner?.file)
+      note(write: slot, Thunk(value, scope), line: node.line, scope)
     }
     evaluator.assignLocal(node, scope)
     if left.kind == .member, let base = left.head, right.kind == .closure || right.kind == .call || right.kind == .name

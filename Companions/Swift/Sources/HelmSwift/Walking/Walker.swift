@@ -9,6 +9,8 @@ final class Walker {
   /// What was walked already, so that it is walked but once.
   var visited: Set<Fingerprint> = []
   var depth = 0
+  /// Whether a value is described, in which others are named by their types alone.
+  private var isDescribing = false
   /// The controller whose code is walked.
   var own: Instance?
   /// What the visible trigger around is called.
@@ -204,16 +206,25 @@ final class Walker {
     instance.fields.sorted { $0.key < $1.key }.map { "\($0.key):\(describe($0.value))" }.joined(separator: ",")
   }
 
+  /// A value that is passed on, as a route is: two that were made of other things lead elsewhere.
+  private func describe(passed instance: Instance) -> String {
+    let type = instance.type
+    guard type.kind == .structure, !isDescribing, !index.isView(type) else { return "\(type.id)" }
+    isDescribing = true
+    defer { isDescribing = false }
+    return "\(type.id)(\(describe(instance)))"
+  }
+
   func describe(_ thunk: Thunk) -> String {
     if thunk.node.kind == .closure { return "\(ObjectIdentifier(thunk.node).hashValue)/\(thunk.scope.key)" }
     return evaluator.values(of: thunk).prefix(4).map { value in
       switch value {
       case .constant(let text): text
       case .enumCase(_, let name, let payload, _): ".\(name)\(payload.isEmpty ? "" : "(\(payload.count))")"
-      case .instance(let instance): "\(instance.type.id)"
+      case .instance(let instance): describe(passed: instance)
       case .closure(let node, let scope): "\(ObjectIdentifier(node).hashValue)/\(scope.key)"
       case .state(let slot, _, _): "\(slot.owner)$\(slot.name)"
-      case .foreign(let name, let node, _): name.first?.isUppercase == true ? "\(ObjectIdentifier(node).hashValue)" : ""
+      case .foreign(let name, let node, _): name.isCapitalized ? "\(ObjectIdentifier(node).hashValue)" : ""
       default: ""
       }
     }.joined(separator: "|")

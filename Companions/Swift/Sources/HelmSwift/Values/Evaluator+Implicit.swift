@@ -1,0 +1,113 @@
+/// Expressions that leave their type out, where it is told around them: `.init(page)` and `.settings` for a parameter,
+/// a property or a result that has a type.
+extension Evaluator {
+  /// An expression with its type written out where that is one of the app's own, and it isn't a case of an enumeration.
+  ///
+  /// - Parameters:
+  ///   - type: The type that it has to be of.
+  ///   - owner: In which type's code that is said.
+  func explicit(_ node: Node, as type: Node?, in owner: TypeInfo?, _ file: SourceFile?) -> Node {
+    guard let type else { return node }
+    switch node.kind {
+    case .member where node.children.isEmpty:
+      return made(node, node.text, type, owner, file) { Node(.member, node.text, line: node.line, [$0]) }
+    case .call:
+      guard let head = node.head, head.kind == .member, head.children.isEmpty else { return node }
+      return made(node, head.text, type, owner, file) { name in
+        let callee = head.text == "init" ? name : Node(.member, head.text, line: head.line, [name])
+        return Node(.call, line: node.line, [callee] + node.children.dropFirst())
+      }
+    default: return node
+    }
+  }
+
+  private func made(
+    _ node: Node,
+    _ member: String,
+    _ type: Node,
+    _ owner: TypeInfo?,
+    _ file: SourceFile?,
+    _ make: (Node) -> Node
+  ) -> Node {
+    guard let info = index.type(named: type.text, in: owner, file: file), info.kind != .protocolType,
+      member == "init" ? info.kind != .enumeration : isStatic(member, of: info)
+    else { return node }
+    let key = Implicit(node: ObjectIdentifier(node), type: info.id)
+    if let known = implicit[key] { return known.made }
+    let made = make(Node(.name, info.qualifiedName, line: node.line))
+    // What is known by its identity has to stay as long as that is kept.
+    implicit[key] = (node, made)
+    return made
+  }
+
+  private func isStatic(_ member: String, of type: TypeInfo) -> Bool {
+    guard type.cases[member] == nil else { return false }
+    return type.properties[member]?.isStatic == true || type.functions[member]?.contains { $0.isStatic } == true
+  }
+
+  /// An expression without its type, where one is asked for.
+  struct Implicit: Hashable {
+    let node: ObjectIdentifier
+    let type: Int
+  }
+
+  /// What a property is whose wrapper is one of the app's own, which says of which type its value is.
+  func wrapped(_ property: Property) -> TypeInfo? {
+    guard property.type == nil else { return nil }
+    for attribute in property.node.all(.attribute) {
+      guard let wrapper = index.type(named: attribute.text, in: property.owner, file: property.file),
+        let value = wrapper.properties["wrappedValue"], let name = value.type?.text
+      else { continue }
+      return index.type(named: name, in: wrapper, file: wrapper.file)
+    }
+    return nil
+  }
+
+  /// The type of the elements of a list that is a property, and where that is said.
+  func listed(_ base: Node, _ scope: Scope) -> (node: Node, owner: TypeInfo?, file: SourceFile)? {
+    for case .state(let slot, let type?, _) in values(of: base, in: scope) where slot.owner >= 0 && type.text == "[]" {
+      let owner = index.types[slot.owner]
+      return type.head.map { ($0, owner, owner.file) }
+    }
+    return nil
+  }
+
+  /// Whether a type's values are routes that it keeps or makes itself: no view, and with a view's builder to be made
+  /// of.
+  func isRoute(_ type: TypeInfo) -> Bool {
+    guard type.kind == .structure, !index.isView(type), !index.isModifier(type), !index.isApp(type) else {
+      return false
+    }
+    let isKept =
+      type.properties.values.contains { $0.isStatic && $0.type?.text == type.name }
+      || type.functionOrder.contains { $0.isStatic && [type.name, "Self"].contains($0.returned?.text ?? "") }
+    return isKept
+      && (type.functions["init"] ?? []).contains { function in
+        function.parameters.contains { $0.first(.attribute)?.text == "ViewBuilder" }
+      }
+  }
+
+  /// All that a type says there is of it: its cases, or what is kept in itself of its own type.
+  func routes(of type: TypeInfo, like scope: Scope) -> [Value] {
+    if type.kind == .enumeration {
+      return type.caseOrder.map { name in
+        let payload = type.cases[name]?.all(.parameter) ?? []
+        return .enumCase(
+          type,
+          name,
+          payload.map { Thunk([.parameter($0.text, $0.first(.type))], scope: scope.place) },
+          line: type.line
+        )
+      }
+    }
+    let own = Node(.name, type.qualifiedName, line: type.line)
+    func isOwn(_ name: String?) -> Bool { name == type.name || name == "Self" }
+    let properties = type.propertyOrder.filter { name in
+      type.properties[name].map { $0.isStatic && isOwn($0.type?.text) } ?? false
+    }.map { Node(.member, $0, line: type.line, [own]) }
+    let functions = type.functionOrder.filter { $0.isStatic && isOwn($0.returned?.text) }
+      .map { Node(.call, line: type.line, [Node(.member, $0.name, line: type.line, [own])]) }
+    let place = Scope(type: type, file: type.file)
+    return (properties + functions).flatMap { values(of: $0, in: place) }
+  }
+}

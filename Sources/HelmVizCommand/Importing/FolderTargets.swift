@@ -1,0 +1,55 @@
+internal import HelmDocument
+internal import HelmImport
+internal import SystemPackage
+
+/// What Xcode's projects say of the files of a folder: those in it, and those beside it or further out that have it in
+/// them.
+struct FolderTargets {
+  /// So many folders further out are looked into.
+  private static let height = 8
+
+  /// What a project says, and the folder's place in the one that the project lies in.
+  private let projects: [(targets: XcodeTargets, prefix: String)]
+
+  /// - Parameter isQuiet: Whether a project that can't be read was reported already.
+  init(of folder: String, _ inner: [String], in input: ImportInput, isQuiet: Bool = false) {
+    var projects: [(XcodeTargets, String)] = []
+    func read(_ path: String, in folder: String, _ prefix: String) {
+      guard let text = input.readable(FilePath(folder).appending(path).string) else { return }
+      if let targets = XcodeTargets(text.bytes, path: path) {
+        projects.append((targets, prefix))
+      } else if !isQuiet {
+        let headline = "no project of Xcode's; the names of folders tell instead what is a widget's or a watch's"
+        input.reporter.report(.warning, "project-not-read", headline, file: text.file)
+      }
+    }
+    for path in inner { read(path, in: folder, "") }
+    for (outer, prefix, names) in Self.around(folder, in: input.tree) {
+      for name in names { read("\(name)/project.pbxproj", in: outer, prefix) }
+    }
+    self.projects = projects
+  }
+
+  /// Whether a file is in a target of an app, or in none and in no folder that is called as others' are.
+  func isOfApp(_ path: String) -> Bool {
+    let memberships = projects.compactMap { $0.targets.membership(of: $0.prefix + path) }
+    return memberships.isEmpty ? !FoundFiles.isOfOtherTargets(path) : memberships.contains(.app)
+  }
+
+  /// The nearest folder further out that has projects, no further than the repository goes.
+  private static func around(_ folder: String, in tree: any InputFiles) -> [(String, prefix: String, [String])] {
+    guard var place = try? tree.realPath(of: folder), var entries = try? tree.entries(in: place.string) else {
+      return []
+    }
+    var prefix = ""
+    for _ in 0..<height {
+      guard !entries.contains(where: { $0.name == ".git" }), let name = place.lastComponent?.string else { break }
+      prefix = "\(name)/\(prefix)"
+      place = place.removingLastComponent()
+      entries = (try? tree.entries(in: place.string)) ?? []
+      let projects = entries.filter { $0.kind == .folder && $0.name.hasSuffix(".xcodeproj") }.map(\.name).sorted()
+      if !projects.isEmpty { return [(place.string, prefix, projects)] }
+    }
+    return []
+  }
+}
