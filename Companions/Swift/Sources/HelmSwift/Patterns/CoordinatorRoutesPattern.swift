@@ -59,10 +59,12 @@ struct CoordinatorRoutesPattern {
     sequence(first: type) { self.index.superclass(of: $0) }.reversed()
   }
 
+  /// A type's routes, of those that branches of `#if` name alike the first.
   private func routes(of type: TypeInfo) -> [Property] {
-    classes(of: type).flatMap { type in
+    var names: Set<String> = []
+    return classes(of: type).flatMap { type in
       type.propertyOrder.compactMap { type.properties[$0] }.filter { $0.has("Route") && $0.value != nil }
-    }
+    }.filter { names.insert($0.name).inserted }
   }
 
   /// The method that makes where a route leads.
