@@ -65,7 +65,8 @@ struct StateSearch {
     }
     batches[0].loadStarts(of: queue)
     if let end = take(batches[0], into: &queue, limit: limit, depth: 0) { return end == .enough }
-    var (next, depth, level) = (0, 1, 1)
+    // All starts are nearest.
+    var (next, depth, level) = (0, 1, queue.paths.count)
     var reported = exploration.stepCount
     while next < queue.paths.count {
       if next == level { (depth, level) = (depth + 1, queue.paths.count) }

@@ -13,7 +13,7 @@ extension CheckFinding {
     case .broken(let witness): headline = "rule \(name) is broken: \(witness.words)"
     case .undecided:
       severity = severity == .error ? (isStrict ? .error : .warning) : .note
-      headline = "rule \(name) is undecided: \(result.extent?.words ?? "states weren't looked at")"
+      headline = "rule \(name) is undecided: \(result.reach)"
     }
     self.init(name: nil, severity: severity, headline: headline, subject: "", place: result.place)
     self.result = result
@@ -21,17 +21,20 @@ extension CheckFinding {
   }
 }
 
-extension RuleExtent {
-  /// What was looked at, in words.
-  var words: String {
-    states == 0
-      ? "the graph can't be walked"
-      : "there are too many states; it holds within \(depth) step\(depth == 1 ? "" : "s") "
-        + "(\(states) states were looked at)"
-  }
-}
-
 extension RuleResult {
+  /// What was looked at for a rule that is undecided, in words.
+  ///
+  /// Where a rule asks what can follow, nothing is known of a state from which not all that follows was seen.
+  fileprivate var reach: String {
+    guard let extent else { return "states weren't looked at" }
+    if extent.states == 0 { return "the graph can't be walked" }
+    let within = "within \(extent.depth) step\(extent.depth == 1 ? "" : "s")"
+    return switch rule.form {
+    case .reach, .dismiss: "there are too many states; \(extent.states) were looked at, all of those \(within)"
+    default: "there are too many states; it holds \(within) (\(extent.states) states were looked at)"
+    }
+  }
+
   /// What people read below the headline.
   fileprivate var notes: [String] {
     var notes: [String] = []
@@ -41,6 +44,9 @@ extension RuleResult {
         let approach = witness.approach.map { "\($0.action.words); " }.joined()
         notes.append("then \(approach)without end: \(witness.repeats.map(\.action.words).joined(separator: "; "))")
       }
+    }
+    if case .broken(let witness) = answer, !witness.steps.isEmpty, extent?.isComplete == false {
+      notes.append("there may be a shorter way: there are too many states to look at all")
     }
     notes.append("the rule: \(rule.words)")
     if let reason = rule.reason { notes.append("why: \(reason)") }

@@ -25,6 +25,8 @@ struct CoverGraph {
   private var rows: [Range<Int>?] = []
 
   private let goal: CoverWalks.Goal
+  /// For each segue the number of the one that the document has for it, which may have several.
+  private let declared: [Int32]
   private var steps: StepsOnDemand?
   /// For each node its state and, in the lower half, one more than the segue that was taken last.
   private var keys: [Int64] = []
@@ -42,6 +44,7 @@ struct CoverGraph {
   init(_ goal: CoverWalks.Goal, of graph: CompiledGraph, limit: Int) {
     let steps = StepsOnDemand(graph)
     (self.goal, self.limit, self.steps, starts) = (goal, limit, steps, 0..<steps.startCount)
+    declared = graph.walked.indexed.segues.indices.map { graph.walked.declared(Int32($0)).first ?? Int32($0) }
     for start in starts { _ = node(Int32(start), -1, 0) }
     var next = 0
     while next < rows.count, self.steps?.count ?? 0 <= limit {
@@ -56,7 +59,7 @@ struct CoverGraph {
 
   /// A graph of which all steps are known; walks start at the first nodes.
   init(startCount: Int, arcs: [[Arc]]) {
-    (goal, limit, starts) = (.segues, 0, 0..<startCount)
+    (goal, limit, starts, declared) = (.segues, 0, 0..<startCount, [])
     thingCount = Int((arcs.joined().map(\.thing).max() ?? -1) + 1)
     depths = arcs.indices.map { $0 < startCount ? 0 : .max }
     var (level, depth) = (Array(starts), Int32(0))
@@ -110,8 +113,8 @@ struct CoverGraph {
     let key: Int64
     switch goal {
     case .states where target >= starts.count: key = Int64(target)
-    case .segues where segue >= 0: key = Int64(segue)
-    case .pairs where segue >= 0 && last >= 0: key = Int64(last) << 32 | Int64(segue)
+    case .segues where segue >= 0: key = Int64(declared[Int(segue)])
+    case .pairs where segue >= 0 && last >= 0: key = Int64(declared[Int(last)]) << 32 | Int64(declared[Int(segue)])
     default: return -1
     }
     if let known = things[key] { return known }

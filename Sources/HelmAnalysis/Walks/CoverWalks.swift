@@ -12,9 +12,10 @@ public import HelmDocument
 public struct CoverWalks: Sendable {
   /// What is to be covered.
   public enum Goal: String, Sendable, CaseIterable {
-    /// Every segue that a user can take.
+    /// Every segue that a user can take, one of a group or of all fragments once. What is taken by itself behind another
+    /// isn't taken by a user.
     case segues
-    /// Every state.
+    /// Every state, those in which walks start included.
     case states
     /// Every two segues that a user can take one right after the other.
     case pairs
@@ -60,11 +61,16 @@ public struct CoverWalks: Sendable {
   public init(_ goal: Goal, of graph: CompiledGraph, length: Int, limit: Int) {
     let cover = CoverGraph(goal, of: graph, limit: limit)
     let found = Self.ways(in: cover, length: length)
-    (isComplete, count, coveredCount, bound) = (cover.isComplete, cover.thingCount, found.covered, found.bound)
+    // A state is come to from one entry alone: of an entry that nothing leads on from, the walk has no steps.
+    let begun = Set(found.ways.map(\.start))
+    let idle = goal == .states ? cover.starts.filter { !begun.contains($0) } : []
+    let states = goal == .states ? cover.starts.count : 0
+    (isComplete, count, coveredCount) = (cover.isComplete, cover.thingCount + states, found.covered + states)
+    bound = found.bound + idle.count
     // The first step of a walk makes no pair.
     stepBound = found.covered + (goal == .pairs ? bound : 0)
     let starts = WalkStarts(graph.walked.indexed, entries: graph.walked.entries)
-    walks = found.ways.map { graph.walk($0, in: found.graph, starts) }
+    walks = (found.ways + idle.map { CoverSearch.Way(start: $0) }).map { graph.walk($0, in: found.graph, starts) }
   }
 }
 

@@ -155,6 +155,15 @@ struct StateExplorerTests {
     #expect(above.count == 500)
   }
 
+  @Test("counts steps from the nearest of several entries")
+  func entries() throws {
+    let text = #"{"segues": ["a => c => d => e", "b => f => g"], "entry": ["a", "b"]}"#
+    let graph = try #require(CompiledGraph(GraphDocument.read(Array(text.utf8), file: "graph.json")))
+    let byPath = StateExplorer(grouping: .path).explore(graph.walked.indexed, from: graph.walked.entries)
+    let depths = byPath.states.map { ($0.presented.map(graph.id).joined(), $0.depth) }
+    #expect(Dictionary(uniqueKeysWithValues: depths) == ["a": 0, "b": 0, "c": 1, "f": 1, "d": 2, "g": 2, "e": 3])
+  }
+
   @Test("tells now and then how far it is")
   func progress() throws {
     let graph = try randomDocument(seed: 4, fragments: 9, segues: 30).navigation(path: []).graph.indexed
