@@ -12,8 +12,8 @@ public import HelmDocument
 public struct CoverWalks: Sendable {
   /// What is to be covered.
   public enum Goal: String, Sendable, CaseIterable {
-    /// Every segue that a user can take, one of a group or of all fragments once. What is taken by itself behind another
-    /// isn't taken by a user.
+    /// Every segue that a user can take, one of a group or of all fragments once. What is taken by itself behind
+    /// another isn't taken by a user.
     case segues
     /// Every state, those in which walks start included.
     case states
