@@ -1,3 +1,4 @@
+import Helm
 import HelmDocument
 
 /// What walks can cover, and where: nodes, and the steps between them that cover a thing each, or none.
