@@ -14,7 +14,8 @@ public import Foundation
 ///
 /// What is reported is sent in the background, many steps at a time. Where nobody listens, nothing is said and little
 /// is kept: the last ``limit`` steps wait, and are sent once somebody does. Steps that were dropped are told as lost,
-/// as their numbers are missing.
+/// as their numbers are missing; so are those that no preview reads: without a name, or longer than
+/// ``LiveStep/sizeLimit``.
 ///
 /// In a release build nothing is sent, unless it is asked for. What the page of the preview asks for is done where the
 /// app says how, by `onPresent`, and nowhere else.
@@ -107,7 +108,10 @@ public final class LiveReporter: @unchecked Sendable {
     let time = start.duration(to: .now)
     let seconds = Double(time.components.seconds) + Double(time.components.attoseconds / 1_000_000_000_000_000) / 1_000
     let step = LiveStep(session: session, number: number, time: seconds, report, id: id, label: label)
-    waiting.append((number, step.encoded()))
+    let line = step.encoded()
+    // A preview refuses all that comes with a step that it can't read.
+    guard line.count <= LiveStep.sizeLimit, case .step = LiveStepReading(line, file: "step") else { return }
+    waiting.append((number, line))
     // Those that are being sent stay until that is over; a few more are kept then.
     if waiting.count > Self.limit + Self.batchLimit { waiting.removeFirst(Self.batchLimit) }
     sendNext()

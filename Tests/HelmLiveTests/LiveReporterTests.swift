@@ -65,6 +65,20 @@ struct LiveReporterTests {
     #expect(said.contains(#""name":"","steps":3,"lost":0,"beyond":0,"presented":["detail"]"#), "\(said)")
   }
 
+  @Test("what no preview reads is lost, and nothing else with it")
+  func unreadable() async throws {
+    let server = try server(try Helm(nav: segues))
+    defer { server.stop() }
+    let reporter = LiveReporter(to: url(server), session: "", isOn: true)
+    reporter.report(screen: "splash")
+    reporter.report(screen: "")
+    reporter.report(screen: "splash", label: String(repeating: "a", count: LiveStep.sizeLimit))
+    reporter.report(screen: "dashboard")
+    #expect(reporter.flush(within: 10))
+    let said = try await state(server)
+    #expect(said.contains(#""steps":2,"lost":2,"beyond":0,"presented":["dashboard"]"#), "\(said)")
+  }
+
   @Test("waits where nobody listens, as much as is kept, and arrives when somebody does")
   func silence() async throws {
     let helm = try Helm(nav: segues)

@@ -84,15 +84,15 @@ struct PreviewCommand: ParsableCommand {
       var feed = steps.map { StepFeed($0, pattern: pattern.flatMap { LinePattern($0) }, reporter: reporter) }
       while true {
         // What was written before is there at once, however long a picture takes, and waits where there is no graph.
-        let steps = job.hasGraph ? try feed?.next() ?? [] : []
-        if !steps.isEmpty { try site.take(steps) }
+        let steps = job.hasGraph ? try feed?.next() : nil
+        if let steps, !steps.isEmpty { try site.take(steps) }
         if watch.isDue(job.files.map { FileStamp($0) }) {
           try job.draw()
           try site.show(job.content)
         }
         try site.check()
-        // Where steps come, more may be there already.
-        for (number, edit) in try site.asked(within: steps.isEmpty ? FileWatch.microseconds : 2_000) {
+        // Where a log grows, with steps or without, more may be there already.
+        for (number, edit) in try site.asked(within: steps == nil ? FileWatch.microseconds : 2_000) {
           let problem = try job.write(edit)
           try site.answer(number, problem: problem)
           try site.show(job.content)

@@ -17,8 +17,6 @@ struct StepFeed {
   /// The last bytes before that: a file that has others there was written anew.
   private var end: [UInt8] = []
   private var isEnded = false
-  /// Whether another file has come in its place, and what was left in it is read.
-  private var isLeft = false
 
   /// - Parameter path: `-` for standard input.
   init(_ path: String, pattern: LinePattern?, reporter: Reporter) {
@@ -26,10 +24,11 @@ struct StepFeed {
     lines = StepLines(file: path == "-" ? "<stdin>" : path, pattern: pattern)
   }
 
-  /// The steps that have come since this was asked last, in lines; what is wrong is reported.
-  mutating func next() throws(CommandFailure) -> [UInt8] {
+  /// The steps that have come since this was asked last, in lines; nil where nothing has come, whatever it says. What
+  /// is wrong is reported.
+  mutating func next() throws(CommandFailure) -> [UInt8]? {
     let bytes = path == "-" ? standardInput() : growth()
-    guard !bytes.isEmpty else { return [] }
+    guard !bytes.isEmpty else { return nil }
     var isTold = false
     let steps = lines.steps(in: bytes) { diagnostics in
       isTold = true
@@ -44,13 +43,11 @@ struct StepFeed {
   private mutating func growth() -> [UInt8] {
     guard let now = FileStamp(path) else { return [] }
     let isAnother = stamp.map { $0.device != now.device || $0.number != now.number } ?? true
-    if isAnother, !isLeft, let file {
-      isLeft = true
+    if isAnother, let file {
       let rest = Self.piece(of: file)
       if !rest.isEmpty { return rest }
     }
     if isAnother || now.isRegular && (now.size < offset || now != stamp && !isContinued) {
-      isLeft = false
       try? file?.close()
       file = try? FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
       (offset, end) = (0, [])

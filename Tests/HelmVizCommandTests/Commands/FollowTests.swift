@@ -64,7 +64,7 @@ struct FollowTests {
   func file() throws {
     let name = folder["steps.ndjson"]
     var feed = StepFeed(name, pattern: nil, reporter: Reporter(form: .text, isQuiet: true, isVerbose: false))
-    func next() throws -> String { String(decoding: try feed.next(), as: UTF8.self) }
+    func next() throws -> String { String(decoding: try feed.next() ?? [], as: UTF8.self) }
     #expect(try next() == "")
     try folder.write("steps.ndjson", "{\"n\":1,\"stay\":true}\n{\"n\":2,")
     #expect(try next() == "{\"n\":1,\"stay\":true}\n")
@@ -89,12 +89,32 @@ struct FollowTests {
     #expect(try next() == "")
   }
 
+  @Test("reads all that was left in a log that is moved away, however much, and tells apart silence and noise")
+  func rotation() throws {
+    let name = folder["steps.ndjson"]
+    let noise = String(repeating: "nothing\n", count: 1 << 17)
+    let pattern = try #require(LinePattern("\\{.*\\}"))
+    var feed = StepFeed(name, pattern: pattern, reporter: Reporter(form: .text, isQuiet: true, isVerbose: false))
+    #expect(try feed.next() == nil)
+    try folder.write("steps.ndjson", "{\"n\":1,\"stay\":true}\n")
+    #expect(try feed.next() == Array("{\"n\":1,\"stay\":true}\n".utf8))
+    #expect(try feed.next() == nil)
+    let file = try #require(FileHandle(forWritingAtPath: name))
+    file.seekToEndOfFile()
+    file.write(Data((noise + "{\"n\":2,\"stay\":true}\n").utf8))
+    try FileManager.default.moveItem(atPath: name, toPath: folder["steps.1"])
+    try folder.write("steps.ndjson", "{\"n\":3,\"stay\":true}\n")
+    var pieces: [String] = []
+    while let steps = try feed.next() { pieces.append(String(decoding: steps, as: UTF8.self)) }
+    #expect(pieces.first == "" && pieces.joined() == "{\"n\":2,\"stay\":true}\n{\"n\":3,\"stay\":true}\n")
+  }
+
   @Test("reads what several programs write into a pipe, one after the other")
   func pipe() throws {
     let name = folder["steps"]
     #expect(mkfifo(name, 0o600) == 0)
     var feed = StepFeed(name, pattern: nil, reporter: Reporter(form: .text, isQuiet: true, isVerbose: false))
-    func next() throws -> String { String(decoding: try feed.next(), as: UTF8.self) }
+    func next() throws -> String { String(decoding: try feed.next() ?? [], as: UTF8.self) }
     #expect(try next() == "")
     for number in 1...3 {
       let writer = try #require(FileHandle(forUpdatingAtPath: name))
