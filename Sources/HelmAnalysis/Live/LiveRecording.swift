@@ -122,7 +122,7 @@ extension DocumentStep {
   /// Whether it isn't known what was presented before it, as steps are missing.
   var isAfterGap: Bool { extensions.contains { $0.key == "x-lost" } }
 
-  fileprivate mutating func say(lost: Int) { extensions.append(DocumentExtension(key: "x-lost", json: "\(lost)")) }
+  mutating func say(lost: Int) { extensions.append(DocumentExtension(key: "x-lost", json: "\(lost)")) }
 }
 
 extension LiveStep {

@@ -30,16 +30,24 @@ public enum GraphMerge {
       }
     }
     let new = document.recordings.filter { !isMerged || $0.namedByContent.name != $0.name }
-    try SeenParts(of: graph, in: new).mark(&document)
-    document.recordings = document.recordings.map(\.namedByContent)
-    guard role == .seen else { return merged([document]) }
+    let parts = try SeenParts(of: graph, in: new)
+    parts.mark(&document)
+    guard role == .seen else {
+      document.recordings = document.recordings.map(\.namedByContent)
+      return merged([document])
+    }
     document.segues.removeAll { $0.saidBy.isEmpty }
     document.fragments.removeAll { $0.saidBy.isEmpty }
-    let groups = Set(document.fragments.compactMap(\.group) + document.segues.compactMap(\.origin.group))
-    document.groups.removeAll { !groups.contains($0.id) }
     let ids = Set(document.fragments.map(\.id))
     document.entries.removeAll { !ids.contains($0) }
-    if !isMerged { (document.title, document.path, document.flows, document.rules) = (nil, nil, [], []) }
+    let flows = parts.flows(within: document, of: graph)
+    document.recordings = document.recordings.map { (flows[$0.name] ?? $0).namedByContent }
+    // What was merged has groups also where another's word counted for all their fragments.
+    if !isMerged {
+      let groups = Set(document.fragments.compactMap(\.group) + document.segues.compactMap(\.origin.group))
+      document.groups.removeAll { !groups.contains($0.id) }
+      (document.title, document.path, document.flows, document.rules) = (nil, nil, [], [])
+    }
     return merged([document])
   }
 

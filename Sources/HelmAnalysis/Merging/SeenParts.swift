@@ -6,9 +6,9 @@ struct SeenParts {
   private var segues: Set<String> = []
   private var fragments: Set<String> = []
   private var beyond: Set<DocumentEdge> = []
+  private var recordings: [Recording] = []
 
   init(of graph: CompiledGraph, in flows: [DocumentFlow]) throws(DocumentError) {
-    var recordings: [Recording] = []
     for flow in flows {
       recordings.append(Recording(flow, states: try graph.states(ofFlow: flow.name)))
     }
@@ -84,4 +84,40 @@ struct SeenParts {
     }
     for id in seen.subtracting(known).sorted() { document.fragments.append(DocumentFragment(id: id, saidBy: [.seen])) }
   }
+
+  /// The recordings, by their names, as they can be made where a document has only what was seen.
+  func flows(within document: GraphDocument, of graph: CompiledGraph) -> [String: DocumentFlow] {
+    let ids = Set(document.fragments.map(\.id))
+    let words = Set(document.segues.map(\.words))
+    func isLeft(_ state: Navigation<NamedFragment>) -> Bool {
+      state.documentPath.allSatisfy { ids.contains($0.from) && ids.contains($0.to) }
+        && state.indexedPath.edges.allSatisfy { edge in
+          graph.walked.declared(edge.segue).contains { words.contains(graph.segue($0).words) }
+        }
+    }
+    return Dictionary(recordings.map { ($0.flow.name, $0.flow(where: isLeft)) }) { first, _ in first }
+  }
+}
+
+extension Recording {
+  /// The recording where its graph has not all paths any more: those that were looked for after steps beyond the graph
+  /// may lead over what nobody took. Steps stay before these, until one leads to a path that is left.
+  fileprivate func flow(where isLeft: (Navigation<NamedFragment>) -> Bool) -> DocumentFlow {
+    var known = states.first.map(isLeft) ?? true
+    let steps = zip(flow.steps, states.dropFirst()).map { step, after in
+      let wasKnown = known
+      known = isLeft(after)
+      if known, wasKnown || step.isReplace { return step }
+      var made = step
+      made.action = known ? .replace(after.documentPath) : .stay
+      made.id = nil
+      if step.action != .stay, step.beyond == nil, !step.isAfterGap { made.say(lost: 0) }
+      return made
+    }
+    return DocumentFlow(name: flow.name, steps: steps)
+  }
+}
+
+extension DocumentStep {
+  fileprivate var isReplace: Bool { if case .replace = action { true } else { false } }
 }

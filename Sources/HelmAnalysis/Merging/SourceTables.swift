@@ -55,13 +55,15 @@ public struct SourceTables: Sendable {
   /// and they for it.
   private static func said(_ document: GraphDocument) -> Said {
     let groups = Dictionary(document.fragments.map { ($0.id, $0.group) }) { first, _ in first }
-    var result = Dictionary(document.segues.map { ($0.words, Set($0.saidBy)) }) { $0.union($1) }
+    // One sibling's say doesn't reach another by way of what stands for both.
+    let own = Dictionary(document.segues.map { ($0.words, Set($0.saidBy)) }) { $0.union($1) }
+    var result = own
     for segue in document.segues {
       guard let from = segue.origin.fragment else { continue }
       let scopes = [(groups[from] ?? nil).map(SegueOrigin.group), .everything].compactMap(\.self)
       for scope in scopes {
         let words = DocumentSegue(origin: scope, to: segue.to).words
-        guard let said = result[words] else { continue }
+        guard let said = own[words] else { continue }
         result[segue.words]?.formUnion(said)
         result[words]?.formUnion(segue.saidBy)
       }

@@ -26,6 +26,42 @@ struct GraphMergeTests {
     }
   }
 
+  @Test(
+    "what apps did live is merged in any grouping, and can be read and made again",
+    arguments: 0..<60 as Range<UInt64>
+  )
+  func live(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let all = try (0..<3).map { _ in try lived(&random) }
+    for document in all where !document.segues.isEmpty {
+      let graph = try #require(CompiledGraph(document.reading(file: "seen.json")), "seed \(seed)")
+      for recording in document.recordings {
+        #expect(throws: Never.self, "seed \(seed)") { try graph.states(ofFlow: recording.name) }
+      }
+    }
+    let expected = GraphMerge.merged(all).encoded()
+    #expect(GraphMerge.merged([GraphMerge.merged([all[2], all[0]]), all[1]]).encoded() == expected)
+    #expect(GraphMerge.merged([all[0], GraphMerge.merged([all[2], all[1]])]).encoded() == expected)
+    let reading = GraphDocument.read(expected, file: "merged.json")
+    let graph = try #require(CompiledGraph(reading), "seed \(seed): \(reading.diagnostics)")
+    for role in SegueWitness.allCases {
+      #expect(try GraphMerge.contribution(of: graph, as: role).encoded() == expected, "seed \(seed), \(role)")
+    }
+  }
+
+  @Test("of what was merged a group stays that has no fragment any more, as another's word counts for it")
+  func groups() throws {
+    let documents = try ["g", "h"].map { group in
+      let text = "{\"groups\": [{\"id\": \"\(group)\"}], \"fragments\": [{\"id\": \"a\", \"group\": \"\(group)\"}]}"
+      let graph = try #require(CompiledGraph(GraphDocument.read(Array(text.utf8), file: "graph.json")))
+      return try GraphMerge.contribution(of: graph, as: .declared)
+    }
+    let merged = GraphMerge.merged(documents)
+    let graph = try #require(CompiledGraph(merged.reading(file: "merged.json")))
+    #expect(merged.groups.map(\.id) == ["g", "h"])
+    #expect(try GraphMerge.contribution(of: graph, as: .seen).encoded() == merged.encoded())
+  }
+
   @Test("what one source says is modal is modal, as where several segues are walked as one")
   func modal() throws {
     let documents = [SeguePresentation.context, .modal].map { presentation in
@@ -81,6 +117,30 @@ struct GraphMergeTests {
       let merged = try GraphMerge.contribution(of: graph, as: .seen)
       #expect(merged.segues.map(\.words) == seen + ["c => d"], "\(said)")
     }
+  }
+
+  /// What was seen of an app that says by chance what it presents, what it did, or nothing for a while.
+  private func lived(_ random: inout SeededGenerator) throws -> GraphDocument {
+    let text = """
+      {"groups": [{"id": "g"}], "entry": "a", "segues": [
+        "a => b => c => d", {"edge": "b => e", "style": "hold", "dismissable": true}, {"edge": "e => f", "auto": true},
+        {"from": {"group": "g"}, "to": "a"}
+      ], "fragments": [{"id": "c", "group": "g"}, {"id": "d", "group": "g"}]}
+      """
+    let live = try LiveGraph(#require(CompiledGraph(GraphDocument.read(Array(text.utf8), file: "graph.json"))))
+    var session = LiveSession("run", in: live)
+    var number = 1
+    for _ in 0..<Int.random(in: 1..<9, using: &random) {
+      let id = try #require(["a", "b", "c", "d", "e", "f", "new"].randomElement(using: &random))
+      // Which way is forward depends on what else leads out, which recordings don't have.
+      let reports: [LiveStep.Report] = [
+        .screen(id), .step(.present(id)), .step(.dismiss(id)), .state(["a", id]), .step(.dismissLast),
+      ]
+      session.take(LiveStep(number: number, try #require(reports.randomElement(using: &random))))
+      number += Int.random(in: 0..<4, using: &random) == 0 ? 3 : 1
+    }
+    let graph = try #require(CompiledGraph(GraphDocument.read(session.document.encoded(), file: "live.json")))
+    return try GraphMerge.contribution(of: graph, as: .seen)
   }
 
   /// A line of fragments, perhaps closed to a circle, with traits, texts and a recording by chance, of some source.

@@ -73,6 +73,45 @@ struct MergeTests {
     #expect(Run(words + ["--format", "json"]).output.contains(#""never seen","fragments":{"of":5,"missing":[{"#))
   }
 
+  @Test("what was seen out of one of a group counts for the group, not for the others of it")
+  func siblings() throws {
+    let fragments = ["a", "b", "c"].map { "{\"id\": \"\($0)\", \"group\": \"g\"}" }.joined(separator: ", ")
+    let group = #"{"from": {"group": "g"}, "to": "x"}, "a => b", "a => c""#
+    let head = #""groups": [{"id": "g"}], "entry": "a""#
+    try folder.write("g.json", "{\(head), \"fragments\": [\(fragments)], \"segues\": [\(group)]}")
+    try folder.write("w.json", #"{"entry": "a", "segues": ["b => x", "a => b"]}"#)
+    let counts = try ["a", "c"].map { id in
+      let name = "\(id).json"
+      try folder.write(name, "{\"segues\": [\"\(id) => x\"], \"recordings\": {\"run\": [{\"present\": \"x\"}]}}")
+      let check = Run("check", folder["g.json"], "--against", folder["w.json"], "--seen", folder[name])
+      let lines = check.output.split(separator: "\n")
+      let never = lines.drop { !$0.hasPrefix("never seen") }
+      #expect(never.contains { $0.hasPrefix("  segue b => x") }, "\(check.output)\(check.report)")
+      return lines.filter { $0.hasPrefix("declared, not in code") }
+    }
+    #expect(counts[0] == counts[1] && counts[0].count == 1, "\(counts)")
+  }
+
+  @Test("a recording that leads over what nobody took is merged without it, and can be made as it stands")
+  func guessed() throws {
+    try folder.write(
+      "live.json",
+      """
+      {"entry": "home", "segues": ["home => [cart, help]", "cart => pay"], "recordings": {"run": [
+        {"replace": ["home => cart", "cart => pay"], "x-beyond": {"screen": "pay"}}, {"stay": true}
+      ]}}
+      """
+    )
+    let merged = Run("merge", "--seen", folder["live.json"], "-o", folder["x.json"])
+    #expect(merged.code == 0, "\(merged.report)")
+    let text = folder.read("x.json") ?? ""
+    #expect(text.contains(#"{ "stay": true, "x-beyond": { "screen": "pay" } }"#), "\(text)")
+    #expect(!text.contains("cart"))
+    for words in [["merge", folder["x.json"]], ["merge", "--seen", folder["x.json"]]] {
+      #expect(Run(words).output == text, "\(words)")
+    }
+  }
+
   @Test("what sources don't agree on is told by docs, and by diff where both versions were merged")
   func told() throws {
     let inputs = ["merge", folder["declared.json"], folder["written.json"]]
