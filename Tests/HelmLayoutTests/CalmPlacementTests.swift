@@ -144,6 +144,32 @@ struct CalmPlacementTests {
     }
   }
 
+  @Test("leads the lines of twins to their own boxes, past the others", arguments: [13, 40])
+  func twins(count: Int) throws {
+    let placed = try calm(segues((0..<count).map { ("hub", "f\($0)") } + [("f4", "hub")]))
+    let members = try #require(placed.diagram.twins.first)
+    #expect(members.count > 10)
+    for (index, segue) in placed.diagram.segues.enumerated() where segue.isQuiet && members.contains(segue.to) {
+      let line = placed.lines(of: [index])[0].curve
+      #expect(placed.fragments[segue.to].distance(to: line.end) < 0.01)
+      for (number, box) in placed.fragments.enumerated() where number != segue.from && number != segue.to {
+        #expect(!line.samples(perPiece: 30).contains { box.contains($0) })
+      }
+    }
+  }
+
+  @Test("sets rows' numbers off boxes, and those of lines along each other apart")
+  func numbers() throws {
+    let names = (0..<9).map { "f\($0)" }
+    let placed = try calm(segues(names.flatMap { one in names.filter { $0 != one }.map { (one, $0) } }))
+    let quiet = placed.diagram.segues.indices.filter { placed.diagram.segues[$0].isQuiet }
+    let marks = placed.lines(of: quiet).map(\.step)
+    for mark in marks { #expect(!placed.fragments.contains { $0.distance(to: mark) < 7.8 }) }
+    // Of two lines picked at random.
+    let pairs = marks.indices.flatMap { one in (0..<one).map { marks[one].distance(to: marks[$0]) } }
+    #expect(Double(pairs.count { $0 < 17 }) < 0.05 * Double(pairs.count))
+  }
+
   @Test("is chosen where lines are hard to follow, never where all are asked for or few fragments are there")
   func choice() throws {
     let dense = (0..<20).flatMap { from in (0..<20).filter { ($0 * 7 + from) % 5 == 0 && $0 != from }.map { (from, $0) }

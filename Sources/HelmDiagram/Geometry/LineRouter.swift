@@ -1,7 +1,7 @@
 /// Leads lines around boxes, with few bends: the shortest way on a grid of the boxes' sides.
 public struct LineRouter {
   /// From a box's side to the lines beside it, in points.
-  private static let distance = 8.0
+  static let distance = 8.0
   /// What a bend costs, in points of length.
   private static let bend = 40.0
 
@@ -11,28 +11,31 @@ public struct LineRouter {
   private var isOpenAcross: [Bool]
   private var isOpenDown: [Bool]
 
-  /// Where a line begins or ends: at a side of a box, at a height.
+  /// Where a line begins or ends.
   public struct End: Sendable {
-    /// The box.
-    public var box: Rect
-    /// The height.
-    public var y: Double
+    /// The parts that may lead there: each from a place beside all boxes to one on a side, across or down.
+    public var parts: [[Point]]
 
-    /// An end.
+    /// An end that some parts lead to, each of at least two places.
+    public init(parts: [[Point]]) { self.parts = parts }
+
+    /// An end at both sides of a box, at a height.
     public init(box: Rect, y: Double) {
-      self.box = box
-      self.y = y
+      parts = [(box.maxX + distance, box.maxX), (box.x - distance, box.x)].map { beside, side in
+        [Point(x: beside, y: y), Point(x: side, y: y)]
+      }
     }
   }
 
   /// - Parameters:
   ///   - boxes: What no line passes through.
-  ///   - heights: The heights of all ends.
+  ///   - ends: All that lines may begin and end at.
   /// - Complexity: O(n²) for n boxes.
-  public init(around boxes: [Rect], heights: [Double]) {
+  public init(around boxes: [Rect], ends: [End]) {
     let distance = Self.distance
-    columns = Set(boxes.flatMap { [$0.x - distance, $0.maxX + distance] }).sorted()
-    rows = Set(boxes.flatMap { [$0.y - distance, $0.maxY + distance] } + heights).sorted()
+    let outer = ends.flatMap(\.parts).map { $0[0] }
+    columns = Set(boxes.flatMap { [$0.x - distance, $0.maxX + distance] } + outer.map(\.x)).sorted()
+    rows = Set(boxes.flatMap { [$0.y - distance, $0.maxY + distance] } + outer.map(\.y)).sorted()
     let count = columns.count * rows.count
     isOpenAcross = [Bool](repeating: true, count: count)
     isOpenDown = [Bool](repeating: true, count: count)
@@ -76,44 +79,56 @@ public struct LineRouter {
   ///
   /// - Complexity: O(p log p) for p places of the grid; about as many are looked at as lie along the line.
   public func line(from start: End, to end: End) -> [Point]? {
-    let doors = { (end: End) in
-      [(end.box.maxX + Self.distance, end.box.maxX), (end.box.x - Self.distance, end.box.x)].compactMap {
-        beside,
-        side -> (place: Int, side: Double)? in
-        guard let column = index(of: beside, in: columns), let row = index(of: end.y, in: rows) else { return nil }
-        return (row * columns.count + column, side)
-      }
-    }
     let (starts, ends) = (doors(start), doors(end))
     // Two states a place: reached across, and reached down.
     var costs = [Double](repeating: .infinity, count: 2 * columns.count * rows.count)
     var origins = [Int](repeating: -1, count: costs.count)
     var open = Heap<Step>()
-    // What is left to go at least: the distance, and the bends into the row of the ends, which are reached across.
-    let (sides, height) = (ends.map { columns[$0.place % columns.count] }, end.y)
-    func estimate(_ place: Int, _ cost: Double) -> Double {
-      let (column, row) = (place / 2 % columns.count, place / 2 / columns.count)
-      let away = abs(rows[row] - height)
-      let bends = place % 2 == 1 ? 1.0 : away < 0.001 ? 0 : 2
-      return cost + (sides.map { abs($0 - columns[column]) }.min() ?? 0) + away + bends * Self.bend
+    // What is left to go at least: the distance, and the bends into the direction of an end.
+    func estimate(_ state: Int, _ cost: Double) -> Double {
+      let place = self.place(state / 2)
+      let left = ends.map { end in
+        let goal = self.place(end.state / 2)
+        let (across, down) = (abs(goal.x - place.x), abs(goal.y - place.y))
+        let aside = end.state % 2 == 1 ? across : down
+        let bends = state % 2 != end.state % 2 ? 1.0 : aside < 0.001 ? 0 : 2
+        return across + down + bends * Self.bend
+      }
+      return cost + (left.min() ?? 0)
     }
-    for start in starts {
-      costs[2 * start.place] = 0
-      open.insert(Step(cost: 0, estimate: estimate(2 * start.place, 0), place: 2 * start.place))
+    func reach(_ state: Int, cost: Double, from origin: Int) {
+      guard cost < costs[state] - 1e-9 else { return }
+      costs[state] = cost
+      origins[state] = origin
+      open.insert(Step(cost: cost, estimate: estimate(state, cost), place: state))
     }
-    let goals = Set(ends.map { 2 * $0.place })
+    for start in starts { reach(start.state, cost: 0, from: -1) }
+    let goals = Set(ends.map(\.state))
     while let step = open.removeLeast() {
       guard step.cost <= costs[step.place] else { continue }
-      if goals.contains(step.place) { return way(to: step.place, origins, starts, ends, start, end) }
+      if goals.contains(step.place) { return way(to: step.place, origins, starts, ends) }
+      // A bend right beside a box leaves little room for a head; between two boxes there may be no other.
+      if goals.contains(step.place ^ 1) { reach(step.place ^ 1, cost: step.cost + 1.5 * Self.bend, from: step.place) }
       forEachNeighbour(of: step.place / 2, isDown: step.place % 2 == 1) { next, length in
-        let cost = step.cost + length
-        guard cost < costs[next] - 1e-9 else { return }
-        costs[next] = cost
-        origins[next] = step.place
-        open.insert(Step(cost: cost, estimate: estimate(next, cost), place: next))
+        reach(next, cost: step.cost + length, from: step.place)
       }
     }
     return nil
+  }
+
+  /// A state in which a line leaves or reaches an end, and what leads on from there.
+  private typealias Door = (state: Int, part: [Point])
+
+  private func doors(_ end: End) -> [Door] {
+    end.parts.compactMap { part in
+      guard let column = index(of: part[0].x, in: columns), let row = index(of: part[0].y, in: rows) else { return nil }
+      let isDown = abs(part[0].x - part[1].x) < 0.001
+      return (2 * (row * columns.count + column) + (isDown ? 1 : 0), Array(part.dropFirst()))
+    }
+  }
+
+  private func place(_ number: Int) -> Point {
+    Point(x: columns[number % columns.count], y: rows[number / columns.count])
   }
 
   private func index(of value: Double, in places: [Double]) -> Int? {
@@ -137,25 +152,14 @@ public struct LineRouter {
     }
   }
 
-  private func way(
-    to goal: Int,
-    _ origins: [Int],
-    _ starts: [(place: Int, side: Double)],
-    _ ends: [(place: Int, side: Double)],
-    _ start: End,
-    _ end: End
-  ) -> [Point] {
-    var places = [goal / 2]
-    var step = goal
-    while origins[step] >= 0 {
-      step = origins[step]
-      if places[places.count - 1] != step / 2 { places.append(step / 2) }
-    }
-    var points = places.reversed().map { Point(x: columns[$0 % columns.count], y: rows[$0 / columns.count]) }
-    let (first, last) = (places[places.count - 1], places[0])
-    if let side = starts.first(where: { $0.place == first })?.side { points.insert(Point(x: side, y: start.y), at: 0) }
-    if let side = ends.first(where: { $0.place == last })?.side { points.append(Point(x: side, y: end.y)) }
-    return Self.bends(of: points)
+  private func way(to goal: Int, _ origins: [Int], _ starts: [Door], _ ends: [Door]) -> [Point] {
+    var states = [goal]
+    while origins[states[states.count - 1]] >= 0 { states.append(origins[states[states.count - 1]]) }
+    let first = starts.first { $0.state == states.last }?.part ?? []
+    let last = ends.first { $0.state == goal }?.part ?? []
+    var places = states.reversed().map { $0 / 2 }
+    places = places.indices.filter { $0 == 0 || places[$0] != places[$0 - 1] }.map { places[$0] }
+    return Self.bends(of: first.reversed() + places.map(place) + last)
   }
 
   /// Without the places at which a line goes straight on.
@@ -164,8 +168,9 @@ public struct LineRouter {
     for (index, point) in points.enumerated() {
       if let before = kept.last, index + 1 < points.count {
         let after = points[index + 1]
-        let isStraight = (before.x == point.x && point.x == after.x) || (before.y == point.y && point.y == after.y)
-        if isStraight { continue }
+        let isDown = max(abs(before.x - point.x), abs(point.x - after.x)) < 0.001
+        let isAcross = max(abs(before.y - point.y), abs(point.y - after.y)) < 0.001
+        if isDown || isAcross { continue }
       }
       kept.append(point)
     }

@@ -46,7 +46,7 @@ extension StoryboardImport {
     var added = GraphDraft.Segue(
       from: from,
       to: to,
-      traits: SegueTraits(tags: segue["identifier"].map { [$0] } ?? []),
+      traits: SegueTraits(tags: [segue["identifier"] ?? ""].filter { !$0.isEmpty }),
       source: source
     )
     switch kind {

@@ -122,7 +122,8 @@ struct SVGStyle {
     .row.disabled .row-line { stroke: \(color(.disabledLine)); }
     .row.on-path .row-line { stroke: \(color(.pathLine)); }
     .row.on-path .head, .row.on-path .tail { fill: \(color(.pathLine)); stroke: \(color(.pathLine)); }
-    .presented .row-line, .presented .row .head, .presented .row .tail { stroke: \(color(.presentedText)); }
+    .fragment.presented .row-line { stroke: \(color(.presentedText)); }
+    .presented .row .head, .presented .row .tail { stroke: \(color(.presentedText)); }
     .presented .row .head, .presented .row .tail { fill: \(color(.presentedText)); }
     .presented .row .return { stroke: \(color(.presentedFill)); }
     .fragment .row-tag { fill: \(color(.tagText)); }

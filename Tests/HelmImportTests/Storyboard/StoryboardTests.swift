@@ -5,8 +5,10 @@ import Testing
 @Suite("storyboards")
 struct StoryboardTests {
   /// A storyboard whose one controller is the initial one, with a segue to a reference where a name is given.
-  private func storyboard(_ file: String, _ controller: String, to storyboard: String? = nil) -> SourceText {
-    let segue = storyboard == nil ? "" : "<segue destination=\"r\" kind=\"show\"/>"
+  private func storyboard(_ file: String, _ controller: String, to storyboard: String? = nil, traits: String = "")
+    -> SourceText
+  {
+    let segue = storyboard == nil ? "" : "<segue \(traits) destination=\"r\" kind=\"show\"/>"
     let reference = storyboard.map {
       """
       <scene><objects>
@@ -62,6 +64,15 @@ struct StoryboardTests {
     #expect(GraphImport.storyboards([other, main]).document?.entries == ["Main/main"])
     #expect(GraphImport.storyboards([main]).document?.entries == ["Main/main"])
     #expect(GraphImport.storyboards([other, storyboard("More.storyboard", "more")]).document?.entries == [])
+  }
+
+  @Test("an empty identifier of a segue is no tag")
+  func emptyIdentifier() {
+    let imported = GraphImport.storyboards([
+      storyboard("Start.storyboard", "start", to: "Shop", traits: "identifier=\"\""),
+      storyboard("Shop.storyboard", "shop"),
+    ])
+    #expect(imported.document?.segues.map(\.traits.tags) == [[]])
   }
 
   @Test("references that lead to each other in a circle lead to a fragment of their own")
