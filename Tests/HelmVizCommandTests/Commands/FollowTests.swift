@@ -140,7 +140,7 @@ struct FollowTests {
       #expect(run.code == 64 && run.report.contains("--listen takes an address of this machine"), "\(run.report)")
     }
     // Nobody's: it is for documents.
-    let foreign = Run("preview", graph, "--port", "0", "--listen", "192.0.2.1")
+    let foreign = try Program(["preview", graph, "--port", "0", "--listen", "192.0.2.1"]).end()
     #expect(foreign.code == 73 && foreign.report.contains("--listen 192.0.2.1: this machine has no such address"))
   }
 
