@@ -638,8 +638,8 @@ class PreviewTests(unittest.TestCase):
         self.wait("document.getElementById('message').textContent.includes('somebody else')")
 
     def test_log(self):
-        """Steps are found in the lines of a log that grows"""
-        self.save(APP)
+        """Steps are found in the lines of a log that grows, and wait until the graph can be walked"""
+        self.save({"segues": [{"edge": edge, "auto": True} for edge in ["home => list", "list => home"]]})
         log = os.path.join(self.folder.name, "app.log")
         self.start(log, "--follow", "--pattern", "step: (.*)$")
         with open(log, "w", encoding="utf-8") as file:
@@ -647,6 +647,8 @@ class PreviewTests(unittest.TestCase):
             file.flush()
             time.sleep(0.4)
             file.write('ent":"detail"}\n10:03 step: {"n":0}\n')
+        self.assertEqual(self.send({"n": 1, "present": "list"})[0], 503)
+        self.save(APP)
         started = time.monotonic()
         while not (self.state() and self.state()[0]["steps"] == 2) and time.monotonic() - started < 10:
             time.sleep(0.05)

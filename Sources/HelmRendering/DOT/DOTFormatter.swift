@@ -59,8 +59,10 @@ struct DOTFormatter {
         + "\(body.joined())</table>>"
     case .heading(let lines):
       let rows = lines.enumerated().map { number, line in
-        let text = number == 0 ? "<b>\(DOTText.markup(line.text))</b>" : DOTText.markup(line.text)
-        let font = "<font point-size=\"\(Coordinate.text(line.size))\">\(text)</font>"
+        let isBold = number == 0 && line.color == nil
+        let text = isBold ? "<b>\(DOTText.markup(line.text))</b>" : DOTText.markup(line.text)
+        let color = line.color.map { " color=\"\($0)\"" } ?? ""
+        let font = "<font point-size=\"\(Coordinate.text(line.size))\"\(color)>\(text)</font>"
         return "<tr><td align=\"left\">\(font)</td></tr>"
       }
       return "<<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\">\(rows.joined())</table>>"

@@ -86,19 +86,20 @@ public struct DOTRenderer: Sendable {
       + (placed.diagram.title.isEmpty ? [] : [("helm_title", .text(placed.diagram.title))])
   }
 
-  /// Title and caption above the graph, as far as it is wide, for a picture.
+  /// Above the graph, as far as it is wide: title and caption of a picture, and whose word each line and frame is.
   private func heading(_ caption: Caption) -> [DOTStatement.Attribute] {
-    guard let scale else { return [] }
-    let lines =
-      [(placed.diagram.title, Sheet.titleSize), (caption.first, Sheet.captionSize)]
-      + [(caption.second, Sheet.captionSize)]
-    let shown = lines.filter { !$0.0.isEmpty }.map { text, size in
+    let words = [
+      (placed.diagram.title, Sheet.titleSize), (caption.first, Sheet.captionSize), (caption.second, Sheet.captionSize),
+    ]
+    let title = (scale == nil ? [] : words).filter { !$0.0.isEmpty }.map { text, size in
       let width = max(placed.size.width, Sheet.minimumWidth)
-      return (text: TitleWrapping.cut(text, size: size, maximumWidth: width), size: size)
+      return (text: TitleWrapping.cut(text, size: size, maximumWidth: width), size: size, color: String?.none)
     }
-    return [
-      ("dpi", .text(Coordinate.text(72 * scale))), ("label", .heading(shown)), ("labelloc", .text("t")),
-      ("labeljust", .text("l")), ("fontcolor", .text(theme.palette[.title].description)),
+    let lines = title + style.legend(of: placed.diagram).map { ($0.text, Sheet.captionSize, String?($0.color)) }
+    guard !lines.isEmpty else { return [] }
+    return (scale.map { [("dpi", .text(Coordinate.text(72 * $0)))] } ?? []) + [
+      ("label", .heading(lines)), ("labelloc", .text("t")), ("labeljust", .text("l")),
+      ("fontcolor", .text(theme.palette[.title].description)),
     ]
   }
 

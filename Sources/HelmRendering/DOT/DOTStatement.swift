@@ -32,6 +32,6 @@ enum DOTValue {
   )
   /// An HTML-like label: a title's lines, and rows below with a port each.
   case rows(title: [String], rows: [(port: String, text: String)], size: Double)
-  /// An HTML-like label of lines from left to right, each with its size; the first one is bold.
-  case heading([(text: String, size: Double)])
+  /// An HTML-like label of lines from left to right, each with its size; the first one is bold, unless it has a color.
+  case heading([(text: String, size: Double, color: String?)])
 }

@@ -43,6 +43,16 @@ struct DOTStyle {
     [("style", .text("dotted")), ("color", color(.disabledLine)), ("arrowhead", .text("empty"))]
   }
 
+  /// What the colors of sources and broken lines stand for, where they occur, a line each.
+  func legend(of diagram: Diagram) -> [(text: String, color: String)] {
+    diagram.legend(of: .graph).compactMap { entry in
+      if let claim = SourceMark.Claim(rawValue: entry.rawValue) {
+        return ("— \(entry.label)", palette[claim.color].description)
+      }
+      return entry == .unseen ? ("- - \(entry.label)", palette[.title].description) : nil
+    }
+  }
+
   /// Only what differs from the defaults.
   func fragment(
     _ fragment: DiagramFragment,

@@ -20,7 +20,7 @@ struct CheckJob {
   let reporter: Reporter
 
   func run() throws(CommandFailure) {
-    if output == "" { throw .usage("--output is empty; name a file, or - for standard output") }
+    try Output.check(output)
     try OutputPlan.check(inputs + rules + [lock, writesBaseline ? nil : baseline].compactMap { $0 })
     let lock =
       if let path = lock { try DocumentInput.read(path, reporter: reporter).graph } else { nil as CompiledGraph? }

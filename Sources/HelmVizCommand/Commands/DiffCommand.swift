@@ -79,7 +79,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
-      if output == "" { throw CommandFailure.usage("--output is empty; name a file, or - for standard output") }
+      try Output.check(output)
       let format = try OutputFormat(format?.format, for: output, use: .diff, usual: .text)
       let pictures = try DiffPictures(pictures, of: output, format, base: pictureBase)
       let styleOptions = pictures?.styleOptions ?? format.styleOptions(for: .diff)

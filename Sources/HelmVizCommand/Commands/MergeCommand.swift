@@ -43,7 +43,7 @@ struct MergeCommand: ParsableCommand {
 
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
-      if output == "" { throw .usage("--output is empty; name a file, or - for standard output") }
+      try Output.checkDocument(output, of: "merge")
       var sources = GraphSources(reporter: reporter)
       let given = zip(SegueWitness.allCases, inputs).map { (role: $0, path: $1) }
       let named = [(SegueWitness.declared, declared), (.written, written), (.seen, seen)]

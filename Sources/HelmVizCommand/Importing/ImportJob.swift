@@ -15,10 +15,7 @@ struct ImportJob {
   let reporter: Reporter
 
   func run() throws(CommandFailure) {
-    if output == "" { throw .usage("--output is empty; name a file, or - for standard output") }
-    if let picture = OutputFormat(extensionOf: output), picture != .json, picture.serves(.render) {
-      throw .usage("import writes json only, not \(picture.rawValue); draw it with render")
-    }
+    try Output.checkDocument(output, of: "import")
     try OutputPlan.check(inputs + strings + overlays)
     let input = ImportInput(inputs: inputs, strings: strings, format: format, reporter: reporter)
     let read = try ImportedDocument(input, wrappers: wrappers, leavesDebugOut: leavesDebugOut, reporter: reporter)

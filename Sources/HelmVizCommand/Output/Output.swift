@@ -2,6 +2,18 @@ internal import SystemPackage
 
 /// Where results go: a file, or standard output for `-`.
 enum Output {
+  /// - Throws: `.usage` where there is no name.
+  static func check(_ path: String) throws(CommandFailure) {
+    if path == "" { throw .usage("--output is empty; name a file, or - for standard output") }
+  }
+
+  /// - Throws: `.usage` where there is no name, and for a picture's, as a document is JSON.
+  static func checkDocument(_ path: String, of command: String) throws(CommandFailure) {
+    try check(path)
+    guard let picture = OutputFormat(extensionOf: path), picture != .json, picture.serves(.render) else { return }
+    throw .usage("\(command) writes json only, not \(picture.rawValue); draw it with render")
+  }
+
   /// Writes all bytes, or leaves what was there.
   static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
     let descriptor = path == "-" ? .standardOutput : StandardStreams.descriptor(named: path)

@@ -41,7 +41,7 @@ struct PreviewJob {
     if let graph { content.graph = graph }
   }
 
-  /// Whether there is a graph by now on which apps can be followed.
+  /// Whether there is a graph by now that can be walked, on which apps are followed.
   var hasGraph: Bool { content.graph?.isEmpty == false }
 
   /// The files whose changes are seen: of a folder those that are imported, and the folders that others may come to.
@@ -111,10 +111,13 @@ struct PreviewJob {
     }
   }
 
-  /// The document that was drawn, with the entries that were asked for; nil where no app is followed.
+  /// The document that was drawn, with the entries that were asked for; nil where no app is followed, or can't be, as
+  /// nobody can walk there: steps wait, or are made on the graph of before.
   private var graph: [UInt8]? {
     let quiet = Reporter(form: .text, isQuiet: true, isVerbose: false)
-    guard isFollowing, let input = try? DocumentInput.read(input, reading, reporter: quiet) else { return nil }
+    guard isFollowing, let input = try? DocumentInput.read(input, reading, reporter: quiet),
+      (try? input.graph.walk(path: [])) != nil
+    else { return nil }
     var document = input.document
     if reading?.entries.isEmpty == false { document.entries = input.graph.entries.map { input.graph.id($0) } }
     return document.encoded()

@@ -65,6 +65,8 @@ struct UsageTests {
       (["render", "x", "-o", "x"], "add --format, or a slash for a folder"),
       (["render", "x", "-o", "x.gif"], "(svg, dot, html, mermaid, markdown, png, pdf, json)"),
       (["render", "x", "-o", ""], "--output is empty"),
+      (["merge", "x", "y", "-o", ""], "--output is empty"),
+      (["merge", "x", "y", "-o", "z.svg"], "merge writes json only, not svg; draw it with render"),
       (["render", ""], "name is empty"),
       (["render"], "Missing expected argument"),
       (["render", "-", "-", "-o", "x/"], "can be read only once"),
