@@ -117,7 +117,7 @@ def every_state(program, folder, table):
     document = os.path.join(folder, "large.json")
     with open(document, "w", encoding="utf-8") as file:
         json.dump(state_graph(200), file)
-    states = [program, "states", document, "-q", "-o"]
+    states = [program, "states", document, "--by", "path", "-q", "-o"]
     sample = os.path.join(folder, "sample")
     Run(states + [sample, "--limit", "9", "--format", "dot"])
     drawn, copied, placed, others = rounds = [], [], [], []

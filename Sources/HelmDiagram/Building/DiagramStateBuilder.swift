@@ -13,6 +13,8 @@ public struct DiagramStateBuilder: Sendable {
   private let line: [Int]
   /// The titles of the fragments that are drawn, by the graph's numbers.
   private let titles: [String?]
+  /// How much there is of the graph, in words.
+  private let extent: String
 
   /// A builder for all states of a diagram.
   ///
@@ -37,6 +39,7 @@ public struct DiagramStateBuilder: Sendable {
       for number in segue.numbers { line[Int(number)] = index }
     }
     (self.place, self.titles, self.line) = (place, titles, line)
+    extent = diagram.extent
   }
 
   /// What a state adds to the diagram of its graph, or of a part of its graph: what isn't drawn is left out.
@@ -55,7 +58,7 @@ public struct DiagramStateBuilder: Sendable {
       steps: look.steps,
       available: look.available,
       caption: Caption(first: words.presented, second: diagram.marked(words.path)),
-      summary: "\(diagram.extent). \(words.path). \(words.presented)."
+      summary: "\(extent). \(words.path). \(words.presented)."
     )
   }
 
@@ -101,7 +104,7 @@ public struct DiagramStateBuilder: Sendable {
     for declared in walked.declared(segue) where line[Int(declared)] >= 0 && !lines.contains(line[Int(declared)]) {
       lines.append(line[Int(declared)])
     }
-    return DrawnEdge(ends: [ends.from, ends.to].compactMap(place(of:)), segues: lines)
+    return DrawnEdge(ends: [ends.from, ends.to].compactMap { place(of: $0) }, segues: lines)
   }
 
   /// What recordings add to the diagram of their graph.
@@ -124,7 +127,7 @@ public struct DiagramStateBuilder: Sendable {
       available: counts.map { _ in false },
       counts: counts,
       caption: Caption(first: coverage.words, second: diagram.marked(missing)),
-      summary: "\(diagram.extent). \(coverage.words). \(missing)."
+      summary: "\(extent). \(coverage.words). \(missing)."
     )
   }
 

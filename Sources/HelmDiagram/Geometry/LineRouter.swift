@@ -10,6 +10,12 @@ public struct LineRouter {
   /// Whether a line may go on to the next column, and to the next row, from each place.
   private var isOpenAcross: [Bool]
   private var isOpenDown: [Bool]
+  /// The least that it takes to reach each place, and where from, while a line is searched for. There are two states a
+  /// place: reached across, and reached down.
+  private var costs: [Double]
+  private var origins: [Int]
+  /// What is to be forgotten behind a search: a line reaches a few of all places.
+  private var reached: [Int] = []
 
   /// Where a line begins or ends.
   public struct End: Sendable {
@@ -39,6 +45,8 @@ public struct LineRouter {
     let count = columns.count * rows.count
     isOpenAcross = [Bool](repeating: true, count: count)
     isOpenDown = [Bool](repeating: true, count: count)
+    costs = [Double](repeating: .infinity, count: 2 * count)
+    origins = [Int](repeating: -1, count: 2 * count)
     for box in boxes {
       let wall = box.insetBy(-distance / 2)
       let across = range(columns, wall.x, wall.maxX)
@@ -78,42 +86,51 @@ public struct LineRouter {
   /// Paths, 1968.
   ///
   /// - Complexity: O(p log p) for p places of the grid; about as many are looked at as lie along the line.
-  public func line(from start: End, to end: End) -> [Point]? {
+  public mutating func line(from start: End, to end: End) -> [Point]? {
     let (starts, ends) = (doors(start), doors(end))
-    // Two states a place: reached across, and reached down.
-    var costs = [Double](repeating: .infinity, count: 2 * columns.count * rows.count)
-    var origins = [Int](repeating: -1, count: costs.count)
+    let goals = ends.map { Goal(state: $0.state, place: place($0.state / 2)) }
     var open = Heap<Step>()
-    // What is left to go at least: the distance, and the bends into the direction of an end.
-    func estimate(_ state: Int, _ cost: Double) -> Double {
-      let place = self.place(state / 2)
-      let left = ends.map { end in
-        let goal = self.place(end.state / 2)
-        let (across, down) = (abs(goal.x - place.x), abs(goal.y - place.y))
-        let aside = end.state % 2 == 1 ? across : down
-        let bends = state % 2 != end.state % 2 ? 1.0 : aside < 0.001 ? 0 : 2
-        return across + down + bends * Self.bend
-      }
-      return cost + (left.min() ?? 0)
+    defer {
+      for state in reached { costs[state] = .infinity }
+      reached.removeAll(keepingCapacity: true)
     }
-    func reach(_ state: Int, cost: Double, from origin: Int) {
-      guard cost < costs[state] - 1e-9 else { return }
-      costs[state] = cost
-      origins[state] = origin
-      open.insert(Step(cost: cost, estimate: estimate(state, cost), place: state))
-    }
-    for start in starts { reach(start.state, cost: 0, from: -1) }
-    let goals = Set(ends.map(\.state))
+    for start in starts { reach(start.state, cost: 0, from: -1, goals, &open) }
     while let step = open.removeLeast() {
       guard step.cost <= costs[step.place] else { continue }
-      if goals.contains(step.place) { return way(to: step.place, origins, starts, ends) }
+      if goals.contains(where: { $0.state == step.place }) { return way(to: step.place, starts, ends) }
       // A bend right beside a box leaves little room for a head; between two boxes there may be no other.
-      if goals.contains(step.place ^ 1) { reach(step.place ^ 1, cost: step.cost + 1.5 * Self.bend, from: step.place) }
-      forEachNeighbour(of: step.place / 2, isDown: step.place % 2 == 1) { next, length in
-        reach(next, cost: step.cost + length, from: step.place)
+      if goals.contains(where: { $0.state == step.place ^ 1 }) {
+        reach(step.place ^ 1, cost: step.cost + 1.5 * Self.bend, from: step.place, goals, &open)
       }
+      goOn(from: step, goals, &open)
     }
     return nil
+  }
+
+  /// A state in which a line has arrived.
+  private struct Goal {
+    let state: Int
+    let place: Point
+  }
+
+  private mutating func reach(_ state: Int, cost: Double, from origin: Int, _ goals: [Goal], _ open: inout Heap<Step>) {
+    guard cost < costs[state] - 1e-9 else { return }
+    if costs[state] == .infinity { reached.append(state) }
+    (costs[state], origins[state]) = (cost, origin)
+    open.insert(Step(cost: cost, estimate: cost + distance(from: state, to: goals), place: state))
+  }
+
+  /// What is left to go at least: the distance, and the bends into the direction of an end.
+  private func distance(from state: Int, to goals: [Goal]) -> Double {
+    let place = place(state / 2)
+    var least = Double.infinity
+    for goal in goals {
+      let (across, down) = (abs(goal.place.x - place.x), abs(goal.place.y - place.y))
+      let aside = goal.state % 2 == 1 ? across : down
+      let bends = state % 2 != goal.state % 2 ? 1.0 : aside < 0.001 ? 0 : 2
+      least = min(least, across + down + bends * Self.bend)
+    }
+    return least
   }
 
   /// A state in which a line leaves or reaches an end, and what leads on from there.
@@ -135,24 +152,29 @@ public struct LineRouter {
     places.firstIndex { abs($0 - value) < 0.001 }
   }
 
-  private func forEachNeighbour(of place: Int, isDown: Bool, _ body: (_ place: Int, _ cost: Double) -> Void) {
+  private mutating func goOn(from step: Step, _ goals: [Goal], _ open: inout Heap<Step>) {
+    let place = step.place / 2
     let (column, row) = (place % columns.count, place / columns.count)
-    let (across, down) = (isDown ? Self.bend : 0, isDown ? 0 : Self.bend)
+    let (across, down) = step.place % 2 == 1 ? (Self.bend, 0) : (0, Self.bend)
     if column + 1 < columns.count, isOpenAcross[place] {
-      body(2 * (place + 1), columns[column + 1] - columns[column] + across)
+      let cost = step.cost + (columns[column + 1] - columns[column] + across)
+      reach(2 * (place + 1), cost: cost, from: step.place, goals, &open)
     }
     if column > 0, isOpenAcross[place - 1] {
-      body(2 * (place - 1), columns[column] - columns[column - 1] + across)
+      let cost = step.cost + (columns[column] - columns[column - 1] + across)
+      reach(2 * (place - 1), cost: cost, from: step.place, goals, &open)
     }
     if row + 1 < rows.count, isOpenDown[place] {
-      body(2 * (place + columns.count) + 1, rows[row + 1] - rows[row] + down)
+      let cost = step.cost + (rows[row + 1] - rows[row] + down)
+      reach(2 * (place + columns.count) + 1, cost: cost, from: step.place, goals, &open)
     }
     if row > 0, isOpenDown[place - columns.count] {
-      body(2 * (place - columns.count) + 1, rows[row] - rows[row - 1] + down)
+      let cost = step.cost + (rows[row] - rows[row - 1] + down)
+      reach(2 * (place - columns.count) + 1, cost: cost, from: step.place, goals, &open)
     }
   }
 
-  private func way(to goal: Int, _ origins: [Int], _ starts: [Door], _ ends: [Door]) -> [Point] {
+  private func way(to goal: Int, _ starts: [Door], _ ends: [Door]) -> [Point] {
     var states = [goal]
     while origins[states[states.count - 1]] >= 0 { states.append(origins[states[states.count - 1]]) }
     let first = starts.first { $0.state == states.last }?.part ?? []

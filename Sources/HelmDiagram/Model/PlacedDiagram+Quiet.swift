@@ -9,7 +9,7 @@ extension PlacedDiagram {
     }
     let all = known.compactMap { $0 }.flatMap { [$0.start, $0.end] }
     guard !all.isEmpty else { return segues.map { self.segues[$0] } }
-    let router = LineRouter(around: obstacles, ends: all)
+    var router = LineRouter(around: obstacles, ends: all)
     return zip(segues, known).map { index, ends in
       guard let ends, let bends = router.line(from: ends.start, to: ends.end), bends.count > 1 else {
         return self.segues[index]
@@ -84,11 +84,14 @@ extension PlacedDiagram {
     let half = 8.5
     let taken = segues.indices.filter { !diagram.segues[$0].isQuiet && !diagram.segues[$0].isTrailing }
     let rooms = places.map { place in
-      let lines = taken.map { index in
-        min(segues[index].step.distance(to: place) - half, segues[index].pill?.distance(to: place) ?? half)
+      var room = half
+      for index in taken {
+        room = min(room, segues[index].step.distance(to: place) - half)
+        if let pill = segues[index].pill { room = min(room, pill.distance(to: place)) }
       }
-      let solid = fragments.map { $0.distance(to: place) } + groups.map { $0.label.distance(to: place) }
-      return min(half, min(lines.min() ?? half, solid.min() ?? half))
+      for box in fragments { room = min(room, box.distance(to: place)) }
+      for group in groups { room = min(room, group.label.distance(to: place)) }
+      return room
     }
     // Between two boxes there is a little less room than a number takes.
     let most = min(LineRouter.distance - 0.1, rooms.max() ?? 0)

@@ -38,7 +38,8 @@ package struct JSONWriter {
 
   /// Writes text as it is: punctuation, numbers, white space.
   package mutating func raw(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   /// Writes text as it is.

@@ -39,17 +39,18 @@ enum ContentHash {
       let second = rotated(recent, 17) ^ rotated(recent, 19) ^ recent >> 10
       words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
     }
-    var state = hash
+    var (a, b, c, d) = (hash[0], hash[1], hash[2], hash[3])
+    var (e, f, g, h) = (hash[4], hash[5], hash[6], hash[7])
     for index in 0..<64 {
-      let (a, b, c, e, f, g) = (state[0], state[1], state[2], state[4], state[5], state[6])
       let first = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
       let choice = e & f ^ ~e & g
       let second = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
       let majority = a & b ^ a & c ^ b & c
-      let next = state[7] &+ first &+ choice &+ constants[index] &+ words[index]
-      state = [next &+ second &+ majority, a, b, c, state[3] &+ next, e, f, g]
+      let next = h &+ first &+ choice &+ constants[index] &+ words[index]
+      (h, g, f, e) = (g, f, e, d &+ next)
+      (d, c, b, a) = (c, b, a, next &+ second &+ majority)
     }
-    for index in hash.indices { hash[index] &+= state[index] }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { hash[index] &+= word }
   }
 
   /// The fractions of the square roots of the first eight primes.

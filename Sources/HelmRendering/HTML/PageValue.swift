@@ -22,6 +22,8 @@ indirect enum PageValue {
 
   /// The same where no character can end the element or begin a comment in it.
   var embeddable: [UInt8] {
+    let bytes = bytes
+    guard bytes.contains(UInt8(ascii: "<")) else { return bytes }
     var embeddable: [UInt8] = []
     for byte in bytes {
       if byte == UInt8(ascii: "<") { embeddable += Array(#"\u003c"#.utf8) } else { embeddable.append(byte) }

@@ -2,13 +2,26 @@
 enum Coordinate {
   /// One number; 0 for one that isn't finite or is beyond any drawing.
   static func text(_ value: Double) -> String {
-    guard value.magnitude < 1e12 else { return "0" }
+    var text: [UInt8] = []
+    append(value, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Adds one number to a text: lines have many, and as strings of their own they would take most of the time.
+  static func append(_ value: Double, to text: inout [UInt8]) {
+    guard value.magnitude < 1e12 else { return text.append(UInt8(ascii: "0")) }
     let hundredths = Int((value * 100).rounded())
-    let magnitude = hundredths.magnitude
-    let sign = hundredths < 0 ? "-" : ""
-    let fraction = magnitude % 100
-    if fraction == 0 { return sign + String(magnitude / 100) }
-    let digits = fraction % 10 == 0 ? String(fraction / 10) : fraction < 10 ? "0\(fraction)" : String(fraction)
-    return "\(sign)\(magnitude / 100).\(digits)"
+    let (whole, fraction) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    if hundredths < 0 { text.append(UInt8(ascii: "-")) }
+    append(digitsOf: whole, to: &text)
+    guard fraction > 0 else { return }
+    text.append(UInt8(ascii: "."))
+    append(digitsOf: fraction / 10, to: &text)
+    if fraction % 10 > 0 { append(digitsOf: fraction % 10, to: &text) }
+  }
+
+  private static func append(digitsOf number: UInt, to text: inout [UInt8]) {
+    if number > 9 { append(digitsOf: number / 10, to: &text) }
+    text.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 }

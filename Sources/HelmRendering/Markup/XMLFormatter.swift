@@ -72,7 +72,8 @@ struct XMLFormatter {
   }
 
   private mutating func write(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   /// Markup characters become references; a character that XML 1.0 forbids becomes U+FFFD.

@@ -89,14 +89,20 @@ struct SVGDrawing: Sendable {
   enum Look: Hashable {
     case segue(Int, SegueDrawing.Emphasis, partner: SegueDrawing.Emphasis?, steps: [Int])
     case fragment(Int, DiagramState.Emphasis, rows: [SegueDrawing.Emphasis], fault: String?)
+  }
 
-    /// Whether nothing is said of the part.
-    var isPlain: Bool {
-      switch self {
-      case .segue(_, let emphasis, let partner, _): emphasis == .dimmed && partner ?? .dimmed == .dimmed
-      case .fragment(_, let emphasis, let rows, let fault):
-        emphasis == .dimmed && rows.allSatisfy { $0 == .dimmed } && fault == nil
-      }
+  /// Whether something is said of a part in a state; of words there always is.
+  ///
+  /// - Parameter segues: Whether each segue stands out in it.
+  func standsOut(_ part: Part, in state: DiagramState, segues: [Bool]) -> Bool {
+    switch part {
+    case .summary, .caption: return true
+    case .segue(let index):
+      guard case .leading(let other) = placed.diagram.segues[index].pairing else { return segues[index] }
+      return segues[index] || segues[other]
+    case .fragment(let index):
+      return state.fragments[index] != .dimmed || placed.diagram.fragments[index].rows.contains { segues[$0] }
+        || state.faults?[index] != nil
     }
   }
 

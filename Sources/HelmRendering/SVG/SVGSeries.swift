@@ -14,7 +14,7 @@ public struct SVGSeries: Sendable {
     public var bytes: [UInt8] {
       var bytes: [UInt8] = []
       bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
-      for piece in pieces { bytes += piece }
+      for piece in pieces { piece.withUnsafeBufferPointer { bytes.append(contentsOf: $0) } }
       return bytes
     }
   }
@@ -67,8 +67,11 @@ public struct SVGSeries: Sendable {
   public mutating func picture(of state: DiagramState) -> Picture {
     var picture = Picture()
     var start = 0
-    for number in parts.indices {
-      guard let text = standingOut(number, in: state) else { continue }
+    let drawing = drawing
+    // What stands out is told from the rest without making a look of either: most of a large picture is plain.
+    let segues = state.steps.indices.map { SegueDrawing.emphasis(of: $0, in: state) != .dimmed }
+    for number in parts.indices where drawing.standsOut(parts[number], in: state, segues: segues) {
+      let text = text(of: number, in: state)
       picture.pieces.append(plain[start..<places[number].lowerBound])
       picture.pieces.append(text[...])
       start = places[number].upperBound
@@ -77,13 +80,12 @@ public struct SVGSeries: Sendable {
     return picture
   }
 
-  /// The text of a part that stands out in a state; nil for one that doesn't.
-  private mutating func standingOut(_ number: Int, in state: DiagramState) -> [UInt8]? {
+  /// The text of a part in a state.
+  private mutating func text(of number: Int, in state: DiagramState) -> [UInt8] {
     let part = parts[number]
     guard let look = drawing.look(of: part, in: state) else {
       return XMLFormatter.lines([drawing.element(of: part, in: state)])
     }
-    guard !look.isPlain else { return nil }
     if let text = printed[look] { return text }
     if case .segue(_, _, _, let steps) = look, !steps.isEmpty, lines[number] == nil {
       lines[number] = drawing.line(of: part)
