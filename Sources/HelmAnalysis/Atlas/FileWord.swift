@@ -41,9 +41,9 @@ enum FileWord {
   /// The name, or as much of it as is allowed with a number that stands for the whole.
   static func bounded(_ name: String) -> String {
     guard name.utf8.count > limit else { return name }
-    var start = Substring(name)
-    while start.utf8.count > limit - 10 { start.unicodeScalars.removeLast() }
-    return "\(start)~\(hash(name))"
+    var end = name.utf8.index(name.startIndex, offsetBy: limit - 10)
+    while end.samePosition(in: name.unicodeScalars) == nil { end = name.utf8.index(before: end) }
+    return "\(name[..<end])~\(hash(name))"
   }
 
   /// What two names have in common that a file system may take for one.

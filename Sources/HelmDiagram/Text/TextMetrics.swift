@@ -27,6 +27,7 @@ public enum TextMetrics {
   /// The width of what people take for one character.
   static func units(of character: Character) -> Int {
     let scalars = character.unicodeScalars
+    if character.utf8.count == 1, let letter = scalars.first { return CharacterWidth.units(of: letter) }
     if isEmoji(scalars) {
       // A family or a flag is one picture only where the font has it; elsewhere each of its parts is drawn.
       let parts = scalars.count { $0.value > 0xFF && $0.properties.isEmoji && !$0.properties.isEmojiModifier }
