@@ -22,10 +22,14 @@ final class RequestSizeLimit: ChannelInboundHandler {
   func lower() { (isLifted, count) = (false, 0) }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    guard !isLifted else { return context.fireChannelRead(data) }
-    count += unwrapInboundIn(data).readableBytes
+    var bytes = unwrapInboundIn(data)
     // A head that is short enough may come with many steps at once.
-    if count <= 1 << 16 { context.fireChannelRead(data) }
-    if !isLifted, count > limit { context.fireErrorCaught(Excess()) }
+    while !isLifted, let piece = bytes.readSlice(length: min(bytes.readableBytes, max(1, limit + 1 - count))) {
+      guard piece.readableBytes > 0 else { return }
+      count += piece.readableBytes
+      context.fireChannelRead(wrapInboundOut(piece))
+      if !isLifted, count > limit { return context.fireErrorCaught(Excess()) }
+    }
+    if bytes.readableBytes > 0 { context.fireChannelRead(wrapInboundOut(bytes)) }
   }
 }

@@ -687,6 +687,21 @@ class PreviewTests(unittest.TestCase):
         self.assertEqual(self.browser.run(f"[window.__pwned === undefined, {made}]"), [True, 0])
         self.assertEqual(self.browser.messages, [])
 
+    def test_head_in_pieces(self):
+        """A head that comes in two pieces, the second with many steps, is as short as any"""
+        self.save(APP)
+        self.start("--follow")
+        steps = "".join(json.dumps({"session": "k", "n": number, "stay": True}) + "\n" for number in range(1, 3000))
+        line, head = b"POST /steps HTTP/1.1\r\n", f"Host: 127.0.0.1:{self.port}\r\nContent-Length: {len(steps)}\r\n\r\n"
+        with socket.create_connection(("127.0.0.1", self.port), timeout=10) as one:
+            for _ in range(3):
+                one.sendall(line + head.encode() + steps.encode())
+                self.assertTrue(one.recv(1000).startswith(b"HTTP/1.1 204"))
+            one.sendall(line)
+            time.sleep(0.1)
+            one.sendall(head.encode() + steps.encode())
+            self.assertTrue(one.recv(1000).startswith(b"HTTP/1.1 204"))
+
     # Strangers
 
     def test_refusals(self):

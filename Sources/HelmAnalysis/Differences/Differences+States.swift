@@ -31,6 +31,7 @@ extension Differences {
     else {
       return .brokenRules(old: before.refusal, new: after.refusal)
     }
+    let rules = rules(before: before, and: others, unasked: lost, limit: limit)
     let known = Set(new.fragments.map(\.id))
     let common = old.fragments.map { renames[$0.id] ?? $0.id }.filter(known.contains)
     let (were, are) = (Set(common.filter(former.presents)), Set(common.filter(latter.presents)))
@@ -51,11 +52,11 @@ extension Differences {
         ),
         routes: routes(to: presented, former, latter),
         refusals: .init(lost: before.refusals(butNotOf: after), gained: after.refusals(butNotOf: before)),
-        rules: rules(before: before, and: others, unasked: lost, limit: limit),
-        limits: former.isComplete || latter.isComplete
+        rules: rules.broken,
+        limits: (former.isComplete || latter.isComplete
           ? former.limits("old", consequence: "appear")
             + latter.limits("new", consequence: "can no longer be reached")
-          : ["Not all states of either graph are known, so they aren't compared"]
+          : ["Not all states of either graph are known, so they aren't compared"]) + rules.undecided
       )
     )
   }

@@ -27,11 +27,14 @@ struct LiveRecording: Sendable {
   private var first: Navigation<NamedFragment>
   /// What is presented there, where a document's path can't say it.
   private var unsaid: [String]?
+  /// At which entry who makes the steps is behind the last of them; nil where that isn't where the app is.
+  private var entry: NamedFragment?
   private var bytes = 0
 
   init(in live: LiveGraph, limits: LiveLimits, dropped: Int = 0) {
     (self.live, self.limits, self.dropped) = (live, limits, dropped)
     first = live.start
+    entry = live.start.entry
   }
 
   /// What the document has.
@@ -58,16 +61,19 @@ struct LiveRecording: Sendable {
     lost: Int?
   ) {
     let unsaid = said ?? unsaid(by: navigation)
+    // Who is at the same entry makes the very step, whatever a path can say.
+    let isSame = made != nil && said == nil && entry == navigation.entry
     var (step, lost) = (made ?? DocumentStep(.stay), lost)
-    if unsaid != nil {
+    if !isSame, unsaid != nil {
       step = DocumentStep(.stay)
-    } else if made == nil || navigation.entry != live.start.entry {
+    } else if !isSame, made == nil || navigation.entry != live.start.entry {
       step = DocumentStep(.replace(navigation.documentPath))
     }
+    entry = isSame || unsaid == nil ? navigation.entry : nil
     step.label = report.label
     if made == nil {
       step.beyond = report.report.json
-    } else if let unsaid, said == nil, made?.action != .stay {
+    } else if !isSame, let unsaid, said == nil, made?.action != .stay {
       // Nobody can tell from the path what it presented, or what it came back to.
       if case .present? = made?.action {
         step.beyond = report.report.json
@@ -90,6 +96,7 @@ struct LiveRecording: Sendable {
     dropped += steps.count
     (steps, bytes, isCut) = ([], 0, true)
     (first, unsaid) = (navigation, said ?? unsaid(by: navigation))
+    entry = unsaid == nil ? navigation.entry : nil
   }
 
   /// What a navigation presents, where a document's path can't say it: it says its entry by its first segue, and an
@@ -100,15 +107,24 @@ struct LiveRecording: Sendable {
     return !navigation.path.isEmpty && isEntry ? nil : navigation.presentedNames
   }
 
-  private mutating func drop(_ count: Int) {
-    for kept in steps.prefix(count) {
+  private mutating func drop(_ least: Int) {
+    var count = 0
+    // Steps can't go on from what a path can't say.
+    while count < steps.count, count < least || unsaid != nil && !steps[count].step.isWhole {
+      let kept = steps[count]
       bytes -= kept.bytes
-      try? first.take(kept.step)
+      if case .replace(let path) = kept.step.action, let found = try? live.graph.walked.navigation(path: path) {
+        first = found
+      } else {
+        try? first.take(kept.step)
+      }
       unsaid = kept.unsaid
+      count += 1
     }
     steps.removeFirst(count)
     dropped += count
     isCut = true
+    if steps.isEmpty { entry = unsaid == nil ? first.entry : nil }
   }
 }
 
@@ -121,6 +137,14 @@ extension DocumentStep {
 
   /// Whether it isn't known what was presented before it, as steps are missing.
   var isAfterGap: Bool { extensions.contains { $0.key == "x-lost" } }
+
+  /// Whether it says where it leads, wherever it is made.
+  fileprivate var isWhole: Bool {
+    switch action {
+    case .replace, .stay: true
+    case .present, .presentTag, .forward, .dismiss, .dismissTag, .dismissLast: false
+    }
+  }
 
   mutating func say(lost: Int) { extensions.append(DocumentExtension(key: "x-lost", json: "\(lost)")) }
 }

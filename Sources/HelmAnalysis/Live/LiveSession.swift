@@ -143,7 +143,9 @@ public struct LiveSession: Sendable {
     var tried: Set<DocumentStep> = []
     for edge in navigation.path.reversed() {
       let dismiss = DocumentStep(.dismiss(edge.to.wrappedValue.rawValue), id: edge.to.id.map { DocumentID($0) })
-      guard tried.count < 16, tried.insert(dismiss).inserted else { continue }
+      // What lies right over it shows it, however deep it lies.
+      let isOver = edge.from.wrappedValue.rawValue == fragment
+      guard tried.count < 16 || isOver, tried.insert(dismiss).inserted else { continue }
       var next = navigation
       if (try? next.take(dismiss)) != nil, isLast(fragment, id, in: next) {
         navigation = next
@@ -189,7 +191,8 @@ public struct LiveSession: Sendable {
   /// Goes to where the app says it is after a step that the graph doesn't have.
   private mutating func goOn(after step: LiveStep) {
     switch step.report {
-    case .screen(let fragment), .step(.present(let fragment)): goOn(to: fragment, id: step.id)
+    case .screen(let fragment): goOn(to: fragment, id: step.id, isShown: true)
+    case .step(.present(let fragment)): goOn(to: fragment, id: step.id)
     case .state(let fragments): goOn(to: fragments)
     case .step(.presentTag(let tag)):
       if let fragment = live.target(ofTag: tag) { goOn(to: fragment, id: step.id) }
@@ -213,8 +216,9 @@ public struct LiveSession: Sendable {
 
   private mutating func restart() { (navigation, said) = (live.start, nil) }
 
-  private mutating func goOn(to fragment: String, id: DocumentID? = nil) {
-    if let found = live.navigation(at: fragment, id: id) {
+  /// - Parameter isShown: whether the app says that the fragment is on the screen; else auto segues lead on from there.
+  private mutating func goOn(to fragment: String, id: DocumentID? = nil, isShown: Bool = false) {
+    if let found = live.navigation(at: fragment, id: id), !isShown || found.presentedNames.contains(fragment) {
       (navigation, said) = (found, nil)
     } else {
       said = [fragment]
@@ -224,8 +228,6 @@ public struct LiveSession: Sendable {
   private mutating func goOn(to fragments: [String]) {
     if let found = live.navigation(presenting: fragments) {
       (navigation, said) = (found, nil)
-    } else if fragments.count == 1 {
-      goOn(to: fragments[0])
     } else {
       said = fragments
     }

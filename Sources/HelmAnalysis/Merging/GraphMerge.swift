@@ -11,7 +11,8 @@ public enum GraphMerge {
   ///
   /// What has `saidBy` keeps it. Recordings mark what they took as seen; in a document in which something has it those
   /// that bear the name that merging gives them have done so before.
-  /// Of what was seen only that is left, for a recording's graph is what its app could do.
+  /// Of what was seen only that is left, for a recording's graph is what its app could do. Recorded steps say to which
+  /// path they led, as they may lead elsewhere where others know of more segues, or of other entries.
   ///
   /// - Throws: ``HelmDocument/DocumentError`` where the graph refuses a recording's step.
   /// - Complexity: linear in the graph and in the paths of all recorded states.
@@ -33,7 +34,8 @@ public enum GraphMerge {
     let parts = try SeenParts(of: graph, in: new)
     parts.mark(&document)
     guard role == .seen else {
-      document.recordings = document.recordings.map(\.namedByContent)
+      let flows = parts.flows
+      document.recordings = document.recordings.map { (flows[$0.name] ?? $0).namedByContent }
       return merged([document])
     }
     document.segues.removeAll { $0.saidBy.isEmpty }
@@ -69,7 +71,11 @@ public enum GraphMerge {
     )
     for index in result.fragments.indices { result.fragments[index].isListed = true }
     result.extensions = DocumentExtension.united(documents.flatMap(\.extensions))
-    result.entries = Set(documents.flatMap(\.entries)).sorted()
+    // Where nothing leads to an app begins; an entry of its own is what a part of it names, too.
+    let reached = Set(result.segues.filter { $0.from != $0.to }.map(\.to))
+    result.entries = Set(documents.flatMap(\.entries)).sorted { one, other in
+      reached.contains(one) == reached.contains(other) ? one < other : reached.contains(other)
+    }
     for document in documents {
       result.checks.merge(document.checks) { $0.rawValue < $1.rawValue ? $0 : $1 }
     }

@@ -85,6 +85,11 @@ struct SeenParts {
     for id in seen.subtracting(known).sorted() { document.fragments.append(DocumentFragment(id: id, saidBy: [.seen])) }
   }
 
+  /// The recordings, by their names, as they can be made in every graph that has what they took.
+  var flows: [String: DocumentFlow] {
+    Dictionary(recordings.map { ($0.flow.name, $0.leading($0.flow)) }) { first, _ in first }
+  }
+
   /// The recordings, by their names, as they can be made where a document has only what was seen.
   func flows(within document: GraphDocument, of graph: CompiledGraph) -> [String: DocumentFlow] {
     let ids = Set(document.fragments.map(\.id))
@@ -95,11 +100,27 @@ struct SeenParts {
           graph.walked.declared(edge.segue).contains { words.contains(graph.segue($0).words) }
         }
     }
-    return Dictionary(recordings.map { ($0.flow.name, $0.flow(where: isLeft)) }) { first, _ in first }
+    return Dictionary(recordings.map { ($0.flow.name, $0.leading($0.flow(where: isLeft))) }) { first, _ in first }
   }
 }
 
 extension Recording {
+  /// Longer paths aren't said with a step: their steps would be most of a document.
+  private static let longestPath = 100
+
+  /// A flow of the recording's steps with the paths that they led to. Steps that replace the path say it already.
+  fileprivate func leading(_ flow: DocumentFlow) -> DocumentFlow {
+    let steps = zip(flow.steps, states.dropFirst()).map { step, after in
+      switch step.action {
+      case .replace, .stay: return step
+      case .present, .presentTag, .forward, .dismiss, .dismissTag, .dismissLast:
+        let path = after.documentPath
+        return path.count > Self.longestPath ? step : step.leading(to: path)
+      }
+    }
+    return DocumentFlow(name: flow.name, steps: steps)
+  }
+
   /// The recording where its graph has not all paths any more: those that were looked for after steps beyond the graph
   /// may lead over what nobody took. Steps stay before these, until one leads to a path that is left.
   fileprivate func flow(where isLeft: (Navigation<NamedFragment>) -> Bool) -> DocumentFlow {

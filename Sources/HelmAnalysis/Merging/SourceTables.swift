@@ -34,14 +34,15 @@ public struct SourceTables: Sendable {
   /// - Complexity: O(n log n) in the document's size.
   public init(_ document: GraphDocument, hasCode: Bool, places: [String: [String]]) {
     let fragments = Dictionary(document.fragments.map { ($0.id, Set($0.saidBy)) }) { $0.union($1) }
-    let segues = Self.said(document)
+    let segues = Dictionary(document.segues.map { ($0.words, Set($0.saidBy)) }) { $0.union($1) }
+    let known = document.witnesses
     func add(_ name: String, of base: Set<SegueWitness>, without other: SegueWitness) {
-      func rows(_ said: Said) -> ([Row], Int) {
-        let all = said.filter { !$0.value.isDisjoint(with: base) }
-        let missing = all.filter { !$0.value.contains(other) }.keys.sorted()
+      func rows(_ own: Said, _ known: Said) -> ([Row], Int) {
+        let all = own.filter { !$0.value.isDisjoint(with: base) }.keys
+        let missing = all.filter { known[$0]?.contains(other) != true }.sorted()
         return (missing.map { Row(name: $0, places: places[$0] ?? []) }, all.count)
       }
-      tables.append(Table(name: name, fragments: rows(fragments), segues: rows(segues)))
+      tables.append(Table(name: name, fragments: rows(fragments, fragments), segues: rows(segues, known)))
     }
     if hasCode {
       add("in code, not declared", of: [.written], without: .declared)
@@ -51,14 +52,19 @@ public struct SourceTables: Sendable {
     add("never seen", of: [.declared, .written], without: .seen)
   }
 
-  /// Who says each segue: also one that can be taken from a group or everywhere stands for those out of its fragments,
-  /// and they for it.
-  private static func said(_ document: GraphDocument) -> Said {
-    let groups = Dictionary(document.fragments.map { ($0.id, $0.group) }) { first, _ in first }
+}
+
+extension GraphDocument {
+  /// Who says each segue, by its words: also one that can be taken from a group or everywhere stands for those out of
+  /// its fragments, and they for it.
+  ///
+  /// - Complexity: linear.
+  package var witnesses: [String: Set<SegueWitness>] {
+    let groups = Dictionary(fragments.map { ($0.id, $0.group) }) { first, _ in first }
     // One sibling's say doesn't reach another by way of what stands for both.
-    let own = Dictionary(document.segues.map { ($0.words, Set($0.saidBy)) }) { $0.union($1) }
+    let own = Dictionary(segues.map { ($0.words, Set($0.saidBy)) }) { $0.union($1) }
     var result = own
-    for segue in document.segues {
+    for segue in segues {
       guard let from = segue.origin.fragment else { continue }
       let scopes = [(groups[from] ?? nil).map(SegueOrigin.group), .everything].compactMap(\.self)
       for scope in scopes {

@@ -8,14 +8,17 @@ extension CheckFinding {
     guard var severity = Diagnostic.Severity(result.rule.level) else { return nil }
     let name = result.rule.name.quoted
     let headline: String
+    // Broken is something else than undecided, for who accepted that.
+    var subject = ""
     switch result.answer {
     case .holds: return nil
     case .broken(let witness): headline = "rule \(name) is broken: \(witness.words)"
     case .undecided:
       severity = severity == .error ? (isStrict ? .error : .warning) : .note
       headline = "rule \(name) is undecided: \(result.reach)"
+      subject = result.answer.name
     }
-    self.init(name: nil, severity: severity, headline: headline, subject: "", place: result.place)
+    self.init(name: nil, severity: severity, headline: headline, subject: subject, place: result.place)
     self.result = result
     witness = result.notes.map { Witness(message: $0) }
   }
@@ -35,6 +38,15 @@ extension RuleResult {
     }
   }
 
+  /// Whether no shorter way can lead to a state that breaks it: all states nearer than the one that it ends in were
+  /// seen. Of those from which not all that follows was seen some may break a rule that asks what follows.
+  private func isShortest(_ witness: RuleWitness, _ extent: RuleExtent) -> Bool {
+    switch rule.form {
+    case .reach, .dismiss: witness.steps.isEmpty
+    default: witness.steps.count <= extent.depth + 1
+    }
+  }
+
   /// What people read below the headline.
   fileprivate var notes: [String] {
     var notes: [String] = []
@@ -45,7 +57,7 @@ extension RuleResult {
         notes.append("then \(approach)without end: \(witness.repeats.map(\.action.words).joined(separator: "; "))")
       }
     }
-    if case .broken(let witness) = answer, !witness.steps.isEmpty, extent?.isComplete == false {
+    if case .broken(let witness) = answer, let extent, !extent.isComplete, !isShortest(witness, extent) {
       notes.append("there may be a shorter way: there are too many states to look at all")
     }
     notes.append("the rule: \(rule.words)")

@@ -92,12 +92,27 @@ struct RuleStructure {
     let isNamed = graph.selected(by: selector)
     var chains = SegueChains(starts, avoiding: nil)
     let isPresented = chains.presented()
-    let missed = graph.fragments.filter { isNamed[Int($0)] && !isPresentable[Int($0)] }
+    let missed = missed(of: selector)
     let isKnown = graph.fragments.allSatisfy { fragment in
       !isNamed[Int(fragment)] || isPresented[Int(fragment)] || !isPresentable[Int(fragment)]
     }
     guard isKnown else { return nil }
     return missed.isEmpty ? .holds : .broken(graph.witness(missing: missed))
+  }
+
+  /// The fragments that a selector names and that certainly no state presents.
+  func missed(of selector: FragmentSelector) -> [Int32] {
+    zip(graph.fragments, graph.selected(by: selector)).filter { $1 && !isPresentable[Int($0)] }.map(\.0)
+  }
+
+  /// Whether some fragment that a selector names is presented whatever happens: each entry is one, and only holding
+  /// segues lead out of it.
+  func alwaysPresents(_ selector: FragmentSelector) -> Bool {
+    let isSelected = graph.selected(by: selector)
+    return starts.allSatisfy { start in
+      isSelected[Int(start.graph.entry)]
+        && start.graph.egress(of: start.graph.entry).allSatisfy { start.graph.segues[Int($0)].style == .hold }
+    }
   }
 
   /// How many segues a user takes at least before some fragments are reached, those aside that follow by themselves;

@@ -20,14 +20,19 @@ struct CoverGraph {
   private(set) var arcs: [Arc] = []
   /// Whether the steps from all nodes are known.
   private(set) var isComplete = true
-  /// How many things there are.
+  /// How many things there are, those aside that are covered with another anyway.
   private(set) var thingCount = 0
+  /// How many of those are covered, and how many are too far.
+  private(set) var impliedCount = 0, farCount = 0
   /// For each node where its steps are, nil where they aren't known.
   private var rows: [Range<Int>?] = []
 
   private let goal: CoverWalks.Goal
-  /// For each segue the number of the one that the document has for it, which may have several.
-  private let declared: [Int32]
+  /// For each segue those that the document has for it: first the one that fewest others stand for, then those that
+  /// who takes it has taken besides, of a group say.
+  private let declared: [[Int32]]
+  /// What is covered whenever one of some other things is.
+  private var implied: [Int64: Set<Int64>] = [:]
   private var steps: StepsOnDemand?
   /// For each node its state and, in the lower half, one more than the segue that was taken last.
   private var keys: [Int64] = []
@@ -40,12 +45,17 @@ struct CoverGraph {
 
   /// - Parameters:
   ///   - graph: one that can be walked.
+  ///   - length: how many steps a walk has at most.
   ///   - limit: after how many states no more things are looked for.
   /// - Complexity: linear in the steps; by pairs for each segue that leads to the state that they leave.
-  init(_ goal: CoverWalks.Goal, of graph: CompiledGraph, limit: Int) {
+  init(_ goal: CoverWalks.Goal, of graph: CompiledGraph, length: Int, limit: Int) {
     let steps = StepsOnDemand(graph)
     (self.goal, self.limit, self.steps, starts) = (goal, limit, steps, 0..<steps.startCount)
-    declared = graph.walked.indexed.segues.indices.map { graph.walked.declared(Int32($0)).first ?? Int32($0) }
+    declared = graph.walked.indexed.segues.indices.map { number in
+      graph.walked.declared(Int32(number)).sorted {
+        (graph.walked.walked($0).count, $0) < (graph.walked.walked($1).count, $1)
+      }
+    }
     for start in starts { _ = node(Int32(start), -1, 0) }
     var next = 0
     while next < rows.count, self.steps?.count ?? 0 <= limit {
@@ -53,6 +63,7 @@ struct CoverGraph {
       next += 1
     }
     isComplete = next == rows.count
+    leaveOutImplied(length)
     (thingCount, isSettled) = (things.count, true)
     // Walks may go on where no more is looked for.
     self.limit = goal == .states ? 0 : limit * 5
@@ -89,6 +100,22 @@ struct CoverGraph {
     if isUnknown(node), steps?.count ?? .max <= limit { expand(node) }
   }
 
+  /// What is covered with another thing anyway needn't be looked for, unless all such others are too far.
+  private mutating func leaveOutImplied(_ length: Int) {
+    guard !implied.isEmpty else { return }
+    var isNear = [Bool](repeating: false, count: things.count)
+    for node in rows.indices where Int(depths[node]) < length {
+      for arc in arcs[arcs(from: node)] where arc.thing >= 0 { isNear[Int(arc.thing)] = true }
+    }
+    let left = implied.filter { _, others in others.contains { isNear[Int(things[$0] ?? 0)] } }
+    (impliedCount, farCount) = (left.count, implied.keys.count { left[$0] == nil && things[$0] == nil })
+    let kept = things.filter { left[$0.key] == nil }.sorted { $0.value < $1.value }
+    var numbers = [Int32](repeating: -1, count: things.count)
+    for (number, thing) in kept.enumerated() { numbers[Int(thing.value)] = Int32(number) }
+    for place in arcs.indices where arcs[place].thing >= 0 { arcs[place].thing = numbers[Int(arcs[place].thing)] }
+    things = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1.key, Int32($0)) })
+  }
+
   private mutating func expand(_ node: Int) {
     let last = Int32(truncatingIfNeeded: keys[node] & 0xFFFF_FFFF) - 1
     let first = arcs.count
@@ -114,13 +141,24 @@ struct CoverGraph {
     let key: Int64
     switch goal {
     case .states where target >= starts.count: key = Int64(target)
-    case .segues where segue >= 0: key = Int64(declared[Int(segue)])
-    case .pairs where segue >= 0 && last >= 0: key = Int64(declared[Int(last)]) << 32 | Int64(declared[Int(segue)])
+    case .segues where segue >= 0:
+      key = Int64(declared[Int(segue)][0])
+      for other in declared[Int(segue)].dropFirst() { note(Int64(other), with: key) }
+    case .pairs where segue >= 0 && last >= 0:
+      let pairs = declared[Int(last)].flatMap { first in
+        declared[Int(segue)].map { Int64(first) << 32 | Int64($0) }
+      }
+      key = pairs[0]
+      for other in pairs.dropFirst() { note(other, with: key) }
     default: return -1
     }
     if let known = things[key] { return known }
     guard !isSettled else { return -1 }
     things[key] = Int32(things.count)
     return Int32(things.count - 1)
+  }
+
+  private mutating func note(_ thing: Int64, with other: Int64) {
+    if !isSettled { implied[thing, default: []].insert(other) }
   }
 }

@@ -59,13 +59,15 @@ public struct CoverWalks: Sendable {
   ///   - limit: how many states are looked at.
   /// - Complexity: for each thing linear in the steps that lie between it and the one before; then bounded.
   public init(_ goal: Goal, of graph: CompiledGraph, length: Int, limit: Int) {
-    let cover = CoverGraph(goal, of: graph, limit: limit)
+    let cover = CoverGraph(goal, of: graph, length: length, limit: limit)
     let found = Self.ways(in: cover, length: length)
     // A state is come to from one entry alone: of an entry that nothing leads on from, the walk has no steps.
     let begun = Set(found.ways.map(\.start))
     let idle = goal == .states ? cover.starts.filter { !begun.contains($0) } : []
     let states = goal == .states ? cover.starts.count : 0
-    (isComplete, count, coveredCount) = (cover.isComplete, cover.thingCount + states, found.covered + states)
+    isComplete = cover.isComplete
+    count = cover.thingCount + cover.impliedCount + cover.farCount + states
+    coveredCount = found.covered + cover.impliedCount + states
     bound = found.bound + idle.count
     // The first step of a walk makes no pair.
     stepBound = found.covered + (goal == .pairs ? bound : 0)

@@ -8,6 +8,8 @@ public struct EntryTour: Sendable {
   public private(set) var steps: [DocumentStep] = []
   /// The state before the first step, and those after each.
   public private(set) var states: [Navigation<NamedFragment>]
+  /// How many steps there are at least: a step takes one segue that isn't taken by itself.
+  public let bound: Int
   /// The declared segues that no path from an entry reaches, ascending.
   public let missed: [Int32]
 
@@ -26,6 +28,11 @@ public struct EntryTour: Sendable {
       let done = taken.union(walked.spared(of: reachable, from: entry, taken: taken))
       guard reachable.contains(where: { !done.contains($0) }) else { continue }
       var at = home
+      // What follows an entry by itself is seen by starting there.
+      if at.entry != start.entry, home.indexedPath.edges.contains(where: { !done.contains($0.segue) }) {
+        steps.append(DocumentStep(.replace(home.documentPath)))
+        states.append(home)
+      }
       for transition in done.isEmpty ? home.tour() : home.tour(besides: done) ?? home.tour() {
         let step = try at.take(transition)
         // Who goes on at another entry starts over there.
@@ -35,6 +42,19 @@ public struct EntryTour: Sendable {
       }
       taken.formUnion(reachable)
     }
+    bound = Self.bound(taken, in: walked)
     missed = graph.segues.filter { !walked.walked($0).contains(where: taken.contains) }
+  }
+
+  /// How many of the declared segues need a step each; one of a group none where that of a fragment is taken anyway.
+  private static func bound(_ taken: Set<Int32>, in walked: WalkedGraph) -> Int {
+    let lists = (0..<Int32(walked.declaredCount)).map { walked.walked($0).filter(taken.contains) }
+    var counted: Set<Int32> = []
+    var bound = 0
+    for list in lists.filter({ !$0.isEmpty }).sorted(by: { $0.count < $1.count }) where counted.isDisjoint(with: list) {
+      counted.formUnion(list)
+      if !list.contains(where: { walked.indexed.segues[Int($0)].auto }) { bound += 1 }
+    }
+    return bound
   }
 }

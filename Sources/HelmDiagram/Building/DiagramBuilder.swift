@@ -171,6 +171,8 @@ extension Diagram {
     let tags = TagSelection.drawn(order.segues, of: part.graph, mode: options.tags)
     let stands = order.segues.map(lines)
     let sources = part.graph.document.sources
+    // What tables tell and what pictures mark is the same.
+    let witnesses = sources.isEmpty ? [:] : part.graph.document.witnesses
     let pairings = options.pairs == .merged ? pairings(order, segues) : segues.map { _ in .alone }
     return segues.indices.map { index in
       let segue = segues[index]
@@ -182,7 +184,7 @@ extension Diagram {
         // Beside a word the sign of an empty tag says nothing.
         words = [presentation.rawValue] + (segue.tags == [""] ? [] : words)
       }
-      let mark = SourceMark(segue.saidBy, among: sources)
+      let mark = SourceMark(witnesses[segue.words].map { Array($0) } ?? segue.saidBy, among: sources)
       if let claim = mark?.claim { words = [claim.rawValue] + words }
       let scope = Self.scope(segue.origin, in: part.graph.document)
       if let scope { words = [scope.words + (words.isEmpty ? "" : ":")] + words }

@@ -59,11 +59,16 @@ extension CompiledGraph {
   ) throws(DocumentError) -> [Navigation<NamedFragment>] {
     let walk = document.walks[number]
     var states = [start]
+    let paths = walk.paths
     for (step, action) in walk.steps.enumerated() {
       var state = states[states.count - 1]
       do {
         if case .replace(let path) = action.action, !path.isEmpty, walked.entries.count > 1 {
           state = try walked.navigation(path: path)
+        } else if let path = paths[step], let recorded = try? walked.navigation(path: path) {
+          // In a graph with more than the one that it was recorded on it may lead elsewhere, or nowhere.
+          var made = state
+          state = (try? made.take(action)) != nil && made.documentPath == path ? made : recorded
         } else {
           try state.take(action)
         }

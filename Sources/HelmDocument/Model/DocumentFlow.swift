@@ -12,3 +12,37 @@ public struct DocumentFlow: Sendable, Hashable {
     self.steps = steps
   }
 }
+
+extension DocumentStep {
+  /// The key under which a recorded step says to which path it led, as a step that replaces the path.
+  private static let pathKey = "x-path"
+
+  /// The step with the path that it led to, so that it leads there in other graphs that have the path, too.
+  package func leading(to path: [DocumentPathEdge]) -> DocumentStep {
+    guard !extensions.contains(where: { $0.key == Self.pathKey }) else { return self }
+    var step = self
+    let json = String(decoding: DocumentStep(.replace(path)).encoded(), as: UTF8.self)
+    step.extensions.append(DocumentExtension(key: Self.pathKey, json: json))
+    return step
+  }
+
+  fileprivate var pathJSON: String? { extensions.first { $0.key == Self.pathKey }?.json }
+}
+
+extension DocumentFlow {
+  /// The paths that steps say they led to, by the steps' places.
+  ///
+  /// - Complexity: linear in the steps' text.
+  var paths: [Int: [DocumentPathEdge]] {
+    let said = steps.indices.compactMap { place in steps[place].pathJSON.map { (place: place, json: $0) } }
+    guard !said.isEmpty else { return [:] }
+    let text = "{\"flows\":{\"paths\":[\(said.map(\.json).joined(separator: ","))]}}"
+    // As what lies over a document it may name what only that has.
+    let read = DocumentOverlay.read(Array(text.utf8), file: "").overlay?.document.flows.first?.steps ?? []
+    // What somebody wrote by hand and wrong says nothing.
+    guard read.count == said.count else { return [:] }
+    return zip(said, read).reduce(into: [:]) { paths, step in
+      if case .replace(let path) = step.1.action { paths[step.0.place] = path }
+    }
+  }
+}

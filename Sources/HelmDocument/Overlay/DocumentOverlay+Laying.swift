@@ -31,6 +31,9 @@ extension DocumentOverlay {
       document.title = laid.title ?? document.title
       document.extensions.lay(laid.extensions)
       document.checks.merge(laid.checks) { _, new in new }
+      let rulePlaces = laid.rules.enumerated().reduce(into: [:]) {
+        $0[$1.element.name] = overlay.reading.place(ofRule: $1.offset)
+      }
       let names = Set(laid.rules.map(\.name))
       document.rules = document.rules.filter { !names.contains($0.name) } + laid.rules
       return Result(
@@ -40,7 +43,8 @@ extension DocumentOverlay {
         changed: counts.changed,
         removed: counts.removed,
         fragmentPlaces: fragmentPlaces,
-        seguePlaces: seguePlaces
+        seguePlaces: seguePlaces,
+        rulePlaces: rulePlaces
       )
     }
 

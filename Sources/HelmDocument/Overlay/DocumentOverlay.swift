@@ -21,6 +21,8 @@ public struct DocumentOverlay: Sendable {
     public var added = 0, changed = 0, removed = 0
     /// The places of what this document says, by fragments' ids and segues' words.
     public var fragmentPlaces: [String: SourcePlace] = [:], seguePlaces: [String: SourcePlace] = [:]
+    /// The places of its rules, by their names.
+    public var rulePlaces: [String: SourcePlace] = [:]
   }
 
   let document: GraphDocument

@@ -19,7 +19,7 @@ public indirect enum FragmentSelector: Sendable, Hashable {
   /// - Complexity: linear in the selector; for an id with `*` in the lengths of both.
   public func matches(_ fragment: DocumentFragment, kind: FragmentKind) -> Bool {
     switch self {
-    case .id(let pattern): Self.matches(Array(pattern.utf8), Array(fragment.id.utf8))
+    case .id(let pattern): pattern == fragment.id || pattern.contains("*") && Self.matches(pattern, fragment.id)
     case .group(let id): fragment.group == id
     case .kind(let other): kind == other
     case .title(let title): fragment.title == title
@@ -28,25 +28,33 @@ public indirect enum FragmentSelector: Sendable, Hashable {
     }
   }
 
-  /// Whether a text is what a pattern describes, whose `*` stand for any characters: as far as it goes, and back to
-  /// the last `*` where it goes no farther.
-  private static func matches(_ pattern: [UInt8], _ text: [UInt8]) -> Bool {
+  /// Whether a text is what a pattern describes, whose `*` stand for any characters. Characters are the same however
+  /// they are composed, as ids are.
+  private static func matches(_ pattern: String, _ text: String) -> Bool {
+    let isPlain = pattern.utf8.allSatisfy { $0 < 0x80 } && text.utf8.allSatisfy { $0 < 0x80 }
+    return isPlain
+      ? matches(Array(pattern.utf8), Array(text.utf8), any: UInt8(ascii: "*"))
+      : matches(Array(pattern), Array(text), any: "*")
+  }
+
+  /// As far as it goes, and back to the last `*` where it goes no farther.
+  private static func matches<Unit: Equatable>(_ pattern: [Unit], _ text: [Unit], any star: Unit) -> Bool {
     var (place, read) = (0, 0)
     var last: (place: Int, read: Int)?
     while read < text.count {
-      if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
+      if place < pattern.count, pattern[place] == star {
         last = (place, read)
         place += 1
       } else if place < pattern.count, pattern[place] == text[read] {
         (place, read) = (place + 1, read + 1)
-      } else if let star = last {
-        last = (star.place, star.read + 1)
-        (place, read) = (star.place + 1, star.read + 1)
+      } else if let before = last {
+        last = (before.place, before.read + 1)
+        (place, read) = (before.place + 1, before.read + 1)
       } else {
         return false
       }
     }
-    return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
+    return pattern[place...].allSatisfy { $0 == star }
   }
 
   /// Whether the kinds of fragments have a say.

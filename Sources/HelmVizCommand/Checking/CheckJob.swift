@@ -53,7 +53,13 @@ struct CheckJob {
         let (results, all) = try look(at: input.graph)
         let findings = all.filter { !known.contains($0.fingerprint) }
         try pictures?.draw(findings, of: input)
-        files.append(CheckReport.File(source: input.source, findings: findings.map(judged), results: results))
+        files.append(
+          CheckReport.File(
+            source: input.source,
+            findings: findings.map { judged($0, of: input.source) },
+            results: results
+          )
+        )
       }
     } catch {
       failure = error
@@ -102,9 +108,13 @@ struct CheckJob {
     return (inputs.missing == .new ? nil : inputs.new, inputs.missing == .old ? nil : inputs.old)
   }
 
-  /// Where warnings count as errors, they are shown as such; what was imported is told where it came from.
-  private func judged(_ finding: CheckFinding) -> CheckFinding {
+  /// Where warnings count as errors, they are shown as such; what was imported is told where it came from, and what
+  /// stands in a file of rules of which of several graphs it is said.
+  private func judged(_ finding: CheckFinding, of source: SourceText) -> CheckFinding {
     var finding = finding
+    if inputs.count > 1, finding.result != nil, finding.place?.file != source.file {
+      finding.headline = "\(source.file): \(finding.headline)"
+    }
     if reporter.isStrict, finding.severity == .warning { finding.severity = .error }
     finding.place = reporter.placeInFiles(finding.place)
     for index in finding.witness.indices {

@@ -31,6 +31,9 @@ struct DocsCommand: ParsableCommand {
   @OptionGroup(title: "What is read")
   var reading: InputOptions
 
+  @OptionGroup(title: "What is asked")
+  var rules: RuleOptions
+
   @OptionGroup(title: "How it is drawn")
   var style: StyleOptions
 

@@ -14,3 +14,12 @@ struct InputOptions: ParsableArguments {
   )
   var overlays: [String] = []
 }
+
+/// Rules from elsewhere that a graph is shown with.
+struct RuleOptions: ParsableArguments {
+  @Option(
+    name: .customLong("rules"),
+    help: ArgumentHelp("Rules that the graph is to keep; may be given again.", valueName: "rules.json")
+  )
+  var files: [String] = []
+}

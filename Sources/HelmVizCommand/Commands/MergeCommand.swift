@@ -52,6 +52,7 @@ struct MergeCommand: ParsableCommand {
       for (role, paths) in named {
         for path in paths { try sources.read(path, as: role) }
       }
+      try sources.checkOutput(output, isGraph: true)
       let document = sources.merged
       let reading = document.reading(file: output == "-" ? "<stdout>" : output)
       guard !reporter.report(reading.diagnostics, sources: [reading.source]) else { throw .badInput }

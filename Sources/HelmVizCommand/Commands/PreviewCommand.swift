@@ -42,6 +42,9 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup(title: "What is read")
   var reading: InputOptions
 
+  @OptionGroup(title: "What is asked")
+  var rules: RuleOptions
+
   @OptionGroup(title: "What is drawn")
   var state: StateOptions
 
@@ -74,7 +77,15 @@ struct PreviewCommand: ParsableCommand {
         if FileReading.isFolder(steps) { throw .noInput("\(steps): is a folder; name the file that the app writes") }
         if !FileReading.exists(steps) { reporter.say("\(steps): isn't there yet; it is read once it is") }
       }
-      var job = PreviewJob(input, reading, state: state, style: style, isFollowing: follow, reporter: reporter)
+      var job = PreviewJob(
+        input,
+        reading,
+        rules: rules.files,
+        state: state,
+        style: style,
+        isFollowing: follow,
+        reporter: reporter
+      )
       let token = listen == nil ? nil : Self.newToken
       let place = PreviewPlace(address: listen, port: port, token: token, isEdited: job.isEdited)
       let site = try PreviewSite(at: place, content: job.content)

@@ -30,6 +30,9 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "What is read")
   var reading: InputOptions
 
+  @OptionGroup(title: "What is asked")
+  var rules: RuleOptions
+
   @OptionGroup(title: "What is drawn")
   var state: StateOptions
 
@@ -56,6 +59,9 @@ struct RenderCommand: ParsableCommand {
       guard state.limit == nil || plan.items.contains(where: { $0.format == .html }) else {
         throw CommandFailure.usage("--limit goes with a page to click through: -o flow.html, or --format html")
       }
+      guard rules.files.isEmpty || plan.items.contains(where: { $0.format == .html }) else {
+        throw CommandFailure.usage("--rules goes with a page to click through; check decides them without")
+      }
       guard state.overview == .automatic || plan.items.contains(where: { $0.format != .json }) else {
         throw CommandFailure.usage("--overview has no say in json; leave it out, or ask for a picture: -o flow.svg")
       }
@@ -67,6 +73,7 @@ struct RenderCommand: ParsableCommand {
         let job = RenderJob(
           input: item.input,
           reading: reading,
+          rules: rules.files,
           format: item.format,
           state: state,
           style: style,

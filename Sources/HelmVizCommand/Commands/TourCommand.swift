@@ -102,7 +102,7 @@ struct TourCommand: ParsableCommand {
       }
       let (steps, states) = (tour.steps, tour.states)
       let missed = tour.missed.map(input.graph.words)
-      let headline = self.headline(steps: steps.count, segues: input.graph.walked.declaredCount, missed: missed)
+      let headline = self.headline(tour, segues: input.graph.walked.declaredCount, missed: missed)
       if let drawn {
         let job = WalkJob(output: drawn, walk: walk, style: style, theme: theme, reporter: reporter)
         try Output.deliver(from: input.name, to: drawn.path, reporter: reporter) { _ throws(CommandFailure) in
@@ -116,9 +116,12 @@ struct TourCommand: ParsableCommand {
     }
   }
 
-  private func headline(steps: Int, segues: Int, missed: [String]) -> String {
+  private func headline(_ tour: EntryTour, segues: Int, missed: [String]) -> String {
+    let steps = tour.steps.count
     let taken = missed.isEmpty ? "all \(segues.grouped)" : "\((segues - missed.count).grouped) of \(segues.grouped)"
     let rest = missed.isEmpty ? "" : "; can't be reached: \(missed.joined(separator: ", "))"
-    return "\(steps.grouped) step\(steps == 1 ? "" : "s") \(steps == 1 ? "takes" : "take") \(taken) segues\(rest)"
+    let bound = steps == tour.bound ? "no fewer do" : "\(tour.bound.grouped) at least"
+    return "\(steps.grouped) step\(steps == 1 ? "" : "s") (\(bound)) "
+      + "\(steps == 1 ? "takes" : "take") \(taken) segues\(rest)"
   }
 }

@@ -12,7 +12,7 @@ struct DocsJob {
   let reporter: Reporter
 
   func product(_ progress: Progress) throws(CommandFailure) -> Product {
-    let input = try DocumentInput.read(self.input, command.reading, reporter: reporter)
+    let input = try DocumentInput.read(self.input, command.reading, rules: command.rules.files, reporter: reporter)
     let themes = [
       try ThemeLoading.theme("light", reporter: reporter), try ThemeLoading.theme("dark", reporter: reporter),
     ]

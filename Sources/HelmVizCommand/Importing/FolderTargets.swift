@@ -11,14 +11,13 @@ struct FolderTargets {
   /// What a project says, and the folder's place in the one that the project lies in.
   private let projects: [(targets: XcodeTargets, prefix: String)]
 
-  /// - Parameter isQuiet: Whether a project that can't be read was reported already.
-  init(of folder: String, _ inner: [String], in input: ImportInput, isQuiet: Bool = false) {
+  init(of folder: String, _ inner: [String], in input: ImportInput) {
     var projects: [(XcodeTargets, String)] = []
     func read(_ path: String, in folder: String, _ prefix: String) {
       guard let text = input.readable(FilePath(folder).appending(path).string) else { return }
       if let targets = XcodeTargets(text.bytes, path: path) {
         projects.append((targets, prefix))
-      } else if !isQuiet {
+      } else {
         let headline = "no project of Xcode's; the names of folders tell instead what is a widget's or a watch's"
         input.reporter.report(.warning, "project-not-read", headline, file: text.file)
       }

@@ -21,15 +21,35 @@ struct ImportInput {
   /// Whether a file is Swift source, as its name tells.
   static func isSource(_ path: String) -> Bool { path.fileExtension == "swift" }
 
+  /// What a folder holds, and which targets have it; nil where there is no source, which needs to be told apart.
+  struct Folder {
+    let search: FolderSearch
+    fileprivate(set) var targets: FolderTargets?
+  }
+
+  /// The folders among what is given, each looked through once.
+  func folders() throws(CommandFailure) -> [String: Folder] {
+    var folders: [String: Folder] = [:]
+    let paths = inputs.filter { $0 != "-" && tree.isFolder($0) }
+    try EachInput.run(paths, reporter: reporter) { path throws(CommandFailure) in
+      folders[path] = Folder(search: try FolderSearch(path, in: tree))
+    }
+    guard format == nil, inputs.contains(where: { Self.isSource($0) || folders[$0]?.search.swift.isEmpty == false })
+    else { return folders }
+    for path in paths {
+      let targets = folders[path].map { FolderTargets(of: path, $0.search.projects, in: self) }
+      folders[path]?.targets = targets
+    }
+    return folders
+  }
+
   /// The Swift source among what is given: files by their names, and what folders have of it.
-  func sources() throws(CommandFailure) -> [SourceRequest.File] {
+  func sources(in folders: [String: Folder]) throws(CommandFailure) -> [SourceRequest.File] {
     guard format == nil else { return [] }
     var files: [SourceRequest.File] = []
-    for input in inputs where input != "-" {
-      if tree.isFolder(input) {
-        let search = try FolderSearch(input, in: tree)
-        let targets = search.swift.isEmpty ? nil : FolderTargets(of: input, search.projects, in: self)
-        for inner in search.swift where targets?.isOfApp(inner) == true {
+    for input in inputs {
+      if let folder = folders[input] {
+        for inner in folder.search.swift where folder.targets?.isOfApp(inner) == true {
           let path = FilePath(input).appending(inner).string
           guard let text = tree.canBeOpened ? "" : readable(path).map({ String(decoding: $0.bytes, as: UTF8.self) })
           else { continue }
@@ -59,12 +79,13 @@ struct ImportInput {
   /// - Parameter hasSources: Whether there is Swift source too, so that there need be nothing else. A picture of a
   ///   graph that a folder has besides is none then.
   /// - Throws: `.badInput` for a folder in which nothing is found.
-  func files(hasSources: Bool = false) throws(CommandFailure) -> [ImportFile] {
-    let inputs = inputs.filter { !Self.isSource($0) || format != nil || tree.isFolder($0) }
-    for path in inputs where !tree.isFolder(path) && format == nil { _ = try Self.format(of: path) }
+  func files(in folders: [String: Folder], hasSources: Bool) throws(CommandFailure) -> [ImportFile] {
+    let inputs = inputs.filter { !Self.isSource($0) || format != nil || folders[$0] != nil }
+    for path in inputs where folders[path] == nil && format == nil { _ = try Self.format(of: path) }
     var files: [ImportFile] = []
     try EachInput.run(inputs, reporter: reporter) { path throws(CommandFailure) in
-      files += path != "-" && tree.isFolder(path) ? try found(in: path, hasSources) : [try named(path)]
+      let found = if let folder = folders[path] { try found(in: path, folder, hasSources) } else { [try named(path)] }
+      files += found
     }
     guard strings.isEmpty || files.contains(where: { $0.kind == .navigation }) else {
       throw .usage("--strings goes with Android's graphs")
@@ -118,12 +139,10 @@ struct ImportInput {
   // MARK: Folders
 
   /// What a folder has of known kinds, or of the one that was asked for.
-  private func found(in folder: String, _ hasSources: Bool) throws(CommandFailure) -> [ImportFile] {
-    let search = try FolderSearch(folder, in: tree)
-    // Beside source, what only other targets have is left out as their source is.
-    let targets = hasSources ? FolderTargets(of: folder, search.projects, in: self, isQuiet: true) : nil
-    var files = search.files.compactMap { inner -> ImportFile? in
-      if inner.hasSuffix(".storyboard"), targets?.isOfApp(inner) == false { return nil }
+  private func found(in folder: String, _ found: Folder, _ hasSources: Bool) throws(CommandFailure) -> [ImportFile] {
+    var files = found.search.files.compactMap { inner -> ImportFile? in
+      // Beside source, what only other targets have is left out as their source is.
+      if hasSources, inner.hasSuffix(".storyboard"), found.targets?.isOfApp(inner) == false { return nil }
       let path = FilePath(folder).appending(inner).string
       guard let kind = FoundFiles.kind(of: path) ?? FoundFiles.kind(of: realPath(of: path)), isWanted(kind),
         let text = readable(path), FoundFiles.mayTell(text.bytes, kind: kind)
@@ -132,7 +151,7 @@ struct ImportInput {
     }
     if !files.contains(where: \.kind.isGraph), isWanted(.navigation) {
       // Graphs that lie elsewhere than in an app's resources tell what they are by themselves.
-      files += search.otherXML.compactMap { inner in
+      files += found.search.otherXML.compactMap { inner in
         let path = FilePath(folder).appending(inner).string
         guard let text = readable(path), let kind = ImportFile.kind(ofXML: text, path: path) else { return nil }
         return ImportFile(text, path: Self.documentPath(folder, inner), kind: kind, place: inner)

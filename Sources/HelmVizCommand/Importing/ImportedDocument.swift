@@ -23,9 +23,10 @@ struct ImportedDocument {
     leavesDebugOut: Bool = false,
     reporter: Reporter
   ) throws(CommandFailure) {
-    let sources = try input.sources()
+    let folders = try input.folders()
+    let sources = try input.sources(in: folders)
     let reader = sources.isEmpty ? nil : SourceReader(sources, leavesDebugOut: leavesDebugOut, reporter: reporter)
-    files = try input.files(hasSources: reader != nil)
+    files = try input.files(in: folders, hasSources: reader != nil)
     let options = GraphImport.Options(title: input.title, keepsWrappers: wrappers == .keep)
     imported = GraphImport.files(files, options: options)
     guard let reader, reader.isThere, let base = imported.document else {

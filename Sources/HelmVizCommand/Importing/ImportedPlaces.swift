@@ -9,7 +9,7 @@ struct ImportedPlaces {
   let file: String
   /// What was given to be imported.
   private let input: String
-  /// The places by the lines of that text, on each of which stands one fragment or segue.
+  /// The places by the lines of that text, on each of which stands one fragment, segue or rule.
   private var places: [Int: SourcePlace] = [:]
 
   /// - Parameters:
@@ -47,14 +47,20 @@ struct ImportedPlaces {
     _ reporter: Reporter
   ) {
     (file, self.input) = (merged.source.file, input)
-    var (fragments, segues) = (result.fragmentPlaces, result.seguePlaces)
+    var (fragments, segues, rules) = (result.fragmentPlaces, result.seguePlaces, result.rulePlaces)
     for (index, fragment) in (base.document?.fragments ?? []).enumerated() {
       if let place = reporter.placeInFiles(base.place(ofFragment: index)) { fragments[fragment.id] = place }
     }
     for (index, segue) in (base.document?.segues ?? []).enumerated() {
       if let place = reporter.placeInFiles(base.place(ofSegue: index)) { segues[segue.words] = place }
     }
+    for (index, rule) in (base.document?.rules ?? []).enumerated() where rules[rule.name] == nil {
+      rules[rule.name] = reporter.placeInFiles(base.place(ofRule: index))
+    }
     note(merged, fragments: { fragments[$0.id] }, segues: { segues[$0.words] })
+    for (index, rule) in (merged.document?.rules ?? []).enumerated() {
+      if let line = merged.place(ofRule: index)?.line { places[line] = rules[rule.name] }
+    }
   }
 
   /// Notes the places of what stands in the lines of a text.

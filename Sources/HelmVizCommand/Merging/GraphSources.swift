@@ -9,32 +9,54 @@ struct GraphSources {
   /// Where fragments, by their ids, and segues, by their words, are said.
   private(set) var places: [String: [String]] = [:]
 
+  /// The files that were read, and whether each is what was seen.
+  private var files: [(path: String, isSeen: Bool)] = []
+
   init(reporter: Reporter) { self.reporter = reporter }
+
+  /// - Parameter path: where the result is to go; over a recording nothing does, as no run can be made again, and over
+  ///   a graph only a graph.
+  /// - Throws: `.usage` where that is one of the files.
+  func checkOutput(_ path: String, isGraph: Bool) throws(CommandFailure) {
+    guard path != "-", let there = FileStamp(path) else { return }
+    let read = files.first { FileStamp($0.path) == there && ($0.isSeen || !isGraph) }
+    if let read {
+      throw .usage("\(path.quoted) is \(read.isSeen ? "a recording" : "a graph") that is read, too; name another file")
+    }
+  }
 
   var merged: GraphDocument { GraphMerge.merged(documents) }
 
-  /// Reads a document, or code; of what was seen also the documents of a folder, by their names.
+  /// Reads a document, or code; of what was seen also the documents of a folder.
   mutating func read(_ path: String, as role: SegueWitness, _ options: InputOptions? = nil) throws(CommandFailure) {
     guard role == .seen, FileReading.isFolder(path) else { return try add(path, as: role, options) }
-    let names = FolderEntry.all(in: FilePath(path)).filter { !$0.isFolder && $0.name.hasSuffix(".json") }.map(\.name)
-    guard !names.isEmpty else { throw .noInput("\(path): no recordings there; a recording is a .json file") }
-    for name in names.sorted() { try add(FilePath(path).appending(name).string, as: role, options) }
+    let files = Self.recordings(in: FilePath(path))
+    guard !files.isEmpty else { throw .noInput("\(path): no recordings there; a recording is a .json file") }
+    for file in files { try add(file.string, as: role, options) }
+  }
+
+  /// The documents of a folder and of those in it, by their names.
+  private static func recordings(in folder: FilePath) -> [FilePath] {
+    FolderEntry.all(in: folder).sorted { $0.name < $1.name }.flatMap { entry in
+      let path = folder.appending(entry.name)
+      return entry.isFolder ? recordings(in: path) : entry.name.hasSuffix(".json") ? [path] : []
+    }
   }
 
   private mutating func add(_ path: String, as role: SegueWitness, _ options: InputOptions?) throws(CommandFailure) {
     let input = try DocumentInput.read(path, options, reporter: reporter)
-    if role == .seen, input.document.recordings.isEmpty, !input.document.segues.contains(where: { !$0.saidBy.isEmpty })
-    {
-      _ = try input.recordings(reporter: reporter)
-    }
-    let document: GraphDocument
+    files.append((path, role == .seen))
+    let document = input.document
+    let isMerged = document.segues.contains { !$0.saidBy.isEmpty } || document.fragments.contains { !$0.saidBy.isEmpty }
+    if role == .seen, document.recordings.isEmpty, !isMerged { _ = try input.recordings(reporter: reporter) }
+    let said: GraphDocument
     do throws(DocumentError) {
-      document = try GraphMerge.contribution(of: input.graph, as: role)
+      said = try GraphMerge.contribution(of: input.graph, as: role)
     } catch {
       reporter.report(error.diagnostics, sources: [input.reading.source])
       throw .badInput
     }
-    documents.append(document)
+    documents.append(said)
     let reading = input.reading
     var own: [String: String] = [:]
     func place(_ place: SourcePlace?, _ source: DocumentSource?) -> String {
@@ -48,7 +70,7 @@ struct GraphSources {
     for (index, segue) in input.document.segues.enumerated() where own[segue.words] == nil {
       own[segue.words] = place(reading.place(ofSegue: index), segue.source)
     }
-    for name in document.fragments.map(\.id) + document.segues.map(\.words) {
+    for name in said.fragments.map(\.id) + said.segues.map(\.words) {
       let place = own[name] ?? input.name
       if places[name]?.contains(place) != true { places[name, default: []].append(place) }
     }

@@ -17,6 +17,7 @@ struct SourcesJob {
     try sources.read(input, as: .declared, reading)
     if let code { try sources.read(code, as: .written) }
     for path in seen { try sources.read(path, as: .seen) }
+    try sources.checkOutput(output, isGraph: false)
     let merged = sources.merged
     let hasCode = code != nil || merged.segues.contains { $0.saidBy.contains(.written) }
     let tables = SourceTables(merged, hasCode: hasCode, places: sources.places)

@@ -20,10 +20,12 @@ struct DocumentInput {
   ///
   /// - Parameters:
   ///   - options: how it is read; fragments that these name and the document hasn't are reported.
+  ///   - rules: files of rules, which lie over the document like others.
   ///   - tree: where the path leads to something.
   static func read(
     _ path: String,
     _ options: InputOptions? = nil,
+    rules: [String] = [],
     from tree: any InputFiles = DiskFiles(),
     reporter: Reporter
   ) throws(CommandFailure) -> DocumentInput {
@@ -38,7 +40,10 @@ struct DocumentInput {
     let hasErrors = reporter.report(reading.diagnostics, sources: [reading.source])
     guard !hasErrors else { throw .badInput }
     let source = reading.source.file == name ? reading.source : SourceText(file: name, bytes: [])
-    reading = try OverlayInput(paths: options?.overlays ?? [], reporter: reporter).laid(over: reading, of: name)
+    reading = try OverlayInput(paths: (options?.overlays ?? []) + rules, reporter: reporter).laid(
+      over: reading,
+      of: name
+    )
     guard let document = reading.document else { throw .badInput }
     var entries: [String] = []
     for entry in options?.entries ?? [] {

@@ -8,6 +8,7 @@ internal import SystemPackage
 struct PreviewJob {
   let input: String
   let reading: InputOptions?
+  private let rules: [String]
   let state: StateOptions
   private(set) var style: StyleOptions
   let reporter: Reporter
@@ -24,12 +25,13 @@ struct PreviewJob {
   init(
     _ input: String,
     _ reading: InputOptions? = nil,
+    rules: [String] = [],
     state: StateOptions,
     style: StyleOptions,
     isFollowing: Bool = false,
     reporter: Reporter
   ) {
-    (self.reading, self.isFollowing) = (reading, isFollowing)
+    (self.reading, self.rules, self.isFollowing) = (reading, rules, isFollowing)
     (self.input, self.state, self.style, self.reporter) = (input, state, style, reporter)
     let version = Self.newVersion
     let page = Theme.builtIn(named: "auto").map {
@@ -46,7 +48,7 @@ struct PreviewJob {
 
   /// The files whose changes are seen: of a folder those that are imported, and the folders that others may come to.
   var files: [String] {
-    [input] + found + (reading?.overlays ?? []) + [style.theme].compactMap(\.self).filter(ThemeLoading.isFile)
+    [input] + found + (reading?.overlays ?? []) + rules + [style.theme].compactMap(\.self).filter(ThemeLoading.isFile)
   }
 
   /// What was found in the folder when it was drawn last.
@@ -92,6 +94,7 @@ struct PreviewJob {
       let job = RenderJob(
         input: input,
         reading: reading,
+        rules: rules,
         format: .html,
         state: state,
         style: style,

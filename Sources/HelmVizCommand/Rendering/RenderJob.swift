@@ -10,6 +10,8 @@ internal import HelmRendering
 struct RenderJob {
   let input: String
   var reading: InputOptions?
+  /// Files of rules, which a page shows with their answers.
+  var rules: [String] = []
   let format: OutputFormat
   let state: StateOptions
   let style: StyleOptions
@@ -26,7 +28,7 @@ struct RenderJob {
   static let scaleOfPixels = 2.0
 
   func product() throws(CommandFailure) -> Product {
-    let input = try DocumentInput.read(self.input, reading, reporter: reporter)
+    let input = try DocumentInput.read(self.input, reading, rules: format == .html ? rules : [], reporter: reporter)
     let drawn = try DrawnPart(of: input, state: state, isPicture: format != .json, reporter: reporter)
     var graph = PreparedGraph(input, drawn: drawn, style: style, reporter: reporter)
     graph.move = move

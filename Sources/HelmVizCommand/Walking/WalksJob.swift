@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Helm
 internal import HelmAnalysis
 internal import HelmDocument
 
@@ -38,8 +39,34 @@ struct WalksJob {
       walks = RandomWalks(of: input.graph, count: count, length: command.length, seed: seed).walks
       headline = "\(counted(walks.count, "walk")) by chance, seed \(seed)"
     }
+    if command.format == .swift { try checkTests(of: walks, in: input) }
     try Output.write(bytes(of: walks, headline, in: input), to: "-")
     if command.format != .text { reporter.say("\(input.name): \(headline)") }
+  }
+
+  /// Looks at whether tests of the walks can pass: they read the document's file, and drive an engine on what it says.
+  private func checkTests(of walks: [CoverWalks.Walk], in input: DocumentInput) throws(CommandFailure) {
+    guard command.reading.overlays.isEmpty, input.path != "-", !ImportInput.isImportable(input.path, in: input.tree)
+    else {
+      throw .usage("--format swift writes tests that read one document; write it to a file first: render --format json")
+    }
+    for walk in walks {
+      var document = input.document
+      (document.entry, document.path) = (walk.entry, [])
+      do {
+        var engine = try document.navigation()
+        let isSame = try zip(walk.steps, walk.presented.dropFirst()).allSatisfy { step, presented in
+          try engine.take(step)
+          return engine.presentedFragments.map(\.wrappedValue.rawValue) == presented
+        }
+        if isSame { continue }
+      } catch {}
+      let headline =
+        "the engine of an app has no parallel segues, none of a group and none that are disabled, so that "
+        + "tests of these walks would fail; print them as json"
+      reporter.report(.error, "no-tests", headline, file: input.name)
+      throw .badInput
+    }
   }
 
   private func bytes(of walks: [CoverWalks.Walk], _ headline: String, in input: DocumentInput) -> [UInt8] {
@@ -50,7 +77,8 @@ struct WalksJob {
       return JSONWriter.text { json in
         json.member("flows", .block) { json in
           for (number, walk) in walks.enumerated() {
-            json.member("walk \(number + 1)\(several ? " from \(walk.entry)" : "")", walk.steps, .block) {
+            let name = "walk \(number + 1)\(several ? " from \(walk.entry)" : "")"
+            json.member(name, flow(of: walk, in: input), .block) {
               $0.raw($1.encoded())
             }
           }
@@ -63,6 +91,15 @@ struct WalksJob {
       }
       return Array(([headline] + lines).map { $0.printable + "\n" }.joined().utf8)
     }
+  }
+
+  /// A walk as a flow of the document, which begins at the first entry: from another the first step starts over there.
+  private func flow(of walk: CoverWalks.Walk, in input: DocumentInput) -> [DocumentStep] {
+    let graph = input.graph
+    guard let first = walk.steps.first, let entry = graph.number(ofFragment: walk.entry), entry != graph.entries.first,
+      var engine = try? graph.walked.navigation(at: entry), (try? engine.take(first)) != nil
+    else { return walk.steps }
+    return [DocumentStep(.replace(engine.documentPath))] + walk.steps.dropFirst()
   }
 
   private func words(of found: CoverWalks, _ goal: CoverWalks.Goal) -> String {

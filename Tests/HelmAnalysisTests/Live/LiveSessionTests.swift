@@ -166,6 +166,50 @@ struct LiveSessionTests {
     #expect(again.beyond == 1)
   }
 
+  @Test("a state that no path presents is kept as it was said; what follows by itself may hide a screen")
+  func keptAsSaid() throws {
+    let alone = try session("{\"state\":[\"compose\"]}", "{\"state\":[\"compose\"]}", "{\"screen\":\"compose\"}")
+    #expect(alone.beyond == 1 && alone.presented == ["compose"] && alone.path.isEmpty)
+    let gate = #"{"entry": "gate", "segues": [{"edge": "gate => login", "auto": true}, "login => home"]}"#
+    let said = try session("{\"present\":\"home\"}", "{\"state\":[\"gate\"]}", in: gate)
+    #expect(said.beyond == 1 && said.presented == ["gate"])
+    #expect(try session("{\"present\":\"home\"}", "{\"screen\":\"gate\"}", in: gate).presented == ["gate"])
+  }
+
+  @Test("one dismissal leads down any stack")
+  func deep() throws {
+    let segues = (0..<40).map { #"{"edge": "f\#($0) => f\#($0 + 1)", "dismissable": true}"# }.joined(separator: ", ")
+    let up = (1...40).map { "{\"present\":\"f\($0)\"}" }
+    let found = try session(of: up + ["{\"screen\":\"f3\"}"], in: "{\"segues\": [\(segues)]}")
+    #expect(found.beyond == 0 && found.presented == ["f3"])
+  }
+
+  @Test("its recording counts what it counts, from every entry")
+  func countsAlike() throws {
+    let text = """
+      {"fragments": ["home"], "entry": ["home", "push"],
+       "segues": ["push => item => more", "more => item", "item => push"]}
+      """
+    let followed = try session(
+      "{\"state\":[\"push\",\"item\"]}",
+      "{\"screen\":\"push\"}",
+      "{\"present\":\"item\"}",
+      "{\"present\":\"more\"}",
+      "{\"present\":\"item\"}",
+      "{\"present\":\"push\"}",
+      "{\"present\":\"item\"}",
+      in: text
+    )
+    let graph = try #require(CompiledGraph(GraphDocument.read(followed.document.encoded(), file: "live.json")))
+    let flow = followed.document.recordings[0]
+    let recording = Recording(flow, states: try graph.states(ofFlow: flow.name))
+    let counts = Coverage([recording], of: graph.walked).counts
+    #expect(
+      Set(counts.indices.filter { counts[$0] > 0 }.map { graph.edge(Int32($0)) })
+        == Set(followed.covered.map { followed.live.graph.edge($0) })
+    )
+  }
+
   @Test("several sessions are told apart, as many as are kept")
   func several() throws {
     var limits = LiveLimits()

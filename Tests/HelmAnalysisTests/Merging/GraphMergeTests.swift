@@ -49,6 +49,45 @@ struct GraphMergeTests {
     }
   }
 
+  @Test(
+    "a recording leads where it led, whatever others know of more segues and entries",
+    arguments: 0..<60 as Range<UInt64>
+  )
+  func meaning(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let run = try recorded(&random)
+    let other = """
+      {"entry": ["0", "b"], "segues": ["0 => a", "a => [c, f]", "b => d", "c => a", {"edge": "e => d", "style": "hold"},
+        {"from": {"all": true}, "to": "f", "tag": "b"}]}
+      """
+    let written = try #require(CompiledGraph(GraphDocument.read(Array(other.utf8), file: "code.json")))
+    let said = [
+      try GraphMerge.contribution(of: run, as: .declared), try GraphMerge.contribution(of: written, as: .written),
+    ]
+    let merged = GraphMerge.merged(said)
+    let graph = try #require(CompiledGraph(merged.reading(file: "merged.json")))
+    let flow = run.document.recordings[0]
+    let before = try run.states(ofFlow: flow.name)
+    let after = try graph.states(ofFlow: merged.recordings[0].name)
+    for number in flow.steps.indices {
+      let names = [before, after].map { $0[number + 1].path.map(\.debugDescription) }
+      #expect(names[0] == names[1], "seed \(seed), step \(number + 1)")
+    }
+  }
+
+  @Test("an app begins where nothing leads to before an entry that something leads to")
+  func entries() throws {
+    let documents = try [
+      (#"{"entry": "splash", "segues": ["splash => a"]}"#, SegueWitness.declared),
+      (#"{"fragments": ["a"], "entry": "a"}"#, .written),
+    ]
+    .map { text, role in
+      let graph = try #require(CompiledGraph(GraphDocument.read(Array(text.utf8), file: "graph.json")))
+      return try GraphMerge.contribution(of: graph, as: role)
+    }
+    #expect(GraphMerge.merged(documents).entries == ["splash", "a"])
+  }
+
   @Test("of what was merged a group stays that has no fragment any more, as another's word counts for it")
   func groups() throws {
     let documents = try ["g", "h"].map { group in
@@ -121,6 +160,10 @@ struct GraphMergeTests {
 
   /// What was seen of an app that says by chance what it presents, what it did, or nothing for a while.
   private func lived(_ random: inout SeededGenerator) throws -> GraphDocument {
+    try GraphMerge.contribution(of: recorded(&random), as: .seen)
+  }
+
+  private func recorded(_ random: inout SeededGenerator) throws -> CompiledGraph {
     let text = """
       {"groups": [{"id": "g"}], "entry": "a", "segues": [
         "a => b => c => d", {"edge": "b => e", "style": "hold", "dismissable": true}, {"edge": "e => f", "auto": true},
@@ -132,15 +175,13 @@ struct GraphMergeTests {
     var number = 1
     for _ in 0..<Int.random(in: 1..<9, using: &random) {
       let id = try #require(["a", "b", "c", "d", "e", "f", "new"].randomElement(using: &random))
-      // Which way is forward depends on what else leads out, which recordings don't have.
       let reports: [LiveStep.Report] = [
-        .screen(id), .step(.present(id)), .step(.dismiss(id)), .state(["a", id]), .step(.dismissLast),
+        .screen(id), .step(.present(id)), .step(.dismiss(id)), .state(["a", id]), .step(.dismissLast), .step(.forward),
       ]
       session.take(LiveStep(number: number, try #require(reports.randomElement(using: &random))))
       number += Int.random(in: 0..<4, using: &random) == 0 ? 3 : 1
     }
-    let graph = try #require(CompiledGraph(GraphDocument.read(session.document.encoded(), file: "live.json")))
-    return try GraphMerge.contribution(of: graph, as: .seen)
+    return try #require(CompiledGraph(GraphDocument.read(session.document.encoded(), file: "live.json")))
   }
 
   /// A line of fragments, perhaps closed to a circle, with traits, texts and a recording by chance, of some source.

@@ -176,8 +176,10 @@ struct RuleAnswerTests {
       let graph = try graph(text + rules)
       let results = RuleCheck(limit: 1_000).results(of: graph.rules, in: graph)
       for result in results.dropLast() where number == 0 || !["leads", "few"].contains(result.rule.name) {
-        #expect(result.answer == .holds && result.extent?.by == .presented, "\(result)")
-        #expect(result.extent?.states == 12 && result.extent?.isComplete == true)
+        #expect(result.answer == .holds, "\(result)")
+        // What the graph decides asks no states.
+        guard let extent = result.extent else { continue }
+        #expect(extent.by == .presented && extent.states == 12 && extent.isComplete, "\(result)")
       }
       #expect(steps(results.last?.answer) == ["present 'd10'"])
       #expect(graph.presentedCount() == 12)

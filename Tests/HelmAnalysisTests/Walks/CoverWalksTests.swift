@@ -16,11 +16,14 @@ struct CoverWalksTests {
       #expect(found.coveredCount == found.count, "\(seed) \(goal)")
       #expect(found.bound <= found.walks.count && found.isFewest == (found.bound == found.walks.count))
       #expect(found.stepBound <= found.walks.reduce(0) { $0 + $1.steps.count })
-      var seen: Set<[String]> = []
+      var (seen, taken): (Set<[String]>, Set<Int32>) = ([], [])
       for walk in found.walks {
         #expect(walk.steps.count <= 200 && walk.presented.count == walk.steps.count + 1)
-        seen.formUnion(try replay(walk, graph))
+        let replayed = try replay(walk, graph)
+        seen.formUnion(replayed.seen)
+        taken.formUnion(replayed.taken)
       }
+      if goal == .segues { #expect(taken.count == found.count, "\(seed)") }
       if goal == .states {
         #expect(Set(found.walks.map(\.entry)).count == graph.walked.entries.count)
         let all = StateExplorer(grouping: .path, limit: 300).explore(graph.walked.indexed, from: graph.walked.entries)
@@ -33,17 +36,48 @@ struct CoverWalksTests {
     #expect(short.walks.allSatisfy { $0.steps.count == 1 })
   }
 
-  /// Makes a walk with the engine; returns what was presented.
-  private func replay(_ walk: CoverWalks.Walk, _ graph: CompiledGraph) throws -> Set<[String]> {
+  /// Makes a walk with the engine; returns what was presented, and the declared segues that its steps took.
+  private func replay(
+    _ walk: CoverWalks.Walk,
+    _ graph: CompiledGraph
+  ) throws -> (seen: Set<[String]>, taken: Set<Int32>) {
     var engine = try graph.walked.navigation(at: graph.number(ofFragment: walk.entry))
-    var seen: Set<[String]> = []
+    var (seen, taken): (Set<[String]>, Set<Int32>) = ([], [])
     for (number, step) in walk.steps.enumerated() {
+      let (path, indexed) = (engine.indexedPath, engine.graph.indexed)
+      let edge: IndexedPathEdge? =
+        switch step.action {
+        case .present(let id):
+          graph.number(ofFragment: id).flatMap { path.edge(presenting: $0, in: indexed) }
+        case .presentTag(let tag):
+          graph.walked.index.number(ofTag: AnyHashable(tag)).flatMap { path.edge(presentingTag: $0, in: indexed) }
+        default: nil
+        }
+      if let edge { taken.formUnion(graph.walked.declared(edge.segue)) }
       try engine.take(step)
       let presented = engine.presentedFragments.map(\.wrappedValue.rawValue)
       #expect(presented == walk.presented[number + 1])
       seen.insert(presented)
     }
-    return seen
+    return (seen, taken)
+  }
+
+  @Test("a segue beside one that can be taken from everywhere is taken, whatever fragments are called")
+  func besideGlobal() throws {
+    let text = """
+      {"segues": ["account => [cart, help]", "cart => help", "help => account", {"edge": "cart => pay", "tag": "buy"},
+        {"from": {"all": true}, "to": "pay", "tag": "express"}, "pay => account"], "entry": "account"}
+      """
+    var pairs: Set<Int> = []
+    for name in ["account", "zaccount"] {
+      let read = GraphDocument.read(Array(text.replacing("account", with: name).utf8), file: "graph.json")
+      let graph = try #require(CompiledGraph(read))
+      let found = CoverWalks(.segues, of: graph, length: 20, limit: 1_000)
+      #expect(found.count == 7 && found.coveredCount == 7)
+      #expect(try Set(found.walks.flatMap { try replay($0, graph).taken }).count == 7)
+      pairs.insert(CoverWalks(.pairs, of: graph, length: 20, limit: 1_000).count)
+    }
+    #expect(pairs.count == 1)
   }
 
   @Test("there are no fewer, as trying everything tells; what is said to be needed is", arguments: UInt64(0)..<400)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("merge and check --seen")
@@ -71,6 +72,37 @@ struct MergeTests {
     )
     #expect(Run(words + ["--strict"]).code == 1)
     #expect(Run(words + ["--format", "json"]).output.contains(#""never seen","fragments":{"of":5,"missing":[{"#))
+  }
+
+  @Test("recordings are looked for in all of a folder, and never written over; fragments alone can be merged again")
+  func files() throws {
+    let run = #""recordings": {"run": [{"present": "cart"}]}"#
+    let graph = #""entry": "home", "segues": ["home => [cart, help]", "cart => pay"]"#
+    try FileManager.default.createDirectory(atPath: folder["runs/mac/a"], withIntermediateDirectories: true)
+    try folder.write("runs/mac/a/1.json", "{\(graph), \(run)}")
+    let merged = Run("merge", folder["declared.json"], "--seen", folder["runs"])
+    #expect(merged.output.contains(#""home => cart", "saidBy": ["declared", "seen"]"#), "\(merged.report)")
+    let recording = folder["runs/mac/a/1.json"]
+    let refused = Run("merge", folder["declared.json"], "--seen", folder["runs"], "-o", recording)
+    #expect(refused.code == 64 && refused.report.contains("is a recording that is read, too; name another file"))
+    let table = Run("check", folder["declared.json"], "--seen", folder["runs"], "-o", folder["declared.json"])
+    #expect(table.code == 64 && folder.read("declared.json")?.contains("segues") == true)
+    #expect(Run("merge", folder["declared.json"], "--seen", folder["runs"], "-o", folder["declared.json"]).code == 0)
+    let lone = Run("merge", "--declared", try folder.write("lone.json", #"{"fragments": ["a"]}"#)).output
+    #expect(Run("merge", "--seen", try folder.write("lone.json", lone)).output == lone)
+  }
+
+  @Test("a segue from everywhere stands for those of fragments in tables and in pictures, and counts once")
+  func scopes() throws {
+    let declared = #"{"entry": "home", "segues": [{"from": {"all": true}, "to": "sheet"}, "home => list"]}"#
+    let written = #"{"entry": "home", "segues": ["home => [sheet, list, other]", "list => sheet"]}"#
+    let (one, other) = (try folder.write("d.json", declared), try folder.write("w.json", written))
+    let tables = Run("check", one, "--against", other, "--seen", folder["1.json"]).output
+    #expect(tables.contains("in code, not declared: 1 of 4 fragments, 1 of 4 segues"), "\(tables)")
+    #expect(tables.contains("declared, not in code: 0 of 3 fragments, 0 of 2 segues"))
+    let merged = try folder.write("m.json", Run("merge", one, other).output)
+    let picture = Run("render", merged).output
+    #expect(!picture.contains("declared, not in the code") && picture.contains("in the code, not declared"))
   }
 
   @Test("what was seen out of one of a group counts for the group, not for the others of it")

@@ -30,7 +30,14 @@ struct RulesTests {
     let rules = try folder.write("rules.json", #"{"version": 1, "rules": {"b": {"never": "b", "level": "warning"}}}"#)
     let run = Run("check", graph, other, "--rules", rules)
     #expect(run.code == 0)
-    #expect(run.output.components(separatedBy: "\(rules):1:26: warning: rule 'b' is broken").count == 3)
+    for name in [graph, other] {
+      #expect(run.output.contains("\(rules):1:26: warning: \(name): rule 'b' is broken"), "\(run.output)")
+    }
+    for format in ["json", "sarif"] {
+      let report = Run("check", graph, other, "--rules", rules, "--format", format).output
+      let key = format == "json" ? "\"file\":\"" : "\"subject/v1\":\""
+      #expect(report.contains(key + graph) && report.contains(key + other))
+    }
     #expect(Run("check", graph, other, "--rules", rules, "--strict").code == 1)
     let same = try folder.write("same.json", #"{"rules": {"no c": {"never": "c"}}}"#)
     #expect(Run("check", graph, "--rules", same).code == 65)
@@ -51,6 +58,80 @@ struct RulesTests {
     #expect(Run("check", graph, "--limit", "0").code == 64)
     let baseline = try folder.write("baseline.json", #"{"version": 1, "findings": []}"#)
     #expect(Run("check", graph, "--limit", "1", "--baseline", baseline).code == 0)
+    // Who accepts that it isn't known doesn't accept that it is broken.
+    #expect(Run("check", graph, "--limit", "1", "--write-baseline", "--baseline", baseline).code == 0)
+    let worse = Self.graph.replacing("{\"never\": \"c\"}", with: "{\"reach\": \"c\"}")
+      .replacing("\"dismissable\": true}]", with: "\"dismissable\": true}, \"b => d\"]")
+    let found = Run("check", try folder.write("graph.json", worse), "--baseline", baseline)
+    #expect(found.code == 1 && found.output.contains("rule 'no c' is broken: 'c' can't be reached any more"))
+  }
+
+  @Test("a difference tells of rules that only one graph has too many states for")
+  func undecidedBefore() throws {
+    let tabs = (0..<5).flatMap { one in
+      (0..<5).filter { $0 != one }.map { #"{"edge": "d\#(one) => d\#($0)", "dismissable": true}"# }
+        + [#"{"edge": "home => d\#(one)", "style": "hold", "dismissable": true}"#]
+    }
+    func graph(_ name: String, _ more: String...) throws -> String {
+      let segues = (tabs + more).joined(separator: ", ")
+      return try folder.write(name, "{\"segues\": [\(segues)], \"rules\": {\"d0\": {\"reach\": \"d0\"}}}")
+    }
+    let alert = #"{"edge": "d3 => alert", "style": "hold", "presentation": "modal"}"#
+    let (old, new) = (try graph("old.json"), try graph("new.json", alert))
+    let told = Run("diff", old, new, "--limit", "500").output
+    #expect(told.contains("The rule 'd0' is broken, as 'd0' can't be reached any more; there were too many"), "\(told)")
+    let back = Run("diff", new, old, "--limit", "500").output
+    #expect(back.contains("The rule 'd0' was broken; there are too many states to tell of the new graph"), "\(back)")
+  }
+
+  @Test("an error is told, however many warnings stand before it")
+  func gravest() throws {
+    let ends = (0..<150).map { "\"a => e\($0)\"" }.joined(separator: ", ")
+    let rules = #""rules": {"no b": {"never": "b"}}"#
+    let run = Run("check", try folder.write("graph.json", "{\"segues\": [\(ends), \"a => b\"], \(rules)}"))
+    #expect(run.code == 1 && run.output.contains("error: rule 'no b' is broken"))
+    #expect(run.output.contains("more findings are not shown"))
+  }
+
+  @Test("what nothing leads to is missed, however many states there are; what holds everything is always there")
+  func structure() throws {
+    let tabs = (0..<7).flatMap { one in
+      (0..<7).filter { $0 != one }.map { #"{"edge": "t\#(one) => t\#($0)", "dismissable": true}"# }
+        + [#"{"edge": "home => t\#(one)", "style": "hold", "dismissable": true}"#]
+    }
+    let text = """
+      {"segues": [\(tabs.joined(separator: ", ")), {"edge": "t0 => x", "auto": true}, "ghost => home"],
+       "entry": "home", "rules": {"all": {"cover": "*"}, "home": {"reach": "home"}}}
+      """
+    let json = Run("check", try folder.write("graph.json", text), "--limit", "300", "--format", "json").output
+    #expect(json.contains(#""rule":"rules/all","answer":"broken""#), "\(json)")
+    #expect(json.contains(#""rule":"rules/home","answer":"holds""#))
+  }
+
+  @Test("a fragment is the same however its letters are composed")
+  func composed() throws {
+    let text =
+      "{\"segues\": [\"a => caf\u{E9}\"], \"rules\": {\"one\": {\"never\": \"cafe\u{301}\"}, "
+      + "\"two\": {\"never\": \"*fe\u{301}\"}}}"
+    let run = Run("check", try folder.write("graph.json", text))
+    #expect(run.output.contains("rule 'one' is broken") && run.output.contains("rule 'two' is broken"))
+  }
+
+  @Test(
+    "rules of files are shown on pages and in documentation; with another document over them they keep their places"
+  )
+  func shown() throws {
+    let graph = try folder.write("graph.json", #"{"segues": ["a => b"]}"#)
+    let rules = try folder.write("rules.json", #"{"version": 1, "rules": {"no b": {"never": "b"}}}"#)
+    #expect(Run("render", graph, "--rules", rules, "-o", folder["flow.html"]).code == 0)
+    #expect(folder.read("flow.html")?.contains("no b") == true)
+    #expect(Run("docs", graph, "--rules", rules, "-o", folder["docs/"], "--format", "markdown").code == 0)
+    #expect(folder.read("docs/rules.md")?.contains("no b") == true)
+    #expect(Run("render", graph, "--rules", rules).code == 64)
+    let own = try folder.write("own.json", "{\"segues\": [\"a => b\"],\n \"rules\": {\"no b\": {\"never\": \"b\"}}}")
+    let over = try folder.write("over.json", "{\"segues\": [\"b => c\"], \"rules\":\n  {\"no c\": {\"never\": \"c\"}}}")
+    let found = Run("check", own, "--with", over).output
+    #expect(found.contains("\(own):2:12: error: rule 'no b'") && found.contains("\(over):2:4: error: rule 'no c'"))
   }
 
   @Test("levels of a graph's own rules are set, too; reports say what each comes to, and over what")
@@ -139,6 +220,15 @@ struct RulesTests {
       #expect(Run(["tour", graph] + words).code == 64)
     }
     #expect(Run("tour", graph, "--format", "swift").code == 64)
+    let extra = try folder.write("extra.json", #"{"segues": ["a => d"]}"#)
+    #expect(Run("tour", graph, "--with", extra, "--cover", "segues", "--format", "swift").code == 64)
+    let parallel = try folder.write("parallel.json", #"{"segues": ["a => b", {"edge": "a => b", "tag": "t"}]}"#)
+    let refused = Run("tour", parallel, "--cover", "segues", "--format", "swift")
+    #expect(refused.code == 65 && refused.output == "" && refused.report.contains("[no-tests]"))
+    let several = #"{"segues": ["a => b", "c => d"], "entry": ["a", "c"]"#
+    let flows = Run("tour", try folder.write("two.json", several + "}"), "--cover", "segues", "--format", "json").output
+    let whole = try folder.write("whole.json", several + ", " + flows.dropFirst())
+    #expect(Run("check", whole).output.contains("refused-step") == false && flows.contains(#""replace": ["c => d"]"#))
     #expect(Run("tour", graph, "--cover", "segues", "--random", "1").code == 64)
     #expect(Run("tour", graph, "--cover", "segues", "-o", folder["x.svg"]).code == 64)
   }

@@ -97,11 +97,17 @@ struct WalkTests {
   func tour() throws {
     let graph = try folder.write("graph.json", #"{"segues": ["a => b", "b => a", "a => c", "x => y"], "entry": "a"}"#)
     let run = Run("tour", graph)
-    #expect(run.output.hasPrefix("3 steps take 3 of 4 segues; can't be reached: x => y\n1. Present b\n"))
+    #expect(run.output.hasPrefix("3 steps (no fewer do) take 3 of 4 segues; can't be reached: x => y\n1. Present b\n"))
     let json = Run("tour", graph, "--format", "json").output
     let tour = try #require(JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     #expect(tour["x-unreachable"] as? [String] == ["x => y"])
     #expect((tour["flows"] as? [String: [Any]])?["tour"]?.count == 3)
+    let auto =
+      #"{"segues": ["home => list => detail", {"edge": "push => detail", "auto": true}], "entry": ["home", "push"]}"#
+    let entered = Run("tour", try folder.write("auto.json", auto)).output
+    #expect(
+      entered.hasPrefix("3 steps (2 at least) take all 3 segues") && entered.contains("Start over: push › detail")
+    )
     let drawn = Run("tour", graph, "-o", folder["tour.svg"])
     #expect(drawn.code == 0 && drawn.report == "helm-viz: \(graph): \(run.output.prefix { $0 != "\n" })\n")
     #expect(folder.read("tour.svg")?.contains(">tour, step 3 of 3: ") == true)

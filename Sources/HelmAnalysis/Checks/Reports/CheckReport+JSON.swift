@@ -9,18 +9,20 @@ extension CheckReport {
   ///       "findings": [
   ///         {"rule":"trap","severity":"warning","headline":"…","subject":"b","place":{"file":"graph.json","line":1,…},
   ///          "witness":[{"message":"…","edge":"a => b","place":{…}}]},
-  ///         {"rule":"rules/one sheet","severity":"error",…,"witness":{"entry":"a","steps":[{ "present": "b" }]}}
+  ///         {"rule":"rules/one sheet","severity":"error",…,"file":"graph.json",
+  ///          "witness":{"entry":"a","steps":[{ "present": "b" }]}}
   ///       ]
   ///     }
   public var json: [UInt8] {
     var writer = JSONWriter()
-    let findings = findings.map { finding in
+    let located = files.flatMap { file in file.findings.map { (file: file.source.file, finding: $0) } }
+    let findings = located.map { file, finding in
       let head: [(key: String, value: JSONNode)] = [
         ("rule", .string(finding.identifier)), ("severity", .string(finding.severity.rawValue)),
         ("headline", .string(finding.headline)), ("subject", .string(finding.subject)),
         ("place", JSONNode(finding.place)),
       ]
-      if let result = finding.result { return JSONNode.object(head + result.members) }
+      if let result = finding.result { return JSONNode.object(head + [("file", .string(file))] + result.members) }
       return JSONNode.object(
         head + [
           (

@@ -12,7 +12,7 @@ extension CheckReport {
     ])
     let run = JSONNode.object([
       ("tool", .object([("driver", driver)])), ("columnKind", .string("unicodeCodePoints")),
-      ("results", .array(findings.map { result($0, own) })),
+      ("results", .array(files.flatMap { file in file.findings.map { result($0, of: file.source, own) } })),
     ])
     var writer = JSONWriter()
     let head: [(key: String, value: JSONNode)] = [
@@ -28,7 +28,10 @@ extension CheckReport {
     return findings.compactMap(\.result?.rule).filter { known.insert($0.name).inserted }
   }
 
-  private func result(_ finding: CheckFinding, _ own: [NavigationRule]) -> JSONNode {
+  private func result(_ finding: CheckFinding, of source: SourceText, _ own: [NavigationRule]) -> JSONNode {
+    // A rule of several graphs stands in one place.
+    let isElsewhere = finding.result != nil && finding.place?.file != source.file
+    let fingerprint = (isElsewhere ? "\(source.file): " : "") + finding.fingerprint
     var seen: Set<CheckFinding.Witness> = []
     let evidence = finding.witness.filter { $0.place != nil && seen.insert($0).inserted }
     let related = evidence.map { location($0.place, message: $0.message) }
@@ -40,7 +43,7 @@ extension CheckReport {
         ("message", message(finding.statement.joined(separator: "\n"))),
         ("locations", .array(finding.place.map { [location($0)] } ?? [])),
       ] + (related.isEmpty ? [] : [("relatedLocations", .array(related))])
-        + [("partialFingerprints", .object([("subject/v1", .string(finding.fingerprint))]))]
+        + [("partialFingerprints", .object([("subject/v1", .string(fingerprint))]))]
     )
   }
 

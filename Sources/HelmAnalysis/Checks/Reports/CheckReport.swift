@@ -17,6 +17,18 @@ public struct CheckReport: Sendable {
       self.findings = findings
       self.results = results
     }
+
+    /// At most so many of the findings, in the order of the text: errors before warnings, and notes last.
+    func gravest(_ limit: Int) -> [CheckFinding] {
+      let ranks = Diagnostic.Severity.allCases
+      let order = findings.indices.sorted { one, other in
+        let (first, second) = (
+          ranks.firstIndex(of: findings[one].severity), ranks.firstIndex(of: findings[other].severity)
+        )
+        return (first ?? 0, one) < (second ?? 0, other)
+      }
+      return order.prefix(limit).sorted().map { findings[$0] }
+    }
   }
 
   /// The graphs, in the order in which they were given.
@@ -35,7 +47,7 @@ public struct CheckReport: Sendable {
 }
 
 extension CheckReport {
-  /// The most findings of one graph that are printed for people.
+  /// The most findings of one graph that are printed for people, the gravest ones.
   public static let textLimit = 100
 
   /// As compilers print problems, with source lines and evidence.
@@ -45,7 +57,7 @@ extension CheckReport {
       let rest = file.findings.count - Self.textLimit
       let place = file.source.place(0..<0)
       let more = Diagnostic(.note, "more-findings", "\(rest) more findings are not shown", place: place)
-      return file.findings.prefix(Self.textLimit).map(\.diagnostic) + (rest > 0 ? [more] : [])
+      return file.gravest(Self.textLimit).map(\.diagnostic) + (rest > 0 ? [more] : [])
     }
     return DiagnosticPrinter(sources: sources).text(diagnostics)
   }

@@ -23,10 +23,11 @@ struct CoverForm: RuleForm {
     var isPresented = [Bool](repeating: false, count: states.graph.fragments.count)
     for presented in states.presented { for fragment in presented { isPresented[Int(fragment)] = true } }
     let isNamed = states.graph.selected(by: fragments)
-    let missed = states.graph.fragments.filter { isNamed[Int($0)] && !isPresented[Int($0)] }
+    var missed = states.graph.fragments.filter { isNamed[Int($0)] && !isPresented[Int($0)] }
     guard !missed.isEmpty else { return .holds }
-    guard states.isComplete else { return .undecided }
-    return .broken(states.graph.witness(missing: missed))
+    // Not all states are needed for what the graph shows that nothing leads to.
+    if !states.isComplete { missed = RuleStructure(states.graph).missed(of: fragments) }
+    return missed.isEmpty ? .undecided : .broken(states.graph.witness(missing: missed))
   }
 
   func answer(by structure: RuleStructure) -> RuleAnswer? { structure.cover(fragments) }

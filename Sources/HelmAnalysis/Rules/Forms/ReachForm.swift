@@ -34,7 +34,8 @@ struct ReachForm: RuleForm {
     let distance = distances[state]
     let words =
       distance < .max && within != nil
-      ? "it takes \(distance) steps to reach \(goal.words)" : "\(goal.words) can't be reached any more"
+      ? "it takes \(distance) step\(distance == 1 ? "" : "s") to reach \(goal.words)"
+      : "\(goal.words) can't be reached any more"
     return states.answer(
       states.witness(
         to: state,
@@ -56,6 +57,7 @@ struct ReachForm: RuleForm {
   }
 
   func answer(by structure: RuleStructure) -> RuleAnswer? {
+    if structure.alwaysPresents(goal) { return .holds }
     // Where nothing leads to it, the start breaks the rule, if it is asked there.
     guard !structure.touches(goal), let entry = structure.firstStart(presenting: from) else { return nil }
     return .broken(structure.witness(at: entry, "\(goal.words) can't be reached at all"))
