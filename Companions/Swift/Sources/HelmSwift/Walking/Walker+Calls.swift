@@ -27,9 +27,10 @@ extension Walker {
         follow(function, instance, node, scope)
       case .closure(let closure, let outer):
         isFollowed = true
+        if closure === held?.node { continue }
         let inner = outer.inner()
         evaluator.bind(closure, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
-        let passed = node.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } }.joined(separator: ",")
+        let passed = describe(passed: node, scope)
         if let body = closure.body {
           once("B\(ObjectIdentifier(closure).hashValue)/\(outer.key)/\(passed)", .init(body, inner)) {
             walk(body, inner)
@@ -57,6 +58,11 @@ extension Walker {
     return true
   }
 
+  /// What is passed to a call.
+  private func describe(passed call: Node, _ scope: Scope) -> String {
+    call.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } }.joined(separator: ",")
+  }
+
   /// Follows `super.show()` to what is overridden.
   func followSuper(_ callee: Node, _ call: Node, _ scope: Scope) -> Bool {
     guard let receiver = scope.receiver,
@@ -75,11 +81,12 @@ extension Walker {
       let property = evaluator.property(callee.text, of: owner), property.getter == nil,
       property.type?.text == "->" || program.isClosureName(property.type?.text)
     else { return false }
+    let passed = describe(passed: call, scope)
     if let given = program.given[SourceProgram.Given(owner: owner.id, name: callee.text)] {
       for layer in given {
         let inner = layer.scope.inner()
         evaluator.bind(layer.node, call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
-        once("H\(ObjectIdentifier(layer.node).hashValue)", .init(layer.node, inner)) {
+        once("H\(ObjectIdentifier(layer.node).hashValue)/\(passed)", .init(layer.node, inner)) {
           if let body = layer.node.body { walk(body, inner) }
         }
       }
@@ -96,7 +103,7 @@ extension Walker {
       if handler.value.kind == .closure {
         let inner = around.inner()
         evaluator.bind(handler.value, call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
-        once("H\(ObjectIdentifier(handler.value).hashValue)", .init(handler.value, inner)) {
+        once("H\(ObjectIdentifier(handler.value).hashValue)/\(passed)", .init(handler.value, inner)) {
           if let body = handler.value.body { walk(body, inner) }
         }
       } else if let type,
