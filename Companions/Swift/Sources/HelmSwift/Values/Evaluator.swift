@@ -212,6 +212,11 @@ final class Evaluator {
       case .foreignType(let text) where index.added(name, to: text) != nil:
         found += index.added(name, to: text).map { self.value(of: $0, instance: nil) } ?? []
       case .foreignType(let text):
+        // A module's name before one of its types.
+        if name.isCapitalized, let type = index.type(named: name, in: nil, file: scope.file), type.file.module == text {
+          found.append(.metatype(type))
+          continue
+        }
         found.append(
           name == "self"
             ? value

@@ -30,7 +30,7 @@ extension Walker {
         if closure === held?.node { continue }
         let inner = outer.inner()
         evaluator.bind(closure, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
-        let passed = describe(passed: node, scope)
+        let passed = node.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } }.joined(separator: ",")
         if let body = closure.body {
           once("B\(ObjectIdentifier(closure).hashValue)/\(outer.key)/\(passed)", .init(body, inner)) {
             walk(body, inner)
@@ -58,11 +58,6 @@ extension Walker {
     return true
   }
 
-  /// What is passed to a call.
-  private func describe(passed call: Node, _ scope: Scope) -> String {
-    call.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } }.joined(separator: ",")
-  }
-
   /// Follows `super.show()` to what is overridden.
   func followSuper(_ callee: Node, _ call: Node, _ scope: Scope) -> Bool {
     guard let receiver = scope.receiver,
@@ -81,7 +76,7 @@ extension Walker {
       let property = evaluator.property(callee.text, of: owner), property.getter == nil,
       property.type?.text == "->" || program.isClosureName(property.type?.text)
     else { return false }
-    let passed = describe(passed: call, scope)
+    let passed = call.shown.map { describe(Thunk($0, scope)) }.joined(separator: ",")
     if let given = program.given[SourceProgram.Given(owner: owner.id, name: callee.text)] {
       for layer in given {
         let inner = layer.scope.inner()
