@@ -127,10 +127,13 @@ extension TargetFinder {
     return found
   }
 
-  /// The one screen that a container of the app's own is given, with whatever the container shows beside it.
+  /// The one screen that a container of the app's own is given, with whatever the container shows beside it. What leads
+  /// somewhere itself is a screen.
   private func held(by instance: Instance, _ body: Node) -> (TargetSearch, Thunk)? {
     let type = instance.type
-    guard !type.generics.isEmpty || type.properties["content"] != nil else { return nil }
+    guard !type.generics.isEmpty || type.properties["content"] != nil,
+      !type.node.contains({ $0.kind == .call && Self.leading.contains($0.head?.text ?? "") })
+    else { return nil }
     var only: (TargetSearch, Thunk)?
     for name in type.propertyOrder {
       guard let property = type.properties[name], property.getter == nil, let thunk = instance.fields[name],
