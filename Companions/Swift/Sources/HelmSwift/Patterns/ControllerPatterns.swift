@@ -65,7 +65,8 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
 
   func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let left = assignment.children[0]
-    guard left.text == "viewControllers", left.kind == .member || left.kind == .name else { return false }
+    guard left.text == "viewControllers", left.kind == .member || left.kind == .name && scope.thunk(left.text) == nil
+    else { return false }
     note(assignment.children[1], base: left.head, assignment, scope, walker)
     return true
   }

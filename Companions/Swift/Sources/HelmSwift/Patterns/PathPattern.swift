@@ -29,8 +29,11 @@ struct PathPattern: CallPattern, AssignmentPattern {
 
   private func isPath(_ base: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let name = StateUses.name(of: base) else { return false }
-    if walker.program.paths.contains(name) { return true }
-    for value in walker.evaluator.values(of: base, in: scope) {
+    let values = walker.evaluator.values(of: base, in: scope)
+    // That of `URLComponents` is none.
+    let isOther = values.contains { if case .foreign(let name, _, _) = $0 { name.hasPrefix("URL") } else { false } }
+    if walker.program.paths.contains(name), !isOther { return true }
+    for value in values {
       switch value {
       case .state(_, let type?, _): if type.text == "NavigationPath" { return true }
       case .foreign("NavigationPath", _, _): return true

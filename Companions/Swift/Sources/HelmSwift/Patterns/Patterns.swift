@@ -32,7 +32,8 @@ protocol ContainerPattern: Sendable {
 enum Patterns {
   private static let allCalls: [any CallPattern] = [
     LinkPattern(), PresentationPattern(), DestinationPattern(), TabsPattern(), SplitPattern(), PathPattern(),
-    SelectionPattern(), ScenePattern(), OpenWindowPattern(), ButtonPattern(), ModifierPattern(), TitlePattern(),
+    SelectionPattern(), RepeatingPattern(), ScenePattern(), OpenWindowPattern(), ButtonPattern(), ModifierPattern(),
+    TitlePattern(),
     StackPattern(), IdlePattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(),
     SearchPattern(), PerformingPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), CoordinatorRootPattern(),

@@ -2,15 +2,19 @@
 struct PresentationPattern: CallPattern {
   let names = [
     "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "fullScreenModal", "halfSheet",
+    "presentation",
   ]
 
   private static let transitions: [String: Transition] = [
     "sheet": .sheet, "fullScreenCover": .cover, "popover": .popover, "inspector": .inspector,
     "navigationDestination": .push, "fullScreenModal": .cover, "halfSheet": .sheet,
+    "presentation": .cover,
   ]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let callee = call.head, let transition = Self.transitions[callee.text] else { return false }
+    // That of Transmission says how.
+    if callee.text == "presentation", call.argument("transition") == nil { return false }
     let state =
       call.argument("isPresented") ?? call.argument("item") ?? call.argument("unwrapping")
       ?? call.argument("store") ?? (callee.text == "navigationDestination" ? nil : call.unlabelled)

@@ -1,3 +1,19 @@
+/// Views made of each of a list that is written down: `ForEach(Category.allCases) { $0.detail }`.
+struct RepeatingPattern: CallPattern {
+  let names = ["ForEach", "List"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.kind == .name, let closure = call.trailingClosure ?? call.argument("content"),
+      closure.kind == .closure, let body = closure.body,
+      let all = walker.evaluator.elements(of: call.unlabelled, in: scope)
+    else { return false }
+    let inner = scope.inner()
+    walker.evaluator.bind(closure, [Thunk(all, scope: scope)], into: inner)
+    walker.walk(body, inner)
+    return true
+  }
+}
+
 /// SwiftUI's `TabView`: its tabs, or its pages.
 struct TabsPattern: CallPattern {
   let names = ["TabView"]

@@ -51,7 +51,10 @@ extension Lowering {
     case .ifConfigDecl(let syntax):
       return clauses(syntax).flatMap { elements -> [Node] in
         switch elements {
-        case .statements(let list): return items(list).map(\.inBranch)
+        case .statements(let list):
+          let nodes = items(list).map(\.inBranch)
+          // What one branch returns ends no other.
+          return nodes.contains { $0.kind == .result } ? [Node(.block, line: line, nodes)] : nodes
         case .decls(let list): return members(list).map(\.inBranch)
         case .postfixExpression(let syntax): return [expression(syntax)]
         default: return []

@@ -195,6 +195,12 @@ extension Node {
     return arguments.enumerated().first { $0.offset == number || $0.element.text == name }?.element.head
   }
 
+  /// What a name may mean in a tuple: any part, where its type alone has labels.
+  func parts(_ name: String) -> [Node] {
+    if let part = part(name) { return [part] }
+    return arguments.allSatisfy(\.text.isEmpty) ? arguments.compactMap(\.head) : []
+  }
+
   /// The parameters' names of a closure.
   var parameterNames: [String] { all(.parameter).map(\.text) }
 

@@ -32,6 +32,8 @@ extension SourceProgram {
     // As much for all as for some screens, and for none more than for one.
     var rest = fuel * 8
     var parents: [Int: [Int]] = [:]
+    // What has a fragment as a part.
+    var holders: [Int: Set<Int>] = [:]
     var found: [Resolution] = []
     var written: Set<Place> = []
     var waiting: [Event] = []
@@ -57,7 +59,9 @@ extension SourceProgram {
       case .found(let search):
         found.append(Resolution(origin: event.origin, event: event, search: search, transition: event.transition))
         for target in search.targets {
-          if let to = number(of: target.key) { parents[to, default: []].append(event.origin) }
+          guard let to = number(of: target.key) else { continue }
+          parents[to, default: []].append(event.origin)
+          if event.transition.isPart { holders[to, default: []].insert(event.origin) }
         }
       case .unresolved(let reason):
         found.append(
@@ -107,7 +111,7 @@ extension SourceProgram {
           )
         }
         if let choice = switches[slot], choice.fragment != event.origin || event.rule == "selection",
-          !contains(event.origin, choice.fragment, parents)
+          !contains(event.origin, choice.fragment, holders)
         {
           guard let values = shown(by: thunk, isItem: true) else { continue }
           let search = self.search(choice: choice, values)
@@ -173,14 +177,12 @@ extension SourceProgram {
   }
 
   /// Whether a fragment has another one as a part, through all levels.
-  private func contains(_ container: Int, _ part: Int, _ parents: [Int: [Int]]) -> Bool {
+  private func contains(_ container: Int, _ part: Int, _ holders: [Int: Set<Int>]) -> Bool {
     var (queue, seen): ([Int], Set<Int>) = ([part], [part])
     while let next = queue.popLast() {
-      for event in events where event.transition.isPart && parents[next]?.contains(event.origin) == true {
-        guard case .found(let search) = event.goal, search.targets.contains(where: { number(of: $0.key) == next })
-        else { continue }
-        if event.origin == container { return true }
-        if seen.insert(event.origin).inserted { queue.append(event.origin) }
+      for holder in holders[next] ?? [] {
+        if holder == container { return true }
+        if seen.insert(holder).inserted { queue.append(holder) }
       }
     }
     return false

@@ -16,6 +16,8 @@ struct Target {
   struct Layer {
     let node: Node
     let scope: Scope
+    /// What the wrapper holds, which is the fragment itself and no part of it.
+    var held: Thunk?
   }
 
   var key: Key
@@ -26,6 +28,12 @@ struct Target {
   var layers: [Layer] = []
   /// The types that stand in its own code and are fragments beside it, no parts.
   var apart: Set<Int> = []
+
+  /// Whether it is a screen by its name alone, the app's or a library's.
+  var isScreen: Bool {
+    if case .foreign = key { return false }
+    return true
+  }
 
   var isForeign: Bool {
     switch key {

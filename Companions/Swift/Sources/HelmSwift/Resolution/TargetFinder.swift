@@ -32,9 +32,9 @@ final class TargetFinder {
   ]
 
   /// Whether a view that only chooses is something itself: the content of a column or of tabs, which stays.
-  private var keepsChoices = false
+  private(set) var keepsChoices = false
   /// Whether a view that chooses by what it knows itself is seen through: the root of an app.
-  private var seesStates = false
+  private(set) var seesStates = false
 
   // MARK: Expressions
 
@@ -158,6 +158,7 @@ final class TargetFinder {
     guard let base = node.head else { return search(values: evaluator.values(of: node, in: scope), node, scope) }
     // By which coordinators are passed on.
     if ["strongRouter", "weakRouter", "unownedRouter"].contains(node.text) { return search(base, in: scope) }
+    var all = TargetSearch()
     for value in evaluator.values(of: base, in: scope) {
       let instance: Instance? =
         switch value {
@@ -169,8 +170,10 @@ final class TargetFinder {
         default: nil
         }
       if let instance {
-        if let thunk = instance.fields[node.text] { return search(thunk) }
-        if let found = search(property: node.text, of: instance) { return found }
+        if let found = instance.fields[node.text].map({ search($0) }) ?? search(property: node.text, of: instance) {
+          all.add(found)
+          continue
+        }
       }
       if case .foreign("()", let tuple, let inner) = value, let part = tuple.part(node.text) {
         return search(part, in: inner)
@@ -186,10 +189,11 @@ final class TargetFinder {
         if fitting.count == 1, let instance = evaluator.enumInstance(fitting[0], value),
           let found = search(property: node.text, of: instance)
         {
-          return found
+          all.add(found)
         }
       }
     }
+    if !all.targets.isEmpty || !all.reasons.isEmpty { return all }
     return search(values: evaluator.values(of: node, in: scope), node, scope)
   }
 
@@ -222,6 +226,7 @@ final class TargetFinder {
           continue
         }
         let inner = evaluator.scope(of: chosen, instance: instance, call: node, from: scope)
+        if chosen.owner == nil, let base = callee.head { inner.foreignReceiver = Thunk(base, scope) }
         var result = search(function: chosen, body, in: inner)
         if result.targets.isEmpty, let type = chosen.returned {
           let made = evaluator.made(by: chosen, instance: instance, inner)
@@ -296,10 +301,11 @@ final class TargetFinder {
 
   /// What a modifier is applied to, with the modifier around it.
   private func search(modifier node: Node, _ scope: Scope) -> TargetSearch {
-    guard let base = node.head?.head else {
+    // In an extension's own code what it extends needs no name.
+    let given = node.head?.kind == .name ? scope.foreignReceiver.map { search($0) } : nil
+    guard var found = given ?? node.head?.head.map({ search($0, in: scope) }) else {
       return TargetSearch(reasons: ["\(node.head?.text ?? "it") isn't in these files"])
     }
-    var found = search(base, in: scope)
     for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
     if found.targets.isEmpty, found.reasons.isEmpty {
       found.reasons = ["what \(node.head?.text ?? "it") gives isn't known"]
@@ -405,6 +411,7 @@ final class TargetFinder {
           found.reasons.append("which \(type.name) it is isn't told here")
         }
       case .closure(let closure, let outer): found.add(search(closure, in: outer))
+      case .foreign("[]", let list, let inner): for child in list.children { found.add(search(child, in: inner)) }
       case .foreign(let name, let made, let inner):
         if name.isCapitalized, !name.contains(".") {
           found.add(search(container: name, made, inner))
@@ -479,7 +486,7 @@ final class TargetFinder {
         let found = search(root, in: scope)
         if !found.targets.isEmpty || !found.reasons.isEmpty { return found }
       }
-      return TargetSearch(targets: [controller(instance)])
+      return hosted(by: type, node, scope) ?? TargetSearch(targets: [controller(instance)])
     }
     guard index.isView(type) else {
       if let found = StinsenPattern.search(instance, self) ?? CoordinatorPattern.search(instance, self) { return found }
@@ -489,121 +496,6 @@ final class TargetFinder {
     }
     if let inner = seenThrough(instance) { return inner }
     return TargetSearch(targets: [Target(key: .type(type.id), name: type.name, instance: instance)])
-  }
-
-  /// What a wrapper shows, or what a view leads to that only chooses; nil where it is something itself.
-  func seenThrough(_ instance: Instance) -> TargetSearch? {
-    let type = instance.type
-    guard let body = type.properties["body"]?.getter, body.children.count == 1, let only = body.children.first else {
-      return nil
-    }
-    let scope = Scope(receiver: instance, file: type.properties["body"]?.file ?? type.file)
-    if let field = wrapped(only, instance, scope) {
-      let found = search(field)
-      if found.targets.contains(where: { !$0.isForeign }) { return found.preferred }
-      return nil
-    }
-    guard !keepsChoices, let choice = choice(in: only) else { return nil }
-    if choice.kind == .condition {
-      guard seesStates else { return nil }
-      let found = search(block: body, in: scope).preferred
-      let apps = found.targets.filter { !$0.isForeign }
-      if apps.count == found.targets.count { return Set(apps.map(\.key)).count > 1 ? found : nil }
-      // A branch that holds tabs or columns itself is the view, and the others stand beside it.
-      guard !apps.isEmpty, found.targets.allSatisfy({ !$0.isForeign || Self.holding.contains($0.name) }) else {
-        return nil
-      }
-      let own = Target(
-        key: .type(type.id),
-        name: type.name,
-        instance: instance,
-        apart: Set(apps.compactMap { $0.instance?.type.id })
-      )
-      return TargetSearch(targets: apps + [own])
-    }
-    guard let subject = choice.head else { return nil }
-    guard seesStates || isPassed(subject, instance, scope), !Self.isLoading(choice) else { return nil }
-    let found = search(block: body, in: scope)
-    let apps = Set(found.targets.filter { !$0.isForeign }.map(\.key))
-    let isKnown = evaluator.values(of: subject, in: scope).allSatisfy { if case .enumCase = $0 { true } else { false } }
-    return apps.count > 1 || isKnown && apps.count == 1 ? found.preferred : nil
-  }
-
-  /// The `switch` that is all of a view, within containers that add nothing.
-  private func choice(in node: Node) -> Node? {
-    switch node.kind {
-    case .choice, .condition: return node
-    case .call:
-      guard let head = node.head else { return nil }
-      if head.kind == .member, let base = head.head { return choice(in: base) }
-      guard Self.transparent.contains(head.text), let block = node.trailingClosure?.body, block.children.count == 1
-      else { return nil }
-      return choice(in: block.children[0])
-    case .result: return node.head.flatMap(choice)
-    default: return nil
-    }
-  }
-
-  /// Whether what is switched over comes from outside, so that who presents it decides.
-  private func isPassed(_ subject: Node, _ instance: Instance, _ scope: Scope) -> Bool {
-    guard subject.kind == .name || subject.kind == .member && subject.head?.text == "self" else {
-      return subject.kind == .member && subject.text == "case"
-    }
-    guard let property = evaluator.property(subject.text, of: instance.type) else { return false }
-    return !property.isState && property.getter == nil && !property.has("Binding") && property.value == nil
-  }
-
-  /// Whether what is chosen between are states of one screen that loads.
-  static func isLoading(_ choice: Node) -> Bool {
-    let names: Set<String> = [
-      "loading", "loaded", "error", "failed", "failure", "success", "idle", "empty", "success", "initial", "pending",
-      "ready", "none", "some",
-    ]
-    let branches = choice.all(.branch)
-    let loading = branches.count { branch in
-      branch.first(.patterns)?.children.contains { names.contains(Self.caseName($0)) } ?? false
-    }
-    // Two that are called otherwise are screens that one comes to after it.
-    return loading > 0 && branches.count - loading < 2
-  }
-
-  /// The case that a pattern names: that in `.some(.detail)`.
-  private static func caseName(_ pattern: Node) -> String {
-    guard pattern.kind == .call, let head = pattern.head else { return pattern.text }
-    guard head.text == "some", let inner = pattern.arguments.first?.head, inner.kind == .member || inner.kind == .call
-    else { return head.text }
-    return caseName(inner)
-  }
-
-  /// The stored view or closure that a wrapper shows.
-  private func wrapped(_ node: Node, _ instance: Instance, _ scope: Scope) -> Thunk? {
-    switch node.kind {
-    case .name, .member:
-      if node.kind == .member, node.head?.text != "self" { return nil }
-      guard let property = instance.type.properties[node.text], property.getter == nil,
-        let thunk = instance.fields[node.text]
-      else { return nil }
-      let name = property.type?.text ?? ""
-      let isView =
-        name == "->" || name == "AnyView" || instance.type.generics.contains { $0.text == name }
-        || property.node.children.contains { $0.kind == .attribute && $0.text.hasSuffix("Builder") }
-      return isView ? thunk : nil
-    case .call:
-      guard let head = node.head else { return nil }
-      if let field = wrapped(head, instance, scope) { return field }
-      if head.kind == .member, let base = head.head { return wrapped(base, instance, scope) }
-      guard head.kind == .name, index.type(named: head.text, in: instance.type, file: instance.type.file) == nil else {
-        return nil
-      }
-      for closure in [node.trailingClosure, node.argument("content")] {
-        guard let block = closure?.body else { continue }
-        let fields = block.children.compactMap { wrapped($0, instance, scope) }
-        if fields.count == 1, block.children.count == 1 || head.text == "ZStack" { return fields[0] }
-      }
-      return node.unlabelled.flatMap { wrapped($0, instance, scope) }
-    case .result: return node.head.flatMap { wrapped($0, instance, scope) }
-    default: return nil
-    }
   }
 
   // MARK: Storyboards

@@ -214,12 +214,50 @@ extension Evaluator {
         return type.caseOrder.map { .enumCase(type, $0, [], line: node.line) }
       }
     }
-    var found: [Value] = []
+    if let made = made(of: node, in: scope) { return made }
+    var (found, single): ([Value], Int) = ([], 0)
     for value in values(of: node, in: scope) {
-      guard case .foreign("[]", let array, let inner) = value else { return nil }
-      found += array.children.flatMap { values(of: $0, in: inner) }
+      switch value {
+      case .foreign("[]", let array, let inner): found += array.children.flatMap { values(of: $0, in: inner) }
+      case .foreign(_, let call, let inner) where call !== node && call.kind == .call:
+        guard let all = elements(of: call, in: inner) else { return nil }
+        found += all
+      // What a builder makes a list of.
+      case .instance, .enumCase:
+        found.append(value)
+        single += 1
+      default: return nil
+      }
     }
-    return found.isEmpty ? nil : found
+    return found.isEmpty || single == 1 ? nil : found
+  }
+
+  private static let keeping: Set<String> = [
+    "filter", "sorted", "reversed", "prefix", "dropFirst", "dropLast", "shuffled",
+  ]
+
+  /// What is made of another sequence, element by element.
+  private func made(of node: Node, in scope: Scope) -> [Value]? {
+    guard node.kind == .call, let callee = node.head else { return nil }
+    if callee.kind == .name, callee.text == "Array" { return elements(of: node.unlabelled, in: scope) }
+    guard callee.kind == .member, let base = callee.head else { return nil }
+    if Self.keeping.contains(callee.text) { return elements(of: base, in: scope) }
+    guard ["map", "compactMap", "flatMap"].contains(callee.text),
+      let transform = node.trailingClosure ?? node.unlabelled, let all = elements(of: base, in: scope)
+    else { return nil }
+    let each = Node(.name, "$0", line: node.line)
+    let made = all.flatMap { element -> [Value] in
+      let inner = scope.inner()
+      inner.names["$0"] = Thunk([element], scope: scope)
+      guard transform.kind == .closure else {
+        let call = Node(.call, line: node.line, [transform, Node(.argument, [each])])
+        return transform.kind == .keyPath
+          ? values(of: Node(.member, transform.text, line: node.line, [each]), in: inner) : values(of: call, in: inner)
+      }
+      return results(of: transform, arguments: [each], in: scope, from: inner)
+        .flatMap { values(of: $0.0, in: $0.1) }
+    }
+    return made.isEmpty ? nil : made
   }
 
   /// Whether a value has a pattern's form; nil where that can't be told. Binds the names in it.

@@ -39,6 +39,10 @@ extension Evaluator {
         if let function = type.functions["callAsFunction"]?.first {
           found += returned(by: function, instance: Instance(type), call: node, scope)
         }
+      // What an autoclosure gives.
+      case .instance, .typed, .state:
+        let isGiven = callee.kind == .name && node.arguments.isEmpty && scope.thunk(callee.text) != nil
+        found.append(isGiven ? value : .foreign(callee.text, node, scope))
       default: found.append(.foreign(callee.text, node, scope))
       }
     }
@@ -147,10 +151,12 @@ extension Evaluator {
       }
       if !isFound { return false }
     }
-    let trailing = call.all(.trailing).count
+    let trailing = call.all(.trailing)
     let rest = parameters.dropFirst(position)
     let needed = rest.filter { $0.first(.value) == nil && !isVariadic($0) }
-    return needed.count <= trailing && rest.count >= trailing
+    let labels = Set(rest.map { $0.first(.label)?.text ?? "" })
+    return needed.count <= trailing.count && rest.count >= trailing.count
+      && trailing.allSatisfy { $0.text.isEmpty || labels.contains($0.text) }
   }
 
   private func isVariadic(_ parameter: Node) -> Bool { false }
@@ -171,7 +177,9 @@ extension Evaluator {
         })
       else { continue }
       let type = parameters[index].first(.type)
-      scope.names[parameters[index].text] = Thunk(explicit(value, as: type, in: function.owner, function.file), outer)
+      let thunk = Thunk(explicit(value, as: type, in: function.owner, function.file), outer)
+      if value.kind == .name { thunk.declared = self.value(ofType: type, parameters[index].text, function) }
+      scope.names[parameters[index].text] = thunk
       bound.insert(index)
       position = index + 1
     }
@@ -330,7 +338,7 @@ extension Evaluator {
         let type = instance.type.properties[name]?.type
         instance.fields[name] = Thunk(explicit(value, as: type, in: instance.type, instance.type.file), scope)
       case .property:
-        if let value = statement.first(.value)?.head { scope.names[statement.text] = Thunk(value, scope) }
+        declare(statement, in: scope)
       case .call:
         // `self.init(…)`, `super.init(…)`
         guard statement.head?.text == "init", statement.head?.head?.kind == .name else { continue }

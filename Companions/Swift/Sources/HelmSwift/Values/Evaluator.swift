@@ -44,7 +44,8 @@ final class Evaluator {
   func values(of thunk: Thunk) -> [Value] {
     if let known = thunk.values { return known }
     thunk.values = [.unknown("it is defined by itself")]
-    let (found, isWhole) = whole { values(of: thunk.node, in: thunk.scope) }
+    var (found, isWhole) = whole { values(of: thunk.node, in: thunk.scope) }
+    if let declared = thunk.declared, found.allSatisfy(\.isUntyped) { found = [declared] }
     // What ran out of work may be told where some is left.
     thunk.values = fuel > 0 && isWhole ? found : nil
     return found
@@ -171,7 +172,9 @@ final class Evaluator {
     for value in values(of: base, in: scope) {
       switch value {
       case .instance(let instance):
-        found += self.member(name, of: instance, line: node.line) ?? unknownMember(name, of: instance.type, node, scope)
+        found +=
+          self.member(name, of: instance, line: node.line)
+          ?? (name == "wrappedValue" ? [value] : unknownMember(name, of: instance.type, node, scope))
       case .typed(let type):
         if name == "wrappedValue" || name == "projectedValue" { found.append(value); continue }
         found += self.member(name, of: Instance(type), line: node.line) ?? unknownMember(name, of: type, node, scope)
@@ -209,6 +212,11 @@ final class Evaluator {
       case .foreignType(let text) where index.added(name, to: text) != nil:
         found += index.added(name, to: text).map { self.value(of: $0, instance: nil) } ?? []
       case .foreignType(let text):
+        // A module's name before one of its types.
+        if name.isCapitalized, let type = index.type(named: name, in: nil, file: scope.file), type.file.module == text {
+          found.append(.metatype(type))
+          continue
+        }
         found.append(
           name == "self"
             ? value
@@ -224,7 +232,7 @@ final class Evaluator {
       case .foreign("[]", let list, let inner) where name == "first" || name == "last":
         found += (name == "first" ? list.children.first : list.children.last).map { values(of: $0, in: inner) } ?? []
       case .foreign("()", let tuple, let inner):
-        found += tuple.part(name).map { values(of: $0, in: inner) } ?? [.unknown("nothing is known of \(name)")]
+        found += tuple.parts(name).flatMap { values(of: $0, in: inner) }
       case .foreign(let text, _, _):
         if let function = index.foreign[text]?.first(where: { $0.name == name && !$0.isStatic }) {
           found.append(.method(function, nil))
@@ -348,6 +356,14 @@ final class Evaluator {
       let known = values(of: thunk)
       if let property, property.isState, !known.contains(where: { if case .state = $0 { true } else { false } }) {
         return [.state(Slot(owner: property.owner?.id ?? -1, name: name), property.type, scope(of: property))]
+      }
+      // What nobody can tell is of its type still.
+      if let property, property.getter == nil, !known.contains(where: \.isResolved),
+        let info = property.type.flatMap({ index.type(named: $0.text, in: property.owner, file: property.file) }),
+        info.kind == .classType || info.kind == .protocolType, !index.isController(info), !index.isView(info),
+        !known.contains(where: { if case .constant = $0 { true } else { false } })
+      {
+        return [.typed(index.concrete(info))]
       }
       return known
     }
@@ -481,6 +497,14 @@ final class Evaluator {
 }
 
 extension Value {
+  /// Whether not even its type is known.
+  fileprivate var isUntyped: Bool {
+    switch self {
+    case .unknown, .parameter(_, nil): true
+    default: false
+    }
+  }
+
   /// Whether it is of one of the app's types.
   var isOwn: Bool {
     switch self {

@@ -42,6 +42,8 @@ final class Thunk {
   let node: Node
   let scope: Scope
   var values: [Value]?
+  /// What is known of it by its type, where nothing else is.
+  var declared: Value?
   /// Whether somebody has walked it or made it a destination.
   var isUsed = false
 

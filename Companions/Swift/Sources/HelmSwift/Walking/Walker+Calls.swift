@@ -27,6 +27,7 @@ extension Walker {
         follow(function, instance, node, scope)
       case .closure(let closure, let outer):
         isFollowed = true
+        if closure === held?.node { continue }
         let inner = outer.inner()
         evaluator.bind(closure, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
         let passed = node.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } }.joined(separator: ",")
@@ -75,11 +76,12 @@ extension Walker {
       let property = evaluator.property(callee.text, of: owner), property.getter == nil,
       property.type?.text == "->" || program.isClosureName(property.type?.text)
     else { return false }
+    let passed = call.shown.map { describe(Thunk($0, scope)) }.joined(separator: ",")
     if let given = program.given[SourceProgram.Given(owner: owner.id, name: callee.text)] {
       for layer in given {
         let inner = layer.scope.inner()
         evaluator.bind(layer.node, call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
-        once("H\(ObjectIdentifier(layer.node).hashValue)", .init(layer.node, inner)) {
+        once("H\(ObjectIdentifier(layer.node).hashValue)/\(passed)", .init(layer.node, inner)) {
           if let body = layer.node.body { walk(body, inner) }
         }
       }
@@ -96,7 +98,7 @@ extension Walker {
       if handler.value.kind == .closure {
         let inner = around.inner()
         evaluator.bind(handler.value, call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
-        once("H\(ObjectIdentifier(handler.value).hashValue)", .init(handler.value, inner)) {
+        once("H\(ObjectIdentifier(handler.value).hashValue)/\(passed)", .init(handler.value, inner)) {
           if let body = handler.value.body { walk(body, inner) }
         }
       } else if let type,

@@ -28,7 +28,12 @@ extension Walker {
       evaluator.bind(node.head, into: scope)
     case .loop:
       let inner = scope.inner()
-      if !node.text.isEmpty { inner.names[node.text] = Thunk([.parameter(node.text, nil)], scope: scope) }
+      if !node.text.isEmpty {
+        inner.names[node.text] = Thunk(
+          evaluator.elements(of: node.head, in: scope) ?? [.parameter(node.text, nil)],
+          scope: scope
+        )
+      }
       if let sequence = node.head, node.children.count > 1 { walk(sequence, scope) }
       if let body = node.body { walk(body, inner) }
     case .call: _ = walkCall(node, scope, skipsBase: false)
@@ -109,6 +114,7 @@ extension Walker {
 
   func walk(_ thunk: Thunk) {
     thunk.isUsed = true
+    if thunk === held { return }
     guard thunk.node.kind != .other, thunk.node.kind != .pattern, !isController(thunk.node, thunk.scope) else { return }
     once("T\(ObjectIdentifier(thunk.node).hashValue)/\(thunk.scope.key)", .init(thunk.node, thunk.scope)) {
       walk(thunk.node, thunk.scope)

@@ -30,6 +30,8 @@ final class Walker {
   var delegated: ObjectIdentifier?
   /// What wasn't followed to its end.
   var left: [LeftCode] = []
+  /// What the wrapper holds whose code is walked: the fragment itself.
+  var held: Thunk?
   /// What is written or passed on by code that can run.
   var touched: Set<Slot> = []
 
@@ -50,6 +52,15 @@ final class Walker {
 
   /// What is around a fragment where it is presented.
   func walk(layer: Target.Layer) {
+    if let held = layer.held {
+      self.held = held
+      if let instance = layer.scope.receiver {
+        layer.scope.key = program.number(of: "\(instance.type.id)(\(describe(instance)))")
+      }
+      walk(layer.node, layer.scope)
+      self.held = nil
+      return
+    }
     guard layer.node.kind == .call, let head = layer.node.head else { return }
     if head.kind == .member, head.head != nil {
       _ = walkCall(layer.node, layer.scope, skipsBase: true)
@@ -224,10 +235,17 @@ final class Walker {
       case .instance(let instance): describe(passed: instance)
       case .closure(let node, let scope): "\(ObjectIdentifier(node).hashValue)/\(scope.key)"
       case .state(let slot, _, _): "\(slot.owner)$\(slot.name)"
-      case .foreign(let name, let node, _): name.isCapitalized ? "\(ObjectIdentifier(node).hashValue)" : ""
+      case .foreign(let name, let node, _) where name.isCapitalized: "\(ObjectIdentifier(node).hashValue)"
+      case .foreign(_, let node, let scope): describe(instantiated: node, scope)
       default: ""
       }
     }.joined(separator: "|")
+  }
+
+  /// A controller that a storyboard has, by its identifier.
+  private func describe(instantiated node: Node, _ scope: Scope) -> String {
+    let identifier = node.argument("withIdentifier") ?? node.argument("identifier")
+    return identifier.map { evaluator.values(of: $0, in: scope).compactMap(\.text).joined(separator: "|") } ?? ""
   }
 
   // MARK: Noting

@@ -1,0 +1,198 @@
+/// What stands for what it holds: wrappers, views that only choose, hosting controllers of an app's own.
+extension TargetFinder {
+  /// What a hosting controller of the app's own shows that hands to its superclass what it is given.
+  func hosted(by type: TypeInfo, _ node: Node, _ scope: Scope) -> TargetSearch? {
+    guard index.ancestors(of: type).contains(where: { $0.hasSuffix("HostingController") }) else { return nil }
+    for function in type.functions["init"] ?? [] where evaluator.fits(function, node) {
+      let generics = (type.generics + function.node.all(.generic)).map(\.text)
+      guard let body = function.body,
+        function.parameters.contains(where: {
+          evaluator.isClosure($0) || generics.contains($0.first(.type)?.text ?? "")
+        })
+      else { continue }
+      let inner = evaluator.scope(of: function, instance: nil, call: node, from: scope)
+      for statement in body.children where statement.kind == .property { evaluator.declare(statement, in: inner) }
+      for statement in body.children where statement.kind == .call && statement.head?.text == "init" {
+        let found = statement.argument("rootView").map { search($0, in: inner).preferred } ?? TargetSearch()
+        if found.targets.contains(where: { !$0.isForeign }) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// What a wrapper shows, or what a view leads to that only chooses; nil where it is something itself.
+  func seenThrough(_ instance: Instance) -> TargetSearch? {
+    let type = instance.type
+    guard let body = type.properties["body"]?.getter, let only = body.children.first else { return nil }
+    let scope = Scope(receiver: instance, file: type.properties["body"]?.file ?? type.file)
+    if body.children.count == 1, let field = wrapped(only, instance, scope) {
+      let found = search(field)
+      // Of what it holds nothing may be known: then it isn't the wrapper that is shown.
+      if found.targets.isEmpty, !found.reasons.isEmpty { return found }
+      return found.targets.contains { $0.isScreen } ? around(found.preferred, body, scope, field) : nil
+    }
+    if let (found, field) = held(by: instance, body) { return around(found, body, scope, field) }
+    guard body.children.count == 1, !keepsChoices, let choice = choice(in: only) else { return nil }
+    if choice.kind == .condition {
+      // A branch with many screens in it is no choice between some.
+      guard seesStates, ends(of: choice, scope).allSatisfy({ screens(in: $0.0, $0.1) <= 2 }) else { return nil }
+      let found = search(block: body, in: scope).preferred
+      let apps = found.targets.filter { !$0.isForeign }
+      if apps.count == found.targets.count { return Set(apps.map(\.key)).count > 1 ? found : nil }
+      // A branch that holds tabs or columns itself is the view, and the others stand beside it.
+      guard !apps.isEmpty, found.targets.allSatisfy({ !$0.isForeign || Self.holding.contains($0.name) }) else {
+        return nil
+      }
+      let own = Target(
+        key: .type(type.id),
+        name: type.name,
+        instance: instance,
+        apart: Set(apps.compactMap { $0.instance?.type.id })
+      )
+      return TargetSearch(targets: apps + [own])
+    }
+    guard let subject = choice.head else { return nil }
+    guard seesStates || isPassed(subject, instance, scope), !Self.isLoading(choice) else { return nil }
+    let found = search(block: body, in: scope)
+    let apps = Set(found.targets.filter { !$0.isForeign }.map(\.key))
+    let isKnown = evaluator.values(of: subject, in: scope).allSatisfy { if case .enumCase = $0 { true } else { false } }
+    return apps.count > 1 || isKnown && apps.count == 1 ? found.preferred : nil
+  }
+
+  /// The blocks that conditions within conditions come to.
+  private func ends(of choice: Node, _ scope: Scope) -> [(Node, Scope)] {
+    evaluator.branches(of: choice, in: scope).flatMap { block, inner -> [(Node, Scope)] in
+      guard block.children.count == 1, let only = block.children.first, only.kind == .condition || only.kind == .choice
+      else { return [(block, inner)] }
+      return ends(of: only, inner)
+    }
+  }
+
+  private func screens(in block: Node, _ scope: Scope) -> Int {
+    Set(search(block: block, in: scope).preferred.targets.map(\.key)).count
+  }
+
+  /// The `switch` that is all of a view, within containers that add nothing.
+  private func choice(in node: Node) -> Node? {
+    switch node.kind {
+    case .choice, .condition: return node
+    case .call:
+      guard let head = node.head else { return nil }
+      if head.kind == .member, let base = head.head { return choice(in: base) }
+      guard Self.transparent.contains(head.text), let block = node.trailingClosure?.body, block.children.count == 1
+      else { return nil }
+      return choice(in: block.children[0])
+    case .result: return node.head.flatMap(choice)
+    default: return nil
+    }
+  }
+
+  /// Whether what is switched over comes from outside, so that who presents it decides.
+  private func isPassed(_ subject: Node, _ instance: Instance, _ scope: Scope) -> Bool {
+    guard subject.kind == .name || subject.kind == .member && subject.head?.text == "self" else {
+      return subject.kind == .member && subject.text == "case"
+    }
+    guard let property = evaluator.property(subject.text, of: instance.type) else { return false }
+    return !property.isState && property.getter == nil && !property.has("Binding") && property.value == nil
+  }
+
+  /// Whether what is chosen between are states of one screen that loads.
+  static func isLoading(_ choice: Node) -> Bool {
+    let names: Set<String> = [
+      "loading", "loaded", "error", "failed", "failure", "success", "idle", "empty", "success", "initial", "pending",
+      "ready", "none", "some",
+    ]
+    let branches = choice.all(.branch)
+    let loading = branches.count { branch in
+      branch.first(.patterns)?.children.contains { names.contains(Self.caseName($0)) } ?? false
+    }
+    // Two that are called otherwise are screens that one comes to after it.
+    return loading > 0 && branches.count - loading < 2
+  }
+
+  /// The case that a pattern names: that in `.some(.detail)`.
+  private static func caseName(_ pattern: Node) -> String {
+    guard pattern.kind == .call, let head = pattern.head else { return pattern.text }
+    guard head.text == "some", let inner = pattern.arguments.first?.head, inner.kind == .member || inner.kind == .call
+    else { return head.text }
+    return caseName(inner)
+  }
+
+  /// What a wrapper holds, with the wrapper's own code around it.
+  private func around(_ found: TargetSearch, _ body: Node, _ scope: Scope, _ field: Thunk) -> TargetSearch {
+    var found = found
+    for number in found.targets.indices where found.targets[number].isScreen {
+      found.targets[number].layers.append(.init(node: body, scope: scope, held: field))
+    }
+    return found
+  }
+
+  /// The one screen that a container of the app's own is given, with whatever the container shows beside it. What leads
+  /// somewhere itself is a screen.
+  private func held(by instance: Instance, _ body: Node) -> (TargetSearch, Thunk)? {
+    let type = instance.type
+    guard !type.generics.isEmpty || type.properties["content"] != nil,
+      !type.node.contains({ $0.kind == .call && Self.leading.contains($0.head?.text ?? "") })
+    else { return nil }
+    var only: (TargetSearch, Thunk)?
+    for name in type.propertyOrder {
+      guard let property = type.properties[name], property.getter == nil, let thunk = instance.fields[name],
+        isHeld(property, of: type), Self.shows(name, body)
+      else { continue }
+      let found = search(thunk).preferred
+      guard !found.targets.isEmpty, found.targets.allSatisfy({ $0.isScreen }) else { continue }
+      guard only == nil, Set(found.targets.map(\.key)).count == 1 else { return nil }
+      only = (found, thunk)
+    }
+    return only
+  }
+
+  /// Whether code shows what has a name, and doesn't only lead there.
+  private static func shows(_ name: String, _ node: Node) -> Bool {
+    if node.kind == .name || node.kind == .member, node.text == name { return true }
+    if node.kind == .call, let head = node.head, leading.contains(head.text) { return shows(name, head) }
+    return node.children.contains { shows(name, $0) }
+  }
+
+  private static let leading = Set(LinkPattern().names + PresentationPattern().names)
+
+  /// Whether a property is a view that a type is generic over, or a closure that makes one.
+  private func isHeld(_ property: Property, of type: TypeInfo) -> Bool {
+    let name = property.type?.text == "->" ? property.type?.children.last?.text : property.type?.text
+    return name == "AnyView" || type.generics.contains { $0.text == name }
+      || property.node.all(.attribute).contains { $0.text.hasSuffix("Builder") }
+  }
+
+  /// The stored view or closure that a wrapper shows.
+  private func wrapped(_ node: Node, _ instance: Instance, _ scope: Scope) -> Thunk? {
+    switch node.kind {
+    case .name, .member:
+      if node.kind == .member, node.head?.text != "self" { return nil }
+      guard let property = instance.type.properties[node.text], property.getter == nil,
+        let thunk = instance.fields[node.text]
+      else { return nil }
+      let name = property.type?.text ?? ""
+      let isView =
+        name == "->" || name == "AnyView" || instance.type.generics.contains { $0.text == name }
+        || property.node.children.contains { $0.kind == .attribute && $0.text.hasSuffix("Builder") }
+      return isView ? thunk : nil
+    case .call:
+      guard let head = node.head else { return nil }
+      if let field = wrapped(head, instance, scope) { return field }
+      if head.kind == .member, let base = head.head { return wrapped(base, instance, scope) }
+      guard !Self.leading.contains(head.text), !Self.repeating.contains(head.text), head.kind == .name,
+        index.type(named: head.text, in: instance.type, file: instance.type.file) == nil
+      else {
+        return nil
+      }
+      for closure in [node.trailingClosure, node.argument("content")] {
+        guard let block = closure?.body else { continue }
+        let fields = block.children.compactMap { wrapped($0, instance, scope) }
+        if fields.count == 1, block.children.count == 1 || head.text == "ZStack" { return fields[0] }
+      }
+      return node.unlabelled.flatMap { wrapped($0, instance, scope) }
+    case .result: return node.head.flatMap { wrapped($0, instance, scope) }
+    default: return nil
+    }
+  }
+}
