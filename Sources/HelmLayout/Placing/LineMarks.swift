@@ -68,8 +68,8 @@ struct LineMarks {
     let target = label ?? onLine[onLine.count / 2]
     let nearest = onLine.indices.min { onLine[$0].distance(to: target) < onLine[$1].distance(to: target) } ?? 0
     var found = best(of: outward(from: nearest, in: onLine), size: pill.size, line: index, ends: (0, 0))
-    if found.cost >= Self.covering, diagram.segues[index].from == diagram.segues[index].to {
-      // Loops of one fragment share their room; beside them there is more.
+    if found.cost > 0, diagram.segues[index].from == diagram.segues[index].to {
+      // Loops of one fragment share their room, and run over each other's tags; beside them there is more.
       let other = best(of: beside(target, pill.size), size: pill.size, line: index, ends: (0, 0))
       if other.cost < found.cost { found = other }
     }
