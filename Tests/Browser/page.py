@@ -436,7 +436,7 @@ class PageTests(unittest.TestCase):
     def test_rows(self):
         """The Tab key goes on from a fragment to its rows, which show their lines; Enter takes the segue"""
         self.open("shop", "--no-path")
-        shown = "[...document.querySelectorAll('[data-shown]')].map(({ dataset }) => [dataset.from, dataset.to])"
+        shown = "[...document.querySelectorAll('.segue[data-shown]')].map(({ dataset }) => [dataset.from, dataset.to])"
         for _ in range(20):
             self.browser.press("Tab")
             if self.focused() == "launch":
@@ -451,6 +451,50 @@ class PageTests(unittest.TestCase):
         self.browser.press("ArrowDown")
         self.assertEqual(self.focused(), "welcome")
         self.assertEqual(self.browser.run(shown), [])
+
+    def test_chips(self):
+        """Pointing at a count shows all rows that it counts, wherever they stand, and not those of the same box"""
+        boxes = [f"s{number}" for number in range(8)]
+        document = {"segues": [f"hub => [{', '.join(boxes)}]"] + [f"{one} => help" for one in boxes]
+                    + [{"edge": "help => help", "tag": "again"}]}
+        self.open(document, "--lines", "calm", "--no-path")
+        chip = "document.querySelector('.chip-text')"
+        shown = "[...document.querySelectorAll('.row[data-shown]')].map((row) => row.parentNode.dataset.fragment)"
+        counted = int(self.browser.run(f"{chip}.textContent").split()[1])
+        x, y = self.browser.run(f"(({{ left, top }}) => [left + 4, top + 4])({chip}.getBoundingClientRect())")
+        self.browser.call("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+        rows = self.browser.run(shown)
+        self.assertEqual(len(rows), counted)
+        self.assertNotIn("help", rows)
+        self.browser.call("Input.dispatchMouseEvent", type="mouseMoved", x=2, y=2)
+        self.assertEqual(self.browser.run(shown), [])
+
+    def test_numbers(self):
+        """The numbers of a path stand off each other, boxes and heads, however many lines there are"""
+        names = [f"screen{number}" for number in range(9)]
+        path = [f"{one} => {other}" for one, other in zip(names, names[1:])]
+        segues = [f"{one} => {other}" for one in names for other in names if one != other]
+        covered = """(() => {
+          const boxes = (name) => [...document.querySelectorAll(name)].map((part) => part.getBBox());
+          const meet = (one, other) => one.x + 0.6 < other.x + other.width - 0.6
+            && other.x + 0.6 < one.x + one.width - 0.6
+            && one.y + 0.6 < other.y + other.height - 0.6 && other.y + 0.6 < one.y + one.height - 0.6;
+          const numbers = boxes('.number[data-step] .step');
+          const others = boxes('#graph :is(.frame, .chip, .segue:is(.on-path, :not(.quiet)) .head)');
+          return [numbers.length, numbers.filter((one, index) =>
+            [...numbers.slice(0, index), ...others].some((other) => meet(one, other))).length];
+        })()"""
+        for lines in ("calm", "all"):
+            self.open({"segues": segues, "path": path}, "--lines", lines)
+            self.assertEqual(self.browser.run(covered), [8, 0], lines)
+
+    def test_narrow_title(self):
+        """A title has the width of a phone to itself"""
+        self.browser.resize(390, 844)
+        self.open({"title": "The navigation of a large application", "segues": ["a => b"]})
+        lines = "(({ height }) => Math.round(height / 24))(document.querySelector('h1').getBoundingClientRect())"
+        self.assertLessEqual(self.browser.run(lines), 2)
+        self.assertLessEqual(self.browser.run("document.documentElement.scrollWidth"), 390)
 
     # Overviews
 

@@ -29,9 +29,9 @@
   const pathOf = () => decodeURIComponent(location.hash.replace('#path=', '').replace('#state=0', ''));
 
   /** The classes, steps and step numbers of everything in the picture. */
-  const drawing = () => [...document.querySelectorAll('#graph .segue, #graph .fragment')].map((part) => {
+  const drawing = () => [...document.querySelectorAll('#graph .segue, #graph .fragment')].map((part, index) => {
     const step = part.getAttribute('data-step');
-    const number = step === null ? '' : part.querySelector('.step-number').textContent;
+    const number = step === null ? '' : document.querySelectorAll('#graph .number')[index].textContent.trim();
     return [part.getAttribute('class'), step || '', number].join('|');
   });
 

@@ -53,7 +53,8 @@ struct TraitTests {
       caption: Caption(first: "", second: ""),
       summary: ""
     )
-    return SegueDrawing(0, of: placed, state: state ? onPath : nil, origin: Point(x: 0, y: 0)).element
+    let place = placed.segues[0]
+    return SegueDrawing(0, of: placed, state: state ? onPath : nil, origin: Point(x: 0, y: 0), place: place).element
   }
 
   private func shapes(_ element: Element) -> [String] {

@@ -9,7 +9,8 @@ extension Diagram {
       copy.segues[index].course = .row
       copy.segues[index].pairing = .alone
       copy.fragments[segues[index].from].rows.append(index)
-      copy.fragments[segues[index].to].arrivals += 1
+      // What leads back to its own box says nothing of how one comes there.
+      if segues[index].from != segues[index].to { copy.fragments[segues[index].to].arrivals += 1 }
     }
     for index in fragments.indices where !copy.fragments[index].rows.isEmpty {
       let rows = copy.fragments[index].rows
@@ -36,14 +37,34 @@ extension Diagram {
   public var hasRows: Bool { segues.contains(where: \.isQuiet) }
 
   /// What a row says: its destination, and the segue's tag where it has room for one; with the words' width.
-  public func rowWords(_ segue: Int) -> (title: String, tag: String?, width: Double) {
-    let size = DiagramText.rowSize
+  ///
+  /// - Parameter room: How wide the words may be at least; less is never needed, and a wider box has more.
+  public func rowWords(_ segue: Int, room: Double = 0) -> (title: String, tag: String?, width: Double) {
+    let (size, tagSize) = (DiagramText.rowSize, DiagramText.tagSize)
     let title = fragments[segues[segue].to].lines.joined(separator: " ")
-    let cut = TitleWrapping.cut(title, size: size, maximumWidth: DiagramText.rowWidth)
-    let width = TextMetrics.width(of: cut, size: size)
-    guard let pill = segues[segue].pill else { return (cut, nil, width) }
-    let tag = TitleWrapping.cut(pill.text, size: DiagramText.tagSize, maximumWidth: DiagramText.rowWidth / 2)
-    return (cut, tag, width + DiagramText.rowInset + TextMetrics.width(of: tag, size: DiagramText.tagSize))
+    func cut(_ text: String, _ size: Double, _ most: Double) -> (text: String, width: Double) {
+      let cut = TitleWrapping.cut(text, size: size, maximumWidth: most)
+      return (cut, TextMetrics.width(of: cut, size: size))
+    }
+    guard let pill = segues[segue].pill else {
+      let words = cut(title, size, max(DiagramText.rowWidth, room))
+      return (words.text, nil, words.width)
+    }
+    let inset = DiagramText.rowInset
+    let short = (title: cut(title, size, DiagramText.rowWidth), tag: cut(pill.text, tagSize, DiagramText.rowWidth / 2))
+    // What the title leaves is the tag's, and what that leaves is the title's.
+    let tag = cut(pill.text, tagSize, max(short.tag.width, DiagramText.rowWidth / 2, room - inset - short.title.width))
+    let words = cut(title, size, max(DiagramText.rowWidth, room - inset - tag.width))
+    return (words.text, tag.text, words.width + inset + tag.width)
+  }
+
+  /// What a row says in its box, which may have room for more than it needs.
+  ///
+  /// - Parameter reserved: What else stands at the right of the row.
+  public func rowWords(inBoxOf segue: Int, reserved: Double = 0) -> (title: String, tag: String?, width: Double) {
+    let origin = fragments[segues[segue].from]
+    let marks = DiagramText.rowMarkWidth + 3 * DiagramText.rowInset
+    return rowWords(segue, room: origin.size.width - origin.kind.raise - marks - reserved)
   }
 }
 

@@ -181,8 +181,7 @@ extension Diagram {
       let isDrawn = options.tags == .all || (boxes[from].fold == nil && boxes[to].fold == nil)
       var words = isDrawn ? Self.tags(tags[index]) : []
       if let presentation = segue.presentation, options.tags != .none {
-        // Beside a word the sign of an empty tag says nothing.
-        words = [presentation.rawValue] + (segue.tags == [""] ? [] : words)
+        words = [presentation.rawValue] + words
       }
       let mark = SourceMark(witnesses[segue.words].map { Array($0) } ?? segue.saidBy, among: sources)
       if let claim = mark?.claim { words = [claim.rawValue] + words }

@@ -18,14 +18,17 @@ struct TagSelection {
   static func drawn(_ segues: [Int32], of graph: CompiledGraph, mode: DiagramOptions.Tags) -> [[String]] {
     switch mode {
     case .none: return segues.map { _ in [] }
-    case .all: return segues.map { graph.segue($0).tags }
+    case .all: return segues.map { graph.segue($0).tags.filter(isWord) }
     case .automatic:
       let worthwhile = segues.map { number in
-        graph.segue(number).tags.filter { $0.count <= longest && !repeatsEnds($0, of: number, in: graph) }
+        graph.segue(number).tags.filter { isWord($0) && $0.count <= longest && !repeatsEnds($0, of: number, in: graph) }
       }
       return worthwhile.count { !$0.isEmpty } > most ? segues.map { _ in [] } : worthwhile
     }
   }
+
+  /// Whether a tag has anything that can be read: an empty one is as good as none in a picture.
+  static func isWord(_ tag: String) -> Bool { tag.contains { !$0.isWhitespace } }
 
   /// Whether every word of a tag is a filler or stands in the ids or titles of its ends.
   private static func repeatsEnds(_ tag: String, of number: Int32, in graph: CompiledGraph) -> Bool {

@@ -70,7 +70,7 @@ extension Diagram {
       case .dismissable: segues.contains(where: \.traits.dismissable)
       case .bothWays: segues.contains { $0.pairing != .alone }
       case .bundle: segues.contains { $0.bundle > 1 }
-      case .tag: segues.contains { $0.pill != nil && !$0.traits.tags.isEmpty }
+      case .tag: segues.contains { $0.pill != nil && $0.traits.tags.contains(where: TagSelection.isWord) }
       case .disabled: segues.contains(where: \.traits.disabled)
       case .redirect: !redirects.isEmpty
       case .declared, .code, .seen, .unseen: marks.contains { $0.legend.contains(entry) }

@@ -9,6 +9,8 @@ struct LineMarks {
   static let stepSize = Size(width: 17, height: 17)
   /// About a head's length along a line.
   private static let headLength = 9.0
+  /// What covering a head costs; a box or another mark is worse.
+  private static let covering = 300
   /// About the width of a held origin's dot.
   private static let dotWidth = 8.0
 
@@ -17,6 +19,7 @@ struct LineMarks {
   private let places: [[Point]]
   private var solid = SpatialGrid()
   private var marks = SpatialGrid()
+  private var heads = SpatialGrid()
 
   /// The groups with their titles where the fewest lines cross them.
   private(set) var groups: [PlacedGroup] = []
@@ -30,9 +33,9 @@ struct LineMarks {
       else { return curve }
       return curve.leaving(groups[group].frame)
     }
-    places = self.curves.map { Self.evenly($0) }
+    places = self.curves.map(\.places)
     for box in fragments { solid.insert(box.insetBy(-2)) }
-    insertLines()
+    insertLines(fragments)
     self.groups = groups
     for index in groups.indices {
       self.groups[index] = GroupTitles(solid: solid).titled(groups[index], among: self.groups)
@@ -40,10 +43,13 @@ struct LineMarks {
     }
   }
 
-  private mutating func insertLines() {
+  /// Lines with their heads and tails, and what stands on boxes' edges.
+  private mutating func insertLines(_ boxes: [Rect]) {
+    for chip in PlacedChip.all(of: diagram, boxes: boxes, curves: curves).joined() { solid.insert(chip.box) }
     for (line, samples) in places.enumerated() {
       guard !diagram.segues[line].isTrailing, !diagram.segues[line].isQuiet else { continue }
       for place in samples { solid.insert(place, ofLine: line) }
+      for end in diagram.segues[line].ends(on: curves[line]) { heads.insert(end) }
     }
   }
 
@@ -61,9 +67,24 @@ struct LineMarks {
     let onLine = places[index]
     let target = label ?? onLine[onLine.count / 2]
     let nearest = onLine.indices.min { onLine[$0].distance(to: target) < onLine[$1].distance(to: target) } ?? 0
-    let box = best(of: outward(from: nearest, in: onLine), size: pill.size, line: index, ends: (0, 0))
-    marks.insert(box)
-    return box
+    var found = best(of: outward(from: nearest, in: onLine), size: pill.size, line: index, ends: (0, 0))
+    if found.cost > 0, diagram.segues[index].from == diagram.segues[index].to {
+      // Loops of one fragment share their room, and run over each other's tags; beside them there is more.
+      let other = best(of: beside(target, pill.size), size: pill.size, line: index, ends: (0, 0))
+      if other.cost < found.cost { found = other }
+    }
+    marks.insert(found.box)
+    return found.box
+  }
+
+  /// The places around one, the nearest first.
+  private func beside(_ place: Point, _ size: Size) -> [Point] {
+    let steps = [0.0, -1, 1, -2, 2, -3, 3].map { $0 * (size.height + 3) }
+    return [0, size.width / 2].flatMap { dx in
+      steps.flatMap { dy in
+        [dx, -dx].prefix(dx == 0 ? 1 : 2).map { Point(x: place.x + $0, y: place.y + dy) }
+      }
+    }
   }
 
   /// A loop of a fragment onto itself is too short for two marks: its number stands beside its tag.
@@ -87,12 +108,12 @@ struct LineMarks {
       let distance = (pill.height + size.height) / 2 + 1.5
       candidates += [-distance, distance].map { Point(x: pill.center.x, y: pill.center.y + $0) }
     }
-    let box = best(of: candidates, size: size, line: index, ends: endLengths(of: index))
+    let box = best(of: candidates, size: size, line: index, ends: endLengths(of: index)).box
     marks.insert(box)
     return box.center
   }
 
-  /// The candidate that is in the way of least; the earlier one where two are equal.
+  /// The candidate that is in the way of least, and of how much; the earlier one where two are equal.
   ///
   /// - Parameter ends: What is left to the tail and to the head, from the line's ends to the middle of a candidate.
   private func best(
@@ -100,7 +121,7 @@ struct LineMarks {
     size: Size,
     line: Int,
     ends: (start: Double, end: Double)
-  ) -> Rect {
+  ) -> (box: Rect, cost: Int) {
     let (start, end) = (curves[line].start, curves[line].end)
     var chosen = Rect(center: candidates[0], size: size)
     var lowest = Int.max
@@ -108,12 +129,13 @@ struct LineMarks {
       let box = Rect(center: candidate, size: size)
       let cost =
         1_000 * solid.overlaps(with: box) + 1_000 * marks.overlaps(with: box.insetBy(-1))
+        + Self.covering * heads.overlaps(with: box.insetBy(0.5))
         + 10 * solid.lines(through: box, except: self.line(of: line))
         + (start.distance(to: candidate) < ends.start ? 100 : 0) + (end.distance(to: candidate) < ends.end ? 100 : 0)
       if cost < lowest { (chosen, lowest) = (box, cost) }
       if cost == 0 { break }
     }
-    return chosen
+    return (chosen, lowest)
   }
 
   /// What head and tail take of a line, and half a step number.
@@ -140,26 +162,5 @@ struct LineMarks {
       if middle + distance < places.count { order.append(places[middle + distance]) }
     }
     return order
-  }
-
-  /// Places along a line at equal distances of about three points, at least nine.
-  private static func evenly(_ curve: Curve) -> [Point] {
-    let samples = curve.samples(perPiece: 16)
-    let lengths = zip(samples, samples.dropFirst()).map { $0.distance(to: $1) }
-    let total = lengths.reduce(0, +)
-    guard total > 0 else { return [curve.start] }
-    let count = max(9, min(400, Int(total / 3)))
-    var places: [Point] = []
-    var (segment, before) = (0, 0.0)
-    for step in 0..<count {
-      let target = total * (Double(step) + 0.5) / Double(count)
-      while segment < lengths.count - 1, before + lengths[segment] < target {
-        before += lengths[segment]
-        segment += 1
-      }
-      let fraction = lengths[segment] > 0 ? (target - before) / lengths[segment] : 0
-      places.append(samples[segment].interpolated(to: samples[segment + 1], fraction))
-    }
-    return places
   }
 }

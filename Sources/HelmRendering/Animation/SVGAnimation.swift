@@ -15,9 +15,11 @@ struct SVGAnimation {
     var moments: [Moments] = []
     var known: Set<Moments> = []
     var looks: [[Element]] = []
+    var numbers = NumberPlaces(drawing.placed)
+    let places = states.map { numbers.places(in: $0) }
     // In the order of the parts; the rules stand before them.
     _ = drawing.root { part in
-      let all = self.looks(of: part, in: drawing)
+      let all = self.looks(of: part, in: drawing, places, &numbers)
       for look in all where !look.moments.isAlways && known.insert(look.moments).inserted {
         moments.append(look.moments)
       }
@@ -29,20 +31,26 @@ struct SVGAnimation {
   }
 
   /// A part's different looks, each with the states in which it has it.
-  private func looks(of part: SVGDrawing.Part, in drawing: SVGDrawing) -> [(moments: Moments, element: Element)] {
-    if case .summary = part { return [(Moments(always: true), drawing.element(of: part, in: states.first))] }
+  private func looks(
+    of part: SVGDrawing.Part,
+    in drawing: SVGDrawing,
+    _ numberPlaces: [[Int: Point]],
+    _ numbers: inout NumberPlaces
+  ) -> [(moments: Moments, element: Element)] {
+    if case .summary = part {
+      return drawing.elements(of: part, in: states.first, [:], &numbers).map { (Moments(always: true), $0) }
+    }
     var looks: [(element: Element, moments: Moments)] = []
     // By what they depend on, and as they are printed: of most states nothing has to be drawn.
     var (places, printed): ([SVGDrawing.Look: Int], [[UInt8]: Int]) = ([:], [:])
-    var line: PlacedSegue?
     for (index, state) in states.enumerated() {
-      let kind = drawing.look(of: part, in: state)
+      let kind = drawing.look(of: part, in: state, numberPlaces[index])
       if let place = kind.flatMap({ places[$0] }) {
         looks[place].moments.isShown[index] = true
         continue
       }
-      if line == nil, case .segue(_, _, _, let steps) = kind, !steps.isEmpty { line = drawing.line(of: part) }
-      let element = drawing.element(of: part, in: state, line: line)
+      let drawn = drawing.elements(of: part, in: state, numberPlaces[index], &numbers)
+      guard let element = drawn.first else { continue }
       let text = XMLFormatter.lines([element])
       let place = printed[text] ?? looks.count
       if place == looks.count { looks.append((element, Moments(count: states.count))) }

@@ -26,7 +26,7 @@ public struct DifferencePage: Sendable {
   /// - Complexity: linear in the diagram and the report.
   public func render(_ state: DiagramState, report: DifferenceReport) -> [UInt8] {
     let drawing = SVGDrawing(placed, theme: theme, of: state.subject, withLegend: withLegend)
-    let picture = drawing.root { [drawing.element(of: $0, in: state)] }
+    let picture = drawing.root(of: state)
     let policy = [css, drawing.css].map { ContentHash.source(of: Array($0.utf8)) }.joined(separator: " ")
     let head: [Element] = [
       Element("meta", ["charset": "utf-8"]),

@@ -11,6 +11,7 @@ public struct DOTRenderer: Sendable {
   let placed: PlacedDiagram
   private let plan: GraphvizPlan
   private let theme: Theme
+  private let chips: [[PlacedChip]]
   let scale: Double?
 
   /// A renderer for all states of one placed diagram.
@@ -21,6 +22,7 @@ public struct DOTRenderer: Sendable {
     self.scale = scale
     self.plan = GraphvizPlan(placed.diagram, direction: placed.direction, detail: placed.detail)
     self.theme = theme
+    chips = placed.chips
   }
 
   /// The text's bytes: of a state, or of the graph alone.
@@ -29,10 +31,12 @@ public struct DOTRenderer: Sendable {
   ///
   /// - Complexity: linear in the size of the diagram.
   public func render(_ state: DiagramState? = nil) -> [UInt8] {
-    DOTFormatter.format(
+    var numbers = NumberPlaces(placed)
+    let places = state.map { numbers.places(in: $0) } ?? [:]
+    return DOTFormatter.format(
       name: name,
       defaults(state) + placed.diagram.fragments.indices.map { fragment($0, in: state) } + subgraphs
-        + placed.diagram.segues.indices.map { segue($0, in: state) } + redirects
+        + placed.diagram.segues.indices.map { segue($0, in: state, number: places[$0], &numbers) } + redirects
     )
   }
 
@@ -59,9 +63,19 @@ public struct DOTRenderer: Sendable {
     .node(name(index), fragment(index, state: state, style: style))
   }
 
-  func segue(_ index: Int, in state: DiagramState?) -> DOTStatement {
+  /// - Parameters:
+  ///   - number: Where its number stands in the state.
+  ///   - numbers: Who knows its line.
+  func segue(
+    _ index: Int,
+    in state: DiagramState?,
+    number: Point?,
+    _ numbers: inout NumberPlaces
+  ) -> DOTStatement {
     let segue = placed.diagram.segues[index]
-    return .edge(name(segue.from), name(segue.to), self.segue(index, state: state, style: style))
+    var place = number == nil ? placed.segues[index] : numbers.line(of: index)
+    if let number { place.step = number }
+    return .edge(name(segue.from), name(segue.to), self.segue(index, place, state: state, style: style))
   }
 
   /// Groups, twins and rows, in every state the same.
@@ -140,7 +154,7 @@ public struct DOTRenderer: Sendable {
     if let note = fragment.note, !note.isEmpty { attributes.append(("helm_note", .text(note))) }
     if let link = fragment.link { attributes.append(("helm_link", .text(link))) }
     if let image = fragment.image { attributes.append(("helm_image", .text(image))) }
-    if let chip = RowDrawing.chipBox(fragment.arrivals, in: fragment.kind.frame(in: placed.fragments[index])) {
+    if fragment.arrivals > 1, let chip = chips[index].first {
       attributes += [("xlabel", style.chip(chip.text, chip.box)), ("xlp", .text(pair(chip.box.center)))]
     }
     if let change { attributes.append(("helm_change", .text(change.rawValue))) }
@@ -151,7 +165,7 @@ public struct DOTRenderer: Sendable {
   /// A row's marks as signs, and its words.
   private func rowText(_ index: Int) -> String {
     let segue = placed.diagram.segues[index]
-    let words = placed.diagram.rowWords(index)
+    let words = placed.diagram.rowWords(inBoxOf: index)
     let sign = (segue.traits.holds ? "•" : "") + (segue.traits.dismissable ? "↔" : "→") + (segue.traits.auto ? "→" : "")
     return [segue.traits.disabled ? "×" : nil, sign, words.title, words.tag].compactMap(\.self).joined(separator: " ")
   }
@@ -194,10 +208,13 @@ public struct DOTRenderer: Sendable {
     }
   }
 
-  private func segue(_ index: Int, state: DiagramState?, style: DOTStyle) -> [DOTStatement.Attribute] {
+  private func segue(
+    _ index: Int,
+    _ place: PlacedSegue,
+    state: DiagramState?,
+    style: DOTStyle
+  ) -> [DOTStatement.Attribute] {
     let segue = placed.diagram.segues[index]
-    let standsOut = state.map { !$0.steps[index].isEmpty || $0.changes?.segues[index] != nil } ?? false
-    let place = segue.isQuiet && standsOut ? placed.lines(of: [index])[0] : placed.segues[index]
     var attributes = plain(plan.segue(index))
     if !segue.isQuiet, let pill = segue.pill, let box = place.pill {
       // A tag that found its place afterwards is a label that `dot` places afterwards too.

@@ -112,7 +112,7 @@ struct DOTStyle {
         ("border", "1"), ("style", "rounded"), ("bgcolor", palette[.tagFill].description),
         ("color", palette[.tagStroke].description),
       ],
-      font: (size: RowDrawing.chipSize, color: palette[.tagText].description)
+      font: (size: PlacedChip.textSize, color: palette[.tagText].description)
     )
   }
 

@@ -19,8 +19,9 @@ struct PageDrawing {
     let groups = zip(diagram.groups, placed.groups).map { GroupDrawing(group: $0, placed: $1, origin: origin).element }
     let lines = placed.lines(of: Array(diagram.segues.indices))
     let segues = diagram.segues.indices.map { index in
-      SegueDrawing(index, of: placed, state: state, origin: origin, hasBadge: true, place: lines[index]).element
+      SegueDrawing(index, of: placed, state: state, origin: origin, isScripted: true, place: lines[index])
     }
+    let chips = placed.chips
     let fragments = diagram.fragments.indices.map { index in
       var fragment = diagram.fragments[index]
       fragment.link = nil
@@ -29,7 +30,8 @@ struct PageDrawing {
         fragment: fragment,
         box: box,
         emphasis: state?.fragments[index],
-        rows: fragment.rows.map { RowDrawing(index: $0, diagram: diagram, state: state, isLink: false) }
+        rows: fragment.rows.map { RowDrawing(index: $0, diagram: diagram, state: state, isLink: false) },
+        chips: chips[index].map { PlacedChip($0, movedBy: origin) }
       ).element
     }
     let width = Coordinate.text((placed.size.width + 2 * Self.margin).rounded(.up))
@@ -42,7 +44,11 @@ struct PageDrawing {
       ],
       [
         Element("g", ["class": "groups"], groups + TwinsDrawing.elements(placed, origin: origin)),
-        Element("g", ["class": "segues"], segues),
+        Element(
+          "g",
+          ["class": "segues"],
+          segues.map(\.element) + zip(segues, lines).map { $0.number("", at: $1.step) }
+        ),
         Element("g", ["class": "fragments"], fragments),
       ]
     )

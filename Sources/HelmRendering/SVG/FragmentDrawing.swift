@@ -11,6 +11,8 @@ struct FragmentDrawing {
   var change: DiagramState.Change?
   /// What leads on from it without a line.
   var rows: [RowDrawing] = []
+  /// What stands on its edge.
+  var chips: [PlacedChip] = []
   /// What is wrong with it in a state that breaks a rule.
   var fault: String?
 
@@ -32,16 +34,15 @@ struct FragmentDrawing {
     }
     parts += titleLines(top: top)
     parts += rows.enumerated().map { $1.element(in: frame, place: $0) }
-    if let chip = RowDrawing.chip(fragment.arrivals, in: frame) { parts += chip }
-    if let claim = fragment.mark?.claim { parts += RowDrawing.chip(claim, in: frame) }
+    for chip in chips { parts += RowDrawing.chip(chip.text, in: chip.box) }
     if let change {
       parts += SegueDrawing.disc(
         change.kind.sign,
-        at: Point(x: frame.maxX - 3, y: frame.y + 1),
+        at: Self.signPlace(in: frame),
         kind: change.kind
       )
     }
-    let mark = fault.map { _ in SegueDrawing.disc("!", at: Point(x: frame.maxX - 3, y: frame.y + 1)) } ?? []
+    let mark = fault.map { _ in SegueDrawing.disc("!", at: Self.signPlace(in: frame)) } ?? []
     // Of what isn't presented, texts have a colour that can't be read on a mark.
     let isApart = !mark.isEmpty && emphasis != .presented
     if !isApart { parts += mark }
@@ -76,6 +77,9 @@ struct FragmentDrawing {
     }
     return sheets + [.rect(frame, radius: radius, class: "frame")]
   }
+
+  /// Where a sign on a box stands: at the upper right corner of its frame.
+  static func signPlace(in frame: Rect) -> Point { Point(x: frame.maxX - 3, y: frame.y + 1) }
 
   private var frame: Rect { fragment.kind.frame(in: box) }
 

@@ -80,7 +80,7 @@ struct LegendDrawing {
       // All of the chip is in the sample, which a page cuts off around it.
       let low = Rect(x: frame.x, y: frame.maxY - 13, width: frame.width, height: 13)
       return FragmentDrawing.outline(low, kind: .screen)
-        + RowDrawing.chip("from 3", in: RowDrawing.chipBox("from 3", right: frame.maxX + 4, middle: low.y))
+        + RowDrawing.chip("from 3", in: PlacedChip("from 3", right: frame.maxX + 4, middle: low.y).box)
     case .twins:
       let cells = [0, 1].map { Rect(x: frame.x + 3, y: frame.y + 1 + Double($0) * 8, width: 30, height: 8) }
       return [Element("g", ["class": "twins"], [.rect(frame.insetBy(-1), radius: 5)])]

@@ -24,7 +24,9 @@ struct RowDrawing {
     if segue.traits.disabled {
       parts.append(SegueDrawing.cross(at: Point(x: left + DiagramText.rowMarkWidth / 2, y: y), arm: 3.5))
     }
-    let words = diagram.rowWords(index)
+    let count = (state?.counts?[index]).map { $0 == 0 ? "0" : "\($0)×" }
+    let countWidth = count.map { TextMetrics.width(of: $0, size: DiagramText.tagSize) } ?? 0
+    let words = diagram.rowWords(inBoxOf: index, reserved: countWidth)
     let base = y + DiagramText.rowSize * 0.36
     let x = left + DiagramText.rowMarkWidth + DiagramText.rowInset
     parts.append(Self.text(words.title, "row-text", x: x, y: base))
@@ -32,10 +34,8 @@ struct RowDrawing {
       let width = TextMetrics.width(of: words.title, size: DiagramText.rowSize)
       parts.append(Self.text(tag, "row-tag", x: x + width + DiagramText.rowInset, y: base))
     }
-    if let count = state?.counts?[index] {
-      let text = count == 0 ? "0" : "\(count)×"
-      let width = TextMetrics.width(of: text, size: DiagramText.tagSize)
-      parts.append(Self.text(text, "row-count", x: frame.maxX - 4 - width, y: base))
+    if let count {
+      parts.append(Self.text(count, "row-count", x: frame.maxX - 4 - countWidth, y: base))
     }
     return Element(
       isLink ? "a" : "g",
@@ -77,37 +77,11 @@ struct RowDrawing {
     return classes.joined(separator: " ")
   }
 
-  /// How many rows lead to a fragment, at the upper right of its frame; nil where it says nothing.
-  static func chip(_ count: Int, in frame: Rect) -> [Element]? {
-    chipBox(count, in: frame).map { chip($0.text, in: $0.box) }
-  }
-
-  /// Whose word a fragment is that others don't share, at the upper left of its frame.
-  static func chip(_ claim: SourceMark.Claim, in frame: Rect) -> [Element] {
-    let width = TextMetrics.width(of: claim.rawValue, size: chipSize) + 10
-    return chip(claim.rawValue, in: chipBox(claim.rawValue, right: frame.x + 8 + width, middle: frame.y))
-  }
-
   /// A chip in its box; the legend shows the same.
   static func chip(_ text: String, in box: Rect) -> [Element] {
     [
       .rect(box, radius: 6.5, class: "chip"),
-      .centered(text, at: Point(x: box.center.x, y: box.center.y + chipSize * 0.36), class: "chip-text"),
+      .centered(text, at: Point(x: box.center.x, y: box.center.y + PlacedChip.textSize * 0.36), class: "chip-text"),
     ]
   }
-
-  /// What a chip says, and where it is; nil where it says nothing.
-  static func chipBox(_ count: Int, in frame: Rect) -> (text: String, box: Rect)? {
-    guard count > 1 else { return nil }
-    let text = "from \(count)"
-    return (text, chipBox(text, right: frame.maxX - 8, middle: frame.y))
-  }
-
-  /// A chip's box by its right end.
-  static func chipBox(_ text: String, right: Double, middle: Double) -> Rect {
-    let width = TextMetrics.width(of: text, size: chipSize) + 10
-    return Rect(x: right - width, y: middle - 6.5, width: width, height: 13)
-  }
-
-  static let chipSize = 9.5
 }

@@ -10,6 +10,8 @@ struct SVGDrawing: Sendable {
     case caption(Int)
     /// A segue, by its place.
     case segue(Int)
+    /// A segue's number, above all lines; of most there is none.
+    case number(Int)
     /// A fragment, by its place.
     case fragment(Int)
   }
@@ -17,6 +19,8 @@ struct SVGDrawing: Sendable {
   let placed: PlacedDiagram
   private let theme: Theme
   private let sheet: Sheet
+  /// What stands on the edges of boxes.
+  private let chips: [[PlacedChip]]
   private let subject: DiagramSubject
   private let locator: Locator?
   /// Whether there are rules for a locator.
@@ -38,6 +42,7 @@ struct SVGDrawing: Sendable {
     self.subject = subject
     self.locator = locator
     hasLocator = locator != nil || isSurrounded
+    chips = placed.chips
     sheet = Sheet(placed, of: subject, withLegend: withLegend, locator: locator?.size)
   }
 
@@ -66,7 +71,9 @@ struct SVGDrawing: Sendable {
       GroupDrawing(group: $0, placed: $1, origin: sheet.origin).element
     }
     children.append(Element("g", ["class": "groups"], groups + TwinsDrawing.elements(placed, origin: sheet.origin)))
-    children.append(Element("g", ["class": "segues"], diagram.segues.indices.flatMap { part(.segue($0)) }))
+    let segues = diagram.segues.indices.flatMap { part(.segue($0)) }
+    let numbers = diagram.segues.indices.flatMap { part(.number($0)) }
+    children.append(Element("g", ["class": "segues"], segues + numbers))
     children.append(Element("g", ["class": "fragments"], diagram.fragments.indices.flatMap { part(.fragment($0)) }))
     if let locator, let corner = sheet.locator { children.append(locator.element(at: corner)) }
     if !sheet.legend.isEmpty {
@@ -87,16 +94,20 @@ struct SVGDrawing: Sendable {
 
   /// All that the look of a segue or a fragment depends on in a state of the app.
   enum Look: Hashable {
+    case number(Int, SegueDrawing.Emphasis, text: String, at: Point)
     case segue(Int, SegueDrawing.Emphasis, partner: SegueDrawing.Emphasis?, steps: [Int])
     case fragment(Int, DiagramState.Emphasis, rows: [SegueDrawing.Emphasis], fault: String?)
   }
 
   /// Whether something is said of a part in a state; of words there always is.
   ///
-  /// - Parameter segues: Whether each segue stands out in it.
-  func standsOut(_ part: Part, in state: DiagramState, segues: [Bool]) -> Bool {
+  /// - Parameters:
+  ///   - segues: Whether each segue stands out in it.
+  ///   - marks: Where the state's numbers stand.
+  func standsOut(_ part: Part, in state: DiagramState, segues: [Bool], _ marks: [Int: Point]) -> Bool {
     switch part {
     case .summary, .caption: return true
+    case .number(let index): return marks[index] != nil
     case .segue(let index):
       guard case .leading(let other) = placed.diagram.segues[index].pairing else { return segues[index] }
       return segues[index] || segues[other]
@@ -106,10 +117,17 @@ struct SVGDrawing: Sendable {
     }
   }
 
-  /// What a segue's or a fragment's look depends on; nil of words.
-  func look(of part: Part, in state: DiagramState) -> Look? {
+  /// What a part's look depends on; nil of words, and of a segue without a number.
+  ///
+  /// - Parameter places: Where the state's numbers stand.
+  func look(of part: Part, in state: DiagramState, _ places: [Int: Point]) -> Look? {
     switch part {
     case .summary, .caption: return nil
+    case .number(let index):
+      guard let place = places[index], let text = SegueDrawing.badge(of: index, in: placed.diagram, state) else {
+        return nil
+      }
+      return .number(index, SegueDrawing.emphasis(of: index, in: state), text: text, at: place)
     case .segue(let index):
       var partner: SegueDrawing.Emphasis?
       if case .leading(let other) = placed.diagram.segues[index].pairing {
@@ -123,36 +141,52 @@ struct SVGDrawing: Sendable {
     }
   }
 
-  /// The line that a row has as a step of the path; nil of all else. To be kept where it is asked for again.
-  ///
-  /// - Complexity: that of finding a way around all boxes.
-  func line(of part: Part) -> PlacedSegue? {
-    guard case .segue(let index) = part, placed.diagram.segues[index].isQuiet else { return nil }
-    return placed.lines(of: [index])[0]
+  /// The whole picture, of a state or of none.
+  func root(of state: DiagramState?) -> Element {
+    var numbers = NumberPlaces(placed)
+    let places = state.map { numbers.places(in: $0) } ?? [:]
+    return root { elements(of: $0, in: state, places, &numbers) }
   }
 
-  /// A part as it looks in a state, or in none.
+  /// A part as it looks in a state, or in none: an element, or none of a segue that has no number.
   ///
-  /// - Parameter line: what ``line(of:)`` found.
-  func element(of part: Part, in state: DiagramState?, line: PlacedSegue? = nil) -> Element {
+  /// - Parameters:
+  ///   - places: Where the state's numbers stand.
+  ///   - numbers: Who found them, and knows lines.
+  func elements(
+    of part: Part,
+    in state: DiagramState?,
+    _ places: [Int: Point],
+    _ numbers: inout NumberPlaces
+  ) -> [Element] {
     let diagram = placed.diagram
     switch part {
     case .summary:
-      return Element("desc", ["id": "helm-flow-desc"], text: state?.summary ?? diagram.summary)
+      return [Element("desc", ["id": "helm-flow-desc"], text: state?.summary ?? diagram.summary)]
     case .caption(let index):
       let caption = state?.caption ?? diagram.caption
-      return HeadingDrawing(sheet: sheet).caption(index == 0 ? caption.first : caption.second, index)
+      return [HeadingDrawing(sheet: sheet).caption(index == 0 ? caption.first : caption.second, index)]
     case .segue(let index):
-      return SegueDrawing(index, of: placed, state: state, origin: sheet.origin, place: line).element
+      let says = state.flatMap { SegueDrawing.badge(of: index, in: diagram, $0) } != nil
+      let line = says ? numbers.line(of: index) : placed.segues[index]
+      return [SegueDrawing(index, of: placed, state: state, origin: sheet.origin, place: line).element]
+    case .number(let index):
+      guard let state, let place = places[index], let text = SegueDrawing.badge(of: index, in: diagram, state) else {
+        return []
+      }
+      let drawing = SegueDrawing(index, of: placed, state: state, origin: sheet.origin, place: placed.segues[index])
+      return [drawing.number(text, at: place)]
     case .fragment(let index):
-      return FragmentDrawing(
+      let drawing = FragmentDrawing(
         fragment: diagram.fragments[index],
         box: placed.fragments[index].offset(dx: sheet.origin.x, dy: sheet.origin.y),
         emphasis: state?.fragments[index],
         change: state?.changes?.fragments[index],
         rows: diagram.fragments[index].rows.map { RowDrawing(index: $0, diagram: diagram, state: state) },
+        chips: chips[index].map { PlacedChip($0, movedBy: sheet.origin) },
         fault: state?.faults?[index]
-      ).element
+      )
+      return [drawing.element]
     }
   }
 }

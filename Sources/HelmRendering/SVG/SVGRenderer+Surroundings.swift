@@ -27,7 +27,7 @@ extension SVGRenderer {
 extension SVGDrawing {
   /// What is seen of the graph through a window, with the caption and a locator below.
   fileprivate func root(_ part: Rect, _ locator: Locator, _ state: DiagramState) -> Element {
-    let inner = root { [element(of: $0, in: state)] }
+    let inner = root(of: state)
     guard case .elements(let children) = inner.content else { return inner }
     let strip = max(locator.size.height, 2 * Sheet.captionLeading)
     let (gap, margin) = (12.0, 12.0)

@@ -28,7 +28,7 @@ public struct SVGRenderer: Sendable {
   public func render(_ state: DiagramState? = nil) -> [UInt8] {
     let subject = state?.subject ?? .graph
     let drawing = SVGDrawing(placed, theme: theme, of: subject, withLegend: withLegend, locator: locator)
-    return XMLFormatter.format(drawing.root { [drawing.element(of: $0, in: state)] })
+    return XMLFormatter.format(drawing.root(of: state))
   }
 
   /// The size of every picture of a state, and where in it the graph is.

@@ -25,8 +25,7 @@ public struct SVGSeries: Sendable {
   private var plain: [UInt8] = []
   private var places: [Range<Int>] = []
   private var printed: [SVGDrawing.Look: [UInt8]] = [:]
-  /// The lines of rows, by the numbers of their parts.
-  private var lines: [Int: PlacedSegue] = [:]
+  private var numbers: NumberPlaces
 
   init(_ drawing: SVGDrawing) {
     var parts: [SVGDrawing.Part] = []
@@ -36,6 +35,7 @@ public struct SVGSeries: Sendable {
     }
     self.drawing = drawing
     self.parts = parts
+    numbers = NumberPlaces(drawing.placed)
     let diagram = drawing.placed.diagram
     let nothing = DiagramState(
       fragments: diagram.fragments.map { _ in .dimmed },
@@ -49,7 +49,7 @@ public struct SVGSeries: Sendable {
     for (number, offset) in frame.gaps {
       plain += frame.bytes[start..<offset]
       start = offset
-      let text = XMLFormatter.lines([drawing.element(of: parts[number], in: nothing)])
+      let text = XMLFormatter.lines(drawing.elements(of: parts[number], in: nothing, [:], &numbers))
       places.append(plain.count..<plain.count + text.count)
       plain += text
     }
@@ -70,8 +70,9 @@ public struct SVGSeries: Sendable {
     let drawing = drawing
     // What stands out is told from the rest without making a look of either: most of a large picture is plain.
     let segues = state.steps.indices.map { SegueDrawing.emphasis(of: $0, in: state) != .dimmed }
-    for number in parts.indices where drawing.standsOut(parts[number], in: state, segues: segues) {
-      let text = text(of: number, in: state)
+    let marks = numbers.places(in: state)
+    for number in parts.indices where drawing.standsOut(parts[number], in: state, segues: segues, marks) {
+      let text = text(of: number, in: state, marks)
       picture.pieces.append(plain[start..<places[number].lowerBound])
       picture.pieces.append(text[...])
       start = places[number].upperBound
@@ -81,16 +82,13 @@ public struct SVGSeries: Sendable {
   }
 
   /// The text of a part in a state.
-  private mutating func text(of number: Int, in state: DiagramState) -> [UInt8] {
+  private mutating func text(of number: Int, in state: DiagramState, _ marks: [Int: Point]) -> [UInt8] {
     let part = parts[number]
-    guard let look = drawing.look(of: part, in: state) else {
-      return XMLFormatter.lines([drawing.element(of: part, in: state)])
+    guard let look = drawing.look(of: part, in: state, marks) else {
+      return XMLFormatter.lines(drawing.elements(of: part, in: state, marks, &numbers))
     }
     if let text = printed[look] { return text }
-    if case .segue(_, _, _, let steps) = look, !steps.isEmpty, lines[number] == nil {
-      lines[number] = drawing.line(of: part)
-    }
-    let text = XMLFormatter.lines([drawing.element(of: part, in: state, line: lines[number])])
+    let text = XMLFormatter.lines(drawing.elements(of: part, in: state, marks, &numbers))
     printed[look] = text
     return text
   }

@@ -108,7 +108,7 @@ struct SVGStyle {
     .helm-flow .row-text { font-size: \(number(DiagramText.rowSize))px; }
     .helm-flow .row-count { font-size: \(number(DiagramText.tagSize))px; font-weight: 600; }
     .helm-flow .row-tag { font-size: \(number(DiagramText.tagSize))px; }
-    .helm-flow .chip-text { font-size: \(number(RowDrawing.chipSize))px; }
+    .helm-flow .chip-text { font-size: \(number(PlacedChip.textSize))px; }
     .chip, .twins rect { stroke-width: 1; }
 
     """

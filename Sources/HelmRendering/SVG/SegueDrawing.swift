@@ -15,29 +15,26 @@ struct SegueDrawing {
   private let placed: PlacedDiagram
   private let state: DiagramState?
   private let origin: Point
-  /// Whether the place of the step number is marked by an empty disc, for a page's script to fill.
-  private let hasBadge: Bool
+  /// Whether a script may say something of it.
+  private let isScripted: Bool
 
-  /// Its line, and where its number stands.
   private let place: PlacedSegue
 
-  /// - Parameter place: its line, where that was found before.
+  /// - Parameter place: its line, as ``NumberPlaces/line(of:)`` finds it.
   init(
     _ index: Int,
     of placed: PlacedDiagram,
     state: DiagramState?,
     origin: Point,
-    hasBadge: Bool = false,
-    place: PlacedSegue? = nil
+    isScripted: Bool = false,
+    place: PlacedSegue
   ) {
-    let isQuiet = placed.diagram.segues[index].isQuiet
-    let standsOut = state.map { !$0.steps[index].isEmpty || $0.changes?.segues[index] != nil } ?? false
-    self.place = place ?? (isQuiet && standsOut ? placed.lines(of: [index])[0] : placed.segues[index])
+    self.place = place
     self.index = index
     self.placed = placed
     self.state = state
     self.origin = origin
-    self.hasBadge = hasBadge
+    self.isScripted = isScripted
   }
 
   /// A place of the layout on the sheet.
@@ -52,17 +49,11 @@ struct SegueDrawing {
     if !segue.isTrailing, isDrawn {
       parts += Self.line(shape, dismissable: segue.traits.dismissable)
       if let pill = segue.pill, let box = place.pill { parts += self.pill(pill, box) }
-      if segue.traits.disabled { parts.append(Self.cross(at: move(place.step))) }
+      if segue.traits.disabled { parts.append(Self.cross(at: move(Self.crossBox(of: place).center))) }
     }
     for (redirect, curve) in zip(diagram.redirects, placed.redirects) where redirect.segue == index {
       let shape = LineShape(curve: curve.mapped(move), holds: false, auto: false, bothWays: false)
       parts += [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
-    }
-    if isDrawn, let badge = badge(steps) {
-      // A cross stays in sight.
-      let room = segue.traits.disabled ? 15.0 : 0
-      let middle = move(place.step)
-      parts += Self.disc(badge, at: Point(x: middle.x, y: middle.y - room), kind: change?.kind)
     }
     return Element(
       "g",
@@ -75,6 +66,53 @@ struct SegueDrawing {
       ],
       parts
     )
+  }
+
+  /// Its number or sign; above all lines, so that none runs over it.
+  ///
+  /// - Parameters:
+  ///   - text: What it says; what a script fills in has none.
+  ///   - middle: Where it stands in the layout.
+  func number(_ text: String, at middle: Point) -> Element {
+    let diagram = placed.diagram
+    var names = ["number"]
+    if let state { names.append(Self.emphasis(of: index, in: state).rawValue) }
+    return Element(
+      "g",
+      [
+        "class": names.joined(separator: " "), "data-from": diagram.fragments[segue.from].id,
+        "data-to": diagram.fragments[segue.to].id,
+        // What is pointed at is the line below.
+        "pointer-events": "none",
+      ],
+      Self.disc(text, at: move(middle), kind: change?.kind)
+    )
+  }
+
+  /// What a number says, or the sign in its place; nil without one.
+  static func badge(of index: Int, in diagram: Diagram, _ state: DiagramState) -> String? {
+    if let changes = state.changes { return changes.segues[index]?.kind.sign }
+    if let counts = state.counts {
+      // That of a row stands in the row.
+      return diagram.segues[index].isQuiet ? nil : counts[index] == 0 ? "0" : "\(counts[index])×"
+    }
+    let steps = state.steps[index]
+    guard !steps.isEmpty else { return nil }
+    return steps.prefix(3).map(String.init).joined(separator: ", ") + (steps.count > 3 ? ", …" : "")
+  }
+
+  /// Where the cross of a disabled segue is: on its line, as near to the middle as the tag lets it be.
+  static func crossBox(of place: PlacedSegue) -> Rect {
+    let places = place.curve.places
+    let size = Size(width: 11, height: 11)
+    let middle = places.count / 2
+    let outward = places.indices.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
+    let free = outward.first { index in
+      place.pill.map { !$0.intersects(Rect(center: places[index], size: size)) } ?? true
+    }
+    // Where the tag takes the whole line, at that of its ends which is further off.
+    let far = places.max { place.pill?.distance(to: $0) ?? 0 < place.pill?.distance(to: $1) ?? 0 }
+    return Rect(center: free.map { places[$0] } ?? far ?? place.curve.start, size: size)
   }
 
   /// A line with heads and tails; the legend shows the same.
@@ -92,13 +130,16 @@ struct SegueDrawing {
   /// - Parameter kind: what happened to what it stands on.
   static func disc(_ text: String, at center: Point, kind: DifferenceKind? = nil) -> [Element] {
     let radius = kind == .removed ? 3 : 8.5
-    let width = max(17, TextMetrics.width(of: text, size: 10.5) + 9)
-    let box = Rect(center: center, size: Size(width: width, height: 17))
+    let box = Rect(center: center, size: Size(width: discWidth(of: text), height: discHeight))
     return [
       .rect(box, radius: radius, class: "step"),
       .centered(text, at: Point(x: center.x, y: center.y + 3.7), class: "step-number"),
     ]
   }
+
+  static let discHeight = 17.0
+
+  static func discWidth(of text: String) -> Double { max(17, TextMetrics.width(of: text, size: 10.5) + 9) }
 
   /// A tag's pill; the legend shows the same.
   static func pill(_ text: String, in box: Rect) -> [Element] {
@@ -117,7 +158,7 @@ struct SegueDrawing {
   }
 
   /// Whether it is a line: a row is one only where something is said of it, or a script may show it.
-  private var isDrawn: Bool { !segue.isQuiet || standsOut || hasBadge }
+  private var isDrawn: Bool { !segue.isQuiet || standsOut || isScripted }
 
   /// Whether something is said of it: it is a step of the path, or was changed.
   private var standsOut: Bool {
@@ -147,14 +188,6 @@ struct SegueDrawing {
 
   /// What happened to it between two versions.
   private var change: DiagramState.Change? { state?.changes?.segues[index] }
-
-  /// What the disc on the line says; nil without one.
-  private func badge(_ steps: [Int]) -> String? {
-    if let change { return change.kind.sign }
-    if let counts = state?.counts { return counts[index] == 0 ? "0" : "\(counts[index])×" }
-    guard !steps.isEmpty || hasBadge else { return nil }
-    return steps.prefix(3).map(String.init).joined(separator: ", ") + (steps.count > 3 ? ", …" : "")
-  }
 
   private var classes: [String] {
     var classes = ["segue"] + segue.traits.words(tagged: "tagged")

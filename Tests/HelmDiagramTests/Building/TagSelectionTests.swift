@@ -18,13 +18,12 @@ struct TagSelectionTests {
     arguments: [
       ("write", true), ("action_settings_to_about", false), ("settingsToAbout", false), ("open this app", false),
       ("show-help", true), ("a tag of twenty-five chars", false), ("exactly twenty-four chars", false), ("你好", true),
-      ("", true),
-      ("---", true),
+      ("", false), ("---", true),
     ]
   )
   func automatic(tag: String, isDrawn: Bool) {
     #expect(drawn([tag], mode: .automatic) == [isDrawn ? "#" + tag : nil])
-    #expect(drawn([tag], mode: .all) == ["#" + tag])
+    #expect(drawn([tag], mode: .all) == [tag.isEmpty ? nil : "#" + tag])
     #expect(drawn([tag], mode: .none) == [nil])
   }
 

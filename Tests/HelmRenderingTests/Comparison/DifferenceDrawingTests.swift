@@ -74,11 +74,10 @@ struct DifferenceDrawingTests {
   @Test("a cross and a sign on one line are both in sight")
   func disabled() throws {
     let index = try #require(placed.diagram.segues.firstIndex { $0.traits.disabled })
-    let parts = SegueDrawing(index, of: placed, state: state, origin: Point(x: 0, y: 0)).element
-    let text = String(decoding: XMLFormatter.lines([parts]), as: UTF8.self)
-    let disc = try #require(text.firstMatch(of: /class="step" x="[^"]*" y="([^"]*)"/))
-    let top = try #require(Double(disc.1))
-    #expect(top + 17 <= placed.segues[index].step.y - 5)
+    var numbers = NumberPlaces(placed)
+    let sign = try #require(numbers.places(in: state)[index])
+    let disc = Rect(center: sign, size: Size(width: 17, height: 17))
+    #expect(!disc.intersects(SegueDrawing.crossBox(of: placed.segues[index])))
   }
 
   @Test("the legend has the kinds that occur, and no others")

@@ -117,9 +117,11 @@ private struct RandomWalk {
     let state = DiagramStateBuilder(picture.diagram, of: WalkedGraph(engine.graph)).state(NavigationState(engine))
     let root = try MarkupNode.parse(SVGRenderer(picture.placed, theme: .light).render(state))
     let parts = root.all.filter { $0.name == "g" && ($0.classes.contains("fragment") || $0.classes.contains("segue")) }
+    var numbers = root.all(class: "number")[...]
     return .list(
       parts.map { part in
-        let number = part.children.first { $0.classes.contains("step-number") }?.text
+        let hasNumber = part.attributes["data-step"] != nil
+        let number = hasNumber ? numbers.popFirst()?.all(class: "step-number").first?.text : nil
         let words = [part.attributes["class"], part.attributes["data-step"], number]
         return .text(words.map { $0 ?? "" }.joined(separator: "|"))
       }

@@ -11,10 +11,12 @@ struct CoverageTests {
     let root = try MarkupNode.parse(SVGRenderer(picture.placed, theme: .light).render(coverage))
     let drawn = root.all(class: "segue")
     #expect(drawn.count == picture.diagram.segues.count)
-    for (segue, count) in zip(drawn, coverage.counts ?? []) {
+    let numbers = root.all(class: "number")
+    #expect(numbers.count == drawn.count)
+    for ((segue, number), count) in zip(zip(drawn, numbers), coverage.counts ?? []) {
       #expect(segue.attributes["data-count"] == "\(count)" && segue.attributes["data-step"] == nil)
       #expect(segue.classes.contains("on-path") == (count > 0) && segue.classes.contains("untaken") == (count == 0))
-      #expect(segue.all(class: "step-number").map(\.text) == [count == 0 ? "0" : "\(count)×"])
+      #expect(number.all(class: "step-number").map(\.text) == [count == 0 ? "0" : "\(count)×"])
     }
     let words = root.all(class: "legend-text").map(\.text)
     #expect(words.suffix(3) == ["taken, how often", "never taken", "passed"])
@@ -39,7 +41,7 @@ struct CoverageTests {
   func room(picture: Picture) throws {
     let root = try MarkupNode.parse(SVGRenderer(picture.placed, theme: .light).render(picture.coverage))
     let frames = root.all(class: "fragment").flatMap { $0.all(class: "frame") }
-    for disc in root.all(class: "segue").flatMap({ $0.all(class: "step") }) {
+    for disc in root.all(class: "number").flatMap({ $0.all(class: "step") }) {
       let (x, y) = (disc.number("x") + disc.number("width") / 2, disc.number("y") + disc.number("height") / 2)
       for frame in frames {
         let isInside =

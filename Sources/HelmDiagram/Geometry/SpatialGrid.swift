@@ -1,10 +1,8 @@
-internal import HelmDiagram
-
 /// Boxes and places by the squares that they touch, so that a question costs what lies near and not what lies anywhere.
-struct SpatialGrid {
+public struct SpatialGrid: Sendable {
   private static let side = 48.0
 
-  private struct Square: Hashable {
+  private struct Square: Hashable, Sendable {
     let column: Int
     let row: Int
   }
@@ -13,20 +11,23 @@ struct SpatialGrid {
   private var boxesBySquare: [Square: [Int]] = [:]
   private var linesBySquare: [Square: [(line: Int, place: Point)]] = [:]
 
+  /// An empty grid.
+  public init() {}
+
   /// Remembers a box.
-  mutating func insert(_ box: Rect) {
+  public mutating func insert(_ box: Rect) {
     boxes.append(box)
     Self.forEachSquare(of: box) { boxesBySquare[$0, default: []].append(boxes.count - 1) }
   }
 
   /// Remembers a place of a line.
-  mutating func insert(_ place: Point, ofLine line: Int) {
+  public mutating func insert(_ place: Point, ofLine line: Int) {
     let square = Square(column: Self.index(place.x), row: Self.index(place.y))
     linesBySquare[square, default: []].append((line, place))
   }
 
   /// How many boxes share more than an edge with this one.
-  func overlaps(with box: Rect) -> Int {
+  public func overlaps(with box: Rect) -> Int {
     var found: Set<Int> = []
     Self.forEachSquare(of: box) { square in
       for index in boxesBySquare[square] ?? [] where boxes[index].intersects(box) { found.insert(index) }
@@ -35,7 +36,7 @@ struct SpatialGrid {
   }
 
   /// How many lines other than `own` have a place in the box.
-  func lines(through box: Rect, except own: Int) -> Int {
+  public func lines(through box: Rect, except own: Int) -> Int {
     var found: Set<Int> = []
     Self.forEachSquare(of: box) { square in
       for (line, place) in linesBySquare[square] ?? [] where line != own && box.contains(place) { found.insert(line) }

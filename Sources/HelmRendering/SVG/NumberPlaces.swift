@@ -1,0 +1,234 @@
+internal import HelmDiagram
+internal import HelmDocument
+
+/// Finds places for the numbers and signs that a state shows on its lines: off one another, boxes, titles, tags and
+/// heads.
+///
+/// Places depend on what is shown, and on nothing that was shown before. A number moves off its usual place only where
+/// it would stand in another's way.
+struct NumberPlaces: Sendable {
+  private let placed: PlacedDiagram
+  /// The lines of rows that something was said of, with what is kept of each.
+  private var rows: [Int: Line] = [:]
+  /// What no number may cover, in every state; made when the first number is asked for.
+  private var solid: SpatialGrid?
+  /// The lines that are always there; made when the first number has to move.
+  private var ways: SpatialGrid?
+  private var usual: [Number: Rect] = [:]
+  private var others: [Course: [Place]] = [:]
+
+  init(_ placed: PlacedDiagram) { self.placed = placed }
+
+  /// A number by its segue and its disc's width.
+  struct Number: Hashable {
+    let segue: Int
+    let width: Double
+
+    var size: Size { Size(width: width, height: SegueDrawing.discHeight) }
+  }
+
+  /// A line with places along it, and a box around them.
+  private struct Line {
+    let placed: PlacedSegue
+    let places: [Point]
+    let bounds: Rect
+    let ends: [Rect]
+
+    func passes(_ box: Rect) -> Bool { bounds.intersects(box) && places.contains(where: box.contains) }
+  }
+
+  /// Where a number may stand, and how bad that is.
+  private struct Place {
+    let box: Rect
+    let cost: Double
+  }
+
+  /// Places of a number that are as far from its line.
+  private struct Course: Hashable {
+    let number: Number
+    /// 0 on the line, then by the distances beside it.
+    let ring: Int
+  }
+
+  /// What covering something costs, crossing a line, standing where another step's line is, and standing beside its own
+  /// line, ring by ring.
+  private static let (covering, crossing, running, besides) = (1_000.0, 10.0, 60.0, 150.0)
+  /// From a line to the discs beside it.
+  private static let distances = [1.5, 10, 19, 28]
+
+  /// How far a number may stand out of the graph: words and the legend begin there.
+  private static let margin = 27.0
+
+  /// The line of a segue; of a row that which it has where something is said of it.
+  ///
+  /// - Complexity: for a row that wasn't asked for before, that of finding a way around all boxes.
+  mutating func line(of segue: Int) -> PlacedSegue {
+    placed.diagram.segues[segue].isQuiet ? row(segue).placed : placed.segues[segue]
+  }
+
+  private mutating func row(_ segue: Int) -> Line {
+    if let known = rows[segue] { return known }
+    let line = placed.lines(of: [segue])[0]
+    let places = line.curve.places
+    let bounds = places.reduce(Rect(center: places[0], size: Size(width: 0, height: 0))) {
+      $0.union(Rect(center: $1, size: Size(width: 0, height: 0)))
+    }
+    let known = Line(
+      placed: line,
+      places: places,
+      bounds: bounds.insetBy(-1),
+      ends: placed.diagram.segues[segue].ends(on: line.curve)
+    )
+    rows[segue] = known
+    return known
+  }
+
+  /// The middles of a state's numbers by segue; nil where there is none.
+  ///
+  /// - Complexity: O(n²) for n numbers, and linear in the picture at the first time.
+  mutating func places(in state: DiagramState) -> [Int: Point] {
+    let numbers = placed.diagram.segues.indices.compactMap { index in
+      SegueDrawing.badge(of: index, in: placed.diagram, state).map { text in
+        Number(segue: index, width: SegueDrawing.discWidth(of: text))
+      }
+    }
+    guard !numbers.isEmpty else { return [:] }
+    let shown = numbers.map(\.segue).filter { placed.diagram.segues[$0].isQuiet }
+    let lines = shown.map { (segue: $0, line: row($0)) }
+    let fixed = lines.flatMap(\.line.ends) + signs(in: state)
+    var boxes = numbers.map { usualPlace(of: $0) }
+    let inTheWay = Self.meeting(boxes, fixed)
+    let moved = numbers.indices.filter { index in
+      inTheWay[index] || lines.contains { $0.segue != numbers[index].segue && $0.line.passes(boxes[index]) }
+    }
+    if !moved.isEmpty {
+      var taken = SpatialGrid()
+      for box in fixed { taken.insert(box) }
+      for index in Set(numbers.indices).subtracting(moved) { taken.insert(boxes[index]) }
+      let room = moved.map { index in
+        (index: index, count: places(of: numbers[index], ring: 0).count { $0.cost < Self.covering })
+      }
+      for (index, _) in room.sorted(by: { ($0.count, $0.index) < ($1.count, $1.index) }) {
+        let others = lines.filter { $0.segue != numbers[index].segue }.map(\.line)
+        boxes[index] = best(numbers[index], taken, others) ?? boxes[index]
+        taken.insert(boxes[index])
+      }
+    }
+    return Dictionary(uniqueKeysWithValues: zip(numbers.map(\.segue), boxes.map(\.center)))
+  }
+
+  /// Which of some boxes share room with one another or with what is fixed.
+  private static func meeting(_ boxes: [Rect], _ fixed: [Rect]) -> [Bool] {
+    let all = boxes + fixed
+    let order = all.indices.sorted { (all[$0].x, $0) < (all[$1].x, $1) }
+    var meets = all.map { _ in false }
+    for (place, one) in order.enumerated() {
+      for other in order[(place + 1)...] {
+        guard all[other].x < all[one].maxX else { break }
+        if all[one].intersects(all[other]) { (meets[one], meets[other]) = (true, true) }
+      }
+    }
+    return Array(meets.prefix(boxes.count))
+  }
+
+  /// The place that the layout found, where nothing that is always there is in the way; else the best other one.
+  private mutating func usualPlace(of number: Number) -> Rect {
+    if let known = usual[number] { return known }
+    let box = Rect(center: line(of: number.segue).step, size: number.size)
+    let place = obstacles.overlaps(with: box) == 0 ? box : best(number, SpatialGrid(), []) ?? box
+    usual[number] = place
+    return place
+  }
+
+  /// The best place among those that others take, and lines of others that are shown.
+  private mutating func best(_ number: Number, _ taken: SpatialGrid, _ lines: [Line]) -> Rect? {
+    var best: (box: Rect, cost: Double)?
+    for ring in 0...Self.distances.count {
+      if let best, best.cost <= Double(ring) * Self.besides { break }
+      for place in places(of: number, ring: ring) {
+        if let best, best.cost <= place.cost { break }
+        let overlaps = taken.overlaps(with: place.box.insetBy(-0.5))
+        let cost =
+          place.cost + Self.covering * Double(overlaps)
+          + Self.running * Double(lines.count { $0.passes(place.box) })
+        if cost < best?.cost ?? .infinity { best = (place.box, cost) }
+      }
+    }
+    return best?.box
+  }
+
+  /// The places on a line, or at a distance beside it, the better ones first.
+  private mutating func places(of number: Number, ring: Int) -> [Place] {
+    let course = Course(number: number, ring: ring)
+    if let known = others[course] { return known }
+    let line = line(of: number.segue)
+    let (solid, ways) = (obstacles, lines)
+    let own = min(placed.diagram.segues[number.segue].partner ?? number.segue, number.segue)
+    let sheet = Rect(x: 0, y: 0, width: placed.size.width, height: placed.size.height).insetBy(-Self.margin)
+    let found = Self.middles(on: line, of: number, ring: ring).map { center in
+      let box = Rect(center: center, size: number.size)
+      let cost =
+        Double(ring) * Self.besides + line.step.distance(to: center) / 100
+        + (sheet.union(box) == sheet ? 0 : Self.covering) + Self.covering * Double(solid.overlaps(with: box))
+        + Self.crossing * Double(ways.lines(through: box, except: own))
+      return Place(box: box, cost: cost)
+    }
+    let sorted = found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
+    others[course] = sorted.map(\.element)
+    return sorted.map(\.element)
+  }
+
+  private static func middles(on line: PlacedSegue, of number: Number, ring: Int) -> [Point] {
+    let places = line.curve.places
+    guard ring > 0 else { return [line.step] + places }
+    let distance = distances[ring - 1]
+    return places.indices.flatMap { index in
+      let (before, after) = (places[max(0, index - 1)], places[min(places.count - 1, index + 1)])
+      let length = max(0.001, before.distance(to: after))
+      let dx = (before.y - after.y) / length * (number.width / 2 + distance)
+      let dy = (after.x - before.x) / length * (number.size.height / 2 + distance)
+      return [-1.0, 1].map { Point(x: places[index].x + $0 * dx, y: places[index].y + $0 * dy) }
+    }
+  }
+
+  /// What no number may cover.
+  private var obstacles: SpatialGrid {
+    mutating get {
+      if let solid { return solid }
+      var grid = SpatialGrid()
+      // Between two boxes there is a little less room than a number takes.
+      for box in placed.fragments { grid.insert(box.insetBy(0.6)) }
+      for chip in placed.chips.joined() { grid.insert(chip.box) }
+      for group in placed.groups { grid.insert(group.label) }
+      for (segue, place) in zip(placed.diagram.segues, placed.segues) where !segue.isQuiet && !segue.isTrailing {
+        if let pill = place.pill { grid.insert(pill) }
+        for end in segue.ends(on: place.curve) { grid.insert(end) }
+        if segue.traits.disabled { grid.insert(SegueDrawing.crossBox(of: place)) }
+      }
+      for redirect in placed.redirects { grid.insert(redirect.ending(length: 8.5, halfWidth: 3.9)) }
+      solid = grid
+      return grid
+    }
+  }
+
+  /// The lines that are always there.
+  private var lines: SpatialGrid {
+    mutating get {
+      if let ways { return ways }
+      var grid = SpatialGrid()
+      for (index, segue) in placed.diagram.segues.enumerated() where !segue.isQuiet && !segue.isTrailing {
+        for place in placed.segues[index].curve.places { grid.insert(place, ofLine: index) }
+      }
+      ways = grid
+      return grid
+    }
+  }
+
+  /// The discs on boxes.
+  private func signs(in state: DiagramState) -> [Rect] {
+    placed.fragments.indices.filter { state.changes?.fragments[$0] != nil || state.faults?[$0] != nil }.map { index in
+      let frame = placed.diagram.fragments[index].kind.frame(in: placed.fragments[index])
+      return Rect(center: FragmentDrawing.signPlace(in: frame), size: Size(width: 17, height: SegueDrawing.discHeight))
+    }
+  }
+}

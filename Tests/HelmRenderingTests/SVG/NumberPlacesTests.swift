@@ -1,0 +1,235 @@
+import Helm
+import HelmAnalysis
+import HelmDiagram
+import HelmDocument
+import HelmLayout
+import SeededRandomness
+import TestSupport
+import Testing
+
+@testable import HelmRendering
+
+@Suite("Numbers, tags and chips on lines")
+struct NumberPlacesTests {
+  private func placed(_ document: GraphDocument, _ lines: DiagramLines) throws -> PlacedDiagram {
+    try DiagramLayout.place(Diagram(document, options: DiagramOptions(lines: lines)), timeLimit: 60)
+  }
+
+  /// A graph of a few fragments, with as many segues as are asked for, and whatever traits.
+  private func graph(seed: UInt64, fragments: Int, segues: Int) -> GraphDocument {
+    var random = SeededGenerator(seed: seed)
+    let names = (0..<fragments).map { "Screen \($0)" }
+    var pairs: [[Int]] = (1..<fragments).map { [Int.random(in: 0..<$0, using: &random), $0] }
+    while pairs.count < segues {
+      let pair = [0, 0].map { _ in Int.random(in: 0..<fragments, using: &random) }
+      if !pairs.contains(pair) { pairs.append(pair) }
+    }
+    return GraphDocument(
+      segues: pairs.map { pair in
+        DocumentSegue(
+          from: names[pair[0]],
+          to: names[pair[1]],
+          style: Bool.random(using: &random) ? .hold : .pass,
+          dismissable: Int.random(in: 0..<4, using: &random) == 0,
+          auto: Int.random(in: 0..<6, using: &random) == 0,
+          tag: Int.random(in: 0..<5, using: &random) == 0 ? "do \(pair[0])\(pair[1])" : nil,
+          disabled: Int.random(in: 0..<8, using: &random) == 0
+        )
+      }
+    )
+  }
+
+  /// A state in which a path takes some segues, the last of them twice.
+  private func path(_ segues: [Int], in diagram: Diagram) -> DiagramState {
+    var steps = diagram.segues.map { _ in [Int]() }
+    for (step, segue) in (segues + segues.suffix(1)).enumerated() { steps[segue].append(step + 1) }
+    return DiagramState(
+      fragments: diagram.fragments.map { _ in .visited },
+      steps: steps,
+      available: diagram.segues.map { _ in false },
+      caption: Caption(first: "", second: ""),
+      summary: ""
+    )
+  }
+
+  private func box(_ node: MarkupNode) -> Rect {
+    Rect(x: node.number("x"), y: node.number("y"), width: node.number("width"), height: node.number("height"))
+  }
+
+  /// The box around a shape's corners.
+  private func extent(_ path: MarkupNode) -> Rect {
+    let numbers = (path.attributes["d"] ?? "").matches(of: /-?[0-9.]+/).compactMap { Double($0.0) }
+    let places = stride(from: 0, to: numbers.count - 1, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
+    return places.reduce(Rect(center: places[0], size: Size(width: 0, height: 0))) {
+      $0.union(Rect(center: $1, size: Size(width: 0, height: 0)))
+    }
+  }
+
+  /// What stands in what's way in a picture, in words.
+  private func collisions(_ placed: PlacedDiagram, _ state: DiagramState) throws -> [String] {
+    let root = try MarkupNode.parse(SVGRenderer(placed, theme: .light, legend: false).render(state))
+    let numbers = root.all(class: "number").compactMap { $0.all(class: "step").first }.map(box)
+    #expect(numbers.count == state.steps.count { !$0.isEmpty })
+    let heads = root.all(class: "segue").flatMap { $0.all(class: "head") }.map(extent)
+    let others = ["frame", "tag", "chip"].flatMap { name in root.all(class: name).map { (name, self.box($0)) } }
+    let solid = heads.map { ("head", $0) } + others + placed.groups.map { ("title", $0.label) }
+    return numbers.enumerated().flatMap { index, number in
+      let inner = number.insetBy(0.7)
+      return numbers[..<index].filter(inner.intersects).map { _ in "number" }
+        + solid.filter { inner.intersects($0.1.insetBy(0.5)) }.map(\.0)
+    }
+  }
+
+  @Test("stand off one another, heads, boxes and tags, whatever a path takes", arguments: 1...24 as ClosedRange<UInt64>)
+  func numbers(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed &+ 1_000)
+    let count = Int.random(in: 4...11, using: &random)
+    let document = graph(seed: seed, fragments: count, segues: count * Int.random(in: 1...3, using: &random))
+    for lines in [DiagramLines.all, .calm] {
+      let placed = try placed(document, lines)
+      for _ in 0..<3 {
+        let taken = Array(placed.diagram.segues.indices.shuffled(using: &random).prefix(8))
+        let found = try collisions(placed, path(taken, in: placed.diagram))
+        #expect(found == [], "\(lines), segues \(taken)")
+      }
+    }
+  }
+
+  /// Fragments that all lead to each other.
+  private func clique(_ count: Int) -> GraphDocument {
+    let names = (0..<count).map { "Screen \($0)" }
+    return GraphDocument(
+      segues: names.flatMap { one in names.filter { $0 != one }.map { DocumentSegue(from: one, to: $0) } }
+    )
+  }
+
+  @Test("stand so in a path of eight steps through nine fragments that all lead to each other")
+  func dense() throws {
+    let placed = try placed(clique(9), .calm)
+    for shift in 0..<8 {
+      let taken = (0..<8).map { $0 * 8 + ($0 + shift) % 8 }
+      #expect(try collisions(placed, path(taken, in: placed.diagram)) == [], "segues \(taken)")
+    }
+  }
+
+  @Test("stand where they stand, whatever was drawn before")
+  func order() throws {
+    let placed = try placed(clique(7), .calm)
+    let states = (0..<6).map { shift in path((0..<5).map { $0 * 6 + shift }, in: placed.diagram) }
+    var one = NumberPlaces(placed)
+    let places = states.map { one.places(in: $0) }
+    for (state, expected) in zip(states, places).reversed() {
+      var fresh = NumberPlaces(placed)
+      #expect(fresh.places(in: state) == expected)
+      #expect(one.places(in: state) == expected)
+    }
+  }
+
+  @Test("are drawn above all lines")
+  func layer() throws {
+    let placed = try placed(clique(5), .all)
+    let root = try MarkupNode.parse(SVGRenderer(placed, theme: .light).render(path([0, 6, 12], in: placed.diagram)))
+    let parts = try #require(root.all(class: "segues").first).children
+    let first = try #require(parts.firstIndex { $0.classes.first == "number" })
+    #expect(parts[first...].count == 3)
+    #expect(parts[..<first].allSatisfy { $0.classes.first == "segue" && $0.all(class: "step").isEmpty })
+  }
+
+  @Test("of a disabled segue's marks the cross lies on its line, and off its tag")
+  func cross() throws {
+    let document = GraphDocument(
+      segues: ["a", "b", "c"].map { DocumentSegue(from: "start", to: $0, tag: "tag of \($0)", disabled: true) }
+    )
+    let placed = try placed(document, .all)
+    let root = try MarkupNode.parse(SVGRenderer(placed, theme: .light).render())
+    let crosses = root.all(class: "segue").flatMap { $0.all(class: "cross") }.map(extent)
+    #expect(crosses.count == 3)
+    for (cross, segue) in zip(crosses, placed.segues) {
+      let middle = SegueDrawing.crossBox(of: segue).center
+      #expect(segue.curve.places.contains { $0.distance(to: middle) < 0.5 })
+      #expect(abs(cross.width - 10) < 0.1)
+      #expect(segue.pill.map { !$0.intersects(Rect(center: middle, size: Size(width: 10, height: 10))) } == true)
+    }
+  }
+
+  @Test("tags of a fragment's loops onto itself keep off each other", arguments: 1...4)
+  func loops(count: Int) throws {
+    let tags = ["refresh", "sort", "filter", "again"].prefix(count)
+    let document = GraphDocument(
+      segues: [DocumentSegue(from: "list", to: "detail")]
+        + tags.map { DocumentSegue(from: "list", to: "list", style: .hold, tag: $0) }
+    )
+    let placed = try placed(document, .all)
+    let pills = placed.segues.compactMap(\.pill)
+    #expect(pills.count == count)
+    for (index, pill) in pills.enumerated() {
+      #expect(!pills[..<index].contains { $0.intersects(pill) })
+      #expect(!placed.fragments.contains { $0.intersects(pill) })
+    }
+  }
+
+  @Test("chips stand where no line ends")
+  func chips() throws {
+    let seen = (0..<6).map { DocumentSegue(from: "hub", to: "s\($0)") }
+    let back = (0..<6).map { DocumentSegue(from: "s\($0)", to: "hub") }
+    for direction in [DiagramDirection.leftToRight, .topToBottom] {
+      for lines in [DiagramLines.all, .calm] {
+        var diagram = Diagram(
+          GraphDocument(segues: seen + back),
+          options: DiagramOptions(lines: lines, direction: direction)
+        )
+        for index in diagram.fragments.indices { diagram.fragments[index].arrivals = 2 }
+        let placed = try DiagramLayout.place(diagram, timeLimit: 60)
+        let chips = placed.chips.flatMap { $0.map(\.box) }
+        #expect(chips.count >= (lines == .all ? 7 : 1))
+        for (segue, place) in zip(placed.diagram.segues, placed.segues) where !segue.isQuiet && !segue.isTrailing {
+          for end in segue.ends(on: place.curve) {
+            #expect(!chips.contains { $0.insetBy(1).intersects(end.insetBy(1)) }, "\(direction) \(lines)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("an empty tag is none in a picture", arguments: ["", " "])
+  func emptyTag(tag: String) throws {
+    let document = GraphDocument(segues: [DocumentSegue(from: "a", to: "b", tag: tag)])
+    for mode in [DiagramOptions.Tags.automatic, .all] {
+      let diagram = Diagram(document, options: DiagramOptions(tags: mode))
+      #expect(diagram.segues.map(\.pill) == [nil])
+      #expect(!diagram.legend(of: .graph).contains(.tag))
+    }
+  }
+
+  @Test("a row's words take the room that their box has, and leave none of it")
+  func rowWords() throws {
+    let title = "A screen with quite a long name indeed"
+    let document = GraphDocument(
+      fragments: [DocumentFragment(id: "wide", title: "A wide box, as wide as a box can ever be made")],
+      segues: [
+        DocumentSegue(from: "wide", to: title, tag: "tag"),
+        DocumentSegue(from: "wide", to: "b", tag: "a longer tag here"),
+      ]
+    )
+    let diagram = Diagram(document).withRows(exceptFor: [])
+    let wide = try #require(diagram.fragments.firstIndex { $0.id == "wide" })
+    for row in diagram.fragments[wide].rows {
+      let (needed, words) = (diagram.rowWords(row), diagram.rowWords(inBoxOf: row))
+      let room = diagram.fragments[wide].size.width - DiagramText.rowMarkWidth - 3 * DiagramText.rowInset
+      #expect(words.width >= needed.width && words.width <= room)
+      if diagram.fragments[diagram.segues[row].to].id == "b" { #expect(words.tag == "#a longer tag here") }
+    }
+  }
+
+  @Test("rows that lead back to their own box are not counted where they lead")
+  func ownRows() {
+    let document = GraphDocument(
+      segues: [
+        DocumentSegue(from: "a", to: "b"), DocumentSegue(from: "c", to: "b"), DocumentSegue(from: "b", to: "b"),
+        DocumentSegue(from: "b", to: "b", tag: "again"),
+      ]
+    )
+    let diagram = Diagram(document).withRows(exceptFor: [])
+    #expect(diagram.fragments.first { $0.id == "b" }?.arrivals == 2)
+  }
+}
