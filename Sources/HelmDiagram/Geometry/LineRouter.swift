@@ -2,6 +2,10 @@
 public struct LineRouter {
   /// From a box's side to the lines beside it, in points.
   static let distance = 8.0
+  /// So close to a box's side no line passes, in points.
+  static let wall = 4.0
+  /// What a bend takes of the part before a head, in points.
+  static let turn = 3.0
   /// What a bend costs, in points of length.
   private static let bend = 40.0
 
@@ -10,6 +14,16 @@ public struct LineRouter {
   /// Whether a line may go on to the next column, and to the next row, from each place.
   private var isOpenAcross: [Bool]
   private var isOpenDown: [Bool]
+  /// What searches know of the grid; two states a place: reached across, and reached down.
+  private var states: [State] = []
+  private var search: Int32 = 0
+
+  /// The least cost of a state, and from which it was reached; of use to the search alone that wrote it.
+  private struct State {
+    var search: Int32 = 0
+    var origin: Int32 = -1
+    var cost = Double.infinity
+  }
 
   /// Where a line begins or ends.
   public struct End: Sendable {
@@ -19,11 +33,11 @@ public struct LineRouter {
     /// An end that some parts lead to, each of at least two places.
     public init(parts: [[Point]]) { self.parts = parts }
 
-    /// An end at both sides of a box, at a height.
-    public init(box: Rect, y: Double) {
-      parts = [(box.maxX + distance, box.maxX), (box.x - distance, box.x)].map { beside, side in
-        [Point(x: beside, y: y), Point(x: side, y: y)]
-      }
+    /// An end in the middle of any side of a box, with room for a head.
+    public init(box: Rect) {
+      let (middle, room) = (box.center, box.insetBy(-2 * LineRouter.distance))
+      parts = [(room.maxX, box.maxX), (room.x, box.x)].map { [Point(x: $0, y: middle.y), Point(x: $1, y: middle.y)] }
+      parts += [(room.y, box.y), (room.maxY, box.maxY)].map { [Point(x: middle.x, y: $0), Point(x: middle.x, y: $1)] }
     }
   }
 
@@ -40,7 +54,7 @@ public struct LineRouter {
     isOpenAcross = [Bool](repeating: true, count: count)
     isOpenDown = [Bool](repeating: true, count: count)
     for box in boxes {
-      let wall = box.insetBy(-distance / 2)
+      let wall = box.insetBy(-Self.wall)
       let across = range(columns, wall.x, wall.maxX)
       let down = range(rows, wall.y, wall.maxY)
       for row in down.dropFirst().dropLast() {
@@ -78,11 +92,17 @@ public struct LineRouter {
   /// Paths, 1968.
   ///
   /// - Complexity: O(p log p) for p places of the grid; about as many are looked at as lie along the line.
-  public func line(from start: End, to end: End) -> [Point]? {
-    let (starts, ends) = (doors(start), doors(end))
-    // Two states a place: reached across, and reached down.
-    var costs = [Double](repeating: .infinity, count: 2 * columns.count * rows.count)
-    var origins = [Int](repeating: -1, count: costs.count)
+  public mutating func line(from start: End, to end: End) -> [Point]? {
+    // Taken out while it is written to, so that it isn't copied.
+    var states = self.states
+    self.states = []
+    defer { self.states = states }
+    if states.isEmpty { states = [State](repeating: State(), count: 2 * columns.count * rows.count) }
+    search += 1
+    return line(from: doors(start), to: doors(end), &states)
+  }
+
+  private func line(from starts: [Door], to ends: [Door], _ states: inout [State]) -> [Point]? {
     var open = Heap<Step>()
     // What is left to go at least: the distance, and the bends into the direction of an end.
     func estimate(_ state: Int, _ cost: Double) -> Double {
@@ -97,19 +117,27 @@ public struct LineRouter {
       return cost + (left.min() ?? 0)
     }
     func reach(_ state: Int, cost: Double, from origin: Int) {
-      guard cost < costs[state] - 1e-9 else { return }
-      costs[state] = cost
-      origins[state] = origin
+      guard states[state].search != search || cost < states[state].cost - 1e-9 else { return }
+      states[state] = State(search: search, origin: Int32(origin), cost: cost)
       open.insert(Step(cost: cost, estimate: estimate(state, cost), place: state))
     }
     for start in starts { reach(start.state, cost: 0, from: -1) }
     let goals = Set(ends.map(\.state))
+    // What is left of an end's part must not lead back over what the line came by.
+    func isBack(_ doors: [Door], _ state: Int, _ other: Int) -> Bool {
+      guard let inner = doors.first(where: { $0.state == state })?.part.first else { return false }
+      let (place, beside) = (self.place(state / 2), self.place(other / 2))
+      return (inner.x - place.x) * (beside.x - place.x) + (inner.y - place.y) * (beside.y - place.y) > 0
+    }
     while let step = open.removeLeast() {
-      guard step.cost <= costs[step.place] else { continue }
-      if goals.contains(step.place) { return way(to: step.place, origins, starts, ends) }
+      guard step.cost <= states[step.place].cost else { continue }
+      if goals.contains(step.place) { return way(to: step.place, states, starts, ends) }
       // A bend right beside a box leaves little room for a head; between two boxes there may be no other.
       if goals.contains(step.place ^ 1) { reach(step.place ^ 1, cost: step.cost + 1.5 * Self.bend, from: step.place) }
       forEachNeighbour(of: step.place / 2, isDown: step.place % 2 == 1) { next, length in
+        if isBack(ends, next, step.place) || states[step.place].origin < 0 && isBack(starts, step.place, next) {
+          return
+        }
         reach(next, cost: step.cost + length, from: step.place)
       }
     }
@@ -152,12 +180,12 @@ public struct LineRouter {
     }
   }
 
-  private func way(to goal: Int, _ origins: [Int], _ starts: [Door], _ ends: [Door]) -> [Point] {
-    var states = [goal]
-    while origins[states[states.count - 1]] >= 0 { states.append(origins[states[states.count - 1]]) }
-    let first = starts.first { $0.state == states.last }?.part ?? []
+  private func way(to goal: Int, _ states: [State], _ starts: [Door], _ ends: [Door]) -> [Point] {
+    var passed = [goal]
+    while case let origin = Int(states[passed[passed.count - 1]].origin), origin >= 0 { passed.append(origin) }
+    let first = starts.first { $0.state == passed.last }?.part ?? []
     let last = ends.first { $0.state == goal }?.part ?? []
-    var places = states.reversed().map { $0 / 2 }
+    var places = passed.reversed().map { $0 / 2 }
     places = places.indices.filter { $0 == 0 || places[$0] != places[$0 - 1] }.map { places[$0] }
     return Self.bends(of: first.reversed() + places.map(place) + last)
   }
