@@ -4,6 +4,11 @@ internal import HelmDiagram
 struct LineCrossings {
   /// How many pairs of straight parts cross.
   private(set) var count = 0
+  /// How many of them cross at so small an angle that they are hard to follow.
+  private(set) var flatCount = 0
+
+  /// The sine of the smallest angle that is easy to follow, 20 degrees.
+  private static let flat = 0.342
 
   /// The side of the squares by which parts are found, in points.
   private static let side = 60.0
@@ -50,13 +55,41 @@ struct LineCrossings {
             && [lines[part.line], lines[other.line]].contains { line in
               min(line[0].distance(to: place), line[line.count - 1].distance(to: place)) < Self.meeting
             }
-          if !isMeeting { count += 1 }
+          guard !isMeeting else { continue }
+          count += 1
+          if Self.isFlat(part, other) { flatCount += 1 }
         }
       }
     }
   }
 
+  /// How many straight parts of two lines cross.
+  ///
+  /// - Complexity: linear in both, where they keep apart.
+  static func count(_ one: [Point], _ other: [Point]) -> Int {
+    let bounds = other.reduce(Rect(x: other[0].x, y: other[0].y, width: 0, height: 0)) {
+      $0.union(Rect(x: $1.x, y: $1.y, width: 0, height: 0))
+    }
+    var count = 0
+    for (from, to) in zip(one, one.dropFirst()) {
+      let isBeside =
+        max(from.x, to.x) < bounds.x || min(from.x, to.x) > bounds.maxX || max(from.y, to.y) < bounds.y
+        || min(from.y, to.y) > bounds.maxY
+      guard !isBeside else { continue }
+      let part = Part(line: 0, from: from, to: to)
+      for index in other.indices.dropLast()
+      where crossing(part, Part(line: 1, from: other[index], to: other[index + 1])) != nil { count += 1 }
+    }
+    return count
+  }
+
   private static func index(_ coordinate: Double) -> Int { Int((coordinate / side).rounded(.down)) }
+
+  private static func isFlat(_ one: Part, _ other: Part) -> Bool {
+    let (rx, ry) = (one.to.x - one.from.x, one.to.y - one.from.y)
+    let (sx, sy) = (other.to.x - other.from.x, other.to.y - other.from.y)
+    return abs(rx * sy - ry * sx) < flat * one.from.distance(to: one.to) * other.from.distance(to: other.to)
+  }
 
   /// Where two parts cross; their ends belong to the parts that follow.
   private static func crossing(_ one: Part, _ other: Part) -> Point? {

@@ -6,7 +6,9 @@ internal import HelmDiagram
 struct PictureScore {
   /// The most points of each part; the rest is for what isn't looked at.
   private enum Share {
-    static let crossings = 30.0
+    static let crossings = 24.0
+    /// Lines that cross at a small angle, which run into each other besides.
+    static let flatCrossings = 6.0
     static let text = 18.0
     static let length = 14.0
     static let others = 38.0
@@ -35,10 +37,11 @@ struct PictureScore {
     let count = Double(max(1, diagram.segues.count))
     let drawn = diagram.segues.indices.filter { !diagram.segues[$0].isTrailing && !diagram.segues[$0].isQuiet }
     let samples = drawn.map { placed.segues[$0].curve.samples(perPiece: 6) }
-    let crossings = Double(LineCrossings(samples, ends: drawn.map { placed.ends(of: $0) }).count) / count
+    let found = LineCrossings(samples, ends: drawn.map { placed.ends(of: $0) })
+    let (crossings, flat) = (Double(found.count) / count, Double(found.flatCount) / count)
     let length = samples.reduce(0) { $0 + zip($1, $1.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
     let width = placed.fragments.reduce(0) { $0 + $1.width } / Double(max(1, placed.fragments.count))
-    self.crossings = Share.crossings * 0.5 / (0.5 + crossings)
+    self.crossings = Share.crossings * 0.5 / (0.5 + crossings) + Share.flatCrossings * 0.1 / (0.1 + flat)
     self.length = Share.length * 4 / (4 + length / count / max(1, width))
     textSize = Self.textSize(of: diagram)
     text = Self.text(textSize, in: placed.size)
@@ -48,7 +51,8 @@ struct PictureScore {
   /// gained than all that crossings cost, and half of what lines do.
   func mayGain(turnedTo size: Size) -> Bool {
     let gain = Self.text(textSize, in: size) - text
-    return gain > Self.larger || gain + Share.crossings - crossings + (Share.length - length) / 2 > Self.worthTurning
+    let costs = Share.crossings + Share.flatCrossings - crossings + (Share.length - length) / 2
+    return gain > Self.larger || gain + costs > Self.worthTurning
   }
 
   /// Whether this picture is so much better than that from left to right that it is drawn from top to bottom.

@@ -14,7 +14,7 @@ struct LineShape {
   let dots: [Point]
 
   /// A head's length along the line, in points.
-  static let headLength = 8.5
+  static let headLength = PlacedSegue.headLength
   /// Half of a head's width.
   static let headHalfWidth = 3.9
   /// The radius of the dot of a held origin.

@@ -204,6 +204,15 @@ struct LineCrossingsTests {
   private let across = [Point(x: 0, y: 50), Point(x: 100, y: 50)]
   private let down = [Point(x: 50, y: 0), Point(x: 50, y: 100)]
 
+  @Test("at a small angle is hard to follow")
+  func flat() {
+    let slanted = [Point(x: 0, y: 40), Point(x: 100, y: 60)]
+    let found = LineCrossings([across, down, slanted], ends: [[], [], []])
+    #expect(found.count == 3 && found.flatCount == 1)
+    #expect(LineCrossings.count(across, slanted) == 1)
+    #expect(LineCrossings.count(across, [Point(x: 0, y: 40), Point(x: 100, y: 49)]) == 0)
+  }
+
   @Test("is counted once, but not where two meet at a box of both")
   func counts() {
     #expect(LineCrossings([across, down], ends: [[0, 1], [2, 3]]).count == 1)

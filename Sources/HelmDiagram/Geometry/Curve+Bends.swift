@@ -1,11 +1,20 @@
 extension Curve {
+  /// The least radius of a bend beside a head, in points.
+  private static let sharpest = 2.0
+
   /// A line of straight parts with round bends.
   ///
   /// - Parameters:
   ///   - bends: Its start, where it turns, and its end; at least two places.
   ///   - radius: That of the bends, in points, where there is room for it.
-  public init(bends: [Point], radius: Double) {
+  ///   - heads: What heads take of its begin and of its end, in points: there it is straight, where its first and last
+  ///     part are long enough.
+  public init(bends: [Point], radius: Double, heads: (start: Double, end: Double) = (0, 0)) {
     var points = [bends[0]]
+    /// What a bend may take of the part beside it, of which heads take some.
+    func room(_ part: Double, _ heads: Double) -> Double {
+      min(part / 2, max(part - heads, Self.sharpest))
+    }
     func straight(to end: Point) {
       let start = points[points.count - 1]
       points += [start.interpolated(to: end, 1 / 3), start.interpolated(to: end, 2 / 3), end]
@@ -13,7 +22,9 @@ extension Curve {
     for index in bends.indices.dropFirst().dropLast() {
       let (before, bend, after) = (bends[index - 1], bends[index], bends[index + 1])
       let (from, to) = (before.distance(to: bend), bend.distance(to: after))
-      let length = min(radius, from / 2, to / 2)
+      let roomBefore = room(from, index == 1 ? heads.start : 0)
+      let roomAfter = room(to, index == bends.count - 2 ? heads.end : 0)
+      let length = min(radius, roomBefore, roomAfter)
       guard length > 0.1 else { continue }
       let (enter, leave) = (bend.interpolated(to: before, length / from), bend.interpolated(to: after, length / to))
       straight(to: enter)

@@ -2,6 +2,10 @@
 public struct LineRouter {
   /// From a box's side to the lines beside it, in points.
   static let distance = 8.0
+  /// So close to a box's side no line passes, in points.
+  static let wall = 4.0
+  /// What a bend takes of the part before a head, in points.
+  static let turn = 3.0
   /// What a bend costs, in points of length.
   private static let bend = 40.0
 
@@ -25,11 +29,11 @@ public struct LineRouter {
     /// An end that some parts lead to, each of at least two places.
     public init(parts: [[Point]]) { self.parts = parts }
 
-    /// An end at both sides of a box, at a height.
-    public init(box: Rect, y: Double) {
-      parts = [(box.maxX + distance, box.maxX), (box.x - distance, box.x)].map { beside, side in
-        [Point(x: beside, y: y), Point(x: side, y: y)]
-      }
+    /// An end in the middle of any side of a box, with room for a head.
+    public init(box: Rect) {
+      let (middle, room) = (box.center, box.insetBy(-2 * LineRouter.distance))
+      parts = [(room.maxX, box.maxX), (room.x, box.x)].map { [Point(x: $0, y: middle.y), Point(x: $1, y: middle.y)] }
+      parts += [(room.y, box.y), (room.maxY, box.maxY)].map { [Point(x: middle.x, y: $0), Point(x: middle.x, y: $1)] }
     }
   }
 
@@ -48,7 +52,7 @@ public struct LineRouter {
     costs = [Double](repeating: .infinity, count: 2 * count)
     origins = [Int](repeating: -1, count: 2 * count)
     for box in boxes {
-      let wall = box.insetBy(-distance / 2)
+      let wall = box.insetBy(-Self.wall)
       let across = range(columns, wall.x, wall.maxX)
       let down = range(rows, wall.y, wall.maxY)
       for row in down.dropFirst().dropLast() {
@@ -88,7 +92,8 @@ public struct LineRouter {
   /// - Complexity: O(p log p) for p places of the grid; about as many are looked at as lie along the line.
   public mutating func line(from start: End, to end: End) -> [Point]? {
     let (starts, ends) = (doors(start), doors(end))
-    let goals = ends.map { Goal(state: $0.state, place: place($0.state / 2)) }
+    let goals = ends.map(goal)
+    let beginnings = starts.map(goal)
     var open = Heap<Step>()
     defer {
       for state in reached { costs[state] = .infinity }
@@ -102,15 +107,29 @@ public struct LineRouter {
       if goals.contains(where: { $0.state == step.place ^ 1 }) {
         reach(step.place ^ 1, cost: step.cost + 1.5 * Self.bend, from: step.place, goals, &open)
       }
-      goOn(from: step, goals, &open)
+      goOn(from: step, beginnings, goals, &open)
     }
     return nil
   }
 
-  /// A state in which a line has arrived.
+  /// A state in which a line has arrived, or begins, and where what is left of the end's part leads from there.
   private struct Goal {
     let state: Int
     let place: Point
+    let inner: Point
+  }
+
+  private func goal(_ door: Door) -> Goal {
+    let place = place(door.state / 2)
+    return Goal(state: door.state, place: place, inner: door.part.first ?? place)
+  }
+
+  /// Whether what is left of an end's part leads back over the way between a state there and another.
+  private func isBack(_ ends: [Goal], _ state: Int, _ other: Int) -> Bool {
+    guard let end = ends.first(where: { $0.state == state }) else { return false }
+    let beside = place(other / 2)
+    let (across, down) = (end.inner.x - end.place.x, end.inner.y - end.place.y)
+    return across * (beside.x - end.place.x) + down * (beside.y - end.place.y) > 0
   }
 
   private mutating func reach(_ state: Int, cost: Double, from origin: Int, _ goals: [Goal], _ open: inout Heap<Step>) {
@@ -152,25 +171,29 @@ public struct LineRouter {
     places.firstIndex { abs($0 - value) < 0.001 }
   }
 
-  private mutating func goOn(from step: Step, _ goals: [Goal], _ open: inout Heap<Step>) {
+  private mutating func goOn(from step: Step, _ starts: [Goal], _ goals: [Goal], _ open: inout Heap<Step>) {
     let place = step.place / 2
     let (column, row) = (place % columns.count, place / columns.count)
     let (across, down) = step.place % 2 == 1 ? (Self.bend, 0) : (0, Self.bend)
-    if column + 1 < columns.count, isOpenAcross[place] {
+    let isFirst = origins[step.place] < 0
+    func canGo(to next: Int) -> Bool {
+      !isBack(goals, next, step.place) && !(isFirst && isBack(starts, step.place, next))
+    }
+    if column + 1 < columns.count, isOpenAcross[place], case let next = 2 * (place + 1), canGo(to: next) {
       let cost = step.cost + (columns[column + 1] - columns[column] + across)
-      reach(2 * (place + 1), cost: cost, from: step.place, goals, &open)
+      reach(next, cost: cost, from: step.place, goals, &open)
     }
-    if column > 0, isOpenAcross[place - 1] {
+    if column > 0, isOpenAcross[place - 1], case let next = 2 * (place - 1), canGo(to: next) {
       let cost = step.cost + (columns[column] - columns[column - 1] + across)
-      reach(2 * (place - 1), cost: cost, from: step.place, goals, &open)
+      reach(next, cost: cost, from: step.place, goals, &open)
     }
-    if row + 1 < rows.count, isOpenDown[place] {
+    if row + 1 < rows.count, isOpenDown[place], case let next = 2 * (place + columns.count) + 1, canGo(to: next) {
       let cost = step.cost + (rows[row + 1] - rows[row] + down)
-      reach(2 * (place + columns.count) + 1, cost: cost, from: step.place, goals, &open)
+      reach(next, cost: cost, from: step.place, goals, &open)
     }
-    if row > 0, isOpenDown[place - columns.count] {
+    if row > 0, isOpenDown[place - columns.count], case let next = 2 * (place - columns.count) + 1, canGo(to: next) {
       let cost = step.cost + (rows[row] - rows[row - 1] + down)
-      reach(2 * (place - columns.count) + 1, cost: cost, from: step.place, goals, &open)
+      reach(next, cost: cost, from: step.place, goals, &open)
     }
   }
 

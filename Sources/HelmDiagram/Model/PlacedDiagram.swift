@@ -41,6 +41,9 @@ public struct PlacedDiagram: Sendable, Hashable {
 
 /// A segue's line with the places of what stands on it.
 public struct PlacedSegue: Sendable, Hashable {
+  /// What a head takes of a line, in points.
+  public static let headLength = 8.5
+
   /// The line from the origin's frame to the destination's.
   public var curve: Curve
   /// The pill's box; nil without a pill.

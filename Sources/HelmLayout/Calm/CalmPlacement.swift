@@ -37,7 +37,7 @@ struct CalmPlacement {
       )
     }
     let marks = LineMarks(diagram: diagram, fragments: places.fragments, groups: groups, curves: joined)
-    placed = PlacedDiagram(
+    var placed = PlacedDiagram(
       diagram: diagram,
       direction: diagram.direction == .topToBottom ? .topToBottom : .leftToRight,
       size: Size(width: 0, height: 0),
@@ -45,7 +45,9 @@ struct CalmPlacement {
       segues: marks.placed(labels: diagram.segues.indices.map { Self.label($0, in: diagram, places) }),
       redirects: redirects,
       groups: marks.groups
-    ).fitted()
+    )
+    placed.redirects = placed.redirectLines
+    self.placed = placed.fitted()
   }
 
   /// By less a picture is shrunk only where large branches can't help: rows have about seven pixels then.

@@ -11,8 +11,7 @@ struct QuietLines {
     let (from, to) = (diagram.segues[segue].from, diagram.segues[segue].to)
     guard let row = diagram.fragments[from].rows.firstIndex(of: segue) else { return curve(from: from, to: to) }
     let frame = diagram.fragments[from].kind.frame(in: boxes[from])
-    let count = Double(diagram.fragments[from].rows.count - row)
-    return curve(from: from, to: to, at: frame.maxY - 4 - (count - 0.5) * DiagramText.rowLeading)
+    return curve(from: from, to: to, at: diagram.fragments[from].rowMiddle(row, in: frame))
   }
 
   /// From a box's side to the nearer side of another one.

@@ -43,7 +43,8 @@ struct Placement {
       frames: groups.map(\.frame),
       direction: direction
     )
-    let segues = LineEnds.apart(arcs, of: diagram, boxes: fragments).enumerated().map { index, line in
+    let led = Detours.led(arcs, of: diagram, boxes: fragments)
+    let segues = LineEnds.apart(led, of: diagram, boxes: fragments).enumerated().map { index, line in
       joined(line, from: diagram.segues[index].from, to: diagram.segues[index].to)
     }
     let redirects = diagram.redirects.enumerated().map { number, redirect in

@@ -26,7 +26,7 @@ struct FragmentDrawing {
     if let name = change?.kind.rawValue ?? emphasis?.rawValue { classes.append(name) }
     var parts: [Element] = [Element("title", text: hoverText)]
     parts += Self.outline(box, kind: fragment.kind)
-    if fragment.isEntry { parts.append(Self.entryMark(in: frame)) }
+    if fragment.isEntry { parts.append(Self.entryMark(in: fragment.heading(in: frame))) }
     var top = frame.y
     if let thumbnail = fragment.thumbnail {
       parts.append(image(thumbnail))
@@ -116,7 +116,7 @@ struct FragmentDrawing {
 
   private func titleLines(top: Double) -> [Element] {
     let leading = DiagramText.titleLeading
-    let middle = (top + frame.maxY - fragment.rowsHeight) / 2
+    let middle = (top + fragment.heading(in: frame).maxY) / 2
     let lines = fragment.lines.map { ($0, nil) } + (fragment.fold.map { [($0.words, "fold-count")] } ?? [])
     let first = middle - Double(lines.count - 1) * leading / 2 + DiagramText.titleSize * 0.36
     let x = frame.center.x + (fragment.isEntry && fragment.thumbnail == nil ? DiagramText.entryMarkWidth / 2 : 0)

@@ -7,12 +7,20 @@ struct LineRouterTests {
   private let right = Rect(x: 104, y: 100, width: 144, height: 70)
   private let below = Rect(x: 300, y: 230, width: 100, height: 55)
 
+  /// An end at both sides of a box, at a height.
+  private func sides(_ box: Rect, y: Double) -> LineRouter.End {
+    .init(
+      parts: [(box.maxX + 8, box.maxX), (box.x - 8, box.x)].map { beside, side in
+        [Point(x: beside, y: y), Point(x: side, y: y)]
+      }
+    )
+  }
+
   @Test("reach a box through a gap that one line fills")
   func gap() throws {
-    let ends = [LineRouter.End(box: below, y: 260), LineRouter.End(box: left, y: 112)]
+    let ends = [sides(below, y: 260), sides(left, y: 112)]
     var router = LineRouter(around: [left, right, below], ends: ends)
-    let line = router.line(from: ends[0], to: ends[1])
-    let bends = try #require(line)
+    let bends = try #require(router.line(from: ends[0], to: ends[1]))
     #expect(bends.last?.y == 112 && [left.x, left.maxX].contains(bends[bends.count - 1].x))
     let curve = Curve(bends: bends, radius: 7)
     for box in [left, right, below] {
@@ -23,10 +31,33 @@ struct LineRouterTests {
   @Test("come from above where only that side is open")
   func above() throws {
     let target = LineRouter.End(parts: [[Point(x: 150, y: 92), Point(x: 150, y: 100)]])
-    let start = LineRouter.End(box: below, y: 260)
+    let start = sides(below, y: 260)
     var router = LineRouter(around: [left, right, below], ends: [start, target])
-    let line = router.line(from: start, to: target)
-    let bends = try #require(line)
+    let bends = try #require(router.line(from: start, to: target))
     #expect(bends.suffix(2).map(\.x) == [150, 150] && bends.last?.y == 100)
+  }
+
+  @Test("never lead back over their first or last part, which keep their length")
+  func parts() throws {
+    let room = 11.5
+    let target = LineRouter.End(parts: [[Point(x: 150, y: 100 - room), Point(x: 150, y: 100)]])
+    let start = LineRouter.End(parts: [[Point(x: 40, y: 92), Point(x: 40, y: 100)]])
+    var router = LineRouter(around: [left, right], ends: [start, target])
+    for (one, other) in [(start, target), (target, start)] {
+      let bends = try #require(router.line(from: one, to: other))
+      let legs = zip(bends, bends.dropFirst()).map { $0.distance(to: $1) }
+      #expect(legs.first == room && legs.last == room)
+    }
+  }
+
+  @Test("are straight as far as their heads reach", arguments: [8.5, 17])
+  func heads(length: Double) {
+    let bends = [Point(x: 0, y: 0), Point(x: 0, y: 20), Point(x: 60, y: 20), Point(x: 60, y: 20 - length - 3)]
+    let line = Curve(bends: bends, radius: 9, heads: (0, length))
+    #expect(line.trimmedAtEnd(by: length).end.x == 60)
+    #expect(line.trimmedAtStart(by: 10.9).start.x == 0 && line.trimmedAtStart(by: 12).start.x > 0)
+    // Where there is no room for them, a bend stays round.
+    let short = Curve(bends: Array(bends.prefix(3)) + [Point(x: 60, y: 14)], radius: 9, heads: (0, length))
+    #expect(short.trimmedAtEnd(by: 3.9).end.x == 60 && short.trimmedAtEnd(by: 5).end.x < 60)
   }
 }

@@ -29,6 +29,19 @@ struct CalmPictureTests {
     }
   }
 
+  @Test("stand below the entry's mark, which is beside the title", arguments: Pictures.calm)
+  func entry(picture: Picture) throws {
+    let entries = picture.drawings[0].root.all(class: "fragment").filter { $0.classes.contains("entry") }
+    #expect(!entries.isEmpty)
+    for entry in entries where entry.all(class: "fold-count").isEmpty {
+      let titles = entry.children.filter { $0.name == "text" && $0.classes.isEmpty }.map { $0.number("y") }
+      let mark = try #require(entry.all(class: "entry-mark").first?.attributes["d"])
+      let numbers = mark.split { !"0123456789.-".contains($0) }.compactMap { Double($0) }
+      let middle = titles.reduce(0, +) / Double(titles.count) - DiagramText.titleSize * 0.36
+      #expect(numbers.count == 6 && abs(numbers[3] - middle) < 0.1)
+    }
+  }
+
   @Test("are lines with numbers, too, where the path takes them; no box moves", arguments: Pictures.calm)
   func steps(picture: Picture) throws {
     let plain = picture.drawings[0].root.all(class: "frame").map(\.attributes)

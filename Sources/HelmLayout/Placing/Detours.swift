@@ -1,0 +1,39 @@
+internal import HelmDiagram
+
+/// Leads lines around boxes that Graphviz has them pass through: in large graphs with labels it does, where both ends
+/// stand in one rank.
+enum Detours {
+  /// How far from a line and its ends boxes are looked at.
+  private static let reach = 120.0
+  /// The radius of the bends.
+  private static let radius = 16.0
+
+  /// The lines without those that pass through a box that they don't join, where there is a way around.
+  ///
+  /// - Complexity: linear in the lines by the boxes; that of `LineRouter` for each line that is led anew.
+  static func led(_ curves: [Curve], of diagram: Diagram, boxes: [Rect]) -> [Curve] {
+    var led = curves
+    for (index, segue) in diagram.segues.enumerated() where !segue.isTrailing && segue.from != segue.to {
+      let room = room(of: curves[index])
+      let others = boxes.indices.filter { $0 != segue.from && $0 != segue.to && boxes[$0].intersects(room) }
+      guard !others.isEmpty else { continue }
+      let samples = curves[index].samples(perPiece: 24)
+      guard others.contains(where: { samples.contains(where: boxes[$0].insetBy(1).contains) }) else { continue }
+      let ends = (LineRouter.End(box: boxes[segue.from]), LineRouter.End(box: boxes[segue.to]))
+      var router = LineRouter(around: boxes.filter(room.insetBy(-reach).intersects), ends: [ends.0, ends.1])
+      guard let bends = router.line(from: ends.0, to: ends.1) else { continue }
+      led[index] = Curve(bends: bends, radius: radius)
+    }
+    for (index, segue) in diagram.segues.enumerated() {
+      if case .trailing(let other) = segue.pairing { led[index] = led[other].reversed }
+    }
+    return led
+  }
+
+  /// The box around all that a line has.
+  private static func room(of curve: Curve) -> Rect {
+    curve.points.reduce(Rect(x: curve.start.x, y: curve.start.y, width: 0, height: 0)) {
+      $0.union(Rect(x: $1.x, y: $1.y, width: 0, height: 0))
+    }
+  }
+}
