@@ -20,11 +20,12 @@ struct LineRouterTests {
   func gap() throws {
     let ends = [sides(below, y: 260), sides(left, y: 112)]
     var router = LineRouter(around: [left, right, below], ends: ends)
-    let bends = try #require(router.line(from: ends[0], to: ends[1]))
+    let found = router.line(from: ends[0], to: ends[1])
+    let bends = try #require(found)
     #expect(bends.last?.y == 112 && [left.x, left.maxX].contains(bends[bends.count - 1].x))
-    let curve = Curve(bends: bends, radius: 7)
+    let line = Curve(bends: bends, radius: 7)
     for box in [left, right, below] {
-      #expect(!curve.samples(perPiece: 8).contains { box.insetBy(0.1).contains($0) })
+      #expect(!line.samples(perPiece: 8).contains { box.insetBy(0.1).contains($0) })
     }
   }
 
@@ -33,7 +34,8 @@ struct LineRouterTests {
     let target = LineRouter.End(parts: [[Point(x: 150, y: 92), Point(x: 150, y: 100)]])
     let start = sides(below, y: 260)
     var router = LineRouter(around: [left, right, below], ends: [start, target])
-    let bends = try #require(router.line(from: start, to: target))
+    let found = router.line(from: start, to: target)
+    let bends = try #require(found)
     #expect(bends.suffix(2).map(\.x) == [150, 150] && bends.last?.y == 100)
   }
 
@@ -44,7 +46,8 @@ struct LineRouterTests {
     let start = LineRouter.End(parts: [[Point(x: 40, y: 92), Point(x: 40, y: 100)]])
     var router = LineRouter(around: [left, right], ends: [start, target])
     for (one, other) in [(start, target), (target, start)] {
-      let bends = try #require(router.line(from: one, to: other))
+      let found = router.line(from: one, to: other)
+      let bends = try #require(found)
       let legs = zip(bends, bends.dropFirst()).map { $0.distance(to: $1) }
       #expect(legs.first == room && legs.last == room)
     }
