@@ -63,26 +63,6 @@ struct LineCrossings {
     }
   }
 
-  /// How many straight parts of two lines cross.
-  ///
-  /// - Complexity: linear in both, where they keep apart.
-  static func count(_ one: [Point], _ other: [Point]) -> Int {
-    let bounds = other.reduce(Rect(x: other[0].x, y: other[0].y, width: 0, height: 0)) {
-      $0.union(Rect(x: $1.x, y: $1.y, width: 0, height: 0))
-    }
-    var count = 0
-    for (from, to) in zip(one, one.dropFirst()) {
-      let isBeside =
-        max(from.x, to.x) < bounds.x || min(from.x, to.x) > bounds.maxX || max(from.y, to.y) < bounds.y
-        || min(from.y, to.y) > bounds.maxY
-      guard !isBeside else { continue }
-      let part = Part(line: 0, from: from, to: to)
-      for index in other.indices.dropLast()
-      where crossing(part, Part(line: 1, from: other[index], to: other[index + 1])) != nil { count += 1 }
-    }
-    return count
-  }
-
   private static func index(_ coordinate: Double) -> Int { Int((coordinate / side).rounded(.down)) }
 
   private static func isFlat(_ one: Part, _ other: Part) -> Bool {

@@ -14,15 +14,10 @@ struct LineEnds {
   private static let tolerance = 1.5
 
   /// A side of a box.
-  private struct Side: Hashable, Comparable {
+  private struct Side: Hashable {
     let fragment: Int
     let isUpright: Bool
     let isFar: Bool
-
-    static func < (one: Side, other: Side) -> Bool {
-      (one.fragment, one.isUpright ? 0 : 1, one.isFar ? 0 : 1)
-        < (other.fragment, other.isUpright ? 0 : 1, other.isFar ? 0 : 1)
-    }
   }
 
   /// An end of a line, with its place along the side and that of the control point beside it.
@@ -64,9 +59,6 @@ struct LineEnds {
     for index in curves.indices where moved[index] != curves[index] && isStraight(curves[index]) {
       moved[index] = Curve(from: moved[index].start, to: moved[index].end)
     }
-    for (side, ends) in sides.sorted(by: { $0.key < $1.key }) where ends.count > 1 {
-      uncross(ends, on: side, in: &moved, of: diagram, boxes: boxes)
-    }
     for (index, segue) in diagram.segues.enumerated() where moved[index] != curves[index] {
       if touches(moved[index], boxes, except: [segue.from, segue.to]) { moved[index] = curves[index] }
     }
@@ -74,52 +66,6 @@ struct LineEnds {
       if case .trailing(let other) = segue.pairing { moved[index] = moved[other].reversed }
     }
     return moved
-  }
-
-  /// Of so many ends at most on one side pairs are looked at.
-  private static let mostCompared = 60
-
-  /// Has neighbours on a side change places where their lines cross less then.
-  private static func uncross(
-    _ ends: [End],
-    on side: Side,
-    in curves: inout [Curve],
-    of diagram: Diagram,
-    boxes: [Rect]
-  ) {
-    guard ends.count <= mostCompared else { return }
-    func place(_ end: End) -> Point { end.isStart ? curves[end.line].start : curves[end.line].end }
-    func along(_ place: Point) -> Double { side.isUpright ? place.y : place.x }
-    func moved(_ end: End, to place: Point) -> Curve {
-      let curve = curves[end.line]
-      let (start, last) = end.isStart ? (place, curve.end) : (curve.start, place)
-      return isStraight(curve) ? Curve(from: start, to: last) : curve.joining(start, last)
-    }
-    func isFree(_ curve: Curve, _ line: Int) -> Bool {
-      !touches(curve, boxes, except: [diagram.segues[line].from, diagram.segues[line].to])
-    }
-    var samples: [Int: [Point]] = [:]
-    for end in ends { samples[end.line] = curves[end.line].samples(perPiece: 8) }
-    var order = ends.sorted { (along(place($0)), $0.line) < (along(place($1)), $1.line) }
-    for _ in order {
-      var isDone = true
-      for index in order.indices.dropLast() {
-        let (one, other) = (order[index], order[index + 1])
-        guard one.line != other.line else { continue }
-        let before = LineCrossings.count(samples[one.line] ?? [], samples[other.line] ?? [])
-        guard before > 0 else { continue }
-        let swapped = (moved(one, to: place(other)), moved(other, to: place(one)))
-        let after = (swapped.0.samples(perPiece: 8), swapped.1.samples(perPiece: 8))
-        guard LineCrossings.count(after.0, after.1) < before, isFree(swapped.0, one.line),
-          isFree(swapped.1, other.line)
-        else { continue }
-        (curves[one.line], curves[other.line]) = swapped
-        (samples[one.line], samples[other.line]) = after
-        order.swapAt(index, index + 1)
-        isDone = false
-      }
-      if isDone { return }
-    }
   }
 
   private static func isStraight(_ curve: Curve) -> Bool {
