@@ -122,3 +122,12 @@ extension String {
     return addingPercentEncoding(withAllowedCharacters: plain) ?? ""
   }
 }
+
+/// Why an app doesn't present what the page of a preview asks for.
+public struct LiveRefusal: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The reason, for people.
+  public let description: String
+
+  /// A refusal for a reason.
+  public init(_ reason: String) { description = reason }
+}

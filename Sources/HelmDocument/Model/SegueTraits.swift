@@ -167,3 +167,11 @@ extension SegueTraits.Flag {
   /// Those that it has behind the tag and the note, as lists of all that is seen of a segue do.
   package static let behindTag = allCases.filter { !beforeTag.contains($0) }
 }
+
+/// What a segue that holds presents its destination as: a word for people, which the engine's rules don't ask for.
+public enum SeguePresentation: String, Sendable, Hashable, CaseIterable {
+  /// Over everything.
+  case modal
+  /// Over a part of the screen, beside what else is there: a popover, a panel.
+  case context
+}
