@@ -35,12 +35,18 @@ extension DocumentFlow {
   /// - Complexity: linear in the steps' text.
   var paths: [Int: [DocumentPathEdge]] {
     let said = steps.indices.compactMap { place in steps[place].pathJSON.map { (place: place, json: $0) } }
+    if let all = Self.paths(said) { return all }
+    // What somebody wrote by hand and wrong says nothing.
+    return said.reduce(into: [:]) { paths, one in paths.merge(Self.paths([one]) ?? [:]) { one, _ in one } }
+  }
+
+  /// The paths, by the steps' places; nil where one can't be read.
+  private static func paths(_ said: [(place: Int, json: String)]) -> [Int: [DocumentPathEdge]]? {
     guard !said.isEmpty else { return [:] }
     let text = "{\"flows\":{\"paths\":[\(said.map(\.json).joined(separator: ","))]}}"
     // As what lies over a document it may name what only that has.
     let read = DocumentOverlay.read(Array(text.utf8), file: "").overlay?.document.flows.first?.steps ?? []
-    // What somebody wrote by hand and wrong says nothing.
-    guard read.count == said.count else { return [:] }
+    guard read.count == said.count else { return nil }
     return zip(said, read).reduce(into: [:]) { paths, step in
       if case .replace(let path) = step.1.action { paths[step.0.place] = path }
     }

@@ -19,6 +19,9 @@ struct GraphSources {
   /// - Throws: `.usage` where that is one of the files.
   func checkOutput(_ path: String, isGraph: Bool) throws(CommandFailure) {
     guard path != "-", let there = FileStamp(path) else { return }
+    if ImportInput.isImportable(path, in: DiskFiles()) {
+      throw .usage("\(path.quoted) is an app's source; name another file")
+    }
     let read = files.first { FileStamp($0.path) == there && ($0.isSeen || !isGraph) }
     if let read {
       throw .usage("\(path.quoted) is \(read.isSeen ? "a recording" : "a graph") that is read, too; name another file")

@@ -88,6 +88,9 @@ struct MergeTests {
     let table = Run("check", folder["declared.json"], "--seen", folder["runs"], "-o", folder["declared.json"])
     #expect(table.code == 64 && folder.read("declared.json")?.contains("segues") == true)
     #expect(Run("merge", folder["declared.json"], "--seen", folder["runs"], "-o", folder["declared.json"]).code == 0)
+    let source = try folder.write("app.dot", "digraph { a -> b }")
+    let written = Run("merge", folder["declared.json"], source, "-o", source)
+    #expect(written.code == 64 && folder.read("app.dot") == "digraph { a -> b }", "\(written.report)")
     let lone = Run("merge", "--declared", try folder.write("lone.json", #"{"fragments": ["a"]}"#)).output
     #expect(Run("merge", "--seen", try folder.write("lone.json", lone)).output == lone)
   }

@@ -30,7 +30,7 @@ extension CheckReport {
 
   private func result(_ finding: CheckFinding, of source: SourceText, _ own: [NavigationRule]) -> JSONNode {
     // A rule of several graphs stands in one place.
-    let isElsewhere = finding.result != nil && finding.place?.file != source.file
+    let isElsewhere = files.count > 1 && finding.result != nil && finding.place?.file != source.file
     let fingerprint = (isElsewhere ? "\(source.file): " : "") + finding.fingerprint
     var seen: Set<CheckFinding.Witness> = []
     let evidence = finding.witness.filter { $0.place != nil && seen.insert($0).inserted }
