@@ -170,14 +170,14 @@ let package = Package(
     .testTarget(
       name: "HelmLiveTests",
       dependencies: [
-        "HelmLive", "HelmFlow", "Jumper", "HelmPreview", "HelmCompanion", "HelmDocument", "HelmGraphviz", "Helm",
-        "live-app",
+        "TestSupport", "HelmLive", "HelmFlow", "Jumper", "HelmPreview", "HelmCompanion", "HelmDocument", "HelmGraphviz",
+        "Helm", "live-app",
       ] + nio
     ),
     .testTarget(name: "HelmCompanionTests", dependencies: ["HelmCompanion"]),
     .testTarget(
       name: "HelmPreviewTests",
-      dependencies: ["HelmPreview", "HelmCompanion", "HelmAnalysis", "HelmGraphviz"] + nio
+      dependencies: ["TestSupport", "HelmPreview", "HelmCompanion", "HelmAnalysis", "HelmGraphviz"] + nio
     ),
     .testTarget(
       name: "HelmVizCommandTests",

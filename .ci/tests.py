@@ -1,4 +1,4 @@
-"""Runs `swift test` with the words that are given, and says at the end what was skipped.
+"""Runs `swift test` with the words that are given, and says at the end what was skipped and what failed.
 
     python3 .ci/tests.py --scratch-path .build/checks --skip-build
 """
@@ -8,12 +8,13 @@ import re
 import subprocess
 import sys
 
+FAILED = re.compile(r"[✘✗] Test .+ recorded an issue")
 SKIPPED = re.compile(r'\b(Test|Suite) (?:case )?(?:"(.+)"|(\w+)(?:\(\))?) skipped(?:: "(.*)")?')
 
 
 def main():
     command = [os.environ.get("SWIFT", "swift"), "test", *sys.argv[1:]]
-    skipped = []
+    skipped, failed = [], []
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as process:
         for line in process.stdout:
             sys.stdout.buffer.write(line)
@@ -22,6 +23,10 @@ def main():
             if found := SKIPPED.search(text):
                 name, reason = found[2] or found[3], found[4]
                 skipped.append(f"{found[1].lower()} “{name}”{': ' + reason if reason else ''}")
+            elif FAILED.search(text):
+                failed.append(text.strip()[:600])
+    for line in failed[:20]:
+        print(line)
     print(f"tests: {len(skipped)} skipped{''.join(chr(10) + '  ' + name for name in skipped)}")
     sys.exit(process.returncode)
 

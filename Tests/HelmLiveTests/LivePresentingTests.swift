@@ -4,6 +4,7 @@ import HelmCompanion
 import HelmDocument
 import HelmGraphviz
 import NIOCore
+import TestSupport
 import Testing
 
 @testable import HelmLive
@@ -81,7 +82,7 @@ struct LivePresentingTests {
     let refused = try await ask(server, app + "splash")
     #expect(refused == (409, "no segue leads to 'splash' from what the app presents") && helm.errors.isEmpty)
     #expect(try await ask(server, app + "%3Cb%3E").1 == "the app has no fragment '<b>'")
-    #expect(recorder.flush(within: 10))
+    #expect(recorder.flush(within: 120))
     let state = String(decoding: try Data(contentsOf: url(server, "/state?token=t%2Bk")), as: UTF8.self)
     #expect(state.contains(#""steps":3,"lost":0,"beyond":0,"presented":["dashboard","compose"]"#), "\(state)")
   }
@@ -93,7 +94,7 @@ struct LivePresentingTests {
     defer { server.stop() }
     let helm = try Helm(nav: segues)
     let recorder = LiveRecorder(helm, to: try url(server), session: "app", isOn: true)
-    #expect(recorder.flush(within: 10))
+    #expect(recorder.flush(within: 120))
     let off = LiveRecorder(helm, to: try url(server), session: "off", isOn: false, allowsPresenting: true)
     for app in ["app", "off"] {
       #expect(try await ask(server, "session=\(app)&fragment=dashboard").1.contains("isn't connected"))
@@ -131,7 +132,7 @@ struct LivePresentingTests {
     let reporter = LiveReporter(to: address, session: "late", isOn: true) { fragment in
       asked.names.withLock { $0.append(fragment) }
     }
-    let server = try server(port: gone.port)
+    let server = try eventually { try self.server(port: gone.port) }
     defer { server.stop() }
     #expect(try await askListening(server, "session=late&fragment=a") == (204, ""))
     #expect(asked.names.withLock { $0 } == ["a"])

@@ -2,6 +2,7 @@ import Foundation
 import Helm
 import HelmCompanion
 import HelmDocument
+import TestSupport
 import Testing
 
 @testable import HelmLive
@@ -40,14 +41,14 @@ struct LiveReporterTests {
     helm.present(fragment: .detail, id: 3)
     helm.present(fragment: .dashboard)
     helm.present(fragment: .compose)
-    #expect(recorder.flush(within: 10))
+    #expect(recorder.flush(within: 120))
     let first = try await state(server)
     #expect(
       first.contains(#""name":"test","steps":5,"lost":0,"beyond":0,"presented":["dashboard","compose"]"#),
       "\(first)"
     )
     helm.dismiss(fragment: .compose)
-    #expect(recorder.flush(within: 10))
+    #expect(recorder.flush(within: 120))
     let last = try await state(server)
     #expect(last.contains(#""steps":6,"lost":0,"beyond":0,"presented":["dashboard"]"#), "\(last)")
   }
@@ -60,7 +61,7 @@ struct LiveReporterTests {
     reporter.report(screen: "dashboard", label: "Home")
     reporter.report(screen: "detail", id: .integer(1))
     reporter.report(state: ["detail"])
-    #expect(reporter.flush(within: 10))
+    #expect(reporter.flush(within: 120))
     let said = try await state(server, token: "abc")
     #expect(said.contains(#""name":"","steps":3,"lost":0,"beyond":0,"presented":["detail"]"#), "\(said)")
   }
@@ -74,7 +75,7 @@ struct LiveReporterTests {
     reporter.report(screen: "")
     reporter.report(screen: "splash", label: String(repeating: "a", count: LiveStep.sizeLimit))
     reporter.report(screen: "dashboard")
-    #expect(reporter.flush(within: 10))
+    #expect(reporter.flush(within: 120))
     let said = try await state(server)
     #expect(said.contains(#""steps":2,"lost":2,"beyond":0,"presented":["dashboard"]"#), "\(said)")
   }
@@ -88,9 +89,9 @@ struct LiveReporterTests {
     let reporter = LiveReporter(to: URL(string: "http://127.0.0.1:\(port)"), session: "late", isOn: true)
     for _ in 0..<5_000 { reporter.report(screen: "splash") }
     #expect(!reporter.flush(within: 0.05))
-    let server = try server(helm, port: port)
+    let server = try eventually { try self.server(helm, port: port) }
     defer { server.stop() }
-    #expect(reporter.flush(within: 20))
+    #expect(reporter.flush(within: 120))
     let said = try await state(server)
     let steps = try #require(said.firstMatch(of: /"steps":(\d+),"lost":(\d+)/))
     #expect(Int(steps.1) ?? 0 <= LiveReporter.limit + 200 && (Int(steps.1) ?? 0) + (Int(steps.2) ?? 0) == 5_000)

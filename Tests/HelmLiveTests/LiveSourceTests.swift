@@ -38,7 +38,7 @@ struct LiveSourceTests {
     _ recorder: LiveRecorder,
     place: SourceLocation = #_sourceLocation
   ) throws {
-    #expect(recorder.flush(within: 20), sourceLocation: place)
+    #expect(recorder.flush(within: 120), sourceLocation: place)
     let state = String(decoding: try Data(contentsOf: url(server, "/state")), as: UTF8.self)
     let edges = try document.path ?? document.navigation(path: []).documentPath
     let path = edges.map(\.edge.description).joined(separator: ", ")

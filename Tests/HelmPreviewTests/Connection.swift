@@ -21,7 +21,7 @@ final class Connection {
     place.sin_family = sa_family_t(AF_INET)
     place.sin_port = in_port_t(port).bigEndian
     inet_pton(AF_INET, address, &place.sin_addr)
-    var limit = timeval(tv_sec: 10, tv_usec: 0)
+    var limit = timeval(tv_sec: 120, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout.size(ofValue: limit)))
     let isConnected = withUnsafePointer(to: &place) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -1,5 +1,6 @@
 import HelmCompanion
 import NIOCore
+import TestSupport
 import Testing
 
 @testable import HelmPreview
@@ -96,20 +97,15 @@ final class PreviewServerTests {
   }
 
   @Test("says that a port is taken, and gives its own back at the end")
-  func port() async throws {
+  func port() throws {
     let content = PreviewContent(page: [], version: "1")
     let first = try PreviewServer(at: PreviewPlace(port: 0), content: content)
     #expect(throws: PreviewError.self) { try PreviewServer(at: PreviewPlace(port: first.port), content: content) }
     #expect(try ask(first).receive().hasPrefix("HTTP/1.1 200"))
     first.stop()
-    // A process that another test starts just now may hold a copy of the port for a moment.
-    var second = try? PreviewServer(at: PreviewPlace(port: first.port), content: content)
-    for _ in 0..<50 where second == nil {
-      try await Task.sleep(for: .milliseconds(20))
-      second = try? PreviewServer(at: PreviewPlace(port: first.port), content: content)
-    }
-    #expect(second?.port == first.port)
-    second?.stop()
+    let second = try eventually { try PreviewServer(at: PreviewPlace(port: first.port), content: content) }
+    #expect(second.port == first.port)
+    second.stop()
   }
 
   @Test("the oldest that say nothing make room for whoever asks")

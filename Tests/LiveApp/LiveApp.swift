@@ -47,7 +47,7 @@ struct LiveApp {
         helm.present(fragment: nexts[choice % nexts.count])
       }
     }
-    let isSent = recorder.flush(within: 20)
+    let isSent = recorder.flush(within: 120)
     say(isSent ? "sent" : "not sent")
     // The main actor is free meanwhile.
     await Task.detached { while readLine() != nil {} }.value

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HelmCompanion
+import TestSupport
 import Testing
 
 @testable import HelmVizCommand
@@ -145,15 +146,11 @@ struct PreviewTests {
     preview.send(SIGKILL)
     #expect(preview.end().code == 128 + SIGKILL)
     // The server sees that nobody speaks to it any longer.
-    var next: PreviewSite?
-    for _ in 0..<100 where next == nil {
-      next = try beside {
-        try? PreviewSite(at: PreviewPlace(port: port), content: PreviewContent(page: [], version: ""))
-      }
-      if next == nil { Thread.sleep(forTimeInterval: 0.02) }
+    let next = try eventually {
+      try beside { try PreviewSite(at: PreviewPlace(port: port), content: PreviewContent(page: [], version: "")) }
     }
-    #expect(next?.port == port)
-    next?.end()
+    #expect(next.port == port)
+    next.end()
   }
 
   @Test("ends when it is interrupted")

