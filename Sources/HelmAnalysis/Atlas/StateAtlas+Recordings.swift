@@ -25,7 +25,7 @@ extension StateAtlas {
       untaken: Coverage(recordings, of: walked).untaken.compactMap { walked.walked($0).first },
       completeness: .exhaustive
     )
-    var places: [OrderedSet<PathEdge<NamedFragment>>: Int] = [:]
+    var places: [Place: Int] = [:]
     var actions: OrderedDictionary<Ends, OrderedSet<DocumentStep>> = [:]
     for recording in recordings {
       var from: Int?
@@ -33,15 +33,18 @@ extension StateAtlas {
       if visited.endIndex < recording.visited.endIndex { completeness = .stoppedByDepth }
       for number in visited {
         let navigation = recording.states[number]
-        var to = places[navigation.path]
+        let place = Place(entry: navigation.entry, path: navigation.path)
+        var to = places[place]
         if to == nil, states.count < limit {
           to = states.count
-          places[navigation.path] = to
+          places[place] = to
           states.append(State(navigation, depth: number))
         }
         if let from, number > 0 {
           let step = recording.flow.steps[number - 1]
-          actions[Ends(from: from, to: to), default: []].append(DocumentStep(step.action, id: step.id))
+          actions[Ends(from: from, to: to), default: []].append(
+            DocumentStep(step.action, id: step.id, entry: step.entry)
+          )
         }
         if let to { states[to].captures += recording.capture(number) } else { completeness = .stoppedByLimit }
         from = to
@@ -49,6 +52,12 @@ extension StateAtlas {
     }
     steps = actions.map { Transition(from: $0.from, to: $0.to, actions: Array($1)) }
     nameStates()
+  }
+
+  /// Paths of several entries may be the same: the empty ones.
+  private struct Place: Hashable {
+    let entry: NamedFragment
+    let path: OrderedSet<PathEdge<NamedFragment>>
   }
 
   private struct Ends: Hashable {

@@ -15,6 +15,7 @@ extension GraphDocument {
     func renamed(_ flow: DocumentFlow) -> DocumentFlow {
       var flow = flow
       for index in flow.steps.indices {
+        flow.steps[index].entry = flow.steps[index].entry.map(name)
         switch flow.steps[index].action {
         case .present(let id): flow.steps[index].action = .present(name(id))
         case .dismiss(let id): flow.steps[index].action = .dismiss(name(id))

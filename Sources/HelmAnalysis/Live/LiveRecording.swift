@@ -40,7 +40,7 @@ struct LiveRecording: Sendable {
   /// What the document has.
   var documentSteps: [DocumentStep] {
     guard isCut else { return steps.map(\.step) }
-    var beginning = DocumentStep(unsaid == nil ? .replace(first.documentPath) : .stay)
+    var beginning = unsaid == nil ? live.graph.walked.replacing(with: first) : DocumentStep(.stay)
     if let unsaid { beginning.beyond = LiveStep.Report.state(unsaid).json }
     beginning.say(lost: dropped)
     return [beginning] + steps.map(\.step)
@@ -66,8 +66,8 @@ struct LiveRecording: Sendable {
     var (step, lost) = (made ?? DocumentStep(.stay), lost)
     if !isSame, unsaid != nil {
       step = DocumentStep(.stay)
-    } else if !isSame, made == nil || navigation.entry != live.start.entry {
-      step = DocumentStep(.replace(navigation.documentPath))
+    } else if !isSame, made == nil || live.graph.entries.count > 1 {
+      step = live.graph.walked.replacing(with: navigation)
     }
     entry = isSame || unsaid == nil ? navigation.entry : nil
     step.label = report.label
@@ -99,12 +99,10 @@ struct LiveRecording: Sendable {
     entry = unsaid == nil ? navigation.entry : nil
   }
 
-  /// What a navigation presents, where a document's path can't say it: it says its entry by its first segue, and an
-  /// empty one begins at the first.
+  /// What a navigation presents, where a document can't say it: one that doesn't start at an entry.
   private func unsaid(by navigation: Navigation<NamedFragment>) -> [String]? {
-    if navigation.entry == live.start.entry { return nil }
     let isEntry = live.graph.walked.entries.contains { live.graph.id($0) == navigation.entry.rawValue }
-    return !navigation.path.isEmpty && isEntry ? nil : navigation.presentedNames
+    return navigation.entry == live.start.entry || isEntry ? nil : navigation.presentedNames
   }
 
   private mutating func drop(_ least: Int) {
@@ -113,7 +111,7 @@ struct LiveRecording: Sendable {
     while count < steps.count, count < least || unsaid != nil && !steps[count].step.isWhole {
       let kept = steps[count]
       bytes -= kept.bytes
-      if case .replace(let path) = kept.step.action, let found = try? live.graph.walked.navigation(path: path) {
+      if let found = try? live.graph.walked.navigation(by: kept.step) {
         first = found
       } else {
         try? first.take(kept.step)

@@ -7,8 +7,10 @@ struct SeenParts {
   private var fragments: Set<String> = []
   private var beyond: Set<DocumentEdge> = []
   private var recordings: [Recording] = []
+  private let walked: WalkedGraph
 
   init(of graph: CompiledGraph, in flows: [DocumentFlow]) throws(DocumentError) {
+    walked = graph.walked
     for flow in flows {
       recordings.append(Recording(flow, states: try graph.states(ofFlow: flow.name)))
     }
@@ -87,7 +89,7 @@ struct SeenParts {
 
   /// The recordings, by their names, as they can be made in every graph that has what they took.
   var flows: [String: DocumentFlow] {
-    Dictionary(recordings.map { ($0.flow.name, $0.leading($0.flow)) }) { first, _ in first }
+    Dictionary(recordings.map { ($0.flow.name, $0.leading($0.flow, in: walked)) }) { first, _ in first }
   }
 
   /// The recordings, by their names, as they can be made where a document has only what was seen.
@@ -100,7 +102,10 @@ struct SeenParts {
           graph.walked.declared(edge.segue).contains { words.contains(graph.segue($0).words) }
         }
     }
-    return Dictionary(recordings.map { ($0.flow.name, $0.leading($0.flow(where: isLeft))) }) { first, _ in first }
+    return Dictionary(recordings.map { ($0.flow.name, $0.leading($0.flow(in: walked, where: isLeft), in: walked)) }) {
+      first,
+      _ in first
+    }
   }
 }
 
@@ -109,13 +114,12 @@ extension Recording {
   private static let longestPath = 100
 
   /// A flow of the recording's steps with the paths that they led to. Steps that replace the path say it already.
-  fileprivate func leading(_ flow: DocumentFlow) -> DocumentFlow {
+  fileprivate func leading(_ flow: DocumentFlow, in walked: WalkedGraph) -> DocumentFlow {
     let steps = zip(flow.steps, states.dropFirst()).map { step, after in
       switch step.action {
       case .replace, .stay: return step
       case .present, .presentTag, .forward, .dismiss, .dismissTag, .dismissLast:
-        let path = after.documentPath
-        return path.count > Self.longestPath ? step : step.leading(to: path)
+        return after.path.count > Self.longestPath ? step : step.leading(to: walked.replacing(with: after))
       }
     }
     return DocumentFlow(name: flow.name, steps: steps)
@@ -123,14 +127,18 @@ extension Recording {
 
   /// The recording where its graph has not all paths any more: those that were looked for after steps beyond the graph
   /// may lead over what nobody took. Steps stay before these, until one leads to a path that is left.
-  fileprivate func flow(where isLeft: (Navigation<NamedFragment>) -> Bool) -> DocumentFlow {
+  fileprivate func flow(
+    in walked: WalkedGraph,
+    where isLeft: (Navigation<NamedFragment>) -> Bool
+  ) -> DocumentFlow {
     var known = states.first.map(isLeft) ?? true
     let steps = zip(flow.steps, states.dropFirst()).map { step, after in
       let wasKnown = known
       known = isLeft(after)
       if known, wasKnown || step.isReplace { return step }
       var made = step
-      made.action = known ? .replace(after.documentPath) : .stay
+      let place = known ? walked.replacing(with: after) : DocumentStep(.stay)
+      (made.action, made.entry) = (place.action, place.entry)
       made.id = nil
       if step.action != .stay, step.beyond == nil, !step.isAfterGap { made.say(lost: 0) }
       return made

@@ -59,8 +59,8 @@ struct UserStep {
     case .taking(let edge): path.take(edge, in: graph)
     case .dismissing(let place): path.dismiss(at: place, in: graph)
     case .nothing:
-      guard case .replace(let edges) = step.action else { return true }
-      guard let other = try? walked.navigation(path: edges) else { return false }
+      guard case .replace = step.action else { return true }
+      guard let other = try? walked.navigation(by: step) else { return false }
       path = other.indexedPath
     }
     return true
@@ -74,8 +74,8 @@ struct UserStep {
       let target = PathFragment(NamedFragment(fragment), id: step.id?.identifier)
       let open = navigation.presentedFragments.dropFirst(path.cover(in: graph) ?? 0)
       guard path.cover(in: graph) == nil || open.contains(target) else { return false }
-    case .replace(let edges):
-      guard let other = try? walked.navigation(path: edges) else { return false }
+    case .replace:
+      guard let other = try? walked.navigation(by: step) else { return false }
       navigation = other
       return true
     default:

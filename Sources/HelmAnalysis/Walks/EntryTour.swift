@@ -4,7 +4,7 @@ public import HelmDocument
 /// A short walk that takes every segue that can be reached from some entry: the engine's tour from the first one, then
 /// from each other of what is left.
 public struct EntryTour: Sendable {
-  /// The steps, as a flow from the first entry. One that replaces the path starts at the entry that the path says.
+  /// The steps, as a flow from the first entry. One that replaces the path starts at the entry that it says.
   public private(set) var steps: [DocumentStep] = []
   /// The state before the first step, and those after each.
   public private(set) var states: [Navigation<NamedFragment>]
@@ -30,14 +30,14 @@ public struct EntryTour: Sendable {
       var at = home
       // What follows an entry by itself is seen by starting there.
       if at.entry != start.entry, home.indexedPath.edges.contains(where: { !done.contains($0.segue) }) {
-        steps.append(DocumentStep(.replace(home.documentPath)))
+        steps.append(walked.replacing(with: home))
         states.append(home)
       }
       for transition in done.isEmpty ? home.tour() : home.tour(besides: done) ?? home.tour() {
         let step = try at.take(transition)
         // Who goes on at another entry starts over there.
         let isLanding = states[states.count - 1].entry != at.entry
-        steps.append(isLanding ? DocumentStep(.replace(at.documentPath)) : step)
+        steps.append(isLanding ? walked.replacing(with: at) : step)
         states.append(at)
       }
       taken.formUnion(reachable)

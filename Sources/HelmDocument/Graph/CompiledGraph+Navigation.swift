@@ -62,29 +62,49 @@ extension CompiledGraph {
     let paths = walk.paths
     for (step, action) in walk.steps.enumerated() {
       var state = states[states.count - 1]
+      let place = (walk: number, step: step)
+      if let name = action.entry, !walked.entries.contains(where: { id($0) == name }) {
+        let headline = "\(words(for: place))\(name.quoted) is no entry of the graph"
+        throw DocumentError([Diagnostic(.error, "refused-step", headline, place: self.place(of: range(of: place)))])
+      }
       do {
-        if case .replace(let path) = action.action, !path.isEmpty, walked.entries.count > 1 {
-          state = try walked.navigation(path: path)
-        } else if let path = paths[step], let recorded = try? walked.navigation(path: path) {
+        let isElsewhere = action.entry != nil || action.action != .replace([]) && walked.entries.count > 1
+        if isElsewhere, let other = try walked.navigation(by: action) {
+          state = other
+        } else if let path = paths[step], let recorded = try? walked.navigation(by: path) {
           // In a graph with more than the one that it was recorded on it may lead elsewhere, or nowhere.
           var made = state
-          state = (try? made.take(action)) != nil && made.documentPath == path ? made : recorded
+          let isSame = (try? made.take(action)) != nil && made.entry == recorded.entry && made.path == recorded.path
+          state = isSame ? made : recorded
         } else {
           try state.take(action)
         }
       } catch {
-        let ranges = reading?.places.steps ?? []
-        let range =
-          ranges.indices.contains(number) && ranges[number].indices.contains(step) ? ranges[number][step] : nil
-        throw DocumentError([refusal(error, at: range, step: "step \(step + 1) of \(walk.name.quoted): ")])
+        throw DocumentError([refusal(error, at: range(of: place), step: words(for: place))])
       }
       states.append(state)
     }
     return states
   }
 
+  private func place(of range: Range<Int>?) -> SourcePlace? {
+    range.flatMap { range in reading.map { $0.source.place(range) } }
+  }
+
+  private typealias StepPlace = (walk: Int, step: Int)
+
+  private func words(for place: StepPlace) -> String {
+    "step \(place.step + 1) of \(document.walks[place.walk].name.quoted): "
+  }
+
+  private func range(of place: StepPlace) -> Range<Int>? {
+    let ranges = reading?.places.steps ?? []
+    return ranges.indices.contains(place.walk) && ranges[place.walk].indices.contains(place.step)
+      ? ranges[place.walk][place.step] : nil
+  }
+
   private func refusal(_ error: HelmError<NamedFragment>, at range: Range<Int>?, step: String = "") -> Diagnostic {
-    let place = range.flatMap { range in reading.map { $0.source.place(range) } }
+    let place = place(of: range)
     if case .pathMismatch(let edges) = error, let edge = edges.min() {
       let missing = DocumentEdge(from: edge.from.rawValue, to: edge.to.rawValue)
       let headline = step + MissingSegue.headline(missing, in: document)

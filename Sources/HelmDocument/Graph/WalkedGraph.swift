@@ -108,6 +108,25 @@ public struct WalkedGraph: Sendable {
     let start = entry ?? named.flatMap { entries.contains($0) ? $0 : nil } ?? entries.first ?? -1
     return try Navigation(walking: index.starting(at: start), path: enginePath(path))
   }
+
+  /// The engine after a step that replaces the path, wherever it is made; nil for other steps, and where the step names
+  /// what is no entry.
+  ///
+  /// - Throws: what the engine refuses.
+  /// - Complexity: linear.
+  package func navigation(by step: DocumentStep) throws(HelmError<NamedFragment>) -> Navigation<NamedFragment>? {
+    guard case .replace(let path) = step.action else { return nil }
+    guard let name = step.entry else { return try navigation(path: path) }
+    guard let entry = index.number(of: NamedFragment(name)), entries.contains(entry) else { return nil }
+    return try navigation(at: entry, path: path)
+  }
+
+  /// The step that leads to where an engine is, wherever it is made: of several entries it names the one that the path
+  /// doesn't say.
+  package func replacing(with navigation: Navigation<NamedFragment>) -> DocumentStep {
+    let (path, entry) = (navigation.documentPath, navigation.entry.rawValue)
+    return DocumentStep(.replace(path), entry: entries.count > 1 && path.first?.from != entry ? entry : nil)
+  }
 }
 
 extension WalkedGraph {

@@ -17,11 +17,12 @@ extension DocumentStep {
   /// The key under which a recorded step says to which path it led, as a step that replaces the path.
   private static let pathKey = "x-path"
 
-  /// The step with the path that it led to, so that it leads there in other graphs that have the path, too.
-  package func leading(to path: [DocumentPathEdge]) -> DocumentStep {
+  /// The step with the path that it led to, as a step that replaces the path, so that it leads there in other graphs
+  /// that have the path, too.
+  package func leading(to place: DocumentStep) -> DocumentStep {
     guard !extensions.contains(where: { $0.key == Self.pathKey }) else { return self }
     var step = self
-    let json = String(decoding: DocumentStep(.replace(path)).encoded(), as: UTF8.self)
+    let json = String(decoding: place.encoded(), as: UTF8.self)
     step.extensions.append(DocumentExtension(key: Self.pathKey, json: json))
     return step
   }
@@ -30,10 +31,10 @@ extension DocumentStep {
 }
 
 extension DocumentFlow {
-  /// The paths that steps say they led to, by the steps' places.
+  /// The paths that steps say they led to, as steps that replace the path, by the steps' places.
   ///
   /// - Complexity: linear in the steps' text.
-  var paths: [Int: [DocumentPathEdge]] {
+  var paths: [Int: DocumentStep] {
     let said = steps.indices.compactMap { place in steps[place].pathJSON.map { (place: place, json: $0) } }
     if let all = Self.paths(said) { return all }
     // What somebody wrote by hand and wrong says nothing.
@@ -41,14 +42,14 @@ extension DocumentFlow {
   }
 
   /// The paths, by the steps' places; nil where one can't be read.
-  private static func paths(_ said: [(place: Int, json: String)]) -> [Int: [DocumentPathEdge]]? {
+  private static func paths(_ said: [(place: Int, json: String)]) -> [Int: DocumentStep]? {
     guard !said.isEmpty else { return [:] }
     let text = "{\"flows\":{\"paths\":[\(said.map(\.json).joined(separator: ","))]}}"
     // As what lies over a document it may name what only that has.
     let read = DocumentOverlay.read(Array(text.utf8), file: "").overlay?.document.flows.first?.steps ?? []
     guard read.count == said.count else { return nil }
     return zip(said, read).reduce(into: [:]) { paths, step in
-      if case .replace(let path) = step.1.action { paths[step.0.place] = path }
+      if case .replace = step.1.action { paths[step.0.place] = step.1 }
     }
   }
 }

@@ -26,6 +26,10 @@ public struct DocumentStep: Sendable, Hashable {
   /// Which presentation of the fragment is meant.
   public var id: DocumentID?
 
+  /// At which entry the path of a step that replaces it starts. Without it an empty path starts where the path before
+  /// did, another one where its first segue does.
+  public var entry: String?
+
   /// What the step is called in pictures.
   public var label: String?
 
@@ -39,12 +43,14 @@ public struct DocumentStep: Sendable, Hashable {
   public init(
     _ action: Action,
     id: DocumentID? = nil,
+    entry: String? = nil,
     label: String? = nil,
     image: String? = nil,
     extensions: [DocumentExtension] = []
   ) {
     self.action = action
     self.id = id
+    self.entry = entry
     self.label = label
     self.image = image
     self.extensions = extensions

@@ -247,7 +247,9 @@ extension DocumentOverlay {
       switch step.action {
       case .present(let id), .dismiss(let id): connections.groups[id] == nil ? "fragment \(id.quoted)" : nil
       case .presentTag(let tag), .dismissTag(let tag): tags.contains(tag) ? nil : "tag \(tag.quoted)"
-      case .replace(let path): path.first { !connections.contains($0.edge) }.map { "segue \($0.edge)" }
+      case .replace(let path):
+        path.first { !connections.contains($0.edge) }.map { "segue \($0.edge)" }
+          ?? step.entry.flatMap { connections.groups[$0] == nil ? "fragment \($0.quoted)" : nil }
       case .forward, .dismissLast, .stay: nil
       }
     }

@@ -2,7 +2,7 @@ import Helm
 
 extension DocumentReader {
   static let actionKeys = ["present", "presentTag", "forward", "dismiss", "dismissTag", "replace", "stay"]
-  private static let stepKeys = actionKeys + ["id", "label", "image"]
+  private static let stepKeys = actionKeys + ["id", "entry", "label", "image"]
 
   /// Reads `flows` or `recordings`. Its keys are names, so that one that begins with `x-` is a name as well.
   mutating func readFlows(_ key: String, of object: JSONObject) -> [DocumentFlow] {
@@ -46,7 +46,20 @@ extension DocumentReader {
     let image = readImage(of: object)
     guard let read = readAction(action) else { return nil }
     checkID(of: object, isTaken: read.takesID, beside: action)
-    return DocumentStep(read, id: id, label: label, image: image, extensions: extensions(of: object))
+    let entry = readEntry(of: object, beside: action)
+    return DocumentStep(read, id: id, entry: entry, label: label, image: image, extensions: extensions(of: object))
+  }
+
+  /// At which entry a path starts that replaces another.
+  private mutating func readEntry(of object: JSONObject, beside action: JSONMember) -> String? {
+    guard let member = object["entry"] else { return nil }
+    guard action.name == "replace" else {
+      reportMeaningless(member, beside: action)
+      return nil
+    }
+    guard let id = readID(member.value, of: "'entry'") else { return nil }
+    checkFragment(id, at: member.value.range)
+    return id
   }
 
   /// The one member that says what a step does.
@@ -70,9 +83,13 @@ extension DocumentReader {
   /// Reports an identifier where it says nothing.
   mutating func checkID(of object: JSONObject, isTaken: Bool, beside action: JSONMember) {
     guard let member = object["id"], !isTaken else { return }
+    reportMeaningless(member, beside: action)
+  }
+
+  private mutating func reportMeaningless(_ member: JSONMember, beside action: JSONMember) {
     diagnostics.report(
       "meaningless-key",
-      "'id' means nothing beside \"\(action.name)\"; remove it",
+      "'\(member.name)' means nothing beside \"\(action.name)\"; remove it",
       at: member.key.range
     )
   }

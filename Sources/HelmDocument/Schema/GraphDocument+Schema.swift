@@ -291,6 +291,7 @@ extension GraphDocument {
             "replace": { "$ref": "#/$defs/path", "description": "Replaces the whole path." },
             "stay": { "const": true, "description": "Does nothing: more of the same state." },
             "id": { "$ref": "#/$defs/pathId" },
+            "entry": { "$ref": "#/$defs/id", "description": "At which entry the path that replaces another starts." },
             "label": { "type": "string", "description": "What the step is called in pictures." },
             "image": { "$ref": "#/$defs/image", "description": "A screenshot taken after the step." }
           },
@@ -307,6 +308,7 @@ extension GraphDocument {
             "required": ["dismiss"], "properties": { "dismiss": { "const": true } }
           }] },
           "then": { "not": { "required": ["id"] } },
+          "dependentRequired": { "entry": ["replace"] },
           "patternProperties": { "^x-": { "description": "Kept and ignored." } },
           "additionalProperties": false
         }

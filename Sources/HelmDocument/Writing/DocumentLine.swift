@@ -74,6 +74,7 @@ extension JSONWriter {
       case .replace(let path): json.member("replace", path) { $0.line($1) }
       }
       json.member("id", step.id)
+      json.member("entry", step.entry)
       json.member("label", step.label)
       json.member("image", step.image)
       json.extensions(step.extensions)

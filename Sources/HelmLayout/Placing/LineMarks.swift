@@ -79,12 +79,15 @@ struct LineMarks {
 
   /// The places around one, the nearest first.
   private func beside(_ place: Point, _ size: Size) -> [Point] {
-    let steps = [0.0, -1, 1, -2, 2, -3, 3].map { $0 * (size.height + 3) }
-    return [0, size.width / 2].flatMap { dx in
-      steps.flatMap { dy in
-        [dx, -dx].prefix(dx == 0 ? 1 : 2).map { Point(x: place.x + $0, y: place.y + dy) }
+    var places: [Point] = []
+    for shift in [0, size.width / 2] {
+      for row in [0, -1, 1, -2, 2, -3, 3] {
+        let y = place.y + Double(row) * (size.height + 3)
+        places.append(Point(x: place.x + shift, y: y))
+        if shift > 0 { places.append(Point(x: place.x - shift, y: y)) }
       }
     }
+    return places
   }
 
   /// A loop of a fragment onto itself is too short for two marks: its number stands beside its tag.

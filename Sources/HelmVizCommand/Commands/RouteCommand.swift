@@ -53,11 +53,11 @@ struct RouteCommand: ParsableCommand {
         // A flow starts at the first entry, with an empty path.
         let isElsewhere = start.entry != home.entry
         if start.path != home.path, !start.path.isEmpty {
-          steps.append(isElsewhere ? start.startingOver : try before.take(.replace(path: start.path)))
+          steps.append(isElsewhere ? walked.replacing(with: start) : try before.take(.replace(path: start.path)))
         }
         for transition in route {
           let step = try at.take(transition)
-          steps.append(isElsewhere && steps.isEmpty && format == .json ? at.startingOver : step)
+          steps.append(isElsewhere && steps.isEmpty && format == .json ? walked.replacing(with: at) : step)
         }
       } catch {
         throw input.refused(error, reporter: reporter)

@@ -50,8 +50,11 @@ final class CompanionProcess {
 
   /// The lines that the companion says by some time, the first of which ends the time.
   func lines(within microseconds: UInt32) throws(CommandFailure) -> [[UInt8]] {
-    if CLibrary.isReadable(output, within: microseconds) { try readSome() }
     var whole: [[UInt8]] = []
+    while let line = lines.next() { whole.append(line) }
+    // What came together with an earlier line is there already.
+    guard CLibrary.isReadable(output, within: whole.isEmpty ? microseconds : 0) else { return whole }
+    try readSome()
     while let line = lines.next() { whole.append(line) }
     return whole
   }

@@ -67,7 +67,7 @@ struct DocsJob {
       case .broken(let witness):
         rule.answer = "broken: \(visible(witness.words))"
         rule.steps =
-          ["At \(visible(witness.entry))"] + witness.steps.map { visible($0.action.words(in: input.document)) }
+          ["At \(visible(witness.entry))"] + witness.steps.map { visible($0.words(in: input.document)) }
       }
       return rule
     }

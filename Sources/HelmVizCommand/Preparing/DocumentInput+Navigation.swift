@@ -58,11 +58,6 @@ extension DocumentInput {
   }
 }
 
-extension Navigation<NamedFragment> {
-  /// The step of a flow that leads to this state from wherever one is: its path says its entry.
-  var startingOver: DocumentStep { DocumentStep(.replace(documentPath)) }
-}
-
 extension CompiledGraph {
   /// Says how a graph is walked that the engine refuses: a note for each of its rules. Who is strict gets an error for
   /// each place.

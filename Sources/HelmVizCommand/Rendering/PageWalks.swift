@@ -75,7 +75,7 @@ struct PageWalks {
     let stops = (0..<stateCount).map { number in
       let step = number == 0 ? nil : flow.steps[number - 1]
       return Walkthrough.Stop(
-        label: step.map { $0.label ?? $0.action.words(in: input.document) } ?? "Start",
+        label: step.map { $0.label ?? $0.words(in: input.document) } ?? "Start",
         screenshot: step?.image.flatMap { screenshots[$0] }
       )
     }
@@ -83,17 +83,17 @@ struct PageWalks {
   }
 }
 
-extension DocumentStep.Action {
+extension DocumentStep {
   /// The step for people, where it has no label.
   func words(in document: GraphDocument) -> String {
-    switch self {
+    switch action {
     case .present(let fragment): "Present \(document.title(ofFragment: fragment))"
     case .presentTag(let tag): "Present #\(tag)"
     case .forward: "Forward"
     case .dismiss(let fragment): "Dismiss \(document.title(ofFragment: fragment))"
     case .dismissTag(let tag): "Dismiss #\(tag)"
     case .dismissLast: "Dismiss"
-    case .replace([]): "Start over"
+    case .replace([]): "Start over\(entry.map { " at \(document.title(ofFragment: $0))" } ?? "")"
     case .replace: "Replace the path"
     case .stay: "Stay"
     }

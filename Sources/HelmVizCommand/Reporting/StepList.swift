@@ -30,7 +30,7 @@ struct StepList {
           "Start over: "
             + ([first.from] + path.map(\.to)).map(document.title(ofFragment:)).joined(separator: " › ")
         } else {
-          step.action.words(in: document)
+          step.words(in: document)
         }
       return "\(number + 1). \(words)"
     }

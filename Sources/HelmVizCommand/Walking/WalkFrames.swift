@@ -24,7 +24,7 @@ struct WalkFrames {
     diagram: Diagram
   ) {
     let builder = DiagramStateBuilder(diagram, of: graph.walked)
-    let words = steps.map { visible($0.label ?? $0.action.words(in: graph.document)) }
+    let words = steps.map { visible($0.label ?? $0.words(in: graph.document)) }
     let count = "\(steps.count) step\(steps.count == 1 ? "" : "s")"
     let plain = states.map { builder.state(NavigationState($0)) }
     self.words = words

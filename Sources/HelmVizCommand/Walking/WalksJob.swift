@@ -87,19 +87,19 @@ struct WalksJob {
     case .text:
       let lines = walks.enumerated().flatMap { number, walk in
         ["", "Walk \(number + 1), from \(walk.entry)"]
-          + walk.steps.enumerated().map { "\($0 + 1). \($1.action.words(in: input.document))" }
+          + walk.steps.enumerated().map { "\($0 + 1). \($1.words(in: input.document))" }
       }
       return Array(([headline] + lines).map { $0.printable + "\n" }.joined().utf8)
     }
   }
 
-  /// A walk as a flow of the document, which begins at the first entry: from another the first step starts over there.
+  /// A walk as a flow of the document, which begins at the first entry: one from another starts over there.
   private func flow(of walk: CoverWalks.Walk, in input: DocumentInput) -> [DocumentStep] {
     let graph = input.graph
-    guard let first = walk.steps.first, let entry = graph.number(ofFragment: walk.entry), entry != graph.entries.first,
-      var engine = try? graph.walked.navigation(at: entry), (try? engine.take(first)) != nil
+    guard let entry = graph.number(ofFragment: walk.entry), entry != graph.entries.first,
+      let start = try? graph.walked.navigation(at: entry)
     else { return walk.steps }
-    return [DocumentStep(.replace(engine.documentPath))] + walk.steps.dropFirst()
+    return [graph.walked.replacing(with: start)] + walk.steps
   }
 
   private func words(of found: CoverWalks, _ goal: CoverWalks.Goal) -> String {

@@ -210,6 +210,24 @@ struct LiveSessionTests {
     )
   }
 
+  @Test("its recording is replayed from entry to entry, also where nothing is presented there")
+  func entries() throws {
+    let text = """
+      {"entry": ["home", "push"],
+       "segues": ["home => list", "push => item", {"edge": "list => ad", "dismissable": true}]}
+      """
+    let steps = ["push", "item", "push", "home", "list", "push", "home"]
+    let followed = try session(of: steps.map { "{\"screen\":\"\($0)\"}" }, in: text)
+    let graph = try #require(CompiledGraph(GraphDocument.read(followed.document.encoded(), file: "live.json")))
+    let flow = try #require(followed.document.recordings.first)
+    let states = try graph.states(ofFlow: flow.name)
+    let names = states.dropFirst().map { $0.presentedFragments.map(\.wrappedValue.rawValue).last ?? $0.entry.rawValue }
+    #expect(names == steps, "\(String(decoding: followed.document.encoded(), as: UTF8.self))")
+    // The empty paths of two entries are two states.
+    let atlas = StateAtlas([Recording(flow, states: states)], of: graph.walked)
+    #expect(atlas.states.count == 4)
+  }
+
   @Test("several sessions are told apart, as many as are kept")
   func several() throws {
     var limits = LiveLimits()
