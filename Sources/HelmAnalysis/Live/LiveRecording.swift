@@ -23,6 +23,8 @@ struct LiveRecording: Sendable {
 
   private let limits: LiveLimits
   private let live: LiveGraph
+  /// Whether something follows by itself.
+  private let hasAutos: Bool
   /// Where the kept steps begin.
   private var first: Navigation<NamedFragment>
   /// What is presented there, where a document's path can't say it.
@@ -33,6 +35,7 @@ struct LiveRecording: Sendable {
 
   init(in live: LiveGraph, limits: LiveLimits, dropped: Int = 0) {
     (self.live, self.limits, self.dropped) = (live, limits, dropped)
+    hasAutos = live.graph.walked.indexed.segues.contains { $0.auto }
     first = live.start
     entry = live.start.entry
   }
@@ -66,7 +69,7 @@ struct LiveRecording: Sendable {
     var (step, lost) = (made ?? DocumentStep(.stay), lost)
     if !isSame, unsaid != nil {
       step = DocumentStep(.stay)
-    } else if !isSame, made == nil || live.graph.entries.count > 1 {
+    } else if !isSame, made == nil || live.graph.entries.count > 1 || hasAutos {
       step = live.graph.walked.replacing(with: navigation)
     }
     entry = isSame || unsaid == nil ? navigation.entry : nil
@@ -99,10 +102,16 @@ struct LiveRecording: Sendable {
     entry = unsaid == nil ? navigation.entry : nil
   }
 
-  /// What a navigation presents, where a document can't say it: one that doesn't start at an entry.
+  /// What a navigation presents, where a document can't say it: one that doesn't start at an entry, or that something
+  /// would follow by itself which was dismissed.
   private func unsaid(by navigation: Navigation<NamedFragment>) -> [String]? {
-    let isEntry = live.graph.walked.entries.contains { live.graph.id($0) == navigation.entry.rawValue }
-    return navigation.entry == live.start.entry || isEntry ? nil : navigation.presentedNames
+    let walked = live.graph.walked
+    let isEntry = walked.entries.contains { live.graph.id($0) == navigation.entry.rawValue }
+    guard navigation.entry == live.start.entry || isEntry else { return navigation.presentedNames }
+    guard hasAutos, (try? walked.navigation(by: walked.replacing(with: navigation)))?.path != navigation.path else {
+      return nil
+    }
+    return navigation.presentedNames
   }
 
   private mutating func drop(_ least: Int) {

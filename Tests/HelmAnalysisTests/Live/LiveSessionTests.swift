@@ -228,6 +228,29 @@ struct LiveSessionTests {
     #expect(atlas.states.count == 4)
   }
 
+  @Test("its recording is replayed also where what follows by itself was dismissed")
+  func dismissedAutos() throws {
+    let text = """
+      {"segues": [{"edge": "a => b", "auto": true, "dismissable": true}, "a => c",
+                  {"edge": "c => d", "dismissable": true}]}
+      """
+    // Nothing leads back to a, where b would follow.
+    let followed = try session(
+      "{\"dismiss\":\"b\"}",
+      "{\"present\":\"c\"}",
+      "{\"screen\":\"a\"}",
+      "{\"present\":\"b\"}",
+      "{\"dismiss\":\"b\"}",
+      in: text
+    )
+    let graph = try #require(CompiledGraph(GraphDocument.read(followed.document.encoded(), file: "live.json")))
+    let flow = try #require(followed.document.recordings.first)
+    let states = try graph.states(ofFlow: flow.name)
+    let replayed = states.dropFirst().map { $0.presentedFragments.map(\.wrappedValue.rawValue) }
+    let words = String(decoding: followed.document.encoded(), as: UTF8.self)
+    #expect(replayed[0] == ["a"] && replayed[1] == ["c"] && replayed[3] == ["b"], "\(words)")
+  }
+
   @Test("several sessions are told apart, as many as are kept")
   func several() throws {
     var limits = LiveLimits()
