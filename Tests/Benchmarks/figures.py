@@ -18,7 +18,8 @@ BEGIN, END = "<!-- Written by `make record-bench`. -->\n", "<!-- The end of its 
 SHOWN = [
     "render, whole process, against dot", "render, whole process, against d2", "--version", "the program",
     "states, a state", "onboarding placed", "onboarding, SVG", "onboarding, DOT", "document read",
-    "explorer presented, on one core", "naive / Navigation", "a step of Navigation",
+    "explorer presented, on one core", "explorer presented, every core", "explorer by path, every core",
+    "20 rules", "6 rules", "states, 1,000 states", "naive / Navigation", "a step of Navigation",
 ]
 
 
