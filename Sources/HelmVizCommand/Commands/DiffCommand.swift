@@ -79,7 +79,7 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
-      try Output.check(output)
+      try Output.check(output, apartFrom: [old, new] + reading.overlays)
       let format = try OutputFormat(format?.format, for: output, use: .diff, usual: .text)
       let pictures = try DiffPictures(pictures, of: output, format, base: pictureBase)
       let styleOptions = pictures?.styleOptions ?? format.styleOptions(for: .diff)

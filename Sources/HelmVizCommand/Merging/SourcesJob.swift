@@ -11,7 +11,7 @@ struct SourcesJob {
 
   /// Where one is strict, a difference other than what was never seen gives exit code 1.
   func run(_ format: CheckFormat, to output: String) throws(CommandFailure) {
-    try Output.check(output)
+    try Output.check(output, apartFrom: reading.overlays)
     try OutputPlan.check([input] + [code].compactMap(\.self) + seen)
     var sources = GraphSources(reporter: reporter)
     try sources.read(input, as: .declared, reading)

@@ -7,6 +7,16 @@ enum Output {
     if path == "" { throw .usage("--output is empty; name a file, or - for standard output") }
   }
 
+  /// - Throws: `.usage` where there is no name, or where it is one of the files that are read: nobody means to lose a
+  ///   graph to what is said of it.
+  static func check(_ path: String, apartFrom read: [String]) throws(CommandFailure) {
+    try check(path)
+    guard path != "-", let there = FileStamp(path), there.isRegular else { return }
+    guard read.allSatisfy({ FileStamp($0) != there }) else {
+      throw .usage("\(path.quoted) is what is read; name another file")
+    }
+  }
+
   /// - Throws: `.usage` where there is no name, and for a picture's, as a document is JSON.
   static func checkDocument(_ path: String, of command: String) throws(CommandFailure) {
     try check(path)

@@ -27,6 +27,7 @@ extension Output {
     reporter: Reporter,
     _ job: (Progress) throws(CommandFailure) -> Product
   ) throws(CommandFailure) {
+    try check(output, apartFrom: [input])
     let started = ContinuousClock().now
     let progress = reporter.progress()
     defer { progress.finish() }

@@ -89,6 +89,24 @@ struct OutputTests {
     #expect(Run("render", graph, "-o", folder["\(String(repeating: "x", count: 300)).svg"]).code == 73)
   }
 
+  @Test("what is read is never written over by what is said of it")
+  func read() throws {
+    let more = try folder.write("more.json", #"{"fragments": ["more"]}"#)
+    let rules = try folder.write("rules.json", #"{"rules": [{"name": "end", "forbid": "trap"}]}"#)
+    let runs = [
+      ["render", graph, "-o", graph], ["render", graph, "--with", more, "-o", more],
+      ["check", graph, "-o", graph], ["check", graph, "--with", more, "-o", more],
+      ["check", graph, "--rules", rules, "-o", rules], ["diff", graph, more, "-o", more],
+      ["states", graph, "--format", "aut", "-o", graph], ["check", graph, "--with", more, "--seen", graph, "-o", more],
+    ]
+    for words in runs {
+      let run = Run(words)
+      #expect(run.code == 64 && run.report.contains("is what is read; name another file"), "\(words): \(run.report)")
+    }
+    #expect(folder.read("graph.json") == Graphs.small)
+    #expect(folder.read("more.json") == #"{"fragments": ["more"]}"#)
+  }
+
   @Test("devices are written to as they are")
   func devices() throws {
     #expect(Run("render", graph, "-o", "/dev/null").code == 0)
