@@ -20,9 +20,9 @@ struct CheckJob {
   let reporter: Reporter
 
   func run() throws(CommandFailure) {
-    let read = inputs + rules + [lock, writesBaseline ? nil : baseline].compactMap { $0 }
-    try OutputPlan.check(read)
-    try Output.check(output, apartFrom: read + reading.overlays)
+    let named = inputs + rules + [lock, writesBaseline ? nil : baseline].compactMap { $0 }
+    try OutputPlan.check(named)
+    try Output.check(output, apartFrom: named + reading.overlays)
     let lock =
       if let path = lock { try DocumentInput.read(path, reporter: reporter).graph } else { nil as CompiledGraph? }
     let accepted = if let baseline, !writesBaseline { try accepted(in: baseline) } else { nil as CheckBaseline? }

@@ -1,3 +1,4 @@
+internal import HelmDocument
 internal import SystemPackage
 
 /// Where results go: a file, or standard output for `-`.

@@ -106,7 +106,7 @@ struct StatesTests {
     #expect(Run("states", broken, "-o", folder["o"]).code == 65)
     #expect(Run("states", folder["none.json"], "-o", folder["o"]).code == 66)
     #expect(Run("states", graph, "-o", folder["missing/o"]).code == 73)
-    #expect(Run("states", graph, "-o", graph).code == 73)
+    #expect(Run("states", graph, "-o", broken).code == 73)
     #expect(folder.names == ["broken.json", "graph.json"])
   }
 
