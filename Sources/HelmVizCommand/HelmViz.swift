@@ -58,6 +58,10 @@ struct HelmViz: ParsableCommand {
   /// What all other commands take is looked at only where help is asked for or something is wrong: it costs more than
   /// to draw a graph.
   private static func command(for words: [String]) throws -> any ParsableCommand {
+    if words.first == RenderCommand.configuration.commandName, let plain = RenderCommand.plain(Array(words.dropFirst()))
+    {
+      return plain
+    }
     let named = configuration.subcommands.first { $0.configuration.commandName == words.first }
     // Asked for help, the parser gives a command for that.
     if let named, named.configuration.subcommands.isEmpty,

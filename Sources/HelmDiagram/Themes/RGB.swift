@@ -17,10 +17,16 @@ public struct RGB: Sendable, Hashable {
   /// The colour written `#RRGGBB`, in either case; nil for anything else.
   public init?(_ text: some StringProtocol) {
     let digits = text.utf8.dropFirst()
-    guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6,
-      digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }),
-      let value = UInt32(String(text.dropFirst()), radix: 16)
-    else { return nil }
+    guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 else { return nil }
+    var value: UInt32 = 0
+    for digit in digits {
+      switch digit {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(digit - UInt8(ascii: "0"))
+      case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(digit - UInt8(ascii: "a") + 10)
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt32(digit - UInt8(ascii: "A") + 10)
+      default: return nil
+      }
+    }
     self.init(
       red: UInt8(truncatingIfNeeded: value >> 16),
       green: UInt8(truncatingIfNeeded: value >> 8),

@@ -13,6 +13,13 @@ struct InputOptions: ParsableArguments {
     help: ArgumentHelp("A document that lies over what is read; may be given again.", valueName: "extra.json")
   )
   var overlays: [String] = []
+
+  /// Those of a command that says none.
+  static var unsaid: Self {
+    var options = Self()
+    (options.entries, options.overlays) = ([], [])
+    return options
+  }
 }
 
 /// Rules from elsewhere that a graph is shown with.
@@ -22,4 +29,11 @@ struct RuleOptions: ParsableArguments {
     help: ArgumentHelp("Rules that the graph is to keep; may be given again.", valueName: "rules.json")
   )
   var files: [String] = []
+
+  /// Those of a command that says none.
+  static var unsaid: Self {
+    var options = Self()
+    options.files = []
+    return options
+  }
 }

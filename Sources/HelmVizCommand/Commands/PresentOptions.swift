@@ -13,6 +13,13 @@ struct PresentOptions: ParsableArguments {
   @Flag(help: "Leave out the document's path.")
   var noPath = false
 
+  /// Those of a command that says none.
+  static var unsaid: Self {
+    var options = Self()
+    (options.path, options.flow, options.noPath) = (nil, nil, false)
+    return options
+  }
+
   func validate() throws {
     guard [path != nil, flow != nil, noPath].count(where: \.self) <= 1 else {
       throw ValidationError("--path, --flow and --no-path exclude one another; give one of them")

@@ -42,6 +42,24 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "What is said")
   var reporting: ReportingOptions
 
+  /// `render graph.json -o flow.svg`, in any order, without the parser, which would take as long as all the rest.
+  ///
+  /// - Parameter words: Those behind `render`; nil for others, which the parser reads, or says what is wrong with them.
+  static func plain(_ words: [String]) -> Self? {
+    let place = words.firstIndex { $0 == "-o" || $0 == "--output" }
+    var names = words
+    if let place { names.remove(at: place) }
+    guard names.count == (place == nil ? 1 : 2), place != words.count - 1,
+      names.allSatisfy({ $0 == "-" || !$0.hasPrefix("-") })
+    else { return nil }
+    var command = Self()
+    command.output = place.map { names.remove(at: $0) }
+    (command.inputs, command.format, command.scale) = (names, nil, nil)
+    (command.reading, command.rules, command.state) = (.unsaid, .unsaid, .unsaid)
+    (command.style, command.reporting) = (.unsaid, .unsaid)
+    return command
+  }
+
   func validate() throws {
     guard 0.1...8 ~= scale ?? 1 else { throw ValidationError("--scale is a factor from 0.1 to 8") }
   }
@@ -68,7 +86,8 @@ struct RenderCommand: ParsableCommand {
       guard scale == nil || plan.items.contains(where: { $0.format == .png }) else {
         throw CommandFailure.usage("--scale goes with pixels: -o flow.png, or --format png")
       }
-      let theme = try style.loadTheme(for: plan.items.first?.format, reporter: reporter)
+      // One that somebody names may be wrong; the usual one is read while Graphviz works.
+      let theme = style.theme == nil ? nil : try style.loadTheme(reporter: reporter)
       try EachInput.run(plan.items, reporter: reporter) { item throws(CommandFailure) in
         let job = RenderJob(
           input: item.input,

@@ -12,6 +12,13 @@ struct ReportingOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Say nothing but errors.")
   var quiet = false
 
+  /// Those of a command that says none.
+  static var unsaid: Self {
+    var options = Self()
+    (options.givenDiagnostics, options.verbose, options.quiet) = (nil, false, false)
+    return options
+  }
+
   func validate() throws {
     guard !(verbose && quiet) else { throw ValidationError("--verbose and --quiet exclude each other") }
   }

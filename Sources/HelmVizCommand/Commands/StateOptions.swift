@@ -35,6 +35,15 @@ struct StateOptions: ParsableArguments {
   /// The depth of a focus without one.
   static let defaultDepth = 1
 
+  /// Those of a command that says none.
+  static var unsaid: Self {
+    var options = Self()
+    options.present = .unsaid
+    (options.focus, options.depth, options.group) = (nil, nil, [])
+    (options.givenOverview, options.limit, options.strict) = (nil, nil, false)
+    return options
+  }
+
   func validate() throws {
     guard depth == nil || focus != nil else { throw ValidationError("--depth goes with --focus") }
     guard depth ?? 0 >= 0 else { throw ValidationError("--depth is a number of segues, 0 or more") }

@@ -75,6 +75,16 @@ struct StyleOptions: ParsableArguments {
   )
   var sourceBase: String?
 
+  /// Those of a command that says none.
+  static var unsaid: Self {
+    var options = Self()
+    (options.theme, options.title, options.noLegend, options.sourceBase) = (nil, nil, false, nil)
+    (options.givenDirection, options.givenTags, options.givenPairs, options.givenLines) = (nil, nil, nil, nil)
+    (options.givenImages, options.givenEngine, options.givenTimeLimit) = (nil, nil, nil)
+    (options.layoutLock, options.relayout) = (nil, false)
+    return options
+  }
+
   func validate() throws {
     if let sourceBase, let problem = ReferenceCheck.link(sourceBase) {
       throw ValidationError("--source-base: \(problem)")

@@ -15,7 +15,8 @@ struct RenderJob {
   let format: OutputFormat
   let state: StateOptions
   let style: StyleOptions
-  let theme: Theme
+  /// nil for the format's usual one.
+  let theme: Theme?
   /// The pixels of a PNG's point, where somebody says how many.
   var scale: Double?
   let reporter: Reporter
@@ -38,9 +39,7 @@ struct RenderJob {
     }
     // Before anything is computed of a graph that can't be drawn.
     if format != .json { try graph.check(overview) }
-    let navigation = try NavigationInput(state: state.present, reporter: reporter, isPicture: format != .html)
-      .navigation(of: input)
-    let bytes = try bytes(of: graph, overview, navigation: navigation)
+    let bytes = try bytes(of: graph, overview)
     let fragments = overview?.fragments.count ?? graph.part.fragments.count
     let segues = overview?.segues.count ?? graph.part.segues.count
     return Product(
@@ -50,16 +49,18 @@ struct RenderJob {
     )
   }
 
-  private func bytes(
-    of graph: PreparedGraph,
-    _ overview: Overview?,
-    navigation: Navigation<NamedFragment>?
-  ) throws(CommandFailure) -> [UInt8] {
+  private func bytes(of graph: PreparedGraph, _ overview: Overview?) throws(CommandFailure) -> [UInt8] {
+    switch format {
+    case .svg, .text, .dot, .png, .pdf: return try picture(of: graph, overview)
+    case .json, .html, .mermaid, .markdown: break
+    }
+    let navigation = try navigation(of: graph.input)
     if format == .json {
       var document = graph.part.document
       if let title = style.title { document.title = title }
       return document.encoded()
     }
+    let theme = try usedTheme()
     let state = navigation.map { NavigationState($0) }
     if format == .html, let folding = graph.folding {
       let page = try OverviewPages(folding: folding, graph: graph)
@@ -67,30 +68,49 @@ struct RenderJob {
       if let note = page.limitNote { reporter.report(.note, "page-limit", note, file: graph.input.name) }
       return page.render(preview: preview)
     }
-    let diagram = if let overview { try graph.measured(overview) } else { try graph.measured() }
+    let diagram = try diagram(of: graph, overview)
+    if format == .html { return try page(of: graph, graph.place(diagram), theme: theme, navigation: navigation) }
     let shown = state.map { DiagramStateBuilder(diagram, of: graph.walked).state($0) }
+    let renderer = MermaidRenderer(diagram, theme: theme)
+    warnOfMermaid(renderer.lineCount(shown), file: graph.input.name)
+    return format == .mermaid ? renderer.render(shown) : MarkdownRenderer(diagram, theme: theme).render(shown)
+  }
+
+  /// What Graphviz places. While it does, the state and the colours are found.
+  private func picture(of graph: PreparedGraph, _ overview: Overview?) throws(CommandFailure) -> [UInt8] {
+    let diagram = try diagram(of: graph, overview)
+    let (placed, (shown, theme)) = try graph.place(diagram) { () throws(CommandFailure) in
+      let state = try navigation(of: graph.input).map { NavigationState($0) }
+      return (state.map { DiagramStateBuilder(diagram, of: graph.walked).state($0) }, try usedTheme())
+    }
+    if format == .dot { return DOTRenderer(placed, theme: theme).render(shown) }
+    noteSize(of: placed, file: graph.input.name)
     switch format {
-    case .mermaid, .markdown:
-      warnOfMermaid(diagram, shown, file: graph.input.name)
-      return format == .mermaid
-        ? MermaidRenderer(diagram, theme: theme).render(shown) : MarkdownRenderer(diagram, theme: theme).render(shown)
-    case .html: return try page(of: graph, graph.place(diagram), navigation: navigation)
     case .png, .pdf:
       let scale = format == .png ? self.scale ?? Self.scaleOfPixels : 1
-      let dot = DOTRenderer(try placed(diagram, of: graph), theme: theme, scale: scale).render(shown)
+      let dot = DOTRenderer(placed, theme: theme, scale: scale).render(shown)
       return try graph.drawn(dot, as: format == .png ? .png : .pdf)
-    case .dot: return DOTRenderer(try graph.place(diagram), theme: theme).render(shown)
-    case .svg, .json, .text:
-      return SVGRenderer(try placed(diagram, of: graph), theme: theme, legend: !style.noLegend).render(shown)
+    default: return SVGRenderer(placed, theme: theme, legend: !style.noLegend).render(shown)
     }
+  }
+
+  private func navigation(of input: DocumentInput) throws(CommandFailure) -> Navigation<NamedFragment>? {
+    try NavigationInput(state: state.present, reporter: reporter, isPicture: format != .html).navigation(of: input)
+  }
+
+  private func diagram(of graph: PreparedGraph, _ overview: Overview?) throws(CommandFailure) -> Diagram {
+    if let overview { try graph.measured(overview) } else { try graph.measured() }
+  }
+
+  private func usedTheme() throws(CommandFailure) -> Theme {
+    if let theme { theme } else { try style.loadTheme(for: format, reporter: reporter) }
   }
 
   /// In a window of twice this, in points, the titles of a picture can hardly be read.
   private static let window = Size(width: 1_600, height: 1_000)
 
-  /// A picture's places; says where it would need more than two windows each way.
-  private func placed(_ diagram: Diagram, of graph: PreparedGraph) throws(CommandFailure) -> PlacedDiagram {
-    let placed = try graph.place(diagram)
+  /// Says where a picture would need more than two windows each way.
+  private func noteSize(of placed: PlacedDiagram, file: String) {
     let (width, height) = (Int(placed.size.width.rounded(.up)), Int(placed.size.height.rounded(.up)))
     if Double(width) > 2 * Self.window.width || Double(height) > 2 * Self.window.height {
       let words = "\(width.grouped) × \(height.grouped) points are more than twice a window"
@@ -98,15 +118,15 @@ struct RenderJob {
         .note,
         "large-picture",
         "\(words); --overview always draws groups as boxes, --focus a part",
-        file: graph.input.name
+        file: file
       )
     }
-    return placed
   }
 
   private func page(
     of graph: PreparedGraph,
     _ placed: PlacedDiagram,
+    theme: Theme,
     navigation: Navigation<NamedFragment>?
   ) throws(CommandFailure) -> [UInt8] {
     let screenshots = try Screenshots(graph.input, images: style.images, reporter: reporter)
@@ -117,8 +137,8 @@ struct RenderJob {
     return renderer.render(try page.walkthrough(from: navigation), problems: page.problems, preview: preview)
   }
 
-  private func warnOfMermaid(_ diagram: Diagram, _ state: DiagramState?, file: String) {
-    let (count, limit) = (MermaidRenderer(diagram, theme: theme).lineCount(state), MermaidRenderer.lineLimit)
+  private func warnOfMermaid(_ count: Int, file: String) {
+    let limit = MermaidRenderer.lineLimit
     guard count > limit else { return }
     let words = "\(count.grouped) lines are more than the \(limit) that Mermaid draws unless told to (maxEdges)"
     reporter.report(.warning, "mermaid-limit", "\(words); --focus and --group draw a part", file: file)
