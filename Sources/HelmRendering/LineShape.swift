@@ -39,9 +39,14 @@ struct LineShape {
     }
     if holds {
       // At a shared end the dot stands behind the head.
-      let distance = bothWays ? covered + Self.dotRadius : Self.dotRadius
-      dots.append(bothWays ? curve.trimmedAtStart(by: distance).start : Self.tail(of: curve, clearOf: origin))
-      if bothWays { dots.append(curve.trimmedAtEnd(by: distance).end) }
+      let distance = bothWays ? covered + Self.dotRadius : Self.tail(of: curve, clearOf: origin)
+      dots.append(curve.trimmedAtStart(by: distance).start)
+      if bothWays {
+        dots.append(curve.trimmedAtEnd(by: distance).end)
+      } else if distance > Self.dotRadius {
+        // What comes before it runs along the frame.
+        line = line.trimmedAtStart(by: distance)
+      }
     }
     self.line = line
     self.heads = Self.heads(at: curve.end, along: curve, count: headCount)
@@ -49,14 +54,12 @@ struct LineShape {
     self.dots = dots
   }
 
-  /// Where a dot stands at the start of a curve that may leave a frame at a flat angle.
-  private static func tail(of curve: Curve, clearOf frame: Rect?) -> Point {
-    var place = curve.start
-    for step in 0...10 {
-      place = curve.trimmedAtStart(by: dotRadius * (1 + Double(step) / 4)).start
-      guard let frame, frame.distance(to: place) < dotRadius * 0.9 else { break }
-    }
-    return place
+  /// How far along a curve that may leave a frame at a flat angle a dot stands.
+  private static func tail(of curve: Curve, clearOf frame: Rect?) -> Double {
+    let distances = (0...10).map { dotRadius * (1 + Double($0) / 4) }
+    guard let frame else { return distances[0] }
+    return distances.first { frame.distance(to: curve.trimmedAtStart(by: $0).start) >= dotRadius * 0.9 }
+      ?? distances[distances.count - 1]
   }
 
   /// Triangles one behind the other, each pointing along the line where it stands.
