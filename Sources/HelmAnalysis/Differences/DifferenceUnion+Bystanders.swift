@@ -28,14 +28,20 @@ extension DifferenceUnion {
     }
     guard !left.isEmpty else { return self }
     document.fragments.removeAll { left.contains($0.id) }
-    document.segues.removeAll { left.contains($0.to) || $0.origin.fragment.map(left.contains) ?? false }
+    // Two segues may be alike in everything: each is told by its place.
+    var marks = [Mark?](repeating: nil, count: document.segues.count)
+    for (number, place) in graph.seguePlaces.enumerated() { marks[place] = segues[number] }
+    let kept = document.segues.indices.filter { place in
+      let segue = document.segues[place]
+      return !left.contains(segue.to) && !(segue.origin.fragment.map(left.contains) ?? false)
+    }
+    document.segues = kept.map { document.segues[$0] }
     let few = CompiledGraph(document)
-    let marks = Dictionary(zip(graph.segues.map { graph.segue($0) }, segues)) { first, _ in first }
     let numbers = few.fragments.map { graph.number(ofFragment: few.id($0)) }
     return DifferenceUnion(
       few,
       fragments: numbers.map { number in number.flatMap { fragments[Int($0)] } },
-      segues: few.segues.map { marks[few.segue($0)] ?? nil }
+      segues: few.seguePlaces.map { marks[kept[$0]] }
     )
   }
 

@@ -157,7 +157,11 @@ extension DifferenceWords {
     guard let consequences else { return lines }
     lines += consequences.fragments.gained.map { "\(title($0)) can be reached" }
     lines += consequences.dismissals.gained.map { "\(title($0)) can be dismissed" }
-    lines += consequences.deadEnds.lost.map { "No dead end any more: \(Self.list($0.presented.map(title)))" }
+    // What was removed is told as that.
+    let removed = Set(differences.fragments.filter { $0.kind == .removed }.compactMap { $0.old?.id })
+    lines += consequences.deadEnds.lost.filter { removed.isDisjoint(with: $0.presented) }.map {
+      "No dead end any more: \(Self.list($0.presented.map(title)))"
+    }
     lines += consequences.rules.lost.map { "The rule '\($0.name)' holds now, which was broken" }
     let names = Set(differences.new.walks.map(\.name))
     lines += consequences.refusals.lost.filter { names.contains($0.name) }.map {

@@ -20,6 +20,7 @@ extension Diagram {
     let entries = Set(part.graph.starts)
     let box = { (number: Int32) in Box(fragments: [number], isEntry: entries.contains(number)) }
     self.init(part, boxes: box, lines: { [$0] }, options: options)
+    titles = part.graph.titles
     isPart = !part.isWhole
   }
 
@@ -39,6 +40,7 @@ extension Diagram {
       lines: { overview.segues[Int($0)] },
       options: options
     )
+    titles = whole.titles
     isPart = overview.fragments.reduce(0) { $0 + $1.count } < whole.fragments.count
   }
 

@@ -135,8 +135,10 @@ public struct DiagramStateBuilder: Sendable {
   private static let wordLimit = 20
 
   /// What a fragment is called in captions.
-  private func title(_ fragment: Int32) -> String {
-    titles[Int(fragment)] ?? visible(graph.fragments[Int(fragment)].rawValue)
+  public func title(_ fragment: Int32) -> String {
+    if let drawn = titles[Int(fragment)] { return drawn }
+    let isKnown = diagram.titles.count == titles.count
+    return visible(isKnown ? diagram.titles[Int(fragment)] : graph.fragments[Int(fragment)].rawValue)
   }
 }
 

@@ -24,6 +24,8 @@ public struct Diagram: Sendable, Hashable {
   public var lines = DiagramLines.all
   /// Fragments that share one box: what leads to them is alike, and no line leaves them.
   public var twins: [[Int]] = []
+  /// What people call the fragments of the whole graph, by its numbers; empty where it isn't known.
+  public var titles: [String] = []
   /// Whether it shows a part of a graph, which may lack the entry.
   public var isPart = false
 

@@ -25,6 +25,9 @@ public final class CompiledGraph: Sendable {
   /// For each fragment its place in the document's `fragments`.
   public let fragmentPlaces: [Int]
 
+  /// What people call each fragment: its title, else its id.
+  public let titles: [String]
+
   /// For each segue its place in the document's `segues`.
   public let seguePlaces: [Int]
 
@@ -105,6 +108,7 @@ public final class CompiledGraph: Sendable {
     self.entries = entries
     self.walked = opened.isEmpty ? walked : walked.starting(also: opened)
     self.fragmentPlaces = order.places
+    titles = order.places.map { document.fragments[$0].title ?? document.fragments[$0].id }
     self.seguePlaces = seguePlaces
     self.kinds = zip(order.places, Self.kinds(order.places.count, impliedBy: index.indexed.segues)).map {
       document.fragments[$0].kind ?? $1
@@ -170,7 +174,7 @@ extension CompiledGraph {
   public func id(_ fragment: Int32) -> String { index.fragments[Int(fragment)].rawValue }
 
   /// What people call a fragment: its title, else its id.
-  public func title(_ fragment: Int32) -> String { self.fragment(fragment).title ?? id(fragment) }
+  public func title(_ fragment: Int32) -> String { titles[Int(fragment)] }
 
   /// A fragment as the document has it.
   public func fragment(_ number: Int32) -> DocumentFragment { document.fragments[fragmentPlaces[Int(number)]] }

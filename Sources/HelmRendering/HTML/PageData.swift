@@ -46,7 +46,12 @@ struct PageData {
     // The first states are where the walks from each entry begin.
     let entries = table.walked.entries.prefix(states.table.exploredCount).map { numbering.fragments[Int($0)] }
     return .members([
-      "fragments": .list(drawnFragments + numbering.undrawnFragments.map { undrawn(table.fragments[$0]) }),
+      "fragments": .list(
+        drawnFragments
+          + numbering.undrawnFragments.map { number in
+            .members(["id": .text(table.fragments[number]), "title": .text(builder.title(Int32(number)))])
+          }
+      ),
       "segues": .list(
         drawnSegues + numbering.undrawnSegues.map { undrawn(table.segues[$0.segue], from: $0.from, to: $0.to) }
       ),
@@ -116,13 +121,11 @@ struct PageData {
     }
   }
 
-  private func undrawn(_ id: String) -> PageValue { .members(["id": .text(id), "title": .text(visible(id))]) }
-
   private func undrawn(_ segue: DocumentSegue, from: Int, to: Int) -> PageValue {
     .members([
       "from": .number(from),
       "to": .number(to),
-      "traits": .text(segue.holds ? "hold" : "pass"),
+      "traits": .text(segue.traits.words.joined(separator: " ")),
     ])
   }
 

@@ -23,7 +23,8 @@ enum CompanionCommands {
 
   /// What help lists below the commands; empty where there is nothing.
   static func list(besides commands: [String]) -> String {
-    let found = names(besides: commands)
+    // The one that reads source is a part of this program, which import starts.
+    let found = names(besides: commands).filter { $0 != SourceReader.companion }
     guard !found.isEmpty else { return "" }
     let width = max(24, (found.map(\.count).max() ?? 0) + 4)
     let lines = found.map { name in

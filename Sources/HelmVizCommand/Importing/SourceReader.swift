@@ -5,7 +5,7 @@ internal import HelmImport
 
 /// Has Swift source read by the companion that can.
 struct SourceReader {
-  private static let companion = "swift"
+  static let companion = "swift"
   private static let purpose = "reads Swift source"
 
   let sources: [SourceRequest.File]

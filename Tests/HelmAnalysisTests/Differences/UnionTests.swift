@@ -65,6 +65,21 @@ struct UnionTests {
     #expect(union.part(within: 1).document.fragments.count == 7)
   }
 
+  @Test("of two segues that are alike in everything, each has what happened to it where bystanders are folded")
+  func alike() {
+    let old = GraphDocument(
+      segues: [("s", "hub"), ("hub", "x"), ("x", "y")].map { DocumentSegue(from: $0, to: $1) }
+        + (1...4).map { DocumentSegue(from: "hub", to: "b\($0)") }
+    )
+    var new = old
+    new.segues.append(old.segues[2])
+    for (one, other) in [(old, new), (new, old)] {
+      let union = DifferenceUnion(Differences(from: one, to: other))
+      #expect(union.withFewBystanders().segues.count { $0 != nil } == 1)
+      #expect(union.withFewBystanders().part(within: 0).document.fragments.map(\.id).sorted() == ["x", "y"])
+    }
+  }
+
   @Test("bystanders that lead to a fragment lead there folded, too; what leaves a whole group isn't folded")
   func directionOfBystanders() {
     let leaves = (1...6).map { "leaf\($0)" }

@@ -82,7 +82,7 @@ struct PartDiagramTests {
     }
   }
 
-  @Test("a state of the whole is drawn as far as the part goes; what isn't drawn is named by its id")
+  @Test("a state of the whole is drawn as far as the part goes; what isn't drawn has its name")
   func state() throws {
     let diagram = Diagram(try part(around: "edit"))
     let builder = DiagramStateBuilder(diagram, of: graph.walked)
@@ -99,7 +99,7 @@ struct PartDiagramTests {
     #expect(state.steps.flatMap(\.self) == [3])
     #expect(
       state.caption
-        == Caption(first: "Presented: feed, Edit", second: "A part of the graph. Path: start → feed → sheet → Edit")
+        == Caption(first: "Presented: feed, Edit", second: "A part of the graph. Path: Start → feed → sheet → Edit")
     )
   }
 
