@@ -47,7 +47,8 @@ cmp read.json /try/read.json
 helm-viz preview /try/graph.json --port 0 >said 2>&1 &
 for _ in $(seq 60); do grep -q http:// said || sleep 0.5; done
 port=$(sed -n 's|.*http://127\.0\.0\.1:\([0-9]*\).*|\1|p' said)
-bash -c "exec 3<>/dev/tcp/127.0.0.1/$port && printf 'GET / HTTP/1.0\r\nHost: 127.0.0.1:$port\r\n\r\n' >&3 && cat <&3" >page
+request="GET / HTTP/1.0\r\nHost: 127.0.0.1:$port\r\n\r\n"
+bash -c "exec 3<>/dev/tcp/127.0.0.1/$port && printf '$request' >&3 && cat <&3" >page
 grep -q '<svg' page
 kill $!
 wait

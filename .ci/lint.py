@@ -90,7 +90,7 @@ EMPTY_NAME = re.compile(r"(Utils?|Utilities|Helpers?|Manager|Common|Misc)(\.swif
 LONGEST_FILE = 600
 LONGEST_LINE = 120
 # What people write and read line by line. Data, such as JSON and pictures, is as long as it is.
-WRITTEN = re.compile(r"\.(swift|py|js|css|html|c|h|md|supp|modulemap)$|(^|/)Makefile$|^\.ci/\w+$")
+WRITTEN = re.compile(r"\.(swift|py|js|css|html|c|h|md|sh|yml|supp|modulemap)$|(^|/)Makefile$|^\.ci/\w+$")
 # What is written so all the same.
 LONG_LINES = [
     (re.compile(r"/Fixtures/|^Tests/Fuzzing/Corpus/"), "fixtures are as others write them"),

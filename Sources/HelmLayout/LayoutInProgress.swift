@@ -108,7 +108,7 @@ public final class LayoutInProgress {
     let layout = try DiagramLayout.graphviz { () throws(GraphvizError) in try run.layout.layout(until: deadline) }
     // The system takes the copy apart meanwhile, which takes longer than a small graph's layout.
     return withExtendedLifetime(run.layout) {
-      Placement(run.plan, direction: run.direction, detail: run.detail, layout: layout).placed
+      GraphvizPlacement(run.plan, direction: run.direction, detail: run.detail, layout: layout).placed
     }
   }
 }

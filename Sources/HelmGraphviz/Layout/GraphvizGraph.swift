@@ -98,4 +98,17 @@ extension GraphvizGraph {
     guard let largest = clusterSizes.max(), let shortest = rowSizes.min(), largest > shortest else { return [] }
     return [("remincross", "false")]
   }
+
+  /// Begins to lay the graph out, in a copy of this process.
+  ///
+  /// The graph is built in the order of its parts, which is the order that Graphviz meets in a DOT text of it.
+  ///
+  /// - Parameter engine: One of Graphviz's, `dot` say.
+  public func beginLayout(_ engine: String) throws(GraphvizError) -> LayoutRun {
+    let plugin = try GraphvizPlugins.plugin(for: engine)
+    return try GraphvizProcess.lock.withLock { _ throws(GraphvizError) in
+      let built = try BuiltGraph(self, plugin: plugin)
+      return LayoutRun(try built.start(engine), of: self)
+    }
+  }
 }

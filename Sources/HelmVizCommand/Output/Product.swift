@@ -18,7 +18,8 @@ struct Product {
 }
 
 extension Output {
-  /// Has a job make something and writes it: the only place that does.
+  /// Has a job make something and writes it: pictures, pages and folders go no other way. Reports are written at their
+  /// commands' ends, and what is kept beside a graph by who keeps it.
   ///
   /// A job that fails leaves what was there.
   static func deliver(

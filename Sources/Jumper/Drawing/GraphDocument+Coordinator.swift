@@ -28,7 +28,7 @@ extension GraphDocument {
   @MainActor
   init(_ coordinator: any Coordinable, _ outline: CoordinatorOutline) {
     let segues = outline.segues
-    let path = LivePath(of: coordinator, in: outline)
+    let path = ScreenPath(of: coordinator, in: outline)
     var known = Set(segues.map(\.edge))
     self.init(
       fragments: outline.fragments,

@@ -2,7 +2,7 @@ internal import HelmDiagram
 internal import HelmGraphviz
 
 /// What Graphviz decided, in the drawing's coordinates: y downwards, everything within `(0, 0)` and the size.
-struct Placement {
+struct GraphvizPlacement {
   private let plan: GraphvizPlan
   private let direction: DiagramDirection
   private let detail: GraphvizPlan.Detail

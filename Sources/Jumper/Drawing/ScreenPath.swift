@@ -3,7 +3,7 @@ internal import HelmDocument
 
 /// What is on the screen as path edges. Of routes shown twice, the second presentation and later ones have numbers.
 @preconcurrency @MainActor
-struct LivePath {
+struct ScreenPath {
   private typealias Node = (fragment: String, id: DocumentID?)
 
   /// How a route came onto the screen.
