@@ -97,17 +97,18 @@ public final class LiveReporter: @unchecked Sendable {
 
   /// Says that a step was made.
   public func report(_ step: DocumentStep) {
-    report(.step(step.action), id: step.id, label: step.label)
+    report(.step(step.action), id: step.id, entry: step.entry, label: step.label)
   }
 
-  private func report(_ report: LiveStep.Report, id: DocumentID? = nil, label: String? = nil) {
+  private func report(_ report: LiveStep.Report, id: DocumentID? = nil, entry: String? = nil, label: String? = nil) {
     guard address != nil else { return }
     state.lock()
     defer { state.unlock() }
     number += 1
     let time = start.duration(to: .now)
     let seconds = Double(time.components.seconds) + Double(time.components.attoseconds / 1_000_000_000_000_000) / 1_000
-    let step = LiveStep(session: session, number: number, time: seconds, report, id: id, label: label)
+    let step =
+      LiveStep(session: session, number: number, time: seconds, report, id: id, entry: entry, label: label)
     let line = step.encoded()
     // A preview refuses all that comes with a step that it can't read.
     guard line.count <= LiveStep.sizeLimit, case .step = LiveStepReading(line, file: "step") else { return }

@@ -32,10 +32,14 @@ extension StateAtlas {
       json.member("deadEnds", deadEnds, .block) { $0.string(states[$1].name) }
       json.member("untaken", untaken, .block) { $0.raw(edges[Int($1)]) }
       if let coverage {
-        json.member("coverage", coverage.counts.enumerated(), .block) { json, segue in
+        // One of a group is named by the first of those that stand for it.
+        let counts = coverage.counts.enumerated().compactMap { number, count in
+          walked.walked(Int32(number)).first.map { (segue: edge($0), count: count) }
+        }
+        json.member("coverage", counts, .block) { json, one in
           json.object { json in
-            json.member("segue", edge(Int32(segue.offset)).description)
-            json.member("count", segue.element)
+            json.member("segue", one.segue.description)
+            json.member("count", one.count)
           }
         }
       }

@@ -6,6 +6,10 @@ public struct Coverage: Sendable, Hashable {
   /// How often each segue was added to a path, by the declared graph's numbers.
   public var counts: [Int] = []
 
+  /// The segues that can't be taken, as one of its own leaves each fragment of theirs to where they lead: they don't
+  /// count.
+  public private(set) var replaced: Set<Int32> = []
+
   /// The fragments that the recorded paths passed.
   public var passed: Set<Int32> = []
 
@@ -24,6 +28,7 @@ public struct Coverage: Sendable, Hashable {
     guard let walked = walked ?? recordings.first?.states.first.map({ WalkedGraph($0.graph) }) else { return }
     let graph = walked.index
     counts = [Int](repeating: 0, count: walked.declaredCount)
+    replaced = Set((0..<Int32(walked.declaredCount)).filter { walked.walked($0).isEmpty })
     for recording in recordings {
       var before: [PathEdge<NamedFragment>] = []
       for number in recording.visited {
@@ -50,18 +55,21 @@ public struct Coverage: Sendable, Hashable {
   }
 
   /// The segues that no recording took, ascending.
-  public var untaken: [Int32] { counts.indices.filter { counts[$0] == 0 }.map { Int32($0) } }
+  public var untaken: [Int32] {
+    counts.indices.filter { counts[$0] == 0 }.map { Int32($0) }.filter { !replaced.contains($0) }
+  }
+
+  /// How many segues can be taken.
+  private var total: Int { counts.count - replaced.count }
 
   /// How many of the segues were taken, in percent; 100 where there are none.
-  public var percent: Double {
-    counts.isEmpty ? 100 : 100 * Double(counts.count - untaken.count) / Double(counts.count)
-  }
+  public var percent: Double { total == 0 ? 100 : 100 * Double(total - untaken.count) / Double(total) }
 
   /// "12 of 16 segues taken, 75.0 %"; rounded down, so that only everything is 100.
   public var words: String {
     let tenths = Int(percent * 10)
-    let taken = counts.count - untaken.count
-    return "\(taken.grouped) of \(counts.count.grouped) segues taken, \(tenths / 10).\(tenths % 10) %"
+    let taken = total - untaken.count
+    return "\(taken.grouped) of \(total.grouped) segues taken, \(tenths / 10).\(tenths % 10) %"
   }
 }
 

@@ -108,10 +108,7 @@ struct LiveRecording: Sendable {
     let walked = live.graph.walked
     let isEntry = walked.entries.contains { live.graph.id($0) == navigation.entry.rawValue }
     guard navigation.entry == live.start.entry || isEntry else { return navigation.presentedNames }
-    guard hasAutos, (try? walked.navigation(by: walked.replacing(with: navigation)))?.path != navigation.path else {
-      return nil
-    }
-    return navigation.presentedNames
+    return hasAutos && walked.exactly(navigation) == nil ? navigation.presentedNames : nil
   }
 
   private mutating func drop(_ least: Int) {

@@ -88,6 +88,8 @@ public struct LiveSession: Sendable {
       let (presented, known) = (presented, covered.map { self.live.graph.edge($0) })
       self.live = live
       covered = Set(known.flatMap { edge in live.graph.segues.filter { live.graph.edge($0) == edge } })
+      // Nothing of the path is left: its numbers are those of the graph before.
+      navigation = live.start
       recording = LiveRecording(in: live, limits: limits, dropped: recording.dropped + recording.steps.count)
       goOn(to: presented)
       recording.begin(navigation, said: said)
@@ -117,8 +119,12 @@ public struct LiveSession: Sendable {
   private mutating func stepInGraph(_ step: LiveStep) -> DocumentStep? {
     switch step.report {
     case .step(let action):
-      let made = DocumentStep(action, id: step.id)
-      return (try? navigation.take(made)) == nil ? nil : made
+      let made = DocumentStep(action, id: step.id, entry: step.entry)
+      guard !live.graph.walked.lacksEntry(of: made) else { return nil }
+      do {
+        if let other = try live.graph.walked.restart(by: made) { navigation = other } else { try navigation.take(made) }
+        return made
+      } catch { return nil }
     case .screen(let fragment): return show(fragment, id: step.id)
     case .state(let fragments): return navigation.presentedNames == fragments ? DocumentStep(.stay) : nil
     }

@@ -30,6 +30,13 @@ public enum GraphMerge {
         document.fragments[index].saidBy = [role]
       }
     }
+    if document.starts == nil, document.entries.isEmpty, !isMerged {
+      let reached = Set(document.segues.filter { $0.from != $0.to }.map(\.to))
+      let starts = graph.starts.map(graph.id)
+      // Of circles a recording tells where its app began.
+      let isCircle = starts.allSatisfy(reached.contains) && document.recordings.isEmpty
+      document.starts = isCircle ? [] : starts
+    }
     let new = document.recordings.filter { !isMerged || $0.namedByContent.name != $0.name }
     let parts = try SeenParts(of: graph, in: new)
     parts.mark(&document)
@@ -42,6 +49,7 @@ public enum GraphMerge {
     document.fragments.removeAll { $0.saidBy.isEmpty }
     let ids = Set(document.fragments.map(\.id))
     document.entries.removeAll { !ids.contains($0) }
+    document.starts = document.starts?.filter(ids.contains)
     let flows = parts.flows(within: document, of: graph)
     document.recordings = document.recordings.map { (flows[$0.name] ?? $0).namedByContent }
     // What was merged has groups also where another's word counted for all their fragments.
@@ -71,9 +79,21 @@ public enum GraphMerge {
     )
     for index in result.fragments.indices { result.fragments[index].isListed = true }
     result.extensions = DocumentExtension.united(documents.flatMap(\.extensions))
-    // Where nothing leads to an app begins; an entry of its own is what a part of it names, too.
+    result.starts = nil
     let reached = Set(result.segues.filter { $0.from != $0.to }.map(\.to))
-    result.entries = Set(documents.flatMap(\.entries)).sorted { one, other in
+    // Where there are starts, what merged them found the entries.
+    var entries = Set(documents.flatMap { $0.starts == nil ? $0.entries : [] })
+    let recorded = result.recordings.reduce(into: Set<String>()) { $0.formUnion($1.begun) }
+    if entries.isEmpty {
+      let unreached = result.fragments.map(\.id).filter { !reached.contains($0) }
+      result.starts = Set(documents.flatMap { $0.starts ?? [] }).sorted()
+      if unreached.isEmpty || !recorded.isSubset(of: unreached) {
+        entries = Set(unreached.isEmpty ? result.starts ?? [] : unreached)
+      }
+    }
+    if !entries.isEmpty { entries.formUnion(recorded) }
+    // Where nothing leads to an app begins; an entry of its own is what a part of it names, too.
+    result.entries = entries.sorted { one, other in
       reached.contains(one) == reached.contains(other) ? one < other : reached.contains(other)
     }
     for document in documents {
@@ -112,5 +132,39 @@ public enum GraphMerge {
       put(&document, part)
       return String(decoding: document.encoded(), as: UTF8.self)
     }
+  }
+}
+
+extension GraphDocument {
+  /// Where the documents that were merged begin, by their segues; nil where one names its entries. It is said, as what
+  /// another has may lead there.
+  fileprivate var starts: [String]? {
+    get {
+      guard let said = extensions.first(where: { $0.key == Self.startsKey }) else { return nil }
+      let text = "{\"version\":1,\"fragments\":\(said.json)}"
+      return GraphDocument.read(Array(text.utf8), file: "").document?.fragments.map(\.id) ?? []
+    }
+    set {
+      extensions.removeAll { $0.key == Self.startsKey }
+      guard let newValue else { return }
+      let json = JSONWriter.bytes { $0.node(.array(newValue.map(JSONNode.string))) }
+      extensions.append(DocumentExtension(key: Self.startsKey, json: String(decoding: json, as: UTF8.self)))
+    }
+  }
+
+  private static let startsKey = "x-starts"
+}
+
+extension DocumentFlow {
+  /// The entries at which its steps say that they start.
+  fileprivate var begun: Set<String> {
+    let (paths, origins) = (paths, origins)
+    return Set(
+      steps.indices.compactMap { place -> String? in
+        let said = paths[place] ?? origins[place] ?? steps[place]
+        guard case .replace(let path) = said.action else { return nil }
+        return said.entry ?? path.first?.from
+      }
+    )
   }
 }

@@ -29,8 +29,9 @@ struct SeenParts {
     func presented(_ state: Navigation<NamedFragment>) -> [String] {
       state.indexedPath.presented.map { graph.id($0.fragment) }
     }
-    // Where the app was before it said anything isn't known.
+    // Where the app was before it said anything isn't known; after a step beyond the graph, only what that showed is.
     var last: String?
+    var isBeyond = false
     for (step, (before, after)) in zip(recording.flow.steps, zip(recording.states, recording.states.dropFirst())) {
       if step.isAfterGap { last = nil }
       guard let said = step.beyond else {
@@ -42,6 +43,9 @@ struct SeenParts {
         default: break
         }
         last = presented(after).last
+        isBeyond = false
+        // An auto segue may have hidden it at once.
+        if case .present(let id) = step.action { fragments.insert(id) }
         continue
       }
       let report = LiveStep.Report(json: said)
@@ -54,13 +58,14 @@ struct SeenParts {
         case .step, nil: (nil, nil)
         }
       guard let shown else {
-        if case .replace = step.action { last = presented(after).last }
+        if case .replace = step.action { (last, isBeyond) = (presented(after).last, false) }
         continue
       }
       fragments.insert(shown)
-      let isBack = presented(before).contains(shown)
+      let isBack = !isBeyond && presented(before).contains(shown)
       if let origin, origin != shown, !isBack { beyond.insert(DocumentEdge(from: origin, to: shown)) }
-      last = shown
+      // Where a way to it was found, the engine is there again.
+      (last, isBeyond) = (shown, presented(after).last != shown)
     }
   }
 
@@ -115,11 +120,16 @@ extension Recording {
 
   /// A flow of the recording's steps with the paths that they led to. Steps that replace the path say it already.
   fileprivate func leading(_ flow: DocumentFlow, in walked: WalkedGraph) -> DocumentFlow {
-    let steps = zip(flow.steps, states.dropFirst()).map { step, after in
+    let steps = zip(flow.steps, zip(states, states.dropFirst())).map { step, states in
+      let (before, after) = states
       switch step.action {
       case .replace, .stay: return step
       case .present, .presentTag, .forward, .dismiss, .dismissTag, .dismissLast:
-        return after.path.count > Self.longestPath ? step : step.leading(to: walked.replacing(with: after))
+        guard max(before.path.count, after.path.count) <= Self.longestPath else { return step }
+        if let place = walked.exactly(after) { return step.leading(to: place) }
+        guard var origin = walked.exactly(before) else { return step }
+        if before.path.isEmpty { origin.entry = before.entry.rawValue }
+        return step.starting(from: origin)
       }
     }
     return DocumentFlow(name: flow.name, steps: steps)
@@ -137,7 +147,7 @@ extension Recording {
       known = isLeft(after)
       if known, wasKnown || step.isReplace { return step }
       var made = step
-      let place = known ? walked.replacing(with: after) : DocumentStep(.stay)
+      let place = known ? walked.exactly(after) ?? DocumentStep(.stay) : DocumentStep(.stay)
       (made.action, made.entry) = (place.action, place.entry)
       made.id = nil
       if step.action != .stay, step.beyond == nil, !step.isAfterGap { made.say(lost: 0) }

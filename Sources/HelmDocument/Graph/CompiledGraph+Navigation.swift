@@ -59,23 +59,26 @@ extension CompiledGraph {
   ) throws(DocumentError) -> [Navigation<NamedFragment>] {
     let walk = document.walks[number]
     var states = [start]
-    let paths = walk.paths
+    let (paths, origins) = (walk.paths, walk.origins)
     for (step, action) in walk.steps.enumerated() {
       var state = states[states.count - 1]
       let place = (walk: number, step: step)
-      if let name = action.entry, !walked.entries.contains(where: { id($0) == name }) {
+      if let name = action.entry, walked.lacksEntry(of: action) {
         let headline = "\(words(for: place))\(name.quoted) is no entry of the graph"
         throw DocumentError([Diagnostic(.error, "refused-step", headline, place: self.place(of: range(of: place)))])
       }
       do {
-        let isElsewhere = action.entry != nil || action.action != .replace([]) && walked.entries.count > 1
-        if isElsewhere, let other = try walked.navigation(by: action) {
+        if let other = try walked.restart(by: action) {
           state = other
         } else if let path = paths[step], let recorded = try? walked.navigation(by: path) {
           // In a graph with more than the one that it was recorded on it may lead elsewhere, or nowhere.
           var made = state
           let isSame = (try? made.take(action)) != nil && made.entry == recorded.entry && made.path == recorded.path
           state = isSame ? made : recorded
+        } else if let origin = origins[step], var made = try? walked.navigation(by: origin),
+          (try? made.take(action)) != nil
+        {
+          state = made
         } else {
           try state.take(action)
         }

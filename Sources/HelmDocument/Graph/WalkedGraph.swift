@@ -121,6 +121,27 @@ public struct WalkedGraph: Sendable {
     return try navigation(at: entry, path: path)
   }
 
+  /// What a step does in a graph with several entries, where its path, or the entry that it names, says at which it
+  /// starts; nil where it goes on from where the engine is.
+  ///
+  /// - Throws: what the engine refuses.
+  /// - Complexity: linear.
+  package func restart(by step: DocumentStep) throws(HelmError<NamedFragment>) -> Navigation<NamedFragment>? {
+    guard step.entry != nil || step.action != .replace([]) && entries.count > 1 else { return nil }
+    return try navigation(by: step)
+  }
+
+  /// Whether a step names as its entry what is none.
+  package func lacksEntry(of step: DocumentStep) -> Bool {
+    step.entry.map { name in !entries.contains { index.fragments[Int($0)].rawValue == name } } ?? false
+  }
+
+  /// The same step where it leads to the very path: nil where something would follow by itself that was dismissed.
+  package func exactly(_ navigation: Navigation<NamedFragment>) -> DocumentStep? {
+    let step = replacing(with: navigation)
+    return (try? self.navigation(by: step))?.path == navigation.path ? step : nil
+  }
+
   /// The step that leads to where an engine is, wherever it is made: of several entries it names the one that the path
   /// doesn't say.
   package func replacing(with navigation: Navigation<NamedFragment>) -> DocumentStep {

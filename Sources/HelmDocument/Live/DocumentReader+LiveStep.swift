@@ -1,6 +1,6 @@
 extension DocumentReader {
   private static let reportKeys = actionKeys + ["screen", "state"]
-  private static let liveKeys = ["session", "n", "t", "label", "id"] + reportKeys
+  private static let liveKeys = ["session", "n", "t", "label", "id", "entry"] + reportKeys
 
   /// Reads a line of a running app's report.
   mutating func readLiveStep(_ value: JSONValue) -> LiveStep? {
@@ -14,7 +14,8 @@ extension DocumentReader {
       return nil
     }
     checkID(of: object, isTaken: report.takesID, beside: member)
-    return number.map { LiveStep(session: session, number: $0, time: time, report, id: id, label: label) }
+    let entry = readEntry(of: object, beside: member)
+    return number.map { LiveStep(session: session, number: $0, time: time, report, id: id, entry: entry, label: label) }
   }
 
   /// Reads what a step says, and nothing else of it.

@@ -12,6 +12,7 @@ extension LiveStep {
     case .integer(let number): members.append(("id", .integer(number)))
     case nil: break
     }
+    if let entry { members.append(("entry", .string(entry))) }
     if let label { members.append(("label", .string(label))) }
     writer.node(.object(members))
     return writer.bytes

@@ -28,6 +28,9 @@ public struct LiveStep: Sendable, Hashable {
   /// Which presentation of the fragment is meant.
   public var id: DocumentID?
 
+  /// At which entry a path starts that replaces another, where the path doesn't say it.
+  public var entry: String?
+
   /// What people call the step.
   public var label: String?
 
@@ -38,10 +41,11 @@ public struct LiveStep: Sendable, Hashable {
     time: Double? = nil,
     _ report: Report,
     id: DocumentID? = nil,
+    entry: String? = nil,
     label: String? = nil
   ) {
     (self.session, self.number, self.time, self.report) = (session, number, time, report)
-    (self.id, self.label) = (id, label)
+    (self.id, self.entry, self.label) = (id, entry, label)
   }
 }
 

@@ -17,25 +17,38 @@ extension DocumentStep {
   /// The key under which a recorded step says to which path it led, as a step that replaces the path.
   private static let pathKey = "x-path"
 
+  /// The key under which one that led to what no path says tells where it was made, likewise.
+  private static let originKey = "x-from"
+
   /// The step with the path that it led to, as a step that replaces the path, so that it leads there in other graphs
   /// that have the path, too.
-  package func leading(to place: DocumentStep) -> DocumentStep {
-    guard !extensions.contains(where: { $0.key == Self.pathKey }) else { return self }
+  package func leading(to place: DocumentStep) -> DocumentStep { adding(place, under: Self.pathKey) }
+
+  /// The step with the path from which it led to what no path says.
+  package func starting(from place: DocumentStep) -> DocumentStep { adding(place, under: Self.originKey) }
+
+  private func adding(_ place: DocumentStep, under key: String) -> DocumentStep {
+    guard pathJSON == nil, originJSON == nil else { return self }
     var step = self
-    let json = String(decoding: place.encoded(), as: UTF8.self)
-    step.extensions.append(DocumentExtension(key: Self.pathKey, json: json))
+    step.extensions.append(DocumentExtension(key: key, json: String(decoding: place.encoded(), as: UTF8.self)))
     return step
   }
 
   fileprivate var pathJSON: String? { extensions.first { $0.key == Self.pathKey }?.json }
+  fileprivate var originJSON: String? { extensions.first { $0.key == Self.originKey }?.json }
 }
 
 extension DocumentFlow {
   /// The paths that steps say they led to, as steps that replace the path, by the steps' places.
   ///
   /// - Complexity: linear in the steps' text.
-  var paths: [Int: DocumentStep] {
-    let said = steps.indices.compactMap { place in steps[place].pathJSON.map { (place: place, json: $0) } }
+  package var paths: [Int: DocumentStep] { places(\.pathJSON) }
+
+  /// The paths from which steps say they were made that led to what no path says, likewise.
+  package var origins: [Int: DocumentStep] { places(\.originJSON) }
+
+  private func places(_ json: (DocumentStep) -> String?) -> [Int: DocumentStep] {
+    let said = steps.indices.compactMap { place in json(steps[place]).map { (place: place, json: $0) } }
     if let all = Self.paths(said) { return all }
     // What somebody wrote by hand and wrong says nothing.
     return said.reduce(into: [:]) { paths, one in paths.merge(Self.paths([one]) ?? [:]) { one, _ in one } }

@@ -51,7 +51,7 @@ extension DocumentReader {
   }
 
   /// At which entry a path starts that replaces another.
-  private mutating func readEntry(of object: JSONObject, beside action: JSONMember) -> String? {
+  mutating func readEntry(of object: JSONObject, beside action: JSONMember) -> String? {
     guard let member = object["entry"] else { return nil }
     guard action.name == "replace" else {
       reportMeaningless(member, beside: action)

@@ -19,6 +19,7 @@ struct GraphSources {
   /// - Throws: `.usage` where that is one of the files.
   func checkOutput(_ path: String, isGraph: Bool) throws(CommandFailure) {
     guard path != "-", let there = FileStamp(path) else { return }
+    guard !FileReading.isFolder(path) else { throw .usage("\(path.quoted) is a folder; name a file in it") }
     if ImportInput.isImportable(path, in: DiskFiles()) {
       throw .usage("\(path.quoted) is an app's source; name another file")
     }

@@ -74,6 +74,43 @@ struct LiveSessionTests {
     #expect((session.steps, session.lost, session.beyond) == (0, 0, 0))
   }
 
+  @Test("a path that replaces another starts at its own entry, or at the one that is named; at no other")
+  func otherEntry() throws {
+    let text = #"{"segues": ["a => b", "c => d", "d => e"]}"#
+    let session = try session(#"{"replace":["c => d"]}"#, #"{"present":"e"}"#, #"{"present":"b"}"#, in: text)
+    #expect(session.stops.map { $0.navigation.presentedNames } == [["d"], ["e"], ["b"]])
+    #expect(session.beyond == 1 && session.stops[2].beyondFrom == "e")
+    let named = try self.session(#"{"replace":[],"entry":"c"}"#, #"{"present":"d"}"#, in: text)
+    #expect(named.beyond == 0 && named.presented == ["d"])
+    #expect(named.recording.documentSteps[0] == DocumentStep(.replace([]), entry: "c"))
+    #expect(try self.session(#"{"replace":[],"entry":"e"}"#, in: text).beyond == 1)
+    let wrong = LiveStepReading(Array(#"{"n":1,"present":"a","entry":"c"}"#.utf8), file: "steps")
+    guard case .wrong = wrong else {
+      Issue.record("\(wrong)")
+      return
+    }
+  }
+
+  @Test("goes on where a graph was changed of which it doesn't keep all steps")
+  func changedGraph() throws {
+    let steps = (1...20).map { #"{"present":"\#($0 % 2 == 1 ? "detail" : "list")","id":\#($0)}"# }
+    var limits = LiveLimits()
+    limits.path = 8
+    var session = try session(
+      of: steps,
+      in: #"{"segues": ["list => detail => list"], "entry": "list"}"#,
+      limits: limits
+    )
+    session.use(try Self.live(#"{"segues": ["list => x"]}"#))
+    #expect(session.path.isEmpty && session.covered.isEmpty)
+    for (number, line) in [#""dismiss":true"#, #""present":"list","id":"q""#, #""present":"x""#].enumerated() {
+      let text = "{\"n\":\(number + 21),\(line)}"
+      guard case .step(let step) = LiveStepReading(Array(text.utf8), file: "steps") else { continue }
+      session.take(step)
+    }
+    #expect(session.presented == ["x"] && session.covered == [0])
+  }
+
   @Test("a gap is lost steps, also before the first; a repeat is ignored; 1 begins anew")
   func numbers() throws {
     let gaps = try session(#"{"n":3,"present":"dashboard"}"#, #"{"n":6,"stay":true}"#)

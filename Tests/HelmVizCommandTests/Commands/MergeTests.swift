@@ -95,6 +95,82 @@ struct MergeTests {
     #expect(Run("merge", "--seen", try folder.write("lone.json", lone)).output == lone)
   }
 
+  @Test("a merged graph starts where its parts do, though others' segues lead there, and recordings go on to replay")
+  func starts() throws {
+    let declared = try folder.write("splash.json", #"{"segues": ["splash => home => list"]}"#)
+    let written = try folder.write("out.json", #"{"segues": ["splash => home => list", "list => splash"]}"#)
+    let run = #"[{"present": "home"}, {"present": "list"}, {"replace": []}]"#
+    let seen = try folder.write("seen.json", #"{"segues": ["splash => home => list"], "recordings": {"run": \#(run)}}"#)
+    let merged = try folder.write("m.json", Run("merge", declared, written, seen).output)
+    #expect(folder.read("m.json")?.contains(#""entry": "splash""#) == true)
+    #expect(try captures(of: merged) == ["home", "list", "splash"])
+    let pair = try folder.write("pair.json", Run("merge", written, seen).output)
+    #expect(Run("merge", declared, pair, "--seen", seen).output == Run("merge", pair, declared, "--seen", seen).output)
+  }
+
+  @Test("what a recording did beside its path is merged: a dismissed auto segue, one that hides at once, other entries")
+  func recordings() throws {
+    func merged(_ graph: String) throws -> String {
+      try folder.write("merged.json", Run("merge", "--seen", try folder.write("g.json", graph)).output)
+    }
+    let tip = #"{"edge": "home => tip", "style": "hold", "dismissable": true, "auto": true}"#
+    let steps = #"[{"dismiss": "tip"}, {"present": "list"}]"#
+    let dismissed = try merged(#"{"segues": [\#(tip), "home => list"], "recordings": {"run": \#(steps)}}"#)
+    #expect(try captures(of: dismissed) == ["home", "list"])
+    let out = #"{"edge": "splash => home", "auto": true}, "home => out", {"edge": "out => splash", "auto": true}"#
+    let hidden = #"{"segues": [\#(out)], "entry": "splash", "recordings": {"run": [{"present": "out"}]}}"#
+    #expect(try captures(of: merged(hidden)) == ["home"])
+    let widget = #"{"replace": [], "entry": "widget", "x-beyond": {"screen": "widget"}}"#
+    let entries =
+      #"{"segues": ["home => list", "widget => detail"], "recordings": {"run": [{"present": "list"}, \#(widget), "#
+      + #"{"present": "detail"}]}}"#
+    #expect(try captures(of: merged(entries)) == ["list", "widget", "detail"])
+  }
+
+  @Test("coverage counts each segue under its own name, and none of a group without fragments")
+  func replaced() throws {
+    let group = #"{"from": {"group": "main"}, "to": "end"}, {"from": {"group": "none"}, "to": "end"}"#
+    let home = #"{"id": "home", "group": "main"}, {"id": "list", "group": "main"}"#
+    let graph =
+      #"{"fragments": [\#(home), "end"], "groups": [{"id": "main"}, {"id": "none"}], "entry": "home", "#
+      + #""segues": ["home => [list, end]", "list => end", \#(group)], "recordings": {"run": [{"present": "end"}]}}"#
+    let run = Run("states", try folder.write("g.json", graph), "--by", "recorded", "--coverage", "-o", folder["states"])
+    #expect(run.code == 0, "\(run.report)")
+    #expect(folder.read("states/states.json")?.contains(#"{ "segue": "home => end", "count": 1 }"#) == true)
+    #expect(run.report.contains("2 of 4 segues taken"))
+  }
+
+  @Test("where an app was after steps beyond its graph tells what the next one took")
+  func beyond() throws {
+    func step(_ said: String) -> String { #"{"stay": true, "x-beyond": {\#(said)}}"# }
+    let run = [
+      #"{"present": "list"}"#, #"{"replace": []}"#, step(#""present": "push""#), step(#""present": "home""#),
+      step(#""screen": "zz""#), step(#""screen": "home""#),
+    ]
+    let recording = #""recordings": {"run": [\#(run.joined(separator: ", "))]}"#
+    let graph = try folder.write(
+      "g.json",
+      #"{"segues": ["home => list", "push => home"], "entry": "home", \#(recording)}"#
+    )
+    let merged = Run("merge", "--seen", graph).output
+    for edge in ["home => push", "push => home", "home => zz", "zz => home"] {
+      #expect(merged.contains("\"\(edge)\""), "\(edge): \(merged)")
+    }
+  }
+
+  /// What each step of the recordings led to, in their order.
+  private func captures(of graph: String) throws -> [String] {
+    let run = Run("states", graph, "--by", "recorded", "-o", folder["recorded"])
+    #expect(run.code == 0, "\(run.report)")
+    let lines = try #require(folder.read("recorded/states.json")).split(separator: "\n")
+    let found = lines.flatMap { line in
+      line.matches(of: /"step": (\d+)/).compactMap { step in
+        line.firstMatch(of: /"presented": \["([^\]]*)"\]/).map { (Int(step.1) ?? 0, "\($0.1)") }
+      }
+    }
+    return found.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
   @Test("a segue from everywhere stands for those of fragments in tables and in pictures, and counts once")
   func scopes() throws {
     let declared = #"{"entry": "home", "segues": [{"from": {"all": true}, "to": "sheet"}, "home => list"]}"#
