@@ -21,7 +21,7 @@ struct PresentationPattern: CallPattern {
     guard let state else { return false }
     let content = call.argument("content") ?? call.argument("destination") ?? call.trailingClosure
     guard let content else { return false }
-    if state.kind == .call, state.head?.text == "constant", state.unlabelled?.text == "false" { return true }
+    if Self.isIdle(state) { return true }
     let slot = walker.slot(of: state, scope)
     let truth = walker.evaluator.truth(of: state, scope)
     if truth == false, slot == nil { return true }
@@ -57,6 +57,13 @@ struct PresentationPattern: CallPattern {
     if let slot { program.add(presentation, for: slot) }
     if let done = call.argument("onDismiss"), done.kind == .closure { walker.walk(done, scope) }
     return true
+  }
+
+  /// Whether a state never shows anything: `.constant(false)`, `.constant(nil)`.
+  private static func isIdle(_ state: Node) -> Bool {
+    guard state.kind == .call, state.head?.text == "constant", var value = state.unlabelled else { return false }
+    while value.kind == .cast, let inner = value.head { value = inner }
+    return value.kind == .constant && value.text != "true"
   }
 
   func isTrigger(_ call: Node) -> Bool {

@@ -60,12 +60,14 @@ struct ButtonPattern: CallPattern {
   }
 }
 
-/// `.modifier(X())`: the modifier's own code belongs to what it is applied to.
+/// `.modifier(X())`: the modifier's own code belongs to what it is applied to, which a view's extension needn't name.
 struct ModifierPattern: CallPattern {
   let names = ["modifier"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard call.head?.kind == .member, let argument = call.unlabelled else { return false }
+    guard let callee = call.head, let argument = call.unlabelled,
+      callee.kind == .member || callee.kind == .name && isOfView(callee, scope, walker)
+    else { return false }
     for case .instance(let instance) in walker.evaluator.values(of: argument, in: scope) {
       walker.once("M\(instance.type.id)(\(walker.describe(instance)))", .init(instance.type)) {
         for function in instance.type.functions["body"] ?? [] {
@@ -77,6 +79,19 @@ struct ModifierPattern: CallPattern {
       }
     }
     return true
+  }
+
+  /// Whether a name without anything before it is a framework's, of the view whose code it stands in.
+  private func isOfView(_ name: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard scope.foreignReceiver != nil || scope.receiver.map({ walker.index.isView($0.type) }) == true else {
+      return false
+    }
+    return walker.evaluator.values(of: name, in: scope).allSatisfy { value in
+      switch value {
+      case .method, .closure: false
+      default: true
+      }
+    }
   }
 }
 
