@@ -252,7 +252,8 @@ extension SourceProgram {
     for destination in destinations {
       let scope = destination.scope.inner()
       guard destination.content.kind == .closure, let body = destination.content.body else {
-        search.add(finder.search(destination.content, in: scope))
+        let found = finder.search(reference: destination.content, of: values, in: scope)
+        search.add(found ?? finder.search(destination.content, in: scope))
         continue
       }
       evaluator.bind(destination.content, [Thunk(values, scope: scope)], into: scope)

@@ -304,7 +304,8 @@ final class SourceProgram {
   func search(_ presentation: Presentation, values: [Value]?) -> TargetSearch {
     let scope = presentation.scope.inner()
     guard presentation.content.kind == .closure, let body = presentation.content.body else {
-      return finder.search(presentation.content, in: scope).preferred
+      let found = finder.search(reference: presentation.content, of: values, in: scope)
+      return (found ?? finder.search(presentation.content, in: scope)).preferred
     }
     let arguments = values.map { [Thunk($0, scope: scope)] } ?? []
     evaluator.bind(presentation.content, arguments, into: scope)

@@ -284,12 +284,35 @@ final class TargetFinder {
     if transform.kind == .keyPath {
       return search(member: Node(.member, transform.text, line: node.line, [each]), in: inner)
     }
-    var label = ""
-    for case .method(let function, _) in evaluator.values(of: transform, in: scope) {
-      label = function.parameters.first?.first(.label)?.text ?? ""
-    }
-    let made = search(call: Node(.call, line: node.line, [transform, Node(.argument, label, [each])]), in: inner)
+    let made = search(call: Self.call(transform, each, function: function(transform, scope)), in: inner)
     return made.targets.isEmpty ? nil : made
+  }
+
+  /// What a function gives for some values whose name stands where a closure may: `content: view(for:)`; nil where it
+  /// is no such function.
+  func search(reference node: Node, of values: [Value]?, in scope: Scope) -> TargetSearch? {
+    guard let function = function(node, scope), function.body != nil, !function.parameters.isEmpty else { return nil }
+    let inner = scope.inner()
+    let each = Node(.name, "$0", line: node.line)
+    inner.names["$0"] = Thunk(
+      values ?? [evaluator.value(ofType: function.parameters[0].first(.type), "$0", function)],
+      node: Node(.pattern, line: node.line),
+      scope: scope
+    )
+    return search(call: Self.call(node, each, function: function), in: inner)
+  }
+
+  /// The function that a name stands for.
+  private func function(_ node: Node, _ scope: Scope) -> Function? {
+    guard node.kind == .name || node.kind == .member else { return nil }
+    for case .method(let function, _) in evaluator.values(of: node, in: scope) { return function }
+    return nil
+  }
+
+  /// A call of what makes something of a value.
+  private static func call(_ maker: Node, _ value: Node, function: Function?) -> Node {
+    let label = function?.parameters.first?.first(.label)?.text ?? ""
+    return Node(.call, line: value.line, [maker, Node(.argument, label, [value])])
   }
 
   private func isModifier(_ node: Node, _ scope: Scope) -> Bool {
