@@ -154,7 +154,30 @@ extension SourceProgram {
         )
       }
     }
+    let writers = Dictionary(grouping: writes.keys) { $0.slot }.mapValues { Set($0.map(\.fragment)) }
+    found.removeAll { resolution in
+      guard let slot = resolution.event.slot, !resolution.isInferred, written.contains(resolution.event.place),
+        let others = writers[slot], others.allSatisfy({ contains(resolution.origin, $0, holders) })
+      else { return false }
+      return isHandedOn(slot, by: resolution.origin, to: others)
+    }
     return found
+  }
+
+  /// Whether a fragment does nothing with a state of its own but present something by it and hand it to its parts,
+  /// which are fragments themselves: what those write is triggered there alone.
+  private func isHandedOn(_ slot: Slot, by fragment: Int, to parts: Set<Int>) -> Bool {
+    guard let type = fragments[fragment].type, type.id == slot.owner, !parts.contains(fragment) else { return false }
+    let takers = Set(parts.compactMap { fragments[$0].type?.name } + PresentationPattern().names)
+    var (mentions, known) = (0, 0)
+    type.node.visit { node in
+      if node.kind == .name || node.kind == .member, [slot.name, "$\(slot.name)"].contains(node.text) { mentions += 1 }
+      if node.kind == .call, takers.contains(node.head?.text ?? "") {
+        known += node.all(.argument).count { $0.head?.text == "$\(slot.name)" }
+      }
+      return true
+    }
+    return mentions == known
   }
 
   /// Allots work to what is resolved next, of what is left for all.
