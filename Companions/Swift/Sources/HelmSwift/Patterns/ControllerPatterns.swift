@@ -98,7 +98,8 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
             controllers,
             node,
             scope,
-            .tab
+            .tab,
+            walker
           )
         case .foreign("UISplitViewController", let made, let inner):
           return walker.program.addContent(
@@ -109,7 +110,8 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
             controllers,
             node,
             scope,
-            .split
+            .split,
+            walker
           )
         case .foreign("UIPageViewController", _, _): kind = .embed
         case .parameter(_, let type?), .state(_, let type?, _):
@@ -127,8 +129,9 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     if kind == .push, node.kind == .assignment, !isStack(base, own, scope, walker) { kind = .embed }
     let isPaging = kind == .embed || isOwn && own.contains("UIPageViewController")
     let shown = isPaging ? Node(.array, controllers.elements.map(PagesPattern.list)) : controllers
-    let found = walker.program.finder.search(shown, in: scope).preferred
-    walker.note(kind, node, scope, rule: "controllers", stack: walker.stack(base, scope), .found(found))
+    let found = walker.program.finder.search(shown, in: scope)
+    if kind == .tab { walker.show(stacksIn: found, kind, origin: walker.fragment.number) }
+    walker.note(kind, node, scope, rule: "controllers", stack: walker.stack(base, scope), .found(found.preferred))
   }
 
   /// Whether controllers are those of a navigation controller, by what it is or is called.
@@ -165,7 +168,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
       )
     } else {
       for target in walker.program.finder.targets(running: type) {
-        walker.program.addContent(target, controllers, node, scope, kind)
+        walker.program.addContent(target, controllers, node, scope, kind, walker)
       }
     }
   }

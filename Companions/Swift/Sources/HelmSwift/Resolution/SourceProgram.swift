@@ -172,10 +172,19 @@ final class SourceProgram {
   }
 
   /// What a controller is given that holds others.
-  func addContent(_ target: Target, _ controllers: Node, _ node: Node, _ scope: Scope, _ transition: Transition) {
+  func addContent(
+    _ target: Target,
+    _ controllers: Node,
+    _ node: Node,
+    _ scope: Scope,
+    _ transition: Transition,
+    _ walker: Walker
+  ) {
     let number = fragment(target)
-    let found = finder.search(controllers, in: scope).preferred
-    events.append(
+    let all = finder.search(controllers, in: scope)
+    walker.show(stacksIn: all, transition, origin: number)
+    let found = all.preferred
+    walker.events.append(
       Event(
         transition: transition,
         place: Place(path: scope.file.path, line: node.line),

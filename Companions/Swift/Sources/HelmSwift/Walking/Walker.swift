@@ -18,10 +18,10 @@ final class Walker {
   /// What the list around selects.
   var selection: Slot?
   var events: [Event] = []
-  /// How navigation controllers are shown, by where they are made.
-  var stacks: [Place: Transition] = [:]
+  /// How navigation controllers are shown that nothing was put into yet, and by which fragment, by where they are made.
+  var stacks: [Place: (transition: Transition, origin: Int)] = [:]
   /// What was put into navigation controllers, and by which functions.
-  var fills: [Place: [(event: Int, function: ObjectIdentifier?)]] = [:]
+  var fills: [Place: [Fill]] = [:]
   /// The functions that are followed, outermost first.
   var frames: [Frame] = []
   /// How many closures are around.
@@ -329,21 +329,14 @@ final class Walker {
       if search.targets.isEmpty { return }
       goal = .found(search)
     }
+    var origin = fragment.number
     if let stack {
       // What it begins with; what comes later is pushed.
-      transition = stacks.removeValue(forKey: stack) ?? transition
-      fills[stack, default: []].append((events.count, program.current.map { ObjectIdentifier($0.node) }))
+      if let shown = stacks.removeValue(forKey: stack) { (transition, origin) = shown }
+      let function = program.current.map { ObjectIdentifier($0.node) }
+      fills[stack, default: []].append(Fill(event: events.count, function: function, calls: calls))
     } else if case .found(let search) = goal {
-      // A stack that is filled before it is shown, or after.
-      for case .foreign(let name, let place) in search.targets.map(\.key) where SourceIndex.isStackName(name) {
-        stacks[place] = transition
-        let here = program.current.map { ObjectIdentifier($0.node) }
-        // What is pushed elsewhere may come while it is shown.
-        for fill in fills[place] ?? [] where fill.function == here || events[fill.event].transition == .change {
-          events[fill.event].transition = transition
-          stacks[place] = nil
-        }
-      }
+      show(stacksIn: search, transition, origin: origin)
     }
     events.append(
       Event(
@@ -354,12 +347,46 @@ final class Walker {
         slot: slot,
         rule: rule,
         goal: goal,
-        origin: fragment.number,
+        origin: origin,
         delegated: delegated,
         followed: Set(frames.map { ObjectIdentifier($0.function.node) }),
         isDirect: closures == 0
       )
     )
+  }
+
+  /// What was put into a navigation controller.
+  struct Fill {
+    /// The event, by its number.
+    let event: Int
+    /// The function that is walked.
+    let function: ObjectIdentifier?
+    /// The functions that were followed to it.
+    let calls: [ObjectIdentifier]
+  }
+
+  /// The calls that are followed, outermost first.
+  private var calls: [ObjectIdentifier] { frames.map { ObjectIdentifier($0.call) } }
+
+  /// Keeps that a fragment shows navigation controllers, which are filled before that, or after.
+  func show(stacksIn search: TargetSearch, _ transition: Transition, origin: Int) {
+    let here = program.current.map { ObjectIdentifier($0.node) }
+    var counts: [Place: Int] = [:]
+    for case .foreign(let name, let place) in search.targets.map(\.key) where SourceIndex.isStackName(name) {
+      counts[place, default: 0] += 1
+    }
+    for (place, count) in counts {
+      stacks[place] = (transition, origin)
+      let all = fills[place] ?? []
+      // What functions that are called here put in first is there, too. What is pushed elsewhere may come later.
+      let first = transition == .tab ? all.prefix(count).filter { $0.calls.starts(with: calls) } : []
+      let begun = all.filter { $0.function == here || events[$0.event].transition == .change }
+      for fill in first.isEmpty ? begun : first where events[fill.event].isDirect || first.isEmpty {
+        events[fill.event].transition = transition
+        events[fill.event].origin = origin
+        stacks[place] = nil
+      }
+    }
   }
 
   /// The navigation controller that an expression is, by where it is made.
