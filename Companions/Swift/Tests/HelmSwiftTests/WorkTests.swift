@@ -92,4 +92,30 @@ struct WorkTests {
     source.check()
     #expect(source.answer.triggers == source.answer.resolved)
   }
+
+  @Test("where hardly any file with views is led to, that is said once", arguments: [(19, 0), (20, 1), (60, 1)])
+  func unreached(count: Int, warnings: Int) {
+    let app = SourceImport.Text(
+      path: "App/App.swift",
+      text: "@main struct Shop: App { var body: some Scene { WindowGroup { Library.root() } } }"
+    )
+    let lost = (0..<count).map { number in
+      SourceImport.Text(
+        path: "App/View\(number).swift",
+        text: "struct View\(number): View { var body: some View { a } }"
+      )
+    }
+    let answer = SourceImport.read([app] + lost)
+    #expect(answer.warnings.count == warnings && answer.warnings.allSatisfy { $0.what == "views" })
+    let reached = SourceImport.Text(
+      path: "App/Library.swift",
+      text: """
+        enum Library {
+          static func root() -> some View { Home() }
+        }
+        struct Home: View { var body: some View { \((0..<count).map { "View\($0)()" }.joined(separator: ";")) } }
+        """
+    )
+    #expect(SourceImport.read([app, reached] + lost).warnings.isEmpty)
+  }
 }

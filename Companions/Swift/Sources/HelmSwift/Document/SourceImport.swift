@@ -68,7 +68,7 @@ package enum SourceImport {
       triggers: document.triggers.count,
       resolved: document.resolvedPlaces.count,
       unresolved: document.unresolved,
-      warnings: warnings
+      warnings: warnings + [program.unreached].compactMap { $0 }
     )
   }
 
@@ -87,6 +87,26 @@ extension SourceProgram {
   private static let delegates: Set<String> = [
     "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate", "UISceneDelegate",
   ]
+
+  /// So many files with views or controllers are an app, of which some are seen.
+  private static let manyFiles = 20
+
+  /// That hardly any file with views or controllers is led to, which the share of resolved triggers doesn't tell.
+  var unreached: SourceAnswer.Remark? {
+    let types = index.types.filter { (index.isView($0) || index.isController($0)) && !$0.isPreview }
+    let files = Set(types.map(\.file.path))
+    let reached = Set(types.filter { seen.contains($0.id) }.map(\.file.path))
+    guard files.count >= Self.manyFiles, reached.count * 10 < files.count,
+      let first = types.first(where: { !reached.contains($0.file.path) })
+    else { return nil }
+    return SourceAnswer.Remark(
+      source: "\(first.file.path):\(first.line)",
+      what: "views",
+      reason:
+        "nothing is seen to lead to most views: \(reached.count) of \(files.count) files with views or controllers "
+        + "are read, and triggers in the others aren't counted; `import --unresolved` lists what couldn't be followed"
+    )
+  }
 
   /// Walks from what the app begins with.
   func walkRoots() {

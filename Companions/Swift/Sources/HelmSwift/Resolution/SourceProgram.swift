@@ -30,6 +30,8 @@ final class SourceProgram {
   private(set) var foreignByName: [String: [Function]] = [:]
   /// The function that is being walked.
   var current: Function?
+  /// The types whose code was walked as that of a fragment or of a part, by their numbers.
+  var seen: Set<Int> = []
   /// The calls that a pattern has read.
   var met: Set<Place> = []
   /// What wasn't followed to its end, by the fragments that it belongs to.

@@ -70,6 +70,7 @@ final class Walker {
   }
 
   func walk(controller instance: Instance) {
+    program.seen.insert(instance.type.id)
     own = instance
     let off = switchedOff(for: instance.type)
     var current: TypeInfo? = instance.type
@@ -145,6 +146,7 @@ final class Walker {
   /// A view's body, and what else it makes views of.
   func walkBody(_ instance: Instance) {
     let type = instance.type
+    program.seen.insert(type.id)
     let number = program.number(of: "\(type.id)(\(describe(instance)))")
     for name in type.propertyOrder where name == "body" || name.hasPrefix("body#") {
       guard let property = type.properties[name], let getter = property.getter else { continue }
