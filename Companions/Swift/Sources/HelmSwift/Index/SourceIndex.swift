@@ -237,6 +237,7 @@ final class SourceIndex {
     }
     guard var type = start else {
       // The name of a module before it.
+      if parts.count == 2, let type = self.type(named: parts[1], ofModule: first) { return type }
       return parts.count > 1 ? self.type(named: parts.dropFirst().joined(separator: "."), in: nil, file: file) : nil
     }
     for part in parts.dropFirst() {
@@ -244,6 +245,11 @@ final class SourceIndex {
       type = next
     }
     return type
+  }
+
+  /// The type of a name that a module declares, in no other type.
+  func type(named name: String, ofModule module: String) -> TypeInfo? {
+    typesByName[name]?.first { $0.outer == nil && $0.file.module == module }
   }
 
   private func nearest(_ found: [TypeInfo], to file: SourceFile?, isTopLevel: Bool) -> TypeInfo? {

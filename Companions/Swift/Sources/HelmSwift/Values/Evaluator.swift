@@ -213,7 +213,7 @@ final class Evaluator {
         found += index.added(name, to: text).map { self.value(of: $0, instance: nil) } ?? []
       case .foreignType(let text):
         // A module's name before one of its types.
-        if name.isCapitalized, let type = index.type(named: name, in: nil, file: scope.file), type.file.module == text {
+        if name.isCapitalized, let type = index.type(named: name, ofModule: text) {
           found.append(.metatype(type))
           continue
         }
