@@ -36,6 +36,8 @@ final class SourceProgram {
   var met: Set<Place> = []
   /// What wasn't followed to its end, by the fragments that it belongs to.
   private(set) var left: [Int: [LeftCode]] = [:]
+  /// The types of the controllers that closures were seen to be given to.
+  var handed: [ObjectIdentifier: [TypeInfo]] = [:]
   /// The closures that were seen to be given to objects of a type, which are no screens.
   private(set) var given: [Given: [Target.Layer]] = [:]
   /// The fragments that call closures of which nothing was seen yet.

@@ -88,7 +88,7 @@ extension Walker {
       return true
     }
     if program.waits(for: SourceProgram.Given(owner: owner.id, name: callee.text), fragment.number) { return true }
-    let fitting = handlers.filter { $0.maker == nil || $0.maker == owner.name }
+    let fitting = handlers.filter { ($0.maker == nil || $0.maker == owner.name) && isGiven($0, to: owner) }
     guard !fitting.isEmpty, fitting.count <= 4 else { return false }
     for handler in fitting {
       let type =
@@ -118,6 +118,15 @@ extension Walker {
       }
     }
     return true
+  }
+
+  /// Whether a closure may be given to a type, as far as that was seen: what one subclass gets isn't another's.
+  private func isGiven(_ handler: StateUses.Handler, to owner: TypeInfo) -> Bool {
+    guard let takers = program.handed[ObjectIdentifier(handler.value)] else { return true }
+    return takers.contains { taker in
+      taker === owner || index.ancestors(of: owner).contains(taker.name)
+        || index.ancestors(of: taker).contains(owner.name)
+    }
   }
 
   /// The type that a property is a member of.

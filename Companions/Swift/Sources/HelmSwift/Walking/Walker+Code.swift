@@ -220,6 +220,7 @@ extension Walker {
     for type in evaluator.values(of: base, in: scope).compactMap(\.ownType) {
       if type === fragment.type || scope.receiver?.type === type { continue }
       if index.isController(type) {
+        program.handed[ObjectIdentifier(closure), default: []].append(type)
         program.addCode(to: type, closure, inner)
         return true
       }
