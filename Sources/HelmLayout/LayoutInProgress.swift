@@ -52,9 +52,18 @@ public final class LayoutInProgress {
       if PictureScore(calm).points > score.points + Self.worthRows { return calm }
     }
     // A graph that is costly to lay out is laid out once.
-    guard GraphvizPlan.Effort(diagram) == .full, score.mayGain(turnedTo: across.turnedSize) else { return across }
-    guard let down = try? place(.topToBottom, until: deadline) else { return across }
-    return PictureScore(down).isWorthTurning(from: score) ? down : across
+    guard GraphvizPlan.Effort(diagram) == .full, score.mayGain(turnedTo: across.turnedSize),
+      let down = try? place(.topToBottom, until: deadline)
+    else { return readable(across, score) }
+    let turned = PictureScore(down)
+    return turned.isWorthTurning(from: score) ? readable(down, turned) : readable(across, score)
+  }
+
+  /// The picture of a graph of few fragments, unless it is hard to read and rows are clearly easier.
+  private func readable(_ placed: PlacedDiagram, _ score: PictureScore) -> PlacedDiagram {
+    guard diagram.canBeCalm, !diagram.mayBeCalm, score.points < Self.hard else { return placed }
+    let calm = CalmPlacement(diagram).placed
+    return PictureScore(calm).points > score.points + Self.worthRowsOfFew ? calm : placed
   }
 
   /// The drawing from left to right, unless top to bottom fits a screen clearly better.
@@ -67,6 +76,8 @@ public final class LayoutInProgress {
 
   /// By so many points a picture with rows must be better than one with lines alone.
   private static let worthRows = 2.5
+  /// The same of few fragments, whose lines people follow easily; rows are tried where those have fewer points.
+  private static let (worthRowsOfFew, hard) = (6.0, 94.0)
   private var isAutomatic: Bool { diagram.direction == .automatic && diagram.engine == .dot }
 
   private var firstDirection: DiagramDirection {

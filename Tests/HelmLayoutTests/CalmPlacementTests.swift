@@ -1,3 +1,4 @@
+import Helm
 import HelmDiagram
 import HelmDocument
 import TestSupport
@@ -19,6 +20,22 @@ struct CalmPlacementTests {
   private func drawn(_ placed: PlacedDiagram) -> [Int] {
     placed.diagram.segues.indices.filter {
       placed.diagram.segues[$0].course == .line && !placed.diagram.segues[$0].isTrailing
+    }
+  }
+
+  @Test("few fragments have rows only where their lines are hard to read")
+  func few() throws {
+    // Three that lead to each other, each way with traits of its own: no two share a line.
+    let dense = [
+      DocumentSegue(from: "a", to: "b", style: .hold, dismissable: true),
+      DocumentSegue(from: "a", to: "c", style: .hold), DocumentSegue(from: "b", to: "a", style: .hold, tag: "ok"),
+      DocumentSegue(from: "b", to: "c"), DocumentSegue(from: "c", to: "a"),
+      DocumentSegue(from: "c", to: "b", style: .hold, tag: "open"),
+    ]
+    let plain = (1..<8).map { DocumentSegue(from: "s\($0 / 2)", to: "s\($0)") }
+    for (segues, isCalm) in [(dense, true), (plain, false)] {
+      let diagram = Diagram(GraphDocument(segues: segues), options: DiagramOptions(lines: .automatic))
+      #expect(try (DiagramLayout.place(diagram).diagram.lines == .calm) == isCalm)
     }
   }
 

@@ -13,12 +13,32 @@ struct PresentedRowTests {
   func line(name: String) throws {
     let theme = try #require(Theme.builtIn(named: name))
     let rules = SVGStyle(theme, content: .rows).css.split(separator: "@media")[0].split(separator: "\n")
-    let lines = rules.filter { $0.contains(".row-line { stroke: #") }
+    // No box is presented and dimmed at once.
+    let lines = rules.filter { $0.contains(".row-line { stroke: #") && !$0.contains(".dimmed") }
     let weight = { (rule: Substring) in rule.prefix { $0 != "{" }.count { $0 == "." } }
     // Of the heaviest selectors the last one wins.
     let heaviest = lines.map(weight).max()
     let winner = try #require(lines.last { weight($0) == heaviest })
     #expect(winner.contains(".presented") && winner.contains("stroke: \(theme.palette[.presentedText])"))
+  }
+}
+
+@Suite("A row")
+struct RowColorTests {
+  @Test("is dimmed in a dimmed box, and has the colours of what happened to it")
+  func rules() throws {
+    let theme = try #require(Theme.builtIn(named: "light"))
+    let css = SVGStyle(theme, content: [.rows, .changes]).css
+    for (selector, color) in [
+      (".fragment.dimmed .row.dimmed .row-line", ThemeColor.dimmedLine),
+      (".fragment .row.added .row-line", .addedStroke),
+      (".fragment.dimmed .row.dimmed.dismissable .row-line", .dimmedDismissableLine),
+      (".fragment .row.removed .row-line", .removedStroke),
+    ] {
+      let rule = css.split(separator: "\n").last { $0.contains("\(selector) { stroke") }
+      #expect(rule?.contains("stroke: \(theme.palette[color])") == true, "\(selector)")
+    }
+    #expect(css.contains(".row.removed text { text-decoration: line-through; }"))
   }
 }
 

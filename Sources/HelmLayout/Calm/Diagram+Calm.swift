@@ -18,7 +18,8 @@ extension Diagram {
     canBeCalm && (lines == .calm || fragments.count > Self.fewest || isDense(from: 16, above: 1.5))
   }
 
-  private var canBeCalm: Bool {
+  /// Whether rows can be drawn at all.
+  var canBeCalm: Bool {
     guard engine == .dot, lines != .all, !fragments.isEmpty else { return false }
     return lines == .calm || !fragments.contains { $0.fold != nil }
   }

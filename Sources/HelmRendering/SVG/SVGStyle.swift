@@ -120,11 +120,11 @@ struct SVGStyle {
     .row .return { stroke: \(color(.fragmentFill)); }
     .row.dismissable .row-line { stroke: \(color(.dismissableLine)); }
     .row.disabled .row-line { stroke: \(color(.disabledLine)); }
+    \(claimedRows(color))\(dimmedRows(color))
     .row.on-path .row-line { stroke: \(color(.pathLine)); }
-    .row.on-path .head, .row.on-path .tail { fill: \(color(.pathLine)); stroke: \(color(.pathLine)); }
+    .row.on-path .head, .row.on-path .tail { \(paint(color(.pathLine))) }
     .fragment.presented .row-line { stroke: \(color(.presentedText)); }
-    .presented .row .head, .presented .row .tail { stroke: \(color(.presentedText)); }
-    .presented .row .head, .presented .row .tail { fill: \(color(.presentedText)); }
+    .presented .row .head, .presented .row .tail { \(paint(color(.presentedText))) }
     .presented .row .return { stroke: \(color(.presentedFill)); }
     .fragment .row-tag { fill: \(color(.tagText)); }
     .fragment.presented .row-tag { fill: \(color(.presentedText)); }
@@ -134,6 +134,33 @@ struct SVGStyle {
 
     """
   }
+
+  /// What one source alone has, in rows.
+  private func claimedRows(_ color: (ThemeColor) -> String) -> String {
+    guard hasSources else { return "" }
+    return SourceMark.Claim.allCases.map { claim in
+      """
+      .row.only-\(claim) .row-line { stroke: \(color(claim.color)); }
+      .row.only-\(claim) .head, .row.only-\(claim) .tail { \(paint(color(claim.color))) }
+
+      """
+    }.joined()
+  }
+
+  /// In a dimmed box a row has the colours of a dimmed line.
+  private func dimmedRows(_ color: (ThemeColor) -> String) -> String {
+    func rows(_ traits: String, _ role: ThemeColor) -> String {
+      let row = ".fragment.dimmed .row.dimmed\(traits)"
+      return """
+        \(row) .row-line { stroke: \(color(role)); }
+        \(row) .head, \(row) .tail { \(paint(color(role))) }
+        """
+    }
+    return rows("", .dimmedLine) + "\n" + rows(".dismissable", .dimmedDismissableLine)
+      + "\n.fragment.dimmed .row.dimmed.auto .head { \(paint(color(.dimmedAutoHead))) }"
+  }
+
+  private func paint(_ color: String) -> String { "fill: \(color); stroke: \(color);" }
 
   /// Later rules win over earlier ones of like weight: plain, accents, then what a state adds.
   private func colors(_ color: (ThemeColor) -> String) -> String {
@@ -168,9 +195,9 @@ struct SVGStyle {
     )
     if hasSources {
       for (claim, stroke) in SourceMark.Claim.allCases.map({ ($0, $0.color) }) {
-        let lines = ["segue", "row", "sample"].map { ".\($0).only-\(claim)" }
-        css += rule(lines.flatMap { ["\($0) .line", "\($0) .row-line"] }.joined(separator: ", "), stroke: stroke)
-        let marks = lines.flatMap { ["\($0) .head", "\($0) .tail"] }.joined(separator: ", ")
+        let marked = [".segue", ".sample"].map { "\($0).only-\(claim)" }
+        css += rule(marked.map { "\($0) .line" }.joined(separator: ", "), stroke: stroke)
+        let marks = marked.flatMap { ["\($0) .head", "\($0) .tail"] }.joined(separator: ", ")
         css += rule(marks, fill: stroke, stroke: stroke)
         css += rule(".fragment.only-\(claim) .frame", stroke: stroke)
       }
@@ -258,6 +285,8 @@ struct SVGStyle {
       .added .frame { stroke-width: \(Coordinate.text(lines.availableFrame + 0.8)); }
       .fragment.removed text { text-decoration: line-through; }
       .fragment.removed text.step-number { text-decoration: none; }
+      .row.removed .row-line { stroke-dasharray: 3 2.5; }
+      .row.removed text { text-decoration: line-through; }
 
       """
   }
@@ -267,16 +296,18 @@ struct SVGStyle {
       """
       .\(kind) .frame { fill: \(palette[fill]); stroke: \(palette[stroke]); }
       .\(kind) .shadow { stroke: \(palette[stroke]); }
-      .fragment.\(kind) text { fill: \(palette[stroke]); }
+      .fragment.\(kind) text, .fragment .row.\(kind) text { fill: \(palette[stroke]); }
       .\(kind) .step { fill: \(palette[stroke]); }
       .\(kind) .step-number, .fragment.\(kind) text.step-number { fill: \(palette[.background]); }
 
       """
     }
     func lines(_ kind: String, _ stroke: ThemeColor) -> String {
-      let parts = ["head", "tail"].flatMap { part in ["segue", "sample"].map { ".\($0).\(kind) .\(part)" } }
+      let parts = ["head", "tail"].flatMap { part in
+        [".segue", ".sample", ".fragment .row"].map { "\($0).\(kind) .\(part)" }
+      }
       return """
-        .segue.\(kind) .line, .sample.\(kind) .line { stroke: \(palette[stroke]); }
+        .segue.\(kind) .line, .sample.\(kind) .line, .fragment .row.\(kind) .row-line { stroke: \(palette[stroke]); }
         \(parts.joined(separator: ", ")) { fill: \(palette[stroke]); stroke: \(palette[stroke]); }
 
         """
