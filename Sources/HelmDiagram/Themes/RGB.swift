@@ -66,6 +66,14 @@ public struct RGB: Sendable, Hashable {
 extension RGB: CustomStringConvertible {
   /// The colour as CSS, SVG and DOT write it: `#0B57D0`.
   public var description: String {
-    "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+    String(unsafeUninitializedCapacity: 7) { text in
+      text[0] = UInt8(ascii: "#")
+      for (place, part) in [red, green, blue].enumerated() {
+        for (digit, value) in [part >> 4, part & 15].enumerated() {
+          text[1 + 2 * place + digit] = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+        }
+      }
+      return 7
+    }
   }
 }

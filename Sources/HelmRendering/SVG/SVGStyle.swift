@@ -165,8 +165,8 @@ struct SVGStyle {
   /// Later rules win over earlier ones of like weight: plain, accents, then what a state adds.
   private func colors(_ color: (ThemeColor) -> String) -> String {
     func rule(_ selector: String, fill: ThemeColor? = nil, stroke: ThemeColor? = nil) -> String {
-      let parts = [fill.map { "fill: \(color($0))" }, stroke.map { "stroke: \(color($0))" }].compactMap(\.self)
-      return "\(selector) { \(parts.joined(separator: "; ")); }\n"
+      let (filled, stroked) = (fill.map { " fill: \(color($0));" } ?? "", stroke.map { " stroke: \(color($0));" } ?? "")
+      return "\(selector) {\(filled)\(stroked) }\n"
     }
     var css = rule(".background", fill: .background)
     css += rule(".helm-flow .title", fill: .title)
