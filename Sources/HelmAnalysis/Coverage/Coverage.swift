@@ -6,9 +6,8 @@ public struct Coverage: Sendable, Hashable {
   /// How often each segue was added to a path, by the declared graph's numbers.
   public var counts: [Int] = []
 
-  /// The segues that can't be taken, as one of its own leaves each fragment of theirs to where they lead: they don't
-  /// count.
-  public private(set) var replaced: Set<Int32> = []
+  /// The segues that can be taken from no fragment, as those of a group without any: they don't count.
+  public private(set) var idle: Set<Int32> = []
 
   /// The fragments that the recorded paths passed.
   public var passed: Set<Int32> = []
@@ -28,7 +27,7 @@ public struct Coverage: Sendable, Hashable {
     guard let walked = walked ?? recordings.first?.states.first.map({ WalkedGraph($0.graph) }) else { return }
     let graph = walked.index
     counts = [Int](repeating: 0, count: walked.declaredCount)
-    replaced = Set((0..<Int32(walked.declaredCount)).filter { walked.walked($0).isEmpty })
+    idle = Set((0..<Int32(walked.declaredCount)).filter { walked.walked($0).isEmpty })
     for recording in recordings {
       var before: [PathEdge<NamedFragment>] = []
       for number in recording.visited {
@@ -56,11 +55,11 @@ public struct Coverage: Sendable, Hashable {
 
   /// The segues that no recording took, ascending.
   public var untaken: [Int32] {
-    counts.indices.filter { counts[$0] == 0 }.map { Int32($0) }.filter { !replaced.contains($0) }
+    counts.indices.filter { counts[$0] == 0 }.map { Int32($0) }.filter { !idle.contains($0) }
   }
 
   /// How many segues can be taken.
-  private var total: Int { counts.count - replaced.count }
+  private var total: Int { counts.count - idle.count }
 
   /// How many of the segues were taken, in percent; 100 where there are none.
   public var percent: Double { total == 0 ? 100 : 100 * Double(total - untaken.count) / Double(total) }

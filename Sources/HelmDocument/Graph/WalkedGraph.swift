@@ -136,7 +136,8 @@ public struct WalkedGraph: Sendable {
     step.entry.map { name in !entries.contains { index.fragments[Int($0)].rawValue == name } } ?? false
   }
 
-  /// The same step where it leads to the very path: nil where something would follow by itself that was dismissed.
+  /// The step that leads to an engine's very path, wherever it is made; nil where something would follow by itself that
+  /// was dismissed.
   package func exactly(_ navigation: Navigation<NamedFragment>) -> DocumentStep? {
     let step = replacing(with: navigation)
     return (try? self.navigation(by: step))?.path == navigation.path ? step : nil
