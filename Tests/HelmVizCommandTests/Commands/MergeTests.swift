@@ -128,7 +128,7 @@ struct MergeTests {
   }
 
   @Test("coverage counts each segue under its own name, and none of a group without fragments")
-  func replaced() throws {
+  func counts() throws {
     let group = #"{"from": {"group": "main"}, "to": "end"}, {"from": {"group": "none"}, "to": "end"}"#
     let home = #"{"id": "home", "group": "main"}, {"id": "list", "group": "main"}"#
     let graph =
