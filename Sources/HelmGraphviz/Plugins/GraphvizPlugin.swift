@@ -1,13 +1,5 @@
 internal import CHelmGraphviz
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// One of Graphviz's plugin libraries, opened from the folder beside libgvc's own file.
 ///
 /// Loading just the layout plugin keeps fontconfig and the other plugins out of the process: a context costs under a
@@ -20,7 +12,7 @@ struct GraphvizPlugin: @unchecked Sendable {
 
   /// Opens a plugin by its short name, `dot_layout` say.
   init(named name: String) throws(GraphvizError) {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    var buffer = [CChar](repeating: 0, count: CLibrary.longestPath)
     guard CHelmGraphviz_library_path(&buffer, buffer.count) else {
       throw .missingPlugin(name: name, folder: "libgvc's folder")
     }
@@ -28,27 +20,17 @@ struct GraphvizPlugin: @unchecked Sendable {
     let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]) + "/graphviz"
     symbol = "gvplugin_\(name)_LTX_library"
     for file in Self.files(in: folder, beginningWith: "libgvplugin_\(name).") {
-      guard let handle = dlopen("\(folder)/\(file)", RTLD_LAZY) else { continue }
-      if let address = dlsym(handle, symbol) {
+      if let address = CLibrary.address(of: symbol, inLibrary: "\(folder)/\(file)") {
         self.address = address
         return
       }
-      dlclose(handle)
     }
     throw .missingPlugin(name: name, folder: folder)
   }
 
   /// The files of a folder whose names begin so, shortest first: `….so` before `….so.6.0.0`.
   private static func files(in folder: String, beginningWith prefix: String) -> [String] {
-    guard let directory = opendir(folder) else { return [] }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-      }
-      if name.hasPrefix(prefix) { names.append(name) }
-    }
+    let names = CLibrary.names(in: folder).filter { $0.hasPrefix(prefix) }
     return names.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 }

@@ -1,13 +1,3 @@
-internal import CHelmGraphviz
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// A copy of this process that does one piece of Graphviz's work, and is ended when nobody waits for it any longer.
 ///
 /// Graphviz can't be interrupted, and on some input it ends the process that it runs in. Its own process makes both an
@@ -17,7 +7,7 @@ final class GraphvizProcess {
   /// the process is copied.
   static let lock = Locked(())
 
-  private let process: pid_t
+  private let process: Int32
   private let input: Int32
   /// Whether it has said all, and whether it is gone.
   private var (isDone, isEnded) = (false, false)
@@ -26,12 +16,10 @@ final class GraphvizProcess {
   ///
   /// - Parameter start: Starts it with the pipe's end that it writes to, and returns its number, or -1.
   init(_ start: (Int32) -> Int32) throws(GraphvizError) {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { throw GraphvizError(.noCopy) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    process = start(ends[1])
-    input = ends[0]
-    close(ends[1])
+    guard let pipe = CLibrary.pipe() else { throw GraphvizError(.noCopy) }
+    process = start(pipe.writing)
+    input = pipe.reading
+    CLibrary.close(pipe.writing)
     if process < 0 {
       isEnded = true
       throw GraphvizError(.noCopy)
@@ -39,9 +27,9 @@ final class GraphvizProcess {
   }
 
   deinit {
-    if !isDone, !isEnded { kill(process, SIGKILL) }
+    if !isDone, !isEnded { CLibrary.stop(process) }
     end()
-    close(input)
+    CLibrary.close(input)
   }
 
   /// The copy's whole answer, without the mark of its end.
@@ -63,8 +51,7 @@ final class GraphvizProcess {
   /// - Returns: Its status, as `waitpid` tells it.
   @discardableResult
   func end() -> Int32 {
-    var status: Int32 = 0
-    if !isEnded { while waitpid(process, &status, 0) < 0, errno == EINTR {} }
+    let status = isEnded ? 0 : CLibrary.end(of: process)
     isEnded = true
     return status
   }
@@ -73,22 +60,14 @@ final class GraphvizProcess {
   private func read(until deadline: Deadline) throws(GraphvizError) -> [UInt8] {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
-    var watched = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
     while true {
       let milliseconds = deadline.milliseconds
-      let ready = poll(&watched, 1, milliseconds)
-      if ready < 0, errno != EINTR { throw GraphvizError(.unheard) }
-      if ready == 0, milliseconds == 0 { throw .timeLimit(seconds: deadline.seconds) }
-      guard ready > 0 else { continue }
-      let count = platformRead(input, &buffer, buffer.count)
-      if count == 0 { return bytes }
-      if count < 0, errno != EINTR { throw GraphvizError(.unheard) }
-      if count > 0 { bytes += buffer[..<count] }
+      switch CLibrary.read(input, to: &buffer, within: milliseconds) {
+      case .read(0): return bytes
+      case .read(let count): bytes += buffer[..<count]
+      case .nothing: if milliseconds == 0 { throw .timeLimit(seconds: deadline.seconds) }
+      case .failure: throw GraphvizError(.unheard)
+      }
     }
   }
-}
-
-/// The C library's `read`, which the method above would hide.
-private func platformRead(_ file: Int32, _ bytes: inout [UInt8], _ count: Int) -> Int {
-  read(file, &bytes, count)
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HelmDocument
+internal import SystemPackage
 
 /// The pictures beside a Markdown file: for light and for dark surroundings, or one in a theme that was asked for.
 struct DiffPictures {
@@ -38,7 +39,7 @@ struct DiffPictures {
   /// How the Markdown file calls it.
   func address(_ kind: String) -> String {
     let file = file(kind)
-    let name = file.split(separator: "/").last.map(String.init) ?? file
+    let name = FilePath(file).lastComponent?.string ?? file
     let plain = name.utf8.map { byte in
       let isPlain =
         "-._~".utf8.contains(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HelmDocument
 internal import HelmRendering
+internal import SystemPackage
 
 /// What `docs` can write.
 enum DocsFormat: String, Choice {
@@ -13,7 +14,7 @@ enum DocsFormat: String, Choice {
   ///
   /// - Throws: `.usage` where neither tells it.
   static func form(_ format: DocsFormat?, for folder: String) throws(CommandFailure) -> GraphGuide.Form {
-    let names = folder.split(separator: "/").map(String.init)
+    let names = FilePath(folder).components.map(\.string)
     let catalog = names.firstIndex { $0.lowercased().hasSuffix(".docc") }
     guard let format = format ?? catalog.map({ _ in .docc }) else {
       throw .usage("\(folder.quoted) is no catalog (.docc) and in none; rename it or add --format")

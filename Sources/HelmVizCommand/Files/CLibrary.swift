@@ -8,7 +8,7 @@ internal import SystemPackage
   internal import Darwin
 #endif
 
-/// What swift-system lacks of the C library, but for ``LinePattern``'s expressions. `errno` is read here alone.
+/// What swift-system lacks of the C library. `errno` is read here alone.
 enum CLibrary {
   // MARK: Files and folders
 
@@ -311,6 +311,34 @@ enum CLibrary {
 extension Stat {
   /// When a file was changed last.
   var modification: (seconds: Int, nanoseconds: Int) { (st_mtim.tv_sec, st_mtim.tv_nsec) }
+}
+
+/// A regular expression of the C library's, POSIX extended.
+struct CExpression {
+  private var expression = regex_t()
+
+  /// Compiles a text; the expression is to be released then.
+  ///
+  /// - Returns: 0, or how the text is malformed; there is nothing to be released then.
+  mutating func compile(_ text: String) -> Int32 { regcomp(&expression, text, REG_EXTENDED) }
+
+  mutating func release() { regfree(&expression) }
+
+  /// How a text is malformed, in words.
+  mutating func words(for code: Int32) -> String {
+    var words = [CChar](repeating: 0, count: 200)
+    regerror(code, &expression, &words, words.count)
+    return String(decoding: words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Where its first group is found in a line, or all of it where it has no group. A line ends at the first NUL.
+  mutating func range(in line: [UInt8]) -> Range<Int>? {
+    var places = [regmatch_t](repeating: regmatch_t(), count: 2)
+    let text = line.map { CChar(bitPattern: $0) } + [0]
+    guard regexec(&expression, text, places.count, &places, 0) == 0 else { return nil }
+    let place = places[1].rm_so >= 0 ? places[1] : places[0]
+    return Int(place.rm_so)..<Int(place.rm_eo)
+  }
 }
 
 /// The C library's `pipe`, which the method above would hide.

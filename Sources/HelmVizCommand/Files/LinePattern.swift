@@ -1,36 +1,26 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// A regular expression of the C library's, POSIX extended, that finds a part of a line.
 final class LinePattern {
-  private var pattern = regex_t()
+  private var pattern = CExpression()
 
   /// The most characters of a malformed pattern in which is looked where.
   private static let searchLimit = 1_000
 
   /// Nil where it is malformed; the reason goes to `problem`, with the column where that is known.
   init?(_ text: String, problem: (String) -> Void = { _ in }) {
-    let code = regcomp(&pattern, text, REG_EXTENDED)
+    let code = pattern.compile(text)
     guard code != 0 else { return }
-    var words = [CChar](repeating: 0, count: 200)
-    regerror(code, &pattern, &words, words.count)
     let column = Self.column(of: code, in: text).map { ", column \($0)" } ?? ""
-    problem(String(decoding: words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self) + column)
+    problem(pattern.words(for: code) + column)
     // What isn't compiled is nothing to be freed.
-    pattern = regex_t()
+    pattern = CExpression()
     return nil
   }
 
   /// What the C library makes of a pattern: 0, or how it is malformed.
   private static func code(_ text: some StringProtocol) -> Int32 {
-    var pattern = regex_t()
-    let code = regcomp(&pattern, String(text), REG_EXTENDED)
-    if code == 0 { regfree(&pattern) }
+    var pattern = CExpression()
+    let code = pattern.compile(String(text))
+    if code == 0 { pattern.release() }
     return code
   }
 
@@ -51,15 +41,11 @@ final class LinePattern {
     }
   }
 
-  deinit { regfree(&pattern) }
+  deinit { pattern.release() }
 
   /// What the first group of the pattern finds in a line, all that the pattern finds where it has no group; nil where
   /// it finds nothing. A line ends for it at the first NUL.
   func part(of line: [UInt8]) -> ArraySlice<UInt8>? {
-    var places = [regmatch_t](repeating: regmatch_t(), count: 2)
-    let text = line.map { CChar(bitPattern: $0) } + [0]
-    guard regexec(&pattern, text, places.count, &places, 0) == 0 else { return nil }
-    let place = places[1].rm_so >= 0 ? places[1] : places[0]
-    return line[Int(place.rm_so)..<Int(place.rm_eo)]
+    pattern.range(in: line).map { line[$0] }
   }
 }

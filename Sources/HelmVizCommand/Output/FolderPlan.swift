@@ -1,3 +1,5 @@
+internal import SystemPackage
+
 /// Where each input's folder is, decided before anything is read.
 struct FolderPlan {
   /// One input with its folder.
@@ -12,8 +14,8 @@ struct FolderPlan {
   init(inputs: [String], output: String) throws(CommandFailure) {
     guard output != "", output != "-" else { throw .usage("--output is a folder: -o folder/") }
     try OutputPlan.check(inputs)
-    var folder = output
-    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    // Without a slash at its end.
+    let folder = FilePath(output).string
     guard inputs.count > 1 else {
       items = [Item(input: inputs[0], folder: folder)]
       return

@@ -1,5 +1,6 @@
 internal import Helm
 internal import HelmDocument
+internal import SystemPackage
 
 /// Everything that graphs, states and differences are written in: one table, from which options, help and messages take
 /// what there is. A new format is a case with its row here, and a case where it is written.
@@ -100,9 +101,5 @@ enum OutputFormat: String, CaseIterable {
 
 extension String {
   /// The extension of a file of this name in small letters; nil where it has none.
-  var fileExtension: String? {
-    let name = split(separator: "/").last ?? ""
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    return name[name.index(after: dot)...].lowercased()
-  }
+  var fileExtension: String? { FilePath(self).extension?.lowercased() }
 }

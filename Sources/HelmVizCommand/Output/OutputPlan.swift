@@ -1,5 +1,6 @@
 internal import Helm
 internal import HelmDocument
+internal import SystemPackage
 
 /// Where each input's picture goes, decided before anything is read.
 struct OutputPlan {
@@ -29,11 +30,12 @@ struct OutputPlan {
       items = [Item(input: inputs[0], output: output, format: format)]
       return
     }
-    guard isFolder, var folder = output else {
+    guard isFolder, let output else {
       throw .usage("several inputs need a folder to go to; end the name with a slash: -o pictures/")
     }
-    try FileWriting.createFolder(folder)
-    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    try FileWriting.createFolder(output)
+    // Without a slash at its end.
+    let folder = FilePath(output).string
     var items: [Item] = []
     for input in inputs {
       let name = "\(Self.stem(of: input)).\((format ?? .svg).fileExtension)"
@@ -55,7 +57,7 @@ struct OutputPlan {
 
   /// A file's name without folders and the extension of what is read.
   static func stem(of path: String) -> String {
-    guard path != "-", let name = path.split(separator: "/").last else { return "stdin" }
+    guard path != "-", let name = FilePath(path).lastComponent?.string else { return "stdin" }
     let endings = [".json", ".storyboard", ".xml", ".dot", ".gv"]
     let ending = endings.first { name.lowercased().hasSuffix($0) && name.count > $0.count }
     return String(name.dropLast(ending?.count ?? 0))

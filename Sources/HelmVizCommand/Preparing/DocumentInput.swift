@@ -1,6 +1,7 @@
 internal import HelmAnalysis
 internal import HelmDocument
 internal import HelmImport
+internal import SystemPackage
 
 /// A graph document that was read and may be used, with what its further checks need.
 struct DocumentInput {
@@ -92,9 +93,9 @@ struct DocumentInput {
     path == "-" ? "<stdin>" : tree.name(of: path)
   }
 
-  /// The folder that the document's relative names start from, with a slash at its end; empty for the current one.
-  var folder: String {
-    guard path != "-", let slash = path.lastIndex(of: "/") else { return "" }
-    return String(path[...slash])
+  /// The folder that the document's relative names start from.
+  var folder: FilePath {
+    let folder = path == "-" ? "" : FilePath(path).removingLastComponent()
+    return folder.isEmpty ? "." : folder
   }
 }

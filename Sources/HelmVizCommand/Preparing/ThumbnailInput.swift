@@ -55,7 +55,7 @@ struct ThumbnailInput {
   }
 
   private func thumbnail(_ image: String, in box: Size) throws(Problem) -> Thumbnail {
-    let (tree, folder) = (input.tree, input.folder.isEmpty ? "." : input.folder)
+    let (tree, folder) = (input.tree, input.folder.string)
     // A link inside the folder must not lead out of it.
     let real: FilePath
     do { real = try tree.realPath(of: folder + "/" + image) } catch { throw .unreadable(error.description) }

@@ -1,4 +1,5 @@
 internal import HelmDocument
+internal import SystemPackage
 
 /// Where the picture of a walk goes.
 struct WalkOutput {
@@ -13,9 +14,7 @@ struct WalkOutput {
       throw .usage("--output is empty; name an SVG file, a folder with a slash at its end, or -")
     }
     if output.hasSuffix("/") || FileReading.isFolder(output) {
-      var folder = output
-      while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
-      (path, isFolder) = (folder, true)
+      (path, isFolder) = (FilePath(output).string, true)
     } else if output == "-" || OutputFormat(extensionOf: output) == .svg || FileReading.isDevice(output)
       || StandardStreams.descriptor(named: output) != nil
     {
