@@ -22,7 +22,8 @@ public struct XcodeTargets: Sendable {
     }
   }
 
-  /// Whether the files that targets name are the app's.
+  /// Whether the files that targets name are the app's. All paths are in small letters: projects are written where the
+  /// file system doesn't tell them apart.
   private var files: [String: Bool] = [:]
   private var folders: [Folder] = []
 
@@ -53,7 +54,7 @@ public struct XcodeTargets: Sendable {
         guard let place = places[id] else { continue }
         let sets = (group.exceptions ?? []).compactMap { project.objects[$0] }.filter { $0.target == target.id }
         let hasAll = target.object.fileSystemSynchronizedGroups?.contains(id) == true
-        let exceptions = sets.flatMap { $0.membershipExceptions ?? [] }.map { Path.joined(place, $0) }
+        let exceptions = sets.flatMap { $0.membershipExceptions ?? [] }.map { Path.joined(place, $0.lowercased()) }
         if hasAll || !exceptions.isEmpty {
           folders.append(Folder(path: place, isApp: isApp, hasAll: hasAll, exceptions: exceptions))
         }
@@ -63,6 +64,7 @@ public struct XcodeTargets: Sendable {
 
   /// What a file belongs to, by its path in the folder that is searched; nil for one that no target has.
   public func membership(of path: String) -> Membership? {
+    let path = path.lowercased()
     let isApp = folders.filter { $0.has(path) }.map(\.isApp) + [files[path]].compactMap { $0 }
     return isApp.isEmpty ? nil : isApp.contains(true) ? .app : .other
   }
@@ -71,15 +73,15 @@ public struct XcodeTargets: Sendable {
 
   /// Where groups and files lie.
   private static func places(in project: XcodeProject, _ root: XcodeProject.Object, path: String) -> [String: String] {
-    let base = Path.joined(path, "../../\(root.projectDirPath ?? "")")
+    let base = Path.joined(path, "../../\(root.projectDirPath ?? "")").lowercased()
     var places: [String: String] = [:]
     var queue = [(id: root.mainGroup ?? "", base: base)]
     while let (id, parent) = queue.popLast() {
       guard places[id] == nil, let object = project.objects[id] else { continue }
       let place: String
       switch object.sourceTree ?? "<group>" {
-      case "<group>": place = Path.joined(parent, object.path ?? "")
-      case "SOURCE_ROOT": place = Path.joined(base, object.path ?? "")
+      case "<group>": place = Path.joined(parent, object.path?.lowercased() ?? "")
+      case "SOURCE_ROOT": place = Path.joined(base, object.path?.lowercased() ?? "")
       default: continue
       }
       places[id] = place

@@ -74,6 +74,13 @@ struct XcodeTargetsTests {
     #expect(membership("App/My Views/Both.swift") == .app)
   }
 
+  @Test("capital and small letters are the same in a project's paths, as on the disks where it was written")
+  func letters() {
+    #expect(membership("app/root/widget.swift") == .other)
+    #expect(membership("App/My views/home.swift") == .app)
+    #expect(membership("App/IOS/share/Share.swift") == .other)
+  }
+
   @Test("what only tests, previews, watches and extensions have is others'")
   func others() {
     for path in [

@@ -10,7 +10,7 @@ struct ScenePattern: CallPattern {
     if walker.index.type(named: head.text, in: scope.type, file: scope.file) != nil { return false }
     let program = walker.program
     let found = program.finder.search(content, in: scope, isRoot: true).preferred
-    var identifier = call.argument("id").flatMap { Walker.text(in: $0) ?? $0.text }
+    var identifier = call.argument("id").map { Self.name($0, scope, walker) }
     if identifier == nil, let type = call.argument("for") {
       identifier = DestinationPattern.name(of: type.kind == .member ? type.head : type)
     }
@@ -26,6 +26,12 @@ struct ScenePattern: CallPattern {
     }
     return true
   }
+
+  /// What a window is called, by the text behind a constant's name where that is known.
+  static func name(_ identifier: Node, _ scope: Scope, _ walker: Walker) -> String {
+    let text = walker.evaluator.values(of: identifier, in: scope).compactMap(\.text).first ?? identifier.text
+    return text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
+  }
 }
 
 /// `openWindow(id:)`, `openWindow(value:)`.
@@ -34,9 +40,7 @@ struct OpenWindowPattern: CallPattern {
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     if let identifier = call.argument("id") {
-      let text = walker.evaluator.values(of: identifier, in: scope).compactMap(\.text).first ?? identifier.text
-      let name = text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
-      walker.note(.window, call, scope, rule: "window", .window(name))
+      walker.note(.window, call, scope, rule: "window", .window(ScenePattern.name(identifier, scope, walker)))
       return true
     }
     guard let value = call.argument("value") else { return false }

@@ -110,12 +110,21 @@ final class Evaluator {
 
   /// What is taken out of a list that is written down: all that is in it, where the place isn't.
   private func element(_ node: Node, _ scope: Scope) -> [Value] {
-    guard node.head.flatMap(StateUses.name).map(uses.isWritten) != true, let all = elements(of: node.head, in: scope)
-    else { return [.unknown("it is taken out of a collection")] }
+    let mayChange = node.head.flatMap(StateUses.name).map(uses.isWritten) == true && !isComputed(node.head, scope)
+    guard !mayChange, let all = elements(of: node.head, in: scope) else {
+      return [.unknown("it is taken out of a collection")]
+    }
     if let place = node.arguments.first?.head, place.kind == .number, let number = Int(place.text), number < all.count {
       return [all[number]]
     }
     return all
+  }
+
+  /// Whether what is named is made anew each time: others of its name may be written, it isn't.
+  private func isComputed(_ node: Node?, _ scope: Scope) -> Bool {
+    guard let node, node.kind == .name || node.kind == .member else { return false }
+    let owners = node.kind == .name ? [scope.type] : node.head.map { values(of: $0, in: scope).map(\.ownType) } ?? []
+    return !owners.isEmpty && owners.allSatisfy { $0.flatMap { property(node.text, of: $0) }?.getter != nil }
   }
 
   private func type(named name: String, _ scope: Scope) -> [Value] {
