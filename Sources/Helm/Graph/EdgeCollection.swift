@@ -83,21 +83,22 @@ extension EdgeCollection where Element: DirectedConnector {
   /// segue  // gatekeeper -> login
   /// ```
   ///
-  /// - Throws: `.missingEgressEdges` or `.ambiguousEgressEdges`.
-  public func uniqueEgressEdge(for node: Element.N) throws(DirectedEdgeCollectionError<Element>) -> Element {
+  /// - Throws: ``DirectedEdgeCollectionError``, `.missingEgressEdges` or `.ambiguousEgressEdges`. The compiler (6.3)
+  ///   can't catch one of several cases with two values where the type of error is declared.
+  public func uniqueEgressEdge(for node: Element.N) throws -> Element {
     let edges = egressEdges(for: node)
-    guard let edge = edges.first else { throw .missingEgressEdges(from: node) }
-    guard edges.count == 1 else { throw .ambiguousEgressEdges(edges, from: node) }
+    guard let edge = edges.first else { throw DirectedEdgeCollectionError<Element>.missingEgressEdges(from: node) }
+    guard edges.count == 1 else { throw DirectedEdgeCollectionError<Element>.ambiguousEgressEdges(edges, from: node) }
     return edge
   }
 
   /// The only edge that leads to a node.
   ///
-  /// - Throws: `.missingIngressEdges` or `.ambiguousIngressEdges`.
-  public func uniqueIngressEdge(for node: Element.N) throws(DirectedEdgeCollectionError<Element>) -> Element {
+  /// - Throws: ``DirectedEdgeCollectionError``, `.missingIngressEdges` or `.ambiguousIngressEdges`.
+  public func uniqueIngressEdge(for node: Element.N) throws -> Element {
     let edges = ingressEdges(for: node)
-    guard let edge = edges.first else { throw .missingIngressEdges(to: node) }
-    guard edges.count == 1 else { throw .ambiguousIngressEdges(edges, to: node) }
+    guard let edge = edges.first else { throw DirectedEdgeCollectionError<Element>.missingIngressEdges(to: node) }
+    guard edges.count == 1 else { throw DirectedEdgeCollectionError<Element>.ambiguousIngressEdges(edges, to: node) }
     return edge
   }
 

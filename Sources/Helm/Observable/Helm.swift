@@ -71,11 +71,9 @@ public final class Helm<N: Fragment>: ObservableObject {
   /// - Parameters:
   ///   - nav: the graph.
   ///   - path: the edges taken so far, kept as they are. The auto segue of the fragment reached last is taken unless
-  ///     the
-  ///     path takes it already; the empty path reaches the entry.
+  ///     the path takes it already; the empty path reaches the entry.
   ///   - entry: the fragment to start at, for graphs in which segues lead back to it. Without it, the sole fragment
-  ///     that
-  ///     segues leave and none leads to.
+  ///     that segues leave and none leads to.
   /// - Throws: the first rule of the graph that is broken, or `.pathMismatch` with the edges that have no segue.
   /// - Complexity: linear, apart from sorting the segues.
   public convenience init(nav: HelmGraph, path: HelmPath = [], entry: N? = nil) throws(HelmError<N>) {

@@ -41,7 +41,8 @@ extension DifferenceUnion {
     return DifferenceUnion(
       few,
       fragments: numbers.map { number in number.flatMap { fragments[Int($0)] } },
-      segues: few.seguePlaces.map { marks[kept[$0]] }
+      segues: few.seguePlaces.map { marks[kept[$0]] },
+      movedEntries: movedEntries
     )
   }
 
@@ -54,6 +55,7 @@ extension DifferenceUnion {
       neighbours[Int(segue.to)].insert(segue.from)
     }
     var involved = Set(graph.starts + graph.fragments.filter { fragments[Int($0)] != nil })
+    involved.formUnion(movedEntries.compactMap(graph.number(ofFragment:)))
     for segue in graph.segues where segues[Int(segue)] != nil {
       let ends = graph.indexed.segues[Int(segue)]
       involved.formUnion([ends.from, ends.to])

@@ -28,6 +28,8 @@ public struct DifferenceUnion: Sendable {
   public let fragments: [Mark?]
   /// What happened to each of its segues, by their numbers.
   public let segues: [Mark?]
+  /// The ids of the fragments that the app starts at now alone, or did alone.
+  let movedEntries: Set<String>
 
   /// The union of two graphs that were compared.
   ///
@@ -66,17 +68,20 @@ public struct DifferenceUnion: Sendable {
     self.graph = graph
     fragments = graph.fragmentPlaces.map { fragmentMarks[$0] }
     segues = graph.seguePlaces.map { segueMarks[$0] }
+    let formerEntries = Set(former.entries.map { differences.renames[former.id($0)] ?? former.id($0) })
+    movedEntries = formerEntries.symmetricDifference(latter.entries.map(latter.id))
   }
 
-  init(_ graph: CompiledGraph, fragments: [Mark?], segues: [Mark?]) {
-    (self.graph, self.fragments, self.segues) = (graph, fragments, segues)
+  init(_ graph: CompiledGraph, fragments: [Mark?], segues: [Mark?], movedEntries: Set<String>) {
+    (self.graph, self.fragments, self.segues, self.movedEntries) = (graph, fragments, segues, movedEntries)
   }
 
-  /// The part that is at most so many segues from what was added, removed or changed.
+  /// The part that is at most so many segues from what was added, removed or changed, and from an entry that is another.
   ///
   /// - Complexity: linear.
   public func part(within depth: Int) -> GraphPart {
     var changed = Set(graph.fragments.filter { fragments[Int($0)] != nil })
+    changed.formUnion(movedEntries.compactMap(graph.number(ofFragment:)))
     for segue in graph.segues where segues[Int(segue)] != nil {
       changed.formUnion([graph.indexed.segues[Int(segue)].from, graph.indexed.segues[Int(segue)].to])
     }

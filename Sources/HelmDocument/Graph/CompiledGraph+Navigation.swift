@@ -65,7 +65,7 @@ extension CompiledGraph {
       let place = (walk: number, step: step)
       if let name = action.entry, walked.lacksEntry(of: action) {
         let headline = "\(words(for: place))\(name.quoted) is no entry of the graph"
-        throw DocumentError([Diagnostic(.error, "refused-step", headline, place: self.place(of: range(of: place)))])
+        throw DocumentError([Diagnostic(.error, CheckName.refusedStep.rawValue, headline, place: self.place(of: range(of: place)))])
       }
       do {
         if let other = try walked.restart(by: action) {
@@ -113,7 +113,7 @@ extension CompiledGraph {
       let headline = step + MissingSegue.headline(missing, in: document)
       return Diagnostic(.error, "missing-segue", headline, place: place)
     }
-    return Diagnostic(.error, "refused-step", step + error.description, place: place)
+    return Diagnostic(.error, CheckName.refusedStep.rawValue, step + error.description, place: place)
   }
 }
 

@@ -20,7 +20,7 @@ extension CompiledGraph {
   /// - Complexity: linear.
   public func walkingRules() -> [Diagnostic] {
     guard !fragments.isEmpty else { return brokenRules() }
-    return brokenRules().filter { ["auto-cycle", "ambiguous-auto"].contains($0.identifier) }
+    return brokenRules().filter { [.autoCycle, .ambiguousAuto].contains(CheckName(rawValue: $0.identifier)) }
   }
 
   /// The rules of the engine that the graph breaks. Segues are repeated only where documents write them for the same
@@ -79,7 +79,7 @@ private struct RuleReport {
     switch rule {
     case .empty:
       let headline = "graph without segues; add at least one to \"segues\""
-      diagnostics.report("empty-graph", headline, at: places.segueList ?? places.document)
+      diagnostics.report(CheckName.emptyGraph.rawValue, headline, at: places.segueList ?? places.document)
     case .missingInlets: addMissingEntry()
     case .ambiguousInlets: addSeveralEntries()
     case .oneEdgeToManySegues(let segues): addDuplicates(of: segues)
@@ -93,11 +93,11 @@ private struct RuleReport {
     guard document.entries.count < 2 else { return addSeveralEntries() }
     guard let entry = document.entry else {
       let headline = "no fragment to start from, segues lead to every one; name one by \"entry\""
-      diagnostics.report("no-entry", headline, at: places.segueList ?? places.document)
+      diagnostics.report(CheckName.noEntry.rawValue, headline, at: places.segueList ?? places.document)
       return
     }
     let headline = "entry \(entry.quoted) has no segue that leaves it; add one, or name another fragment"
-    diagnostics.report("no-entry", headline, at: places.entry ?? places.document)
+    diagnostics.report(CheckName.noEntry.rawValue, headline, at: places.entry ?? places.document)
   }
 
   private mutating func addSeveralEntries() {
@@ -105,13 +105,13 @@ private struct RuleReport {
     let ids = entries.map(graph.id)
     guard document.entries.isEmpty else {
       let headline = "several entries: \(document.entries.quotedList()); the engine takes one"
-      return diagnostics.report("several-entries", headline, at: places.entry ?? places.document)
+      return diagnostics.report(CheckName.severalEntries.rawValue, headline, at: places.entry ?? places.document)
     }
     let ranges = entries.compactMap { entry in
       range(graph.indexed.segues(from: entry).map { graph.seguePlaces[Int($0)] }.min())
     }
     diagnostics.report(
-      "several-entries",
+      CheckName.severalEntries.rawValue,
       "several fragments that nothing leads to: \(ids.quotedList()); name one by \"entry\"",
       at: ranges.first ?? places.document,
       notes: zip(ids, ranges).map { DiagnosticCollector.Remark("nothing leads to \($0.quoted)", at: $1) }
@@ -125,7 +125,7 @@ private struct RuleReport {
     let times = numbers.count == 2 ? "twice" : "\(numbers.count) times"
     let others = numbers.dropFirst(2).map { DiagnosticCollector.Remark("and here", at: range($0)) }
     diagnostics.report(
-      "duplicate-segue",
+      CheckName.duplicateSegue.rawValue,
       "segue \("\(document.segues[first].edge)".quoted) is declared \(times); keep one of them",
       at: range(second) ?? places.document,
       notes: [DiagnosticCollector.Remark("first declared here", at: range(first))] + others
@@ -137,7 +137,7 @@ private struct RuleReport {
     guard let first = numbers.first else { return }
     let names = numbers.map { "\(document.segues[$0].edge)" }
     diagnostics.report(
-      "auto-cycle",
+      CheckName.autoCycle.rawValue,
       "auto segues in a circle present for ever: \(names.quotedList()); make one of them not auto",
       at: range(first) ?? places.document,
       notes: numbers.dropFirst().map { DiagnosticCollector.Remark("part of the circle", at: range($0)) }
@@ -148,7 +148,7 @@ private struct RuleReport {
     let numbers = numbers(of: segues).filter { document.segues[$0].auto }
     guard let first = numbers.first, let second = numbers.dropFirst().first else { return }
     diagnostics.report(
-      "ambiguous-auto",
+      CheckName.ambiguousAuto.rawValue,
       "\(numbers.count) auto segues leave \(document.segues[first].from.quoted); keep \"auto\" on one of them",
       at: range(second) ?? places.document,
       notes: [DiagnosticCollector.Remark("the first one", at: range(first))]

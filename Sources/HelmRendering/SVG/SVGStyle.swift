@@ -284,7 +284,7 @@ struct SVGStyle {
       .removed .line { stroke-dasharray: 7 5; }
       .added .frame { stroke-width: \(Coordinate.text(lines.availableFrame + 0.8)); }
       .fragment.removed text { text-decoration: line-through; }
-      .fragment.removed text.step-number { text-decoration: none; }
+      .fragment.removed text.step-number, .fragment.removed text.chip-text { text-decoration: none; }
       .row.removed .row-line { stroke-dasharray: 3 2.5; }
       .row.removed text { text-decoration: line-through; }
 

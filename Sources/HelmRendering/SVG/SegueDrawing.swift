@@ -160,10 +160,13 @@ struct SegueDrawing {
   /// Whether it is a line: a row is one only where something is said of it, or a script may show it.
   private var isDrawn: Bool { !segue.isQuiet || standsOut || isScripted }
 
-  /// Whether something is said of it: it is a step of the path, or was changed.
+  /// Whether something is said of it, or of the one that it shares its line with: it is a step of the path, or was
+  /// changed.
   private var standsOut: Bool {
     guard let state else { return false }
-    return !state.steps[index].isEmpty || change != nil
+    var shown = [index]
+    if case .leading(let partner) = segue.pairing { shown.append(partner) }
+    return shown.contains { !state.steps[$0].isEmpty || state.changes?.segues[$0] != nil }
   }
 
   private var shape: LineShape {

@@ -17,12 +17,36 @@ struct RouteObstacle {
   /// For people: what is missing, and what does lead there.
   var words: String {
     let place = presented.map(\.rawValue).quotedList()
-    let origins = starts.first?.graph.segues.filter { $0.to.rawValue == goal }.map(\.from.rawValue) ?? []
-    guard !origins.isEmpty else { return "no segue leads to \(goal.quoted)" }
+    let leading = starts.first?.graph.segues.filter { $0.to.rawValue == goal } ?? []
+    guard !leading.isEmpty else { return "no segue leads to \(goal.quoted)" }
+    // What can't be taken leads nowhere; of a fragment where all are so, that is why.
+    let open = openOrigins
+    guard !open.isEmpty else {
+      let closed = leading.map(\.from.rawValue).quotedList()
+      return "no segue that can be taken leads to \(goal.quoted): from \(closed) it is disabled or redirected"
+    }
+    if isConnected, let next = passedOn {
+      return "\(goal.quoted) is only passed: its segue to \(next.quoted) is taken by itself"
+    }
+    let origins = open
     let known = "only \(origins.quotedList()) \(origins.count == 1 ? "leads" : "lead") to it"
     return isConnected
       ? "no steps lead to \(goal.quoted) from \(place): \(known), and what is presented there can't be left for it"
       : "no segues lead to \(goal.quoted) from \(place); \(known)"
+  }
+
+  /// The fragments from which segues that can be taken lead there.
+  private var openOrigins: [String] {
+    guard let graph = starts.first?.graph, let number = graph.number(of: NamedFragment(goal)) else { return [] }
+    let open = graph.indexed.segues.filter { $0.to == number && !$0.isClosed }
+    return Set(open.map { graph.fragments[Int($0.from)].rawValue }).sorted()
+  }
+
+  /// What a segue that is taken by itself presents in its place.
+  private var passedOn: String? {
+    guard let graph = starts.first?.graph, let number = graph.number(of: NamedFragment(goal)) else { return nil }
+    let auto = graph.indexed.segues.first { $0.from == number && $0.auto && !$0.isClosed && $0.style == .pass }
+    return auto.map { graph.fragments[Int($0.to)].rawValue }
   }
 
   /// Whether segues lead there from what is presented, whatever they do to the path.

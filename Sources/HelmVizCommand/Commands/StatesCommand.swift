@@ -32,15 +32,20 @@ struct StatesCommand: ParsableCommand {
   var output: String?
 
   @Option(
+    name: .customLong("format"),
     help: ArgumentHelp(
       """
       Which pictures are drawn: \(OutputFormat.list(for: .states)); several with commas. Or one of \
-      \(StateGraphFormat.allCases.map(\.rawValue).joined(separator: ", ")).
+      \(StateGraphFormat.allCases.map(\.rawValue).joined(separator: ", ")). What the output's name ends in unless \
+      given; svg for a folder.
       """,
       valueName: "formats"
     )
   )
-  var format = StatesFormatOption.pictures(FormatListOption(formats: [.svg]))
+  private var givenFormat: StatesFormatOption?
+  var format: StatesFormatOption {
+    givenFormat ?? output.flatMap(StatesFormatOption.init(endingOf:)) ?? .pictures(FormatListOption(formats: [.svg]))
+  }
 
   @Option(
     help: """
@@ -53,11 +58,22 @@ struct StatesCommand: ParsableCommand {
   /// Others' programs get paths, of which each step leads to one; nil leaves it to how many states there are.
   var grouping: StateAtlas.Grouping? { by ?? (format.graph == nil ? nil : .path) }
 
-  @Option(help: ArgumentHelp("How many states there may be.", valueName: "n"))
-  var limit = 1_000
+  @Option(
+    name: .customLong("limit"),
+    help: ArgumentHelp("How many states there may be; 1000 unless given.", valueName: "n")
+  )
+  private var givenLimit: Int?
+  var limit: Int { givenLimit ?? 1_000 }
 
-  @Option(help: ArgumentHelp("How many paths are looked at to find the states that are presented.", valueName: "n"))
-  var pathLimit = 50_000
+  @Option(
+    name: .customLong("path-limit"),
+    help: ArgumentHelp(
+      "How many paths are looked at to find the states that are presented; 50000 unless given.",
+      valueName: "n"
+    )
+  )
+  private var givenPathLimit: Int?
+  var pathLimit: Int { givenPathLimit ?? 50_000 }
 
   @Option(help: ArgumentHelp("How many steps are made from the start.", valueName: "n"))
   var depth: Int?
@@ -85,6 +101,11 @@ struct StatesCommand: ParsableCommand {
     if format.graph != nil, inputs.count > 1 {
       throw ValidationError("--format for others' programs goes with one graph")
     }
+    let exploring = ["by": by != nil, "limit": givenLimit != nil, "path-limit": givenPathLimit != nil]
+    let unused = exploring.merging(["depth": depth != nil]) { $1 }.filter(\.value).keys.min()
+    if format.graph == .promela, let unused {
+      throw ValidationError("--\(unused) has no say in promela; a model checker explores the model by itself")
+    }
     guard !coverage || grouping == .recorded else { throw ValidationError("--coverage goes with --by recorded") }
     guard failUnder == nil || coverage else { throw ValidationError("--fail-under goes with --coverage") }
     guard let failUnder else { return }
@@ -94,6 +115,7 @@ struct StatesCommand: ParsableCommand {
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
       if let graph = format.graph {
+        try style.check([], for: graph.rawValue, remedy: "ask for pictures: -o states/")
         let job = StateGraphJob(input: inputs[0], command: self, format: graph, reporter: reporter)
         return try Output.deliver(from: inputs[0], to: output ?? "-", reporter: reporter, job.product)
       }

@@ -111,7 +111,11 @@ struct StyleOptions: ParsableArguments {
 
   /// - Parameter used: The options that have a say in what is written; the names of `--` options.
   /// - Throws: `.usage` where another one was given.
-  func check(_ used: Set<String>, for format: String) throws(CommandFailure) {
+  func check(
+    _ used: Set<String>,
+    for format: String,
+    remedy: String = "ask for a picture: -o flow.svg"
+  ) throws(CommandFailure) {
     let given = [
       "theme": theme != nil, "direction": direction != .automatic, "tags": tags != .automatic,
       "pairs": pairs != .merged, "lines": givenLines.map { $0 != .automatic } ?? false, "images": images != .embed,
@@ -120,13 +124,15 @@ struct StyleOptions: ParsableArguments {
       "source-base": sourceBase != nil,
     ]
     guard let name = given.filter({ $1 && !used.contains($0) }).keys.min() else { return }
-    throw .usage("--\(name) has no say in \(format); leave it out, or ask for a picture: -o flow.svg")
+    throw .usage("--\(name) has no say in \(format); leave it out, or \(remedy)")
   }
 
   /// All options.
   static let all: Set<String> = drawing.union(["no-legend"])
   /// Those of a picture without a legend.
   static let drawing: Set<String> = chart.union(["images", "lines", "engine", "time-limit", "layout-lock"])
+  /// Those of a picture without links.
+  static let plate: Set<String> = drawing.subtracting(["source-base"])
   /// Those of a chart that others lay out.
   static let chart: Set<String> = ["theme", "direction", "tags", "pairs", "title", "source-base"]
 

@@ -81,6 +81,9 @@ struct TourCommand: ParsableCommand {
     guard cover == nil && random == nil || output == nil else {
       throw ValidationError("--output goes with the tour alone; print the walks as flows, and draw one with walk")
     }
+    guard output != nil || walk.seconds == WalkOptions.usualSeconds else {
+      throw ValidationError("--seconds goes with --output")
+    }
     guard format != .swift || cover != nil || random != nil else {
       throw ValidationError("--format swift goes with --cover or --random")
     }

@@ -39,8 +39,8 @@ enum OutputFormat: String, CaseIterable {
     case .html: (["html", "htm"], [.render: StyleOptions.all, .diff: StyleOptions.all])
     case .mermaid: (["mmd", "mermaid"], [.render: StyleOptions.chart])
     case .markdown: (["md", "markdown"], [.render: StyleOptions.chart, .diff: []])
-    case .png: (["png"], [.render: StyleOptions.drawing])
-    case .pdf: (["pdf"], [.render: StyleOptions.drawing])
+    case .png: (["png"], [.render: StyleOptions.plate])
+    case .pdf: (["pdf"], [.render: StyleOptions.plate])
     case .json: (["json"], [.render: ["title"], .diff: []])
     }
   }

@@ -53,7 +53,7 @@ extension DocumentInput {
 
   /// What stops a command whose steps the engine refuses.
   func refused(_ error: HelmError<NamedFragment>, reporter: Reporter) -> CommandFailure {
-    reporter.report(.error, "refused-step", error.description, file: name)
+    reporter.report(.error, CheckName.refusedStep.rawValue, error.description, file: name)
     return .badInput
   }
 }

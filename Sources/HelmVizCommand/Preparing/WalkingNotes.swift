@@ -17,6 +17,8 @@ struct WalkingNotes {
     var seen: Set<String> = []
     return broken.compactMap { diagnostic in
       guard seen.insert(diagnostic.identifier).inserted, !isOff(diagnostic.identifier) else { return nil }
+      // Who names several entries knows.
+      if diagnostic.identifier == CheckName.severalEntries.rawValue, !graph.document.entries.isEmpty { return nil }
       let place = SourcePlace(file: source.file, line: 1, column: 1, bytes: 0..<0)
       return words(diagnostic.identifier).map { Diagnostic(.note, diagnostic.identifier, $0, place: place) }
         ?? diagnostic.asWarning()
@@ -29,19 +31,18 @@ struct WalkingNotes {
   }
 
   private func words(_ rule: String) -> String? {
-    switch rule {
-    case "several-entries":
-      let why = graph.document.entries.isEmpty ? ", which nothing leads to" : ""
-      return "starts at \(list(graph.entries.map(graph.title)))\(why); --entry takes others"
-    case "no-entry":
+    switch CheckName(rawValue: rule) {
+    case .severalEntries:
+      return "starts at \(list(graph.entries.map(graph.title))), which nothing leads to; --entry takes others"
+    case .noEntry:
       guard let entry = graph.entries.first else { return nil }
       guard graph.document.entries.isEmpty else { return "nothing leaves the entry \(graph.title(entry).quoted)" }
       return "starts at \(graph.title(entry).quoted), which reaches most; --entry takes another"
-    case "duplicate-segue":
+    case .duplicateSegue:
       let pairs = repeatedPairs
       let count = pairs.count == 1 ? "one pair of fragments has" : "\(pairs.count.grouped) pairs of fragments have"
       return "\(count) several segues, each pair's walked as one with the widest traits: \(list(pairs))"
-    case "empty-graph": return "no segue: there is nowhere to go"
+    case .emptyGraph: return "no segue: there is nowhere to go"
     default: return nil
     }
   }

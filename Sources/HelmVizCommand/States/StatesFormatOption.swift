@@ -16,6 +16,14 @@ enum StatesFormatOption: ExpressibleByArgument {
     }
   }
 
+  /// The form that a file's ending names, `states.aut`; nil for others, and for folders.
+  init?(endingOf path: String) {
+    guard !path.hasSuffix("/"), !FileReading.isFolder(path),
+      let format = StateGraphFormat.allCases.first(where: { $0.rawValue == path.fileExtension })
+    else { return nil }
+    self = .states(format)
+  }
+
   /// The form for others' programs, if it is one.
   var graph: StateGraphFormat? { if case .states(let format) = self { format } else { nil } }
 

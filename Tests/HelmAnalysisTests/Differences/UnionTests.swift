@@ -99,6 +99,18 @@ struct UnionTests {
     #expect(union.withFewBystanders().graph.document == union.graph.document)
   }
 
+  @Test("where the app starts now and where it started are differences")
+  func movedEntry() {
+    var old = GraphDocument(segues: [DocumentSegue(from: "a", to: "b"), DocumentSegue(from: "b", to: "a")])
+    old.segues += [DocumentSegue(from: "b", to: "c")]
+    old.entry = "a"
+    var new = old
+    new.entry = "b"
+    let part = DifferenceUnion(Differences(from: old, to: new)).withFewBystanders().part(within: 0)
+    #expect(part.document.fragments.map(\.id) == ["a", "b"])
+    #expect(DifferenceUnion(Differences(from: old, to: old)).part(within: 0).fragments.isEmpty)
+  }
+
   @Test("a few bystanders stay as they are")
   func fewBystanders() {
     let old = GraphDocument(segues: (1...4).map { DocumentSegue(from: "hub", to: "leaf\($0)") })

@@ -49,14 +49,39 @@ struct CalmPictureTests {
       let state = drawing.state
       let segues = drawing.root.all(class: "segue").filter { $0.attributes["data-from"] != nil }
       for (index, group) in segues.enumerated() where picture.diagram.segues[index].isQuiet {
-        let isStep = state?.steps[index].isEmpty == false
-        #expect(group.all(class: "line").isEmpty == !isStep)
+        let shared: [Int] =
+          switch picture.diagram.segues[index].pairing {
+          case .alone: [index]
+          case .leading(let partner): [index, partner]
+          // The other draws the line of both.
+          case .trailing: []
+          }
+        #expect(group.all(class: "line").isEmpty == shared.allSatisfy { state?.steps[$0].isEmpty != false })
       }
       #expect(drawing.root.all(class: "number").count == state?.steps.count { !$0.isEmpty } ?? 0)
       let frames = drawing.root.all(class: "frame").filter { !$0.lineage.contains(".legend") }
       #expect(frames.count <= plain.count)
       #expect(zip(frames, plain).allSatisfy { $0.attributes["x"] == $1["x"] && $0.attributes["y"] == $1["y"] })
     }
+  }
+
+  @Test("have a line whichever of two that share one the path takes")
+  func pairs() throws {
+    let text = """
+      {"entry": "home", "segues": ["home <=> [a, b, c, d]", "[a, b, c, d] => e", "a => [b, c, d]", "b => [a, c, d]",
+      "c => [a, b, d]", "d => [a, b, c]"], "flows": {"back": [{"present": "b"}, {"present": "c"}, {"present": "home"}]}}
+      """
+    let reading = GraphDocument.read(Array(text.utf8), file: "back")
+    let states = try reading.states(ofFlow: "back").map { NavigationState($0) }
+    let picture = try Picture("back", try #require(reading.document), states: states, lines: .calm)
+    let last = try #require(picture.drawings.last)
+    let steps = try #require(last.state).steps
+    for (index, group) in last.root.all(class: "segue").enumerated() where steps.indices.contains(index) {
+      guard !steps[index].isEmpty, case .trailing(let other) = picture.diagram.segues[index].pairing else { continue }
+      let drawn = last.root.all(class: "segue")[other]
+      #expect(!drawn.all(class: "line").isEmpty && group.attributes["data-step"] != nil)
+    }
+    #expect(last.root.all(class: "number").count == 3)
   }
 
   @Test("drawn one after the other they are what each is alone", arguments: Pictures.calm)

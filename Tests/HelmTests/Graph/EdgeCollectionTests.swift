@@ -37,6 +37,17 @@ struct EdgeCollectionTests {
     #expect(graph.egressEdges(for: .f) == [])
   }
 
+  @Test("several edges can be caught with both of what is said of them")
+  func caughtEdges() throws {
+    var caught: Set<DirectedEdge<Letter>> = []
+    do {
+      _ = try graph.uniqueEgressEdge(for: .a)
+    } catch DirectedEdgeCollectionError<DirectedEdge<Letter>>.ambiguousEgressEdges(let found, from: let node) {
+      if found.count == 2 && node == .a { caught = found }
+    }
+    #expect(caught == .a => [.b, .c])
+  }
+
   @Test("a unique edge is given, several and none are errors that say what to do")
   func uniqueEdges() throws {
     typealias Failure = DirectedEdgeCollectionError<DirectedEdge<Letter>>

@@ -104,4 +104,13 @@ struct LayoutLockTests {
     }
     #expect(folder.read("lock") == nil)
   }
+
+  @Test("pictures without links take no base of them, and what isn't animated no time")
+  func unlinked() {
+    for format in ["png", "pdf"] {
+      let run = Run("render", graph, "--format", format, "--source-base", "https://example.org/")
+      #expect(run.code == 64 && run.report.contains("--source-base has no say in \(format)"))
+    }
+    #expect(Run("tour", graph, "--seconds", "3").code == 64)
+  }
 }

@@ -200,8 +200,18 @@ struct RulesTests {
     for format in ["fsm", "graphml", "csv", "graphwalker"] {
       #expect(!Run("states", graph, "--format", format, "-q").output.isEmpty)
     }
+    #expect(Run("states", graph, "-o", folder["states.aut"]).code == 0)
+    #expect(folder.read("states.aut")?.hasPrefix("des (0, 4, 3)") == true)
     #expect(Run("states", graph).code == 64)
     #expect(Run("states", graph, graph, "--format", "aut").code == 64)
+    for option in [["--theme", "dark"], ["--no-legend"], ["--title", "x"]] {
+      let refused = Run(["states", graph, "--format", "csv"] + option)
+      #expect(refused.code == 64 && refused.report.contains("\(option[0]) has no say in csv"))
+    }
+    for option in ["--limit", "--path-limit", "--depth"] {
+      let refused = Run("states", graph, "--format", "promela", option, "3")
+      #expect(refused.code == 64 && refused.report.contains("\(option) has no say in promela"))
+    }
     #expect(Run("states", graph, "--format", "aut", "--limit", "2").report.contains("stopped-early"))
   }
 

@@ -78,7 +78,10 @@ struct WalkTests {
   func noRoute() throws {
     let graph = try folder.write(
       "graph.json",
-      #"{"segues": ["a => b", "a => c", "x => y", {"edge": "b => d", "style": "hold"}, "c => e"], "entry": "a"}"#
+      #"""
+      {"segues": ["a => b", "a => c", "x => y", {"edge": "b => d", "style": "hold"}, "c => e",
+      {"edge": "b => f", "disabled": true}, "c => g", {"edge": "g => e", "auto": true}], "entry": "a"}
+      """#
     )
     func answer(_ words: String...) -> String {
       let run = Run(["route", graph] + words)
@@ -88,6 +91,14 @@ struct WalkTests {
     #expect(answer("--to", "a", "--path", "a => b") == "\(graph):1:1: error: no segue leads to 'a' [no-route]\n")
     #expect(
       answer("--to", "y") == "\(graph):1:1: error: no segues lead to 'y' from 'a'; only 'x' leads to it [no-route]\n"
+    )
+    #expect(
+      answer("--to", "f").hasSuffix(
+        ": error: no segue that can be taken leads to 'f': from 'b' it is disabled or redirected [no-route]\n"
+      )
+    )
+    #expect(
+      answer("--to", "g").hasSuffix(": error: 'g' is only passed: its segue to 'e' is taken by itself [no-route]\n")
     )
     let unknown = Run("route", graph, "--to", "z")
     #expect(unknown.code == 65 && unknown.report.contains("--to:1:1: error: no fragment 'z' in '\(graph)'"))

@@ -183,7 +183,7 @@ extension Walker {
       for case .instance(let instance) in evaluator.construct(type, node, scope) { walk(part: instance, node, scope) }
     } else if index.isApp(type) {
       // A scene of the app's own is what its body is.
-      for case .instance(let instance) in evaluator.construct(type, node, scope) { walk(property: "body", of: instance) }
+      for case .instance(let made) in evaluator.construct(type, node, scope) { walk(property: "body", of: made) }
     } else if !index.isController(type), type.kind != .enumeration, !index.isModifier(type) {
       for case .instance(let instance) in evaluator.construct(type, node, scope) {
         if let function = (type.functions["init"] ?? []).first(where: { evaluator.fits($0, node) }),
