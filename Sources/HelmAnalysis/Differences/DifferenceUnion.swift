@@ -76,7 +76,8 @@ public struct DifferenceUnion: Sendable {
     (self.graph, self.fragments, self.segues, self.movedEntries) = (graph, fragments, segues, movedEntries)
   }
 
-  /// The part that is at most so many segues from what was added, removed or changed, and from an entry that is another.
+  /// The part that is at most so many segues from what was added, removed or changed, and from an entry that was or is
+  /// another.
   ///
   /// - Complexity: linear.
   public func part(within depth: Int) -> GraphPart {

@@ -65,7 +65,9 @@ extension CompiledGraph {
       let place = (walk: number, step: step)
       if let name = action.entry, walked.lacksEntry(of: action) {
         let headline = "\(words(for: place))\(name.quoted) is no entry of the graph"
-        throw DocumentError([Diagnostic(.error, CheckName.refusedStep.rawValue, headline, place: self.place(of: range(of: place)))])
+        throw DocumentError([
+          Diagnostic(.error, CheckName.refusedStep.rawValue, headline, place: self.place(of: range(of: place)))
+        ])
       }
       do {
         if let other = try walked.restart(by: action) {
