@@ -56,19 +56,6 @@ extension StateAtlas {
   }
 }
 
-extension StateExploration.Completeness {
-  /// The stable name by which machines know it.
-  var identifier: String {
-    switch self {
-    case .exhaustive: "exhaustive"
-    case .reduced: "reduced"
-    case .stoppedByPathLimit: "stopped-by-path-limit"
-    case .stoppedByLimit: "stopped-by-limit"
-    case .stoppedByDepth: "stopped-by-depth"
-    }
-  }
-}
-
 extension JSONWriter {
   fileprivate mutating func state(
     _ state: StateAtlas.State,

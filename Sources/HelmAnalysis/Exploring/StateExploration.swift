@@ -123,3 +123,16 @@ extension StateExploration {
     states.paths = keys.sequences
   }
 }
+
+extension StateExploration.Completeness {
+  /// The stable name by which machines know it.
+  var identifier: String {
+    switch self {
+    case .exhaustive: "exhaustive"
+    case .reduced: "reduced"
+    case .stoppedByPathLimit: "stopped-by-path-limit"
+    case .stoppedByLimit: "stopped-by-limit"
+    case .stoppedByDepth: "stopped-by-depth"
+    }
+  }
+}
