@@ -42,8 +42,8 @@ extension StateAtlas {
 extension DocumentStep {
   /// An action as a flow says it.
   init(_ action: StateAction, in graph: NavigationIndex<NamedFragment>) {
-    let fragment = { (number: Int32) in graph.fragments[Int(number)].rawValue }
-    let tag = { (number: Int32) in "\(graph.tags[Int(number)].base)" }
+    let fragment = { (number: FragmentNumber) in graph.fragments[number].rawValue }
+    let tag = { (number: TagNumber) in "\(graph.tags[number].base)" }
     switch action {
     case .present(let number): self.init(.present(fragment(number)))
     case .presentTag(let number): self.init(.presentTag(tag(number)))

@@ -1,4 +1,4 @@
-import Helm
+public import Helm
 public import HelmDocument
 import OrderedCollections
 
@@ -24,7 +24,7 @@ public struct LiveSession: Sendable {
   /// How many the graph doesn't have.
   public private(set) var beyond = 0
   /// The segues that were taken, by the declared graph's numbers.
-  public private(set) var covered: Set<Int32> = []
+  public private(set) var covered: Set<SegueNumber> = []
 
   /// The number of the last step.
   private var last = 0
@@ -170,18 +170,18 @@ public struct LiveSession: Sendable {
   }
 
   /// A step takes the segues that it adds to the path; one that presents also that which it ends with.
-  private mutating func cover(after step: DocumentStep, before: Set<Int32>) {
+  private mutating func cover(after step: DocumentStep, before: Set<SegueNumber>) {
     let edges = navigation.indexedPath.edges.map(\.segue)
     cover(edges.filter { !before.contains($0) })
     switch step.action {
     case .present, .presentTag, .forward:
-      let place = edges.lastIndex { !live.graph.walked.indexed.segues[Int($0)].auto }
+      let place = edges.lastIndex { !live.graph.walked.indexed.segues[$0].auto }
       cover(edges[(place ?? edges.startIndex)...])
     case .dismiss, .dismissTag, .dismissLast, .replace, .stay: break
     }
   }
 
-  private mutating func cover(_ segues: some Sequence<Int32>) {
+  private mutating func cover(_ segues: some Sequence<SegueNumber>) {
     for segue in segues { covered.formUnion(live.graph.walked.declared(segue)) }
   }
 

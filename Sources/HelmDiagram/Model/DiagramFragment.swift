@@ -1,3 +1,4 @@
+public import Helm
 public import HelmDocument
 
 /// One box: a fragment with its measured title.
@@ -36,7 +37,7 @@ public struct DiagramFragment: Sendable, Hashable {
   public var id: String
   /// The graph's numbers of what it stands for: of a fragment, or of all that are folded in it. None in a diagram that
   /// wasn't made of a graph.
-  public var numbers: [Int32]
+  public var numbers: [FragmentNumber]
   /// The whole title, for `<title>` elements.
   public var title: String
   /// The title as it stands in the box, line by line.
@@ -77,7 +78,7 @@ public struct DiagramFragment: Sendable, Hashable {
   /// A box.
   public init(
     id: String,
-    numbers: [Int32] = [],
+    numbers: [FragmentNumber] = [],
     title: String,
     lines: [String],
     kind: Kind,

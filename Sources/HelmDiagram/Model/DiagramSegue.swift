@@ -1,3 +1,4 @@
+public import Helm
 internal import HelmAnalysis
 public import HelmDocument
 
@@ -11,7 +12,7 @@ public struct DiagramSegue: Sendable, Hashable {
   public var to: Int
   /// The graph's numbers of the segues it stands for: one, or several where fragments are folded. None in a diagram
   /// that wasn't made of a graph.
-  public var numbers: [Int32]
+  public var numbers: [SegueNumber]
   /// What it is beside that; of several segues in one line, what all of them have in common.
   public var traits: SegueTraits
   /// The pill on the line; nil where there is none to be drawn.
@@ -37,7 +38,7 @@ public struct DiagramSegue: Sendable, Hashable {
   public init(
     from: Int,
     to: Int,
-    numbers: [Int32] = [],
+    numbers: [SegueNumber] = [],
     traits: SegueTraits = SegueTraits(),
     pill: Pill? = nil,
     note: String? = nil,

@@ -32,7 +32,7 @@ struct RouteObstacle {
     var queue = Array(reached)
     while let fragment = queue.popLast() {
       for segue in graph.indexed.egress(of: fragment) {
-        let to = graph.indexed.segues[Int(segue)].to
+        let to = graph.indexed.segues[segue].to
         if reached.insert(to).inserted { queue.append(to) }
       }
     }
