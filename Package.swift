@@ -91,7 +91,7 @@ let package = Package(
     .target(name: "HelmLayout", dependencies: ["HelmDiagram", "HelmDocument", "HelmGraphviz"]),
     .target(
       name: "HelmRendering",
-      dependencies: ["HelmDiagram", "HelmGraphviz", "HelmAnalysis", "HelmDocument"],
+      dependencies: ["HelmDiagram", "HelmGraphviz", "HelmAnalysis", "HelmDocument", "Helm"],
       // What a page is made of; `HTMLRenderer.script` says which scripts, and in which order.
       resources: [.embedInCode("HTML/Page")]
     ),

@@ -24,7 +24,7 @@ OURS = {
     "HelmAnalysis": {"Helm", "HelmDocument"},
     "HelmDiagram": {"Helm", "HelmDocument", "HelmAnalysis", "Themes"},
     "HelmLayout": {"HelmDiagram", "HelmDocument", "HelmGraphviz"},
-    "HelmRendering": {"HelmDiagram", "HelmGraphviz", "HelmDocument", "HelmAnalysis"},
+    "HelmRendering": {"Helm", "HelmDiagram", "HelmGraphviz", "HelmDocument", "HelmAnalysis"},
     "HelmCompanion": {"HelmDocument"},
     "HelmPreview": {"HelmCompanion", "HelmAnalysis", "HelmDocument"},
     "helm-viz-preview": {"HelmPreview"},

@@ -26,9 +26,11 @@ extension NavigationState {
 
   /// A state made by hand, also of graphs that the engine refuses.
   package init(path: [Step], presented: [Presented], available: [Step] = [], of graph: CompiledGraph) {
-    func fragment(_ id: String) -> Int32 { graph.number(ofFragment: id) ?? -1 }
+    func fragment(_ id: String) -> FragmentNumber { graph.number(ofFragment: id) ?? .absent }
     let indexed = graph.walked.indexed
-    func segue(_ step: Step) -> Int32 { indexed.segue(from: fragment(step.from), to: fragment(step.to)) ?? -1 }
+    func segue(_ step: Step) -> SegueNumber {
+      indexed.segue(from: fragment(step.from), to: fragment(step.to)) ?? .absent
+    }
     self.init(IndexedPath(in: indexed), in: indexed)
     var identifiers: [String] = []
     func number(_ id: String?) -> Int32 {

@@ -73,13 +73,13 @@ public enum HelmError<N: Fragment>: Error, Equatable, @unchecked Sendable {
     self =
       switch error {
       case .emptyPath: .emptyPath
-      case .missingSegueToFragment(let number): .missingSegueToFragment(graph.fragments[Int(number)])
-      case .missingTaggedSegue(let number): .missingTaggedSegue(name: graph.tags[Int(number)])
-      case .missingPathEdge(let number): .missingPathEdge(graph.segues[Int(number)])
-      case .fragmentNotPresented(let number): .fragmentNotPresented(graph.fragments[Int(number)])
-      case .ambiguousForwardFromFragment(let number): .ambiguousForwardFromFragment(graph.fragments[Int(number)])
-      case .fragmentMissingDismissableSegue(let number): .fragmentMissingDismissableSegue(graph.fragments[Int(number)])
-      case .segueNotDismissable(let number): .segueNotDismissable(graph.segues[Int(number)])
+      case .missingSegueToFragment(let number): .missingSegueToFragment(graph.fragments[number])
+      case .missingTaggedSegue(let number): .missingTaggedSegue(name: graph.tags[number])
+      case .missingPathEdge(let number): .missingPathEdge(graph.segues[number])
+      case .fragmentNotPresented(let number): .fragmentNotPresented(graph.fragments[number])
+      case .ambiguousForwardFromFragment(let number): .ambiguousForwardFromFragment(graph.fragments[number])
+      case .fragmentMissingDismissableSegue(let number): .fragmentMissingDismissableSegue(graph.fragments[number])
+      case .segueNotDismissable(let number): .segueNotDismissable(graph.segues[number])
       case .noDismissableSegues: .noDismissableSegues
       }
   }

@@ -5,42 +5,42 @@ extension Adjacency {
   /// following the smallest one runs into a circle. Where no node has two edges, these are all circles there are.
   ///
   /// - Complexity: linear in nodes and edges.
-  func disjointCycles() -> [[Int32]] {
+  func disjointCycles() -> [[SegueNumber]] {
     let successors = smallestEndlessEdges()
-    var walks = [Int32](repeating: -1, count: nodeCount)
-    var cycles: [[Int32]] = []
-    for start in 0..<Int32(nodeCount) where successors[Int(start)] >= 0 && walks[Int(start)] < 0 {
+    var walks = [FragmentNumber](repeating: .absent, count: nodeCount)
+    var cycles: [[SegueNumber]] = []
+    for start in 0..<FragmentNumber(nodeCount) where !successors[start].isAbsent && walks[start].isAbsent {
       var node = start
-      while walks[Int(node)] < 0 {
-        walks[Int(node)] = start
-        node = targets[Int(successors[Int(node)])]
+      while walks[node].isAbsent {
+        walks[node] = start
+        node = targets[successors[node]]
       }
-      guard walks[Int(node)] == start else { continue }
-      var cycle: [Int32] = []
+      guard walks[node] == start else { continue }
+      var cycle: [SegueNumber] = []
       let first = node
       repeat {
-        cycle.append(successors[Int(node)])
-        node = targets[Int(successors[Int(node)])]
+        cycle.append(successors[node])
+        node = targets[successors[node]]
       } while node != first
       cycles.append(cycle)
     }
     return cycles
   }
 
-  /// For each node the smallest edge into a node that can be walked from for ever, -1 where every walk ends.
-  private func smallestEndlessEdges() -> [Int32] {
-    var degrees = (0..<Int32(nodeCount)).map { egress(of: $0).count }
-    var ended = (0..<Int32(nodeCount)).filter { degrees[Int($0)] == 0 }
+  /// For each node the smallest edge into a node that can be walked from for ever, none where every walk ends.
+  private func smallestEndlessEdges() -> [SegueNumber] {
+    var degrees = (0..<FragmentNumber(nodeCount)).map { egress(of: $0).count }
+    var ended = (0..<FragmentNumber(nodeCount)).filter { degrees[$0] == 0 }
     while let node = ended.popLast() {
       for edge in ingress(of: node) {
-        let source = sources[Int(edge)]
-        degrees[Int(source)] -= 1
-        if degrees[Int(source)] == 0 { ended.append(source) }
+        let source = sources[edge]
+        degrees[source] -= 1
+        if degrees[source] == 0 { ended.append(source) }
       }
     }
-    return (0..<Int32(nodeCount)).map { node in
-      guard degrees[Int(node)] > 0 else { return -1 }
-      return egress(of: node).first { degrees[Int(targets[Int($0)])] > 0 } ?? -1
+    return (0..<FragmentNumber(nodeCount)).map { node in
+      guard degrees[node] > 0 else { return .absent }
+      return egress(of: node).first { degrees[targets[$0]] > 0 } ?? .absent
     }
   }
 }

@@ -13,11 +13,11 @@ extension EdgeCollection where Element: DirectedConnector {
     let index = EdgeIndex(self)
     var components = DisjointSets(count: index.nodes.count)
     for edge in index.edges.indices {
-      components.unite(Int(index.adjacency.sources[edge]), Int(index.adjacency.targets[edge]))
+      components.unite(index.adjacency.sources[edge].place, index.adjacency.targets[edge].place)
     }
     var subgraphs: [Int: Set<Element>] = [:]
     for edge in index.edges.indices {
-      subgraphs[components.find(Int(index.adjacency.sources[edge])), default: []].insert(index.edges[edge])
+      subgraphs[components.find(index.adjacency.sources[edge].place), default: []].insert(index.edges[edge])
     }
     return Set<Set<Element>>(subgraphs.values)
   }
@@ -47,38 +47,38 @@ extension EdgeCollection where Element: DirectedConnector {
     let index = EdgeIndex(self)
     let adjacency = index.adjacency
     let end = until.flatMap { index.numbers[$0] }
-    var walk: [Int32] = []
+    var walk: [SegueNumber] = []
     var isListed = [Bool](repeating: false, count: index.edges.count)
     // Of each node the edges that may not be listed yet: they are listed in ascending order.
-    var rows = (0..<Int32(index.nodes.count)).map { adjacency.egress(of: $0) }
-    for start in index.startingEdges(from: from) where !isListed[Int(start)] {
-      var stack: [Int32] = []
-      var next: Int32? = start
+    var rows = (0..<FragmentNumber(index.nodes.count)).map { adjacency.egress(of: $0) }
+    for start in index.startingEdges(from: from) where !isListed[start] {
+      var stack: [SegueNumber] = []
+      var next: SegueNumber? = start
       while let edge = next {
-        isListed[Int(edge)] = true
+        isListed[edge] = true
         walk.append(edge)
-        if adjacency.targets[Int(edge)] == end { return OrderedSet(walk.map { index.edges[Int($0)] }) }
+        if adjacency.targets[edge] == end { return OrderedSet(walk.map { index.edges[$0] }) }
         stack.append(edge)
         next = nil
         while next == nil, let last = stack.last {
-          let node = Int(adjacency.targets[Int(last)])
-          rows[node] = rows[node].drop { isListed[Int($0)] }
+          let node = adjacency.targets[last]
+          rows[node] = rows[node].drop { isListed[$0] }
           next = rows[node].first
           if next == nil { stack.removeLast() }
         }
       }
     }
-    return OrderedSet(walk.map { index.edges[Int($0)] })
+    return OrderedSet(walk.map { index.edges[$0] })
   }
 }
 
 extension EdgeIndex {
   /// Where a walk starts, ascending.
-  fileprivate func startingEdges(from node: Edge.N?) -> [Int32] {
+  fileprivate func startingEdges(from node: Edge.N?) -> [SegueNumber] {
     if let node {
       return numbers[node].map { Array(adjacency.egress(of: $0)) } ?? []
     }
     let inlets = edges.indices.filter { adjacency.ingress(of: adjacency.sources[$0]).isEmpty }
-    return inlets.isEmpty ? (edges.isEmpty ? [] : [0]) : inlets.map { Int32($0) }
+    return inlets.isEmpty ? (edges.isEmpty ? [] : [0]) : inlets.map { SegueNumber($0) }
   }
 }

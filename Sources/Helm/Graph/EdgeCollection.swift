@@ -121,6 +121,6 @@ extension EdgeCollection where Element: DirectedConnector {
   public var firstCycle: Set<Element>? {
     let index = EdgeIndex(self)
     guard let cycle = index.adjacency.disjointCycles().first else { return nil }
-    return Set<Element>(cycle.map { index.edges[Int($0)] })
+    return Set<Element>(cycle.map { index.edges[$0] })
   }
 }

@@ -2,7 +2,7 @@
 struct EdgeIndex<Edge: DirectedConnector> {
   /// The nodes, ascending; a node's number is its place.
   let nodes: [Edge.N]
-  let numbers: [Edge.N: Int32]
+  let numbers: [Edge.N: FragmentNumber]
   /// The edges by `from`, then `to`, then in the order they came in.
   let edges: [Edge]
   let adjacency: Adjacency
@@ -15,10 +15,10 @@ struct EdgeIndex<Edge: DirectedConnector> {
       distinct.insert(edge.to)
     }
     let nodes = distinct.sorted()
-    var numbers: [Edge.N: Int32] = [:]
+    var numbers: [Edge.N: FragmentNumber] = [:]
     numbers.reserveCapacity(nodes.count)
     for (number, node) in nodes.enumerated() {
-      numbers[node] = Int32(number)
+      numbers[node] = FragmentNumber(number)
     }
     let ends = unsorted.map { (from: numbers[$0.from, default: 0], to: numbers[$0.to, default: 0]) }
     let order = unsorted.indices.sorted {

@@ -1,32 +1,32 @@
 extension IndexedPath {
   /// The place of the last dismissable edge that leads to a fragment, with any identifier.
-  public func dismissableEdge(to fragment: Int32, in graph: IndexedGraph) -> Int? {
+  public func dismissableEdge(to fragment: FragmentNumber, in graph: IndexedGraph) -> Int? {
     edges.lastIndex { edge in
-      let segue = graph.segues[Int(edge.segue)]
+      let segue = graph.segues[edge.segue]
       return segue.to == fragment && segue.dismissable
     }
   }
 
   /// The place of the last dismissable edge that leads to a fragment with an identifier; -1 matches only none.
-  public func dismissableEdge(to fragment: Int32, id: Int32, in graph: IndexedGraph) -> Int? {
+  public func dismissableEdge(to fragment: FragmentNumber, id: Int32, in graph: IndexedGraph) -> Int? {
     edges.lastIndex { edge in
-      let segue = graph.segues[Int(edge.segue)]
+      let segue = graph.segues[edge.segue]
       return segue.to == fragment && segue.dismissable && edge.targetId == id
     }
   }
 
   /// The place of the last edge with a tag, dismissable or not.
-  public func lastEdge(tagged tag: Int32, in graph: IndexedGraph) -> Int? {
+  public func lastEdge(tagged tag: TagNumber, in graph: IndexedGraph) -> Int? {
     edges.lastIndex { graph.isTagged($0.segue, tag) }
   }
 
   /// The place of the last dismissable edge.
   public func lastDismissableEdge(in graph: IndexedGraph) -> Int? {
-    edges.lastIndex { graph.segues[Int($0.segue)].dismissable }
+    edges.lastIndex { graph.segues[$0.segue].dismissable }
   }
 
   /// Dismisses what the last dismissable edge to a fragment presented, whatever its identifier.
-  public mutating func dismiss(fragment: Int32, in graph: IndexedGraph) throws(IndexedStepError) {
+  public mutating func dismiss(fragment: FragmentNumber, in graph: IndexedGraph) throws(IndexedStepError) {
     guard let number = dismissableEdge(to: fragment, in: graph) else {
       throw .fragmentMissingDismissableSegue(fragment)
     }
@@ -34,7 +34,7 @@ extension IndexedPath {
   }
 
   /// Dismisses what the last dismissable edge to a fragment with an identifier presented.
-  public mutating func dismiss(fragment: Int32, id: Int32, in graph: IndexedGraph) throws(IndexedStepError) {
+  public mutating func dismiss(fragment: FragmentNumber, id: Int32, in graph: IndexedGraph) throws(IndexedStepError) {
     guard let number = dismissableEdge(to: fragment, id: id, in: graph) else {
       throw .fragmentMissingDismissableSegue(fragment)
     }
@@ -42,10 +42,10 @@ extension IndexedPath {
   }
 
   /// Dismisses what the last edge with a tag presented.
-  public mutating func dismiss(tag: Int32, in graph: IndexedGraph) throws(IndexedStepError) {
+  public mutating func dismiss(tag: TagNumber, in graph: IndexedGraph) throws(IndexedStepError) {
     guard let number = lastEdge(tagged: tag, in: graph) else { throw .missingTaggedSegue(tag) }
     let segue = edges[number].segue
-    guard graph.segues[Int(segue)].dismissable else { throw .segueNotDismissable(segue: segue) }
+    guard graph.segues[segue].dismissable else { throw .segueNotDismissable(segue: segue) }
     dismiss(at: number, in: graph)
   }
 
@@ -58,7 +58,7 @@ extension IndexedPath {
 
   /// Dismisses what an edge presented.
   public mutating func dismiss(_ edge: IndexedPathEdge, in graph: IndexedGraph) throws(IndexedStepError) {
-    guard graph.segues[Int(edge.segue)].dismissable else { throw .segueNotDismissable(segue: edge.segue) }
+    guard graph.segues[edge.segue].dismissable else { throw .segueNotDismissable(segue: edge.segue) }
     guard let number = position(of: edge) else { throw .missingPathEdge(segue: edge.segue) }
     dismiss(at: number, in: graph)
   }

@@ -2,7 +2,7 @@ extension IndexedPath {
   /// The edge that presents a fragment from the latest presented one that leads to it, nil if none does.
   ///
   /// - Complexity: linear in the number of presented fragments.
-  public func edge(presenting fragment: Int32, id: Int32 = -1, in graph: IndexedGraph) -> IndexedPathEdge? {
+  public func edge(presenting fragment: FragmentNumber, id: Int32 = -1, in graph: IndexedGraph) -> IndexedPathEdge? {
     for origin in presented.reversed() {
       if let segue = graph.openSegue(from: origin.fragment, to: fragment) {
         return IndexedPathEdge(segue: segue, sourceId: origin.id, targetId: id)
@@ -15,7 +15,7 @@ extension IndexedPath {
   /// the smallest fragment.
   ///
   /// - Complexity: linear in the number of presented fragments.
-  public func edge(presentingTag tag: Int32, id: Int32 = -1, in graph: IndexedGraph) -> IndexedPathEdge? {
+  public func edge(presentingTag tag: TagNumber, id: Int32 = -1, in graph: IndexedGraph) -> IndexedPathEdge? {
     for origin in presented.reversed() {
       if let segue = graph.segue(tagged: tag, from: origin.fragment) {
         return IndexedPathEdge(segue: segue, sourceId: origin.id, targetId: id)
@@ -34,21 +34,25 @@ extension IndexedPath {
 
   /// The segues out of presented fragments that aren't covered, each once: the latest presented fragment first, then
   /// ascending.
-  public func availableSegues(in graph: IndexedGraph) -> [Int32] {
-    var seen: Set<Int32> = []
+  public func availableSegues(in graph: IndexedGraph) -> [SegueNumber] {
+    var seen: Set<FragmentNumber> = []
     return uncovered(in: graph).reversed().filter { seen.insert($0.fragment).inserted }.flatMap {
       graph.egress(of: $0.fragment)
     }
   }
 
   /// Presents a fragment from the latest presented one that leads to it.
-  public mutating func present(fragment: Int32, id: Int32 = -1, in graph: IndexedGraph) throws(IndexedStepError) {
+  public mutating func present(
+    fragment: FragmentNumber,
+    id: Int32 = -1,
+    in graph: IndexedGraph
+  ) throws(IndexedStepError) {
     guard let edge = edge(presenting: fragment, id: id, in: graph) else { throw .missingSegueToFragment(fragment) }
     take(edge, in: graph)
   }
 
   /// Takes a tagged segue from the latest presented fragment that has one.
-  public mutating func present(tag: Int32, id: Int32 = -1, in graph: IndexedGraph) throws(IndexedStepError) {
+  public mutating func present(tag: TagNumber, id: Int32 = -1, in graph: IndexedGraph) throws(IndexedStepError) {
     guard let edge = edge(presentingTag: tag, id: id, in: graph) else { throw .missingTaggedSegue(tag) }
     take(edge, in: graph)
   }
@@ -68,7 +72,7 @@ extension IndexedPath {
     guard
       source == IndexedPathFragment(fragment: graph.entry)
         || firstTouch(of: source, in: graph) != nil
-        || edges.allSatisfy({ graph.segues[Int($0.segue)].auto })
+        || edges.allSatisfy({ graph.segues[$0.segue].auto })
     else { throw .fragmentNotPresented(source.fragment) }
     take(edge, in: graph)
   }

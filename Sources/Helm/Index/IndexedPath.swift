@@ -31,7 +31,7 @@ public struct IndexedPath: Sendable {
 
   /// The empty path, which presents the graph's entry; the entry's auto segue isn't taken.
   public init(in graph: IndexedGraph) {
-    presented = graph.entry < 0 ? [] : [IndexedPathFragment(fragment: graph.entry)]
+    presented = graph.entry.isAbsent ? [] : [IndexedPathFragment(fragment: graph.entry)]
   }
 
   /// Restores a path as it is, repeated edges left out; then takes the auto segue of the last reached fragment, unless
@@ -154,11 +154,11 @@ public struct IndexedPath: Sendable {
     let edge = edges[Int(number)]
     let target = edge.target(in: graph)
     followed.append(number)
-    if graph.segues[Int(edge.segue)].style == .pass {
+    if graph.segues[edge.segue].style == .pass {
       presented.removeLast()
     }
     if let leaving = lastLeaving(target, in: graph), followedPlace(of: leaving) != nil,
-      graph.segues[Int(edges[Int(leaving)].segue)].style == .hold
+      graph.segues[edges[Int(leaving)].segue].style == .hold
     {
       endsInPresented = true
     } else {
@@ -174,7 +174,7 @@ public struct IndexedPath: Sendable {
     } else {
       presented.removeLast()
     }
-    if graph.segues[Int(edge.segue)].style == .pass {
+    if graph.segues[edge.segue].style == .pass {
       presented.append(edge.source(in: graph))
     }
   }
@@ -203,7 +203,7 @@ extension IndexedPath {
   /// - Complexity: linear in the path; constant in a graph without modal segues.
   public func cover(in graph: IndexedGraph) -> Int? {
     guard graph.hasModals else { return nil }
-    for edge in edges.reversed() where graph.segues[Int(edge.segue)].isModal {
+    for edge in edges.reversed() where graph.segues[edge.segue].isModal {
       if let place = presented.lastIndex(of: edge.target(in: graph)) { return place }
     }
     return nil
@@ -221,7 +221,7 @@ extension IndexedPath {
   /// - Parameter cover: the path's.
   /// - Complexity: linear in what isn't covered; constant where nothing is.
   package func canDismiss(_ edge: IndexedPathEdge, over cover: Int?, in graph: IndexedGraph) -> Bool {
-    guard graph.segues[Int(edge.segue)].dismissable else { return false }
+    guard graph.segues[edge.segue].dismissable else { return false }
     return cover.map { presented[$0...].contains(edge.target(in: graph)) } ?? true
   }
 }

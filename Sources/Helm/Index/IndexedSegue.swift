@@ -1,10 +1,10 @@
 /// A segue between numbered fragments.
 public struct IndexedSegue: Hashable, Sendable {
   /// The number of the fragment the segue leaves.
-  public let from: Int32
+  public let from: FragmentNumber
 
   /// The number of the fragment the segue presents.
-  public let to: Int32
+  public let to: FragmentNumber
 
   /// Whether `from` stays presented.
   public let style: SeguePresentationStyle
@@ -15,8 +15,8 @@ public struct IndexedSegue: Hashable, Sendable {
   /// Whether the segue is taken as soon as `from` is reached.
   public let auto: Bool
 
-  /// The number of the tag, -1 for none.
-  public let tag: Int32
+  /// The number of the tag, ``GraphNumber/absent`` for none.
+  public let tag: TagNumber
 
   /// Whether the segue can't be taken for now; a path may hold it from before.
   public let isClosed: Bool
@@ -27,12 +27,12 @@ public struct IndexedSegue: Hashable, Sendable {
 
   /// A segue between two numbered fragments.
   public init(
-    from: Int32,
-    to: Int32,
+    from: FragmentNumber,
+    to: FragmentNumber,
     style: SeguePresentationStyle = .pass,
     dismissable: Bool = false,
     auto: Bool = false,
-    tag: Int32 = -1,
+    tag: TagNumber = .absent,
     isClosed: Bool = false,
     isModal: Bool = false
   ) {

@@ -4,25 +4,25 @@ public enum IndexedStepError: Error, Hashable {
   case emptyPath
 
   /// No segue leads from a presented fragment to this one.
-  case missingSegueToFragment(Int32)
+  case missingSegueToFragment(FragmentNumber)
 
   /// No segue with this tag can be taken, or was taken.
-  case missingTaggedSegue(Int32)
+  case missingTaggedSegue(TagNumber)
 
   /// The segue isn't part of the path.
-  case missingPathEdge(segue: Int32)
+  case missingPathEdge(segue: SegueNumber)
 
   /// The fragment is neither presented nor on the path.
-  case fragmentNotPresented(Int32)
+  case fragmentNotPresented(FragmentNumber)
 
   /// No segue, or more than one, leaves the fragment.
-  case ambiguousForwardFromFragment(Int32)
+  case ambiguousForwardFromFragment(FragmentNumber)
 
   /// The path reaches the fragment by no dismissable segue.
-  case fragmentMissingDismissableSegue(Int32)
+  case fragmentMissingDismissableSegue(FragmentNumber)
 
   /// The segue isn't dismissable.
-  case segueNotDismissable(segue: Int32)
+  case segueNotDismissable(segue: SegueNumber)
 
   /// No segue of the path is dismissable.
   case noDismissableSegues

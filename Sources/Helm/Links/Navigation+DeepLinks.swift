@@ -66,8 +66,8 @@ extension Navigation {
     var autos: [N] = []
     var next = graph.number(of: fragment)
     while let number = next, let segue = graph.indexed.autoSegue(of: number) {
-      autos.append(graph.segues[Int(segue)].to)
-      next = graph.indexed.segues[Int(segue)].to
+      autos.append(graph.segues[segue].to)
+      next = graph.indexed.segues[segue].to
     }
     return autos
   }

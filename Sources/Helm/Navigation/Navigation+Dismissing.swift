@@ -47,7 +47,7 @@ extension Navigation {
   /// - Throws: `.missingSegueForEdge`, `.segueNotDismissable`, `.missingPathEdge`.
   public mutating func dismiss(pathEdge: PathEdge<N>) throws(HelmError<N>) {
     guard let number = graph.number(of: pathEdge.edge) else { throw .missingSegueForEdge(pathEdge.edge) }
-    let segue = graph.segues[Int(number)]
+    let segue = graph.segues[number]
     guard segue.dismissable else { throw .segueNotDismissable(segue) }
     guard
       let sourceId = identifiers.number(of: pathEdge.from.id),

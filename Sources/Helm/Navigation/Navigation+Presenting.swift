@@ -46,7 +46,7 @@ extension Navigation {
   }
 
   private mutating func indexed(_ pathEdge: PathEdge<N>) throws(HelmError<N>) -> IndexedPathEdge {
-    guard let segue = graph.number(of: pathEdge.edge), !graph.indexed.segues[Int(segue)].isClosed else {
+    guard let segue = graph.number(of: pathEdge.edge), !graph.indexed.segues[segue].isClosed else {
       throw .missingSegueForEdge(pathEdge.edge)
     }
     let sourceId = identifiers.intern(pathEdge.from.id)

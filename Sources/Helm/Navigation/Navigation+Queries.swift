@@ -54,7 +54,7 @@ extension Navigation {
       let number = graph.number(ofTag: tag),
       let place = indexedPath.lastEdge(tagged: number, in: graph.indexed)
     else { return false }
-    return graph.segues[Int(indexedPath.edges[place].segue)].dismissable
+    return graph.segues[indexedPath.edges[place].segue].dismissable
   }
 
   /// Whether ``dismiss()`` would succeed.
@@ -87,6 +87,6 @@ extension Navigation {
   /// next  // [login -> dashboard, login -> forgotPass, login -> register, gatekeeper -> login]
   /// ```
   public var availableSegues: [Segue<N>] {
-    indexedPath.availableSegues(in: graph.indexed).map { graph.segues[Int($0)] }
+    indexedPath.availableSegues(in: graph.indexed).map { graph.segues[$0] }
   }
 }

@@ -184,7 +184,7 @@ public struct Navigation<N: Fragment> {
   }
 
   private func named(_ fragment: IndexedPathFragment) -> PathFragment<N> {
-    PathFragment(graph.fragments[Int(fragment.fragment)], id: identifiers.identifier(fragment.id))
+    PathFragment(graph.fragments[fragment.fragment], id: identifiers.identifier(fragment.id))
   }
 }
 

@@ -15,7 +15,7 @@ extension NavigationIndex {
   package var brokenAutoRules: [HelmError<N>] { autoCycles + ambiguousAutos }
 
   private var brokenEntry: [HelmError<N>] {
-    guard indexed.entry < 0 else {
+    guard indexed.entry.isAbsent else {
       return indexed.adjacency.egress(of: indexed.entry).isEmpty ? [.missingInlets] : []
     }
     return indexed.adjacency.inletNodes.isEmpty ? [.missingInlets] : [.ambiguousInlets]
@@ -35,7 +35,7 @@ extension NavigationIndex {
       targets: autos.map { indexed.segues[$0].to }
     )
     return adjacency.disjointCycles().map { cycle in
-      .autoCycleDetected(Set(cycle.map { segues[autos[Int($0)]] }))
+      .autoCycleDetected(Set(cycle.map { segues[autos[$0.place]] }))
     }
   }
 

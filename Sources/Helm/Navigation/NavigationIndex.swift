@@ -14,8 +14,8 @@ public struct NavigationIndex<N: Fragment> {
   /// The same graph as integers.
   public private(set) var indexed: IndexedGraph
 
-  private let fragmentNumbers: [N: Int32]
-  private let tagNumbers: [AnyHashable: Int32]
+  private let fragmentNumbers: [N: FragmentNumber]
+  private let tagNumbers: [AnyHashable: TagNumber]
 
   /// Indexes segues in any order, a pair that occurs more than once included.
   ///
@@ -45,7 +45,7 @@ public struct NavigationIndex<N: Fragment> {
       numbers: index.numbers,
       segues: order.map { sorted[$0] },
       ends: order.map { (index.adjacency.sources[$0], index.adjacency.targets[$0]) },
-      entry: entry.flatMap { index.numbers[$0] } ?? (inlets.count == 1 ? inlets[0] : -1)
+      entry: entry.flatMap { index.numbers[$0] } ?? (inlets.count == 1 ? inlets[0] : .absent)
     ) {
       SegueDetails(isClosed: !closed.isEmpty && closed.contains(sorted[order[$0]].edge))
     }
@@ -58,33 +58,35 @@ public struct NavigationIndex<N: Fragment> {
   ///   - numbers: the places of the fragments.
   ///   - segues: by `from`, closed ones behind the others, then by `to`.
   ///   - ends: the numbers of each segue's ends.
-  ///   - entry: the number of the fragment that an empty path presents, -1 where the rules don't decide.
+  ///   - entry: the number of the fragment that an empty path presents, ``GraphNumber/absent`` where the rules don't
+  ///     decide.
   ///   - details: what of a segue, by its place, the segue itself doesn't say.
   /// - Complexity: linear.
   package init(
     fragments: [N],
-    numbers: [N: Int32],
+    numbers: [N: FragmentNumber],
     segues: [Segue<N>],
-    ends: [(from: Int32, to: Int32)],
-    entry: Int32,
+    ends: [(from: FragmentNumber, to: FragmentNumber)],
+    entry: FragmentNumber,
     details: (Int) -> SegueDetails
   ) {
     var tags: [AnyHashable] = []
-    var tagNumbers: [AnyHashable: Int32] = [:]
+    var tagNumbers: [AnyHashable: TagNumber] = [:]
     var indexed: [IndexedSegue] = []
-    var moreTags: [Int32: [Int32]] = [:]
+    var moreTags: [SegueNumber: [TagNumber]] = [:]
     indexed.reserveCapacity(segues.count)
-    func number(of tag: AnyHashable) -> Int32 {
+    func number(of tag: AnyHashable) -> TagNumber {
       if let number = tagNumbers[tag] { return number }
-      tagNumbers[tag] = Int32(tags.count)
+      let number = TagNumber(tags.count)
+      tagNumbers[tag] = number
       tags.append(tag)
-      return Int32(tags.count - 1)
+      return number
     }
     for place in segues.indices {
       let (segue, ends) = (segues[place], ends[place])
       let details = details(place)
-      let tagNumber = segue.tag.map(number) ?? -1
-      if !details.moreTags.isEmpty { moreTags[Int32(place)] = details.moreTags.map(number) }
+      let tagNumber = segue.tag.map(number) ?? .absent
+      if !details.moreTags.isEmpty { moreTags[SegueNumber(place)] = details.moreTags.map(number) }
       indexed.append(
         IndexedSegue(
           from: ends.from,
@@ -123,7 +125,7 @@ public struct NavigationIndex<N: Fragment> {
   /// The same graph with another entry, by its number.
   ///
   /// - Complexity: constant.
-  package func starting(at entry: Int32) -> Self {
+  package func starting(at entry: FragmentNumber) -> Self {
     var copy = self
     copy.indexed = indexed.starting(at: entry)
     return copy
@@ -131,21 +133,21 @@ public struct NavigationIndex<N: Fragment> {
 
   /// The fragment that an empty path presents, nil where the rules don't decide.
   public var entry: N? {
-    indexed.entry < 0 ? nil : fragments[Int(indexed.entry)]
+    indexed.entry.isAbsent ? nil : fragments[indexed.entry]
   }
 
   /// The number of a fragment, nil if it isn't in the graph.
-  public func number(of fragment: N) -> Int32? {
+  public func number(of fragment: N) -> FragmentNumber? {
     fragmentNumbers[fragment]
   }
 
   /// The number of a tag, nil if no segue carries it.
-  public func number(ofTag tag: AnyHashable) -> Int32? {
+  public func number(ofTag tag: AnyHashable) -> TagNumber? {
     tagNumbers[tag]
   }
 
   /// The number of the segue along an edge, nil if there is none.
-  public func number(of edge: DirectedEdge<N>) -> Int32? {
+  public func number(of edge: DirectedEdge<N>) -> SegueNumber? {
     guard let from = fragmentNumbers[edge.from], let to = fragmentNumbers[edge.to] else { return nil }
     return indexed.segue(from: from, to: to)
   }

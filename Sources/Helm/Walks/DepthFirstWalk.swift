@@ -1,7 +1,7 @@
 /// The depth-first walk behind `transitions(from:)`, on integers.
 struct DepthFirstWalk {
   struct Step {
-    let segue: Int32
+    let segue: SegueNumber
     /// How many steps of the path before it the step goes on from. Where these aren't all of them, the walk starts
     /// over.
     let depth: Int32
@@ -18,15 +18,15 @@ struct DepthFirstWalk {
   ///
   /// - Parameter limit: the length at which the walk is given up.
   /// - Complexity: linear in the length of the walk and in the segues out of what it reaches.
-  init(from start: Int32, in graph: IndexedGraph, limit: Int = .max) {
+  init(from start: FragmentNumber, in graph: IndexedGraph, limit: Int = .max) {
     var visited = [Bool](repeating: false, count: graph.segues.count)
     var stack = graph.egress(of: start).map { Step(segue: $0, depth: 0) }
     while length < limit, let step = stack.popLast() {
       let startsOver = steps.last.map { step.depth <= $0.depth } ?? false
       length += startsOver ? 2 : 1
       steps.append(step)
-      visited[Int(step.segue)] = true
-      for segue in graph.egress(of: graph.segues[Int(step.segue)].to) where !visited[Int(segue)] {
+      visited[step.segue] = true
+      for segue in graph.egress(of: graph.segues[step.segue].to) where !visited[segue] {
         stack.append(Step(segue: segue, depth: step.depth + 1))
       }
     }

@@ -28,13 +28,13 @@ extension Navigation {
   /// The tour without the segues, by their numbers, that were taken before; nil where it would miss one.
   ///
   /// - Complexity: that of ``tour()``.
-  package func tour(besides taken: Set<Int32>) -> [PathTransition<N>]? {
+  package func tour(besides taken: Set<SegueNumber>) -> [PathTransition<N>]? {
     let tour = Tour(from: indexedPath, in: graph.indexed, besides: taken)
     return tour.isComplete ? tour.steps.map(named) : nil
   }
 
   /// The numbers of the segues that a path from the entry reaches, ascending.
-  package var reachableSegues: [Int32] { ReachableSegues(in: graph.indexed).segues }
+  package var reachableSegues: [SegueNumber] { ReachableSegues(in: graph.indexed).segues }
 
   private func named(_ step: Tour.Step) -> PathTransition<N> {
     switch step {
@@ -47,10 +47,10 @@ extension Navigation {
   /// The segues that no path from the entry reaches, ascending.
   public var unreachableSegues: [Segue<N>] {
     let reachable = Set(ReachableSegues(in: graph.indexed).segues)
-    return graph.segues.indices.filter { !reachable.contains(Int32($0)) }.map { graph.segues[$0] }
+    return graph.indexed.segueNumbers.filter { !reachable.contains($0) }.map { graph.segues[$0] }
   }
 
-  private func edge(_ segue: Int32) -> PathEdge<N> {
-    PathEdge(graph.segues[Int(segue)].edge)
+  private func edge(_ segue: SegueNumber) -> PathEdge<N> {
+    PathEdge(graph.segues[segue].edge)
   }
 }

@@ -47,8 +47,8 @@ extension Navigation {
         path.removeLast(path.count - Int(step.depth))
         transitions.append(.replace(path: path))
       }
-      let segue = graph.segues[Int(step.segue)]
-      let target = Int(graph.indexed.segues[Int(step.segue)].to)
+      let segue = graph.segues[step.segue]
+      let target = graph.indexed.segues[step.segue].to
       let destination = destinations[target] ?? PathFragment(segue.to, id: identityProvider(segue.to))
       destinations[target] = destination
       let edge = PathEdge(from: path.last?.to ?? PathFragment(segue.from), to: destination)

@@ -8,7 +8,7 @@ package struct PresentableFragments {
   private var isReached: [Bool]
   private var isDismissable: [Bool]
   private var isTaken: [Bool]
-  private var pending: [Int32] = []
+  private var pending: [SegueNumber] = []
   private let graph: IndexedGraph
   private let path: IndexedPath
   /// The number of the first edge of the path that a dismissal may remove.
@@ -26,7 +26,7 @@ package struct PresentableFragments {
     isTaken = Array(repeating: false, count: graph.segues.count)
     firstRemoved = path.edges.count
     present(path.presented)
-    for edge in path.edges where graph.segues[Int(edge.segue)].dismissable {
+    for edge in path.edges where graph.segues[edge.segue].dismissable {
       dismiss(edge.target(in: graph))
     }
     let places = Dictionary(grouping: path.edges.indices.filter { path.edges[$0].targetId < 0 }) {
@@ -34,8 +34,8 @@ package struct PresentableFragments {
     }
     repeat {
       while let segue = pending.popLast() {
-        guard !isTaken[Int(segue)] else { continue }
-        isTaken[Int(segue)] = true
+        guard !isTaken[segue] else { continue }
+        isTaken[segue] = true
         for place in places[segue] ?? [] { present(prefix(place + 1).presented) }
         take(segue)
       }
@@ -43,30 +43,30 @@ package struct PresentableFragments {
   }
 
   private mutating func present(_ fragments: some Sequence<IndexedPathFragment>) {
-    for fragment in fragments where !isPresentable[Int(fragment.fragment)] {
-      isPresentable[Int(fragment.fragment)] = true
+    for fragment in fragments where !isPresentable[fragment.fragment] {
+      isPresentable[fragment.fragment] = true
       pending += graph.egress(of: fragment.fragment)
     }
   }
 
-  private mutating func take(_ number: Int32) {
-    let segue = graph.segues[Int(number)]
+  private mutating func take(_ number: SegueNumber) {
+    let segue = graph.segues[number]
     let target = IndexedPathFragment(fragment: segue.to)
     if segue.dismissable { dismiss(target) }
-    guard !isReached[Int(segue.to)] else { return }
-    isReached[Int(segue.to)] = true
+    guard !isReached[segue.to] else { return }
+    isReached[segue.to] = true
     guard let auto = graph.autoSegue(of: segue.to) else { return present([target]) }
     pending.append(auto)
-    if graph.segues[Int(auto)].style == .hold || isDismissable[Int(graph.segues[Int(auto)].to)] { present([target]) }
+    if graph.segues[auto].style == .hold || isDismissable[graph.segues[auto].to] { present([target]) }
   }
 
   /// Shows the origins of autos into a dismissed fragment, and whatever the path shows without it.
   private mutating func dismiss(_ target: IndexedPathFragment) {
-    if !isDismissable[Int(target.fragment)] {
-      isDismissable[Int(target.fragment)] = true
+    if !isDismissable[target.fragment] {
+      isDismissable[target.fragment] = true
       for number in graph.ingress(of: target.fragment) {
-        let segue = graph.segues[Int(number)]
-        if segue.auto, !segue.isClosed, isReached[Int(segue.from)] {
+        let segue = graph.segues[number]
+        if segue.auto, !segue.isClosed, isReached[segue.from] {
           present([IndexedPathFragment(fragment: segue.from)])
         }
       }
@@ -84,20 +84,20 @@ package struct PresentableFragments {
   /// Shows the entry, where a dismissal can cut off the beginning of the path: its origin then was reached through
   /// a dismissable fragment.
   private mutating func losesEntry() -> Bool {
-    guard !isPresentable[Int(graph.entry)] else { return false }
+    guard !isPresentable[graph.entry] else { return false }
     var isBehind = isDismissable
-    var stack = (0..<Int32(graph.fragmentCount)).filter { isBehind[Int($0)] }
+    var stack = graph.fragments.filter { isBehind[$0] }
     while let fragment = stack.popLast() {
       for segue in graph.egress(of: fragment) {
-        let next = graph.segues[Int(segue)].to
-        guard !isBehind[Int(next)] else { continue }
-        isBehind[Int(next)] = true
+        let next = graph.segues[segue].to
+        guard !isBehind[next] else { continue }
+        isBehind[next] = true
         stack.append(next)
       }
     }
     let onPath = Set(path.edges.map(\.segue))
-    let loses = graph.segues.enumerated().contains { number, segue in
-      segue.dismissable && isBehind[Int(segue.from)] && (isTaken[number] || onPath.contains(Int32(number)))
+    let loses = zip(graph.segueNumbers, graph.segues).contains { number, segue in
+      segue.dismissable && isBehind[segue.from] && (isTaken[number] || onPath.contains(number))
     }
     if loses { present([IndexedPathFragment(fragment: graph.entry)]) }
     return loses

@@ -10,18 +10,18 @@ struct RouteEstimate {
   /// segue left at once takes a dismissal.
   ///
   /// - Complexity: linear.
-  init(to goal: Int32, through presentable: [Bool], in graph: IndexedGraph) {
+  init(to goal: FragmentNumber, through presentable: [Bool], in graph: IndexedGraph) {
     var distances = [Int32](repeating: Self.unreachable, count: graph.fragmentCount)
     var isReached = [Bool](repeating: false, count: graph.fragmentCount)
-    var presented = presentable[Int(goal)] ? [goal] : []
-    var reached: [Int32] = []
+    var presented = presentable[goal] ? [goal] : []
+    var reached: [FragmentNumber] = []
     var distance: Int32 = 0
     while !presented.isEmpty || !reached.isEmpty {
-      var later: [Int32] = []
-      for fragment in presented where distances[Int(fragment)] == Self.unreachable {
-        distances[Int(fragment)] = distance
+      var later: [FragmentNumber] = []
+      for fragment in presented where distances[fragment] == Self.unreachable {
+        distances[fragment] = distance
         let auto = graph.autoSegue(of: fragment)
-        if auto.map({ graph.segues[Int($0)].style }) == .pass {
+        if auto.map({ graph.segues[$0].style }) == .pass {
           later.append(fragment)
         } else {
           reached.append(fragment)
@@ -29,11 +29,11 @@ struct RouteEstimate {
       }
       presented = []
       while let fragment = reached.popLast() {
-        guard !isReached[Int(fragment)] else { continue }
-        isReached[Int(fragment)] = true
+        guard !isReached[fragment] else { continue }
+        isReached[fragment] = true
         for number in graph.ingress(of: fragment) {
-          let segue = graph.segues[Int(number)]
-          if presentable[Int(segue.from)] { presented.append(segue.from) }
+          let segue = graph.segues[number]
+          if presentable[segue.from] { presented.append(segue.from) }
           if graph.autoSegue(of: segue.from) == number { reached.append(segue.from) }
         }
       }
@@ -51,11 +51,11 @@ struct RouteEstimate {
   ///
   /// - Complexity: linear in the path.
   func steps(from path: IndexedPath) -> (least: Int, direct: Int)? {
-    let presented = path.presented.lazy.map { distances[Int($0.fragment)] }.min() ?? Self.unreachable
-    var touched = distances[Int(graph.entry)]
+    let presented = path.presented.lazy.map { distances[$0.fragment] }.min() ?? Self.unreachable
+    var touched = distances[graph.entry]
     for edge in path.edges {
-      let segue = graph.segues[Int(edge.segue)]
-      touched = min(touched, distances[Int(segue.from)], distances[Int(segue.to)])
+      let segue = graph.segues[edge.segue]
+      touched = min(touched, distances[segue.from], distances[segue.to])
     }
     // Whatever is presented is the entry or on the path.
     guard touched != Self.unreachable else { return nil }

@@ -10,7 +10,7 @@ struct RouteSearch {
 
   private let graph: IndexedGraph
   private let estimate: RouteEstimate
-  private let goal: Int32
+  private let goal: FragmentNumber
   private var steps: [(transition: IndexedTransition, previous: Int)] = []
   /// Candidates by how soon they are looked at; of the same priority the last found goes first.
   private var candidates: [[Candidate]] = []
@@ -20,7 +20,7 @@ struct RouteSearch {
   /// How much effort is spent on the fewest steps, and as much again on any.
   private let limit: Int
 
-  init(to goal: Int32, from path: IndexedPath, in graph: IndexedGraph, limit: Int = 200_000) {
+  init(to goal: FragmentNumber, from path: IndexedPath, in graph: IndexedGraph, limit: Int = 200_000) {
     self.limit = limit
     self.goal = goal
     self.graph = graph

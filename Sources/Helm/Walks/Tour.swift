@@ -1,19 +1,19 @@
 /// A tour while it is made: the plan's segues, taken on a path as the engine takes them.
 struct Tour {
   enum Step {
-    case present(Int32)
-    case dismiss(Int32)
-    case replace([Int32])
+    case present(SegueNumber)
+    case dismiss(SegueNumber)
+    case replace([SegueNumber])
   }
 
   private let graph: IndexedGraph
   private var plan: TourPlan
   private var path: IndexedPath
-  /// For each fragment the segue by which the shortest way from the entry reaches it, -1 where none does.
-  private let arrivals: [Int32]
+  /// For each fragment the segue by which the shortest way from the entry reaches it, none where none does.
+  private let arrivals: [SegueNumber]
   private var isTaken: [Bool]
   /// Segues whose edges left the path at once: an auto that the path held already cut it before them.
-  private var vanished: [Int32] = []
+  private var vanished: [SegueNumber] = []
   private(set) var steps: [Step] = []
 
   /// How many edges of a path are looked at for one whose dismissal saves a replacement.
@@ -21,7 +21,7 @@ struct Tour {
 
   /// - Parameter taken: segues that needn't be taken any more.
   /// - Complexity: linear in the graph, apart from the jumps: each costs what its path is long.
-  init(from start: IndexedPath, in graph: IndexedGraph, besides taken: Set<Int32> = []) {
+  init(from start: IndexedPath, in graph: IndexedGraph, besides taken: Set<SegueNumber> = []) {
     self.graph = graph
     let reach = ReachableSegues(in: graph)
     self.arrivals = reach.arrivals
@@ -29,7 +29,7 @@ struct Tour {
     self.plan = TourPlan(wanted, in: graph)
     self.path = IndexedPath(restoring: EmptyCollection(), in: graph)
     self.isTaken = [Bool](repeating: true, count: graph.segues.count)
-    for segue in wanted { isTaken[Int(segue)] = false }
+    for segue in wanted { isTaken[segue] = false }
     if path != start { steps.append(.replace([])) }
     markTaken(from: 0)
     while step() || jump() || stepFromHidden() {}
@@ -48,11 +48,11 @@ struct Tour {
     return false
   }
 
-  private mutating func take(_ segue: Int32) {
+  private mutating func take(_ segue: SegueNumber) {
     steps.append(.present(segue))
     let edge = IndexedPathEdge(segue: segue)
     path.take(edge, in: graph)
-    isTaken[Int(segue)] = true
+    isTaken[segue] = true
     guard let place = path.position(of: edge) else {
       vanished.append(segue)
       return
@@ -61,9 +61,9 @@ struct Tour {
   }
 
   /// Takes a segue once more from where its edge stays on the path, if there is such a place.
-  private mutating func retake(_ segue: Int32) {
+  private mutating func retake(_ segue: SegueNumber) {
     let edge = IndexedPathEdge(segue: segue)
-    let start = IndexedPath(restoring: shortestWay(to: graph.segues[Int(segue)].from), in: graph)
+    let start = IndexedPath(restoring: shortestWay(to: graph.segues[segue].from), in: graph)
     var next = start
     next.take(edge, in: graph)
     guard next.position(of: edge) != nil else { return }
@@ -72,7 +72,7 @@ struct Tour {
   }
 
   private mutating func markTaken(from place: Int) {
-    for edge in path.edges[place...] { isTaken[Int(edge.segue)] = true }
+    for edge in path.edges[place...] { isTaken[edge.segue] = true }
   }
 
   // MARK: Jumps
@@ -88,7 +88,7 @@ struct Tour {
     let cover = path.cover(in: graph)
     for place in path.edges.indices.reversed() where tries < Self.dismissalLimit {
       let edge = path.edges[place]
-      let segue = graph.segues[Int(edge.segue)]
+      let segue = graph.segues[edge.segue]
       guard path.canDismiss(edge, over: cover, in: graph), plan.hasWork(at: segue.from) else { continue }
       tries += 1
       var next = path
@@ -116,7 +116,7 @@ struct Tour {
   }
 
   private mutating func replaceTowardsWork() -> Bool {
-    let fragments = 0..<Int32(graph.fragmentCount)
+    let fragments = graph.fragments
     guard
       let fragment = fragments.first(where: { plan.needsJump(to: $0) && reach($0) != nil })
         ?? fragments.first(where: { plan.hasWork(at: $0) && reach($0) != nil }),
@@ -134,7 +134,7 @@ struct Tour {
   /// Takes a segue whose origin another segue leaves at once: from its place on the path.
   private mutating func stepFromHidden() -> Bool {
     guard let segue = plan.takeNextHidden() else { return false }
-    let origin = IndexedPathFragment(fragment: graph.segues[Int(segue)].from)
+    let origin = IndexedPathFragment(fragment: graph.segues[segue].from)
     if origin.fragment != graph.entry,
       !path.followed.contains(where: { path.edges[Int($0)].target(in: graph) == origin })
     {
@@ -146,7 +146,7 @@ struct Tour {
 
   /// A path that presents a fragment and leaves it uncovered; nil where neither the steps to it nor their edges alone
   /// do.
-  private func reach(_ fragment: Int32) -> IndexedPath? {
+  private func reach(_ fragment: FragmentNumber) -> IndexedPath? {
     let way = shortestWay(to: fragment)
     var path = IndexedPath(restoring: EmptyCollection(), in: graph)
     for edge in way { path.take(edge, in: graph) }
@@ -156,12 +156,12 @@ struct Tour {
     return path.uncovered(in: graph).contains(goal) ? path : nil
   }
 
-  private func shortestWay(to fragment: Int32) -> [IndexedPathEdge] {
+  private func shortestWay(to fragment: FragmentNumber) -> [IndexedPathEdge] {
     var way: [IndexedPathEdge] = []
     var fragment = fragment
-    while fragment != graph.entry, arrivals[Int(fragment)] >= 0 {
-      way.append(IndexedPathEdge(segue: arrivals[Int(fragment)]))
-      fragment = graph.segues[Int(arrivals[Int(fragment)])].from
+    while fragment != graph.entry, !arrivals[fragment].isAbsent {
+      way.append(IndexedPathEdge(segue: arrivals[fragment]))
+      fragment = graph.segues[arrivals[fragment]].from
     }
     return way.reversed()
   }

@@ -4,13 +4,13 @@ public import HelmDocument
 /// One state of an app by the graph's numbers: the path, what it leaves presented, and what can be presented next.
 public struct NavigationState: Sendable, Hashable {
   /// The fragment at which the path starts.
-  public var entry: Int32
+  public var entry: FragmentNumber
   /// The presented path in order; identifiers by their places in ``identifiers``.
   public var path: [IndexedPathEdge]
   /// What it leaves presented, the latest last.
   public var presented: [IndexedPathFragment]
   /// The segues that can be taken next, the engine's choice first.
-  public var available: [Int32]
+  public var available: [SegueNumber]
   /// What presentations show, as text, in the order in which the path has them; each once.
   public var identifiers: [String]
 

@@ -39,28 +39,11 @@ extension StateAtlas {
   }
 }
 
-extension StateAtlas.State {
-  /// A state by its path, without a name yet.
-  init(_ path: IndexedPath, depth: Int, in graph: IndexedGraph) {
-    self.init(NavigationState(path, in: graph), path, depth: depth, in: graph)
-  }
-
-  /// A state by the state of the engine, without a name yet.
-  init(_ navigation: Navigation<NamedFragment>, depth: Int) {
-    self.init(NavigationState(navigation), navigation.indexedPath, depth: depth, in: navigation.graph.indexed)
-  }
-
-  private init(_ state: NavigationState, _ path: IndexedPath, depth: Int, in graph: IndexedGraph) {
-    self.init(name: "", navigation: state, dismissable: path.dismissableFragments(in: graph), depth: depth)
-    isDeadEnd = path.isDeadEnd(in: graph)
-  }
-}
-
 extension DocumentStep {
   /// An action as a flow says it.
   init(_ action: StateAction, in graph: NavigationIndex<NamedFragment>) {
-    let fragment = { (number: Int32) in graph.fragments[Int(number)].rawValue }
-    let tag = { (number: Int32) in "\(graph.tags[Int(number)].base)" }
+    let fragment = { (number: FragmentNumber) in graph.fragments[number].rawValue }
+    let tag = { (number: TagNumber) in "\(graph.tags[number].base)" }
     switch action {
     case .present(let number): self.init(.present(fragment(number)))
     case .presentTag(let number): self.init(.presentTag(tag(number)))

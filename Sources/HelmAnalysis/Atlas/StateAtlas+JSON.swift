@@ -25,16 +25,16 @@ extension StateAtlas {
           json.key("to")
           if let to = step.to { json.string(states[to].name) } else { json.raw("null") }
           json.member("actions", step.actions) { $0.raw($1.encoded()) }
-          if let path = step.path { json.member("path", path) { $0.raw(edges[Int($1)]) } }
+          if let path = step.path { json.member("path", path) { $0.raw(edges[$1]) } }
         }
       }
-      if grouping == .screen { json.member("unreached", unreached, .block) { $0.raw(ids[Int($1)]) } }
+      if grouping == .screen { json.member("unreached", unreached, .block) { $0.raw(ids[$1]) } }
       json.member("deadEnds", deadEnds, .block) { $0.string(states[$1].name) }
-      json.member("untaken", untaken, .block) { $0.raw(edges[Int($1)]) }
+      json.member("untaken", untaken, .block) { $0.raw(edges[$1]) }
       if let coverage {
         // One of a group is named by the first of those that stand for it.
         let counts = coverage.counts.enumerated().compactMap { number, count in
-          walked.walked(Int32(number)).first.map { (segue: edge($0), count: count) }
+          walked.walked(SegueNumber(number)).first.map { (segue: edge($0), count: count) }
         }
         json.member("coverage", counts, .block) { json, one in
           json.object { json in
@@ -51,21 +51,8 @@ extension StateAtlas {
     func quoted(_ text: String) -> [UInt8] { JSONWriter.bytes { $0.string(text) } }
     return (
       graph.fragments.map { quoted($0.rawValue) },
-      graph.indexed.segues.indices.map { quoted(edge(Int32($0)).description) }
+      graph.indexed.segueNumbers.map { quoted(edge($0).description) }
     )
-  }
-}
-
-extension StateExploration.Completeness {
-  /// The stable name by which machines know it.
-  var identifier: String {
-    switch self {
-    case .exhaustive: "exhaustive"
-    case .reduced: "reduced"
-    case .stoppedByPathLimit: "stopped-by-path-limit"
-    case .stoppedByLimit: "stopped-by-limit"
-    case .stoppedByDepth: "stopped-by-depth"
-    }
   }
 }
 
@@ -84,16 +71,16 @@ extension JSONWriter {
       if let fragment = state.fragment { json.member("fragment", atlas.id(fragment)) }
       json.member("depth", state.depth)
       json.member("presented", navigation.presented) { json, presented in
-        guard let id = navigation.identifier(presented.id) else { return json.raw(ids[Int(presented.fragment)]) }
+        guard let id = navigation.identifier(presented.id) else { return json.raw(ids[presented.fragment]) }
         json.object { json in
           json.member("fragment", atlas.id(presented.fragment))
           json.member("id", id)
         }
       }
-      json.member("dismissable", state.dismissable) { $0.raw(ids[Int($1)]) }
+      json.member("dismissable", state.dismissable) { $0.raw(ids[$1]) }
       if atlas.walked.entries.count > 1 { json.member("entry", atlas.id(navigation.entry)) }
       json.member("path", navigation.path) { json, step in
-        guard let id = navigation.identifier(step.targetId) else { return json.raw(edges[Int(step.segue)]) }
+        guard let id = navigation.identifier(step.targetId) else { return json.raw(edges[step.segue]) }
         let edge = atlas.edge(step.segue)
         json.object { json in
           json.member("from", edge.from)
@@ -101,7 +88,7 @@ extension JSONWriter {
           json.member("targetId", id)
         }
       }
-      json.member("available", navigation.available) { $0.raw(edges[Int($1)]) }
+      json.member("available", navigation.available) { $0.raw(edges[$1]) }
       guard !state.captures.isEmpty else { return }
       json.member("captures", state.captures) { json, capture in
         json.object { json in

@@ -17,8 +17,8 @@ extension StateAtlas {
       return
     }
     let words = graph.fragments.map { FileWord.safe($0.rawValue) }
-    func word(_ fragment: Int32, _ identifier: String?) -> String {
-      identifier.map { FileWord.safe(id(fragment), id: $0) } ?? words[Int(fragment)]
+    func word(_ fragment: FragmentNumber, _ identifier: String?) -> String {
+      identifier.map { FileWord.safe(id(fragment), id: $0) } ?? words[fragment]
     }
     var names = states.map { state in
       state.navigation.presented.map { word($0.fragment, state.navigation.identifier($0.id)) }.joined(separator: "+")
@@ -46,11 +46,11 @@ extension StateAtlas {
   }
 
   /// The path's chains: `splash-login+splash-dashboard`.
-  private func pathWords(of state: NavigationState, _ word: (Int32, String?) -> String) -> String {
+  private func pathWords(of state: NavigationState, _ word: (FragmentNumber, String?) -> String) -> String {
     var words = ""
-    var last: Int32?
+    var last: FragmentNumber?
     for edge in state.path {
-      let segue = graph.indexed.segues[Int(edge.segue)]
+      let segue = graph.indexed.segues[edge.segue]
       if segue.from != last { words += (words.isEmpty ? "" : "+") + word(segue.from, nil) }
       words += "-" + word(segue.to, state.identifier(edge.targetId))
       last = segue.to

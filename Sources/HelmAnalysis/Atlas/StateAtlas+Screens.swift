@@ -22,7 +22,7 @@ extension StateAtlas {
     self.init(walked: walked, grouping: .screen, states: [], steps: [], untaken: [], completeness: .exhaustive)
     let starts = walked.entries.compactMap { try? walked.navigation(at: $0) }
     let bounds = starts.map { StepBounds(from: $0.indexedPath, in: $0.graph.indexed) }
-    let fragments = (0..<Int32(walked.indexed.fragmentCount))
+    let fragments = walked.indexed.fragments
       .compactMap { fragment in bounds.compactMap { $0[fragment] }.min().map { (fragment, $0) } }
       .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
       .map(\.0)
@@ -52,7 +52,7 @@ extension StateAtlas {
       states.append(state)
       origins.append(origin)
     }
-    unreached += (0..<Int32(walked.indexed.fragmentCount)).filter { fragment in
+    unreached += walked.indexed.fragments.filter { fragment in
       bounds.allSatisfy { $0[fragment] == nil }
     }
     unreached.sort()
@@ -62,8 +62,8 @@ extension StateAtlas {
     }
     let taken = Set(states.flatMap { $0.navigation.path.map(\.segue) })
     untaken = walked.representatives(
-      of: walked.indexed.segues.indices.map { Int32($0) }.filter {
-        !taken.contains($0) && !walked.indexed.segues[Int($0)].isClosed
+      of: walked.indexed.segueNumbers.filter {
+        !taken.contains($0) && !walked.indexed.segues[$0].isClosed
       }
     )
     nameStates()
@@ -71,7 +71,7 @@ extension StateAtlas {
 
   /// The fewest steps to a fragment from one of several starts; of equals the first.
   private static func route(
-    to fragment: Int32,
+    to fragment: FragmentNumber,
     from starts: [Navigation<NamedFragment>],
     _ bounds: [StepBounds]
   ) -> (start: Navigation<NamedFragment>, steps: [PathTransition<NamedFragment>])? {
@@ -79,7 +79,7 @@ extension StateAtlas {
     let order = starts.indices.compactMap { start in bounds[start][fragment].map { (bound: $0, start: start) } }
     for (bound, start) in order.sorted(by: <) {
       if let best, best.steps.count <= bound { break }
-      let goal = starts[start].graph.fragments[Int(fragment)]
+      let goal = starts[start].graph.fragments[fragment]
       guard let route = starts[start].route(to: goal), route.count < best?.steps.count ?? .max else { continue }
       best = (start, route)
     }
@@ -94,29 +94,34 @@ private struct StepBounds {
   init(from path: IndexedPath, in graph: IndexedGraph) {
     bounds = [Int?](repeating: nil, count: graph.fragmentCount)
     var layer = path.presented.map(\.fragment)
-    for fragment in layer { bounds[Int(fragment)] = 0 }
+    for fragment in layer { bounds[fragment] = 0 }
     var steps = 0
     while !layer.isEmpty {
       // What leads on by itself costs no step.
       var number = 0
       while number < layer.count {
-        add(from: layer[number], steps, to: &layer) { graph.segues[Int($0)].auto }
+        add(from: layer[number], steps, to: &layer) { graph.segues[$0].auto }
         number += 1
       }
-      var next: [Int32] = []
+      var next: [FragmentNumber] = []
       for fragment in layer { add(from: fragment, steps + 1, to: &next) { _ in true } }
       (layer, steps) = (next, steps + 1)
     }
 
-    func add(from fragment: Int32, _ steps: Int, to layer: inout [Int32], where isTaken: (Int32) -> Bool) {
-      for segue in graph.segues(from: fragment) where isTaken(segue) && !graph.segues[Int(segue)].isClosed {
-        let to = graph.segues[Int(segue)].to
-        guard bounds[Int(to)] == nil else { continue }
-        bounds[Int(to)] = steps
+    func add(
+      from fragment: FragmentNumber,
+      _ steps: Int,
+      to layer: inout [FragmentNumber],
+      where isTaken: (SegueNumber) -> Bool
+    ) {
+      for segue in graph.segues(from: fragment) where isTaken(segue) && !graph.segues[segue].isClosed {
+        let to = graph.segues[segue].to
+        guard bounds[to] == nil else { continue }
+        bounds[to] = steps
         layer.append(to)
       }
     }
   }
 
-  subscript(fragment: Int32) -> Int? { bounds[Int(fragment)] }
+  subscript(fragment: FragmentNumber) -> Int? { bounds[fragment] }
 }

@@ -46,8 +46,8 @@ extension StateAtlas {
       steps.append(Transition(from: from, to: to, actions: [step]))
     }
     untaken = walked.representatives(
-      of: graph.segues.indices.map { Int32($0) }.filter {
-        !taken.contains($0) && !graph.indexed.segues[Int($0)].isClosed
+      of: graph.indexed.segueNumbers.filter {
+        !taken.contains($0) && !graph.indexed.segues[$0].isClosed
       }
     )
     nameStates()

@@ -38,11 +38,11 @@ public struct StateAtlas: Sendable {
     /// The path, what is presented, and what can be presented next.
     public var navigation: NavigationState
     /// What can be dismissed, ascending.
-    public var dismissable: [Int32]
+    public var dismissable: [FragmentNumber]
     /// After how many steps it was reached first: the fewest, or where steps have an order, in that order.
     public var depth: Int
     /// The fragment that it was looked for to present; nil unless there is one state a fragment.
-    public var fragment: Int32?
+    public var fragment: FragmentNumber?
     /// When recordings were in it; none unless recorded states were asked for.
     public var captures: [Capture] = []
     /// Whether nothing can be dismissed, and whatever is presented next, the same is presented as before.
@@ -59,7 +59,7 @@ public struct StateAtlas: Sendable {
     public var actions: [DocumentStep]
     /// The segues of the path that it is made from, where that isn't the state's but another one that presents the
     /// same.
-    public var path: [Int32]?
+    public var path: [SegueNumber]?
   }
 
   /// The graph as it is walked, whose numbers the states have.
@@ -71,9 +71,9 @@ public struct StateAtlas: Sendable {
   /// The steps, in the order in which they were found.
   public var steps: [Transition]
   /// The segues that no path takes, ascending.
-  public var untaken: [Int32]
+  public var untaken: [SegueNumber]
   /// The fragments that no steps present, ascending; looked for where there is one state a fragment.
-  public var unreached: [Int32] = []
+  public var unreached: [FragmentNumber] = []
   /// Whether there are other states.
   public var completeness: StateExploration.Completeness
 
@@ -84,8 +84,25 @@ public struct StateAtlas: Sendable {
   public var graph: NavigationIndex<NamedFragment> { walked.index }
 
   /// The id of a fragment.
-  public func id(_ fragment: Int32) -> String { graph.fragments[Int(fragment)].rawValue }
+  public func id(_ fragment: FragmentNumber) -> String { graph.fragments[fragment].rawValue }
 
   /// The ids of a segue's ends.
-  public func edge(_ segue: Int32) -> DocumentEdge { graph.edge(of: segue) }
+  public func edge(_ segue: SegueNumber) -> DocumentEdge { graph.edge(of: segue) }
+}
+
+extension StateAtlas.State {
+  /// A state by its path, without a name yet.
+  init(_ path: IndexedPath, depth: Int, in graph: IndexedGraph) {
+    self.init(NavigationState(path, in: graph), path, depth: depth, in: graph)
+  }
+
+  /// A state by the state of the engine, without a name yet.
+  init(_ navigation: Navigation<NamedFragment>, depth: Int) {
+    self.init(NavigationState(navigation), navigation.indexedPath, depth: depth, in: navigation.graph.indexed)
+  }
+
+  private init(_ state: NavigationState, _ path: IndexedPath, depth: Int, in graph: IndexedGraph) {
+    self.init(name: "", navigation: state, dismissable: path.dismissableFragments(in: graph), depth: depth)
+    isDeadEnd = path.isDeadEnd(in: graph)
+  }
 }

@@ -47,3 +47,8 @@ public struct CheckFinding: Sendable, Hashable {
     )
   }
 }
+
+extension CheckFinding {
+  /// What tells the finding from every other of its graph, wherever it stands.
+  public var fingerprint: String { subject.isEmpty ? identifier : "\(identifier): \(subject)" }
+}

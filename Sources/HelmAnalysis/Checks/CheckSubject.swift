@@ -11,7 +11,7 @@ struct CheckSubject {
   /// The engine's rules that the graph breaks.
   let breaches: [(rule: HelmError<NamedFragment>, diagnostic: Diagnostic)]
   /// Where one can start and go on.
-  let starts: [Int32]
+  let starts: [FragmentNumber]
   /// What segues lead to from there.
   let reachable: SegueSearch
   /// The graph as each entry has it, with the path before the first step; none for a graph that can't be walked.
@@ -38,42 +38,42 @@ struct CheckSubject {
   var isWalkable: Bool { !walks.isEmpty }
 
   /// All fragments' numbers, in the order of the document.
-  var fragments: [Int32] {
-    graph.fragments.sorted { graph.fragmentPlaces[Int($0)] < graph.fragmentPlaces[Int($1)] }
+  var fragments: [FragmentNumber] {
+    graph.fragments.sorted { graph.fragmentPlaces[$0] < graph.fragmentPlaces[$1] }
   }
 
   /// The segue between two fragments.
-  func segue(from: Int32, to: Int32) -> Int32? { indexed.segue(from: from, to: to) }
+  func segue(from: FragmentNumber, to: FragmentNumber) -> SegueNumber? { indexed.segue(from: from, to: to) }
 
   /// Where the first of the segues stands that one stands for.
-  func place(ofSegue segue: Int32) -> SourcePlace? {
-    graph.walked.declared(segue).min { graph.seguePlaces[Int($0)] < graph.seguePlaces[Int($1)] }
+  func place(ofSegue segue: SegueNumber) -> SourcePlace? {
+    graph.walked.declared(segue).min { graph.seguePlaces[$0] < graph.seguePlaces[$1] }
       .flatMap(graph.place(ofSegue:))
   }
 
   /// A finding about a fragment, at its place.
-  func finding(_ name: CheckName, _ headline: String, about fragment: Int32) -> CheckFinding {
+  func finding(_ name: CheckName, _ headline: String, about fragment: FragmentNumber) -> CheckFinding {
     CheckFinding(name: name, headline: headline, subject: graph.id(fragment), place: graph.place(ofFragment: fragment))
   }
 
   /// A finding about a segue, at its place.
-  func finding(_ name: CheckName, _ headline: String, on segue: Int32) -> CheckFinding {
+  func finding(_ name: CheckName, _ headline: String, on segue: SegueNumber) -> CheckFinding {
     CheckFinding(name: name, headline: headline, subject: edge(segue).description, place: place(ofSegue: segue))
   }
 
   /// A segue as evidence.
-  func witness(_ message: String, _ segue: Int32) -> CheckFinding.Witness {
+  func witness(_ message: String, _ segue: SegueNumber) -> CheckFinding.Witness {
     CheckFinding.Witness(message: message, edge: edge(segue), place: place(ofSegue: segue))
   }
 
   /// Whether nothing but code presents a fragment, as whoever made the document knew.
-  func isOpenedByCode(_ fragment: Int32) -> Bool {
+  func isOpenedByCode(_ fragment: FragmentNumber) -> Bool {
     graph.fragment(fragment).isOpenedByCode
   }
 
-  func id(_ fragment: Int32) -> String { graph.id(fragment) }
+  func id(_ fragment: FragmentNumber) -> String { graph.id(fragment) }
 
-  func edge(_ segue: Int32) -> DocumentEdge { graph.walked.index.edge(of: segue) }
+  func edge(_ segue: SegueNumber) -> DocumentEdge { graph.walked.index.edge(of: segue) }
 }
 
 extension CheckSubject {
@@ -91,10 +91,10 @@ extension CheckSubject {
     return indexed.segues.enumerated().compactMap { number, segue in
       guard segue.dismissable == dismissable, !segue.auto, !segue.isClosed,
         let auto = indexed.autoSegue(of: segue.from),
-        reachable.contains(segue.from), !isPresentable[Int(segue.from)]
+        reachable.contains(segue.from), !isPresentable[segue.from]
       else { return nil }
       let words = "'\(edge(auto))' leaves \(id(segue.from).quoted) as soon as that is reached"
-      var finding = finding(name, "\(headline(edge(Int32(number)))); \(words)", on: Int32(number))
+      var finding = finding(name, "\(headline(edge(SegueNumber(number)))); \(words)", on: SegueNumber(number))
       finding.witness = [witness("taken at once", auto)]
       return finding
     }
@@ -103,7 +103,7 @@ extension CheckSubject {
 
 extension IndexedGraph {
   /// Whether no segue touches a fragment.
-  func isIsolated(_ fragment: Int32) -> Bool {
+  func isIsolated(_ fragment: FragmentNumber) -> Bool {
     egress(of: fragment).isEmpty && closedEgress(of: fragment).isEmpty && ingress(of: fragment).isEmpty
   }
 }
@@ -111,4 +111,42 @@ extension IndexedGraph {
 extension IndexedSegue {
   /// Whether the origin stays presented, and the destination can't be dismissed.
   var stays: Bool { style == .hold && !dismissable }
+}
+
+extension CheckSubject {
+  /// What the engine says that breaks one of its own rules.
+  func breaches(_ name: CheckName) -> [CheckFinding] {
+    breaches.filter { $0.diagnostic.identifier == name.rawValue }.map { rule, diagnostic in
+      let segues = rule.edges.compactMap { edge -> SegueNumber? in
+        guard let from = graph.index.number(of: edge.from), let to = graph.index.number(of: edge.to) else { return nil }
+        return segue(from: from, to: to)
+      }
+      var finding = CheckFinding(
+        name: name,
+        headline: diagnostic.headline,
+        subject: segues.map { edge($0).description }.joined(separator: ", "),
+        place: diagnostic.place
+      )
+      if segues.count > 1 {
+        let message = diagnostic.notes.first?.message ?? ""
+        finding.witness = segues.map { witness(message, $0) }
+      } else {
+        finding.witness = diagnostic.notes.map {
+          CheckFinding.Witness(message: $0.message, edge: segues.first.map(edge), place: $0.place)
+        }
+      }
+      return finding
+    }
+  }
+}
+
+extension HelmError<NamedFragment> {
+  /// The pairs of fragments that a broken rule is about, each once, ascending.
+  fileprivate var edges: [DirectedEdge<NamedFragment>] {
+    switch self {
+    case .oneEdgeToManySegues(let segues), .autoCycleDetected(let segues), .ambiguousAutoSegues(let segues):
+      Set(segues.map(\.edge)).sorted()
+    default: []
+    }
+  }
 }

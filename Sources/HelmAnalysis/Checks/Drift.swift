@@ -77,18 +77,18 @@ struct Drift {
   }
 
   /// The segues along each edge.
-  private func segues(of graph: CompiledGraph) -> [DocumentEdge: [Int32]] {
+  private func segues(of graph: CompiledGraph) -> [DocumentEdge: [SegueNumber]] {
     Dictionary(grouping: graph.segues, by: graph.edge)
   }
 
   /// What is known of some segues: the words of their traits.
-  private func traits(_ segues: [Int32], in graph: CompiledGraph) -> [String] {
+  private func traits(_ segues: [SegueNumber], in graph: CompiledGraph) -> [String] {
     segues.map { graph.segue($0).traitWords }.sorted()
   }
 
   /// Where the first of some segues stands.
-  private func first(_ segues: [Int32], in graph: CompiledGraph) -> SourcePlace? {
-    segues.min { graph.seguePlaces[Int($0)] < graph.seguePlaces[Int($1)] }.flatMap(graph.place(ofSegue:))
+  private func first(_ segues: [SegueNumber], in graph: CompiledGraph) -> SourcePlace? {
+    segues.min { graph.seguePlaces[$0] < graph.seguePlaces[$1] }.flatMap(graph.place(ofSegue:))
   }
 
   private static func ascending(_ first: DocumentEdge, _ second: DocumentEdge) -> Bool {

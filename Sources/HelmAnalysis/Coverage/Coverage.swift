@@ -1,4 +1,4 @@
-import Helm
+public import Helm
 public import HelmDocument
 
 /// How often recordings took each segue, and what they left out.
@@ -7,10 +7,10 @@ public struct Coverage: Sendable, Hashable {
   public var counts: [Int] = []
 
   /// The segues that can be taken from no fragment, as those of a group without any: they don't count.
-  public private(set) var idle: Set<Int32> = []
+  public private(set) var idle: Set<SegueNumber> = []
 
   /// The fragments that the recorded paths passed.
-  public var passed: Set<Int32> = []
+  public var passed: Set<FragmentNumber> = []
 
   /// Counts what recordings took.
   ///
@@ -27,7 +27,7 @@ public struct Coverage: Sendable, Hashable {
     guard let walked = walked ?? recordings.first?.states.first.map({ WalkedGraph($0.graph) }) else { return }
     let graph = walked.index
     counts = [Int](repeating: 0, count: walked.declaredCount)
-    idle = Set((0..<Int32(walked.declaredCount)).filter { walked.walked($0).isEmpty })
+    idle = Set((0..<SegueNumber(walked.declaredCount)).filter { walked.walked($0).isEmpty })
     for recording in recordings {
       var before: [PathEdge<NamedFragment>] = []
       for number in recording.visited {
@@ -42,10 +42,10 @@ public struct Coverage: Sendable, Hashable {
         let known = Set(before)
         for (place, edge) in path.enumerated() {
           let segue = state.indexedPath.edges[place].segue
-          let isAuto = graph.indexed.segues[Int(segue)].auto
+          let isAuto = graph.indexed.segues[segue].auto
           guard !known.contains(edge) || again.map({ place == $0 || place > $0 && isAuto }) ?? false else { continue }
-          for declared in walked.declared(segue) { counts[Int(declared)] += 1 }
-          passed.formUnion([graph.indexed.segues[Int(segue)].from, graph.indexed.segues[Int(segue)].to])
+          for declared in walked.declared(segue) { counts[declared] += 1 }
+          passed.formUnion([graph.indexed.segues[segue].from, graph.indexed.segues[segue].to])
         }
         before = path
         passed.formUnion(state.indexedPath.presented.map(\.fragment))
@@ -54,8 +54,8 @@ public struct Coverage: Sendable, Hashable {
   }
 
   /// The segues that no recording took, ascending.
-  public var untaken: [Int32] {
-    counts.indices.filter { counts[$0] == 0 }.map { Int32($0) }.filter { !idle.contains($0) }
+  public var untaken: [SegueNumber] {
+    counts.indices.filter { counts[$0] == 0 }.map { SegueNumber($0) }.filter { !idle.contains($0) }
   }
 
   /// How many segues can be taken.
@@ -78,7 +78,7 @@ extension DocumentStep {
     in state: Navigation<NamedFragment>,
     _ path: [PathEdge<NamedFragment>]
   ) -> Int? {
-    let segues = state.indexedPath.edges.map { state.graph.indexed.segues[Int($0.segue)] }
+    let segues = state.indexedPath.edges.map { state.graph.indexed.segues[$0.segue] }
     switch action {
     case .present(let fragment):
       return path.lastIndex { $0.to.wrappedValue.rawValue == fragment && $0.to.id == id?.identifier }

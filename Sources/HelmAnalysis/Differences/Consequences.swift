@@ -57,3 +57,26 @@ public struct Consequences: Sendable, Hashable {
   /// What couldn't be found out, and why: a sentence each.
   public var limits: [String]
 }
+
+extension Consequences {
+  /// A rule that only one of the two versions breaks.
+  public struct Rule: Sendable, Hashable {
+    /// Its name.
+    public var name: String
+    /// How it is broken, or why it can't be asked any more.
+    public var words: String
+    /// Where the steps start that show it; nil where it can't be asked, as what it names was removed.
+    public var entry: String?
+    /// The fewest steps that show it.
+    public var steps: [DocumentStep] = []
+
+    init(name: String, words: String, witness: RuleWitness) {
+      (self.name, self.words, entry, steps) = (name, words, witness.entry, witness.steps)
+    }
+
+    /// A rule that can't be asked any more, and why.
+    public init(name: String, unasked words: String) {
+      (self.name, self.words) = (name, words)
+    }
+  }
+}

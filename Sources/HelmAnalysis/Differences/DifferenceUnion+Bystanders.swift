@@ -40,7 +40,7 @@ extension DifferenceUnion {
     let numbers = few.fragments.map { graph.number(ofFragment: few.id($0)) }
     return DifferenceUnion(
       few,
-      fragments: numbers.map { number in number.flatMap { fragments[Int($0)] } },
+      fragments: numbers.map { number in number.flatMap { fragments[$0] } },
       segues: few.seguePlaces.map { marks[kept[$0]] },
       movedEntries: movedEntries
     )
@@ -48,38 +48,38 @@ extension DifferenceUnion {
 
   /// The fragments to which nothing happened, nor to any segue there, that lead to one other fragment alone or are
   /// reached from it alone; by that fragment and their group, each in the order of the document.
-  private func bystanders() -> [(hub: Int32, members: [Int32])] {
-    var neighbours = [Set<Int32>](repeating: [], count: graph.fragments.count)
+  private func bystanders() -> [(hub: FragmentNumber, members: [FragmentNumber])] {
+    var neighbours = [Set<FragmentNumber>](repeating: [], count: graph.fragments.count)
     for segue in graph.walked.indexed.segues {
-      neighbours[Int(segue.from)].insert(segue.to)
-      neighbours[Int(segue.to)].insert(segue.from)
+      neighbours[segue.from].insert(segue.to)
+      neighbours[segue.to].insert(segue.from)
     }
-    var involved = Set(graph.starts + graph.fragments.filter { fragments[Int($0)] != nil })
+    var involved = Set(graph.starts + graph.fragments.filter { fragments[$0] != nil })
     involved.formUnion(movedEntries.compactMap(graph.number(ofFragment:)))
-    for segue in graph.segues where segues[Int(segue)] != nil {
-      let ends = graph.indexed.segues[Int(segue)]
+    for segue in graph.segues where segues[segue] != nil {
+      let ends = graph.indexed.segues[segue]
       involved.formUnion([ends.from, ends.to])
     }
     // What leaves a whole group can't be told of some of it.
     for segue in graph.segues where graph.segue(segue).isGlobal {
-      involved.formUnion(graph.walked.walked(segue).map { graph.walked.indexed.segues[Int($0)].from })
+      involved.formUnion(graph.walked.walked(segue).map { graph.walked.indexed.segues[$0].from })
     }
     for edge in graph.document.segues.flatMap(\.redirect) {
       involved.formUnion([edge.from, edge.to].compactMap { graph.number(ofFragment: $0) })
     }
     let places = graph.fragmentPlaces
     let found = graph.fragments.filter { number in
-      neighbours[Int(number)].count == 1 && !neighbours[Int(number)].contains(number) && !involved.contains(number)
+      neighbours[number].count == 1 && !neighbours[number].contains(number) && !involved.contains(number)
     }
-    let byHub = Dictionary(grouping: found.sorted { places[Int($0)] < places[Int($1)] }) { number in
-      Place(hub: neighbours[Int(number)].first ?? number, group: graph.fragment(number).group)
+    let byHub = Dictionary(grouping: found.sorted { places[$0] < places[$1] }) { number in
+      Place(hub: neighbours[number].first ?? number, group: graph.fragment(number).group)
     }
-    return byHub.map { ($0.key.hub, $0.value) }.sorted { places[Int($0.1[0])] < places[Int($1.1[0])] }
+    return byHub.map { ($0.key.hub, $0.value) }.sorted { places[$0.1[0]] < places[$1.1[0]] }
   }
 
   /// Where bystanders hang.
   private struct Place: Hashable {
-    let hub: Int32
+    let hub: FragmentNumber
     let group: String?
   }
 }

@@ -40,7 +40,7 @@ public struct DifferenceUnion: Sendable {
     union.entry = latter.start ?? former.start.map { differences.renames[$0] ?? $0 }
     (union.path, union.flows, union.recordings) = (nil, [], [])
     for place in union.fragments.indices {
-      union.fragments[place].kind = latter.kinds[Int(latter.number(ofFragmentAt: place))]
+      union.fragments[place].kind = latter.kinds[latter.number(ofFragmentAt: place)]
     }
     var fragmentMarks = [Mark?](repeating: nil, count: union.fragments.count)
     for difference in differences.fragments {
@@ -49,7 +49,7 @@ public struct DifferenceUnion: Sendable {
     let removed = differences.fragments.filter { $0.kind == .removed }.sorted { $0.oldPlace ?? 0 < $1.oldPlace ?? 0 }
     for difference in removed {
       guard var fragment = difference.old, let place = difference.oldPlace else { continue }
-      (fragment.kind, fragment.image) = (former.kinds[Int(former.number(ofFragmentAt: place))], nil)
+      (fragment.kind, fragment.image) = (former.kinds[former.number(ofFragmentAt: place)], nil)
       union.fragments.append(fragment)
       fragmentMarks.append(Mark(difference))
     }
@@ -81,10 +81,10 @@ public struct DifferenceUnion: Sendable {
   ///
   /// - Complexity: linear.
   public func part(within depth: Int) -> GraphPart {
-    var changed = Set(graph.fragments.filter { fragments[Int($0)] != nil })
+    var changed = Set(graph.fragments.filter { fragments[$0] != nil })
     changed.formUnion(movedEntries.compactMap(graph.number(ofFragment:)))
-    for segue in graph.segues where segues[Int(segue)] != nil {
-      changed.formUnion([graph.indexed.segues[Int(segue)].from, graph.indexed.segues[Int(segue)].to])
+    for segue in graph.segues where segues[segue] != nil {
+      changed.formUnion([graph.indexed.segues[segue].from, graph.indexed.segues[segue].to])
     }
     return GraphPart(graph, around: changed, depth: depth)
   }

@@ -78,7 +78,7 @@ struct DifferenceWords {
   func count(from: String, to: String) -> Int {
     let graph = differences.latter
     guard let from = graph.number(ofFragment: from), let to = graph.number(ofFragment: to) else { return 0 }
-    return graph.indexed.segues(from: from).count { graph.indexed.segues[Int($0)].to == to }
+    return graph.indexed.segues(from: from).count { graph.indexed.segues[$0].to == to }
   }
 
   /// Whether an end of a segue was added or removed too, and so speaks for it.

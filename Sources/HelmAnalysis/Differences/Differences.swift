@@ -1,3 +1,4 @@
+import Helm
 public import HelmDocument
 
 /// What two versions of a document do not have in common.
@@ -146,7 +147,7 @@ extension CompiledGraph {
     let implied = kinds(impliedBy: segues)
     return document.fragments.enumerated().map { place, fragment in
       var fragment = fragment
-      let kind = implied[Int(number(ofFragmentAt: place))]
+      let kind = implied[number(ofFragmentAt: place)]
       fragment.id = names[fragment.id] ?? fragment.id
       if fragment.kind == kind { fragment.kind = nil }
       if fragment.title == fragment.id { fragment.title = nil }

@@ -77,7 +77,7 @@ struct FragmentRenaming {
   static func names(from former: CompiledGraph, to latter: CompiledGraph) -> [String: String] {
     var names: [String: String] = [:]
     let kinds = { (graph: CompiledGraph) in
-      graph.document.fragments.indices.map { graph.kinds[Int(graph.number(ofFragmentAt: $0))] }
+      graph.document.fragments.indices.map { graph.kinds[graph.number(ofFragmentAt: $0)] }
     }
     let (kindsBefore, kindsAfter) = (kinds(former), kinds(latter))
     while true {

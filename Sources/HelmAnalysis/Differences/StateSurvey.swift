@@ -21,7 +21,7 @@ struct StateSurvey {
     let graph = walked.index
     let exploration = StateExplorer(limit: limit).explore(graph.indexed, from: walked.entries)
     completeness = exploration.completeness
-    let name = { (number: Int32) in graph.fragments[Int(number)].rawValue }
+    let name = { (number: FragmentNumber) in graph.fragments[number].rawValue }
     let deadEnds = Set(exploration.deadEnds)
     for (index, state) in exploration.states.enumerated() {
       let presented = state.presented.map(name)

@@ -16,7 +16,7 @@ public struct PromelaModel {
   private var indexed: IndexedGraph { graph.walked.indexed }
 
   /// The segues that a path can hold.
-  private var segues: [Int32] { indexed.segues.indices.map { Int32($0) }.filter { !indexed.segues[Int($0)].isClosed } }
+  private var segues: [SegueNumber] { indexed.segueNumbers.filter { !indexed.segues[$0].isClosed } }
 
   /// A model of a graph that can be walked, with claims for some rules.
   public init(_ graph: CompiledGraph, rules: [NavigationRule] = []) {
@@ -32,8 +32,8 @@ public struct PromelaModel {
     return ([head] + [tables, variables, operations, process] + claims).joined(separator: "\n")
   }
 
-  private func from(_ segue: Int32) -> Int32 { indexed.segues[Int(segue)].from }
-  private func to(_ segue: Int32) -> Int32 { indexed.segues[Int(segue)].to }
+  private func from(_ segue: SegueNumber) -> FragmentNumber { indexed.segues[segue].from }
+  private func to(_ segue: SegueNumber) -> FragmentNumber { indexed.segues[segue].to }
 
   // MARK: Tables
 
@@ -61,8 +61,8 @@ public struct PromelaModel {
     return """
       #define SEGUES \(count)
       #define FRAGMENTS \(max(indexed.fragmentCount, 1))
-      #define FROM(s) \(Self.table(indexed.segues.map(\.from)))
-      #define TO(s) \(Self.table(indexed.segues.map(\.to)))
+      #define FROM(s) \(Self.table(indexed.segues.map(\.from.rawValue)))
+      #define TO(s) \(Self.table(indexed.segues.map(\.to.rawValue)))
       #define HOLDS(s) \(Self.table(indexed.segues.map { $0.style == .hold ? 1 : 0 }))
 
       """
@@ -223,7 +223,7 @@ public struct PromelaModel {
   }
 
   private var covers: String {
-    segues.filter { indexed.segues[Int($0)].isModal }.map { segue in
+    segues.filter { indexed.segues[$0].isModal }.map { segue in
       """
         if
         :: place[\(segue)] > best && at[\(to(segue))] > 0 -> best = place[\(segue)]; cover = at[\(to(segue))]
@@ -235,8 +235,8 @@ public struct PromelaModel {
   }
 
   /// The auto segues that follow when a fragment is reached.
-  private func chain(from fragment: Int32) -> [Int32] {
-    var (chain, fragment): ([Int32], Int32) = ([], fragment)
+  private func chain(from fragment: FragmentNumber) -> [SegueNumber] {
+    var (chain, fragment): ([SegueNumber], FragmentNumber) = ([], fragment)
     while let auto = indexed.autoSegue(of: fragment), chain.count <= indexed.fragmentCount {
       chain.append(auto)
       fragment = to(auto)
@@ -245,13 +245,13 @@ public struct PromelaModel {
   }
 
   /// The step that takes a segue: some action of a user does.
-  private func presenting(_ segue: Int32) -> String? {
+  private func presenting(_ segue: SegueNumber) -> String? {
     let (origin, target) = (from(segue), to(segue))
-    func isLatest(_ origins: some Sequence<Int32>) -> String {
+    func isLatest(_ origins: some Sequence<FragmentNumber>) -> String {
       let others = Set(origins).subtracting([origin]).sorted()
       return others.isEmpty ? "true" : others.map { "at[\($0)] < at[\(origin)]" }.joined(separator: " && ")
     }
-    let same = indexed.ingress(of: target).filter { !indexed.segues[Int($0)].isClosed }.map(from)
+    let same = indexed.ingress(of: target).filter { !indexed.segues[$0].isClosed }.map(from)
     var ways = ["(\(isLatest(same)))"]
     for tag in indexed.tags(of: segue) {
       let tagged = indexed.segues(tagged: tag)
@@ -270,14 +270,14 @@ public struct PromelaModel {
   }
 
   /// The step that dismisses what a segue presented.
-  private func dismissing(_ segue: Int32) -> String? {
+  private func dismissing(_ segue: SegueNumber) -> String? {
     let (origin, target) = (from(segue), to(segue))
-    guard indexed.segues[Int(segue)].dismissable else { return nil }
-    func isLast(_ others: some Sequence<Int32>) -> String {
+    guard indexed.segues[segue].dismissable else { return nil }
+    func isLast(_ others: some Sequence<SegueNumber>) -> String {
       let others = Set(others).subtracting([segue]).sorted()
       return others.isEmpty ? "true" : others.map { "place[\($0)] < place[\(segue)]" }.joined(separator: " && ")
     }
-    let dismissable = segues.filter { indexed.segues[Int($0)].dismissable }
+    let dismissable = segues.filter { indexed.segues[$0].dismissable }
     var ways = ["(\(isLast(dismissable.filter { to($0) == target })))", "(\(isLast(dismissable)))"]
     for tag in indexed.tags(of: segue) { ways.append("(\(isLast(indexed.segues(tagged: tag))))") }
     let touching = segues.filter { from($0) == target || to($0) == target }
@@ -305,7 +305,7 @@ public struct PromelaModel {
   /// What is presented, as an expression.
   private func shows(_ selector: FragmentSelector) -> String {
     let isSelected = graph.selected(by: selector)
-    let fragments = graph.fragments.filter { isSelected[Int($0)] }
+    let fragments = graph.fragments.filter { isSelected[$0] }
     return fragments.isEmpty ? "(false)" : "(" + fragments.map { "at[\($0)] > 0" }.joined(separator: " || ") + ")"
   }
 
@@ -315,8 +315,8 @@ public struct PromelaModel {
     case .never(let fragments): return "[] !\(shows(fragments))"
     case .neverWith(let fragments, let with):
       let (one, other) = (graph.selected(by: fragments), graph.selected(by: with))
-      let pairs = graph.fragments.filter { one[Int($0)] }.flatMap { first in
-        graph.fragments.filter { other[Int($0)] && $0 != first }.map { "(at[\(first)] > 0 && at[\($0)] > 0)" }
+      let pairs = graph.fragments.filter { one[$0] }.flatMap { first in
+        graph.fragments.filter { other[$0] && $0 != first }.map { "(at[\(first)] > 0 && at[\($0)] > 0)" }
       }
       return pairs.isEmpty ? "true" : "[] !(\(pairs.joined(separator: " || ")))"
     case .neverAfter(let fragments, let after, let until):
@@ -327,7 +327,7 @@ public struct PromelaModel {
       return until.map { "\(waits) && [] (\(shows($0)) -> \(waits))" } ?? waits
     case .count(let fragments, let atMost, let atLeast, let during):
       let isSelected = graph.selected(by: fragments)
-      let terms = graph.fragments.filter { isSelected[Int($0)] }.map { "(at[\($0)] > 0)" }
+      let terms = graph.fragments.filter { isSelected[$0] }.map { "(at[\($0)] > 0)" }
       let sum = "(\(terms.joined(separator: " + ")))"
       let limits = [atMost.map { "\(sum) <= \($0)" }, atLeast.map { "\(sum) >= \($0)" }].compactMap(\.self)
       let holds = "(\(limits.joined(separator: " && ")))"

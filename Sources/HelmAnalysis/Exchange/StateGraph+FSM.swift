@@ -26,8 +26,8 @@ extension StateGraph {
     var states = shift > 1 ? [[Int](repeating: 0, count: fragments.count)] : []
     for state in atlas.states {
       var values = [Int](repeating: 0, count: fragments.count)
-      for fragment in state.navigation.presented { values[Int(fragment.fragment)] = 1 }
-      if let last = state.navigation.presented.last { values[Int(last.fragment)] = 2 }
+      for fragment in state.navigation.presented { values[fragment.fragment] = 1 }
+      if let last = state.navigation.presented.last { values[last.fragment] = 2 }
       states.append(values)
     }
     var lines = shift > 1 ? starts.map { "1 \($0 + shift) \"start\"\n" } : []

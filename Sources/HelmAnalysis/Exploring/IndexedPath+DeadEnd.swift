@@ -7,7 +7,7 @@ extension IndexedPath {
   func isDeadEnd(in graph: IndexedGraph) -> Bool {
     guard lastDismissableEdge(in: graph) == nil else { return false }
     let fragments = presented.map(\.fragment)
-    return Set(availableSegues(in: graph).map { graph.segues[Int($0)].to }).allSatisfy { fragment in
+    return Set(availableSegues(in: graph).map { graph.segues[$0].to }).allSatisfy { fragment in
       var next = self
       guard (try? next.present(fragment: fragment, in: graph)) != nil else { return true }
       return next.presented.map(\.fragment) == fragments

@@ -23,7 +23,7 @@ struct ReducedPath {
     hasSeveralStarts = starts.count > 1
     let graph = starts.graphs[0]
     var canLeave = [Bool](repeating: false, count: graph.fragmentCount)
-    for segue in graph.segues where segue.dismissable { canLeave[Int(segue.to)] = true }
+    for segue in graph.segues where segue.dismissable { canLeave[segue.to] = true }
     self.canLeave = canLeave
     self.marks = [Int](repeating: 0, count: graph.fragmentCount)
   }
@@ -37,27 +37,27 @@ struct ReducedPath {
     key.removeAll(keepingCapacity: true)
     covered.removeAll(keepingCapacity: true)
     for edge in path.edges.reversed() {
-      let segue = graph.segues[Int(edge.segue)]
-      covered.append(marks[Int(segue.from)] == isCovered)
-      if !canLeave[Int(segue.to)] { marks[Int(segue.from)] = isCovered }
+      let segue = graph.segues[edge.segue]
+      covered.append(marks[segue.from] == isCovered)
+      if !canLeave[segue.to] { marks[segue.from] = isCovered }
     }
-    if graph.entry >= 0 { marks[Int(graph.entry)] = isReached }
+    if !graph.entry.isAbsent { marks[graph.entry] = isReached }
     var follower = 0
     for (place, edge) in path.edges.enumerated() {
-      let segue = graph.segues[Int(edge.segue)]
-      let canBeFollowed = !covered[path.edges.count - 1 - place] && marks[Int(segue.from)] == isReached
-      if canBeFollowed { marks[Int(segue.to)] = isReached }
+      let segue = graph.segues[edge.segue]
+      let canBeFollowed = !covered[path.edges.count - 1 - place] && marks[segue.from] == isReached
+      if canBeFollowed { marks[segue.to] = isReached }
       let isFollowed = follower < path.followed.count && path.followed[follower] == Int32(place)
       if isFollowed { follower += 1 }
-      if segue.dismissable || segue.isModal || (isFollowed ? canLeave[Int(segue.to)] : canBeFollowed) {
-        key.append(edge.segue)
+      if segue.dismissable || segue.isModal || (isFollowed ? canLeave[segue.to] : canBeFollowed) {
+        key.append(edge.segue.rawValue)
       } else if isFollowed && segue.style == .hold {
-        key.append(-2 - segue.from)
+        key.append(-2 - segue.from.rawValue)
       }
     }
     key.append(-1)
     if hasSeveralStarts { key.append(Int32(start)) }
-    for fragment in path.presented { key.append(fragment.fragment) }
+    for fragment in path.presented { key.append(fragment.fragment.rawValue) }
     keys.append(key)
   }
 }

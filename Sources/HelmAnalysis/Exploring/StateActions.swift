@@ -33,7 +33,7 @@ struct StateActions {
   var presentingCount: Int32 { Int32(steps.firstIndex { $0.place >= 0 } ?? steps.count) }
 
   /// The segue that a step takes; nil for one that dismisses.
-  func segue(_ step: Int) -> Int32? { steps[step].place < 0 ? steps[step].edge.segue : nil }
+  func segue(_ step: Int) -> SegueNumber? { steps[step].place < 0 ? steps[step].edge.segue : nil }
 
   /// The actions that make a step: on the fragment, then on the tag, then on what is last.
   func actions(_ step: Int) -> ArraySlice<StateAction> {
@@ -56,7 +56,7 @@ struct StateActions {
     let forward = path.edgeForward(in: graph)
     for origin in path.presented[start...].reversed() {
       for number in graph.egress(of: origin.fragment) {
-        let segue = graph.segues[Int(number)]
+        let segue = graph.segues[number]
         let edge = IndexedPathEdge(segue: number, sourceId: origin.id)
         if isFirst(fragment: segue.to) { all.append(.present(fragment: segue.to)) }
         if isFirst(tag: segue.tag) { all.append(.presentTag(segue.tag)) }
@@ -72,7 +72,7 @@ struct StateActions {
     generation += 1
     let last = path.lastDismissableEdge(in: graph)
     for (place, edge) in path.edges.enumerated().reversed() {
-      let segue = graph.segues[Int(edge.segue)]
+      let segue = graph.segues[edge.segue]
       let isLastTagged = isFirst(tag: segue.tag)
       let lastTags = graph.moreTags(of: edge.segue).filter { isFirst(tag: $0) }
       guard segue.dismissable else { continue }
@@ -86,15 +86,15 @@ struct StateActions {
     }
   }
 
-  private mutating func isFirst(fragment: Int32) -> Bool {
-    guard fragments[Int(fragment)] != generation else { return false }
-    fragments[Int(fragment)] = generation
+  private mutating func isFirst(fragment: FragmentNumber) -> Bool {
+    guard fragments[fragment] != generation else { return false }
+    fragments[fragment] = generation
     return true
   }
 
-  private mutating func isFirst(tag: Int32) -> Bool {
-    guard tag >= 0, tags[Int(tag)] != generation else { return false }
-    tags[Int(tag)] = generation
+  private mutating func isFirst(tag: TagNumber) -> Bool {
+    guard !tag.isAbsent, tags[tag] != generation else { return false }
+    tags[tag] = generation
     return true
   }
 

@@ -1,17 +1,17 @@
-import Helm
+public import Helm
 
 /// The states that were found, the steps between them, and what wasn't looked at.
 public struct StateExploration: Sendable {
   /// A state: paths that are one by the explorer's grouping.
   public struct State: Sendable, Hashable {
     /// The fragment at which its path starts.
-    public var entry: Int32
+    public var entry: FragmentNumber
     /// The segues of a shortest path that leads to it.
-    public var path: [Int32]
+    public var path: [SegueNumber]
     /// What is presented, the latest last.
-    public var presented: [Int32]
+    public var presented: [FragmentNumber]
     /// What can be dismissed, ascending.
-    public var dismissable: [Int32]
+    public var dismissable: [FragmentNumber]
     /// How many steps lead to it from the start.
     public var depth: Int
   }
@@ -25,7 +25,7 @@ public struct StateExploration: Sendable {
     /// What does the same: presenting a fragment, then tags, then forward; or dismissing likewise.
     public var actions: [StateAction]
     /// The path that the step is made from, where it isn't the state's own but another one of the same state.
-    public var path: [Int32]?
+    public var path: [SegueNumber]?
   }
 
   /// Whether everything was found.
@@ -44,7 +44,7 @@ public struct StateExploration: Sendable {
   }
 
   /// The segues that no path of a state takes, ascending.
-  public internal(set) var untaken: [Int32] = []
+  public internal(set) var untaken: [SegueNumber] = []
   /// Whether everything was found.
   public internal(set) var completeness: Completeness = .exhaustive
   /// How many paths were looked at.
@@ -66,7 +66,7 @@ public struct StateExploration: Sendable {
   }
 
   /// Where states were first found from, if that wasn't a path of a state: the states, and the paths.
-  private(set) var detours: [(from: Int, to: Int, start: Int, path: [Int32])] = []
+  private(set) var detours: [(from: Int, to: Int, start: Int, path: [SegueNumber])] = []
 
   /// The steps from each state's path, by the state that they leave; then, for states that were found from another path
   /// of a state, the steps from there. So steps lead to every state. They are made each time that they are asked for.
@@ -96,7 +96,7 @@ extension StateExploration {
   }
 
   /// Notes the path from which the last state was found.
-  mutating func noteOrigin(_ path: [Int32], from start: Int) {
+  mutating func noteOrigin(_ path: [SegueNumber], from start: Int) {
     let origin = IndexedPath(exactly: path.lazy.map { IndexedPathEdge(segue: $0) }, in: states.starts.graphs[start])
     guard let from = number(of: origin, from: start) else { return }
     if states.starts.path(from, of: states.paths) != (start, path) {
@@ -121,5 +121,18 @@ extension StateExploration {
   mutating func keep(_ queue: PathQueue) {
     keys = queue.table
     states.paths = keys.sequences
+  }
+}
+
+extension StateExploration.Completeness {
+  /// The stable name by which machines know it.
+  var identifier: String {
+    switch self {
+    case .exhaustive: "exhaustive"
+    case .reduced: "reduced"
+    case .stoppedByPathLimit: "stopped-by-path-limit"
+    case .stoppedByLimit: "stopped-by-limit"
+    case .stoppedByDepth: "stopped-by-depth"
+    }
   }
 }

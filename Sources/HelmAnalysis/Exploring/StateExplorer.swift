@@ -60,7 +60,7 @@ public struct StateExplorer: Sendable {
   ///   hundred bytes and itself.
   public func explore(
     _ graph: IndexedGraph,
-    from entries: [Int32] = [],
+    from entries: [FragmentNumber] = [],
     progress: @escaping Progress = { _, _ in }
   ) -> StateExploration {
     var search = StateSearch(starts: WalkStarts(graph, entries: entries), explorer: self, progress: progress)
@@ -81,18 +81,19 @@ extension StateExplorer.Grouping {
   ) {
     switch self {
     case .path: starts.append(path, from: start, to: &keys)
-    case .presented: keys.append(path.presented.map(\.fragment) + [-1] + path.dismissableFragments(in: graph))
+    case .presented:
+      keys.append(path.presented.map(\.fragment.rawValue) + [-1] + path.dismissableFragments(in: graph).map(\.rawValue))
     }
   }
 }
 
 extension IndexedPath {
   /// What a user can dismiss, ascending.
-  func dismissableFragments(in graph: IndexedGraph) -> [Int32] {
-    var fragments: [Int32] = []
+  func dismissableFragments(in graph: IndexedGraph) -> [FragmentNumber] {
+    var fragments: [FragmentNumber] = []
     let cover = cover(in: graph)
     for edge in edges where canDismiss(edge, over: cover, in: graph) {
-      let fragment = graph.segues[Int(edge.segue)].to
+      let fragment = graph.segues[edge.segue].to
       if !fragments.contains(fragment) { fragments.append(fragment) }
     }
     return fragments.sorted()

@@ -42,7 +42,7 @@ struct StateSearch {
       if !search(&queue, explorer.pathLimit, reducing: true) { exploration.completeness = .stoppedByPathLimit }
     }
     let segues = starts.graphs[0].segues
-    exploration.untaken = taken.indices.filter { !taken[$0] && !segues[$0].isClosed }.map { Int32($0) }
+    exploration.untaken = starts.graphs[0].segueNumbers.filter { !taken[$0] && !segues[$0].isClosed }
     return exploration
   }
 
@@ -153,7 +153,7 @@ struct StateSearch {
   }
 
   /// Takes note of where the last state was found from, once.
-  private mutating func noteOrigin(_ path: @autoclosure () -> (start: Int, segues: [Int32])?) {
+  private mutating func noteOrigin(_ path: @autoclosure () -> (start: Int, segues: [SegueNumber])?) {
     guard explorer.grouping == .presented, exploration.states.count > originCount else { return }
     originCount = exploration.states.count
     if let path = path() { exploration.noteOrigin(path.segues, from: path.start) }

@@ -102,8 +102,8 @@ struct StepBatch {
     }
     hashes.append(hash)
     var isNovel = false
-    for edge in walked.path.edges where !isTaken[Int(edge.segue)] {
-      (isTaken[Int(edge.segue)], isNovel) = (true, true)
+    for edge in walked.path.edges where !isTaken[edge.segue] {
+      (isTaken[edge.segue], isNovel) = (true, true)
     }
     if isNovel { novelties.append(paths.count - 1) }
     if grouping != .path {

@@ -9,7 +9,7 @@ struct WalkStarts: Sendable {
   let graphs: [IndexedGraph]
 
   /// - Parameter entries: the numbers of the fragments to start at; without any the graph's own.
-  init(_ graph: IndexedGraph, entries: [Int32]) {
+  init(_ graph: IndexedGraph, entries: [FragmentNumber]) {
     graphs = entries.isEmpty ? [graph] : entries.map(graph.starting)
   }
 
@@ -22,9 +22,9 @@ struct WalkStarts: Sendable {
   /// Appends a path.
   func append(_ path: IndexedPath, from start: Int, to paths: inout SequenceList) {
     if graphs.count > 1 {
-      paths.append(mark(start) + path.edges.map(\.segue))
+      paths.append(mark(start) + path.edges.map(\.segue.rawValue))
     } else {
-      paths.append(path.edges.lazy.map(\.segue))
+      paths.append(path.edges.lazy.map(\.segue.rawValue))
     }
   }
 
@@ -35,16 +35,20 @@ struct WalkStarts: Sendable {
     edges.removeAll(keepingCapacity: true)
     var start = 0
     paths.forEach(in: number) { number in
-      if number < 0 { start = Int(-1 - number) } else { edges.append(IndexedPathEdge(segue: number)) }
+      if number < 0 {
+        start = Int(-1 - number)
+      } else {
+        edges.append(IndexedPathEdge(segue: SegueNumber(rawValue: number)))
+      }
     }
     return start
   }
 
   /// A kept path by its start and its segues.
-  func path(_ number: Int, of paths: SequenceList) -> (start: Int, segues: [Int32]) {
+  func path(_ number: Int, of paths: SequenceList) -> (start: Int, segues: [SegueNumber]) {
     let numbers = paths.numbers(of: number)
-    guard let first = numbers.first, first < 0 else { return (0, numbers) }
-    return (Int(-1 - first), Array(numbers.dropFirst()))
+    guard let first = numbers.first, first < 0 else { return (0, numbers.map(SegueNumber.init(rawValue:))) }
+    return (Int(-1 - first), numbers.dropFirst().map(SegueNumber.init(rawValue:)))
   }
 }
 
@@ -70,7 +74,7 @@ struct WalkedPath {
   }
 
   /// Becomes the path that takes some segues.
-  mutating func load(_ segues: [Int32], from start: Int) {
+  mutating func load(_ segues: [SegueNumber], from start: Int) {
     edges = segues.map { IndexedPathEdge(segue: $0) }
     become(start)
   }

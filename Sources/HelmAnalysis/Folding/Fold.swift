@@ -1,3 +1,5 @@
+public import Helm
+
 /// Some fragments that are drawn as one box.
 public struct Fold: Sendable, Hashable {
   /// What its fragments have in common.
@@ -21,7 +23,7 @@ public struct Fold: Sendable, Hashable {
   /// What its fragments have in common.
   public var kind: Kind
   /// Its fragments' numbers in the document's order; of a branch, the fragment that leads to the others comes first.
-  public var members: [Int32]
+  public var members: [FragmentNumber]
   /// How many segues lead from one of its fragments to another.
   public var segueCount: Int
 

@@ -20,16 +20,16 @@ public struct GraphFolding: Sendable {
   /// What is folded.
   let part: GraphPart
   /// The fragments' numbers by their places here, which are in the order of the document.
-  let fragments: [Int32]
+  let fragments: [FragmentNumber]
   /// The segues' numbers in the order of the document, which is the graph's.
-  let segues: [Int32]
+  let segues: [SegueNumber]
   let graph: FragmentGraph
   /// The groups of several fragments, which a frame can be around.
   let groups: Set<String>
   /// Where the app starts: the entry, else every inlet; of a part without any, where the part is entered.
   let entries: [Int]
   /// Places by the fragments' numbers.
-  let place: [Int32: Int]
+  let place: [FragmentNumber: Int]
   private let limits: FoldLimits
   /// What is drawn; not all fragments where only the surroundings of a fold are.
   private(set) var boxes: [Box]
@@ -45,11 +45,11 @@ public struct GraphFolding: Sendable {
 
   init(_ part: GraphPart, limits: FoldLimits) {
     let compiled = part.graph
-    let fragments = part.fragments.sorted { compiled.fragmentPlaces[Int($0)] < compiled.fragmentPlaces[Int($1)] }
+    let fragments = part.fragments.sorted { compiled.fragmentPlaces[$0] < compiled.fragmentPlaces[$1] }
     let place = Dictionary(uniqueKeysWithValues: zip(fragments, fragments.indices))
     (self.part, self.fragments, self.place) = (part, fragments, place)
     self.limits = limits
-    segues = part.segues.sorted { compiled.seguePlaces[Int($0)] < compiled.seguePlaces[Int($1)] }
+    segues = part.segues.sorted { compiled.seguePlaces[$0] < compiled.seguePlaces[$1] }
     graph = FragmentGraph(
       count: fragments.count,
       segues: segues.map { number in

@@ -1,3 +1,4 @@
+public import Helm
 public import HelmDocument
 
 /// A graph of which parts are folded, as a graph: a fold is one fragment, all segues from one box to another are one.
@@ -7,11 +8,11 @@ public struct Overview: Sendable {
   /// What is folded in each of its fragments, nil where nothing is.
   public var folds: [Fold?]
   /// The numbers of the whole graph's fragments that each of its fragments stands for.
-  public var fragments: [[Int32]]
+  public var fragments: [[FragmentNumber]]
   /// The numbers of the whole graph's segues that each of its segues stands for.
-  public var segues: [[Int32]]
+  public var segues: [[SegueNumber]]
   /// Its fragments in which the app starts: the entry's, else every inlet's.
-  public var entries: Set<Int32>
+  public var entries: Set<FragmentNumber>
 }
 
 extension GraphFolding {
@@ -40,7 +41,7 @@ extension GraphFolding {
       else { continue }
       between[Pair(from: from, to: to), default: []].append(index)
     }
-    var lines: [(segue: DocumentSegue, stands: [Int32])] = []
+    var lines: [(segue: DocumentSegue, stands: [SegueNumber])] = []
     for (ends, all) in between.sorted(by: { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }) {
       let moved = all.map { index in
         var segue = part.graph.segue(segues[index])
@@ -103,7 +104,7 @@ extension GraphFolding {
     let first = self.fragment(box.members[0])
     var fragment = box.fold.map { DocumentFragment(id: name, title: $0.title) } ?? first
     // What isn't drawn may be what says it.
-    if box.fold == nil { fragment.kind = part.graph.kinds[Int(fragments[box.members[0]])] }
+    if box.fold == nil { fragment.kind = part.graph.kinds[fragments[box.members[0]]] }
     // A frame around one fragment would look like a fold.
     if fragment.group.map({ !groups.contains($0) }) ?? true {
       fragment.group = opened.last { $0.kind != .group && $0.members.contains(fragments[box.members[0]]) }?.id

@@ -1,3 +1,4 @@
+import Helm
 internal import HelmDocument
 
 /// One of the pictures that belong together as an overview's folds are opened one after the other.
@@ -17,7 +18,7 @@ public struct OverviewPart: Sendable {
 extension GraphFolding {
   private struct Key: Hashable {
     let count: Int
-    let first: Int32
+    let first: FragmentNumber
   }
 
   /// The overview, then for each fold its fragments with what they lead to and are reached from, the outer folds first.

@@ -12,8 +12,8 @@ public struct LiveGraph: Sendable {
   /// What people call the fragments that have a title, by ids.
   let titles: [String: String]
 
-  /// The segue by which each fragment is reached first from an entry; -1 for entries and what isn't reached.
-  private let arrivals: [Int32]
+  /// The segue by which each fragment is reached first from an entry; none for entries and what isn't reached.
+  private let arrivals: [SegueNumber]
   /// Whether each fragment is reached.
   private let isReached: [Bool]
 
@@ -28,18 +28,18 @@ public struct LiveGraph: Sendable {
       first
     }
     let indexed = graph.walked.indexed
-    var arrivals = [Int32](repeating: -1, count: indexed.fragmentCount)
+    var arrivals = [SegueNumber](repeating: .absent, count: indexed.fragmentCount)
     var isReached = [Bool](repeating: false, count: indexed.fragmentCount)
-    for entry in graph.walked.entries where !isReached[Int(entry)] {
-      isReached[Int(entry)] = true
+    for entry in graph.walked.entries where !isReached[entry] {
+      isReached[entry] = true
       var queue = [entry]
       var next = 0
       while next < queue.count {
         for number in indexed.segues(from: queue[next]) {
-          let segue = indexed.segues[Int(number)]
-          guard !segue.isClosed, !isReached[Int(segue.to)] else { continue }
-          isReached[Int(segue.to)] = true
-          arrivals[Int(segue.to)] = number
+          let segue = indexed.segues[number]
+          guard !segue.isClosed, !isReached[segue.to] else { continue }
+          isReached[segue.to] = true
+          arrivals[segue.to] = number
           queue.append(segue.to)
         }
         next += 1
@@ -51,13 +51,13 @@ public struct LiveGraph: Sendable {
   private var indexed: IndexedGraph { graph.walked.indexed }
 
   /// The number of a fragment; nil where the graph doesn't have it.
-  func number(of fragment: String) -> Int32? { graph.number(ofFragment: fragment) }
+  func number(of fragment: String) -> FragmentNumber? { graph.number(ofFragment: fragment) }
 
   /// Whether no segue leads from one fragment to another, of which the graph has at least one.
   func lacks(_ from: String, _ to: String) -> Bool {
     guard from != to, !from.isEmpty else { return false }
     switch (number(of: from), number(of: to)) {
-    case (let from?, let to?): return !indexed.segues(from: from).contains { indexed.segues[Int($0)].to == to }
+    case (let from?, let to?): return !indexed.segues(from: from).contains { indexed.segues[$0].to == to }
     case (nil, nil): return false
     default: return true
     }
@@ -71,8 +71,8 @@ public struct LiveGraph: Sendable {
     guard let number = number(of: fragment) else { return nil }
     var edges: [DocumentPathEdge] = []
     var place = number
-    while isReached[Int(number)], arrivals[Int(place)] >= 0 {
-      let segue = indexed.segues[Int(arrivals[Int(place)])]
+    while isReached[number], !arrivals[place].isAbsent {
+      let segue = indexed.segues[arrivals[place]]
       edges.append(DocumentPathEdge(from: graph.id(segue.from), to: graph.id(segue.to)))
       place = segue.from
     }
@@ -94,7 +94,7 @@ public struct LiveGraph: Sendable {
       segues += more
     }
     let path = segues.map { number in
-      let segue = indexed.segues[Int(number)]
+      let segue = indexed.segues[number]
       return DocumentPathEdge(from: graph.id(segue.from), to: graph.id(segue.to))
     }
     let found = path.isEmpty ? try? graph.walked.navigation(at: first) : try? graph.walked.navigation(path: path)
@@ -104,15 +104,15 @@ public struct LiveGraph: Sendable {
   /// The fewest segues that pass on from one of some fragments to another; none where it is one of them.
   ///
   /// - Parameter isHeld: whether the first of them, and it alone, holds what it leaves.
-  private func chain(from starts: [Int32], to goal: Int32, isHeld: Bool) -> [Int32]? {
+  private func chain(from starts: [FragmentNumber], to goal: FragmentNumber, isHeld: Bool) -> [SegueNumber]? {
     if !isHeld, starts.contains(goal) { return [] }
-    var arrivals: [Int32: Int32] = [:]
+    var arrivals: [FragmentNumber: SegueNumber] = [:]
     var queue = starts
     var next = 0
     while next < queue.count {
       let wanted: SeguePresentationStyle = isHeld && next == 0 ? .hold : .pass
       for number in indexed.segues(from: queue[next]) {
-        let segue = indexed.segues[Int(number)]
+        let segue = indexed.segues[number]
         guard !segue.isClosed, segue.style == wanted, !starts.contains(segue.to), arrivals[segue.to] == nil else {
           continue
         }
@@ -120,7 +120,7 @@ public struct LiveGraph: Sendable {
         queue.append(segue.to)
         guard segue.to == goal else { continue }
         var chain = [number]
-        while let first = chain.last, let before = arrivals[indexed.segues[Int(first)].from] { chain.append(before) }
+        while let first = chain.last, let before = arrivals[indexed.segues[first].from] { chain.append(before) }
         return chain.reversed()
       }
       next += 1
@@ -131,7 +131,7 @@ public struct LiveGraph: Sendable {
   /// Where the first segue with a tag leads; nil where there is none.
   func target(ofTag tag: String) -> String? {
     guard let number = graph.walked.index.number(ofTag: AnyHashable(tag)),
-      let segue = indexed.segues.indices.first(where: { indexed.isTagged(Int32($0), number) })
+      let segue = indexed.segueNumbers.first(where: { indexed.isTagged($0, number) })
     else { return nil }
     return graph.id(indexed.segues[segue].to)
   }

@@ -1,4 +1,4 @@
-import Helm
+public import Helm
 public import HelmDocument
 import OrderedCollections
 
@@ -24,7 +24,7 @@ public struct LiveSession: Sendable {
   /// How many the graph doesn't have.
   public private(set) var beyond = 0
   /// The segues that were taken, by the declared graph's numbers.
-  public private(set) var covered: Set<Int32> = []
+  public private(set) var covered: Set<SegueNumber> = []
 
   /// The number of the last step.
   private var last = 0
@@ -170,18 +170,18 @@ public struct LiveSession: Sendable {
   }
 
   /// A step takes the segues that it adds to the path; one that presents also that which it ends with.
-  private mutating func cover(after step: DocumentStep, before: Set<Int32>) {
+  private mutating func cover(after step: DocumentStep, before: Set<SegueNumber>) {
     let edges = navigation.indexedPath.edges.map(\.segue)
     cover(edges.filter { !before.contains($0) })
     switch step.action {
     case .present, .presentTag, .forward:
-      let place = edges.lastIndex { !live.graph.walked.indexed.segues[Int($0)].auto }
+      let place = edges.lastIndex { !live.graph.walked.indexed.segues[$0].auto }
       cover(edges[(place ?? edges.startIndex)...])
     case .dismiss, .dismissTag, .dismissLast, .replace, .stay: break
     }
   }
 
-  private mutating func cover(_ segues: some Sequence<Int32>) {
+  private mutating func cover(_ segues: some Sequence<SegueNumber>) {
     for segue in segues { covered.formUnion(live.graph.walked.declared(segue)) }
   }
 
@@ -244,5 +244,34 @@ public struct LiveSession: Sendable {
     guard let place = navigation.path.lastIndex(where: isMeant) else { return }
     // Starts where it started, though what is left of the path may not say so.
     try? navigation.replace(path: OrderedSet(navigation.path.prefix(place)))
+  }
+}
+
+extension LiveSession {
+  /// What is said of a session wherever it is listed.
+  var summary: [(key: String, value: JSONNode)] {
+    let covered: [(String, JSONNode)] = [
+      ("segues", .integer(covered.count)), ("of", .integer(live.graph.walked.declaredCount)),
+    ]
+    return [
+      ("name", .string(name)), ("steps", .integer(steps)), ("lost", .integer(lost)), ("beyond", .integer(beyond)),
+      ("presented", .array(presented.map(JSONNode.string))),
+      ("path", .string(path.map(\.edge.description).joined(separator: ", "))), ("covered", .object(covered)),
+    ]
+  }
+
+  /// The session as a document's recording: the graph's document, with this recording alone.
+  ///
+  /// It is called as the session is, "Recording" where that has no name. A step beyond the graph replaces the path by
+  /// the one that the session goes on with, and has the key `x-beyond` with what was said; where only fragments are
+  /// known, the recording stays where it is. A step before which it isn't known what was presented has the key
+  /// `x-lost`, with the number of those lost before it.
+  ///
+  /// - Complexity: linear in the graph and the kept steps.
+  public var document: GraphDocument {
+    var document = live.graph.document
+    (document.path, document.flows) = (nil, [])
+    document.recordings = [DocumentFlow(name: name.isEmpty ? "Recording" : name, steps: recording.documentSteps)]
+    return document
   }
 }

@@ -65,32 +65,3 @@ public struct LiveSessions: Sendable {
     return writer.bytes
   }
 }
-
-extension LiveSession {
-  /// What is said of a session wherever it is listed.
-  var summary: [(key: String, value: JSONNode)] {
-    let covered: [(String, JSONNode)] = [
-      ("segues", .integer(covered.count)), ("of", .integer(live.graph.walked.declaredCount)),
-    ]
-    return [
-      ("name", .string(name)), ("steps", .integer(steps)), ("lost", .integer(lost)), ("beyond", .integer(beyond)),
-      ("presented", .array(presented.map(JSONNode.string))),
-      ("path", .string(path.map(\.edge.description).joined(separator: ", "))), ("covered", .object(covered)),
-    ]
-  }
-
-  /// The session as a document's recording: the graph's document, with this recording alone.
-  ///
-  /// It is called as the session is, "Recording" where that has no name. A step beyond the graph replaces the path by
-  /// the one that the session goes on with, and has the key `x-beyond` with what was said; where only fragments are
-  /// known, the recording stays where it is. A step before which it isn't known what was presented has the key
-  /// `x-lost`, with the number of those lost before it.
-  ///
-  /// - Complexity: linear in the graph and the kept steps.
-  public var document: GraphDocument {
-    var document = live.graph.document
-    (document.path, document.flows) = (nil, [])
-    document.recordings = [DocumentFlow(name: name.isEmpty ? "Recording" : name, steps: recording.documentSteps)]
-    return document
-  }
-}

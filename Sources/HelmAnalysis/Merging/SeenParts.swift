@@ -16,7 +16,7 @@ struct SeenParts {
     }
     let coverage = Coverage(recordings, of: graph.walked)
     for (number, count) in coverage.counts.enumerated() where count > 0 {
-      segues.insert(graph.segue(Int32(number)).words)
+      segues.insert(graph.segue(SegueNumber(number)).words)
     }
     fragments = Set(coverage.passed.map(graph.id))
     for recording in recordings { addBeyond(recording, in: graph) }

@@ -66,15 +66,6 @@ extension RuleResult {
   }
 }
 
-extension RuleWitness {
-  /// The steps in words.
-  public var way: String {
-    steps.isEmpty
-      ? "at entry \(entry.quoted), before the first step"
-      : "from \(entry.quoted): \(steps.map(\.action.words).joined(separator: "; "))"
-  }
-}
-
 extension NavigationRule {
   /// Whether no single state breaks the rule.
   fileprivate var isAboutWholeGraph: Bool {

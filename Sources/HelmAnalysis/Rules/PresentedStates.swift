@@ -21,9 +21,9 @@ struct PresentedStates {
   /// -1 less the start's number for what a start presents without one.
   private var states = SequenceTable()
   /// What each state presents, the latest last.
-  private(set) var presented: [[Int32]] = []
+  private(set) var presented: [[FragmentNumber]] = []
   /// By state the state before and the segue that was taken; -1 and -1 less the start's number for a start.
-  private var origins: [(before: Int32, segue: Int32)] = []
+  private var origins: [(before: Int32, taken: Int32)] = []
   /// By state where the segues out of its last fragment lead, as far as all are known.
   private var targets: [[Int32]] = []
   /// How many states were found, and whether there are no others.
@@ -52,8 +52,8 @@ struct PresentedStates {
       let list = states.sequences.numbers(of: next)
       var reached: [Int32] = []
       for segue in graph.walked.indexed.egress(of: fragment(list.last)) {
-        let lists = following(pushing(segue, on: list), at: graph.walked.indexed.segues[Int(segue)].to)
-        reached.append(contentsOf: lists.map { insert($0, (Int32(next), segue)) }.prefix(1))
+        let lists = following(pushing(segue, on: list), at: graph.walked.indexed.segues[segue].to)
+        reached.append(contentsOf: lists.map { insert($0, (Int32(next), segue.rawValue)) }.prefix(1))
       }
       targets.append(reached)
       next += 1
@@ -65,12 +65,12 @@ struct PresentedStates {
     extent.states = states.sequences.count
   }
 
-  private func fragment(_ element: Int32?) -> Int32 {
-    guard let element else { return -1 }
-    return element < 0 ? starts[Int(-1 - element)].graph.entry : element >> 1
+  private func fragment(_ element: Int32?) -> FragmentNumber {
+    guard let element else { return .absent }
+    return element < 0 ? starts[Int(-1 - element)].graph.entry : FragmentNumber(rawValue: element >> 1)
   }
 
-  private mutating func insert(_ list: [Int32], _ origin: (before: Int32, segue: Int32)) -> Int32 {
+  private mutating func insert(_ list: [Int32], _ origin: (before: Int32, taken: Int32)) -> Int32 {
     var key = SequenceList()
     key.append(list)
     let (number, isNew) = states.insert(key[0], hash: SequenceTable.hash(key[0]))
@@ -82,23 +82,23 @@ struct PresentedStates {
   }
 
   /// What is presented once a segue was taken from what is last; a fragment that is held below stays where it is.
-  private func pushing(_ segue: Int32, on list: [Int32]) -> [Int32] {
-    let taken = graph.walked.indexed.segues[Int(segue)]
+  private func pushing(_ segue: SegueNumber, on list: [Int32]) -> [Int32] {
+    let taken = graph.walked.indexed.segues[segue]
     let rest = taken.style == .pass ? list.dropLast() : list[...]
     return rest.contains { fragment($0) == taken.to }
-      ? Array(rest) : rest + [taken.to << 1 | (taken.dismissable ? 1 : 0)]
+      ? Array(rest) : rest + [taken.to.rawValue << 1 | (taken.dismissable ? 1 : 0)]
   }
 
   /// What is presented once a fragment was reached: first behind all auto segues that follow, then as if fewer did, as
   /// may be once what they present is dismissed.
-  private func following(_ list: [Int32], at reached: Int32) -> [[Int32]] {
+  private func following(_ list: [Int32], at reached: FragmentNumber) -> [[Int32]] {
     let indexed = graph.walked.indexed
     var (lists, last) = ([list], reached)
     while let auto = indexed.autoSegue(of: last), lists.count <= indexed.fragmentCount {
       let list = lists[lists.count - 1]
       let place = list.lastIndex { fragment($0) == last } ?? list.count - 1
       lists.append(pushing(auto, on: Array(list[...place])))
-      last = indexed.segues[Int(auto)].to
+      last = indexed.segues[auto].to
     }
     return lists.reversed()
   }
@@ -108,19 +108,19 @@ struct PresentedStates {
   /// Has the engine walk to a state.
   ///
   /// - Returns: the segues that a user takes, and the path; nil where a user can't walk as the state was found.
-  func walk(to state: Int) -> (entry: Int32, segues: [Int32], path: IndexedPath)? {
-    var segues: [Int32] = []
+  func walk(to state: Int) -> (entry: FragmentNumber, segues: [SegueNumber], path: IndexedPath)? {
+    var segues: [SegueNumber] = []
     var next = state
     while origins[next].before >= 0 {
-      segues.append(origins[next].segue)
+      segues.append(SegueNumber(rawValue: origins[next].taken))
       next = Int(origins[next].before)
     }
-    let start = starts[Int(-1 - origins[next].segue)]
+    let start = starts[Int(-1 - origins[next].taken)]
     let indexed = start.graph
     var path = start.path
     for segue in segues.reversed() {
       let edge = IndexedPathEdge(segue: segue)
-      let (from, to) = (indexed.segues[Int(segue)].from, indexed.segues[Int(segue)].to)
+      let (from, to) = (indexed.segues[segue].from, indexed.segues[segue].to)
       guard path.edge(presenting: to, in: indexed) == edge,
         path.uncovered(in: indexed).contains(where: { $0.fragment == from })
       else { return nil }
@@ -141,7 +141,7 @@ struct PresentedStates {
     return .broken(
       RuleWitness(
         entry: graph.id(found.entry),
-        steps: found.segues.map { .init(.present(graph.id(graph.walked.indexed.segues[Int($0)].to))) },
+        steps: found.segues.map { .init(.present(graph.id(graph.walked.indexed.segues[$0].to))) },
         culprits: fault.culprits.map(graph.id),
         words: fault.words
       )
@@ -154,10 +154,10 @@ struct PresentedStates {
     return presented[state].lastIndex { isModal($0) } ?? 0
   }
 
-  private func isModal(_ fragment: Int32) -> Bool {
+  private func isModal(_ fragment: FragmentNumber) -> Bool {
     let indexed = graph.walked.indexed
     return indexed.ingress(of: fragment).contains {
-      indexed.segues[Int($0)].isModal && !indexed.segues[Int($0)].isClosed
+      indexed.segues[$0].isModal && !indexed.segues[$0].isClosed
     }
   }
 
@@ -166,14 +166,14 @@ struct PresentedStates {
     let (isNamed, isOther) = (graph.selected(by: fragments), others.map(graph.selected))
     return extent.isComplete
       && presented.allSatisfy { presented in
-        !presented.contains { isNamed[Int($0)] } || presented.contains { isOther?[Int($0)] ?? false }
+        !presented.contains { isNamed[$0] } || presented.contains { isOther?[$0] ?? false }
       }
   }
 
   // MARK: What a user can certainly do
 
   /// Whether a user can make a fragment go at once, whatever was presented before: by dismissing the fragment itself.
-  func canDismiss(_ fragment: Int32, in state: Int) -> Bool {
+  func canDismiss(_ fragment: FragmentNumber, in state: Int) -> Bool {
     guard let place = presented[state].lastIndex(of: fragment), place >= openPlace(in: state) else { return false }
     let element = states.sequences.numbers(of: state)[place]
     // What an app starts with is presented again as soon as nothing else is.
@@ -190,16 +190,16 @@ struct PresentedStates {
   /// - Parameters:
   ///   - segue: the segue that a user takes from a presented fragment; nil where none is meant.
   ///   - lasts: for each fragment the states that present it last; see ``lasts``.
-  func taking(in state: Int, _ lasts: [[Int]], _ segue: (_ origin: Int32) -> Int32?) -> [Int32]? {
+  func taking(in state: Int, _ lasts: [[Int]], _ segue: (_ origin: FragmentNumber) -> SegueNumber?) -> [Int32]? {
     let indexed = graph.walked.indexed
     for (place, origin) in presented[state].enumerated().reversed() {
       guard let segue = segue(origin) else { continue }
-      let number = Int(segue - indexed.egress(of: origin).lowerBound)
+      let number = indexed.egress(of: origin).lowerBound.distance(to: segue)
       let isCertain = dismissesLeavesAlone || states.sequences.numbers(of: state)[place] < 0
-      guard isCertain, place >= openPlace(in: state), indexed.autoSegue(of: indexed.segues[Int(segue)].to) == nil else {
+      guard isCertain, place >= openPlace(in: state), indexed.autoSegue(of: indexed.segues[segue].to) == nil else {
         return nil
       }
-      return lasts[Int(origin)].map { targets[$0][number] }
+      return lasts[origin].map { targets[$0][number] }
     }
     return []
   }
@@ -208,7 +208,7 @@ struct PresentedStates {
   var lasts: [[Int]] {
     var lasts = [[Int]](repeating: [], count: graph.walked.indexed.fragmentCount)
     for (state, presented) in presented.enumerated() {
-      if let last = presented.last { lasts[Int(last)].append(state) }
+      if let last = presented.last { lasts[last].append(state) }
     }
     return lasts
   }
@@ -226,7 +226,7 @@ struct PresentedStates {
     let ways = presented.indices.map { state in
       distances[state] == 0
         ? []
-        : Set(presented[state].flatMap { indexed.egress(of: $0).map { indexed.segues[Int($0)].to } }).sorted()
+        : Set(presented[state].flatMap { indexed.egress(of: $0).map { indexed.segues[$0].to } }).sorted()
           .compactMap { goal in taking(in: state, lasts) { indexed.openSegue(from: $0, to: goal) } }
           .filter { !$0.isEmpty }
     }
@@ -246,13 +246,13 @@ struct PresentedStates {
 struct PresentedFault {
   var words: String
   /// The fragments that are at fault.
-  var culprits: [Int32]
+  var culprits: [FragmentNumber]
 }
 
 /// A form that looks at nothing but what each state presents.
 protocol PresentedForm: RuleForm {
   /// What finds the fault of what is presented, the latest last; nil where there is none.
-  func fault(of graph: CompiledGraph) -> ([Int32]) -> PresentedFault?
+  func fault(of graph: CompiledGraph) -> ([FragmentNumber]) -> PresentedFault?
 }
 
 extension PresentedForm {
@@ -274,5 +274,5 @@ extension PresentedForm {
 
 extension CompiledGraph {
   /// Some fragments in words: `'a', 'b' and 3 more`.
-  func list(_ fragments: [Int32]) -> String { fragments.map(id).quotedList() }
+  func list(_ fragments: [FragmentNumber]) -> String { fragments.map(id).quotedList() }
 }

@@ -66,3 +66,12 @@ public struct RuleExtent: Sendable, Hashable {
   /// What makes a state.
   public var by = Kind.path
 }
+
+extension RuleWitness {
+  /// The steps in words.
+  public var way: String {
+    steps.isEmpty
+      ? "at entry \(entry.quoted), before the first step"
+      : "from \(entry.quoted): \(steps.map(\.action.words).joined(separator: "; "))"
+  }
+}

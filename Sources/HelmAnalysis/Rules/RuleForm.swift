@@ -84,19 +84,3 @@ extension NavigationRule.Form {
     }
   }
 }
-
-extension RuleStates {
-  /// A rule is broken where there is a witness; without one it holds, if there are no other states.
-  func answer(_ witness: RuleWitness?) -> RuleAnswer {
-    witness.map { .broken($0) } ?? (isComplete ? .holds : .undecided)
-  }
-
-  /// The presented fragments of a state that a selector names.
-  func presented(in state: Int, of selector: FragmentSelector) -> [Int32] {
-    let isSelected = graph.selected(by: selector)
-    return presented(in: state).filter { isSelected[Int($0)] }
-  }
-
-  /// Some fragments in words: `'a', 'b' and 3 more`.
-  func list(_ fragments: [Int32]) -> String { graph.list(fragments) }
-}

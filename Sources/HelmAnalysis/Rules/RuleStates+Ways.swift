@@ -87,7 +87,7 @@ extension RuleStates {
   func witness(
     to state: Int,
     _ words: String,
-    culprits: [Int32] = [],
+    culprits: [FragmentNumber] = [],
     repeats: ((Int) -> Bool)? = nil
   ) -> RuleWitness {
     witness(way(to: state), in: state, words, culprits: culprits, repeats: repeats)
@@ -103,7 +103,7 @@ extension RuleStates {
     _ way: [RuleStep],
     in state: Int,
     _ words: String,
-    culprits: [Int32] = [],
+    culprits: [FragmentNumber] = [],
     repeats: ((Int) -> Bool)? = nil
   ) -> RuleWitness {
     var walked = start(way.first?.from ?? state)

@@ -16,7 +16,7 @@ struct RuleStates {
   /// For each state the number of what it presents.
   let classes: [Int32]
   /// What is presented, by number, each once, the latest last.
-  let presented: [[Int32]]
+  let presented: [[FragmentNumber]]
   private let starts: WalkStarts
   private let paths: SequenceList
 
@@ -41,12 +41,12 @@ struct RuleStates {
     var known = SequenceTable()
     var key = SequenceList()
     var classes: [Int32] = []
-    var presented: [[Int32]] = []
+    var presented: [[FragmentNumber]] = []
     classes.reserveCapacity(count)
     for number in 0..<count {
       walked.load(number, of: found.states.paths)
       key.removeAll()
-      key.append(walked.path.presented.lazy.map(\.fragment))
+      key.append(walked.path.presented.lazy.map(\.fragment.rawValue))
       let (place, isNew) = known.insert(key[0], hash: SequenceTable.hash(key[0]))
       if isNew { presented.append(walked.path.presented.map(\.fragment)) }
       classes.append(Int32(place))
@@ -69,18 +69,18 @@ struct RuleStates {
   /// - Complexity: linear in the states.
   func presenting(_ selector: FragmentSelector) -> [Bool] {
     let isSelected = graph.selected(by: selector)
-    let isPresenting = presented.map { $0.contains { isSelected[Int($0)] } }
+    let isPresenting = presented.map { $0.contains { isSelected[$0] } }
     return classes.map { isPresenting[Int($0)] }
   }
 
   /// What holds of what is presented, for each state.
-  func labels(_ label: ([Int32]) -> Bool) -> [Bool] {
+  func labels(_ label: ([FragmentNumber]) -> Bool) -> [Bool] {
     let labels = presented.map(label)
     return classes.map { labels[Int($0)] }
   }
 
   /// What a state presents.
-  func presented(in state: Int) -> [Int32] { presented[Int(classes[state])] }
+  func presented(in state: Int) -> [FragmentNumber] { presented[Int(classes[state])] }
 
   /// The path of a start, and the graph as it has it.
   func start(_ number: Int) -> WalkedPath {
@@ -91,4 +91,20 @@ struct RuleStates {
 
   /// Becomes the path of a state.
   func load(_ state: Int, into walked: inout WalkedPath) { walked.load(state, of: paths) }
+}
+
+extension RuleStates {
+  /// A rule is broken where there is a witness; without one it holds, if there are no other states.
+  func answer(_ witness: RuleWitness?) -> RuleAnswer {
+    witness.map { .broken($0) } ?? (isComplete ? .holds : .undecided)
+  }
+
+  /// The presented fragments of a state that a selector names.
+  func presented(in state: Int, of selector: FragmentSelector) -> [FragmentNumber] {
+    let isSelected = graph.selected(by: selector)
+    return presented(in: state).filter { isSelected[$0] }
+  }
+
+  /// Some fragments in words: `'a', 'b' and 3 more`.
+  func list(_ fragments: [FragmentNumber]) -> String { graph.list(fragments) }
 }

@@ -41,7 +41,7 @@ struct RuleStructure {
   func firstStart(presenting selector: FragmentSelector?) -> Int? {
     guard let selector else { return starts.isEmpty ? nil : 0 }
     let isSelected = graph.selected(by: selector)
-    return starts.firstIndex { $0.path.presented.contains { isSelected[Int($0.fragment)] } }
+    return starts.firstIndex { $0.path.presented.contains { isSelected[$0.fragment] } }
   }
 
   /// A witness without a step.
@@ -69,16 +69,16 @@ struct RuleStructure {
     guard let found = chains.first(isGoal), found.segues.count == fewest else { return nil }
     var (indexed, path) = starts[found.start]
     for segue in found.segues {
-      guard path.presented.last?.fragment == indexed.segues[Int(segue)].from else { return nil }
+      guard path.presented.last?.fragment == indexed.segues[segue].from else { return nil }
       path.take(IndexedPathEdge(segue: segue), in: indexed)
     }
-    let culprits = path.presented.map(\.fragment).filter { isGoal[Int($0)] }
+    let culprits = path.presented.map(\.fragment).filter { isGoal[$0] }
     guard !culprits.isEmpty else { return nil }
     indexed = graph.walked.indexed
     return .broken(
       RuleWitness(
         entry: graph.id(starts[found.start].graph.entry),
-        steps: found.segues.map { DocumentStep(.present(graph.id(indexed.segues[Int($0)].to))) },
+        steps: found.segues.map { DocumentStep(.present(graph.id(indexed.segues[$0].to))) },
         culprits: culprits.map(graph.id),
         words: words(culprits.map(graph.id).quotedList())
       )
@@ -94,15 +94,15 @@ struct RuleStructure {
     let isPresented = chains.presented()
     let missed = missed(of: selector)
     let isKnown = graph.fragments.allSatisfy { fragment in
-      !isNamed[Int(fragment)] || isPresented[Int(fragment)] || !isPresentable[Int(fragment)]
+      !isNamed[fragment] || isPresented[fragment] || !isPresentable[fragment]
     }
     guard isKnown else { return nil }
     return missed.isEmpty ? .holds : .broken(graph.witness(missing: missed))
   }
 
   /// The fragments that a selector names and that certainly no state presents.
-  func missed(of selector: FragmentSelector) -> [Int32] {
-    zip(graph.fragments, graph.selected(by: selector)).filter { $1 && !isPresentable[Int($0)] }.map(\.0)
+  func missed(of selector: FragmentSelector) -> [FragmentNumber] {
+    zip(graph.fragments, graph.selected(by: selector)).filter { $1 && !isPresentable[$0] }.map(\.0)
   }
 
   /// Whether some fragment that a selector names is presented whatever happens: each entry is one, and only holding
@@ -110,8 +110,8 @@ struct RuleStructure {
   func alwaysPresents(_ selector: FragmentSelector) -> Bool {
     let isSelected = graph.selected(by: selector)
     return starts.allSatisfy { start in
-      isSelected[Int(start.graph.entry)]
-        && start.graph.egress(of: start.graph.entry).allSatisfy { start.graph.segues[Int($0)].style == .hold }
+      isSelected[start.graph.entry]
+        && start.graph.egress(of: start.graph.entry).allSatisfy { start.graph.segues[$0].style == .hold }
     }
   }
 
@@ -120,26 +120,26 @@ struct RuleStructure {
   private func fewestSteps(to isGoal: [Bool], avoiding isAvoided: [Bool]?) -> Int? {
     let indexed = graph.walked.indexed
     // Who reaches a fragment that no auto segue leaves has it presented.
-    let isClosed = graph.fragments.map { (isAvoided?[Int($0)] ?? false) && indexed.autoSegue(of: $0) == nil }
+    let isClosed = graph.fragments.map { (isAvoided?[$0] ?? false) && indexed.autoSegue(of: $0) == nil }
     var isMet = isClosed
-    var level: [Int32] = []
+    var level: [FragmentNumber] = []
     for start in starts {
-      if let isAvoided, start.path.presented.contains(where: { isAvoided[Int($0.fragment)] }) { continue }
+      if let isAvoided, start.path.presented.contains(where: { isAvoided[$0.fragment] }) { continue }
       level.append(start.graph.entry)
     }
     var depth = 0
     while !level.isEmpty {
-      var next: [Int32] = []
+      var next: [FragmentNumber] = []
       for var fragment in level {
-        while !isMet[Int(fragment)] {
-          isMet[Int(fragment)] = true
-          if isGoal[Int(fragment)] { return depth }
-          for segue in indexed.egress(of: fragment) where !indexed.segues[Int(segue)].auto {
-            next.append(indexed.segues[Int(segue)].to)
+        while !isMet[fragment] {
+          isMet[fragment] = true
+          if isGoal[fragment] { return depth }
+          for segue in indexed.egress(of: fragment) where !indexed.segues[segue].auto {
+            next.append(indexed.segues[segue].to)
           }
           guard let auto = indexed.autoSegue(of: fragment) else { break }
           // An auto segue may be taken by hand, too, where it is left by a dismissal; that takes no fewer steps.
-          fragment = indexed.segues[Int(auto)].to
+          fragment = indexed.segues[auto].to
         }
       }
       (level, depth) = (next, depth + 1)

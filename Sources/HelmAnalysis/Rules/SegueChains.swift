@@ -7,7 +7,7 @@ struct SegueChains {
   private let isAvoided: [Bool]?
   private let graph: IndexedGraph?
   /// The fragments that chains lead to, once each, in order: the place of the chain before, the segue, and the start.
-  private var chains: [(before: Int, segue: Int32, start: Int, last: Int32)] = []
+  private var chains: [(before: Int, segue: SegueNumber, start: Int, last: FragmentNumber)] = []
   private var isMet: [Bool]
 
   init(_ starts: [(graph: IndexedGraph, path: IndexedPath)], avoiding isAvoided: [Bool]?) {
@@ -20,9 +20,9 @@ struct SegueChains {
   /// The first chain that reaches one of some fragments: its start, and the segues that a user takes.
   ///
   /// - Complexity: linear in the graph.
-  mutating func first(_ isGoal: [Bool]) -> (start: Int, segues: [Int32])? {
+  mutating func first(_ isGoal: [Bool]) -> (start: Int, segues: [SegueNumber])? {
     guard let place = search(isGoal) else { return nil }
-    var segues: [Int32] = []
+    var segues: [SegueNumber] = []
     var next = place
     while next >= 0, chains[next].before >= 0 {
       segues.append(chains[next].segue)
@@ -42,15 +42,15 @@ struct SegueChains {
     for (place, chain) in chains.enumerated() where chain.before < 0 {
       let graph = starts[chain.start].graph
       var path = starts[chain.start].path
-      for fragment in path.presented { isPresented[Int(fragment.fragment)] = true }
+      for fragment in path.presented { isPresented[fragment.fragment] = true }
       // Depth first: a chain is walked on from the one before it, which stays as it was.
       var stack = followers[place].reversed().map { (place: $0, length: path.edges.count) }
       while let (next, length) = stack.popLast() {
         path.cut(to: length, in: graph)
-        guard path.presented.last?.fragment == graph.segues[Int(chains[next].segue)].from else { continue }
+        guard path.presented.last?.fragment == graph.segues[chains[next].segue].from else { continue }
         path.take(IndexedPathEdge(segue: chains[next].segue), in: graph)
         let taken = path.edges.count - min(length, path.edges.count)
-        for fragment in path.presented.suffix(taken + 1) { isPresented[Int(fragment.fragment)] = true }
+        for fragment in path.presented.suffix(taken + 1) { isPresented[fragment.fragment] = true }
         stack += followers[next].reversed().map { ($0, path.edges.count) }
       }
     }
@@ -61,21 +61,21 @@ struct SegueChains {
   private mutating func search(_ isGoal: [Bool]) -> Int? {
     guard let graph else { return nil }
     for (number, start) in starts.enumerated() {
-      let touched = [start.graph.entry] + start.path.edges.map { start.graph.segues[Int($0.segue)].to }
-      if let isAvoided, touched.contains(where: { isAvoided[Int($0)] }) { continue }
+      let touched = [start.graph.entry] + start.path.edges.map { start.graph.segues[$0.segue].to }
+      if let isAvoided, touched.contains(where: { isAvoided[$0] }) { continue }
       guard let last = start.path.presented.last?.fragment else { continue }
       chains.append((-1, -1, number, last))
-      if touched.contains(where: { isGoal[Int($0)] }) { return chains.count - 1 }
+      if touched.contains(where: { isGoal[$0] }) { return chains.count - 1 }
     }
-    for chain in chains { isMet[Int(chain.last)] = true }
+    for chain in chains { isMet[chain.last] = true }
     var next = 0
     while next < chains.count {
       let origin = chains[next]
       for segue in graph.egress(of: origin.last) {
-        guard let reached = follow(segue, in: graph, isGoal), !isMet[Int(reached.last)] || reached.isGoal else {
+        guard let reached = follow(segue, in: graph, isGoal), !isMet[reached.last] || reached.isGoal else {
           continue
         }
-        isMet[Int(reached.last)] = true
+        isMet[reached.last] = true
         chains.append((next, segue, origin.start, reached.last))
         if reached.isGoal { return chains.count - 1 }
       }
@@ -85,13 +85,17 @@ struct SegueChains {
   }
 
   /// Where a segue leads, auto segues followed; nil where something is met that is to be avoided.
-  private func follow(_ segue: Int32, in graph: IndexedGraph, _ isGoal: [Bool]) -> (last: Int32, isGoal: Bool)? {
-    var (fragment, isReached) = (graph.segues[Int(segue)].to, false)
+  private func follow(
+    _ segue: SegueNumber,
+    in graph: IndexedGraph,
+    _ isGoal: [Bool]
+  ) -> (last: FragmentNumber, isGoal: Bool)? {
+    var (fragment, isReached) = (graph.segues[segue].to, false)
     for _ in 0...graph.fragmentCount {
-      if let isAvoided, isAvoided[Int(fragment)] { return nil }
-      if isGoal[Int(fragment)] { isReached = true }
+      if let isAvoided, isAvoided[fragment] { return nil }
+      if isGoal[fragment] { isReached = true }
       guard let auto = graph.autoSegue(of: fragment) else { break }
-      fragment = graph.segues[Int(auto)].to
+      fragment = graph.segues[auto].to
     }
     return (fragment, isReached)
   }

@@ -5,16 +5,20 @@ public import HelmDocument
 struct UserStep {
   private let step: DocumentStep
   private let walked: WalkedGraph
-  /// The number of the fragment or tag that it names, -1 for none.
-  private let number: Int32
+  /// The fragment that it names, if it names one.
+  private let fragment: FragmentNumber
+  /// The tag that it names, likewise.
+  private let tag: TagNumber
 
   init(_ step: DocumentStep, in walked: WalkedGraph) {
     self.step = step
     self.walked = walked
     switch step.action {
-    case .present(let id), .dismiss(let id): number = walked.index.number(of: NamedFragment(id)) ?? -1
-    case .presentTag(let tag), .dismissTag(let tag): number = walked.index.number(ofTag: AnyHashable(tag)) ?? -1
-    case .forward, .dismissLast, .replace, .stay: number = -1
+    case .present(let id), .dismiss(let id):
+      (fragment, tag) = (walked.index.number(of: NamedFragment(id)) ?? .absent, .absent)
+    case .presentTag(let name), .dismissTag(let name):
+      (fragment, tag) = (.absent, walked.index.number(ofTag: AnyHashable(name)) ?? .absent)
+    case .forward, .dismissLast, .replace, .stay: (fragment, tag) = (.absent, .absent)
     }
   }
 
@@ -29,13 +33,13 @@ struct UserStep {
   private func change(of path: IndexedPath, in graph: IndexedGraph) -> Change? {
     let id: Int32 = step.id == nil ? -1 : 0
     switch step.action {
-    case .present: return taking(path.edge(presenting: number, id: id, in: graph), path, graph)
-    case .presentTag: return taking(path.edge(presentingTag: number, id: id, in: graph), path, graph)
+    case .present: return taking(path.edge(presenting: fragment, id: id, in: graph), path, graph)
+    case .presentTag: return taking(path.edge(presentingTag: tag, id: id, in: graph), path, graph)
     case .forward: return taking(path.edgeForward(id: id, in: graph), path, graph)
     case .dismiss:
       // No step of a user gives an identifier.
-      return step.id == nil ? dismissing(path.dismissableEdge(to: number, in: graph), path, graph) : nil
-    case .dismissTag: return dismissing(path.lastEdge(tagged: number, in: graph), path, graph)
+      return step.id == nil ? dismissing(path.dismissableEdge(to: fragment, in: graph), path, graph) : nil
+    case .dismissTag: return dismissing(path.lastEdge(tagged: tag, in: graph), path, graph)
     case .dismissLast: return dismissing(path.lastDismissableEdge(in: graph), path, graph)
     case .replace, .stay: return .nothing
     }
@@ -43,7 +47,7 @@ struct UserStep {
 
   private func taking(_ edge: IndexedPathEdge?, _ path: IndexedPath, _ graph: IndexedGraph) -> Change? {
     guard let edge else { return nil }
-    let origin = graph.segues[Int(edge.segue)].from
+    let origin = graph.segues[edge.segue].from
     return path.uncovered(in: graph).contains { $0.fragment == origin } ? .taking(edge) : nil
   }
 
@@ -89,7 +93,10 @@ extension RuleStates {
   /// The first state in which a user can make a step, and what is presented then isn't as it should be.
   ///
   /// - Complexity: linear in the states' paths, with a step from each.
-  func first(making step: UserStep, where isWrong: ([Int32]) -> Bool) -> (state: Int, presented: [Int32])? {
+  func first(
+    making step: UserStep,
+    where isWrong: ([FragmentNumber]) -> Bool
+  ) -> (state: Int, presented: [FragmentNumber])? {
     var walked = start(0)
     for state in 0..<count {
       load(state, into: &walked)

@@ -1,4 +1,4 @@
-internal import Helm
+public import Helm
 public import HelmDocument
 
 extension GraphPart {
@@ -6,19 +6,19 @@ extension GraphPart {
   /// taken from several fragments leads to isn't near all of them.
   ///
   /// - Complexity: O(f + s).
-  public init(_ graph: CompiledGraph, around fragments: Set<Int32>, depth: Int) {
+  public init(_ graph: CompiledGraph, around fragments: Set<FragmentNumber>, depth: Int) {
     let (declared, walked) = (graph.indexed, graph.walked.indexed)
     var found = fragments
     var edge = Array(fragments)
     var distance = 0
     while distance < depth, !edge.isEmpty {
-      var next: [Int32] = []
+      var next: [FragmentNumber] = []
       for fragment in edge {
-        for segue in walked.segues(from: fragment) where found.insert(walked.segues[Int(segue)].to).inserted {
-          next.append(walked.segues[Int(segue)].to)
+        for segue in walked.segues(from: fragment) where found.insert(walked.segues[segue].to).inserted {
+          next.append(walked.segues[segue].to)
         }
         for segue in declared.ingress(of: fragment) where !graph.segue(segue).isGlobal {
-          let from = declared.segues[Int(segue)].from
+          let from = declared.segues[segue].from
           if found.insert(from).inserted { next.append(from) }
         }
       }

@@ -30,7 +30,7 @@ struct CoverGraph {
   private let goal: CoverWalks.Goal
   /// For each segue those that the document has for it: first the one that fewest others stand for, then those that
   /// who takes it has taken besides, of a group say.
-  private let declared: [[Int32]]
+  private let declared: [[SegueNumber]]
   /// What is covered whenever one of some other things is.
   private var implied: [Int64: Set<Int64>] = [:]
   private var steps: StepsOnDemand?
@@ -52,7 +52,7 @@ struct CoverGraph {
     let steps = StepsOnDemand(graph)
     (self.goal, self.limit, self.steps, starts) = (goal, limit, steps, 0..<steps.startCount)
     declared = graph.walked.indexed.segues.indices.map { number in
-      graph.walked.declared(Int32(number)).sorted {
+      graph.walked.declared(SegueNumber(number)).sorted {
         (graph.walked.walked($0).count, $0) < (graph.walked.walked($1).count, $1)
       }
     }
@@ -120,7 +120,7 @@ struct CoverGraph {
     let last = Int32(truncatingIfNeeded: keys[node] & 0xFFFF_FFFF) - 1
     let first = arcs.count
     for (target, segue) in steps?.steps(from: Int(keys[node] >> 32)) ?? [] {
-      let reached = self.node(target, segue, depths[node] + 1)
+      let reached = self.node(target, segue.rawValue, depths[node] + 1)
       arcs.append(Arc(target: reached, thing: thing(last, target, segue)))
     }
     rows[node] = first..<arcs.count
@@ -137,16 +137,16 @@ struct CoverGraph {
   }
 
   /// The thing that a step covers; one that nobody looked for is none.
-  private mutating func thing(_ last: Int32, _ target: Int32, _ segue: Int32) -> Int32 {
+  private mutating func thing(_ last: Int32, _ target: Int32, _ segue: SegueNumber) -> Int32 {
     let key: Int64
     switch goal {
     case .states where target >= starts.count: key = Int64(target)
-    case .segues where segue >= 0:
-      key = Int64(declared[Int(segue)][0])
-      for other in declared[Int(segue)].dropFirst() { note(Int64(other), with: key) }
-    case .pairs where segue >= 0 && last >= 0:
+    case .segues where !segue.isAbsent:
+      key = Int64(declared[segue][0].rawValue)
+      for other in declared[segue].dropFirst() { note(Int64(other.rawValue), with: key) }
+    case .pairs where !segue.isAbsent && last >= 0:
       let pairs = declared[Int(last)].flatMap { first in
-        declared[Int(segue)].map { Int64(first) << 32 | Int64($0) }
+        declared[segue].map { Int64(first.rawValue) << 32 | Int64($0.rawValue) }
       }
       key = pairs[0]
       for other in pairs.dropFirst() { note(other, with: key) }

@@ -11,7 +11,7 @@ public struct EntryTour: Sendable {
   /// How many steps there are at least: a step takes one segue that isn't taken by itself.
   public let bound: Int
   /// The declared segues that no path from an entry reaches, ascending.
-  public let missed: [Int32]
+  public let missed: [SegueNumber]
 
   /// - Parameters:
   ///   - graph: one that can be walked.
@@ -21,7 +21,7 @@ public struct EntryTour: Sendable {
   public init(of graph: CompiledGraph, from start: Navigation<NamedFragment>) throws(HelmError<NamedFragment>) {
     let walked = graph.walked
     states = [start]
-    var taken: Set<Int32> = []
+    var taken: Set<SegueNumber> = []
     for entry in walked.entries where !walked.indexed.segues(from: entry).isEmpty {
       let home = entry == start.graph.indexed.entry ? start : try walked.navigation(at: entry)
       let reachable = home.reachableSegues
@@ -47,13 +47,13 @@ public struct EntryTour: Sendable {
   }
 
   /// How many of the declared segues need a step each; one of a group none where that of a fragment is taken anyway.
-  private static func bound(_ taken: Set<Int32>, in walked: WalkedGraph) -> Int {
-    let lists = (0..<Int32(walked.declaredCount)).map { walked.walked($0).filter(taken.contains) }
-    var counted: Set<Int32> = []
+  private static func bound(_ taken: Set<SegueNumber>, in walked: WalkedGraph) -> Int {
+    let lists = (0..<SegueNumber(walked.declaredCount)).map { walked.walked($0).filter(taken.contains) }
+    var counted: Set<SegueNumber> = []
     var bound = 0
     for list in lists.filter({ !$0.isEmpty }).sorted(by: { $0.count < $1.count }) where counted.isDisjoint(with: list) {
       counted.formUnion(list)
-      if !list.contains(where: { walked.indexed.segues[Int($0)].auto }) { bound += 1 }
+      if !list.contains(where: { walked.indexed.segues[$0].auto }) { bound += 1 }
     }
     return bound
   }

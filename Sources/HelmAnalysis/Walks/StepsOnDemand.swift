@@ -3,8 +3,8 @@ import HelmDocument
 
 /// The states that steps lead to, each path one, and the steps from those that somebody asked for.
 struct StepsOnDemand {
-  /// A step: the state that it leads to, and the segue that a user takes; -1 for a dismissal.
-  typealias Step = (target: Int32, segue: Int32)
+  /// A step: the state that it leads to, and the segue that a user takes; none for a dismissal.
+  typealias Step = (target: Int32, segue: SegueNumber)
 
   private let starts: WalkStarts
   private var paths = SequenceTable()
@@ -50,7 +50,7 @@ struct StepsOnDemand {
       actions.make(step, on: &walked.path, in: walked.graph)
       let target = number()
       walked.restore()
-      all.append((target, actions.segue(step) ?? -1))
+      all.append((target, actions.segue(step) ?? .absent))
     }
     rows[state] = first..<all.count
     return all[first...]

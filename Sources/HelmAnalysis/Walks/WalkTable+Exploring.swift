@@ -91,8 +91,8 @@ private struct MenuTable {
   private var unrefused: Set<StateAction>
 
   init(_ graph: IndexedGraph) {
-    let fragments = 0..<Int32(graph.fragmentCount)
-    let tags = 0..<Int32(graph.tagCount)
+    let fragments = graph.fragments
+    let tags = 0..<TagNumber(graph.tagCount)
     unrefused = Set(fragments.map { .present(fragment: $0) } + fragments.map { .dismiss(fragment: $0) })
     unrefused.formUnion(tags.map { .presentTag($0) } + tags.map { .dismissTag($0) })
   }

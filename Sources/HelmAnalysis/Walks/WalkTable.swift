@@ -9,9 +9,9 @@ public import HelmDocument
 /// them those of flows and of the start that aren't among them, and what can be reached from there.
 public struct WalkTable: Sendable {
   /// A segue that was taken, or a fragment that is presented, with what it shows.
-  public struct Item: Sendable, Hashable {
+  public struct Item<Number: GraphNumber>: Sendable, Hashable {
     /// The segue's or the fragment's number.
-    public var number: Int32
+    public var number: Number
     /// The number of the identifier with which it was presented, -1 for none.
     public var id: Int32
   }
@@ -19,13 +19,13 @@ public struct WalkTable: Sendable {
   /// A state.
   public struct State: Sendable {
     /// The fragment at which the path starts.
-    public var entry: Int32
+    public var entry: FragmentNumber
     /// The segues that were taken.
-    public var path: [Item]
+    public var path: [Item<SegueNumber>]
     /// What they leave presented, the latest last.
-    public var presented: [Item]
+    public var presented: [Item<FragmentNumber>]
     /// The segues that can be taken next, the engine's choice first.
-    public var available: [Int32]
+    public var available: [SegueNumber]
     /// What can be done: a number among ``WalkTable/menus``.
     public var menu: Int
     /// The state that each of the menu's steps leads to, -1 where that isn't in the table.
@@ -88,7 +88,7 @@ extension WalkTable {
   public var graph: NavigationIndex<NamedFragment> { engine.graph }
 
   /// The numbers of a segue's ends.
-  public func ends(of segue: Int) -> (from: Int32, to: Int32) {
+  public func ends(of segue: Int) -> (from: FragmentNumber, to: FragmentNumber) {
     let segue = graph.indexed.segues[segue]
     return (segue.from, segue.to)
   }
@@ -124,13 +124,13 @@ extension WalkTable {
 
   /// What a click on a fragment does: it dismisses what is presented, if that is possible or nothing else is; else it
   /// presents.
-  public func click(fragment: Int32, in state: Int) -> StateAction {
+  public func click(fragment: FragmentNumber, in state: Int) -> StateAction {
     let clicks = menus[states[state].menu].clicks
     return clicks.contains(.dismiss(fragment: fragment)) ? .dismiss(fragment: fragment) : .present(fragment: fragment)
   }
 
   /// What a click on a segue does: the same as one on the fragment that it leads to.
-  public func click(segue: Int32, in state: Int) -> StateAction {
-    click(fragment: engine.graph.indexed.segues[Int(segue)].to, in: state)
+  public func click(segue: SegueNumber, in state: Int) -> StateAction {
+    click(fragment: engine.graph.indexed.segues[segue].to, in: state)
   }
 }

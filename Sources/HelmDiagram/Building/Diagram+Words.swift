@@ -50,21 +50,3 @@ extension Diagram {
     "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
   }
 }
-
-extension DiagramSegue {
-  /// The segue in words, for `<title>` elements: ends, traits, tag, where it leads instead, note.
-  public func sentence(in diagram: Diagram) -> String {
-    let ends = "\(origin(in: diagram)) → \(diagram.fragments[to].title)"
-    let instead = traits.redirect.last.map { edge in
-      "redirected to " + (diagram.fragments.first { $0.id == edge.to }?.title ?? visible(edge.to))
-    }
-    let words =
-      self.words + traits.tags.map { "#" + visible($0) } + [instead].compactMap(\.self) + (mark?.explanation ?? [])
-    return "\(ends): \(words.joined(separator: ", "))" + (note.map { "\n" + $0 } ?? "")
-  }
-
-  /// The traits by their names, of several segues those that all of them have, after their number; without the tag.
-  public var words: [String] {
-    bundle == 1 ? traits.words : ["\(bundle.grouped) segues"] + traits.words.filter { $0 != "pass" }
-  }
-}

@@ -18,7 +18,7 @@ extension Diagram {
   /// - Complexity: O(n log n) in fragments and segues, times what short neighbour lists cost.
   public init(_ part: GraphPart, options: DiagramOptions = .init()) {
     let entries = Set(part.graph.starts)
-    let box = { (number: Int32) in Box(fragments: [number], isEntry: entries.contains(number)) }
+    let box = { (number: FragmentNumber) in Box(fragments: [number], isEntry: entries.contains(number)) }
     self.init(part, boxes: box, lines: { [$0] }, options: options)
     titles = part.graph.titles
     isPart = !part.isWhole
@@ -32,12 +32,12 @@ extension Diagram {
       GraphPart(overview.graph),
       boxes: { number in
         Box(
-          fragments: overview.fragments[Int(number)],
+          fragments: overview.fragments[number],
           isEntry: overview.entries.contains(number),
-          fold: overview.folds[Int(number)].map { DiagramFold($0, of: whole) }
+          fold: overview.folds[number].map { DiagramFold($0, of: whole) }
         )
       },
-      lines: { overview.segues[Int($0)] },
+      lines: { overview.segues[$0] },
       options: options
     )
     titles = whole.titles
@@ -47,7 +47,7 @@ extension Diagram {
   /// What a box stands for.
   private struct Box {
     /// The graph's numbers of its fragments.
-    var fragments: [Int32]
+    var fragments: [FragmentNumber]
     var isEntry = false
     var fold: DiagramFold?
   }
@@ -57,8 +57,8 @@ extension Diagram {
   ///   - lines: the graph's numbers of the segues that a segue's line stands for.
   private init(
     _ part: GraphPart,
-    boxes: (Int32) -> Box,
-    lines: (Int32) -> [Int32],
+    boxes: (FragmentNumber) -> Box,
+    lines: (SegueNumber) -> [SegueNumber],
     options: DiagramOptions
   ) {
     let graph = part.graph
@@ -111,7 +111,7 @@ extension Diagram {
         maximumLines: DiagramText.titleLines
       )
       let thumbnail = options.thumbnails[fragment.id]
-      let kind = box.fold == nil ? DiagramFragment.Kind(graph.kinds[Int(order.fragments[index])]) : .fold
+      let kind = box.fold == nil ? DiagramFragment.Kind(graph.kinds[order.fragments[index]]) : .fold
       let source = fragment.source.map { DiagramSource($0, base: options.sourceBase) }
       let mark = SourceMark(fragment.saidBy, among: sources)
       var drawn = DiagramFragment(
@@ -164,7 +164,7 @@ extension Diagram {
   private static func segues(
     _ order: DrawingOrder,
     _ boxes: [Box],
-    lines: (Int32) -> [Int32],
+    lines: (SegueNumber) -> [SegueNumber],
     in part: GraphPart,
     hints: LayoutHints,
     options: DiagramOptions
@@ -258,9 +258,9 @@ extension Diagram {
     order.segues.indices.compactMap { index in
       guard let last = part.segue(order.segues[index]).redirect.last,
         let number = part.graph.number(ofFragment: last.to),
-        order.place[Int(number)] >= 0
+        order.place[number] >= 0
       else { return nil }
-      return DiagramRedirect(segue: index, from: order.graph.sources[index], to: order.place[Int(number)])
+      return DiagramRedirect(segue: index, from: order.graph.sources[index], to: order.place[number])
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import Helm
+public import Helm
 public import HelmAnalysis
 public import HelmDocument
 
@@ -30,13 +30,13 @@ public struct DiagramStateBuilder: Sendable {
     var titles = [String?](repeating: nil, count: graph.fragments.count)
     for (index, fragment) in diagram.fragments.enumerated() {
       for (member, number) in fragment.numbers.enumerated() {
-        place[Int(number)] = index
-        titles[Int(number)] = fragment.fold.map { $0.members[member].title } ?? fragment.title
+        place[number] = index
+        titles[number] = fragment.fold.map { $0.members[member].title } ?? fragment.title
       }
     }
     var line = [Int](repeating: -1, count: walked.declaredCount)
     for (index, segue) in diagram.segues.enumerated() {
-      for number in segue.numbers { line[Int(number)] = index }
+      for number in segue.numbers { line[number] = index }
     }
     (self.place, self.titles, self.line) = (place, titles, line)
     extent = diagram.extent
@@ -87,22 +87,22 @@ public struct DiagramStateBuilder: Sendable {
   }
 
   /// What is presented, in words: fragments by their numbers, with what they show as text.
-  public func caption(presented: [(fragment: Int32, id: String?)]) -> String {
+  public func caption(presented: [(fragment: FragmentNumber, id: String?)]) -> String {
     StateWords.presented(presented, title: title)
   }
 
   /// Where a fragment is drawn, in a box of its own or in a fold's; nil where it isn't.
-  public func place(of fragment: Int32) -> Int? {
-    let place = place[Int(fragment)]
+  public func place(of fragment: FragmentNumber) -> Int? {
+    let place = place[fragment]
     return place < 0 ? nil : place
   }
 
   /// What is drawn of a segue.
-  public func edge(_ segue: Int32) -> DrawnEdge {
-    let ends = graph.indexed.segues[Int(segue)]
+  public func edge(_ segue: SegueNumber) -> DrawnEdge {
+    let ends = graph.indexed.segues[segue]
     var lines: [Int] = []
-    for declared in walked.declared(segue) where line[Int(declared)] >= 0 && !lines.contains(line[Int(declared)]) {
-      lines.append(line[Int(declared)])
+    for declared in walked.declared(segue) where line[declared] >= 0 && !lines.contains(line[declared]) {
+      lines.append(line[declared])
     }
     return DrawnEdge(ends: [ends.from, ends.to].compactMap { place(of: $0) }, segues: lines)
   }
@@ -114,7 +114,7 @@ public struct DiagramStateBuilder: Sendable {
     var counts = [Int](repeating: 0, count: diagram.segues.count)
     for (segue, line) in line.enumerated() where line >= 0 { counts[line] = coverage.counts[segue] }
     let untaken = coverage.untaken.map { number in
-      let segue = graph.indexed.segues[Int(walked.walked(number)[0])]
+      let segue = graph.indexed.segues[walked.walked(number)[0]]
       return "\(title(segue.from)) → \(title(segue.to))"
     }
     let more = untaken.count > Self.wordLimit ? " and \(untaken.count - Self.wordLimit) more" : ""
@@ -135,10 +135,10 @@ public struct DiagramStateBuilder: Sendable {
   private static let wordLimit = 20
 
   /// What a fragment is called in captions.
-  public func title(_ fragment: Int32) -> String {
-    if let drawn = titles[Int(fragment)] { return drawn }
+  public func title(_ fragment: FragmentNumber) -> String {
+    if let drawn = titles[fragment] { return drawn }
     let isKnown = diagram.titles.count == titles.count
-    return visible(isKnown ? diagram.titles[Int(fragment)] : graph.fragments[Int(fragment)].rawValue)
+    return visible(isKnown ? diagram.titles[fragment] : graph.fragments[fragment].rawValue)
   }
 }
 
@@ -150,13 +150,13 @@ struct StateWords {
   let path: String
 
   /// - Parameter entry: what the path's entry is called, where there are several.
-  init(_ state: NavigationState, in graph: IndexedGraph, entry: String?, title: (Int32) -> String) {
+  init(_ state: NavigationState, in graph: IndexedGraph, entry: String?, title: (FragmentNumber) -> String) {
     func name(_ fragment: IndexedPathFragment) -> String {
       Self.name(fragment.fragment, state.identifier(fragment.id), title: title)
     }
     presented = Self.presented(state.presented.map { ($0.fragment, state.identifier($0.id)) }, title: title)
     var chains: [String] = []
-    var last: Int32?
+    var last: FragmentNumber?
     for edge in state.path {
       let (source, target) = (edge.source(in: graph), edge.target(in: graph))
       if last == source.fragment, !chains.isEmpty {
@@ -170,11 +170,38 @@ struct StateWords {
   }
 
   /// "Presented: Gatekeeper, Register (7)".
-  static func presented(_ presented: [(fragment: Int32, id: String?)], title: (Int32) -> String) -> String {
+  static func presented(
+    _ presented: [(fragment: FragmentNumber, id: String?)],
+    title: (FragmentNumber) -> String
+  ) -> String {
     "Presented: " + presented.map { name($0.fragment, $0.id, title: title) }.joined(separator: ", ")
   }
 
-  private static func name(_ fragment: Int32, _ id: String?, title: (Int32) -> String) -> String {
+  private static func name(_ fragment: FragmentNumber, _ id: String?, title: (FragmentNumber) -> String) -> String {
     id.map { "\(title(fragment)) (\(visible($0)))" } ?? title(fragment)
+  }
+}
+
+extension DiagramStateBuilder {
+  /// What is different between two versions, on the diagram of their union or of a part of it.
+  ///
+  /// - Complexity: linear in the diagram and the differences.
+  public func state(_ differences: DifferenceUnion, report: DifferenceReport) -> DiagramState {
+    func change(_ number: (some GraphNumber)?, _ marks: [DifferenceUnion.Mark?]) -> DiagramState.Change? {
+      number.flatMap { marks[$0] }.map { .init(kind: $0.kind, words: visible($0.words)) }
+    }
+    let changes = DiagramState.Changes(
+      fragments: diagram.fragments.map { change($0.numbers.first, differences.fragments) },
+      segues: diagram.segues.map { change($0.numbers.first, differences.segues) }
+    )
+    let most = report.sections.first?.lines.first ?? "Nothing is different"
+    return DiagramState(
+      fragments: diagram.fragments.map { _ in .dimmed },
+      steps: diagram.segues.map { _ in [] },
+      available: diagram.segues.map { _ in false },
+      changes: changes,
+      caption: Caption(first: report.counts, second: diagram.marked(most)),
+      summary: "\(diagram.extent). \(report.counts). \(most)."
+    )
   }
 }

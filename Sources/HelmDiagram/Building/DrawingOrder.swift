@@ -8,9 +8,9 @@ internal import HelmDocument
 /// segues of a document changes nothing.
 struct DrawingOrder {
   /// The graph's numbers of the fragments, in their order.
-  let fragments: [Int32]
+  let fragments: [FragmentNumber]
   /// The graph's numbers of the segues: by the places of their ends, then as the graph has them.
-  let segues: [Int32]
+  let segues: [SegueNumber]
   /// The same by places.
   let graph: FragmentGraph
   /// The places of where the app starts, or a part of it without that is entered.
@@ -21,7 +21,7 @@ struct DrawingOrder {
   init(_ part: GraphPart) {
     let compiled = part.graph
     let given = part.fragments
-      .map { (number: $0, fragment: compiled.fragment($0), place: compiled.fragmentPlaces[Int($0)]) }
+      .map { (number: $0, fragment: compiled.fragment($0), place: compiled.fragmentPlaces[$0]) }
       .sorted { one, other in
         if one.fragment.isListed != other.fragment.isListed { return one.fragment.isListed }
         return one.fragment.isListed
@@ -43,13 +43,13 @@ struct DrawingOrder {
   /// The segues by the places of their ends. The graph has several of one pair in the order of their traits.
   private static func graph(
     of part: GraphPart,
-    placing fragments: [Int32]
-  ) -> (segues: [Int32], graph: FragmentGraph, place: [Int]) {
+    placing fragments: [FragmentNumber]
+  ) -> (segues: [SegueNumber], graph: FragmentGraph, place: [Int]) {
     var place = [Int](repeating: -1, count: part.graph.fragments.count)
-    for (index, fragment) in fragments.enumerated() { place[Int(fragment)] = index }
-    let ends = { (number: Int32) in
+    for (index, fragment) in fragments.enumerated() { place[fragment] = index }
+    let ends = { (number: SegueNumber) in
       let ends = part.ends(of: number)
-      return (from: place[Int(ends.from)], to: place[Int(ends.to)])
+      return (from: place[ends.from], to: place[ends.to])
     }
     let sorted = part.segues.sorted { one, other in
       let (a, b) = (ends(one), ends(other))

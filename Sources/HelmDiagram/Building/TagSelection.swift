@@ -15,7 +15,7 @@ struct TagSelection {
   ]
 
   /// The tags that are drawn of each of some segues.
-  static func drawn(_ segues: [Int32], of graph: CompiledGraph, mode: DiagramOptions.Tags) -> [[String]] {
+  static func drawn(_ segues: [SegueNumber], of graph: CompiledGraph, mode: DiagramOptions.Tags) -> [[String]] {
     switch mode {
     case .none: return segues.map { _ in [] }
     case .all: return segues.map { graph.segue($0).tags.filter(isWord) }
@@ -31,8 +31,8 @@ struct TagSelection {
   static func isWord(_ tag: String) -> Bool { tag.contains { !$0.isWhitespace } }
 
   /// Whether every word of a tag is a filler or stands in the ids or titles of its ends.
-  private static func repeatsEnds(_ tag: String, of number: Int32, in graph: CompiledGraph) -> Bool {
-    let segue = graph.indexed.segues[Int(number)]
+  private static func repeatsEnds(_ tag: String, of number: SegueNumber, in graph: CompiledGraph) -> Bool {
+    let segue = graph.indexed.segues[number]
     let ends = [segue.from, segue.to].flatMap { [graph.id($0), graph.title($0)] }
     let known = Set(ends.flatMap(words)).union(fillers)
     let own = words(of: tag)

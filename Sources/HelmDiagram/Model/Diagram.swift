@@ -84,3 +84,13 @@ public enum LayoutEngine: String, Sendable, Hashable, CaseIterable {
   /// Rings around the entry.
   case twopi
 }
+
+extension Diagram {
+  /// Whether it tells who says what.
+  public var hasSources: Bool {
+    fragments.contains { !$0.saidBy.isEmpty } || segues.contains { !$0.saidBy.isEmpty }
+  }
+
+  /// All marks.
+  var marks: [SourceMark] { fragments.compactMap(\.mark) + segues.compactMap(\.mark) }
+}

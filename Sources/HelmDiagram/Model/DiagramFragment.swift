@@ -1,3 +1,4 @@
+public import Helm
 public import HelmDocument
 
 /// One box: a fragment with its measured title.
@@ -36,7 +37,7 @@ public struct DiagramFragment: Sendable, Hashable {
   public var id: String
   /// The graph's numbers of what it stands for: of a fragment, or of all that are folded in it. None in a diagram that
   /// wasn't made of a graph.
-  public var numbers: [Int32]
+  public var numbers: [FragmentNumber]
   /// The whole title, for `<title>` elements.
   public var title: String
   /// The title as it stands in the box, line by line.
@@ -77,7 +78,7 @@ public struct DiagramFragment: Sendable, Hashable {
   /// A box.
   public init(
     id: String,
-    numbers: [Int32] = [],
+    numbers: [FragmentNumber] = [],
     title: String,
     lines: [String],
     kind: Kind,
@@ -176,5 +177,22 @@ public struct DiagramGroup: Sendable, Hashable {
     self.title = title
     self.label = label
     self.labelSize = labelSize
+  }
+}
+
+extension DiagramFragment {
+  /// What its rows take of its box's height.
+  public var rowsHeight: Double { rows.isEmpty ? 0 : Double(rows.count) * DiagramText.rowLeading + 4 }
+
+  /// What the title and all that stands beside it has of the box's frame: all but the rows.
+  public func heading(in frame: Rect) -> Rect {
+    Rect(x: frame.x, y: frame.y, width: frame.width, height: max(0, frame.height - rowsHeight))
+  }
+
+  /// How high a row's middle is in the box's frame.
+  ///
+  /// - Parameter place: Which of the rows it is.
+  public func rowMiddle(_ place: Int, in frame: Rect) -> Double {
+    frame.maxY - 4 - (Double(rows.count - place) - 0.5) * DiagramText.rowLeading
   }
 }

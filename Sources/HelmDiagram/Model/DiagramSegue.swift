@@ -1,3 +1,5 @@
+public import Helm
+internal import HelmAnalysis
 public import HelmDocument
 
 /// One line: a segue with everything that is seen of it.
@@ -10,7 +12,7 @@ public struct DiagramSegue: Sendable, Hashable {
   public var to: Int
   /// The graph's numbers of the segues it stands for: one, or several where fragments are folded. None in a diagram
   /// that wasn't made of a graph.
-  public var numbers: [Int32]
+  public var numbers: [SegueNumber]
   /// What it is beside that; of several segues in one line, what all of them have in common.
   public var traits: SegueTraits
   /// The pill on the line; nil where there is none to be drawn.
@@ -36,7 +38,7 @@ public struct DiagramSegue: Sendable, Hashable {
   public init(
     from: Int,
     to: Int,
-    numbers: [Int32] = [],
+    numbers: [SegueNumber] = [],
     traits: SegueTraits = SegueTraits(),
     pill: Pill? = nil,
     note: String? = nil,
@@ -148,5 +150,23 @@ extension DiagramSegue {
     let start = dot + (isShared ? heads : 0)
     return [curve.ending(length: heads + (isShared ? dot : 0), halfWidth: halfWidth)]
       + (start > 0 ? [curve.reversed.ending(length: start, halfWidth: halfWidth)] : [])
+  }
+}
+
+extension DiagramSegue {
+  /// The segue in words, for `<title>` elements: ends, traits, tag, where it leads instead, note.
+  public func sentence(in diagram: Diagram) -> String {
+    let ends = "\(origin(in: diagram)) → \(diagram.fragments[to].title)"
+    let instead = traits.redirect.last.map { edge in
+      "redirected to " + (diagram.fragments.first { $0.id == edge.to }?.title ?? visible(edge.to))
+    }
+    let words =
+      self.words + traits.tags.map { "#" + visible($0) } + [instead].compactMap(\.self) + (mark?.explanation ?? [])
+    return "\(ends): \(words.joined(separator: ", "))" + (note.map { "\n" + $0 } ?? "")
+  }
+
+  /// The traits by their names, of several segues those that all of them have, after their number; without the tag.
+  public var words: [String] {
+    bundle == 1 ? traits.words : ["\(bundle.grouped) segues"] + traits.words.filter { $0 != "pass" }
   }
 }

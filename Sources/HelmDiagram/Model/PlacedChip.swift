@@ -67,13 +67,6 @@ public struct PlacedChip: Sendable, Hashable {
   }
 }
 
-extension PlacedDiagram {
-  /// The chips of all fragments, in the diagram's order.
-  ///
-  /// - Complexity: linear in fragments and segues; in the fragments again for each box of which an edge is taken.
-  public var chips: [[PlacedChip]] { PlacedChip.all(of: diagram, boxes: fragments, curves: segues.map(\.curve)) }
-}
-
 extension DiagramFragment {
   /// What stands on its box's edge, and whether rather at the left.
   fileprivate var chips: [(text: String, isLeft: Bool)] {

@@ -72,3 +72,10 @@ public struct PlacedGroup: Sendable, Hashable {
     self.label = label
   }
 }
+
+extension PlacedDiagram {
+  /// The chips of all fragments, in the diagram's order.
+  ///
+  /// - Complexity: linear in fragments and segues; in the fragments again for each box of which an edge is taken.
+  public var chips: [[PlacedChip]] { PlacedChip.all(of: diagram, boxes: fragments, curves: segues.map(\.curve)) }
+}

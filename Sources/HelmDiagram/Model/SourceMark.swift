@@ -59,13 +59,3 @@ extension GraphDocument {
   /// Who says anything in it.
   var sources: Set<SegueWitness> { Set(fragments.flatMap(\.saidBy) + segues.flatMap(\.saidBy)) }
 }
-
-extension Diagram {
-  /// Whether it tells who says what.
-  public var hasSources: Bool {
-    fragments.contains { !$0.saidBy.isEmpty } || segues.contains { !$0.saidBy.isEmpty }
-  }
-
-  /// All marks.
-  var marks: [SourceMark] { fragments.compactMap(\.mark) + segues.compactMap(\.mark) }
-}

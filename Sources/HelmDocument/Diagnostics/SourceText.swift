@@ -123,3 +123,8 @@ extension Array {
     return low
   }
 }
+
+extension SourceText {
+  /// Some bytes as a string.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}

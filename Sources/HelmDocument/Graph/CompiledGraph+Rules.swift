@@ -27,7 +27,7 @@ extension CompiledGraph {
   /// two fragments.
   private var engineRules: [HelmError<NamedFragment>] {
     guard document.segues.contains(where: \.isGlobal) else { return index.brokenRules }
-    let own = segues.filter { !segue($0).isGlobal }.map { index.segues[Int($0)] }
+    let own = segues.filter { !segue($0).isGlobal }.map { index.segues[$0] }
     let repeated = Dictionary(grouping: own, by: \.edge).values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
     return engineIndex.brokenRules + repeated.map { .oneEdgeToManySegues(Set($0)) }
   }
@@ -108,7 +108,7 @@ private struct RuleReport {
       return diagnostics.report(CheckName.severalEntries.rawValue, headline, at: places.entry ?? places.document)
     }
     let ranges = entries.compactMap { entry in
-      range(graph.indexed.segues(from: entry).map { graph.seguePlaces[Int($0)] }.min())
+      range(graph.indexed.segues(from: entry).map { graph.seguePlaces[$0] }.min())
     }
     diagnostics.report(
       CheckName.severalEntries.rawValue,
@@ -162,9 +162,9 @@ private struct RuleReport {
     return Set(segues.map(\.edge)).flatMap { edge -> [Int] in
       guard let from = graph.index.number(of: edge.from), let to = graph.index.number(of: edge.to) else { return [] }
       return graph.indexed.segues(from: from).filter {
-        graph.indexed.segues[Int($0)].to == to && !graph.segue($0).isGlobal
+        graph.indexed.segues[$0].to == to && !graph.segue($0).isGlobal
       }
-      .map { graph.seguePlaces[Int($0)] }
+      .map { graph.seguePlaces[$0] }
     }.sorted()
   }
 

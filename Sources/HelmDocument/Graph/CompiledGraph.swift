@@ -37,19 +37,19 @@ public final class CompiledGraph: Sendable {
 
   /// Where the app starts: the entries that the document names; without any all fragments that nothing leads to, the
   /// one that reaches most first; where there are none, the one that reaches most.
-  public let entries: [Int32]
+  public let entries: [FragmentNumber]
 
   /// The entries that a segue leaves; where none does, all of them. Pictures and overviews begin there.
-  public var starts: [Int32] {
+  public var starts: [FragmentNumber] {
     let starts = entries.filter { !walked.indexed.segues(from: $0).isEmpty }
     return starts.isEmpty ? entries : starts
   }
 
   /// The number of each fragment, by its place in the document.
-  private let fragmentNumbers: [Int32]
+  private let fragmentNumbers: [FragmentNumber]
 
   /// The number of each segue, by its place in the document.
-  private let segueNumbers: [Int32]
+  private let segueNumbers: [SegueNumber]
 
   /// Compiles what a program made.
   ///
@@ -83,17 +83,18 @@ public final class CompiledGraph: Sendable {
       fragments: order.fragments,
       numbers: order.numbers,
       segues: zip(seguePlaces, sortedEnds).map { place, ends in
-        document.segues[place].engineSegue(from: order.fragments[Int(ends.from)])
+        document.segues[place].engineSegue(from: order.fragments[ends.from])
       },
       ends: sortedEnds,
-      entry: named.isEmpty ? Self.inlet(sortedEnds, count: order.fragments.count) : named.count == 1 ? named[0] : -1
+      entry: named.isEmpty
+        ? Self.inlet(sortedEnds, count: order.fragments.count) : named.count == 1 ? named[0] : .absent
     ) { number in
       SegueDetails(document.segues[seguePlaces[number]].traits, isClosed: isClosed[seguePlaces[number]])
     }
-    var fragmentNumbers = [Int32](repeating: 0, count: document.fragments.count)
+    var fragmentNumbers = [FragmentNumber](repeating: 0, count: document.fragments.count)
     for (place, fragment) in document.fragments.enumerated() { fragmentNumbers[place] = order.number(of: fragment.id) }
-    var segueNumbers = [Int32](repeating: 0, count: document.segues.count)
-    for (number, place) in seguePlaces.enumerated() { segueNumbers[place] = Int32(number) }
+    var segueNumbers = [SegueNumber](repeating: 0, count: document.segues.count)
+    for (number, place) in seguePlaces.enumerated() { segueNumbers[place] = SegueNumber(number) }
     self.document = document
     self.reading = reading
     self.index = index
@@ -117,22 +118,22 @@ public final class CompiledGraph: Sendable {
     self.segueNumbers = segueNumbers
   }
 
-  /// The sole fragment that segues leave and none leads to, by the engine's rule; -1 where there isn't just one.
-  private static func inlet(_ ends: [(from: Int32, to: Int32)], count: Int) -> Int32 {
+  /// The sole fragment that segues leave and none leads to, by the engine's rule; none where there isn't just one.
+  private static func inlet(_ ends: [(from: FragmentNumber, to: FragmentNumber)], count: Int) -> FragmentNumber {
     var isLeft = [Bool](repeating: false, count: count)
     var isReached = isLeft
     for end in ends {
-      isLeft[Int(end.from)] = true
-      isReached[Int(end.to)] = true
+      isLeft[end.from] = true
+      isReached[end.to] = true
     }
-    let inlets = (0..<Int32(count)).filter { isLeft[Int($0)] && !isReached[Int($0)] }
-    return inlets.count == 1 ? inlets[0] : -1
+    let inlets = (0..<FragmentNumber(count)).filter { isLeft[$0] && !isReached[$0] }
+    return inlets.count == 1 ? inlets[0] : .absent
   }
 
   private static func kinds(_ count: Int, impliedBy segues: some Sequence<IndexedSegue>) -> [FragmentKind] {
     var kinds = [FragmentKind](repeating: .screen, count: count)
-    for segue in segues where segue.style == .hold && kinds[Int(segue.to)] != .overlay {
-      kinds[Int(segue.to)] = segue.dismissable ? .overlay : .section
+    for segue in segues where segue.style == .hold && kinds[segue.to] != .overlay {
+      kinds[segue.to] = segue.dismissable ? .overlay : .section
     }
     return kinds
   }
@@ -140,8 +141,8 @@ public final class CompiledGraph: Sendable {
   /// What each fragment is by some segues alone, where the document doesn't say it.
   ///
   /// - Complexity: linear.
-  package func kinds(impliedBy segues: some Sequence<Int32>) -> [FragmentKind] {
-    Self.kinds(fragmentPlaces.count, impliedBy: segues.lazy.map { [indexed] in indexed.segues[Int($0)] })
+  package func kinds(impliedBy segues: some Sequence<SegueNumber>) -> [FragmentKind] {
+    Self.kinds(fragmentPlaces.count, impliedBy: segues.lazy.map { [indexed] in indexed.segues[$0] })
   }
 }
 
@@ -156,53 +157,53 @@ extension CompiledGraph {
   public var indexed: IndexedGraph { index.indexed }
 
   /// The numbers of all fragments.
-  public var fragments: Range<Int32> { 0..<Int32(fragmentPlaces.count) }
+  public var fragments: Range<FragmentNumber> { 0..<FragmentNumber(fragmentPlaces.count) }
 
   /// The numbers of all segues.
-  public var segues: Range<Int32> { 0..<Int32(seguePlaces.count) }
+  public var segues: Range<SegueNumber> { 0..<SegueNumber(seguePlaces.count) }
 
   /// The number of the fragment with an id; nil where there is none.
-  public func number(ofFragment id: String) -> Int32? { index.number(of: NamedFragment(id)) }
+  public func number(ofFragment id: String) -> FragmentNumber? { index.number(of: NamedFragment(id)) }
 
   /// The number of the fragment at a place in the document's `fragments`.
-  public func number(ofFragmentAt place: Int) -> Int32 { fragmentNumbers[place] }
+  public func number(ofFragmentAt place: Int) -> FragmentNumber { fragmentNumbers[place] }
 
   /// The number of the segue at a place in the document's `segues`.
-  public func number(ofSegueAt place: Int) -> Int32 { segueNumbers[place] }
+  public func number(ofSegueAt place: Int) -> SegueNumber { segueNumbers[place] }
 
   /// A fragment's id.
-  public func id(_ fragment: Int32) -> String { index.fragments[Int(fragment)].rawValue }
+  public func id(_ fragment: FragmentNumber) -> String { index.fragments[fragment].rawValue }
 
   /// What people call a fragment: its title, else its id.
-  public func title(_ fragment: Int32) -> String { titles[Int(fragment)] }
+  public func title(_ fragment: FragmentNumber) -> String { titles[fragment] }
 
   /// A fragment as the document has it.
-  public func fragment(_ number: Int32) -> DocumentFragment { document.fragments[fragmentPlaces[Int(number)]] }
+  public func fragment(_ number: FragmentNumber) -> DocumentFragment { document.fragments[fragmentPlaces[number]] }
 
   /// A segue as the document has it.
-  public func segue(_ number: Int32) -> DocumentSegue { document.segues[seguePlaces[Int(number)]] }
+  public func segue(_ number: SegueNumber) -> DocumentSegue { document.segues[seguePlaces[number]] }
 
   /// A segue's ends by their ids.
-  public func edge(_ segue: Int32) -> DocumentEdge { index.edge(of: segue) }
+  public func edge(_ segue: SegueNumber) -> DocumentEdge { index.edge(of: segue) }
 
   /// A segue in words: its ends, or what it can be taken from and its end.
-  public func words(_ segue: Int32) -> String { self.segue(segue).words }
+  public func words(_ segue: SegueNumber) -> String { self.segue(segue).words }
 
   /// Where a fragment is listed, or first named by a segue.
-  public func place(ofFragment number: Int32) -> SourcePlace? {
-    reading?.place(ofFragment: fragmentPlaces[Int(number)])
+  public func place(ofFragment number: FragmentNumber) -> SourcePlace? {
+    reading?.place(ofFragment: fragmentPlaces[number])
   }
 
   /// Where a segue stands.
-  public func place(ofSegue number: Int32) -> SourcePlace? {
-    reading?.place(ofSegue: seguePlaces[Int(number)])
+  public func place(ofSegue number: SegueNumber) -> SourcePlace? {
+    reading?.place(ofSegue: seguePlaces[number])
   }
 }
 
 extension NavigationIndex<NamedFragment> {
   /// A segue's ends by their ids.
-  package func edge(of segue: Int32) -> DocumentEdge {
-    let segue = segues[Int(segue)]
+  package func edge(of segue: SegueNumber) -> DocumentEdge {
+    let segue = segues[segue]
     return DocumentEdge(from: segue.from.rawValue, to: segue.to.rawValue)
   }
 }
@@ -210,7 +211,7 @@ extension NavigationIndex<NamedFragment> {
 /// What segues can be taken from.
 private struct SegueScopes {
   private let order: FragmentOrder
-  private var groups: [String: [Int32]] = [:]
+  private var groups: [String: [FragmentNumber]] = [:]
 
   init(_ document: GraphDocument, _ order: FragmentOrder) {
     self.order = order
@@ -221,16 +222,16 @@ private struct SegueScopes {
   }
 
   /// The fragments that a segue can be taken from, of several in the order of the document.
-  func members(_ origin: SegueOrigin) -> [Int32] {
+  func members(_ origin: SegueOrigin) -> [FragmentNumber] {
     switch origin {
     case .fragment(let id): [order.number(of: id)]
     case .group(let id): groups[id] ?? []
-    case .everything: (0..<Int32(order.fragments.count)).sorted { order.places[Int($0)] < order.places[Int($1)] }
+    case .everything: (0..<FragmentNumber(order.fragments.count)).sorted { order.places[$0] < order.places[$1] }
     }
   }
 
   /// The fragment that a segue leaves where it has to be one.
-  func anchor(of origin: SegueOrigin, entry: Int32?) -> Int32 {
+  func anchor(of origin: SegueOrigin, entry: FragmentNumber?) -> FragmentNumber {
     switch origin {
     case .fragment(let id): order.number(of: id)
     case .group(let id): groups[id]?.first ?? entry ?? 0
@@ -239,7 +240,7 @@ private struct SegueScopes {
   }
 
   func entryRule(of document: GraphDocument) -> EntryRule {
-    var ends: [(from: Int32, to: Int32)] = []
+    var ends: [(from: FragmentNumber, to: FragmentNumber)] = []
     for segue in document.segues {
       let to = order.number(of: segue.to)
       if case .fragment(let id) = segue.origin {
@@ -257,7 +258,7 @@ private struct SegueScopes {
 /// The fragments of a document, ascending by their ids.
 private struct FragmentOrder {
   let fragments: [NamedFragment]
-  let numbers: [NamedFragment: Int32]
+  let numbers: [NamedFragment: FragmentNumber]
   /// For each its place in the document; of several with one id the first.
   let places: [Int]
 
@@ -273,13 +274,15 @@ private struct FragmentOrder {
     numbers = Dictionary(uniqueKeysWithValues: zip(fragments, 0...))
   }
 
-  func number(of id: String) -> Int32 { numbers[NamedFragment(id), default: 0] }
+  func number(of id: String) -> FragmentNumber { numbers[NamedFragment(id), default: 0] }
 }
 
 /// The order of a document's segues.
 private enum SegueOrder {
   /// The places of the segues in their order, and whether each, by its place, can't be taken: all of its pair can't.
-  static func places(of segues: [DocumentSegue], ends: [(from: Int32, to: Int32)]) -> ([Int], isClosed: [Bool]) {
+  static func places(of segues: [DocumentSegue], ends: [(from: FragmentNumber, to: FragmentNumber)]) -> (
+    [Int], isClosed: [Bool]
+  ) {
     let sorted = segues.indices.sorted { one, other in
       let (a, b) = (ends[one], ends[other])
       if a.from != b.from { return a.from < b.from }

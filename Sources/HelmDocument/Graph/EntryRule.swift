@@ -4,7 +4,7 @@ import Helm
 struct EntryRule {
   /// The numbers of the ends of all segues, whether they can be taken or not; a segue of a group or of everything once
   /// for each fragment that it can be taken from.
-  let ends: [(from: Int32, to: Int32)]
+  let ends: [(from: FragmentNumber, to: FragmentNumber)]
   let fragmentCount: Int
   /// For each fragment its place among those that the document lists; behind them the others, ascending by their ids.
   let places: [Int]
@@ -14,16 +14,18 @@ struct EntryRule {
   ///
   /// - Complexity: linear where nothing leads to just one fragment; else for each of those, or for each circle that
   ///   nothing else leads into, linear in what it reaches.
-  var entries: [Int32] {
+  var entries: [FragmentNumber] {
     guard fragmentCount > 0 else { return [] }
     var isReached = [Bool](repeating: false, count: fragmentCount)
-    for end in ends { isReached[Int(end.to)] = true }
-    let unreached = (0..<Int32(fragmentCount)).filter { !isReached[Int($0)] }
+    for end in ends { isReached[end.to] = true }
+    let unreached = (0..<FragmentNumber(fragmentCount)).filter { !isReached[$0] }
     if unreached.count == 1 { return unreached }
     let graph = index(ends)
-    if unreached.isEmpty { return mostReaching(among: Array(0..<Int32(fragmentCount)), in: graph).map { [$0] } ?? [] }
-    var counts: [Int32: Int] = [:]
-    var known: [[Int32]: Int] = [:]
+    if unreached.isEmpty {
+      return mostReaching(among: Array(0..<FragmentNumber(fragmentCount)), in: graph).map { [$0] } ?? []
+    }
+    var counts: [FragmentNumber: Int] = [:]
+    var known: [[FragmentNumber]: Int] = [:]
     for fragment in unreached {
       let next = graph.targets(of: fragment)
       let count = known[next] ?? graph.reachCount(from: next)
@@ -36,18 +38,18 @@ struct EntryRule {
     }
   }
 
-  private func index(_ ends: [(from: Int32, to: Int32)]) -> IndexedGraph {
+  private func index(_ ends: [(from: FragmentNumber, to: FragmentNumber)]) -> IndexedGraph {
     let segues = ends.map { IndexedSegue(from: $0.from, to: $0.to) }
-    return IndexedGraph(fragmentCount: fragmentCount, segues: segues, entry: -1)
+    return IndexedGraph(fragmentCount: fragmentCount, segues: segues, entry: .absent)
   }
 
-  private func order(_ fragment: Int32) -> (Int, Int32) { (places[Int(fragment)], fragment) }
+  private func order(_ fragment: FragmentNumber) -> (Int, FragmentNumber) { (places[fragment], fragment) }
 
   /// The fragment that reaches most where every one is led to.
-  private func mostReaching(among fragments: [Int32], in graph: IndexedGraph) -> Int32? {
+  private func mostReaching(among fragments: [FragmentNumber], in graph: IndexedGraph) -> FragmentNumber? {
     var isMet = [Bool](repeating: false, count: fragmentCount)
-    var origins: [Int32] = []
-    for fragment in fragments where !isMet[Int(fragment)] {
+    var origins: [FragmentNumber] = []
+    for fragment in fragments where !isMet[fragment] {
       origins.append(fragment)
       graph.visit(from: [fragment], &isMet)
     }
@@ -55,7 +57,7 @@ struct EntryRule {
     isMet = [Bool](repeating: false, count: fragmentCount)
     origins = origins.reversed().filter { origin in
       defer { graph.visit(from: [origin], &isMet) }
-      return !isMet[Int(origin)]
+      return !isMet[origin]
     }
     // Every fragment is reached from one of the origins, so the most that any reaches, one of them does; who reaches
     // that origin reaches as much.
@@ -65,21 +67,23 @@ struct EntryRule {
     let reversed = index(ends.map { ($0.to, $0.from) })
     var isEqual = [Bool](repeating: false, count: fragmentCount)
     reversed.visit(from: best, &isEqual)
-    return fragments.filter { isEqual[Int($0)] }.min { order($0) < order($1) }
+    return fragments.filter { isEqual[$0] }.min { order($0) < order($1) }
   }
 }
 
 extension IndexedGraph {
   /// The fragments that segues out of one lead to.
-  fileprivate func targets(of fragment: Int32) -> [Int32] { segues(from: fragment).map { segues[Int($0)].to } }
+  fileprivate func targets(of fragment: FragmentNumber) -> [FragmentNumber] {
+    segues(from: fragment).map { segues[$0].to }
+  }
 
   /// How many fragments can be reached from some, themselves among them.
-  fileprivate func reachCount(from fragments: [Int32]) -> Int {
+  fileprivate func reachCount(from fragments: [FragmentNumber]) -> Int {
     var isMet = Set(fragments)
     var stack = fragments
     while let fragment = stack.popLast() {
-      for segue in segues(from: fragment) where isMet.insert(segues[Int(segue)].to).inserted {
-        stack.append(segues[Int(segue)].to)
+      for segue in segues(from: fragment) where isMet.insert(segues[segue].to).inserted {
+        stack.append(segues[segue].to)
       }
     }
     return isMet.count
@@ -90,15 +94,15 @@ extension IndexedGraph {
   ///
   /// - Complexity: linear in what it marks.
   @discardableResult
-  func visit(from fragments: [Int32], _ isMet: inout [Bool]) -> [Int32] {
-    var found = fragments.filter { !isMet[Int($0)] }
-    for fragment in found { isMet[Int(fragment)] = true }
+  func visit(from fragments: [FragmentNumber], _ isMet: inout [Bool]) -> [FragmentNumber] {
+    var found = fragments.filter { !isMet[$0] }
+    for fragment in found { isMet[fragment] = true }
     var next = 0
     while next < found.count {
       for number in segues(from: found[next]) {
-        let segue = segues[Int(number)]
-        guard !segue.isClosed, !isMet[Int(segue.to)] else { continue }
-        isMet[Int(segue.to)] = true
+        let segue = segues[number]
+        guard !segue.isClosed, !isMet[segue.to] else { continue }
+        isMet[segue.to] = true
         found.append(segue.to)
       }
       next += 1

@@ -1,4 +1,4 @@
-internal import Helm
+public import Helm
 
 /// Some fragments of a graph and the segues between them, by the numbers of the whole.
 ///
@@ -9,10 +9,10 @@ public struct GraphPart: Sendable {
   public let graph: CompiledGraph
 
   /// The numbers of its fragments, ascending.
-  public let fragments: [Int32]
+  public let fragments: [FragmentNumber]
 
   /// The numbers of its segues, ascending.
-  public let segues: [Int32]
+  public let segues: [SegueNumber]
 
   /// Whether it is all of the graph.
   public var isWhole: Bool { fragments.count == graph.fragments.count && segues.count == graph.segues.count }
@@ -27,19 +27,19 @@ public struct GraphPart: Sendable {
   /// Some fragments of a graph with the segues between them.
   ///
   /// - Complexity: linear.
-  public init(_ graph: CompiledGraph, of fragments: Set<Int32>) {
+  public init(_ graph: CompiledGraph, of fragments: Set<FragmentNumber>) {
     self.graph = graph
     self.fragments = fragments.sorted()
     self.segues = graph.segues.filter { number in
       graph.walked.walked(number).contains { walked in
-        let segue = graph.walked.indexed.segues[Int(walked)]
+        let segue = graph.walked.indexed.segues[walked]
         return fragments.contains(segue.from) && fragments.contains(segue.to)
       }
     }
   }
 
   /// A segue of the part: one that is redirected out of it can't be taken there, wherever it led instead.
-  public func segue(_ number: Int32) -> DocumentSegue {
+  public func segue(_ number: SegueNumber) -> DocumentSegue {
     var segue = graph.segue(number)
     guard !isWhole, !segue.redirect.allSatisfy({ contains(fragment: $0.to) }) else { return segue }
     (segue.redirect, segue.disabled) = ([], true)
@@ -48,10 +48,10 @@ public struct GraphPart: Sendable {
 
   /// The ends of a segue of the part as it is drawn: one that can be taken from several fragments leaves the one that
   /// it leaves in the whole, else the first of its own in the part.
-  public func ends(of segue: Int32) -> (from: Int32, to: Int32) {
-    let ends = graph.indexed.segues[Int(segue)]
+  public func ends(of segue: SegueNumber) -> (from: FragmentNumber, to: FragmentNumber) {
+    let ends = graph.indexed.segues[segue]
     guard !isWhole, graph.segue(segue).isGlobal, !contains(ends.from) else { return (ends.from, ends.to) }
-    let own = graph.walked.walked(segue).map { graph.walked.indexed.segues[Int($0)].from }
+    let own = graph.walked.walked(segue).map { graph.walked.indexed.segues[$0].from }
     return (own.first(where: contains) ?? ends.from, ends.to)
   }
 
@@ -59,7 +59,7 @@ public struct GraphPart: Sendable {
     graph.number(ofFragment: id).map(contains) ?? false
   }
 
-  private func contains(_ number: Int32) -> Bool {
+  private func contains(_ number: FragmentNumber) -> Bool {
     let place = fragments.partitioningIndex { $0 >= number }
     return place < fragments.count && fragments[place] == number
   }
@@ -77,7 +77,7 @@ public struct GraphPart: Sendable {
     let ids = Set(fragments.map(graph.id))
     var part = graph.document
     part.fragments = part.fragments.filter { ids.contains($0.id) }
-    part.segues = segues.sorted { graph.seguePlaces[Int($0)] < graph.seguePlaces[Int($1)] }.map(segue)
+    part.segues = segues.sorted { graph.seguePlaces[$0] < graph.seguePlaces[$1] }.map(segue)
     let groups = Set(part.fragments.compactMap(\.group))
     part.groups.removeAll { !groups.contains($0.id) }
     // Named also where the whole needn't, as what leads to others may be missing.
@@ -87,7 +87,7 @@ public struct GraphPart: Sendable {
     // Where the segues that say it are missing.
     let implied = graph.kinds(impliedBy: segues)
     for (place, fragment) in part.fragments.enumerated() where fragment.kind == nil {
-      guard let number = graph.number(ofFragment: fragment.id).map(Int.init) else { continue }
+      guard let number = graph.number(ofFragment: fragment.id) else { continue }
       if graph.kinds[number] != implied[number] { part.fragments[place].kind = graph.kinds[number] }
     }
     return part

@@ -10,19 +10,19 @@ public struct WalkedGraph: Sendable {
   public private(set) var index: NavigationIndex<NamedFragment>
 
   /// Where walks start, the entry that matters most first; empty for a graph without fragments.
-  public private(set) var entries: [Int32]
+  public private(set) var entries: [FragmentNumber]
 
   /// For each segue the numbers of those that it stands for in the declared graph; nil where they are the same.
-  private let declaredNumbers: [[Int32]]?
+  private let declaredNumbers: [[SegueNumber]]?
 
   /// For each segue of the declared graph those that stand for it; nil where they are the same.
-  private let walkedNumbers: [[Int32]]?
+  private let walkedNumbers: [[SegueNumber]]?
 
   /// A graph that the engine takes as it is.
   ///
   /// - Parameter entries: without any the graph's own.
-  public init(_ index: NavigationIndex<NamedFragment>, entries: [Int32]? = nil) {
-    self.entries = entries ?? (index.indexed.entry < 0 ? [] : [index.indexed.entry])
+  public init(_ index: NavigationIndex<NamedFragment>, entries: [FragmentNumber]? = nil) {
+    self.entries = entries ?? (index.indexed.entry.isAbsent ? [] : [index.indexed.entry])
     self.index = self.entries.first.map(index.starting) ?? index
     (declaredNumbers, walkedNumbers) = (nil, nil)
   }
@@ -34,10 +34,10 @@ public struct WalkedGraph: Sendable {
   public var indexed: IndexedGraph { index.indexed }
 
   /// The numbers of the declared segues that a segue stands for: those that can be taken, if any can.
-  public func declared(_ segue: Int32) -> [Int32] { declaredNumbers?[Int(segue)] ?? [segue] }
+  public func declared(_ segue: SegueNumber) -> [SegueNumber] { declaredNumbers?[segue] ?? [segue] }
 
   /// The numbers of the segues that stand for a declared one: one, for a segue of a group one out of each fragment.
-  public func walked(_ declared: Int32) -> [Int32] { walkedNumbers?[Int(declared)] ?? [declared] }
+  public func walked(_ declared: SegueNumber) -> [SegueNumber] { walkedNumbers?[declared] ?? [declared] }
 
   /// How many segues the declared graph has.
   public var declaredCount: Int { walkedNumbers?.count ?? index.segues.count }
@@ -46,7 +46,7 @@ public struct WalkedGraph: Sendable {
   /// group from one fragment has taken it.
   ///
   /// - Complexity: linear.
-  public func representatives(of segues: [Int32]) -> [Int32] {
+  public func representatives(of segues: [SegueNumber]) -> [SegueNumber] {
     guard let walkedNumbers else { return segues }
     let known = Set(segues)
     let whole = walkedNumbers.filter { !$0.isEmpty && $0.allSatisfy(known.contains) }
@@ -57,13 +57,14 @@ public struct WalkedGraph: Sendable {
   /// all but one, which is that from the fragment nearest to an entry; all of them where one was taken before.
   ///
   /// - Complexity: linear.
-  package func spared(of segues: [Int32], from entry: Int32, taken: Set<Int32>) -> Set<Int32> {
+  package func spared(of segues: [SegueNumber], from entry: FragmentNumber, taken: Set<SegueNumber>) -> Set<SegueNumber>
+  {
     guard let walkedNumbers, walkedNumbers.contains(where: { $0.count > 1 }) else { return [] }
     let known = Set(segues)
     var isMet = [Bool](repeating: false, count: indexed.fragmentCount)
     let ranks = indexed.visit(from: [entry], &isMet).enumerated().reduce(into: [:]) { $0[$1.element] = $1.offset }
-    let rank = { (segue: Int32) in ranks[indexed.segues[Int(segue)].from] ?? .max }
-    var needed: Set<Int32> = []
+    let rank = { (segue: SegueNumber) in ranks[indexed.segues[segue].from] ?? .max }
+    var needed: Set<SegueNumber> = []
     for group in walkedNumbers where !group.contains(where: taken.contains) {
       let open = group.filter(known.contains)
       guard let nearest = open.min(by: { rank($0) < rank($1) }) else { continue }
@@ -73,21 +74,21 @@ public struct WalkedGraph: Sendable {
   }
 
   /// The same graph with other entries.
-  public func starting(at entries: [Int32]) -> WalkedGraph { WalkedGraph(self, entries: entries) }
+  public func starting(at entries: [FragmentNumber]) -> WalkedGraph { WalkedGraph(self, entries: entries) }
 
   /// The same graph with those of some fragments as further entries that nothing leads to from the others: those that
   /// nothing leads to at all before those of circles.
   ///
   /// - Complexity: linear.
-  func starting(also fragments: [Int32]) -> WalkedGraph {
+  func starting(also fragments: [FragmentNumber]) -> WalkedGraph {
     var isMet = [Bool](repeating: false, count: indexed.fragmentCount)
     indexed.visit(from: entries, &isMet)
-    let isFirst = { (fragment: Int32) in indexed.ingress(of: fragment).isEmpty }
+    let isFirst = { (fragment: FragmentNumber) in indexed.ingress(of: fragment).isEmpty }
     let others = (fragments.filter(isFirst) + fragments).filter { !indexed.visit(from: [$0], &isMet).isEmpty }
     return starting(at: entries + others)
   }
 
-  private init(_ other: WalkedGraph, entries: [Int32]) {
+  private init(_ other: WalkedGraph, entries: [FragmentNumber]) {
     self = other
     self.entries = entries
     if let first = entries.first { index = other.index.starting(at: first) }
@@ -101,11 +102,11 @@ public struct WalkedGraph: Sendable {
   /// - Throws: the rules of auto segues that the graph breaks, or what the engine refuses.
   /// - Complexity: linear.
   package func navigation(
-    at entry: Int32? = nil,
+    at entry: FragmentNumber? = nil,
     path: [DocumentPathEdge] = []
   ) throws(HelmError<NamedFragment>) -> Navigation<NamedFragment> {
     let named = path.first.flatMap { index.number(of: NamedFragment($0.from)) }
-    let start = entry ?? named.flatMap { entries.contains($0) ? $0 : nil } ?? entries.first ?? -1
+    let start = entry ?? named.flatMap { entries.contains($0) ? $0 : nil } ?? entries.first ?? .absent
     return try Navigation(walking: index.starting(at: start), path: enginePath(path))
   }
 
@@ -133,7 +134,7 @@ public struct WalkedGraph: Sendable {
 
   /// Whether a step names as its entry what is none.
   package func lacksEntry(of step: DocumentStep) -> Bool {
-    step.entry.map { name in !entries.contains { index.fragments[Int($0)].rawValue == name } } ?? false
+    step.entry.map { name in !entries.contains { index.fragments[$0].rawValue == name } } ?? false
   }
 
   /// The step that leads to an engine's very path, wherever it is made; nil where something would follow by itself that
@@ -160,20 +161,20 @@ extension WalkedGraph {
   ///   - members: the fragments that a segue can be taken from, by its origin.
   init(
     _ index: NavigationIndex<NamedFragment>,
-    entries: [Int32],
+    entries: [FragmentNumber],
     segues: [DocumentSegue],
-    members: (SegueOrigin) -> [Int32]
+    members: (SegueOrigin) -> [FragmentNumber]
   ) {
     struct Pair: Hashable {
-      let from: Int32
-      let to: Int32
+      let from: FragmentNumber
+      let to: FragmentNumber
     }
     let containers = Set(
       zip(segues, index.indexed.segues).compactMap { segue, ends in
         segue.traits.auto && segue.traits.style == .hold && !segue.isGlobal && !segue.isClosed ? ends.from : nil
       }
     )
-    var numbers: [Pair: [Int32]] = [:]
+    var numbers: [Pair: [SegueNumber]] = [:]
     for (number, segue) in segues.enumerated() {
       let ends = index.indexed.segues[number]
       var origins = segue.isGlobal ? members(segue.origin) : [ends.from]
@@ -182,11 +183,11 @@ extension WalkedGraph {
         if !others.isEmpty { origins = others }
       }
       for from in origins {
-        numbers[Pair(from: from, to: ends.to), default: []].append(Int32(number))
+        numbers[Pair(from: from, to: ends.to), default: []].append(SegueNumber(number))
       }
     }
     let merged = numbers.map { pair, numbers in
-      let open = numbers.filter { !segues[Int($0)].isClosed }
+      let open = numbers.filter { !segues[$0].isClosed }
       return (pair: pair, numbers: open.isEmpty ? numbers : open, isClosed: open.isEmpty)
     }
     let sorted = merged.sorted { one, other in
@@ -194,15 +195,15 @@ extension WalkedGraph {
       if one.isClosed != other.isClosed { return other.isClosed }
       return one.pair.to < other.pair.to
     }
-    let traits = sorted.map { SegueTraits(widest: $0.numbers.map { segues[Int($0)].traits }) }
+    let traits = sorted.map { SegueTraits(widest: $0.numbers.map { segues[$0].traits }) }
     let fragments = index.fragments
     self.index = NavigationIndex(
       fragments: fragments,
       numbers: Dictionary(uniqueKeysWithValues: zip(fragments, 0...)),
       segues: zip(sorted, traits).map { segue, traits in
         Segue(
-          from: fragments[Int(segue.pair.from)],
-          to: fragments[Int(segue.pair.to)],
+          from: fragments[segue.pair.from],
+          to: fragments[segue.pair.to],
           style: traits.style,
           dismissable: traits.dismissable,
           auto: traits.auto,
@@ -210,15 +211,15 @@ extension WalkedGraph {
         )
       },
       ends: sorted.map { ($0.pair.from, $0.pair.to) },
-      entry: entries.first ?? -1
+      entry: entries.first ?? .absent
     ) { place in
       SegueDetails(traits[place], isClosed: sorted[place].isClosed)
     }
     self.entries = entries
     declaredNumbers = sorted.map(\.numbers)
-    var walked = [[Int32]](repeating: [], count: segues.count)
+    var walked = [[SegueNumber]](repeating: [], count: segues.count)
     for (number, segue) in sorted.enumerated() {
-      for declared in numbers[segue.pair] ?? [] { walked[Int(declared)].append(Int32(number)) }
+      for declared in numbers[segue.pair] ?? [] { walked[declared].append(SegueNumber(number)) }
     }
     walkedNumbers = walked
   }

@@ -172,3 +172,7 @@ extension DocumentSegue {
   /// Whether it can't be taken itself: it is disabled, or leads elsewhere.
   public var isClosed: Bool { traits.isClosed }
 }
+
+extension DocumentSegue {
+  var line: SegueLine { SegueLine(origin: origin, to: to) }
+}

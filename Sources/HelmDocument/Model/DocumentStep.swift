@@ -56,3 +56,13 @@ public struct DocumentStep: Sendable, Hashable {
     self.extensions = extensions
   }
 }
+
+extension DocumentStep.Action {
+  /// Whether the action is about a presentation that an identifier tells from others.
+  var takesID: Bool {
+    switch self {
+    case .present, .presentTag, .forward, .dismiss: true
+    case .dismissTag, .dismissLast, .replace, .stay: false
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import Helm
+
 /// A navigation graph with what surrounds it: titles, groups, a presented path, flows.
 ///
 ///     bytes ──read──> DocumentReading (document, diagnostics, places) ──navigation──> Navigation<NamedFragment>
@@ -176,7 +178,7 @@ extension GraphDocument {
   /// - Complexity: that of compiling the graph; see ``kinds`` for all fragments at once.
   public func kind(of id: String) -> FragmentKind {
     let graph = CompiledGraph(self)
-    return graph.number(ofFragment: id).map { graph.kinds[Int($0)] } ?? .screen
+    return graph.number(ofFragment: id).map { graph.kinds[$0] } ?? .screen
   }
 
   /// What each of ``fragments`` is, in their order.
@@ -184,6 +186,6 @@ extension GraphDocument {
   /// - Complexity: that of compiling the graph.
   public var kinds: [FragmentKind] {
     let graph = CompiledGraph(self)
-    return fragments.indices.map { graph.kinds[Int(graph.number(ofFragmentAt: $0))] }
+    return fragments.indices.map { graph.kinds[graph.number(ofFragmentAt: $0)] }
   }
 }

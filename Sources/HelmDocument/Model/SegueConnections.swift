@@ -32,7 +32,3 @@ struct SegueLine: Hashable {
 
   var words: String { DocumentSegue(origin: origin, to: to).words }
 }
-
-extension DocumentSegue {
-  var line: SegueLine { SegueLine(origin: origin, to: to) }
-}

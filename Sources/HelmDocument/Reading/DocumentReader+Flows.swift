@@ -129,13 +129,3 @@ extension DocumentReader {
     diagnostics.report("unknown-tag", "unknown tag \(tag.quoted)\(advice)", at: range)
   }
 }
-
-extension DocumentStep.Action {
-  /// Whether the action is about a presentation that an identifier tells from others.
-  var takesID: Bool {
-    switch self {
-    case .present, .presentTag, .forward, .dismiss: true
-    case .dismissTag, .dismissLast, .replace, .stay: false
-    }
-  }
-}

@@ -126,11 +126,6 @@ struct DocumentReader {
   }
 }
 
-extension SourceText {
-  /// Some bytes as a string.
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-}
-
 extension DocumentReader {
   /// Reads `checks`, whose keys are the names of rules.
   mutating func readChecks(_ object: JSONObject) {

@@ -1,3 +1,5 @@
+import Helm
+
 /// Names fragments in a rule: those of an id, of a group, of a kind, with a title, others than some, or any of several.
 public indirect enum FragmentSelector: Sendable, Hashable {
   /// The fragments whose id this is; `*` stands for any characters, none too.
@@ -88,6 +90,6 @@ extension CompiledGraph {
   ///
   /// - Complexity: linear in the fragments.
   public func selected(by selector: FragmentSelector) -> [Bool] {
-    fragments.map { selector.matches(fragment($0), kind: kinds[Int($0)]) }
+    fragments.map { selector.matches(fragment($0), kind: kinds[$0]) }
   }
 }

@@ -40,22 +40,22 @@ extension Navigation {
 
   /// What some paths present, each node once.
   func nodes(presentedBy paths: [IndexedPath]) -> [N] {
-    var numbers: [Int32] = []
+    var numbers: [FragmentNumber] = []
     for fragment in paths.flatMap(\.presented).map(\.fragment) where !numbers.contains(fragment) {
       numbers.append(fragment)
     }
-    return numbers.map { graph.fragments[Int($0)] }
+    return numbers.map { graph.fragments[$0] }
   }
 
   /// The segues out of a node, those that the engine can't take too.
   func segues(from node: N) -> [Segue<N>] {
     guard let number = graph.number(of: node) else { return [] }
     let numbers = graph.indexed.egress(of: number).lowerBound..<graph.indexed.closedEgress(of: number).upperBound
-    return numbers.map { graph.segues[Int($0)].edge }
+    return numbers.map { graph.segues[$0].edge }
   }
 
   /// The segue that an edge of a path takes.
   func segue(of edge: IndexedPathEdge) -> Helm<N>.HelmSegue {
-    graph.segues[Int(edge.segue)]
+    graph.segues[edge.segue]
   }
 }

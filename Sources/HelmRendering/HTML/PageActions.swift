@@ -1,3 +1,4 @@
+internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
 
@@ -30,8 +31,8 @@ struct PageActions {
 
   /// Every action in the order of the numbers.
   var values: [PageValue] {
-    var engine = [Int32?](repeating: nil, count: fragmentCount)
-    for (number, place) in numbering.fragments.enumerated() { engine[place] = Int32(number) }
+    var engine = [FragmentNumber?](repeating: nil, count: fragmentCount)
+    for (number, place) in numbering.fragments.enumerated() { engine[place] = FragmentNumber(number) }
     var values: [PageValue] = []
     for number in 0..<fragmentCount {
       guard let fragment = engine[number] else {
@@ -44,7 +45,7 @@ struct PageActions {
       values.append(value("dismiss", number, table.refusal(of: .dismiss(fragment: fragment))))
     }
     for tag in table.tags.indices {
-      values.append(value("presentTag", tag, table.refusal(of: .presentTag(Int32(tag)))))
+      values.append(value("presentTag", tag, table.refusal(of: .presentTag(TagNumber(tag)))))
       values.append(value("dismissTag", tag, nil))
     }
     return values + [.list([.text("forward")]), .list([.text("dismissLast")])]
@@ -57,10 +58,10 @@ struct PageActions {
   private func number(of action: StateAction) -> Int {
     let tags = 2 * fragmentCount
     return switch action {
-    case .present(let fragment): 2 * numbering.fragments[Int(fragment)]
-    case .dismiss(let fragment): 2 * numbering.fragments[Int(fragment)] + 1
-    case .presentTag(let tag): tags + 2 * Int(tag)
-    case .dismissTag(let tag): tags + 2 * Int(tag) + 1
+    case .present(let fragment): 2 * numbering.fragments[fragment]
+    case .dismiss(let fragment): 2 * numbering.fragments[fragment] + 1
+    case .presentTag(let tag): tags + 2 * tag.place
+    case .dismissTag(let tag): tags + 2 * tag.place + 1
     case .forward: tags + 2 * table.tags.count
     case .dismissLast: tags + 2 * table.tags.count + 1
     }

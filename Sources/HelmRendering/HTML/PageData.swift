@@ -1,3 +1,4 @@
+internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
 internal import HelmDocument
@@ -44,12 +45,12 @@ struct PageData {
     )
     let flows = zip(walkthrough.flows, states.flows).map { value($0, $1) }
     // The first states are where the walks from each entry begin.
-    let entries = table.walked.entries.prefix(states.table.exploredCount).map { numbering.fragments[Int($0)] }
+    let entries = table.walked.entries.prefix(states.table.exploredCount).map { numbering.fragments[$0] }
     return .members([
       "fragments": .list(
         drawnFragments
           + numbering.undrawnFragments.map { number in
-            .members(["id": .text(table.fragments[number]), "title": .text(builder.title(Int32(number)))])
+            .members(["id": .text(table.fragments[number]), "title": .text(builder.title(FragmentNumber(number)))])
           }
       ),
       "segues": .list(

@@ -1,3 +1,4 @@
+internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
 
@@ -7,7 +8,7 @@ internal import HelmDiagram
 /// fragments and lines that are within reach. A fragment is listed where it is emphasized so, a line where it isn't on
 /// the path; those on the path have the path's numbers.
 struct PageLooks {
-  private(set) var presented = PageTable<[WalkTable.Item]>()
+  private(set) var presented = PageTable<[WalkTable.Item<FragmentNumber>]>()
   private(set) var visited = PageTable<[Int]>()
   private(set) var available = PageTable<[[Int]]>()
   private(set) var looks = PageTable<[Int]>()
@@ -27,9 +28,9 @@ struct PageLooks {
   /// The number of a state's look.
   mutating func number(of state: WalkTable.State) -> Int {
     let look = builder.look(
-      path: state.path.map { numbering.edges[Int($0.number)] },
+      path: state.path.map { numbering.edges[$0.number] },
       presented: state.presented.compactMap { numbering.place(of: $0.number) },
-      available: state.available.map { numbering.edges[Int($0)] }
+      available: state.available.map { numbering.edges[$0] }
     )
     let lines = look.available.indices.filter { look.available[$0] && look.steps[$0].isEmpty }
     let numbers = [
@@ -41,7 +42,7 @@ struct PageLooks {
   }
 
   /// What is presented, the lines for both ways on which a click means the other segue, the caption.
-  private func value(_ items: [WalkTable.Item], _ look: DiagramLook) -> PageValue {
+  private func value(_ items: [WalkTable.Item<FragmentNumber>], _ look: DiagramLook) -> PageValue {
     let caption = builder.caption(
       presented: items.map { item in
         (fragment: item.number, id: item.id < 0 ? nil : table.identifiers[Int(item.id)])
@@ -55,8 +56,8 @@ struct PageLooks {
   }
 
   /// A fragment or segue by the page's numbers, with its identifier where it has one.
-  func value(_ item: WalkTable.Item, _ numbers: [Int]) -> PageValue {
-    let number = numbers[Int(item.number)]
+  func value(_ item: WalkTable.Item<some GraphNumber>, _ numbers: [Int]) -> PageValue {
+    let number = numbers[item.number]
     guard item.id >= 0 else { return .number(number) }
     return .list([.number(number), .text(visible(table.identifiers[Int(item.id)]))])
   }

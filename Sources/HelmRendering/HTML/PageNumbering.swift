@@ -1,3 +1,4 @@
+internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
 
@@ -21,14 +22,14 @@ struct PageNumbering {
   init(_ diagram: Diagram, _ builder: DiagramStateBuilder, _ table: WalkTable) {
     drawnCount = diagram.fragments.count
     for number in table.fragments.indices {
-      let place = builder.place(of: Int32(number))
+      let place = builder.place(of: FragmentNumber(number))
       fragments.append(place ?? drawnCount + undrawnFragments.count)
       if place == nil { undrawnFragments.append(number) }
     }
-    edges = table.segues.indices.map { builder.edge(Int32($0)) }
+    edges = table.graph.indexed.segueNumbers.map { builder.edge($0) }
     for (number, edge) in edges.enumerated() {
       let numbers = table.ends(of: number)
-      let ends = (from: fragments[Int(numbers.from)], to: fragments[Int(numbers.to)])
+      let ends = (from: fragments[numbers.from], to: fragments[numbers.to])
       // A line that stands for segues out of several fragments has the ends of one of them.
       let own = edge.segues.first { (diagram.segues[$0].from, diagram.segues[$0].to) == ends }
       segues.append(own ?? diagram.segues.count + undrawnSegues.count)
@@ -37,8 +38,8 @@ struct PageNumbering {
   }
 
   /// Where one of the engine's fragments is drawn; nil where it isn't.
-  func place(of fragment: Int32) -> Int? {
-    let number = fragments[Int(fragment)]
+  func place(of fragment: FragmentNumber) -> Int? {
+    let number = fragments[fragment]
     return number < drawnCount ? number : nil
   }
 }

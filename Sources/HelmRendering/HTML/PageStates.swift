@@ -1,3 +1,4 @@
+internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
 
@@ -78,7 +79,7 @@ struct PageStates {
       let row = Row(
         parent: parents[number],
         kept: kept,
-        added: state.path[kept...].map { numbering.segues[Int($0.number)] },
+        added: state.path[kept...].map { numbering.segues[$0.number] },
         look: looks.number(of: state),
         menu: actions.number(ofMenu: state.menu),
         targets: state.targets

@@ -59,3 +59,27 @@ public struct SVGRenderer: Sendable {
     SVGSeries(SVGDrawing(placed, theme: theme, of: .state, withLegend: withLegend))
   }
 }
+
+extension SVGRenderer {
+  /// What a page shows of a large picture at most, in points.
+  private static let window = Size(width: 1_000, height: 625)
+
+  /// A state's picture for a page: what surrounds it, with the whole graph small below, where the whole couldn't be
+  /// read there; nil where it could.
+  ///
+  /// - Complexity: linear in the size of the diagram.
+  public func surroundings(_ state: DiagramState) -> [UInt8]? {
+    let drawing = SVGDrawing(placed, theme: theme, of: .state, withLegend: false, isSurrounded: true)
+    // What was presented last is seen in any case.
+    let last = state.steps.indices.max { (state.steps[$0].max() ?? 0, $0) < (state.steps[$1].max() ?? 0, $1) }
+    let latest = last.map { placed.diagram.segues[$0].to }
+    let presented = state.fragments.indices.filter { state.fragments[$0] == .presented }
+    let subjects = presented.filter { $0 == latest } + presented.filter { $0 != latest }
+    let whole = Rect(x: 0, y: 0, width: placed.size.width, height: placed.size.height)
+    let window = PictureWindow(boxes: placed.fragments, whole: whole, most: Self.window)
+    guard let part = window.part(around: subjects, least: Self.window.width * 0.7) else { return nil }
+    let near = Set(placed.fragments.indices.filter { part.intersects(placed.fragments[$0]) })
+    let locator = Locator(placed, near: near, subjects: Set(subjects), seen: part)
+    return XMLFormatter.format(drawing.root(part, locator, state))
+  }
+}

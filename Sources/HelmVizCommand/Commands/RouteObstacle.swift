@@ -39,14 +39,14 @@ struct RouteObstacle {
   private var openOrigins: [String] {
     guard let graph = starts.first?.graph, let number = graph.number(of: NamedFragment(goal)) else { return [] }
     let open = graph.indexed.segues.filter { $0.to == number && !$0.isClosed }
-    return Set(open.map { graph.fragments[Int($0.from)].rawValue }).sorted()
+    return Set(open.map { graph.fragments[$0.from].rawValue }).sorted()
   }
 
   /// What a segue that is taken by itself presents in its place.
   private var passedOn: String? {
     guard let graph = starts.first?.graph, let number = graph.number(of: NamedFragment(goal)) else { return nil }
     let auto = graph.indexed.segues.first { $0.from == number && $0.auto && !$0.isClosed && $0.style == .pass }
-    return auto.map { graph.fragments[Int($0.to)].rawValue }
+    return auto.map { graph.fragments[$0.to].rawValue }
   }
 
   /// Whether segues lead there from what is presented, whatever they do to the path.
@@ -56,7 +56,7 @@ struct RouteObstacle {
     var queue = Array(reached)
     while let fragment = queue.popLast() {
       for segue in graph.indexed.egress(of: fragment) {
-        let to = graph.indexed.segues[Int(segue)].to
+        let to = graph.indexed.segues[segue].to
         if reached.insert(to).inserted { queue.append(to) }
       }
     }

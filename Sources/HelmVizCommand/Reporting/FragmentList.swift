@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Helm
 internal import HelmDocument
 
 /// The fragments of a graph as a table for people, or for programs.
@@ -31,8 +32,8 @@ struct FragmentList {
     let leadingOut = Dictionary(segues.map { ($0.from, 1) }, uniquingKeysWith: +)
     let global = segues.filter(\.isGlobal)
     let entries = Set(graph.entries)
-    rows = graph.fragmentPlaces.indices.compactMap { number in
-      let fragment = graph.document.fragments[graph.fragmentPlaces[number]]
+    rows = graph.fragments.compactMap { number in
+      let fragment = graph.fragment(number)
       guard groups.map({ wanted in fragment.group.map(wanted.contains) ?? false }) ?? true else { return nil }
       let besides = global.count { segue in
         segue.to != fragment.id
@@ -41,7 +42,7 @@ struct FragmentList {
       return Row(
         fragment: fragment,
         kind: graph.kinds[number],
-        isEntry: entries.contains(Int32(number)),
+        isEntry: entries.contains(number),
         leadingIn: leadingIn[fragment.id] ?? 0,
         leadingOut: (leadingOut[fragment.id] ?? 0) + besides
       )

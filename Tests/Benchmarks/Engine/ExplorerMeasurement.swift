@@ -76,24 +76,31 @@ private struct ExplorerMeasurement {
 
 /// A tree with ways to what is near, half of it sheets.
 private func treeGraph(fragments: Int) -> IndexedGraph {
-  let tree = (1..<Int32(fragments)).map { number in
+  let tree = (1..<fragments).map { number in
     let isSheet = number % 2 == 1
-    return IndexedSegue(from: (number - 1) / 3, to: number, style: isSheet ? .hold : .pass, dismissable: isSheet)
+    return IndexedSegue(
+      from: .init((number - 1) / 3),
+      to: .init(number),
+      style: isSheet ? .hold : .pass,
+      dismissable: isSheet
+    )
   }
-  let near = stride(from: Int32(fragments / 8), to: Int32(fragments - 8), by: 2).map { number in
-    IndexedSegue(from: number, to: number + 2 + number % 5)
+  let near = stride(from: fragments / 8, to: fragments - 8, by: 2).map { number in
+    IndexedSegue(from: .init(number), to: .init(number + 2 + number % 5))
   }
   return IndexedGraph(fragmentCount: fragments, segues: tree + near, entry: 0)
 }
 
 /// Tabs that all reach each other, each with a detail that is pushed and a sheet over that.
-private func tabGraph(tabs: Int32) -> IndexedGraph {
+private func tabGraph(tabs: Int) -> IndexedGraph {
   var segues: [IndexedSegue] = []
   for tab in 1...tabs {
-    segues.append(IndexedSegue(from: 0, to: tab, style: .hold, auto: tab == 1))
-    segues += (1...tabs).filter { $0 != tab }.map { IndexedSegue(from: tab, to: $0) }
-    segues.append(IndexedSegue(from: tab, to: tabs + tab, style: .hold, dismissable: true))
-    segues.append(IndexedSegue(from: tabs + tab, to: 2 * tabs + tab, style: .hold, dismissable: true))
+    let (root, detail) = (FragmentNumber(tab), FragmentNumber(tabs + tab))
+    let sheet = FragmentNumber(2 * tabs + tab)
+    segues.append(IndexedSegue(from: 0, to: root, style: .hold, auto: tab == 1))
+    segues += (1...tabs).filter { $0 != tab }.map { IndexedSegue(from: root, to: FragmentNumber($0)) }
+    segues.append(IndexedSegue(from: root, to: detail, style: .hold, dismissable: true))
+    segues.append(IndexedSegue(from: detail, to: sheet, style: .hold, dismissable: true))
   }
-  return IndexedGraph(fragmentCount: Int(3 * tabs) + 1, segues: segues, entry: 0)
+  return IndexedGraph(fragmentCount: 3 * tabs + 1, segues: segues, entry: 0)
 }

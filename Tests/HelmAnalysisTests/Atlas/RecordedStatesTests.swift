@@ -71,7 +71,7 @@ struct RecordedStatesTests {
 
   /// How often each segue was taken.
   private func words(_ coverage: Coverage, _ graph: NavigationIndex<NamedFragment>) -> [String] {
-    coverage.counts.indices.map { "\(graph.edge(of: Int32($0))) \(coverage.counts[$0])" }
+    coverage.counts.indices.map { "\(graph.edge(of: SegueNumber($0))) \(coverage.counts[$0])" }
   }
 
   @Test("a segue counts as often as it comes onto the path, by itself or not")
@@ -89,7 +89,7 @@ struct RecordedStatesTests {
     )
     #expect(coverage.untaken.map { recordings.graph.edge(of: $0).description } == ["home => help", "home => login"])
     #expect(
-      Set(coverage.passed.map { recordings.graph.fragments[Int($0)].rawValue }) == [
+      Set(coverage.passed.map { recordings.graph.fragments[$0].rawValue }) == [
         "splash", "login", "home", "feed", "compose",
       ]
     )

@@ -97,7 +97,7 @@ struct StateAtlasTests {
   ) -> OrderedSet<PathEdge<NamedFragment>> {
     OrderedSet(
       state.path.map { edge in
-        let segue = graph.segues[Int(edge.segue)]
+        let segue = graph.segues[edge.segue]
         return PathEdge(from: PathFragment(segue.from), to: PathFragment(segue.to))
       }
     )

@@ -44,11 +44,11 @@ struct CheckExplorerTests {
         exploration.steps.filter { $0.to.map { states[$0].presented } != states[$0.from].presented }.map(\.from)
       )
       let closed = states.indices.filter { !left.contains($0) && states[$0].dismissable.isEmpty }
-      let last = { (states: [[Int32]]) in Set(states.compactMap(\.last).map { graph.fragments[Int($0)].rawValue }) }
+      let last = { (states: [[FragmentNumber]]) in Set(states.compactMap(\.last).map { graph.fragments[$0].rawValue }) }
       let alone = last(
         closed.map { Array(states[$0].presented) }.filter { presented in
           presented.count == 1
-            && graph.indexed.egress(of: presented[0]).allSatisfy { graph.indexed.segues[Int($0)].to == presented[0] }
+            && graph.indexed.egress(of: presented[0]).allSatisfy { graph.indexed.segues[$0].to == presented[0] }
         }
       )
       let ends = last(closed.map { Array(states[$0].presented) })
@@ -56,7 +56,7 @@ struct CheckExplorerTests {
       #expect(found.isSuperset(of: alone) && found.isSubset(of: ends), "seed \(seed)")
       held += found.subtracting(alone).count
       missed += ends.subtracting(found).count
-      let untaken = Set(exploration.untaken.map { "\(graph.segues[Int($0)].edge)" })
+      let untaken = Set(exploration.untaken.map { "\(graph.segues[$0].edge)" })
       for finding in findings where finding.name == .untakeableSegue || finding.name == .idleDismissable {
         #expect(untaken.contains(finding.subject.replacing("=>", with: "->")), "seed \(seed): \(finding.subject)")
         untakeable += 1
@@ -73,7 +73,7 @@ struct CheckExplorerTests {
       guard let document = randomDocument(seed) else { continue }
       let start = try document.navigation(path: [])
       let exploration = StateExplorer(limit: 100_000, pathLimit: 100_000).explore(start.graph.indexed)
-      let met = Set(exploration.states.flatMap { $0.path.flatMap { [start.graph.segues[Int($0)].to] } })
+      let met = Set(exploration.states.flatMap { $0.path.flatMap { [start.graph.segues[$0].to] } })
       let findings = GraphCheck().findings(in: document.reading()).filter { $0.name == .unreachableFragment }
       for finding in findings { #expect(!met.contains(NamedFragment(finding.subject)), "seed \(seed)") }
       let lost = Set(start.unreachableSegues.map(\.from.rawValue))

@@ -13,7 +13,7 @@ struct StateExplorerTests {
 
   /// The keys that the naive search uses.
   private func keys(_ exploration: StateExploration, _ start: Navigation<NamedFragment>) -> Set<[String]> {
-    let name = { (number: Int32) in start.graph.fragments[Int(number)].rawValue }
+    let name = { (number: FragmentNumber) in start.graph.fragments[number].rawValue }
     return Set(exploration.states.map { $0.presented.map(name) + ["|"] + $0.dismissable.map(name) })
   }
 
@@ -49,7 +49,7 @@ struct StateExplorerTests {
     let byPath = StateExplorer(grouping: .path, limit: .max).explore(start.graph.indexed)
     #expect(byPath.states.count == naive.paths.count)
     #expect(byPath.steps.map(\.actions.count).reduce(0, +) == naive.stepCount)
-    let named = byPath.states.map { state in state.path.map { start.graph.segues[Int($0)].edge } }
+    let named = byPath.states.map { state in state.path.map { start.graph.segues[$0].edge } }
     #expect(Set(named) == Set(naive.paths.map { $0.map(\.edge) }))
     let byPresented = StateExplorer(limit: .max).explore(start.graph.indexed)
     #expect(keys(byPresented, start) == naive.states)
@@ -193,5 +193,5 @@ struct StateExplorerTests {
 }
 
 extension StateExploration.State {
-  fileprivate var key: [[Int32]] { [presented, dismissable] }
+  fileprivate var key: [[FragmentNumber]] { [presented, dismissable] }
 }

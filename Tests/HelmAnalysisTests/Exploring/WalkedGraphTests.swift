@@ -121,13 +121,13 @@ struct WalkedGraphTests {
     let indexed = graph.walked.indexed
     var (reached, stack) = (Set(graph.entries), graph.entries)
     while let next = stack.popLast() {
-      for segue in indexed.egress(of: next) where reached.insert(indexed.segues[Int(segue)].to).inserted {
-        stack.append(indexed.segues[Int(segue)].to)
+      for segue in indexed.egress(of: next) where reached.insert(indexed.segues[segue].to).inserted {
+        stack.append(indexed.segues[segue].to)
       }
     }
     for number in graph.segues {
       let own = graph.walked.walked(number)
-      let canBe = own.contains { reached.contains(indexed.segues[Int($0)].from) && !indexed.segues[Int($0)].isClosed }
+      let canBe = own.contains { reached.contains(indexed.segues[$0].from) && !indexed.segues[$0].isClosed }
       #expect(tour.missed.contains(number) != canBe, "\(graph.words(number))")
       #expect(canBe || !own.contains(where: taken.contains))
     }

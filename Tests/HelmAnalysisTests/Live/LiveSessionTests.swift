@@ -242,7 +242,7 @@ struct LiveSessionTests {
     let recording = Recording(flow, states: try graph.states(ofFlow: flow.name))
     let counts = Coverage([recording], of: graph.walked).counts
     #expect(
-      Set(counts.indices.filter { counts[$0] > 0 }.map { graph.edge(Int32($0)) })
+      Set(counts.indices.filter { counts[$0] > 0 }.map { graph.edge(SegueNumber($0)) })
         == Set(followed.covered.map { followed.live.graph.edge($0) })
     )
   }
@@ -384,7 +384,9 @@ struct LiveSessionTests {
     let seen = try GraphMerge.contribution(of: graph, as: .seen).segues.filter { $0.saidBy.contains(.seen) }.map(
       \.words
     )
-    let known = Set(coverage.counts.indices.filter { coverage.counts[$0] > 0 }.map { graph.segue(Int32($0)).words })
+    let known = Set(
+      coverage.counts.indices.filter { coverage.counts[$0] > 0 }.map { graph.segue(SegueNumber($0)).words }
+    )
     #expect(known.isSubset(of: seen), "\(known)")
     return seen
   }

@@ -106,7 +106,7 @@ struct RandomRulesTests {
     let shown = Set(engine.presentedFragments.map(\.wrappedValue.rawValue))
     if case .cover = form {} else { #expect(shown.isSuperset(of: witness.culprits), "\(words)") }
     func named(_ selector: FragmentSelector) -> Int {
-      graph.fragments.count { graph.selected(by: selector)[Int($0)] && shown.contains(graph.id($0)) }
+      graph.fragments.count { graph.selected(by: selector)[$0] && shown.contains(graph.id($0)) }
     }
     switch form {
     case .reach(let goal, let from, _):

@@ -5,11 +5,11 @@ import HelmDocument
 
 extension CompiledGraph {
   /// The number of a fragment that there is.
-  func fragment(_ id: String) -> Int32 { number(ofFragment: id) ?? -1 }
+  func fragment(_ id: String) -> FragmentNumber { number(ofFragment: id) ?? .absent }
 
   /// The number of the first segue between two fragments.
-  func segue(_ from: String, _ to: String) -> Int32 {
-    indexed.segues(from: fragment(from)).first { indexed.segues[Int($0)].to == fragment(to) } ?? -1
+  func segue(_ from: String, _ to: String) -> SegueNumber {
+    indexed.segues(from: fragment(from)).first { indexed.segues[$0].to == fragment(to) } ?? .absent
   }
 }
 
@@ -33,7 +33,7 @@ extension Overview {
   var document: GraphDocument { graph.document }
 
   /// What is folded in the fragment with an id.
-  func fold(_ id: String) -> Fold? { graph.number(ofFragment: id).flatMap { folds[Int($0)] } }
+  func fold(_ id: String) -> Fold? { graph.number(ofFragment: id).flatMap { folds[$0] } }
 
   /// How many segues those stand for that stand for several.
   var bundles: [DocumentEdge: Int] {
@@ -60,14 +60,14 @@ extension StateAtlas {
     let named = states.flatMap { $0.presented + $0.dismissable + $0.path.flatMap { [$0.from, $0.to] } }
     let bytes = Set(named.map { Array($0.utf8) }).sorted { $0.lexicographicallyPrecedes($1) }
     let fragments = bytes.map { NamedFragment(String(decoding: $0, as: UTF8.self)) }
-    let numbers = Dictionary(uniqueKeysWithValues: zip(bytes, Int32(0)...))
-    func number(_ name: String) -> Int32 { numbers[Array(name.utf8), default: -1] }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(bytes, FragmentNumber(0)...))
+    func number(_ name: String) -> FragmentNumber { numbers[Array(name.utf8), default: .absent] }
     let pairs = Set(states.flatMap { $0.path.map { [number($0.from), number($0.to)] } })
     let ends = pairs.sorted { $0.lexicographicallyPrecedes($1) }.map { (from: $0[0], to: $0[1]) }
     let graph = NavigationIndex(
       fragments: fragments,
-      numbers: Dictionary(zip(fragments, Int32(0)...), uniquingKeysWith: { first, _ in first }),
-      segues: ends.map { Segue(from: fragments[Int($0.from)], to: fragments[Int($0.to)]) },
+      numbers: Dictionary(zip(fragments, FragmentNumber(0)...), uniquingKeysWith: { first, _ in first }),
+      segues: ends.map { Segue(from: fragments[$0.from], to: fragments[$0.to]) },
       ends: ends,
       entry: 0
     ) { _ in SegueDetails() }
@@ -76,7 +76,7 @@ extension StateAtlas {
       var navigation = NavigationState(IndexedPath(in: graph.indexed), in: graph.indexed)
       navigation.path = state.path.map { named in
         let place = ends.firstIndex { $0 == (number(named.from), number(named.to)) }
-        return IndexedPathEdge(segue: Int32(place ?? -1))
+        return IndexedPathEdge(segue: SegueNumber(place ?? -1))
       }
       navigation.presented = state.presented.map { IndexedPathFragment(fragment: number($0)) }
       navigation.available = []

@@ -1,3 +1,4 @@
+import Helm
 import HelmAnalysis
 import HelmDocument
 
@@ -41,7 +42,7 @@ struct NaiveRules {
         return (during.map { shows(state, $0) } ?? true) && (count > atMost ?? .max || count < atLeast ?? 0)
       }
     case .cover(let fragments):
-      let all = graph.fragments.filter { graph.selected(by: fragments)[Int($0)] }.map(graph.id)
+      let all = graph.fragments.filter { graph.selected(by: fragments)[$0] }.map(graph.id)
       let seen = Set(walk.nodes.flatMap(\.presented))
       return .some(all.allSatisfy(seen.contains) ? nil : 0)
     case .step, .steps: return nil
@@ -51,7 +52,7 @@ struct NaiveRules {
   private func named(_ state: Int, _ selector: FragmentSelector) -> Set<String> {
     Set(
       walk.nodes[state].presented.filter { id in
-        graph.number(ofFragment: id).map { graph.selected(by: selector)[Int($0)] } ?? false
+        graph.number(ofFragment: id).map { graph.selected(by: selector)[$0] } ?? false
       }
     )
   }

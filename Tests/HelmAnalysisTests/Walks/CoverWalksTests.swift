@@ -16,7 +16,7 @@ struct CoverWalksTests {
       #expect(found.coveredCount == found.count, "\(seed) \(goal)")
       #expect(found.bound <= found.walks.count && found.isFewest == (found.bound == found.walks.count))
       #expect(found.stepBound <= found.walks.reduce(0) { $0 + $1.steps.count })
-      var (seen, taken): (Set<[String]>, Set<Int32>) = ([], [])
+      var (seen, taken): (Set<[String]>, Set<SegueNumber>) = ([], [])
       for walk in found.walks {
         #expect(walk.steps.count <= 200 && walk.presented.count == walk.steps.count + 1)
         let replayed = try replay(walk, graph)
@@ -40,9 +40,9 @@ struct CoverWalksTests {
   private func replay(
     _ walk: CoverWalks.Walk,
     _ graph: CompiledGraph
-  ) throws -> (seen: Set<[String]>, taken: Set<Int32>) {
+  ) throws -> (seen: Set<[String]>, taken: Set<SegueNumber>) {
     var engine = try graph.walked.navigation(at: graph.number(ofFragment: walk.entry))
-    var (seen, taken): (Set<[String]>, Set<Int32>) = ([], [])
+    var (seen, taken): (Set<[String]>, Set<SegueNumber>) = ([], [])
     for (number, step) in walk.steps.enumerated() {
       let (path, indexed) = (engine.indexedPath, engine.graph.indexed)
       let edge: IndexedPathEdge? =

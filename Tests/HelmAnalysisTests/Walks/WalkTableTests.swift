@@ -27,14 +27,14 @@ struct WalkTableTests {
   private func actions(_ table: WalkTable) -> [(action: StateAction, step: DocumentStep)] {
     let fragments = table.fragments.enumerated().flatMap { number, id in
       [
-        (StateAction.present(fragment: Int32(number)), DocumentStep(.present(id))),
-        (StateAction.dismiss(fragment: Int32(number)), DocumentStep(.dismiss(id))),
+        (StateAction.present(fragment: FragmentNumber(number)), DocumentStep(.present(id))),
+        (StateAction.dismiss(fragment: FragmentNumber(number)), DocumentStep(.dismiss(id))),
       ]
     }
     let tags = table.tags.enumerated().flatMap { number, tag in
       [
-        (StateAction.presentTag(Int32(number)), DocumentStep(.presentTag(tag))),
-        (StateAction.dismissTag(Int32(number)), DocumentStep(.dismissTag(tag))),
+        (StateAction.presentTag(TagNumber(number)), DocumentStep(.presentTag(tag))),
+        (StateAction.dismissTag(TagNumber(number)), DocumentStep(.dismissTag(tag))),
       ]
     }
     return fragments + tags + [(.forward, DocumentStep(.forward)), (.dismissLast, DocumentStep(.dismissLast))]
@@ -44,11 +44,11 @@ struct WalkTableTests {
   private func words(_ state: WalkTable.State, in table: WalkTable) -> [String] {
     let id = { (number: Int32) in number < 0 ? "" : "(\(table.identifiers[Int(number)]))" }
     let path = state.path.map { item in
-      let segue = table.segues[Int(item.number)]
+      let segue = table.segues[item.number]
       return "\(segue.from) -> \(segue.to)\(id(item.id))"
     }
-    let presented = state.presented.map { "\(table.fragments[Int($0.number)])\(id($0.id))" }
-    let available = state.available.map { "\(table.segues[Int($0)].from) -> \(table.segues[Int($0)].to)" }
+    let presented = state.presented.map { "\(table.fragments[$0.number])\(id($0.id))" }
+    let available = state.available.map { "\(table.segues[$0].from) -> \(table.segues[$0].to)" }
     return path + ["|"] + presented + ["|"] + available
   }
 
@@ -95,7 +95,7 @@ struct WalkTableTests {
         }
       }
       for (fragment, id) in table.fragments.enumerated() {
-        let (named, fragment) = (NamedFragment(id), Int32(fragment))
+        let (named, fragment) = (NamedFragment(id), FragmentNumber(fragment))
         let isDismissing =
           engine.isAnyPresented(named) && (engine.canDismiss(fragment: named) || !engine.canPresent(fragment: named))
         let expected = isDismissing ? StateAction.dismiss(fragment: fragment) : .present(fragment: fragment)
@@ -103,7 +103,10 @@ struct WalkTableTests {
       }
       for (segueNumber, segue) in table.segues.enumerated() {
         let end = try #require(table.fragments.firstIndex(of: segue.to))
-        #expect(table.click(segue: Int32(segueNumber), in: number) == table.click(fragment: Int32(end), in: number))
+        #expect(
+          table.click(segue: SegueNumber(segueNumber), in: number)
+            == table.click(fragment: FragmentNumber(end), in: number)
+        )
       }
     }
     return engines.count

@@ -21,7 +21,7 @@ struct CompiledGraphTests {
     #expect(graph.document.fragments.map(\.id) == ["z", "b", "c", "a", "lonely"])
     #expect(graph.fragmentPlaces == [3, 1, 2, 4, 0])
     for place in graph.document.fragments.indices {
-      #expect(graph.fragmentPlaces[Int(graph.number(ofFragmentAt: place))] == place)
+      #expect(graph.fragmentPlaces[graph.number(ofFragmentAt: place)] == place)
     }
     #expect(graph.number(ofFragment: "b") == 1 && graph.number(ofFragment: "y") == nil)
   }
@@ -72,9 +72,9 @@ struct CompiledGraphTests {
     #expect(graph.seguePlaces.sorted() == Array(graph.document.segues.indices))
     for place in graph.document.segues.indices {
       let number = graph.number(ofSegueAt: place)
-      #expect(graph.seguePlaces[Int(number)] == place)
+      #expect(graph.seguePlaces[number] == place)
       #expect(graph.edge(number) == graph.document.segues[place].edge)
-      #expect(graph.indexed.segues(from: graph.indexed.segues[Int(number)].from).contains(number))
+      #expect(graph.indexed.segues(from: graph.indexed.segues[number].from).contains(number))
     }
     for number in graph.fragments {
       #expect(graph.fragment(number).id == graph.id(number) && graph.number(ofFragment: graph.id(number)) == number)
@@ -132,11 +132,11 @@ struct CompiledGraphTests {
     var document = GraphDocument.random(seed: seed)
     (document.entries, document.path) = ([], nil)
     let graph = CompiledGraph(document)
-    func reached(from start: Int32) -> Int {
+    func reached(from start: FragmentNumber) -> Int {
       var (met, stack) = (Set([start]), [start])
       while let next = stack.popLast() {
         for segue in graph.indexed.segues(from: next) {
-          let to = graph.indexed.segues[Int(segue)].to
+          let to = graph.indexed.segues[segue].to
           if met.insert(to).inserted { stack.append(to) }
         }
       }
@@ -145,10 +145,10 @@ struct CompiledGraphTests {
     let counts = graph.fragments.map(reached)
     let led = Set(graph.indexed.segues.map(\.to))
     let inlets = graph.fragments.filter { !led.contains($0) }
-    let order = { (fragment: Int32) in
+    let order = { (fragment: FragmentNumber) in
       (
-        -counts[Int(fragment)],
-        graph.fragment(fragment).isListed ? graph.fragmentPlaces[Int(fragment)] : Int.max, fragment
+        -counts[fragment],
+        graph.fragment(fragment).isListed ? graph.fragmentPlaces[fragment] : Int.max, fragment
       )
     }
     let sorted = (inlets.isEmpty ? Array(graph.fragments) : inlets).sorted { order($0) < order($1) }
@@ -163,8 +163,8 @@ struct CompiledGraphTests {
       let holding = document.segues.filter { $0.to == graph.id(number) && $0.style == .hold }
       let implied: FragmentKind =
         holding.isEmpty ? .screen : holding.contains { $0.dismissable } ? .overlay : .section
-      #expect(graph.kinds[Int(number)] == graph.fragment(number).kind ?? implied)
-      #expect(document.kind(of: graph.id(number)) == graph.kinds[Int(number)])
+      #expect(graph.kinds[number] == graph.fragment(number).kind ?? implied)
+      #expect(document.kind(of: graph.id(number)) == graph.kinds[number])
     }
   }
 
@@ -181,7 +181,7 @@ struct CompiledGraphTests {
     let index = reference(document)
     #expect(graph.index.fragments == index.fragments && graph.index.entry == index.entry)
     #expect(graph.index.brokenRules.map(\.description).sorted() == index.brokenRules.map(\.description).sorted())
-    #expect(graph.segues.map { graph.index.segues[Int($0)].edge } == index.segues.map(\.edge))
+    #expect(graph.segues.map { graph.index.segues[$0].edge } == index.segues.map(\.edge))
     #expect(graph.indexed.segues.map(\.isClosed) == index.indexed.segues.map(\.isClosed))
     #expect(Set(graph.index.segues) == Set(index.segues) && Set(graph.index.tags) == Set(index.tags))
     for fragment in index.fragments { #expect(graph.index.number(of: fragment) == index.number(of: fragment)) }

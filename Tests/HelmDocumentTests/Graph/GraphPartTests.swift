@@ -83,11 +83,11 @@ struct GraphPartTests {
     let part = GraphPart(graph, of: Set(graph.fragments.filter { _ in random.flag() }))
     let compiled = CompiledGraph(part.document)
     #expect(compiled.fragments.map(compiled.id) == part.fragments.map(graph.id))
-    #expect(compiled.kinds == part.fragments.map { graph.kinds[Int($0)] })
+    #expect(compiled.kinds == part.fragments.map { graph.kinds[$0] })
     #expect(compiled.segues.count == part.segues.count)
     let inside = Set(part.fragments)
     for number in graph.segues {
-      let ends = [graph.indexed.segues[Int(number)].from, graph.indexed.segues[Int(number)].to]
+      let ends = [graph.indexed.segues[number].from, graph.indexed.segues[number].to]
       #expect(part.segues.contains(number) == ends.allSatisfy(inside.contains))
     }
   }

@@ -66,8 +66,8 @@ struct ClosedSegueTests {
       ],
       entry: 0
     )
-    #expect(graph.egress(of: 0).map { graph.segues[Int($0)].to } == [2])
-    #expect(graph.closedEgress(of: 0).map { graph.segues[Int($0)].to } == [1])
+    #expect(graph.egress(of: 0).map { graph.segues[$0].to } == [2])
+    #expect(graph.closedEgress(of: 0).map { graph.segues[$0].to } == [1])
     #expect(graph.closedEgress(of: 1).isEmpty && graph.segue(from: 0, to: 1) == 1)
   }
 }

@@ -95,8 +95,3 @@ private struct AcceptedFile {
     return isAny || other.isAny || names.suffix(count) == other.names.suffix(count)
   }
 }
-
-extension CheckFinding {
-  /// What tells the finding from every other of its graph, wherever it stands.
-  public var fingerprint: String { subject.isEmpty ? identifier : "\(identifier): \(subject)" }
-}

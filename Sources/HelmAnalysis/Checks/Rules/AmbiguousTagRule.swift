@@ -22,7 +22,7 @@ struct AmbiguousTagRule: CheckRule {
   func findings(in subject: CheckSubject) -> [CheckFinding] {
     let graph = subject.indexed
     return subject.fragments.flatMap { fragment in
-      var segues: [Int32: [Int32]] = [:]
+      var segues: [TagNumber: [SegueNumber]] = [:]
       for segue in graph.egress(of: fragment) {
         for tag in graph.tags(of: segue) { segues[tag, default: []].append(segue) }
       }
@@ -31,8 +31,8 @@ struct AmbiguousTagRule: CheckRule {
     }
   }
 
-  private func finding(on segues: [Int32], tag: Int32, in subject: CheckSubject) -> CheckFinding {
-    let tag = "\(subject.graph.walked.index.tags[Int(tag)].base)"
+  private func finding(on segues: [SegueNumber], tag: TagNumber, in subject: CheckSubject) -> CheckFinding {
+    let tag = "\(subject.graph.walked.index.tags[tag].base)"
     let first = subject.edge(segues[0])
     let words = "tag \(tag.quoted) names \(segues.count) segues that leave \(first.from.quoted)"
     return CheckFinding(

@@ -43,7 +43,7 @@ struct DetachedPathRule: CheckRule {
       while let fragment = next, reached.insert(fragment).inserted {
         let index = subject.graph.walked.index
         next = index.number(of: fragment.wrappedValue).flatMap { subject.indexed.autoSegue(of: $0) }
-          .map { PathFragment(index.segues[Int($0)].to) }
+          .map { PathFragment(index.segues[$0].to) }
       }
     }
     return findings

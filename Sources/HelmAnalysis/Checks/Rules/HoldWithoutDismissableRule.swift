@@ -26,14 +26,14 @@ struct HoldWithoutDismissableRule: CheckRule {
     return graph.segues.indices.compactMap { number in
       let segue = graph.segues[number]
       guard segue.stays, !segue.auto, segue.from != segue.to else { return nil }
-      let siblings = graph.egress(of: segue.from).count { graph.segues[Int($0)].stays }
+      let siblings = graph.egress(of: segue.from).count { graph.segues[$0].stays }
       let leadsOn = graph.egress(of: segue.to).contains {
-        graph.segues[Int($0)].style == .pass && graph.segues[Int($0)].to != segue.to
+        graph.segues[$0].style == .pass && graph.segues[$0].to != segue.to
       }
       guard siblings == 1, !leadsOn, subject.graph.fragment(segue.to).kind == nil else { return nil }
-      let edge = subject.edge(Int32(number))
+      let edge = subject.edge(SegueNumber(number))
       let words = "\(edge.to.quoted) stays over \(edge.from.quoted) once it is presented"
-      return subject.finding(name, "\(words); is 'dismissable' missing?", on: Int32(number))
+      return subject.finding(name, "\(words); is 'dismissable' missing?", on: SegueNumber(number))
     }
   }
 }

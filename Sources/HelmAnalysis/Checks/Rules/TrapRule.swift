@@ -28,7 +28,7 @@ struct TrapRule: CheckRule {
   func findings(in subject: CheckSubject) -> [CheckFinding] {
     // Of a graph without segues another rule says so, of a fragment without any too.
     let walks = subject.walks.filter { !$0.graph.isIsolated($0.graph.entry) }
-    var found: Set<Int32> = []
+    var found: Set<FragmentNumber> = []
     var left = budget
     return walks.flatMap { findings(in: subject, $0.graph, $0.start, &found, &left) }
   }
@@ -38,20 +38,20 @@ struct TrapRule: CheckRule {
     in subject: CheckSubject,
     _ graph: IndexedGraph,
     _ start: IndexedPath,
-    _ found: inout Set<Int32>,
+    _ found: inout Set<FragmentNumber>,
     _ left: inout Int
   ) -> [CheckFinding] {
     let search = SegueSearch(from: [graph.entry], in: graph) { number in
-      let segue = graph.segues[Int(number)]
+      let segue = graph.segues[number]
       guard segue.style == .pass, !segue.dismissable else { return false }
-      guard let auto = graph.autoSegue(of: segue.from).map({ graph.segues[Int($0)] }) else { return true }
+      guard let auto = graph.autoSegue(of: segue.from).map({ graph.segues[$0] }) else { return true }
       return segue.auto || auto.style == .hold || auto.dismissable
     }
     var replay = Replay(start: start, graph: graph, budget: left)
     defer { left = replay.budget }
     return search.order.compactMap { fragment in
       let leadsOn = graph.egress(of: fragment).contains { number in
-        let segue = graph.segues[Int(number)]
+        let segue = graph.segues[number]
         return segue.to != fragment && !segue.stays
       }
       guard !leadsOn, replay.budget > 0 else { return nil }
@@ -75,24 +75,24 @@ struct TrapRule: CheckRule {
 
     /// The path after presenting one after the other, with autos dismissed where that is possible, then what can be
     /// held, where that leaves nothing else for good.
-    mutating func end(after route: inout [Int32]) -> IndexedPath? {
+    mutating func end(after route: inout [SegueNumber]) -> IndexedPath? {
       budget -= route.count
       guard budget > 0 else { return nil }
       var path = start
       do {
-        for number in route where !graph.segues[Int(number)].auto {
+        for number in route where !graph.segues[number].auto {
           while path.lastDismissableEdge(in: graph) != nil { try path.dismiss(in: graph) }
-          try path.present(fragment: graph.segues[Int(number)].to, in: graph)
+          try path.present(fragment: graph.segues[number].to, in: graph)
         }
-        var held = Set(route.map { graph.segues[Int($0)].to })
+        var held = Set(route.map { graph.segues[$0].to })
         while !path.isDeadEnd(in: graph) {
           let next = path.availableSegues(in: graph).first { number in
-            let segue = graph.segues[Int(number)]
+            let segue = graph.segues[number]
             return segue.stays && held.insert(segue.to).inserted
           }
           guard let next, budget > 0 else { return nil }
           budget -= 1
-          try path.present(fragment: graph.segues[Int(next)].to, in: graph)
+          try path.present(fragment: graph.segues[next].to, in: graph)
           route.append(next)
         }
       } catch {

@@ -23,14 +23,14 @@ struct UndismissableOverlayRule: CheckRule {
   func findings(in subject: CheckSubject) -> [CheckFinding] {
     let graph = subject.indexed
     let isOverlay = subject.graph.kinds.map { $0 == .overlay }
-    let presented = graph.segues.filter { $0.dismissable && isOverlay[Int($0.to)] }.map(\.to)
+    let presented = graph.segues.filter { $0.dismissable && isOverlay[$0.to] }.map(\.to)
     let dismissed = SegueSearch(from: presented, in: graph) { number in
-      let segue = graph.segues[Int(number)]
-      return segue.style == .pass && isOverlay[Int(segue.to)]
+      let segue = graph.segues[number]
+      return segue.style == .pass && isOverlay[segue.to]
     }
     return subject.fragments.compactMap { fragment in
       let ingress = graph.ingress(of: fragment)
-      guard isOverlay[Int(fragment)], !ingress.isEmpty, !dismissed.contains(fragment) else { return nil }
+      guard isOverlay[fragment], !ingress.isEmpty, !dismissed.contains(fragment) else { return nil }
       let words = ingress.count == 1 ? "the segue" : "a segue"
       let headline = "overlay \(subject.id(fragment).quoted) can't be dismissed; make \(words) to it dismissable"
       var finding = subject.finding(name, headline, about: fragment)

@@ -45,7 +45,7 @@ struct UnreachableFragmentRule: CheckRule {
       let headline = "\(subject.id(root).quoted) can't be reached from \(place)\(words); add a segue to it"
       var finding = subject.finding(name, headline, about: root)
       finding.witness = graph.ingress(of: root).map {
-        let why = graph.segues[Int($0)].isClosed ? "is disabled or redirected" : "can't be reached either"
+        let why = graph.segues[$0].isClosed ? "is disabled or redirected" : "can't be reached either"
         return subject.witness("'\(subject.edge($0))' leads there, but \(why)", $0)
       }
       return finding

@@ -1,3 +1,4 @@
+import Helm
 import HelmDocument
 
 /// So many fragments are presented at once.
@@ -22,11 +23,11 @@ struct CountForm: PresentedForm {
     """
   static let bug = "A sheet opens the share sheet over itself, and iOS refuses to present the second one."
 
-  func fault(of graph: CompiledGraph) -> ([Int32]) -> PresentedFault? {
+  func fault(of graph: CompiledGraph) -> ([FragmentNumber]) -> PresentedFault? {
     let (isNamed, isAsked) = (graph.selected(by: fragments), during.map(graph.selected))
     return { presented in
-      guard isAsked.map({ isAsked in presented.contains { isAsked[Int($0)] } }) ?? true else { return nil }
-      let found = presented.filter { isNamed[Int($0)] }
+      guard isAsked.map({ isAsked in presented.contains { isAsked[$0] } }) ?? true else { return nil }
+      let found = presented.filter { isNamed[$0] }
       guard !isAllowed(found.count) else { return nil }
       let words =
         found.isEmpty

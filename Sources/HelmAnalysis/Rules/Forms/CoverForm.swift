@@ -1,3 +1,4 @@
+import Helm
 import HelmDocument
 
 /// Every one of some fragments is presented in some state.
@@ -21,9 +22,9 @@ struct CoverForm: RuleForm {
 
   func answer(in states: RuleStates) -> RuleAnswer {
     var isPresented = [Bool](repeating: false, count: states.graph.fragments.count)
-    for presented in states.presented { for fragment in presented { isPresented[Int(fragment)] = true } }
+    for presented in states.presented { for fragment in presented { isPresented[fragment] = true } }
     let isNamed = states.graph.selected(by: fragments)
-    var missed = states.graph.fragments.filter { isNamed[Int($0)] && !isPresented[Int($0)] }
+    var missed = states.graph.fragments.filter { isNamed[$0] && !isPresented[$0] }
     guard !missed.isEmpty else { return .holds }
     // Not all states are needed for what the graph shows that nothing leads to.
     if !states.isComplete { missed = RuleStructure(states.graph).missed(of: fragments) }
@@ -35,8 +36,8 @@ struct CoverForm: RuleForm {
 
 extension CompiledGraph {
   /// What breaks a rule that some fragments are to be presented.
-  func witness(missing fragments: [Int32]) -> RuleWitness {
-    let listed = fragments.sorted { fragmentPlaces[Int($0)] < fragmentPlaces[Int($1)] }.map(id)
+  func witness(missing fragments: [FragmentNumber]) -> RuleWitness {
+    let listed = fragments.sorted { fragmentPlaces[$0] < fragmentPlaces[$1] }.map(id)
     return RuleWitness(
       entry: entries.first.map(id) ?? "",
       steps: [],

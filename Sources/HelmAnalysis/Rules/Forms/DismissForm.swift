@@ -25,8 +25,8 @@ struct DismissForm: RuleForm {
 
   func answer(in states: RuleStates) -> RuleAnswer {
     let isNamed = states.graph.selected(by: fragments)
-    var first: (state: Int, fragment: Int32)?
-    for fragment in states.graph.fragments where isNamed[Int(fragment)] {
+    var first: (state: Int, fragment: FragmentNumber)?
+    for fragment in states.graph.fragments where isNamed[fragment] {
       let isPresented = states.labels { $0.contains(fragment) }
       let distances = distances(isPresented, in: states, within: within)
       let broken = isPresented.indices.first { isPresented[$0] && distances[$0] >= Int32(clamping: within) }
@@ -52,7 +52,7 @@ struct DismissForm: RuleForm {
     let graph = states.graph.walked.indexed
     var actions = StateActions(in: graph)
     return states.answer { state in
-      states.presented[state].contains { isNamed[Int($0)] && !states.canDismiss($0, in: state) }
+      states.presented[state].contains { isNamed[$0] && !states.canDismiss($0, in: state) }
     } _: { path in
       guard within == 1 else { return nil }
       actions.load(path, in: graph)
@@ -62,7 +62,7 @@ struct DismissForm: RuleForm {
         return next.presented
       }
       let kept = path.presented.first { shown in
-        isNamed[Int(shown.fragment)] && gone.allSatisfy { $0.contains { $0.fragment == shown.fragment } }
+        isNamed[shown.fragment] && gone.allSatisfy { $0.contains { $0.fragment == shown.fragment } }
       }
       return kept.map { kept in
         let words = "\(states.graph.id(kept.fragment).quoted) can't be dismissed within one step"

@@ -1,3 +1,4 @@
+import Helm
 import HelmDocument
 
 /// Some fragments are never presented.
@@ -19,10 +20,10 @@ struct NeverForm: PresentedForm {
     """
   static let bug = "A segue to the debug menu was left in, four screens deep."
 
-  func fault(of graph: CompiledGraph) -> ([Int32]) -> PresentedFault? {
+  func fault(of graph: CompiledGraph) -> ([FragmentNumber]) -> PresentedFault? {
     let isNamed = graph.selected(by: fragments)
     return { presented in
-      let culprits = presented.filter { isNamed[Int($0)] }
+      let culprits = presented.filter { isNamed[$0] }
       guard !culprits.isEmpty else { return nil }
       return PresentedFault(words: "\(graph.list(culprits)) is presented", culprits: culprits)
     }

@@ -1,3 +1,4 @@
+import Helm
 import HelmDocument
 
 /// Some fragments are never presented beside others.
@@ -21,12 +22,12 @@ struct NeverWithForm: PresentedForm {
     """
   static let bug = "A global 'buy' button presents the checkout over the settings, and its Back closes the settings."
 
-  func fault(of graph: CompiledGraph) -> ([Int32]) -> PresentedFault? {
+  func fault(of graph: CompiledGraph) -> ([FragmentNumber]) -> PresentedFault? {
     let (isOne, isOther) = (graph.selected(by: fragments), graph.selected(by: others))
     return { all in
-      let one = all.filter { one in isOne[Int(one)] && all.contains { $0 != one && isOther[Int($0)] } }
+      let one = all.filter { one in isOne[one] && all.contains { $0 != one && isOther[$0] } }
       guard !one.isEmpty else { return nil }
-      let other = all.filter { other in isOther[Int(other)] && one.contains { $0 != other } }
+      let other = all.filter { other in isOther[other] && one.contains { $0 != other } }
       let words = "\(graph.list(one)) is presented together with \(graph.list(other))"
       return PresentedFault(words: words, culprits: all.filter { one.contains($0) || other.contains($0) })
     }

@@ -1,3 +1,4 @@
+import Helm
 import HelmDocument
 
 /// From everywhere, or from some fragments, others can be reached.
@@ -48,7 +49,7 @@ struct ReachForm: RuleForm {
 
   func answer(by states: PresentedStates) -> RuleAnswer? {
     let (isGoal, isAsked) = (states.graph.selected(by: goal), from.map(states.graph.selected))
-    func shows(_ state: Int, _ isNamed: [Bool]) -> Bool { states.presented[state].contains { isNamed[Int($0)] } }
+    func shows(_ state: Int, _ isNamed: [Bool]) -> Bool { states.presented[state].contains { isNamed[$0] } }
     let distances = states.certainDistances { shows($0, isGoal) }
     let isNear = distances.enumerated().allSatisfy { state, distance in
       distance <= within ?? .max - 1 || !(isAsked.map { shows(state, $0) } ?? true)

@@ -32,7 +32,7 @@ struct StepForm: RuleForm {
     default: break
     }
     let (isGoal, lasts) = (states.graph.selected(by: goal), states.lasts)
-    func shows(_ presented: [Int32]) -> Bool { presented.contains { isGoal[Int($0)] } }
+    func shows(_ presented: [FragmentNumber]) -> Bool { presented.contains { isGoal[$0] } }
     let leads =
       states.presented.allSatisfy(shows)
       || states.presented.indices.allSatisfy { after($0, of: states, lasts)?.allSatisfy(shows) ?? false }
@@ -40,9 +40,9 @@ struct StepForm: RuleForm {
   }
 
   /// What is presented after the step in a state: one of some; nil where that isn't certain.
-  private func after(_ state: Int, of states: PresentedStates, _ lasts: [[Int]]) -> [[Int32]]? {
+  private func after(_ state: Int, of states: PresentedStates, _ lasts: [[Int]]) -> [[FragmentNumber]]? {
     let (graph, walked) = (states.graph.walked.indexed, states.graph.walked)
-    let segue: (Int32) -> Int32?
+    let segue: (FragmentNumber) -> SegueNumber?
     switch step.action {
     case .present(let id):
       guard let goal = walked.index.number(of: NamedFragment(id)) else { return nil }
@@ -63,7 +63,7 @@ struct StepForm: RuleForm {
   func answer(in states: RuleStates) -> RuleAnswer {
     let isGoal = states.graph.selected(by: goal)
     let user = UserStep(step, in: states.graph.walked)
-    let found = states.first(making: user) { presented in !presented.contains { isGoal[Int($0)] } }
+    let found = states.first(making: user) { presented in !presented.contains { isGoal[$0] } }
     return states.answer(
       found.map { state, presented in
         let words = "the step leads to \(states.list(presented)) instead"

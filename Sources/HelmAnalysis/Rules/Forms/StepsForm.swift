@@ -37,7 +37,7 @@ struct StepsForm: RuleForm {
           return broken("step \(number + 1), '\(step.action.words)', can't be made", number)
         }
       }
-      guard state.indexedPath.presented.contains(where: { isGoal[Int($0.fragment)] }) else {
+      guard state.indexedPath.presented.contains(where: { isGoal[$0.fragment] }) else {
         let presented = state.presentedFragments.map(\.wrappedValue.rawValue).quotedList()
         return broken("the steps lead to \(presented) instead", steps.count)
       }
