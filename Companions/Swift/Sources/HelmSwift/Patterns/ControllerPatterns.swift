@@ -221,6 +221,8 @@ struct EmbeddingPattern: CallPattern {
     {
       return false
     }
+    // A coordinator's child is no controller; what making it does happens here.
+    if CoordinatorPattern.isCoordinator(scope.receiver?.type, walker.index) { return false }
     // A delegate's own children are no parts of who calls it.
     if let own = scope.receiver?.type, walker.index.isController(own), own !== walker.fragment.type { return true }
     let found = walker.program.finder.search(controller, in: scope)

@@ -2,22 +2,23 @@
 struct PresentationPattern: CallPattern {
   let names = [
     "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "fullScreenModal", "halfSheet",
-    "presentation",
+    "presentation", "flowDestination",
   ]
 
   private static let transitions: [String: Transition] = [
     "sheet": .sheet, "fullScreenCover": .cover, "popover": .popover, "inspector": .inspector,
     "navigationDestination": .push, "fullScreenModal": .cover, "halfSheet": .sheet,
-    "presentation": .cover,
+    "presentation": .cover, "flowDestination": .push,
   ]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let callee = call.head, let transition = Self.transitions[callee.text] else { return false }
+    guard let callee = call.head, var transition = Self.transitions[callee.text] else { return false }
+    if callee.text == "flowDestination" { transition = LinkPattern.transition(styled: call) }
     // That of Transmission says how.
     if callee.text == "presentation", call.argument("transition") == nil { return false }
     let state =
       call.argument("isPresented") ?? call.argument("item") ?? call.argument("unwrapping")
-      ?? call.argument("store") ?? (callee.text == "navigationDestination" ? nil : call.unlabelled)
+      ?? call.argument("store") ?? (callee.text.hasSuffix("Destination") ? nil : call.unlabelled)
     guard let state else { return false }
     let content = call.argument("content") ?? call.argument("destination") ?? call.trailingClosure
     guard let content else { return false }

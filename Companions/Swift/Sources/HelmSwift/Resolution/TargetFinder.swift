@@ -35,6 +35,8 @@ final class TargetFinder {
   private(set) var keepsChoices = false
   /// Whether a view that chooses by what it knows itself is seen through: the root of an app.
   private(set) var seesStates = false
+  /// Whether a view that chooses by a value is seen through: a column, for what was selected.
+  private(set) var seesValues = false
 
   // MARK: Expressions
 
@@ -45,6 +47,14 @@ final class TargetFinder {
     let outer = (keepsChoices, seesStates)
     (keepsChoices, seesStates) = (isColumn, isRoot)
     defer { (keepsChoices, seesStates) = outer }
+    return search(node, in: scope)
+  }
+
+  /// What a column shows of a value that was selected for it.
+  func search(selected node: Node, in scope: Scope) -> TargetSearch {
+    let outer = (keepsChoices, seesStates, seesValues)
+    (keepsChoices, seesStates, seesValues) = (false, false, true)
+    defer { (keepsChoices, seesStates, seesValues) = outer }
     return search(node, in: scope)
   }
 
@@ -349,7 +359,7 @@ final class TargetFinder {
       return Self.filling.contains(name) && name != "EmptyView" && name != "Color"
         ? foreign(name, node, scope) : foreign(name, node, scope)
     }
-    if Self.repeating.contains(name) { return foreign(name, node, scope) }
+    if Self.repeating.contains(name) || Self.holding.contains(name) { return foreign(name, node, scope) }
     let inner = scope.inner()
     var body = content
     if content.kind == .closure {

@@ -39,6 +39,9 @@ extension Evaluator {
         if let function = type.functions["callAsFunction"]?.first {
           found += returned(by: function, instance: Instance(type), call: node, scope)
         }
+      case .parameter(let name, let type?) where type.text == "->":
+        let given = given(by: name, returning: type.children.last)
+        found += given.isEmpty ? [.foreign(callee.text, node, scope)] : given
       // What an autoclosure gives.
       case .instance, .typed, .state:
         let isGiven = callee.kind == .name && node.arguments.isEmpty && scope.thunk(callee.text) != nil
@@ -102,7 +105,7 @@ extension Evaluator {
       if !all.contains(where: { $0 === function }) { all = [function] }
     }
     if !all.contains(where: { $0 === function }) { all.append(function) }
-    let fitting = all.filter { fits($0, call) }
+    let fitting = agreeing(all.filter { fits($0, call) }, call, scope)
     let asked = fitting.count > 1 ? requirement(of: call, in: scope)?.types : nil
     let chosen =
       fitting.first { $0.body != nil && $0.types == asked } ?? fitting.first { $0.body != nil } ?? fitting.first
@@ -111,6 +114,46 @@ extension Evaluator {
       return implementation(of: chosen, in: owner, call) ?? chosen
     }
     return chosen
+  }
+
+  /// Of functions that take a call's labels those whose types are those of its arguments, as far as both are known.
+  private func agreeing(_ all: [Function], _ call: Node, _ scope: Scope) -> [Function] {
+    guard all.count > 1, Set(all.map(\.types)).count > 1 else { return all }
+    let arguments = call.all(.argument).compactMap { argument in
+      argument.head.map { (argument.text, $0.kind == .closure ? nil : typeInfo(of: $0, in: scope)) }
+    }
+    let found = all.filter { function in
+      var position = 0
+      for (label, known) in arguments {
+        guard
+          let index = function.parameters.indices.dropFirst(position).first(where: {
+            (function.parameters[$0].first(.label)?.text ?? "") == label
+          })
+        else { continue }
+        position = index + 1
+        guard let known, let name = function.parameters[index].first(.type)?.text,
+          let asked = self.index.type(named: name, in: function.owner, file: function.file)
+        else { continue }
+        if asked !== known, !self.index.ancestors(of: known).contains(asked.name) { return false }
+      }
+      return true
+    }
+    return found.isEmpty ? all : found
+  }
+
+  /// The app's own type that an expression has; nil where it isn't told, or may be several.
+  private func typeInfo(of node: Node, in scope: Scope) -> TypeInfo? {
+    let types = values(of: node, in: scope).map { value -> TypeInfo? in
+      switch value {
+      case .instance(let instance): instance.type
+      case .typed(let type), .enumCase(let type?, _, _, _): type
+      case .state(_, let type?, let inner): index.type(named: type.text, in: inner.type, file: inner.file)
+      case .parameter(_, let type?): index.type(named: type.text, in: scope.type, file: scope.file)
+      default: nil
+      }
+    }
+    guard let first = types.first, let only = first, types.allSatisfy({ $0 === only }) else { return nil }
+    return only
   }
 
   /// What the protocol asks for as which a property is known that a function is called of: `delegate?.didSelect(self)`.
@@ -285,7 +328,7 @@ extension Evaluator {
       inits = other.functions["init"] ?? []
       parent = index.superclass(of: other)
     }
-    let fitting = inits.filter { fits($0, node) }
+    let fitting = agreeing(inits.filter { fits($0, node) }, node, scope)
     if let function = fitting.first {
       let inner = self.scope(of: function, instance: instance, call: node, from: scope)
       if let body = function.body { assign(body, instance, inner) }

@@ -453,6 +453,7 @@ final class Evaluator {
         if info.kind == .enumeration, owner?.kind == .classType {
           return [.state(Slot(owner: owner?.id ?? -1, name: property.name), type, scope)]
         }
+        if info.kind == .enumeration, let cases = made(property, of: info) { return cases }
         return [.typed(index.concrete(info))]
       }
       if let owner, owner.kind == .classType, uses.isWritten(property.name) {

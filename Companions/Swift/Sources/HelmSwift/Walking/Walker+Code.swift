@@ -183,11 +183,29 @@ extension Walker {
     }) {
       return inline(function, instance, Node(.call), Scope(file: function.file))
     }
+    if let property = evaluator.property(name, of: instance.type), property.getter == nil {
+      return walk(kept: property, of: instance, depth: 0)
+    }
     guard let property = evaluator.property(name, of: instance.type), let getter = property.getter,
       ["View", "AnyView", "ToolbarContent", "Scene"].contains(property.type?.text ?? "")
     else { return }
     let key = "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))|\(instance.enumCase?.caseName ?? "")"
     run(getter, evaluator.scope(of: property, instance: instance), key)
+  }
+
+  /// What a model keeps to be run, and what is taken of it: `lazy var save = Action { … }`, `save.inputs`.
+  private func walk(kept property: Property, of instance: Instance, depth: Int) {
+    guard var value = property.value, depth < 4, !index.isView(instance.type), !index.isController(instance.type)
+    else { return }
+    while value.kind == .member, let base = value.head, base.text != "self" { value = base }
+    if value.kind == .call, value.trailingClosure != nil {
+      let scope = evaluator.scope(of: property, instance: instance)
+      run(value, scope, "K\(ObjectIdentifier(value).hashValue)|\(describe(instance))")
+    } else if value.kind == .name || value.kind == .member,
+      let other = evaluator.property(value.text, of: instance.type), other !== property, other.getter == nil
+    {
+      walk(kept: other, of: instance, depth: depth + 1)
+    }
   }
 
   /// Keeps that a state is passed on as a binding.

@@ -233,7 +233,9 @@ final class Walker {
     return evaluator.values(of: thunk).prefix(4).map { value in
       switch value {
       case .constant(let text): text
-      case .enumCase(_, let name, let payload, _): ".\(name)\(payload.isEmpty ? "" : "(\(payload.count))")"
+      case .enumCase(_, let name, let payload, _):
+        // Of a case in a case, what it is: `.push(.detail)`.
+        ".\(name)\(payload.isEmpty ? "" : "(\(payload.map(describe(passed:)).joined(separator: ",")))")"
       case .instance(let instance): describe(passed: instance)
       case .closure(let node, let scope): "\(ObjectIdentifier(node).hashValue)/\(scope.key)"
       case .state(let slot, _, _): "\(slot.owner)$\(slot.name)"
@@ -242,6 +244,11 @@ final class Walker {
       default: ""
       }
     }.joined(separator: "|")
+  }
+
+  /// What goes with a case, where that is a case itself.
+  private func describe(passed thunk: Thunk) -> String {
+    evaluator.values(of: thunk).prefix(4).compactMap(\.caseName).joined(separator: "|")
   }
 
   /// A controller that a storyboard has, by its identifier.
