@@ -95,9 +95,9 @@ extension SourceProgram {
           let isOwn = presentation.fragment == event.origin
           if isOwn, !isShared(slot) { continue }
           guard let values = shown(by: thunk, isItem: presentation.isItem) else { continue }
-          var search = self.search(presentation, values: presentation.isItem ? values : nil)
+          let search = self.search(presentation, values: presentation.isItem ? values : nil)
           // What is shown turns off the flag that shows it.
-          if event.rule == "toggle" { search.targets.removeAll { number(of: $0.key) == event.origin } }
+          if event.rule == "toggle", search.targets.contains(where: { number(of: $0.key) == event.origin }) { continue }
           guard !search.targets.isEmpty || evaluator.fuel <= 0 else { continue }
           var event = event
           event.rule = presentation.rule

@@ -184,14 +184,20 @@ final class Walker {
       let outer = (label, selection)
       walkBody(instance)
       (label, selection) = outer
+      walkClosures(node, scope, unusedBy: instance)
     }
-    walkUnusedClosures(node, scope)
   }
 
-  func walkUnusedClosures(_ node: Node, _ scope: Scope) {
+  /// What a part is passed and doesn't use itself: somebody calls it.
+  private func walkClosures(_ node: Node, _ scope: Scope, unusedBy instance: Instance) {
     for argument in node.arguments {
       guard let value = argument.head, value.kind == .closure else { continue }
-      once("A\(ObjectIdentifier(value).hashValue)/\(scope.key)", .init(value, scope)) { walk(value, scope) }
+      let key = "A\(ObjectIdentifier(value).hashValue)/\(scope.key)"
+      if instance.fields.values.contains(where: { $0.node === value && $0.isUsed }) {
+        visited.insert(Fingerprint(key))
+      } else {
+        once(key, .init(value, scope)) { walk(value, scope) }
+      }
     }
   }
 
