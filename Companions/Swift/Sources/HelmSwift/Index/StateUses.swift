@@ -67,8 +67,8 @@ final class StateUses {
   private func keep(_ value: Node, under name: String, maker: String?) {
     guard let file,
       value.kind == .closure
-        || maker != nil && (value.kind == .name || value.kind == .member && value.head?.text == "self"),
-      !value.text.isCapitalized, (handlers[name]?.count ?? 0) < 64
+        || maker != nil && (value.kind == .name || value.kind == .member && value.head?.kind == .name),
+      !value.text.isCapitalized, (handlers[name]?.count ?? 0) < 256
     else { return }
     handlers[name, default: []].append(Handler(value: value, maker: maker, file: file, types: types))
   }

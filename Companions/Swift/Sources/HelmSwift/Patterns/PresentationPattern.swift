@@ -84,7 +84,8 @@ struct DestinationPattern: CallPattern {
     walker.program.destinations.append(
       Destination(
         name: name,
-        type: walker.index.type(named: name, in: scope.type, file: scope.file),
+        type: Self.isGeneric(name, scope) ? nil : walker.index.type(named: name, in: scope.type, file: scope.file),
+        isGeneric: Self.isGeneric(name, scope),
         content: content,
         scope: scope,
         fragment: walker.fragment.number,
@@ -92,6 +93,12 @@ struct DestinationPattern: CallPattern {
       )
     )
     return true
+  }
+
+  /// Whether a type is whatever a view, or a function of its type, is made with: `Route`, `Router.Route`.
+  private static func isGeneric(_ name: String, _ scope: Scope) -> Bool {
+    let first = name.split(separator: ".").first.map(String.init)
+    return scope.type?.generics.contains { $0.text == first } ?? false
   }
 
   static func name(of node: Node?) -> String {
@@ -109,6 +116,8 @@ struct DestinationPattern: CallPattern {
 struct Destination {
   let name: String
   let type: TypeInfo?
+  /// Whether the type is a parameter, so that it may take any value.
+  var isGeneric = false
   let content: Node
   let scope: Scope
   let fragment: Int

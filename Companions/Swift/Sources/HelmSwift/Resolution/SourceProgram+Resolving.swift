@@ -308,6 +308,8 @@ extension SourceProgram {
           return destination.type?.cases[name] != nil
         }
         if !fitting.isEmpty { return fitting }
+        let generic = all.filter(\.isGeneric)
+        if !generic.isEmpty { return generic }
       } else if let name = typeName(of: value) {
         let names = [name] + (value.ownType.map(index.sortedAncestors) ?? [])
         for name in names {

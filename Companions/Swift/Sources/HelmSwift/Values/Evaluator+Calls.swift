@@ -214,11 +214,11 @@ extension Evaluator {
     var bound: Set<Int> = []
     var position = 0
     for argument in call.all(.argument) {
-      guard let value = argument.head,
-        let index = parameters.indices.dropFirst(position).first(where: {
-          (parameters[$0].first(.label)?.text ?? "") == argument.text
-        })
-      else { continue }
+      // Who calls a function by another name, as a closure, names no label.
+      let index =
+        parameters.indices.dropFirst(position).first { (parameters[$0].first(.label)?.text ?? "") == argument.text }
+        ?? (argument.text.isEmpty && position < parameters.count ? position : nil)
+      guard let value = argument.head, let index else { continue }
       let type = parameters[index].first(.type)
       let thunk = Thunk(explicit(value, as: type, in: function.owner, function.file), outer)
       if value.kind == .name { thunk.declared = self.value(ofType: type, parameters[index].text, function) }

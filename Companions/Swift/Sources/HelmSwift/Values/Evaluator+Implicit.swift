@@ -101,6 +101,12 @@ extension Evaluator {
     }
   }
 
+  /// The closure that was passed for a parameter.
+  func passed(_ thunk: Thunk) -> Node? {
+    for case .closure(let closure, _) in values(of: thunk) { return closure }
+    return nil
+  }
+
   /// One of a list of the app's own values, of which nothing else is known.
   func element(ofList node: Node?, in scope: Scope) -> Value? {
     guard let node else { return nil }

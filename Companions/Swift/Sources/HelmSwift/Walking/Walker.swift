@@ -179,6 +179,9 @@ final class Walker {
   /// A part: its code is walked as if it stood in the fragment.
   func walk(part instance: Instance, _ node: Node, _ scope: Scope) {
     if fragment.apart.contains(instance.type.id) { return }
+    if index.isView(instance.type), instance.type !== fragment.type, Self.holds(instance.type) {
+      return note(.embed, node, scope, rule: "container", .found(program.finder.search(node, in: scope).preferred))
+    }
     let key = "\(instance.type.id)(\(describe(instance)))"
     once(key, .init(instance.type)) {
       let outer = (label, selection)
@@ -186,6 +189,23 @@ final class Walker {
       (label, selection) = outer
       walkClosures(node, scope, unusedBy: instance)
     }
+  }
+
+  /// Whether a view is nothing but tabs or columns: a screen, wherever it stands.
+  private static func holds(_ type: TypeInfo) -> Bool {
+    guard let body = type.properties["body"]?.getter, body.children.count == 1, var node = body.children.first else {
+      return false
+    }
+    while node.kind == .result, let inner = node.head { node = inner }
+    while node.kind == .call, let head = node.head, head.kind == .member, let base = head.head {
+      if head.text == "tabViewStyle", node.contains({ ["page", "PageTabViewStyle"].contains($0.text) }) {
+        return false
+      }
+      node = base
+    }
+    guard node.kind == .call, let name = node.head?.text else { return false }
+    return name == "NavigationSplitView"
+      || name == "TabView" && node.contains { $0.kind == .call && ["tabItem", "Tab"].contains($0.head?.text) }
   }
 
   /// What a part is passed and doesn't use itself: somebody calls it.
@@ -241,7 +261,7 @@ final class Walker {
       case .constant(let text): text
       case .enumCase(_, let name, let payload, _):
         // Of a case in a case, what it is: `.push(.detail)`.
-        ".\(name)\(payload.isEmpty ? "" : "(\(payload.map(describe(passed:)).joined(separator: ",")))")"
+        ".\(name)\(payload.isEmpty ? "" : "(\(payload.map { describe(passed: $0, depth: 0) }.joined(separator: ",")))")"
       case .instance(let instance): describe(passed: instance)
       case .closure(let node, let scope): "\(ObjectIdentifier(node).hashValue)/\(scope.key)"
       case .state(let slot, _, _): "\(slot.owner)$\(slot.name)"
@@ -253,8 +273,12 @@ final class Walker {
   }
 
   /// What goes with a case, where that is a case itself.
-  private func describe(passed thunk: Thunk) -> String {
-    evaluator.values(of: thunk).prefix(4).compactMap(\.caseName).joined(separator: "|")
+  private func describe(passed thunk: Thunk, depth: Int) -> String {
+    guard depth < 4 else { return "" }
+    return evaluator.values(of: thunk).prefix(4).map { value in
+      guard case .enumCase(_, let name, let payload, _) = value else { return "" }
+      return ([name] + payload.map { describe(passed: $0, depth: depth + 1) }).joined(separator: ".")
+    }.joined(separator: "|")
   }
 
   /// A controller that a storyboard has, by its identifier.
