@@ -198,9 +198,21 @@ extension Evaluator {
     let rest = parameters.dropFirst(position)
     let needed = rest.filter { $0.first(.value) == nil && !isVariadic($0) }
     let labels = Set(rest.map { $0.first(.label)?.text ?? "" })
+    if !trailing.isEmpty, !rest.contains(where: { takesClosure($0, of: function) }) { return false }
     return needed.count <= trailing.count && rest.count >= trailing.count
       && trailing.allSatisfy { $0.text.isEmpty || labels.contains($0.text) }
   }
+
+  /// Whether a parameter may be a closure, as far as its type tells.
+  private func takesClosure(_ parameter: Node, of function: Function) -> Bool {
+    guard !isClosure(parameter), let name = parameter.first(.type)?.text else { return true }
+    return !Self.plain.contains(name) && index.type(named: name, in: function.owner, file: function.file) == nil
+  }
+
+  /// Types of values that are no closures.
+  private static let plain: Set<String> = [
+    "String", "Int", "Bool", "Double", "Float", "CGFloat", "[]", "[:]", "Date", "URL", "UUID", "Data", "Color",
+  ]
 
   private func isVariadic(_ parameter: Node) -> Bool { false }
 

@@ -162,13 +162,13 @@ extension Walker {
     }
     for value in evaluator.values(of: base, in: scope) {
       switch value {
-      case .instance(let instance): walkShown(node.text, of: instance)
-      case .typed(let type): walkShown(node.text, of: Instance(type))
+      case .instance(let instance): walkShown(node, of: instance, scope)
+      case .typed(let type): walkShown(node, of: Instance(type), scope)
       case .enumCase(let type?, _, _, _):
-        if let instance = evaluator.enumInstance(type, value) { walkShown(node.text, of: instance) }
+        if let instance = evaluator.enumInstance(type, value) { walkShown(node, of: instance, scope) }
       case .state(_, let type?, let inner):
         if let info = index.type(named: type.text, in: inner.type, file: inner.file) {
-          walkShown(node.text, of: Instance(info))
+          walkShown(node, of: Instance(info), scope)
         }
       default: break
       }
@@ -177,11 +177,12 @@ extension Walker {
   }
 
   /// A property of something else, where it is a view, or a function that is passed on: `action: model.save`.
-  func walkShown(_ name: String, of instance: Instance) {
+  func walkShown(_ node: Node, of instance: Instance, _ scope: Scope) {
+    let name = node.text
     if let function = evaluator.functions(name, of: instance.type).first(where: {
       $0.body != nil && !$0.isStatic && $0.parameters.isEmpty
     }) {
-      return inline(function, instance, Node(.call), Scope(file: function.file))
+      return inline(function, instance, Node(.call, line: node.line, [node]), scope)
     }
     if let property = evaluator.property(name, of: instance.type), property.getter == nil {
       return walk(kept: property, of: instance, depth: 0)

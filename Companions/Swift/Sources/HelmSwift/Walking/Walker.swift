@@ -265,6 +265,7 @@ final class Walker {
       case .instance(let instance): describe(passed: instance)
       case .closure(let node, let scope): "\(ObjectIdentifier(node).hashValue)/\(scope.key)"
       case .state(let slot, _, _): "\(slot.owner)$\(slot.name)"
+      case .method(let function, _): "\(ObjectIdentifier(function.node).hashValue)"
       case .foreign(let name, let node, _) where name.isCapitalized: "\(ObjectIdentifier(node).hashValue)"
       case .foreign(_, let node, let scope): describe(instantiated: node, scope)
       default: ""
@@ -321,7 +322,9 @@ final class Walker {
 
   /// Whether a function is one of an object that is no screen, nor a part of one.
   private func isBeside(_ function: Function) -> Bool {
-    guard let owner = function.owner, owner !== fragment.type, owner.kind == .classType || owner.kind == .structure
+    guard let owner = function.owner, owner !== fragment.type,
+      [.classType, .structure, .protocolType].contains(owner.kind),
+      fragment.type.map({ index.ancestors(of: $0).contains(owner.name) }) != true
     else { return false }
     return !index.isView(owner) && !index.isController(owner) && !index.isModifier(owner) && !index.isApp(owner)
   }
