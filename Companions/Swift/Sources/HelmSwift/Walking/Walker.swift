@@ -13,6 +13,8 @@ final class Walker {
   private var isDescribing = false
   /// The controller whose code is walked.
   var own: Instance?
+  /// The framework's controller that a view stands for whose code is walked.
+  var represented: String?
   /// What the visible trigger around is called.
   var label: String?
   /// What the list around selects.
@@ -161,11 +163,17 @@ final class Walker {
       scope.key = number
       evaluator.bind(function, call: Node(.call), from: scope, into: scope)
       if function.name == "makeUIViewController" || function.name == "makeNSViewController" {
-        // What it holds is a part of it.
-        for target in program.finder.search(block: body, in: scope).targets {
+        // What it holds is a part of it; tabs that a framework's controller is given are its own.
+        let targets = program.finder.search(block: body, in: scope).targets
+        for target in targets {
           if let inner = target.instance, index.isController(inner.type) {
             once("P\(inner.type.id)", .init(inner.type)) { walk(controller: inner) }
           }
+        }
+        if case .foreign(let name, _)? = targets.first?.key, targets.count == 1, SourceIndex.isControllerName(name) {
+          represented = name
+          walk(body, scope)
+          represented = nil
         }
       } else {
         walk(body, scope)
