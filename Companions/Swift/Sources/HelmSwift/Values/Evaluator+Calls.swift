@@ -333,6 +333,7 @@ extension Evaluator {
   // MARK: Initialisers
 
   func construct(_ type: TypeInfo, _ node: Node, _ scope: Scope) -> [Value] {
+    if node.arguments.isEmpty, isPlainStack(type) { return [.foreign("UINavigationController", node, scope)] }
     let instance = Instance(type)
     var inits = type.functions["init"] ?? []
     var parent = index.superclass(of: type)
@@ -349,6 +350,20 @@ extension Evaluator {
     }
     return [.instance(instance)]
   }
+
+  /// Whether an app's own navigation controller shows only what it is given, as the framework's does.
+  private func isPlainStack(_ type: TypeInfo) -> Bool {
+    guard type.kind == .classType, index.ancestors(of: type).contains("UINavigationController") else { return false }
+    return !type.functionOrder.contains { $0.node.contains { Self.filling.contains($0.text) } }
+      && (type.functions["init"] ?? []).allSatisfy {
+        $0.parameters.count == 1 && $0.parameters[0].text.hasSuffix("oder")
+      }
+  }
+
+  /// What fills a navigation controller, or leads on from it.
+  private static let filling: Set<String> = [
+    "viewControllers", "setViewControllers", "pushViewController", "present", "show", "rootViewController", "addChild",
+  ]
 
   private func memberwise(_ instance: Instance, _ node: Node, _ scope: Scope) {
     let type = instance.type

@@ -164,6 +164,11 @@ extension Walker {
       switch value {
       case .instance(let instance): walkShown(node, of: instance, scope)
       case .typed(let type): walkShown(node, of: Instance(type), scope)
+      // `#selector(Coordinator.showHelp)`
+      case .metatype(let type) where type.kind == .classType && !index.isController(type) && !index.isView(type):
+        if let function = type.functions[node.text]?.first(where: { $0.body != nil && !$0.isStatic }) {
+          inline(function, Instance(type), Node(.call, line: node.line, [node]), scope)
+        }
       case .enumCase(let type?, _, _, _):
         if let instance = evaluator.enumInstance(type, value) { walkShown(node, of: instance, scope) }
       case .state(_, let type?, let inner):
