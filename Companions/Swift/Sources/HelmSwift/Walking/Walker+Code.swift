@@ -116,7 +116,9 @@ extension Walker {
     thunk.isUsed = true
     if thunk === held { return }
     guard thunk.node.kind != .other, thunk.node.kind != .pattern, !isController(thunk.node, thunk.scope) else { return }
-    once("T\(ObjectIdentifier(thunk.node).hashValue)/\(thunk.scope.key)", .init(thunk.node, thunk.scope)) {
+    // A name that an initialiser hands on is something else in each call.
+    let passed = thunk.node.kind == .name ? "/\(describe(thunk))" : ""
+    once("T\(ObjectIdentifier(thunk.node).hashValue)/\(thunk.scope.key)\(passed)", .init(thunk.node, thunk.scope)) {
       walk(thunk.node, thunk.scope)
     }
   }
