@@ -120,40 +120,39 @@ extension Evaluator {
   private func agreeing(_ all: [Function], _ call: Node, _ scope: Scope) -> [Function] {
     guard all.count > 1, Set(all.map(\.types)).count > 1 else { return all }
     let arguments = call.all(.argument).compactMap { argument in
-      argument.head.map { (argument.text, $0.kind == .closure ? nil : typeInfo(of: $0, in: scope)) }
+      argument.head.map { (argument.text, $0.kind == .closure ? [] : values(of: $0, in: scope)) }
     }
     let found = all.filter { function in
       var position = 0
       for (label, known) in arguments {
-        guard
-          let index = function.parameters.indices.dropFirst(position).first(where: {
-            (function.parameters[$0].first(.label)?.text ?? "") == label
-          })
+        let rest = function.parameters.indices.dropFirst(position)
+        guard let place = rest.first(where: { (function.parameters[$0].first(.label)?.text ?? "") == label }) else {
+          continue
+        }
+        position = place + 1
+        guard let name = function.parameters[place].first(.type)?.text,
+          let asked = index.type(named: name, in: function.owner, file: function.file)
         else { continue }
-        position = index + 1
-        guard let known, let name = function.parameters[index].first(.type)?.text,
-          let asked = self.index.type(named: name, in: function.owner, file: function.file)
-        else { continue }
-        if asked !== known, !self.index.ancestors(of: known).contains(asked.name) { return false }
+        if !known.isEmpty, known.allSatisfy({ isOther($0, than: asked, scope) }) { return false }
       }
       return true
     }
     return found.isEmpty ? all : found
   }
 
-  /// The app's own type that an expression has; nil where it isn't told, or may be several.
-  private func typeInfo(of node: Node, in scope: Scope) -> TypeInfo? {
-    let types = values(of: node, in: scope).map { value -> TypeInfo? in
-      switch value {
-      case .instance(let instance): instance.type
-      case .typed(let type), .enumCase(let type?, _, _, _): type
-      case .state(_, let type?, let inner): index.type(named: type.text, in: inner.type, file: inner.file)
-      case .parameter(_, let type?): index.type(named: type.text, in: scope.type, file: scope.file)
-      default: nil
-      }
+  /// Whether a value is known to be of another type.
+  private func isOther(_ value: Value, than asked: TypeInfo, _ scope: Scope) -> Bool {
+    let known: TypeInfo?
+    switch value {
+    case .instance(let instance): known = instance.type
+    case .typed(let type), .enumCase(let type?, _, _, _): known = type
+    case .enumCase(nil, let name, _, _): return asked.kind == .enumeration && asked.cases[name] == nil
+    case .state(_, let type?, let inner): known = index.type(named: type.text, in: inner.type, file: inner.file)
+    case .parameter(_, let type?): known = index.type(named: type.text, in: scope.type, file: scope.file)
+    default: known = nil
     }
-    guard let first = types.first, let only = first, types.allSatisfy({ $0 === only }) else { return nil }
-    return only
+    guard let known else { return false }
+    return known !== asked && !index.ancestors(of: known).contains(asked.name)
   }
 
   /// What the protocol asks for as which a property is known that a function is called of: `delegate?.didSelect(self)`.

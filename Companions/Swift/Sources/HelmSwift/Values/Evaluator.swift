@@ -360,7 +360,7 @@ final class Evaluator {
       // What nobody can tell is of its type still.
       if let property, property.getter == nil, !known.contains(where: \.isResolved),
         let info = property.type.flatMap({ index.type(named: $0.text, in: property.owner, file: property.file) }),
-        info.kind == .classType || info.kind == .protocolType, !index.isController(info), !index.isView(info),
+        info.kind != .enumeration, !index.isController(info), !index.isView(info),
         !known.contains(where: { if case .constant = $0 { true } else { false } })
       {
         return [.typed(index.concrete(info))]
