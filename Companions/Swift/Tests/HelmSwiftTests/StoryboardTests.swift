@@ -164,7 +164,7 @@ struct StoryboardTests {
           })
           present(safari, animated: true)                                //= modal Other -> SFSafariViewController
         }
-        func b() { show(UITabBarController(), sender: nil) }                     //= go Other -> UITabBarController-2
+        func b() { show(UITabBarController(), sender: nil) }                     //= go Other -> App/UITabBarController
       }
       class More: UIViewController {}
       """

@@ -58,9 +58,13 @@ struct SourceDocument {
       if let others = taken[name], others.count > 1, let type = fragment.type,
         others.contains(where: { $0.type != nil && $0 !== fragment })
       {
-        let isNested = type.outer != nil
-        name = isNested ? type.qualifiedName : others.first === fragment ? name : "\(type.file.module)/\(name)"
+        // Types of one module that share a name are private to their files.
+        let isAlone = others.allSatisfy { $0 === fragment || $0.type?.file.module != type.file.module }
+        let around = isAlone ? type.file.module : fragment.place.fileName ?? type.file.module
+        name = type.outer != nil ? type.qualifiedName : others.first === fragment ? name : "\(around)/\(name)"
       }
+      // What a framework has many of is told by where it is made.
+      if fragment.type == nil, names.contains(name), let file = fragment.place.fileName { name = "\(file)/\(name)" }
       var unique = name
       var number = 2
       while !names.insert(unique).inserted {

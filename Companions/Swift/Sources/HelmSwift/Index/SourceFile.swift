@@ -20,6 +20,11 @@ package struct Place: Hashable, Sendable, Comparable {
   /// The line, from 1 on.
   package let line: Int
 
+  /// The file's name, without the extension; nil where it is in none.
+  package var fileName: String? {
+    path.split(separator: "/").last.map { String($0.hasSuffix(".swift") ? $0.dropLast(6) : $0) }
+  }
+
   /// By path, then by line.
   package static func < (one: Place, other: Place) -> Bool { (one.path, one.line) < (other.path, other.line) }
 }

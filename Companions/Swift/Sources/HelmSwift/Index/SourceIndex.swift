@@ -104,6 +104,9 @@ final class SourceIndex {
         if type.properties[child.text] == nil {
           type.properties[child.text] = Property(node: child, file: file, owner: type)
           type.propertyOrder.append(child.text)
+        } else if type.kind == .protocolType, type.properties[child.text]?.getter == nil {
+          // What an extension makes of what the protocol asks for.
+          type.properties[child.text] = Property(node: child, file: file, owner: type)
         } else {
           let name = "\(child.text)#\(type.propertyOrder.count)"
           type.properties[name] = Property(node: child, file: file, owner: type)

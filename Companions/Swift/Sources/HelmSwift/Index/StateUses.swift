@@ -11,6 +11,17 @@ final class StateUses {
   /// Closures and functions that are passed on or assigned under a name, with the type in whose code that is done.
   private(set) var handlers: [String: [Handler]] = [:]
 
+  /// What initialisers are passed under a name.
+  private(set) var passed: [String: [Passed]] = [:]
+
+  /// A value that an initialiser is passed.
+  struct Passed {
+    let value: Node
+    /// The name of the type that is made; nil where it isn't written out.
+    let maker: String?
+    let file: SourceFile
+  }
+
   /// What a property that holds a closure may hold.
   struct Handler {
     let value: Node
@@ -56,10 +67,21 @@ final class StateUses {
   private func keep(_ value: Node, under name: String, maker: String?) {
     guard let file,
       value.kind == .closure
-        || maker != nil && (value.kind == .name || value.kind == .member && value.head?.text == "self"),
-      !value.text.isCapitalized, (handlers[name]?.count ?? 0) < 64
+        || maker != nil && (value.kind == .name || value.kind == .member && value.head?.kind == .name),
+      !value.text.isCapitalized, (handlers[name]?.count ?? 0) < 256
     else { return }
     handlers[name, default: []].append(Handler(value: value, maker: maker, file: file, types: types))
+  }
+
+  private func keepPassed(_ call: Node, _ head: Node) {
+    let maker = head.text == "init" ? head.head?.text : head.text
+    for argument in call.arguments where !argument.text.isEmpty {
+      guard let file, let value = argument.head, (passed[argument.text]?.count ?? 0) < 64 else { continue }
+      // What is handed on was passed by others.
+      if value.kind == .name || value.kind == .member, value.text == argument.text { continue }
+      let isNamed = maker?.isCapitalized == true && maker != "Self"
+      passed[argument.text, default: []].append(Passed(value: value, maker: isNamed ? maker : nil, file: file))
+    }
   }
 
   func isWritten(_ name: String) -> Bool { written.contains(name) }
@@ -91,6 +113,7 @@ final class StateUses {
       if head.kind == .name || head.kind == .member {
         called.insert(head.text)
         if head.text == "init", let base = head.head { made.insert(base.text) }
+        if head.text.isCapitalized || head.text == "init" { keepPassed(node, head) }
         if head.text.isCapitalized {
           for argument in node.arguments where !argument.text.isEmpty {
             if let value = argument.head { keep(value, under: argument.text, maker: head.text) }

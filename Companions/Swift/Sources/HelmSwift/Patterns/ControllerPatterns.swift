@@ -60,6 +60,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     // A column: `setViewController(list, for: .primary)`.
     if call.head?.text == "setViewController", call.argument("for") == nil { return false }
     note(controllers, base: call.head?.head, call, scope, walker)
+    walk(mapped: controllers, scope, walker)
     return true
   }
 
@@ -68,7 +69,18 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     guard left.text == "viewControllers", left.kind == .member || left.kind == .name && scope.thunk(left.text) == nil
     else { return false }
     note(assignment.children[1], base: left.head, assignment, scope, walker)
+    walk(mapped: assignment.children[1], scope, walker)
     return true
+  }
+
+  /// What is done where controllers are made of each of a list: `children.map { $0.start() }`.
+  private func walk(mapped node: Node, _ scope: Scope, _ walker: Walker) {
+    guard node.kind == .call, node.head?.text == "map", let closure = node.trailingClosure, let body = closure.body,
+      let all = walker.evaluator.elements(of: node.head?.head, in: scope)
+    else { return }
+    let inner = scope.inner()
+    walker.evaluator.bind(closure, [Thunk(all, scope: scope)], into: inner)
+    walker.walk(body, inner)
   }
 
   private func note(_ controllers: Node, base: Node?, _ node: Node, _ scope: Scope, _ walker: Walker) {
@@ -89,6 +101,9 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
           if index.ancestors(of: instance.type).contains("UISplitViewController") {
             return keep(controllers, instance.type, .split, node, scope, walker)
           }
+        case .foreign(let name, _, _) where name == walker.represented:
+          kind =
+            ["UITabBarController": .tab, "UISplitViewController": .split, "UIPageViewController": .embed][name] ?? kind
         case .foreign("UITabBarController", let made, let inner):
           return walker.program.addContent(
             Target(
@@ -221,6 +236,8 @@ struct EmbeddingPattern: CallPattern {
     {
       return false
     }
+    // A coordinator's child is no controller; what making it does happens here.
+    if CoordinatorPattern.isCoordinator(scope.receiver?.type, walker.index) { return false }
     // A delegate's own children are no parts of who calls it.
     if let own = scope.receiver?.type, walker.index.isController(own), own !== walker.fragment.type { return true }
     let found = walker.program.finder.search(controller, in: scope)

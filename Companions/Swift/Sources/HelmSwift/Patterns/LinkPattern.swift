@@ -22,12 +22,16 @@ struct LinkPattern: CallPattern {
       walker.note(.push, call, scope, rule: "link", label: label ?? slot?.name, slot: slot, .view(destination, scope))
     } else if let value {
       let goal = Event.Goal.value(Thunk(value, scope), selection: walker.selection)
-      let style = call.argument("style").map { $0.kind == .call ? $0.head?.text ?? "" : $0.text }
-      let transition: Transition = style == "sheet" ? .sheet : style == "cover" ? .cover : .push
-      walker.note(transition, call, scope, rule: "link-value", label: label, goal)
+      walker.note(Self.transition(styled: call), call, scope, rule: "link-value", label: label, goal)
     }
     if let shown { walker.walk(shown, scope) }
     return true
+  }
+
+  /// How FlowStacks is told to show something: `style: .sheet(withNavigation: true)`.
+  static func transition(styled call: Node) -> Transition {
+    let style = call.argument("style").map { $0.kind == .call ? $0.head?.text ?? "" : $0.text }
+    return style == "sheet" ? .sheet : style == "cover" ? .cover : .push
   }
 
   func isTrigger(_ call: Node) -> Bool { call.head?.kind == .name }

@@ -45,6 +45,22 @@ struct PathPattern: CallPattern, AssignmentPattern {
   }
 }
 
+/// A flag that is turned: `showsSettings.toggle()` shows what waits for it.
+struct TogglePattern: CallPattern {
+  let names = ["toggle"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let base = call.head?.head, call.head?.kind == .member, call.children.count == 1 else { return false }
+    var isState = false
+    for case .state(let slot, _, _) in walker.evaluator.values(of: base, in: scope) {
+      isState = true
+      walker.touched.insert(slot)
+      walker.note(write: slot, Thunk([.constant("true")], scope: scope), line: call.line, scope, rule: "toggle")
+    }
+    return isState
+  }
+}
+
 /// `NavigationStack(path:)` with the destinations of a library's stack in its own arguments.
 struct StackPattern: CallPattern, ContainerPattern {
   let names = ["NavigationStack", "NavigationStackStore"]

@@ -32,6 +32,7 @@ protocol ContainerPattern: Sendable {
 enum Patterns {
   private static let allCalls: [any CallPattern] = [
     LinkPattern(), PresentationPattern(), DestinationPattern(), TabsPattern(), SplitPattern(), PathPattern(),
+    TogglePattern(),
     SelectionPattern(), RepeatingPattern(), ScenePattern(), OpenWindowPattern(), ButtonPattern(), ModifierPattern(),
     TitlePattern(),
     StackPattern(), IdlePattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(),

@@ -2,22 +2,23 @@
 struct PresentationPattern: CallPattern {
   let names = [
     "sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "fullScreenModal", "halfSheet",
-    "presentation",
+    "presentation", "flowDestination",
   ]
 
   private static let transitions: [String: Transition] = [
     "sheet": .sheet, "fullScreenCover": .cover, "popover": .popover, "inspector": .inspector,
     "navigationDestination": .push, "fullScreenModal": .cover, "halfSheet": .sheet,
-    "presentation": .cover,
+    "presentation": .cover, "flowDestination": .push,
   ]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let callee = call.head, let transition = Self.transitions[callee.text] else { return false }
+    guard let callee = call.head, var transition = Self.transitions[callee.text] else { return false }
+    if callee.text == "flowDestination" { transition = LinkPattern.transition(styled: call) }
     // That of Transmission says how.
     if callee.text == "presentation", call.argument("transition") == nil { return false }
     let state =
       call.argument("isPresented") ?? call.argument("item") ?? call.argument("unwrapping")
-      ?? call.argument("store") ?? (callee.text == "navigationDestination" ? nil : call.unlabelled)
+      ?? call.argument("store") ?? (callee.text.hasSuffix("Destination") ? nil : call.unlabelled)
     guard let state else { return false }
     let content = call.argument("content") ?? call.argument("destination") ?? call.trailingClosure
     guard let content else { return false }
@@ -83,7 +84,8 @@ struct DestinationPattern: CallPattern {
     walker.program.destinations.append(
       Destination(
         name: name,
-        type: walker.index.type(named: name, in: scope.type, file: scope.file),
+        type: Self.isGeneric(name, scope) ? nil : walker.index.type(named: name, in: scope.type, file: scope.file),
+        isGeneric: Self.isGeneric(name, scope),
         content: content,
         scope: scope,
         fragment: walker.fragment.number,
@@ -91,6 +93,12 @@ struct DestinationPattern: CallPattern {
       )
     )
     return true
+  }
+
+  /// Whether a type is whatever a view, or a function of its type, is made with: `Route`, `Router.Route`.
+  private static func isGeneric(_ name: String, _ scope: Scope) -> Bool {
+    let first = name.split(separator: ".").first.map(String.init)
+    return scope.type?.generics.contains { $0.text == first } ?? false
   }
 
   static func name(of node: Node?) -> String {
@@ -108,6 +116,8 @@ struct DestinationPattern: CallPattern {
 struct Destination {
   let name: String
   let type: TypeInfo?
+  /// Whether the type is a parameter, so that it may take any value.
+  var isGeneric = false
   let content: Node
   let scope: Scope
   let fragment: Int

@@ -52,7 +52,7 @@ struct ReducerPattern {
 
   /// Notes what is added to the stack that a path is, `$store.scope(state: \.path, …)`.
   static func read(path: Node?, _ destination: Destination, _ walker: Walker) {
-    guard let path = path?.argument("state"), path.kind == .keyPath else { return }
+    guard let path = path?.argument("state") ?? path?.unlabelled, path.kind == .keyPath else { return }
     let program = walker.program
     for appending in program.appendings[SourceIndex.last(path.text)] ?? [] {
       let scope = Scope(type: appending.type, file: appending.file)

@@ -8,15 +8,21 @@ struct RoutesPattern: CallPattern {
   ]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let callee = call.head, callee.kind == .member, let base = callee.head,
-      let value = call.unlabelled ?? call.argument("to"), call.argument("sender") == nil
+    guard let callee = call.head, let value = call.unlabelled ?? call.argument("to"), call.argument("sender") == nil
     else { return false }
+    if callee.kind == .name {
+      guard callee.text == "trigger", CoordinatorPattern.isCoordinator(scope.receiver?.type, walker.index) else {
+        return false
+      }
+      return CoordinatorPattern.read(trigger: value, of: Node(.name, "self", line: call.line), call, scope, walker)
+    }
+    guard callee.kind == .member, let base = callee.head else { return false }
     // A function of the app's own says itself what it does.
     if (walker.index.methods[callee.text] ?? []).contains(where: { $0.body != nil && walker.evaluator.fits($0, call) })
     {
       return false
     }
-    if callee.text == "trigger" { return CoordinatorPattern.read(trigger: value, call, scope, walker) }
+    if callee.text == "trigger" { return CoordinatorPattern.read(trigger: value, of: base, call, scope, walker) }
     guard let transition = Self.transitions[callee.text], isStack(base, scope, walker) else { return false }
     walker.note(transition, call, scope, rule: callee.text, .value(Thunk(value, scope), selection: nil))
     return true
@@ -81,11 +87,17 @@ enum CoordinatorPattern {
     "embed": .embed, "select": .tab,
   ]
 
+  static func isCoordinator(_ type: TypeInfo?, _ index: SourceIndex) -> Bool {
+    type.map { !index.ancestors(of: $0).isDisjoint(with: kinds) } ?? false
+  }
+
   /// Notes where a route leads.
-  static func read(trigger value: Node, _ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+  static func read(trigger value: Node, of router: Node, _ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let values = walker.evaluator.values(of: value, in: scope)
+    let asked = routes(of: router, scope, walker)
     for route in values {
-      guard case .enumCase(let type, let name, _, _) = route else { continue }
+      guard case .enumCase(let told, let name, _, _) = route else { continue }
+      let type = told ?? asked
       let tables = walker.index.methods["prepareTransition"] ?? []
       for function in tables {
         guard let owner = function.owner, let parameter = function.parameters.first, let body = function.body,
@@ -106,6 +118,17 @@ enum CoordinatorPattern {
     }
     walker.note(.push, call, scope, rule: "trigger", .unresolved("which route it is isn't told here"))
     return true
+  }
+
+  /// The enumeration that a router takes: `UnownedRouter<AppRoute>`, or a coordinator's own.
+  private static func routes(of router: Node, _ scope: Scope, _ walker: Walker) -> TypeInfo? {
+    if router.kind == .member, router.text == "rx", let base = router.head { return routes(of: base, scope, walker) }
+    guard let owner = scope.receiver?.type else { return nil }
+    let isOwn = router.kind == .name && router.text == "self"
+    let types = isOwn ? owner.inherits.compactMap(\.head) : [walker.evaluator.property(router.text, of: owner)?.type]
+    let names = types.compactMap { $0?.head?.text }
+    return names.lazy.compactMap { walker.index.type(named: $0, in: owner, file: owner.file) }
+      .first { $0.kind == .enumeration }
   }
 
   /// What a transition shows: `.push(controller)`, `.multiple(…)`, `.present(coordinator)`.
@@ -198,11 +221,12 @@ enum CoordinatorPattern {
         let inner = walker.evaluator.scope(of: next, instance: instance, call: statement, from: scope)
         readTabs(next, instance, inner, walker, depth: depth + 1)
       }
-      guard isInit(statement, of: "super"),
-        let tabs = statement.argument("tabs") ?? statement.argument("pages") ?? statement.argument("master")
-      else { continue }
-      let found = walker.program.finder.search(tabs, in: scope).preferred
-      walker.note(.tab, statement, scope, rule: "tabs", .found(found))
+      guard isInit(statement, of: "super") else { continue }
+      for label in ["tabs", "pages", "master", "detail"] {
+        guard let tabs = statement.argument(label) else { continue }
+        let found = walker.program.finder.search(tabs, in: scope).preferred
+        walker.note(.tab, statement, scope, rule: "tabs", .found(found))
+      }
     }
   }
 }

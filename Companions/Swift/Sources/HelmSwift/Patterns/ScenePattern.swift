@@ -10,9 +10,14 @@ struct ScenePattern: CallPattern {
     if walker.index.type(named: head.text, in: scope.type, file: scope.file) != nil { return false }
     let program = walker.program
     let found = program.finder.search(content, in: scope, isRoot: true).preferred
-    var identifier = call.argument("id").map { Self.name($0, scope, walker) }
-    if identifier == nil, let type = call.argument("for") {
-      identifier = DestinationPattern.name(of: type.kind == .member ? type.head : type)
+    var identifier = call.argument("id").map { OpenWindowPattern.identifier($0, scope, walker) }
+    if let type = call.argument("for") {
+      // A window of an identifier is opened by its values too.
+      let name = DestinationPattern.name(of: type.kind == .member ? type.head : type)
+      program.windows[name] = found
+      let owner = name.hasSuffix(".ID") ? walker.index.type(named: String(name.dropLast(3)), in: nil, file: nil) : nil
+      if let type = owner?.properties["id"]?.type?.text { program.windows[type] = found }
+      identifier = identifier ?? name
     }
     if let identifier { program.windows[identifier] = found }
     let isMain = ["WindowGroup", "DocumentGroup", "Window"].contains(head.text) && identifier == nil
@@ -26,12 +31,6 @@ struct ScenePattern: CallPattern {
     }
     return true
   }
-
-  /// What a window is called, by the text behind a constant's name where that is known.
-  static func name(_ identifier: Node, _ scope: Scope, _ walker: Walker) -> String {
-    let text = walker.evaluator.values(of: identifier, in: scope).compactMap(\.text).first ?? identifier.text
-    return text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
-  }
 }
 
 /// `openWindow(id:)`, `openWindow(value:)`.
@@ -40,12 +39,18 @@ struct OpenWindowPattern: CallPattern {
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     if let identifier = call.argument("id") {
-      walker.note(.window, call, scope, rule: "window", .window(ScenePattern.name(identifier, scope, walker)))
+      walker.note(.window, call, scope, rule: "window", .window(Self.identifier(identifier, scope, walker)))
       return true
     }
     guard let value = call.argument("value") else { return false }
     walker.note(.window, call, scope, rule: "window", .window(walker.program.typeName(of: value, scope) ?? ""))
     return true
+  }
+
+  /// The text that a window's identifier is.
+  static func identifier(_ node: Node, _ scope: Scope, _ walker: Walker) -> String {
+    let text = walker.evaluator.values(of: node, in: scope).compactMap(\.text).first ?? node.text
+    return text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
   }
 }
 

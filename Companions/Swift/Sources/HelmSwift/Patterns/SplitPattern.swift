@@ -9,6 +9,7 @@ struct SplitPattern: CallPattern {
         call.argument("sidebar") ?? call.trailingClosure, call.argument("content"), call.argument("detail"),
       ]
       for column in columns.compactMap({ $0 }) { SwitchPattern.register(in: column, scope, walker) }
+      for column in columns.dropFirst().compactMap({ $0 }) { Self.keep(column, scope, walker) }
       for column in columns.compactMap({ $0 }) { read(column: column, scope, walker) }
       return true
     }
@@ -19,6 +20,19 @@ struct SplitPattern: CallPattern {
     guard found.dropFirst().contains(where: { $0.targets.contains { !$0.isForeign } }) else { return false }
     for child in children { read(column: child, scope, walker) }
     return true
+  }
+
+  /// Keeps that a column passes on what the others select: `Detail(screen: selection)`.
+  private static func keep(_ column: Node, _ scope: Scope, _ walker: Walker) {
+    column.visit { node in
+      guard node.kind == .argument, let value = node.head, value.kind == .name else { return true }
+      if let slot = walker.chosen(value, scope), walker.program.columns[slot] == nil {
+        walker.program.columns[slot] = (
+          column, scope, value.text.hasPrefix("$") ? String(value.text.dropFirst()) : value.text
+        )
+      }
+      return true
+    }
   }
 
   private func read(column: Node, _ scope: Scope, _ walker: Walker) {
@@ -59,7 +73,7 @@ struct SelectionPattern: CallPattern {
     guard head.kind == .name, let state = call.argument("selection") else { return false }
     let outer = walker.selection
     walker.selection = walker.chosen(state, scope)
-    walker.walkArguments(call, scope, isFollowed: false)
+    if !RepeatingPattern().read(call: call, scope, walker) { walker.walkArguments(call, scope, isFollowed: false) }
     if let slot = walker.selection, let choice = walker.program.switches[slot], choice.node.kind == .condition {
       // Whatever is chosen is shown: `if let item { Detail(item) }`.
       walker.note(write: slot, Thunk([.unknown("")], scope: scope), line: call.line, scope, rule: "selection")

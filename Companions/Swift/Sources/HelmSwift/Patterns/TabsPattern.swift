@@ -6,6 +6,7 @@ struct RepeatingPattern: CallPattern {
     guard call.head?.kind == .name, let closure = call.trailingClosure ?? call.argument("content"),
       closure.kind == .closure, let body = closure.body,
       let all = walker.evaluator.elements(of: call.unlabelled, in: scope)
+        ?? walker.evaluator.element(ofList: call.unlabelled, in: scope).map({ [$0] })
     else { return false }
     let inner = scope.inner()
     walker.evaluator.bind(closure, [Thunk(all, scope: scope)], into: inner)
@@ -42,6 +43,11 @@ struct TabsPattern: CallPattern {
       let inner = scope.inner()
       let all = walker.evaluator.elements(of: node.unlabelled, in: scope)
       walker.evaluator.bind(closure, all.map { [Thunk($0, scope: scope)] } ?? [], into: inner)
+      // Pages of as many things as there are are parts.
+      if all == nil, !body.contains({ $0.text == "tabItem" || $0.text == "Tab" }) {
+        walker.walk(body, inner)
+        return
+      }
       read(block: body, inner, walker)
       return
     case "Group", "TabSection", "Section":

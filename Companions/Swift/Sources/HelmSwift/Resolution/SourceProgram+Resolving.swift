@@ -96,6 +96,8 @@ extension SourceProgram {
           if isOwn, !isShared(slot) { continue }
           guard let values = shown(by: thunk, isItem: presentation.isItem) else { continue }
           let search = self.search(presentation, values: presentation.isItem ? values : nil)
+          // What is shown turns off the flag that shows it.
+          if event.rule == "toggle", search.targets.contains(where: { number(of: $0.key) == event.origin }) { continue }
           guard !search.targets.isEmpty || evaluator.fuel <= 0 else { continue }
           var event = event
           event.rule = presentation.rule
@@ -242,6 +244,15 @@ extension SourceProgram {
         return result
       }
     }
+    if let selection, let column = columns[selection] {
+      let scope = column.scope.inner()
+      scope.names[column.name] = Thunk(values, scope: column.scope)
+      let search = finder.search(selected: column.node, in: scope).preferred
+      if search.targets.contains(where: { !$0.isForeign }) {
+        result.search = search
+        return result
+      }
+    }
     // From the fragment's own tables outward, along what presents it.
     var (level, seen): ([Int], Set<Int>) = ([event.origin], [event.origin])
     var steps = 0
@@ -297,9 +308,14 @@ extension SourceProgram {
           return destination.type?.cases[name] != nil
         }
         if !fitting.isEmpty { return fitting }
+        let generic = all.filter(\.isGeneric)
+        if !generic.isEmpty { return generic }
       } else if let name = typeName(of: value) {
-        let fitting = all.filter { SourceIndex.last($0.name) == SourceIndex.last(name) || aliased($0) == name }
-        if !fitting.isEmpty { return fitting }
+        let names = [name] + (value.ownType.map(index.sortedAncestors) ?? [])
+        for name in names {
+          let fitting = all.filter { SourceIndex.last($0.name) == SourceIndex.last(name) || aliased($0) == name }
+          if !fitting.isEmpty { return fitting }
+        }
       }
     }
     // By the words: `order.id` goes with `Order.ID`.

@@ -21,6 +21,8 @@ final class SourceProgram {
   var destinations: [Destination] = []
   private(set) var presentations: [Slot: [Presentation]] = [:]
   var switches: [Slot: (node: Node, scope: Scope, fragment: Int)] = [:]
+  /// The columns that are passed what others select, with the name that it has there.
+  var columns: [Slot: (node: Node, scope: Scope, name: String)] = [:]
   var windows: [String: TargetSearch] = [:]
   /// What the triggers are called that set a state.
   var labels: [Slot: String] = [:]

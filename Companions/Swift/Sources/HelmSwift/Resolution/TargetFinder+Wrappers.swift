@@ -34,6 +34,10 @@ extension TargetFinder {
     if let (found, field) = held(by: instance, body) { return around(found, body, scope, field) }
     guard body.children.count == 1, !keepsChoices, let choice = choice(in: only) else { return nil }
     if choice.kind == .condition {
+      if seesValues {
+        let found = search(block: body, in: scope).preferred
+        return found.targets.contains { !$0.isForeign } ? found : nil
+      }
       // A branch with many screens in it is no choice between some.
       guard seesStates, ends(of: choice, scope).allSatisfy({ screens(in: $0.0, $0.1) <= 2 }) else { return nil }
       let found = search(block: body, in: scope).preferred
@@ -49,7 +53,9 @@ extension TargetFinder {
         instance: instance,
         apart: Set(apps.compactMap { $0.instance?.type.id })
       )
-      return TargetSearch(targets: apps + [own])
+      // What is around all of it belongs to the view itself.
+      let beside = search(choice, in: scope).preferred.targets.filter { !$0.isForeign }
+      return TargetSearch(targets: beside + [own])
     }
     guard let subject = choice.head else { return nil }
     guard seesStates || isPassed(subject, instance, scope), !Self.isLoading(choice) else { return nil }
@@ -150,11 +156,13 @@ extension TargetFinder {
   /// Whether code shows what has a name, and doesn't only lead there.
   private static func shows(_ name: String, _ node: Node) -> Bool {
     if node.kind == .name || node.kind == .member, node.text == name { return true }
-    if node.kind == .call, let head = node.head, leading.contains(head.text) { return shows(name, head) }
+    if node.kind == .call, let head = node.head, leading.union(pressed).contains(head.text) { return shows(name, head) }
     return node.children.contains { shows(name, $0) }
   }
 
   private static let leading = Set(LinkPattern().names + PresentationPattern().names)
+  /// What is touched as a whole, whatever it shows.
+  private static let pressed: Set<String> = ["Button", "Menu", "Link", "ShareLink", "AsyncButton"]
 
   /// Whether a property is a view that a type is generic over, or a closure that makes one.
   private func isHeld(_ property: Property, of type: TypeInfo) -> Bool {
@@ -180,7 +188,8 @@ extension TargetFinder {
       guard let head = node.head else { return nil }
       if let field = wrapped(head, instance, scope) { return field }
       if head.kind == .member, let base = head.head { return wrapped(base, instance, scope) }
-      guard !Self.leading.contains(head.text), !Self.repeating.contains(head.text), head.kind == .name,
+      guard !Self.leading.contains(head.text), !Self.pressed.contains(head.text), !Self.repeating.contains(head.text),
+        head.kind == .name,
         index.type(named: head.text, in: instance.type, file: instance.type.file) == nil
       else {
         return nil

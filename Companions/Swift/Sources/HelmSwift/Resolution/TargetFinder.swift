@@ -35,6 +35,8 @@ final class TargetFinder {
   private(set) var keepsChoices = false
   /// Whether a view that chooses by what it knows itself is seen through: the root of an app.
   private(set) var seesStates = false
+  /// Whether a view that chooses by a value is seen through: a column, for what was selected.
+  private(set) var seesValues = false
 
   // MARK: Expressions
 
@@ -45,6 +47,14 @@ final class TargetFinder {
     let outer = (keepsChoices, seesStates)
     (keepsChoices, seesStates) = (isColumn, isRoot)
     defer { (keepsChoices, seesStates) = outer }
+    return search(node, in: scope)
+  }
+
+  /// What a column shows of a value that was selected for it.
+  func search(selected node: Node, in scope: Scope) -> TargetSearch {
+    let outer = (keepsChoices, seesStates, seesValues)
+    (keepsChoices, seesStates, seesValues) = (false, false, true)
+    defer { (keepsChoices, seesStates, seesValues) = outer }
     return search(node, in: scope)
   }
 
@@ -349,7 +359,7 @@ final class TargetFinder {
       return Self.filling.contains(name) && name != "EmptyView" && name != "Color"
         ? foreign(name, node, scope) : foreign(name, node, scope)
     }
-    if Self.repeating.contains(name) { return foreign(name, node, scope) }
+    if Self.repeating.contains(name) || Self.holding.contains(name) { return foreign(name, node, scope) }
     let inner = scope.inner()
     var body = content
     if content.kind == .closure {
@@ -494,7 +504,7 @@ final class TargetFinder {
 
   // MARK: The app's own types
 
-  private func search(instance: Instance, _ node: Node, _ scope: Scope) -> TargetSearch {
+  func search(instance: Instance, _ node: Node, _ scope: Scope) -> TargetSearch {
     let type = instance.type
     if index.isController(type) {
       // An app's own kind of alert is one still.
@@ -519,98 +529,5 @@ final class TargetFinder {
     }
     if let inner = seenThrough(instance) { return inner }
     return TargetSearch(targets: [Target(key: .type(type.id), name: type.name, instance: instance)])
-  }
-
-  // MARK: Storyboards
-
-  /// `instantiateViewController(withIdentifier:)`, `instantiateInitialViewController()`, and what generators make of
-  /// them.
-  private func storyboard(_ node: Node, _ scope: Scope) -> TargetSearch? {
-    guard let callee = node.head, callee.kind == .member else { return nil }
-    let table = evaluator.storyboards
-    switch callee.text {
-    case "instantiateViewController", "instantiateController":
-      guard let argument = node.argument("withIdentifier") ?? node.argument("identifier") else { return nil }
-      for case .constant(let text) in evaluator.values(of: argument, in: scope) where text.hasPrefix("\"") {
-        let identifier = String(text.dropFirst().dropLast())
-        let screens = table.screens(
-          identifier: identifier,
-          storyboard: callee.head.flatMap { name(ofStoryboard: $0, scope) }
-        )
-        if !screens.isEmpty { return TargetSearch(targets: screens.map(target)) }
-        // Often it is the name of the class.
-        if let type = index.type(named: identifier, in: nil, file: scope.file), index.isController(type) {
-          return search(instance: Instance(type), node, scope)
-        }
-        return nil
-      }
-      return nil
-    case "instantiateInitialViewController", "instantiateInitialController":
-      guard let name = callee.head.flatMap({ name(ofStoryboard: $0, scope) }), let screen = table.initial(of: name)
-      else { return nil }
-      return TargetSearch(targets: [target(screen)])
-    case "instantiate":
-      // SwiftGen: `StoryboardScene.Main.detail.instantiate()`, `.initialScene.instantiate()`.
-      guard let scene = callee.head, let board = scene.head, board.head?.text == "StoryboardScene" else { return nil }
-      let screen =
-        scene.text == "initialScene"
-        ? table.initial(of: board.text)
-        : table.screens.first { $0.storyboard == board.text && $0.identifier.map(Self.identifier) == scene.text }
-      return screen.map { TargetSearch(targets: [target($0)]) }
-    default:
-      // R.swift: `R.storyboard.main.detail()`, `R.storyboard.main.instantiateInitialViewController()`.
-      guard let board = callee.head, let storyboard = board.head, storyboard.text == "storyboard",
-        storyboard.head?.text == "R"
-      else { return nil }
-      let screen = table.screens.first {
-        Self.identifier($0.storyboard) == board.text && $0.identifier.map(Self.identifier) == callee.text
-      }
-      return screen.map { TargetSearch(targets: [target($0)]) }
-    }
-  }
-
-  private func name(ofStoryboard node: Node, _ scope: Scope) -> String? {
-    for value in evaluator.values(of: node, in: scope) {
-      if case .foreign("UIStoryboard", let call, let inner) = value, let name = call.argument("name") {
-        for case .constant(let text) in evaluator.values(of: name, in: inner) where text.hasPrefix("\"") {
-          return String(text.dropFirst().dropLast())
-        }
-      }
-    }
-    return nil
-  }
-
-  /// What generators make of a name: the first letter small, no spaces.
-  static func identifier(_ name: String) -> String {
-    let letters = name.filter { $0.isLetter || $0.isNumber }
-    return letters.prefix(1).lowercased() + letters.dropFirst()
-  }
-
-  /// A controller: the storyboard's, where one has it. Where several have the class it is none of them, as nothing
-  /// tells which.
-  private func controller(_ instance: Instance) -> Target {
-    let screens = screens(of: instance.type)
-    if screens.count == 1 {
-      return Target(key: .storyboard(screens[0].id), name: screens[0].id, instance: instance)
-    }
-    return Target(key: .type(instance.type.id), name: instance.type.name, instance: instance)
-  }
-
-  /// The fragments that run a type's code: all controllers of storyboards that are of the class, else its own.
-  func targets(running type: TypeInfo) -> [Target] {
-    let screens = index.isController(type) ? screens(of: type) : []
-    return screens.isEmpty
-      ? [Target(key: .type(type.id), name: type.name, instance: Instance(type))] : screens.map(target)
-  }
-
-  private func screens(of type: TypeInfo) -> [StoryboardTable.Screen] {
-    evaluator.storyboards.screens.filter { $0.type == type.name }
-  }
-
-  func target(_ screen: StoryboardTable.Screen) -> Target {
-    if let name = screen.type, let type = index.type(named: name, in: nil, file: nil), index.isController(type) {
-      return Target(key: .storyboard(screen.id), name: screen.id, instance: Instance(type))
-    }
-    return Target(key: .storyboard(screen.id), name: screen.id)
   }
 }

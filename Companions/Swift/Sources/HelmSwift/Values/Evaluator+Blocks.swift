@@ -229,7 +229,20 @@ extension Evaluator {
       default: return nil
       }
     }
+    if found.isEmpty { found = assigned(to: node, in: scope) }
     return found.isEmpty || single == 1 ? nil : found
+  }
+
+  /// What a list holds that begins with nothing, where it is assigned as a whole: `children = [Home(), Search()]`.
+  private func assigned(to node: Node, in scope: Scope) -> [Value] {
+    guard node.kind == .name || node.kind == .member && node.head?.text == "self", let receiver = scope.receiver,
+      property(node.text, of: receiver.type) != nil
+    else { return [] }
+    let lists = uses.values[node.text]?.filter { $0.kind == .array && !$0.children.isEmpty } ?? []
+    guard lists.count == 1 else { return [] }
+    let inner = Scope(receiver: receiver, type: scope.type, file: scope.file)
+    let found = lists[0].children.flatMap { values(of: $0, in: inner) }
+    return found.allSatisfy { if case .instance = $0 { true } else { false } } ? found : []
   }
 
   private static let keeping: Set<String> = [

@@ -39,6 +39,9 @@ extension Evaluator {
         if let function = type.functions["callAsFunction"]?.first {
           found += returned(by: function, instance: Instance(type), call: node, scope)
         }
+      case .parameter(let name, let type?) where type.text == "->":
+        let given = given(by: name, returning: type.children.last)
+        found += given.isEmpty ? [.foreign(callee.text, node, scope)] : given
       // What an autoclosure gives.
       case .instance, .typed, .state:
         let isGiven = callee.kind == .name && node.arguments.isEmpty && scope.thunk(callee.text) != nil
@@ -102,7 +105,7 @@ extension Evaluator {
       if !all.contains(where: { $0 === function }) { all = [function] }
     }
     if !all.contains(where: { $0 === function }) { all.append(function) }
-    let fitting = all.filter { fits($0, call) }
+    let fitting = agreeing(all.filter { fits($0, call) }, call, scope)
     let asked = fitting.count > 1 ? requirement(of: call, in: scope)?.types : nil
     let chosen =
       fitting.first { $0.body != nil && $0.types == asked } ?? fitting.first { $0.body != nil } ?? fitting.first
@@ -111,6 +114,45 @@ extension Evaluator {
       return implementation(of: chosen, in: owner, call) ?? chosen
     }
     return chosen
+  }
+
+  /// Of functions that take a call's labels those whose types are those of its arguments, as far as both are known.
+  private func agreeing(_ all: [Function], _ call: Node, _ scope: Scope) -> [Function] {
+    guard all.count > 1, Set(all.map(\.types)).count > 1 else { return all }
+    let arguments = call.all(.argument).compactMap { argument in
+      argument.head.map { (argument.text, $0.kind == .closure ? [] : values(of: $0, in: scope)) }
+    }
+    let found = all.filter { function in
+      var position = 0
+      for (label, known) in arguments {
+        let rest = function.parameters.indices.dropFirst(position)
+        guard let place = rest.first(where: { (function.parameters[$0].first(.label)?.text ?? "") == label }) else {
+          continue
+        }
+        position = place + 1
+        guard let name = function.parameters[place].first(.type)?.text,
+          let asked = index.type(named: name, in: function.owner, file: function.file)
+        else { continue }
+        if !known.isEmpty, known.allSatisfy({ isOther($0, than: asked, scope) }) { return false }
+      }
+      return true
+    }
+    return found.isEmpty ? all : found
+  }
+
+  /// Whether a value is known to be of another type.
+  private func isOther(_ value: Value, than asked: TypeInfo, _ scope: Scope) -> Bool {
+    let known: TypeInfo?
+    switch value {
+    case .instance(let instance): known = instance.type
+    case .typed(let type), .enumCase(let type?, _, _, _): known = type
+    case .enumCase(nil, let name, _, _): return asked.kind == .enumeration && asked.cases[name] == nil
+    case .state(_, let type?, let inner): known = index.type(named: type.text, in: inner.type, file: inner.file)
+    case .parameter(_, let type?): known = index.type(named: type.text, in: scope.type, file: scope.file)
+    default: known = nil
+    }
+    guard let known else { return false }
+    return known !== asked && !index.ancestors(of: known).contains(asked.name)
   }
 
   /// What the protocol asks for as which a property is known that a function is called of: `delegate?.didSelect(self)`.
@@ -155,9 +197,21 @@ extension Evaluator {
     let rest = parameters.dropFirst(position)
     let needed = rest.filter { $0.first(.value) == nil && !isVariadic($0) }
     let labels = Set(rest.map { $0.first(.label)?.text ?? "" })
+    if !trailing.isEmpty, !rest.contains(where: { takesClosure($0, of: function) }) { return false }
     return needed.count <= trailing.count && rest.count >= trailing.count
       && trailing.allSatisfy { $0.text.isEmpty || labels.contains($0.text) }
   }
+
+  /// Whether a parameter may be a closure, as far as its type tells.
+  private func takesClosure(_ parameter: Node, of function: Function) -> Bool {
+    guard !isClosure(parameter), let name = parameter.first(.type)?.text else { return true }
+    return !Self.plain.contains(name) && index.type(named: name, in: function.owner, file: function.file) == nil
+  }
+
+  /// Types of values that are no closures.
+  private static let plain: Set<String> = [
+    "String", "Int", "Bool", "Double", "Float", "CGFloat", "[]", "[:]", "Date", "URL", "UUID", "Data", "Color",
+  ]
 
   private func isVariadic(_ parameter: Node) -> Bool { false }
 
@@ -171,11 +225,11 @@ extension Evaluator {
     var bound: Set<Int> = []
     var position = 0
     for argument in call.all(.argument) {
-      guard let value = argument.head,
-        let index = parameters.indices.dropFirst(position).first(where: {
-          (parameters[$0].first(.label)?.text ?? "") == argument.text
-        })
-      else { continue }
+      // Who calls a function by another name, as a closure, names no label.
+      let index =
+        parameters.indices.dropFirst(position).first { (parameters[$0].first(.label)?.text ?? "") == argument.text }
+        ?? (argument.text.isEmpty && position < parameters.count ? position : nil)
+      guard let value = argument.head, let index else { continue }
       let type = parameters[index].first(.type)
       let thunk = Thunk(explicit(value, as: type, in: function.owner, function.file), outer)
       if value.kind == .name { thunk.declared = self.value(ofType: type, parameters[index].text, function) }
@@ -278,6 +332,7 @@ extension Evaluator {
   // MARK: Initialisers
 
   func construct(_ type: TypeInfo, _ node: Node, _ scope: Scope) -> [Value] {
+    if node.arguments.isEmpty, isPlainStack(type) { return [.foreign("UINavigationController", node, scope)] }
     let instance = Instance(type)
     var inits = type.functions["init"] ?? []
     var parent = index.superclass(of: type)
@@ -285,7 +340,7 @@ extension Evaluator {
       inits = other.functions["init"] ?? []
       parent = index.superclass(of: other)
     }
-    let fitting = inits.filter { fits($0, node) }
+    let fitting = agreeing(inits.filter { fits($0, node) }, node, scope)
     if let function = fitting.first {
       let inner = self.scope(of: function, instance: instance, call: node, from: scope)
       if let body = function.body { assign(body, instance, inner) }
@@ -294,6 +349,20 @@ extension Evaluator {
     }
     return [.instance(instance)]
   }
+
+  /// Whether an app's own navigation controller shows only what it is given, as the framework's does.
+  private func isPlainStack(_ type: TypeInfo) -> Bool {
+    guard type.kind == .classType, index.ancestors(of: type).contains("UINavigationController") else { return false }
+    return !type.functionOrder.contains { $0.node.contains { Self.filling.contains($0.text) } }
+      && (type.functions["init"] ?? []).allSatisfy {
+        $0.parameters.count == 1 && $0.parameters[0].text.hasSuffix("oder")
+      }
+  }
+
+  /// What fills a navigation controller, or leads on from it.
+  private static let filling: Set<String> = [
+    "viewControllers", "setViewControllers", "pushViewController", "present", "show", "rootViewController", "addChild",
+  ]
 
   private func memberwise(_ instance: Instance, _ node: Node, _ scope: Scope) {
     let type = instance.type

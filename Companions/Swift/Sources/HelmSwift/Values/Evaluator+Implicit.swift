@@ -63,6 +63,71 @@ extension Evaluator {
     return nil
   }
 
+  /// What a value's property of an enumeration is wherever such a value is made, where each says a case; nil where one
+  /// doesn't.
+  func made(_ property: Property, of type: TypeInfo) -> [Value]? {
+    guard let owner = property.owner, owner.kind == .structure, !index.isView(owner), property.value == nil else {
+      return nil
+    }
+    let all = (uses.passed[property.name] ?? []).filter { $0.maker == nil || $0.maker == owner.name }
+    var cases: [String: Value] = [:]
+    for one in all {
+      let head = one.value.kind == .call ? one.value.head : one.value
+      guard let head, head.kind == .member, type.cases[head.text] != nil,
+        head.head.map({ SourceIndex.last($0.text) == type.name }) ?? true
+      else { return nil }
+      let payload = one.value.kind == .call ? one.value.arguments.compactMap(\.head) : []
+      let scope = Scope(type: nil, file: one.file)
+      cases[head.text] = .enumCase(type, head.text, payload.map { Thunk($0, scope) }, line: one.value.line)
+    }
+    return cases.isEmpty ? nil : cases.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// What closures give that a property of a name holds, wherever values with it are made.
+  func given(by name: String, returning type: Node?) -> [Value] {
+    guard let type, let result = index.type(named: type.text, in: nil, file: nil), result.kind == .enumeration else {
+      return []
+    }
+    let all = (uses.passed[name] ?? []).filter { $0.value.kind == .closure }
+    guard all.count <= 4 else { return [] }
+    return all.flatMap { one in
+      results(
+        of: one.value,
+        arguments: [],
+        in: Scope(type: nil, file: one.file),
+        from: Scope(type: nil, file: one.file)
+      )
+      .flatMap { values(of: $0.0, in: $0.1) }
+    }
+  }
+
+  /// The closure that was passed for a parameter.
+  func passed(_ thunk: Thunk) -> Node? {
+    for case .closure(let closure, _) in values(of: thunk) { return closure }
+    return nil
+  }
+
+  /// One of a list of the app's own values, of which nothing else is known.
+  func element(ofList node: Node?, in scope: Scope) -> Value? {
+    guard let node else { return nil }
+    var types = values(of: node, in: scope).map { value -> Node? in
+      switch value {
+      case .state(_, let type, _), .parameter(_, let type): type
+      default: nil
+      }
+    }
+    if node.kind == .name || node.kind == .member && node.head?.text == "self", let owner = scope.receiver?.type {
+      types.append(property(node.text, of: owner)?.type)
+    }
+    for case let type? in types where type.text == "[]" {
+      guard let name = type.head?.text, let info = index.type(named: name, in: scope.type, file: scope.file),
+        info.kind == .structure, !index.isView(info)
+      else { continue }
+      return .typed(info)
+    }
+    return nil
+  }
+
   /// The type of the elements of a list that is a property, and where that is said.
   func listed(_ base: Node, _ scope: Scope) -> (node: Node, owner: TypeInfo?, file: SourceFile)? {
     for case .state(let slot, let type?, _) in values(of: base, in: scope) where slot.owner >= 0 && type.text == "[]" {

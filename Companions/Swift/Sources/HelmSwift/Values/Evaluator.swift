@@ -369,7 +369,7 @@ final class Evaluator {
       // What nobody can tell is of its type still.
       if let property, property.getter == nil, !known.contains(where: \.isResolved),
         let info = property.type.flatMap({ index.type(named: $0.text, in: property.owner, file: property.file) }),
-        info.kind == .classType || info.kind == .protocolType, !index.isController(info), !index.isView(info),
+        info.kind != .enumeration, !index.isController(info), !index.isView(info),
         !known.contains(where: { if case .constant = $0 { true } else { false } })
       {
         return [.typed(index.concrete(info))]
@@ -462,6 +462,7 @@ final class Evaluator {
         if info.kind == .enumeration, owner?.kind == .classType {
           return [.state(Slot(owner: owner?.id ?? -1, name: property.name), type, scope)]
         }
+        if info.kind == .enumeration, let cases = made(property, of: info) { return cases }
         return [.typed(index.concrete(info))]
       }
       if let owner, owner.kind == .classType, uses.isWritten(property.name) {

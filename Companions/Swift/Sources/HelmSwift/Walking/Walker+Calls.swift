@@ -101,6 +101,10 @@ extension Walker {
         once("H\(ObjectIdentifier(handler.value).hashValue)/\(passed)", .init(handler.value, inner)) {
           if let body = handler.value.body { walk(body, inner) }
         }
+      } else if handler.value.kind == .member, handler.value.head?.text != "self" {
+        // A function of another object: `Coordinator(navigate: router.navigate)`.
+        for case .method(let function, let instance) in evaluator.values(of: handler.value, in: around)
+        where function.body != nil { inline(function, instance, call, scope) }
       } else if let type,
         let function = evaluator.functions(handler.value.text, of: type).first(where: { $0.body != nil })
       {
@@ -186,11 +190,28 @@ extension Walker {
       for case .instance(let made) in evaluator.construct(type, node, scope) { walk(property: "body", of: made) }
     } else if !index.isController(type), type.kind != .enumeration, !index.isModifier(type) {
       for case .instance(let instance) in evaluator.construct(type, node, scope) {
+        if type.kind == .classType { passOver(node, scope, keptBy: instance) }
         if let function = (type.functions["init"] ?? []).first(where: { evaluator.fits($0, node) }),
           type.kind == .classType
         {
           inline(function, instance, node, scope)
         }
+      }
+    }
+  }
+
+  /// Passes over closures that an object keeps and calls: what they do happens where its functions are called.
+  private func passOver(_ node: Node, _ scope: Scope, keptBy instance: Instance) {
+    for (name, thunk) in instance.fields {
+      guard let type = instance.type.properties[name]?.type, type.text == "->" || program.isClosureName(type.text),
+        let closure = thunk.node.kind == .closure ? thunk.node : evaluator.passed(thunk),
+        node.arguments.contains(where: { $0.head === closure }),
+        instance.type.functionOrder.contains(where: { function in
+          function.name != "init" && function.body?.contains { $0.kind == .call && $0.head?.text == name } == true
+        })
+      else { continue }
+      for kind in ["A", "T"] {
+        visited.insert(Fingerprint("\(kind)\(ObjectIdentifier(closure).hashValue)/\(scope.key)"))
       }
     }
   }

@@ -116,7 +116,9 @@ extension Walker {
     thunk.isUsed = true
     if thunk === held { return }
     guard thunk.node.kind != .other, thunk.node.kind != .pattern, !isController(thunk.node, thunk.scope) else { return }
-    once("T\(ObjectIdentifier(thunk.node).hashValue)/\(thunk.scope.key)", .init(thunk.node, thunk.scope)) {
+    // A name that an initialiser hands on is something else in each call.
+    let passed = thunk.node.kind == .name ? "/\(describe(thunk))" : ""
+    once("T\(ObjectIdentifier(thunk.node).hashValue)/\(thunk.scope.key)\(passed)", .init(thunk.node, thunk.scope)) {
       walk(thunk.node, thunk.scope)
     }
   }
@@ -162,13 +164,18 @@ extension Walker {
     }
     for value in evaluator.values(of: base, in: scope) {
       switch value {
-      case .instance(let instance): walkShown(node.text, of: instance)
-      case .typed(let type): walkShown(node.text, of: Instance(type))
+      case .instance(let instance): walkShown(node, of: instance, scope)
+      case .typed(let type): walkShown(node, of: Instance(type), scope)
+      // `#selector(Coordinator.showHelp)`
+      case .metatype(let type) where type.kind == .classType && !index.isController(type) && !index.isView(type):
+        if let function = type.functions[node.text]?.first(where: { $0.body != nil && !$0.isStatic }) {
+          inline(function, Instance(type), Node(.call, line: node.line, [node]), scope)
+        }
       case .enumCase(let type?, _, _, _):
-        if let instance = evaluator.enumInstance(type, value) { walkShown(node.text, of: instance) }
+        if let instance = evaluator.enumInstance(type, value) { walkShown(node, of: instance, scope) }
       case .state(_, let type?, let inner):
         if let info = index.type(named: type.text, in: inner.type, file: inner.file) {
-          walkShown(node.text, of: Instance(info))
+          walkShown(node, of: Instance(info), scope)
         }
       default: break
       }
@@ -177,17 +184,36 @@ extension Walker {
   }
 
   /// A property of something else, where it is a view, or a function that is passed on: `action: model.save`.
-  func walkShown(_ name: String, of instance: Instance) {
+  func walkShown(_ node: Node, of instance: Instance, _ scope: Scope) {
+    let name = node.text
     if let function = evaluator.functions(name, of: instance.type).first(where: {
       $0.body != nil && !$0.isStatic && $0.parameters.isEmpty
     }) {
-      return inline(function, instance, Node(.call), Scope(file: function.file))
+      return inline(function, instance, Node(.call, line: node.line, [node]), scope)
+    }
+    if let property = evaluator.property(name, of: instance.type), property.getter == nil {
+      return walk(kept: property, of: instance, depth: 0)
     }
     guard let property = evaluator.property(name, of: instance.type), let getter = property.getter,
       ["View", "AnyView", "ToolbarContent", "Scene"].contains(property.type?.text ?? "")
     else { return }
     let key = "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))|\(instance.enumCase?.caseName ?? "")"
     run(getter, evaluator.scope(of: property, instance: instance), key)
+  }
+
+  /// What a model keeps to be run, and what is taken of it: `lazy var save = Action { … }`, `save.inputs`.
+  private func walk(kept property: Property, of instance: Instance, depth: Int) {
+    guard var value = property.value, depth < 4, !index.isView(instance.type), !index.isController(instance.type)
+    else { return }
+    while value.kind == .member, let base = value.head, base.text != "self" { value = base }
+    if value.kind == .call, value.trailingClosure != nil {
+      let scope = evaluator.scope(of: property, instance: instance)
+      run(value, scope, "K\(ObjectIdentifier(value).hashValue)|\(describe(instance))")
+    } else if value.kind == .name || value.kind == .member,
+      let other = evaluator.property(value.text, of: instance.type), other !== property, other.getter == nil
+    {
+      walk(kept: other, of: instance, depth: depth + 1)
+    }
   }
 
   /// Keeps that a state is passed on as a binding.

@@ -13,6 +13,8 @@ final class Walker {
   private var isDescribing = false
   /// The controller whose code is walked.
   var own: Instance?
+  /// The framework's controller that a view stands for whose code is walked.
+  var represented: String?
   /// What the visible trigger around is called.
   var label: String?
   /// What the list around selects.
@@ -161,11 +163,17 @@ final class Walker {
       scope.key = number
       evaluator.bind(function, call: Node(.call), from: scope, into: scope)
       if function.name == "makeUIViewController" || function.name == "makeNSViewController" {
-        // What it holds is a part of it.
-        for target in program.finder.search(block: body, in: scope).targets {
+        // What it holds is a part of it; tabs that a framework's controller is given are its own.
+        let targets = program.finder.search(block: body, in: scope).targets
+        for target in targets {
           if let inner = target.instance, index.isController(inner.type) {
             once("P\(inner.type.id)", .init(inner.type)) { walk(controller: inner) }
           }
+        }
+        if case .foreign(let name, _)? = targets.first?.key, targets.count == 1, SourceIndex.isControllerName(name) {
+          represented = name
+          walk(body, scope)
+          represented = nil
         }
       } else {
         walk(body, scope)
@@ -179,19 +187,45 @@ final class Walker {
   /// A part: its code is walked as if it stood in the fragment.
   func walk(part instance: Instance, _ node: Node, _ scope: Scope) {
     if fragment.apart.contains(instance.type.id) { return }
+    if index.isView(instance.type), instance.type !== fragment.type, Self.holds(instance.type) {
+      return note(.embed, node, scope, rule: "container", .found(program.finder.search(node, in: scope).preferred))
+    }
     let key = "\(instance.type.id)(\(describe(instance)))"
     once(key, .init(instance.type)) {
       let outer = (label, selection)
       walkBody(instance)
       (label, selection) = outer
+      walkClosures(node, scope, unusedBy: instance)
     }
-    walkUnusedClosures(node, scope)
   }
 
-  func walkUnusedClosures(_ node: Node, _ scope: Scope) {
+  /// Whether a view is nothing but tabs or columns: a screen, wherever it stands.
+  private static func holds(_ type: TypeInfo) -> Bool {
+    guard let body = type.properties["body"]?.getter, body.children.count == 1, var node = body.children.first else {
+      return false
+    }
+    while node.kind == .result, let inner = node.head { node = inner }
+    while node.kind == .call, let head = node.head, head.kind == .member, let base = head.head {
+      if head.text == "tabViewStyle", node.contains({ ["page", "PageTabViewStyle"].contains($0.text) }) {
+        return false
+      }
+      node = base
+    }
+    guard node.kind == .call, let name = node.head?.text else { return false }
+    return name == "NavigationSplitView"
+      || name == "TabView" && node.contains { $0.kind == .call && ["tabItem", "Tab"].contains($0.head?.text) }
+  }
+
+  /// What a part is passed and doesn't use itself: somebody calls it.
+  private func walkClosures(_ node: Node, _ scope: Scope, unusedBy instance: Instance) {
     for argument in node.arguments {
       guard let value = argument.head, value.kind == .closure else { continue }
-      once("A\(ObjectIdentifier(value).hashValue)/\(scope.key)", .init(value, scope)) { walk(value, scope) }
+      let key = "A\(ObjectIdentifier(value).hashValue)/\(scope.key)"
+      if instance.fields.values.contains(where: { $0.node === value && $0.isUsed }) {
+        visited.insert(Fingerprint(key))
+      } else {
+        once(key, .init(value, scope)) { walk(value, scope) }
+      }
     }
   }
 
@@ -233,14 +267,26 @@ final class Walker {
     return evaluator.values(of: thunk).prefix(4).map { value in
       switch value {
       case .constant(let text): text
-      case .enumCase(_, let name, let payload, _): ".\(name)\(payload.isEmpty ? "" : "(\(payload.count))")"
+      case .enumCase(_, let name, let payload, _):
+        // Of a case in a case, what it is: `.push(.detail)`.
+        ".\(name)\(payload.isEmpty ? "" : "(\(payload.map { describe(passed: $0, depth: 0) }.joined(separator: ",")))")"
       case .instance(let instance): describe(passed: instance)
       case .closure(let node, let scope): "\(ObjectIdentifier(node).hashValue)/\(scope.key)"
       case .state(let slot, _, _): "\(slot.owner)$\(slot.name)"
+      case .method(let function, _): "\(ObjectIdentifier(function.node).hashValue)"
       case .foreign(let name, let node, _) where name.isCapitalized: "\(ObjectIdentifier(node).hashValue)"
       case .foreign(_, let node, let scope): describe(instantiated: node, scope)
       default: ""
       }
+    }.joined(separator: "|")
+  }
+
+  /// What goes with a case, where that is a case itself.
+  private func describe(passed thunk: Thunk, depth: Int) -> String {
+    guard depth < 4 else { return "" }
+    return evaluator.values(of: thunk).prefix(4).map { value in
+      guard case .enumCase(_, let name, let payload, _) = value else { return "" }
+      return ([name] + payload.map { describe(passed: $0, depth: depth + 1) }).joined(separator: ".")
     }.joined(separator: "|")
   }
 
@@ -284,7 +330,9 @@ final class Walker {
 
   /// Whether a function is one of an object that is no screen, nor a part of one.
   private func isBeside(_ function: Function) -> Bool {
-    guard let owner = function.owner, owner !== fragment.type, owner.kind == .classType || owner.kind == .structure
+    guard let owner = function.owner, owner !== fragment.type,
+      [.classType, .structure, .protocolType].contains(owner.kind),
+      fragment.type.map({ index.ancestors(of: $0).contains(owner.name) }) != true
     else { return false }
     return !index.isView(owner) && !index.isController(owner) && !index.isModifier(owner) && !index.isApp(owner)
   }
