@@ -39,10 +39,19 @@ struct StoryboardFile {
     guard !isLaunchScreen else { return }
     initial = root["initialViewController"]
     for scene in root.children(named: "scenes").flatMap({ $0.children(named: "scene") }) { add(scene) }
+    isLaunchScreen = isPlain && name.lowercased().hasPrefix("launch")
+    if isLaunchScreen { (initial, scenes, sceneNumbers) = (nil, [], [:]) }
     if let initial, sceneNumbers[initial] == nil {
       let headline = "initial view controller \(initial.quoted) is not in the storyboard"
       diagnostics.warn("unknown-object", headline, "initialViewController", of: root)
     }
+  }
+
+  /// Whether it is one controller of the system's that leads nowhere: older launch screens aren't marked as such.
+  private var isPlain: Bool {
+    guard scenes.count == 1, let only = scenes.first else { return false }
+    return only.controller["customClass"] == nil && only.controller["storyboardIdentifier"] == nil
+      && only.segues.isEmpty && !only.isReference
   }
 
   /// Where an element stands; nil in standard input, which is nowhere.
