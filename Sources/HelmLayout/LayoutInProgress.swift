@@ -61,9 +61,12 @@ public final class LayoutInProgress {
 
   /// The picture of a graph of few fragments, unless it is hard to read and rows are clearly easier.
   private func readable(_ placed: PlacedDiagram, _ score: PictureScore) -> PlacedDiagram {
-    guard diagram.canBeCalm, !diagram.mayBeCalm, score.points < Self.hard else { return placed }
+    // Few lines are followed easily, wherever they lead.
+    guard diagram.canBeCalm, !diagram.mayBeCalm, score.points < Self.easy,
+      diagram.segues.count > diagram.fragments.count
+    else { return placed }
     let calm = CalmPlacement(diagram).placed
-    return PictureScore(calm).points > score.points + Self.worthRowsOfFew ? calm : placed
+    return PictureScore(calm).points > score.points + Self.worthRows ? calm : placed
   }
 
   /// The drawing from left to right, unless top to bottom fits a screen clearly better.
@@ -75,9 +78,9 @@ public final class LayoutInProgress {
   }
 
   /// By so many points a picture with rows must be better than one with lines alone.
-  private static let worthRows = 2.5
-  /// The same of few fragments, whose lines people follow easily; rows are tried where those have fewer points.
-  private static let (worthRowsOfFew, hard) = (6.0, 94.0)
+  private static let worthRows = 1.5
+  /// The lines of few fragments are easy to follow where they have so many points: rows aren't tried then.
+  private static let easy = 96.0
   private var isAutomatic: Bool { diagram.direction == .automatic && diagram.engine == .dot }
 
   private var firstDirection: DiagramDirection {

@@ -11,25 +11,30 @@ struct PictureScore {
     static let flatCrossings = 6.0
     static let text = 18.0
     static let length = 14.0
-    static let others = 38.0
+    /// How far lines turn.
+    static let turning = 5.0
+    static let others = 33.0
   }
 
   /// Text of this size in the window costs nothing, in pixels.
   private static let comfortable = 11.0
-  /// By so many points a picture from top to bottom must be better than one from left to right, unless its text is
-  /// larger.
-  private static let worthTurning = 3.0
-  /// So many points more are for text that is larger at a glance.
-  private static let larger = 1.5
+  /// So many points a picture from top to bottom must promise to be laid out, which takes as long again; of few
+  /// fragments that is no time.
+  private static let worthTrying = (few: 1.5, many: 3.0)
+  private static let few = 40
+  /// By so many points it must be better than one from left to right.
+  private static let worthTurning = 0.5
 
   private let crossings: Double
   private let text: Double
   private let length: Double
+  private let turning: Double
+  private let isOfFew: Bool
   /// The median of all sizes, in points.
   private let textSize: Double
 
   /// At most 100.
-  var points: Double { Share.others + crossings + text + length }
+  var points: Double { Share.others + crossings + text + length + turning }
 
   /// - Complexity: linear in the length of all lines, times the lines that are close to each other.
   init(_ placed: PlacedDiagram) {
@@ -43,6 +48,8 @@ struct PictureScore {
     let width = placed.fragments.reduce(0) { $0 + $1.width } / Double(max(1, placed.fragments.count))
     self.crossings = Share.crossings * 0.5 / (0.5 + crossings) + Share.flatCrossings * 0.1 / (0.1 + flat)
     self.length = Share.length * 4 / (4 + length / count / max(1, width))
+    turning = Share.turning * 120 / (120 + samples.reduce(0) { $0 + Self.turning($1) } / count)
+    isOfFew = diagram.fragments.count <= Self.few
     textSize = Self.textSize(of: diagram)
     text = Self.text(textSize, in: placed.size)
   }
@@ -52,12 +59,21 @@ struct PictureScore {
   func mayGain(turnedTo size: Size) -> Bool {
     let gain = Self.text(textSize, in: size) - text
     let costs = Share.crossings + Share.flatCrossings - crossings + (Share.length - length) / 2
-    return gain > Self.larger || gain + costs > Self.worthTurning
+    return gain + costs > (isOfFew ? Self.worthTrying.few : Self.worthTrying.many)
   }
 
-  /// Whether this picture is so much better than that from left to right that it is drawn from top to bottom.
+  /// Whether this picture, from top to bottom, is so much better than that from left to right that it is drawn.
   func isWorthTurning(from across: PictureScore) -> Bool {
-    points > across.points + (text > across.text + Self.larger ? 0 : Self.worthTurning)
+    points > across.points + Self.worthTurning
+  }
+
+  /// How far a line turns in all, in about degrees: by what the directions of its parts differ.
+  private static func turning(_ places: [Point]) -> Double {
+    let parts = zip(places, places.dropFirst()).compactMap { from, to -> Point? in
+      let length = from.distance(to: to)
+      return length > 0.05 ? Point(x: (to.x - from.x) / length, y: (to.y - from.y) / length) : nil
+    }
+    return 57.3 * zip(parts, parts.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
   }
 
   private static func text(_ textSize: Double, in size: Size) -> Double {

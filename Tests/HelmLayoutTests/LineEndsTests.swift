@@ -35,6 +35,28 @@ struct LineEndsTests {
     #expect(LineCrossings(samples, ends: moved.map { _ in [] }).count == 0)
   }
 
+  @Test("are in the order in which lines go apart, also where these begin as one")
+  func backwards() {
+    let document = GraphDocument(segues: [
+      DocumentSegue(from: "hub", to: "low"), DocumentSegue(from: "hub", to: "high"),
+    ])
+    let diagram = Diagram(document)
+    let places = ["hub": Point(x: 300, y: 0), "low": Point(x: 0, y: 90), "high": Point(x: 0, y: 20)]
+    let boxes = diagram.fragments.map { fragment in
+      let place = places[fragment.id] ?? Point(x: 0, y: 0)
+      return Rect(x: place.x, y: place.y, width: 90, height: 36)
+    }
+    // Of both, that which leads to the lower box begins higher.
+    let curves = diagram.segues.map { segue in
+      let isLow = diagram.fragments[segue.to].id == "low"
+      let bends = isLow ? [Point(x: 280, y: 8), Point(x: 220, y: 108)] : [Point(x: 280, y: 22), Point(x: 200, y: 38)]
+      return Curve([Point(x: 300, y: 18)] + bends + [Point(x: 90, y: isLow ? 108 : 38)])
+    }
+    let moved = LineEnds.apart(curves.compactMap(\.self), of: diagram, boxes: boxes)
+    let samples = moved.map { $0.samples(perPiece: 24) }
+    #expect(LineCrossings(samples, ends: [[], []]).count == 0)
+  }
+
   @Test("stay where they have room")
   func room() {
     let (diagram, boxes, curves) = fan()

@@ -40,7 +40,7 @@ extension Diagram {
   ///
   /// - Parameter room: How wide the words may be at least; less is never needed, and a wider box has more.
   public func rowWords(_ segue: Int, room: Double = 0) -> (title: String, tag: String?, width: Double) {
-    let (size, tagSize) = (DiagramText.rowSize, DiagramText.tagSize)
+    let (size, tagSize) = (DiagramText.rowSize, DiagramText.rowTagSize)
     let title = fragments[segues[segue].to].lines.joined(separator: " ")
     func cut(_ text: String, _ size: Double, _ most: Double) -> (text: String, width: Double) {
       let cut = TitleWrapping.cut(text, size: size, maximumWidth: most)

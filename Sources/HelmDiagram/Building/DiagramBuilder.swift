@@ -288,7 +288,7 @@ extension DiagramSegue.Pill {
   /// The pill of some words, cut where they are very long.
   init(_ words: String) {
     let text = TitleWrapping.cut(words, size: DiagramText.tagSize, maximumWidth: 180)
-    let width = TextMetrics.width(of: text, size: DiagramText.tagSize) + 14
+    let width = TextMetrics.width(of: text, size: DiagramText.tagSize) + 10
     self.init(text: text, size: Size(width: (width / 2).rounded(.up) * 2, height: 16))
   }
 }

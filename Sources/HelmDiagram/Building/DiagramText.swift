@@ -11,7 +11,9 @@ public enum DiagramText {
   /// The most lines of a title.
   static let titleLines = 3
   /// A tag.
-  public static let tagSize = 10.0
+  public static let tagSize = 11.0
+  /// A tag in a row.
+  public static let rowTagSize = 10.0
   /// How many fragments are folded.
   public static let foldSize = 11.0
   /// A row: where a segue leads that has no line.

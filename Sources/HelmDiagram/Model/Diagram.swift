@@ -63,7 +63,7 @@ public enum DiagramLines: String, Sendable, Hashable, CaseIterable {
 
 /// Which way the ranks of a layout grow.
 public enum DiagramDirection: String, Sendable, Hashable, CaseIterable {
-  /// Left to right, unless top to bottom is clearly easier to read: of larger text, or with fewer crossings.
+  /// Left to right, unless top to bottom is easier to read: of larger text, with fewer crossings or shorter lines.
   case automatic = "auto"
   /// The entry at the left.
   case leftToRight = "LR"

@@ -134,8 +134,10 @@ public struct GraphvizPlan: Sendable {
 
   /// What lies between two boxes of one rank, and between two ranks, in inches.
   public static func gaps(_ diagram: Diagram, _ direction: DiagramDirection) -> (boxes: Double, ranks: Double) {
-    if direction == .topToBottom { return (0.4, 0.6) }
-    return diagram.fragments.count > large ? (0.25, 0.58) : (0.35, 0.75)
+    // A line for both ways has two heads, and room for two numbers between them.
+    let hasPairs = diagram.segues.contains { $0.pairing != .alone }
+    if direction == .topToBottom { return (0.4, hasPairs ? 0.6 : 0.55) }
+    return diagram.fragments.count > large ? (0.25, 0.58) : (0.35, hasPairs ? 0.75 : 0.65)
   }
 
   private static let fewIterations: [Attribute] = [("nslimit", "0.1"), ("nslimit1", "0.1"), ("mclimit", "0.02")]

@@ -57,10 +57,19 @@ struct GraphvizPlacement {
       detail: detail,
       size: Size(width: 0, height: 0),
       fragments: fragments,
-      segues: marks.placed(labels: diagram.segues.indices.map { layout.lines[$0].label.map(flipped) }),
+      segues: marks.placed(labels: diagram.segues.indices.map { label($0, on: segues[$0]) }),
       redirects: redirects,
       groups: marks.groups
     ).fitted()
+  }
+
+  /// The middle of the room for a tag. Graphviz keeps it beside the line, which in a drawing from top to bottom is half
+  /// a tag away: there its height counts.
+  private func label(_ index: Int, on line: Curve) -> Point? {
+    guard let label = layout.lines[index].label.map(flipped), direction == .topToBottom,
+      diagram.segues[index].from != diagram.segues[index].to
+    else { return layout.lines[index].label.map(flipped) }
+    return line.places.min { abs($0.y - label.y) < abs($1.y - label.y) }
   }
 
   private func flipped(_ place: GraphvizLayout.Point) -> Point { Point(x: place.x, y: -place.y) }

@@ -10,6 +10,8 @@ struct LineEnds {
   private static let few = 4
   /// From a corner to the first end.
   private static let corner = 9.0
+  /// How far from its end a line tells in which order it goes apart from others: those that lead back begin as one.
+  private static let departure = 48.0
   /// How far from an edge an end may lie and still belong to it.
   private static let tolerance = 1.5
 
@@ -20,7 +22,7 @@ struct LineEnds {
     let isFar: Bool
   }
 
-  /// An end of a line, with its place along the side and that of the control point beside it.
+  /// An end of a line, with its place along the side and that which it has where it leaves the others of its fan.
   private struct End {
     let line: Int
     let isStart: Bool
@@ -37,11 +39,19 @@ struct LineEnds {
   static func apart(_ curves: [Curve], of diagram: Diagram, boxes: [Rect]) -> [Curve] {
     var sides: [Side: [End]] = [:]
     for (index, segue) in diagram.segues.enumerated() where !segue.isTrailing && segue.from != segue.to {
-      let points = curves[index].points
+      let samples = curves[index].samples(perPiece: 8)
       for (isStart, fragment) in [(true, segue.from), (false, segue.to)] {
-        let (end, beside) = isStart ? (points[0], points[1]) : (points[points.count - 1], points[points.count - 2])
+        let end = isStart ? curves[index].start : curves[index].end
         guard let side = side(of: end, fragment, boxes[fragment]) else { continue }
-        let (place, direction) = side.isUpright ? (end.y, beside.y) : (end.x, beside.x)
+        let isBeyond = { (place: Point) in place.distance(to: end) > departure }
+        let other = isStart ? curves[index].end : curves[index].start
+        var way = (isStart ? samples.first(where: isBeyond) : samples.last(where: isBeyond)) ?? other
+        if abs(side.isUpright ? other.x - end.x : other.y - end.y) < tolerance {
+          // An arc beside a row comes back to where it leaves: it goes on as it begins.
+          let points = curves[index].points
+          way = isStart ? points[1] : points[points.count - 2]
+        }
+        let (place, direction) = side.isUpright ? (end.y, way.y) : (end.x, way.x)
         sides[side, default: []].append(End(line: index, isStart: isStart, place: place, direction: direction))
       }
     }

@@ -66,18 +66,27 @@ struct LineMarks {
     guard let pill = diagram.segues[index].pill, !diagram.segues[index].isQuiet else { return nil }
     let onLine = places[index]
     let target = label ?? onLine[onLine.count / 2]
-    let nearest = onLine.indices.min { onLine[$0].distance(to: target) < onLine[$1].distance(to: target) } ?? 0
-    var found = best(of: outward(from: nearest, in: onLine), size: pill.size, line: index, ends: (0, 0))
+    let middle = onLine.indices.min { onLine[$0].distance(to: target) < onLine[$1].distance(to: target) } ?? 0
+    var found = best(of: outward(from: middle, in: onLine), size: pill.size, line: index, ends: (0, 0))
     if found.cost > 0, diagram.segues[index].from == diagram.segues[index].to {
-      // Loops of one fragment share their room, and run over each other's tags; beside them there is more.
-      let other = best(of: beside(target, pill.size), size: pill.size, line: index, ends: (0, 0))
+      // Loops of one fragment share their room, and run over each other's tags; beside them there is more. Which places
+      // those are depends on the loop alone: places beside a tag that is kept would lead it further each time.
+      let around = beside(onLine[onLine.count / 2], pill.size)
+      let other = best(of: nearest(around, to: target), size: pill.size, line: index, ends: (0, 0))
       if other.cost < found.cost { found = other }
     }
     marks.insert(found.box)
     return found.box
   }
 
-  /// The places around one, the nearest first.
+  /// Some places, those nearer to a target first; of two that are as near the earlier one.
+  private func nearest(_ places: [Point], to target: Point) -> [Point] {
+    places.map { (place: $0, distance: $0.distance(to: target)) }.enumerated()
+      .sorted { ($0.element.distance, $0.offset) < ($1.element.distance, $1.offset) }
+      .map(\.element.place)
+  }
+
+  /// The places around one.
   private func beside(_ place: Point, _ size: Size) -> [Point] {
     var places: [Point] = []
     for shift in [0, size.width / 2] {

@@ -25,7 +25,7 @@ struct RowDrawing {
       parts.append(SegueDrawing.cross(at: Point(x: left + DiagramText.rowMarkWidth / 2, y: y), arm: 3.5))
     }
     let count = (state?.counts?[index]).map { $0 == 0 ? "0" : "\($0)×" }
-    let countWidth = count.map { TextMetrics.width(of: $0, size: DiagramText.tagSize) } ?? 0
+    let countWidth = count.map { TextMetrics.width(of: $0, size: DiagramText.rowTagSize) } ?? 0
     let words = diagram.rowWords(inBoxOf: index, reserved: countWidth)
     let base = y + DiagramText.rowSize * 0.36
     let x = left + DiagramText.rowMarkWidth + DiagramText.rowInset

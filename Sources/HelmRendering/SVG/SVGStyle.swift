@@ -106,8 +106,8 @@ struct SVGStyle {
     .dismissable .row-line { stroke-width: \(number(theme.lines.segue + 2.2)); }
     .on-path .row-line { stroke-width: \(number(theme.lines.path)); }
     .helm-flow .row-text { font-size: \(number(DiagramText.rowSize))px; }
-    .helm-flow .row-count { font-size: \(number(DiagramText.tagSize))px; font-weight: 600; }
-    .helm-flow .row-tag { font-size: \(number(DiagramText.tagSize))px; }
+    .helm-flow .row-count { font-size: \(number(DiagramText.rowTagSize))px; font-weight: 600; }
+    .helm-flow .row-tag { font-size: \(number(DiagramText.rowTagSize))px; }
     .helm-flow .chip-text { font-size: \(number(PlacedChip.textSize))px; }
     .chip, .twins rect { stroke-width: 1; }
 
