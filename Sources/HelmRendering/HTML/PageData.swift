@@ -5,7 +5,8 @@ internal import HelmDocument
 
 /// Everything that the page's script knows: the graph, the states, the flows, the engine's words.
 struct PageData {
-  let diagram: Diagram
+  let placed: PlacedDiagram
+  var diagram: Diagram { placed.diagram }
 
   /// What is known of a graph that can only be looked at.
   func value(problems: [String]) -> PageValue {
@@ -38,7 +39,7 @@ struct PageData {
     let numbering = PageNumbering(diagram, builder, table)
     let states = PageStates(
       table,
-      looks: PageLooks(diagram, builder, table, numbering),
+      looks: PageLooks(placed, builder, table, numbering),
       actions: PageActions(diagram, table, numbering),
       numbering,
       limit: stateBytes
@@ -64,6 +65,7 @@ struct PageData {
       "presented": .list(states.looks.presented.values),
       "visited": .list(states.looks.visited.values),
       "available": .list(states.looks.available.values),
+      "moved": .list(states.looks.moved.values),
       "looks": .list(states.looks.looks.values),
       "states": .list(states.explored),
       "others": states.others.isEmpty ? nil : .list(states.others),

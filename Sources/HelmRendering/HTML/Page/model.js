@@ -24,7 +24,7 @@ for (const [farther, kept, added] of data.states || []) {
 function stateOf(number) {
   const [path, look, menu, targets] = number < 0
     ? data.others[-2 - number] : [paths[number], ...data.states[number].slice(3)];
-  const [presented, visited, available] = data.looks[look];
+  const [presented, visited, available, moved] = data.looks[look];
   const [shown, turned, caption] = data.presented[presented];
   const [availableFragments, availableSegues] = data.available[available];
   const [steps, clicks, forward, dismissLast] = data.menus[menu];
@@ -32,7 +32,7 @@ function stateOf(number) {
     path: path.map(itemOf),
     presented: shown.map(itemOf),
     caption,
-    look: { visited: data.visited[visited], availableFragments, availableSegues },
+    look: { visited: data.visited[visited], availableFragments, availableSegues, moved: data.moved[moved] },
     turned,
     clicks: new Map(clicks.map((action) => [actions[action].subject, action])),
     steps: stepsOf(steps, targets),
