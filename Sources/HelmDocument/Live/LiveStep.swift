@@ -47,6 +47,25 @@ public struct LiveStep: Sendable, Hashable {
     (self.session, self.number, self.time, self.report) = (session, number, time, report)
     (self.id, self.entry, self.label) = (id, entry, label)
   }
+
+  /// The step as a line of JSON, without its end.
+  public func encoded() -> [UInt8] {
+    var writer = JSONWriter()
+    var members: [(key: String, value: JSONNode)] = []
+    if !session.isEmpty { members.append(("session", .string(session))) }
+    members.append(("n", .integer(number)))
+    if let time { members.append(("t", .json(Array("\(time)".utf8)))) }
+    members.append(report.member)
+    switch id {
+    case .string(let text): members.append(("id", .string(text)))
+    case .integer(let number): members.append(("id", .integer(number)))
+    case nil: break
+    }
+    if let entry { members.append(("entry", .string(entry))) }
+    if let label { members.append(("label", .string(label))) }
+    writer.node(.object(members))
+    return writer.bytes
+  }
 }
 
 /// A line of a report as it was read.
@@ -107,27 +126,6 @@ extension Diagnostic {
     copy.notes = notes.map { Note($0.message, place: $0.place.map(moved)) }
     copy.fix = fix.map { Fix($0.message, replacing: moved($0.place), with: $0.replacement) }
     return copy
-  }
-}
-
-extension LiveStep {
-  /// The step as a line of JSON, without its end.
-  public func encoded() -> [UInt8] {
-    var writer = JSONWriter()
-    var members: [(key: String, value: JSONNode)] = []
-    if !session.isEmpty { members.append(("session", .string(session))) }
-    members.append(("n", .integer(number)))
-    if let time { members.append(("t", .json(Array("\(time)".utf8)))) }
-    members.append(report.member)
-    switch id {
-    case .string(let text): members.append(("id", .string(text)))
-    case .integer(let number): members.append(("id", .integer(number)))
-    case nil: break
-    }
-    if let entry { members.append(("entry", .string(entry))) }
-    if let label { members.append(("label", .string(label))) }
-    writer.node(.object(members))
-    return writer.bytes
   }
 }
 

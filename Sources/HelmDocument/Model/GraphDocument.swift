@@ -105,6 +105,22 @@ public struct GraphDocument: Sendable {
       fragments.append(DocumentFragment(id: id, isListed: false))
     }
   }
+
+  /// What a fragment is; see ``CompiledGraph/kinds``. An unknown one is a screen.
+  ///
+  /// - Complexity: that of compiling the graph; see ``kinds`` for all fragments at once.
+  public func kind(of id: String) -> FragmentKind {
+    let graph = CompiledGraph(self)
+    return graph.number(ofFragment: id).map { graph.kinds[$0] } ?? .screen
+  }
+
+  /// What each of ``fragments`` is, in their order.
+  ///
+  /// - Complexity: that of compiling the graph.
+  public var kinds: [FragmentKind] {
+    let graph = CompiledGraph(self)
+    return fragments.indices.map { graph.kinds[graph.number(ofFragmentAt: $0)] }
+  }
 }
 
 extension GraphDocument: Equatable {
@@ -170,22 +186,4 @@ extension DocumentFlow {
 
 extension [DocumentExtension] {
   fileprivate var sortedByKey: Self { sorted { $0.key < $1.key } }
-}
-
-extension GraphDocument {
-  /// What a fragment is; see ``CompiledGraph/kinds``. An unknown one is a screen.
-  ///
-  /// - Complexity: that of compiling the graph; see ``kinds`` for all fragments at once.
-  public func kind(of id: String) -> FragmentKind {
-    let graph = CompiledGraph(self)
-    return graph.number(ofFragment: id).map { graph.kinds[$0] } ?? .screen
-  }
-
-  /// What each of ``fragments`` is, in their order.
-  ///
-  /// - Complexity: that of compiling the graph.
-  public var kinds: [FragmentKind] {
-    let graph = CompiledGraph(self)
-    return fragments.indices.map { graph.kinds[graph.number(ofFragmentAt: $0)] }
-  }
 }
