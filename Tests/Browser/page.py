@@ -604,11 +604,13 @@ class PageTests(unittest.TestCase):
         return left >= x and top >= y and right <= x + width and bottom <= y + height
 
     def test_first_view(self):
-        """A page opens with where one starts in sight, on a phone too"""
+        """A page opens with where one starts in sight, and nothing beside the picture, on a phone too"""
         for width, height in ((1280, 820), (390, 844)):
             self.browser.resize(width, height)
             self.open("shop", "--no-path")
             self.assertTrue(self.seen_whole("launch"), (width, height))
+            corner = self.browser.run("document.getElementById('graph').getAttribute('viewBox')").split()[:2]
+            self.assertGreaterEqual(min(map(float, corner)), 0, (width, height))
 
     def test_following(self):
         """The picture moves so that what is presented is seen"""
