@@ -8,6 +8,25 @@ public struct LiveStep: Sendable, Hashable {
     case screen(String)
     /// These fragments are presented now, the latest last.
     case state([String])
+
+    /// What an object with one of a step's members says, as ``json`` has it; nil for anything else.
+    public init?(json: String) {
+      var reader = DocumentReader(SourceText(file: "step", bytes: Array(json.utf8)), isOverlay: true)
+      let value = JSONScanner.scan(reader.diagnostics.source, into: &reader.diagnostics)
+      guard let report = value.flatMap({ reader.readReport(in: $0) }), !reader.diagnostics.hasErrors else { return nil }
+      self = report
+    }
+
+    /// What is said, as an object of the line's own member.
+    public var json: String { String(decoding: JSONWriter.bytes { $0.node(.object([member])) }, as: UTF8.self) }
+
+    fileprivate var member: (key: String, value: JSONNode) {
+      switch self {
+      case .step(let action): action.member
+      case .screen(let fragment): ("screen", .string(fragment))
+      case .state(let fragments): ("state", .array(fragments.map(JSONNode.string)))
+      }
+    }
   }
 
   /// The most bytes of a line, without its end: 64 KiB.
@@ -102,16 +121,6 @@ public enum LiveStepReading: Sendable {
   }
 }
 
-extension LiveStep.Report {
-  /// What an object with one of a step's members says, as ``json`` has it; nil for anything else.
-  public init?(json: String) {
-    var reader = DocumentReader(SourceText(file: "step", bytes: Array(json.utf8)), isOverlay: true)
-    let value = JSONScanner.scan(reader.diagnostics.source, into: &reader.diagnostics)
-    guard let report = value.flatMap({ reader.readReport(in: $0) }), !reader.diagnostics.hasErrors else { return nil }
-    self = report
-  }
-}
-
 extension Diagnostic {
   /// The same of a longer text that goes on before this one.
   fileprivate func moved(lines: Int, bytes: Int) -> Diagnostic {
@@ -126,19 +135,6 @@ extension Diagnostic {
     copy.notes = notes.map { Note($0.message, place: $0.place.map(moved)) }
     copy.fix = fix.map { Fix($0.message, replacing: moved($0.place), with: $0.replacement) }
     return copy
-  }
-}
-
-extension LiveStep.Report {
-  /// What is said, as an object of the line's own member.
-  public var json: String { String(decoding: JSONWriter.bytes { $0.node(.object([member])) }, as: UTF8.self) }
-
-  fileprivate var member: (key: String, value: JSONNode) {
-    switch self {
-    case .step(let action): action.member
-    case .screen(let fragment): ("screen", .string(fragment))
-    case .state(let fragments): ("state", .array(fragments.map(JSONNode.string)))
-    }
   }
 }
 

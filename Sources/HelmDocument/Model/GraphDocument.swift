@@ -108,18 +108,18 @@ public struct GraphDocument: Sendable {
 
   /// What a fragment is; see ``CompiledGraph/kinds``. An unknown one is a screen.
   ///
-  /// - Complexity: that of compiling the graph; see ``kinds`` for all fragments at once.
+  /// - Complexity: linear; see ``kinds`` for all fragments at once.
   public func kind(of id: String) -> FragmentKind {
-    let graph = CompiledGraph(self)
-    return graph.number(ofFragment: id).map { graph.kinds[$0] } ?? .screen
+    zip(fragments, kinds).first { $0.0.id == id }?.1 ?? .screen
   }
 
   /// What each of ``fragments`` is, in their order.
   ///
-  /// - Complexity: that of compiling the graph.
+  /// - Complexity: linear.
   public var kinds: [FragmentKind] {
-    let graph = CompiledGraph(self)
-    return fragments.indices.map { graph.kinds[graph.number(ofFragmentAt: $0)] }
+    var implied: [String: FragmentKind] = [:]
+    for segue in segues { implied[segue.to, default: .screen].follow(segue.style, dismissable: segue.dismissable) }
+    return fragments.map { $0.kind ?? implied[$0.id] ?? .screen }
   }
 }
 

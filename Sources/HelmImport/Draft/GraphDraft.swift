@@ -84,6 +84,12 @@ struct GraphDraft {
       (copy.traits.tags, copy.note, copy.source, copy.arguments) = ([], nil, nil, [])
       return copy
     }
+
+    fileprivate var withoutAuto: GraphDraft.Segue {
+      var copy = self
+      copy.traits.auto = false
+      return copy
+    }
   }
 
   var segues: [Segue] = []
@@ -130,13 +136,5 @@ struct GraphDraft {
     var added = containers.insert(container).inserted ? first : first.withoutAuto
     added.source = source
     add(added)
-  }
-}
-
-extension GraphDraft.Segue {
-  fileprivate var withoutAuto: GraphDraft.Segue {
-    var copy = self
-    copy.traits.auto = false
-    return copy
   }
 }

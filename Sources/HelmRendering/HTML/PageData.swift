@@ -51,12 +51,14 @@ struct PageData {
       "fragments": .list(
         drawnFragments
           + numbering.undrawnFragments.map { number in
-            .members(["id": .text(table.fragments[number]), "title": .text(builder.title(FragmentNumber(number)))])
+            let title = builder.title(FragmentNumber(number))
+            return undrawn(table.fragments[number], FragmentNumber(number), title: title, in: walkthrough.graph)
           }
       ),
       "segues": .list(
         drawnSegues + numbering.undrawnSegues.map { undrawn(table.segues[$0.segue], from: $0.from, to: $0.to) }
       ),
+      "lines": numbering.lines.isEmpty ? nil : .list(numbering.lines.map(PageValue.numbers)),
       "tags": .list(table.tags.map(PageValue.text)),
       "actions": .list(states.actions.values),
       "steps": .list(states.actions.steps.values),
@@ -124,11 +126,26 @@ struct PageData {
     }
   }
 
+  private func undrawn(_ id: String, _ number: FragmentNumber, title: String, in graph: CompiledGraph?) -> PageValue {
+    let fragment = graph?.fragment(number)
+    let group = graph?.document.groups.first { $0.id == fragment?.group }
+    return .members([
+      "id": .text(id),
+      "title": .text(title),
+      "kind": graph.map { .text($0.kinds[number].rawValue) },
+      "entry": graph?.entries.contains(number) == true ? .number(1) : nil,
+      "group": group.map { .text(visible($0.title ?? $0.id)) },
+      "note": fragment?.note.map { .text(visible($0)) },
+    ])
+  }
+
   private func undrawn(_ segue: DocumentSegue, from: Int, to: Int) -> PageValue {
     .members([
       "from": .number(from),
       "to": .number(to),
       "traits": .text(segue.traits.words.joined(separator: " ")),
+      "tag": segue.traits.tagList.map { .text(visible($0)) },
+      "note": segue.note.map { .text(visible($0)) },
     ])
   }
 

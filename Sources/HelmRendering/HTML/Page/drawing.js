@@ -38,8 +38,9 @@ function draw({ path, presented, look }) {
     setClasses(part, [shown[number]]);
     describe(part, number, shown[number]);
   });
-  const steps = segues.map(() => []);
-  path.forEach(({ number }, index) => steps[number].push(index + 1));
+  const steps = segueElements.map(() => []);
+  path.forEach(({ number }, index) =>
+    (linesOfSegues.get(number) || [number]).forEach((line) => steps[line]?.push(index + 1)));
   const lines = steps.map((numbers) => (numbers.length ? 'on-path' : 'dimmed'));
   for (const number of look.availableSegues) lines[number] = 'available';
   segueElements.forEach((part, number) => {
@@ -49,7 +50,7 @@ function draw({ path, presented, look }) {
     setStep(part, badges[number], steps[number]);
     if (rowElements.has(number)) setClasses(rowElements.get(number), [lines[number]]);
   });
-  placeNumbers(segues.map((_, number) => number).filter((number) => steps[number].length), look.moved);
+  placeNumbers(steps.flatMap((numbers, line) => (numbers.length ? [line] : [])), look.moved);
 }
 
 function setClasses(part, classes) {
