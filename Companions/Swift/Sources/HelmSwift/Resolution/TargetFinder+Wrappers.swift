@@ -32,7 +32,7 @@ extension TargetFinder {
       return found.targets.contains { $0.isScreen } ? around(found.preferred, body, scope, field) : nil
     }
     if let (found, field) = held(by: instance, body) { return around(found, body, scope, field) }
-    guard body.children.count == 1, !keepsChoices, let choice = choice(in: only) else { return nil }
+    guard body.children.count == 1, !keepsChoices, let choice = choice(in: only, of: type) else { return nil }
     if choice.kind == .condition {
       if seesValues {
         let found = search(block: body, in: scope).preferred
@@ -78,19 +78,39 @@ extension TargetFinder {
     Set(search(block: block, in: scope).preferred.targets.map(\.key)).count
   }
 
-  /// The `switch` that is all of a view, within containers that add nothing.
-  private func choice(in node: Node) -> Node? {
+  /// The `switch` that is all of a view, within containers that add nothing; of what a window begins with also the one
+  /// that a property of its own has, or that stands over a colour.
+  private func choice(in node: Node, of type: TypeInfo) -> Node? {
     switch node.kind {
     case .choice, .condition: return node
     case .call:
       guard let head = node.head else { return nil }
-      if head.kind == .member, let base = head.head { return choice(in: base) }
-      guard Self.transparent.contains(head.text), let block = node.trailingClosure?.body, block.children.count == 1
-      else { return nil }
-      return choice(in: block.children[0])
-    case .result: return node.head.flatMap(choice)
+      if head.kind == .member, let base = head.head { return choice(in: base, of: type) }
+      guard let block = node.trailingClosure?.body else { return nil }
+      if seesStates, Self.layered.contains(head.text) { return Self.choice(over: block) }
+      guard Self.transparent.contains(head.text), block.children.count == 1, block.children[0].kind != .name else {
+        return nil
+      }
+      return choice(in: block.children[0], of: type)
+    case .name:
+      guard seesStates, let getter = type.properties[node.text]?.getter, getter.children.count == 1 else { return nil }
+      return getter.children[0].kind == .name ? nil : choice(in: getter.children[0], of: type)
+    case .result: return node.head.flatMap { choice(in: $0, of: type) }
     default: return nil
     }
+  }
+
+  /// The only choice in a builder in which nothing else is seen but what fills.
+  static func choice(over block: Node) -> Node? {
+    let choices = block.children.filter { $0.kind == .choice || $0.kind == .condition }
+    let isAlone = block.children.allSatisfy { $0.kind == .choice || $0.kind == .condition || isFilling($0) }
+    return choices.count == 1 && isAlone ? choices[0] : nil
+  }
+
+  /// Whether a view is nothing but a colour or the like, with modifiers around it.
+  private static func isFilling(_ node: Node) -> Bool {
+    if node.kind == .name { return filling.contains(node.text) }
+    return (node.kind == .call || node.kind == .member) && node.head.map(isFilling) == true
   }
 
   /// Whether what is switched over comes from outside, so that who presents it decides.

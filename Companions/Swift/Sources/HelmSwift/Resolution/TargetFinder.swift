@@ -22,12 +22,12 @@ final class TargetFinder {
   /// Containers that are screens, with those that they hold as parts.
   static let holding: Set<String> = ["TabView", "NavigationSplitView"]
   /// Containers that lay out what they hold.
-  private static let layered: Set<String> = ["ZStack"]
+  static let layered: Set<String> = ["ZStack"]
   private static let stacked: Set<String> = ["VStack", "HStack", "ScrollView", "Section", "LazyVStack", "LazyHStack"]
   /// Containers of many of the same.
   static let repeating: Set<String> = ["List", "Form", "Table", "ForEach", "Grid", "LazyVGrid", "LazyHGrid", "TabView"]
   /// What is shown beside something without being anything.
-  private static let filling: Set<String> = [
+  static let filling: Set<String> = [
     "Spacer", "Divider", "Color", "EmptyView", "ProgressView", "LinearGradient", "Rectangle",
   ]
 
@@ -390,7 +390,8 @@ final class TargetFinder {
         others += 1
       }
     }
-    let isBranching = body.children.contains { $0.kind == .condition || $0.kind == .choice } && body.children.count == 1
+    let choice = Self.choice(over: body)
+    let isBranching = choice != nil && (body.children.count == 1 || seesStates && Self.layered.contains(name))
     let isSingle = apps.count == 1 && (others == 0 || Self.layered.contains(name))
     let isKnown = Self.layered.contains(name) || Self.stacked.contains(name)
     // What a window begins with, one over the other: each of them is seen.

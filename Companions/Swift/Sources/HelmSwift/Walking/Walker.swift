@@ -197,6 +197,8 @@ final class Walker {
       (label, selection) = outer
       walkClosures(node, scope, unusedBy: instance)
     }
+    // Uses of a part that differ in these alone are walked as one.
+    for value in node.arguments.compactMap(\.head) { walk(actionsIn: value, scope) }
   }
 
   /// Whether a view is nothing but tabs or columns: a screen, wherever it stands.
@@ -226,6 +228,22 @@ final class Walker {
       } else {
         once(key, .init(value, scope)) { walk(value, scope) }
       }
+    }
+  }
+
+  /// Closures in the values that a part lists, `[Item("Settings") { … }]`: somebody calls them, whoever it is.
+  private func walk(actionsIn value: Node, _ scope: Scope) {
+    if value.kind == .array {
+      for element in value.children { walk(actionsIn: element, scope) }
+      return
+    }
+    guard value.kind == .call, let head = value.head else { return }
+    if head.kind == .member, ["map", "compactMap"].contains(head.text), let closure = value.trailingClosure {
+      once("A\(ObjectIdentifier(closure).hashValue)/\(scope.key)", .init(closure, scope)) { walk(closure, scope) }
+    } else if index.type(named: head.text, in: scope.type, file: scope.file)?.kind == .structure,
+      !isConstruction(value, scope)
+    {
+      walkArguments(value, scope, isFollowed: true)
     }
   }
 
