@@ -82,10 +82,12 @@ extension SourceProgram {
       default: waiting.append(event)
       }
     }
+    let observed = Set(waiting.filter { $0.rule == ObservingPattern.rule }.compactMap(\.slot))
     for event in waiting {
       let ration = allot(rest)
       defer { rest -= ration - evaluator.fuel }
       switch event.goal {
+      case .value where event.rule == ObservingPattern.rule && writes.keys.contains(where: { $0.slot == event.slot }): break
       case .value(let thunk, let selection):
         let one = resolve(value: thunk, selection: selection, event, parents)
         found.append(one)
@@ -117,6 +119,13 @@ extension SourceProgram {
               transition: presentation.transition
             )
           )
+        }
+        if observed.contains(slot), shown(by: thunk, isItem: true) != nil {
+          var event = event
+          (event.transition, event.rule) = (.push, ObservingPattern.rule)
+          var one = resolve(value: thunk, selection: nil, event, parents)
+          one.isInferred = true
+          if !one.search.targets.isEmpty { found.append(one) }
         }
         if let choice = switches[slot], choice.fragment != event.origin || event.rule == "selection",
           !contains(event.origin, choice.fragment, holders)

@@ -47,7 +47,6 @@ final class SourceProgram {
   private var isPatient = true
   private(set) lazy var appendings = ReducerPattern.all(in: index)
   private(set) lazy var calledByViews = namesCalledByViews()
-  private var ownUses: [Int: StateUses] = [:]
   private var keys: [Fingerprint: Int] = [:]
   private var ownersByType: [Int: [TypeInfo]] = [:]
 
@@ -399,15 +398,7 @@ extension SourceProgram {
     guard slot.owner >= 0, case let type = index.types[slot.owner], type.kind == .structure,
       type.properties[slot.name]?.has("State") == true
     else { return nil }
-    return uses(of: type).isWritten(slot.name)
-  }
-
-  /// What a type's own code writes.
-  func uses(of type: TypeInfo) -> StateUses {
-    if let known = ownUses[type.id] { return known }
-    let uses = StateUses(type)
-    ownUses[type.id] = uses
-    return uses
+    return evaluator.uses(of: type).isWritten(slot.name)
   }
 }
 

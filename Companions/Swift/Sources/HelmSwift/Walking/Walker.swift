@@ -19,6 +19,8 @@ final class Walker {
   var label: String?
   /// What the list around selects.
   var selection: Slot?
+  /// The state that the code around is told of as it changes.
+  var observed: Slot?
   var events: [Event] = []
   /// How navigation controllers are shown that nothing was put into yet, and by which fragment, by where they are made.
   var stacks: [Place: (transition: Transition, origin: Int)] = [:]
