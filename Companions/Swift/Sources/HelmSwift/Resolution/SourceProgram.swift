@@ -276,7 +276,12 @@ final class SourceProgram {
     return ![
       "UINavigationController", "NavigationStack", "NavigationView", "Group", "UIViewController", "UIHostingController",
       "AnyView",
-    ].contains(name) && !((event.transition.isPart || event.transition.isModal) && name == "EmptyView")
+    ].contains(name) && !(mayBeEmpty(event) && name == "EmptyView")
+  }
+
+  /// Whether nothing is shown where something might be: a state that is handed on may be none.
+  private func mayBeEmpty(_ event: Event) -> Bool {
+    event.transition.isPart || event.transition.isModal || event.rule == ObservingPattern.rule
   }
 
   // MARK: Questions
