@@ -59,7 +59,9 @@ struct ObservingPattern: CallPattern {
       closure.kind == .closure, let body = closure.body, let observed = call.argument("of") ?? call.unlabelled
     else { return false }
     let values = walker.evaluator.values(of: Self.state(observed), in: scope)
-    guard values.count == 1, case .state(let slot, _, _) = values[0], walker.program.isShared(slot) else { return false }
+    guard values.count == 1, case .state(let slot, _, _) = values[0], walker.program.isShared(slot) else {
+      return false
+    }
     let inner = scope.inner()
     let state = Thunk(values, scope: scope.place)
     walker.evaluator.bind(closure, [state, state], into: inner)

@@ -82,12 +82,14 @@ extension SourceProgram {
       default: waiting.append(event)
       }
     }
+    let writtenSlots = Set(writes.keys.map(\.slot))
     let observed = Set(waiting.filter { $0.rule == ObservingPattern.rule }.compactMap(\.slot))
     for event in waiting {
       let ration = allot(rest)
       defer { rest -= ration - evaluator.fuel }
       switch event.goal {
-      case .value where event.rule == ObservingPattern.rule && writes.keys.contains(where: { $0.slot == event.slot }): break
+      // Who writes what is handed on leads there.
+      case .value where event.rule == ObservingPattern.rule && event.slot.map(writtenSlots.contains) == true: break
       case .value(let thunk, let selection):
         let one = resolve(value: thunk, selection: selection, event, parents)
         found.append(one)

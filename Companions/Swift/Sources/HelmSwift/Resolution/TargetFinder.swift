@@ -354,7 +354,8 @@ final class TargetFinder {
     if name == "UITabBarController" || name == "UISplitViewController" { return foreign(name, node, scope) }
     let content =
       node.argument("rootView") ?? node.argument("rootViewController") ?? node.argument("content")
-      ?? node.argument("then") ?? node.argument("viewControllerProvider") ?? node.trailingClosure ?? node.argument("destination")
+      ?? node.argument("then") ?? node.argument("viewControllerProvider")
+      ?? node.trailingClosure ?? node.argument("destination")
       ?? (Self.transparent.contains(name) || SourceIndex.isControllerName(name) && !SourceIndex.isScreenName(name)
         ? node.unlabelled : nil)
     guard let content else {
