@@ -32,7 +32,9 @@ extension TargetFinder {
       return found.targets.contains { $0.isScreen } ? around(found.preferred, body, scope, field) : nil
     }
     if let (found, field) = held(by: instance, body) { return around(found, body, scope, field) }
-    guard body.children.count == 1, !keepsChoices, let choice = choice(in: only, of: type) else { return nil }
+    guard body.children.count == 1, !keepsChoices else { return nil }
+    let direct = choice(in: only)
+    guard let choice = direct ?? (seesStates ? self.choice(behind: only, of: type) : nil) else { return nil }
     if choice.kind == .condition {
       if seesValues {
         let found = search(block: body, in: scope).preferred
@@ -42,6 +44,8 @@ extension TargetFinder {
       guard seesStates, ends(of: choice, scope).allSatisfy({ screens(in: $0.0, $0.1) <= 2 }) else { return nil }
       let found = search(block: body, in: scope).preferred
       let apps = found.targets.filter { !$0.isForeign }
+      // One that is hidden in a screen is mostly between the states of it, unless some bring a bar of their own.
+      guard direct != nil || apps.contains(where: Self.holdsBar) else { return nil }
       if apps.count == found.targets.count { return Set(apps.map(\.key)).count > 1 ? found : nil }
       // A branch that holds tabs or columns itself is the view, and the others stand beside it.
       guard !apps.isEmpty, found.targets.allSatisfy({ !$0.isForeign || Self.holding.contains($0.name) }) else {
@@ -78,26 +82,40 @@ extension TargetFinder {
     Set(search(block: block, in: scope).preferred.targets.map(\.key)).count
   }
 
-  /// The `switch` that is all of a view, within containers that add nothing; of what a window begins with also the one
-  /// that a property of its own has, or that stands over a colour.
-  private func choice(in node: Node, of type: TypeInfo) -> Node? {
+  /// The `switch` that is all of a view, within containers that add nothing.
+  private func choice(in node: Node) -> Node? {
     switch node.kind {
     case .choice, .condition: return node
     case .call:
       guard let head = node.head else { return nil }
-      if head.kind == .member, let base = head.head { return choice(in: base, of: type) }
-      guard let block = node.trailingClosure?.body else { return nil }
-      if seesStates, Self.layered.contains(head.text) { return Self.choice(over: block) }
-      guard Self.transparent.contains(head.text), block.children.count == 1, block.children[0].kind != .name else {
-        return nil
-      }
-      return choice(in: block.children[0], of: type)
-    case .name:
-      guard seesStates, let getter = type.properties[node.text]?.getter, getter.children.count == 1 else { return nil }
-      return getter.children[0].kind == .name ? nil : choice(in: getter.children[0], of: type)
-    case .result: return node.head.flatMap { choice(in: $0, of: type) }
+      if head.kind == .member, let base = head.head { return choice(in: base) }
+      guard Self.transparent.contains(head.text), let block = node.trailingClosure?.body, block.children.count == 1
+      else { return nil }
+      return choice(in: block.children[0])
+    case .result: return node.head.flatMap(choice)
     default: return nil
     }
+  }
+
+  /// The choice that stands over a colour, or in a property that is all of a view.
+  private func choice(behind node: Node, of type: TypeInfo) -> Node? {
+    switch node.kind {
+    case .call:
+      guard let head = node.head else { return nil }
+      if head.kind == .member, let base = head.head { return choice(behind: base, of: type) }
+      return Self.layered.contains(head.text) ? node.trailingClosure?.body.flatMap(Self.choice) : nil
+    case .name:
+      guard let getter = type.properties[node.text]?.getter, getter.children.count == 1 else { return nil }
+      return choice(in: getter.children[0])
+    case .result: return node.head.flatMap { choice(behind: $0, of: type) }
+    default: return nil
+    }
+  }
+
+  /// Whether a view has tabs, columns or a stack of its own.
+  private static func holdsBar(_ target: Target) -> Bool {
+    let bars = holding.union(["NavigationStack", "NavigationView"])
+    return target.instance?.type.node.contains { $0.kind == .name && bars.contains($0.text) } == true
   }
 
   /// The only choice in a builder in which nothing else is seen but what fills.
