@@ -25,8 +25,8 @@ public struct XcodeTargets: Sendable {
   /// Whether the files that targets name are the app's.
   private var files: [String: Bool] = [:]
   private var folders: [Folder] = []
-  /// The folders of which targets of the app name source file by file, and those around them: what they don't name
-  /// there isn't built.
+  /// The folders of which targets of the app name source file by file, and those around them in the project's own: what
+  /// they don't name there isn't built.
   private let named: Set<String>
 
   /// Reads a project; nil where it can't be read. One that has no target of an app tells nothing.
@@ -65,7 +65,13 @@ public struct XcodeTargets: Sendable {
         }
       }
     }
-    named = Set(files.filter { $0.value && $0.key.hasSuffix(".swift") }.flatMap { Path.folders(around: $0.key) })
+    let base = Path.joined(path, "../..")
+    named = Set(
+      files.filter { $0.value && $0.key.hasSuffix(".swift") }.flatMap { file, _ in
+        let folders = Path.folders(around: file)
+        return folders.prefix(1) + folders.dropFirst().prefix { $0 != base && !Path.contains($0, base) }
+      }
+    )
   }
 
   /// What a file belongs to, by its path in the folder that is searched; nil for one that no target has, unless it is
@@ -124,11 +130,10 @@ private enum Path {
     return parts.joined(separator: "/").lowercased()
   }
 
-  /// The folder of a file, and those further out but the outermost, which may hold anything.
+  /// The folder of a file, and those further out.
   static func folders(around path: String) -> [String] {
     let parts = path.split(separator: "/").dropLast()
-    guard !parts.isEmpty else { return [""] }
-    return (0..<parts.count).map { parts.dropLast($0).joined(separator: "/") }
+    return (0...parts.count).map { parts.dropLast($0).joined(separator: "/") }
   }
 
   static func contains(_ folder: String, _ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
