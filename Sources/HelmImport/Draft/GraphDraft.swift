@@ -11,6 +11,8 @@ struct GraphDraft {
     var scope: String
     /// What tells the name from the same one elsewhere in the file: the graph around it.
     var part: String?
+    /// The class by which it is called where no other fragment has that; nil where it isn't called so.
+    var type: String?
     var title: String?
     var group: Int?
     var note: String?
