@@ -65,9 +65,12 @@ extension GraphImport {
     /// Whether a navigation controller with one automatic child and nothing else stays a fragment of its own.
     public var keepsWrappers: Bool
 
+    /// Whether a storyboard's controller that alone has its class is called by that, as code calls it.
+    public var namesByClass: Bool
+
     /// Creates options.
-    public init(title: String? = nil, keepsWrappers: Bool = false) {
-      (self.title, self.keepsWrappers) = (title, keepsWrappers)
+    public init(title: String? = nil, keepsWrappers: Bool = false, namesByClass: Bool = false) {
+      (self.title, self.keepsWrappers, self.namesByClass) = (title, keepsWrappers, namesByClass)
     }
   }
 

@@ -155,9 +155,7 @@ enum PreviewAnswer: Equatable {
     }
     return String(decoding: bytes, as: UTF8.self)
   }
-}
 
-extension PreviewAnswer {
   /// Where a connection came to.
   struct Place {
     /// The address that it came to, as the system writes it.

@@ -9,6 +9,7 @@ Where Chromium is missing it says so and succeeds; `--require` makes that a fail
 import argparse
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -488,6 +489,42 @@ class PageTests(unittest.TestCase):
             self.open({"segues": segues, "path": path}, "--lines", lines)
             self.assertEqual(self.browser.run(covered), [8, 0], lines)
 
+    def test_shared_lines(self):
+        """A path over a segue that many share, or that is there twice, is drawn as in a file of the state"""
+        shared = {
+            "entry": "a", "groups": [{"id": "g"}], "fragments": [{"id": "a", "group": "g"}, {"id": "b", "group": "g"}],
+            "segues": ["a => b", "b => m", {"from": {"all": True}, "to": "h"},
+                       {"from": {"group": "g"}, "to": "m", "style": "hold", "dismissable": True}],
+        }
+        twice = {"segues": [{"edge": "a => b", "tag": "one"}, {"edge": "a => b", "tag": "two"}, "b => c"]}
+        for document, path in ((shared, "a/b/h"), (shared, "a/b/m"), (twice, "a/b")):
+            self.open(document, "--no-path", at=f"#path={path}")
+            shown = self.browser.run("""[...document.querySelectorAll('#graph .segue.on-path')]
+                .map(({ dataset }) => [dataset.from, dataset.to, dataset.step])""")
+            picture = subprocess.run(
+                [ARGUMENTS.program, "render", "-", "-q", "-o", "-", "--path", path.replace("/", " => ")],
+                input=json.dumps(document), capture_output=True, text=True, check=True, timeout=60,
+            ).stdout
+            names = " ".join(f'{name}="([^"]*)"[^>]*' for name in ("data-from", "data-to", "data-step"))
+            lines = re.findall(f'<g class="segue[^"]* on-path[^"]*" {names}', picture)
+            self.assertEqual(sorted(map(tuple, shown)), sorted(lines), path)
+            self.assertGreater(len(lines), 1 if document is twice else 0, path)
+
+    def test_left_out(self):
+        """What a part leaves out is told by its page as by that of the whole"""
+        root = {"id": "root", "kind": "section", "group": "g", "note": "The root."}
+        document = {"fragments": [root], "groups": [{"id": "g", "title": "Group"}], "entry": "root",
+                    "segues": [{"edge": "root => a", "tag": "open"}, "a => b => edit"]}
+        told = """(() => {
+          const { fragments, segues } = JSON.parse(document.getElementById('data').textContent);
+          const { kind, entry, group, note } = fragments.find(({ id }) => id === 'root');
+          const { tag } = segues.find(({ from }) => fragments[from].id === 'root');
+          return [kind, entry, group, note, tag];
+        })()"""
+        for options in ((), ("--focus", "edit", "--depth", "1")):
+            self.open(document, *options)
+            self.assertEqual(self.browser.run(told), ["section", 1, "Group", "The root.", "open"], options)
+
     def test_narrow_title(self):
         """A title has the width of a phone to itself"""
         self.browser.resize(390, 844)
@@ -604,11 +641,13 @@ class PageTests(unittest.TestCase):
         return left >= x and top >= y and right <= x + width and bottom <= y + height
 
     def test_first_view(self):
-        """A page opens with where one starts in sight, on a phone too"""
+        """A page opens with where one starts in sight, and nothing beside the picture, on a phone too"""
         for width, height in ((1280, 820), (390, 844)):
             self.browser.resize(width, height)
             self.open("shop", "--no-path")
             self.assertTrue(self.seen_whole("launch"), (width, height))
+            corner = self.browser.run("document.getElementById('graph').getAttribute('viewBox')").split()[:2]
+            self.assertGreaterEqual(min(map(float, corner)), 0, (width, height))
 
     def test_following(self):
         """The picture moves so that what is presented is seen"""

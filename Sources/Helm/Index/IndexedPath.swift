@@ -193,10 +193,7 @@ public struct IndexedPath: Sendable {
     }
     return low < followed.count && followed[low] == number ? low : nil
   }
-}
 
-/// What a user reaches of a path whose modal segues cover what was presented before.
-extension IndexedPath {
   /// The place among ``presented`` from which on a user's steps start: that of what the last modal segue of the path
   /// presents whose destination is presented; nil where there is none, and nothing is covered.
   ///

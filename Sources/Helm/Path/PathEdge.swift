@@ -45,6 +45,10 @@ public struct PathEdge<N: Fragment>: DirectedConnector {
   public var inverted: PathEdge {
     PathEdge(from: to, to: from)
   }
+
+  fileprivate enum CodingKeys: String, CodingKey {
+    case from, to, sourceId, targetId
+  }
 }
 
 /// Connects two fragments of a path, without identifiers: `path: [.splash => .gatekeeper]`.
@@ -53,12 +57,6 @@ public struct PathEdge<N: Fragment>: DirectedConnector {
 @_disfavoredOverload
 public func => <N: Fragment>(lhs: N, rhs: N) -> PathEdge<N> {
   PathEdge(from: PathFragment(lhs), to: PathFragment(rhs))
-}
-
-extension PathEdge {
-  fileprivate enum CodingKeys: String, CodingKey {
-    case from, to, sourceId, targetId
-  }
 }
 
 extension PathEdge: Encodable where N: Encodable {

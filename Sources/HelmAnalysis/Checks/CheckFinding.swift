@@ -46,9 +46,7 @@ public struct CheckFinding: Sendable, Hashable {
       notes: notes.prefix(DiagnosticCollector.noteLimit) + more
     )
   }
-}
 
-extension CheckFinding {
   /// What tells the finding from every other of its graph, wherever it stands.
   public var fingerprint: String { subject.isEmpty ? identifier : "\(identifier): \(subject)" }
 }

@@ -74,9 +74,7 @@ struct CheckSubject {
   func id(_ fragment: FragmentNumber) -> String { graph.id(fragment) }
 
   func edge(_ segue: SegueNumber) -> DocumentEdge { graph.walked.index.edge(of: segue) }
-}
 
-extension CheckSubject {
   /// Findings about the segues out of fragments that are reached but never presented, with the auto segue that is the
   /// cause.
   ///
@@ -99,21 +97,7 @@ extension CheckSubject {
       return finding
     }
   }
-}
 
-extension IndexedGraph {
-  /// Whether no segue touches a fragment.
-  func isIsolated(_ fragment: FragmentNumber) -> Bool {
-    egress(of: fragment).isEmpty && closedEgress(of: fragment).isEmpty && ingress(of: fragment).isEmpty
-  }
-}
-
-extension IndexedSegue {
-  /// Whether the origin stays presented, and the destination can't be dismissed.
-  var stays: Bool { style == .hold && !dismissable }
-}
-
-extension CheckSubject {
   /// What the engine says that breaks one of its own rules.
   func breaches(_ name: CheckName) -> [CheckFinding] {
     breaches.filter { $0.diagnostic.identifier == name.rawValue }.map { rule, diagnostic in
@@ -138,6 +122,18 @@ extension CheckSubject {
       return finding
     }
   }
+}
+
+extension IndexedGraph {
+  /// Whether no segue touches a fragment.
+  func isIsolated(_ fragment: FragmentNumber) -> Bool {
+    egress(of: fragment).isEmpty && closedEgress(of: fragment).isEmpty && ingress(of: fragment).isEmpty
+  }
+}
+
+extension IndexedSegue {
+  /// Whether the origin stays presented, and the destination can't be dismissed.
+  var stays: Bool { style == .hold && !dismissable }
 }
 
 extension HelmError<NamedFragment> {

@@ -56,9 +56,7 @@ public struct Consequences: Sendable, Hashable {
   public var rules: Sides<Rule>
   /// What couldn't be found out, and why: a sentence each.
   public var limits: [String]
-}
 
-extension Consequences {
   /// A rule that only one of the two versions breaks.
   public struct Rule: Sendable, Hashable {
     /// Its name.

@@ -105,29 +105,7 @@ struct DifferenceWords {
   static func count(_ count: Int, _ noun: String) -> String {
     "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
   }
-}
 
-/// The fragments before and behind each, along some segues.
-struct Neighbours {
-  private let arriving, leaving: [String: [DocumentSegue]]
-
-  init(_ segues: [DocumentSegue]) {
-    arriving = Dictionary(grouping: segues, by: \.to)
-    leaving = Dictionary(grouping: segues, by: \.from)
-  }
-
-  func before(_ id: String) -> [SegueOrigin] {
-    Set(arriving[id, default: []].map(\.origin)).subtracting([.fragment(id)]).sorted()
-  }
-
-  func behind(_ id: String) -> [String] { Set(leaving[id, default: []].map(\.to)).subtracting([id]).sorted() }
-}
-
-extension Difference<DocumentFragment> {
-  fileprivate var isMoreThanRenamed: Bool { kind != .changed || changes.contains { $0.key != "id" } }
-}
-
-extension DifferenceWords {
   /// States by what they present; those first that show nothing added or removed.
   func states(_ states: [Consequences.State]) -> [String] {
     let changed = Set(differences.fragments.filter { $0.kind != .changed }.compactMap { ($0.new ?? $0.old)?.id })
@@ -140,9 +118,7 @@ extension DifferenceWords {
       return Self.list(state.presented.map(title)) + dismissable
     }
   }
-}
 
-extension DifferenceWords {
   var news: [String] {
     let neighbours = Neighbours(differences.segues.compactMap(\.new))
     var lines = differences.fragments.filter { $0.kind == .added }.compactMap(\.new).map { fragment in
@@ -169,4 +145,24 @@ extension DifferenceWords {
     }
     return lines + consequences.routes.filter { $0.new < $0.old }.map(route)
   }
+}
+
+/// The fragments before and behind each, along some segues.
+struct Neighbours {
+  private let arriving, leaving: [String: [DocumentSegue]]
+
+  init(_ segues: [DocumentSegue]) {
+    arriving = Dictionary(grouping: segues, by: \.to)
+    leaving = Dictionary(grouping: segues, by: \.from)
+  }
+
+  func before(_ id: String) -> [SegueOrigin] {
+    Set(arriving[id, default: []].map(\.origin)).subtracting([.fragment(id)]).sorted()
+  }
+
+  func behind(_ id: String) -> [String] { Set(leaving[id, default: []].map(\.to)).subtracting([id]).sorted() }
+}
+
+extension Difference<DocumentFragment> {
+  fileprivate var isMoreThanRenamed: Bool { kind != .changed || changes.contains { $0.key != "id" } }
 }

@@ -159,7 +159,7 @@ struct FragmentRenaming {
 
 extension DocumentFragment {
   /// The object of a storyboard that it was imported from, as Xcode calls it.
-  fileprivate var object: String? { extensions.first { $0.key == DocumentExtension.objectID }?.json }
+  var object: String? { extensions.first { $0.key == DocumentExtension.objectID }?.json }
 }
 
 extension SegueTraits {

@@ -5,7 +5,7 @@ import Helm
 /// One value serves one path after the other, so that a search allocates nothing for it.
 struct StateActions {
   /// A step, and where its actions end among all.
-  private struct Step {
+  private struct Move {
     /// The edge that is taken; without a meaning where one is dismissed.
     var edge: IndexedPathEdge
     /// The place of the edge that is dismissed, -1 where one is taken.
@@ -13,7 +13,7 @@ struct StateActions {
     var actionEnd: Int32
   }
 
-  private var steps: [Step] = []
+  private var steps: [Move] = []
   private var all: [StateAction] = []
   /// The number of the last path in which a fragment or tag was met, so that each is looked at once a path.
   private var fragments: [Int32]
@@ -101,7 +101,7 @@ struct StateActions {
   /// Adds a step if an action makes it.
   private mutating func add(_ edge: IndexedPathEdge, place: Int32) {
     guard all.count > Int(steps.last?.actionEnd ?? 0) else { return }
-    steps.append(Step(edge: edge, place: place, actionEnd: Int32(all.count)))
+    steps.append(Move(edge: edge, place: place, actionEnd: Int32(all.count)))
   }
 
   /// Makes a step.

@@ -41,6 +41,17 @@ public struct StateExploration: Sendable {
     case stoppedByLimit
     /// More steps than the depth.
     case stoppedByDepth
+
+    /// The stable name by which machines know it.
+    var identifier: String {
+      switch self {
+      case .exhaustive: "exhaustive"
+      case .reduced: "reduced"
+      case .stoppedByPathLimit: "stopped-by-path-limit"
+      case .stoppedByLimit: "stopped-by-limit"
+      case .stoppedByDepth: "stopped-by-depth"
+      }
+    }
   }
 
   /// The segues that no path of a state takes, ascending.
@@ -121,18 +132,5 @@ extension StateExploration {
   mutating func keep(_ queue: PathQueue) {
     keys = queue.table
     states.paths = keys.sequences
-  }
-}
-
-extension StateExploration.Completeness {
-  /// The stable name by which machines know it.
-  var identifier: String {
-    switch self {
-    case .exhaustive: "exhaustive"
-    case .reduced: "reduced"
-    case .stoppedByPathLimit: "stopped-by-path-limit"
-    case .stoppedByLimit: "stopped-by-limit"
-    case .stoppedByDepth: "stopped-by-depth"
-    }
   }
 }

@@ -13,6 +13,24 @@ public struct StateExplorer: Sendable {
     case presented
     /// The paths are the same.
     case path
+
+    /// Appends what tells a path's state apart from others.
+    ///
+    /// - Parameter graph: as the path's start has it.
+    func appendKey(
+      of path: IndexedPath,
+      from start: Int,
+      in graph: IndexedGraph,
+      _ starts: WalkStarts,
+      to keys: inout SequenceList
+    ) {
+      switch self {
+      case .path: starts.append(path, from: start, to: &keys)
+      case .presented:
+        let dismissable = path.dismissableFragments(in: graph).map(\.rawValue)
+        keys.append(path.presented.map(\.fragment.rawValue) + [-1] + dismissable)
+      }
+    }
   }
 
   /// What makes two paths one state.
@@ -65,25 +83,6 @@ public struct StateExplorer: Sendable {
   ) -> StateExploration {
     var search = StateSearch(starts: WalkStarts(graph, entries: entries), explorer: self, progress: progress)
     return search.run()
-  }
-}
-
-extension StateExplorer.Grouping {
-  /// Appends what tells a path's state apart from others.
-  ///
-  /// - Parameter graph: as the path's start has it.
-  func appendKey(
-    of path: IndexedPath,
-    from start: Int,
-    in graph: IndexedGraph,
-    _ starts: WalkStarts,
-    to keys: inout SequenceList
-  ) {
-    switch self {
-    case .path: starts.append(path, from: start, to: &keys)
-    case .presented:
-      keys.append(path.presented.map(\.fragment.rawValue) + [-1] + path.dismissableFragments(in: graph).map(\.rawValue))
-    }
   }
 }
 

@@ -245,9 +245,7 @@ public struct LiveSession: Sendable {
     // Starts where it started, though what is left of the path may not say so.
     try? navigation.replace(path: OrderedSet(navigation.path.prefix(place)))
   }
-}
 
-extension LiveSession {
   /// What is said of a session wherever it is listed.
   var summary: [(key: String, value: JSONNode)] {
     let covered: [(String, JSONNode)] = [

@@ -61,6 +61,29 @@ public enum GraphMerge {
     return merged([document])
   }
 
+  /// A document in which each object of a storyboard is called as in the others: a storyboard calls it by its
+  /// storyboard id, and beside source it has the name of its class.
+  ///
+  /// - Complexity: linear in all documents.
+  public static func named(_ document: GraphDocument, as others: [GraphDocument]) -> GraphDocument {
+    let known = ids(of: others.flatMap(\.fragments))
+    let taken = Set(document.fragments.map(\.id))
+    let names = ids(of: document.fragments).compactMap { object, ids -> (String, String)? in
+      guard ids.count == 1, let id = ids.first, let others = known[object], others.count == 1, let other = others.first,
+        !taken.contains(other)
+      else { return nil }
+      return (id, other)
+    }
+    return document.renamed(Dictionary(names) { first, _ in first })
+  }
+
+  /// What objects of storyboards are called.
+  private static func ids(of fragments: [DocumentFragment]) -> [String: Set<String>] {
+    fragments.reduce(into: [:]) { ids, fragment in
+      if let object = fragment.object { ids[object, default: []].insert(fragment.id) }
+    }
+  }
+
   /// The union of documents.
   ///
   /// - Complexity: O(n log n) in the size of all.

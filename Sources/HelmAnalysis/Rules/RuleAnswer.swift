@@ -33,6 +33,13 @@ public struct RuleWitness: Sendable, Hashable {
   public var culprits: [String] = []
   /// What is wrong in the last state.
   public var words: String
+
+  /// The steps in words.
+  public var way: String {
+    steps.isEmpty
+      ? "at entry \(entry.quoted), before the first step"
+      : "from \(entry.quoted): \(steps.map(\.action.words).joined(separator: "; "))"
+  }
 }
 
 /// A rule with what was found out about it.
@@ -65,13 +72,4 @@ public struct RuleExtent: Sendable, Hashable {
   public var isComplete: Bool
   /// What makes a state.
   public var by = Kind.path
-}
-
-extension RuleWitness {
-  /// The steps in words.
-  public var way: String {
-    steps.isEmpty
-      ? "at entry \(entry.quoted), before the first step"
-      : "from \(entry.quoted): \(steps.map(\.action.words).joined(separator: "; "))"
-  }
 }

@@ -91,9 +91,7 @@ struct RuleStates {
 
   /// Becomes the path of a state.
   func load(_ state: Int, into walked: inout WalkedPath) { walked.load(state, of: paths) }
-}
 
-extension RuleStates {
   /// A rule is broken where there is a witness; without one it holds, if there are no other states.
   func answer(_ witness: RuleWitness?) -> RuleAnswer {
     witness.map { .broken($0) } ?? (isComplete ? .holds : .undecided)

@@ -74,9 +74,7 @@ public struct CoverWalks: Sendable {
     let starts = WalkStarts(graph.walked.indexed, entries: graph.walked.entries)
     walks = (found.ways + idle.map { CoverSearch.Way(start: $0) }).map { graph.walk($0, in: found.graph, starts) }
   }
-}
 
-extension CoverWalks {
   /// Few walks that cover everything that one of the length can.
   static func ways(
     in graph: CoverGraph,

@@ -3,15 +3,15 @@ import HelmDocument
 
 /// The states that steps lead to, each path one, and the steps from those that somebody asked for.
 struct StepsOnDemand {
-  /// A step: the state that it leads to, and the segue that a user takes; none for a dismissal.
-  typealias Step = (target: Int32, segue: SegueNumber)
+  /// What a step is to a search: the state that it leads to, and the segue that a user takes; none for a dismissal.
+  typealias Transition = (target: Int32, segue: SegueNumber)
 
   private let starts: WalkStarts
   private var paths = SequenceTable()
   private var key = SequenceList()
   private var walked: WalkedPath
   private var actions: StateActions
-  private var all: [Step] = []
+  private var all: [Transition] = []
   /// By state where its steps stand among all.
   private var rows: [Int: Range<Int>] = [:]
 
@@ -41,7 +41,7 @@ struct StepsOnDemand {
   /// The steps from a state, in the explorer's order.
   ///
   /// - Complexity: linear in them and the path's length, the first time.
-  mutating func steps(from state: Int) -> ArraySlice<Step> {
+  mutating func steps(from state: Int) -> ArraySlice<Transition> {
     if let row = rows[state] { return all[row] }
     let first = all.count
     walked.load(state, of: paths.sequences)

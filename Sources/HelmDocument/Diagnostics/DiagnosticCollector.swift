@@ -103,9 +103,7 @@ package struct DiagnosticCollector {
     }
     return sorted
   }
-}
 
-extension DiagnosticCollector {
   /// Reports a value of another kind than its role asks for; says nothing about what was unreadable already.
   package mutating func reportKind(of value: JSONValue, _ role: String, expected: String) {
     guard value.kind != .invalid else { return }

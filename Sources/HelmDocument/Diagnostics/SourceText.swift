@@ -108,6 +108,9 @@ public struct SourceText: Sendable {
     }
     mark.offset = max(mark.offset, index)
   }
+
+  /// Some bytes as a string.
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }
 
 extension Array {
@@ -122,9 +125,4 @@ extension Array {
     }
     return low
   }
-}
-
-extension SourceText {
-  /// Some bytes as a string.
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 }

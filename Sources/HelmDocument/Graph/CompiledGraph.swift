@@ -132,9 +132,7 @@ public final class CompiledGraph: Sendable {
 
   private static func kinds(_ count: Int, impliedBy segues: some Sequence<IndexedSegue>) -> [FragmentKind] {
     var kinds = [FragmentKind](repeating: .screen, count: count)
-    for segue in segues where segue.style == .hold && kinds[segue.to] != .overlay {
-      kinds[segue.to] = segue.dismissable ? .overlay : .section
-    }
+    for segue in segues { kinds[segue.to].follow(segue.style, dismissable: segue.dismissable) }
     return kinds
   }
 

@@ -8,6 +8,25 @@ public struct LiveStep: Sendable, Hashable {
     case screen(String)
     /// These fragments are presented now, the latest last.
     case state([String])
+
+    /// What an object with one of a step's members says, as ``json`` has it; nil for anything else.
+    public init?(json: String) {
+      var reader = DocumentReader(SourceText(file: "step", bytes: Array(json.utf8)), isOverlay: true)
+      let value = JSONScanner.scan(reader.diagnostics.source, into: &reader.diagnostics)
+      guard let report = value.flatMap({ reader.readReport(in: $0) }), !reader.diagnostics.hasErrors else { return nil }
+      self = report
+    }
+
+    /// What is said, as an object of the line's own member.
+    public var json: String { String(decoding: JSONWriter.bytes { $0.node(.object([member])) }, as: UTF8.self) }
+
+    fileprivate var member: (key: String, value: JSONNode) {
+      switch self {
+      case .step(let action): action.member
+      case .screen(let fragment): ("screen", .string(fragment))
+      case .state(let fragments): ("state", .array(fragments.map(JSONNode.string)))
+      }
+    }
   }
 
   /// The most bytes of a line, without its end: 64 KiB.
@@ -47,6 +66,25 @@ public struct LiveStep: Sendable, Hashable {
     (self.session, self.number, self.time, self.report) = (session, number, time, report)
     (self.id, self.entry, self.label) = (id, entry, label)
   }
+
+  /// The step as a line of JSON, without its end.
+  public func encoded() -> [UInt8] {
+    var writer = JSONWriter()
+    var members: [(key: String, value: JSONNode)] = []
+    if !session.isEmpty { members.append(("session", .string(session))) }
+    members.append(("n", .integer(number)))
+    if let time { members.append(("t", .json(Array("\(time)".utf8)))) }
+    members.append(report.member)
+    switch id {
+    case .string(let text): members.append(("id", .string(text)))
+    case .integer(let number): members.append(("id", .integer(number)))
+    case nil: break
+    }
+    if let entry { members.append(("entry", .string(entry))) }
+    if let label { members.append(("label", .string(label))) }
+    writer.node(.object(members))
+    return writer.bytes
+  }
 }
 
 /// A line of a report as it was read.
@@ -83,16 +121,6 @@ public enum LiveStepReading: Sendable {
   }
 }
 
-extension LiveStep.Report {
-  /// What an object with one of a step's members says, as ``json`` has it; nil for anything else.
-  public init?(json: String) {
-    var reader = DocumentReader(SourceText(file: "step", bytes: Array(json.utf8)), isOverlay: true)
-    let value = JSONScanner.scan(reader.diagnostics.source, into: &reader.diagnostics)
-    guard let report = value.flatMap({ reader.readReport(in: $0) }), !reader.diagnostics.hasErrors else { return nil }
-    self = report
-  }
-}
-
 extension Diagnostic {
   /// The same of a longer text that goes on before this one.
   fileprivate func moved(lines: Int, bytes: Int) -> Diagnostic {
@@ -107,40 +135,6 @@ extension Diagnostic {
     copy.notes = notes.map { Note($0.message, place: $0.place.map(moved)) }
     copy.fix = fix.map { Fix($0.message, replacing: moved($0.place), with: $0.replacement) }
     return copy
-  }
-}
-
-extension LiveStep {
-  /// The step as a line of JSON, without its end.
-  public func encoded() -> [UInt8] {
-    var writer = JSONWriter()
-    var members: [(key: String, value: JSONNode)] = []
-    if !session.isEmpty { members.append(("session", .string(session))) }
-    members.append(("n", .integer(number)))
-    if let time { members.append(("t", .json(Array("\(time)".utf8)))) }
-    members.append(report.member)
-    switch id {
-    case .string(let text): members.append(("id", .string(text)))
-    case .integer(let number): members.append(("id", .integer(number)))
-    case nil: break
-    }
-    if let entry { members.append(("entry", .string(entry))) }
-    if let label { members.append(("label", .string(label))) }
-    writer.node(.object(members))
-    return writer.bytes
-  }
-}
-
-extension LiveStep.Report {
-  /// What is said, as an object of the line's own member.
-  public var json: String { String(decoding: JSONWriter.bytes { $0.node(.object([member])) }, as: UTF8.self) }
-
-  fileprivate var member: (key: String, value: JSONNode) {
-    switch self {
-    case .step(let action): action.member
-    case .screen(let fragment): ("screen", .string(fragment))
-    case .state(let fragments): ("state", .array(fragments.map(JSONNode.string)))
-    }
   }
 }
 

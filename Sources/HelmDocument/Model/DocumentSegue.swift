@@ -114,6 +114,8 @@ public struct DocumentSegue: Sendable, Hashable {
 
   /// Whether nothing but a pair of fragments is known.
   var isPlain: Bool { self == DocumentSegue(origin: origin, to: to) && !isGlobal }
+
+  var line: SegueLine { SegueLine(origin: origin, to: to) }
 }
 
 /// The traits, as if they were the segue's own.
@@ -171,8 +173,4 @@ extension DocumentSegue {
 
   /// Whether it can't be taken itself: it is disabled, or leads elsewhere.
   public var isClosed: Bool { traits.isClosed }
-}
-
-extension DocumentSegue {
-  var line: SegueLine { SegueLine(origin: origin, to: to) }
 }

@@ -18,6 +18,14 @@ public struct DocumentStep: Sendable, Hashable {
     case replace([DocumentPathEdge])
     /// Does nothing: there is more to be said, or to be seen, of the same state.
     case stay
+
+    /// Whether the action is about a presentation that an identifier tells from others.
+    var takesID: Bool {
+      switch self {
+      case .present, .presentTag, .forward, .dismiss: true
+      case .dismissTag, .dismissLast, .replace, .stay: false
+      }
+    }
   }
 
   /// What the step does.
@@ -54,15 +62,5 @@ public struct DocumentStep: Sendable, Hashable {
     self.label = label
     self.image = image
     self.extensions = extensions
-  }
-}
-
-extension DocumentStep.Action {
-  /// Whether the action is about a presentation that an identifier tells from others.
-  var takesID: Bool {
-    switch self {
-    case .present, .presentTag, .forward, .dismiss: true
-    case .dismissTag, .dismissLast, .replace, .stay: false
-    }
   }
 }

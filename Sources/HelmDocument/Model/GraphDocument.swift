@@ -105,6 +105,22 @@ public struct GraphDocument: Sendable {
       fragments.append(DocumentFragment(id: id, isListed: false))
     }
   }
+
+  /// What a fragment is; see ``CompiledGraph/kinds``. An unknown one is a screen.
+  ///
+  /// - Complexity: linear; see ``kinds`` for all fragments at once.
+  public func kind(of id: String) -> FragmentKind {
+    zip(fragments, kinds).first { $0.0.id == id }?.1 ?? .screen
+  }
+
+  /// What each of ``fragments`` is, in their order.
+  ///
+  /// - Complexity: linear.
+  public var kinds: [FragmentKind] {
+    var implied: [String: FragmentKind] = [:]
+    for segue in segues { implied[segue.to, default: .screen].follow(segue.style, dismissable: segue.dismissable) }
+    return fragments.map { $0.kind ?? implied[$0.id] ?? .screen }
+  }
 }
 
 extension GraphDocument: Equatable {
@@ -170,22 +186,4 @@ extension DocumentFlow {
 
 extension [DocumentExtension] {
   fileprivate var sortedByKey: Self { sorted { $0.key < $1.key } }
-}
-
-extension GraphDocument {
-  /// What a fragment is; see ``CompiledGraph/kinds``. An unknown one is a screen.
-  ///
-  /// - Complexity: that of compiling the graph; see ``kinds`` for all fragments at once.
-  public func kind(of id: String) -> FragmentKind {
-    let graph = CompiledGraph(self)
-    return graph.number(ofFragment: id).map { graph.kinds[$0] } ?? .screen
-  }
-
-  /// What each of ``fragments`` is, in their order.
-  ///
-  /// - Complexity: that of compiling the graph.
-  public var kinds: [FragmentKind] {
-    let graph = CompiledGraph(self)
-    return fragments.indices.map { graph.kinds[graph.number(ofFragmentAt: $0)] }
-  }
 }

@@ -53,6 +53,20 @@ public struct SegueTraits: Sendable, Hashable {
     case dismissable
     /// Can't be taken for now.
     case disabled
+
+    /// What it says of a segue, for who writes documents.
+    var meaning: String {
+      switch self {
+      case .auto: "Whether the segue is taken as soon as its origin is reached."
+      case .dismissable: "Whether what was presented can be dismissed."
+      case .disabled: "Whether the segue can't be taken for now."
+      }
+    }
+
+    /// Those that the canonical text of a document has in front of the tag.
+    static let beforeTag: [Self] = [.dismissable, .auto]
+    /// Those that it has behind the tag and the note, as lists of all that is seen of a segue do.
+    package static let behindTag = allCases.filter { !beforeTag.contains($0) }
   }
 
   /// Whether a trait is so.
@@ -150,22 +164,6 @@ extension SegueTraits {
       presentation?.rawValue ?? "", tags.map { "#" + $0 }.joined(separator: " "),
     ] + redirect.flatMap { [$0.from, $0.to] }
   }
-}
-
-extension SegueTraits.Flag {
-  /// What it says of a segue, for who writes documents.
-  var meaning: String {
-    switch self {
-    case .auto: "Whether the segue is taken as soon as its origin is reached."
-    case .dismissable: "Whether what was presented can be dismissed."
-    case .disabled: "Whether the segue can't be taken for now."
-    }
-  }
-
-  /// Those that the canonical text of a document has in front of the tag.
-  static let beforeTag: [Self] = [.dismissable, .auto]
-  /// Those that it has behind the tag and the note, as lists of all that is seen of a segue do.
-  package static let behindTag = allCases.filter { !beforeTag.contains($0) }
 }
 
 /// What a segue that holds presents its destination as: a word for people, which the engine's rules don't ask for.

@@ -124,9 +124,7 @@ struct DocumentReader {
       return DocumentExtension(key: member.name, json: String(decoding: writer.bytes, as: UTF8.self))
     }
   }
-}
 
-extension DocumentReader {
   /// Reads `checks`, whose keys are the names of rules.
   mutating func readChecks(_ object: JSONObject) {
     guard let value = object["checks"]?.value else { return }

@@ -17,6 +17,11 @@ package enum FlowMistake<N: Node>: Error, Equatable, @unchecked Sendable {
 
   /// A redirect leads to a flow that follows the redirected segue.
   case redirectCycle(Segue<N>)
+
+  /// Logs the mistake, and ends a debug build there unless the environment has `HELM_DISABLE_ASSERTIONS` as `1`.
+  package func report(to logger: Logger = Logger(label: "HelmFlow")) {
+    logger.report(mistake: self)
+  }
 }
 
 extension FlowMistake: CustomStringConvertible {
@@ -28,12 +33,5 @@ extension FlowMistake: CustomStringConvertible {
     case .disabledSegue(let segue): "segue '\(segue)' is disabled; remove the trait before it is followed"
     case .redirectCycle(let segue): "the redirect of segue '\(segue)' leads to the segue itself; redirect to another"
     }
-  }
-}
-
-extension FlowMistake {
-  /// Logs the mistake, and ends a debug build there unless the environment has `HELM_DISABLE_ASSERTIONS` as `1`.
-  package func report(to logger: Logger = Logger(label: "HelmFlow")) {
-    logger.report(mistake: self)
   }
 }

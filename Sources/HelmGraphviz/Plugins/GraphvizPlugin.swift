@@ -33,9 +33,7 @@ struct GraphvizPlugin: @unchecked Sendable {
     let names = CLibrary.names(in: folder).filter { $0.hasPrefix(prefix) }
     return names.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
-}
 
-extension GraphvizPlugin {
   /// Gives C the plugin, for as long as `body` runs.
   func withPlugin<Result>(_ body: (CHelmGraphviz_plugin) -> Result) -> Result {
     symbol.withCString { body(CHelmGraphviz_plugin(symbol: $0, address: address)) }

@@ -54,9 +54,7 @@ public struct DOTGraph: Sendable, Equatable {
   public var subgraphs: [Subgraph] = []
   /// Whether another graph follows in the text.
   public var isFollowed = false
-}
 
-extension DOTGraph {
   /// Reads the first graph of a DOT text with Graphviz's own parser, in a copy of this process.
   ///
   /// - Parameters:

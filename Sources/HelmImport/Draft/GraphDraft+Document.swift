@@ -70,13 +70,16 @@ extension GraphDraft {
   /// A different id for each fragment: what its file is called, and its name; where the file has that several times,
   /// the graph around it too, or a number.
   ///
-  /// An id is made of what the fragment's own file says, whatever other files there are: adding one changes none.
+  /// An id is made of what the fragment's own file says, whatever other files there are: adding one changes none. Only
+  /// what is called by its class is so as long as nothing else has that.
   var ids: [String] {
     let names = fragments.map { Self.plain($0.name) }
     var counts: [String: Int] = [:]
     for (name, fragment) in zip(names, fragments) { counts["\(fragment.scope)\n\(name)", default: 0] += 1 }
+    let types = Dictionary(fragments.compactMap(\.type).map { ($0, 1) }, uniquingKeysWith: +)
     var unique = UniqueNames()
     return zip(names, fragments).map { name, fragment in
+      if let type = fragment.type, types[type] == 1 { return unique.unique(Self.plain(type)) }
       let scope = fragment.scope.split(separator: "/").map { Self.plain(String($0)) }
       guard !fragment.name.isEmpty else { return unique.unique(scope.joined(separator: "/")) }
       let isSeveral = counts["\(fragment.scope)\n\(name)", default: 0] > 1

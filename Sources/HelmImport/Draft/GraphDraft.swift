@@ -11,6 +11,8 @@ struct GraphDraft {
     var scope: String
     /// What tells the name from the same one elsewhere in the file: the graph around it.
     var part: String?
+    /// The class by which it is called where no other fragment has that; nil where it isn't called so.
+    var type: String?
     var title: String?
     var group: Int?
     var note: String?
@@ -84,6 +86,12 @@ struct GraphDraft {
       (copy.traits.tags, copy.note, copy.source, copy.arguments) = ([], nil, nil, [])
       return copy
     }
+
+    fileprivate var withoutAuto: GraphDraft.Segue {
+      var copy = self
+      copy.traits.auto = false
+      return copy
+    }
   }
 
   var segues: [Segue] = []
@@ -130,13 +138,5 @@ struct GraphDraft {
     var added = containers.insert(container).inserted ? first : first.withoutAuto
     added.source = source
     add(added)
-  }
-}
-
-extension GraphDraft.Segue {
-  fileprivate var withoutAuto: GraphDraft.Segue {
-    var copy = self
-    copy.traits.auto = false
-    return copy
   }
 }

@@ -53,9 +53,7 @@ public struct ImportFile: Sendable {
     self.kind = kind
     self.place = place
   }
-}
 
-extension ImportFile {
   /// The file's name without its folders and its extension; nil for standard input.
   var fileStem: String? { path == "<stdin>" ? nil : FileScopes.stem(of: path) }
 

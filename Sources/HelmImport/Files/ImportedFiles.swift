@@ -67,7 +67,7 @@ struct ImportedFiles {
     let title = options.title ?? (graphs.count == 1 && dotFiles.isEmpty ? Self.title(of: graphs[0]) : nil)
     let hasGroups = graphs.count > 1
     var storyboards = StoryboardImport(boards, scopes: FileScopes.names(of: storyboardFiles), draft: GraphDraft())
-    storyboards.addFragments(hasGroups: hasGroups)
+    storyboards.addFragments(hasGroups: hasGroups, namesByClass: options.namesByClass)
     storyboards.addSegues()
     storyboards.reportAmbiguousReferences()
     let properties = files(.properties)

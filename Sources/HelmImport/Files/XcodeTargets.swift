@@ -22,10 +22,12 @@ public struct XcodeTargets: Sendable {
     }
   }
 
-  /// Whether the files that targets name are the app's. All paths are in small letters: projects are written where the
-  /// file system doesn't tell them apart.
+  /// Whether the files that targets name are the app's.
   private var files: [String: Bool] = [:]
   private var folders: [Folder] = []
+  /// The folders of which targets of the app name source file by file, and those around them in the project's own: what
+  /// they don't name there isn't built.
+  private let named: Set<String>
 
   /// Reads a project; nil where it can't be read. One that has no target of an app tells nothing.
   ///
@@ -36,7 +38,10 @@ public struct XcodeTargets: Sendable {
     let places = Self.places(in: project, root, path: path)
     let targets = (root.targets ?? []).compactMap { id in project.objects[id].map { (id: id, object: $0) } }
       .filter { $0.object.isa == "PBXNativeTarget" }
-    guard targets.contains(where: { Self.isApp($0.object, in: project) }) else { return }
+    guard targets.contains(where: { Self.isApp($0.object, in: project) }) else {
+      named = []
+      return
+    }
     let synchronized = project.objects.filter { $0.value.isa == "PBXFileSystemSynchronizedRootGroup" }
     for target in targets {
       let isApp = Self.isApp(target.object, in: project)
@@ -54,34 +59,43 @@ public struct XcodeTargets: Sendable {
         guard let place = places[id] else { continue }
         let sets = (group.exceptions ?? []).compactMap { project.objects[$0] }.filter { $0.target == target.id }
         let hasAll = target.object.fileSystemSynchronizedGroups?.contains(id) == true
-        let exceptions = sets.flatMap { $0.membershipExceptions ?? [] }.map { Path.joined(place, $0.lowercased()) }
+        let exceptions = sets.flatMap { $0.membershipExceptions ?? [] }.map { Path.joined(place, $0) }
         if hasAll || !exceptions.isEmpty {
           folders.append(Folder(path: place, isApp: isApp, hasAll: hasAll, exceptions: exceptions))
         }
       }
     }
+    let base = Path.joined(path, "../..")
+    named = Set(
+      files.filter { $0.value && $0.key.hasSuffix(".swift") }.flatMap { file, _ in
+        let folders = Path.folders(around: file)
+        return folders.prefix(1) + folders.dropFirst().prefix { $0 != base && !Path.contains($0, base) }
+      }
+    )
   }
 
-  /// What a file belongs to, by its path in the folder that is searched; nil for one that no target has.
+  /// What a file belongs to, by its path in the folder that is searched; nil for one that no target has, unless it is
+  /// source that was left over beside what targets of the app name.
   public func membership(of path: String) -> Membership? {
-    let path = path.lowercased()
+    let path = Path.joined(path, "")
     let isApp = folders.filter { $0.has(path) }.map(\.isApp) + [files[path]].compactMap { $0 }
-    return isApp.isEmpty ? nil : isApp.contains(true) ? .app : .other
+    guard isApp.isEmpty else { return isApp.contains(true) ? .app : .other }
+    return path.hasSuffix(".swift") && Path.folders(around: path).first.map(named.contains) == true ? .other : nil
   }
 
   // MARK: Reading
 
   /// Where groups and files lie.
   private static func places(in project: XcodeProject, _ root: XcodeProject.Object, path: String) -> [String: String] {
-    let base = Path.joined(path, "../../\(root.projectDirPath ?? "")").lowercased()
+    let base = Path.joined(path, "../../\(root.projectDirPath ?? "")")
     var places: [String: String] = [:]
     var queue = [(id: root.mainGroup ?? "", base: base)]
     while let (id, parent) = queue.popLast() {
       guard places[id] == nil, let object = project.objects[id] else { continue }
       let place: String
       switch object.sourceTree ?? "<group>" {
-      case "<group>": place = Path.joined(parent, object.path?.lowercased() ?? "")
-      case "SOURCE_ROOT": place = Path.joined(base, object.path?.lowercased() ?? "")
+      case "<group>": place = Path.joined(parent, object.path ?? "")
+      case "SOURCE_ROOT": place = Path.joined(base, object.path ?? "")
       default: continue
       }
       places[id] = place
@@ -105,14 +119,21 @@ public struct XcodeTargets: Sendable {
   }
 }
 
-/// Paths as they are written, with `/` between names.
+/// Paths with `/` between names, in small letters: projects are written where the file system doesn't tell them from
+/// capital ones.
 private enum Path {
   static func joined(_ path: String, _ inner: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") + inner.split(separator: "/") where part != "." {
       if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
     }
-    return parts.joined(separator: "/")
+    return parts.joined(separator: "/").lowercased()
+  }
+
+  /// The folder of a file, and those further out.
+  static func folders(around path: String) -> [String] {
+    let parts = path.split(separator: "/").dropLast()
+    return (0...parts.count).map { parts.dropLast($0).joined(separator: "/") }
   }
 
   static func contains(_ folder: String, _ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }

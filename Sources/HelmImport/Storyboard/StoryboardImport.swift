@@ -52,8 +52,10 @@ struct StoryboardImport {
 
   /// Adds all controllers.
   ///
-  /// - Parameter hasGroups: Whether each storyboard is a group.
-  mutating func addFragments(hasGroups: Bool) {
+  /// - Parameters:
+  ///   - hasGroups: Whether each storyboard is a group.
+  ///   - namesByClass: Whether a controller that alone has its class is called by that.
+  mutating func addFragments(hasGroups: Bool, namesByClass: Bool) {
     var names: [(number: Int, name: ControllerName, place: Place)] = []
     for (number, file) in files.enumerated() {
       let isGroup = hasGroups && file.scenes.contains { !$0.isReference }
@@ -63,6 +65,7 @@ struct StoryboardImport {
         var fragment = GraphDraft.Fragment(name: name.name, scope: scopes[number], title: name.title, group: group)
         fragment.source = file.source(of: content.controller)
         fragment.isWrapper = content.controller.name == "navigationController"
+        fragment.type = namesByClass ? content.controller["customClass"] : nil
         if let id = content.controller["id"] {
           fragment.extensions.append(DocumentExtension(DocumentExtension.objectID) { $0.string(id) })
         }

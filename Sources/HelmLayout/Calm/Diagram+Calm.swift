@@ -19,8 +19,5 @@ extension Diagram {
   }
 
   /// Whether rows can be drawn at all.
-  var canBeCalm: Bool {
-    guard engine == .dot, lines != .all, !fragments.isEmpty else { return false }
-    return lines == .calm || !fragments.contains { $0.fold != nil }
-  }
+  var canBeCalm: Bool { engine == .dot && lines != .all && !fragments.isEmpty }
 }

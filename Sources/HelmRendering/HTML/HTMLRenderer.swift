@@ -36,7 +36,7 @@ public struct HTMLRenderer: Sendable {
     slots["help"] = PackageResources.help_walk_html
     let content = SVGStyle.Content(placed.diagram)
     slots.merge(Self.code(Self.script, theme: theme, preview: preview, content: content)) { $1 }
-    let data = PageData(diagram: placed.diagram)
+    let data = PageData(placed: placed)
     let size = PackageResources.page_html.count + slots.values.reduce(0) { $0 + $1.count }
     slots["data"] = (walkthrough.map { data.value($0, size: size) } ?? data.value(problems: problems)).embeddable
     return Self.filled(PackageResources.page_html, slots)

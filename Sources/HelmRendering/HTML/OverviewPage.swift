@@ -88,7 +88,7 @@ public struct OverviewPage: Sendable {
 
   private func value(_ part: Part) -> PageValue {
     let diagram = part.placed.diagram
-    let data = PageData(diagram: diagram)
+    let data = PageData(placed: part.placed)
     let closed = Set(part.closed.map(\.id))
     let fragments = zip(diagram.fragments, data.drawnFragments).map { fragment, value in
       guard case .object(var members) = value else { return value }

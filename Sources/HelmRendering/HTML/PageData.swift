@@ -5,7 +5,8 @@ internal import HelmDocument
 
 /// Everything that the page's script knows: the graph, the states, the flows, the engine's words.
 struct PageData {
-  let diagram: Diagram
+  let placed: PlacedDiagram
+  var diagram: Diagram { placed.diagram }
 
   /// What is known of a graph that can only be looked at.
   func value(problems: [String]) -> PageValue {
@@ -38,7 +39,7 @@ struct PageData {
     let numbering = PageNumbering(diagram, builder, table)
     let states = PageStates(
       table,
-      looks: PageLooks(diagram, builder, table, numbering),
+      looks: PageLooks(placed, builder, table, numbering),
       actions: PageActions(diagram, table, numbering),
       numbering,
       limit: stateBytes
@@ -50,12 +51,14 @@ struct PageData {
       "fragments": .list(
         drawnFragments
           + numbering.undrawnFragments.map { number in
-            .members(["id": .text(table.fragments[number]), "title": .text(builder.title(FragmentNumber(number)))])
+            let title = builder.title(FragmentNumber(number))
+            return undrawn(table.fragments[number], FragmentNumber(number), title: title, in: walkthrough.graph)
           }
       ),
       "segues": .list(
         drawnSegues + numbering.undrawnSegues.map { undrawn(table.segues[$0.segue], from: $0.from, to: $0.to) }
       ),
+      "lines": numbering.lines.isEmpty ? nil : .list(numbering.lines.map(PageValue.numbers)),
       "tags": .list(table.tags.map(PageValue.text)),
       "actions": .list(states.actions.values),
       "steps": .list(states.actions.steps.values),
@@ -64,6 +67,7 @@ struct PageData {
       "presented": .list(states.looks.presented.values),
       "visited": .list(states.looks.visited.values),
       "available": .list(states.looks.available.values),
+      "moved": .list(states.looks.moved.values),
       "looks": .list(states.looks.looks.values),
       "states": .list(states.explored),
       "others": states.others.isEmpty ? nil : .list(states.others),
@@ -122,11 +126,26 @@ struct PageData {
     }
   }
 
+  private func undrawn(_ id: String, _ number: FragmentNumber, title: String, in graph: CompiledGraph?) -> PageValue {
+    let fragment = graph?.fragment(number)
+    let group = graph?.document.groups.first { $0.id == fragment?.group }
+    return .members([
+      "id": .text(id),
+      "title": .text(title),
+      "kind": graph.map { .text($0.kinds[number].rawValue) },
+      "entry": graph?.entries.contains(number) == true ? .number(1) : nil,
+      "group": group.map { .text(visible($0.title ?? $0.id)) },
+      "note": fragment?.note.map { .text(visible($0)) },
+    ])
+  }
+
   private func undrawn(_ segue: DocumentSegue, from: Int, to: Int) -> PageValue {
     .members([
       "from": .number(from),
       "to": .number(to),
       "traits": .text(segue.traits.words.joined(separator: " ")),
+      "tag": segue.traits.tagList.map { .text(visible($0)) },
+      "note": segue.note.map { .text(visible($0)) },
     ])
   }
 

@@ -21,6 +21,8 @@ struct PageDrawing {
     let segues = diagram.segues.indices.map { index in
       SegueDrawing(index, of: placed, state: state, origin: origin, isScripted: true, place: lines[index])
     }
+    var places = NumberPlaces(placed)
+    let numbers = segues.enumerated().map { $1.number("", at: places.usualPlace(on: $0)) }
     let chips = placed.chips
     let fragments = diagram.fragments.indices.map { index in
       var fragment = diagram.fragments[index]
@@ -44,11 +46,7 @@ struct PageDrawing {
       ],
       [
         Element("g", ["class": "groups"], groups + TwinsDrawing.elements(placed, origin: origin)),
-        Element(
-          "g",
-          ["class": "segues"],
-          segues.map(\.element) + zip(segues, lines).map { $0.number("", at: $1.step) }
-        ),
+        Element("g", ["class": "segues"], segues.map(\.element) + numbers),
         Element("g", ["class": "fragments"], fragments),
       ]
     )

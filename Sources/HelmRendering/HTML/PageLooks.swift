@@ -4,26 +4,31 @@ internal import HelmDiagram
 
 /// What states look like in the picture, each look kept once: the same that a file of the state shows.
 ///
-/// A look is three numbers: of what is presented with its caption, of the fragments that the path passed, of the
-/// fragments and lines that are within reach. A fragment is listed where it is emphasized so, a line where it isn't on
-/// the path; those on the path have the path's numbers.
+/// A look is four numbers: of what is presented with its caption, of the fragments that the path passed, of the
+/// fragments and lines that are within reach, of the path's numbers that stand elsewhere than usually. A fragment is
+/// listed where it is emphasized so, a line where it isn't on the path; those on the path have the path's numbers.
 struct PageLooks {
   private(set) var presented = PageTable<[WalkTable.Item<FragmentNumber>]>()
   private(set) var visited = PageTable<[Int]>()
   private(set) var available = PageTable<[[Int]]>()
+  private(set) var moved = PageTable<[[Int]]>()
   private(set) var looks = PageTable<[Int]>()
 
   private let diagram: Diagram
   private let builder: DiagramStateBuilder
   private let table: WalkTable
   private let numbering: PageNumbering
+  private var places: NumberPlaces
 
-  init(_ diagram: Diagram, _ builder: DiagramStateBuilder, _ table: WalkTable, _ numbering: PageNumbering) {
-    (self.diagram, self.builder, self.table, self.numbering) = (diagram, builder, table, numbering)
+  init(_ placed: PlacedDiagram, _ builder: DiagramStateBuilder, _ table: WalkTable, _ numbering: PageNumbering) {
+    (diagram, self.builder, self.table, self.numbering) = (placed.diagram, builder, table, numbering)
+    places = NumberPlaces(placed)
   }
 
   /// How long it all is, printed.
-  var byteCount: Int { presented.byteCount + visited.byteCount + available.byteCount + looks.byteCount }
+  var byteCount: Int {
+    presented.byteCount + visited.byteCount + available.byteCount + moved.byteCount + looks.byteCount
+  }
 
   /// The number of a state's look.
   mutating func number(of state: WalkTable.State) -> Int {
@@ -37,8 +42,18 @@ struct PageLooks {
       presented[state.presented] ?? presented.add(value(state.presented, look), for: state.presented),
       visited.number(of: look.places(.visited), value: PageValue.numbers),
       available.number(of: [look.places(.available), lines]) { .list($0.map(PageValue.numbers)) },
+      moved.number(of: movedNumbers(look)) { .list($0.map(PageValue.numbers)) },
     ]
     return looks.number(of: numbers, value: PageValue.numbers)
+  }
+
+  /// The segues whose numbers stand elsewhere than usually, each with the place in points from the usual one.
+  private mutating func movedNumbers(_ look: DiagramLook) -> [[Int]] {
+    places.places(in: look).sorted { $0.key < $1.key }.compactMap { segue, place in
+      let usual = places.usualPlace(on: segue)
+      let (dx, dy) = (Int((place.x - usual.x).rounded()), Int((place.y - usual.y).rounded()))
+      return dx == 0 && dy == 0 ? nil : [segue, dx, dy]
+    }
   }
 
   /// What is presented, the lines for both ways on which a click means the other segue, the caption.

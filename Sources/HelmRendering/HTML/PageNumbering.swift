@@ -16,6 +16,9 @@ struct PageNumbering {
   private(set) var segues: [Int] = []
   /// What is drawn of each of the engine's segues.
   private(set) var edges: [DrawnEdge] = []
+  /// The page's numbers of segues that aren't drawn by a line of their own number alone, each with those of the lines
+  /// that are drawn for it.
+  private(set) var lines: [[Int]] = []
   /// How many fragments are drawn.
   let drawnCount: Int
 
@@ -34,6 +37,7 @@ struct PageNumbering {
       let own = edge.segues.first { (diagram.segues[$0].from, diagram.segues[$0].to) == ends }
       segues.append(own ?? diagram.segues.count + undrawnSegues.count)
       if own == nil { undrawnSegues.append((number, ends.from, ends.to)) }
+      if own == nil ? !edge.segues.isEmpty : edge.segues.count > 1 { lines.append([segues[number]] + edge.segues) }
     }
   }
 

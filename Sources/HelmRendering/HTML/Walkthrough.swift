@@ -1,5 +1,6 @@
 public import HelmAnalysis
 public import HelmDiagram
+public import HelmDocument
 
 /// What a page lets its reader walk through: the states of an app, the steps between them, its flows.
 public struct Walkthrough: Sendable {
@@ -59,12 +60,21 @@ public struct Walkthrough: Sendable {
   public var rules: [Rule]
   /// The most bytes of a page: of the states, the farthest are left out where there are too many. Nil for no limit.
   public var sizeLimit: Int?
+  /// The graph that is walked, which has what a part's picture leaves out.
+  public var graph: CompiledGraph?
 
   /// What a page lets its reader walk through.
-  public init(_ table: WalkTable, flows: [Flow] = [], rules: [Rule] = [], sizeLimit: Int? = Self.defaultSizeLimit) {
+  public init(
+    _ table: WalkTable,
+    flows: [Flow] = [],
+    rules: [Rule] = [],
+    sizeLimit: Int? = Self.defaultSizeLimit,
+    of graph: CompiledGraph? = nil
+  ) {
     self.table = table
     self.flows = flows
     self.rules = rules
     self.sizeLimit = sizeLimit
+    self.graph = graph
   }
 }

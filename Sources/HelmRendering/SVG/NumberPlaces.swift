@@ -87,15 +87,29 @@ struct NumberPlaces: Sendable {
   ///
   /// - Complexity: O(n²) for n numbers, and linear in the picture at the first time.
   mutating func places(in state: DiagramState) -> [Int: Point] {
+    places(off: signs(in: state)) { [placed] in SegueDrawing.badge(of: $0, in: placed.diagram, state) }
+  }
+
+  /// The middles of a path's numbers by segue; nil where there is none.
+  ///
+  /// - Complexity: that of ``places(in:)``.
+  mutating func places(in look: DiagramLook) -> [Int: Point] {
+    places(off: []) { SegueDrawing.stepWords(look.steps[$0]) }
+  }
+
+  /// Where the number of one step stands on a segue's line, unless a state has something in its way.
+  mutating func usualPlace(on segue: Int) -> Point {
+    usualPlace(of: Number(segue: segue, width: SegueDrawing.discWidth(of: "1"))).center
+  }
+
+  private mutating func places(off signs: [Rect], words: (Int) -> String?) -> [Int: Point] {
     let numbers = placed.diagram.segues.indices.compactMap { index in
-      SegueDrawing.badge(of: index, in: placed.diagram, state).map { text in
-        Number(segue: index, width: SegueDrawing.discWidth(of: text))
-      }
+      words(index).map { Number(segue: index, width: SegueDrawing.discWidth(of: $0)) }
     }
     guard !numbers.isEmpty else { return [:] }
     let shown = numbers.map(\.segue).filter { placed.diagram.segues[$0].isQuiet }
     let lines = shown.map { (segue: $0, line: row($0)) }
-    let fixed = lines.flatMap(\.line.ends) + signs(in: state)
+    let fixed = lines.flatMap(\.line.ends) + signs
     var boxes = numbers.map { usualPlace(of: $0) }
     let inTheWay = Self.meeting(boxes, fixed)
     let moved = numbers.indices.filter { index in

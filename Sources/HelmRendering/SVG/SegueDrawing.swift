@@ -96,7 +96,11 @@ struct SegueDrawing {
       // That of a row stands in the row.
       return diagram.segues[index].isQuiet ? nil : counts[index] == 0 ? "0" : "\(counts[index])×"
     }
-    let steps = state.steps[index]
+    return stepWords(state.steps[index])
+  }
+
+  /// What the number of a segue says; nil off the path.
+  static func stepWords(_ steps: [Int]) -> String? {
     guard !steps.isEmpty else { return nil }
     return steps.prefix(3).map(String.init).joined(separator: ", ") + (steps.count > 3 ? ", …" : "")
   }

@@ -101,9 +101,10 @@ struct StatesCommand: ParsableCommand {
     if format.graph != nil, inputs.count > 1 {
       throw ValidationError("--format for others' programs goes with one graph")
     }
-    let exploring = ["by": by != nil, "limit": givenLimit != nil, "path-limit": givenPathLimit != nil]
-    let unused = exploring.merging(["depth": depth != nil]) { $1 }.filter(\.value).keys.min()
-    if format.graph == .promela, let unused {
+    let exploring = [
+      "by": by != nil, "limit": givenLimit != nil, "path-limit": givenPathLimit != nil, "depth": depth != nil,
+    ]
+    if format.graph == .promela, let unused = exploring.filter(\.value).keys.min() {
       throw ValidationError("--\(unused) has no say in promela; a model checker explores the model by itself")
     }
     guard !coverage || grouping == .recorded else { throw ValidationError("--coverage goes with --by recorded") }

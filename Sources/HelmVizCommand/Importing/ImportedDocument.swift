@@ -27,7 +27,12 @@ struct ImportedDocument {
     let sources = try input.sources(in: folders)
     let reader = sources.isEmpty ? nil : SourceReader(sources, leavesDebugOut: leavesDebugOut, reporter: reporter)
     files = try input.files(in: folders, hasSources: reader != nil)
-    let options = GraphImport.Options(title: input.title, keepsWrappers: wrappers == .keep)
+    // Beside code that can be read a screen is called as there.
+    let options = GraphImport.Options(
+      title: input.title,
+      keepsWrappers: wrappers == .keep,
+      namesByClass: reader?.isThere == true
+    )
     imported = GraphImport.files(files, options: options)
     guard let reader, reader.isThere, let base = imported.document else {
       // What can be had without is had; source alone needs its reader.

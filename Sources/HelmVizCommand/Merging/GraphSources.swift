@@ -47,19 +47,24 @@ struct GraphSources {
     }
   }
 
+  /// A document that calls the objects of storyboards as those do that were read before.
+  private func named(_ document: GraphDocument) -> GraphDocument { GraphMerge.named(document, as: documents) }
+
   private mutating func add(_ path: String, as role: SegueWitness, _ options: InputOptions?) throws(CommandFailure) {
     let input = try DocumentInput.read(path, options, reporter: reporter)
     files.append((path, role == .seen))
-    let document = input.document
+    var document = input.document
     let isMerged = document.segues.contains { !$0.saidBy.isEmpty } || document.fragments.contains { !$0.saidBy.isEmpty }
     if role == .seen, document.recordings.isEmpty, !isMerged { _ = try input.recordings(reporter: reporter) }
-    let said: GraphDocument
+    var said: GraphDocument
     do throws(DocumentError) {
       said = try GraphMerge.contribution(of: input.graph, as: role)
     } catch {
       reporter.report(error.diagnostics, sources: [input.reading.source])
       throw .badInput
     }
+    // Beside source a storyboard's screens are called by their classes.
+    if role == .written { (said, document) = (named(said), named(document)) }
     documents.append(said)
     let reading = input.reading
     var own: [String: String] = [:]
@@ -68,10 +73,10 @@ struct GraphSources {
       guard role != .seen, let place = reporter.placeInFiles(place) else { return input.name }
       return "\(place.file):\(place.line)"
     }
-    for (index, fragment) in input.document.fragments.enumerated() {
+    for (index, fragment) in document.fragments.enumerated() {
       own[fragment.id] = place(reading.place(ofFragment: index), fragment.source)
     }
-    for (index, segue) in input.document.segues.enumerated() where own[segue.words] == nil {
+    for (index, segue) in document.segues.enumerated() where own[segue.words] == nil {
       own[segue.words] = place(reading.place(ofSegue: index), segue.source)
     }
     for name in said.fragments.map(\.id) + said.segues.map(\.words) {

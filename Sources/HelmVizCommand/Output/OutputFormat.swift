@@ -2,8 +2,9 @@ internal import Helm
 internal import HelmDocument
 internal import SystemPackage
 
-/// Everything that graphs, states and differences are written in: one table, from which options, help and messages take
-/// what there is. A new format is a case with its row here, and a case where it is written.
+/// What graphs, pictures of states and differences are written in: one table, from which options, help and messages
+/// take what there is. A new format is a case with its row here, and a case where it is written. Those in which states
+/// are written for others, ``StateGraphFormat`` has.
 enum OutputFormat: String, CaseIterable {
   case text
   case svg

@@ -50,9 +50,7 @@ struct NameLookup {
     let listed = alike.isEmpty ? ids : alike
     return listed.isEmpty ? "; it has none" : "; there are \(listed.quotedList(limit: 8))"
   }
-}
 
-extension NameLookup {
   /// The id of what is called so.
   ///
   /// - Throws: `.badInput` where nothing is, or several are, after that was reported.

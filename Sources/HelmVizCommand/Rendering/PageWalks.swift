@@ -34,7 +34,7 @@ struct PageWalks {
     let exploration = explorer.explore(walked.indexed, from: walked.entries)
     let table = WalkTable(exploration, start: start, flows: flows.map(\.states), in: walked)
     let sizeLimit = limit == nil ? Walkthrough.defaultSizeLimit : nil
-    return Walkthrough(table, flows: flows.map(\.flow), rules: rules, sizeLimit: sizeLimit)
+    return Walkthrough(table, flows: flows.map(\.flow), rules: rules, sizeLimit: sizeLimit, of: input.graph)
   }
 
   /// How many states are looked at for the document's own rules: a page is made anew with each change.

@@ -4,7 +4,7 @@ internal import HelmDocument
 /// What is on the screen as path edges. Of routes shown twice, the second presentation and later ones have numbers.
 @preconcurrency @MainActor
 struct ScreenPath {
-  private typealias Node = (fragment: String, id: DocumentID?)
+  private typealias Place = (fragment: String, id: DocumentID?)
 
   /// How a route came onto the screen.
   private enum Way {
@@ -25,7 +25,7 @@ struct ScreenPath {
     add(coordinator, at: (outline.entry, nil))
   }
 
-  private mutating func add(_ coordinator: any Coordinable, at node: Node) {
+  private mutating func add(_ coordinator: any Coordinable, at node: Place) {
     let navigation = coordinator.navigation
     let (isRoot, isStack) = (coordinator is any RootCoordinable, coordinator is any NavigationCoordinable)
     let initial = outline.kind(of: type(of: coordinator)).flatMap { outline.initialFragments(of: $0).first }
@@ -48,9 +48,9 @@ struct ScreenPath {
   private mutating func add(
     _ route: ShownRoute,
     of coordinator: any Coordinable,
-    from origin: Node,
+    from origin: Place,
     _ way: Way
-  ) -> Node? {
+  ) -> Place? {
     guard let fragment = fragment(of: route, in: coordinator) else { return nil }
     segues.append(
       DocumentSegue(
@@ -66,7 +66,7 @@ struct ScreenPath {
     return node
   }
 
-  private mutating func add(from origin: Node, to fragment: String) -> Node {
+  private mutating func add(from origin: Place, to fragment: String) -> Place {
     counts[fragment, default: 0] += 1
     let id = counts[fragment].flatMap { $0 > 1 ? DocumentID.integer($0) : nil }
     edges.append(DocumentPathEdge(from: origin.fragment, to: fragment, sourceId: origin.id, targetId: id))

@@ -44,6 +44,12 @@ public struct CoordinatorMistake: Error, Hashable, Sendable {
     self.coordinator = coordinator
     self.route = route
   }
+
+  /// Logs the mistake. One that only the program can make is asserted in debug builds, unless `HELM_DISABLE_ASSERTIONS`
+  /// is "1".
+  func log(to logger: Logger = Logger(label: "Jumper")) {
+    if isProgramming { logger.report(mistake: self) } else { logger.warning("\(self)") }
+  }
 }
 
 extension CoordinatorMistake: CustomStringConvertible {
@@ -66,13 +72,5 @@ extension CoordinatorMistake.Reason: CustomStringConvertible {
     case .nothingPresented: "nothing was presented that could be dismissed"
     case .wrongInput(let expected, let given): "the route takes \(expected), not \(given)"
     }
-  }
-}
-
-extension CoordinatorMistake {
-  /// Logs the mistake. One that only the program can make is asserted in debug builds, unless `HELM_DISABLE_ASSERTIONS`
-  /// is "1".
-  func log(to logger: Logger = Logger(label: "Jumper")) {
-    if isProgramming { logger.report(mistake: self) } else { logger.warning("\(self)") }
   }
 }

@@ -101,6 +101,24 @@ struct GraphMergeTests {
     #expect(try GraphMerge.contribution(of: graph, as: .seen).encoded() == merged.encoded())
   }
 
+  @Test("an object of a storyboard is called as other documents call it, where one alone is that object")
+  func objects() {
+    func document(_ ids: [(String, object: String)]) -> GraphDocument {
+      GraphDocument(
+        fragments: ids.map { id, object in
+          DocumentFragment(id: id, extensions: [DocumentExtension(key: "x-object-id", json: "\"\(object)\"")])
+        },
+        segues: [DocumentSegue(from: ids[0].0, to: ids[1].0)]
+      )
+    }
+    let storyboard = document([("Main/home", "a"), ("Main/list", "b"), ("Main/other", "b")])
+    let named = GraphMerge.named(document([("Home", "a"), ("List", "b")]), as: [storyboard])
+    #expect(named.fragments.map(\.id) == ["Main/home", "List"])
+    #expect(named.segues.map(\.words) == ["Main/home => List"])
+    let twice = document([("Home", "a"), ("Main/home", "c")])
+    #expect(GraphMerge.named(twice, as: [storyboard]) == twice)
+  }
+
   @Test("what one source says is modal is modal, as where several segues are walked as one")
   func modal() throws {
     let documents = [SeguePresentation.context, .modal].map { presentation in

@@ -103,6 +103,19 @@ struct XcodeTargetsTests {
     #expect(membership("App/iOS2/A.swift") == nil)
   }
 
+  @Test("source that no target has is left over where the app's targets name what is beside it, or below")
+  func leftOver() {
+    for path in ["App/My Views/Old.swift", "APP/my views/old.swift"] { #expect(membership(path) == .other) }
+    for path in [
+      "App/My Views/Old.storyboard", "App/My Views/Package/Old.swift", "App/Root/Old.swift", "App/Old.swift",
+      "Old.swift",
+    ] {
+      #expect(membership(path) == nil, "\(path)")
+    }
+    let deep = Self.project.replacing("\"My Views\"", with: "\"My Views/Deep\"")
+    #expect(membership("App/My Views/Old.swift", in: deep) == .other)
+  }
+
   @Test("nothing is told of what no target has, nor by a project without an app")
   func nothing() {
     #expect(membership("Shared/Nowhere.swift") == nil)

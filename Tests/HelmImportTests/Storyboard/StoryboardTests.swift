@@ -42,6 +42,27 @@ struct StoryboardTests {
     #expect(imported.document?.entries == ["Shop"])
   }
 
+  @Test("beside source a controller is called by its class where no other has that, else by its storyboard")
+  func classes() {
+    let scenes = [("one", "Home", "a"), ("two", "Row", "b"), ("three", "Row", "c")].map { id, type, object in
+      """
+      <scene><objects>
+      <viewController id="\(object)" storyboardIdentifier="\(id)" customClass="\(type)" sceneMemberID="viewController"/>
+      </objects></scene>
+      """
+    }
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
+      \(scenes.joined())
+      </scenes></document>
+      """
+    let file = ImportFile(SourceText(file: "Main.storyboard", text: text), kind: .storyboard)
+    let imported = GraphImport.files([file], options: .init(namesByClass: true))
+    #expect(imported.document?.fragments.map(\.id) == ["Home", "Main/two", "Main/three"])
+    #expect(imported.controllers.map(\.id) == ["Home", "Main/two", "Main/three"])
+    #expect(GraphImport.files([file]).document?.fragments.first?.id == "Main/one")
+  }
+
   @Test("of two storyboards with one name, references lead to the first, with a warning")
   func sameName() {
     let imported = GraphImport.storyboards([

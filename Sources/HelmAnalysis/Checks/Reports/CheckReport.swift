@@ -44,9 +44,7 @@ public struct CheckReport: Sendable {
   }
 
   var findings: [CheckFinding] { files.flatMap(\.findings) }
-}
 
-extension CheckReport {
   /// The most findings of one graph that are printed for people, the gravest ones.
   public static let textLimit = 100
 

@@ -45,10 +45,16 @@ struct UnreachableFragmentRule: CheckRule {
       let headline = "\(subject.id(root).quoted) can't be reached from \(place)\(words); add a segue to it"
       var finding = subject.finding(name, headline, about: root)
       finding.witness = graph.ingress(of: root).map {
-        let why = graph.segues[$0].isClosed ? "is disabled or redirected" : "can't be reached either"
-        return subject.witness("'\(subject.edge($0))' leads there, but \(why)", $0)
+        subject.witness("'\(subject.edge($0))' leads there, but \(obstacle(on: $0, in: subject))", $0)
       }
       return finding
     }
+  }
+
+  /// Why a segue that leads to a fragment doesn't reach it.
+  private func obstacle(on segue: SegueNumber, in subject: CheckSubject) -> String {
+    guard subject.indexed.segues[segue].isClosed else { return "can't be reached either" }
+    let kinds = Set(subject.graph.walked.declared(segue).map { subject.graph.segue($0).disabled })
+    return kinds.count > 1 ? "is disabled or redirected" : kinds.contains(true) ? "is disabled" : "is redirected"
   }
 }

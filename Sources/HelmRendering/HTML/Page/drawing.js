@@ -9,8 +9,6 @@ let plainClasses;
 let boxes;
 /** Each segue's number: its elements, and where it usually stands. */
 let badges;
-/** What no number may cover. */
-let obstacles;
 
 /** Takes a picture for the one that is shown. */
 function useGraph(picture) {
@@ -25,27 +23,10 @@ function useGraph(picture) {
     const disc = part.querySelector('.step');
     return { part, disc, number: part.querySelector('.step-number'), usual: middleOf(boxOf(disc)) };
   });
-  obstacles = [
-    ...boxes, ...[...graph.querySelectorAll('.tag, .chip')].map(boxOf),
-    ...[...graph.querySelectorAll('.segue:not(.quiet)')].flatMap(headsOf),
-  ];
 }
 
 const boxOf = (part) => Object.fromEntries(['x', 'y', 'width', 'height'].map((name) =>
   [name, Number(part.getAttribute(name))]));
-
-const boxAround = ({ x, y }, width, height) => ({ x: x - width / 2, y: y - height / 2, width, height });
-
-const meet = (one, other) => one.x < other.x + other.width && other.x < one.x + one.width
-  && one.y < other.y + other.height && other.y < one.y + one.height;
-
-/** The boxes around a line's heads. */
-const headsOf = (part) => [...part.querySelectorAll('.head')].map((head) => {
-  const numbers = head.getAttribute('d').match(/-?[\d.]+/g).map(Number);
-  const [xs, ys] = [0, 1].map((rest) => numbers.filter((_, index) => index % 2 === rest));
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
-});
 
 /** Shows a state, as it is drawn in a file of its own: each part looks as the page was told. */
 function draw({ path, presented, look }) {
@@ -57,8 +38,9 @@ function draw({ path, presented, look }) {
     setClasses(part, [shown[number]]);
     describe(part, number, shown[number]);
   });
-  const steps = segues.map(() => []);
-  path.forEach(({ number }, index) => steps[number].push(index + 1));
+  const steps = segueElements.map(() => []);
+  path.forEach(({ number }, index) =>
+    (linesOfSegues.get(number) || [number]).forEach((line) => steps[line]?.push(index + 1)));
   const lines = steps.map((numbers) => (numbers.length ? 'on-path' : 'dimmed'));
   for (const number of look.availableSegues) lines[number] = 'available';
   segueElements.forEach((part, number) => {
@@ -68,7 +50,7 @@ function draw({ path, presented, look }) {
     setStep(part, badges[number], steps[number]);
     if (rowElements.has(number)) setClasses(rowElements.get(number), [lines[number]]);
   });
-  placeNumbers(segues.map((_, number) => number).filter((number) => steps[number].length));
+  placeNumbers(steps.flatMap((numbers, line) => (numbers.length ? [line] : [])), look.moved);
 }
 
 function setClasses(part, classes) {
@@ -84,49 +66,20 @@ function setStep(part, badge, steps) {
   badge.number.textContent = steps.slice(0, 3).join(', ') + (steps.length > 3 ? ', …' : '');
 }
 
-/** Sets numbers where they usually stand; those in the way of each other, a box, a tag or a head, elsewhere. */
-function placeNumbers(shown) {
-  const discs = shown.map((number) => {
+/** Sets the numbers of lines where the page was told that they stand. */
+function placeNumbers(shown, moved) {
+  const moves = new Map(moved.map(([number, ...by]) => [number, by]));
+  for (const number of shown) {
     const { number: text, disc, usual } = badges[number];
-    const [width, height] = [Math.max(17, text.getComputedTextLength() + 9), Number(disc.getAttribute('height'))];
-    return { number, width, height, box: boxAround(usual, width, height) };
-  });
-  const heads = shown.filter((number) => segueElements[number].matches('.quiet'))
-    .flatMap((number) => headsOf(segueElements[number]));
-  // Between two boxes there is a little less room than a number takes.
-  const isFree = (box, taken) => {
-    const inner = boxAround(middleOf(box), box.width - 2, box.height - 2);
-    return ![...obstacles, ...heads].some((other) => meet(inner, other)) && !taken.some((other) => meet(box, other));
-  };
-  const isIn = (one) => isFree(one.box, discs.filter((other) => other !== one).map(({ box }) => box));
-  const taken = discs.filter(isIn).map(({ box }) => box);
-  for (const disc of discs) {
-    if (!taken.includes(disc.box)) {
-      const places = placesOf(disc.number).map((place) => boxAround(place, disc.width, disc.height));
-      disc.box = places.find((box) => isFree(box, taken)) ?? disc.box;
-      taken.push(disc.box);
-    }
-    const { disc: part, number: text } = badges[disc.number];
-    for (const name of ['x', 'y', 'width']) part.setAttribute(name, disc.box[name].toFixed(2));
-    text.setAttribute('x', middleOf(disc.box).x.toFixed(2));
-    text.setAttribute('y', (middleOf(disc.box).y + 3.7).toFixed(2));
+    const [right, down] = moves.get(number) || [0, 0];
+    const [x, y] = [usual.x + right, usual.y + down];
+    const width = Math.max(17, text.getComputedTextLength() + 9);
+    disc.setAttribute('width', width.toFixed(2));
+    disc.setAttribute('x', (x - width / 2).toFixed(2));
+    disc.setAttribute('y', (y - Number(disc.getAttribute('height')) / 2).toFixed(2));
+    text.setAttribute('x', x.toFixed(2));
+    text.setAttribute('y', (y + 3.7).toFixed(2));
   }
-}
-
-/** Where a segue's number may stand: on its line, near to the usual place first; then beside it. */
-function placesOf(number) {
-  const { usual } = badges[number];
-  const line = [number, segues[number].partner].map((one) => segueElements[one]?.querySelector('.line'))
-    .find((found) => found);
-  if (!line) return [usual];
-  const length = line.getTotalLength();
-  const count = Math.max(2, Math.min(200, Math.floor(length / 4)));
-  const places = Array.from({ length: count + 1 }, (_, index) => line.getPointAtLength((length * index) / count));
-  const far = ({ x, y }) => Math.hypot(x - usual.x, y - usual.y);
-  const near = (found) => found.sort((one, other) => far(one) - far(other));
-  const beside = [12, 22].flatMap((distance) => near(places.flatMap(({ x, y }) =>
-    [[0, -1], [0, 1], [-1, 0], [1, 0]].map(([dx, dy]) => ({ x: x + dx * distance, y: y + dy * distance })))));
-  return [usual, ...near([...places]), ...beside];
 }
 
 const spokenEmphasis = { presented: 'presented', visited: 'passed', available: 'can be presented', dimmed: '' };

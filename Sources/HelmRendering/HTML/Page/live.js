@@ -112,7 +112,7 @@ function showFollowed(presented, path, said) {
   const visited = [...new Set(path.flatMap(({ number }) => [segues[number].from, segues[number].to]))];
   state = {
     path, presented, caption, turned: [], clicks: new Map(), steps: new Map(),
-    look: { visited, availableFragments: [], availableSegues: [] },
+    look: { visited, availableFragments: [], availableSegues: [], moved: [] },
     refusals: { forward: 'the app is followed', dismissLast: 'the app is followed' },
   };
   draw(state);

@@ -12,6 +12,9 @@ const numbersOfActions = new Map(actions.map(({ kind, subject }, number) => [`${
 /** The number of an action; forward and dismissing what is last are about nothing. */
 const actionOf = (kind, subject) => numbersOfActions.get(`${kind}:${subject}`);
 
+/** The lines that are drawn for segues that have none or several, by segue. */
+const linesOfSegues = new Map((data.lines || []).map(([number, ...lines]) => [number, lines]));
+
 /** The segues of each explored state's path. */
 const paths = [];
 let parent = 0;
@@ -24,7 +27,7 @@ for (const [farther, kept, added] of data.states || []) {
 function stateOf(number) {
   const [path, look, menu, targets] = number < 0
     ? data.others[-2 - number] : [paths[number], ...data.states[number].slice(3)];
-  const [presented, visited, available] = data.looks[look];
+  const [presented, visited, available, moved] = data.looks[look];
   const [shown, turned, caption] = data.presented[presented];
   const [availableFragments, availableSegues] = data.available[available];
   const [steps, clicks, forward, dismissLast] = data.menus[menu];
@@ -32,7 +35,7 @@ function stateOf(number) {
     path: path.map(itemOf),
     presented: shown.map(itemOf),
     caption,
-    look: { visited: data.visited[visited], availableFragments, availableSegues },
+    look: { visited: data.visited[visited], availableFragments, availableSegues, moved: data.moved[moved] },
     turned,
     clicks: new Map(clicks.map((action) => [actions[action].subject, action])),
     steps: stepsOf(steps, targets),

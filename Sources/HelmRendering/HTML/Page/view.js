@@ -22,18 +22,18 @@ function showView() {
   showMinimap();
 }
 
-function setView(x, y, scale, isFitted = false) {
+function setView(x, y, scale, { isFitted = false, beside = 80 } = {}) {
   view.scale = clamped(scale, scales.least, scales.most);
-  view.x = withinPicture(x, stage.clientWidth / view.scale, size.width);
-  view.y = withinPicture(y, stage.clientHeight / view.scale, size.height);
+  view.x = withinPicture(x, stage.clientWidth / view.scale, size.width, beside / view.scale);
+  view.y = withinPicture(y, stage.clientHeight / view.scale, size.height, beside / view.scale);
   view.isFitted = isFitted;
   showView();
 }
 
-/** A middle from which not much is seen beside the picture. */
-function withinPicture(middle, length, whole) {
-  const rim = length / 2 - 80 / view.scale;
-  return rim * 2 > whole ? clamped(middle, 0, whole) : clamped(middle, rim, whole - rim);
+/** A middle from which no more than a little is seen beside the picture, and all of one that there is room for. */
+function withinPicture(middle, length, whole, beside) {
+  const ends = [length / 2 - beside, whole - length / 2 + beside];
+  return clamped(middle, Math.min(...ends), Math.max(...ends));
 }
 
 /** Moves there, at once where the reader asks for less motion. */
@@ -58,7 +58,7 @@ const fittingScale = (box) =>
 /** Shows all of the graph. */
 function fit() {
   cancelAnimationFrame(animation);
-  setView(size.width / 2, size.height / 2, fittingScale(size), true);
+  setView(size.width / 2, size.height / 2, fittingScale(size), { isFitted: true });
 }
 
 /** Shows all of a graph that can be read so, else a part with some fragments, or with the first of them. */
@@ -67,7 +67,7 @@ function showFirstView(numbers) {
   if (view.scale >= scales.readable) return;
   const box = grown(readable(numbers, 0) || { x: 0, y: 0, width: 0, height: 0 });
   const { x, y } = middleOf(box);
-  setView(x, y, Math.min(scales.comfortable, fittingScale(box)));
+  setView(x, y, Math.min(scales.comfortable, fittingScale(box)), { beside: 0 });
 }
 
 const middleOf = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });

@@ -66,11 +66,18 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
 
   func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let left = assignment.children[0]
-    guard left.text == "viewControllers", left.kind == .member || left.kind == .name && scope.thunk(left.text) == nil
+    guard left.text == "viewControllers" || left.text == "tabs" && Self.isTabs(assignment.children[1]),
+      left.kind == .member || left.kind == .name && scope.thunk(left.text) == nil
     else { return false }
     note(assignment.children[1], base: left.head, assignment, scope, walker)
     walk(mapped: assignment.children[1], scope, walker)
     return true
+  }
+
+  /// Whether a list is that of the tabs of a tab bar's controller: `tabs = [UITab(title: …) { _ in Home() }]`.
+  private static func isTabs(_ list: Node) -> Bool {
+    list.kind == .array && !list.children.isEmpty
+      && list.children.allSatisfy { $0.kind == .call && ["UITab", "UISearchTab"].contains($0.head?.text) }
   }
 
   /// What is done where controllers are made of each of a list: `children.map { $0.start() }`.

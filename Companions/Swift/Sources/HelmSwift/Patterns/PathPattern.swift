@@ -23,7 +23,9 @@ struct PathPattern: CallPattern, AssignmentPattern {
     for element in (value.kind == .array ? value.children : [value]).map({
       walker.evaluator.explicit($0, as: type?.node, in: type?.owner, type?.file)
     }) {
-      walker.note(.push, node, scope, rule: "path", .value(Thunk(element, scope), selection: nil))
+      let slot = ObservingPattern.observed(element, scope, walker)
+      let rule = slot == nil ? "path" : ObservingPattern.rule
+      walker.note(.push, node, scope, rule: rule, slot: slot, .value(Thunk(element, scope), selection: nil))
     }
   }
 
@@ -42,6 +44,50 @@ struct PathPattern: CallPattern, AssignmentPattern {
       }
     }
     return false
+  }
+}
+
+/// What a view does with a state as it changes, `.onReceive(model.$route) { path.append($0) }`: who writes the state
+/// triggers it.
+struct ObservingPattern: CallPattern {
+  static let rule = "observed"
+
+  let names = ["onReceive", "onChange"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.kind == .member, let closure = call.trailingClosure ?? call.argument("perform"),
+      closure.kind == .closure, let body = closure.body, let observed = call.argument("of") ?? call.unlabelled
+    else { return false }
+    let values = walker.evaluator.values(of: Self.state(observed), in: scope)
+    guard values.count == 1, case .state(let slot, _, _) = values[0], walker.program.isShared(slot) else {
+      return false
+    }
+    let inner = scope.inner()
+    let state = Thunk(values, scope: scope.place)
+    walker.evaluator.bind(closure, [state, state], into: inner)
+    let outer = walker.observed
+    walker.observed = slot
+    walker.closures += 1
+    let key = "A\(ObjectIdentifier(closure).hashValue)/\(scope.key)"
+    walker.once(key, .init(closure, scope)) { walker.walk(body, inner) }
+    walker.closures -= 1
+    walker.observed = outer
+    return true
+  }
+
+  /// The state that a value is which is handed on as it changes; nil for any other.
+  static func observed(_ value: Node, _ scope: Scope, _ walker: Walker) -> Slot? {
+    for case .state(let slot, _, _) in walker.evaluator.values(of: value, in: scope) where slot == walker.observed {
+      return slot
+    }
+    return nil
+  }
+
+  /// What is observed, without the operators behind it: `model.$route.removeDuplicates()` is `model.route`.
+  private static func state(_ node: Node) -> Node {
+    if node.kind == .call, let base = node.head?.head { return state(base) }
+    guard node.kind == .member, node.text.hasPrefix("$") else { return node }
+    return Node(.member, String(node.text.dropFirst()), line: node.line, node.children)
   }
 }
 

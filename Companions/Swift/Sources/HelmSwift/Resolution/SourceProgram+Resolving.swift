@@ -48,11 +48,17 @@ extension SourceProgram {
       defer { rest -= ration - evaluator.fuel }
       switch event.goal {
       case .shown(let presentation, let slot):
-        let search = self.search(
-          presentation,
-          values: items(writes[Writer(fragment: event.origin, slot: slot)] ?? [], of: slot, presentation)
+        let values = items(writes[Writer(fragment: event.origin, slot: slot)] ?? [], of: slot, presentation)
+        let search = self.search(presentation, values: values)
+        found.append(
+          Resolution(
+            origin: event.origin,
+            event: event,
+            search: search,
+            isAmbiguous: presentation.isItem && isUntold(values ?? [], search),
+            transition: event.transition
+          )
         )
-        found.append(Resolution(origin: event.origin, event: event, search: search, transition: event.transition))
         for target in search.targets {
           if let to = number(of: target.key) { parents[to, default: []].append(event.origin) }
         }
@@ -76,10 +82,14 @@ extension SourceProgram {
       default: waiting.append(event)
       }
     }
+    let writtenSlots = Set(writes.keys.map(\.slot))
+    let observed = Set(waiting.filter { $0.rule == ObservingPattern.rule }.compactMap(\.slot))
     for event in waiting {
       let ration = allot(rest)
       defer { rest -= ration - evaluator.fuel }
       switch event.goal {
+      // Who writes what is handed on leads there.
+      case .value where event.rule == ObservingPattern.rule && event.slot.map(writtenSlots.contains) == true: break
       case .value(let thunk, let selection):
         let one = resolve(value: thunk, selection: selection, event, parents)
         found.append(one)
@@ -111,6 +121,13 @@ extension SourceProgram {
               transition: presentation.transition
             )
           )
+        }
+        if observed.contains(slot), shown(by: thunk, isItem: true) != nil {
+          var event = event
+          (event.transition, event.rule) = (.push, ObservingPattern.rule)
+          var one = resolve(value: thunk, selection: nil, event, parents)
+          one.isInferred = true
+          if !one.search.targets.isEmpty { found.append(one) }
         }
         if let choice = switches[slot], choice.fragment != event.origin || event.rule == "selection",
           !contains(event.origin, choice.fragment, holders)
@@ -201,6 +218,11 @@ extension SourceProgram {
     return values.allSatisfy { $0.caseName != nil } ? values : nil
   }
 
+  /// Whether several targets come of a value of which no case is known, so that each of them may be it.
+  private func isUntold(_ values: [Value], _ search: TargetSearch) -> Bool {
+    !values.contains { $0.caseName != nil } && Set(search.targets.map(\.key)).count > 1
+  }
+
   /// Whether a fragment has another one as a part, through all levels.
   private func contains(_ container: Int, _ part: Int, _ holders: [Int: Set<Int>]) -> Bool {
     var (queue, seen): ([Int], Set<Int>) = ([part], [part])
@@ -261,7 +283,9 @@ extension SourceProgram {
       if !fitting.isEmpty {
         result.search = search(fitting, values)
         if !result.search.targets.isEmpty {
-          result.isAmbiguous = Set(fitting.map(\.place)).count > 1 && Set(result.search.targets.map(\.key)).count > 1
+          result.isAmbiguous =
+            Set(fitting.map(\.place)).count > 1 && Set(result.search.targets.map(\.key)).count > 1
+            || isUntold(values, result.search)
           return result
         }
       }
@@ -274,6 +298,7 @@ extension SourceProgram {
       result.isInferred = true
       result.isAmbiguous =
         Set(result.search.targets.map(\.key)).count > 1 && values.count == 1 && Set(fitting.map(\.place)).count > 1
+        || isUntold(values, result.search)
     } else {
       let name = values.compactMap(typeName).first
       result.search.reasons = [name.map { "no stack makes anything of \($0)" } ?? "what its value is isn't told here"]

@@ -47,7 +47,6 @@ final class SourceProgram {
   private var isPatient = true
   private(set) lazy var appendings = ReducerPattern.all(in: index)
   private(set) lazy var calledByViews = namesCalledByViews()
-  private var ownUses: [Int: StateUses] = [:]
   private var keys: [Fingerprint: Int] = [:]
   private var ownersByType: [Int: [TypeInfo]] = [:]
 
@@ -277,7 +276,12 @@ final class SourceProgram {
     return ![
       "UINavigationController", "NavigationStack", "NavigationView", "Group", "UIViewController", "UIHostingController",
       "AnyView",
-    ].contains(name) && !((event.transition.isPart || event.transition.isModal) && name == "EmptyView")
+    ].contains(name) && !(mayBeEmpty(event) && name == "EmptyView")
+  }
+
+  /// Whether nothing is shown where something might be: a state that is handed on may be none.
+  private func mayBeEmpty(_ event: Event) -> Bool {
+    event.transition.isPart || event.transition.isModal || event.rule == ObservingPattern.rule
   }
 
   // MARK: Questions
@@ -399,15 +403,7 @@ extension SourceProgram {
     guard slot.owner >= 0, case let type = index.types[slot.owner], type.kind == .structure,
       type.properties[slot.name]?.has("State") == true
     else { return nil }
-    return uses(of: type).isWritten(slot.name)
-  }
-
-  /// What a type's own code writes.
-  func uses(of type: TypeInfo) -> StateUses {
-    if let known = ownUses[type.id] { return known }
-    let uses = StateUses(type)
-    ownUses[type.id] = uses
-    return uses
+    return evaluator.uses(of: type).isWritten(slot.name)
   }
 }
 

@@ -32,7 +32,9 @@ extension TargetFinder {
       return found.targets.contains { $0.isScreen } ? around(found.preferred, body, scope, field) : nil
     }
     if let (found, field) = held(by: instance, body) { return around(found, body, scope, field) }
-    guard body.children.count == 1, !keepsChoices, let choice = choice(in: only) else { return nil }
+    guard body.children.count == 1, !keepsChoices else { return nil }
+    let direct = choice(in: only)
+    guard let choice = direct ?? (seesStates ? self.choice(behind: only, of: type) : nil) else { return nil }
     if choice.kind == .condition {
       if seesValues {
         let found = search(block: body, in: scope).preferred
@@ -42,6 +44,8 @@ extension TargetFinder {
       guard seesStates, ends(of: choice, scope).allSatisfy({ screens(in: $0.0, $0.1) <= 2 }) else { return nil }
       let found = search(block: body, in: scope).preferred
       let apps = found.targets.filter { !$0.isForeign }
+      // One that is hidden in a screen is mostly between the states of it, unless some bring a bar of their own.
+      guard direct != nil || apps.contains(where: Self.holdsBar) else { return nil }
       if apps.count == found.targets.count { return Set(apps.map(\.key)).count > 1 ? found : nil }
       // A branch that holds tabs or columns itself is the view, and the others stand beside it.
       guard !apps.isEmpty, found.targets.allSatisfy({ !$0.isForeign || Self.holding.contains($0.name) }) else {
@@ -91,6 +95,40 @@ extension TargetFinder {
     case .result: return node.head.flatMap(choice)
     default: return nil
     }
+  }
+
+  /// The choice that stands over a colour, or in a property that is all of a view.
+  private func choice(behind node: Node, of type: TypeInfo) -> Node? {
+    switch node.kind {
+    case .call:
+      guard let head = node.head else { return nil }
+      if head.kind == .member, let base = head.head { return choice(behind: base, of: type) }
+      return Self.layered.contains(head.text) ? node.trailingClosure?.body.flatMap(Self.choice) : nil
+    case .name:
+      guard let getter = type.properties[node.text]?.getter, getter.children.count == 1 else { return nil }
+      return choice(in: getter.children[0])
+    case .result: return node.head.flatMap { choice(behind: $0, of: type) }
+    default: return nil
+    }
+  }
+
+  /// Whether a view has tabs, columns or a stack of its own.
+  private static func holdsBar(_ target: Target) -> Bool {
+    let bars = holding.union(["NavigationStack", "NavigationView"])
+    return target.instance?.type.node.contains { $0.kind == .name && bars.contains($0.text) } == true
+  }
+
+  /// The only choice in a builder in which nothing else is seen but what fills.
+  static func choice(over block: Node) -> Node? {
+    let choices = block.children.filter { $0.kind == .choice || $0.kind == .condition }
+    let isAlone = block.children.allSatisfy { $0.kind == .choice || $0.kind == .condition || isFilling($0) }
+    return choices.count == 1 && isAlone ? choices[0] : nil
+  }
+
+  /// Whether a view is nothing but a colour or the like, with modifiers around it.
+  private static func isFilling(_ node: Node) -> Bool {
+    if node.kind == .name { return filling.contains(node.text) }
+    return (node.kind == .call || node.kind == .member) && node.head.map(isFilling) == true
   }
 
   /// Whether what is switched over comes from outside, so that who presents it decides.

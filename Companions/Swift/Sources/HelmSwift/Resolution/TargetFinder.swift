@@ -17,17 +17,17 @@ final class TargetFinder {
     "UINavigationController", "NSHostingView", "IfLetStore", "WithViewStore", "SwitchStore", "CaseLet", "ForEachStore",
     "WithPerceptionTracking", "GeometryReader", "ScrollViewReader", "Optional", "Binding", "NavigationStackStore",
     "IfLet", "Case", "Default", "LazyView", "ViewThatFits", "AnyCoordinatable", "NavigationViewCoordinator",
-    "UIViewControllerPreview", "StoreProvider",
+    "UIViewControllerPreview", "StoreProvider", "UITab", "UISearchTab",
   ]
   /// Containers that are screens, with those that they hold as parts.
   static let holding: Set<String> = ["TabView", "NavigationSplitView"]
   /// Containers that lay out what they hold.
-  private static let layered: Set<String> = ["ZStack"]
+  static let layered: Set<String> = ["ZStack"]
   private static let stacked: Set<String> = ["VStack", "HStack", "ScrollView", "Section", "LazyVStack", "LazyHStack"]
   /// Containers of many of the same.
   static let repeating: Set<String> = ["List", "Form", "Table", "ForEach", "Grid", "LazyVGrid", "LazyHGrid", "TabView"]
   /// What is shown beside something without being anything.
-  private static let filling: Set<String> = [
+  static let filling: Set<String> = [
     "Spacer", "Divider", "Color", "EmptyView", "ProgressView", "LinearGradient", "Rectangle",
   ]
 
@@ -154,9 +154,11 @@ final class TargetFinder {
       let found = search(value, in: inner)
       if !found.targets.isEmpty { return found }
     }
-    // What is assigned to it, where that is one thing.
+    // What is assigned to it, by its own object's code where that does it: others have properties of its name too.
     var assigned = TargetSearch()
-    for value in (evaluator.uses.values[name] ?? []).prefix(8) where value.kind == .call {
+    let classes = [instance.type] + (property.owner.map { $0 === instance.type ? [] : [$0] } ?? [])
+    let own = classes.flatMap { evaluator.uses(of: $0).values[name] ?? [] }.filter { $0.kind == .call }
+    for value in (own.isEmpty ? evaluator.uses.values[name] ?? [] : own).prefix(8) where value.kind == .call {
       assigned.add(search(value, in: Scope(receiver: instance, file: property.file)))
     }
     if !assigned.targets.isEmpty { return assigned }
@@ -352,7 +354,8 @@ final class TargetFinder {
     if name == "UITabBarController" || name == "UISplitViewController" { return foreign(name, node, scope) }
     let content =
       node.argument("rootView") ?? node.argument("rootViewController") ?? node.argument("content")
-      ?? node.argument("then") ?? node.trailingClosure ?? node.argument("destination")
+      ?? node.argument("then") ?? node.argument("viewControllerProvider")
+      ?? node.trailingClosure ?? node.argument("destination")
       ?? (Self.transparent.contains(name) || SourceIndex.isControllerName(name) && !SourceIndex.isScreenName(name)
         ? node.unlabelled : nil)
     guard let content else {
@@ -390,7 +393,8 @@ final class TargetFinder {
         others += 1
       }
     }
-    let isBranching = body.children.contains { $0.kind == .condition || $0.kind == .choice } && body.children.count == 1
+    let choice = Self.choice(over: body)
+    let isBranching = choice != nil && (body.children.count == 1 || seesStates && Self.layered.contains(name))
     let isSingle = apps.count == 1 && (others == 0 || Self.layered.contains(name))
     let isKnown = Self.layered.contains(name) || Self.stacked.contains(name)
     // What a window begins with, one over the other: each of them is seen.

@@ -55,6 +55,7 @@ extension Evaluator {
   /// What a call may be one of. A function that is called as a framework's type is that type where it isn't called.
   func called(by node: Node, _ callee: Node, _ scope: Scope) -> [Value] {
     let found = values(of: callee, in: scope)
+    if let namesakes = namesakes(of: found, for: node, callee, scope) { return namesakes }
     guard callee.kind == .name, callee.text.isCapitalized else { return found }
     return found.map { value in
       guard case .method(let function, _) = value, function.owner == nil, function.name == callee.text,
@@ -62,6 +63,27 @@ extension Evaluator {
       else { return value }
       return .foreignType(callee.text)
     }
+  }
+
+  /// The functions that have the name of a property that can't be called: `showsSheet(_:)` beside `showsSheet`.
+  private func namesakes(of found: [Value], for call: Node, _ callee: Node, _ scope: Scope) -> [Value]? {
+    let isPlain = found.allSatisfy { value in
+      switch value {
+      case .constant: true
+      case .state(_, let type, _): type?.text != "->"
+      default: false
+      }
+    }
+    guard isPlain, !found.isEmpty else { return nil }
+    let owners = callee.kind == .member ? callee.head.map { values(of: $0, in: scope) } : nil
+    let receivers = owners?.compactMap { value -> Instance? in
+      if case .instance(let instance) = value { instance } else { value.ownType.map(Instance.init) }
+    }
+    let methods = (receivers ?? [scope.receiver].compactMap { $0 }).compactMap { instance in
+      functions(callee.text, of: instance.type).first { $0.body != nil && fits($0, call) }
+        .map { Value.method($0, instance) }
+    }
+    return methods.isEmpty ? nil : methods
   }
 
   /// The type of `UINavigationController.fromStoryboard`, which the app adds to a framework's controllers.

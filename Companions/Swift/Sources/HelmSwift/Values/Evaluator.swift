@@ -25,6 +25,7 @@ final class Evaluator {
   var memory = CallMemory()
   private var properties: [Member: Property?] = [:]
   private var functions: [Member: [Function]] = [:]
+  private var ownUses: [Int: StateUses] = [:]
   var recursion = Recursion()
   /// Expressions with their types written out; with what they were, so that nothing else takes its place.
   var implicit: [Implicit: (node: Node, made: Node)] = [:]
@@ -38,6 +39,14 @@ final class Evaluator {
   var storyboards = StoryboardTable()
 
   init(index: SourceIndex, uses: StateUses) { (self.index, self.uses) = (index, uses) }
+
+  /// What a type's own code writes.
+  func uses(of type: TypeInfo) -> StateUses {
+    if let known = ownUses[type.id] { return known }
+    let uses = StateUses(type)
+    ownUses[type.id] = uses
+    return uses
+  }
 
   // MARK: Expressions
 

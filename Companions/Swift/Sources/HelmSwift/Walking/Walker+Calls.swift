@@ -9,6 +9,10 @@ extension Walker {
       if !skipsBase, callee.kind == .member, let base = callee.head, pattern.walksBase { walkBase(base, scope) }
       return true
     }
+    if OpenWindowPattern.isAction(callee, scope, self), OpenWindowPattern().read(call: node, scope, self) {
+      program.met.insert(place(node, scope))
+      return true
+    }
     if callee.kind == .closure {
       walk(callee, scope)
       return true

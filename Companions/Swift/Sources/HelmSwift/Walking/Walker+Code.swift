@@ -192,6 +192,8 @@ extension Walker {
       return inline(function, instance, Node(.call, line: node.line, [node]), scope)
     }
     if let property = evaluator.property(name, of: instance.type), property.getter == nil {
+      // What a value of a list does: `action: item.action`.
+      if let thunk = instance.fields[name], thunk.node.kind == .closure { return walk(thunk) }
       return walk(kept: property, of: instance, depth: 0)
     }
     guard let property = evaluator.property(name, of: instance.type), let getter = property.getter,

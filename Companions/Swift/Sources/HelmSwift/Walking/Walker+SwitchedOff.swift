@@ -23,7 +23,7 @@ extension Walker {
   }
 
   private func isSet(_ flag: String, in type: TypeInfo) -> Bool {
-    let uses = program.uses(of: type)
+    let uses = evaluator.uses(of: type)
     guard uses.isWritten(flag) else { return false }
     guard let values = uses.values[flag] else { return true }
     return !values.allSatisfy { $0.kind == .constant && $0.text == "false" }

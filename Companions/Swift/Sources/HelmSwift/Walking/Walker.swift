@@ -19,6 +19,8 @@ final class Walker {
   var label: String?
   /// What the list around selects.
   var selection: Slot?
+  /// The state that the code around is told of as it changes.
+  var observed: Slot?
   var events: [Event] = []
   /// How navigation controllers are shown that nothing was put into yet, and by which fragment, by where they are made.
   var stacks: [Place: (transition: Transition, origin: Int)] = [:]
@@ -197,6 +199,8 @@ final class Walker {
       (label, selection) = outer
       walkClosures(node, scope, unusedBy: instance)
     }
+    // Uses of a part that differ in these alone are walked as one.
+    for value in node.arguments.compactMap(\.head) { walk(actionsIn: value, scope) }
   }
 
   /// Whether a view is nothing but tabs or columns: a screen, wherever it stands.
@@ -226,6 +230,22 @@ final class Walker {
       } else {
         once(key, .init(value, scope)) { walk(value, scope) }
       }
+    }
+  }
+
+  /// Closures in the values that a part lists, `[Item("Settings") { … }]`: somebody calls them, whoever it is.
+  private func walk(actionsIn value: Node, _ scope: Scope) {
+    if value.kind == .array {
+      for element in value.children { walk(actionsIn: element, scope) }
+      return
+    }
+    guard value.kind == .call, let head = value.head else { return }
+    if head.kind == .member, ["map", "compactMap"].contains(head.text), let closure = value.trailingClosure {
+      once("A\(ObjectIdentifier(closure).hashValue)/\(scope.key)", .init(closure, scope)) { walk(closure, scope) }
+    } else if index.type(named: head.text, in: scope.type, file: scope.file)?.kind == .structure,
+      !isConstruction(value, scope)
+    {
+      walkArguments(value, scope, isFollowed: true)
     }
   }
 
