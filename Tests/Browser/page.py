@@ -9,11 +9,11 @@ Where Chromium is missing it says so and succeeds; `--require` makes that a fail
 import argparse
 import json
 import os
-import re
 import subprocess
 import sys
 import tempfile
 import unittest
+import xml.etree.ElementTree
 
 import browser
 from browser import Browser
@@ -77,6 +77,13 @@ class PageTests(unittest.TestCase):
             subprocess.run(command, check=True, timeout=60)
             self.drawn[key] = "file://" + name + ".html"
         return self.drawn[key]
+
+    @staticmethod
+    def picture(document, *options):
+        """The file that shows the same."""
+        command = [ARGUMENTS.program, "render", "-", "-q", "-o", "-", *options]
+        done = subprocess.run(command, input=json.dumps(document).encode(), capture_output=True, check=True, timeout=60)
+        return xml.etree.ElementTree.fromstring(done.stdout)
 
     def open(self, document, *options, at=""):
         self.browser.open(self.page(document, *options) + at)
@@ -488,6 +495,17 @@ class PageTests(unittest.TestCase):
         for lines in ("calm", "all"):
             self.open({"segues": segues, "path": path}, "--lines", lines)
             self.assertEqual(self.browser.run(covered), [8, 0], lines)
+        # Where all lines are always there, those of the file are the page's.
+        places = self.browser.run("""[...document.querySelectorAll('.number[data-step]')]
+            .map((part) => ['step', 'step-number'].map((name) => part.querySelector('.' + name))
+            .map((part, index) => Number(part.getAttribute(index ? 'x' : 'y'))))""")
+        file = self.picture({"segues": segues, "path": path}, "--lines", "all")
+        discs = [part for part in file.findall(".//{*}g") if part.get("class", "").startswith("number")]
+        expected = [[float(disc.find("{*}rect").get("y")), float(disc.find("{*}text").get("x"))] for disc in discs]
+        self.assertEqual(len(expected), len(places))
+        moves = [[one - other for one, other in zip(*pair)] for pair in zip(places, expected)]
+        for move in moves:
+            self.assertLess(max(abs(one - other) for one, other in zip(move, moves[0])), 1.1, moves)
 
     def test_shared_lines(self):
         """A path over a segue that many share, or that is there twice, is drawn as in a file of the state"""
@@ -501,12 +519,10 @@ class PageTests(unittest.TestCase):
             self.open(document, "--no-path", at=f"#path={path}")
             shown = self.browser.run("""[...document.querySelectorAll('#graph .segue.on-path')]
                 .map(({ dataset }) => [dataset.from, dataset.to, dataset.step])""")
-            picture = subprocess.run(
-                [ARGUMENTS.program, "render", "-", "-q", "-o", "-", "--path", path.replace("/", " => ")],
-                input=json.dumps(document), capture_output=True, text=True, check=True, timeout=60,
-            ).stdout
-            names = " ".join(f'{name}="([^"]*)"[^>]*' for name in ("data-from", "data-to", "data-step"))
-            lines = re.findall(f'<g class="segue[^"]* on-path[^"]*" {names}', picture)
+            picture = self.picture(document, "--path", path.replace("/", " => "))
+            parts = [part for part in picture.findall(".//{*}g")
+                     if {"segue", "on-path"} <= set(part.get("class", "").split())]
+            lines = [tuple(part.get(f"data-{name}") for name in ("from", "to", "step")) for part in parts]
             self.assertEqual(sorted(map(tuple, shown)), sorted(lines), path)
             self.assertGreater(len(lines), 1 if document is twice else 0, path)
 

@@ -31,12 +31,13 @@ public struct HTMLRenderer: Sendable {
   ) -> [UInt8] {
     let title = placed.diagram.title.isEmpty ? "Navigation graph" : placed.diagram.title
     let legend = withLegend ? placed.diagram.legend(of: walkthrough == nil ? .graph : .state) : nil
+    let drawing = PageDrawing(placed)
     var slots = Self.frame(title: title, summary: placed.diagram.summary, legend: legend, theme: theme)
-    slots["graph"] = XMLFormatter.lines([PageDrawing(placed).graph])
+    slots["graph"] = XMLFormatter.lines([drawing.graph])
     slots["help"] = PackageResources.help_walk_html
     let content = SVGStyle.Content(placed.diagram)
     slots.merge(Self.code(Self.script, theme: theme, preview: preview, content: content)) { $1 }
-    let data = PageData(placed: placed)
+    let data = PageData(drawing: drawing)
     let size = PackageResources.page_html.count + slots.values.reduce(0) { $0 + $1.count }
     slots["data"] = (walkthrough.map { data.value($0, size: size) } ?? data.value(problems: problems)).embeddable
     return Self.filled(PackageResources.page_html, slots)

@@ -69,14 +69,15 @@ public struct OverviewPage: Sendable {
       theme: theme
     )
     slots["help"] = PackageResources.help_folds_html
-    slots["graph"] = XMLFormatter.lines([PageDrawing(first.placed, state: first.state).graph])
-    slots["parts"] = parts.dropFirst().flatMap { part in
-      XMLFormatter.lines([Element("template", ["class": "part"], [PageDrawing(part.placed, state: part.state).graph])])
+    let drawings = parts.map { PageDrawing($0.placed, state: $0.state) }
+    slots["graph"] = XMLFormatter.lines([drawings[0].graph])
+    slots["parts"] = drawings.dropFirst().flatMap { drawing in
+      XMLFormatter.lines([Element("template", ["class": "part"], [drawing.graph])])
     }
     slots.merge(
       HTMLRenderer.code(HTMLRenderer.script, theme: theme, preview: preview, content: [.folds, .rows])
     ) { $1 }
-    slots["data"] = PageValue.members(["parts": .list(parts.map(value))]).embeddable
+    slots["data"] = PageValue.members(["parts": .list(zip(parts, drawings).map(value))]).embeddable
     return HTMLRenderer.filled(PackageResources.page_html, slots)
   }
 
@@ -86,9 +87,9 @@ public struct OverviewPage: Sendable {
     return LegendEntry.allCases.filter(entries.contains)
   }
 
-  private func value(_ part: Part) -> PageValue {
+  private func value(_ part: Part, _ drawing: PageDrawing) -> PageValue {
     let diagram = part.placed.diagram
-    let data = PageData(placed: part.placed)
+    let data = PageData(drawing: drawing)
     let closed = Set(part.closed.map(\.id))
     let fragments = zip(diagram.fragments, data.drawnFragments).map { fragment, value in
       guard case .object(var members) = value else { return value }

@@ -5,8 +5,8 @@ internal import HelmDocument
 
 /// Everything that the page's script knows: the graph, the states, the flows, the engine's words.
 struct PageData {
-  let placed: PlacedDiagram
-  var diagram: Diagram { placed.diagram }
+  let drawing: PageDrawing
+  var diagram: Diagram { drawing.placed.diagram }
 
   /// What is known of a graph that can only be looked at.
   func value(problems: [String]) -> PageValue {
@@ -39,7 +39,7 @@ struct PageData {
     let numbering = PageNumbering(diagram, builder, table)
     let states = PageStates(
       table,
-      looks: PageLooks(placed, builder, table, numbering),
+      looks: PageLooks(drawing, builder, table, numbering),
       actions: PageActions(diagram, table, numbering),
       numbering,
       limit: stateBytes

@@ -4,12 +4,23 @@ internal import HelmDiagram
 struct PageDrawing {
   private static let margin = 24.0
 
-  private let placed: PlacedDiagram
+  let placed: PlacedDiagram
+  /// What knows where numbers stand on the lines that are drawn.
+  let places: NumberPlaces
+  /// Where the number of each segue stands unless a state has something in its way.
+  let numbers: [Point]
+
   private let state: DiagramState?
+  private let lines: [PlacedSegue]
 
   /// - Parameter state: What is shown of it from the start; a script shows others.
+  /// - Complexity: for rows, that of leading all their lines.
   init(_ placed: PlacedDiagram, state: DiagramState? = nil) {
     (self.placed, self.state) = (placed, state)
+    lines = placed.lines(of: Array(placed.diagram.segues.indices))
+    var places = NumberPlaces(placed, lines: lines)
+    numbers = lines.indices.map { places.usualPlace(on: $0) }
+    self.places = places
   }
 
   /// The graph. Links stay out: a click on a fragment presents it.
@@ -17,12 +28,9 @@ struct PageDrawing {
     let diagram = placed.diagram
     let origin = Point(x: Self.margin, y: Self.margin)
     let groups = zip(diagram.groups, placed.groups).map { GroupDrawing(group: $0, placed: $1, origin: origin).element }
-    let lines = placed.lines(of: Array(diagram.segues.indices))
     let segues = diagram.segues.indices.map { index in
       SegueDrawing(index, of: placed, state: state, origin: origin, isScripted: true, place: lines[index])
     }
-    var places = NumberPlaces(placed)
-    let numbers = segues.enumerated().map { $1.number("", at: places.usualPlace(on: $0)) }
     let chips = placed.chips
     let fragments = diagram.fragments.indices.map { index in
       var fragment = diagram.fragments[index]
@@ -46,7 +54,7 @@ struct PageDrawing {
       ],
       [
         Element("g", ["class": "groups"], groups + TwinsDrawing.elements(placed, origin: origin)),
-        Element("g", ["class": "segues"], segues.map(\.element) + numbers),
+        Element("g", ["class": "segues"], segues.map(\.element) + zip(segues, numbers).map { $0.number("", at: $1) }),
         Element("g", ["class": "fragments"], fragments),
       ]
     )

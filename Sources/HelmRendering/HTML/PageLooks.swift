@@ -15,14 +15,16 @@ struct PageLooks {
   private(set) var looks = PageTable<[Int]>()
 
   private let diagram: Diagram
+  /// Where numbers stand usually, by segue.
+  private let numbers: [Point]
   private let builder: DiagramStateBuilder
   private let table: WalkTable
   private let numbering: PageNumbering
   private var places: NumberPlaces
 
-  init(_ placed: PlacedDiagram, _ builder: DiagramStateBuilder, _ table: WalkTable, _ numbering: PageNumbering) {
-    (diagram, self.builder, self.table, self.numbering) = (placed.diagram, builder, table, numbering)
-    places = NumberPlaces(placed)
+  init(_ drawing: PageDrawing, _ builder: DiagramStateBuilder, _ table: WalkTable, _ numbering: PageNumbering) {
+    (self.builder, self.table, self.numbering) = (builder, table, numbering)
+    (diagram, numbers, places) = (drawing.placed.diagram, drawing.numbers, drawing.places)
   }
 
   /// How long it all is, printed.
@@ -50,7 +52,7 @@ struct PageLooks {
   /// The segues whose numbers stand elsewhere than usually, each with the place in points from the usual one.
   private mutating func movedNumbers(_ look: DiagramLook) -> [[Int]] {
     places.places(in: look).sorted { $0.key < $1.key }.compactMap { segue, place in
-      let usual = places.usualPlace(on: segue)
+      let usual = numbers[segue]
       let (dx, dy) = (Int((place.x - usual.x).rounded()), Int((place.y - usual.y).rounded()))
       return dx == 0 && dy == 0 ? nil : [segue, dx, dy]
     }

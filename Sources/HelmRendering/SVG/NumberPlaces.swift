@@ -8,6 +8,8 @@ internal import HelmDocument
 /// it would stand in another's way.
 struct NumberPlaces: Sendable {
   private let placed: PlacedDiagram
+  /// The lines of all segues, where those of rows are drawn together.
+  private let drawn: [PlacedSegue]?
   /// The lines of rows that something was said of, with what is kept of each.
   private var rows: [Int: Line] = [:]
   /// What no number may cover, in every state; made when the first number is asked for.
@@ -17,7 +19,8 @@ struct NumberPlaces: Sendable {
   private var usual: [Number: Rect] = [:]
   private var others: [Course: [Place]] = [:]
 
-  init(_ placed: PlacedDiagram) { self.placed = placed }
+  /// - Parameter lines: Those of all segues, where rows have theirs in every state; else each has one of its own.
+  init(_ placed: PlacedDiagram, lines: [PlacedSegue]? = nil) { (self.placed, drawn) = (placed, lines) }
 
   /// A number by its segue and its disc's width.
   struct Number: Hashable {
@@ -68,7 +71,7 @@ struct NumberPlaces: Sendable {
 
   private mutating func row(_ segue: Int) -> Line {
     if let known = rows[segue] { return known }
-    let line = placed.lines(of: [segue])[0]
+    let line = drawn?[segue] ?? placed.lines(of: [segue])[0]
     let places = line.curve.places
     let bounds = places.reduce(Rect(center: places[0], size: Size(width: 0, height: 0))) {
       $0.union(Rect(center: $1, size: Size(width: 0, height: 0)))

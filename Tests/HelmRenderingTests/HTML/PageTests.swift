@@ -73,7 +73,7 @@ struct PageTests {
     let segues = [DocumentSegue(from: "a", to: "b"), DocumentSegue(from: "b", to: "c")]
     let engine = try GraphDocument(segues: segues).navigation(path: [])
     let placed = try DiagramLayout.place(Diagram(GraphDocument(segues: [segues[0]])))
-    let data = PageData(placed: placed).value(
+    let data = PageData(drawing: PageDrawing(placed)).value(
       Walkthrough(WalkTable(StateExplorer(grouping: .path).explore(engine.graph.indexed), start: engine)),
       size: 0
     )

@@ -54,7 +54,7 @@ struct UnreachableFragmentRule: CheckRule {
   /// Why a segue that leads to a fragment doesn't reach it.
   private func obstacle(on segue: SegueNumber, in subject: CheckSubject) -> String {
     guard subject.indexed.segues[segue].isClosed else { return "can't be reached either" }
-    let kinds = Set(subject.graph.walked.declared(segue).map { subject.graph.segue($0).disabled })
-    return kinds.count > 1 ? "is disabled or redirected" : kinds.contains(true) ? "is disabled" : "is redirected"
+    let disabled = Set(subject.graph.walked.declared(segue).map { subject.graph.segue($0).disabled })
+    return disabled.count > 1 ? "is disabled or redirected" : disabled.contains(true) ? "is disabled" : "is redirected"
   }
 }
