@@ -27,8 +27,9 @@ struct TagSelection {
     }
   }
 
-  /// Whether a tag has anything that can be read: an empty one is as good as none in a picture.
-  static func isWord(_ tag: String) -> Bool { tag.contains { !$0.isWhitespace } }
+  /// Whether a tag has anything that can be read: an empty one is as good as none in a picture. A line break alone is
+  /// empty, and so is the sign that DOT has in its place.
+  static func isWord(_ tag: String) -> Bool { tag != "\u{240A}" && tag.contains { !$0.isWhitespace } }
 
   /// Whether every word of a tag is a filler or stands in the ids or titles of its ends.
   private static func repeatsEnds(_ tag: String, of number: SegueNumber, in graph: CompiledGraph) -> Bool {

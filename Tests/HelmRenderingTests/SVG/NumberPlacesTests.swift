@@ -191,7 +191,7 @@ struct NumberPlacesTests {
     }
   }
 
-  @Test("an empty tag is none in a picture", arguments: ["", " "])
+  @Test("an empty tag is none in a picture", arguments: ["", " ", "\n", "\u{240A}"])
   func emptyTag(tag: String) throws {
     let document = GraphDocument(segues: [DocumentSegue(from: "a", to: "b", tag: tag)])
     for mode in [DiagramOptions.Tags.automatic, .all] {
