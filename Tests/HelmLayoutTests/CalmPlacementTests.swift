@@ -149,6 +149,31 @@ struct CalmPlacementTests {
     #expect(placed.size.width / placed.size.height > 0.7 && placed.size.width / placed.size.height < 3)
   }
 
+  @Test("says of a fragment that only a row leads to where that stands")
+  func only() throws {
+    var document = segues([("a", "b"), ("b", "c")])
+    document.groups = [DocumentGroup(id: "g", title: "Group")]
+    document.fragments = ["b", "d"].map { DocumentFragment(id: $0, title: $0 == "b" ? "Basket" : nil, group: "g") }
+    let placed = try calm(document)
+    let chips = Dictionary(uniqueKeysWithValues: zip(placed.diagram.fragments.map(\.id), placed.chips))
+    #expect(placed.diagram.segues.map(\.course) == [.line, .row])
+    #expect(chips["c"]?.map(\.text) == ["from Basket"] && chips["b"] == [] && chips["a"] == [])
+    #expect(placed.diagram.legend(of: .graph).contains(.chip))
+  }
+
+  @Test("begins with what is taken by itself, and leaves heads room beside dots")
+  func first() throws {
+    var tabs = (0..<4).map { DocumentSegue(from: "tabs", to: "t\($0)", style: .hold, auto: $0 == 2) }
+    tabs += (0..<4).map { DocumentSegue(from: "t\($0)", to: "x\($0)") }
+    tabs += (0..<4).map { DocumentSegue(from: "x2", to: "y\($0)", style: $0 == 0 ? .hold : .pass) }
+    let placed = try calm(GraphDocument(segues: tabs), direction: .leftToRight)
+    let lines = drawn(placed).filter { placed.diagram.fragments[placed.diagram.segues[$0].from].id == "tabs" }
+    let order = lines.sorted { placed.segues[$0].curve.start.y < placed.segues[$1].curve.start.y }
+    #expect(lines.count == 4 && placed.diagram.segues[order[0]].traits.auto)
+    let starts = order.map { placed.segues[$0].curve.start }
+    for (one, other) in zip(starts, starts.dropFirst()) { #expect(one.distance(to: other) > 8) }
+  }
+
   @Test("leads the line of a row around all boxes")
   func quiet() throws {
     let placed = try calm(segues([("a", "b"), ("b", "c"), ("c", "d"), ("d", "a"), ("d", "b"), ("b", "b")]))

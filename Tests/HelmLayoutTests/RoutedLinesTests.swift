@@ -37,6 +37,40 @@ struct RoutedLinesTests {
     }
   }
 
+  @Test(
+    "of rows lie beside each other and beside all others, off boxes, where many are shown",
+    arguments: GraphShape.all.prefix(3)
+  )
+  func apart(shape: GraphShape) throws {
+    let placed = try calm(shape.document)
+    let diagram = placed.diagram
+    let rows = diagram.segues.indices.filter { diagram.segues[$0].course == .row }
+    let fans =
+      Dictionary(grouping: rows) { diagram.segues[$0].to }.values.map { Array($0.prefix(10)) }
+      + Dictionary(grouping: rows) { diagram.segues[$0].from }.values.map { Array($0.prefix(10)) }
+    var figures = ShownLines()
+    for fan in fans where fan.count > 2 { figures.add(fan, of: placed) }
+    for start in rows.indices where start.isMultiple(of: 7) {
+      // A walk through rows: each goes on where the last one led.
+      var walk = [rows[start]]
+      func goesOn(_ row: Int) -> Bool {
+        diagram.segues[row].from == diagram.segues[walk[walk.count - 1]].to && !walk.contains(row)
+      }
+      while walk.count < 8, let next = rows.first(where: goesOn) { walk.append(next) }
+      figures.add(walk, of: placed)
+    }
+    #expect(figures.coincident < 0.03 * figures.length, "\(figures)")
+    #expect(figures.close < 0.03 * figures.length, "\(figures)")
+  }
+
+  @Test("of rows are the same whatever else is shown")
+  func still() throws {
+    let placed = try calm(GraphShape.all[1].document)
+    let rows = placed.diagram.segues.indices.filter { placed.diagram.segues[$0].course == .row }
+    let together = placed.lines(of: rows)
+    for (row, line) in zip(rows, together) { #expect(placed.lines(of: [row]) == [line]) }
+  }
+
   @Test("go over a group's title where there is no other way")
   func enclosed() throws {
     var placed = try calm(
@@ -83,6 +117,45 @@ struct RoutedLinesTests {
       #expect(!isThrough || !passes(led[index], boxes[1]))
       #expect(boxes[segue.from].distance(to: led[index].start) < 0.01)
       #expect(boxes[segue.to].distance(to: led[index].end) < 0.01)
+    }
+  }
+}
+
+/// What lines of rows have of each other and of boxes where several are shown, in points of their length.
+private struct ShownLines {
+  private(set) var length = 0.0
+  /// Less than 4 points beside another one that goes the same way.
+  private(set) var coincident = 0.0
+  /// Less than 9 points from a box that is neither end.
+  private(set) var close = 0.0
+
+  private typealias Part = (place: Point, across: Double, down: Double)
+
+  mutating func add(_ rows: [Int], of placed: PlacedDiagram) {
+    let drawn = placed.diagram.segues.indices.filter { placed.diagram.segues[$0].course == .line }
+    let others = drawn.flatMap { parts(placed.segues[$0].curve) }
+    let lines = placed.lines(of: rows).map { parts($0.curve) }
+    for (number, row) in rows.enumerated() {
+      let segue = placed.diagram.segues[row]
+      let others = others + lines.indices.filter { $0 != number }.flatMap { lines[$0] }
+      let boxes = placed.fragments.indices.filter { $0 != segue.from && $0 != segue.to }.map { placed.fragments[$0] }
+      for part in lines[number] {
+        length += 3
+        if others.contains(where: { isSame($0, part) }) { coincident += 3 }
+        if boxes.contains(where: { $0.distance(to: part.place) < 9 }) { close += 3 }
+      }
+    }
+  }
+
+  private func isSame(_ one: Part, _ other: Part) -> Bool {
+    one.place.distance(to: other.place) < 4 && abs(one.across * other.down - one.down * other.across) < 0.3
+  }
+
+  private func parts(_ curve: Curve) -> [Part] {
+    let places = curve.places
+    return zip(places, places.dropFirst()).map { one, other in
+      let length = max(0.001, one.distance(to: other))
+      return (one, (other.x - one.x) / length, (other.y - one.y) / length)
     }
   }
 }

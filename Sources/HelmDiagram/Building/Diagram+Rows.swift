@@ -12,6 +12,8 @@ extension Diagram {
       // What leads back to its own box says nothing of how one comes there.
       if segues[index].from != segues[index].to { copy.fragments[segues[index].to].arrivals += 1 }
     }
+    let reached = Set(lines.map { segues[$0].to })
+    for index in fragments.indices { copy.fragments[index].isReachedByRows = !reached.contains(index) }
     for index in fragments.indices where !copy.fragments[index].rows.isEmpty {
       let rows = copy.fragments[index].rows
       let room = fragments[index].kind.raise
@@ -47,14 +49,15 @@ extension Diagram {
       return (cut, TextMetrics.width(of: cut, size: size))
     }
     guard let pill = segues[segue].pill else {
-      let words = cut(title, size, max(DiagramText.rowWidth, room))
+      let words = cut(title, size, max(DiagramText.longRowWidth, room))
       return (words.text, nil, words.width)
     }
     let inset = DiagramText.rowInset
-    let short = (title: cut(title, size, DiagramText.rowWidth), tag: cut(pill.text, tagSize, DiagramText.rowWidth / 2))
+    let short = cut(title, size, DiagramText.rowWidth)
     // What the title leaves is the tag's, and what that leaves is the title's.
-    let tag = cut(pill.text, tagSize, max(short.tag.width, DiagramText.rowWidth / 2, room - inset - short.title.width))
-    let words = cut(title, size, max(DiagramText.rowWidth, room - inset - tag.width))
+    let most = max(DiagramText.longRowWidth, room) - inset
+    let tag = cut(pill.text, tagSize, max(DiagramText.rowWidth / 2, most - short.width))
+    let words = cut(title, size, max(DiagramText.rowWidth, most - tag.width))
     return (words.text, tag.text, words.width + inset + tag.width)
   }
 

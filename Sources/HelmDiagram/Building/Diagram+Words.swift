@@ -24,7 +24,12 @@ extension Diagram {
   }
 
   /// What captions say of a part; nil of a whole graph.
-  private var mark: String? { isPart ? "A part of the graph" : nil }
+  private var mark: String? {
+    guard isPart else { return nil }
+    // A picture that is called by it says so already.
+    let subject = fragments.first { $0.isSubject && $0.title != title }.map { ", around " + isolated($0.title) }
+    return "A part of the graph" + (subject ?? "")
+  }
 
   /// Words of a caption, behind that it is a part where it is one.
   func marked(_ words: String) -> String { Self.joined([mark, words]) }
@@ -40,7 +45,7 @@ extension Diagram {
   }
 
   private var start: String? {
-    let entries = fragments.filter(\.isEntry).map(\.title)
+    let entries = fragments.filter(\.isEntry).map { isolated($0.title) }
     guard !entries.isEmpty else { return nil }
     let more = entries.count > 3 ? " and \(entries.count - 3) more" : ""
     return "Starts at " + entries.prefix(3).joined(separator: ", ") + more

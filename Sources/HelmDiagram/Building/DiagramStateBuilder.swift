@@ -62,8 +62,8 @@ public struct DiagramStateBuilder: Sendable {
     )
   }
 
-  /// How much each part of the diagram stands out. Of a fragment, being presented counts more than being on the path,
-  /// and that more than being within reach.
+  /// How much each part of the diagram stands out. Of a fragment, being presented counts more than being within reach,
+  /// and that more than being on the path.
   ///
   /// - Complexity: linear in the diagram and the path.
   public func look(path: [DrawnEdge], presented: [Int], available: [DrawnEdge]) -> DiagramLook {
@@ -72,15 +72,15 @@ public struct DiagramStateBuilder: Sendable {
       steps: [[Int]](repeating: [], count: diagram.segues.count),
       available: [Bool](repeating: false, count: diagram.segues.count)
     )
+    for (index, edge) in path.enumerated() {
+      for fragment in edge.ends { look.fragments[fragment] = .visited }
+      for segue in edge.segues { look.steps[segue].append(index + 1) }
+    }
     for edge in available {
       for segue in edge.segues where !diagram.segues[segue].traits.disabled {
         look.available[segue] = true
         look.fragments[diagram.segues[segue].to] = .available
       }
-    }
-    for (index, edge) in path.enumerated() {
-      for fragment in edge.ends { look.fragments[fragment] = .visited }
-      for segue in edge.segues { look.steps[segue].append(index + 1) }
     }
     for fragment in presented { look.fragments[fragment] = .presented }
     return look
@@ -136,9 +136,9 @@ public struct DiagramStateBuilder: Sendable {
 
   /// What a fragment is called in captions.
   public func title(_ fragment: FragmentNumber) -> String {
-    if let drawn = titles[fragment] { return drawn }
+    if let drawn = titles[fragment] { return isolated(drawn) }
     let isKnown = diagram.titles.count == titles.count
-    return visible(isKnown ? diagram.titles[fragment] : graph.fragments[fragment].rawValue)
+    return isolated(visible(isKnown ? diagram.titles[fragment] : graph.fragments[fragment].rawValue))
   }
 }
 
@@ -178,7 +178,7 @@ struct StateWords {
   }
 
   private static func name(_ fragment: FragmentNumber, _ id: String?, title: (FragmentNumber) -> String) -> String {
-    id.map { "\(title(fragment)) (\(visible($0)))" } ?? title(fragment)
+    id.map { "\(title(fragment)) (\(isolated(visible($0))))" } ?? title(fragment)
   }
 }
 

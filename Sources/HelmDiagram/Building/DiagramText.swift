@@ -24,8 +24,10 @@ public enum DiagramText {
   public static let rowMarkWidth = 26.0
   /// From a box's side to its rows, and from the marks to the words.
   public static let rowInset = 8.0
-  /// The widest words of a row.
+  /// The widest title of a row beside a long tag.
   public static let rowWidth = 132.0
+  /// The widest words of a row, but where both are long.
+  public static let longRowWidth = 180.0
   /// A group's title.
   public static let groupSize = 11.0
   /// The widest title of a group.

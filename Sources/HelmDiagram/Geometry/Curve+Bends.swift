@@ -33,4 +33,15 @@ extension Curve {
     straight(to: bends[bends.count - 1])
     self = Curve(points) ?? Curve(from: bends[0], to: bends[bends.count - 1])
   }
+
+  /// The parts that lead straight across or down, by their ends.
+  var straightParts: [(Point, Point)] {
+    (0..<pieceCount).compactMap { piece in
+      let places = points[(3 * piece)...(3 * piece + 3)]
+      let (start, end) = (points[3 * piece], points[3 * piece + 3])
+      let isAcross = places.allSatisfy { abs($0.y - start.y) < 0.01 }
+      let isDown = places.allSatisfy { abs($0.x - start.x) < 0.01 }
+      return isAcross || isDown ? (start, end) : nil
+    }
+  }
 }

@@ -3,17 +3,30 @@ public struct LineRouter {
   /// From a box's side to the lines beside it, in points.
   static let distance = 8.0
   /// So close to a box's side no line passes, in points.
-  static let wall = 4.0
+  public static let wall = 4.0
   /// What a bend takes of the part before a head, in points.
   static let turn = 3.0
   /// What a bend costs, in points of length.
   private static let bend = 40.0
+  /// What a point of length costs beside another line.
+  private static let company = 4.0
+
+  /// What a line would pass.
+  private enum Ground: UInt8 {
+    case free
+    /// Another line is there.
+    case taken
+    case wall
+  }
 
   private let columns: [Double]
   private let rows: [Double]
-  /// Whether a line may go on to the next column, and to the next row, from each place.
-  private var isOpenAcross: [Bool]
-  private var isOpenDown: [Bool]
+  /// Whether a line may run along each column and each row: not where only another one begins or ends.
+  private var isOwnColumn: [Bool]
+  private var isOwnRow: [Bool]
+  /// What lies between each place and the next column, and the next row.
+  private var across: [Ground]
+  private var down: [Ground]
   /// The least that it takes to reach each place, and where from, while a line is searched for. There are two states a
   /// place: reached across, and reached down.
   private var costs: [Double]
@@ -39,27 +52,55 @@ public struct LineRouter {
 
   /// - Parameters:
   ///   - boxes: What no line passes through.
+  ///   - tracks: On whose sides lines run; those at a little distance from the boxes where none are given.
+  ///   - wall: So close to a box's side no line passes.
+  ///   - lines: Straight parts, across or down, of other lines, beside which none runs for long.
   ///   - ends: All that lines may begin and end at.
   /// - Complexity: O(n²) for n boxes.
-  public init(around boxes: [Rect], ends: [End]) {
-    let distance = Self.distance
+  public init(
+    around boxes: [Rect],
+    tracks: [Rect]? = nil,
+    wall width: Double = wall,
+    beside lines: [(Point, Point)] = [],
+    ends: [End]
+  ) {
+    let tracks = tracks ?? boxes.map { $0.insetBy(-Self.distance) }
     let outer = ends.flatMap(\.parts).map { $0[0] }
-    columns = Set(boxes.flatMap { [$0.x - distance, $0.maxX + distance] } + outer.map(\.x)).sorted()
-    rows = Set(boxes.flatMap { [$0.y - distance, $0.maxY + distance] } + outer.map(\.y)).sorted()
+    let tracked = (x: Set(tracks.flatMap { [$0.x, $0.maxX] }), y: Set(tracks.flatMap { [$0.y, $0.maxY] }))
+    columns = tracked.x.union(outer.map(\.x)).sorted()
+    rows = tracked.y.union(outer.map(\.y)).sorted()
+    isOwnColumn = columns.map(tracked.x.contains)
+    isOwnRow = rows.map(tracked.y.contains)
     let count = columns.count * rows.count
-    isOpenAcross = [Bool](repeating: true, count: count)
-    isOpenDown = [Bool](repeating: true, count: count)
+    across = [Ground](repeating: .free, count: count)
+    down = across
     costs = [Double](repeating: .infinity, count: 2 * count)
     origins = [Int](repeating: -1, count: 2 * count)
+    for (start, end) in lines { take(start, end) }
     for box in boxes {
-      let wall = box.insetBy(-Self.wall)
+      let wall = box.insetBy(-width)
       let across = range(columns, wall.x, wall.maxX)
       let down = range(rows, wall.y, wall.maxY)
       for row in down.dropFirst().dropLast() {
-        for column in across.dropLast() { isOpenAcross[row * columns.count + column] = false }
+        for column in across.dropLast() { self.across[row * columns.count + column] = .wall }
       }
       for row in down.dropLast() {
-        for column in across.dropFirst().dropLast() { isOpenDown[row * columns.count + column] = false }
+        for column in across.dropFirst().dropLast() { self.down[row * columns.count + column] = .wall }
+      }
+    }
+  }
+
+  /// Notes where another line's straight part goes.
+  private mutating func take(_ start: Point, _ end: Point) {
+    let columns = range(self.columns, min(start.x, end.x), max(start.x, end.x))
+    let rows = range(self.rows, min(start.y, end.y), max(start.y, end.y))
+    if abs(start.y - end.y) < 0.001 {
+      for row in self.rows.indices where abs(self.rows[row] - start.y) < Self.wall {
+        for column in columns.dropLast() { across[row * self.columns.count + column] = .taken }
+      }
+    } else {
+      for column in self.columns.indices where abs(self.columns[column] - start.x) < Self.wall {
+        for row in rows.dropLast() { down[row * self.columns.count + column] = .taken }
       }
     }
   }
@@ -95,7 +136,13 @@ public struct LineRouter {
     let goals = ends.map(goal)
     let beginnings = starts.map(goal)
     var open = Heap<Step>()
+    let (ownColumns, ownRows) = (isOwnColumn, isOwnRow)
+    for door in starts + ends {
+      let place = door.state / 2
+      (isOwnColumn[place % columns.count], isOwnRow[place / columns.count]) = (true, true)
+    }
     defer {
+      (isOwnColumn, isOwnRow) = (ownColumns, ownRows)
       for state in reached { costs[state] = .infinity }
       reached.removeAll(keepingCapacity: true)
     }
@@ -174,26 +221,29 @@ public struct LineRouter {
   private mutating func goOn(from step: Step, _ starts: [Goal], _ goals: [Goal], _ open: inout Heap<Step>) {
     let place = step.place / 2
     let (column, row) = (place % columns.count, place / columns.count)
-    let (across, down) = step.place % 2 == 1 ? (Self.bend, 0) : (0, Self.bend)
+    /// What a bend costs on the way across, and on the way down.
+    let (bendAcross, bendDown) = step.place % 2 == 1 ? (Self.bend, 0) : (0, Self.bend)
     let isFirst = origins[step.place] < 0
     func canGo(to next: Int) -> Bool {
       !isBack(goals, next, step.place) && !(isFirst && isBack(starts, step.place, next))
     }
-    if column + 1 < columns.count, isOpenAcross[place], case let next = 2 * (place + 1), canGo(to: next) {
-      let cost = step.cost + (columns[column + 1] - columns[column] + across)
+    func pass(_ ground: Ground, _ next: Int, _ length: Double, _ bend: Double) {
+      guard ground != .wall, canGo(to: next) else { return }
+      let cost = step.cost + length * (ground == .taken ? Self.company : 1) + bend
       reach(next, cost: cost, from: step.place, goals, &open)
     }
-    if column > 0, isOpenAcross[place - 1], case let next = 2 * (place - 1), canGo(to: next) {
-      let cost = step.cost + (columns[column] - columns[column - 1] + across)
-      reach(next, cost: cost, from: step.place, goals, &open)
+    if isOwnRow[row], column + 1 < columns.count {
+      pass(across[place], 2 * (place + 1), columns[column + 1] - columns[column], bendAcross)
     }
-    if row + 1 < rows.count, isOpenDown[place], case let next = 2 * (place + columns.count) + 1, canGo(to: next) {
-      let cost = step.cost + (rows[row + 1] - rows[row] + down)
-      reach(next, cost: cost, from: step.place, goals, &open)
+    if isOwnRow[row], column > 0 {
+      pass(across[place - 1], 2 * (place - 1), columns[column] - columns[column - 1], bendAcross)
     }
-    if row > 0, isOpenDown[place - columns.count], case let next = 2 * (place - columns.count) + 1, canGo(to: next) {
-      let cost = step.cost + (rows[row] - rows[row - 1] + down)
-      reach(next, cost: cost, from: step.place, goals, &open)
+    if isOwnColumn[column], row + 1 < rows.count {
+      pass(down[place], 2 * (place + columns.count) + 1, rows[row + 1] - rows[row], bendDown)
+    }
+    if isOwnColumn[column], row > 0 {
+      let above = place - columns.count
+      pass(down[above], 2 * above + 1, rows[row] - rows[row - 1], bendDown)
     }
   }
 

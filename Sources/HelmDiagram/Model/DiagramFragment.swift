@@ -72,6 +72,10 @@ public struct DiagramFragment: Sendable, Hashable {
   public var rows: [Int] = []
   /// How many rows of other boxes lead to it.
   public var arrivals = 0
+  /// Whether rows are all that leads to it.
+  public var isReachedByRows = false
+  /// Whether a chip says where rows lead to it from: not of one beside a line, which says it.
+  public var hasCount: Bool { arrivals > (isReachedByRows ? 0 : 1) }
   /// Whether the picture is of it, with what surrounds it.
   public var isSubject = false
 

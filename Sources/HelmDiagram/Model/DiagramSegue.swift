@@ -156,9 +156,9 @@ extension DiagramSegue {
 extension DiagramSegue {
   /// The segue in words, for `<title>` elements: ends, traits, tag, where it leads instead, note.
   public func sentence(in diagram: Diagram) -> String {
-    let ends = "\(origin(in: diagram)) → \(diagram.fragments[to].title)"
+    let ends = "\(isolated(origin(in: diagram))) → \(isolated(diagram.fragments[to].title))"
     let instead = traits.redirect.last.map { edge in
-      "redirected to " + (diagram.fragments.first { $0.id == edge.to }?.title ?? visible(edge.to))
+      "redirected to " + isolated(diagram.fragments.first { $0.id == edge.to }?.title ?? visible(edge.to))
     }
     let words =
       self.words + traits.tags.map { "#" + visible($0) } + [instead].compactMap(\.self) + (mark?.explanation ?? [])

@@ -70,12 +70,12 @@ extension Diagram {
       case .dismissable: segues.contains(where: \.traits.dismissable)
       case .bothWays: segues.contains { $0.pairing != .alone }
       case .bundle: segues.contains { $0.bundle > 1 }
-      case .tag: segues.contains { $0.pill != nil && $0.traits.tags.contains(where: TagSelection.isWord) }
+      case .tag: segues.contains(where: \.showsTag)
       case .disabled: segues.contains(where: \.traits.disabled)
       case .redirect: !redirects.isEmpty
       case .declared, .code, .seen, .unseen: marks.contains { $0.legend.contains(entry) }
       case .row: segues.contains { $0.course == .row }
-      case .chip: fragments.contains { $0.arrivals > 1 }
+      case .chip: fragments.contains(where: \.hasCount)
       case .twins: !twins.isEmpty
       case .path, .presented, .available: subject == .state
       case .taken, .untaken: subject == .coverage
@@ -84,5 +84,13 @@ extension Diagram {
         if case .differences(let kinds) = subject { kinds.contains { $0.rawValue == entry.rawValue } } else { false }
       }
     }
+  }
+}
+
+extension DiagramSegue {
+  /// Whether a tag is to be read on its line or in its row, and not only how it presents, or how many there are.
+  fileprivate var showsTag: Bool {
+    guard let pill else { return false }
+    return traits.tags.contains { TagSelection.isWord($0) && pill.text.contains("#" + visible($0).prefix(1)) }
   }
 }

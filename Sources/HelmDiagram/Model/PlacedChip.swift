@@ -31,7 +31,8 @@ public struct PlacedChip: Sendable, Hashable {
   ///   - curves: The segues' lines.
   /// - Complexity: linear in fragments and segues; in the fragments again for each box of which an edge is taken.
   public static func all(of diagram: Diagram, boxes: [Rect], curves: [Curve]) -> [[PlacedChip]] {
-    guard diagram.fragments.contains(where: { !$0.chips.isEmpty }) else { return diagram.fragments.map { _ in [] } }
+    let hasChips = diagram.fragments.contains { $0.hasCount || $0.mark?.claim != nil }
+    guard hasChips else { return diagram.fragments.map { _ in [] } }
     var ends = diagram.fragments.map { _ in [Rect]() }
     for (segue, curve) in zip(diagram.segues, curves) where !segue.isQuiet && !segue.isTrailing {
       ends[segue.to].append(curve.ending(length: 12, halfWidth: 5))
@@ -39,8 +40,11 @@ public struct PlacedChip: Sendable, Hashable {
     }
     return diagram.fragments.indices.map { index in
       var taken = ends[index]
-      return diagram.fragments[index].chips.map { text, isLeft in
-        let frame = diagram.fragments[index].kind.frame(in: boxes[index])
+      let frame = diagram.fragments[index].kind.frame(in: boxes[index])
+      let words = [
+        (count(of: index, in: diagram, frame), false), (diagram.fragments[index].mark?.claim?.rawValue, true),
+      ]
+      return words.compactMap { text, isLeft in text.map { ($0, isLeft) } }.map { text, isLeft in
         let chip = Self.places(of: text, isLeft: isLeft, in: frame).first { chip in
           !taken.contains { $0.intersects(chip.box.insetBy(-1)) }
             && (chip.box.center.y < frame.center.y
@@ -51,6 +55,16 @@ public struct PlacedChip: Sendable, Hashable {
         return placed
       }
     }
+  }
+
+  /// How many rows lead to a fragment; of the only thing that leads to it where it stands, if there is room for that.
+  private static func count(of fragment: Int, in diagram: Diagram, _ frame: Rect) -> String? {
+    let arrivals = diagram.fragments[fragment].arrivals
+    guard diagram.fragments[fragment].hasCount else { return nil }
+    let only = diagram.segues.first { $0.course == .row && $0.to == fragment && $0.from != fragment }
+    guard arrivals == 1, let only else { return "from \(arrivals)" }
+    let words = "from " + isolated(diagram.fragments[only.from].lines.joined(separator: " "))
+    return width(of: words) <= frame.width - 22 ? words : "from 1"
   }
 
   /// Along the upper edge from one corner on, then along the lower one.
@@ -64,12 +78,5 @@ public struct PlacedChip: Sendable, Hashable {
         return PlacedChip(text, right: end, middle: middle)
       }
     }
-  }
-}
-
-extension DiagramFragment {
-  /// What stands on its box's edge, and whether rather at the left.
-  fileprivate var chips: [(text: String, isLeft: Bool)] {
-    (arrivals > 1 ? [("from \(arrivals)", false)] : []) + (mark?.claim.map { [($0.rawValue, true)] } ?? [])
   }
 }

@@ -4,8 +4,10 @@ extension PlacedDiagram {
   /// - Parameter segues: The diagram's segues; those that have a line anyway keep it.
   /// - Complexity: O(s n² log n) for s segues and n fragments.
   public func lines(of segues: [Int]) -> [PlacedSegue] {
-    let routes = segues.filter { diagram.segues[$0].isQuiet }.map(route)
-    var found = zip(routes, bends(of: routes)).makeIterator()
+    let lanes = LineLanes.numbers(in: diagram)
+    let all = diagram.segues.indices.map { diagram.segues[$0].isQuiet ? route(of: $0, in: lanes[$0]) : nil }
+    let routes = segues.compactMap { all[$0] }
+    var found = zip(routes, bends(of: routes, among: all.compactMap(\.self))).makeIterator()
     return segues.map { index in
       guard diagram.segues[index].isQuiet, let (route, bends) = found.next(), let bends else {
         return self.segues[index]

@@ -8,6 +8,8 @@ struct LineRoute {
   let start: Double
   /// What heads take of both its ends, in points.
   let heads: (start: Double, end: Double)
+  /// Where it is led beside others.
+  let lane: Int
 
   /// Its line, by the places at which it turns.
   func curve(_ bends: [Point]) -> Curve { Curve(bends: bends, radius: 7, heads: heads) }
@@ -19,24 +21,27 @@ extension PlacedDiagram {
   ///
   /// - Complexity: O(r n² log n) for r redirects and n fragments.
   public var redirectLines: [Curve] {
-    let routes = diagram.redirects.map { redirect in
+    let routes = diagram.redirects.enumerated().map { number, redirect in
       LineRoute(
         from: redirect.from,
         to: redirect.to,
         start: departure(of: redirect.segue, from: redirect.from),
-        heads: (0, PlacedSegue.headLength)
+        heads: (0, PlacedSegue.headLength),
+        lane: number % LineLanes.count
       )
     }
-    return zip(redirects, zip(routes, bends(of: routes))).map { line, route in route.1.map(route.0.curve) ?? line }
+    return zip(redirects, zip(routes, bends(of: routes, among: routes))).map { line, route in
+      route.1.map(route.0.curve) ?? line
+    }
   }
 
   /// What a row's line joins.
-  func route(of segue: Int) -> LineRoute {
+  func route(of segue: Int, in lane: Int) -> LineRoute {
     let (from, to) = (diagram.segues[segue].from, diagram.segues[segue].to)
     let head = PlacedSegue.headLength * (diagram.segues[segue].traits.auto ? 2 : 1)
     let isPaired = diagram.segues[segue].pairing != .alone
     let start = departure(of: segue, from: from)
-    return LineRoute(from: from, to: to, start: start, heads: (isPaired ? head : 0, head))
+    return LineRoute(from: from, to: to, start: start, heads: (isPaired ? head : 0, head), lane: lane)
   }
 
   /// The height at which a segue's line leaves its origin: that of its row, or of the middle.
@@ -48,45 +53,105 @@ extension PlacedDiagram {
   }
 
   /// The places at which lines turn that are led around all boxes and, where there is a way, the groups' titles, with
-  /// room for their heads; nil for a line without a way.
-  func bends(of routes: [LineRoute]) -> [[Point]?] {
+  /// room for their heads and off boxes; nil for a line without a way.
+  ///
+  /// - Parameter all: All that may be led so, shown or not: a line is the same whichever others are.
+  func bends(of routes: [LineRoute], among all: [LineRoute]) -> [[Point]?] {
     guard !routes.isEmpty else { return [] }
-    let obstacles = self.obstacles
-    // Close to a title a line may pass: below it there is little room.
-    let titles = groups.map { $0.label.insetBy(LineRouter.wall - 0.5) }
+    let passage = Passage(self)
     var found = [[Point]?](repeating: nil, count: routes.count)
-    for (walls, hasRoom) in [(obstacles + titles, true), (obstacles, true), (obstacles, false)] {
-      let left = routes.indices.filter { found[$0] == nil }
-      let doors = left.map { ends(of: routes[$0], hasRoom: hasRoom, among: obstacles) }
-      guard !doors.isEmpty else { break }
-      var router = LineRouter(around: walls, ends: doors.flatMap { [$0.start, $0.end] })
-      for (index, door) in zip(left, doors) {
-        if let bends = router.line(from: door.start, to: door.end), bends.count > 1 { found[index] = bends }
+    for strictness in Passage.Strictness.all {
+      let left = Dictionary(grouping: routes.indices.filter { found[$0] == nil }) { routes[$0].lane }
+      for (lane, lines) in left.sorted(by: { $0.key < $1.key }) {
+        let others = all.filter { $0.lane == lane }.map { passage.ends(of: $0, strictness) }
+        var router = passage.router(lane, strictness, others.flatMap { [$0.start, $0.end] })
+        for index in lines {
+          let door = passage.ends(of: routes[index], strictness)
+          if let bends = router.line(from: door.start, to: door.end), bends.count > 1 { found[index] = bends }
+        }
       }
     }
     return found
   }
+}
 
-  private func ends(
-    of route: LineRoute,
-    hasRoom: Bool,
-    among obstacles: [Rect]
-  ) -> (start: LineRouter.End, end: LineRouter.End) {
-    let heads = hasRoom ? route.heads : (0, 0)
-    let box = fragments[route.to]
-    let target = Point(x: box.x + min(18, box.width / 2), y: box.y + min(12, box.height / 2))
-    let start = Point(x: fragments[route.from].center.x, y: route.start)
+/// What lines of a placed diagram are led around, and how they begin and end.
+private struct Passage {
+  /// What a line must have; where there is no way so, it has less.
+  struct Strictness {
+    /// From a box that it doesn't join, in points.
+    let wall: Double
+    var passesTitles = false
+    var hasRoom = true
+
+    static let all = [
+      Strictness(wall: LineLanes.clearance - 0.5), Strictness(wall: LineRouter.distance - 0.5),
+      Strictness(wall: LineRouter.wall), Strictness(wall: LineRouter.wall, passesTitles: true),
+      Strictness(wall: LineRouter.wall, passesTitles: true, hasRoom: false),
+    ]
+  }
+
+  private let placed: PlacedDiagram
+  /// The boxes, those of twins in one.
+  private let obstacles: [Rect]
+  /// Of each fragment the obstacle that it is, or is in.
+  private let obstacle: [Int]
+  private let lanes: LineLanes
+  /// The straight parts of lines that are always there.
+  private let lines: [(Point, Point)]
+  /// Where those begin and end.
+  private let contacts: [Point]
+
+  init(_ placed: PlacedDiagram) {
+    self.placed = placed
+    var (obstacles, obstacle) = (placed.fragments, Array(placed.fragments.indices))
+    let shared = Set(placed.diagram.twins.flatMap(\.self))
+    obstacles = placed.fragments.indices.filter { !shared.contains($0) }.map { placed.fragments[$0] }
+    for (number, fragment) in placed.fragments.indices.filter({ !shared.contains($0) }).enumerated() {
+      obstacle[fragment] = number
+    }
+    for members in placed.diagram.twins {
+      guard let first = members.first else { continue }
+      for member in members { obstacle[member] = obstacles.count }
+      obstacles.append(members.reduce(placed.fragments[first]) { $0.union(placed.fragments[$1]) })
+    }
+    (self.obstacles, self.obstacle) = (obstacles, obstacle)
+    lanes = LineLanes(beside: obstacles)
+    let drawn = zip(placed.diagram.segues, placed.segues).filter { !$0.0.isQuiet && !$0.0.isTrailing }.map(\.1.curve)
+    lines = drawn.flatMap(\.straightParts)
+    contacts = drawn.flatMap { [$0.start, $0.end] }
+  }
+
+  func router(_ lane: Int, _ strictness: Strictness, _ ends: [LineRouter.End]) -> LineRouter {
+    // Close to a title a line may pass: below it there is little room.
+    let titles = strictness.passesTitles ? [] : placed.groups.map { $0.label.insetBy(strictness.wall - 0.5) }
+    let tracks =
+      obstacles.indices.map { lanes.track(lane, beside: $0) }
+      + titles.map { LineLanes.track(lane, around: $0, near: strictness.wall) }
+    return LineRouter(around: obstacles + titles, tracks: tracks, wall: strictness.wall, beside: lines, ends: ends)
+  }
+
+  func ends(of route: LineRoute, _ strictness: Strictness) -> (start: LineRouter.End, end: LineRouter.End) {
+    let heads = strictness.hasRoom ? route.heads : (0, 0)
+    let box = placed.fragments[route.to]
+    let share = (Double(route.lane) + 0.5) / Double(LineLanes.count)
+    let inset = (x: min(12, box.width / 2), y: min(4, box.height / 2))
+    let target = Point(
+      x: box.x + inset.x + share * (box.width - 2 * inset.x),
+      y: box.y + inset.y + share * (box.height - 2 * inset.y)
+    )
+    let start = Point(x: placed.fragments[route.from].center.x, y: route.start)
     return (
-      end(at: route.from, start, heads: heads.0, among: obstacles),
-      end(at: route.to, target, heads: heads.1, among: obstacles)
+      end(at: route.from, start, heads: heads.0, route.lane, isStart: true),
+      end(at: route.to, target, heads: heads.1, route.lane, isStart: false)
     )
   }
 
-  /// Where a line reaches a fragment: at a height, and in a box that it shares above or below a place, too. The last
-  /// part is long enough for heads where there is room for that on any side.
-  private func end(at fragment: Int, _ place: Point, heads: Double, among obstacles: [Rect]) -> LineRouter.End {
-    let members = diagram.twins.first { $0.contains(fragment) } ?? []
-    let others = members.filter { $0 != fragment }.map { fragments[$0] }
+  /// Where a line reaches a fragment: at a height, where it leads to it or the box is shared above or below a place,
+  /// too. The last part is long enough for heads where there is room for that on any side.
+  private func end(at fragment: Int, _ place: Point, heads: Double, _ lane: Int, isStart: Bool) -> LineRouter.End {
+    let members = placed.diagram.twins.first { $0.contains(fragment) } ?? []
+    let others = members.filter { $0 != fragment }.map { placed.fragments[$0] }
     func isFree(_ part: [Point]) -> Bool {
       let beside = Rect(center: part[0], size: Size(width: 0, height: 0)).insetBy(-LineRouter.wall)
       guard !obstacles.contains(where: { $0.intersects(beside) }) else { return false }
@@ -97,50 +162,53 @@ extension PlacedDiagram {
       }
     }
     // Two heads have less room where one still fits.
-    let leads = [heads, min(heads, PlacedSegue.headLength), 0].map { max($0 + LineRouter.turn, LineRouter.distance) }
-    for part in [straightParts, partsThroughGaps] {
+    let leads = [heads, min(heads, PlacedSegue.headLength), 0].map { $0 > 0 ? $0 + LineRouter.turn : 0 }
+    let isAnySide = !isStart || !members.isEmpty
+    for lead in leads {
+      let free = straightParts(to: fragment, place, lead, lane, isAnySide: isAnySide).filter(isFree)
+      let alone = isStart ? free : free.filter { part in !contacts.contains { $0.distance(to: part[1]) < 4 } }
+      if !free.isEmpty { return .init(parts: alone.isEmpty ? free : alone) }
+    }
+    if !members.isEmpty {
       for lead in leads {
-        let free = part(fragment, place, lead).filter(isFree)
+        let free = partsThroughGaps(to: fragment, place, lead, lane).filter(isFree)
         if !free.isEmpty { return .init(parts: free) }
       }
     }
-    return .init(parts: straightParts(to: fragment, place, lead: LineRouter.distance))
+    return .init(parts: straightParts(to: fragment, place, 0, lane, isAnySide: isAnySide))
+  }
+
+  /// The track around a fragment, or around the box that it shares, with room for heads.
+  private func track(around fragment: Int, _ lead: Double, _ lane: Int) -> Rect {
+    let own = obstacles[obstacle[fragment]].insetBy(-lead)
+    return lanes.track(lane, beside: obstacle[fragment]).union(own)
   }
 
   /// The straight ways to a fragment from beside it, or from beside the box that it shares.
-  private func straightParts(to fragment: Int, _ place: Point, lead: Double) -> [[Point]] {
-    let box = fragments[fragment]
-    let room = outline(of: fragment).insetBy(-lead)
+  private func straightParts(
+    to fragment: Int,
+    _ place: Point,
+    _ lead: Double,
+    _ lane: Int,
+    isAnySide: Bool
+  ) -> [[Point]] {
+    let box = placed.fragments[fragment]
+    let room = track(around: fragment, lead, lane)
     let across = [(room.maxX, box.maxX), (room.x, box.x)].map { [Point(x: $0, y: place.y), Point(x: $1, y: place.y)] }
-    guard isTwin(fragment) else { return across }
+    guard isAnySide else { return across }
     return across
       + [(room.y, box.y), (room.maxY, box.maxY)].map { [Point(x: place.x, y: $0), Point(x: place.x, y: $1)] }
   }
 
   /// The ways to one that has others on all sides: through the gap beside it.
-  private func partsThroughGaps(to fragment: Int, _ place: Point, lead: Double) -> [[Point]] {
-    guard isTwin(fragment) else { return [] }
-    let box = fragments[fragment]
-    let room = outline(of: fragment).insetBy(-lead)
+  private func partsThroughGaps(to fragment: Int, _ place: Point, _ lead: Double, _ lane: Int) -> [[Point]] {
+    let box = placed.fragments[fragment]
+    let room = track(around: fragment, lead, lane)
     let gap = 1.5
     return [(box.x - gap, box.x), (box.maxX + gap, box.maxX)].flatMap { beside, side in
       [room.y, room.maxY].map {
         [Point(x: beside, y: $0), Point(x: beside, y: place.y), Point(x: side, y: place.y)]
       }
     }
-  }
-
-  private func isTwin(_ fragment: Int) -> Bool { diagram.twins.contains { $0.contains(fragment) } }
-
-  /// A fragment's box, or that which it shares.
-  private func outline(of fragment: Int) -> Rect {
-    guard let members = diagram.twins.first(where: { $0.contains(fragment) }) else { return fragments[fragment] }
-    return members.reduce(fragments[fragment]) { $0.union(fragments[$1]) }
-  }
-
-  private var obstacles: [Rect] {
-    let shared = Set(diagram.twins.flatMap(\.self))
-    return fragments.indices.filter { !shared.contains($0) }.map { fragments[$0] }
-      + diagram.twins.compactMap { $0.first.map(outline) }
   }
 }

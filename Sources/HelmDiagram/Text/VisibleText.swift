@@ -19,3 +19,21 @@ public func visible(_ text: some StringProtocol) -> String {
   }
   return result
 }
+
+/// A title or an id among other words: one that holds right-to-left letters is kept apart from what surrounds it, so
+/// that arrows and commas between two such titles stay where they are written.
+///
+/// - Complexity: linear in the length of the text.
+func isolated(_ text: String) -> String {
+  text.unicodeScalars.contains(where: \.isRightToLeft) ? "\u{2068}\(text)\u{2069}" : text
+}
+
+extension Unicode.Scalar {
+  /// Whether it stands in a block of scripts that are written from right to left.
+  fileprivate var isRightToLeft: Bool {
+    switch value {
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+    default: false
+    }
+  }
+}

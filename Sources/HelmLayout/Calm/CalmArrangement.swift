@@ -195,7 +195,7 @@ struct CalmArrangement {
       for member in column {
         let extent = diagram.fragments[member].size.height
         // A chip stands on the upper border.
-        if member != column.first, diagram.fragments[member].arrivals > 1 { y += CalmMeasures.chip }
+        if member != column.first, diagram.fragments[member].hasCount { y += CalmMeasures.chip }
         cells.append((member, Rect(x: x, y: y, width: width, height: extent)))
         y += extent + CalmMeasures.twinGap
       }

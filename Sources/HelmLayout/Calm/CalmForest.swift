@@ -49,12 +49,12 @@ struct CalmForest {
     for (fragment, line) in parents.enumerated() where first[fragment] == fragment {
       if let line { children[diagram.segues[line].from].append(fragment) }
     }
-    self.children = Self.smallFirst(children)
+    self.children = smallFirst(children)
   }
 
-  /// Branches that hold little before those that hold more, so that few lines pass by much; where they hold about as
-  /// much, in drawing order.
-  private static func smallFirst(_ children: [[Int]]) -> [[Int]] {
+  /// The branch that one comes to without doing anything, then those that hold little before those that hold more, so
+  /// that few lines pass by much; where they hold about as much, in drawing order.
+  private func smallFirst(_ children: [[Int]]) -> [[Int]] {
     let branches = Set(children.joined())
     var open = children.indices.filter { !branches.contains($0) }
     var order: [Int] = []
@@ -66,9 +66,10 @@ struct CalmForest {
     for fragment in order.reversed() { sizes[fragment] += children[fragment].reduce(0) { $0 + sizes[$1] } }
     // Twice as much is more.
     let magnitude = { (fragment: Int) in Int.bitWidth - sizes[fragment].leadingZeroBitCount }
+    let isLate = { (fragment: Int) in parents[fragment].map { diagram.segues[$0].traits.auto } == true ? 0 : 1 }
     return children.map { branches in
-      branches.enumerated().sorted { (magnitude($0.element), $0.offset) < (magnitude($1.element), $1.offset) }
-        .map(\.element)
+      branches.enumerated().map { (isLate($0.element), magnitude($0.element), $0.offset, $0.element) }.sorted(by: <)
+        .map(\.3)
     }
   }
 
@@ -135,10 +136,11 @@ private struct CalmWalk {
     parents = [Int?](repeating: nil, count: diagram.fragments.count)
     egress = [[Int]](repeating: [], count: diagram.fragments.count)
     for (index, segue) in diagram.segues.enumerated() where segue.from != segue.to { egress[segue.from].append(index) }
-    // Heavier lines are those that most states share.
-    for fragment in egress.indices {
-      egress[fragment].sort { (-diagram.segues[$0].weight, $0) < (-diagram.segues[$1].weight, $1) }
+    // What is taken by itself comes first; heavier lines are those that most states share.
+    func order(_ line: Int) -> (Int, Int, Int) {
+      (diagram.segues[line].traits.auto ? 0 : 1, -diagram.segues[line].weight, line)
     }
+    for fragment in egress.indices { egress[fragment].sort { order($0) < order($1) } }
     let whole = walk { _ in true }
     var isReached = [Bool](repeating: false, count: parents.count)
     var roots: [Int?: Int] = [:]

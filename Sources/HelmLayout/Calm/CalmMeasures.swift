@@ -6,8 +6,8 @@ enum CalmMeasures {
   static let separation = 16.0
   /// Between two lines side by side.
   static let lane = 6.0
-  /// Between the begins of two lines that leave a box.
-  static let departure = 7.0
+  /// Between the begins of two lines that leave a box: a head passes a dot.
+  static let departure = 11.0
   /// From a box to the first bend of its lines.
   static let lead = 12.0
   /// From the last bend to the destination: a head, a step number, a dot.

@@ -154,7 +154,7 @@ public struct DOTRenderer: Sendable {
     if let note = fragment.note, !note.isEmpty { attributes.append(("helm_note", .text(note))) }
     if let link = fragment.link { attributes.append(("helm_link", .text(link))) }
     if let image = fragment.image { attributes.append(("helm_image", .text(image))) }
-    if fragment.arrivals > 1, let chip = chips[index].first {
+    if fragment.hasCount, let chip = chips[index].first {
       attributes += [("xlabel", style.chip(chip.text, chip.box)), ("xlp", .text(pair(chip.box.center)))]
     }
     if let change { attributes.append(("helm_change", .text(change.rawValue))) }

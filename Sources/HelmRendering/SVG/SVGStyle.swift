@@ -312,7 +312,9 @@ struct SVGStyle {
 
         """
     }
-    return rules("added", .addedFill, .addedStroke) + lines("added", .addedStroke)
+    // What leaves a changed fragment may be as it was.
+    let others = hasRows ? ".fragment.changed .row text { fill: \(palette[.dimmedText]); }\n" : ""
+    return others + rules("added", .addedFill, .addedStroke) + lines("added", .addedStroke)
       + rules("removed", .removedFill, .removedStroke) + lines("removed", .removedStroke)
       + rules("changed", .changedFill, .changedStroke)
   }

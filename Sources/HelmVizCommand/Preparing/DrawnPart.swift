@@ -8,6 +8,8 @@ internal import HelmLayout
 struct DrawnPart {
   /// What is drawn, with everything that is folded in it.
   var part: GraphPart
+  /// What `--focus` names.
+  var subject: FragmentNumber?
   /// What is folded in it; nil where nothing is.
   var folding: GraphFolding?
 
@@ -23,8 +25,12 @@ struct DrawnPart {
     part = GraphPart(graph)
     if let focus = state.focus {
       let id = try input.fragment(focus, option: "--focus", reporter: reporter)
-      let number = graph.number(ofFragment: id).map { [$0] } ?? []
-      part = GraphPart(graph, around: Set(number), depth: state.depth ?? StateOptions.defaultDepth)
+      subject = graph.number(ofFragment: id)
+      part = GraphPart(
+        graph,
+        around: Set([subject].compactMap(\.self)),
+        depth: state.depth ?? StateOptions.defaultDepth
+      )
     }
     let groups = graph.document.groups
     if isPicture, state.overview == .always || (state.overview == .automatic && isTooLarge) {

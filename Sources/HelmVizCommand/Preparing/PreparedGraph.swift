@@ -18,6 +18,8 @@ struct PreparedGraph {
   let input: DocumentInput
   /// What is drawn of it.
   let part: GraphPart
+  /// What it is around; nil where nothing was asked for.
+  let subject: FragmentNumber?
   /// What is folded in that; nil where nothing is.
   let folding: GraphFolding?
   let style: StyleOptions
@@ -49,7 +51,7 @@ struct PreparedGraph {
     failing severity: Diagnostic.Severity = .error
   ) {
     let drawn = drawn ?? DrawnPart(input.graph)
-    (self.input, self.part, self.folding) = (input, drawn.part, drawn.folding)
+    (self.input, self.part, self.subject, self.folding) = (input, drawn.part, drawn.subject, drawn.folding)
     (self.style, self.reporter, self.renames, self.severity) = (style, reporter, renames, severity)
   }
 
@@ -67,7 +69,9 @@ struct PreparedGraph {
 
   /// The graph, or its part, without places.
   func measured() throws(CommandFailure) -> Diagram {
-    Diagram(part, options: try options(of: part.fragments.map(part.graph.fragment)))
+    var diagram = Diagram(part, options: try options(of: part.fragments.map(part.graph.fragment)))
+    if let subject { diagram.mark([subject]) }
+    return diagram
   }
 
   /// The graph without places, parts of it folded.
@@ -81,9 +85,7 @@ struct PreparedGraph {
   func surroundings(of fragment: DiagramFragment, options: DiagramOptions) throws(CommandFailure) -> PlacedDiagram {
     var diagram = Diagram(GraphPart(part.graph, around: Set(fragment.numbers), depth: 1), options: options)
     diagram.title = fragment.title
-    for index in diagram.fragments.indices where diagram.fragments[index].numbers == fragment.numbers {
-      diagram.fragments[index].isSubject = true
-    }
+    diagram.mark(fragment.numbers)
     return try place(diagram, keeping: nil)
   }
 
@@ -196,5 +198,12 @@ extension LayoutError {
     case .graphviz(.missingPlugin): "missing-graphviz-plugin"
     case .graphviz: "layout-failed"
     }
+  }
+}
+
+extension Diagram {
+  /// Marks the fragment that the picture is of.
+  fileprivate mutating func mark(_ numbers: [FragmentNumber]) {
+    for index in fragments.indices where fragments[index].numbers == numbers { fragments[index].isSubject = true }
   }
 }

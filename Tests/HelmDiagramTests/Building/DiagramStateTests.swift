@@ -39,6 +39,33 @@ struct DiagramStateTests {
     #expect(state.available == [false, false, false, false, true])
   }
 
+  @Test("outlines what can be next, also where the path has passed it")
+  func passedAndNext() {
+    let state = state(
+      [.init(from: "a", to: "b"), .init(from: "b", to: "c")],
+      presented: [.init(fragment: "c")],
+      available: [.init(from: "c", to: "b")]
+    )
+    #expect(state.fragments == [.visited, .available, .presented, .dimmed, .dimmed])
+  }
+
+  @Test("keeps titles from right to left apart, so that a path reads in its order")
+  func isolates() {
+    let titled = CompiledGraph(
+      GraphDocument(
+        fragments: [DocumentFragment(id: "a", title: "بداية"), DocumentFragment(id: "b", title: "Login")],
+        segues: [DocumentSegue(from: "a", to: "b")]
+      )
+    )
+    let diagram = Diagram(GraphPart(titled))
+    let state = NavigationState(path: [.init(from: "a", to: "b")], presented: [], available: [], of: titled)
+    let caption = DiagramStateBuilder(diagram, of: titled.walked).state(state).caption
+    #expect(caption.second == "Path: \u{2068}بداية\u{2069} → Login")
+    #expect(diagram.caption.second == "Starts at \u{2068}بداية\u{2069}")
+    #expect(diagram.segues[0].sentence(in: diagram).hasPrefix("\u{2068}بداية\u{2069} → Login: "))
+    #expect(TextMetrics.width(of: "\u{2068}بداية\u{2069}", size: 13) == TextMetrics.width(of: "بداية", size: 13))
+  }
+
   @Test("says so in words, with ids; a path with jumps has commas")
   func words() {
     let state = state(

@@ -1,9 +1,22 @@
 import Foundation
 import HelmDiagram
+import HelmDocument
 import Testing
 
 @Suite("The legend")
 struct LegendTests {
+  @Test("explains tags only where one is to be read")
+  func tags() {
+    var segue = DocumentSegue(from: "a", to: "b", tag: "details")
+    segue.presentation = .modal
+    func legend(_ tags: DiagramOptions.Tags) -> [LegendEntry] {
+      Diagram(GraphDocument(segues: [segue]), options: DiagramOptions(tags: tags)).legend(of: .graph)
+    }
+    #expect(legend(.all).contains(.tag))
+    segue.tags = ["tags-that-are-longer-than-a-picture-has-room-for"]
+    #expect(!legend(.automatic).contains(.tag))
+  }
+
   @Test("the documentation explains each of its words", arguments: LegendEntry.allCases)
   func documentation(_ entry: LegendEntry) throws {
     let page = "../../../../Sources/helm-viz/HelmViz.docc/Articles/ReadingAPicture.md"

@@ -99,7 +99,11 @@ struct CalmPictureTests {
   func chips(picture: Picture) {
     let (root, diagram) = (picture.drawings[0].root, picture.diagram)
     let chips = root.all(class: "fragment").flatMap { $0.all(class: "chip-text") }.map(\.text)
-    #expect(chips == diagram.fragments.filter { $0.arrivals > 1 }.map { "from \($0.arrivals)" })
+    let counted = diagram.fragments.filter(\.hasCount)
+    #expect(chips.count == counted.count)
+    for (chip, fragment) in zip(chips, counted) where fragment.arrivals > 1 || chip == "from 1" {
+      #expect(chip == "from \(fragment.arrivals)")
+    }
     #expect(root.all(class: "twins").count { !$0.lineage.contains(".legend") } == diagram.twins.count)
     let words = root.all(class: "legend-item").compactMap { $0.child("text")?.text }
     #expect(words.contains(LegendEntry.row.label))
@@ -114,7 +118,7 @@ struct CalmPictureTests {
     let text = DOTRenderer(picture.placed, theme: .light).render()
     let read = try DOTReading(json: try dot.run(["-Tjson"], input: text).output)
     #expect(read.clusters.count { $0["helm_twins"] != nil } == diagram.twins.count)
-    #expect(read.nodes.count { $0.attributes["xlabel"] != nil } == diagram.fragments.count { $0.arrivals > 1 })
+    #expect(read.nodes.count { $0.attributes["xlabel"] != nil } == diagram.fragments.count(where: \.hasCount))
     let labels = Dictionary(uniqueKeysWithValues: read.nodes.map { ($0.name, $0.attributes["label"] ?? "") })
     for edge in read.edges where edge.attributes["helm_row"] != nil {
       let port = try #require(edge.attributes["tailport"])

@@ -134,7 +134,8 @@ function prepareRows() {
     part.querySelectorAll('.chip, .chip-text').forEach((chip) => prepare(chip, numbers));
     const chip = part.querySelector('.chip-text');
     const origins = numbers.map((number) => fragments[segues[number].from].title);
-    if (chip) stop(chip, 'img', `${chip.textContent}: ${origins.join(', ')}`);
+    const count = origins.length > 1 ? `from ${origins.length}: ` : 'from ';
+    if (chip) stop(chip, 'img', count + origins.join(', '));
     // A button has nothing in it that can be reached.
     if (stopsIn(part).length && part.getAttribute('role') === 'button') part.setAttribute('role', 'link');
     else if (stopsIn(part).length) part.setAttribute('role', 'group');

@@ -1,0 +1,99 @@
+/// Lanes in which lines of rows are led beside one another, and off boxes.
+///
+/// A lane is known of a segue alone: which other lines a picture shows doesn't move it. What is most often shown
+/// together, the segues from or to one fragment, has lanes of its own.
+struct LineLanes {
+  /// How many lanes there are.
+  static let count = 8
+  /// From a box to the nearest lane, where there is room for it, in points.
+  static let clearance = 10.0
+  /// Between two lanes, where there is room for all, in points.
+  private static let gap = 6.0
+
+  /// The room beside each box, to the next one.
+  private let rooms: [Room]
+  private let boxes: [Rect]
+
+  private struct Room {
+    var left = Double.infinity
+    var right = Double.infinity
+    var top = Double.infinity
+    var bottom = Double.infinity
+  }
+
+  /// - Complexity: O(n²) for n boxes.
+  init(beside boxes: [Rect]) {
+    self.boxes = boxes
+    rooms = boxes.map { box in
+      var room = Room()
+      for other in boxes where other != box {
+        if other.y < box.maxY && box.y < other.maxY {
+          if other.x >= box.maxX { room.right = min(room.right, other.x - box.maxX) }
+          if other.maxX <= box.x { room.left = min(room.left, box.x - other.maxX) }
+        }
+        if other.x < box.maxX && box.x < other.maxX {
+          if other.y >= box.maxY { room.bottom = min(room.bottom, other.y - box.maxY) }
+          if other.maxY <= box.y { room.top = min(room.top, box.y - other.maxY) }
+        }
+      }
+      return room
+    }
+  }
+
+  /// The places beside a box at which lines of a lane pass it.
+  ///
+  /// Each lane has every eighth of the places that are a gap apart all over the picture: lines of different lanes never
+  /// come closer, whichever boxes they pass. Where there isn't room for all lanes, some share a place.
+  func track(_ lane: Int, beside box: Int) -> Rect {
+    Self.track(lane, around: boxes[box], rooms[box], near: Self.clearance)
+  }
+
+  /// The same beside what lines may come as near as that.
+  static func track(_ lane: Int, around frame: Rect, near: Double) -> Rect {
+    track(lane, around: frame, Room(), near: near)
+  }
+
+  private static func track(_ lane: Int, around frame: Rect, _ room: Room, near: Double) -> Rect {
+    let x = place(of: lane, from: frame.x - room.left, to: frame.x, near: near)
+    let y = place(of: lane, from: frame.y - room.top, to: frame.y, near: near)
+    let maxX = place(of: lane, from: frame.maxX, to: frame.maxX + room.right, near: near)
+    let maxY = place(of: lane, from: frame.maxY, to: frame.maxY + room.bottom, near: near)
+    return Rect(x: x, y: y, width: maxX - x, height: maxY - y)
+  }
+
+  /// A lane's place between two sides, of which one may be infinitely far; there it is near the other one.
+  private static func place(of lane: Int, from low: Double, to high: Double, near: Double) -> Double {
+    let period = gap * Double(count)
+    let near = min(near, (high - low) / 2)
+    // Without an end one period is enough.
+    let from = low.isFinite ? low + near : high - near - period + gap / 2
+    let to = high.isFinite ? high - near : low + near + period - gap / 2
+    let own = ((from / gap - Double(lane)) / Double(count)).rounded(.up) * period + Double(lane) * gap
+    if own <= to { return own }
+    let (first, last) = ((from / gap).rounded(.up), (to / gap).rounded(.down))
+    guard first <= last else { return (from + to) / 2 }
+    return (first + ((last - first + 1) * Double(lane) / Double(count)).rounded(.down)) * gap
+  }
+
+  /// The lanes of a diagram's segues: of each the one that is taken least by what it may be shown with, those that
+  /// share its destination or its origin first, then those that a walk takes before or behind it.
+  ///
+  /// - Complexity: linear in the segues.
+  static func numbers(in diagram: Diagram) -> [Int] {
+    let none = diagram.fragments.map { _ in [Int](repeating: 0, count: count) }
+    var (into, from) = (none, none)
+    var taken = [Int](repeating: 0, count: count)
+    return diagram.segues.map { segue in
+      guard segue.isQuiet else { return 0 }
+      func cost(_ lane: Int) -> (Int, Int, Int) {
+        let mates = into[segue.to][lane] + from[segue.from][lane]
+        return (4 * mates + into[segue.from][lane] + from[segue.to][lane], taken[lane], lane)
+      }
+      let lane = (0..<count).min { cost($0) < cost($1) } ?? 0
+      into[segue.to][lane] += 1
+      from[segue.from][lane] += 1
+      taken[lane] += 1
+      return lane
+    }
+  }
+}
