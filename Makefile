@@ -53,6 +53,7 @@ SCRIPTS := .build/scripts
 CHECKS := .build/checks
 # The examples are one package, built in one place: programs, the plugin and the documentation of all modules.
 EXAMPLES := .build/examples
+STAND_INS := .build/stand-ins
 # Nobody looks into what is built so with a debugger. A module compiled as a whole takes two thirds of the time that its
 # files take in batches, each of which reads the others; that one changed file has all of its module compiled anew costs
 # seconds.
@@ -83,10 +84,10 @@ CHECKING := $(STRICT) HELM_OPTIMIZED=1
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid judge browser \
-	faults hostile live results reliability load reliability-report docs plugin plugin-source programs record-programs \
-	readability stand-ins sanitize examples record-goldens bench record-bench bench-check record-bench-check install \
-	package packages check-package clean checked-build reader reader-tests reader-fuzz reader-fuzz-check \
-	source-accuracy FORCE
+	faults hostile live results reliability load reliability-report docs plugin plugin-source programs views \
+	record-programs readability stand-ins sanitize examples record-goldens bench record-bench bench-check \
+	record-bench-check install package packages check-package clean checked-build reader reader-tests \
+	reader-fuzz reader-fuzz-check source-accuracy FORCE
 
 help: ## lists what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -282,14 +283,19 @@ plugin-source: ## the same with programs built as a dependant's package manager 
 programs: build ## runs the examples that are programs, compares what they print and draw
 	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --scratch $(EXAMPLES) compare
 
-record-programs: build ## takes over what the examples that are programs print and draw
+record-programs: build $(if $(LINUX),views)
+record-programs: ## takes over what the examples that are programs print and draw
 	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --scratch $(EXAMPLES) record
+	$(if $(LINUX),$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --views $(STAND_INS)/debug record)
 
-stand-ins: build ## tests the code for SwiftUI, UIKit and Combine where they don't exist, against stand-ins
+# The example with views, which are compiled against the stand-ins.
+views:
 	@.ci/requirements test
-	HELM_STAND_INS=1 $(STRICT) $(SWIFT) test --scratch-path .build/stand-ins $(BRIEFLY)
-	HELM_STAND_INS=1 $(STRICT) $(SWIFT) build --scratch-path .build/stand-ins $(BRIEFLY) --product walk
-	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --views .build/stand-ins/debug compare
+	HELM_STAND_INS=1 $(STRICT) $(SWIFT) build --scratch-path $(STAND_INS) $(BRIEFLY) --product walk
+
+stand-ins: build views ## tests the code for SwiftUI, UIKit and Combine where they don't exist, against stand-ins
+	HELM_STAND_INS=1 $(STRICT) $(SWIFT) test --scratch-path $(STAND_INS) $(BRIEFLY)
+	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --views $(STAND_INS)/debug compare
 
 # Optimised, as the tests would take five times as long otherwise, but with what only debugging builds have. Leaks
 # aren't looked for: XCTest has one of its own. Swift looks for what is undefined by itself. Pango starts threads in the

@@ -495,17 +495,17 @@ class PageTests(unittest.TestCase):
         for lines in ("calm", "all"):
             self.open({"segues": segues, "path": path}, "--lines", lines)
             self.assertEqual(self.browser.run(covered), [8, 0], lines)
-        # Where all lines are always there, those of the file are the page's.
-        places = self.browser.run("""[...document.querySelectorAll('.number[data-step]')]
-            .map((part) => ['step', 'step-number'].map((name) => part.querySelector('.' + name))
-            .map((part, index) => Number(part.getAttribute(index ? 'x' : 'y'))))""")
-        file = self.picture({"segues": segues, "path": path}, "--lines", "all")
-        discs = [part for part in file.findall(".//{*}g") if part.get("class", "").startswith("number")]
-        expected = [[float(disc.find("{*}rect").get("y")), float(disc.find("{*}text").get("x"))] for disc in discs]
-        self.assertEqual(len(expected), len(places))
-        moves = [[one - other for one, other in zip(*pair)] for pair in zip(places, expected)]
-        for move in moves:
-            self.assertLess(max(abs(one - other) for one, other in zip(move, moves[0])), 1.1, moves)
+            # They stand where those of a file do, as far as widths of text are the same.
+            places = self.browser.run("""[...document.querySelectorAll('.number[data-step]')]
+                .map((part) => ['step', 'step-number'].map((name) => part.querySelector('.' + name))
+                .map((part, index) => Number(part.getAttribute(index ? 'x' : 'y'))))""")
+            file = self.picture({"segues": segues, "path": path}, "--lines", lines)
+            discs = [part for part in file.findall(".//{*}g") if part.get("class", "").startswith("number")]
+            expected = [[float(disc.find("{*}rect").get("y")), float(disc.find("{*}text").get("x"))] for disc in discs]
+            self.assertEqual(len(expected), len(places))
+            moves = [[one - other for one, other in zip(*pair)] for pair in zip(places, expected)]
+            for move in moves:
+                self.assertLess(max(abs(one - other) for one, other in zip(move, moves[0])), 1.1, moves)
 
     def test_shared_lines(self):
         """A path over a segue that many share, or that is there twice, is drawn as in a file of the state"""

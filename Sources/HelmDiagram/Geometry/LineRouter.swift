@@ -51,7 +51,8 @@ public struct LineRouter {
   }
 
   /// - Parameters:
-  ///   - boxes: What no line passes through.
+  ///   - boxes: What no line passes through, nor close by.
+  ///   - signs: What no line passes through, however close it comes.
   ///   - tracks: On whose sides lines run; those at a little distance from the boxes where none are given.
   ///   - wall: So close to a box's side no line passes.
   ///   - lines: Straight parts, across or down, of other lines, beside which none runs for long.
@@ -59,6 +60,7 @@ public struct LineRouter {
   /// - Complexity: O(n²) for n boxes.
   public init(
     around boxes: [Rect],
+    and signs: [Rect] = [],
     tracks: [Rect]? = nil,
     wall width: Double = wall,
     beside lines: [(Point, Point)] = [],
@@ -77,8 +79,7 @@ public struct LineRouter {
     costs = [Double](repeating: .infinity, count: 2 * count)
     origins = [Int](repeating: -1, count: 2 * count)
     for (start, end) in lines { take(start, end) }
-    for box in boxes {
-      let wall = box.insetBy(-width)
+    for wall in boxes.map({ $0.insetBy(-width) }) + signs {
       let across = range(columns, wall.x, wall.maxX)
       let down = range(rows, wall.y, wall.maxY)
       for row in down.dropFirst().dropLast() {

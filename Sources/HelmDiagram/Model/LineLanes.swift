@@ -54,22 +54,30 @@ struct LineLanes {
   }
 
   private static func track(_ lane: Int, around frame: Rect, _ room: Room, near: Double) -> Rect {
-    let x = place(of: lane, from: frame.x - room.left, to: frame.x, near: near)
-    let y = place(of: lane, from: frame.y - room.top, to: frame.y, near: near)
-    let maxX = place(of: lane, from: frame.maxX, to: frame.maxX + room.right, near: near)
-    let maxY = place(of: lane, from: frame.maxY, to: frame.maxY + room.bottom, near: near)
+    let x = place(of: lane, from: frame.x - room.left, to: frame.x, near: near, isLast: true)
+    let y = place(of: lane, from: frame.y - room.top, to: frame.y, near: near, isLast: true)
+    let maxX = place(of: lane, from: frame.maxX, to: frame.maxX + room.right, near: near, isLast: false)
+    let maxY = place(of: lane, from: frame.maxY, to: frame.maxY + room.bottom, near: near, isLast: false)
     return Rect(x: x, y: y, width: maxX - x, height: maxY - y)
   }
 
-  /// A lane's place between two sides, of which one may be infinitely far; there it is near the other one.
-  private static func place(of lane: Int, from low: Double, to high: Double, near: Double) -> Double {
+  /// A lane's first or last place between two sides, of which one may be infinitely far; there it is near the other
+  /// one.
+  private static func place(
+    of lane: Int,
+    from low: Double,
+    to high: Double,
+    near: Double,
+    isLast: Bool
+  ) -> Double {
     let period = gap * Double(count)
     let near = min(near, (high - low) / 2)
     // Without an end one period is enough.
     let from = low.isFinite ? low + near : high - near - period + gap / 2
     let to = high.isFinite ? high - near : low + near + period - gap / 2
-    let own = ((from / gap - Double(lane)) / Double(count)).rounded(.up) * period + Double(lane) * gap
-    if own <= to { return own }
+    let side = (isLast ? to : from) / gap - Double(lane)
+    let own = (side / Double(count)).rounded(isLast ? .down : .up) * period + Double(lane) * gap
+    if own >= from && own <= to { return own }
     let (first, last) = ((from / gap).rounded(.up), (to / gap).rounded(.down))
     guard first <= last else { return (from + to) / 2 }
     return (first + ((last - first + 1) * Double(lane) / Double(count)).rounded(.down)) * gap

@@ -81,15 +81,22 @@ private struct Passage {
   struct Strictness {
     /// From a box that it doesn't join, in points.
     let wall: Double
+    var passesMarks = false
     var passesTitles = false
     var hasRoom = true
 
     static let all = [
       Strictness(wall: LineLanes.clearance - 0.5), Strictness(wall: LineRouter.distance - 0.5),
-      Strictness(wall: LineRouter.wall), Strictness(wall: LineRouter.wall, passesTitles: true),
-      Strictness(wall: LineRouter.wall, passesTitles: true, hasRoom: false),
+      Strictness(wall: LineRouter.wall), Strictness(wall: LineRouter.wall, passesMarks: true),
+      Strictness(wall: LineRouter.wall, passesMarks: true, passesTitles: true),
+      Strictness(wall: LineRouter.wall, passesMarks: true, passesTitles: true, hasRoom: false),
     ]
   }
+
+  /// From a line to heads, tags and chips that it doesn't have, in points.
+  private static let besideMarks = 2.0
+  /// From a line to a group's title: below it there is little room.
+  private static let besideTitles = 0.5
 
   private let placed: PlacedDiagram
   /// The boxes, those of twins in one.
@@ -101,6 +108,10 @@ private struct Passage {
   private let lines: [(Point, Point)]
   /// Where those begin and end.
   private let contacts: [Point]
+  /// Their heads and tags, and the chips, with what lines keep off them.
+  private let marks: [Rect]
+  /// The groups' titles, with what lines keep off them.
+  private let titles: [Rect]
 
   init(_ placed: PlacedDiagram) {
     self.placed = placed
@@ -117,18 +128,26 @@ private struct Passage {
     }
     (self.obstacles, self.obstacle) = (obstacles, obstacle)
     lanes = LineLanes(beside: obstacles)
-    let drawn = zip(placed.diagram.segues, placed.segues).filter { !$0.0.isQuiet && !$0.0.isTrailing }.map(\.1.curve)
-    lines = drawn.flatMap(\.straightParts)
-    contacts = drawn.flatMap { [$0.start, $0.end] }
+    let drawn = zip(placed.diagram.segues, placed.segues).filter { !$0.0.isQuiet && !$0.0.isTrailing }
+    lines = drawn.flatMap { $1.curve.straightParts }
+    contacts = drawn.flatMap { [$1.curve.start, $1.curve.end] }
+    let signs = drawn.flatMap { $0.ends(on: $1.curve) + [$1.pill].compactMap(\.self) }
+    marks = (signs + placed.chips.joined().map(\.box)).map { $0.insetBy(-Self.besideMarks) }
+    titles = placed.groups.map { $0.label.insetBy(-Self.besideTitles) }
   }
 
   func router(_ lane: Int, _ strictness: Strictness, _ ends: [LineRouter.End]) -> LineRouter {
-    // Close to a title a line may pass: below it there is little room.
-    let titles = strictness.passesTitles ? [] : placed.groups.map { $0.label.insetBy(strictness.wall - 0.5) }
+    let titles = strictness.passesTitles ? [] : self.titles
     let tracks =
-      obstacles.indices.map { lanes.track(lane, beside: $0) }
-      + titles.map { LineLanes.track(lane, around: $0, near: strictness.wall) }
-    return LineRouter(around: obstacles + titles, tracks: tracks, wall: strictness.wall, beside: lines, ends: ends)
+      obstacles.indices.map { lanes.track(lane, beside: $0) } + titles.map { LineLanes.track(lane, around: $0, near: 0) }
+    return LineRouter(
+      around: obstacles,
+      and: titles + (strictness.passesMarks ? [] : marks),
+      tracks: tracks,
+      wall: strictness.wall,
+      beside: lines,
+      ends: ends
+    )
   }
 
   func ends(of route: LineRoute, _ strictness: Strictness) -> (start: LineRouter.End, end: LineRouter.End) {
@@ -166,7 +185,7 @@ private struct Passage {
     let isAnySide = !isStart || !members.isEmpty
     for lead in leads {
       let free = straightParts(to: fragment, place, lead, lane, isAnySide: isAnySide).filter(isFree)
-      let alone = isStart ? free : free.filter { part in !contacts.contains { $0.distance(to: part[1]) < 4 } }
+      let alone = free.filter { isAlone($0, isStart: isStart) }
       if !free.isEmpty { return .init(parts: alone.isEmpty ? free : alone) }
     }
     if !members.isEmpty {
@@ -176,6 +195,18 @@ private struct Passage {
       }
     }
     return .init(parts: straightParts(to: fragment, place, 0, lane, isAnySide: isAnySide))
+  }
+
+  /// Whether the part of a line beside a box is off all that is always there.
+  private func isAlone(_ part: [Point], isStart: Bool) -> Bool {
+    let line = Rect(
+      x: min(part[0].x, part[1].x),
+      y: min(part[0].y, part[1].y),
+      width: abs(part[0].x - part[1].x),
+      height: abs(part[0].y - part[1].y)
+    )
+    return !marks.contains(where: line.intersects)
+      && (isStart || !contacts.contains { $0.distance(to: part[1]) < LineRouter.distance })
   }
 
   /// The track around a fragment, or around the box that it shares, with room for heads.

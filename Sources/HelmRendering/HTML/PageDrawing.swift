@@ -17,8 +17,8 @@ struct PageDrawing {
   /// - Complexity: for rows, that of leading all their lines.
   init(_ placed: PlacedDiagram, state: DiagramState? = nil) {
     (self.placed, self.state) = (placed, state)
-    lines = placed.lines(of: Array(placed.diagram.segues.indices))
-    var places = NumberPlaces(placed, lines: lines)
+    var places = NumberPlaces(placed)
+    lines = places.lines(of: Array(placed.diagram.segues.indices))
     numbers = lines.indices.map { places.usualPlace(on: $0) }
     self.places = places
   }

@@ -8,8 +8,6 @@ internal import HelmDocument
 /// it would stand in another's way.
 struct NumberPlaces: Sendable {
   private let placed: PlacedDiagram
-  /// The lines of all segues, where those of rows are drawn together.
-  private let drawn: [PlacedSegue]?
   /// The lines of rows that something was said of, with what is kept of each.
   private var rows: [Int: Line] = [:]
   /// What no number may cover, in every state; made when the first number is asked for.
@@ -19,8 +17,7 @@ struct NumberPlaces: Sendable {
   private var usual: [Number: Rect] = [:]
   private var others: [Course: [Place]] = [:]
 
-  /// - Parameter lines: Those of all segues, where rows have theirs in every state; else each has one of its own.
-  init(_ placed: PlacedDiagram, lines: [PlacedSegue]? = nil) { (self.placed, drawn) = (placed, lines) }
+  init(_ placed: PlacedDiagram) { self.placed = placed }
 
   /// A number by its segue and its disc's width.
   struct Number: Hashable {
@@ -36,6 +33,15 @@ struct NumberPlaces: Sendable {
     let places: [Point]
     let bounds: Rect
     let ends: [Rect]
+
+    init(_ placed: PlacedSegue, of segue: DiagramSegue) {
+      self.placed = placed
+      places = placed.curve.places
+      bounds = places.reduce(Rect(center: places[0], size: Size(width: 0, height: 0))) {
+        $0.union(Rect(center: $1, size: Size(width: 0, height: 0)))
+      }.insetBy(-1)
+      ends = segue.ends(on: placed.curve)
+    }
 
     func passes(_ box: Rect) -> Bool { bounds.intersects(box) && places.contains(where: box.contains) }
   }
@@ -69,21 +75,23 @@ struct NumberPlaces: Sendable {
     placed.diagram.segues[segue].isQuiet ? row(segue).placed : placed.segues[segue]
   }
 
+  /// The lines of segues; asked for together they take less than one by one, and are the same.
+  mutating func lines(of segues: [Int]) -> [PlacedSegue] {
+    lead(segues)
+    return segues.map { line(of: $0) }
+  }
+
   private mutating func row(_ segue: Int) -> Line {
     if let known = rows[segue] { return known }
-    let line = drawn?[segue] ?? placed.lines(of: [segue])[0]
-    let places = line.curve.places
-    let bounds = places.reduce(Rect(center: places[0], size: Size(width: 0, height: 0))) {
-      $0.union(Rect(center: $1, size: Size(width: 0, height: 0)))
-    }
-    let known = Line(
-      placed: line,
-      places: places,
-      bounds: bounds.insetBy(-1),
-      ends: placed.diagram.segues[segue].ends(on: line.curve)
-    )
-    rows[segue] = known
-    return known
+    let line = Line(placed.lines(of: [segue])[0], of: placed.diagram.segues[segue])
+    rows[segue] = line
+    return line
+  }
+
+  /// Finds the lines of those rows that weren't asked for before.
+  private mutating func lead(_ segues: [Int]) {
+    let new = segues.filter { placed.diagram.segues[$0].isQuiet && rows[$0] == nil }
+    for (segue, line) in zip(new, placed.lines(of: new)) { rows[segue] = Line(line, of: placed.diagram.segues[segue]) }
   }
 
   /// The middles of a state's numbers by segue; nil where there is none.
@@ -111,6 +119,7 @@ struct NumberPlaces: Sendable {
     }
     guard !numbers.isEmpty else { return [:] }
     let shown = numbers.map(\.segue).filter { placed.diagram.segues[$0].isQuiet }
+    lead(shown)
     let lines = shown.map { (segue: $0, line: row($0)) }
     let fixed = lines.flatMap(\.line.ends) + signs
     var boxes = numbers.map { usualPlace(of: $0) }
