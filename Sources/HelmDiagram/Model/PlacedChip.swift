@@ -66,10 +66,3 @@ public struct PlacedChip: Sendable, Hashable {
     }
   }
 }
-
-extension DiagramFragment {
-  /// What stands on its box's edge, and whether rather at the left.
-  fileprivate var chips: [(text: String, isLeft: Bool)] {
-    (arrivals > 1 ? [("from \(arrivals)", false)] : []) + (mark?.claim.map { [($0.rawValue, true)] } ?? [])
-  }
-}

@@ -153,37 +153,3 @@ extension GraphDocument: Equatable {
     Dictionary(segues.map { ($0.normal, 1) }, uniquingKeysWith: +)
   }
 }
-
-/// A part of a document whose `x-` keys are written in one order, whatever order they are kept in.
-private protocol Extended {
-  var extensions: [DocumentExtension] { get set }
-}
-
-extension Extended {
-  fileprivate var normal: Self {
-    guard extensions.count > 1 else { return self }
-    var copy = self
-    copy.extensions = extensions.sortedByKey
-    return copy
-  }
-}
-
-extension DocumentGroup: Extended {}
-extension DocumentSegue: Extended {}
-extension DocumentPathEdge: Extended {}
-extension NavigationRule: Extended {}
-
-extension DocumentFlow {
-  fileprivate var normal: DocumentFlow {
-    var copy = self
-    for index in steps.indices {
-      copy.steps[index].extensions = steps[index].extensions.sortedByKey
-      if case .replace(let path) = steps[index].action { copy.steps[index].action = .replace(path.map(\.normal)) }
-    }
-    return copy
-  }
-}
-
-extension [DocumentExtension] {
-  fileprivate var sortedByKey: Self { sorted { $0.key < $1.key } }
-}

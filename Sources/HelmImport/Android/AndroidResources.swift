@@ -138,11 +138,6 @@ struct AndroidResources {
   }
 }
 
-extension XMLElement {
-  /// Whether it shows items of a menu as tabs, as Android's own bars do, and those made of them.
-  fileprivate var isTabBar: Bool { name.hasSuffix("NavigationView") || name.hasSuffix("NavigationRailView") }
-}
-
 extension String {
   /// A class without its package.
   var simpleName: String { split(separator: ".").last.map(String.init) ?? self }
