@@ -164,8 +164,13 @@ extension GraphDocument {
   fileprivate var starts: [String]? {
     get {
       guard let said = extensions.first(where: { $0.key == Self.startsKey }) else { return nil }
-      let text = "{\"version\":1,\"fragments\":\(said.json)}"
-      return GraphDocument.read(Array(text.utf8), file: "").document?.fragments.map(\.id) ?? []
+      let text = JSONWriter.bytes { json in
+        json.object {
+          $0.member("version", 1)
+          $0.member("fragments", json: Array(said.json.utf8))
+        }
+      }
+      return GraphDocument.read(text, file: "").document?.fragments.map(\.id) ?? []
     }
     set {
       extensions.removeAll { $0.key == Self.startsKey }

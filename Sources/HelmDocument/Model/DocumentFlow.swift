@@ -30,9 +30,11 @@ public struct DocumentFlow: Sendable, Hashable {
   /// The paths, by the steps' places; nil where one can't be read.
   private static func paths(_ said: [(place: Int, json: String)]) -> [Int: DocumentStep]? {
     guard !said.isEmpty else { return [:] }
-    let text = "{\"flows\":{\"paths\":[\(said.map(\.json).joined(separator: ","))]}}"
+    let text = JSONWriter.bytes { json in
+      json.object { $0.member("flows") { $0.member("paths", said) { $0.raw($1.json) } } }
+    }
     // As what lies over a document it may name what only that has.
-    let read = DocumentOverlay.read(Array(text.utf8), file: "").overlay?.document.flows.first?.steps ?? []
+    let read = DocumentOverlay.read(text, file: "").overlay?.document.flows.first?.steps ?? []
     guard read.count == said.count else { return nil }
     return zip(said, read).reduce(into: [:]) { paths, step in
       if case .replace = step.1.action { paths[step.0.place] = step.1 }
