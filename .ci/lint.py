@@ -43,7 +43,10 @@ MODULES = set(OURS) | C
 # What only some modules may import of others' work.
 OTHERS = {
     "ArgumentParser": ({"HelmVizCommand"}, "only the command reads a command line"),
-    "SystemPackage": ({"HelmVizCommand"}, "only the command knows files; the others take bytes"),
+    "SystemPackage": (
+        {"HelmVizCommand", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport", "helm-viz-preview"},
+        "it comes with what draws; apps take bytes",
+    ),
     "NIOCore": ({"HelmPreview"}, "only the preview listens"),
     "NIOPosix": ({"HelmPreview"}, "only the preview listens"),
     "NIOHTTP1": ({"HelmPreview"}, "only the preview listens"),
@@ -63,7 +66,8 @@ CALLS = [
         "libraries take values and return them; only the command reads, prints and exits",
     ),
     (
-        r"\b(FileManager|FileHandle|ProcessInfo|Process|URLSession|CommandLine\.arguments|UserDefaults)\b",
+        r"\b(FileManager|FileHandle|FileDescriptor|ProcessInfo|Process|URLSession|CommandLine\.arguments"
+        r"|UserDefaults)\b",
         {"HelmVizCommand", "helm-viz", "helm-viz-preview", "HelmVizPlugin", "HelmLive"},
         "libraries take values and return them; only the command touches files, processes and the environment",
     ),

@@ -1,4 +1,5 @@
 internal import HelmDocument
+internal import SystemPackage
 
 /// What Android's files beside the graphs say about them: which layouts show a graph, which have tabs, and which
 /// activity is started.
@@ -59,7 +60,7 @@ struct AndroidResources {
   /// The folders around a file's folder of resources and their kind: of `app/src/main/res/navigation/main.xml` it is
   /// `app/`.
   static func module(of path: String) -> String {
-    let folders = path.split(separator: "/").dropLast()
+    let folders = FilePath(path).folders
     let end = folders.lastIndex(of: "res") ?? max(folders.startIndex, folders.endIndex - 1)
     let outer = folders[..<end]
     let isSourceSet = outer.count > 1 && outer[outer.endIndex - 2] == "src"
