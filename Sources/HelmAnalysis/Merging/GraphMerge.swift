@@ -103,6 +103,8 @@ public enum GraphMerge {
     for index in result.fragments.indices { result.fragments[index].isListed = true }
     result.extensions = DocumentExtension.united(documents.flatMap(\.extensions))
     result.starts = nil
+    // With a whole graph there is nothing more of it elsewhere.
+    result.isPart = !documents.isEmpty && documents.allSatisfy(\.isPart)
     let reached = Set(result.segues.filter { $0.from != $0.to }.map(\.to))
     // Where there are starts, what merged them found the entries.
     var entries = Set(documents.flatMap { $0.starts == nil ? $0.entries : [] })

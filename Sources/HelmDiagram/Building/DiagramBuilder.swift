@@ -21,7 +21,7 @@ extension Diagram {
     let box = { (number: FragmentNumber) in Box(fragments: [number], isEntry: entries.contains(number)) }
     self.init(part, boxes: box, lines: { [$0] }, options: options)
     titles = part.graph.titles
-    isPart = !part.isWhole
+    isPart = !part.isWhole || part.graph.document.isPart
   }
 
   /// Measures what a graph of which parts are folded needs to be drawn; its numbers are those of the whole.
@@ -41,7 +41,7 @@ extension Diagram {
       options: options
     )
     titles = whole.titles
-    isPart = overview.fragments.reduce(0) { $0 + $1.count } < whole.fragments.count
+    isPart = whole.document.isPart || overview.fragments.reduce(0) { $0 + $1.count } < whole.fragments.count
   }
 
   /// What a box stands for.
