@@ -66,14 +66,14 @@ let package = Package(
       dependencies: ["HelmMistakes", "Helm", "HelmDocument", collections, openCombine, logging]
     ),
     .target(name: "HelmLive", dependencies: ["Helm", "HelmDocument", openCombine]),
-    .target(name: "HelmAnalysis", dependencies: ["Helm", "HelmDocument", collections]),
+    .target(name: "HelmAnalysis", dependencies: ["Helm", "HelmDocument", collections, system]),
     .target(
       name: "Themes",
       path: "Themes",
       sources: ["Themes.swift"],
       resources: ["light", "dark", "auto", "print", "colorblind"].map { .embedInCode("\($0).json") }
     ),
-    .target(name: "HelmDiagram", dependencies: ["Helm", "HelmDocument", "HelmAnalysis", "Themes"]),
+    .target(name: "HelmDiagram", dependencies: ["Helm", "HelmDocument", "HelmAnalysis", "Themes", system]),
     .systemLibrary(
       name: "CLibgvc",
       pkgConfig: "libgvc",
@@ -87,7 +87,7 @@ let package = Package(
       // Or the little of it that is used, made for a release build; see the Makefile.
       linkerSettings: [.linkedLibrary(Context.environment["HELM_LIBGD"] ?? "gd")]
     ),
-    .target(name: "HelmGraphviz", dependencies: ["CHelmGraphviz"]),
+    .target(name: "HelmGraphviz", dependencies: ["CHelmGraphviz", system]),
     .target(name: "HelmLayout", dependencies: ["HelmDiagram", "HelmDocument", "HelmGraphviz"]),
     .target(
       name: "HelmRendering",
@@ -96,10 +96,10 @@ let package = Package(
       resources: [.embedInCode("HTML/Page")]
     ),
     .systemLibrary(name: "CExpat"),
-    .target(name: "HelmImport", dependencies: ["CExpat", "HelmGraphviz", "HelmDocument", "Helm"]),
+    .target(name: "HelmImport", dependencies: ["CExpat", "HelmGraphviz", "HelmDocument", "Helm", system]),
     .target(name: "HelmCompanion", dependencies: ["HelmDocument"]),
     .target(name: "HelmPreview", dependencies: ["HelmCompanion", "HelmAnalysis", "HelmDocument"] + nio),
-    .executableTarget(name: "helm-viz-preview", dependencies: ["HelmPreview"]),
+    .executableTarget(name: "helm-viz-preview", dependencies: ["HelmPreview", system]),
     .target(
       name: "HelmVizCommand",
       dependencies: [

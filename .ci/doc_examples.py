@@ -16,7 +16,8 @@ import sys
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
 TESTS = os.path.join("Tests", "HelmTests", "Documentation")
-RUN = os.path.join(TESTS, "DocumentationExamples+Run.swift")
+ARTICLES = os.path.join(TESTS, "DocumentationExamples+Articles.swift")
+SOURCES = os.path.join(TESTS, "DocumentationExamples+Sources.swift")
 VIEWS = os.path.join(TESTS, "DocumentationExamples+Views.swift")
 DOCUMENTS = os.path.join("Tests", "HelmDocumentTests", "Documentation", "DocumentationExamples+Documents.swift")
 LIVE = os.path.join("Tests", "HelmLiveTests", "Documentation", "DocumentationExamples+Live.swift")
@@ -106,8 +107,12 @@ def files():
     flows = [block for block in blocks if "import HelmFlow" in block[1] and block not in live]
     coordinators = [block for block in blocks if "import Jumper" in block[1] and block not in live]
     run = [block for block in blocks if block not in views + documents + flows + coordinators + live]
+    before = f"{HEAD}\nimport Testing\n{WHERE_VIEWS_EXIST}import SwiftUI\n#endif\n"
+    articles = [block for block in run if ".md, " in block[0]]
+    sources = [block for block in run if block not in articles]
     return snippets | {
-        RUN: f"{HEAD}\nimport Testing\n{WHERE_VIEWS_EXIST}import SwiftUI\n#endif\n{extension('@Test mutating', run)}",
+        ARTICLES: before + extension("@Test mutating", articles),
+        SOURCES: before + extension("@Test mutating", sources),
         VIEWS: f"{HEAD}\n{WHERE_VIEWS_EXIST}{extension('@MainActor', views)}#endif\n",
         DOCUMENTS: f"{HEAD}\nimport Foundation\n{extension('', documents)}",
         LIVE: f"{HEAD}\nimport Foundation\n{extension('@MainActor', live)}",

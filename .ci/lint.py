@@ -43,7 +43,10 @@ MODULES = set(OURS) | C
 # What only some modules may import of others' work.
 OTHERS = {
     "ArgumentParser": ({"HelmVizCommand"}, "only the command reads a command line"),
-    "SystemPackage": ({"HelmVizCommand"}, "only the command knows files; the others take bytes"),
+    "SystemPackage": (
+        {"HelmVizCommand", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport", "helm-viz-preview"},
+        "it comes with what draws; apps take bytes",
+    ),
     "NIOCore": ({"HelmPreview"}, "only the preview listens"),
     "NIOPosix": ({"HelmPreview"}, "only the preview listens"),
     "NIOHTTP1": ({"HelmPreview"}, "only the preview listens"),
@@ -63,7 +66,8 @@ CALLS = [
         "libraries take values and return them; only the command reads, prints and exits",
     ),
     (
-        r"\b(FileManager|FileHandle|ProcessInfo|Process|URLSession|CommandLine\.arguments|UserDefaults)\b",
+        r"\b(FileManager|FileHandle|FileDescriptor|ProcessInfo|Process|URLSession|CommandLine\.arguments"
+        r"|UserDefaults)\b",
         {"HelmVizCommand", "helm-viz", "helm-viz-preview", "HelmVizPlugin", "HelmLive"},
         "libraries take values and return them; only the command touches files, processes and the environment",
     ),
@@ -89,6 +93,22 @@ OWN_PATHS = [path for path in (ROOT, os.path.expanduser("~") + os.sep) if len(pa
 EMPTY_NAME = re.compile(r"(Utils?|Utilities|Helpers?|Manager|Common|Misc)(\.swift$|/)")
 LONGEST_FILE = 600
 LONGEST_LINE = 120
+# An extension shorter than this joins its type, which is read in one place then.
+SHORT_EXTENSION = 30
+# A type's file grows no further than this for it.
+LONGEST_TYPE = 400
+EXTENSION = re.compile(r"^(?:(?:public|package|private|fileprivate) )?extension (?P<type>[\w.]+)(?P<rest>[^{]*)\{")
+DECLARATION = re.compile(
+    r"^(?P<indent> *)(?:@\w+(?:\([^)]*\))? |(?P<access>public|package) |[a-z]+ )*?"
+    r"(?P<kind>struct|class|enum|actor|protocol) (?P<name>\w+)"
+)
+# Short extensions that stand alone all the same.
+SHORT_EXTENSIONS_LEFT = {
+    ("Sources/HelmDocument/Model/GraphDocument+Helm.swift", "GraphDocument"): "the command is built without it",
+    ("Sources/HelmFlow/Graph/NavigationGraph+Bindings.swift", "NavigationGraph"): "views alone need it",
+    ("Sources/HelmGraphviz/Layout/GraphvizLayout+Answer.swift", "GraphvizLayout.Point"): "it is made of C's",
+    ("Sources/HelmImport/Android/AndroidFile.swift", "XMLElement"): "what reads XML knows no format",
+}
 # What people write and read line by line. Data, such as JSON and pictures, is as long as it is.
 WRITTEN = re.compile(r"\.(swift|py|js|css|html|c|h|md|sh|yml|supp|modulemap)$|(^|/)Makefile$|^\.ci/\w+$")
 # What is written so all the same.
@@ -243,8 +263,81 @@ def breaches_of_methods(module, text):
                 yield number, f"no test is named “{quoted}”", "a method's row names the test that shows it"
 
 
+class Declarations:
+    """Which types and protocols the modules declare, and where."""
+
+    def __init__(self, sources):
+        self.places = {}
+        self.initialized = set()
+        for name, text in sources.items():
+            outer = []
+            for line in text.split("\n"):
+                found = DECLARATION.match(line)
+                indent = len(line) - len(line.lstrip())
+                if line.strip() and line[indent] not in "/)}":
+                    outer = [other for other in outer if other[0] < indent]
+                if found:
+                    place = (name, found["kind"], found["access"], text.count("\n"))
+                    path = ".".join([other[1] for other in outer] + [found["name"]])
+                    self.places[module_of(name), path] = place
+                    outer.append((indent, found["name"]))
+                elif outer and re.match(r" +(?:[a-z]+ )*init[?(<]", line) and indent == outer[-1][0] + 2:
+                    self.initialized.add((module_of(name), ".".join(other[1] for other in outer)))
+
+    def joins(self, name, extended, rest, body):
+        """Whether a short extension could stand in its type; what only an extension may say is left to extensions."""
+        key = (module_of(name), extended)
+        declared, kind, access, length = self.places.get(key, (None, None, None, 0))
+        conforms, _, constraint = rest.partition(" where ")
+        protocols = re.findall(r"\w+", conforms.partition(":")[2])
+        if declared is None or kind == "protocol" or constraint or "<" in rest:
+            return False
+        if any(self.places.get((key[0], protocol), (None, ""))[1] != "protocol" for protocol in protocols):
+            return False
+        # The folder's own words about a type that many know.
+        if access and os.path.dirname(declared) != os.path.dirname(name):
+            return False
+        # A structure has an initializer by itself as long as it declares none.
+        initializes = any(re.match(r"  (?:[a-z]+ )*init[?(<]", line) for line in body)
+        if kind == "struct" and initializes and key not in self.initialized:
+            return False
+        return declared == name or length + len(body) <= LONGEST_TYPE
+
+
+def module_of(name):
+    """Where a source's module lies: `Sources/Helm`, `Companions/Swift/Sources/HelmSwift`, `Themes`."""
+    folders = name.split("/")
+    return "/".join(folders[: folders.index("Sources") + 2]) if "Sources" in folders else folders[0]
+
+
+def breaches_of_extensions(name, text, declarations):
+    """Yields line, breach, reason for an extension that could stand in its type."""
+    lines = text.split("\n")
+    left = {extended for file, extended in SHORT_EXTENSIONS_LEFT if file == name}
+    for start, line in enumerate(lines):
+        found = EXTENSION.match(line)
+        if not found:
+            continue
+        end = start if line.rstrip().endswith("}") else lines.index("}", start)
+        body = lines[start + 1 : end]
+        if len(body) + 2 >= SHORT_EXTENSION or not declarations.joins(name, found["type"], found["rest"], body):
+            continue
+        if found["type"] in left:
+            left.remove(found["type"])
+        else:
+            yield start + 1, f"a short extension of {found['type']}", "a type is read in one place: it joins its type"
+    for extended in left:
+        yield 1, f"no short extension of {extended}", "take it off SHORT_EXTENSIONS_LEFT in .ci/lint.py"
+
+
+def is_source(name):
+    """Whether a file is Swift of a module, rather than of a test, an example or the package."""
+    return name.endswith(".swift") and name.startswith(("Sources/", "Themes/", "Companions/Swift/Sources/"))
+
+
 def main():
     count = 0
+    declarations = Declarations({name: text_of(name) for name in files() if is_source(name)})
     for name in files():
         text = text_of(name)
         if text is None:
@@ -259,6 +352,8 @@ def main():
             if module not in OURS:
                 breaches.append((1, f"module {module} is unknown", "name what it may import in .ci/lint.py"))
             breaches += breaches_of_source(module, text)
+        if is_source(name):
+            breaches += breaches_of_extensions(name, text, declarations)
         if name.endswith((".c", ".h")) and os.path.isdir(os.path.join(ROOT, *folders[:2], "include")):
             breaches += breaches_of_c(folders[1], text, "include" in folders)
         if name == "Makefile":

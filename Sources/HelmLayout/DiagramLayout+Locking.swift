@@ -60,17 +60,3 @@ extension DiagramLayout {
     ).fitted(keepingOrigin: true)
   }
 }
-
-extension LockedPlacement {
-  /// The groups' frames with their titles in the corner.
-  fileprivate var placedGroups: [PlacedGroup] {
-    diagram.groups.indices.compactMap { group in
-      let first = zip(diagram.fragments, boxes).first { $0.0.group == group }?.1
-      return (frames[group] ?? first.map(Self.frame)).map { frame in
-        let (x, y) = (frame.x + Self.margin, frame.y + Self.labelInset)
-        let size = diagram.groups[group].labelSize
-        return PlacedGroup(frame: frame, label: Rect(x: x, y: y, width: size.width, height: size.height))
-      }
-    }
-  }
-}

@@ -61,7 +61,7 @@ struct LiveBoard {
   }
 
   /// The answer to who asks what is presented.
-  var state: Answer { .json(.ok, sessions?.state ?? Array("{\"sessions\":[]}\n".utf8)) }
+  var state: Answer { .json(.ok, sessions?.state ?? LiveSessions.stateOfNone) }
 
   /// The answer to who asks for a recording.
   ///

@@ -1,6 +1,7 @@
 import Foundation
 import HelmDocument
 import HelmImport
+import TestSupport
 import Testing
 
 @Suite("imported fixtures")
@@ -72,7 +73,7 @@ struct RealApps: CustomTestStringConvertible, Sendable {
   let paths: [URL]
 
   static let all: [RealApps] = {
-    let package = HelmImportTests.folder().appending(path: "../../..").standardized
+    let package = TestSupport.folder().appending(path: "../../..").standardized
     let sources = package.deletingLastPathComponent().appending(path: "shared/real/sources")
     let kinds = ["storyboards", "android"].flatMap { kind in
       (try? FileManager.default.contentsOfDirectory(at: sources.appending(path: kind), includingPropertiesForKeys: nil))

@@ -71,14 +71,3 @@ extension EdgeCollection where Element: DirectedConnector {
     return OrderedSet(walk.map { index.edges[$0] })
   }
 }
-
-extension EdgeIndex {
-  /// Where a walk starts, ascending.
-  fileprivate func startingEdges(from node: Edge.N?) -> [SegueNumber] {
-    if let node {
-      return numbers[node].map { Array(adjacency.egress(of: $0)) } ?? []
-    }
-    let inlets = edges.indices.filter { adjacency.ingress(of: adjacency.sources[$0]).isEmpty }
-    return inlets.isEmpty ? (edges.isEmpty ? [] : [0]) : inlets.map { SegueNumber($0) }
-  }
-}

@@ -33,4 +33,13 @@ struct EdgeIndex<Edge: DirectedConnector> {
       targets: order.map { ends[$0].to }
     )
   }
+
+  /// Where a walk starts, ascending.
+  func startingEdges(from node: Edge.N?) -> [SegueNumber] {
+    if let node {
+      return numbers[node].map { Array(adjacency.egress(of: $0)) } ?? []
+    }
+    let inlets = edges.indices.filter { adjacency.ingress(of: adjacency.sources[$0]).isEmpty }
+    return inlets.isEmpty ? (edges.isEmpty ? [] : [0]) : inlets.map { SegueNumber($0) }
+  }
 }

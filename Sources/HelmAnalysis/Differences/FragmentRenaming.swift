@@ -16,126 +16,132 @@ struct FragmentRenaming {
   /// A segue as one of its ends sees it.
   private struct Link: Hashable {
     let leaves: Bool
-    /// The other end; nil for the fragment itself.
-    let other: String?
+    let other: End
     /// Unless only the ends count.
     var traits: SegueTraits?
   }
 
-  private struct Side {
-    let document: GraphDocument
-    /// The fragments that the other document doesn't have.
-    let own: [DocumentFragment]
-    let kinds: [String: FragmentKind]
-    let titleCounts: [String: Int]
-    let objectCounts: [String: Int]
-    let segues: [String: [DocumentSegue]]
+  /// The other end of a segue.
+  private enum End: Hashable {
+    case itself
+    /// Whatever it can be taken from.
+    case several
+    /// A fragment that both documents have, by its number in the new one.
+    case common(FragmentNumber)
+    /// One that only this document has.
+    case own(isNew: Bool, FragmentNumber)
+  }
 
-    /// - Parameter kinds: by the fragments' places.
-    init(_ document: GraphDocument, _ kinds: [FragmentKind], without other: GraphDocument) {
-      self.document = document
-      let others = Set(other.fragments.map(\.id))
-      own = document.fragments.filter { !others.contains($0.id) }
-      self.kinds = Dictionary(
-        zip(document.fragments.map(\.id), kinds),
-        uniquingKeysWith: { first, _ in first }
-      )
-      titleCounts = Dictionary(document.fragments.compactMap { $0.title.map { ($0, 1) } }, uniquingKeysWith: +)
-      objectCounts = Dictionary(document.fragments.compactMap { $0.object.map { ($0, 1) } }, uniquingKeysWith: +)
-      var segues: [String: [DocumentSegue]] = [:]
-      for segue in document.segues {
-        for end in Set([segue.from, segue.to]) { segues[end, default: []].append(segue) }
-      }
-      self.segues = segues
+  private struct Side {
+    let graph: CompiledGraph
+    let isNew: Bool
+    /// For each fragment the number in the new document; nil for those that the other document doesn't have.
+    var common: [FragmentNumber?]
+    private let titleCounts: [String: Int]
+    private let objectCounts: [String: Int]
+
+    init(_ graph: CompiledGraph, isNew: Bool, common: [FragmentNumber?]) {
+      (self.graph, self.isNew, self.common) = (graph, isNew, common)
+      let fragments = graph.document.fragments
+      titleCounts = Dictionary(fragments.compactMap { $0.title.map { ($0, 1) } }, uniquingKeysWith: +)
+      objectCounts = Dictionary(fragments.compactMap { $0.object.map { ($0, 1) } }, uniquingKeysWith: +)
     }
 
-    func links(of id: String, withTraits: Bool) -> Set<Link> {
-      Set(
-        (segues[id] ?? []).map { segue in
-          let leaves = segue.from == id
-          let other = leaves ? segue.to : segue.from
-          return Link(
-            leaves: leaves,
-            other: other == id ? nil : other,
-            traits: withTraits ? segue.traits.withoutRedirect : nil
-          )
+    var hasOwn: Bool { common.contains(nil) }
+
+    func object(of fragment: FragmentNumber) -> String? {
+      graph.fragment(fragment).object.flatMap { objectCounts[$0] == 1 ? $0 : nil }
+    }
+
+    func title(of fragment: FragmentNumber) -> String? {
+      graph.fragment(fragment).title.flatMap { titleCounts[$0] == 1 ? $0 : nil }
+    }
+
+    func links(of fragment: FragmentNumber, withTraits: Bool) -> Set<Link> {
+      let leaving = graph.indexed.segues(from: fragment).filter { !graph.segue($0).isGlobal }
+      let out = leaving.map { number in (number, true, end(graph.indexed.segues[number].to, of: fragment)) }
+      let arriving = graph.indexed.ingress(of: fragment).map { number in
+        let isGlobal = graph.segue(number).isGlobal
+        return (number, false, isGlobal ? End.several : end(graph.indexed.segues[number].from, of: fragment))
+      }
+      // What leads from a fragment to itself leaves it.
+      return Set(
+        (out + arriving.filter { $0.2 != .itself }).map { number, leaves, other in
+          Link(leaves: leaves, other: other, traits: withTraits ? graph.segue(number).traits.withoutRedirect : nil)
         }
       )
     }
 
-    /// The fragments that a property tells from all the others.
-    func unique<Key: Hashable>(_ key: (DocumentFragment) -> Key?) -> [Key: DocumentFragment] {
-      Dictionary(grouping: own) { key($0) }.reduce(into: [:]) { found, group in
+    private func end(_ other: FragmentNumber, of fragment: FragmentNumber) -> End {
+      other == fragment ? .itself : common[other].map { .common($0) } ?? .own(isNew: isNew, other)
+    }
+
+    /// The fragments that a property tells from all the others that only this document has.
+    func unique<Key: Hashable>(_ key: (FragmentNumber) -> Key?) -> [Key: FragmentNumber] {
+      let own = graph.fragments.filter { common[$0] == nil }
+      return Dictionary(grouping: own) { key($0) }.reduce(into: [:]) { found, group in
         if let key = group.key, group.value.count == 1 { found[key] = group.value[0] }
       }
     }
   }
+
+  private typealias Pair = (old: FragmentNumber, new: FragmentNumber)
 
   /// The new ids by the old ones.
   ///
   /// - Complexity: linear in both documents, for each round that finds some.
   static func names(from former: CompiledGraph, to latter: CompiledGraph) -> [String: String] {
     var names: [String: String] = [:]
-    let kinds = { (graph: CompiledGraph) in
-      graph.document.fragments.indices.map { graph.kinds[graph.number(ofFragmentAt: $0)] }
-    }
-    let (kindsBefore, kindsAfter) = (kinds(former), kinds(latter))
-    while true {
-      let (old, new) = (former.document.renamed(names), latter.document)
-      let (before, after) = (Side(old, kindsBefore, without: new), Side(new, kindsAfter, without: old))
-      guard !before.own.isEmpty, !after.own.isEmpty else { return names }
-      let byObject = pairs(before, after) {
-        object(of: $0, in: $1)
-      } where: { _, _ in
-        true
+    let numbers = former.fragments.map { latter.number(ofFragment: former.id($0)) }
+    var (before, after) = (
+      Side(former, isNew: false, common: numbers),
+      Side(
+        latter,
+        isNew: true,
+        common: latter.fragments.map { former.number(ofFragment: latter.id($0)) == nil ? nil : $0 }
+      )
+    )
+    while before.hasOwn, after.hasOwn {
+      var found = pairs(before, after, by: { $1.object(of: $0) }, where: { _, _ in true })
+      if found.isEmpty {
+        found = pairs(before, after, by: { $1.title(of: $0) }, where: { sharesLink($0, before, $1, after) })
       }
-      if !byObject.isEmpty {
-        names.merge(byObject) { first, _ in first }
-        continue
+      if found.isEmpty {
+        found = pairs(before, after, by: links) { titlesAgree(former.fragment($0), latter.fragment($1)) }
       }
-      let byTitle = pairs(before, after) {
-        title(of: $0, in: $1)
-      } where: {
-        sharesLink($0, before, $1, after)
-      }
-      let found = byTitle.isEmpty ? pairs(before, after, by: links, where: titlesAgree) : byTitle
       guard !found.isEmpty else { return names }
-      names.merge(found) { first, _ in first }
+      for (old, new) in found {
+        names[former.id(old)] = latter.id(new)
+        (before.common[old], after.common[new]) = (new, new)
+      }
     }
+    return names
   }
 
   private static func pairs<Key: Hashable>(
     _ before: Side,
     _ after: Side,
-    by key: (DocumentFragment, Side) -> Key?,
-    where fits: (DocumentFragment, DocumentFragment) -> Bool
-  ) -> [String: String] {
+    by key: (FragmentNumber, Side) -> Key?,
+    where fits: (FragmentNumber, FragmentNumber) -> Bool
+  ) -> [Pair] {
     let new = after.unique { key($0, after) }
-    return before.unique { key($0, before) }.reduce(into: [:]) { found, entry in
-      if let other = new[entry.key], fits(entry.value, other) { found[entry.value.id] = other.id }
+    return before.unique { key($0, before) }.compactMap { key, fragment in
+      new[key].flatMap { fits(fragment, $0) ? (fragment, $0) : nil }
     }
   }
 
-  private static func object(of fragment: DocumentFragment, in side: Side) -> String? {
-    fragment.object.flatMap { side.objectCounts[$0] == 1 ? $0 : nil }
-  }
-
-  private static func title(of fragment: DocumentFragment, in side: Side) -> String? {
-    fragment.title.flatMap { side.titleCounts[$0] == 1 ? $0 : nil }
-  }
-
   private static func sharesLink(
-    _ old: DocumentFragment,
+    _ old: FragmentNumber,
     _ before: Side,
-    _ new: DocumentFragment,
+    _ new: FragmentNumber,
     _ after: Side
   ) -> Bool {
-    before.kinds[old.id] == after.kinds[new.id]
-      && !before.links(of: old.id, withTraits: false).isDisjoint(with: after.links(of: new.id, withTraits: false))
+    before.graph.kinds[old] == after.graph.kinds[new]
+      && !before.links(of: old, withTraits: false).isDisjoint(with: after.links(of: new, withTraits: false))
   }
 
-  private static func links(of fragment: DocumentFragment, in side: Side) -> Set<Link>? {
-    let links = side.links(of: fragment.id, withTraits: true)
+  private static func links(of fragment: FragmentNumber, in side: Side) -> Set<Link>? {
+    let links = side.links(of: fragment, withTraits: true)
     return links.count > 1 ? links : nil
   }
 

@@ -67,4 +67,24 @@ struct StateSurvey {
     }
     return nil
   }
+
+  /// The states of another graph that this one doesn't have; none where not all of this one's are known.
+  func missing(of other: StateSurvey, inDeadEnds: Bool = false) -> [Consequences.State] {
+    guard isComplete else { return [] }
+    let own = Set(states.filter { !inDeadEnds || $0.isDeadEnd }.map(\.state))
+    return other.states.filter { !inDeadEnds || $0.isDeadEnd }.map(\.state).filter { !own.contains($0) }
+  }
+
+  /// - Parameter consequence: what isn't said of the other graph's states where this one's aren't all known.
+  func limits(_ name: String, consequence: String) -> [String] {
+    switch completeness {
+    case .exhaustive: []
+    case .reduced: ["The \(name) graph has too many paths to look at each, so a rare state may be missing"]
+    case .stoppedByLimit, .stoppedByDepth, .stoppedByPathLimit:
+      [
+        "The \(name) graph has more states than the \(states.count.grouped) that were found, so which states "
+          + "\(consequence) isn't known"
+      ]
+    }
+  }
 }

@@ -25,7 +25,7 @@ public struct GraphFolding: Sendable {
   let segues: [SegueNumber]
   let graph: FragmentGraph
   /// The groups of several fragments, which a frame can be around.
-  let groups: Set<String>
+  let groups: Set<GroupNumber>
   /// Where the app starts: the entry, else every inlet; of a part without any, where the part is entered.
   let entries: [Int]
   /// Places by the fragments' numbers.
@@ -57,10 +57,8 @@ public struct GraphFolding: Sendable {
         return (from: place[ends.from, default: 0], to: place[ends.to, default: 0])
       }
     )
-    let counts = Dictionary(grouping: fragments.compactMap { compiled.fragment($0).group }, by: \.self).mapValues(
-      \.count
-    )
-    groups = Set(compiled.document.groups.map(\.id)).filter { counts[$0, default: 0] > 1 }
+    let members = Dictionary(grouping: fragments.compactMap(compiled.group), by: \.self)
+    groups = Set(members.filter { $0.value.count > 1 }.keys)
     let starts = compiled.starts.compactMap { place[$0] }.sorted()
     entries = starts.isEmpty ? graph.inlets : starts
     boxes = []
@@ -159,14 +157,10 @@ public struct GraphFolding: Sendable {
 
   /// One box a group and one for each fragment outside of groups; where all are in one group, one a fragment.
   private func groupBoxes(_ members: [Int]) -> [Box] {
-    let titles = Dictionary(
-      part.graph.document.groups.map { ($0.id, $0.title ?? $0.id) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    var places: [String: Int] = [:]
+    var places: [GroupNumber: Int] = [:]
     var boxes: [Box] = []
     for member in members {
-      guard let group = fragment(member).group, titles[group] != nil else {
+      guard let group = part.graph.group(of: fragments[member]) else {
         boxes.append(Box(members: [member]))
         continue
       }
@@ -178,8 +172,9 @@ public struct GraphFolding: Sendable {
       }
     }
     guard boxes.count > 1 else { return members.map { Box(members: [$0]) } }
-    for (group, place) in places where boxes[place].members.count > 1 {
-      boxes[place] = box(boxes[place].members, .group, id: group, of: titles[group] ?? group)
+    for (number, place) in places where boxes[place].members.count > 1 {
+      let group = part.graph.document.groups[number]
+      boxes[place] = box(boxes[place].members, .group, id: group.id, of: group.title ?? group.id)
     }
     return boxes
   }

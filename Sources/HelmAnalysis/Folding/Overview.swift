@@ -106,7 +106,8 @@ extension GraphFolding {
     // What isn't drawn may be what says it.
     if box.fold == nil { fragment.kind = part.graph.kinds[fragments[box.members[0]]] }
     // A frame around one fragment would look like a fold.
-    if fragment.group.map({ !groups.contains($0) }) ?? true {
+    let group = box.fold == nil ? part.graph.group(of: fragments[box.members[0]]) : nil
+    if group.map({ !groups.contains($0) }) ?? true {
       fragment.group = opened.last { $0.kind != .group && $0.members.contains(fragments[box.members[0]]) }?.id
     }
     return fragment

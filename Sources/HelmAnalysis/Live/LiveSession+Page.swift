@@ -32,15 +32,6 @@ extension LiveSession {
   }
 }
 
-extension LiveSession {
-  /// The segue that the graph would need for a step beyond it, a line of a document; nil where the step isn't among the
-  /// last of those, or the graph lacks no segue for it.
-  public func missingSegue(ofStep number: Int) -> String? {
-    let stop = stopsBeyond.first { $0.step.number == number }
-    return stop?.missingSegue(in: live).map { String(decoding: $0.encoded(), as: UTF8.self) }
-  }
-}
-
 /// The fragments that a message names, each once.
 private struct NameTable {
   private(set) var names: [String] = []
@@ -107,7 +98,7 @@ extension LiveSession.Stop {
   }
 
   /// The segue that the graph would need for the step; nil where it has one, or what it is like isn't known.
-  fileprivate func missingSegue(in live: LiveGraph) -> DocumentSegue? {
+  func missingSegue(in live: LiveGraph) -> DocumentSegue? {
     guard let edge = missingEdge(in: live) else { return nil }
     switch step.report {
     case .step(.present), .screen: return DocumentSegue(from: edge.from, to: edge.to)

@@ -272,4 +272,11 @@ public struct LiveSession: Sendable {
     document.recordings = [DocumentFlow(name: name.isEmpty ? "Recording" : name, steps: recording.documentSteps)]
     return document
   }
+
+  /// The segue that the graph would need for a step beyond it, a line of a document; nil where the step isn't among the
+  /// last of those, or the graph lacks no segue for it.
+  public func missingSegue(ofStep number: Int) -> String? {
+    let stop = stopsBeyond.first { $0.step.number == number }
+    return stop?.missingSegue(in: live).map { String(decoding: $0.encoded(), as: UTF8.self) }
+  }
 }

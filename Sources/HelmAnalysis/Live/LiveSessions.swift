@@ -57,11 +57,16 @@ public struct LiveSessions: Sendable {
   public func session(_ name: String) -> LiveSession? { places[name].map { sessions[$0] } }
 
   /// All sessions as `GET /state` answers, a JSON object.
-  public var state: [UInt8] {
-    var writer = JSONWriter()
+  public var state: [UInt8] { Self.state(of: sessions, refused: refused) }
+
+  /// The same where there is no graph yet that sessions could follow.
+  public static var stateOfNone: [UInt8] { state(of: [], refused: 0) }
+
+  private static func state(of sessions: [LiveSession], refused: Int) -> [UInt8] {
     let refused = refused > 0 ? [(key: "refused", value: JSONNode.integer(refused))] : []
-    writer.node(.object([("sessions", .array(sessions.map { .object($0.summary) }))] + refused))
-    writer.raw("\n")
-    return writer.bytes
+    return JSONWriter.bytes { json in
+      json.node(.object([("sessions", .array(sessions.map { .object($0.summary) }))] + refused))
+      json.raw("\n")
+    }
   }
 }

@@ -103,6 +103,8 @@ public enum GraphMerge {
     for index in result.fragments.indices { result.fragments[index].isListed = true }
     result.extensions = DocumentExtension.united(documents.flatMap(\.extensions))
     result.starts = nil
+    // With a whole graph there is nothing more of it elsewhere.
+    result.isPart = !documents.isEmpty && documents.allSatisfy(\.isPart)
     let reached = Set(result.segues.filter { $0.from != $0.to }.map(\.to))
     // Where there are starts, what merged them found the entries.
     var entries = Set(documents.flatMap { $0.starts == nil ? $0.entries : [] })
@@ -164,8 +166,13 @@ extension GraphDocument {
   fileprivate var starts: [String]? {
     get {
       guard let said = extensions.first(where: { $0.key == Self.startsKey }) else { return nil }
-      let text = "{\"version\":1,\"fragments\":\(said.json)}"
-      return GraphDocument.read(Array(text.utf8), file: "").document?.fragments.map(\.id) ?? []
+      let text = JSONWriter.bytes { json in
+        json.object {
+          $0.member("version", 1)
+          $0.member("fragments", json: Array(said.json.utf8))
+        }
+      }
+      return GraphDocument.read(text, file: "").document?.fragments.map(\.id) ?? []
     }
     set {
       extensions.removeAll { $0.key == Self.startsKey }

@@ -105,4 +105,22 @@ struct RuleStates {
 
   /// Some fragments in words: `'a', 'b' and 3 more`.
   func list(_ fragments: [FragmentNumber]) -> String { graph.list(fragments) }
+
+  /// The first state in which a user can make a step, and what is presented then isn't as it should be.
+  ///
+  /// - Complexity: linear in the states' paths, with a step from each.
+  func first(
+    making step: UserStep,
+    where isWrong: ([FragmentNumber]) -> Bool
+  ) -> (state: Int, presented: [FragmentNumber])? {
+    var walked = start(0)
+    for state in 0..<count {
+      load(state, into: &walked)
+      let graph = walked.graph
+      guard step.make(on: &walked.path, in: graph) else { continue }
+      let presented = walked.path.presented.map(\.fragment)
+      if isWrong(presented) { return (state, presented) }
+    }
+    return nil
+  }
 }

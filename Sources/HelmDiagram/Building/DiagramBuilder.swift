@@ -21,7 +21,7 @@ extension Diagram {
     let box = { (number: FragmentNumber) in Box(fragments: [number], isEntry: entries.contains(number)) }
     self.init(part, boxes: box, lines: { [$0] }, options: options)
     titles = part.graph.titles
-    isPart = !part.isWhole
+    isPart = !part.isWhole || part.graph.document.isPart
   }
 
   /// Measures what a graph of which parts are folded needs to be drawn; its numbers are those of the whole.
@@ -41,7 +41,7 @@ extension Diagram {
       options: options
     )
     titles = whole.titles
-    isPart = overview.fragments.reduce(0) { $0 + $1.count } < whole.fragments.count
+    isPart = whole.document.isPart || overview.fragments.reduce(0) { $0 + $1.count } < whole.fragments.count
   }
 
   /// What a box stands for.
@@ -64,10 +64,11 @@ extension Diagram {
     let graph = part.graph
     let order = DrawingOrder(part)
     let fragments = order.fragments.map(graph.fragment)
-    let used = Set(fragments.compactMap(\.group))
-    let groups = graph.document.groups.filter { used.contains($0.id) }
-    let groupPlace = Dictionary(zip(groups.map(\.id), groups.indices), uniquingKeysWith: { first, _ in first })
-    let hints = LayoutHints(order.graph, entries: order.starts) { fragments[$0].group.flatMap { groupPlace[$0] } }
+    let numbers = order.fragments.map(graph.group)
+    let groups = Set(numbers.compactMap(\.self)).sorted()
+    let places = Dictionary(uniqueKeysWithValues: zip(groups, groups.indices))
+    let groupPlaces = numbers.map { $0.flatMap { places[$0] } }
+    let hints = LayoutHints(order.graph, entries: order.starts) { groupPlaces[$0] }
     let stands = order.fragments.map(boxes)
 
     self.init(
@@ -78,12 +79,12 @@ extension Diagram {
         order,
         in: graph,
         hints: hints,
-        groups: groupPlace,
+        groups: groupPlaces,
         options: options
       ),
       segues: Self.segues(order, stands, lines: lines, in: part, hints: hints, options: options),
       redirects: Self.redirects(order, in: part),
-      groups: groups.map(DiagramGroup.init),
+      groups: groups.map { DiagramGroup(graph.document.groups[$0]) },
       rows: hints.rows,
       direction: options.direction,
       engine: options.engine
@@ -97,7 +98,7 @@ extension Diagram {
     _ order: DrawingOrder,
     in graph: CompiledGraph,
     hints: LayoutHints,
-    groups: [String: Int],
+    groups: [Int?],
     options: DiagramOptions
   ) -> [DiagramFragment] {
     let titles = fragments.map { visible($0.title ?? $0.id) }
@@ -125,7 +126,7 @@ extension Diagram {
         link: fragment.link.flatMap(safeLink) ?? source?.link,
         image: fragment.image,
         thumbnail: thumbnail,
-        group: fragment.group.flatMap { groups[$0] },
+        group: groups[index],
         size: size(of: lines, kind: kind, isEntry: box.isEntry, thumbnail: thumbnail, fold: box.fold, mark: mark),
         fold: box.fold,
         fansOut: hints.fansOut[index]

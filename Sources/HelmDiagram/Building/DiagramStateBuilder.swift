@@ -140,6 +140,28 @@ public struct DiagramStateBuilder: Sendable {
     let isKnown = diagram.titles.count == titles.count
     return isolated(visible(isKnown ? diagram.titles[fragment] : graph.fragments[fragment].rawValue))
   }
+
+  /// What is different between two versions, on the diagram of their union or of a part of it.
+  ///
+  /// - Complexity: linear in the diagram and the differences.
+  public func state(_ differences: DifferenceUnion, report: DifferenceReport) -> DiagramState {
+    func change(_ number: (some GraphNumber)?, _ marks: [DifferenceUnion.Mark?]) -> DiagramState.Change? {
+      number.flatMap { marks[$0] }.map { .init(kind: $0.kind, words: visible($0.words)) }
+    }
+    let changes = DiagramState.Changes(
+      fragments: diagram.fragments.map { change($0.numbers.first, differences.fragments) },
+      segues: diagram.segues.map { change($0.numbers.first, differences.segues) }
+    )
+    let most = report.sections.first?.lines.first ?? "Nothing is different"
+    return DiagramState(
+      fragments: diagram.fragments.map { _ in .dimmed },
+      steps: diagram.segues.map { _ in [] },
+      available: diagram.segues.map { _ in false },
+      changes: changes,
+      caption: Caption(first: report.counts, second: diagram.marked(most)),
+      summary: "\(diagram.extent). \(report.counts). \(most)."
+    )
+  }
 }
 
 /// A state in words.
@@ -179,29 +201,5 @@ struct StateWords {
 
   private static func name(_ fragment: FragmentNumber, _ id: String?, title: (FragmentNumber) -> String) -> String {
     id.map { "\(title(fragment)) (\(isolated(visible($0))))" } ?? title(fragment)
-  }
-}
-
-extension DiagramStateBuilder {
-  /// What is different between two versions, on the diagram of their union or of a part of it.
-  ///
-  /// - Complexity: linear in the diagram and the differences.
-  public func state(_ differences: DifferenceUnion, report: DifferenceReport) -> DiagramState {
-    func change(_ number: (some GraphNumber)?, _ marks: [DifferenceUnion.Mark?]) -> DiagramState.Change? {
-      number.flatMap { marks[$0] }.map { .init(kind: $0.kind, words: visible($0.words)) }
-    }
-    let changes = DiagramState.Changes(
-      fragments: diagram.fragments.map { change($0.numbers.first, differences.fragments) },
-      segues: diagram.segues.map { change($0.numbers.first, differences.segues) }
-    )
-    let most = report.sections.first?.lines.first ?? "Nothing is different"
-    return DiagramState(
-      fragments: diagram.fragments.map { _ in .dimmed },
-      steps: diagram.segues.map { _ in [] },
-      available: diagram.segues.map { _ in false },
-      changes: changes,
-      caption: Caption(first: report.counts, second: diagram.marked(most)),
-      summary: "\(diagram.extent). \(report.counts). \(most)."
-    )
   }
 }

@@ -49,6 +49,14 @@ public struct Diagram: Sendable, Hashable {
     self.direction = direction
     self.engine = engine
   }
+
+  /// Whether it tells who says what.
+  public var hasSources: Bool {
+    fragments.contains { !$0.saidBy.isEmpty } || segues.contains { !$0.saidBy.isEmpty }
+  }
+
+  /// All marks.
+  var marks: [SourceMark] { fragments.compactMap(\.mark) + segues.compactMap(\.mark) }
 }
 
 /// Which segues are lines, and which are rows in their origins' boxes.
@@ -83,14 +91,4 @@ public enum LayoutEngine: String, Sendable, Hashable, CaseIterable {
   case circo
   /// Rings around the entry.
   case twopi
-}
-
-extension Diagram {
-  /// Whether it tells who says what.
-  public var hasSources: Bool {
-    fragments.contains { !$0.saidBy.isEmpty } || segues.contains { !$0.saidBy.isEmpty }
-  }
-
-  /// All marks.
-  var marks: [SourceMark] { fragments.compactMap(\.mark) + segues.compactMap(\.mark) }
 }

@@ -111,6 +111,26 @@ public struct DiagramFragment: Sendable, Hashable {
     self.fold = fold
     self.fansOut = fansOut
   }
+
+  /// What its rows take of its box's height.
+  public var rowsHeight: Double { rows.isEmpty ? 0 : Double(rows.count) * DiagramText.rowLeading + 4 }
+
+  /// What the title and all that stands beside it has of the box's frame: all but the rows.
+  public func heading(in frame: Rect) -> Rect {
+    Rect(x: frame.x, y: frame.y, width: frame.width, height: max(0, frame.height - rowsHeight))
+  }
+
+  /// How high a row's middle is in the box's frame.
+  ///
+  /// - Parameter place: Which of the rows it is.
+  public func rowMiddle(_ place: Int, in frame: Rect) -> Double {
+    frame.maxY - 4 - (Double(rows.count - place) - 0.5) * DiagramText.rowLeading
+  }
+
+  /// What stands on its box's edge, and whether rather at the left.
+  var chips: [(text: String, isLeft: Bool)] {
+    (arrivals > 1 ? [("from \(arrivals)", false)] : []) + (mark?.claim.map { [($0.rawValue, true)] } ?? [])
+  }
 }
 
 /// What is folded in a box.
@@ -181,22 +201,5 @@ public struct DiagramGroup: Sendable, Hashable {
     self.title = title
     self.label = label
     self.labelSize = labelSize
-  }
-}
-
-extension DiagramFragment {
-  /// What its rows take of its box's height.
-  public var rowsHeight: Double { rows.isEmpty ? 0 : Double(rows.count) * DiagramText.rowLeading + 4 }
-
-  /// What the title and all that stands beside it has of the box's frame: all but the rows.
-  public func heading(in frame: Rect) -> Rect {
-    Rect(x: frame.x, y: frame.y, width: frame.width, height: max(0, frame.height - rowsHeight))
-  }
-
-  /// How high a row's middle is in the box's frame.
-  ///
-  /// - Parameter place: Which of the rows it is.
-  public func rowMiddle(_ place: Int, in frame: Rect) -> Double {
-    frame.maxY - 4 - (Double(rows.count - place) - 0.5) * DiagramText.rowLeading
   }
 }

@@ -118,6 +118,36 @@ public struct DiagramSegue: Sendable, Hashable {
     /// Is drawn by the other segue, which is given.
     case trailing(Int)
   }
+
+  /// A head's length along a line, and half of its width; a tail's dot is as wide.
+  private static let head = (length: 8.5, halfWidth: 3.9)
+
+  /// What heads and the tail's dot take of a line.
+  public func ends(on curve: Curve) -> [Rect] {
+    let (length, halfWidth) = Self.head
+    let heads = length * (traits.auto ? 2 : 1)
+    let dot = traits.holds ? 2 * halfWidth : 0
+    let isShared = pairing != .alone
+    let start = dot + (isShared ? heads : 0)
+    return [curve.ending(length: heads + (isShared ? dot : 0), halfWidth: halfWidth)]
+      + (start > 0 ? [curve.reversed.ending(length: start, halfWidth: halfWidth)] : [])
+  }
+
+  /// The segue in words, for `<title>` elements: ends, traits, tag, where it leads instead, note.
+  public func sentence(in diagram: Diagram) -> String {
+    let ends = "\(isolated(origin(in: diagram))) → \(isolated(diagram.fragments[to].title))"
+    let instead = traits.redirect.last.map { edge in
+      "redirected to " + isolated(diagram.fragments.first { $0.id == edge.to }?.title ?? visible(edge.to))
+    }
+    let words =
+      self.words + traits.tags.map { "#" + visible($0) } + [instead].compactMap(\.self) + (mark?.explanation ?? [])
+    return "\(ends): \(words.joined(separator: ", "))" + (note.map { "\n" + $0 } ?? "")
+  }
+
+  /// The traits by their names, of several segues those that all of them have, after their number; without the tag.
+  public var words: [String] {
+    bundle == 1 ? traits.words : ["\(bundle.grouped) segues"] + traits.words.filter { $0 != "pass" }
+  }
 }
 
 /// A dotted line: where a redirected segue leads instead.
@@ -134,39 +164,5 @@ public struct DiagramRedirect: Sendable, Hashable {
     self.segue = segue
     self.from = from
     self.to = to
-  }
-}
-
-extension DiagramSegue {
-  /// A head's length along a line, and half of its width; a tail's dot is as wide.
-  private static let head = (length: 8.5, halfWidth: 3.9)
-
-  /// What heads and the tail's dot take of a line.
-  public func ends(on curve: Curve) -> [Rect] {
-    let (length, halfWidth) = Self.head
-    let heads = length * (traits.auto ? 2 : 1)
-    let dot = traits.holds ? 2 * halfWidth : 0
-    let isShared = pairing != .alone
-    let start = dot + (isShared ? heads : 0)
-    return [curve.ending(length: heads + (isShared ? dot : 0), halfWidth: halfWidth)]
-      + (start > 0 ? [curve.reversed.ending(length: start, halfWidth: halfWidth)] : [])
-  }
-}
-
-extension DiagramSegue {
-  /// The segue in words, for `<title>` elements: ends, traits, tag, where it leads instead, note.
-  public func sentence(in diagram: Diagram) -> String {
-    let ends = "\(isolated(origin(in: diagram))) → \(isolated(diagram.fragments[to].title))"
-    let instead = traits.redirect.last.map { edge in
-      "redirected to " + isolated(diagram.fragments.first { $0.id == edge.to }?.title ?? visible(edge.to))
-    }
-    let words =
-      self.words + traits.tags.map { "#" + visible($0) } + [instead].compactMap(\.self) + (mark?.explanation ?? [])
-    return "\(ends): \(words.joined(separator: ", "))" + (note.map { "\n" + $0 } ?? "")
-  }
-
-  /// The traits by their names, of several segues those that all of them have, after their number; without the tag.
-  public var words: [String] {
-    bundle == 1 ? traits.words : ["\(bundle.grouped) segues"] + traits.words.filter { $0 != "pass" }
   }
 }

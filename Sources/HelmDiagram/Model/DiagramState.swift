@@ -56,9 +56,7 @@ public struct DiagramState: Sendable, Hashable {
     if let changes { return .differences(changes.kinds) }
     return counts == nil ? .state : .coverage
   }
-}
 
-extension DiagramState {
   /// What happened to a fragment or a segue.
   public struct Change: Sendable, Hashable {
     /// Whether it was added, removed or changed.

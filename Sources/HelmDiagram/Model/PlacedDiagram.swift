@@ -37,6 +37,11 @@ public struct PlacedDiagram: Sendable, Hashable {
     self.redirects = redirects
     self.groups = groups
   }
+
+  /// The chips of all fragments, in the diagram's order.
+  ///
+  /// - Complexity: linear in fragments and segues; in the fragments again for each box of which an edge is taken.
+  public var chips: [[PlacedChip]] { PlacedChip.all(of: diagram, boxes: fragments, curves: segues.map(\.curve)) }
 }
 
 /// A segue's line with the places of what stands on it.
@@ -71,11 +76,4 @@ public struct PlacedGroup: Sendable, Hashable {
     self.frame = frame
     self.label = label
   }
-}
-
-extension PlacedDiagram {
-  /// The chips of all fragments, in the diagram's order.
-  ///
-  /// - Complexity: linear in fragments and segues; in the fragments again for each box of which an edge is taken.
-  public var chips: [[PlacedChip]] { PlacedChip.all(of: diagram, boxes: fragments, curves: segues.map(\.curve)) }
 }

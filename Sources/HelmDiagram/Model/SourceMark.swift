@@ -11,6 +11,15 @@ public struct SourceMark: Sendable, Hashable {
     case code
     /// It is neither, and was seen.
     case seen
+
+    /// What a legend says of it.
+    var legend: LegendEntry {
+      switch self {
+      case .declared: .declared
+      case .code: .code
+      case .seen: .seen
+      }
+    }
   }
 
   /// Whose word it is; nil where what is declared and the code agree.
@@ -42,17 +51,6 @@ public struct SourceMark: Sendable, Hashable {
 
   /// What a legend explains of it.
   var legend: [LegendEntry] { [claim?.legend, isUnseen ? .unseen : nil].compactMap(\.self) }
-}
-
-extension SourceMark.Claim {
-  /// What a legend says of it.
-  var legend: LegendEntry {
-    switch self {
-    case .declared: .declared
-    case .code: .code
-    case .seen: .seen
-    }
-  }
 }
 
 extension GraphDocument {

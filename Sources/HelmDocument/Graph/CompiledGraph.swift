@@ -28,6 +28,9 @@ public final class CompiledGraph: Sendable {
   /// What people call each fragment: its title, else its id.
   public let titles: [String]
 
+  /// For each fragment the number of its group; absent where it is in none.
+  private let groupNumbers: [GroupNumber]
+
   /// For each segue its place in the document's `segues`.
   public let seguePlaces: [Int]
 
@@ -110,6 +113,8 @@ public final class CompiledGraph: Sendable {
     self.walked = opened.isEmpty ? walked : walked.starting(also: opened)
     self.fragmentPlaces = order.places
     titles = order.places.map { document.fragments[$0].title ?? document.fragments[$0].id }
+    let groups = Dictionary(document.groups.map(\.id).enumerated().map { ($1, GroupNumber($0)) }) { first, _ in first }
+    groupNumbers = order.places.map { document.fragments[$0].group.flatMap { groups[$0] } ?? .absent }
     self.seguePlaces = seguePlaces
     self.kinds = zip(order.places, Self.kinds(order.places.count, impliedBy: index.indexed.segues)).map {
       document.fragments[$0].kind ?? $1
@@ -144,6 +149,13 @@ public final class CompiledGraph: Sendable {
   }
 }
 
+/// The number of a group: its place in the document's `groups`.
+package struct GroupNumber: GraphNumber {
+  package let rawValue: Int32
+
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+}
+
 extension CompiledGraph {
   /// What the engine itself takes: the declared graph, or where segues can be taken from several fragments one out of
   /// each, starting where the engine's own rule has it start.
@@ -174,6 +186,11 @@ extension CompiledGraph {
 
   /// What people call a fragment: its title, else its id.
   public func title(_ fragment: FragmentNumber) -> String { titles[fragment] }
+
+  /// The number of a fragment's group; nil where it is in none.
+  package func group(of fragment: FragmentNumber) -> GroupNumber? {
+    groupNumbers[fragment].isAbsent ? nil : groupNumbers[fragment]
+  }
 
   /// A fragment as the document has it.
   public func fragment(_ number: FragmentNumber) -> DocumentFragment { document.fragments[fragmentPlaces[number]] }

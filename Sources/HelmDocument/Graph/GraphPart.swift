@@ -68,14 +68,15 @@ public struct GraphPart: Sendable {
   /// still have one.
   ///
   /// Path, flows and recordings go, because they may lead through what is missing. A segue that is redirected out of
-  /// the part is disabled in it. The document says nothing of being a part: where the entry isn't in it, whoever reads
-  /// it takes for the entry what nothing in it leads to.
+  /// the part is disabled in it. The document says that it is a part: where the entry isn't in it, whoever reads it
+  /// takes for the entry what nothing in it leads to.
   ///
   /// - Complexity: linear, apart from sorting.
   public var document: GraphDocument {
     guard !isWhole else { return graph.document }
     let ids = Set(fragments.map(graph.id))
     var part = graph.document
+    part.isPart = true
     part.fragments = part.fragments.filter { ids.contains($0.id) }
     part.segues = segues.sorted { graph.seguePlaces[$0] < graph.seguePlaces[$1] }.map(segue)
     let groups = Set(part.fragments.compactMap(\.group))

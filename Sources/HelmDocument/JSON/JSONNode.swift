@@ -7,13 +7,25 @@ package indirect enum JSONNode: Sendable {
   /// JSON text as it is.
   case json([UInt8])
   case array([JSONNode])
+  /// An array of integers, in a fraction of the memory.
+  case integers([Int])
   /// Members in their order.
   case object([(key: String, value: JSONNode)])
+
+  /// Whether other trees are in it.
+  fileprivate var isContainer: Bool {
+    switch self {
+    case .array, .object: true
+    case .null, .string, .integer, .bool, .json, .integers: false
+    }
+  }
 }
 
 extension JSONWriter {
   /// Writes a tree without white space.
-  package mutating func node(_ node: JSONNode) {
+  ///
+  /// - Parameter hasLines: whether each array or object that is in an array has a line of its own.
+  package mutating func node(_ node: JSONNode, hasLines: Bool = false) {
     switch node {
     case .null: raw("null")
     case .string(let text): string(text)
@@ -24,8 +36,13 @@ extension JSONWriter {
       raw("[")
       for (index, element) in elements.enumerated() {
         if index > 0 { raw(",") }
-        self.node(element)
+        if hasLines, element.isContainer { raw("\n") }
+        self.node(element, hasLines: hasLines)
       }
+      raw("]")
+    case .integers(let numbers):
+      raw("[")
+      for (index, number) in numbers.enumerated() { raw(index == 0 ? "\(number)" : ",\(number)") }
       raw("]")
     case .object(let members):
       raw("{")
@@ -33,7 +50,7 @@ extension JSONWriter {
         if index > 0 { raw(",") }
         string(member.key)
         raw(":")
-        self.node(member.value)
+        self.node(member.value, hasLines: hasLines)
       }
       raw("}")
     }

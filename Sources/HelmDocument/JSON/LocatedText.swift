@@ -58,4 +58,26 @@ struct LocatedText: Sendable {
     guard !offsets.isEmpty else { return range }
     return Int(offsets[range.lowerBound])..<Int(offsets[range.upperBound])
   }
+
+  /// The text divided at its commas, those in brackets and quotes aside.
+  var pieces: [LocatedText] {
+    var pieces: [LocatedText] = []
+    var start = bytes.startIndex
+    var (depth, isQuoted, isEscaped) = (0, false, false)
+    for (index, byte) in zip(bytes.indices, bytes) {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\") where isQuoted: isEscaped = true
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case _ where isQuoted: break
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ",") where depth <= 0:
+        pieces.append(LocatedText(slice: bytes[start..<index]))
+        start = index + 1
+      default: break
+      }
+    }
+    return pieces + [LocatedText(slice: bytes[start...])]
+  }
 }

@@ -69,13 +69,3 @@ extension DocumentReader {
     }
   }
 }
-
-extension LiveStep.Report {
-  fileprivate var takesID: Bool {
-    switch self {
-    case .step(let action): action.takesID
-    case .screen: true
-    case .state: false
-    }
-  }
-}

@@ -27,6 +27,14 @@ public struct LiveStep: Sendable, Hashable {
       case .state(let fragments): ("state", .array(fragments.map(JSONNode.string)))
       }
     }
+
+    var takesID: Bool {
+      switch self {
+      case .step(let action): action.takesID
+      case .screen: true
+      case .state: false
+      }
+    }
   }
 
   /// The most bytes of a line, without its end: 64 KiB.

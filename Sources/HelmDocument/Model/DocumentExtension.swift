@@ -15,3 +15,21 @@ public struct DocumentExtension: Sendable, Hashable {
     self.json = json
   }
 }
+
+/// A part of a document whose `x-` keys are written in one order, whatever order they are kept in.
+protocol Extended {
+  var extensions: [DocumentExtension] { get set }
+}
+
+extension Extended {
+  var normal: Self {
+    guard extensions.count > 1 else { return self }
+    var copy = self
+    copy.extensions = extensions.sortedByKey
+    return copy
+  }
+}
+
+extension [DocumentExtension] {
+  var sortedByKey: Self { sorted { $0.key < $1.key } }
+}

@@ -30,37 +30,23 @@ public struct DocumentFlow: Sendable, Hashable {
   /// The paths, by the steps' places; nil where one can't be read.
   private static func paths(_ said: [(place: Int, json: String)]) -> [Int: DocumentStep]? {
     guard !said.isEmpty else { return [:] }
-    let text = "{\"flows\":{\"paths\":[\(said.map(\.json).joined(separator: ","))]}}"
+    let text = JSONWriter.bytes { json in
+      json.object { $0.member("flows") { $0.member("paths", said) { $0.raw($1.json) } } }
+    }
     // As what lies over a document it may name what only that has.
-    let read = DocumentOverlay.read(Array(text.utf8), file: "").overlay?.document.flows.first?.steps ?? []
+    let read = DocumentOverlay.read(text, file: "").overlay?.document.flows.first?.steps ?? []
     guard read.count == said.count else { return nil }
     return zip(said, read).reduce(into: [:]) { paths, step in
       if case .replace = step.1.action { paths[step.0.place] = step.1 }
     }
   }
-}
 
-extension DocumentStep {
-  /// The key under which a recorded step says to which path it led, as a step that replaces the path.
-  private static let pathKey = "x-path"
-
-  /// The key under which one that led to what no path says tells where it was made, likewise.
-  private static let originKey = "x-from"
-
-  /// The step with the path that it led to, as a step that replaces the path, so that it leads there in other graphs
-  /// that have the path, too.
-  package func leading(to place: DocumentStep) -> DocumentStep { adding(place, under: Self.pathKey) }
-
-  /// The step with the path from which it led to what no path says.
-  package func starting(from place: DocumentStep) -> DocumentStep { adding(place, under: Self.originKey) }
-
-  private func adding(_ place: DocumentStep, under key: String) -> DocumentStep {
-    guard pathJSON == nil, originJSON == nil else { return self }
-    var step = self
-    step.extensions.append(DocumentExtension(key: key, json: String(decoding: place.encoded(), as: UTF8.self)))
-    return step
+  var normal: DocumentFlow {
+    var copy = self
+    for index in steps.indices {
+      copy.steps[index].extensions = steps[index].extensions.sortedByKey
+      if case .replace(let path) = steps[index].action { copy.steps[index].action = .replace(path.map(\.normal)) }
+    }
+    return copy
   }
-
-  fileprivate var pathJSON: String? { extensions.first { $0.key == Self.pathKey }?.json }
-  fileprivate var originJSON: String? { extensions.first { $0.key == Self.originKey }?.json }
 }

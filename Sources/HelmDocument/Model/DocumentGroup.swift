@@ -1,5 +1,5 @@
 /// A named set of fragments that are drawn together.
-public struct DocumentGroup: Sendable, Hashable {
+public struct DocumentGroup: Sendable, Hashable, Extended {
   /// The name by which fragments refer to it.
   public var id: String
 

@@ -1,5 +1,5 @@
 /// An edge of a presented path, with an optional identifier on either end.
-public struct DocumentPathEdge: Sendable, Hashable {
+public struct DocumentPathEdge: Sendable, Hashable, Extended {
   /// The fragment the edge leaves.
   public var from: String
 

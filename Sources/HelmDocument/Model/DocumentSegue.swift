@@ -2,7 +2,7 @@ public import Helm
 
 /// A segue of a document. One pair of fragments may have several: each is drawn, and for who walks they count as one;
 /// see ``SegueTraits/init(widest:)``.
-public struct DocumentSegue: Sendable, Hashable {
+public struct DocumentSegue: Sendable, Hashable, Extended {
   /// Where it can be taken.
   public var origin: SegueOrigin
 

@@ -63,4 +63,27 @@ public struct DocumentStep: Sendable, Hashable {
     self.image = image
     self.extensions = extensions
   }
+
+  /// The key under which a recorded step says to which path it led, as a step that replaces the path.
+  private static let pathKey = "x-path"
+
+  /// The key under which one that led to what no path says tells where it was made, likewise.
+  private static let originKey = "x-from"
+
+  /// The step with the path that it led to, as a step that replaces the path, so that it leads there in other graphs
+  /// that have the path, too.
+  package func leading(to place: DocumentStep) -> DocumentStep { adding(place, under: Self.pathKey) }
+
+  /// The step with the path from which it led to what no path says.
+  package func starting(from place: DocumentStep) -> DocumentStep { adding(place, under: Self.originKey) }
+
+  private func adding(_ place: DocumentStep, under key: String) -> DocumentStep {
+    guard pathJSON == nil, originJSON == nil else { return self }
+    var step = self
+    step.extensions.append(DocumentExtension(key: key, json: String(decoding: place.encoded(), as: UTF8.self)))
+    return step
+  }
+
+  var pathJSON: String? { extensions.first { $0.key == Self.pathKey }?.json }
+  var originJSON: String? { extensions.first { $0.key == Self.originKey }?.json }
 }

@@ -19,6 +19,10 @@ public struct GraphDocument: Sendable {
   /// The name people read.
   public var title: String?
 
+  /// Whether it is a part of a graph, which says only what its fragments have to do with each other: the app may start
+  /// in another part, and what nothing leads to here may be led to there.
+  public var isPart = false
+
   /// All fragments: the listed ones in their order, then those that only segues name, in order of appearance.
   public var fragments: [DocumentFragment]
 
@@ -129,8 +133,9 @@ extension GraphDocument: Equatable {
   ///
   /// - Complexity: linear.
   public static func == (lhs: GraphDocument, rhs: GraphDocument) -> Bool {
-    lhs.schema == rhs.schema && lhs.version == rhs.version && lhs.title == rhs.title && lhs.entries == rhs.entries
-      && lhs.checks == rhs.checks && lhs.extensions.sortedByKey == rhs.extensions.sortedByKey
+    lhs.schema == rhs.schema && lhs.version == rhs.version && lhs.title == rhs.title && lhs.isPart == rhs.isPart
+      && lhs.entries == rhs.entries && lhs.checks == rhs.checks
+      && lhs.extensions.sortedByKey == rhs.extensions.sortedByKey
       && lhs.listed == rhs.listed && lhs.groups.map(\.normal) == rhs.groups.map(\.normal)
       && lhs.counts == rhs.counts && lhs.path?.map(\.normal) == rhs.path?.map(\.normal)
       && lhs.flows.map(\.normal) == rhs.flows.map(\.normal)
@@ -152,38 +157,4 @@ extension GraphDocument: Equatable {
   private var counts: [DocumentSegue: Int] {
     Dictionary(segues.map { ($0.normal, 1) }, uniquingKeysWith: +)
   }
-}
-
-/// A part of a document whose `x-` keys are written in one order, whatever order they are kept in.
-private protocol Extended {
-  var extensions: [DocumentExtension] { get set }
-}
-
-extension Extended {
-  fileprivate var normal: Self {
-    guard extensions.count > 1 else { return self }
-    var copy = self
-    copy.extensions = extensions.sortedByKey
-    return copy
-  }
-}
-
-extension DocumentGroup: Extended {}
-extension DocumentSegue: Extended {}
-extension DocumentPathEdge: Extended {}
-extension NavigationRule: Extended {}
-
-extension DocumentFlow {
-  fileprivate var normal: DocumentFlow {
-    var copy = self
-    for index in steps.indices {
-      copy.steps[index].extensions = steps[index].extensions.sortedByKey
-      if case .replace(let path) = steps[index].action { copy.steps[index].action = .replace(path.map(\.normal)) }
-    }
-    return copy
-  }
-}
-
-extension [DocumentExtension] {
-  fileprivate var sortedByKey: Self { sorted { $0.key < $1.key } }
 }

@@ -29,6 +29,7 @@ extension DocumentOverlay {
       layPath()
       layFlows()
       document.title = laid.title ?? document.title
+      document.isPart = document.isPart || laid.isPart
       document.extensions.lay(laid.extensions)
       document.checks.merge(laid.checks) { _, new in new }
       let rulePlaces = laid.rules.enumerated().reduce(into: [:]) {

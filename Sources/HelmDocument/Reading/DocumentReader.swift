@@ -51,7 +51,7 @@ struct DocumentReader {
   }
 
   private static let keys = [
-    "$schema", "version", "title", "fragments", "groups", "segues", "entry", "path", "flows",
+    "$schema", "version", "title", "part", "fragments", "groups", "segues", "entry", "path", "flows",
     "recordings", "checks", "rules", "without",
   ]
 
@@ -61,6 +61,7 @@ struct DocumentReader {
     places.document = root.range
     document.schema = object.string("$schema", &diagnostics)
     document.title = object.string("title", &diagnostics)
+    document.isPart = object.bool("part", &diagnostics)
     document.extensions = extensions(of: object)
     for value in object.array("fragments", &diagnostics) ?? [] { readFragment(value) }
     readGroups(object)

@@ -12,6 +12,26 @@ extension DocumentReader {
       "from", "within", "requires", "until", "with", "after", "atMost", "atLeast", "while", "leads", "level", "reason",
     ]
 
+  /// A reader of a text about a document that was read before.
+  init(_ source: SourceText, of document: GraphDocument) {
+    self.init(source)
+    self.document = document
+    self.document.rules = []
+    for (number, fragment) in document.fragments.enumerated() { fragmentNumbers[fragment.id] = number }
+  }
+
+  mutating func readRuleFile() {
+    guard let root = JSONScanner.scan(diagnostics.source, least: "{\"rules\": {}}", into: &diagnostics),
+      hasReadableVersion(root),
+      let object = JSONObject(root, as: "a file of rules", keys: ["$schema", "version", "rules"], &diagnostics)
+    else { return }
+    if object["rules"] == nil {
+      diagnostics.report("missing-key", "a file of rules needs \"rules\"", at: root.range)
+    }
+    _ = object.string("$schema", &diagnostics)
+    readRules(object)
+  }
+
   /// Reads `rules`, whose keys are names, so that one that begins with `x-` is a name as well.
   mutating func readRules(_ object: JSONObject) {
     guard let value = object["rules"]?.value else { return }

@@ -83,6 +83,15 @@ public indirect enum FragmentSelector: Sendable, Hashable {
         .joined(separator: ", ")
     }
   }
+
+  func renamed(_ name: (String) -> String) -> FragmentSelector {
+    switch self {
+    case .id(let id): .id(name(id))
+    case .not(let other): .not(other.renamed(name))
+    case .any(let others): .any(others.map { $0.renamed(name) })
+    case .group, .kind, .title: self
+    }
+  }
 }
 
 extension CompiledGraph {

@@ -6,7 +6,7 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func members(of rule: NavigationRule) {
+  mutating func members(of rule: NavigationRule) {
     switch rule.form {
     case .reach(let goal, let from, let within):
       member("reach", goal)
@@ -61,12 +61,5 @@ extension JSONWriter {
     case .not(let other): object { $0.member("not", other) }
     case .any(let others): array(others) { $0.write($1) }
     }
-  }
-}
-
-extension NavigationRule {
-  /// The rule without its name, as one line of canonical JSON.
-  package var text: String {
-    String(decoding: JSONWriter.bytes { json in json.object { $0.members(of: self) } }, as: UTF8.self)
   }
 }

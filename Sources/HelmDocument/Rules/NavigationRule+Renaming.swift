@@ -31,14 +31,3 @@ extension NavigationRule {
     return copy
   }
 }
-
-extension FragmentSelector {
-  fileprivate func renamed(_ name: (String) -> String) -> FragmentSelector {
-    switch self {
-    case .id(let id): .id(name(id))
-    case .not(let other): .not(other.renamed(name))
-    case .any(let others): .any(others.map { $0.renamed(name) })
-    case .group, .kind, .title: self
-    }
-  }
-}

@@ -1,5 +1,5 @@
 /// What must hold in every state that a user can reach from an entry.
-public struct NavigationRule: Sendable, Hashable {
+public struct NavigationRule: Sendable, Hashable, Extended {
   /// What a rule says; each form's meaning stands with the search that decides it.
   public enum Form: Sendable, Hashable {
     /// From every state, in which some of `from` is presented, some of the fragments is reached, within so many steps.
@@ -62,6 +62,11 @@ public struct NavigationRule: Sendable, Hashable {
 
   /// What must hold, in words.
   public var words: String { form.words }
+
+  /// The rule without its name, as one line of canonical JSON.
+  package var text: String {
+    String(decoding: JSONWriter.bytes { json in json.object { $0.members(of: self) } }, as: UTF8.self)
+  }
 }
 
 extension NavigationRule.Form {

@@ -64,25 +64,3 @@ extension CompiledGraph {
     document.rules.enumerated().map { LocatedRule($1, place: reading?.place(ofRule: $0)) }
   }
 }
-
-extension DocumentReader {
-  /// A reader of a text about a document that was read before.
-  init(_ source: SourceText, of document: GraphDocument) {
-    self.init(source)
-    self.document = document
-    self.document.rules = []
-    for (number, fragment) in document.fragments.enumerated() { fragmentNumbers[fragment.id] = number }
-  }
-
-  mutating func readRuleFile() {
-    guard let root = JSONScanner.scan(diagnostics.source, least: "{\"rules\": {}}", into: &diagnostics),
-      hasReadableVersion(root),
-      let object = JSONObject(root, as: "a file of rules", keys: ["$schema", "version", "rules"], &diagnostics)
-    else { return }
-    if object["rules"] == nil {
-      diagnostics.report("missing-key", "a file of rules needs \"rules\"", at: root.range)
-    }
-    _ = object.string("$schema", &diagnostics)
-    readRules(object)
-  }
-}

@@ -47,6 +47,11 @@ extension GraphDocument {
         "$schema": { "type": "string", "description": "The address of this schema, for editors." },
         "version": { "const": 1, "default": 1, "description": "The version of the format." },
         "title": { "type": "string", "description": "The name people read." },
+        "part": {
+          "type": "boolean",
+          "default": false,
+          "description": "Whether it is a part of a graph, which may lack the fragment to start from."
+        },
         "fragments": {
           "type": "array",
           "items": { "$ref": "#/$defs/fragment" },

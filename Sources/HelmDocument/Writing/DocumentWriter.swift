@@ -11,6 +11,7 @@ enum DocumentWriter {
     json.member("$schema", document.schema)
     json.member("version", document.version)
     json.member("title", document.title)
+    if document.isPart { json.member("part", true) }
     let listed = document.fragments.filter { $0.isListed || !$0.isPlain }
     if !listed.isEmpty { json.member("fragments", listed, .block) { $0.line($1) } }
     if !document.groups.isEmpty { json.member("groups", document.groups, .block) { $0.line($1) } }

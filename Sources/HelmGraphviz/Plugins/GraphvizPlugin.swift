@@ -1,4 +1,5 @@
 internal import CHelmGraphviz
+internal import SystemPackage
 
 /// One of Graphviz's plugin libraries, opened from the folder beside libgvc's own file.
 ///
@@ -16,8 +17,7 @@ struct GraphvizPlugin: @unchecked Sendable {
     guard CHelmGraphviz_library_path(&buffer, buffer.count) else {
       throw .missingPlugin(name: name, folder: "libgvc's folder")
     }
-    let path = String(decoding: buffer.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let folder = String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]) + "/graphviz"
+    let folder = FilePath(platformString: buffer).removingLastComponent().appending("graphviz").string
     symbol = "gvplugin_\(name)_LTX_library"
     for file in Self.files(in: folder, beginningWith: "libgvplugin_\(name).") {
       if let address = CLibrary.address(of: symbol, inLibrary: "\(folder)/\(file)") {

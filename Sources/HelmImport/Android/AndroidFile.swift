@@ -50,4 +50,17 @@ extension XMLElement {
 
   /// What of a graph or a destination isn't one: its actions and so on.
   var isProperty: Bool { ["action", "argument", "deepLink"].contains(name) }
+
+  /// What a destination or a graph takes, or an action hands on.
+  var arguments: [GraphDraft.Argument] {
+    children(named: "argument").compactMap { argument in
+      argument["name"].map { .init(name: $0, type: argument["argType"], value: argument["defaultValue"]) }
+    }
+  }
+
+  /// Whether popping takes its target too.
+  var isInclusive: Bool { self["popUpToInclusive"] == "true" }
+
+  /// Whether it shows items of a menu as tabs, as Android's own bars do, and those made of them.
+  var isTabBar: Bool { name.hasSuffix("NavigationView") || name.hasSuffix("NavigationRailView") }
 }

@@ -162,8 +162,3 @@ extension AndroidImport {
     return found
   }
 }
-
-extension XMLElement {
-  /// Whether popping takes its target too.
-  fileprivate var isInclusive: Bool { self["popUpToInclusive"] == "true" }
-}

@@ -42,12 +42,10 @@ extension AndroidImport {
       }
     }
   }
-}
 
-extension GraphDraft.Fragment {
   /// Notes what a destination takes and the deep links that lead to it, and links to the first address among them that
   /// can be opened as it is.
-  mutating func addDetails(of element: XMLElement) {
+  func addDetails(of element: XMLElement, to fragment: inout GraphDraft.Fragment) {
     let arguments = element.arguments
     let links = element.children(named: "deepLink").compactMap { $0["uri"] ?? $0["action"] ?? $0["mimeType"] }
     var notes: [String] = []
@@ -57,22 +55,13 @@ extension GraphDraft.Fragment {
     }
     if !links.isEmpty {
       notes.append("deep link\(links.count == 1 ? "" : "s"): \(links.joined(separator: ", "))")
-      extensions.append(DocumentExtension("x-deep-links") { $0.array(links) { $0.string($1) } })
+      fragment.extensions.append(DocumentExtension("x-deep-links") { $0.array(links) { $0.string($1) } })
     }
-    extensions.insert(contentsOf: DocumentExtension(arguments: arguments).map { [$0] } ?? [], at: 0)
-    note = notes.isEmpty ? nil : notes.joined(separator: "; ")
-    link = links.first { address in
+    fragment.extensions.insert(contentsOf: DocumentExtension(arguments: arguments).map { [$0] } ?? [], at: 0)
+    fragment.note = notes.isEmpty ? nil : notes.joined(separator: "; ")
+    fragment.link = links.first { address in
       address.hasPrefix("http") && address.contains("://") && !address.contains { "{}*".contains($0) }
         && ReferenceCheck.link(address) == nil
-    }
-  }
-}
-
-extension XMLElement {
-  /// What a destination or a graph takes, or an action hands on.
-  var arguments: [GraphDraft.Argument] {
-    children(named: "argument").compactMap { argument in
-      argument["name"].map { .init(name: $0, type: argument["argType"], value: argument["defaultValue"]) }
     }
   }
 }

@@ -128,7 +128,7 @@ struct AndroidImport {
       group: group,
       source: files[file].source(of: element)
     )
-    fragment.addDetails(of: element)
+    addDetails(of: element, to: &fragment)
     let number = graphs.count
     graphs.append(
       Graph(file: file, element: element, id: id, fragment: draft.add(fragment), group: group, parent: parent)
@@ -161,7 +161,7 @@ struct AndroidImport {
       group: graphs[graph].group,
       source: files[file].source(of: element)
     )
-    fragment.addDetails(of: element)
+    addDetails(of: element, to: &fragment)
     let number = draft.add(fragment)
     if let label { labels[label, default: []].append((number, words)) }
     if label != nil, let text = element["label"] {

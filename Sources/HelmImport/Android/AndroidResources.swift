@@ -1,4 +1,5 @@
 internal import HelmDocument
+internal import SystemPackage
 
 /// What Android's files beside the graphs say about them: which layouts show a graph, which have tabs, and which
 /// activity is started.
@@ -59,7 +60,7 @@ struct AndroidResources {
   /// The folders around a file's folder of resources and their kind: of `app/src/main/res/navigation/main.xml` it is
   /// `app/`.
   static func module(of path: String) -> String {
-    let folders = path.split(separator: "/").dropLast()
+    let folders = FilePath(path).folders
     let end = folders.lastIndex(of: "res") ?? max(folders.startIndex, folders.endIndex - 1)
     let outer = folders[..<end]
     let isSourceSet = outer.count > 1 && outer[outer.endIndex - 2] == "src"
@@ -136,11 +137,6 @@ struct AndroidResources {
       return starts ? (activity["targetActivity"] ?? activity["name"]).map(\.simpleName) : nil
     }
   }
-}
-
-extension XMLElement {
-  /// Whether it shows items of a menu as tabs, as Android's own bars do, and those made of them.
-  fileprivate var isTabBar: Bool { name.hasSuffix("NavigationView") || name.hasSuffix("NavigationRailView") }
 }
 
 extension String {

@@ -15,7 +15,7 @@ struct DOTFile {
       "label", "xlabel", "style", "shape", "dir", "arrowhead", "arrowtail", "URL", "href", "tooltip", "comment",
       "helm_id", "helm_title", "helm_kind", "helm_entry", "helm_group", "helm_note", "helm_link", "helm_style",
       "helm_state", "helm_redirects", "helm_step", "helm_image", "helm_presentation",
-      "helm_from_group", "helm_from_all", "helm_twins", "helm_said_by",
+      "helm_from_group", "helm_from_all", "helm_twins", "helm_said_by", "helm_part",
     ] + SegueTraits.Flag.allCases.map { "helm_\($0.rawValue)" }
     + numbered(["helm_tag", "helm_redirect_from", "helm_redirect_to"])
 

@@ -37,6 +37,8 @@ struct DOTImport {
       path: path
     )
     document.entries = entries
+    let graphs = files.compactMap(\.graph)
+    document.isPart = !graphs.isEmpty && graphs.allSatisfy { $0.attributes.isTrue("helm_part") }
     dropUnknownRedirects(of: &document)
     dropImpliedKinds(of: &document)
     return document

@@ -1,4 +1,5 @@
 internal import HelmDocument
+internal import SystemPackage
 
 /// What files are called in the ids of what is in them: by their own names without extensions, behind the folders that
 /// they lie in, so that no other file changes it.
@@ -42,14 +43,14 @@ enum FileScopes {
 
   /// The folders of a path that tell files apart, from the outside; one that is called as its file tells nothing.
   private static func folders(of path: String, _ stem: String) -> [String] {
-    let folders = path.split(separator: "/").dropLast().map(String.init).filter { !isUsual($0) }
+    let folders = FilePath(path).folders.filter { !isUsual($0) }
     return folders.last?.lowercased() == stem.lowercased() ? folders.dropLast() : folders
   }
 
   /// A file's name without folders and its extension; empty for standard input, which has none.
   static func stem(of path: String) -> String {
-    guard path != "<stdin>", let name = path.split(separator: "/").last else { return "" }
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? String(name)
+    guard path != "<stdin>", let name = FilePath(path).lastComponent?.string else { return "" }
+    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
   }
 
   private static func isUsual(_ folder: String) -> Bool {
@@ -60,8 +61,13 @@ enum FileScopes {
 
   /// How many folders two paths have in common from the outside.
   static func nearness(_ one: String, _ other: String) -> Int {
-    zip(one.split(separator: "/").dropLast(), other.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
+    zip(FilePath(one).folders, FilePath(other).folders).prefix { $0 == $1 }.count
   }
+}
+
+extension FilePath {
+  /// The names of the folders that it leads through, from the outside.
+  var folders: [String] { components.dropLast().map(\.string) }
 }
 
 extension Sequence<Int> {

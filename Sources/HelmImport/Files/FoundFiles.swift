@@ -1,3 +1,5 @@
+internal import SystemPackage
+
 /// What of a folder is worth reading: by the names of files and folders alone.
 ///
 ///     names ──kind──> files of known kinds ──chosen──> those to be read
@@ -35,9 +37,9 @@ public enum FoundFiles {
 
   /// What a file is by its path; nil for what isn't known. Android's files are known by the folders of resources.
   public static func kind(of path: String) -> ImportFile.Kind? {
-    let parts = path.split(separator: "/")
-    guard let name = parts.last else { return nil }
-    let folder = parts.dropLast().last ?? ""
+    let path = FilePath(path)
+    guard let name = path.lastComponent?.string else { return nil }
+    let folder = path.folders.last ?? ""
     if name.hasSuffix(".storyboard") { return .storyboard }
     if name.hasSuffix(".dot") || name.hasSuffix(".gv") { return .dot }
     if name.hasSuffix("Info.plist") || name == "project.pbxproj" { return .properties }
@@ -56,11 +58,11 @@ public enum FoundFiles {
   /// Whether a file of a folder is an app's Swift source, by its path in the folder: what tells how a package is built
   /// is none, nor what is for previews or was taken from elsewhere.
   public static func isSource(_ path: String) -> Bool {
-    let parts = path.split(separator: "/")
-    guard let name = parts.last, name.hasSuffix(".swift"), name != "Package.swift", !name.hasPrefix("Package@") else {
-      return false
-    }
-    return !parts.dropLast().contains { folder in
+    let path = FilePath(path)
+    guard let name = path.lastComponent?.string, name.hasSuffix(".swift"), name != "Package.swift",
+      !name.hasPrefix("Package@")
+    else { return false }
+    return !path.folders.contains { folder in
       foreignFolders.contains(folder.lowercased()) || foreignEndings.contains(where: folder.hasSuffix)
     }
   }
@@ -68,7 +70,7 @@ public enum FoundFiles {
   /// Whether a file's folders are called as those of widgets and watches are: what is asked where no project tells
   /// which targets it is in.
   public static func isOfOtherTargets(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { targetEndings.contains(where: $0.hasSuffix) }
+    FilePath(path).folders.contains { targetEndings.contains(where: $0.hasSuffix) }
   }
 
   /// Folders of code that others wrote, or that runs only while an app is made, in small letters.
@@ -133,7 +135,7 @@ public enum FoundFiles {
 
   /// A path without what tells variants of one file apart, and how far the file is from the one that everybody gets.
   private static func variant(of path: String) -> (name: String, distance: Int) {
-    var parts = path.split(separator: "/").map(String.init)
+    var parts = FilePath(path).components.map(\.string)
     var distance = 0
     for index in parts.indices.dropLast() {
       let part = parts[index]

@@ -1,3 +1,5 @@
+internal import SystemPackage
+
 /// Which files a project of Xcode's has in targets of the app itself, and which in others alone: those of tests,
 /// previews, watches, and extensions of the system such as widgets.
 public struct XcodeTargets: Sendable {
@@ -123,16 +125,13 @@ public struct XcodeTargets: Sendable {
 /// capital ones.
 private enum Path {
   static func joined(_ path: String, _ inner: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") + inner.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/").lowercased()
+    let parts = Array(FilePath(path).components) + FilePath(inner).components
+    return FilePath(root: nil, parts).lexicallyNormalized().string.lowercased()
   }
 
   /// The folder of a file, and those further out.
   static func folders(around path: String) -> [String] {
-    let parts = path.split(separator: "/").dropLast()
+    let parts = FilePath(path).folders
     return (0...parts.count).map { parts.dropLast($0).joined(separator: "/") }
   }
 

@@ -27,10 +27,10 @@ extension StoryboardImport {
       }
     }
     // Where an unwinding leads is up to code, but what it ends is what presented its origin.
-    for unwind in unwinds { draft.addReturn(from: unwind.from, by: unwind.segue.action) }
+    for unwind in unwinds { draft.addReturn(from: unwind.from, by: action(of: unwind.segue)) }
     let missed = draft.applyReturns()
     for unwind in unwinds where missed.contains(unwind.from) {
-      let name = unwind.segue.action.quoted
+      let name = action(of: unwind.segue).quoted
       let headline = "unwinding by \(name) ends nothing: no segue presents where it starts; it is left out"
       files[unwind.file].diagnostics.warn("unwind", headline, "unwindAction", of: unwind.segue)
     }
@@ -76,9 +76,9 @@ extension StoryboardImport {
     let headline = "\(name) embeds several controllers at once; only the first is presented with it, the others can be"
     files[file].diagnostics.warn("several-embedded", headline, "destination", of: embedded[1])
   }
-}
 
-extension XMLElement {
   /// By what an unwind segue is known.
-  fileprivate var action: String { self["unwindAction"] ?? self["identifier"] ?? "an unwind segue" }
+  private func action(of unwind: XMLElement) -> String {
+    unwind["unwindAction"] ?? unwind["identifier"] ?? "an unwind segue"
+  }
 }

@@ -173,6 +173,18 @@ struct LockedPlacement {
     let frame = box.insetBy(-margin)
     return Rect(x: frame.x, y: frame.y - titleHeight, width: frame.width, height: frame.height + titleHeight)
   }
+
+  /// The groups' frames with their titles in the corner.
+  var placedGroups: [PlacedGroup] {
+    diagram.groups.indices.compactMap { group in
+      let first = zip(diagram.fragments, boxes).first { $0.0.group == group }?.1
+      return (frames[group] ?? first.map(Self.frame)).map { frame in
+        let (x, y) = (frame.x + Self.margin, frame.y + Self.labelInset)
+        let size = diagram.groups[group].labelSize
+        return PlacedGroup(frame: frame, label: Rect(x: x, y: y, width: size.width, height: size.height))
+      }
+    }
+  }
 }
 
 extension Diagram {

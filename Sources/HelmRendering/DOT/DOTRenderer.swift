@@ -98,6 +98,7 @@ public struct DOTRenderer: Sendable {
     ] + (placed.diagram.lines == .calm ? [("layout", .text("nop2"))] : [])
       + (placed.diagram.engine == .dot ? [] : [("layout", .text(placed.diagram.engine.rawValue))])
       + (placed.diagram.title.isEmpty ? [] : [("helm_title", .text(placed.diagram.title))])
+      + (placed.diagram.isPart ? [("helm_part", .text("true"))] : [])
   }
 
   /// Above the graph, as far as it is wide: title and caption of a picture, and whose word each line and frame is.

@@ -1,4 +1,5 @@
 public import HelmDiagram
+internal import HelmDocument
 
 /// Draws an overview as a page in which folds are opened and closed.
 ///
@@ -77,7 +78,7 @@ public struct OverviewPage: Sendable {
     slots.merge(
       HTMLRenderer.code(HTMLRenderer.script, theme: theme, preview: preview, content: [.folds, .rows])
     ) { $1 }
-    slots["data"] = PageValue.members(["parts": .list(zip(parts, drawings).map(value))]).embeddable
+    slots["data"] = JSONNode.members(["parts": .array(zip(parts, drawings).map(value))]).embeddable
     return HTMLRenderer.filled(PackageResources.page_html, slots)
   }
 
@@ -87,7 +88,7 @@ public struct OverviewPage: Sendable {
     return LegendEntry.allCases.filter(entries.contains)
   }
 
-  private func value(_ part: Part, _ drawing: PageDrawing) -> PageValue {
+  private func value(_ part: Part, _ drawing: PageDrawing) -> JSONNode {
     let diagram = part.placed.diagram
     let data = PageData(drawing: drawing)
     let closed = Set(part.closed.map(\.id))
@@ -95,21 +96,21 @@ public struct OverviewPage: Sendable {
       guard case .object(var members) = value else { return value }
       let isNear = part.surroundings.contains(fragment.id)
       if let fold = fragment.fold {
-        members.append(("name", .text(fold.id)))
+        members.append(("name", .string(fold.id)))
         // What can't be opened here is found all the same.
         if closed.contains(fragment.id) {
-          members.append(("members", .list(fold.members.map { .list([.text($0.id), .text($0.title)]) })))
+          members.append(("members", .array(fold.members.map { .array([.string($0.id), .string($0.title)]) })))
         }
       }
-      let opens = part.opens[fragment.id].map { [("opens", PageValue.number($0))] } ?? []
-      return .object(members + opens + (isNear ? [("near", .number(1))] : []))
+      let opens = part.opens[fragment.id].map { [(key: "opens", value: JSONNode.integer($0))] } ?? []
+      return .object(members + opens + (isNear ? [(key: "near", value: .integer(1))] : []))
     }
     return .members([
-      "name": part.fold.map { .text($0.id) },
-      "title": part.fold.map { .text($0.title) },
-      "parent": part.parent.map(PageValue.number),
-      "fragments": .list(fragments),
-      "segues": .list(data.drawnSegues),
+      "name": part.fold.map { .string($0.id) },
+      "title": part.fold.map { .string($0.title) },
+      "parent": part.parent.map(JSONNode.integer),
+      "fragments": .array(fragments),
+      "segues": .array(data.drawnSegues),
     ])
   }
 }

@@ -1,6 +1,7 @@
 internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
+internal import HelmDocument
 
 /// The actions by the page's numbers, with the engine's words where it refuses one, and the menus that they stand on.
 ///
@@ -30,10 +31,10 @@ struct PageActions {
   var byteCount: Int { steps.byteCount + menus.byteCount + refusals.byteCount }
 
   /// Every action in the order of the numbers.
-  var values: [PageValue] {
+  var values: [JSONNode] {
     var engine = [FragmentNumber?](repeating: nil, count: fragmentCount)
     for (number, place) in numbering.fragments.enumerated() { engine[place] = FragmentNumber(number) }
-    var values: [PageValue] = []
+    var values: [JSONNode] = []
     for number in 0..<fragmentCount {
       guard let fragment = engine[number] else {
         // No segue touches it.
@@ -48,11 +49,11 @@ struct PageActions {
       values.append(value("presentTag", tag, table.refusal(of: .presentTag(TagNumber(tag)))))
       values.append(value("dismissTag", tag, nil))
     }
-    return values + [.list([.text("forward")]), .list([.text("dismissLast")])]
+    return values + [.array([.string("forward")]), .array([.string("dismissLast")])]
   }
 
-  private func value(_ kind: String, _ number: Int, _ refusal: WalkTable.Refusal?) -> PageValue {
-    .list([.text(kind), .number(number)] + (refusal.map { [.text($0.words)] } ?? []))
+  private func value(_ kind: String, _ number: Int, _ refusal: WalkTable.Refusal?) -> JSONNode {
+    .array([.string(kind), .integer(number)] + (refusal.map { [.string($0.words)] } ?? []))
   }
 
   private func number(of action: StateAction) -> Int {
@@ -73,12 +74,12 @@ struct PageActions {
     let menu = table.menus[place]
     var steps: [Int] = []
     for step in menu.steps {
-      steps.append(self.steps.number(of: step.map { self.number(of: $0) }, value: PageValue.numbers))
+      steps.append(self.steps.number(of: step.map { self.number(of: $0) }, value: JSONNode.integers))
     }
     let clicks = menu.clicks.map { self.number(of: $0) }
     let answers = [answer(.forward, in: menu), answer(.dismissLast, in: menu)]
     let number = menus.number(of: [steps, clicks, answers]) {
-      .list([.numbers($0[0]), .numbers($0[1])] + $0[2].map(PageValue.number))
+      .array([.integers($0[0]), .integers($0[1])] + $0[2].map(JSONNode.integer))
     }
     numbers[place] = number
     return number
@@ -88,6 +89,6 @@ struct PageActions {
     guard !menu.steps.contains(where: { $0.contains(action) }), let refusal = table.refusal(of: action, in: menu) else {
       return -1
     }
-    return refusals.number(of: refusal.words, value: PageValue.text)
+    return refusals.number(of: refusal.words, value: JSONNode.string)
   }
 }

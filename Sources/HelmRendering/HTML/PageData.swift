@@ -9,18 +9,18 @@ struct PageData {
   var diagram: Diagram { drawing.placed.diagram }
 
   /// What is known of a graph that can only be looked at.
-  func value(problems: [String]) -> PageValue {
+  func value(problems: [String]) -> JSONNode {
     .members([
-      "fragments": .list(drawnFragments),
-      "segues": .list(drawnSegues),
-      "problems": problems.isEmpty ? nil : .list(problems.map(PageValue.text)),
+      "fragments": .array(drawnFragments),
+      "segues": .array(drawnSegues),
+      "problems": problems.isEmpty ? nil : .array(problems.map(JSONNode.string)),
     ])
   }
 
   /// What is known of a graph that can be walked through.
   ///
   /// - Parameter size: How many bytes the rest of the page takes.
-  func value(_ walkthrough: Walkthrough, size: Int) -> PageValue {
+  func value(_ walkthrough: Walkthrough, size: Int) -> JSONNode {
     guard let sizeLimit = walkthrough.sizeLimit else { return value(walkthrough, stateBytes: nil) }
     // However large the rest is, a page has some states.
     let least = sizeLimit / 4
@@ -33,7 +33,7 @@ struct PageData {
     }
   }
 
-  private func value(_ walkthrough: Walkthrough, stateBytes: Int?) -> PageValue {
+  private func value(_ walkthrough: Walkthrough, stateBytes: Int?) -> JSONNode {
     let table = walkthrough.table
     let builder = DiagramStateBuilder(diagram, of: table.walked)
     let numbering = PageNumbering(diagram, builder, table)
@@ -48,72 +48,72 @@ struct PageData {
     // The first states are where the walks from each entry begin.
     let entries = table.walked.entries.prefix(states.table.exploredCount).map { numbering.fragments[$0] }
     return .members([
-      "fragments": .list(
+      "fragments": .array(
         drawnFragments
           + numbering.undrawnFragments.map { number in
             let title = builder.title(FragmentNumber(number))
             return undrawn(table.fragments[number], FragmentNumber(number), title: title, in: walkthrough.graph)
           }
       ),
-      "segues": .list(
+      "segues": .array(
         drawnSegues + numbering.undrawnSegues.map { undrawn(table.segues[$0.segue], from: $0.from, to: $0.to) }
       ),
-      "lines": numbering.lines.isEmpty ? nil : .list(numbering.lines.map(PageValue.numbers)),
-      "tags": .list(table.tags.map(PageValue.text)),
-      "actions": .list(states.actions.values),
-      "steps": .list(states.actions.steps.values),
-      "menus": .list(states.actions.menus.values),
-      "refusals": .list(states.actions.refusals.values),
-      "presented": .list(states.looks.presented.values),
-      "visited": .list(states.looks.visited.values),
-      "available": .list(states.looks.available.values),
-      "moved": .list(states.looks.moved.values),
-      "looks": .list(states.looks.looks.values),
-      "states": .list(states.explored),
-      "others": states.others.isEmpty ? nil : .list(states.others),
-      "border": states.table.isWhole ? nil : .text(border(states.table.exploredCount)),
-      "start": .number(states.start),
-      "entries": entries.count > 1 ? .numbers(entries) : nil,
-      "flows": flows.isEmpty ? nil : .list(flows),
-      "rules": walkthrough.rules.isEmpty ? nil : .list(walkthrough.rules.map(value)),
+      "lines": numbering.lines.isEmpty ? nil : .array(numbering.lines.map(JSONNode.integers)),
+      "tags": .array(table.tags.map(JSONNode.string)),
+      "actions": .array(states.actions.values),
+      "steps": .array(states.actions.steps.values),
+      "menus": .array(states.actions.menus.values),
+      "refusals": .array(states.actions.refusals.values),
+      "presented": .array(states.looks.presented.values),
+      "visited": .array(states.looks.visited.values),
+      "available": .array(states.looks.available.values),
+      "moved": .array(states.looks.moved.values),
+      "looks": .array(states.looks.looks.values),
+      "states": .array(states.explored),
+      "others": states.others.isEmpty ? nil : .array(states.others),
+      "border": states.table.isWhole ? nil : .string(border(states.table.exploredCount)),
+      "start": .integer(states.start),
+      "entries": entries.count > 1 ? .integers(entries) : nil,
+      "flows": flows.isEmpty ? nil : .array(flows),
+      "rules": walkthrough.rules.isEmpty ? nil : .array(walkthrough.rules.map(value)),
     ])
   }
 
-  var drawnFragments: [PageValue] {
+  var drawnFragments: [JSONNode] {
     diagram.fragments.map { fragment in
       .members([
-        "id": .text(fragment.id),
-        "title": .text(fragment.title),
-        "kind": .text(fragment.kind.rawValue),
-        "fold": fragment.fold.map { .text($0.words) },
-        "entry": fragment.isEntry ? .number(1) : nil,
-        "group": fragment.group.map { .text(diagram.groups[$0].title) },
-        "note": fragment.note.map(PageValue.text),
-        "mark": fragment.mark.map { .text($0.explanation.joined(separator: ", ")) },
-        "link": fragment.link.map(PageValue.text),
-        "source": fragment.source.map { .text($0.text) },
-        "sourceLink": fragment.source?.link.map(PageValue.text),
+        "id": .string(fragment.id),
+        "title": .string(fragment.title),
+        "kind": .string(fragment.kind.rawValue),
+        "fold": fragment.fold.map { .string($0.words) },
+        "entry": fragment.isEntry ? .integer(1) : nil,
+        "group": fragment.group.map { .string(diagram.groups[$0].title) },
+        "note": fragment.note.map(JSONNode.string),
+        "mark": fragment.mark.map { .string($0.explanation.joined(separator: ", ")) },
+        "link": fragment.link.map(JSONNode.string),
+        "source": fragment.source.map { .string($0.text) },
+        "sourceLink": fragment.source?.link.map(JSONNode.string),
       ])
     }
   }
 
-  var drawnSegues: [PageValue] {
+  var drawnSegues: [JSONNode] {
     diagram.segues.map { segue in
       var other: Int?
       if case .leading(let partner) = segue.pairing { other = partner }
       return .members([
-        "from": .number(segue.from),
-        "to": .number(segue.to),
-        "traits": .text(segue.traits.words.joined(separator: " ")),
-        "count": segue.bundle > 1 ? .number(segue.bundle) : nil,
-        "tag": segue.traits.tagList.map { .text(visible($0)) },
-        "note": segue.note.map(PageValue.text),
-        "mark": segue.mark.map { .text($0.explanation.joined(separator: ", ")) },
-        "scope": segue.scope.map { .text($0.words) },
-        "origins": segue.scope.map { .numbers(origins(of: $0)) },
-        "source": segue.source.map { .text($0.text) },
-        "sourceLink": segue.source?.link.map(PageValue.text),
-        "partner": other.map(PageValue.number),
+        "from": .integer(segue.from),
+        "to": .integer(segue.to),
+        "traits": .string(segue.traits.words.joined(separator: " ")),
+        "count": segue.bundle > 1 ? .integer(segue.bundle) : nil,
+        "tag": segue.traits.tagList.map { .string(visible($0)) },
+        "note": segue.note.map(JSONNode.string),
+        "mark": segue.mark.map { .string($0.explanation.joined(separator: ", ")) },
+        "scope": segue.scope.map { .string($0.words) },
+        "origins": segue.scope.map { .integers(origins(of: $0)) },
+        "source": segue.source.map { .string($0.text) },
+        "sourceLink": segue.source?.link.map(JSONNode.string),
+        "partner": other.map(JSONNode.integer),
       ])
     }
   }
@@ -126,48 +126,48 @@ struct PageData {
     }
   }
 
-  private func undrawn(_ id: String, _ number: FragmentNumber, title: String, in graph: CompiledGraph?) -> PageValue {
+  private func undrawn(_ id: String, _ number: FragmentNumber, title: String, in graph: CompiledGraph?) -> JSONNode {
     let fragment = graph?.fragment(number)
     let group = graph?.document.groups.first { $0.id == fragment?.group }
     return .members([
-      "id": .text(id),
-      "title": .text(title),
-      "kind": graph.map { .text($0.kinds[number].rawValue) },
-      "entry": graph?.entries.contains(number) == true ? .number(1) : nil,
-      "group": group.map { .text(visible($0.title ?? $0.id)) },
-      "note": fragment?.note.map { .text(visible($0)) },
+      "id": .string(id),
+      "title": .string(title),
+      "kind": graph.map { .string($0.kinds[number].rawValue) },
+      "entry": graph?.entries.contains(number) == true ? .integer(1) : nil,
+      "group": group.map { .string(visible($0.title ?? $0.id)) },
+      "note": fragment?.note.map { .string(visible($0)) },
     ])
   }
 
-  private func undrawn(_ segue: DocumentSegue, from: Int, to: Int) -> PageValue {
+  private func undrawn(_ segue: DocumentSegue, from: Int, to: Int) -> JSONNode {
     .members([
-      "from": .number(from),
-      "to": .number(to),
-      "traits": .text(segue.traits.words.joined(separator: " ")),
-      "tag": segue.traits.tagList.map { .text(visible($0)) },
-      "note": segue.note.map { .text(visible($0)) },
+      "from": .integer(from),
+      "to": .integer(to),
+      "traits": .string(segue.traits.words.joined(separator: " ")),
+      "tag": segue.traits.tagList.map { .string(visible($0)) },
+      "note": segue.note.map { .string(visible($0)) },
     ])
   }
 
-  private func value(_ rule: Walkthrough.Rule) -> PageValue {
+  private func value(_ rule: Walkthrough.Rule) -> JSONNode {
     .members([
-      "name": .text(visible(rule.name)), "answer": .text(rule.answer), "words": .text(visible(rule.words)),
-      "flow": rule.flow.map(PageValue.number),
+      "name": .string(visible(rule.name)), "answer": .string(rule.answer), "words": .string(visible(rule.words)),
+      "flow": rule.flow.map(JSONNode.integer),
     ])
   }
 
   /// A flow with the numbers of its states.
-  private func value(_ flow: Walkthrough.Flow, _ states: [Int]) -> PageValue {
+  private func value(_ flow: Walkthrough.Flow, _ states: [Int]) -> JSONNode {
     let stops = zip(flow.stops, states).map { stop, state in
-      PageValue.members([
-        "state": .number(state),
-        "label": .text(visible(stop.label)),
-        "image": stop.screenshot.map { .text($0.dataURL) },
-        "width": stop.screenshot.map { .number(Int($0.size.width)) },
-        "height": stop.screenshot.map { .number(Int($0.size.height)) },
+      JSONNode.members([
+        "state": .integer(state),
+        "label": .string(visible(stop.label)),
+        "image": stop.screenshot.map { .string($0.dataURL) },
+        "width": stop.screenshot.map { .integer(Int($0.size.width)) },
+        "height": stop.screenshot.map { .integer(Int($0.size.height)) },
       ])
     }
-    return .members(["name": .text(flow.name), "stops": .list(stops)])
+    return .members(["name": .string(flow.name), "stops": .array(stops)])
   }
 
   /// What the page says of a step that leads to a state that it doesn't hold.

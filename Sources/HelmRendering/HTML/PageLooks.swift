@@ -1,6 +1,7 @@
 internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
+internal import HelmDocument
 
 /// What states look like in the picture, each look kept once: the same that a file of the state shows.
 ///
@@ -42,11 +43,11 @@ struct PageLooks {
     let lines = look.available.indices.filter { look.available[$0] && look.steps[$0].isEmpty }
     let numbers = [
       presented[state.presented] ?? presented.add(value(state.presented, look), for: state.presented),
-      visited.number(of: look.places(.visited), value: PageValue.numbers),
-      available.number(of: [look.places(.available), lines]) { .list($0.map(PageValue.numbers)) },
-      moved.number(of: movedNumbers(look)) { .list($0.map(PageValue.numbers)) },
+      visited.number(of: look.places(.visited), value: JSONNode.integers),
+      available.number(of: [look.places(.available), lines]) { .array($0.map(JSONNode.integers)) },
+      moved.number(of: movedNumbers(look)) { .array($0.map(JSONNode.integers)) },
     ]
-    return looks.number(of: numbers, value: PageValue.numbers)
+    return looks.number(of: numbers, value: JSONNode.integers)
   }
 
   /// The segues whose numbers stand elsewhere than usually, each with the place in points from the usual one.
@@ -59,7 +60,7 @@ struct PageLooks {
   }
 
   /// What is presented, the lines for both ways on which a click means the other segue, the caption.
-  private func value(_ items: [WalkTable.Item<FragmentNumber>], _ look: DiagramLook) -> PageValue {
+  private func value(_ items: [WalkTable.Item<FragmentNumber>], _ look: DiagramLook) -> JSONNode {
     let caption = builder.caption(
       presented: items.map { item in
         (fragment: item.number, id: item.id < 0 ? nil : table.identifiers[Int(item.id)])
@@ -69,14 +70,14 @@ struct PageLooks {
       guard case .leading(let other) = diagram.segues[segue].pairing else { return false }
       return look.available[other] && !look.available[segue]
     }
-    return .list([.list(items.map { value($0, numbering.fragments) }), .numbers(turned), .text(caption)])
+    return .array([.array(items.map { value($0, numbering.fragments) }), .integers(turned), .string(caption)])
   }
 
   /// A fragment or segue by the page's numbers, with its identifier where it has one.
-  func value(_ item: WalkTable.Item<some GraphNumber>, _ numbers: [Int]) -> PageValue {
+  func value(_ item: WalkTable.Item<some GraphNumber>, _ numbers: [Int]) -> JSONNode {
     let number = numbers[item.number]
-    guard item.id >= 0 else { return .number(number) }
-    return .list([.number(number), .text(visible(table.identifiers[Int(item.id)]))])
+    guard item.id >= 0 else { return .integer(number) }
+    return .array([.integer(number), .string(visible(table.identifiers[Int(item.id)]))])
   }
 }
 

@@ -1,6 +1,7 @@
 internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
+internal import HelmDocument
 
 /// The states of a table of walks as a page has them, a few bytes each.
 ///
@@ -21,18 +22,18 @@ struct PageStates {
     var targets: [Int]
 
     /// - Parameter before: The row before this one.
-    func value(after before: Row?) -> PageValue {
-      .list([
-        .number(parent - (before?.parent ?? 0)), .number(kept), .numbers(added), .number(look), .number(menu),
-        .numbers(targets),
+    func value(after before: Row?) -> JSONNode {
+      .array([
+        .integer(parent - (before?.parent ?? 0)), .integer(kept), .integers(added), .integer(look), .integer(menu),
+        .integers(targets),
       ])
     }
   }
 
   /// The explored states.
-  private(set) var explored: [PageValue] = []
+  private(set) var explored: [JSONNode] = []
   /// The others: path, look, menu, targets.
-  private(set) var others: [PageValue] = []
+  private(set) var others: [JSONNode] = []
   private(set) var looks: PageLooks
   private(set) var actions: PageActions
   /// The table with as many states as there is room for.
@@ -91,11 +92,11 @@ struct PageStates {
     return rows
   }
 
-  private mutating func other(_ state: WalkTable.State) -> PageValue {
-    .list([
-      .list(state.path.map { looks.value($0, numbering.segues) }), .number(looks.number(of: state)),
-      .number(actions.number(ofMenu: state.menu)),
-      .numbers(state.targets.map { $0 < 0 ? -1 : reference(to: $0) }),
+  private mutating func other(_ state: WalkTable.State) -> JSONNode {
+    .array([
+      .array(state.path.map { looks.value($0, numbering.segues) }), .integer(looks.number(of: state)),
+      .integer(actions.number(ofMenu: state.menu)),
+      .integers(state.targets.map { $0 < 0 ? -1 : reference(to: $0) }),
     ])
   }
 }

@@ -1,6 +1,8 @@
+internal import HelmDocument
+
 /// Values that occur again and again, each kept once and found by what it is made of.
 struct PageTable<Key: Hashable> {
-  private(set) var values: [PageValue] = []
+  private(set) var values: [JSONNode] = []
   /// How long they are in all, printed.
   private(set) var byteCount = 0
   private var numbers: [Key: Int] = [:]
@@ -9,12 +11,12 @@ struct PageTable<Key: Hashable> {
   subscript(key: Key) -> Int? { numbers[key] }
 
   /// The number of what is made of a key, which is added if it is new.
-  mutating func number(of key: Key, value: (Key) -> PageValue) -> Int {
+  mutating func number(of key: Key, value: (Key) -> JSONNode) -> Int {
     numbers[key] ?? add(value(key), for: key)
   }
 
   /// Adds what is made of a key, and says its number.
-  mutating func add(_ value: PageValue, for key: Key) -> Int {
+  mutating func add(_ value: JSONNode, for key: Key) -> Int {
     numbers[key] = values.count
     values.append(value)
     byteCount += value.bytes.count + 2

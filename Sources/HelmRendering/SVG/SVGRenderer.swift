@@ -58,9 +58,7 @@ public struct SVGRenderer: Sendable {
   public var series: SVGSeries {
     SVGSeries(SVGDrawing(placed, theme: theme, of: .state, withLegend: withLegend))
   }
-}
 
-extension SVGRenderer {
   /// What a page shows of a large picture at most, in points.
   private static let window = Size(width: 1_000, height: 625)
 

@@ -1,8 +1,10 @@
 internal import ArgumentParser
 public import HelmDiagram
+public import HelmDocument
 
-// The choices of the diagram are the choices of the command line, by their raw values.
+// Choices of the document and the diagram are choices of the command line, by their raw values.
 
+extension CheckName: Choice {}
 extension DiagramDirection: Choice {}
 extension DiagramLines: Choice {}
 extension DiagramOptions.Tags: Choice {}

@@ -164,4 +164,12 @@ struct GitEntry {
     }
     return entries
   }
+
+  var inputKind: InputKind {
+    switch kind {
+    case .file: .file
+    case .folder: .folder
+    case .link, .submodule: .other
+    }
+  }
 }

@@ -147,13 +147,3 @@ final class GitVersion: InputFiles {
     return parts
   }
 }
-
-extension GitEntry {
-  var inputKind: InputKind {
-    switch kind {
-    case .file: .file
-    case .folder: .folder
-    case .link, .submodule: .other
-    }
-  }
-}

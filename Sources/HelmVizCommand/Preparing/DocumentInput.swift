@@ -98,4 +98,19 @@ struct DocumentInput {
     let folder = path == "-" ? "" : FilePath(path).removingLastComponent()
     return folder.isEmpty ? "." : folder
   }
+
+  /// The fragment that is called so, by id or title.
+  ///
+  /// - Throws: `.badInput` for a fragment that isn't there, after that was reported.
+  func fragment(_ name: String, option: String, reporter: Reporter) throws(CommandFailure) -> String {
+    try document.fragmentLookup.id(name, "fragment", in: self.name, option: option, reporter: reporter)
+  }
+
+  /// The group that is called so, by id or title.
+  ///
+  /// - Throws: `.badInput` for a group that isn't there, after that was reported.
+  func group(_ name: String, option: String, reporter: Reporter) throws(CommandFailure) -> String {
+    try NameLookup(candidates: document.groups.map { ($0.id, $0.title) })
+      .id(name, "group", in: self.name, option: option, reporter: reporter)
+  }
 }

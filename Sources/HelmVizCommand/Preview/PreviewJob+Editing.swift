@@ -24,7 +24,8 @@ extension PreviewJob {
   private func add(_ line: String) -> String? {
     guard let path = reading?.overlays.last else { return "There is no document to add it to; name one by --with." }
     let quiet = Reporter(form: .text, isQuiet: true, isVerbose: false)
-    let wanted = GraphDocument.read(Array("{\"segues\":[\(line)]}".utf8), file: path).document?.segues.first
+    let text = JSONWriter.bytes { json in json.object { $0.member("segues", [line]) { $0.raw($1) } } }
+    let wanted = GraphDocument.read(text, file: path).document?.segues.first
     guard let wanted, let input = try? DocumentInput.read(input, reading, reporter: quiet) else {
       return "The graph can't be read; the preview says why."
     }

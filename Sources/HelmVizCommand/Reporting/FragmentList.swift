@@ -27,10 +27,13 @@ struct FragmentList {
   /// - Parameter groups: those whose fragments are listed; nil for all.
   /// - Complexity: linear, times the segues that can be taken from several fragments.
   init(_ graph: CompiledGraph, groups: Set<String>? = nil) {
-    let segues = graph.document.segues
-    let leadingIn = Dictionary(segues.map { ($0.to, 1) }, uniquingKeysWith: +)
-    let leadingOut = Dictionary(segues.map { ($0.from, 1) }, uniquingKeysWith: +)
-    let global = segues.filter(\.isGlobal)
+    var leadingIn = graph.fragments.map { _ in 0 }
+    var leadingOut = leadingIn
+    for (number, ends) in graph.indexed.segues.enumerated() {
+      leadingIn[ends.to] += 1
+      if !graph.segue(SegueNumber(number)).isGlobal { leadingOut[ends.from] += 1 }
+    }
+    let global = graph.document.segues.filter(\.isGlobal)
     let entries = Set(graph.entries)
     rows = graph.fragments.compactMap { number in
       let fragment = graph.fragment(number)
@@ -43,8 +46,8 @@ struct FragmentList {
         fragment: fragment,
         kind: graph.kinds[number],
         isEntry: entries.contains(number),
-        leadingIn: leadingIn[fragment.id] ?? 0,
-        leadingOut: (leadingOut[fragment.id] ?? 0) + besides
+        leadingIn: leadingIn[number],
+        leadingOut: leadingOut[number] + besides
       )
     }
   }

@@ -14,7 +14,7 @@
 /// and drawings call it.
 @preconcurrency @MainActor
 @propertyWrapper
-public final class Route<Coordinator, Maker> {
+public final class Route<Coordinator, Maker>: DeclaredRoute {
   let input: Any.Type?
   let output: (any Coordinable.Type)?
   private let maker: (Coordinator) -> Maker
@@ -68,9 +68,7 @@ public final class Route<Coordinator, Maker> {
   ) where Maker == (Input) -> Child {
     self.init(wrappedValue, input: Input.self, output: Child.self, item: nil)
   }
-}
 
-extension Route: DeclaredRoute {
   func tabItem(of coordinator: any Coordinable) -> UITabBarItem? {
     (coordinator as? Coordinator).flatMap { item?($0)() }
   }

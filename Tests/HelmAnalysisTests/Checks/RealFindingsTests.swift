@@ -1,6 +1,7 @@
 import Foundation
 import HelmAnalysis
 import HelmDocument
+import TestSupport
 import Testing
 
 /// The graphs of real apps that lie beside the package on some machines.

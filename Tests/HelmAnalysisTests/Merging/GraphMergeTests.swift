@@ -9,9 +9,11 @@ struct GraphMergeTests {
   @Test("merging has no order, may be grouped at will, and twice the same is once", arguments: 0..<60 as Range<UInt64>)
   func laws(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let all = try (0..<3).map { _ in try contribution(&random) }
+    var all = try (0..<3).map { _ in try contribution(&random) }
+    for index in all.indices { all[index].isPart = random.next() % 3 > 0 }
     func merged(_ documents: [GraphDocument]) throws -> [UInt8] { GraphMerge.merged(documents).encoded() }
     let expected = try merged(all)
+    #expect(GraphMerge.merged(all).isPart == all.allSatisfy(\.isPart))
     #expect(try merged(all.shuffled(using: &random)) == expected)
     #expect(try merged([GraphMerge.merged([all[0], all[1]]), all[2]]) == expected)
     #expect(try merged([all[0], GraphMerge.merged([all[1], all[2]])]) == expected)

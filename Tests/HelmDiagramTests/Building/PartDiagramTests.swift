@@ -70,6 +70,7 @@ struct PartDiagramTests {
     #expect(feed.fragments.filter(\.isEntry).map(\.id) == ["start"])
     let whole = Diagram(try part(around: "feed", depth: 9))
     #expect(!whole.isPart && whole.caption.second == "Starts at Start" && whole == Diagram(graph.document))
+    #expect(Diagram(try part(around: "edit").document).isPart)
   }
 
   @Test("fragments and segues have the numbers of the whole")

@@ -52,6 +52,18 @@ struct GraphPartTests {
     #expect(part("list", "sheet").document.fragments.allSatisfy { $0.kind == nil })
   }
 
+  @Test("as a document says that it is a part, and is one again when it is read, and cut once more")
+  func isPart() throws {
+    let document = part("sheet", "edit", "tab").document
+    #expect(document.isPart && !graph.document.isPart && !GraphPart(graph).document.isPart)
+    let read = try #require(document.reading().document)
+    #expect(read == document && read.isPart)
+    #expect(GraphPart(CompiledGraph(read)).document.isPart)
+    var whole = read
+    whole.isPart = false
+    #expect(whole != read)
+  }
+
   @Test("as a document drops what leads out of it: path, flows, groups without a fragment, redirects")
   func document() {
     let document = part("sheet", "edit", "tab").document

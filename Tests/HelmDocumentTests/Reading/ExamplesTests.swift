@@ -1,5 +1,6 @@
 import Foundation
 import HelmDocument
+import TestSupport
 import Testing
 
 private let examples: [URL] = {

@@ -2,6 +2,7 @@
 enum SchemaExamples {
   static let valid = [
     #"{}"#,
+    #"{"part": true, "segues": ["a => b"]}"#,
     #"{"$schema": "urn:helm:graph:1", "version": 1, "title": "", "segues": []}"#,
     #"{"fragments": ["a", {"id": "b", "title": "B", "kind": "section", "note": "n", "x-y": {}}]}"#,
     #"{"fragments": [{"id": "a", "group": "g", "link": "https://x.y/z?a#b", "image": "a/b.png"}], "#
@@ -61,6 +62,7 @@ enum SchemaExamples {
     invalidRules + [
       #"[]"#, #"1"#, #""a""#, #"null"#,
       #"{"version": 2}"#, #"{"version": "1"}"#, #"{"version": 0}"#, #"{"title": 1}"#, #"{"$schema": 1}"#,
+      #"{"part": "yes"}"#,
       #"{"nodes": []}"#,
       #"{"fragments": {}}"#, #"{"fragments": [1]}"#, #"{"fragments": [""]}"#, #"{"fragments": [{}]}"#,
       #"{"fragments": [null]}"#,

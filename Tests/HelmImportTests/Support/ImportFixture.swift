@@ -14,7 +14,7 @@ struct ImportFixture: CustomTestStringConvertible, Sendable {
   /// What is expected of an import, which is no part of it.
   private static let expectations = ["graph.json", "diagnostics.txt", "parts.txt"]
 
-  static let all = Fixture.all(in: HelmImportTests.folder().deletingLastPathComponent().appending(path: "Fixtures"))
+  static let all = Fixture.all(in: TestSupport.folder().deletingLastPathComponent().appending(path: "Fixtures"))
     .map(ImportFixture.init)
 
   /// Whether it stands for a folder that was named.

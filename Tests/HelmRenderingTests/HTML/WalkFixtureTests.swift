@@ -82,7 +82,7 @@ private struct RandomWalk {
   }
 
   /// The deeds with what they lead to: the path as in the page's address, what is presented, the engine's refusal.
-  mutating func values(count: Int) -> [PageValue] {
+  mutating func values(count: Int) -> [JSONNode] {
     (0..<count).map { _ in
       let deed = deed()
       var refusal: String?
@@ -92,8 +92,8 @@ private struct RandomWalk {
         refusal = error.description
       }
       return .members([
-        "do": .text(deed.text), "path": .text(pathText), "presented": .text(presentedText),
-        "refused": refusal.map(PageValue.text),
+        "do": .string(deed.text), "path": .string(pathText), "presented": .string(presentedText),
+        "refused": refusal.map(JSONNode.string),
       ])
     }
   }
@@ -113,17 +113,17 @@ private struct RandomWalk {
   }
 
   /// The classes, steps and step numbers of everything that a file of the last state shows.
-  func drawing() throws -> PageValue {
+  func drawing() throws -> JSONNode {
     let state = DiagramStateBuilder(picture.diagram, of: WalkedGraph(engine.graph)).state(NavigationState(engine))
     let root = try MarkupNode.parse(SVGRenderer(picture.placed, theme: .light).render(state))
     let parts = root.all.filter { $0.name == "g" && ($0.classes.contains("fragment") || $0.classes.contains("segue")) }
     var numbers = root.all(class: "number")[...]
-    return .list(
+    return .array(
       parts.map { part in
         let hasNumber = part.attributes["data-step"] != nil
         let number = hasNumber ? numbers.popFirst()?.all(class: "step-number").first?.text : nil
         let words = [part.attributes["class"], part.attributes["data-step"], number]
-        return .text(words.map { $0 ?? "" }.joined(separator: "|"))
+        return .string(words.map { $0 ?? "" }.joined(separator: "|"))
       }
     )
   }
@@ -139,8 +139,8 @@ struct WalkFixtureTests {
     let walks = try (UInt64(1)...8).map { seed in
       var walk = try RandomWalk(picture, seed: seed)
       let steps = walk.values(count: 14)
-      return try PageValue.members(["steps": .list(steps), "drawing": walk.drawing()])
+      return try JSONNode.members(["steps": .array(steps), "drawing": walk.drawing()])
     }
-    try Golden.expect(PageValue.list(walks).bytes, in: Self.folder.appending(path: "\(name).json"))
+    try Golden.expect(JSONNode.array(walks).bytes, in: Self.folder.appending(path: "\(name).json"))
   }
 }

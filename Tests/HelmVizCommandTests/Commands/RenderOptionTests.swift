@@ -148,6 +148,21 @@ struct RenderOptionTests {
     #expect(!svg.contains("data-fragment=\"start\""))
   }
 
+  @Test("a part says that it is one in JSON and DOT, from which it is read as one; the whole doesn't")
+  func part() throws {
+    for options in [["--focus", "start"], ["--group", "main"]] {
+      let json = Run(["render", graph, "--format", "json"] + options).output
+      #expect(json.contains("\n  \"part\": true,\n"))
+      let dot = Run(["render", graph, "--no-path", "--format", "dot"] + options).output
+      #expect(dot.contains("helm_part"))
+      for (name, text) in [("part.json", json), ("part.dot", dot)] {
+        let words = name == "part.dot" ? ["import"] : ["render", "--format", "json"]
+        #expect(Run(words + [try folder.write(name, text)]).output.contains("\n  \"part\": true,\n"), "\(name)")
+      }
+    }
+    for format in ["json", "dot"] { #expect(try !picture("--format", format).contains("part")) }
+  }
+
   @Test("--format chooses what is written to standard output")
   func format() throws {
     #expect(try picture("--format", "dot").hasPrefix("digraph"))

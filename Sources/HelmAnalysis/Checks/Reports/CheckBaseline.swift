@@ -1,4 +1,5 @@
 public import HelmDocument
+internal import SystemPackage
 
 /// Findings that were accepted: what is told of a graph is only what isn't among them.
 ///
@@ -82,11 +83,11 @@ public struct CheckBaseline: Sendable, Hashable {
 
 /// A file's path, however much of it was said.
 private struct AcceptedFile {
-  private let names: [Substring]
+  private let names: [FilePath.Component]
   private let isAny: Bool
 
   init(_ path: String) {
-    names = path.split(separator: "/").filter { $0 != "." }
+    names = FilePath(path).components.filter { $0.kind != .currentDirectory }
     isAny = path == "<stdin>"
   }
 

@@ -80,10 +80,3 @@ final class Function {
   /// Its name and its parameters' labels.
   private(set) lazy var signature = ([name] + parameters.map { $0.first(.label)?.text ?? "" }).joined(separator: ":")
 }
-
-extension Node {
-  /// Whether a declaration is one of the type itself.
-  fileprivate var isStatic: Bool {
-    children.contains { $0.kind == .modifier && ($0.text == "static" || $0.text == "class") }
-  }
-}

@@ -45,7 +45,3 @@ struct LinkPattern: CallPattern {
     return !walker.program.uses.isWritten(Slot.last(slot.name))
   }
 }
-
-extension Slot {
-  static func last(_ name: String) -> String { SourceIndex.last(name) }
-}

@@ -89,10 +89,3 @@ struct ReducerPattern {
     return found
   }
 }
-
-extension Node {
-  /// Whether the patterns of a branch have a case of an enumeration.
-  fileprivate func names(case name: String) -> Bool {
-    first(.patterns)?.contains { $0.kind == .member && $0.text == name } ?? false
-  }
-}

@@ -152,15 +152,3 @@ enum SwitchPattern {
     }
   }
 }
-
-extension Node {
-  /// The names that a branch's patterns bind.
-  var patternNames: [String] {
-    var names: [String] = []
-    first(.patterns)?.visit { node in
-      if node.kind == .pattern, node.text != "_", !node.text.isEmpty { names.append(node.text) }
-      return true
-    }
-    return names
-  }
-}

@@ -132,6 +132,36 @@ package final class Node: Sendable {
   package init(_ kind: Kind, _ text: String = "", line: Int = 0, _ children: [Node] = []) {
     (self.kind, self.text, self.line, self.children) = (kind, text, line, children)
   }
+
+  /// Whether a declaration is one of the type itself.
+  var isStatic: Bool {
+    children.contains { $0.kind == .modifier && ($0.text == "static" || $0.text == "class") }
+  }
+
+  /// Whether the patterns of a branch have a case of an enumeration.
+  func names(case name: String) -> Bool {
+    first(.patterns)?.contains { $0.kind == .member && $0.text == name } ?? false
+  }
+
+  /// The names that a branch's patterns bind.
+  var patternNames: [String] {
+    var names: [String] = []
+    first(.patterns)?.visit { node in
+      if node.kind == .pattern, node.text != "_", !node.text.isEmpty { names.append(node.text) }
+      return true
+    }
+    return names
+  }
+
+  /// The names in an expression, in small letters.
+  var words: Set<String> {
+    var words: Set<String> = []
+    visit { node in
+      if node.kind == .name || node.kind == .member { words.insert(node.text.lowercased()) }
+      return node.kind != .closure
+    }
+    return words
+  }
 }
 
 extension Node {

@@ -382,15 +382,3 @@ extension SourceProgram {
     )
   }
 }
-
-extension Node {
-  /// The names in an expression, in small letters.
-  var words: Set<String> {
-    var words: Set<String> = []
-    visit { node in
-      if node.kind == .name || node.kind == .member { words.insert(node.text.lowercased()) }
-      return node.kind != .closure
-    }
-    return words
-  }
-}

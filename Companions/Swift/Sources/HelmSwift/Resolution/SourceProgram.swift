@@ -395,26 +395,12 @@ final class SourceProgram {
     if ["Screen", "Tab", "Page", "Scene", "Home", "Root"].contains(where: type.name.hasSuffix) { return true }
     return type.node.contains { marks.contains($0.text) }
   }
-}
 
-extension SourceProgram {
   /// Whether what a view keeps for itself is written, or passed on, by its own code; nil where others may write it.
   func isWrittenByOwner(_ slot: Slot) -> Bool? {
     guard slot.owner >= 0, case let type = index.types[slot.owner], type.kind == .structure,
       type.properties[slot.name]?.has("State") == true
     else { return nil }
     return evaluator.uses(of: type).isWritten(slot.name)
-  }
-}
-
-extension Walker {
-  /// Whether a state can ever be set.
-  func isLive(_ slot: Slot) -> Bool {
-    let name = Slot.last(slot.name)
-    if program.isWrittenByOwner(slot) ?? program.uses.isWritten(name) || slot.owner < 0 { return true }
-    guard let property = index.types[slot.owner].properties[slot.name] else { return true }
-    guard property.isState else { return true }
-    return !(property.value == nil || property.value?.kind == .constant && property.value?.text != "true")
-      || (index.types[slot.owner].functions["init"] ?? []).contains { $0.node.contains { $0.text == "_\(slot.name)" } }
   }
 }

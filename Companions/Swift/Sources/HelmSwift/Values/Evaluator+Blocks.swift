@@ -397,8 +397,3 @@ extension Evaluator {
     truth(of: node, scope).map { [.constant("\($0)")] } ?? [.unknown("")]
   }
 }
-
-extension Value {
-  /// A constant's text.
-  var text: String? { if case .constant(let text) = self { text } else { nil } }
-}

@@ -514,31 +514,3 @@ final class Evaluator {
     return nil
   }
 }
-
-extension Value {
-  /// Whether not even its type is known.
-  fileprivate var isUntyped: Bool {
-    switch self {
-    case .unknown, .parameter(_, nil): true
-    default: false
-    }
-  }
-
-  /// Whether it is of one of the app's types.
-  var isOwn: Bool {
-    switch self {
-    case .instance, .typed, .enumCase: true
-    default: false
-    }
-  }
-
-  /// Whether something is known that can be followed.
-  var isResolved: Bool {
-    switch self {
-    case .unknown, .parameter: false
-    case .constant(let text): text != "nil"
-    case .foreign(let name, _, _): name.isCapitalized
-    default: true
-    }
-  }
-}

@@ -28,6 +28,37 @@ indirect enum Value {
     default: nil
     }
   }
+
+  /// Whether not even its type is known.
+  var isUntyped: Bool {
+    switch self {
+    case .unknown, .parameter(_, nil): true
+    default: false
+    }
+  }
+
+  /// Whether it is of one of the app's types.
+  var isOwn: Bool {
+    switch self {
+    case .instance, .typed, .enumCase: true
+    default: false
+    }
+  }
+
+  /// Whether something is known that can be followed.
+  var isResolved: Bool {
+    switch self {
+    case .unknown, .parameter: false
+    case .constant(let text): text != "nil"
+    case .foreign(let name, _, _): name.isCapitalized
+    default: true
+    }
+  }
+
+  /// A constant's text.
+  var text: String? { if case .constant(let text) = self { text } else { nil } }
+
+  var caseName: String? { if case .enumCase(_, let name, _, _) = self { name } else { nil } }
 }
 
 /// A property that is written while the app runs, by what it belongs to.
@@ -35,6 +66,8 @@ struct Slot: Hashable {
   /// The number of the type that it is a property of; -1 for what belongs to none.
   let owner: Int
   let name: String
+
+  static func last(_ name: String) -> String { SourceIndex.last(name) }
 }
 
 /// An expression with the names that it knows, evaluated where it is needed.

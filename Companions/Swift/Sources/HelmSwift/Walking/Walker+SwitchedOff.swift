@@ -28,6 +28,16 @@ extension Walker {
     guard let values = uses.values[flag] else { return true }
     return !values.allSatisfy { $0.kind == .constant && $0.text == "false" }
   }
+
+  /// Whether a state can ever be set.
+  func isLive(_ slot: Slot) -> Bool {
+    let name = Slot.last(slot.name)
+    if program.isWrittenByOwner(slot) ?? program.uses.isWritten(name) || slot.owner < 0 { return true }
+    guard let property = index.types[slot.owner].properties[slot.name] else { return true }
+    guard property.isState else { return true }
+    return !(property.value == nil || property.value?.kind == .constant && property.value?.text != "true")
+      || (index.types[slot.owner].functions["init"] ?? []).contains { $0.node.contains { $0.text == "_\(slot.name)" } }
+  }
 }
 
 /// The names of functions that code mentions, by whether that code can run.

@@ -539,7 +539,3 @@ final class Walker {
     for pattern in Patterns.containers[node.head?.text ?? ""] ?? [] { pattern.read(container: node, scope, self) }
   }
 }
-
-extension Value {
-  var caseName: String? { if case .enumCase(_, let name, _, _) = self { name } else { nil } }
-}

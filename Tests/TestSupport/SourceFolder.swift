@@ -1,6 +1,6 @@
-import Foundation
+package import Foundation
 
 /// The folder of a test source file.
-func folder(of path: StaticString = #filePath) -> URL {
+package func folder(of path: StaticString = #filePath) -> URL {
   URL(filePath: "\(path)").deletingLastPathComponent()
 }

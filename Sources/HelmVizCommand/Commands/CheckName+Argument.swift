@@ -1,4 +1,0 @@
-internal import ArgumentParser
-public import HelmDocument
-
-extension CheckName: Choice {}

@@ -1,1 +1,0 @@
-../../HelmDocumentTests/Support/SourceFolder.swift

@@ -1,0 +1,173 @@
+import Foundation
+import HelmCompanion
+import Testing
+
+@testable import HelmVizCommand
+
+/// The one that reads source, beside a project and storyboards.
+extension CompanionTests {
+  @Test("source alone needs the program that reads it, and is joined with what else there is")
+  func sources() throws {
+    try folder.make("App")
+    let source = try folder.write("App/A.swift", "")
+    let place = try copied()
+    for words in [["import", source, "--unresolved"], ["import", folder["App"]], ["render", folder["App"]]] {
+      let run = try program(words, at: place, path: [folder["path"]]).end()
+      #expect(run.code == 69 && run.report.contains("helm-viz-swift, the program that reads Swift source, is missing"))
+    }
+    try script(
+      "app/bin/helm-viz-swift",
+      """
+      read -r request
+      echo '{"helm-viz-swift":2,"resolved":1,"triggers":2,"unresolved":[{"source":"A.swift:3","what":"sheet",\
+      "reason":"unknown"}],"warnings":[]}'
+      echo '{"segues":["A => B"]}'
+      """.replacingOccurrences(of: "\\\n", with: "")
+    )
+    let run = try program(["import", source], at: place, path: [folder["path"]]).end()
+    #expect(run.code == 0 && run.report.contains("1 of 2 triggers resolved") && run.output.contains("A => B"))
+    let declared = try folder.write("a.json", #"{"segues": ["A => C"], "entry": "A"}"#)
+    let drift = try program(["check", declared, "--against", source], at: place, path: [folder["path"]]).end()
+    for words in [
+      "segue 'A => B' is in the source, not declared", "segue 'A => C' is declared, not in the source",
+      "fragment 'B' is in the source", "fragment 'C' is declared",
+    ] {
+      #expect(drift.code == 1 && drift.output.contains(words), "\(words)")
+    }
+    let list = try program(["import", source, "--unresolved"], at: place, path: [folder["path"]]).end()
+    #expect(list.code == 0 && list.output == "A.swift:3: sheet: unknown\n1 of 2 triggers resolved\n")
+  }
+
+  @Test("the project beside source says whose it is, and where none can be read, the names of folders")
+  func projects() throws {
+    let place = try copied()
+    let asked = folder["asked"]
+    try script(
+      "app/bin/helm-viz-swift",
+      """
+      read -r request
+      echo "$request" > '\(asked)'
+      echo '{"helm-viz-swift":2,"resolved":0,"triggers":0,"unresolved":[],"warnings":[]}'
+      echo '{"segues":["A => B"]}'
+      """
+    )
+    for inner in ["App", "App/App.xcodeproj", "App/Widget"] { try folder.make(inner) }
+    for file in ["A.swift", "B.swift", "Widget/C.swift", "Widget/D.swift"] { try folder.write("App/\(file)", "") }
+    let project = """
+      // !$*UTF8*$!
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T1, T2); };
+        G = { isa = PBXGroup; children = (B, C); };
+        B = { isa = PBXFileReference; path = B.swift; };
+        C = { isa = PBXFileReference; path = Widget/C.swift; };
+        FB = { isa = PBXBuildFile; fileRef = B; };
+        FC = { isa = PBXBuildFile; fileRef = C; };
+        T1 = { isa = PBXNativeTarget; buildPhases = (P1); productType = "com.apple.product-type.application"; };
+        T2 = { isa = PBXNativeTarget; buildPhases = (P2); productType = "com.apple.product-type.app-extension"; };
+        P1 = { isa = PBXSourcesBuildPhase; files = (FC); };
+        P2 = { isa = PBXSourcesBuildPhase; files = (FB); };
+      }; }
+      """
+    for (text, names, warnings) in [(project, ["A", "Widget/C"], 0), ("<<<<<<< HEAD", ["A", "B"], 1)] {
+      try folder.write("App/App.xcodeproj/project.pbxproj", text)
+      let run = try program(["import", folder["App"]], at: place, path: [folder["path"]]).end()
+      #expect(run.code == 0 && run.report.components(separatedBy: "[project-not-read]").count == warnings + 1)
+      let request = try String(contentsOfFile: asked, encoding: .utf8)
+      for name in ["A", "B", "Widget/C", "Widget/D"] {
+        #expect(request.contains("App/\(name).swift") == names.contains(name), "\(name)")
+      }
+    }
+    // Of a folder that the project has in it the same is known.
+    try folder.write("App/App.xcodeproj/project.pbxproj", project)
+    #expect(try program(["import", folder["App/Widget"]], at: place, path: [folder["path"]]).end().code == 0)
+    let request = try String(contentsOfFile: asked, encoding: .utf8)
+    #expect(request.contains("Widget/C.swift") && !request.contains("Widget/D.swift"))
+  }
+
+  @Test("storyboards that only other targets have are left out beside source, translated ones too")
+  func storyboardsOfTargets() throws {
+    let place = try copied()
+    try script(
+      "app/bin/helm-viz-swift",
+      """
+      read -r request
+      echo '{"helm-viz-swift":2,"resolved":0,"triggers":0,"unresolved":[],"warnings":[]}'
+      echo '{"segues":["A => B"]}'
+      """
+    )
+    for inner in ["App", "App/App.xcodeproj", "App/Main", "App/Main/Base.lproj", "App/Extra"] { try folder.make(inner) }
+    try folder.write("App/Main/A.swift", "")
+    for name in ["Main/Base.lproj/Main", "Main/Base.lproj/Share", "Main/Else", "Extra/Other"] {
+      let id = name.split(separator: "/").last ?? ""
+      try folder.write(
+        "App/\(name).storyboard",
+        """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
+        <viewController id="\(id)" storyboardIdentifier="In\(id)" sceneMemberID="viewController"/>
+        </objects></scene></scenes></document>
+        """
+      )
+    }
+    try folder.write(
+      "App/App.xcodeproj/project.pbxproj",
+      """
+      // !$*UTF8*$!
+      { rootObject = P; objects = {
+        P = { isa = PBXProject; mainGroup = G; targets = (T1, T2); };
+        G = { isa = PBXGroup; children = (M, S, E, O); };
+        M = { isa = PBXVariantGroup; name = Main.storyboard; path = Main; children = (MB); };
+        MB = { isa = PBXFileReference; path = Base.lproj/Main.storyboard; };
+        S = { isa = PBXVariantGroup; name = Share.storyboard; path = Main; children = (SB); };
+        SB = { isa = PBXFileReference; path = Base.lproj/Share.storyboard; };
+        E = { isa = PBXFileReference; path = Main/Else.storyboard; };
+        O = { isa = PBXFileReference; path = Extra/Other.storyboard; };
+        FM = { isa = PBXBuildFile; fileRef = M; };
+        FS = { isa = PBXBuildFile; fileRef = S; };
+        FO = { isa = PBXBuildFile; fileRef = O; };
+        T1 = { isa = PBXNativeTarget; buildPhases = (P1); productType = "com.apple.product-type.application"; };
+        T2 = { isa = PBXNativeTarget; buildPhases = (P2); productType = "com.apple.product-type.app-extension"; };
+        P1 = { isa = PBXResourcesBuildPhase; files = (FM); };
+        P2 = { isa = PBXResourcesBuildPhase; files = (FS, FO); };
+      }; }
+      """
+    )
+    for (input, found) in [("App", ["Main", "Else"]), ("App/Main", ["Main", "Else"])] {
+      let run = try program(["import", folder[input]], at: place, path: [folder["path"]]).end()
+      #expect(run.code == 0)
+      for name in ["Main", "Share", "Else", "Other"] {
+        #expect(run.output.contains("In\(name)") == found.contains(name), "\(input): \(name)")
+      }
+    }
+  }
+
+  @Test("what a storyboard presents isn't said again by source, whatever it covers")
+  func sourcesBesideStoryboard() throws {
+    try folder.make("App")
+    try folder.write("App/A.swift", "")
+    try folder.write(
+      "App/Main.storyboard",
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes>
+      <scene><objects><viewController id="a" storyboardIdentifier="A" sceneMemberID="viewController"><connections>
+      <segue destination="b" kind="presentation" modalPresentationStyle="overCurrentContext" id="ab"/>
+      </connections></viewController></objects></scene>
+      <scene><objects><viewController id="b" storyboardIdentifier="B" sceneMemberID="viewController"/></objects></scene>
+      </scenes></document>
+      """
+    )
+    let place = try copied()
+    try script(
+      "app/bin/helm-viz-swift",
+      """
+      read -r request
+      echo '{"helm-viz-swift":2,"resolved":2,"triggers":2,"unresolved":[],"warnings":[]}'
+      echo '{"segues":[{"edge":"Main/A => Main/B","style":"hold","presentation":"modal","note":"again"},\
+      {"edge":"Main/A => Main/B"}]}'
+      """
+    )
+    let run = try program(["import", folder["App"]], at: place, path: [folder["path"]]).end()
+    #expect(
+      run.code == 0 && run.output.split(separator: "Main/A => Main/B").count == 3 && !run.output.contains("again")
+    )
+  }
+}
