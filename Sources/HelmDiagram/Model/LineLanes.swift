@@ -13,19 +13,28 @@ struct LineLanes {
   /// The room beside each box, to the next one.
   private let rooms: [Room]
   private let boxes: [Rect]
+  /// What a picture has room for.
+  private let sheet: Rect
 
   private struct Room {
-    var left = Double.infinity
-    var right = Double.infinity
-    var top = Double.infinity
-    var bottom = Double.infinity
+    var left: Double
+    var right: Double
+    var top: Double
+    var bottom: Double
+
+    /// The room up to a sheet's rim, which lines may touch.
+    init(around box: Rect, on sheet: Rect, near: Double) {
+      (left, right) = (box.x - sheet.x + near, sheet.maxX - box.maxX + near)
+      (top, bottom) = (box.y - sheet.y + near, sheet.maxY - box.maxY + near)
+    }
   }
 
+  /// - Parameter sheet: What no lane leaves.
   /// - Complexity: O(n²) for n boxes.
-  init(beside boxes: [Rect]) {
-    self.boxes = boxes
+  init(beside boxes: [Rect], on sheet: Rect) {
+    (self.boxes, self.sheet) = (boxes, sheet)
     rooms = boxes.map { box in
-      var room = Room()
+      var room = Room(around: box, on: sheet, near: Self.clearance)
       for other in boxes where other != box {
         if other.y < box.maxY && box.y < other.maxY {
           if other.x >= box.maxX { room.right = min(room.right, other.x - box.maxX) }
@@ -49,8 +58,8 @@ struct LineLanes {
   }
 
   /// The same beside what lines may come as near as that.
-  static func track(_ lane: Int, around frame: Rect, near: Double) -> Rect {
-    track(lane, around: frame, Room(), near: near)
+  func track(_ lane: Int, around frame: Rect, near: Double) -> Rect {
+    Self.track(lane, around: frame, Room(around: frame, on: sheet, near: near), near: near)
   }
 
   private static func track(_ lane: Int, around frame: Rect, _ room: Room, near: Double) -> Rect {
@@ -61,8 +70,7 @@ struct LineLanes {
     return Rect(x: x, y: y, width: maxX - x, height: maxY - y)
   }
 
-  /// A lane's first or last place between two sides, of which one may be infinitely far; there it is near the other
-  /// one.
+  /// A lane's first or last place between two sides.
   private static func place(
     of lane: Int,
     from low: Double,
@@ -72,9 +80,7 @@ struct LineLanes {
   ) -> Double {
     let period = gap * Double(count)
     let near = min(near, (high - low) / 2)
-    // Without an end one period is enough.
-    let from = low.isFinite ? low + near : high - near - period + gap / 2
-    let to = high.isFinite ? high - near : low + near + period - gap / 2
+    let (from, to) = (low + near, high - near)
     let side = (isLast ? to : from) / gap - Double(lane)
     let own = (side / Double(count)).rounded(isLast ? .down : .up) * period + Double(lane) * gap
     if own >= from && own <= to { return own }

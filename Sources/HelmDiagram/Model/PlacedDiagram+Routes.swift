@@ -95,6 +95,8 @@ private struct Passage {
 
   /// From a line to heads, tags and chips that it doesn't have, in points.
   private static let besideMarks = 2.0
+  /// How far out of the graph lines are led, in points: above it are words.
+  private static let rim = (above: 17.0, elsewhere: 24.0)
   /// From a line to a group's title: below it there is little room.
   private static let besideTitles = 0.5
 
@@ -127,7 +129,13 @@ private struct Passage {
       obstacles.append(members.reduce(placed.fragments[first]) { $0.union(placed.fragments[$1]) })
     }
     (self.obstacles, self.obstacle) = (obstacles, obstacle)
-    lanes = LineLanes(beside: obstacles)
+    let sheet = Rect(
+      x: -Self.rim.elsewhere,
+      y: -Self.rim.above,
+      width: placed.size.width + 2 * Self.rim.elsewhere,
+      height: placed.size.height + Self.rim.above + Self.rim.elsewhere
+    )
+    lanes = LineLanes(beside: obstacles, on: sheet)
     let drawn = zip(placed.diagram.segues, placed.segues).filter { !$0.0.isQuiet && !$0.0.isTrailing }
     lines = drawn.flatMap { $1.curve.straightParts }
     contacts = drawn.flatMap { [$1.curve.start, $1.curve.end] }
@@ -139,7 +147,7 @@ private struct Passage {
   func router(_ lane: Int, _ strictness: Strictness, _ ends: [LineRouter.End]) -> LineRouter {
     let titles = strictness.passesTitles ? [] : self.titles
     let tracks =
-      obstacles.indices.map { lanes.track(lane, beside: $0) } + titles.map { LineLanes.track(lane, around: $0, near: 0) }
+      obstacles.indices.map { lanes.track(lane, beside: $0) } + titles.map { lanes.track(lane, around: $0, near: 0) }
     return LineRouter(
       around: obstacles,
       and: titles + (strictness.passesMarks ? [] : marks),
