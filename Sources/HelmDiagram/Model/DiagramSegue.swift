@@ -133,6 +133,12 @@ public struct DiagramSegue: Sendable, Hashable {
       + (start > 0 ? [curve.reversed.ending(length: start, halfWidth: halfWidth)] : [])
   }
 
+  /// Whether a tag is to be read on its line or in its row, and not only how it presents, or how many there are.
+  var showsTag: Bool {
+    guard let pill else { return false }
+    return traits.tags.contains { TagSelection.isWord($0) && pill.text.contains("#" + visible($0).prefix(1)) }
+  }
+
   /// The segue in words, for `<title>` elements: ends, traits, tag, where it leads instead, note.
   public func sentence(in diagram: Diagram) -> String {
     let ends = "\(isolated(origin(in: diagram))) → \(isolated(diagram.fragments[to].title))"

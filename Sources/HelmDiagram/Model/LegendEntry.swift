@@ -86,11 +86,3 @@ extension Diagram {
     }
   }
 }
-
-extension DiagramSegue {
-  /// Whether a tag is to be read on its line or in its row, and not only how it presents, or how many there are.
-  fileprivate var showsTag: Bool {
-    guard let pill else { return false }
-    return traits.tags.contains { TagSelection.isWord($0) && pill.text.contains("#" + visible($0).prefix(1)) }
-  }
-}

@@ -81,20 +81,20 @@ private struct Passage {
   struct Strictness {
     /// From a box that it doesn't join, in points.
     let wall: Double
-    var passesMarks = false
     var passesTitles = false
     var hasRoom = true
 
     static let all = [
       Strictness(wall: LineLanes.clearance - 0.5), Strictness(wall: LineRouter.distance - 0.5),
-      Strictness(wall: LineRouter.wall), Strictness(wall: LineRouter.wall, passesMarks: true),
-      Strictness(wall: LineRouter.wall, passesMarks: true, passesTitles: true),
-      Strictness(wall: LineRouter.wall, passesMarks: true, passesTitles: true, hasRoom: false),
+      Strictness(wall: LineRouter.wall), Strictness(wall: LineRouter.wall, passesTitles: true),
+      Strictness(wall: LineRouter.wall, passesTitles: true, hasRoom: false),
     ]
   }
 
   /// From a line to heads, tags and chips that it doesn't have, in points.
   private static let besideMarks = 2.0
+  /// What it costs to begin among others' heads and dots, in points of length.
+  private static let crowd = 120.0
   /// How far out of the graph lines are led, in points: above it are words.
   private static let rim = (above: 17.0, elsewhere: 24.0)
   /// From a line to a group's title: below it there is little room.
@@ -129,11 +129,14 @@ private struct Passage {
       obstacles.append(members.reduce(placed.fragments[first]) { $0.union(placed.fragments[$1]) })
     }
     (self.obstacles, self.obstacle) = (obstacles, obstacle)
+    // Redirects are led before the size is known.
+    let known = Rect(x: 0, y: 0, width: placed.size.width, height: placed.size.height)
+    let graph = (placed.fragments + placed.groups.map(\.frame)).reduce(known) { $0.union($1) }
     let sheet = Rect(
-      x: -Self.rim.elsewhere,
-      y: -Self.rim.above,
-      width: placed.size.width + 2 * Self.rim.elsewhere,
-      height: placed.size.height + Self.rim.above + Self.rim.elsewhere
+      x: graph.x - Self.rim.elsewhere,
+      y: graph.y - Self.rim.above,
+      width: graph.width + 2 * Self.rim.elsewhere,
+      height: graph.height + Self.rim.above + Self.rim.elsewhere
     )
     lanes = LineLanes(beside: obstacles, on: sheet)
     let drawn = zip(placed.diagram.segues, placed.segues).filter { !$0.0.isQuiet && !$0.0.isTrailing }
@@ -150,7 +153,8 @@ private struct Passage {
       obstacles.indices.map { lanes.track(lane, beside: $0) } + titles.map { lanes.track(lane, around: $0, near: 0) }
     return LineRouter(
       around: obstacles,
-      and: titles + (strictness.passesMarks ? [] : marks),
+      and: titles,
+      past: marks,
       tracks: tracks,
       wall: strictness.wall,
       beside: lines,
@@ -193,8 +197,10 @@ private struct Passage {
     let isAnySide = !isStart || !members.isEmpty
     for lead in leads {
       let free = straightParts(to: fragment, place, lead, lane, isAnySide: isAnySide).filter(isFree)
+      guard !free.isEmpty else { continue }
       let alone = free.filter { isAlone($0, isStart: isStart) }
-      if !free.isEmpty { return .init(parts: alone.isEmpty ? free : alone) }
+      if isStart { return .init(parts: free, extras: free.map { alone.contains($0) ? 0 : Self.crowd }) }
+      return .init(parts: alone.isEmpty ? free : alone)
     }
     if !members.isEmpty {
       for lead in leads {
