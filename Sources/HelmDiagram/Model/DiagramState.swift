@@ -4,16 +4,7 @@ public import HelmAnalysis
 /// It moves nothing.
 public struct DiagramState: Sendable, Hashable {
   /// How much a fragment stands out.
-  public enum Emphasis: String, Sendable, Hashable, CaseIterable {
-    /// It is on the screen.
-    case presented
-    /// The path passed it and it is no longer presented.
-    case visited
-    /// It can be presented next.
-    case available
-    /// None of these.
-    case dimmed
-  }
+  public typealias Emphasis = NavigationState.Emphasis
 
   /// One a fragment, in the diagram's order.
   public var fragments: [Emphasis]

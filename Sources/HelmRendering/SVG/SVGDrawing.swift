@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 internal import HelmDiagram
 
 /// The tree of a picture, in which the parts that depend on the state are filled in.

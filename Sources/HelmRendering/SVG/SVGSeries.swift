@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 public import HelmDiagram
 
 /// Draws one state after the other. What two states share is printed once: what is left for a state is to put the parts

@@ -1,5 +1,3 @@
-internal import HelmDocument
-
 /// Text with every character that would act instead of being seen replaced by one that is seen.
 ///
 /// A NUL becomes `␀`, an override of the direction `⟨U+202E⟩`. Arabic and Hebrew stay, and so do the left-to-right and
