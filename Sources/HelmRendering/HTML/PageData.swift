@@ -68,6 +68,7 @@ struct PageData {
       "visited": .array(states.looks.visited.values),
       "available": .array(states.looks.available.values),
       "moved": .array(states.looks.moved.values),
+      "number": Self.number,
       "looks": .array(states.looks.looks.values),
       "states": .array(states.explored),
       "others": states.others.isEmpty ? nil : .array(states.others),
@@ -76,6 +77,27 @@ struct PageData {
       "entries": entries.count > 1 ? .integers(entries) : nil,
       "flows": flows.isEmpty ? nil : .array(flows),
       "rules": walkthrough.rules.isEmpty ? nil : .array(walkthrough.rules.map(value)),
+    ])
+  }
+
+  /// How the number on a line is written and its disc drawn, with how wide each character is that occurs in it.
+  private static var number: JSONNode {
+    typealias Style = SegueDrawing.NumberStyle
+    func points(_ value: Double) -> JSONNode { .json(Array(Coordinate.text(value).utf8)) }
+    let characters = Set("0123456789" + Style.separator + Style.rest).sorted()
+    return .members([
+      "most": .integer(Style.mostSteps),
+      "separator": .string(Style.separator),
+      "rest": .string(Style.rest),
+      "least": points(SegueDrawing.discHeight),
+      "room": points(Style.room),
+      "drop": points(Style.drop),
+      "widths": .object(
+        characters.map { character in
+          let text = String(character)
+          return (text, points(TextMetrics.width(of: text, size: Style.textSize)))
+        }
+      ),
     ])
   }
 

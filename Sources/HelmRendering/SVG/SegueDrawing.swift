@@ -102,7 +102,8 @@ struct SegueDrawing {
   /// What the number of a segue says; nil off the path.
   static func stepWords(_ steps: [Int]) -> String? {
     guard !steps.isEmpty else { return nil }
-    return steps.prefix(3).map(String.init).joined(separator: ", ") + (steps.count > 3 ? ", …" : "")
+    let words = steps.prefix(NumberStyle.mostSteps).map(String.init).joined(separator: NumberStyle.separator)
+    return words + (steps.count > NumberStyle.mostSteps ? NumberStyle.rest : "")
   }
 
   /// Where the cross of a disabled segue is: on its line, as near to the middle as the tag lets it be.
@@ -137,13 +138,29 @@ struct SegueDrawing {
     let box = Rect(center: center, size: Size(width: discWidth(of: text), height: discHeight))
     return [
       .rect(box, radius: radius, class: "step"),
-      .centered(text, at: Point(x: center.x, y: center.y + 3.7), class: "step-number"),
+      .centered(text, at: Point(x: center.x, y: center.y + NumberStyle.drop), class: "step-number"),
     ]
   }
 
   static let discHeight = 17.0
 
-  static func discWidth(of text: String) -> Double { max(17, TextMetrics.width(of: text, size: 10.5) + 9) }
+  static func discWidth(of text: String) -> Double {
+    max(discHeight, TextMetrics.width(of: text, size: NumberStyle.textSize) + NumberStyle.room)
+  }
+
+  /// How numbers are written and how much of a disc is around them; the script of a page is told the same.
+  enum NumberStyle {
+    /// How many steps of a segue are told.
+    static let mostSteps = 3
+    static let separator = ", "
+    /// What stands for those that aren't told.
+    static let rest = ", …"
+    static let textSize = 10.5
+    /// How much wider than its text a disc is.
+    static let room = 9.0
+    /// How far below the disc's middle the text stands.
+    static let drop = 3.7
+  }
 
   /// A tag's pill; the legend shows the same.
   static func pill(_ text: String, in box: Rect) -> [Element] {

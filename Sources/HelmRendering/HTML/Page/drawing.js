@@ -59,26 +59,28 @@ function setClasses(part, classes) {
 
 /** The step number on a line. */
 function setStep(part, badge, steps) {
+  const { most, separator, rest } = data.number;
   for (const element of [part, badge.part]) {
     if (steps.length) element.setAttribute('data-step', steps.join(' '));
     else element.removeAttribute('data-step');
   }
-  badge.number.textContent = steps.slice(0, 3).join(', ') + (steps.length > 3 ? ', …' : '');
+  badge.number.textContent = steps.slice(0, most).join(separator) + (steps.length > most ? rest : '');
 }
 
 /** Sets the numbers of lines where the page was told that they stand. */
 function placeNumbers(shown, moved) {
+  const { least, room, drop, widths } = data.number;
   const moves = new Map(moved.map(([number, ...by]) => [number, by]));
   for (const number of shown) {
     const { number: text, disc, usual } = badges[number];
     const [right, down] = moves.get(number) || [0, 0];
     const [x, y] = [usual.x + right, usual.y + down];
-    const width = Math.max(17, text.getComputedTextLength() + 9);
+    const width = Math.max(least, [...text.textContent].reduce((sum, letter) => sum + widths[letter], room));
     disc.setAttribute('width', width.toFixed(2));
     disc.setAttribute('x', (x - width / 2).toFixed(2));
     disc.setAttribute('y', (y - Number(disc.getAttribute('height')) / 2).toFixed(2));
     text.setAttribute('x', x.toFixed(2));
-    text.setAttribute('y', (y + 3.7).toFixed(2));
+    text.setAttribute('y', (y + drop).toFixed(2));
   }
 }
 
