@@ -52,7 +52,7 @@ struct PageData {
         drawnFragments
           + numbering.undrawnFragments.map { number in
             let title = builder.title(FragmentNumber(number))
-            return undrawn(table.fragments[number], FragmentNumber(number), title: title, in: walkthrough.graph)
+            return undrawn(table.fragments[number], FragmentNumber(number), title: title, in: table.compiled)
           }
       ),
       "segues": .array(
