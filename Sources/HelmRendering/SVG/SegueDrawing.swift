@@ -76,7 +76,7 @@ struct SegueDrawing {
   func number(_ text: String, at middle: Point) -> Element {
     let diagram = placed.diagram
     var names = ["number"]
-    if let state { names.append(Self.emphasis(of: index, in: state).rawValue) }
+    if let state { names.append(state.emphasis(ofSegue: index).rawValue) }
     return Element(
       "g",
       [
@@ -91,12 +91,13 @@ struct SegueDrawing {
 
   /// What a number says, or the sign in its place; nil without one.
   static func badge(of index: Int, in diagram: Diagram, _ state: DiagramState) -> String? {
-    if let changes = state.changes { return changes.segues[index]?.kind.sign }
-    if let counts = state.counts {
-      // That of a row stands in the row.
-      return diagram.segues[index].isQuiet ? nil : counts[index] == 0 ? "0" : "\(counts[index])×"
+    switch state.badge(ofSegue: index) {
+    case .change(let kind): kind.sign
+    // That of a row stands in the row.
+    case .count(let count): diagram.segues[index].isQuiet ? nil : count == 0 ? "0" : "\(count)×"
+    case .steps(let steps): stepWords(steps)
+    case nil: nil
     }
-    return stepWords(state.steps[index])
   }
 
   /// What the number of a segue says; nil off the path.
@@ -219,28 +220,13 @@ struct SegueDrawing {
     if segue.isQuiet { classes.append("quiet") }
     classes += segue.mark?.classes ?? []
     guard let state else { return classes }
-    classes.append(Self.emphasis(of: index, in: state).rawValue)
+    classes.append(state.emphasis(ofSegue: index).rawValue)
     if case .leading(let other) = segue.pairing {
       // The line of a pair shows what happens to the other segue too.
-      let partner = Self.emphasis(of: other, in: state)
+      let partner = state.emphasis(ofSegue: other)
       if partner != .dimmed { classes.append("partner-\(partner.rawValue)") }
     }
     return classes
-  }
-
-  /// How much a segue stands out.
-  enum Emphasis: String {
-    case dimmed, available, untaken, added, removed, changed
-    case onPath = "on-path"
-  }
-
-  static func emphasis(of index: Int, in state: DiagramState) -> Emphasis {
-    if let changes = state.changes {
-      return changes.segues[index].flatMap { Emphasis(rawValue: $0.kind.rawValue) } ?? .dimmed
-    }
-    if let counts = state.counts { return counts[index] > 0 ? .onPath : .untaken }
-    if !state.steps[index].isEmpty { return .onPath }
-    return state.available[index] ? .available : .dimmed
   }
 }
 

@@ -28,12 +28,11 @@ function useGraph(picture) {
 const boxOf = (part) => Object.fromEntries(['x', 'y', 'width', 'height'].map((name) =>
   [name, Number(part.getAttribute(name))]));
 
-/** Shows a state, as it is drawn in a file of its own: each part looks as the page was told. */
+/** Shows a state, as it is drawn in a file of its own: each part looks as the page was told, which is in one way. */
 function draw({ path, presented, look }) {
   const shown = fragments.map(() => 'dimmed');
-  for (const number of look.availableFragments) shown[number] = 'available';
-  for (const number of look.visited) shown[number] = 'visited';
-  for (const { number } of presented) shown[number] = 'presented';
+  const told = { presented: presented.map(({ number }) => number), ...look.fragments };
+  for (const [name, numbers] of Object.entries(told)) for (const number of numbers) shown[number] = name;
   fragmentElements.forEach((part, number) => {
     setClasses(part, [shown[number]]);
     describe(part, number, shown[number]);
@@ -42,7 +41,7 @@ function draw({ path, presented, look }) {
   path.forEach(({ number }, index) =>
     (linesOfSegues.get(number) || [number]).forEach((line) => steps[line]?.push(index + 1)));
   const lines = steps.map((numbers) => (numbers.length ? 'on-path' : 'dimmed'));
-  for (const number of look.availableSegues) lines[number] = 'available';
+  for (const number of look.availableLines) lines[number] = 'available';
   segueElements.forEach((part, number) => {
     const { partner } = segues[number];
     const isShared = partner !== undefined && lines[partner] !== 'dimmed';

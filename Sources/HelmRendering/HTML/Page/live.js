@@ -112,7 +112,7 @@ function showFollowed(told, said) {
   const visited = told.visited.filter((number) => number >= 0);
   state = {
     path: known(told.path), presented, caption, turned: [], clicks: new Map(), steps: new Map(),
-    look: { visited, availableFragments: [], availableSegues: [], moved: [] },
+    look: { fragments: { visited }, availableLines: [], moved: [] },
     refusals: {}, refusal: 'the app is followed, and this page doesn’t know what can be done where it is',
   };
   draw(state);

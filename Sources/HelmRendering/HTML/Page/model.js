@@ -51,13 +51,16 @@ function stateOf(number) {
     ? data.others[-2 - number] : [paths[number], ...data.states[number].slice(3)];
   const [presented, visited, available, moved] = data.looks[look];
   const [shown, turned, caption] = data.presented[presented];
-  const [availableFragments, availableSegues] = data.available[available];
+  const [availableFragments, availableLines] = data.available[available];
   const [steps, clicks, forward, dismissLast] = data.menus[menu];
   return {
     path: path.map(itemOf),
     presented: shown.map(itemOf),
     caption,
-    look: { visited: data.visited[visited], availableFragments, availableSegues, moved: data.moved[moved] },
+    look: {
+      fragments: { visited: data.visited[visited], available: availableFragments }, availableLines,
+      moved: data.moved[moved],
+    },
     turned,
     clicks: new Map(clicks.map((action) => [actions[action].subject, action])),
     steps: stepsOf(steps, targets),
