@@ -45,6 +45,11 @@ struct PageDataTests {
       let width = max(number["least"] as? Double ?? 0, told)
       #expect(abs(width - SegueDrawing.discWidth(of: words)) < 0.05, "\(words)")
     }
+    #expect(
+      page.data["spoken"] as? [String: String] == [
+        "presented": "presented", "visited": "passed", "available": "can be next",
+      ]
+    )
   }
 
   @Test("decodes to exactly the engine's states, steps and refusals", arguments: ["onboarding", "list-detail"])

@@ -83,12 +83,10 @@ function placeNumbers(shown, moved) {
   }
 }
 
-const spokenEmphasis = { presented: 'presented', visited: 'passed', available: 'can be presented', dimmed: '' };
-
 /** What a screen reader says of a fragment. */
 function describe(part, number, emphasis) {
   const { title, kind, entry, fold } = fragments[number];
-  const words = [title, fold || kind, entry && 'entry', spokenEmphasis[emphasis]];
+  const words = [title, fold || kind, entry && 'entry', data.spoken?.[emphasis]];
   part.setAttribute('aria-label', words.filter(Boolean).join(', '));
 }
 
