@@ -408,6 +408,9 @@ class PreviewTests(unittest.TestCase):
             "3 screen settings: detail => settings", "5 screen <b>nowhere",
         ])
         self.assertEqual(self.browser.run(f"{live}.querySelector('b')"), None)
+        # What the page's table hasn't got looks and is called as the preview tells.
+        spoken = "document.getElementById('status').textContent"
+        self.assertEqual(self.browser.run(spoken), "screen <b>nowhere. Presented: <b>nowhere.")
         lines = "document.querySelectorAll('#graph .beyond')"
         self.assertEqual(self.browser.run(f"[{lines}.length, {lines}[0].querySelector('title').textContent]"), [
             1, "detail => settings: the app did it, the graph doesn’t have it"
@@ -495,6 +498,14 @@ class PreviewTests(unittest.TestCase):
         self.assertEqual(ids, ["about", "list", "about", "list", "about", "list"])
         self.assertEqual(self.browser.run("document.querySelector('#graph .beyond title').textContent"),
                          "All <b> => About us: the app did it, the graph doesn’t have it")
+        # The page has no state with that identifier, and shows the one that the preview tells.
+        self.browser.click("#live [data-key=live-1]")
+        spoken, message = ("document.getElementById('%s').textContent" % name for name in ("status", "message"))
+        self.assertEqual(self.browser.run(spoken), "present All <b> (7). Presented: All <b> (7).")
+        visited = "[...document.querySelectorAll('#graph .fragment.visited')].map((part) => part.dataset.fragment)"
+        self.assertEqual([self.drawn, self.browser.run(visited)], [["list"], ["home"]])
+        self.browser.click('#graph [data-fragment="detail"]')
+        self.assertTrue(self.browser.run(message).startswith("the app is followed"))
 
     def test_add(self):
         """A step that the graph lacks is added to the document over it, once, and the rest of that stays as it was"""

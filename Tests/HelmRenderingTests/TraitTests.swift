@@ -1,4 +1,5 @@
 import Helm
+import HelmAnalysis
 import HelmDiagram
 import HelmDocument
 import HelmLayout

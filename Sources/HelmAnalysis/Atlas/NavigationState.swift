@@ -53,4 +53,31 @@ public struct NavigationState: Sendable, Hashable {
 
   /// What a presentation shows, as text; nil without an identifier.
   public func identifier(_ number: Int32) -> String? { number < 0 ? nil : identifiers[Int(number)] }
+
+  /// How much a fragment stands out.
+  public enum Emphasis: String, Sendable, Hashable, CaseIterable {
+    /// It is on the screen.
+    case presented
+    /// The path passed it and it is no longer presented.
+    case visited
+    /// It can be presented next.
+    case available
+    /// None of these.
+    case dimmed
+
+    /// Has it stand out so, unless something that counts more is said of it: being presented counts more than being
+    /// within reach, and that more than being on the path.
+    public mutating func raise(to other: Emphasis) {
+      if other.weight > weight { self = other }
+    }
+
+    private var weight: Int {
+      switch self {
+      case .presented: 3
+      case .available: 2
+      case .visited: 1
+      case .dimmed: 0
+      }
+    }
+  }
 }

@@ -12,7 +12,7 @@ extension LiveSession {
   /// - Complexity: linear in the stops that are kept.
   public var pageJSON: String {
     var names = NameTable()
-    let shown = stops.map { $0.node(&names, pathLimit: Self.pathLimit) }
+    let shown = stops.map { $0.node(&names, in: live, pathLimit: Self.pathLimit) }
     let outside = stopsBeyond.map { $0.beyondNode(&names, in: live) }
     let taken = covered.sorted().map { number in
       let edge = live.graph.edge(number)
@@ -51,27 +51,30 @@ private struct NameTable {
 }
 
 extension LiveSession.Stop {
-  fileprivate func node(_ names: inout NameTable, pathLimit: Int) -> JSONNode {
-    var members: [(String, JSONNode)] = [("n", .integer(step.number)), ("words", words(&names))]
+  /// What was said, and where it led: what is presented, the path's last segues, and as the states of a page have it
+  /// what else the path passed, and the caption.
+  fileprivate func node(_ names: inout NameTable, in live: LiveGraph, pathLimit: Int) -> JSONNode {
     let presented =
-      said?.map { (name: $0, id: AnyHashable?.none) }
-      ?? navigation.presentedFragments.map { (name: $0.wrappedValue.rawValue, id: $0.id) }
-    members.append(
-      ("presented", .array(presented.map { item($0.name, $0.id, &names) }))
-    )
+      said?.map { (fragment: $0, id: String?.none) }
+      ?? navigation.presentedFragments.map { ($0.wrappedValue.rawValue, $0.id.map { "\($0.base)" }) }
     let path = said == nil ? navigation.path.suffix(pathLimit) : []
-    members.append(
-      (
-        "path",
-        .array(
-          path.map { edge in
-            let ids = edge.to.id.map { [JSONNode.string("\($0.base)")] } ?? []
-            let from = names.number(of: edge.from.wrappedValue.rawValue)
-            return .array([.integer(from), .integer(names.number(of: edge.to.wrappedValue.rawValue))] + ids)
-          }
-        )
-      )
-    )
+    var members: [(String, JSONNode)] = [("n", .integer(step.number)), ("words", words(&names))]
+    var looks: [Int: NavigationState.Emphasis] = [:]
+    let items = presented.map { fragment, id in
+      let number = names.number(of: fragment)
+      looks[number, default: .dimmed].raise(to: .presented)
+      return JSONNode.array([.integer(number)] + (id.map { [.string($0)] } ?? []))
+    }
+    let edges = path.map { edge in
+      let ends = [edge.from, edge.to].map { names.number(of: $0.wrappedValue.rawValue) }
+      for end in ends { looks[end, default: .dimmed].raise(to: .visited) }
+      return JSONNode.array(ends.map(JSONNode.integer) + (edge.to.id.map { [.string("\($0.base)")] } ?? []))
+    }
+    let caption = StateWords.presented(presented) { isolated(visible(live.titles[$0] ?? $0)) }
+    members += [
+      ("presented", .array(items)), ("path", .array(edges)),
+      ("visited", .integers(looks.filter { $0.value == .visited }.keys.sorted())), ("caption", .string(caption)),
+    ]
     if beyondFrom != nil { members.append(("isBeyond", .bool(true))) }
     return .object(members)
   }
@@ -106,10 +109,6 @@ extension LiveSession.Stop {
       return DocumentSegue(from: edge.from, to: edge.to, style: fragments.contains(edge.from) ? .hold : .pass)
     case .step: return nil
     }
-  }
-
-  private func item(_ name: String, _ id: AnyHashable?, _ names: inout NameTable) -> JSONNode {
-    .array([.integer(names.number(of: name))] + (id.map { [.string("\($0.base)")] } ?? []))
   }
 
   /// What was said: texts, and the numbers of the fragments between them.

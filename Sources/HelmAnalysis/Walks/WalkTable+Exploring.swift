@@ -8,20 +8,21 @@ extension WalkTable {
   ///   - exploration: grouped by path.
   ///   - start: the state in which to begin, on the graph that was explored.
   ///   - flows: the states of each flow.
-  ///   - walked: the graph as it is walked; without it what the start is on.
+  ///   - compiled: the document's graph that is walked; without it what the start is on.
   /// - Complexity: that of making the exploration's steps once more, and those from 200 other states.
   public init(
     _ exploration: StateExploration,
     start: Navigation<NamedFragment>,
     flows: [[Navigation<NamedFragment>]] = [],
-    in walked: WalkedGraph? = nil
+    of compiled: CompiledGraph? = nil
   ) {
     let graph = start.graph
     self.init(
       isWhole: exploration.completeness == .exhaustive,
       fragments: graph.fragments.map(\.rawValue),
       segues: graph.segues.map(DocumentSegue.init),
-      walked: walked ?? WalkedGraph(graph),
+      compiled: compiled,
+      walked: compiled?.walked ?? WalkedGraph(graph),
       tags: graph.tags.map { "\($0.base)" },
       engine: start
     )

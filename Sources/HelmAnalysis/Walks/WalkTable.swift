@@ -73,6 +73,8 @@ public struct WalkTable: Sendable {
   public let fragments: [String]
   /// The segues.
   public let segues: [DocumentSegue]
+  /// The document's graph that is walked, which says more than the engine's; nil of an engine's alone.
+  public let compiled: CompiledGraph?
   /// The graph as it is walked.
   public let walked: WalkedGraph
   /// The tags.

@@ -62,8 +62,7 @@ public struct DiagramStateBuilder: Sendable {
     )
   }
 
-  /// How much each part of the diagram stands out. Of a fragment, being presented counts more than being within reach,
-  /// and that more than being on the path.
+  /// How much each part of the diagram stands out: of a box that several things are said of, by what counts most.
   ///
   /// - Complexity: linear in the diagram and the path.
   public func look(path: [DrawnEdge], presented: [Int], available: [DrawnEdge]) -> DiagramLook {
@@ -72,17 +71,17 @@ public struct DiagramStateBuilder: Sendable {
       steps: [[Int]](repeating: [], count: diagram.segues.count),
       available: [Bool](repeating: false, count: diagram.segues.count)
     )
-    for (index, edge) in path.enumerated() {
-      for fragment in edge.ends { look.fragments[fragment] = .visited }
-      for segue in edge.segues { look.steps[segue].append(index + 1) }
-    }
     for edge in available {
       for segue in edge.segues where !diagram.segues[segue].traits.disabled {
         look.available[segue] = true
-        look.fragments[diagram.segues[segue].to] = .available
+        look.fragments[diagram.segues[segue].to].raise(to: .available)
       }
     }
-    for fragment in presented { look.fragments[fragment] = .presented }
+    for (index, edge) in path.enumerated() {
+      for fragment in edge.ends { look.fragments[fragment].raise(to: .visited) }
+      for segue in edge.segues { look.steps[segue].append(index + 1) }
+    }
+    for fragment in presented { look.fragments[fragment].raise(to: .presented) }
     return look
   }
 
@@ -161,45 +160,5 @@ public struct DiagramStateBuilder: Sendable {
       caption: Caption(first: report.counts, second: diagram.marked(most)),
       summary: "\(diagram.extent). \(report.counts). \(most)."
     )
-  }
-}
-
-/// A state in words.
-struct StateWords {
-  /// "Presented: Gatekeeper, Register".
-  let presented: String
-  /// "Path: Splash → Gatekeeper → Login".
-  let path: String
-
-  /// - Parameter entry: what the path's entry is called, where there are several.
-  init(_ state: NavigationState, in graph: IndexedGraph, entry: String?, title: (FragmentNumber) -> String) {
-    func name(_ fragment: IndexedPathFragment) -> String {
-      Self.name(fragment.fragment, state.identifier(fragment.id), title: title)
-    }
-    presented = Self.presented(state.presented.map { ($0.fragment, state.identifier($0.id)) }, title: title)
-    var chains: [String] = []
-    var last: FragmentNumber?
-    for edge in state.path {
-      let (source, target) = (edge.source(in: graph), edge.target(in: graph))
-      if last == source.fragment, !chains.isEmpty {
-        chains[chains.count - 1] += " → " + name(target)
-      } else {
-        chains.append(title(source.fragment) + " → " + name(target))
-      }
-      last = target.fragment
-    }
-    path = chains.isEmpty ? "Path: empty, at \(entry ?? "the start")" : "Path: " + chains.joined(separator: ", ")
-  }
-
-  /// "Presented: Gatekeeper, Register (7)".
-  static func presented(
-    _ presented: [(fragment: FragmentNumber, id: String?)],
-    title: (FragmentNumber) -> String
-  ) -> String {
-    "Presented: " + presented.map { name($0.fragment, $0.id, title: title) }.joined(separator: ", ")
-  }
-
-  private static func name(_ fragment: FragmentNumber, _ id: String?, title: (FragmentNumber) -> String) -> String {
-    id.map { "\(title(fragment)) (\(isolated(visible($0))))" } ?? title(fragment)
   }
 }

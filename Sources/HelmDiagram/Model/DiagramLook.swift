@@ -6,6 +6,17 @@ public struct DiagramLook: Sendable, Hashable {
   public var steps: [[Int]]
   /// Whether each segue can be taken next.
   public var available: [Bool]
+
+  /// How much a segue stands out.
+  public func emphasis(ofSegue index: Int) -> DiagramState.SegueEmphasis {
+    Self.emphasis(steps: steps[index], isAvailable: available[index])
+  }
+
+  /// How much a segue stands out of which that is known: being on the path counts more than being within reach.
+  public static func emphasis(steps: [Int], isAvailable: Bool) -> DiagramState.SegueEmphasis {
+    if !steps.isEmpty { return .onPath }
+    return isAvailable ? .available : .dimmed
+  }
 }
 
 /// What of a graph's segue is drawn.

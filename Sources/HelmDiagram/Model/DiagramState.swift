@@ -4,16 +4,7 @@ public import HelmAnalysis
 /// It moves nothing.
 public struct DiagramState: Sendable, Hashable {
   /// How much a fragment stands out.
-  public enum Emphasis: String, Sendable, Hashable, CaseIterable {
-    /// It is on the screen.
-    case presented
-    /// The path passed it and it is no longer presented.
-    case visited
-    /// It can be presented next.
-    case available
-    /// None of these.
-    case dimmed
-  }
+  public typealias Emphasis = NavigationState.Emphasis
 
   /// One a fragment, in the diagram's order.
   public var fragments: [Emphasis]
@@ -49,6 +40,67 @@ public struct DiagramState: Sendable, Hashable {
     self.changes = changes
     self.caption = caption
     self.summary = summary
+  }
+
+  /// How much a segue stands out.
+  public enum SegueEmphasis: String, Sendable, Hashable {
+    case dimmed, available, untaken, added, removed, changed
+    case onPath = "on-path"
+  }
+
+  /// What the number or the sign of a segue says.
+  public enum Badge: Sendable, Hashable {
+    /// What happened to it.
+    case change(DifferenceKind)
+    /// How often it was taken.
+    case count(Int)
+    /// Its places in the path.
+    case steps([Int])
+  }
+
+  /// What a fragment looks like.
+  public enum FragmentLook: Sendable, Hashable {
+    /// As what happened to it.
+    case change(DifferenceKind)
+    /// As what is said of it in a state.
+    case emphasis(Emphasis)
+
+    /// What happened to a fragment counts more than what a state says of it; nil where nothing is said.
+    public init?(change: DifferenceKind?, emphasis: Emphasis?) {
+      guard let look = change.map(Self.change) ?? emphasis.map(Self.emphasis) else { return nil }
+      self = look
+    }
+
+    /// What it is called in pictures.
+    public var name: String {
+      switch self {
+      case .change(let kind): kind.rawValue
+      case .emphasis(let emphasis): emphasis.rawValue
+      }
+    }
+  }
+
+  /// What is said of a segue: what is different counts more than how often it was taken, and that more than the path.
+  public func badge(ofSegue index: Int) -> Badge? {
+    if let changes { return changes.segues[index].map { .change($0.kind) } }
+    if let counts { return .count(counts[index]) }
+    return steps[index].isEmpty ? nil : .steps(steps[index])
+  }
+
+  /// How much a segue stands out, by what is said of it.
+  public func emphasis(ofSegue index: Int) -> SegueEmphasis {
+    switch badge(ofSegue: index) {
+    case .change(.added): .added
+    case .change(.removed): .removed
+    case .change(.changed): .changed
+    case .count(let count): count > 0 ? .onPath : .untaken
+    case .steps, nil: DiagramLook.emphasis(steps: steps[index], isAvailable: available[index])
+    }
+  }
+
+  /// What a fragment looks like.
+  public func look(ofFragment index: Int) -> FragmentLook? {
+    FragmentLook(change: changes?.fragments[index]?.kind, emphasis: fragments[index])
   }
 
   /// What it is that the diagram shows.

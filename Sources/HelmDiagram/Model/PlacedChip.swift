@@ -1,3 +1,5 @@
+internal import HelmDocument
+
 /// A word or two on the edge of a box: how many rows lead to it, or whose word it is.
 public struct PlacedChip: Sendable, Hashable {
   /// What it says.

@@ -124,8 +124,9 @@ public struct DOTRenderer: Sendable {
     style: DOTStyle
   ) -> [DOTStatement.Attribute] {
     let fragment = placed.diagram.fragments[index]
-    let change = state?.changes?.fragments[index]?.kind
-    let emphasis = change == nil ? state?.fragments[index] : nil
+    let look = state.flatMap { $0.look(ofFragment: index) }
+    var change: DifferenceKind?
+    if case .change(let kind) = look { change = kind }
     var lines = fragment.lines + (fragment.fold.map { [$0.words] } ?? [])
     if let change { lines[0] = "\(change.sign) \(lines[0])" }
     let rows = fragment.rows.map { (port: "row\($0)", text: rowText($0)) }
@@ -133,7 +134,7 @@ public struct DOTRenderer: Sendable {
     var attributes: [DOTStatement.Attribute] = [("label", label)]
     attributes += plain(plan.fragment(index))
     attributes.append(("pos", .text(pair(placed.fragments[index].center))))
-    attributes += style.fragment(fragment, emphasis: emphasis, change: change)
+    attributes += style.fragment(fragment, look: look)
     if let claim = fragment.mark?.claim {
       let corner = Point(x: placed.fragments[index].x + 26, y: placed.fragments[index].y - 7)
       attributes += [("xlabel", .text(claim.rawValue)), ("xlp", .text(pair(corner)))]
@@ -158,8 +159,7 @@ public struct DOTRenderer: Sendable {
     if fragment.hasCount, let chip = chips[index].first {
       attributes += [("xlabel", style.chip(chip.text, chip.box)), ("xlp", .text(pair(chip.box.center)))]
     }
-    if let change { attributes.append(("helm_change", .text(change.rawValue))) }
-    if let emphasis { attributes.append(("helm_state", .text(emphasis.rawValue))) }
+    if let look { attributes.append((change == nil ? "helm_state" : "helm_change", .text(look.name))) }
     return attributes
   }
 
@@ -233,12 +233,17 @@ public struct DOTRenderer: Sendable {
     let steps = state?.steps[index] ?? []
     let count = state?.counts?[index]
     let change = state?.changes?.segues[index]?.kind
-    let number = change?.sign ?? count.map { $0 == 0 ? "" : "\($0)×" } ?? steps.map(String.init).joined(separator: ", ")
-    let isDimmed = count == nil && state.map { !$0.available[index] } ?? false
+    let number =
+      switch state?.badge(ofSegue: index) {
+      case .change(let kind): kind.sign
+      case .count(let count): count == 0 ? "" : "\(count)×"
+      case .steps(let steps): steps.map(String.init).joined(separator: ", ")
+      case nil: ""
+      }
     attributes += style.segue(
       segue,
       number: number,
-      isDimmed: isDimmed && steps.isEmpty && change == nil,
+      isDimmed: state?.emphasis(ofSegue: index) == .dimmed,
       change: change
     )
     if change == .removed { attributes.append(("style", .text("dashed"))) }

@@ -56,8 +56,7 @@ struct DOTStyle {
   /// Only what differs from the defaults.
   func fragment(
     _ fragment: DiagramFragment,
-    emphasis: DiagramState.Emphasis?,
-    change: DifferenceKind?
+    look: DiagramState.FragmentLook?
   ) -> [DOTStatement.Attribute] {
     var attributes: [DOTStatement.Attribute] = []
     if fragment.mark?.isUnseen == true {
@@ -65,24 +64,21 @@ struct DOTStyle {
     } else if fragment.kind == .section {
       attributes.append(("style", .text("rounded,filled,dashed")))
     }
-    if let claim = fragment.mark?.claim, emphasis == nil, change == nil {
+    if let claim = fragment.mark?.claim, look == nil {
       attributes.append(("color", color(claim.color)))
     }
     if fragment.thumbnail != nil { attributes.append(("labelloc", .text("b"))) }
-    switch emphasis {
+    switch look {
     case nil: break
-    case .presented: attributes += colors(.presentedFill, .presentedStroke, .presentedText)
-    case .visited: attributes += colors(.visitedFill, .visitedStroke, .visitedText)
-    case .available: attributes += colors(.availableFill, .availableStroke, .availableText)
-    case .dimmed: attributes += colors(.dimmedFill, .dimmedStroke, .dimmedText)
+    case .emphasis(.presented): attributes += colors(.presentedFill, .presentedStroke, .presentedText)
+    case .emphasis(.visited): attributes += colors(.visitedFill, .visitedStroke, .visitedText)
+    case .emphasis(.available): attributes += colors(.availableFill, .availableStroke, .availableText)
+    case .emphasis(.dimmed): attributes += colors(.dimmedFill, .dimmedStroke, .dimmedText)
+    case .change(.added): attributes += colors(.addedFill, .addedStroke, .addedStroke)
+    case .change(.removed): attributes += colors(.removedFill, .removedStroke, .removedStroke)
+    case .change(.changed): attributes += colors(.changedFill, .changedStroke, .changedStroke)
     }
-    switch change {
-    case nil: break
-    case .added: attributes += colors(.addedFill, .addedStroke, .addedStroke)
-    case .removed: attributes += colors(.removedFill, .removedStroke, .removedStroke)
-    case .changed: attributes += colors(.changedFill, .changedStroke, .changedStroke)
-    }
-    if emphasis == .available || change == .added || fragment.isSubject {
+    if look == .emphasis(.available) || look == .change(.added) || fragment.isSubject {
       attributes.append(("penwidth", number(lines.availableFrame)))
     } else if fragment.isEntry {
       attributes.append(("penwidth", number(lines.frame + 1.2)))

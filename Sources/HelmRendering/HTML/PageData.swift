@@ -52,7 +52,7 @@ struct PageData {
         drawnFragments
           + numbering.undrawnFragments.map { number in
             let title = builder.title(FragmentNumber(number))
-            return undrawn(table.fragments[number], FragmentNumber(number), title: title, in: walkthrough.graph)
+            return undrawn(table.fragments[number], FragmentNumber(number), title: title, in: table.compiled)
           }
       ),
       "segues": .array(
@@ -68,6 +68,8 @@ struct PageData {
       "visited": .array(states.looks.visited.values),
       "available": .array(states.looks.available.values),
       "moved": .array(states.looks.moved.values),
+      "number": Self.number,
+      "spoken": Self.spoken,
       "looks": .array(states.looks.looks.values),
       "states": .array(states.explored),
       "others": states.others.isEmpty ? nil : .array(states.others),
@@ -76,6 +78,36 @@ struct PageData {
       "entries": entries.count > 1 ? .integers(entries) : nil,
       "flows": flows.isEmpty ? nil : .array(flows),
       "rules": walkthrough.rules.isEmpty ? nil : .array(walkthrough.rules.map(value)),
+    ])
+  }
+
+  /// What is said of fragments that stand out, in the words of the legend.
+  private static var spoken: JSONNode {
+    .object(
+      DiagramState.Emphasis.allCases.compactMap { emphasis in
+        LegendEntry(rawValue: emphasis.rawValue).map { (emphasis.rawValue, .string($0.label)) }
+      }
+    )
+  }
+
+  /// How the number on a line is written and its disc drawn, with how wide each character is that occurs in it.
+  private static var number: JSONNode {
+    typealias Style = SegueDrawing.NumberStyle
+    func points(_ value: Double) -> JSONNode { .json(Array(Coordinate.text(value).utf8)) }
+    let characters = Set("0123456789" + Style.separator + Style.rest).sorted()
+    return .members([
+      "most": .integer(Style.mostSteps),
+      "separator": .string(Style.separator),
+      "rest": .string(Style.rest),
+      "least": points(SegueDrawing.discHeight),
+      "room": points(Style.room),
+      "drop": points(Style.drop),
+      "widths": .object(
+        characters.map { character in
+          let text = String(character)
+          return (text, points(TextMetrics.width(of: text, size: Style.textSize)))
+        }
+      ),
     ])
   }
 
@@ -110,7 +142,7 @@ struct PageData {
         "note": segue.note.map(JSONNode.string),
         "mark": segue.mark.map { .string($0.explanation.joined(separator: ", ")) },
         "scope": segue.scope.map { .string($0.words) },
-        "origins": segue.scope.map { .integers(origins(of: $0)) },
+        "origins": segue.scope.map { .integers(origins(of: segue, $0)) },
         "source": segue.source.map { .string($0.text) },
         "sourceLink": segue.source?.link.map(JSONNode.string),
         "partner": other.map(JSONNode.integer),
@@ -118,9 +150,10 @@ struct PageData {
     }
   }
 
-  /// The fragments that a segue can be taken from, where that isn't one.
-  private func origins(of scope: DiagramSegue.Scope) -> [Int] {
+  /// The fragments that a segue can be taken from, where that isn't one; where it leads isn't told as one of them.
+  private func origins(of segue: DiagramSegue, _ scope: DiagramSegue.Scope) -> [Int] {
     diagram.fragments.indices.filter { number in
+      guard number != segue.to else { return false }
       guard let group = scope.origin.group else { return true }
       return diagram.fragments[number].group.map { diagram.groups[$0].id } == group
     }

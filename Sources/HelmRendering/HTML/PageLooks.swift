@@ -40,7 +40,7 @@ struct PageLooks {
       presented: state.presented.compactMap { numbering.place(of: $0.number) },
       available: state.available.map { numbering.edges[$0] }
     )
-    let lines = look.available.indices.filter { look.available[$0] && look.steps[$0].isEmpty }
+    let lines = look.available.indices.filter { look.emphasis(ofSegue: $0) == .available }
     let numbers = [
       presented[state.presented] ?? presented.add(value(state.presented, look), for: state.presented),
       visited.number(of: look.places(.visited), value: JSONNode.integers),

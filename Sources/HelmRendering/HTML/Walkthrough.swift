@@ -1,6 +1,5 @@
 public import HelmAnalysis
 public import HelmDiagram
-public import HelmDocument
 
 /// What a page lets its reader walk through: the states of an app, the steps between them, its flows.
 public struct Walkthrough: Sendable {
@@ -60,21 +59,17 @@ public struct Walkthrough: Sendable {
   public var rules: [Rule]
   /// The most bytes of a page: of the states, the farthest are left out where there are too many. Nil for no limit.
   public var sizeLimit: Int?
-  /// The graph that is walked, which has what a part's picture leaves out.
-  public var graph: CompiledGraph?
 
   /// What a page lets its reader walk through.
   public init(
     _ table: WalkTable,
     flows: [Flow] = [],
     rules: [Rule] = [],
-    sizeLimit: Int? = Self.defaultSizeLimit,
-    of graph: CompiledGraph? = nil
+    sizeLimit: Int? = Self.defaultSizeLimit
   ) {
     self.table = table
     self.flows = flows
     self.rules = rules
     self.sizeLimit = sizeLimit
-    self.graph = graph
   }
 }

@@ -101,12 +101,13 @@ public struct MermaidRenderer: Sendable {
     let arrow = (isMerged ? "<" : "") + line + (segue.traits.disabled ? "x" : ">")
     let words = words(index, segue, state).map { "|\(MermaidText.quoted($0))|" } ?? ""
     let look = look(index, state)
+    let emphasis = DiagramLook.emphasis(steps: look.steps, isAvailable: look.isAvailable)
     return Link(
       text: "n\(segue.from) \(arrow)\(words) n\(segue.to)",
       holds: segue.traits.holds,
       dismissable: segue.traits.dismissable,
-      isOnPath: !look.steps.isEmpty,
-      isDimmed: state != nil && look.steps.isEmpty && !look.isAvailable
+      isOnPath: emphasis == .onPath,
+      isDimmed: state != nil && emphasis == .dimmed
     )
   }
 

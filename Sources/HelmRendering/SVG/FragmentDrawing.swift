@@ -23,7 +23,7 @@ struct FragmentDrawing {
     if fragment.isEntry { classes.append("entry") }
     if fragment.isSubject { classes.append("subject") }
     classes += fragment.mark?.classes ?? []
-    if let name = change?.kind.rawValue ?? emphasis?.rawValue { classes.append(name) }
+    if let look = DiagramState.FragmentLook(change: change?.kind, emphasis: emphasis) { classes.append(look.name) }
     var parts: [Element] = [Element("title", text: hoverText)]
     parts += Self.outline(box, kind: fragment.kind)
     if fragment.isEntry { parts.append(Self.entryMark(in: fragment.heading(in: frame))) }

@@ -71,7 +71,7 @@ struct RowDrawing {
     var classes = ["row"] + diagram.segues[index].traits.words(tagged: "tagged")
     classes += diagram.segues[index].mark?.classes ?? []
     if let state {
-      let emphasis = SegueDrawing.emphasis(of: index, in: state)
+      let emphasis = state.emphasis(ofSegue: index)
       classes.append(emphasis.rawValue)
     }
     return classes.joined(separator: " ")

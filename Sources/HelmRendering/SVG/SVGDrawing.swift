@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 internal import HelmDiagram
 
 /// The tree of a picture, in which the parts that depend on the state are filled in.
@@ -94,9 +95,9 @@ struct SVGDrawing: Sendable {
 
   /// All that the look of a segue or a fragment depends on in a state of the app.
   enum Look: Hashable {
-    case number(Int, SegueDrawing.Emphasis, text: String, at: Point)
-    case segue(Int, SegueDrawing.Emphasis, partner: SegueDrawing.Emphasis?, steps: [Int])
-    case fragment(Int, DiagramState.Emphasis, rows: [SegueDrawing.Emphasis], fault: String?)
+    case number(Int, DiagramState.SegueEmphasis, text: String, at: Point)
+    case segue(Int, DiagramState.SegueEmphasis, partner: DiagramState.SegueEmphasis?, steps: [Int])
+    case fragment(Int, DiagramState.Emphasis, rows: [DiagramState.SegueEmphasis], fault: String?)
   }
 
   /// Whether something is said of a part in a state; of words there always is.
@@ -127,16 +128,16 @@ struct SVGDrawing: Sendable {
       guard let place = places[index], let text = SegueDrawing.badge(of: index, in: placed.diagram, state) else {
         return nil
       }
-      return .number(index, SegueDrawing.emphasis(of: index, in: state), text: text, at: place)
+      return .number(index, state.emphasis(ofSegue: index), text: text, at: place)
     case .segue(let index):
-      var partner: SegueDrawing.Emphasis?
+      var partner: DiagramState.SegueEmphasis?
       if case .leading(let other) = placed.diagram.segues[index].pairing {
-        partner = SegueDrawing.emphasis(of: other, in: state)
+        partner = state.emphasis(ofSegue: other)
       }
-      let emphasis = SegueDrawing.emphasis(of: index, in: state)
+      let emphasis = state.emphasis(ofSegue: index)
       return .segue(index, emphasis, partner: partner, steps: state.steps[index])
     case .fragment(let index):
-      let rows = placed.diagram.fragments[index].rows.map { SegueDrawing.emphasis(of: $0, in: state) }
+      let rows = placed.diagram.fragments[index].rows.map { state.emphasis(ofSegue: $0) }
       return .fragment(index, state.fragments[index], rows: rows, fault: state.faults?[index])
     }
   }

@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 public import HelmDiagram
 
 /// Draws a placed diagram, and a state of it, as SVG.

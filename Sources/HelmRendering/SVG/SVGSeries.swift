@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 public import HelmDiagram
 
 /// Draws one state after the other. What two states share is printed once: what is left for a state is to put the parts
@@ -69,7 +70,7 @@ public struct SVGSeries: Sendable {
     var start = 0
     let drawing = drawing
     // What stands out is told from the rest without making a look of either: most of a large picture is plain.
-    let segues = state.steps.indices.map { SegueDrawing.emphasis(of: $0, in: state) != .dimmed }
+    let segues = state.steps.indices.map { state.emphasis(ofSegue: $0) != .dimmed }
     let marks = numbers.places(in: state)
     for number in parts.indices where drawing.standsOut(parts[number], in: state, segues: segues, marks) {
       let text = text(of: number, in: state, marks)

@@ -76,7 +76,7 @@ struct SegueDrawing {
   func number(_ text: String, at middle: Point) -> Element {
     let diagram = placed.diagram
     var names = ["number"]
-    if let state { names.append(Self.emphasis(of: index, in: state).rawValue) }
+    if let state { names.append(state.emphasis(ofSegue: index).rawValue) }
     return Element(
       "g",
       [
@@ -91,18 +91,20 @@ struct SegueDrawing {
 
   /// What a number says, or the sign in its place; nil without one.
   static func badge(of index: Int, in diagram: Diagram, _ state: DiagramState) -> String? {
-    if let changes = state.changes { return changes.segues[index]?.kind.sign }
-    if let counts = state.counts {
-      // That of a row stands in the row.
-      return diagram.segues[index].isQuiet ? nil : counts[index] == 0 ? "0" : "\(counts[index])×"
+    switch state.badge(ofSegue: index) {
+    case .change(let kind): kind.sign
+    // That of a row stands in the row.
+    case .count(let count): diagram.segues[index].isQuiet ? nil : count == 0 ? "0" : "\(count)×"
+    case .steps(let steps): stepWords(steps)
+    case nil: nil
     }
-    return stepWords(state.steps[index])
   }
 
   /// What the number of a segue says; nil off the path.
   static func stepWords(_ steps: [Int]) -> String? {
     guard !steps.isEmpty else { return nil }
-    return steps.prefix(3).map(String.init).joined(separator: ", ") + (steps.count > 3 ? ", …" : "")
+    let words = steps.prefix(NumberStyle.mostSteps).map(String.init).joined(separator: NumberStyle.separator)
+    return words + (steps.count > NumberStyle.mostSteps ? NumberStyle.rest : "")
   }
 
   /// Where the cross of a disabled segue is: on its line, as near to the middle as the tag lets it be.
@@ -137,13 +139,29 @@ struct SegueDrawing {
     let box = Rect(center: center, size: Size(width: discWidth(of: text), height: discHeight))
     return [
       .rect(box, radius: radius, class: "step"),
-      .centered(text, at: Point(x: center.x, y: center.y + 3.7), class: "step-number"),
+      .centered(text, at: Point(x: center.x, y: center.y + NumberStyle.drop), class: "step-number"),
     ]
   }
 
   static let discHeight = 17.0
 
-  static func discWidth(of text: String) -> Double { max(17, TextMetrics.width(of: text, size: 10.5) + 9) }
+  static func discWidth(of text: String) -> Double {
+    max(discHeight, TextMetrics.width(of: text, size: NumberStyle.textSize) + NumberStyle.room)
+  }
+
+  /// How numbers are written and how much of a disc is around them; the script of a page is told the same.
+  enum NumberStyle {
+    /// How many steps of a segue are told.
+    static let mostSteps = 3
+    static let separator = ", "
+    /// What stands for those that aren't told.
+    static let rest = ", …"
+    static let textSize = 10.5
+    /// How much wider than its text a disc is.
+    static let room = 9.0
+    /// How far below the disc's middle the text stands.
+    static let drop = 3.7
+  }
 
   /// A tag's pill; the legend shows the same.
   static func pill(_ text: String, in box: Rect) -> [Element] {
@@ -202,28 +220,13 @@ struct SegueDrawing {
     if segue.isQuiet { classes.append("quiet") }
     classes += segue.mark?.classes ?? []
     guard let state else { return classes }
-    classes.append(Self.emphasis(of: index, in: state).rawValue)
+    classes.append(state.emphasis(ofSegue: index).rawValue)
     if case .leading(let other) = segue.pairing {
       // The line of a pair shows what happens to the other segue too.
-      let partner = Self.emphasis(of: other, in: state)
+      let partner = state.emphasis(ofSegue: other)
       if partner != .dimmed { classes.append("partner-\(partner.rawValue)") }
     }
     return classes
-  }
-
-  /// How much a segue stands out.
-  enum Emphasis: String {
-    case dimmed, available, untaken, added, removed, changed
-    case onPath = "on-path"
-  }
-
-  static func emphasis(of index: Int, in state: DiagramState) -> Emphasis {
-    if let changes = state.changes {
-      return changes.segues[index].flatMap { Emphasis(rawValue: $0.kind.rawValue) } ?? .dimmed
-    }
-    if let counts = state.counts { return counts[index] > 0 ? .onPath : .untaken }
-    if !state.steps[index].isEmpty { return .onPath }
-    return state.available[index] ? .available : .dimmed
   }
 }
 

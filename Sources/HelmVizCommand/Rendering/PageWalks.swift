@@ -32,9 +32,9 @@ struct PageWalks {
     let explorer = StateExplorer(grouping: .path, limit: limit ?? Self.stateLimit)
     let walked = input.graph.walked
     let exploration = explorer.explore(walked.indexed, from: walked.entries)
-    let table = WalkTable(exploration, start: start, flows: flows.map(\.states), in: walked)
+    let table = WalkTable(exploration, start: start, flows: flows.map(\.states), of: input.graph)
     let sizeLimit = limit == nil ? Walkthrough.defaultSizeLimit : nil
-    return Walkthrough(table, flows: flows.map(\.flow), rules: rules, sizeLimit: sizeLimit, of: input.graph)
+    return Walkthrough(table, flows: flows.map(\.flow), rules: rules, sizeLimit: sizeLimit)
   }
 
   /// How many states are looked at for the document's own rules: a page is made anew with each change.

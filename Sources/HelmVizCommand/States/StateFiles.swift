@@ -1,5 +1,6 @@
 internal import HelmAnalysis
 internal import HelmDiagram
+internal import HelmDocument
 internal import HelmRendering
 
 /// Everything that `states` writes for one graph.

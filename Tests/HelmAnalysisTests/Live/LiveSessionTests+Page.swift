@@ -23,6 +23,15 @@ extension LiveSessionTests {
     #expect(session.contains(#""names":["dashboard","splash",["list","All <b>"],"ad","a","#))
   }
 
+  @Test("a caption has titles and identifiers, and shows what would act; what is presented isn't passed")
+  func caption() throws {
+    let text = Self.app.replacing(#"["lonely"]"#, with: #"["lonely", {"id": "compose", "title": "Write\u202e"}]"#)
+    let session = try session(#"{"present":"dashboard"}"#, #"{"present":"compose","id":7}"#, in: text).pageJSON
+    let told = #""visited":[1],"caption":"Presented: dashboard, Write⟨U+202E⟩ (7)"}"#
+    #expect(session.contains(#"{"n":2,"words":["present ",2," (7)"],"presented":[[0],[2,"7"]],"#), "\(session)")
+    #expect(session.contains(told), "\(session)")
+  }
+
   @Test("a segue is missing where a step has both ends and the graph has no such line")
   func missing() throws {
     let session = try session(
@@ -84,9 +93,12 @@ extension LiveSessionTests {
   func page() throws {
     let session = try session(#"{"present":"dashboard"}"#, #"{"screen":"detail"}"#, #"{"screen":"<b>","id":1}"#)
     let told = [
-      #""dropped":0,"stops":[{"n":1,"words":["present ",0],"presented":[[0]],"path":[[1,0]]},"#,
-      #"{"n":2,"words":["screen ",2],"presented":[[2]],"path":[[1,0],[0,3],[3,2]],"isBeyond":true},"#,
-      #"{"n":3,"words":["screen ",4," (1)"],"presented":[[4]],"path":[],"isBeyond":true}],"#,
+      #""dropped":0,"stops":[{"n":1,"words":["present ",0],"presented":[[0]],"path":[[1,0]],"#,
+      #""visited":[1],"caption":"Presented: dashboard"},"#,
+      #"{"n":2,"words":["screen ",2],"presented":[[2]],"path":[[1,0],[0,3],[3,2]],"#,
+      #""visited":[0,1,3],"caption":"Presented: detail","isBeyond":true},"#,
+      #"{"n":3,"words":["screen ",4," (1)"],"presented":[[4]],"path":[],"#,
+      #""visited":[],"caption":"Presented: <b>","isBeyond":true}],"#,
       #""outside":[{"n":2,"words":["screen ",2],"edge":[0,2],"isMissing":true},"#,
       #"{"n":3,"words":["screen ",4," (1)"],"edge":[2,4],"isMissing":true}],"#,
       #""taken":[[1,0]],"now":[4],"names":["dashboard","splash","detail","list","<b>"]}"#,

@@ -1,5 +1,6 @@
 import Foundation
 import Helm
+import HelmAnalysis
 import HelmDiagram
 import HelmDocument
 import HelmLayout

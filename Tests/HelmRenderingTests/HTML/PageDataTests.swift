@@ -31,6 +31,27 @@ struct PageDataTests {
     engine.path.map { "\($0.from.wrappedValue) => \($0.to.wrappedValue)" }
   }
 
+  @Test("tells how a number is written: as wide as files have it, in the same words")
+  func number() throws {
+    let page = try Page(GraphDocument(segues: [DocumentSegue(from: "a", to: "b")]))
+    let number = try #require(page.data["number"] as? [String: Any])
+    let widths = try #require(number["widths"] as? [String: Double])
+    let (most, separator) = (try #require(number["most"] as? Int), try #require(number["separator"] as? String))
+    for steps in [[1], [4, 10], [2, 35, 678], [1, 2, 3, 4]] {
+      let shown = steps.prefix(most).map(String.init).joined(separator: separator)
+      let words = shown + (steps.count > most ? number["rest"] as? String ?? "" : "")
+      #expect(SegueDrawing.stepWords(steps) == words)
+      let told = words.reduce(number["room"] as? Double ?? 0) { $0 + (widths[String($1)] ?? .infinity) }
+      let width = max(number["least"] as? Double ?? 0, told)
+      #expect(abs(width - SegueDrawing.discWidth(of: words)) < 0.05, "\(words)")
+    }
+    #expect(
+      page.data["spoken"] as? [String: String] == [
+        "presented": "presented", "visited": "passed", "available": "can be next",
+      ]
+    )
+  }
+
   @Test("decodes to exactly the engine's states, steps and refusals", arguments: ["onboarding", "list-detail"])
   func states(name: String) throws {
     let picture = try #require(Pictures.examples.first { $0.name == name })

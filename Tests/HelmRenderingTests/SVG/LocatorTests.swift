@@ -1,3 +1,4 @@
+import HelmAnalysis
 import HelmDiagram
 import HelmDocument
 import HelmLayout

@@ -1,4 +1,5 @@
 import Foundation
+import HelmAnalysis
 import HelmDiagram
 import HelmDocument
 import TestSupport

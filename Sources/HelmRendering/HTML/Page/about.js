@@ -15,16 +15,13 @@ function aboutSection({ id, title, kind = '', entry, group, note, mark, link, so
   const drawn = segues.slice(0, segueElements.length);
   const lists = [['Leads here', 'to', 'from'], ['Leads to', 'from', 'to']].map(([heading, end, other]) => {
     const items = drawn
-      .filter((segue) => segue[end] === number || (end === 'from' && isTakenFrom(segue, number)))
+      .filter((segue) => segue[end] === number || (end === 'from' && segue.origins?.includes(number)))
       .map((segue) => aboutSegue(segue, segue[other], end === 'to'));
     return items.length ? [element('h3', { textContent: heading }), element('ul', {}, ...items)] : [];
   });
   return section(`About ${title}`, element('p', { className: 'traits' }, ...code, words),
     ...remarks.filter(Boolean).map((part) => element('p', {}, part)), ...lists.flat());
 }
-
-/** Whether a segue that can be taken from several fragments can be from this one. */
-const isTakenFrom = ({ origins, to }, number) => Boolean(origins) && to !== number && origins.includes(number);
 
 /** One segue with everything that is known of it. */
 function aboutSegue({ traits, tag, count, note, mark, scope, source, sourceLink }, other, isIn) {

@@ -28,12 +28,11 @@ function useGraph(picture) {
 const boxOf = (part) => Object.fromEntries(['x', 'y', 'width', 'height'].map((name) =>
   [name, Number(part.getAttribute(name))]));
 
-/** Shows a state, as it is drawn in a file of its own: each part looks as the page was told. */
+/** Shows a state, as it is drawn in a file of its own: each part looks as the page was told, which is in one way. */
 function draw({ path, presented, look }) {
   const shown = fragments.map(() => 'dimmed');
-  for (const number of look.availableFragments) shown[number] = 'available';
-  for (const number of look.visited) shown[number] = 'visited';
-  for (const { number } of presented) shown[number] = 'presented';
+  const told = { presented: presented.map(({ number }) => number), ...look.fragments };
+  for (const [name, numbers] of Object.entries(told)) for (const number of numbers) shown[number] = name;
   fragmentElements.forEach((part, number) => {
     setClasses(part, [shown[number]]);
     describe(part, number, shown[number]);
@@ -42,7 +41,7 @@ function draw({ path, presented, look }) {
   path.forEach(({ number }, index) =>
     (linesOfSegues.get(number) || [number]).forEach((line) => steps[line]?.push(index + 1)));
   const lines = steps.map((numbers) => (numbers.length ? 'on-path' : 'dimmed'));
-  for (const number of look.availableSegues) lines[number] = 'available';
+  for (const number of look.availableLines) lines[number] = 'available';
   segueElements.forEach((part, number) => {
     const { partner } = segues[number];
     const isShared = partner !== undefined && lines[partner] !== 'dimmed';
@@ -59,35 +58,35 @@ function setClasses(part, classes) {
 
 /** The step number on a line. */
 function setStep(part, badge, steps) {
+  const { most, separator, rest } = data.number;
   for (const element of [part, badge.part]) {
     if (steps.length) element.setAttribute('data-step', steps.join(' '));
     else element.removeAttribute('data-step');
   }
-  badge.number.textContent = steps.slice(0, 3).join(', ') + (steps.length > 3 ? ', …' : '');
+  badge.number.textContent = steps.slice(0, most).join(separator) + (steps.length > most ? rest : '');
 }
 
 /** Sets the numbers of lines where the page was told that they stand. */
 function placeNumbers(shown, moved) {
+  const { least, room, drop, widths } = data.number;
   const moves = new Map(moved.map(([number, ...by]) => [number, by]));
   for (const number of shown) {
     const { number: text, disc, usual } = badges[number];
     const [right, down] = moves.get(number) || [0, 0];
     const [x, y] = [usual.x + right, usual.y + down];
-    const width = Math.max(17, text.getComputedTextLength() + 9);
+    const width = Math.max(least, [...text.textContent].reduce((sum, letter) => sum + widths[letter], room));
     disc.setAttribute('width', width.toFixed(2));
     disc.setAttribute('x', (x - width / 2).toFixed(2));
     disc.setAttribute('y', (y - Number(disc.getAttribute('height')) / 2).toFixed(2));
     text.setAttribute('x', x.toFixed(2));
-    text.setAttribute('y', (y + 3.7).toFixed(2));
+    text.setAttribute('y', (y + drop).toFixed(2));
   }
 }
-
-const spokenEmphasis = { presented: 'presented', visited: 'passed', available: 'can be presented', dimmed: '' };
 
 /** What a screen reader says of a fragment. */
 function describe(part, number, emphasis) {
   const { title, kind, entry, fold } = fragments[number];
-  const words = [title, fold || kind, entry && 'entry', spokenEmphasis[emphasis]];
+  const words = [title, fold || kind, entry && 'entry', data.spoken?.[emphasis]];
   part.setAttribute('aria-label', words.filter(Boolean).join(', '));
 }
 

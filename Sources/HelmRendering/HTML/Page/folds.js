@@ -46,7 +46,7 @@ function showPart(number) {
   part = number;
   if (!(pictures[number] instanceof SVGElement)) pictures[number] = pictures[number].querySelector('svg');
   graph.replaceWith(pictures[number]);
-  ({ fragments, segues } = parts[number]);
+  useGraphOf(parts[number]);
   closeSearch();
   refuse('');
   prepareGraph(pictures[number]);

@@ -81,39 +81,39 @@ function showLive() {
 function showStop(session, stop) {
   live.stop = stop.n;
   if (typeof state === 'undefined' || parts || !isWalkable) return;
-  const named = ([number, id]) => ({ name: session.names[number].id, id });
-  const presented = stop.presented.map(named)
-    .map(({ name, id }) => ({ number: fragments.findIndex((fragment) => fragment.id === name), id }))
-    .filter(({ number }) => number >= 0);
-  const path = stop.path.map(([from, to, id]) => ({
-    number: segues.findIndex((segue) => fragments[segue.from].id === session.names[from].id
-      && fragments[segue.to].id === session.names[to].id),
-    id,
-  })).filter(({ number }) => number >= 0);
-  const isPlain = [...presented, ...path].every(({ id }) => id === undefined);
-  const known = isPlain && path.length === stop.path.length && presented.length === stop.presented.length
-    ? numberOfPath(path.map(({ number }) => number)) : undefined;
-  const isSame = known !== undefined
-    && stateOf(known).presented.map(({ number }) => number).join() === presented.map(({ number }) => number).join();
-  if (isSame) {
+  const told = stateOfStop(stop, session);
+  const known = numberOfState(told);
+  if (known === undefined) {
+    showFollowed(told, plainWords(stop.words, session));
+  } else {
     show({ number: known });
     history.replaceState({ depth }, '', location.pathname + location.search + hashOf(here));
-  } else {
-    showFollowed(presented, path, plainWords(stop.words, session));
   }
   live.shown = here;
 }
 
-/** Shows a state that the page hasn't explored: what can be done there isn't known. */
-function showFollowed(presented, path, said) {
+/** A stop by the page's numbers, -1 for what the page doesn't have. */
+function stateOfStop({ path, presented, visited, caption }, { names }) {
+  const idOf = (name) => names[name].id;
+  return {
+    path: path.map(([from, to, id]) => ({ number: numberOfSegue(idOf(from), idOf(to)), id })),
+    presented: presented.map(([name, id]) => ({ number: numberOfFragment(idOf(name)), id })),
+    visited: visited.map((name) => numberOfFragment(idOf(name))),
+    caption,
+  };
+}
+
+/** Shows a state that the page hasn't explored as the preview tells it: what can be done there isn't known. */
+function showFollowed(told, said) {
   here = { number: data.start };
-  const words = presented.map(({ number, id }) => titled(number, id)).join(', ');
-  const caption = `The app presents ${words || 'what the graph doesn’t have'}`;
-  const visited = [...new Set(path.flatMap(({ number }) => [segues[number].from, segues[number].to]))];
+  const known = (items) => items.filter(({ number }) => number >= 0);
+  const { caption } = told;
+  const presented = known(told.presented);
+  const visited = told.visited.filter((number) => number >= 0);
   state = {
-    path, presented, caption, turned: [], clicks: new Map(), steps: new Map(),
-    look: { visited, availableFragments: [], availableSegues: [], moved: [] },
-    refusals: { forward: 'the app is followed', dismissLast: 'the app is followed' },
+    path: known(told.path), presented, caption, turned: [], clicks: new Map(), steps: new Map(),
+    look: { fragments: { visited }, availableLines: [], moved: [] },
+    refusals: {}, refusal: 'the app is followed, and this page doesn’t know what can be done where it is',
   };
   draw(state);
   colorMinimap();
@@ -239,7 +239,7 @@ function drawOutside({ outside, names }) {
   const known = outside.filter(({ edge }) => edge);
   const edges = new Map(known.map(({ edge }) => [edge.join(), edge.map((end) => names[end])]));
   for (const edge of edges.values()) {
-    const [from, to] = edge.map((name) => boxes[fragments.findIndex(({ id }) => id === name.id)]);
+    const [from, to] = edge.map((name) => boxes[numberOfFragment(name.id)]);
     if (!from || !to || from === to) continue;
     const bend = bendBetween(middleOf(from), middleOf(to));
     const [start, end] = [rimTowards(from, bend), rimTowards(to, bend)];
@@ -265,7 +265,7 @@ function beyondLine(start, bend, end) {
 
 /** What such a line means, where one is drawn. */
 function beyondLegend({ outside, names }) {
-  const isShown = (end) => fragments.some(({ id }) => id === names[end].id);
+  const isShown = (end) => numberOfFragment(names[end].id) >= 0;
   if (typeof boxes === 'undefined' || parts || !outside.some(({ edge }) => edge?.every(isShown))) return [];
   const sample = svgElement('svg', { class: 'sample', viewBox: '0 0 46 12', 'aria-hidden': 'true' });
   sample.append(beyondLine({ x: 1, y: 6 }, { x: 23, y: 6 }, { x: 45, y: 6 }));

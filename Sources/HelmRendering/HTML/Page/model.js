@@ -1,9 +1,31 @@
 /** What the page was given: the graph, the explored states with the steps between them, the flows. */
 const data = JSON.parse(byId('data').textContent);
 const { tags = [], flows = [], entries = [], parts } = data;
-/** Of an overview, those of the part that is shown. */
-let { fragments, segues } = parts ? parts[0] : data;
+/** What is shown, of an overview a part; the numbers of fragments by ids, of segues by the numbers of their ends. */
+let fragments;
+let segues;
+let numbersOfFragments;
+let numbersOfSegues;
+useGraphOf(parts ? parts[0] : data);
 const isWalkable = Boolean(data.states);
+
+/** Takes the fragments and segues of the graph, or of a part of an overview, for those that are shown. */
+function useGraphOf(shown) {
+  ({ fragments, segues } = shown);
+  numbersOfFragments = firstPlaces(fragments.map(({ id }) => id));
+  numbersOfSegues = firstPlaces(segues.map(({ from, to }) => `${from} ${to}`));
+}
+
+/** Where each of some values stands first. */
+function firstPlaces(values) {
+  return new Map(values.map((value, place) => [value, place]).reverse());
+}
+
+/** The number of the fragment with an id; -1 where there is none. */
+const numberOfFragment = (id) => numbersOfFragments.get(id) ?? -1;
+
+/** The number of the first segue between two fragments, by their ids; -1 where there is none. */
+const numberOfSegue = (from, to) => numbersOfSegues.get(`${numberOfFragment(from)} ${numberOfFragment(to)}`) ?? -1;
 
 /** What can be done, by number: the kind, the fragment or tag that it is about, the engine's words where it refuses. */
 const actions = (data.actions || []).map(([kind, subject, refusal]) => ({ kind, subject, refusal }));
@@ -29,13 +51,16 @@ function stateOf(number) {
     ? data.others[-2 - number] : [paths[number], ...data.states[number].slice(3)];
   const [presented, visited, available, moved] = data.looks[look];
   const [shown, turned, caption] = data.presented[presented];
-  const [availableFragments, availableSegues] = data.available[available];
+  const [availableFragments, availableLines] = data.available[available];
   const [steps, clicks, forward, dismissLast] = data.menus[menu];
   return {
     path: path.map(itemOf),
     presented: shown.map(itemOf),
     caption,
-    look: { visited: data.visited[visited], availableFragments, availableSegues, moved: data.moved[moved] },
+    look: {
+      fragments: { visited: data.visited[visited], available: availableFragments }, availableLines,
+      moved: data.moved[moved],
+    },
     turned,
     clicks: new Map(clicks.map((action) => [actions[action].subject, action])),
     steps: stepsOf(steps, targets),
@@ -57,7 +82,7 @@ function stepsOf(steps, targets) {
 /** The engine's words for a step that it refuses. */
 function refusalOf(action) {
   const { kind, refusal } = actions[action];
-  return refusal || state.refusals[kind];
+  return state.refusal || refusal || state.refusals[kind];
 }
 
 /** The title of something presented or reached, with its identifier. */
@@ -70,6 +95,15 @@ let numbersOfPaths;
 
 /** The number of the state whose path has these segues. */
 function numberOfPath(path) {
-  numbersOfPaths = numbersOfPaths || new Map(paths.map((known, number) => [known.join(), number]).reverse());
+  numbersOfPaths = numbersOfPaths || firstPlaces(paths.map((known) => known.join()));
   return numbersOfPaths.get(path.join());
+}
+
+/** The number of the explored state with a path and what that leaves presented; none with identifiers is. */
+function numberOfState({ path, presented }) {
+  if ([...path, ...presented].some(({ id }) => id !== undefined)) return undefined;
+  const numbersOf = (items) => items.map(({ number }) => number);
+  const number = numberOfPath(numbersOf(path));
+  const isSame = number !== undefined && numbersOf(stateOf(number).presented).join() === numbersOf(presented).join();
+  return isSame ? number : undefined;
 }

@@ -45,7 +45,7 @@ function takePlace() {
   document.querySelector(`#scheme [value="${place.scheme}"]`)?.click();
   live.wanted = place.session;
   if (place.focus !== undefined && typeof fragmentElements !== 'undefined') {
-    const number = fragmentElements.findIndex((part) => part.dataset.fragment === place.focus);
+    const number = numberOfFragment(place.focus);
     setTabStop(number);
     fragmentElements[number]?.focus({ preventScroll: true });
   }

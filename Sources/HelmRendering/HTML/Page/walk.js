@@ -44,7 +44,7 @@ function decoded(text) {
 
 /** The first states are those at each entry, before the first step. */
 function placeAtEntry(id) {
-  const number = entries.findIndex((entry) => fragments[entry].id === id);
+  const number = entries.indexOf(numberOfFragment(id));
   return number < 0 ? undefined : { number };
 }
 
@@ -58,8 +58,7 @@ function pathOf(text) {
   const path = [];
   for (const chain of text ? text.split(',') : []) {
     const ids = chain.split('/').map(decoded);
-    ids.slice(1).forEach((id, index) => path.push(
-      segues.findIndex(({ from, to }) => fragments[from].id === ids[index] && fragments[to].id === id)));
+    ids.slice(1).forEach((id, index) => path.push(numberOfSegue(ids[index], id)));
   }
   return path;
 }

@@ -4,6 +4,9 @@ protocol CallPattern: Sendable {
   var names: [String] { get }
   /// Whether what the call is a member of is walked besides.
   var walksBase: Bool { get }
+  /// Whether the names are those of actions of a view's environment, which each view calls what it likes:
+  /// `@Environment(\.openWindow) private var open`.
+  var isOfEnvironment: Bool { get }
   /// Notes what a call says.
   ///
   /// - Returns: Whether the call has this form, so that nothing else is to be done with it.
@@ -14,6 +17,7 @@ protocol CallPattern: Sendable {
 
 extension CallPattern {
   var walksBase: Bool { true }
+  var isOfEnvironment: Bool { false }
   func isTrigger(_ call: Node) -> Bool { false }
 }
 
@@ -39,10 +43,9 @@ enum Patterns {
     SearchPattern(), PerformingPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), CoordinatorRootPattern(),
   ]
-  static let calls = Dictionary(
-    allCalls.flatMap { pattern in pattern.names.map { ($0, [pattern]) } },
-    uniquingKeysWith: { $0 + $1 }
-  )
+  static let calls = byName(allCalls)
+  /// Those of actions of the environment, by what the environment calls these.
+  static let actions = byName(allCalls.filter(\.isOfEnvironment))
   static let assignments: [any AssignmentPattern] = [
     PathPattern(), RootPattern(), ControllersPattern(), TitlePattern(),
   ]
@@ -51,4 +54,8 @@ enum Patterns {
     allContainers.flatMap { pattern in pattern.names.map { ($0, [pattern]) } },
     uniquingKeysWith: { $0 + $1 }
   )
+
+  private static func byName(_ patterns: [any CallPattern]) -> [String: [any CallPattern]] {
+    Dictionary(patterns.flatMap { pattern in pattern.names.map { ($0, [pattern]) } }, uniquingKeysWith: { $0 + $1 })
+  }
 }

@@ -36,17 +36,7 @@ struct ScenePattern: CallPattern {
 /// `openWindow(id:)`, `openWindow(value:)`, whatever the view calls that action of its environment.
 struct OpenWindowPattern: CallPattern {
   let names = ["openWindow", "openImmersiveSpace"]
-
-  /// Whether a call is of such an action under another name: `@Environment(\.openWindow) private var open`.
-  static func isAction(_ callee: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard callee.kind == .name || callee.kind == .member && callee.head?.text == "self", let type = scope.type,
-      let property = walker.evaluator.property(callee.text, of: type)
-    else { return false }
-    return property.node.all(.attribute).contains { attribute in
-      attribute.text == "Environment"
-        && attribute.contains { $0.kind == .keyPath && OpenWindowPattern().names.contains($0.text) }
-    }
-  }
+  var isOfEnvironment: Bool { true }
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     if let identifier = call.argument("id") {

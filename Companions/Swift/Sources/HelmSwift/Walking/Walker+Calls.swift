@@ -9,7 +9,7 @@ extension Walker {
       if !skipsBase, callee.kind == .member, let base = callee.head, pattern.walksBase { walkBase(base, scope) }
       return true
     }
-    if OpenWindowPattern.isAction(callee, scope, self), OpenWindowPattern().read(call: node, scope, self) {
+    for pattern in patterns(ofAction: callee, scope) where pattern.read(call: node, scope, self) {
       program.met.insert(place(node, scope))
       return true
     }
@@ -60,6 +60,21 @@ extension Walker {
     if !skipsBase, callee.kind == .member, let base = callee.head { walkBase(base, scope) }
     walkArguments(node, scope, isFollowed: isFollowed)
     return true
+  }
+
+  /// The patterns of the environment's action that a view's property holds, whatever that is called.
+  private func patterns(ofAction callee: Node, _ scope: Scope) -> [any CallPattern] {
+    guard callee.kind == .name || callee.kind == .member && callee.head?.text == "self", let type = scope.type,
+      let property = evaluator.property(callee.text, of: type)
+    else { return [] }
+    var patterns: [any CallPattern] = []
+    for attribute in property.node.all(.attribute) where attribute.text == "Environment" {
+      _ = attribute.contains { node in
+        if node.kind == .keyPath { patterns += Patterns.actions[node.text] ?? [] }
+        return !patterns.isEmpty
+      }
+    }
+    return patterns
   }
 
   /// Follows `super.show()` to what is overridden.

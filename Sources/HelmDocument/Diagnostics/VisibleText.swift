@@ -1,5 +1,3 @@
-internal import HelmDocument
-
 /// Text with every character that would act instead of being seen replaced by one that is seen.
 ///
 /// A NUL becomes `␀`, an override of the direction `⟨U+202E⟩`. Arabic and Hebrew stay, and so do the left-to-right and
@@ -24,7 +22,7 @@ public func visible(_ text: some StringProtocol) -> String {
 /// that arrows and commas between two such titles stay where they are written.
 ///
 /// - Complexity: linear in the length of the text.
-func isolated(_ text: String) -> String {
+package func isolated(_ text: String) -> String {
   text.unicodeScalars.contains(where: \.isRightToLeft) ? "\u{2068}\(text)\u{2069}" : text
 }
 

@@ -1,4 +1,4 @@
-import HelmDiagram
+import HelmDocument
 import Testing
 
 @Suite("Visible text")
