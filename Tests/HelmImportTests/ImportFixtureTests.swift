@@ -43,7 +43,11 @@ struct ImportFixtureTests {
     expectStableIDs(of: fixture.files())
   }
 
-  @Test("no id of real apps changes because a file is added, where those are there", arguments: RealApps.all)
+  @Test(
+    "no id of real apps changes because a file is added",
+    .enabled(if: !RealApps.all.isEmpty, "no ../shared/real/sources"),
+    arguments: RealApps.all
+  )
   func realStableIDs(_ app: RealApps) throws {
     expectStableIDs(of: try app.files())
   }

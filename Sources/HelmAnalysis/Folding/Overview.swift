@@ -31,8 +31,9 @@ extension GraphFolding {
     var overview = part.graph.document
     overview.groups = frames
     overview.fragments = zip(boxes, names).map { box, name in fragment(of: box, named: name) }
-    let starts = Set(part.graph.starts.compactMap { place[$0] }.compactMap { boxOf[$0] })
-    overview.entry = part.graph.starts.count == 1 ? starts.first.map { names[$0] } : nil
+    let entries = part.graph.startsHere ? part.graph.starts : []
+    let starts = Set(entries.compactMap { place[$0] }.compactMap { boxOf[$0] })
+    overview.entry = entries.count == 1 ? starts.first.map { names[$0] } : nil
     (overview.path, overview.flows, overview.recordings) = (nil, [], [])
     var between: [Pair: [Int]] = [:]
     for index in boxes.flatMap(\.members).flatMap({ graph.egress[$0] }) {

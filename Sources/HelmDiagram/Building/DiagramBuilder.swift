@@ -17,7 +17,7 @@ extension Diagram {
   ///
   /// - Complexity: O(n log n) in fragments and segues, times what short neighbour lists cost.
   public init(_ part: GraphPart, options: DiagramOptions = .init()) {
-    let entries = Set(part.graph.starts)
+    let entries = part.graph.startsHere ? Set(part.graph.starts) : []
     let box = { (number: FragmentNumber) in Box(fragments: [number], isEntry: entries.contains(number)) }
     self.init(part, boxes: box, lines: { [$0] }, options: options)
     titles = part.graph.titles

@@ -42,6 +42,9 @@ public final class CompiledGraph: Sendable {
   /// one that reaches most first; where there are none, the one that reaches most.
   public let entries: [FragmentNumber]
 
+  /// Whether the app starts at the entries: of a part whose document names none, it starts somewhere else.
+  public var startsHere: Bool { !document.isPart || !document.entries.isEmpty }
+
   /// The entries that a segue leaves; where none does, all of them. Pictures and overviews begin there.
   public var starts: [FragmentNumber] {
     let starts = entries.filter { !walked.indexed.segues(from: $0).isEmpty }

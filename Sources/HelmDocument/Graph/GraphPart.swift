@@ -68,8 +68,8 @@ public struct GraphPart: Sendable {
   /// still have one.
   ///
   /// Path, flows and recordings go, because they may lead through what is missing. A segue that is redirected out of
-  /// the part is disabled in it. The document says that it is a part: where the entry isn't in it, whoever reads it
-  /// takes for the entry what nothing in it leads to.
+  /// the part is disabled in it. The document says that it is a part: where the entry isn't in it, none is
+  /// marked, and walks start at what nothing in it leads to.
   ///
   /// - Complexity: linear, apart from sorting.
   public var document: GraphDocument {
@@ -82,7 +82,7 @@ public struct GraphPart: Sendable {
     let groups = Set(part.fragments.compactMap(\.group))
     part.groups.removeAll { !groups.contains($0.id) }
     // Named also where the whole needn't, as what leads to others may be missing.
-    let named = !part.entries.isEmpty || graph.entries.count == 1
+    let named = !part.entries.isEmpty || graph.startsHere && graph.entries.count == 1
     part.entries = named ? graph.entries.map(graph.id).filter(ids.contains) : []
     (part.path, part.flows, part.recordings) = (nil, [], [])
     // Where the segues that say it are missing.

@@ -74,7 +74,7 @@ public final class NavigationGraph<N: Node>: ObservableObject {
     edit(segue: Flow(segue: segue))
   }
 
-  func change(traitsOf segues: [Segue<N>], _ change: (inout SegueTraits<N>) -> Void) {
+  func change(traitsOf segues: [Segue<N>], _ change: (inout FlowTraits<N>) -> Void) {
     guard !segues.isEmpty else { return }
     var changed = rules
     changed.change(segues, change)

@@ -5,7 +5,7 @@ internal import OrderedCollections
 struct FlowRules<N: Node> {
   let flow: Flow<N>
   let entry: N?
-  private var traits: [Segue<N>: SegueTraits<N>] = [:]
+  private var traits: [Segue<N>: FlowTraits<N>] = [:]
 
   /// The containers, each with what it contains.
   private(set) var sections: [N: Set<N>] = [:]
@@ -16,14 +16,14 @@ struct FlowRules<N: Node> {
   }
 
   /// The traits of a segue.
-  subscript(segue: Segue<N>) -> SegueTraits<N> { traits[segue] ?? SegueTraits() }
+  subscript(segue: Segue<N>) -> FlowTraits<N> { traits[segue] ?? FlowTraits() }
 
   /// Changes the traits of some segues.
   ///
   /// - Complexity: linear in the graph, for each container.
-  mutating func change(_ segues: [Segue<N>], _ change: (inout SegueTraits<N>) -> Void) {
+  mutating func change(_ segues: [Segue<N>], _ change: (inout FlowTraits<N>) -> Void) {
     for segue in segues {
-      change(&traits[segue, default: SegueTraits()])
+      change(&traits[segue, default: FlowTraits()])
     }
     sections = [:]
     let egress = Dictionary(grouping: flow, by: \.from)

@@ -27,10 +27,10 @@ public struct SegueEditor<N: Node> {
   /// - Returns: this editor, for the next trait.
   @discardableResult
   public func removeTraits() -> SegueEditor {
-    edit { $0 = SegueTraits() }
+    edit { $0 = FlowTraits() }
   }
 
-  private func edit(_ change: (inout SegueTraits<N>) -> Void) -> SegueEditor {
+  private func edit(_ change: (inout FlowTraits<N>) -> Void) -> SegueEditor {
     graph.change(traitsOf: segues, change)
     return self
   }

@@ -166,7 +166,7 @@ struct PageData {
       "id": .string(id),
       "title": .string(title),
       "kind": graph.map { .string($0.kinds[number].rawValue) },
-      "entry": graph?.entries.contains(number) == true ? .integer(1) : nil,
+      "entry": graph?.startsHere == true && graph?.entries.contains(number) == true ? .integer(1) : nil,
       "group": group.map { .string(visible($0.title ?? $0.id)) },
       "note": fragment?.note.map { .string(visible($0)) },
     ])

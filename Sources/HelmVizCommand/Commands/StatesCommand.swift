@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import HelmAnalysis
 internal import HelmDiagram
+internal import HelmDocument
 
 extension StateAtlas.Grouping: Choice {}
 
@@ -98,6 +99,11 @@ struct StatesCommand: ParsableCommand {
     guard pathLimit > 0 else { throw ValidationError("--path-limit is a number of paths, 1 or more") }
     guard depth ?? 0 >= 0 else { throw ValidationError("--depth is a number of steps, 0 or more") }
     if output == nil, format.graph == nil { throw ValidationError("Missing expected argument '--output <folder>'") }
+    if let output, format.graph == nil, !output.hasSuffix("/"), !FileReading.isFolder(output),
+      OutputFormat(extensionOf: output) != nil
+    {
+      throw ValidationError("\(output.quoted) has a file's name, and pictures go to a folder; end it with a slash")
+    }
     if format.graph != nil, inputs.count > 1 {
       throw ValidationError("--format for others' programs goes with one graph")
     }

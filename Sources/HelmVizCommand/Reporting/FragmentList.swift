@@ -34,7 +34,7 @@ struct FragmentList {
       if !graph.segue(SegueNumber(number)).isGlobal { leadingOut[ends.from] += 1 }
     }
     let global = graph.document.segues.filter(\.isGlobal)
-    let entries = Set(graph.entries)
+    let entries = graph.startsHere ? Set(graph.entries) : []
     rows = graph.fragments.compactMap { number in
       let fragment = graph.fragment(number)
       guard groups.map({ wanted in fragment.group.map(wanted.contains) ?? false }) ?? true else { return nil }

@@ -163,6 +163,22 @@ struct RenderOptionTests {
     for format in ["json", "dot"] { #expect(try !picture("--format", format).contains("part")) }
   }
 
+  @Test("a part that is read again marks no other entry than the graph's own, in pictures, lists and what is cut of it")
+  func partAgain() throws {
+    let whole = try folder.write("g.json", #"{"segues": ["start => list", "list => item", "item => photo"]}"#)
+    let cut = Run("render", whole, "--focus", "photo", "--format", "json").output
+    let part = try folder.write("part.json", cut)
+    for words in [
+      ["render", part, "--format", "markdown"], ["render", part, "--overview", "always"], ["list", part],
+    ] {
+      let run = Run(words)
+      #expect(run.code == 0 && !run.output.contains("Starts at") && !run.output.contains(", entry"), "\(words)")
+    }
+    #expect(!Run("render", part, "--focus", "item", "--format", "json").output.contains("\"entry\""))
+    let own = try folder.write("own.json", Run("render", whole, "--focus", "start", "--format", "json").output)
+    #expect(Run("render", own, "--format", "markdown").output.contains("Starts at start"))
+  }
+
   @Test("--format chooses what is written to standard output")
   func format() throws {
     #expect(try picture("--format", "dot").hasPrefix("digraph"))

@@ -7,6 +7,8 @@ internal import HelmSwift
 #endif
 #if canImport(Glibc)
   internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
 #else
   internal import Darwin
 #endif

@@ -1,7 +1,7 @@
 internal import HelmDocument
 
 /// The traits of one segue: each once, one redirect, one presentation. What is added later counts.
-struct SegueTraits<N: Node> {
+struct FlowTraits<N: Node> {
   private(set) var isAuto = false
   private(set) var isDisabled = false
   private(set) var presentation: SeguePresentation?
