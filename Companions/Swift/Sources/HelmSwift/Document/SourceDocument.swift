@@ -29,7 +29,7 @@ struct SourceDocument {
     let stacked = Set(resolutions.filter { $0.event.rule != "stack" }.flatMap(\.search.targets).map(\.key))
     var begun: [SourceProgram.Resolution] = []
     for var resolution in resolutions {
-      let begins = resolution.event.rule == "root" && resolution.event.isDirect
+      let begins = (resolution.event.rule == "root" || resolution.event.isBeginning) && resolution.event.isDirect
       if program.isRoot(resolution.origin), screens.contains(resolution.event.place), !begins {
         begun.append(resolution)
         continue

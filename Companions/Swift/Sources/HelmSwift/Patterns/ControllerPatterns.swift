@@ -74,6 +74,19 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     return true
   }
 
+  /// Whether a stack is one of those in a controller: `children.first`, or what the controller makes of that.
+  private func isChild(_ base: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let names: Set<String> = ["children", "childViewControllers"]
+    if base.contains({ names.contains($0.text) }) { return true }
+    guard let type = scope.receiver?.type, walker.index.isController(type), base.kind == .call || base.kind == .name
+    else { return false }
+    let name = base.kind == .call ? base.head?.text ?? "" : base.text
+    let code =
+      base.kind == .call
+      ? walker.evaluator.functions(name, of: type).first?.body : walker.evaluator.property(name, of: type)?.getter
+    return code?.contains { names.contains($0.text) } ?? false
+  }
+
   /// Whether a list is that of the tabs of a tab bar's controller: `tabs = [UITab(title: …) { _ in Home() }]`.
   private static func isTabs(_ list: Node) -> Bool {
     list.kind == .array && !list.children.isEmpty
@@ -144,6 +157,8 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
         }
       }
       if base.text.lowercased().contains("tab"), !kind.isPart { kind = .tab }
+      // What a stack within the screen begins with anew stands in the screen still.
+      if kind == .change, isChild(base, scope, walker) { kind = .embed }
       // What the stacks of its tabs begin with are the tabs.
       if kind == .change, !isOwn, own.contains("UITabBarController") { kind = .tab }
     }
