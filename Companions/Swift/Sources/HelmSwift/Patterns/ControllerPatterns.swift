@@ -54,6 +54,8 @@ struct PushingPattern: CallPattern {
 /// Controllers that are set as a whole: of a stack, of tabs, of columns.
 struct ControllersPattern: CallPattern, AssignmentPattern {
   let names = ["setViewControllers", "setViewController"]
+  /// By which it is met what a stack within a screen shows.
+  static let child = "child stack"
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let controllers = call.unlabelled else { return false }
@@ -107,6 +109,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     let index = walker.index
     // What a stack begins with anew takes the place of what is there.
     var kind = controllers.kind == .array && controllers.children.count == 1 ? Transition.change : .push
+    var rule = "controllers"
     let isOwn = base == nil || base?.text == "self" || base?.text == "super"
     let own = (isOwn ? scope.type : walker.fragment.type).map { index.ancestors(of: $0) } ?? []
     if isOwn, own.contains("UITabBarController") || own.contains("UIPageViewController") { kind = .tab }
@@ -158,7 +161,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
       }
       if base.text.lowercased().contains("tab"), !kind.isPart { kind = .tab }
       // What a stack within the screen begins with anew stands in the screen still.
-      if kind == .change, isChild(base, scope, walker) { kind = .embed }
+      if kind == .change, isChild(base, scope, walker) { (kind, rule) = (.embed, Self.child) }
       // What the stacks of its tabs begin with are the tabs.
       if kind == .change, !isOwn, own.contains("UITabBarController") { kind = .tab }
     }
@@ -168,7 +171,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     let shown = isPaging ? Node(.array, controllers.elements.map(PagesPattern.list)) : controllers
     let found = walker.program.finder.search(shown, in: scope)
     if kind == .tab { walker.show(stacksIn: found, kind, origin: walker.fragment.number) }
-    walker.note(kind, node, scope, rule: "controllers", stack: walker.stack(base, scope), .found(found.preferred))
+    walker.note(kind, node, scope, rule: rule, stack: walker.stack(base, scope), .found(found.preferred))
   }
 
   /// Whether controllers are those of a navigation controller, by what it is or is called.
