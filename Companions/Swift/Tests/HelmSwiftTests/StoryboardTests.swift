@@ -52,6 +52,44 @@ struct StoryboardTests {
     #expect(source.answer.resolved == 3)
   }
 
+  @Test("names that an enumeration has are those of the storyboard, also through an app's own helpers")
+  func named() {
+    let source = ExpectedSource(
+      """
+      import UIKit
+      enum SegueName: String { case detail = "Show Detail", more }
+      enum ScreenName: String { case help = "Help Screen" }
+      extension UIViewController {
+        func perform(_ name: SegueName) { performSegue(withIdentifier: name.rawValue, sender: self) }
+      }
+      extension UIStoryboard {
+        func controller(_ name: ScreenName) -> UIViewController {
+          instantiateViewController(withIdentifier: name.rawValue)
+        }
+      }
+      class Maker {
+        var storyboard: UIStoryboard!
+        func help() -> UIViewController { storyboard.controller(.help) }
+      }
+      class Home: UIViewController {
+        let maker = Maker()
+        func a() { run { [weak self] in self?.perform(.detail) } }
+        func b() { perform(.more) }                                              //= unresolved
+        func c() { show(maker.help(), sender: nil) }                             //= go Main/Home -> Main/Help
+        func run(_ action: () -> Void) { action() }
+      }
+      class Help: UIViewController {}
+      """,
+      storyboards: StoryboardTable(screens: [
+        Self.screen("Main/Home", type: "Home", segues: ["Show Detail": "Main/Detail"]), Self.screen("Main/Detail"),
+        Self.screen("Main/Help", type: "Help", identifier: "Help Screen"),
+      ])
+    )
+    source.check()
+    #expect(source.answer.triggers == 3)
+    #expect(source.answer.resolved == 2)
+  }
+
   @Test("a class that one controller of a storyboard has is that controller, wrappers and given code included")
   func one() {
     let source = ExpectedSource(

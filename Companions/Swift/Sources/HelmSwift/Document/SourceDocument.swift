@@ -12,6 +12,8 @@ struct SourceDocument {
   private var places: [Key: Int] = [:]
   private var entries: [Int] = []
   private var pushed: [Int] = []
+  /// What stands in a stack within a screen later, by the numbers of the segues: none of it is there from the start.
+  private var later: Set<Int> = []
   private var used: Set<Int> = []
   /// What the app itself shows over whatever is there.
   private var opened: Set<Int> = []
@@ -29,7 +31,7 @@ struct SourceDocument {
     let stacked = Set(resolutions.filter { $0.event.rule != "stack" }.flatMap(\.search.targets).map(\.key))
     var begun: [SourceProgram.Resolution] = []
     for var resolution in resolutions {
-      let begins = resolution.event.rule == "root" && resolution.event.isDirect
+      let begins = (resolution.event.rule == "root" || resolution.event.isBeginning) && resolution.event.isDirect
       if program.isRoot(resolution.origin), screens.contains(resolution.event.place), !begins {
         begun.append(resolution)
         continue
@@ -134,6 +136,7 @@ struct SourceDocument {
       return
     }
     places[key] = segues.count
+    if event.rule == ControllersPattern.child { later.insert(segues.count) }
     segues.append(
       SourceAnswer.Segue(
         from: ids[from] ?? "",
@@ -154,7 +157,9 @@ struct SourceDocument {
   private mutating func markFirstParts() {
     var seen: Set<String> = []
     for number in segues.indices
-    where segues[number].style == "hold" && segues[number].presentation == nil && segues[number].dismissable == nil {
+    where segues[number].style == "hold" && segues[number].presentation == nil && segues[number].dismissable == nil
+      && !later.contains(number)
+    {
       if seen.insert(segues[number].from).inserted { segues[number].auto = true }
     }
   }

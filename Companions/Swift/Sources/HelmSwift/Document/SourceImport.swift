@@ -136,7 +136,8 @@ extension SourceProgram {
   private func walkIslands() {
     let superclasses = Set(index.types.compactMap { index.superclass(of: $0)?.id })
     for type in index.types where index.isController(type) && !superclasses.contains(type.id) && !type.isPreview {
-      guard type.primary == nil, !fragments.contains(where: { $0.type === type }),
+      // What a view stands for is walked with the view.
+      guard type.primary == nil, !seen.contains(type.id), !fragments.contains(where: { $0.type === type }),
         uses.called.contains(type.name) || uses.made.contains(type.name)
       else { continue }
       fragment(Target(key: .type(type.id), name: type.name, instance: Instance(type)))

@@ -117,6 +117,8 @@ final class SourceIndex {
         type.functions[child.text, default: []].append(function)
         type.functionOrder.append(function)
         methods[child.text, default: []].append(function)
+        // An operator is called as a file's function is, whatever type it stands in.
+        if Self.isOperator(child.text) { functions[child.text, default: []].append(function) }
       case .enumCase:
         type.cases[child.text] = type.cases[child.text] ?? child
         type.caseOrder.append(child.text)
@@ -182,7 +184,10 @@ final class SourceIndex {
       let name = Self.last(node.text)
       for child in node.children {
         switch child.kind {
-        case .function: foreign[name, default: []].append(Function(node: child, file: file, owner: nil))
+        case .function:
+          let function = Function(node: child, file: file, owner: nil)
+          foreign[name, default: []].append(function)
+          if Self.isOperator(child.text) { functions[child.text, default: []].append(function) }
         case .property: foreignProperties[name, default: []].append(Property(node: child, file: file, owner: nil))
         case .structure, .classType, .enumeration: declare(child, in: file, outer: nil, isPreview: false, &more)
         default: break
@@ -390,6 +395,13 @@ final class SourceIndex {
     "UIImagePickerController", "UIActivityViewController", "SFSafariViewController", "MFMailComposeViewController",
     "QLPreviewController", "AVPlayerViewController", "UIDocumentPickerViewController", "PHPickerViewController",
   ]
+
+  /// Whether a function of this name is an operator.
+  static func isOperator(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return false }
+    return first < 128 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first)
+      && !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= first) && !"$#`_".utf8.contains(first)
+  }
 
   static func isControllerName(_ name: String) -> Bool {
     plainKinds.contains(name) || screenKinds.contains(name) || isContainerName(name) || name.hasSuffix("ViewController")

@@ -54,6 +54,8 @@ struct PushingPattern: CallPattern {
 /// Controllers that are set as a whole: of a stack, of tabs, of columns.
 struct ControllersPattern: CallPattern, AssignmentPattern {
   let names = ["setViewControllers", "setViewController"]
+  /// By which it is met what a stack within a screen shows.
+  static let child = "child stack"
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let controllers = call.unlabelled else { return false }
@@ -72,6 +74,19 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     note(assignment.children[1], base: left.head, assignment, scope, walker)
     walk(mapped: assignment.children[1], scope, walker)
     return true
+  }
+
+  /// Whether a stack is one of those in a controller: `children.first`, or what the controller makes of that.
+  private func isChild(_ base: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let names: Set<String> = ["children", "childViewControllers"]
+    if base.contains({ names.contains($0.text) }) { return true }
+    guard let type = scope.receiver?.type, walker.index.isController(type), base.kind == .call || base.kind == .name
+    else { return false }
+    let name = base.kind == .call ? base.head?.text ?? "" : base.text
+    let code =
+      base.kind == .call
+      ? walker.evaluator.functions(name, of: type).first?.body : walker.evaluator.property(name, of: type)?.getter
+    return code?.contains { names.contains($0.text) } ?? false
   }
 
   /// Whether a list is that of the tabs of a tab bar's controller: `tabs = [UITab(title: …) { _ in Home() }]`.
@@ -94,6 +109,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     let index = walker.index
     // What a stack begins with anew takes the place of what is there.
     var kind = controllers.kind == .array && controllers.children.count == 1 ? Transition.change : .push
+    var rule = "controllers"
     let isOwn = base == nil || base?.text == "self" || base?.text == "super"
     let own = (isOwn ? scope.type : walker.fragment.type).map { index.ancestors(of: $0) } ?? []
     if isOwn, own.contains("UITabBarController") || own.contains("UIPageViewController") { kind = .tab }
@@ -144,6 +160,8 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
         }
       }
       if base.text.lowercased().contains("tab"), !kind.isPart { kind = .tab }
+      // What a stack within the screen begins with anew stands in the screen still.
+      if kind == .change, isChild(base, scope, walker) { (kind, rule) = (.embed, Self.child) }
       // What the stacks of its tabs begin with are the tabs.
       if kind == .change, !isOwn, own.contains("UITabBarController") { kind = .tab }
     }
@@ -153,7 +171,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     let shown = isPaging ? Node(.array, controllers.elements.map(PagesPattern.list)) : controllers
     let found = walker.program.finder.search(shown, in: scope)
     if kind == .tab { walker.show(stacksIn: found, kind, origin: walker.fragment.number) }
-    walker.note(kind, node, scope, rule: "controllers", stack: walker.stack(base, scope), .found(found.preferred))
+    walker.note(kind, node, scope, rule: rule, stack: walker.stack(base, scope), .found(found.preferred))
   }
 
   /// Whether controllers are those of a navigation controller, by what it is or is called.

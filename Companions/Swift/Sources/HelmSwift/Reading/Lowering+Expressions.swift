@@ -185,11 +185,32 @@ extension Lowering {
     }
     let text = elements.count > 1 ? Self.operatorText(elements[1]) : ""
     let operands = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }
+    if let call = applied(elements, line: line) { return call }
     if operands.contains(where: { $0.is(UnresolvedAsExprSyntax.self) || $0.is(UnresolvedIsExprSyntax.self) }) {
       return Node(.other, line: line, operands.filter { !$0.is(UnresolvedAsExprSyntax.self) }.map { expression($0) })
     }
     return Node(.binary, text, line: line, operands.map { expression($0) })
   }
+
+  /// What an operator of the app's own does with a function is a call, `Detail() &> { $0.title = "…" }`, as is what
+  /// several do one after the other.
+  private mutating func applied(_ elements: [ExprSyntax], line: Int) -> Node? {
+    guard elements.count > 2, let last = elements.last, last.is(ClosureExprSyntax.self) else { return nil }
+    let name = Self.operatorText(elements[elements.count - 2])
+    guard !name.isEmpty, !Self.standard.contains(name) else { return nil }
+    let operands = [sequence(Array(elements.dropLast(2)), line: line), expression(last)]
+    return Node(
+      .call,
+      line: line,
+      [Node(.name, name, line: line)] + operands.map { Node(.argument, line: $0.line, [$0]) }
+    )
+  }
+
+  /// Operators of the language, and those by which graphs are written.
+  private static let standard: Set<String> = [
+    "+", "-", "*", "/", "%", "&+", "&-", "&*", "&", "|", "^", "<<", ">>", "...", "..<", "+=", "-=", "*=", "/=", "%=",
+    "&=", "|=", "^=", "=>", "<=>",
+  ]
 
   private static func operatorText(_ syntax: ExprSyntax) -> String {
     syntax.as(BinaryOperatorExprSyntax.self)?.operator.text ?? ""

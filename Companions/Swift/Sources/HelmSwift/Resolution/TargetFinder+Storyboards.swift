@@ -3,7 +3,8 @@ extension TargetFinder {
   /// `instantiateViewController(withIdentifier:)`, `instantiateInitialViewController()`, and what generators make of
   /// them.
   func storyboard(_ node: Node, _ scope: Scope) -> TargetSearch? {
-    guard let callee = node.head, callee.kind == .member else { return nil }
+    // In an extension of storyboards what makes a controller needs no name before it.
+    guard let callee = node.head, callee.kind == .member || scope.foreignReceiver != nil else { return nil }
     let table = evaluator.storyboards
     switch callee.text {
     case "instantiateViewController", "instantiateController":

@@ -20,6 +20,20 @@ extension TargetFinder {
     return nil
   }
 
+  /// What a navigation controller of the app's own begins with: `super.init(rootViewController: Settings())`.
+  func held(by stack: Instance) -> [Instance] {
+    guard index.ancestors(of: stack.type).contains(where: SourceIndex.isStackName) else { return [] }
+    return (stack.type.functions["init"] ?? []).flatMap { function -> [Instance] in
+      guard let body = function.body else { return [] }
+      let scope = Scope(receiver: stack, type: stack.type, file: function.file)
+      evaluator.bind(function, call: Node(.call), from: scope, into: scope)
+      for statement in body.children where statement.kind == .property { evaluator.declare(statement, in: scope) }
+      return body.children.filter { $0.kind == .call && $0.head?.text == "init" }
+        .compactMap { $0.argument("rootViewController") }.flatMap { search($0, in: scope).targets }
+        .compactMap(\.instance).filter { index.isController($0.type) }
+    }
+  }
+
   /// What a wrapper shows, or what a view leads to that only chooses; nil where it is something itself.
   func seenThrough(_ instance: Instance) -> TargetSearch? {
     let type = instance.type

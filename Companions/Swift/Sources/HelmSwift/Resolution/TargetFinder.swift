@@ -214,6 +214,7 @@ final class TargetFinder {
   private func search(call node: Node, in scope: Scope) -> TargetSearch {
     guard let callee = node.head else { return TargetSearch() }
     if let found = storyboard(node, scope) { return found }
+    if let operand = evaluator.applied(node) { return search(operand, in: scope) }
     if callee.kind == .closure {
       let inner = scope.inner()
       evaluator.bind(callee, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
@@ -336,6 +337,12 @@ final class TargetFinder {
 
   /// What a modifier is applied to, with the modifier around it.
   private func search(modifier node: Node, _ scope: Scope) -> TargetSearch {
+    // What the app lets every controller make is no controller with something around it.
+    if let made = index.foreign["UIViewController"]?.first(where: { $0.name == node.head?.text })?.returned?.text,
+      SourceIndex.isControllerName(made)
+    {
+      return search(type: made, node, scope)
+    }
     // In an extension's own code what it extends needs no name.
     let given = node.head?.kind == .name ? scope.foreignReceiver.map { search($0) } : nil
     guard var found = given ?? node.head?.head.map({ search($0, in: scope) }) else {
@@ -461,6 +468,9 @@ final class TargetFinder {
           index.isController(info) || index.isView(info)
         {
           found.add(search(instance: Instance(info), node, scope))
+        } else if let type, SourceIndex.isScreenName(type.text) {
+          // A framework hands over a screen of its own.
+          found.add(search(type: type.text, node.line > 0 ? node : type, scope))
         } else {
           found.reasons.append("parameter: \(name) is passed by its callers")
         }

@@ -357,6 +357,7 @@ extension Evaluator {
       if found.count == 1, case .state(let slot, _, _) = found[0] { return idleTruth(slot) }
       return nil
     case .unwrapping:
+      if let cast = node.head, cast.kind == .cast { return succeeds(cast, scope) }
       guard let value = node.head, value.kind == .name || value.kind == .member else { return nil }
       let found = values(of: value, in: scope)
       return !found.isEmpty && found.allSatisfy({ $0.text == "nil" }) ? false : nil
@@ -368,6 +369,22 @@ extension Evaluator {
       return results.allSatisfy { $0 == false } ? false : results.allSatisfy { $0 == true } ? true : nil
     default: return nil
     }
+  }
+
+  /// Whether a controller may be one of a class: `sender as? UINavigationController`. What is known to be one of
+  /// another class never is, nor is a subclass of that.
+  private func succeeds(_ cast: Node, _ scope: Scope) -> Bool? {
+    guard let value = cast.head, value.kind == .name, let name = cast.children.last?.text,
+      SourceIndex.isControllerName(name)
+        || index.type(named: name, in: scope.type, file: scope.file)?.kind == .classType
+    else { return nil }
+    let found = values(of: value, in: scope)
+    let isOther = found.allSatisfy { value in
+      guard case .instance(let instance) = value, index.isController(instance.type) else { return false }
+      return index.type(named: name, in: scope.type, file: scope.file).map { !isRelated(instance.type, $0) }
+        ?? !index.ancestors(of: instance.type).contains(SourceIndex.last(name))
+    }
+    return !found.isEmpty && isOther ? false : nil
   }
 
   /// What a state is for ever that nobody writes.

@@ -3,6 +3,7 @@ extension Evaluator {
 
   func call(_ node: Node, _ scope: Scope) -> [Value] {
     guard let callee = node.head else { return [.unknown("")] }
+    if let operand = applied(node) { return values(of: operand, in: scope) }
     // `.x(payload)`
     if callee.kind == .member, callee.children.isEmpty {
       return [
@@ -50,6 +51,13 @@ extension Evaluator {
       }
     }
     return found
+  }
+
+  /// What an operator is applied to that isn't the app's own, as a rule to set it up: that is what comes out.
+  func applied(_ call: Node) -> Node? {
+    guard let name = call.head, name.kind == .name, SourceIndex.isOperator(name.text), index.functions[name.text] == nil
+    else { return nil }
+    return call.arguments.first?.head
   }
 
   /// What a call may be one of. A function that is called as a framework's type is that type where it isn't called.

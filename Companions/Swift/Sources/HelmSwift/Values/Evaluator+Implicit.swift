@@ -41,7 +41,8 @@ extension Evaluator {
   }
 
   private func isStatic(_ member: String, of type: TypeInfo) -> Bool {
-    guard type.cases[member] == nil else { return false }
+    // Whose raw value is asked for has to be known.
+    guard type.cases[member] == nil else { return type.inherits.first?.head?.text == "String" }
     return type.properties[member]?.isStatic == true || type.functions[member]?.contains { $0.isStatic } == true
   }
 

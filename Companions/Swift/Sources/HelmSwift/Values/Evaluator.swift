@@ -94,7 +94,7 @@ final class Evaluator {
     case .not: return truthValue(node, scope)
     case .cast, .reference:
       guard let inner = node.head else { return [.unknown("")] }
-      let found = values(of: inner, in: scope)
+      let found = cast(values(of: inner, in: scope), node, scope)
       if found.contains(where: { $0.isResolved }) { return found }
       if node.kind == .cast, let name = node.children.last?.text,
         let type = index.type(named: name, in: scope.type, file: scope.file)
@@ -115,6 +115,23 @@ final class Evaluator {
       return type(named: name, scope)
     default: return [.unknown("")]
     }
+  }
+
+  /// Of objects those that may be of the class that a cast asks for: of several models `model as? DetailModel` is one.
+  private func cast(_ found: [Value], _ node: Node, _ scope: Scope) -> [Value] {
+    guard node.kind == .cast, found.count > 1, let name = node.children.last?.text,
+      let type = index.type(named: name, in: scope.type, file: scope.file), type.kind == .classType
+    else { return found }
+    let fitting = found.filter { value in
+      guard case .instance(let instance) = value, instance.type.kind == .classType else { return true }
+      return isRelated(instance.type, type)
+    }
+    return fitting.contains(where: \.isOwn) ? fitting : found
+  }
+
+  /// Whether an object of one class may be one of another.
+  func isRelated(_ one: TypeInfo, _ other: TypeInfo) -> Bool {
+    one === other || index.ancestors(of: one).contains(other.name) || index.ancestors(of: other).contains(one.name)
   }
 
   /// What is taken out of a list that is written down: all that is in it, where the place isn't.
@@ -224,6 +241,8 @@ final class Evaluator {
         }
         if let type, let info = index.type(named: type.text, in: stateScope.type, file: stateScope.file) {
           found += self.member(name, of: Instance(info), line: node.line) ?? [.unknown("nothing is known of \(name)")]
+        } else if let function = added(name, toForeign: type) {
+          found.append(.method(function, nil))
         } else {
           found.append(.state(Slot(owner: slot.owner, name: "\(slot.name).\(name)"), nil, scope))
         }
@@ -244,6 +263,8 @@ final class Evaluator {
       case .parameter(_, let type?):
         if let info = index.type(named: type.text, in: scope.type, file: scope.file) {
           found += self.member(name, of: Instance(info), line: node.line) ?? unknownMember(name, of: info, node, scope)
+        } else if let function = added(name, toForeign: type) {
+          found.append(.method(function, nil))
         } else {
           found.append(.unknown("nothing is known of \(name)"))
         }
@@ -297,6 +318,17 @@ final class Evaluator {
       }
     }
     return nil
+  }
+
+  /// The function that the app adds to a framework's type which makes a controller: `storyboard.controller(.detail)`.
+  private func added(_ name: String, toForeign type: Node?) -> Function? {
+    guard let type else { return nil }
+    return index.foreign[SourceIndex.last(type.text)]?.first { function in
+      guard function.name == name, !function.isStatic, function.body != nil, let made = function.returned?.text else {
+        return false
+      }
+      return SourceIndex.isControllerName(made) || function.node.all(.generic).contains { $0.text == made }
+    }
   }
 
   private func foreignMember(_ name: String, _ node: Node, _ scope: Scope, self thunk: Thunk) -> [Value]? {

@@ -39,6 +39,8 @@ struct Event {
   var goal: Goal
   /// The fragment to which it belongs, by its number.
   var origin: Int
+  /// Whether a stack begins with it that is shown as a whole.
+  var isBeginning = false
   /// The controller's own function in which it was met, where a protocol of the app asks for that.
   var delegated: ObjectIdentifier?
   /// The functions that were followed to it.

@@ -45,6 +45,13 @@ extension Walker {
       }
     }
     if !isFollowed, followHandler(callee, node, scope) { isFollowed = true }
+    // What an autoclosure does.
+    if !isFollowed, callee.kind == .name, node.arguments.isEmpty, let passed = scope.thunk(name),
+      passed.node.kind == .call
+    {
+      isFollowed = true
+      walk(passed)
+    }
     if !isFollowed, callee.kind == .member, let base = callee.head {
       if let function = foreign(name, node) {
         let inner = Scope(type: nil, file: function.file)

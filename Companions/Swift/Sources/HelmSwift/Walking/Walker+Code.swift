@@ -18,10 +18,10 @@ extension Walker {
     case .function: scope.functions[node.text] = Function(node: node, file: scope.file, owner: nil)
     case .condition:
       walk(conditions: node.head, scope)
-      for (block, inner) in evaluator.branches(of: node, in: scope) { walk(block, inner) }
+      walk(branchesOf: node, scope)
     case .choice:
       if SwitchPattern.read(node, scope, self) { return }
-      for (block, inner) in evaluator.branches(of: node, in: scope) { walk(block, inner) }
+      walk(branchesOf: node, scope)
     case .guarded:
       walk(conditions: node.head, scope)
       if let other = node.body { walk(other, scope) }
@@ -53,6 +53,15 @@ extension Walker {
       if truth != false { walk(node.children[1], scope) }
       if truth != true { walk(node.children[2], scope) }
     default: for child in node.children { walk(child, scope) }
+    }
+  }
+
+  /// Walks what may run of a choice, and keeps which of the branches it is.
+  private func walk(branchesOf node: Node, _ scope: Scope) {
+    for (block, inner) in evaluator.branches(of: node, in: scope) {
+      choices.append(Choice(of: ObjectIdentifier(node), branch: ObjectIdentifier(block)))
+      walk(block, inner)
+      choices.removeLast()
     }
   }
 
@@ -234,6 +243,7 @@ extension Walker {
       note(write: slot, Thunk(value, scope), line: node.line, scope)
     }
     evaluator.assignLocal(node, scope)
+    keep(right, as: left, scope)
     if left.kind == .member, let base = left.head, right.kind == .closure || right.kind == .call || right.kind == .name
     {
       for case .closure(let closure, let inner) in evaluator.values(of: right, in: scope) {
@@ -241,6 +251,19 @@ extension Walker {
       }
     }
     if !isConstruction(right, scope) { walk(right, scope) }
+  }
+
+  /// Keeps what an app's delegate makes for a property of its own, so that it is known with what it was made of:
+  /// `coordinator = AppCoordinator(window: window)`, then `coordinator.start()`.
+  private func keep(_ value: Node, as left: Node, _ scope: Scope) {
+    guard program.isRoot(fragment.number), let owner = own, scope.receiver === owner, !index.isController(owner.type),
+      value.kind == .call, value.head?.kind == .name, left.kind == .name || left.head?.text == "self",
+      left.kind == .member || scope.thunk(left.text) == nil, owner.fields[left.text] == nil,
+      let property = evaluator.property(left.text, of: owner.type), property.value == nil, property.getter == nil,
+      let made = value.head.flatMap({ index.type(named: $0.text, in: scope.type, file: scope.file) }),
+      made.kind == .classType, !index.isController(made), !index.isView(made)
+    else { return }
+    owner.fields[left.text] = Thunk(value, scope)
   }
 
   /// A closure that another fragment, or what belongs to one, is given: it is called there.

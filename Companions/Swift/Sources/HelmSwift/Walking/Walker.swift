@@ -24,6 +24,10 @@ final class Walker {
   var events: [Event] = []
   /// How navigation controllers are shown that nothing was put into yet, and by which fragment, by where they are made.
   var stacks: [Place: (transition: Transition, origin: Int)] = [:]
+  /// How a navigation controller was shown that something was put into, and in which branches that was done.
+  private var begun: [Place: (transition: Transition, origin: Int, choices: [Choice])] = [:]
+  /// The branches of choices that are walked, outermost first.
+  var choices: [Choice] = []
   /// What was put into navigation controllers, and by which functions.
   var fills: [Place: [Fill]] = [:]
   /// The functions that are followed, outermost first.
@@ -168,8 +172,9 @@ final class Walker {
         // What it holds is a part of it; tabs that a framework's controller is given are its own.
         let targets = program.finder.search(block: body, in: scope).targets
         for target in targets {
-          if let inner = target.instance, index.isController(inner.type) {
-            once("P\(inner.type.id)", .init(inner.type)) { walk(controller: inner) }
+          guard let inner = target.instance, index.isController(inner.type) else { continue }
+          for held in [inner] + program.finder.held(by: inner) {
+            once("P\(held.type.id)", .init(held.type)) { walk(controller: held) }
           }
         }
         if case .foreign(let name, _)? = targets.first?.key, targets.count == 1, SourceIndex.isControllerName(name) {
@@ -357,6 +362,17 @@ final class Walker {
     return !index.isView(owner) && !index.isController(owner) && !index.isModifier(owner) && !index.isApp(owner)
   }
 
+  /// A branch of a choice.
+  struct Choice {
+    let of: ObjectIdentifier
+    let branch: ObjectIdentifier
+  }
+
+  /// Whether what is walked is what runs instead of other code: another branch of the same choice.
+  private func isInstead(of other: [Choice]) -> Bool {
+    zip(choices, other).first { $0.branch != $1.branch }.map { $0.of == $1.of } ?? false
+  }
+
   /// A function that is followed, with who calls it.
   struct Frame {
     let function: Function
@@ -400,9 +416,17 @@ final class Walker {
       goal = .found(search)
     }
     var origin = fragment.number
+    var isBeginning = false
     if let stack {
       // What it begins with; what comes later is pushed.
-      if let shown = stacks.removeValue(forKey: stack) { (transition, origin) = shown }
+      if let shown = stacks.removeValue(forKey: stack) {
+        (transition, origin) = shown
+        begun[stack] = (transition, origin, choices)
+        isBeginning = true
+      } else if let first = begun[stack], isInstead(of: first.choices) {
+        (transition, origin) = (first.transition, first.origin)
+        isBeginning = true
+      }
       let function = program.current.map { ObjectIdentifier($0.node) }
       fills[stack, default: []].append(Fill(event: events.count, function: function, calls: calls))
     } else if case .found(let search) = goal {
@@ -418,6 +442,7 @@ final class Walker {
         rule: rule,
         goal: goal,
         origin: origin,
+        isBeginning: isBeginning,
         delegated: delegated,
         followed: Set(frames.map { ObjectIdentifier($0.function.node) }),
         isDirect: closures == 0
