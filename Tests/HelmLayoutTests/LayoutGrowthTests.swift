@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A graph that grows under a layout lock")
 struct LayoutGrowthTests {
-  @Test("keeps boxes apart and in place, new lines off boxes, others out of groups", arguments: 1...15)
+  @Test("keeps boxes apart and in place, new lines off boxes, others out of groups", arguments: 1...30)
   func grows(seed: UInt64) throws {
     var growth = Growth(seed: seed)
     var placed = try DiagramLayout.place(growth.diagram)

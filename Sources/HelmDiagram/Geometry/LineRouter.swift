@@ -10,27 +10,13 @@ public struct LineRouter {
   private static let bend = 40.0
   /// What a point of length costs beside another line.
   private static let company = 4.0
-  /// What a point of length costs over another line's head or tag.
-  private static let trespass = 10.0
 
   /// What a line would pass.
   private enum Ground: UInt8 {
     case free
     /// Another line is there.
     case taken
-    /// Another line's head or tag is there.
-    case marked
     case wall
-
-    /// What a point of length costs there; nil where no line passes.
-    var cost: Double? {
-      switch self {
-      case .free: 1
-      case .taken: LineRouter.company
-      case .marked: LineRouter.trespass
-      case .wall: nil
-      }
-    }
   }
 
   private let columns: [Double]
@@ -52,13 +38,9 @@ public struct LineRouter {
   public struct End: Sendable {
     /// The parts that may lead there: each from a place beside all boxes to one on a side, across or down.
     public var parts: [[Point]]
-    /// What a line that begins there costs more over each part, in points of length; nothing where there are fewer.
-    var extras: [Double] = []
 
     /// An end that some parts lead to, each of at least two places.
     public init(parts: [[Point]]) { self.parts = parts }
-
-    init(parts: [[Point]], extras: [Double]) { (self.parts, self.extras) = (parts, extras) }
 
     /// An end in the middle of any side of a box, with room for a head.
     public init(box: Rect) {
@@ -71,7 +53,6 @@ public struct LineRouter {
   /// - Parameters:
   ///   - boxes: What no line passes through, nor close by.
   ///   - signs: What no line passes through, however close it comes.
-  ///   - marks: What a line passes through only where any other way is much longer.
   ///   - tracks: On whose sides lines run; those at a little distance from the boxes where none are given.
   ///   - wall: So close to a box's side no line passes.
   ///   - lines: Straight parts, across or down, of other lines, beside which none runs for long.
@@ -80,7 +61,6 @@ public struct LineRouter {
   public init(
     around boxes: [Rect],
     and signs: [Rect] = [],
-    past marks: [Rect] = [],
     tracks: [Rect]? = nil,
     wall width: Double = wall,
     beside lines: [(Point, Point)] = [],
@@ -99,19 +79,15 @@ public struct LineRouter {
     costs = [Double](repeating: .infinity, count: 2 * count)
     origins = [Int](repeating: -1, count: 2 * count)
     for (start, end) in lines { take(start, end) }
-    for mark in marks { fill(mark, with: .marked) }
-    for wall in boxes.map({ $0.insetBy(-width) }) + signs { fill(wall, with: .wall) }
-  }
-
-  /// Notes what is in a box.
-  private mutating func fill(_ box: Rect, with ground: Ground) {
-    let columns = range(self.columns, box.x, box.maxX)
-    let rows = range(self.rows, box.y, box.maxY)
-    for row in rows.dropFirst().dropLast() {
-      for column in columns.dropLast() { across[row * self.columns.count + column] = ground }
-    }
-    for row in rows.dropLast() {
-      for column in columns.dropFirst().dropLast() { down[row * self.columns.count + column] = ground }
+    for wall in boxes.map({ $0.insetBy(-width) }) + signs {
+      let across = range(columns, wall.x, wall.maxX)
+      let down = range(rows, wall.y, wall.maxY)
+      for row in down.dropFirst().dropLast() {
+        for column in across.dropLast() { self.across[row * columns.count + column] = .wall }
+      }
+      for row in down.dropLast() {
+        for column in across.dropFirst().dropLast() { self.down[row * columns.count + column] = .wall }
+      }
     }
   }
 
@@ -171,7 +147,7 @@ public struct LineRouter {
       for state in reached { costs[state] = .infinity }
       reached.removeAll(keepingCapacity: true)
     }
-    for start in starts { reach(start.state, cost: start.extra, from: -1, goals, &open) }
+    for start in starts { reach(start.state, cost: 0, from: -1, goals, &open) }
     while let step = open.removeLeast() {
       guard step.cost <= costs[step.place] else { continue }
       if goals.contains(where: { $0.state == step.place }) { return way(to: step.place, starts, ends) }
@@ -225,14 +201,13 @@ public struct LineRouter {
   }
 
   /// A state in which a line leaves or reaches an end, and what leads on from there.
-  private typealias Door = (state: Int, part: [Point], extra: Double)
+  private typealias Door = (state: Int, part: [Point])
 
   private func doors(_ end: End) -> [Door] {
-    end.parts.enumerated().compactMap { number, part in
+    end.parts.compactMap { part in
       guard let column = index(of: part[0].x, in: columns), let row = index(of: part[0].y, in: rows) else { return nil }
       let isDown = abs(part[0].x - part[1].x) < 0.001
-      let extra = end.extras.count > number ? end.extras[number] : 0
-      return (2 * (row * columns.count + column) + (isDown ? 1 : 0), Array(part.dropFirst()), extra)
+      return (2 * (row * columns.count + column) + (isDown ? 1 : 0), Array(part.dropFirst()))
     }
   }
 
@@ -254,8 +229,9 @@ public struct LineRouter {
       !isBack(goals, next, step.place) && !(isFirst && isBack(starts, step.place, next))
     }
     func pass(_ ground: Ground, _ next: Int, _ length: Double, _ bend: Double) {
-      guard let ground = ground.cost, canGo(to: next) else { return }
-      reach(next, cost: step.cost + length * ground + bend, from: step.place, goals, &open)
+      guard ground != .wall, canGo(to: next) else { return }
+      let cost = step.cost + length * (ground == .taken ? Self.company : 1) + bend
+      reach(next, cost: cost, from: step.place, goals, &open)
     }
     if isOwnRow[row], column + 1 < columns.count {
       pass(across[place], 2 * (place + 1), columns[column + 1] - columns[column], bendAcross)

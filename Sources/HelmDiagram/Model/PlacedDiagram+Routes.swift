@@ -81,22 +81,20 @@ private struct Passage {
   struct Strictness {
     /// From a box that it doesn't join, in points.
     let wall: Double
-    var passesTitles = false
+    var passesWords = false
     var hasRoom = true
 
     static let all = [
       Strictness(wall: LineLanes.clearance - 0.5), Strictness(wall: LineRouter.distance - 0.5),
-      Strictness(wall: LineRouter.wall), Strictness(wall: LineRouter.wall, passesTitles: true),
-      Strictness(wall: LineRouter.wall, passesTitles: true, hasRoom: false),
+      Strictness(wall: LineRouter.wall), Strictness(wall: LineRouter.wall, passesWords: true),
+      Strictness(wall: LineRouter.wall, passesWords: true, hasRoom: false),
     ]
   }
 
-  /// From a line to heads, tags and chips that it doesn't have, in points.
+  /// From a line to others' tags and to chips, and from where it begins or ends to others' heads, in points.
   private static let besideMarks = 2.0
-  /// What it costs to begin among others' heads and dots, in points of length.
-  private static let crowd = 120.0
   /// How far out of the graph lines are led, in points: above it are words.
-  private static let rim = (above: 17.0, elsewhere: 24.0)
+  private static let rim = (above: 17.0, elsewhere: PlacedDiagram.margin - 4)
   /// From a line to a group's title: below it there is little room.
   private static let besideTitles = 0.5
 
@@ -110,10 +108,12 @@ private struct Passage {
   private let lines: [(Point, Point)]
   /// Where those begin and end.
   private let contacts: [Point]
-  /// Their heads and tags, and the chips, with what lines keep off them.
-  private let marks: [Rect]
+  /// Their heads, with what the ends of lines keep off them.
+  private let heads: [Rect]
   /// The groups' titles, with what lines keep off them.
   private let titles: [Rect]
+  /// Those, the lines' tags and the chips, likewise.
+  private let words: [Rect]
 
   init(_ placed: PlacedDiagram) {
     self.placed = placed
@@ -139,23 +139,23 @@ private struct Passage {
       height: graph.height + Self.rim.above + Self.rim.elsewhere
     )
     lanes = LineLanes(beside: obstacles, on: sheet)
+    titles = placed.groups.map { $0.label.insetBy(-Self.besideTitles) }
     let drawn = zip(placed.diagram.segues, placed.segues).filter { !$0.0.isQuiet && !$0.0.isTrailing }
     lines = drawn.flatMap { $1.curve.straightParts }
     contacts = drawn.flatMap { [$1.curve.start, $1.curve.end] }
-    let signs = drawn.flatMap { $0.ends(on: $1.curve) + [$1.pill].compactMap(\.self) }
-    marks = (signs + placed.chips.joined().map(\.box)).map { $0.insetBy(-Self.besideMarks) }
-    titles = placed.groups.map { $0.label.insetBy(-Self.besideTitles) }
+    heads = drawn.flatMap { $0.ends(on: $1.curve) }.map { $0.insetBy(-Self.besideMarks) }
+    let marks = drawn.compactMap(\.1.pill) + placed.chips.joined().map(\.box)
+    words = marks.map { $0.insetBy(-Self.besideMarks) } + titles
   }
 
   func router(_ lane: Int, _ strictness: Strictness, _ ends: [LineRouter.End]) -> LineRouter {
-    let titles = strictness.passesTitles ? [] : self.titles
-    let tracks =
-      obstacles.indices.map { lanes.track(lane, beside: $0) } + titles.map { lanes.track(lane, around: $0, near: 0) }
+    let words = strictness.passesWords ? [] : self.words
+    let titles = strictness.passesWords ? [] : self.titles
     return LineRouter(
       around: obstacles,
-      and: titles,
-      past: marks,
-      tracks: tracks,
+      and: words,
+      tracks: obstacles.indices.map { lanes.track(lane, beside: $0) }
+        + titles.map { lanes.track(lane, around: $0, near: 0) },
       wall: strictness.wall,
       beside: lines,
       ends: ends
@@ -199,7 +199,6 @@ private struct Passage {
       let free = straightParts(to: fragment, place, lead, lane, isAnySide: isAnySide).filter(isFree)
       guard !free.isEmpty else { continue }
       let alone = free.filter { isAlone($0, isStart: isStart) }
-      if isStart { return .init(parts: free, extras: free.map { alone.contains($0) ? 0 : Self.crowd }) }
       return .init(parts: alone.isEmpty ? free : alone)
     }
     if !members.isEmpty {
@@ -219,7 +218,7 @@ private struct Passage {
       width: abs(part[0].x - part[1].x),
       height: abs(part[0].y - part[1].y)
     )
-    return !marks.contains(where: line.intersects)
+    return !heads.contains(where: line.intersects) && !words.contains(where: line.intersects)
       && (isStart || !contacts.contains { $0.distance(to: part[1]) < LineRouter.distance })
   }
 

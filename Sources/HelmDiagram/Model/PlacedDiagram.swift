@@ -38,6 +38,9 @@ public struct PlacedDiagram: Sendable, Hashable {
     self.groups = groups
   }
 
+  /// What a picture leaves free beside and below the graph, in points; lines of rows may take of it.
+  public static let margin = 28.0
+
   /// The chips of all fragments, in the diagram's order.
   ///
   /// - Complexity: linear in fragments and segues; in the fragments again for each box of which an edge is taken.

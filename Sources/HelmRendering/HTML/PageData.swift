@@ -162,11 +162,12 @@ struct PageData {
   private func undrawn(_ id: String, _ number: FragmentNumber, title: String, in graph: CompiledGraph?) -> JSONNode {
     let fragment = graph?.fragment(number)
     let group = graph?.document.groups.first { $0.id == fragment?.group }
+    let isEntry = graph.map { $0.startsHere && $0.entries.contains(number) } ?? false
     return .members([
       "id": .string(id),
       "title": .string(title),
       "kind": graph.map { .string($0.kinds[number].rawValue) },
-      "entry": graph?.startsHere == true && graph?.entries.contains(number) == true ? .integer(1) : nil,
+      "entry": isEntry ? .integer(1) : nil,
       "group": group.map { .string(visible($0.title ?? $0.id)) },
       "note": fragment?.note.map { .string(visible($0)) },
     ])

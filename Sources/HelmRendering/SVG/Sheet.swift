@@ -5,7 +5,7 @@ internal import HelmDiagram
 /// It depends on the diagram and on what is drawn beside it, never on a state's words, so nothing moves between two
 /// states.
 struct Sheet {
-  static let margin = 28.0
+  static let margin = PlacedDiagram.margin
   static let minimumWidth = 380.0
   static let titleSize = 17.0
   static let captionSize = 12.0

@@ -99,9 +99,7 @@ struct StatesCommand: ParsableCommand {
     guard pathLimit > 0 else { throw ValidationError("--path-limit is a number of paths, 1 or more") }
     guard depth ?? 0 >= 0 else { throw ValidationError("--depth is a number of steps, 0 or more") }
     if output == nil, format.graph == nil { throw ValidationError("Missing expected argument '--output <folder>'") }
-    if let output, format.graph == nil, !output.hasSuffix("/"), !FileReading.isFolder(output),
-      OutputFormat(extensionOf: output) != nil
-    {
+    if let output, format.graph == nil, !FileReading.meansFolder(output), OutputFormat(extensionOf: output) != nil {
       throw ValidationError("\(output.quoted) has a file's name, and pictures go to a folder; end it with a slash")
     }
     if format.graph != nil, inputs.count > 1 {

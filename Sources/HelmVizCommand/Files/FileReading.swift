@@ -24,6 +24,9 @@ enum FileReading {
   /// Whether a path names a folder.
   static func isFolder(_ path: String) -> Bool { kind(of: path) == .directory }
 
+  /// Whether somebody means a folder: by a slash at the end, or as one is there.
+  static func meansFolder(_ path: String) -> Bool { path.hasSuffix("/") || isFolder(path) }
+
   /// Whether a path names a file with bytes of its own: neither a folder nor a device nor a pipe, which may never end.
   static func isRegular(_ path: String) -> Bool { kind(of: path) == .regular }
 

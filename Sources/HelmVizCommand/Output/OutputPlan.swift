@@ -17,7 +17,7 @@ struct OutputPlan {
   init(inputs: [String], output: String?, format: OutputFormat?) throws(CommandFailure) {
     if output == "" { throw .usage("--output is empty; name a file, a folder with a slash at its end, or -") }
     try Self.check(inputs)
-    let isFolder = output.map { $0.hasSuffix("/") || FileReading.isFolder($0) } ?? false
+    let isFolder = output.map(FileReading.meansFolder) ?? false
     if inputs.count == 1, !isFolder {
       let output = output ?? "-"
       let format = try OutputFormat(

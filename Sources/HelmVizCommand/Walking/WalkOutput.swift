@@ -13,7 +13,7 @@ struct WalkOutput {
     guard output != "" else {
       throw .usage("--output is empty; name an SVG file, a folder with a slash at its end, or -")
     }
-    if output.hasSuffix("/") || FileReading.isFolder(output) {
+    if FileReading.meansFolder(output) {
       (path, isFolder) = (FilePath(output).string, true)
     } else if output == "-" || OutputFormat(extensionOf: output) == .svg || FileReading.isDevice(output)
       || StandardStreams.descriptor(named: output) != nil

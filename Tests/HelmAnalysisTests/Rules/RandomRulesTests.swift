@@ -41,13 +41,13 @@ struct RandomRulesTests {
     if case .broken(let witness) = answer { witness.steps.count } else { nil }
   }
 
-  @Test("verdicts and lengths of witnesses are those of a naive search", arguments: UInt64(0)..<250)
+  @Test("verdicts and lengths of witnesses are those of a naive search", arguments: UInt64(0)..<500)
   func naive(seed: UInt64) throws { try compare(richDocument(seed: seed), seed) }
 
   @Test("so they are of larger graphs, where segues are disabled or lead elsewhere", arguments: UInt64(0)..<100)
   func closed(seed: UInt64) throws { try compare(closedDocument(seed: seed), seed) }
 
-  @Test("so they are where only what leads nowhere can be dismissed", arguments: UInt64(0)..<150)
+  @Test("so they are where only what leads nowhere can be dismissed", arguments: UInt64(0)..<300)
   func leaves(seed: UInt64) throws { try compare(dismissingLeaves(closedDocument(seed: seed)), seed) }
 
   /// The same document with leaves alone dismissable.

@@ -43,19 +43,16 @@ enum Patterns {
     SearchPattern(), PerformingPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), CoordinatorRootPattern(),
   ]
-  static let calls = byName(allCalls)
+  static let calls = byName(allCalls, \.names)
   /// Those of actions of the environment, by what the environment calls these.
-  static let actions = byName(allCalls.filter(\.isOfEnvironment))
+  static let actions = byName(allCalls.filter(\.isOfEnvironment), \.names)
   static let assignments: [any AssignmentPattern] = [
     PathPattern(), RootPattern(), ControllersPattern(), TitlePattern(),
   ]
   private static let allContainers: [any ContainerPattern] = [StackPattern()]
-  static let containers = Dictionary(
-    allContainers.flatMap { pattern in pattern.names.map { ($0, [pattern]) } },
-    uniquingKeysWith: { $0 + $1 }
-  )
+  static let containers = byName(allContainers, \.names)
 
-  private static func byName(_ patterns: [any CallPattern]) -> [String: [any CallPattern]] {
-    Dictionary(patterns.flatMap { pattern in pattern.names.map { ($0, [pattern]) } }, uniquingKeysWith: { $0 + $1 })
+  private static func byName<Pattern>(_ patterns: [Pattern], _ names: (Pattern) -> [String]) -> [String: [Pattern]] {
+    Dictionary(patterns.flatMap { pattern in names(pattern).map { ($0, [pattern]) } }, uniquingKeysWith: { $0 + $1 })
   }
 }
