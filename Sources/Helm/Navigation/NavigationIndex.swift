@@ -14,7 +14,8 @@ public struct NavigationIndex<N: Fragment> {
   /// The same graph as integers.
   public private(set) var indexed: IndexedGraph
 
-  private let fragmentNumbers: [N: FragmentNumber]
+  /// The places of the fragments.
+  package let fragmentNumbers: [N: FragmentNumber]
   private let tagNumbers: [AnyHashable: TagNumber]
 
   /// Indexes segues in any order, a pair that occurs more than once included.

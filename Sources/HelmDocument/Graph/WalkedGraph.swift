@@ -199,7 +199,7 @@ extension WalkedGraph {
     let fragments = index.fragments
     self.index = NavigationIndex(
       fragments: fragments,
-      numbers: Dictionary(uniqueKeysWithValues: zip(fragments, 0...)),
+      numbers: index.fragmentNumbers,
       segues: zip(sorted, traits).map { segue, traits in
         Segue(
           from: fragments[segue.pair.from],

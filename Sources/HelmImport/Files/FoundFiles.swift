@@ -25,9 +25,9 @@ public enum FoundFiles {
   // MARK: Files
 
   /// What the names of files end with of which something may be told.
-  private static let endings = [
-    ".storyboard", ".dot", ".gv", "Info.plist", "project.pbxproj", ".xml", ".swift",
-  ].map { Array($0.utf8) }
+  private static let endings =
+    (ImportFormat.allCases.flatMap(\.endings).map { ".\($0)" } + ["Info.plist", "project.pbxproj", ".swift"])
+    .map { Array($0.utf8) }
 
   /// Whether something may be told of a file, as a first look at its name says: most of a folder are none of ours.
   public static func mayBeKnown(_ name: String) -> Bool {
@@ -40,10 +40,10 @@ public enum FoundFiles {
     let path = FilePath(path)
     guard let name = path.lastComponent?.string else { return nil }
     let folder = path.folders.last ?? ""
-    if name.hasSuffix(".storyboard") { return .storyboard }
-    if name.hasSuffix(".dot") || name.hasSuffix(".gv") { return .dot }
+    if ImportFormat.storyboard.takes(name) { return .storyboard }
+    if ImportFormat.dot.takes(name) { return .dot }
     if name.hasSuffix("Info.plist") || name == "project.pbxproj" { return .properties }
-    guard name.hasSuffix(".xml") else { return nil }
+    guard ImportFormat.android.takes(name) else { return nil }
     if name == "AndroidManifest.xml" { return .manifest }
     switch folder.prefix(while: { $0 != "-" }) {
     case "navigation": return .navigation

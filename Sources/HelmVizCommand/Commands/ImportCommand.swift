@@ -15,7 +15,7 @@ struct ImportCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Folders, and files: .swift, .storyboard, .xml, .dot; - is standard input.", valueName: "files")
+    help: ArgumentHelp("Folders, and files: \(ImportInput.endings); - is standard input.", valueName: "files")
   )
   var inputs: [String]
 

@@ -18,6 +18,11 @@ struct ImportInput {
     return isSource(path) || path.fileExtension.flatMap { ImportFormat(extension: $0) } != nil || tree.isFolder(path)
   }
 
+  /// What the names of files end in that can be imported, as help lists it.
+  static var endings: String {
+    (["swift"] + ImportFormat.allCases.map { $0.endings[0] }).map { ".\($0)" }.joined(separator: ", ")
+  }
+
   /// Whether a file is Swift source, as its name tells.
   static func isSource(_ path: String) -> Bool { path.fileExtension == "swift" }
 

@@ -1,5 +1,6 @@
 internal import Helm
 internal import HelmDocument
+internal import HelmImport
 internal import SystemPackage
 
 /// Where each input's picture goes, decided before anything is read.
@@ -58,7 +59,7 @@ struct OutputPlan {
   /// A file's name without folders and the extension of what is read.
   static func stem(of path: String) -> String {
     guard path != "-", let name = FilePath(path).lastComponent?.string else { return "stdin" }
-    let endings = [".json", ".storyboard", ".xml", ".dot", ".gv"]
+    let endings = (["json"] + ImportFormat.allCases.flatMap(\.endings)).map { ".\($0)" }
     let ending = endings.first { name.lowercased().hasSuffix($0) && name.count > $0.count }
     return String(name.dropLast(ending?.count ?? 0))
   }
