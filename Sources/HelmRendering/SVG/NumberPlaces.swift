@@ -91,6 +91,8 @@ struct NumberPlaces: Sendable {
   /// Finds the lines of those rows that weren't asked for before.
   private mutating func lead(_ segues: [Int], areAll isAll: Bool = false) {
     let new = segues.filter { placed.diagram.segues[$0].isQuiet && rows[$0] == nil }
+    // To find lanes for none costs as much as for some, and most states have none that is new.
+    guard !new.isEmpty else { return }
     for (segue, line) in zip(new, placed.lines(of: new, areAll: isAll)) {
       rows[segue] = Line(line, of: placed.diagram.segues[segue])
     }
