@@ -1,4 +1,5 @@
 public import HelmDiagram
+internal import HelmGraphviz
 
 extension DiagramLayout {
   /// Places a diagram around what a lock keeps.
@@ -19,10 +20,7 @@ extension DiagramLayout {
   ) throws(LayoutError) -> PlacedDiagram {
     var placement = LockedPlacement(diagram, keeping: lock)
     if !placement.isComplete {
-      var free = diagram
-      free.direction = lock.direction
-      free.lines = .all
-      placement.addFragments(as: try place(free, timeLimit: timeLimit).fragments)
+      placement.addFragments(as: try fresh(diagram, beside: placement, direction: lock.direction, timeLimit: timeLimit))
     }
     let boxes = placement.boxes.compactMap(\.self)
     let lines = LockedLines(diagram, boxes: boxes, keeping: lock)
@@ -58,5 +56,29 @@ extension DiagramLayout {
       redirects: redirects,
       groups: marks.groups
     ).fitted(keepingOrigin: true)
+  }
+  /// Where fragments without a place would stand, and those beside them, if there was nothing else; nil of all others.
+  private static func fresh(
+    _ diagram: Diagram,
+    beside placement: LockedPlacement,
+    direction: DiagramDirection,
+    timeLimit: Double
+  ) throws(LayoutError) -> [Rect?] {
+    let isNew = placement.boxes.map { $0 == nil }
+    let lines = diagram.segues.indices.filter {
+      isNew[diagram.segues[$0].from] || isNew[diagram.segues[$0].to]
+    }
+    let ends = lines.flatMap { [diagram.segues[$0].from, diagram.segues[$0].to] }
+    let some = Set(isNew.indices.filter { isNew[$0] } + ends).sorted()
+    let plan = GraphvizPlan(diagram.part(some, lines: lines), direction: direction, detail: .withoutGroups)
+    let deadline = Deadline(seconds: timeLimit)
+    let layout = try graphviz { () throws(GraphvizError) in
+      try plan.layoutGraph.beginLayout(diagram.engine.rawValue).layout(until: deadline)
+    }
+    var boxes = isNew.map { _ in Rect?.none }
+    for (fragment, node) in zip(some, layout.nodes) {
+      boxes[fragment] = Rect(center: Point(x: node.x, y: -node.y), size: diagram.fragments[fragment].size)
+    }
+    return boxes
   }
 }

@@ -14,8 +14,8 @@ public final class LayoutInProgress {
   }
 
   private let diagram: Diagram
-  /// The first run, until it is waited for.
-  private var begun: Run?
+  /// The first runs, until they are waited for.
+  private var begun: [Run] = []
   /// Whether Graphviz isn't asked.
   private let isCalm: Bool
 
@@ -28,7 +28,13 @@ public final class LayoutInProgress {
     guard lineCount <= limit else { throw .tooLarge(segueCount: lineCount, limit: limit) }
     self.diagram = diagram
     isCalm = diagram.isCalm
-    begun = isCalm ? nil : try begin(firstDirection, GraphvizPlan.Detail.levels(of: diagram)[0])
+    guard !isCalm else { return }
+    let detail = GraphvizPlan.Detail.levels(of: diagram)[0]
+    begun = [try begin(firstDirection, detail)]
+    // Another processor has the other direction done by when that is known to be worth a look.
+    if isAutomatic, diagram.lines == .all, diagram.fragments.count > Self.mostOnScreen, isQuick {
+      begun.append(try begin(.topToBottom, detail))
+    }
   }
 
   /// The placed diagram, for which the caller waits.
@@ -52,7 +58,7 @@ public final class LayoutInProgress {
       if PictureScore(calm).points > score.points + Self.worthRows { return calm }
     }
     // A graph that is costly to lay out is laid out once.
-    guard GraphvizPlan.Effort(diagram) == .full, score.mayGain(turnedTo: across.turnedSize),
+    guard isQuick, score.mayGain(turnedTo: across.turnedSize),
       let down = try? place(.topToBottom, until: deadline)
     else { return readable(across, score) }
     let turned = PictureScore(down)
@@ -72,7 +78,7 @@ public final class LayoutInProgress {
   /// The drawing from left to right, unless top to bottom fits a screen clearly better.
   private func fitting(_ across: PlacedDiagram, until deadline: Deadline) throws(LayoutError) -> PlacedDiagram {
     let acrossScale = DiagramLayout.scale(toFit: across.size)
-    guard acrossScale < 0.8, GraphvizPlan.Effort(diagram) == .full else { return across }
+    guard acrossScale < 0.8, isQuick else { return across }
     guard let down = try? place(.topToBottom, until: deadline) else { return across }
     return DiagramLayout.scale(toFit: down.size) > acrossScale * 1.25 ? down : across
   }
@@ -81,6 +87,10 @@ public final class LayoutInProgress {
   private static let worthRows = 1.5
   /// The lines of few fragments are easy to follow where they have so many points: rows aren't tried then.
   private static let easy = 96.0
+  /// More fragments than this, all with their lines, don't fit a screen.
+  private static let mostOnScreen = 60
+  /// Whether a second layout costs little.
+  private var isQuick: Bool { GraphvizPlan.Effort(diagram) == .full }
   private var isAutomatic: Bool { diagram.direction == .automatic && diagram.engine == .dot }
 
   private var firstDirection: DiagramDirection {
@@ -103,11 +113,12 @@ public final class LayoutInProgress {
     return try finish(run(direction, levels[levels.count - 1]), until: deadline)
   }
 
-  /// The run that was begun first, else another one.
+  /// The run that was begun already, else another one.
   private func run(_ direction: DiagramDirection, _ detail: GraphvizPlan.Detail) throws(LayoutError) -> Run {
-    guard let run = begun else { return try begin(direction, detail) }
-    begun = nil
-    return run
+    guard let known = begun.firstIndex(where: { $0.direction == direction && $0.detail == detail }) else {
+      return try begin(direction, detail)
+    }
+    return begun.remove(at: known)
   }
 
   private func begin(_ direction: DiagramDirection, _ detail: GraphvizPlan.Detail) throws(LayoutError) -> Run {

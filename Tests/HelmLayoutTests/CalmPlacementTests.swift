@@ -39,6 +39,18 @@ struct CalmPlacementTests {
     }
   }
 
+  @Test("bends no line by a few points", arguments: [DiagramDirection.leftToRight, .topToBottom])
+  func straight(direction: DiagramDirection) throws {
+    var document = segues([("home", "cart"), ("cart", "payment"), ("payment", "home")])
+    document.groups = [DocumentGroup(id: "g")]
+    document.fragments = ["cart", "payment"].map { DocumentFragment(id: $0, group: "g") }
+    let placed = try calm(document, direction: direction)
+    for segue in drawn(placed) {
+      let (start, end) = (placed.segues[segue].curve.start, placed.segues[segue].curve.end)
+      #expect(min(abs(start.x - end.x), abs(start.y - end.y)) < 0.01, "\(placed.diagram.segues[segue])")
+    }
+  }
+
   @Test("keeps boxes apart, groups around their fragments alone, and everything inside", arguments: GraphShape.all)
   func boxes(shape: GraphShape) throws {
     let placed = try calm(shape.document)

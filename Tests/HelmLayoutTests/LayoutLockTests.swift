@@ -81,6 +81,19 @@ struct LayoutLockTests {
     #expect(lock.moving("nobody", dx: 1, dy: 1) == nil)
   }
 
+  @Test("has what nothing leads to beside its group, or below everything")
+  func unjoined() throws {
+    var document = try example("shop.json")
+    let old = try DiagramLayout.place(Diagram(document, options: DiagramOptions(lines: .all)))
+    document.fragments += [DocumentFragment(id: "lone"), DocumentFragment(id: "mate", group: "orders")]
+    let grown = Diagram(document, options: DiagramOptions(lines: .all))
+    let new = try DiagramLayout.place(grown, keeping: LayoutLock(old))
+    let (before, after) = (boxes(old), boxes(new))
+    let group = try #require(grown.groups.firstIndex { $0.id == "orders" })
+    #expect(new.groups[group].frame.intersects(try #require(after["mate"])))
+    #expect(try #require(after["lone"]).y > (before.values.map(\.maxY).max() ?? 0))
+  }
+
   @Test("can be read again however far boxes are moved, and however often")
   func far() throws {
     let diagram = try lined("list-detail.json")

@@ -76,6 +76,23 @@ struct RoutedLinesTests {
     for (row, line) in zip(rows, together) { #expect(placed.lines(of: [row]) == [line]) }
   }
 
+  @Test("of rows keep off one another where a picture has no others", arguments: GraphShape.all.prefix(3))
+  func alone(shape: GraphShape) throws {
+    let placed = try calm(shape.document)
+    let quiet = placed.diagram.segues.indices.filter { placed.diagram.segues[$0].course == .row }
+    let rows = quiet.enumerated().filter { $0.offset % (1 + quiet.count / 40) == 0 }.map(\.element)
+    var (any, all) = (ShownLines(), ShownLines())
+    any.add(rows, of: placed)
+    all.add(rows, of: placed, areAll: true)
+    #expect(all.coincident <= 0.25 * any.coincident && all.length < 1.5 * any.length, "\(any) \(all)")
+    for (row, line) in zip(rows, placed.lines(of: rows, areAll: true)) {
+      let segue = placed.diagram.segues[row]
+      for (number, box) in placed.fragments.enumerated() where number != segue.from && number != segue.to {
+        #expect(!passes(line.curve, box))
+      }
+    }
+  }
+
   @Test("go over a group's title where there is no other way")
   func enclosed() throws {
     var placed = try calm(
@@ -136,10 +153,10 @@ private struct ShownLines {
 
   private typealias Part = (place: Point, across: Double, down: Double)
 
-  mutating func add(_ rows: [Int], of placed: PlacedDiagram) {
+  mutating func add(_ rows: [Int], of placed: PlacedDiagram, areAll isAll: Bool = false) {
     let drawn = placed.diagram.segues.indices.filter { placed.diagram.segues[$0].course == .line }
     let others = drawn.flatMap { parts(placed.segues[$0].curve) }
-    let lines = placed.lines(of: rows).map { parts($0.curve) }
+    let lines = placed.lines(of: rows, areAll: isAll).map { parts($0.curve) }
     for (number, row) in rows.enumerated() {
       let segue = placed.diagram.segues[row]
       let others = others + lines.indices.filter { $0 != number }.flatMap { lines[$0] }

@@ -2,14 +2,9 @@
 public struct SpatialGrid: Sendable {
   private static let side = 48.0
 
-  private struct Square: Hashable, Sendable {
-    let column: Int
-    let row: Int
-  }
-
   private var boxes: [Rect] = []
-  private var boxesBySquare: [Square: [Int]] = [:]
-  private var linesBySquare: [Square: [(line: Int, place: Point)]] = [:]
+  private var boxesBySquare: [Int: [Int]] = [:]
+  private var linesBySquare: [Int: [(line: Int, place: Point)]] = [:]
 
   /// An empty grid.
   public init() {}
@@ -22,33 +17,44 @@ public struct SpatialGrid: Sendable {
 
   /// Remembers a place of a line.
   public mutating func insert(_ place: Point, ofLine line: Int) {
-    let square = Square(column: Self.index(place.x), row: Self.index(place.y))
-    linesBySquare[square, default: []].append((line, place))
+    linesBySquare[Self.square(Self.index(place.x), Self.index(place.y)), default: []].append((line, place))
   }
 
   /// How many boxes share more than an edge with this one.
   public func overlaps(with box: Rect) -> Int {
-    var found: Set<Int> = []
+    var found: [Int] = []
     Self.forEachSquare(of: box) { square in
-      for index in boxesBySquare[square] ?? [] where boxes[index].intersects(box) { found.insert(index) }
+      for index in boxesBySquare[square] ?? [] where boxes[index].intersects(box) { found.append(index) }
     }
-    return found.count
+    return Self.distinct(&found)
   }
 
   /// How many lines other than `own` have a place in the box.
   public func lines(through box: Rect, except own: Int) -> Int {
-    var found: Set<Int> = []
+    var found: [Int] = []
     Self.forEachSquare(of: box) { square in
-      for (line, place) in linesBySquare[square] ?? [] where line != own && box.contains(place) { found.insert(line) }
+      guard let places = linesBySquare[square] else { return }
+      // A line's places follow one another.
+      for (line, place) in places where line != own && line != found.last && box.contains(place) { found.append(line) }
     }
-    return found.count
+    return Self.distinct(&found)
+  }
+
+  /// How many numbers there are, each counted once.
+  private static func distinct(_ numbers: inout [Int]) -> Int {
+    guard numbers.count > 1 else { return numbers.count }
+    numbers.sort()
+    return 1 + zip(numbers, numbers.dropFirst()).count { $0 != $1 }
   }
 
   private static func index(_ coordinate: Double) -> Int { Int((coordinate / side).rounded(.down)) }
 
-  private static func forEachSquare(of box: Rect, _ body: (Square) -> Void) {
+  /// One number for a square: those of its column and its row are far below half of a number's bits.
+  private static func square(_ column: Int, _ row: Int) -> Int { column << 32 ^ row & 0xFFFF_FFFF }
+
+  private static func forEachSquare(of box: Rect, _ body: (Int) -> Void) {
     for column in index(box.x)...index(box.maxX) {
-      for row in index(box.y)...index(box.maxY) { body(Square(column: column, row: row)) }
+      for row in index(box.y)...index(box.maxY) { body(square(column, row)) }
     }
   }
 }

@@ -4,7 +4,7 @@ internal import HelmDocument
 /// One trait that a legend explains.
 public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
   case screen, section, overlay, fold, entry
-  case pass, hold, auto, dismissable, bothWays, bundle, tag, disabled, redirect
+  case pass, hold, auto, dismissable, bothWays, bundle, tag, shared, disabled, redirect
   case declared, code, seen, unseen
   case row, chip, twins
   case path, presented, taken, untaken, visited, available
@@ -25,6 +25,7 @@ public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
     case .bothWays: "both ways"
     case .bundle: "so many segues"
     case .tag: "tag"
+    case .shared: "taken from any of several"
     case .disabled: "disabled"
     case .redirect: "leads here instead"
     case .declared: "declared, not in the code"
@@ -71,6 +72,7 @@ extension Diagram {
       case .bothWays: segues.contains { $0.pairing != .alone }
       case .bundle: segues.contains { $0.bundle > 1 }
       case .tag: segues.contains(where: \.showsTag)
+      case .shared: segues.contains { $0.scope != nil }
       case .disabled: segues.contains(where: \.traits.disabled)
       case .redirect: !redirects.isEmpty
       case .declared, .code, .seen, .unseen: marks.contains { $0.legend.contains(entry) }

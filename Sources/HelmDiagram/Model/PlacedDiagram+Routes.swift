@@ -9,7 +9,7 @@ struct LineRoute {
   /// What heads take of both its ends, in points.
   let heads: (start: Double, end: Double)
   /// Where it is led beside others.
-  let lane: Int
+  var lane: Int
 
   /// Its line, by the places at which it turns.
   func curve(_ bends: [Point]) -> Curve { Curve(bends: bends, radius: 7, heads: heads) }
@@ -76,7 +76,7 @@ extension PlacedDiagram {
 }
 
 /// What lines of a placed diagram are led around, and how they begin and end.
-private struct Passage {
+struct Passage {
   /// What a line must have; where there is no way so, it has less.
   struct Strictness {
     /// From a box that it doesn't join, in points.
@@ -105,7 +105,7 @@ private struct Passage {
   private let obstacle: [Int]
   private let lanes: LineLanes
   /// The straight parts of lines that are always there.
-  private let lines: [(Point, Point)]
+  let lines: [(Point, Point)]
   /// Where those begin and end.
   private let contacts: [Point]
   /// Their heads, with what the ends of lines keep off them.
@@ -148,7 +148,13 @@ private struct Passage {
     words = marks.map { $0.insetBy(-Self.besideMarks) } + titles
   }
 
-  func router(_ lane: Int, _ strictness: Strictness, _ ends: [LineRouter.End]) -> LineRouter {
+  /// - Parameter others: Straight parts beside which no line runs for long; nil for those that are always there.
+  func router(
+    _ lane: Int,
+    _ strictness: Strictness,
+    _ ends: [LineRouter.End],
+    beside others: [(Point, Point)]? = nil
+  ) -> LineRouter {
     let words = strictness.passesWords ? [] : self.words
     let titles = strictness.passesWords ? [] : self.titles
     return LineRouter(
@@ -157,7 +163,7 @@ private struct Passage {
       tracks: obstacles.indices.map { lanes.track(lane, beside: $0) }
         + titles.map { lanes.track(lane, around: $0, near: 0) },
       wall: strictness.wall,
-      beside: lines,
+      beside: others ?? lines,
       ends: ends
     )
   }

@@ -22,11 +22,13 @@ extension DocumentReader {
     // They are read as segues are, and aren't some.
     let (segues, numbers, fragments) = (document.segues, segueNumbers, (document.fragments, fragmentNumbers))
     let ranges = (places.segues, places.fragments)
-    let keys = segueKeys
+    let (shared, keys) = (sharedSegues, segueKeys)
     (document.segues, segueNumbers, places.segues, segueKeys) = ([], [:], [], [])
+    sharedSegues = [:]
     for element in removals.array("segues", &diagnostics) ?? [] { readSegueElement(element) }
     without.segues = zip(document.segues, places.segues).map { ($0.0.origin, $0.0.to, $0.1) }
     (document.segues, segueNumbers, places.segues, segueKeys) = (segues, numbers, ranges.0, keys)
+    sharedSegues = shared
     ((document.fragments, fragmentNumbers), places.fragments) = (fragments, ranges.1)
   }
 

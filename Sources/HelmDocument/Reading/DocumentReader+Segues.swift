@@ -161,7 +161,8 @@ extension DocumentReader {
   }
 
   /// Adds a segue for each edge. An edge that a chain or a list passes, and that stands elsewhere with the same traits,
-  /// is one segue, as in the engine's set; two that were written down singly are left for the engine's rules to refuse.
+  /// is one segue, as in the engine's set; two that were written down singly are left for the engine's rules to refuse,
+  /// but for those that can be taken from several fragments, of which it knows nothing.
   private mutating func add(_ edges: [OperatorText.LocatedEdge], like sample: DocumentSegue) {
     let isOneOfMany = edges.count > 1
     for edge in edges {
@@ -171,22 +172,34 @@ extension DocumentReader {
       var segue = sample
       if !edge.from.id.isEmpty { segue.from = edge.from.id }
       segue.to = edge.to.id
-      if !segue.isGlobal, let first = segueNumbers[segue.edge], isOneOfMany || first.isOneOfMany,
-        document.segues[first.number] == segue
-      {
+      if let first = first(like: segue, isOneOfMany: isOneOfMany) {
         diagnostics.report(
           "repeated-segue",
-          "segue \("\(segue.edge)".quoted) stands here again, with the same traits; once is enough",
+          "segue \(segue.words.quoted) stands here again, with the same traits; once is enough",
           at: edge.range,
           severity: .warning,
-          notes: [.init("first here", at: places.segues[first.number])]
+          notes: [.init("first here", at: places.segues[first])]
         )
         continue
       }
-      segueNumbers[segue.edge] = segueNumbers[segue.edge] ?? (document.segues.count, isOneOfMany)
+      let number = document.segues.count
+      if segue.isGlobal {
+        sharedSegues[segue] = number
+      } else {
+        segueNumbers[segue.edge] = segueNumbers[segue.edge] ?? (number, isOneOfMany)
+      }
       document.segues.append(segue)
       places.segues.append(edge.range)
     }
+  }
+
+  /// The segue that one is the same as.
+  private func first(like segue: DocumentSegue, isOneOfMany: Bool) -> Int? {
+    if segue.isGlobal { return sharedSegues[segue] }
+    guard let first = segueNumbers[segue.edge], isOneOfMany || first.isOneOfMany,
+      document.segues[first.number] == segue
+    else { return nil }
+    return first.number
   }
 
   /// Reads `redirect`: operator text, or several of them.

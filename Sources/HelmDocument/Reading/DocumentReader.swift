@@ -13,6 +13,8 @@ struct DocumentReader {
   var fragmentNumbers: [String: Int] = [:]
   /// The first segue between two fragments: its number, and whether it is one of several that one text declares.
   var segueNumbers: [DocumentEdge: (number: Int, isOneOfMany: Bool)] = [:]
+  /// The first of each of the segues that can be taken from several fragments.
+  var sharedSegues: [DocumentSegue: Int] = [:]
 
   /// The pairs that segues connect, for what refers to them; filled when it is first asked for.
   var connections: SegueConnections?

@@ -250,15 +250,22 @@ struct CalmArrangement {
     var found: [CalmShape] = []
     let shares = parts.count > mostTried ? [Double.infinity] : [.infinity, 0.8, 0.6, 0.45, 0.3]
     for width in widths {
+      var before: (chosen: [Int], packed: [CalmShape])?
       for height in shares.map({ width * $0 }) {
         let chosen = parts.map { shapes in
-          let narrow = shapes.filter { $0.size.width <= width + 0.01 }
-          let fitting = narrow.filter { $0.size.height <= height }
-          return (fitting.isEmpty ? narrow : fitting).min { $0.area < $1.area } ?? shapes[0]
+          let narrow = shapes.indices.filter { shapes[$0].size.width <= width + 0.01 }
+          let fitting = narrow.filter { shapes[$0].size.height <= height }
+          return (fitting.isEmpty ? narrow : fitting).min { shapes[$0].area < shapes[$1].area } ?? 0
         }
-        for order in [Array(chosen.indices), byHeight(chosen)] {
-          found.append(packed(chosen, order: order, width: width, gap: gap))
+        // Lower parts are often the same ones.
+        if before?.chosen != chosen {
+          let shapes = zip(parts, chosen).map { $0[$1] }
+          let packed = [Array(shapes.indices), byHeight(shapes)].map {
+            self.packed(shapes, order: $0, width: width, gap: gap)
+          }
+          before = (chosen, packed)
         }
+        found += before?.packed ?? []
       }
     }
     if parts.count <= mostTried {

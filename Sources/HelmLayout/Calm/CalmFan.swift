@@ -81,12 +81,27 @@ struct CalmFan {
     count > 1 ? CalmMeasures.entry + CalmMeasures.departure * Double(count - 1) + 8 : 0
   }
 
-  /// Where each line leaves the box, across, from the box's corner on.
-  private func departures(_ extent: Double) -> [Double] {
+  /// So little a line isn't bent: it leaves the box where it arrives.
+  private static let jog = 14.0
+  /// From a box's corner to the last line that leaves it.
+  private static let corner = 7.0
+
+  /// Where each line leaves the box, across.
+  ///
+  /// - Parameter low: The box's corner, from where the branches begin.
+  private func departures(from low: Double, _ extent: Double) -> [Double] {
     let first = min(CalmMeasures.entry, extent / 2)
-    guard branches.count > 1 else { return [first] }
-    let step = min(CalmMeasures.departure, max(0.5, extent - first - 7) / Double(branches.count - 1))
-    return branches.indices.map { first + step * Double($0) }
+    let room = max(0.5, extent - first - Self.corner)
+    let step = min(CalmMeasures.departure, room / Double(max(1, branches.count - 1)))
+    var places: [Double] = []
+    for index in branches.indices {
+      let usual = low + first + step * Double(index)
+      let isStraight = columns[index].column == 0 && abs(arrival(index) - usual) <= Self.jog
+      let least = places.last.map { $0 + step } ?? low + min(first, Self.corner)
+      let most = low + max(first, extent - Self.corner) - step * Double(branches.count - 1 - index)
+      places.append(min(max(isStraight ? arrival(index) : usual, least), most))
+    }
+    return places
   }
 
   /// The corridor before a column: the bends of its lines, and its width.
@@ -122,7 +137,7 @@ struct CalmFan {
   /// The extent in the direction in which it grows, beginning at the shape that the lines leave.
   func extent(from own: CalmShape) -> Double {
     let root = flipped(own.root)
-    let departures = departures(root.height).map { $0 + root.y }
+    let departures = departures(from: root.y, root.height)
     return (0..<columnCount).reduce(0) { $0 + corridor($1, departures).width + columnExtents[$1] }
   }
 
@@ -133,13 +148,12 @@ struct CalmFan {
   ///   - box: What the lines leave.
   func place(at corner: Point, from box: Rect, in places: inout CalmPlaces) {
     let (begin, box) = (flipped(corner), flipped(box))
-    let departures = departures(box.height)
-    var lines = branches.indices.map { [Point(x: box.maxX, y: box.y + departures[$0])] }
+    // The lines leave the box, whose corner may lie elsewhere than the branches'.
+    let departures = departures(from: box.y - begin.y, box.height)
+    var lines = departures.map { [Point(x: box.maxX, y: begin.y + $0)] }
     var main = begin.x
     for column in 0..<columnCount {
-      // The lines leave the box, whose corner may lie elsewhere than the branches'.
-      let offset = box.y - begin.y
-      let corridor = self.corridor(column, departures.map { $0 + offset })
+      let corridor = self.corridor(column, departures)
       let next = main + corridor.width
       for index in branches.indices where columns[index].column >= column {
         let to = begin.y + (columns[index].column == column ? arrival(index) : passages[index][column])

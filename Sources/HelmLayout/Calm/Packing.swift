@@ -41,27 +41,29 @@ enum Packing {
   }
 
   private static func raise(_ steps: inout [Step], from start: Double, to end: Double, y: Double) {
-    let limit = steps[steps.count - 1].x + steps[steps.count - 1].width
-    let end = min(end, limit)
+    let end = min(end, steps[steps.count - 1].x + steps[steps.count - 1].width)
+    let first = steps.firstIndex { $0.x + $0.width > start + 0.01 } ?? steps.count
+    let last = steps[first...].firstIndex { $0.x >= end - 0.01 } ?? steps.count
     var raised: [Step] = []
-    for step in steps {
-      let stepEnd = step.x + step.width
-      if stepEnd <= start + 0.01 || step.x >= end - 0.01 {
-        raised.append(step)
-        continue
-      }
-      if step.x < start { raised.append(Step(x: step.x, y: step.y, width: start - step.x)) }
-      if stepEnd > end { raised.append(Step(x: end, y: step.y, width: stepEnd - end)) }
+    if first < last, steps[first].x < start {
+      raised.append(Step(x: steps[first].x, y: steps[first].y, width: start - steps[first].x))
     }
+    var place = first + raised.count
     raised.append(Step(x: start, y: y, width: end - start))
-    raised.sort { $0.x < $1.x }
-    steps = []
-    for step in raised {
-      if let last = steps.last, abs(last.y - step.y) < 0.01 {
-        steps[steps.count - 1].width += step.width
-      } else {
-        steps.append(step)
-      }
+    if first < last, steps[last - 1].x + steps[last - 1].width > end {
+      let rest = steps[last - 1]
+      raised.append(Step(x: end, y: rest.y, width: rest.x + rest.width - end))
+    }
+    steps.replaceSubrange(first..<last, with: raised)
+    // As high as the one beside it, it is one with that.
+    if place > 0, abs(steps[place - 1].y - steps[place].y) < 0.01 {
+      steps[place - 1].width += steps[place].width
+      steps.remove(at: place)
+      place -= 1
+    }
+    if place + 1 < steps.count, abs(steps[place + 1].y - steps[place].y) < 0.01 {
+      steps[place].width += steps[place + 1].width
+      steps.remove(at: place + 1)
     }
   }
 }

@@ -13,60 +13,62 @@ struct LineRouting {
     self.timeLimit = timeLimit
   }
 
+  /// Graphviz looks at all pairs of the boxes' corners for every corner: as much as so many boxes to the power of three
+  /// cost takes about as long as asking it for one line more.
+  private static let costOfAsking = 8_000
+
   /// The lines of the segues, then those of the redirects; nil where Graphviz drew none, where the segue the other way
   /// has the line, and where none is wanted: each costs a search among all corners of the boxes.
   func lines(_ isWanted: (Int) -> Bool) throws(LayoutError) -> [Curve?] {
     let ends = diagram.segues.map { ($0.from, $0.to) } + diagram.redirects.map { ($0.from, $0.to) }
     var lines = [Curve?](repeating: nil, count: ends.count)
-    var left = ends.indices.filter {
+    let wanted = ends.indices.filter {
       ($0 >= diagram.segues.count || !diagram.segues[$0].isTrailing) && isWanted($0)
     }
-    var round = left
-    // Graphviz looks at all pairs of the boxes' corners: those that are far from the lines are left out at first.
-    var around = near(round.map { ends[$0] })
-    while !round.isEmpty {
-      for (index, line) in zip(round, try route(round, around: around)) { lines[index] = line }
-      around = Array(boxes.indices)
-      // Lines of the same ends are bent apart, into boxes at times. Those are led around once more, one of them at a
-      // time.
-      var pairs: Set<Set<Int>> = []
-      left = left.filter { index in ends[index].0 != ends[index].1 && crosses(lines[index], ends[index]) }
-      round = left.filter { pairs.insert([ends[$0].0, ends[$0].1]).inserted }
-      left.removeAll(where: round.contains)
-    }
+    let count = near(wanted.map { ends[$0] }).count
+    let pairs = Dictionary(grouping: wanted) { Set([ends[$0].0, ends[$0].1]) }.values.sorted { $0[0] < $1[0] }
+    let isMuch = count * count * count > Self.costOfAsking * pairs.count
+    for some in isMuch ? pairs : [wanted] { try lead(some, ends, &lines) }
     return lines
   }
 
-  private func crosses(_ line: Curve?, _ ends: (Int, Int)) -> Bool {
-    boxes.indices.contains { $0 != ends.0 && $0 != ends.1 && line?.passes(through: boxes[$0].insetBy(1)) == true }
+  /// Leads some lines around all boxes.
+  private func lead(_ some: [Int], _ ends: [(Int, Int)], _ lines: inout [Curve?]) throws(LayoutError) {
+    var round = some
+    // Boxes that aren't between the ends are left out until a line meets them.
+    var around = near(round.map { ends[$0] })
+    var (waiting, isLedAlone) = ([Int](), Set<Int>())
+    while !round.isEmpty {
+      for (index, line) in zip(round, try route(round, around: around.sorted())) { lines[index] = line }
+      let met = round.map { ends[$0].0 == ends[$0].1 ? [] : boxes(on: lines[$0], ends[$0]) }
+      let new = Set(met.joined()).subtracting(around)
+      round = zip(round, met).filter { !$1.isEmpty }.map(\.0)
+      around.formUnion(new)
+      guard new.isEmpty else { continue }
+      // Lines of the same ends are bent apart, into boxes at times. Those are led around once more, one of them at a
+      // time.
+      waiting += round.filter { isLedAlone.insert($0).inserted }
+      var pairs: Set<Set<Int>> = []
+      round = waiting.filter { pairs.insert([ends[$0].0, ends[$0].1]).inserted }
+      waiting.removeAll(where: round.contains)
+    }
   }
 
-  /// How far from the box around both ends of a line others are in its way.
-  private static let reach = 120.0
+  /// The boxes that a line passes and doesn't join.
+  private func boxes(on line: Curve?, _ ends: (Int, Int)) -> [Int] {
+    guard let line else { return [] }
+    return boxes.indices.filter { $0 != ends.0 && $0 != ends.1 && line.passes(through: boxes[$0].insetBy(1)) }
+  }
 
-  /// The boxes that may be in the way of lines between some ends.
-  private func near(_ ends: [(Int, Int)]) -> [Int] {
-    let rooms = ends.map { boxes[$0.0].union(boxes[$0.1]).insetBy(-Self.reach) }
-    return boxes.indices.filter { box in rooms.contains { $0.intersects(boxes[box]) } }
+  /// The boxes between some ends, and those ends.
+  private func near(_ ends: [(Int, Int)]) -> Set<Int> {
+    let ways = ends.map { ($0, Curve(from: boxes[$0.0].center, to: boxes[$0.1].center)) }
+    return Set(ways.flatMap { ends, way in [ends.0, ends.1] + boxes(on: way, ends) })
   }
 
   /// Leads some lines around some boxes, those of their ends among them.
   private func route(_ lines: [Int], around near: [Int]) throws(LayoutError) -> [Curve?] {
-    var number = [Int](repeating: 0, count: boxes.count)
-    for (index, box) in near.enumerated() { number[box] = index }
-    var part = diagram
-    part.fragments = near.map { diagram.fragments[$0] }
-    part.rows = []
-    part.segues = lines.filter { $0 < diagram.segues.count }.map { index in
-      var segue = diagram.segues[index]
-      (segue.from, segue.to) = (number[segue.from], number[segue.to])
-      return segue
-    }
-    part.redirects = lines.filter { $0 >= diagram.segues.count }.map { index in
-      var redirect = diagram.redirects[index - diagram.segues.count]
-      (redirect.from, redirect.to) = (number[redirect.from], number[redirect.to])
-      return redirect
-    }
+    let part = diagram.part(near, lines: lines)
     let graph = GraphvizPlan(part, direction: .leftToRight, detail: .withoutGroups).layoutGraph
     let middles = near.map { GraphvizLayout.Point(x: boxes[$0].center.x, y: -boxes[$0].center.y) }
     let layout = try DiagramLayout.graphviz { () throws(GraphvizError) in
@@ -78,5 +80,32 @@ struct LineRouting {
     return layout.lines.map { line in
       Curve(line.points.map { Point(x: $0.x + dx, y: dy - $0.y).rounded })
     }
+  }
+}
+
+extension Diagram {
+  /// Some fragments, without groups or rows, and some of the lines between them.
+  ///
+  /// - Parameters:
+  ///   - some: The fragments, in the part's order.
+  ///   - lines: Segues by their numbers, then redirects by theirs behind all segues.
+  /// - Complexity: linear in the fragments.
+  func part(_ some: [Int], lines: [Int]) -> Diagram {
+    var number = [Int](repeating: 0, count: fragments.count)
+    for (index, fragment) in some.enumerated() { number[fragment] = index }
+    var part = self
+    part.fragments = some.map { fragments[$0] }
+    part.rows = []
+    part.segues = lines.filter { $0 < segues.count }.map { index in
+      var segue = segues[index]
+      (segue.from, segue.to) = (number[segue.from], number[segue.to])
+      return segue
+    }
+    part.redirects = lines.filter { $0 >= segues.count }.map { index in
+      var redirect = redirects[index - segues.count]
+      (redirect.from, redirect.to) = (number[redirect.from], number[redirect.to])
+      return redirect
+    }
+    return part
   }
 }

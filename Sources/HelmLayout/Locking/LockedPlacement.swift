@@ -85,10 +85,11 @@ struct LockedPlacement {
   /// Whether every fragment has a place.
   var isComplete: Bool { !boxes.contains { $0 == nil } }
 
-  /// Places new fragments.
+  /// Places new fragments: as they would stand beside what they are joined to, else near what is in their group, else
+  /// below everything.
   ///
-  /// - Parameter fresh: where they would stand if nothing was kept.
-  mutating func addFragments(as fresh: [Rect]) {
+  /// - Parameter fresh: Where they would stand with what they are joined to.
+  mutating func addFragments(as fresh: [Rect?]) {
     var neighbours = [Set<Int>](repeating: [], count: boxes.count)
     for segue in diagram.segues where segue.from != segue.to {
       neighbours[segue.from].insert(segue.to)
@@ -102,21 +103,28 @@ struct LockedPlacement {
       }
       guard let next else { break }
       left.removeAll { $0 == next }
-      let company = boxes.indices.filter { other in
-        boxes[other] != nil
-          && (neighbours[next].contains(other)
-            || (diagram.fragments[next].group != nil
-              && diagram.fragments[other].group == diagram.fragments[next].group))
-      }
-      let all = company.isEmpty ? boxes.indices.filter { boxes[$0] != nil } : company
-      var (dx, dy) = (0.0, 0.0)
-      for other in all {
-        guard let box = boxes[other] else { continue }
-        dx += (box.center.x - fresh[other].center.x) / Double(all.count)
-        dy += (box.center.y - fresh[other].center.y) / Double(all.count)
-      }
-      place(next, freePlace(for: next, near: fresh[next].offset(dx: dx, dy: dy), .added))
+      place(next, freePlace(for: next, near: wanted(next, beside: neighbours[next].sorted(), fresh), .added))
     }
+  }
+
+  private func wanted(_ new: Int, beside neighbours: [Int], _ fresh: [Rect?]) -> Rect {
+    let size = diagram.fragments[new].size
+    var moves: [Point] = []
+    for other in neighbours {
+      guard let box = boxes[other]?.center, let free = fresh[other]?.center else { continue }
+      moves.append(Point(x: box.x - free.x, y: box.y - free.y))
+    }
+    if !moves.isEmpty, let free = fresh[new] {
+      let count = Double(moves.count)
+      return free.offset(dx: moves.reduce(0) { $0 + $1.x } / count, dy: moves.reduce(0) { $0 + $1.y } / count)
+    }
+    let group = diagram.fragments[new].group
+    let mates = boxes.indices.filter { group != nil && diagram.fragments[$0].group == group }.compactMap { boxes[$0] }
+    guard let first = mates.first ?? boxes.compactMap(\.self).first else {
+      return Rect(x: 0, y: 0, width: size.width, height: size.height)
+    }
+    let all = (mates.isEmpty ? boxes.compactMap(\.self) : mates).reduce(first) { $0.union($1) }
+    return Rect(x: all.x, y: all.maxY + Search.added.gap, width: size.width, height: size.height)
   }
 
   /// The place nearest to a wanted one off all boxes and other groups' frames, and off lines where they count; for one

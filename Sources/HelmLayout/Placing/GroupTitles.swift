@@ -26,7 +26,7 @@ struct GroupTitles {
     if costs[atTop] > 0 {
       for frame in grown(group.frame, for: group.label) {
         var label = group.label
-        if frame.height > group.frame.height { label.y = frame.maxY - Self.bottomInset - label.height }
+        if frame.width == group.frame.width { label.y = frame.maxY - Self.bottomInset - label.height }
         guard let free = Self.slid(label, in: frame).first(where: { cost($0) == 0 }) else { continue }
         guard isFree(frame, but: group.frame, among: others) else { continue }
         return PlacedGroup(frame: frame, label: free)
@@ -44,11 +44,11 @@ struct GroupTitles {
     return PlacedGroup(frame: group.frame, label: top[atTop])
   }
 
-  /// A frame with room for a title at its bottom, then wider ones.
+  /// A frame as it is, as one that a lock kept with a title at its bottom; with room for one there, then wider ones.
   private func grown(_ frame: Rect, for label: Rect) -> [Rect] {
     var lower = frame
     lower.height += Self.bottomGrowth
-    return [lower]
+    return [frame, lower]
       + stride(from: 8, through: label.width, by: 8).flatMap { growth in
         [frame.x, frame.x - growth].map {
           Rect(x: $0, y: frame.y, width: frame.width + growth, height: frame.height)

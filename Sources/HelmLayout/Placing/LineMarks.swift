@@ -139,11 +139,12 @@ struct LineMarks {
     var lowest = Int.max
     for candidate in candidates {
       let box = Rect(center: candidate, size: size)
-      let cost =
-        1_000 * solid.overlaps(with: box) + 1_000 * marks.overlaps(with: box.insetBy(-1))
-        + Self.covering * heads.overlaps(with: box.insetBy(0.5))
-        + 10 * solid.lines(through: box, except: self.line(of: line))
-        + (start.distance(to: candidate) < ends.start ? 100 : 0) + (end.distance(to: candidate) < ends.end ? 100 : 0)
+      var cost = 1_000 * marks.overlaps(with: box.insetBy(-1)) + Self.covering * heads.overlaps(with: box.insetBy(0.5))
+      if start.distance(to: candidate) < ends.start { cost += 100 }
+      if end.distance(to: candidate) < ends.end { cost += 100 }
+      if cost < lowest { cost += 1_000 * solid.overlaps(with: box) }
+      // That takes the longest.
+      if cost < lowest { cost += 10 * solid.lines(through: box, except: self.line(of: line)) }
       if cost < lowest { (chosen, lowest) = (box, cost) }
       if cost == 0 { break }
     }

@@ -22,7 +22,10 @@ struct LegendDrawing {
     }
   }
 
-  /// What stands on the samples' lines.
+  /// The words on the samples' lines.
+  private static let pills: [LegendEntry: String] = [.tag: "#", .bundle: "3", .shared: "any"]
+
+  /// The numbers and signs on them.
   private static let badges: [LegendEntry: String] = [
     .path: "1", .taken: "2×", .untaken: "0", .added: DifferenceKind.added.sign,
     .removed: DifferenceKind.removed.sign, .changed: DifferenceKind.changed.sign,
@@ -54,7 +57,7 @@ struct LegendDrawing {
       .untaken, .added, .removed, .changed, .unseen:
       "sample \(entry.rawValue)"
     case .declared, .code, .seen: "sample only-\(entry.rawValue)"
-    case .pass, .bothWays, .tag, .redirect, .row, .chip, .twins: "sample"
+    case .pass, .bothWays, .tag, .shared, .redirect, .row, .chip, .twins: "sample"
     }
   }
 
@@ -88,16 +91,17 @@ struct LegendDrawing {
     case .redirect:
       let shape = LineShape(curve: curve, holds: false, auto: false, bothWays: false)
       return [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
-    case .pass, .hold, .auto, .dismissable, .bothWays, .bundle, .tag, .disabled, .declared, .code, .seen, .unseen,
+    case .pass, .hold, .auto, .dismissable, .bothWays, .bundle, .tag, .shared, .disabled, .declared, .code, .seen,
+      .unseen,
       .path, .taken, .untaken, .added,
       .removed, .changed:
       let shape = LineShape(curve: curve, holds: entry == .hold, auto: entry == .auto, bothWays: entry == .bothWays)
       var parts = SegueDrawing.line(shape, dismissable: entry == .dismissable)
-      if entry == .tag || entry == .bundle {
-        parts += SegueDrawing.pill(
-          entry == .tag ? "#" : "3",
-          in: Rect(center: box.center, size: Size(width: 18, height: 14))
-        )
+      if let words = Self.pills[entry] {
+        let width = max(18, (TextMetrics.width(of: words, size: DiagramText.tagSize) + 6).rounded(.up))
+        // The head needs more room than the other end.
+        let middle = Point(x: box.center.x - (width > 18 ? 4 : 0), y: box.center.y)
+        parts += SegueDrawing.pill(words, in: Rect(center: middle, size: Size(width: width, height: 14)))
       }
       if let claim = SourceMark.Claim(rawValue: entry.rawValue) {
         // The head needs more room than the other end.

@@ -89,16 +89,22 @@ struct NumberPlaces: Sendable {
   }
 
   /// Finds the lines of those rows that weren't asked for before.
-  private mutating func lead(_ segues: [Int]) {
+  private mutating func lead(_ segues: [Int], areAll isAll: Bool = false) {
     let new = segues.filter { placed.diagram.segues[$0].isQuiet && rows[$0] == nil }
-    for (segue, line) in zip(new, placed.lines(of: new)) { rows[segue] = Line(line, of: placed.diagram.segues[segue]) }
+    // To find lanes for none costs as much as for some, and most states have none that is new.
+    guard !new.isEmpty else { return }
+    for (segue, line) in zip(new, placed.lines(of: new, areAll: isAll)) {
+      rows[segue] = Line(line, of: placed.diagram.segues[segue])
+    }
   }
 
   /// The middles of a state's numbers by segue; nil where there is none.
   ///
   /// - Complexity: O(n²) for n numbers, and linear in the picture at the first time.
   mutating func places(in state: DiagramState) -> [Int: Point] {
-    places(off: signs(in: state)) { [placed] in SegueDrawing.badge(of: $0, in: placed.diagram, state) }
+    // Of differences there is one picture; of states there are many, in which a line stays where it is.
+    if let changes = state.changes { lead(changes.segues.indices.filter { changes.segues[$0] != nil }, areAll: true) }
+    return places(off: signs(in: state)) { [placed] in SegueDrawing.badge(of: $0, in: placed.diagram, state) }
   }
 
   /// The middles of a path's numbers by segue; nil where there is none.

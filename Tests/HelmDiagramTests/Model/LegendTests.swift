@@ -17,6 +17,14 @@ struct LegendTests {
     #expect(!legend(.automatic).contains(.tag))
   }
 
+  @Test("explains what can be taken from any of several where there is such a segue")
+  func shared() {
+    var document = GraphDocument(segues: [DocumentSegue(from: "a", to: "b")])
+    #expect(!Diagram(document).legend(of: .graph).contains(.shared))
+    document.segues.append(DocumentSegue(origin: .everything, to: "b"))
+    #expect(Diagram(document).legend(of: .graph).contains(.shared))
+  }
+
   @Test("the documentation explains each of its words", arguments: LegendEntry.allCases)
   func documentation(_ entry: LegendEntry) throws {
     let page = "../../../../Sources/helm-viz/HelmViz.docc/Articles/ReadingAPicture.md"

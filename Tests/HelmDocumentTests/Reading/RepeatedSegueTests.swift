@@ -24,4 +24,17 @@ struct RepeatedSegueTests {
       #expect(reading.brokenRules().map(\.identifier) == ["duplicate-segue"])
     }
   }
+
+  @Test(
+    "from any of several, it is one segue, and a warning says so",
+    arguments: [#"{"all": true}"#, #"{"group": "g"}"#]
+  )
+  func shared(origin: String) throws {
+    let segue = #"{"from": \#(origin), "to": "b", "tag": "t"}"#
+    let groups = #""groups": [{"id": "g"}], "fragments": [{"id": "a", "group": "g"}]"#
+    let text = #"{\#(groups), "segues": ["a => b", \#(segue), \#(segue), {"from": \#(origin), "to": "b"}]}"#
+    let reading = GraphDocument.read(Array(text.utf8), file: "graph.json")
+    #expect(try #require(reading.document).segues.count == 3)
+    #expect(reading.diagnostics.map(\.identifier) == ["repeated-segue"])
+  }
 }
