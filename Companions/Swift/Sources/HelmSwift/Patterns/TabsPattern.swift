@@ -35,6 +35,7 @@ struct TabsPattern: CallPattern {
   }
 
   private func read(tab node: Node, _ scope: Scope, _ walker: Walker) {
+    if let (block, inner) = made(node, scope, walker) { return read(block: block, inner, walker) }
     guard node.kind == .call, let head = node.head else { return note(node, scope, walker) }
     switch head.text {
     case "ForEach":
@@ -66,6 +67,22 @@ struct TabsPattern: CallPattern {
       return
     }
     note(node, scope, walker)
+  }
+
+  /// The code of a property that makes several tabs: `TabView { tabs }`.
+  private func made(_ node: Node, _ scope: Scope, _ walker: Walker) -> (Node, Scope)? {
+    let (index, evaluator) = (walker.index, walker.evaluator)
+    var owner: (type: TypeInfo, instance: Instance?)?
+    if node.kind == .name || node.kind == .member && node.head?.text == "self" {
+      owner = scope.receiver.map { ($0.type, $0) }
+    } else if node.kind == .member, let base = node.head, base.kind == .name {
+      owner = index.type(named: base.text, in: scope.type, file: scope.file).map { ($0, nil) }
+    }
+    guard let owner, scope.thunk(node.text) == nil, let property = evaluator.property(node.text, of: owner.type),
+      property.isStatic == (owner.instance == nil), let code = property.getter,
+      code.children.count > 1 || code.children.first?.head?.text == "ForEach"
+    else { return nil }
+    return (code, evaluator.scope(of: property, instance: owner.instance))
   }
 
   /// Whether it is a container of tabs, with modifiers that make no tab of it.

@@ -37,16 +37,19 @@ extension TargetFinder {
   /// What a wrapper shows, or what a view leads to that only chooses; nil where it is something itself.
   func seenThrough(_ instance: Instance) -> TargetSearch? {
     let type = instance.type
-    guard let body = type.properties["body"]?.getter, let only = body.children.first else { return nil }
+    guard let body = type.properties["body"]?.getter else { return nil }
+    // What is declared first, `@Bindable var model = model`, shows nothing.
+    let shown = body.children.filter { $0.kind != .property }
+    guard let only = shown.first else { return nil }
     let scope = Scope(receiver: instance, file: type.properties["body"]?.file ?? type.file)
-    if body.children.count == 1, let field = wrapped(only, instance, scope) {
+    if shown.count == 1, let field = wrapped(only, instance, scope) {
       let found = search(field)
       // Of what it holds nothing may be known: then it isn't the wrapper that is shown.
       if found.targets.isEmpty, !found.reasons.isEmpty { return found }
       return found.targets.contains { $0.isScreen } ? around(found.preferred, body, scope, field) : nil
     }
     if let (found, field) = held(by: instance, body) { return around(found, body, scope, field) }
-    guard body.children.count == 1, !keepsChoices else { return nil }
+    guard shown.count == 1, !keepsChoices else { return nil }
     let direct = choice(in: only)
     guard let choice = direct ?? (seesStates ? self.choice(behind: only, of: type) : nil) else { return nil }
     if choice.kind == .condition {

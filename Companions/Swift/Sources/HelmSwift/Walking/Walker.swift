@@ -210,9 +210,8 @@ final class Walker {
 
   /// Whether a view is nothing but tabs or columns: a screen, wherever it stands.
   private static func holds(_ type: TypeInfo) -> Bool {
-    guard let body = type.properties["body"]?.getter, body.children.count == 1, var node = body.children.first else {
-      return false
-    }
+    let shown = type.properties["body"]?.getter?.children.filter { $0.kind != .property } ?? []
+    guard shown.count == 1, var node = shown.first else { return false }
     while node.kind == .result, let inner = node.head { node = inner }
     while node.kind == .call, let head = node.head, head.kind == .member, let base = head.head {
       if head.text == "tabViewStyle", node.contains({ ["page", "PageTabViewStyle"].contains($0.text) }) {
