@@ -344,6 +344,26 @@ final class SourceIndex {
     return above == nil ? found : nil
   }
 
+  /// The type of a property, with what a subclass says of the generic class that has it: `class List: Page<ListModel>`.
+  func type(of property: Property, in type: TypeInfo?) -> Node? {
+    guard let declared = property.type, let type, let owner = property.owner, owner !== type,
+      let place = owner.generics.firstIndex(where: { $0.text == declared.text }),
+      let arguments = arguments(of: owner, from: type, levels: 8), place < arguments.count
+    else { return property.type }
+    return arguments[place]
+  }
+
+  private func arguments(of owner: TypeInfo, from type: TypeInfo, levels: Int) -> [Node]? {
+    guard levels > 0, let above = superclass(of: type),
+      let inherited = type.inherits.compactMap(\.head).first(where: { Self.last($0.text) == above.name })
+    else { return nil }
+    if above === owner { return inherited.children }
+    return arguments(of: owner, from: above, levels: levels - 1)?.map { argument in
+      let place = above.generics.firstIndex { $0.text == argument.text }
+      return place.flatMap { $0 < inherited.children.count ? inherited.children[$0] : nil } ?? argument
+    }
+  }
+
   private func findSuperclass(of type: TypeInfo) -> TypeInfo? {
     for inherited in type.inherits {
       guard let name = inherited.head?.text, let other = self.type(named: name, in: type.outer, file: type.file),

@@ -88,6 +88,11 @@ enum SwitchPattern {
   /// - Returns: Whether it is one, so that its branches are no parts.
   static func read(_ node: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let subject = node.head, isState(subject, scope, walker), !TargetFinder.isLoading(node) else { return false }
+    // Which of a stack's routes it is isn't told: none of them is a part for that.
+    if subject.text == "self", let type = scope.type, walker.program.isRoute(type) {
+      walker.note(.push, node, scope, rule: "switch", .unresolved("which \(type.name) it is isn't told here"))
+      return true
+    }
     let branches = node.all(.branch)
     guard branches.count > 1 else { return false }
     var whole = 0

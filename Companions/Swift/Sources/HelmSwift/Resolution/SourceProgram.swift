@@ -28,6 +28,8 @@ final class SourceProgram {
   var labels: [Slot: String] = [:]
   /// The names of the properties that hold the paths of stacks.
   private(set) var paths: Set<String> = []
+  /// The names of the types that stacks make destinations of.
+  private var routes: Set<String> = []
   /// Functions that the app adds to types of frameworks, by their names.
   private(set) var foreignByName: [String: [Function]] = [:]
   /// The function that is being walked.
@@ -64,12 +66,20 @@ final class SourceProgram {
   }
 
   private func notePath(_ node: Node) -> Bool {
+    if node.kind == .call, node.head?.text == "navigationDestination", let type = node.argument("for"),
+      let name = type.head?.text
+    {
+      routes.insert(SourceIndex.last(name))
+    }
     guard node.kind == .call, let head = node.head?.text, head.hasSuffix("NavigationStack") || head == "FlowStack",
       let path = node.argument("path"), let name = StateUses.name(of: path)
     else { return true }
     paths.insert(name)
     return true
   }
+
+  /// Whether a stack makes destinations of an enumeration.
+  func isRoute(_ type: TypeInfo) -> Bool { type.kind == .enumeration && routes.contains(type.name) }
 
   /// A number for a name, the same for the same name.
   func number(of key: String) -> Int {
