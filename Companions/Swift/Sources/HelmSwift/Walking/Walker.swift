@@ -32,6 +32,8 @@ final class Walker {
   var fills: [Place: [Fill]] = [:]
   /// The functions that are followed, outermost first.
   var frames: [Frame] = []
+  /// Whether the code of a view of UIKit's is walked.
+  private(set) var isInRow = false
   /// How many closures are around.
   var closures = 0
   /// The controller's own function that is walked, where a protocol of the app asks for it.
@@ -206,6 +208,24 @@ final class Walker {
     }
     // Uses of a part that differ in these alone are walked as one.
     for value in node.arguments.compactMap(\.head) { walk(actionsIn: value, scope) }
+  }
+
+  /// A row or another view of UIKit's: what its own code does belongs to the controller that shows it. What it asks its
+  /// delegates and closures for is done by whoever they are.
+  func walk(row type: TypeInfo) {
+    guard program.isPlainView(type), fragment.type.map(index.isController) == true else { return }
+    once("R\(type.id)", .init(type)) {
+      let outer = isInRow
+      isInRow = true
+      let instance = Instance(type)
+      for function in type.functionOrder where !function.isStatic {
+        guard let body = function.body else { continue }
+        let scope = Scope(receiver: instance, type: type, file: function.file)
+        evaluator.bind(function, call: Node(.call), from: scope, into: scope)
+        rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, scope)) { walk(body, scope) } }
+      }
+      isInRow = outer
+    }
   }
 
   /// Whether a view is nothing but tabs or columns: a screen, wherever it stands.
