@@ -88,11 +88,6 @@ enum SwitchPattern {
   /// - Returns: Whether it is one, so that its branches are no parts.
   static func read(_ node: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let subject = node.head, isState(subject, scope, walker), !TargetFinder.isLoading(node) else { return false }
-    // Which of a stack's routes it is isn't told: none of them is a part for that.
-    if subject.text == "self", let type = scope.type, walker.program.isRoute(type) {
-      walker.note(.push, node, scope, rule: "switch", .unresolved("which \(type.name) it is isn't told here"))
-      return true
-    }
     let branches = node.all(.branch)
     guard branches.count > 1 else { return false }
     var whole = 0
@@ -108,6 +103,10 @@ enum SwitchPattern {
       guard !apps.isEmpty else { continue }
       whole += 1
       if apps.contains(where: { walker.program.isScreenLike($0, body) }) { navigating += 1 }
+      // The choices of a root stand beside what holds tabs itself.
+      if apps.contains(where: { $0.instance.map { walker.fragment.apart.contains($0.type.id) } == true }) {
+        return false
+      }
       names.formUnion(apps.map(\.key))
       found.add(one)
     }
@@ -117,6 +116,12 @@ enum SwitchPattern {
       }
     guard whole * 2 > branches.count, names.count > 1, navigating * 2 >= whole || isNamed && whole > 2 else {
       return false
+    }
+    // Which of a stack's routes it is isn't told: none of them is a part for that.
+    if subject.text == "self", let type = scope.type, walker.program.isRoute(type) {
+      walker.note(.push, node, scope, rule: "switch", .unresolved("which \(type.name) it is isn't told here"))
+      walker.program.untold.append((node, scope))
+      return true
     }
     register(choice: node, scope, walker)
     walker.note(.split, node, scope, rule: "switch", .found(found.preferred))

@@ -20,6 +20,8 @@ final class SourceProgram {
 
   var destinations: [Destination] = []
   private(set) var presentations: [Slot: [Presentation]] = [:]
+  /// Choices between the screens of routes of which it isn't told which one it is.
+  var untold: [(choice: Node, scope: Scope)] = []
   var switches: [Slot: (node: Node, scope: Scope, fragment: Int)] = [:]
   /// The columns that are passed what others select, with the name that it has there.
   var columns: [Slot: (node: Node, scope: Scope, name: String)] = [:]
@@ -78,8 +80,12 @@ final class SourceProgram {
     return true
   }
 
-  /// Whether a stack makes destinations of an enumeration.
-  func isRoute(_ type: TypeInfo) -> Bool { type.kind == .enumeration && routes.contains(type.name) }
+  /// Whether an enumeration's cases are places to go to, and no tabs: a stack makes destinations of them, or something
+  /// goes with one.
+  func isRoute(_ type: TypeInfo) -> Bool {
+    type.kind == .enumeration
+      && (routes.contains(type.name) || type.cases.values.contains { $0.first(.parameter) != nil })
+  }
 
   /// A number for a name, the same for the same name.
   func number(of key: String) -> Int {

@@ -154,6 +154,30 @@ extension Evaluator {
     }
   }
 
+  /// What a pattern binds of a case, `.settings(let page)`, where of the value its enumeration is known alone.
+  private func bindPayload(of pattern: Node, _ values: [Value], _ scope: Scope) {
+    guard pattern.kind == .call, let name = pattern.head?.text,
+      let type = values.lazy.compactMap({ self.type(of: $0, in: scope) }).first(where: { $0.cases[name] != nil })
+    else { return }
+    let payload = type.cases[name]?.all(.parameter) ?? []
+    for (argument, parameter) in zip(pattern.arguments, payload) {
+      guard let bound = argument.head, bound.kind == .pattern, !bound.text.isEmpty, bound.text != "_",
+        let asked = parameter.first(.type)
+      else { continue }
+      let owner = Function(node: parameter, file: type.file, owner: type)
+      scope.names[bound.text] = Thunk([value(ofType: asked, bound.text, owner)], scope: scope.place)
+    }
+  }
+
+  /// The app's own type that a value is of, whatever else is known of it.
+  private func type(of value: Value, in scope: Scope) -> TypeInfo? {
+    switch value {
+    case .state(_, let type?, let inner): index.type(named: type.text, in: inner.type, file: inner.file)
+    case .parameter(_, let type?): index.type(named: type.text, in: scope.type, file: scope.file)
+    default: value.ownType
+    }
+  }
+
   private func bindUnknown(_ pattern: Node, _ scope: Scope) {
     pattern.visit { node in
       if node.kind == .pattern, node.text != "_", !node.text.isEmpty, scope.names[node.text] == nil {
@@ -185,7 +209,10 @@ extension Evaluator {
       for branch in all {
         guard let body = branch.body else { continue }
         let inner = scope.inner()
-        if let patterns = branch.first(.patterns) { bindUnknown(patterns, inner) }
+        if let patterns = branch.first(.patterns) {
+          for pattern in patterns.children { bindPayload(of: pattern, known, inner) }
+          bindUnknown(patterns, inner)
+        }
         chosen.append((body, inner))
       }
       return chosen
