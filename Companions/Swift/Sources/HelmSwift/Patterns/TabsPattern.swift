@@ -25,7 +25,9 @@ struct TabsPattern: CallPattern {
     else { return false }
     let inner = scope.inner()
     walker.evaluator.bind(content, [], into: inner)
+    let outer = walker.isPaged
     read(block: body, inner, walker)
+    walker.isPaged = outer
     return true
   }
 
@@ -45,7 +47,7 @@ struct TabsPattern: CallPattern {
       let all = walker.evaluator.elements(of: node.unlabelled, in: scope)
       walker.evaluator.bind(closure, all.map { [Thunk($0, scope: scope)] } ?? [], into: inner)
       // Pages of as many things as there are are parts.
-      if all == nil, !body.contains({ $0.text == "tabItem" || $0.text == "Tab" }) {
+      if all == nil, walker.isPaged || !body.contains({ $0.text == "tabItem" || $0.text == "Tab" }) {
         walker.walk(body, inner)
         return
       }
@@ -120,5 +122,22 @@ struct TabsPattern: CallPattern {
     var node = node
     while node.kind == .call || node.kind == .member, let head = node.head { node = head }
     return node.line
+  }
+}
+
+/// Tabs that are pages: `.tabViewStyle(.page)`.
+struct PageStylePattern: CallPattern {
+  let names = ["tabViewStyle"]
+  var walksBase: Bool { false }
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let base = call.head?.head, call.contains({ ["page", "PageTabViewStyle"].contains($0.text) }) else {
+      return false
+    }
+    let outer = walker.isPaged
+    walker.isPaged = true
+    walker.walkBase(base, scope)
+    walker.isPaged = outer
+    return true
   }
 }

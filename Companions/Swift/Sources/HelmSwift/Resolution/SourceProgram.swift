@@ -199,7 +199,8 @@ final class SourceProgram {
     _ node: Node,
     _ scope: Scope,
     _ transition: Transition,
-    _ walker: Walker
+    _ walker: Walker,
+    rule: String = "controllers"
   ) {
     let number = fragment(target)
     let all = finder.search(controllers, in: scope)
@@ -211,7 +212,7 @@ final class SourceProgram {
         place: Place(path: scope.file.path, line: node.line),
         label: nil,
         slot: nil,
-        rule: "controllers",
+        rule: rule,
         goal: .found(found),
         origin: number
       )

@@ -377,6 +377,7 @@ extension Evaluator {
       default: return nil
       }
     case .name, .member, .call:
+      if node.kind == .call, node.head?.text == "contains", let known = holds(node, scope) { return known }
       let found = values(of: node, in: scope)
       guard !found.isEmpty else { return nil }
       if found.allSatisfy({ $0.text == "true" }) { return true }
@@ -394,6 +395,37 @@ extension Evaluator {
       let probe = scope.inner()
       let results = found.map { match(node.children[0], $0, scope, into: probe) }
       return results.allSatisfy { $0 == false } ? false : results.allSatisfy { $0 == true } ? true : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a list or a set of options that is written down has a member in it: `options.contains(.compact)`.
+  private func holds(_ call: Node, _ scope: Scope) -> Bool? {
+    guard let list = call.head?.head, let asked = call.unlabelled, asked.kind == .member, asked.children.isEmpty,
+      isGiven(list, scope) || !mayChange(list, scope), let names = members(of: values(of: list, in: scope), depth: 0)
+    else { return nil }
+    return names.contains(asked.text)
+  }
+
+  /// Whether it is known what a name stands for here: a parameter, or what a value was made with.
+  private func isGiven(_ node: Node, _ scope: Scope) -> Bool {
+    guard node.kind == .name || node.kind == .member && node.head?.text == "self" else { return false }
+    if node.kind == .name, scope.thunk(node.text) != nil { return true }
+    return scope.receiver.map { $0.type.kind == .structure && $0.fields[node.text] != nil } ?? false
+  }
+
+  /// The names of a list's members, where all of them are told.
+  private func members(of values: [Value], depth: Int) -> Set<String>? {
+    guard values.count == 1, depth < 4 else { return nil }
+    switch values[0] {
+    case .foreign("[]", let list, let inner):
+      var names: Set<String> = []
+      for child in list.children where child.kind == .member {
+        // Another list of the type's own, or a member.
+        names.formUnion(members(of: self.values(of: child, in: inner), depth: depth + 1) ?? [child.text])
+      }
+      return list.children.allSatisfy { $0.kind == .member } ? names : nil
+    case .enumCase(nil, let name, let payload, _): return payload.isEmpty ? [name] : nil
     default: return nil
     }
   }

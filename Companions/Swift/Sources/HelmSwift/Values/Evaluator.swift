@@ -95,13 +95,12 @@ final class Evaluator {
     case .cast, .reference:
       guard let inner = node.head else { return [.unknown("")] }
       let found = cast(values(of: inner, in: scope), node, scope)
-      if found.contains(where: { $0.isResolved }) { return found }
-      if node.kind == .cast, let name = node.children.last?.text,
-        let type = index.type(named: name, in: scope.type, file: scope.file)
-      {
-        return [.typed(type)]
-      }
-      return found
+      let name = node.kind == .cast ? node.children.last?.text ?? "" : ""
+      let type = index.type(named: name, in: scope.type, file: scope.file)
+      // What a framework makes is the app's controller that it is taken for.
+      let isMade = type.map(index.isController) == true && !found.contains { $0.isOwn }
+      if found.contains(where: { $0.isResolved }), !isMade { return found }
+      return type.map { [.typed($0)] } ?? found
     case .condition, .choice:
       return results(of: Node(.block, line: node.line, [node]), in: scope).flatMap { values(of: $0.0, in: $0.1) }
     case .unwrapping:
@@ -419,7 +418,7 @@ final class Evaluator {
       if let property, property.getter == nil, !known.contains(where: \.isResolved),
         let info = property.type.flatMap({ index.type(named: $0.text, in: property.owner, file: property.file) }),
         info.kind != .enumeration, !index.isController(info), !index.isView(info),
-        !known.contains(where: { if case .constant = $0 { true } else { false } })
+        !known.contains(where: { if case .constant = $0 { true } else { $0.isList } })
       {
         return [.typed(index.concrete(info))]
       }

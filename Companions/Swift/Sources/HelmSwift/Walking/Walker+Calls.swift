@@ -59,6 +59,7 @@ extension Walker {
         evaluator.bind(function, call: node, from: scope, into: inner)
         isFollowed = true
         run(function, inner, "F")
+        passOver(usedIn: inner)
       } else if !isSuper, let unique = evaluator.uniqueMethod(name, for: node) {
         isFollowed = true
         inline(unique, unique.owner.map(Instance.init), node, scope)
@@ -291,6 +292,15 @@ extension Walker {
     frames.append(Frame(function: function, call: call, place: place(call, scope)))
     defer { frames.removeLast() }
     run(function, inner, instance.map { "\($0.type.id)(\(describe($0)))" } ?? "")
+    passOver(usedIn: inner)
+  }
+
+  /// Passes over closures that a function was given and has presented: they are no parts of who calls it.
+  private func passOver(usedIn scope: Scope) {
+    for thunk in scope.names.sorted
+    where thunk.node.kind == .closure && program.finder.presented.contains(ObjectIdentifier(thunk.node)) {
+      visited.insert(Fingerprint("A\(ObjectIdentifier(thunk.node).hashValue)/\(thunk.scope.key)"))
+    }
   }
 
   func run(_ function: Function, _ scope: Scope, _ receiver: String) {

@@ -32,6 +32,8 @@ final class Walker {
   var fills: [Place: [Fill]] = [:]
   /// The functions that are followed, outermost first.
   var frames: [Frame] = []
+  /// Whether tabs are pages, by the style around them.
+  var isPaged = false
   /// Whether the code of a view of UIKit's is walked.
   private(set) var isInRow = false
   /// How many closures are around.
