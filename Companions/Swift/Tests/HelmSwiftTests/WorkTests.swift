@@ -54,7 +54,8 @@ struct WorkTests {
   @Test("isn't code that is taken apart in code that is")
   func takenApart() {
     let depth = 60
-    let text = String(repeating: "let (a, b): (Int, Int) = {\n", count: depth) + "return (1, 2)\n"
+    let text =
+      String(repeating: "let (a, b): (Int, Int) = {\n", count: depth) + "return (1, 2)\n"
       + String(repeating: "}()\n", count: depth)
     ExpectedSource(
       """

@@ -88,7 +88,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     return code?.contains { Self.children.contains($0.text) } ?? false
   }
 
-  /// The controller of which a stack is a child, where another one fills that: `container.stack()?.viewControllers = …`.
+  /// The controller of which a stack is a child that another one fills: `container.stack()?.viewControllers = …`.
   private func holder(of base: Node, _ scope: Scope, _ walker: Walker) -> TypeInfo? {
     var (node, inner) = (base, scope)
     if node.kind == .name, let thunk = scope.thunk(node.text) { (node, inner) = (thunk.node, thunk.scope) }

@@ -29,7 +29,7 @@ struct LinkPattern: CallPattern {
     return true
   }
 
-  /// The link with a value that an initialiser of the app's own makes: `NavigationLink(.settings) { Text("Settings") }`.
+  /// The link with a value that an initialiser of the app's own makes: `NavigationLink(.settings) { Text("Help") }`.
   private func made(by call: Node, _ scope: Scope, _ walker: Walker) -> (call: Node, scope: Scope)? {
     let own = walker.index.foreign[call.head?.text ?? ""] ?? []
     guard let function = own.first(where: { $0.name == "init" && walker.evaluator.fits($0, call) }),

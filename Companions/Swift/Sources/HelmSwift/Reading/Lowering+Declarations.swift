@@ -151,8 +151,8 @@ extension Lowering {
     return nodes
   }
 
-  /// What is taken apart, `let (a, b) = both`: a variable for each name. What has code in it is one of its own, that they
-  /// name: copied for each, code in code that is taken apart would be twice as much at each level.
+  /// What is taken apart, `let (a, b) = both`: a variable for each name. What has code in it is one of its own, that
+  /// they name: copied for each, code in code that is taken apart would be twice as much at each level.
   private func parts(of value: Node, _ tuple: TuplePatternSyntax, line: Int) -> [Node] {
     if value.contains({ $0.kind == .closure || $0.kind == .block }), value.kind != .tuple {
       let whole = "(\(tuple.elements.map { $0.trimmedDescription }.joined()))#\(line)"

@@ -385,6 +385,10 @@ extension Evaluator {
     if let function = fitting.first {
       let inner = self.scope(of: function, instance: instance, call: node, from: scope)
       if let body = function.body { assign(body, instance, inner) }
+      // What a library's coordinator is handed to begin with, it keeps.
+      if type.kind == .classType, let route = inner.names["initialRoute"], instance.fields["initialRoute"] == nil {
+        instance.fields["initialRoute"] = route
+      }
     } else if type.kind == .structure || inits.isEmpty {
       memberwise(instance, node, scope)
     }
