@@ -402,9 +402,11 @@ extension Evaluator {
   /// Whether a list or a set of options that is written down has a member in it: `options.contains(.compact)`.
   private func holds(_ call: Node, _ scope: Scope) -> Bool? {
     guard let list = call.head?.head, let asked = call.unlabelled, asked.kind == .member, asked.children.isEmpty,
-      isGiven(list, scope) || !mayChange(list, scope), let names = members(of: values(of: list, in: scope), depth: 0)
+      isGiven(list, scope) || !mayChange(list, scope)
     else { return nil }
-    return names.contains(asked.text)
+    // Of several lists all have to agree.
+    let all = values(of: list, in: scope).map { members(of: [$0], depth: 0)?.contains(asked.text) }
+    return Set(all).count == 1 ? all[0] : nil
   }
 
   /// Whether it is known what a name stands for here: a parameter, or what a value was made with.
