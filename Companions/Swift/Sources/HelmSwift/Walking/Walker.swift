@@ -320,11 +320,18 @@ final class Walker {
       case .closure(let node, let scope): "\(ObjectIdentifier(node).hashValue)/\(scope.key)"
       case .state(let slot, _, _): "\(slot.owner)$\(slot.name)"
       case .method(let function, _): "\(ObjectIdentifier(function.node).hashValue)"
+      case .foreign("[]", let list, _): Self.describe(list: list)
       case .foreign(let name, let node, _) where name.isCapitalized: "\(ObjectIdentifier(node).hashValue)"
       case .foreign(_, let node, let scope): describe(instantiated: node, scope)
       default: ""
       }
     }.joined(separator: "|")
+  }
+
+  /// Options that are passed on: what they leave out of a part they may not leave out of another.
+  private static func describe(list: Node) -> String {
+    guard list.children.allSatisfy({ $0.kind == .member }) else { return "" }
+    return "[\(list.children.map(\.text).sorted().joined(separator: ","))]"
   }
 
   /// What goes with a case, where that is a case itself.
