@@ -1,4 +1,4 @@
-"""Scores what `helm-viz import` reads of apps' source against truths that were read by hand.
+"""Scores what `helm-viz import` reads of apps' source against truths and judgements that were made by reading.
 
     python3 .ci/source_accuracy.py --program helm-viz --sources FOLDER --truth FOLDER
 
@@ -6,6 +6,10 @@ In the folder of sources each app lies in a folder that has the name of its trut
 `movieswiftui.json`. A truth has the folders of the app ("root") and its segues, each with its two screens and its kind.
 A segue counts by its screens and its class: go (push, window), modal (sheet, cover, popover), part (tab, split, embed).
 What differs is listed. Without sources, or without truths, it says so and fails nothing.
+
+Judgements are of apps that have no truth, in `Tests/SourceAccuracy/judgements.tsv`, whose first lines say what its
+columns are: of segues that were drawn at random whether they are right, and of triggers that a plain search found where
+they lead. An app that lies in the folder of sources under its name is imported, and what is judged looked for.
 """
 
 import argparse
@@ -17,8 +21,11 @@ import sys
 import tempfile
 
 CLASSES = {"push": "go", "window": "go", "sheet": "modal", "cover": "modal", "popover": "modal"}
-# What both together have to reach.
+# What truths have to reach together.
 LIMIT = 0.95
+# What of judged segues has to be right, and of judged triggers found.
+RIGHT, FOUND = 0.9, 0.85
+JUDGEMENTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../Tests/SourceAccuracy/judgements.tsv")
 
 
 def short(name):
@@ -49,6 +56,62 @@ def found(document):
     return segues | {("App", short(e), "entry") for e in ([entries] if isinstance(entries, str) else entries)}
 
 
+def imported(program, app, roots):
+    """The segues of an app that lies in a folder."""
+    with tempfile.TemporaryDirectory() as folder:
+        graph = os.path.join(folder, "graph.json")
+        subprocess.run([program, "import", "-q", *roots, "-o", graph], cwd=app, check=True)
+        with open(graph, encoding="utf-8") as file:
+            return found(json.load(file))
+
+
+def judgements():
+    """What was judged of each app: its folders, the drawn segues with whether they are right, and the triggers."""
+    apps = {}
+    with open(JUDGEMENTS, encoding="utf-8") as file:
+        for line in file:
+            if line.startswith("#") or not line.strip():
+                continue
+            name, what, *fields = line.rstrip("\n").split("\t")
+            app = apps.setdefault(name, {"roots": ["."], "segues": [], "triggers": []})
+            if what == "app":
+                app["roots"] = fields[1].split(", ")
+            elif what == "trigger":
+                app["triggers"].append((tuple(fields[:3]), fields[3]))
+            else:
+                app["segues"].append((tuple(fields[:3]), what == "right"))
+    return apps
+
+
+def judged(program, sources):
+    """Scores the judged apps that lie there; whether they reach what they have to."""
+    drawn = right = searched = there = 0
+    for name, app in sorted(judgements().items()):
+        folder = os.path.join(sources, name)
+        if not os.path.isdir(folder):
+            print(f"{name}: not there, left out")
+            continue
+        read = imported(program, folder, app["roots"])
+        still = [(segue, is_right) for segue, is_right in app["segues"] if segue in read]
+        hits = sum(is_right for _, is_right in still)
+        missed = [(segue, place) for segue, place in app["triggers"] if segue not in read]
+        drawn, right = drawn + len(still), right + hits
+        searched, there = searched + len(app["triggers"]), there + len(app["triggers"]) - len(missed)
+        print(
+            f"{name}: of {len(app['segues'])} judged segues {len(still)} are there, {hits} of them right; "
+            f"of {len(app['triggers'])} triggers {len(app['triggers']) - len(missed)} are found"
+        )
+        for segue, is_right in app["segues"]:
+            if is_right != (segue in read):
+                print(f"  {'lost' if is_right else 'wrong'}: {segue[0]} -> {segue[1]} ({segue[2]})")
+        for segue, place in missed:
+            print(f"  missed: {segue[0]} -> {segue[1]} ({segue[2]}), {place}")
+    if not drawn or not searched:
+        return True
+    print(f"judged: precision {right / drawn:.3f}, triggers found {there / searched:.3f}")
+    return right / drawn >= RIGHT and there / searched >= FOUND
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--program", required=True)
@@ -66,11 +129,7 @@ def main():
         with open(os.path.join(given.truth, name), encoding="utf-8") as file:
             truth = json.load(file)
         roots = [r.strip() for r in truth["root"].split(",")]
-        with tempfile.TemporaryDirectory() as folder:
-            graph = os.path.join(folder, "graph.json")
-            subprocess.run([program, "import", "-q", *roots, "-o", graph], cwd=app, check=True)
-            with open(graph, encoding="utf-8") as file:
-                read = found(json.load(file))
+        read = imported(program, app, roots)
         certain, doubtful = expected(truth)
         read -= doubtful
         hit, missed, extra = certain & read, certain - read, read - certain
@@ -79,12 +138,13 @@ def main():
         for word, segues in (("missed", missed), ("too much", extra)):
             for origin, to, kind in sorted(segues):
                 print(f"  {word}: {origin} -> {to} ({kind})")
-    if not hits + misses:
-        print("no app that has a truth lies there")
-        return 0
     recall, precision = hits / max(1, hits + misses), hits / max(1, hits + extras)
-    print(f"together: recall {recall:.3f}, precision {precision:.3f}")
-    return 0 if min(recall, precision) >= LIMIT else 1
+    if hits + misses:
+        print(f"together: recall {recall:.3f}, precision {precision:.3f}")
+    else:
+        print("no app that has a truth lies there")
+    is_held = not hits + misses or min(recall, precision) >= LIMIT
+    return 0 if judged(program, given.sources) and is_held else 1
 
 
 if __name__ == "__main__":

@@ -51,6 +51,24 @@ struct WorkTests {
     #expect(told.isSuperset(of: ["App/App.swift:7", "App/App.swift:12"]))
   }
 
+  @Test("isn't code that is taken apart in code that is")
+  func takenApart() {
+    let depth = 60
+    let text =
+      String(repeating: "let (a, b): (Int, Int) = {\n", count: depth) + "return (1, 2)\n"
+      + String(repeating: "}()\n", count: depth)
+    ExpectedSource(
+      """
+      @main struct Deep: App { var body: some Scene { WindowGroup { Home() } } } //= entry Home
+      struct Home: View { var body: some View { NavigationLink("a") { About() } } } //= go Home -> About
+      struct About: View { var body: some View { Text("") } }
+      func deep() {
+      \(text)
+      }
+      """
+    ).check()
+  }
+
   @Test("isn't what calls itself in many places, whether it is evaluated or followed")
   func recursion() {
     let source = ExpectedSource(

@@ -148,9 +148,15 @@ extension SourceProgram {
 
   /// Screens that stacks make of routes for which nobody is seen to ask.
   private func walkRoutes() {
-    var (known, count): (Set<Place>, Int) = ([], -1)
-    while count != destinations.count {
+    var (known, count, asked): (Set<Place>, Int, Int) = ([], -1, 0)
+    while count != destinations.count || asked < untold.count {
       count = destinations.count
+      while asked < untold.count {
+        evaluator.fuel = fuel
+        let (choice, scope) = untold[asked]
+        for target in finder.search(choice, in: scope).targets where !target.isForeign { fragment(target) }
+        asked += 1
+      }
       for destination in destinations where known.insert(destination.place).inserted {
         guard let type = destination.type else { continue }
         for route in evaluator.routes(of: type, like: destination.scope) {

@@ -344,6 +344,37 @@ final class SourceIndex {
     return above == nil ? found : nil
   }
 
+  /// The type of a property, with what a subclass says of the generic class that has it: `class List: Page<ListModel>`.
+  func type(of property: Property, in type: TypeInfo?) -> Node? {
+    guard let declared = property.type, let type, let owner = property.owner, owner !== type, !owner.generics.isEmpty,
+      declared.contains({ node in owner.generics.contains { $0.text == node.text } }),
+      let arguments = arguments(of: owner, from: type, levels: 8)
+    else { return property.type }
+    return replace(owner.generics, with: arguments, in: declared)
+  }
+
+  private func replace(_ generics: [Node], with arguments: [Node], in type: Node) -> Node {
+    if let place = generics.firstIndex(where: { $0.text == type.text }), place < arguments.count {
+      return arguments[place]
+    }
+    return Node(
+      type.kind,
+      type.text,
+      line: type.line,
+      type.children.map { replace(generics, with: arguments, in: $0) }
+    )
+  }
+
+  private func arguments(of owner: TypeInfo, from type: TypeInfo, levels: Int) -> [Node]? {
+    guard levels > 0, let above = superclass(of: type),
+      let inherited = type.inherits.compactMap(\.head).first(where: { Self.last($0.text) == above.name })
+    else { return nil }
+    if above === owner { return inherited.children }
+    return arguments(of: owner, from: above, levels: levels - 1)?.map {
+      replace(above.generics, with: inherited.children, in: $0)
+    }
+  }
+
   private func findSuperclass(of type: TypeInfo) -> TypeInfo? {
     for inherited in type.inherits {
       guard let name = inherited.head?.text, let other = self.type(named: name, in: type.outer, file: type.file),

@@ -78,16 +78,31 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
 
   /// Whether a stack is one of those in a controller: `children.first`, or what the controller makes of that.
   private func isChild(_ base: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    let names: Set<String> = ["children", "childViewControllers"]
-    if base.contains({ names.contains($0.text) }) { return true }
+    if base.contains({ Self.children.contains($0.text) }) { return true }
     guard let type = scope.receiver?.type, walker.index.isController(type), base.kind == .call || base.kind == .name
     else { return false }
     let name = base.kind == .call ? base.head?.text ?? "" : base.text
     let code =
       base.kind == .call
       ? walker.evaluator.functions(name, of: type).first?.body : walker.evaluator.property(name, of: type)?.getter
-    return code?.contains { names.contains($0.text) } ?? false
+    return code?.contains { Self.children.contains($0.text) } ?? false
   }
+
+  /// The controller of which a stack is a child that another one fills: `container.stack()?.viewControllers = …`.
+  private func holder(of base: Node, _ scope: Scope, _ walker: Walker) -> TypeInfo? {
+    var (node, inner) = (base, scope)
+    if node.kind == .name, let thunk = scope.thunk(node.text) { (node, inner) = (thunk.node, thunk.scope) }
+    while [.cast, .unwrapping].contains(node.kind), let value = node.head { node = value }
+    guard node.kind == .call, let maker = node.head, maker.kind == .member, let owner = maker.head,
+      let type = walker.evaluator.values(of: owner, in: inner).lazy.compactMap(\.ownType).first,
+      type !== scope.receiver?.type, walker.index.isController(type),
+      let code = walker.evaluator.functions(maker.text, of: type).first?.body,
+      code.contains({ Self.children.contains($0.text) })
+    else { return nil }
+    return type
+  }
+
+  private static let children: Set<String> = ["children", "childViewControllers"]
 
   /// Whether a list is that of the tabs of a tab bar's controller: `tabs = [UITab(title: …) { _ in Home() }]`.
   private static func isTabs(_ list: Node) -> Bool {
@@ -107,6 +122,12 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
 
   private func note(_ controllers: Node, base: Node?, _ node: Node, _ scope: Scope, _ walker: Walker) {
     let index = walker.index
+    if let base, let holder = holder(of: base, scope, walker) {
+      for target in walker.program.finder.targets(running: holder) {
+        walker.program.addContent(target, controllers, node, scope, .embed, walker, rule: Self.child)
+      }
+      return
+    }
     // What a stack begins with anew takes the place of what is there.
     var kind = controllers.kind == .array && controllers.children.count == 1 ? Transition.change : .push
     var rule = "controllers"

@@ -4,6 +4,7 @@ struct LinkPattern: CallPattern {
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard call.head?.kind == .name else { return false }
+    if let made = made(by: call, scope, walker) { return read(call: made.call, made.scope, walker) }
     let first = call.unlabelled
     var trailing = call.trailingClosure
     var destination = call.argument("destination")
@@ -26,6 +27,20 @@ struct LinkPattern: CallPattern {
     }
     if let shown { walker.walk(shown, scope) }
     return true
+  }
+
+  /// The link with a value that an initialiser of the app's own makes: `NavigationLink(.settings) { Text("Help") }`.
+  private func made(by call: Node, _ scope: Scope, _ walker: Walker) -> (call: Node, scope: Scope)? {
+    let own = walker.index.foreign[call.head?.text ?? ""] ?? []
+    guard let function = own.first(where: { $0.name == "init" && walker.evaluator.fits($0, call) }),
+      let body = function.body, let name = call.head,
+      let made = body.children.last(where: { $0.kind == .call && $0.head?.text == "init" })
+    else { return nil }
+    let inner = scope.inner()
+    walker.evaluator.bind(function, call: call, from: scope, into: inner)
+    let link = Node(.call, line: call.line, [name] + made.children.dropFirst())
+    if made.argument("value") != nil { return (link, inner) }
+    return walker.evaluator.following(function.node) { self.made(by: link, inner, walker) } ?? nil
   }
 
   /// How FlowStacks is told to show something: `style: .sheet(withNavigation: true)`.

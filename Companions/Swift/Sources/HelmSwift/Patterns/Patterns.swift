@@ -35,7 +35,8 @@ protocol ContainerPattern: Sendable {
 /// All that is known: adding a framework is adding a file, and its patterns here.
 enum Patterns {
   private static let allCalls: [any CallPattern] = [
-    LinkPattern(), PresentationPattern(), DestinationPattern(), TabsPattern(), SplitPattern(), PathPattern(),
+    LinkPattern(), PresentationPattern(), DestinationPattern(), TabsPattern(), PageStylePattern(), SplitPattern(),
+    PathPattern(),
     TogglePattern(), ObservingPattern(),
     SelectionPattern(), RepeatingPattern(), ScenePattern(), OpenWindowPattern(), ButtonPattern(), ModifierPattern(),
     TitlePattern(),

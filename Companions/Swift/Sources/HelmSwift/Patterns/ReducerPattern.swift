@@ -51,10 +51,13 @@ struct ReducerPattern {
   }
 
   /// Notes what is added to the stack that a path is, `$store.scope(state: \.path, …)`.
-  static func read(path: Node?, _ destination: Destination, _ walker: Walker) {
-    guard let path = path?.argument("state") ?? path?.unlabelled, path.kind == .keyPath else { return }
+  static func read(path scoped: Node?, _ destination: Destination, _ walker: Walker) {
+    guard let path = scoped?.argument("state") ?? scoped?.unlabelled, path.kind == .keyPath else { return }
     let program = walker.program
+    let reducer = scoped?.head?.head.flatMap { Self.reducer(of: $0, destination.scope, program) }
     for appending in program.appendings[SourceIndex.last(path.text)] ?? [] {
+      // Each reducer has its own stack, whatever that is called.
+      if let reducer, appending.type !== reducer { continue }
       let scope = Scope(type: appending.type, file: appending.file)
       let origins = origins(appending, destination, program)
       for origin in origins.isEmpty ? [walker.fragment.number] : origins {
@@ -69,6 +72,16 @@ struct ReducerPattern {
         )
       }
     }
+  }
+
+  /// The reducer of a view's store: that in `StoreOf<Flow>`, or in `Store<Flow.State, Flow.Action>`.
+  private static func reducer(of store: Node, _ scope: Scope, _ program: SourceProgram) -> TypeInfo? {
+    let name = store.text.hasPrefix("$") ? String(store.text.dropFirst()) : store.text
+    guard let owner = scope.type, let property = program.evaluator.property(name, of: owner),
+      let type = property.type, ["Store", "StoreOf"].contains(type.text), var name = type.head?.text
+    else { return nil }
+    if name.hasSuffix(".State") { name = String(name.dropLast(6)) }
+    return program.index.type(named: name, in: owner, file: property.file)
   }
 
   /// The screens of the cases that the branches around name.

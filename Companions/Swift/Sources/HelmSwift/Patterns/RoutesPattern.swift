@@ -18,7 +18,8 @@ struct RoutesPattern: CallPattern {
     }
     guard callee.kind == .member, let base = callee.head else { return false }
     // A function of the app's own says itself what it does.
-    if (walker.index.methods[callee.text] ?? []).contains(where: { $0.body != nil && walker.evaluator.fits($0, call) })
+    if (walker.index.methods[callee.text] ?? []).contains(where: { $0.body != nil && walker.evaluator.fits($0, call) }),
+      CoordinatorPattern.asked(of: base, scope, walker) == nil
     {
       return false
     }
@@ -123,12 +124,34 @@ enum CoordinatorPattern {
   /// The enumeration that a router takes: `UnownedRouter<AppRoute>`, or a coordinator's own.
   private static func routes(of router: Node, _ scope: Scope, _ walker: Walker) -> TypeInfo? {
     if router.kind == .member, router.text == "rx", let base = router.head { return routes(of: base, scope, walker) }
+    if let asked = asked(of: router, scope, walker) { return asked }
     guard let owner = scope.receiver?.type else { return nil }
     let isOwn = router.kind == .name && router.text == "self"
     let types = isOwn ? owner.inherits.compactMap(\.head) : [walker.evaluator.property(router.text, of: owner)?.type]
     let names = types.compactMap { $0?.head?.text }
     return names.lazy.compactMap { walker.index.type(named: $0, in: owner, file: owner.file) }
       .first { $0.kind == .enumeration }
+  }
+
+  /// The routes that a router takes which another object has: `model.router`.
+  static func asked(of router: Node, _ scope: Scope, _ walker: Walker) -> TypeInfo? {
+    if router.kind == .member, router.text == "rx", let base = router.head { return asked(of: base, scope, walker) }
+    guard router.kind == .member, let owner = router.head else { return nil }
+    for type in walker.evaluator.values(of: owner, in: scope).compactMap(\.ownType) {
+      guard let property = walker.evaluator.property(router.text, of: type),
+        let asked = walker.index.type(of: property, in: type),
+        let found = routes(of: asked, type, type.file, walker)
+      else { continue }
+      return found
+    }
+    return nil
+  }
+
+  private static func routes(of type: Node, _ owner: TypeInfo?, _ file: SourceFile, _ walker: Walker) -> TypeInfo? {
+    guard type.text.hasSuffix("Router"), let name = type.head?.text,
+      let routes = walker.index.type(named: name, in: owner, file: file), routes.kind == .enumeration
+    else { return nil }
+    return routes
   }
 
   /// What a transition shows: `.push(controller)`, `.multiple(…)`, `.present(coordinator)`.
@@ -162,22 +185,33 @@ enum CoordinatorPattern {
       }
       guard let initial else { continue }
       let scope = Scope(receiver: instance, type: instance.type, file: function.file)
+      // Whoever makes it says with what it begins.
+      if initial.kind == .name, let passed = instance.fields[initial.text] {
+        if let found = first(of: instance, passed, finder) { return found }
+        continue
+      }
       if initial.kind != .member || !initial.children.isEmpty,
         initial.kind != .call || initial.head?.children.isEmpty == false || initial.head?.kind == .name
       {
         return finder.search(initial, in: scope)
       }
-      for prepare in instance.type.functions["prepareTransition"] ?? [] {
-        guard let parameter = prepare.parameters.first, let body = prepare.body else { continue }
-        let inner = Scope(receiver: instance, file: prepare.file)
-        inner.names[parameter.text] = Thunk(initial, scope)
-        var found = TargetSearch()
-        for (made, madeScope) in finder.evaluator.results(of: body, in: inner) {
-          guard made.kind == .call, let target = made.unlabelled else { continue }
-          found.add(finder.search(target, in: madeScope))
-        }
-        if !found.targets.isEmpty { return found }
+      if let found = first(of: instance, Thunk(initial, scope), finder) { return found }
+    }
+    return nil
+  }
+
+  /// What a coordinator's route leads to.
+  private static func first(of instance: Instance, _ route: Thunk, _ finder: TargetFinder) -> TargetSearch? {
+    for prepare in instance.type.functions["prepareTransition"] ?? [] {
+      guard let parameter = prepare.parameters.first, let body = prepare.body else { continue }
+      let inner = Scope(receiver: instance, file: prepare.file)
+      inner.names[parameter.text] = route
+      var found = TargetSearch()
+      for (made, madeScope) in finder.evaluator.results(of: body, in: inner) {
+        guard made.kind == .call, let target = made.unlabelled else { continue }
+        found.add(finder.search(target, in: madeScope))
       }
+      if !found.targets.isEmpty { return found }
     }
     return nil
   }
@@ -213,6 +247,12 @@ enum CoordinatorPattern {
   ) {
     for statement in function.body?.children ?? [] {
       if statement.kind == .property { walker.evaluator.declare(statement, in: scope) }
+      // What it keeps of its tabs: `homeRouter = homeCoordinator.strongRouter`.
+      if statement.kind == .assignment, let kept = statement.head, kept.kind == .name || kept.head?.text == "self",
+        let value = statement.children.last, scope.thunk(kept.text) == nil
+      {
+        scope.names[kept.text] = Thunk(value, scope)
+      }
       if isInit(statement, of: "self"), depth < 4,
         let next = (instance.type.functions["init"] ?? []).first(where: {
           $0 !== function && walker.evaluator.fits($0, statement)

@@ -103,6 +103,10 @@ enum SwitchPattern {
       guard !apps.isEmpty else { continue }
       whole += 1
       if apps.contains(where: { walker.program.isScreenLike($0, body) }) { navigating += 1 }
+      // The choices of a root stand beside what holds tabs itself.
+      if apps.contains(where: { $0.instance.map { walker.fragment.apart.contains($0.type.id) } == true }) {
+        return false
+      }
       names.formUnion(apps.map(\.key))
       found.add(one)
     }
@@ -112,6 +116,12 @@ enum SwitchPattern {
       }
     guard whole * 2 > branches.count, names.count > 1, navigating * 2 >= whole || isNamed && whole > 2 else {
       return false
+    }
+    // Which of a stack's routes it is isn't told: none of them is a part for that.
+    if subject.text == "self", let type = scope.type, walker.program.isRoute(type) {
+      walker.note(.push, node, scope, rule: "switch", .unresolved("which \(type.name) it is isn't told here"))
+      walker.program.untold.append((node, scope))
+      return true
     }
     register(choice: node, scope, walker)
     walker.note(.split, node, scope, rule: "switch", .found(found.preferred))

@@ -25,7 +25,9 @@ struct TabsPattern: CallPattern {
     else { return false }
     let inner = scope.inner()
     walker.evaluator.bind(content, [], into: inner)
+    let outer = walker.isPaged
     read(block: body, inner, walker)
+    walker.isPaged = outer
     return true
   }
 
@@ -35,6 +37,7 @@ struct TabsPattern: CallPattern {
   }
 
   private func read(tab node: Node, _ scope: Scope, _ walker: Walker) {
+    if let (block, inner) = made(node, scope, walker) { return read(block: block, inner, walker) }
     guard node.kind == .call, let head = node.head else { return note(node, scope, walker) }
     switch head.text {
     case "ForEach":
@@ -44,7 +47,7 @@ struct TabsPattern: CallPattern {
       let all = walker.evaluator.elements(of: node.unlabelled, in: scope)
       walker.evaluator.bind(closure, all.map { [Thunk($0, scope: scope)] } ?? [], into: inner)
       // Pages of as many things as there are are parts.
-      if all == nil, !body.contains({ $0.text == "tabItem" || $0.text == "Tab" }) {
+      if all == nil, walker.isPaged || !body.contains({ $0.text == "tabItem" || $0.text == "Tab" }) {
         walker.walk(body, inner)
         return
       }
@@ -66,6 +69,22 @@ struct TabsPattern: CallPattern {
       return
     }
     note(node, scope, walker)
+  }
+
+  /// The code of a property that makes several tabs: `TabView { tabs }`.
+  private func made(_ node: Node, _ scope: Scope, _ walker: Walker) -> (Node, Scope)? {
+    let (index, evaluator) = (walker.index, walker.evaluator)
+    var owner: (type: TypeInfo, instance: Instance?)?
+    if node.kind == .name || node.kind == .member && node.head?.text == "self" {
+      owner = scope.receiver.map { ($0.type, $0) }
+    } else if node.kind == .member, let base = node.head, base.kind == .name {
+      owner = index.type(named: base.text, in: scope.type, file: scope.file).map { ($0, nil) }
+    }
+    guard let owner, scope.thunk(node.text) == nil, let property = evaluator.property(node.text, of: owner.type),
+      property.isStatic == (owner.instance == nil), let code = property.getter,
+      code.children.count > 1 || code.children.first?.head?.text == "ForEach"
+    else { return nil }
+    return (code, evaluator.scope(of: property, instance: owner.instance))
   }
 
   /// Whether it is a container of tabs, with modifiers that make no tab of it.
@@ -103,5 +122,22 @@ struct TabsPattern: CallPattern {
     var node = node
     while node.kind == .call || node.kind == .member, let head = node.head { node = head }
     return node.line
+  }
+}
+
+/// Tabs that are pages: `.tabViewStyle(.page)`.
+struct PageStylePattern: CallPattern {
+  let names = ["tabViewStyle"]
+  var walksBase: Bool { false }
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let base = call.head?.head, call.contains({ ["page", "PageTabViewStyle"].contains($0.text) }) else {
+      return false
+    }
+    let outer = walker.isPaged
+    walker.isPaged = true
+    walker.walkBase(base, scope)
+    walker.isPaged = outer
+    return true
   }
 }

@@ -151,9 +151,15 @@ extension Lowering {
     return nodes
   }
 
-  /// What is taken apart, `let (a, b) = both`: a variable for each name.
+  /// What is taken apart, `let (a, b) = both`: a variable for each name. What has code in it is one of its own, that
+  /// they name: copied for each, code in code that is taken apart would be twice as much at each level.
   private func parts(of value: Node, _ tuple: TuplePatternSyntax, line: Int) -> [Node] {
-    tuple.elements.enumerated().compactMap { number, element in
+    if value.contains({ $0.kind == .closure || $0.kind == .block }), value.kind != .tuple {
+      let whole = "(\(tuple.elements.map { $0.trimmedDescription }.joined()))#\(line)"
+      return [Node(.property, whole, line: line, [Node(.value, line: line, [value])])]
+        + parts(of: Node(.name, whole, line: line), tuple, line: line)
+    }
+    return tuple.elements.enumerated().compactMap { number, element in
       let given = value.kind == .tuple ? value.arguments.dropFirst(number).first?.head : nil
       let part = given ?? Node(.member, "\(number)", line: line, [value])
       guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return part }

@@ -28,7 +28,7 @@ extension SourceProgram {
   func namesCalledByViews() -> Set<String> {
     var names: Set<String> = []
     for type in index.types where type.kind == .classType && !index.isController(type) {
-      guard index.ancestors(of: type).contains(where: Self.isViewName) else { continue }
+      guard isPlainView(type) else { continue }
       for code in type.functionOrder.map(\.node) + type.propertyOrder.compactMap({ type.properties[$0]?.node }) {
         code.visit { node in
           if node.kind == .call, let head = node.head { names.insert(head.text) }
@@ -37,6 +37,11 @@ extension SourceProgram {
       }
     }
     return names
+  }
+
+  /// Whether a class is a view of UIKit's, such as a cell.
+  func isPlainView(_ type: TypeInfo) -> Bool {
+    type.kind == .classType && !index.isController(type) && index.ancestors(of: type).contains(where: Self.isViewName)
   }
 
   private static func isViewName(_ name: String) -> Bool {

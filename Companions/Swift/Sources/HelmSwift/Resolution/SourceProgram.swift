@@ -20,6 +20,8 @@ final class SourceProgram {
 
   var destinations: [Destination] = []
   private(set) var presentations: [Slot: [Presentation]] = [:]
+  /// Choices between the screens of routes of which it isn't told which one it is.
+  var untold: [(choice: Node, scope: Scope)] = []
   var switches: [Slot: (node: Node, scope: Scope, fragment: Int)] = [:]
   /// The columns that are passed what others select, with the name that it has there.
   var columns: [Slot: (node: Node, scope: Scope, name: String)] = [:]
@@ -28,6 +30,8 @@ final class SourceProgram {
   var labels: [Slot: String] = [:]
   /// The names of the properties that hold the paths of stacks.
   private(set) var paths: Set<String> = []
+  /// The names of the types that stacks make destinations of.
+  private var routes: Set<String> = []
   /// Functions that the app adds to types of frameworks, by their names.
   private(set) var foreignByName: [String: [Function]] = [:]
   /// The function that is being walked.
@@ -64,11 +68,23 @@ final class SourceProgram {
   }
 
   private func notePath(_ node: Node) -> Bool {
+    if node.kind == .call, node.head?.text == "navigationDestination", let type = node.argument("for"),
+      let name = type.head?.text
+    {
+      routes.insert(SourceIndex.last(name))
+    }
     guard node.kind == .call, let head = node.head?.text, head.hasSuffix("NavigationStack") || head == "FlowStack",
       let path = node.argument("path"), let name = StateUses.name(of: path)
     else { return true }
     paths.insert(name)
     return true
+  }
+
+  /// Whether an enumeration's cases are places to go to, and no tabs: a stack makes destinations of them, or something
+  /// goes with one.
+  func isRoute(_ type: TypeInfo) -> Bool {
+    type.kind == .enumeration
+      && (routes.contains(type.name) || type.cases.values.contains { $0.first(.parameter) != nil })
   }
 
   /// A number for a name, the same for the same name.
@@ -183,7 +199,8 @@ final class SourceProgram {
     _ node: Node,
     _ scope: Scope,
     _ transition: Transition,
-    _ walker: Walker
+    _ walker: Walker,
+    rule: String = "controllers"
   ) {
     let number = fragment(target)
     let all = finder.search(controllers, in: scope)
@@ -195,7 +212,7 @@ final class SourceProgram {
         place: Place(path: scope.file.path, line: node.line),
         label: nil,
         slot: nil,
-        rule: "controllers",
+        rule: rule,
         goal: .found(found),
         origin: number
       )

@@ -37,18 +37,24 @@ extension TargetFinder {
   /// What a wrapper shows, or what a view leads to that only chooses; nil where it is something itself.
   func seenThrough(_ instance: Instance) -> TargetSearch? {
     let type = instance.type
-    guard let body = type.properties["body"]?.getter, let only = body.children.first else { return nil }
+    guard let body = type.properties["body"]?.getter else { return nil }
+    // What is declared first, `@Bindable var model = model`, shows nothing.
+    let shown = body.children.filter { $0.kind != .property }
+    guard let only = shown.first else { return nil }
     let scope = Scope(receiver: instance, file: type.properties["body"]?.file ?? type.file)
-    if body.children.count == 1, let field = wrapped(only, instance, scope) {
+    if shown.count == 1, let field = wrapped(only, instance, scope) {
       let found = search(field)
       // Of what it holds nothing may be known: then it isn't the wrapper that is shown.
       if found.targets.isEmpty, !found.reasons.isEmpty { return found }
       return found.targets.contains { $0.isScreen } ? around(found.preferred, body, scope, field) : nil
     }
     if let (found, field) = held(by: instance, body) { return around(found, body, scope, field) }
-    guard body.children.count == 1, !keepsChoices else { return nil }
+    guard shown.count == 1, !keepsChoices else { return nil }
     let direct = choice(in: only)
-    guard let choice = direct ?? (seesStates ? self.choice(behind: only, of: type) : nil) else { return nil }
+    guard let choice = direct ?? (seesStates ? self.choice(behind: only, of: type) : nil) else {
+      return chosen(by: only, scope)
+    }
+    if seesStates, let found = beside(choice, instance, scope) { return found }
     if choice.kind == .condition {
       if seesValues {
         let found = search(block: body, in: scope).preferred
@@ -60,20 +66,7 @@ extension TargetFinder {
       let apps = found.targets.filter { !$0.isForeign }
       // One that is hidden in a screen is mostly between the states of it, unless some bring a bar of their own.
       guard direct != nil || apps.contains(where: Self.holdsBar) else { return nil }
-      if apps.count == found.targets.count { return Set(apps.map(\.key)).count > 1 ? found : nil }
-      // A branch that holds tabs or columns itself is the view, and the others stand beside it.
-      guard !apps.isEmpty, found.targets.allSatisfy({ !$0.isForeign || Self.holding.contains($0.name) }) else {
-        return nil
-      }
-      let own = Target(
-        key: .type(type.id),
-        name: type.name,
-        instance: instance,
-        apart: Set(apps.compactMap { $0.instance?.type.id })
-      )
-      // What is around all of it belongs to the view itself.
-      let beside = search(choice, in: scope).preferred.targets.filter { !$0.isForeign }
-      return TargetSearch(targets: beside + [own])
+      return apps.count == found.targets.count && Set(apps.map(\.key)).count > 1 ? found : nil
     }
     guard let subject = choice.head else { return nil }
     guard seesStates || isPassed(subject, instance, scope), !Self.isLoading(choice) else { return nil }
@@ -81,6 +74,40 @@ extension TargetFinder {
     let apps = Set(found.targets.filter { !$0.isForeign }.map(\.key))
     let isKnown = evaluator.values(of: subject, in: scope).allSatisfy { if case .enumCase = $0 { true } else { false } }
     return apps.count > 1 || isKnown && apps.count == 1 ? found.preferred : nil
+  }
+
+  /// A view of which a branch holds tabs or columns itself, and what stands beside it in the others.
+  private func beside(_ choice: Node, _ instance: Instance, _ scope: Scope) -> TargetSearch? {
+    let ends = ends(of: choice, scope)
+    let others = ends.filter { !holdsItself($0.0, $0.1) }
+    guard others.count < ends.count else { return nil }
+    // What is around all of it belongs to the view itself.
+    let apps = others.flatMap { search(block: $0.0, in: $0.1).preferred.targets }.filter { !$0.isForeign }
+    guard !apps.isEmpty else { return nil }
+    let type = instance.type
+    let apart = Set(apps.compactMap { $0.instance?.type.id })
+    return TargetSearch(
+      targets: apps + [Target(key: .type(type.id), name: type.name, instance: instance, apart: apart)]
+    )
+  }
+
+  private func holdsItself(_ block: Node, _ scope: Scope) -> Bool {
+    evaluator.results(of: block, in: scope).contains { piece, inner in
+      search(piece, in: inner).targets.contains { $0.isForeign && Self.holding.contains($0.name) }
+    }
+  }
+
+  /// What a route makes that a view is given, and is nothing but: `frame.page.view()`.
+  private func chosen(by node: Node, _ scope: Scope) -> TargetSearch? {
+    var made = node
+    while made.kind == .call || made.kind == .result, let inner = made.head { made = inner }
+    guard made.kind == .member, let route = made.head else { return nil }
+    let values = evaluator.values(of: route, in: scope)
+    guard !values.isEmpty, values.allSatisfy({ if case .enumCase = $0 { true } else { false } }) else {
+      return route.kind == .call ? chosen(by: route, scope) : nil
+    }
+    let found = search(node, in: scope).preferred
+    return found.targets.contains { !$0.isForeign } ? found : nil
   }
 
   /// The blocks that conditions within conditions come to.

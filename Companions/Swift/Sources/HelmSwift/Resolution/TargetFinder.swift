@@ -38,6 +38,18 @@ final class TargetFinder {
   /// Whether a view that chooses by a value is seen through: a column, for what was selected.
   private(set) var seesValues = false
 
+  /// The closures that a modifier was given and presents, which are no parts of what it is applied to.
+  private(set) var presented: Set<ObjectIdentifier> = []
+  private var isPresenting = false
+
+  /// Keeps which closures are called where something is presented.
+  func presenting<Result>(_ body: () -> Result) -> Result {
+    let outer = isPresenting
+    isPresenting = true
+    defer { isPresenting = outer }
+    return body()
+  }
+
   // MARK: Expressions
 
   /// - Parameters:
@@ -247,6 +259,7 @@ final class TargetFinder {
         }
         found.add(result)
       case .closure(let closure, let outer):
+        if isPresenting { presented.insert(ObjectIdentifier(closure)) }
         let inner = outer.inner()
         evaluator.bind(closure, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
         if let body = closure.body { found.add(search(block: body, in: inner)) }

@@ -154,6 +154,30 @@ extension Evaluator {
     }
   }
 
+  /// What a pattern binds of a case, `.settings(let page)`, where of the value its enumeration is known alone.
+  private func bindPayload(of pattern: Node, _ values: [Value], _ scope: Scope) {
+    guard pattern.kind == .call, let name = pattern.head?.text,
+      let type = values.lazy.compactMap({ self.type(of: $0, in: scope) }).first(where: { $0.cases[name] != nil })
+    else { return }
+    let payload = type.cases[name]?.all(.parameter) ?? []
+    for (argument, parameter) in zip(pattern.arguments, payload) {
+      guard let bound = argument.head, bound.kind == .pattern, !bound.text.isEmpty, bound.text != "_",
+        let asked = parameter.first(.type)
+      else { continue }
+      let owner = Function(node: parameter, file: type.file, owner: type)
+      scope.names[bound.text] = Thunk([value(ofType: asked, bound.text, owner)], scope: scope.place)
+    }
+  }
+
+  /// The app's own type that a value is of, whatever else is known of it.
+  private func type(of value: Value, in scope: Scope) -> TypeInfo? {
+    switch value {
+    case .state(_, let type?, let inner): index.type(named: type.text, in: inner.type, file: inner.file)
+    case .parameter(_, let type?): index.type(named: type.text, in: scope.type, file: scope.file)
+    default: value.ownType
+    }
+  }
+
   private func bindUnknown(_ pattern: Node, _ scope: Scope) {
     pattern.visit { node in
       if node.kind == .pattern, node.text != "_", !node.text.isEmpty, scope.names[node.text] == nil {
@@ -185,7 +209,10 @@ extension Evaluator {
       for branch in all {
         guard let body = branch.body else { continue }
         let inner = scope.inner()
-        if let patterns = branch.first(.patterns) { bindUnknown(patterns, inner) }
+        if let patterns = branch.first(.patterns) {
+          for pattern in patterns.children { bindPayload(of: pattern, known, inner) }
+          bindUnknown(patterns, inner)
+        }
         chosen.append((body, inner))
       }
       return chosen
@@ -350,6 +377,7 @@ extension Evaluator {
       default: return nil
       }
     case .name, .member, .call:
+      if node.kind == .call, node.head?.text == "contains", let known = holds(node, scope) { return known }
       let found = values(of: node, in: scope)
       guard !found.isEmpty else { return nil }
       if found.allSatisfy({ $0.text == "true" }) { return true }
@@ -367,6 +395,39 @@ extension Evaluator {
       let probe = scope.inner()
       let results = found.map { match(node.children[0], $0, scope, into: probe) }
       return results.allSatisfy { $0 == false } ? false : results.allSatisfy { $0 == true } ? true : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a list or a set of options that is written down has a member in it: `options.contains(.compact)`.
+  private func holds(_ call: Node, _ scope: Scope) -> Bool? {
+    guard let list = call.head?.head, let asked = call.unlabelled, asked.kind == .member, asked.children.isEmpty,
+      isGiven(list, scope) || !mayChange(list, scope)
+    else { return nil }
+    // Of several lists all have to agree.
+    let all = values(of: list, in: scope).map { members(of: [$0], depth: 0)?.contains(asked.text) }
+    return Set(all).count == 1 ? all[0] : nil
+  }
+
+  /// Whether it is known what a name stands for here: a parameter, or what a value was made with.
+  private func isGiven(_ node: Node, _ scope: Scope) -> Bool {
+    guard node.kind == .name || node.kind == .member && node.head?.text == "self" else { return false }
+    if node.kind == .name, scope.thunk(node.text) != nil { return true }
+    return scope.receiver.map { $0.type.kind == .structure && $0.fields[node.text] != nil } ?? false
+  }
+
+  /// The names of a list's members, where all of them are told.
+  private func members(of values: [Value], depth: Int) -> Set<String>? {
+    guard values.count == 1, depth < 4 else { return nil }
+    switch values[0] {
+    case .foreign("[]", let list, let inner):
+      var names: Set<String> = []
+      for child in list.children where child.kind == .member {
+        // Another list of the type's own, or a member.
+        names.formUnion(members(of: self.values(of: child, in: inner), depth: depth + 1) ?? [child.text])
+      }
+      return list.children.allSatisfy { $0.kind == .member } ? names : nil
+    case .enumCase(nil, let name, let payload, _): return payload.isEmpty ? [name] : nil
     default: return nil
     }
   }

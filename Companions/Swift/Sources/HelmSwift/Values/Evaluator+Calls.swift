@@ -4,6 +4,7 @@ extension Evaluator {
   func call(_ node: Node, _ scope: Scope) -> [Value] {
     guard let callee = node.head else { return [.unknown("")] }
     if let operand = applied(node) { return values(of: operand, in: scope) }
+    if let picked = picked(by: node, scope) { return picked }
     // `.x(payload)`
     if callee.kind == .member, callee.children.isEmpty {
       return [
@@ -51,6 +52,16 @@ extension Evaluator {
       }
     }
     return found
+  }
+
+  private static let picking: Set<String> = ["first", "last", "randomElement"]
+
+  /// What may be picked out of a list that is written down: `features.first { $0.id == id }` is any of them.
+  private func picked(by call: Node, _ scope: Scope) -> [Value]? {
+    guard let callee = call.head, callee.kind == .member, Self.picking.contains(callee.text), let base = callee.head,
+      !mayChange(base, scope)
+    else { return nil }
+    return elements(of: base, in: scope)
   }
 
   /// What an operator is applied to that isn't the app's own, as a rule to set it up: that is what comes out.
@@ -374,6 +385,10 @@ extension Evaluator {
     if let function = fitting.first {
       let inner = self.scope(of: function, instance: instance, call: node, from: scope)
       if let body = function.body { assign(body, instance, inner) }
+      // What a library's coordinator is handed to begin with, it keeps.
+      if type.kind == .classType, let route = inner.names["initialRoute"], instance.fields["initialRoute"] == nil {
+        instance.fields["initialRoute"] = route
+      }
     } else if type.kind == .structure || inits.isEmpty {
       memberwise(instance, node, scope)
     }

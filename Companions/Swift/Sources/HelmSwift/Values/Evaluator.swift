@@ -95,13 +95,12 @@ final class Evaluator {
     case .cast, .reference:
       guard let inner = node.head else { return [.unknown("")] }
       let found = cast(values(of: inner, in: scope), node, scope)
-      if found.contains(where: { $0.isResolved }) { return found }
-      if node.kind == .cast, let name = node.children.last?.text,
-        let type = index.type(named: name, in: scope.type, file: scope.file)
-      {
-        return [.typed(type)]
-      }
-      return found
+      let name = node.kind == .cast ? node.children.last?.text ?? "" : ""
+      let type = index.type(named: name, in: scope.type, file: scope.file)
+      // What a framework makes is the app's controller that it is taken for.
+      let isMade = type.map(index.isController) == true && !found.contains { $0.isOwn }
+      if found.contains(where: { $0.isResolved }), !isMade { return found }
+      return type.map { [.typed($0)] } ?? found
     case .condition, .choice:
       return results(of: Node(.block, line: node.line, [node]), in: scope).flatMap { values(of: $0.0, in: $0.1) }
     case .unwrapping:
@@ -136,14 +135,18 @@ final class Evaluator {
 
   /// What is taken out of a list that is written down: all that is in it, where the place isn't.
   private func element(_ node: Node, _ scope: Scope) -> [Value] {
-    let mayChange = node.head.flatMap(StateUses.name).map(uses.isWritten) == true && !isComputed(node.head, scope)
-    guard !mayChange, let all = elements(of: node.head, in: scope) else {
+    guard node.head.map({ mayChange($0, scope) }) != true, let all = elements(of: node.head, in: scope) else {
       return [.unknown("it is taken out of a collection")]
     }
     if let place = node.arguments.first?.head, place.kind == .number, let number = Int(place.text), number < all.count {
       return [all[number]]
     }
     return all
+  }
+
+  /// Whether a list may hold something else than what it was written down with.
+  func mayChange(_ list: Node, _ scope: Scope) -> Bool {
+    StateUses.name(of: list).map(uses.isWritten) == true && !isComputed(list, scope)
   }
 
   /// Whether what is named is made anew each time: others of its name may be written, it isn't.
@@ -269,7 +272,10 @@ final class Evaluator {
           found.append(.unknown("nothing is known of \(name)"))
         }
       case .foreign("[]", let list, let inner) where name == "first" || name == "last":
-        found += (name == "first" ? list.children.first : list.children.last).map { values(of: $0, in: inner) } ?? []
+        // What is empty at first is filled while the app runs.
+        found +=
+          (name == "first" ? list.children.first : list.children.last).map { values(of: $0, in: inner) }
+          ?? [.unknown("nothing is in \(base.text) yet")]
       case .foreign("()", let tuple, let inner):
         found += tuple.parts(name).flatMap { values(of: $0, in: inner) }
       case .foreign(let text, _, _):
@@ -391,11 +397,12 @@ final class Evaluator {
       seen += 1
       current = index.superclass(of: type)
     }
-    if found.isEmpty || found.allSatisfy({ $0.body == nil }) {
-      for ancestor in index.sortedAncestors(of: type) {
-        guard let other = index.typesByName[ancestor]?.first, other.kind == .protocolType else { continue }
-        found += (other.functions[name] ?? []).filter { $0.body != nil }
-      }
+    // What extensions of protocols add: all, or under labels of their own.
+    let isOpen = found.allSatisfy { $0.body == nil }
+    let own = Set(found.map(\.signature))
+    for ancestor in index.sortedAncestors(of: type) {
+      guard let other = index.typesByName[ancestor]?.first, other.kind == .protocolType else { continue }
+      found += (other.functions[name] ?? []).filter { $0.body != nil && (isOpen || !own.contains($0.signature)) }
     }
     return found.isEmpty ? type.primary.map { functions(name, of: $0) } ?? [] : found
   }
@@ -411,7 +418,7 @@ final class Evaluator {
       if let property, property.getter == nil, !known.contains(where: \.isResolved),
         let info = property.type.flatMap({ index.type(named: $0.text, in: property.owner, file: property.file) }),
         info.kind != .enumeration, !index.isController(info), !index.isView(info),
-        !known.contains(where: { if case .constant = $0 { true } else { false } })
+        !known.contains(where: { if case .constant = $0 { true } else { $0.isList } })
       {
         return [.typed(index.concrete(info))]
       }
@@ -437,10 +444,17 @@ final class Evaluator {
 
   private func staticMember(_ name: String, of type: TypeInfo, line: Int) -> [Value]? {
     if type.cases[name] != nil { return [.enumCase(type, name, [], line: line)] }
+    if name == "allCases", !type.caseOrder.isEmpty { return [allCases(of: type, line: line)] }
     if let property = type.properties[name], property.isStatic { return value(of: property, instance: nil) }
     if let function = type.functions[name]?.first(where: \.isStatic) { return [.method(function, nil)] }
     if let nested = type.nested[name] { return [.metatype(nested)] }
     return nil
+  }
+
+  private func allCases(of type: TypeInfo, line: Int) -> Value {
+    let own = Node(.name, type.qualifiedName, line: line)
+    let cases = type.caseOrder.map { Node(.member, $0, line: line, [own]) }
+    return .foreign("[]", Node(.array, line: line, cases), Scope(type: type, file: type.file))
   }
 
   private func inheritedStatic(_ name: String, of type: TypeInfo) -> [Value]? {
@@ -498,7 +512,7 @@ final class Evaluator {
       return known
     }
     // Optional values of objects: what is assigned to them is a state.
-    if let type = property.type {
+    if let type = index.type(of: property, in: instance?.type) {
       if let info = index.type(named: type.text, in: owner, file: property.file) {
         if info.kind == .enumeration, owner?.kind == .classType {
           return [.state(Slot(owner: owner?.id ?? -1, name: property.name), type, scope)]

@@ -55,6 +55,9 @@ indirect enum Value {
     }
   }
 
+  /// Whether it is a list that is written down.
+  var isList: Bool { if case .foreign("[]", _, _) = self { true } else { false } }
+
   /// A constant's text.
   var text: String? { if case .constant(let text) = self { text } else { nil } }
 

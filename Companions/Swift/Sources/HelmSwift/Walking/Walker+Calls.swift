@@ -59,6 +59,7 @@ extension Walker {
         evaluator.bind(function, call: node, from: scope, into: inner)
         isFollowed = true
         run(function, inner, "F")
+        passOver(usedIn: inner)
       } else if !isSuper, let unique = evaluator.uniqueMethod(name, for: node) {
         isFollowed = true
         inline(unique, unique.owner.map(Instance.init), node, scope)
@@ -98,7 +99,7 @@ extension Walker {
 
   /// Follows a call of a property that holds a closure to what it is given elsewhere.
   func followHandler(_ callee: Node, _ call: Node, _ scope: Scope) -> Bool {
-    guard let handlers = program.uses.handlers[callee.text], let owner = owner(of: callee, scope),
+    guard !isInRow, let handlers = program.uses.handlers[callee.text], let owner = owner(of: callee, scope),
       let property = evaluator.property(callee.text, of: owner), property.getter == nil,
       property.type?.text == "->" || program.isClosureName(property.type?.text)
     else { return false }
@@ -185,6 +186,9 @@ extension Walker {
       guard let value = argument.head else { continue }
       if value.kind == .closure {
         once("A\(ObjectIdentifier(value).hashValue)/\(scope.key)", .init(value, scope)) { walk(value, scope) }
+      } else if value.kind == .member, value.text == "self" {
+        // `tableView.dequeue(Row.self)`
+        for case .metatype(let type) in evaluator.values(of: value, in: scope) { walk(row: type) }
       } else if !isFollowed {
         if value.kind == .name, value.text == "self" { continue }
         // What a hosting controller hands to its superclass is what it shows.
@@ -217,6 +221,7 @@ extension Walker {
     } else if !index.isController(type), type.kind != .enumeration, !index.isModifier(type) {
       for case .instance(let instance) in evaluator.construct(type, node, scope) {
         if type.kind == .classType { passOver(node, scope, keptBy: instance) }
+        walk(row: type)
         if let function = (type.functions["init"] ?? []).first(where: { evaluator.fits($0, node) }),
           type.kind == .classType
         {
@@ -263,6 +268,7 @@ extension Walker {
 
   func follow(_ function: Function, _ instance: Instance?, _ node: Node, _ scope: Scope) {
     guard let chosen = evaluator.overload(of: function, for: node, instance: instance, in: scope) else { return }
+    if isInRow, chosen.owner.map(index.isController) == true { return }
     var receiver = instance
     if let owner = chosen.owner, let type = instance?.type, type.kind == .protocolType, owner !== type {
       receiver = Instance(owner)
@@ -286,6 +292,15 @@ extension Walker {
     frames.append(Frame(function: function, call: call, place: place(call, scope)))
     defer { frames.removeLast() }
     run(function, inner, instance.map { "\($0.type.id)(\(describe($0)))" } ?? "")
+    passOver(usedIn: inner)
+  }
+
+  /// Passes over closures that a function was given and has presented: they are no parts of who calls it.
+  private func passOver(usedIn scope: Scope) {
+    for thunk in scope.names.sorted
+    where thunk.node.kind == .closure && program.finder.presented.contains(ObjectIdentifier(thunk.node)) {
+      visited.insert(Fingerprint("A\(ObjectIdentifier(thunk.node).hashValue)/\(thunk.scope.key)"))
+    }
   }
 
   func run(_ function: Function, _ scope: Scope, _ receiver: String) {

@@ -46,6 +46,10 @@ extension Walker {
       if let body = node.body { walk(body, inner) }
       closures -= 1
     case .assignment: walk(assignment: node, scope)
+    case .cast:
+      if let value = node.head { walk(value, scope) }
+      let name = node.children.last?.text ?? ""
+      if let type = index.type(named: name, in: scope.type, file: scope.file) { walk(row: type) }
     case .conditions, .parameter, .type: break
     case .structure, .classType, .enumeration, .extended, .protocolType: break
     case .ternary:

@@ -32,6 +32,10 @@ final class Walker {
   var fills: [Place: [Fill]] = [:]
   /// The functions that are followed, outermost first.
   var frames: [Frame] = []
+  /// Whether tabs are pages, by the style around them.
+  var isPaged = false
+  /// Whether the code of a view of UIKit's is walked.
+  private(set) var isInRow = false
   /// How many closures are around.
   var closures = 0
   /// The controller's own function that is walked, where a protocol of the app asks for it.
@@ -208,11 +212,28 @@ final class Walker {
     for value in node.arguments.compactMap(\.head) { walk(actionsIn: value, scope) }
   }
 
+  /// A row or another view of UIKit's: what its own code does belongs to the controller that shows it. What it asks its
+  /// delegates and closures for is done by whoever they are.
+  func walk(row type: TypeInfo) {
+    guard program.isPlainView(type), fragment.type.map(index.isController) == true else { return }
+    once("R\(type.id)", .init(type)) {
+      let outer = isInRow
+      isInRow = true
+      let instance = Instance(type)
+      for function in type.functionOrder where !function.isStatic {
+        guard let body = function.body else { continue }
+        let scope = Scope(receiver: instance, type: type, file: function.file)
+        evaluator.bind(function, call: Node(.call), from: scope, into: scope)
+        rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, scope)) { walk(body, scope) } }
+      }
+      isInRow = outer
+    }
+  }
+
   /// Whether a view is nothing but tabs or columns: a screen, wherever it stands.
   private static func holds(_ type: TypeInfo) -> Bool {
-    guard let body = type.properties["body"]?.getter, body.children.count == 1, var node = body.children.first else {
-      return false
-    }
+    let shown = type.properties["body"]?.getter?.children.filter { $0.kind != .property } ?? []
+    guard shown.count == 1, var node = shown.first else { return false }
     while node.kind == .result, let inner = node.head { node = inner }
     while node.kind == .call, let head = node.head, head.kind == .member, let base = head.head {
       if head.text == "tabViewStyle", node.contains({ ["page", "PageTabViewStyle"].contains($0.text) }) {
@@ -299,11 +320,18 @@ final class Walker {
       case .closure(let node, let scope): "\(ObjectIdentifier(node).hashValue)/\(scope.key)"
       case .state(let slot, _, _): "\(slot.owner)$\(slot.name)"
       case .method(let function, _): "\(ObjectIdentifier(function.node).hashValue)"
+      case .foreign("[]", let list, _): Self.describe(list: list)
       case .foreign(let name, let node, _) where name.isCapitalized: "\(ObjectIdentifier(node).hashValue)"
       case .foreign(_, let node, let scope): describe(instantiated: node, scope)
       default: ""
       }
     }.joined(separator: "|")
+  }
+
+  /// Options that are passed on: what they leave out of a part they may not leave out of another.
+  private static func describe(list: Node) -> String {
+    guard list.children.allSatisfy({ $0.kind == .member }) else { return "" }
+    return "[\(list.children.map(\.text).sorted().joined(separator: ","))]"
   }
 
   /// What goes with a case, where that is a case itself.
