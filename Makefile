@@ -18,7 +18,8 @@ CPLUSPLUS := .build/cplusplus
 # A shared libgd would have fifty others loaded, for kinds of pictures that aren't read: more than `render` does in all.
 LIBGD := .build/libgd
 # By a name of its own, as the folder of the shared one comes first.
-LINKED = $(UNOBSERVED) HELM_LIBGD=$$(if test -e $(LIBGD)/libhelmgd.a; then echo helmgd; else echo gd; fi)
+LITTLE_LIBGD = HELM_LIBGD=$$(if test -e $(LIBGD)/libhelmgd.a; then echo helmgd; else echo gd; fi)
+LINKED = $(UNOBSERVED) $(LITTLE_LIBGD)
 # The sum of a program with all that a debugger reads in it tells in which folder it was built.
 UNNAMED := -Xlinker --build-id=none
 STATIC := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath $(UNNAMED) -Xlinker --no-export-dynamic \
@@ -49,8 +50,11 @@ DOCUMENTED := Helm HelmFlow Jumper
 # It lies beside the toolchain's compiler, which may be found through a link.
 DOCC = $(if $(LINUX),$(dir $(shell readlink -f "$$(command -v $(SWIFT))"))docc,xcrun docc)
 SCRIPTS := .build/scripts
-# The tests are built with their own settings, apart, so that they and everyday builds don't undo each other's work.
+# What checks test and run is built once, with its own settings, apart, so that it and everyday builds don't undo each
+# other's work.
 CHECKS := .build/checks
+# What is changed most often is built for its tests alone, as soon as can be.
+QUICK := .build/quick
 # The examples are one package, built in one place: programs, the plugin and the documentation of all modules.
 EXAMPLES := .build/examples
 STAND_INS := .build/stand-ins
@@ -59,8 +63,9 @@ STAND_INS := .build/stand-ins
 # seconds.
 BRIEFLY := -debug-info-format none -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 \
 	-Xswiftc -no-emit-module-separately-wmo
-CHECKED := --scratch-path $(CHECKS) $(BRIEFLY) --enable-code-coverage \
-	--explicit-target-dependency-import-check error
+IMPORTING := --explicit-target-dependency-import-check error
+CHECKED := -c release --scratch-path $(CHECKS) $(BRIEFLY) -Xswiftc -enable-testing $(IMPORTING) \
+	$(if $(LINUX),-Xlinker -L$(LIBGD) -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
 SANITIZED := -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 # Built apart: the manifest has a target more.
 BENCHMARKS := .build/benchmarks
@@ -80,7 +85,8 @@ ALONE := HELM_WITHOUT_PLUGIN=1
 # The command shows no views: what observes a graph, and the package for it where Apple's isn't, stays out of it.
 UNOBSERVED := HELM_WITHOUT_OBSERVABLE=1
 STRICT := $(ALONE) HELM_WARNINGS_AS_ERRORS=1
-CHECKING := $(STRICT) HELM_OPTIMIZED=1
+# The command is linked with what `make build` links it with.
+CHECKING = $(STRICT) HELM_CHECKED=1 $(if $(LINUX),$(LITTLE_LIBGD))
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid judge browser \
@@ -165,7 +171,7 @@ check: ## everything that CI checks, independent parts side by side; CHECK_PARTS
 
 quick: ## checks what was changed: format, rules, the tests of the modules that it touches
 	@.ci/requirements test
-	@$(CHECKING) CHECKED="$(CHECKED)" $(PYTHON) .ci/quick.py
+	@$(STRICT) HELM_OPTIMIZED=1 OPTIONS="--scratch-path $(QUICK) $(BRIEFLY) $(IMPORTING)" $(PYTHON) .ci/quick.py
 
 tools: ## installs what checks need, and fetches the scripts that they use
 	@.ci/requirements test
@@ -186,13 +192,14 @@ lint: ## checks format, import directions and the other rules of this house
 ifdef HELM_BUILT
 checked-build: ;
 else
+checked-build: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a $(LIBGD)/libhelmgd.a)
 checked-build:
-	@.ci/requirements test
+	@.ci/requirements build
 	$(CHECKING) $(SWIFT) build $(CHECKED) --build-tests
 endif
 
 coverage: checked-build ## runs the tests with warnings as errors; a table of the lines they cover, by module
-	$(CHECKING) $(PYTHON) .ci/tests.py $(CHECKED) --skip-build
+	$(CHECKING) $(PYTHON) .ci/tests.py $(CHECKED) --skip-build --enable-code-coverage
 	$(PYTHON) .ci/coverage.py "$$($(CHECKING) $(SWIFT) test $(CHECKED) --show-codecov-path)"
 
 compare: build ## compares examples with what is drawn now, and browsers show; imports; runs what documentation shows

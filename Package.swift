@@ -5,6 +5,9 @@ import PackageDescription
 /// Checks the code for Apple's frameworks where they don't exist, against stand-ins with the same signatures.
 let standsIn = Context.environment["HELM_STAND_INS"] == "1"
 
+/// Built once for the tests and for all that runs the command: optimised, with assertions, counting which lines run.
+let isChecked = Context.environment["HELM_CHECKED"] == "1"
+
 let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
 /// Stands in for Combine where a platform has none.
 let openCombine: Target.Dependency = .product(
@@ -276,6 +279,23 @@ if Context.environment["HELM_PREBUILT"] == "1" {
   package.targets += programs.map { .binaryTarget(name: $0, path: ".build/prebuilt/\($0).artifactbundle") }
 }
 
+#if os(Linux)
+  // Linked as the Makefile links what people install. Tests run it where it lies and take none of it, nor how it is
+  // linked; none of its lines is counted.
+  for target in package.targets where isChecked {
+    let command = "helm-viz"
+    target.dependencies.removeAll { if case .byNameItem(command, _) = $0 { true } else { false } }
+    guard target.name == command else { continue }
+    target.linkerSettings = [
+      .unsafeFlags([
+        "-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims",
+        "-L.build/cplusplus", "-Xclang-linker", "-static-libgcc",
+        "-Xlinker", "--build-id=none", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-no-pie",
+      ])
+    ]
+  }
+#endif
+
 // The command needs no observable object, and starts sooner without: fewer conformances to search.
 if Context.environment["HELM_WITHOUT_OBSERVABLE"] == "1" {
   let observable = [
@@ -296,6 +316,14 @@ let unoptimized =
 /// What tests walk through millions of times; its assertions stay.
 let optimized = Context.environment["HELM_OPTIMIZED"] == "1" ? ["Helm"] : []
 
+/// What gains less by the optimiser than that takes: it begins the work of others, or waits.
+let unhurried = [
+  "HelmVizCommand", "HelmCompanion", "HelmPreview", "HelmLive", "HelmFlow", "HelmMistakes", "Jumper", "UIKitStandIn",
+  "helm-viz", "helm-viz-preview",
+]
+/// What only tests are made of: nobody counts its lines.
+let ofTests = ["TestSupport", "SeededRandomness", "live-app"]
+
 /// Built as their own packages build them.
 let examples = ["Trails", "walk", "SwiftUISnippet", "UIKitSnippet"]
 for target in package.targets
@@ -312,6 +340,13 @@ where ![.system, .plugin, .binary].contains(target.type) && !examples.contains(t
   if unoptimized.contains(target.name) { settings.append(.unsafeFlags(["-Onone"])) }
   if optimized.contains(target.name) {
     settings.append(.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2", "-assert-config", "Debug"]))
+  }
+  if isChecked {
+    let isOfTests = target.type == .test || ofTests.contains(target.name)
+    settings += [.define("DEBUG"), .unsafeFlags(["-assert-config", "Debug"])]
+    if isOfTests || unhurried.contains(target.name) { settings.append(.unsafeFlags(["-Onone"])) }
+    if !isOfTests { settings.append(.unsafeFlags(["-profile-generate", "-profile-coverage-mapping"])) }
+    if target.type == .test { target.linkerSettings = [.unsafeFlags(["-profile-generate"])] }
   }
   if standsIn {
     // What comes with Apple's frameworks beside others, `_Testing_UIKit` for one, isn't there.

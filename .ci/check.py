@@ -21,48 +21,44 @@ LINUX = sys.platform == "linux"
 # One part more than there are cores keeps them busy: a build has one thing to do at a time for much of the time, and
 # tests wait.
 LANES = max(2, (os.cpu_count() or 2)) + 1
+WAITING_LANES = 2
 
 
 class Part:
     """A target of the Makefile: what it needs, its limit in minutes on two busy cores, how much of its end is shown.
 
-    Parts that build in the same folder have the same tree: one of them runs at a time. Some have variables set. What
-    waits for most of its time, for a browser say, runs beside those that keep the cores busy.
+    Parts that build in the same folder have the same tree: one of them runs at a time. What waits for most of its time,
+    for a browser say, runs beside those that keep the cores busy.
     """
 
-    def __init__(self, name, limit, needs=(), tree=None, shows=3, only_linux=False, variables=(), waits=False):
+    def __init__(self, name, limit, needs=(), tree=None, shows=3, only_linux=False, waits=False):
         self.name, self.limit, self.needs, self.tree, self.shows = name, limit, needs, tree, shows
-        self.is_left_out, self.variables, self.waits = only_linux and not LINUX, variables, waits
+        self.is_left_out, self.waits = only_linux and not LINUX, waits
 
 
-# Companions are built once: what reads Swift by the part that tests it, the preview among the tests, where the path
-# leads in the end.
-ALONE = ("COMPANIONS=", "READERS=")
-# Nobody looks at what was built here with a debugger, and modules come with their code, which takes a tenth less.
-BRIEFLY = "SWIFT_OPTIONS=-debug-info-format none -Xswiftc -no-emit-module-separately-wmo"
-COMPANIONS = os.path.join(ROOT, ".build", "checks", "debug")
-BUILDS = {"build", "checked-build"}
+# The command and its companion are built once, among the tests.
+BUILD = "checked-build"
+RELEASE = os.path.join(".build", "checks", "release")
 # In the order in which they are begun where nothing hinders: what takes long, and what others need, comes first.
 PARTS = [
     Part("tools", 10),
-    Part("build", 25, tree="release", variables=(*ALONE, BRIEFLY)),
+    Part(BUILD, 25, tree="checks"),
     Part("lint", 10, ["tools"]),
-    Part("checked-build", 25, ["tools"], tree="checks"),
-    Part("coverage", 20, ["checked-build", "tools"], tree="checks", shows=45),
-    Part("programs", 25, ["build"], tree="examples"),
+    Part("coverage", 20, [BUILD, "tools"], tree="checks", shows=45),
+    Part("programs", 25, [BUILD], tree="examples"),
     Part("fuzz-check", 30, ["tools"], tree="fuzzing", shows=14, only_linux=True),
-    Part("stand-ins", 25, ["build", "tools"], tree="stand-ins", shows=10, only_linux=True),
+    Part("stand-ins", 25, [BUILD, "tools"], tree="stand-ins", shows=10, only_linux=True),
     Part("docs", 15, ["programs"], tree="examples"),
-    Part("plugin", 15, ["build", "checked-build", "programs"], tree="examples"),
-    Part("faults", 20, ["build", "tools"]),
-    Part("hostile", 20, ["build", "checked-build", "tools"]),
-    Part("page", 15, ["build", "tools"], waits=True),
-    Part("compare", 15, ["build", "checked-build", "tools"], shows=12),
-    Part("preview", 10, ["build", "checked-build", "tools"], waits=True),
-    Part("mermaid", 10, ["build", "tools"]),
+    Part("plugin", 15, [BUILD, "programs"], tree="examples"),
+    Part("live", 10, [BUILD], waits=True),
+    Part("faults", 20, [BUILD, "tools"]),
+    Part("hostile", 20, [BUILD, "tools"]),
+    Part("page", 15, [BUILD, "tools"], waits=True),
+    Part("compare", 15, [BUILD, "tools"], shows=12),
+    Part("preview", 10, [BUILD, "tools"], waits=True),
+    Part("mermaid", 10, [BUILD, "tools"]),
     Part("reader-tests", 30, ["tools"], tree="reader"),
-    Part("judge", 10, ["build", "tools"]),
-    Part("live", 10, ["build"]),
+    Part("judge", 10, [BUILD, "tools"]),
     Part("results", 1, ["faults", "hostile", "live"]),
 ]
 
@@ -104,7 +100,7 @@ class Check:
         if any(need not in self.outcomes and need in [other.name for other in self.parts] for need in part.needs):
             return False
         others = [other for other, _ in self.running.values() if other.waits == part.waits]
-        if len(others) >= (1 if part.waits else LANES):
+        if len(others) >= (WAITING_LANES if part.waits else LANES):
             return False
         return not part.tree or all(other.tree != part.tree for other, _ in self.running.values())
 
@@ -117,14 +113,11 @@ class Check:
         began, log = time.monotonic(), os.path.join(LOGS, part.name + ".log")
         with open(log, "wb") as output:
             process = subprocess.Popen(
-                ["make", "--no-print-directory", part.name, *part.variables], cwd=ROOT, stdin=subprocess.DEVNULL,
+                ["make", "--no-print-directory", part.name, f"RELEASE={RELEASE}"], cwd=ROOT, stdin=subprocess.DEVNULL,
                 stdout=output, stderr=subprocess.STDOUT, start_new_session=True,
                 # Programs among the tests would note which of their lines ran, each wherever it is started.
-                env={
-                    **os.environ, "LLVM_PROFILE_FILE": os.devnull,
-                    "PATH": os.pathsep.join([os.environ["PATH"], COMPANIONS]),
-                }
-                | ({"HELM_BUILT": "1"} if BUILDS & set(part.needs) else {}),
+                env=os.environ | {"LLVM_PROFILE_FILE": os.devnull}
+                | ({"HELM_BUILT": "1"} if BUILD in part.needs else {}),
             )
             late = threading.Timer(part.limit * 60, os.killpg, (process.pid, signal.SIGKILL))
             late.start()

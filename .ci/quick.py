@@ -1,6 +1,6 @@
 """Checks what was changed, in less time than everything takes: format, rules, tests of the modules that it touches.
 
-    CHECKED="--scratch-path …" python3 .ci/quick.py [COMMIT]
+    OPTIONS="--scratch-path …" python3 .ci/quick.py [COMMIT]
 
 What was changed is what isn't committed; where all is, the last commit; with a commit's name, everything since. The
 modules that it touches are those that it is in and, where it isn't in tests alone, those that import them, by the table
@@ -80,7 +80,7 @@ def test(modules, options):
 def main():
     names = changed(sys.argv[1] if len(sys.argv) > 1 else None)
     there = [name for name in names if os.path.exists(os.path.join(ROOT, name))]
-    options = shlex.split(os.environ["CHECKED"])
+    options = shlex.split(os.environ["OPTIONS"])
     passed = run("the rules of this house", sys.executable, ".ci/lint.py")
     passed &= run("the documentation's examples", sys.executable, ".ci/doc_examples.py", "compare")
     swift = [name for name in there if name.endswith(".swift")]
