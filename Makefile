@@ -60,11 +60,12 @@ EXAMPLES := .build/examples
 STAND_INS := .build/stand-ins
 # Nobody looks into what is built so with a debugger. A module compiled as a whole takes two thirds of the time that its
 # files take in batches, each of which reads the others; that one changed file has all of its module compiled anew costs
-# seconds.
-BRIEFLY := -debug-info-format none -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 \
-	-Xswiftc -no-emit-module-separately-wmo
+# seconds. Editors' index of it would take a tenth more.
+BRIEFLY := -debug-info-format none --disable-index-store -Xswiftc -whole-module-optimization \
+	-Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo
 IMPORTING := --explicit-target-dependency-import-check error
-CHECKED := -c release --scratch-path $(CHECKS) $(BRIEFLY) -Xswiftc -enable-testing $(IMPORTING) \
+# Not optimised but for the modules that the manifest names: neither tests nor what is fetched.
+CHECKED := -c release --scratch-path $(CHECKS) $(BRIEFLY) -Xswiftc -enable-testing -Xswiftc -Onone $(IMPORTING) \
 	$(if $(LINUX),-Xlinker -L$(LIBGD) -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
 SANITIZED := -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 # Built apart: the manifest has a target more.
@@ -74,7 +75,7 @@ UNDEFINED := -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
 # Built apart, with libFuzzer in everything, and linked with the linker that knows it. Without a sanitizer ten times as
 # many inputs are tried in the same time: make fuzz FUZZ_SANITIZER=none.
 FUZZ_SANITIZER ?= address
-FUZZED := --product fuzz -c release -Xswiftc -sanitize=fuzzer -Xcc -fsanitize=fuzzer-no-link \
+FUZZED := --product fuzz --disable-index-store -c release -Xswiftc -sanitize=fuzzer -Xcc -fsanitize=fuzzer-no-link \
 	-Xswiftc -enable-testing -Xswiftc -use-ld=lld
 FUZZING := .build/fuzzing$(patsubst %,-%,$(filter-out address,$(FUZZ_SANITIZER)))
 FUZZER := $(FUZZING)/release/fuzz

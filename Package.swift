@@ -316,10 +316,9 @@ let unoptimized =
 /// What tests walk through millions of times; its assertions stay.
 let optimized = Context.environment["HELM_OPTIMIZED"] == "1" ? ["Helm"] : []
 
-/// What gains less by the optimiser than that takes: it begins the work of others, or waits.
-let unhurried = [
-  "HelmVizCommand", "HelmCompanion", "HelmPreview", "HelmLive", "HelmFlow", "HelmMistakes", "Jumper", "UIKitStandIn",
-  "helm-viz", "helm-viz-preview",
+/// What is optimised then: what tests and programs wait for. The optimiser would take longer with the rest.
+let hurried = [
+  "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport", "HelmLayout", "HelmRendering",
 ]
 /// What only tests are made of: nobody counts its lines.
 let ofTests = ["TestSupport", "SeededRandomness", "live-app"]
@@ -344,7 +343,7 @@ where ![.system, .plugin, .binary].contains(target.type) && !examples.contains(t
   if isChecked {
     let isOfTests = target.type == .test || ofTests.contains(target.name)
     settings += [.define("DEBUG"), .unsafeFlags(["-assert-config", "Debug"])]
-    if isOfTests || unhurried.contains(target.name) { settings.append(.unsafeFlags(["-Onone"])) }
+    if hurried.contains(target.name) { settings.append(.unsafeFlags(["-Xfrontend", "-O"])) }
     if !isOfTests { settings.append(.unsafeFlags(["-profile-generate", "-profile-coverage-mapping"])) }
     if target.type == .test { target.linkerSettings = [.unsafeFlags(["-profile-generate"])] }
   }

@@ -17,7 +17,7 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir))
 EXAMPLES = os.path.join(ROOT, "Examples")
 # As the Makefile's BRIEFLY: nobody looks into these programs with a debugger.
 BRIEFLY = [
-    "-debug-info-format", "none",
+    "-debug-info-format", "none", "--disable-index-store",
     *(word for flag in ("-whole-module-optimization", "-num-threads", "2", "-no-emit-module-separately-wmo")
       for word in ("-Xswiftc", flag)),
 ]
