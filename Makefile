@@ -60,9 +60,11 @@ EXAMPLES := .build/examples
 STAND_INS := .build/stand-ins
 # Nobody looks into what is built so with a debugger. A module compiled as a whole takes two thirds of the time that its
 # files take in batches, each of which reads the others; that one changed file has all of its module compiled anew costs
-# seconds. Editors' index of it would take a tenth more.
-BRIEFLY := -debug-info-format none --disable-index-store -Xswiftc -whole-module-optimization \
-	-Xswiftc -num-threads -Xswiftc 2 -Xswiftc -no-emit-module-separately-wmo
+# seconds.
+BRIEFLY := -debug-info-format none -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 \
+	-Xswiftc -no-emit-module-separately-wmo
+# Editors' index takes a tenth; tests are found by it.
+UNINDEXED := --disable-index-store
 IMPORTING := --explicit-target-dependency-import-check error
 # Not optimised but for the modules that the manifest names: neither tests nor what is fetched.
 CHECKED := -c release --scratch-path $(CHECKS) $(BRIEFLY) -Xswiftc -enable-testing -Xswiftc -Onone $(IMPORTING) \
@@ -75,7 +77,7 @@ UNDEFINED := -Xcc -fsanitize=undefined -Xcc -fno-sanitize-recover=undefined
 # Built apart, with libFuzzer in everything, and linked with the linker that knows it. Without a sanitizer ten times as
 # many inputs are tried in the same time: make fuzz FUZZ_SANITIZER=none.
 FUZZ_SANITIZER ?= address
-FUZZED := --product fuzz --disable-index-store -c release -Xswiftc -sanitize=fuzzer -Xcc -fsanitize=fuzzer-no-link \
+FUZZED := --product fuzz -c release -Xswiftc -sanitize=fuzzer -Xcc -fsanitize=fuzzer-no-link \
 	-Xswiftc -enable-testing -Xswiftc -use-ld=lld
 FUZZING := .build/fuzzing$(patsubst %,-%,$(filter-out address,$(FUZZ_SANITIZER)))
 FUZZER := $(FUZZING)/release/fuzz
@@ -105,7 +107,8 @@ demo: ## installs what is missing, builds what draws, draws the onboarding examp
 	@.ci/requirements build
 	@mkdir -p $(DEMO)
 	@set -e; program=$(RELEASE)/helm-viz; \
-		if ! [ -x $$program ]; then program=.build/debug/helm-viz; $(SWIFT) build --product helm-viz $(BRIEFLY); fi; \
+		if ! [ -x $$program ]; then \
+			program=.build/debug/helm-viz; $(SWIFT) build --product helm-viz $(BRIEFLY) $(UNINDEXED); fi; \
 		for format in svg dot; do \
 			$$program render Examples/onboarding.json -o $(DEMO)/flow.$$format; \
 			echo "$(CURDIR)/$(DEMO)/flow.$$format"; done
@@ -288,8 +291,10 @@ plugin-source: ## the same with programs built as a dependant's package manager 
 	@.ci/requirements test
 	$(PYTHON) .ci/plugin.py --scratch $(EXAMPLES)-source
 
-programs: build ## runs the examples that are programs, compares what they print and draw
+programs: build $(if $(LINUX),views)
+programs: ## runs the examples that are programs, compares what they print and draw
 	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --scratch $(EXAMPLES) compare
+	$(if $(LINUX),$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --views $(STAND_INS)/debug compare)
 
 record-programs: build $(if $(LINUX),views)
 record-programs: ## takes over what the examples that are programs print and draw
@@ -301,9 +306,9 @@ views:
 	@.ci/requirements test
 	HELM_STAND_INS=1 $(STRICT) $(SWIFT) build --scratch-path $(STAND_INS) $(BRIEFLY) --product walk
 
-stand-ins: build views ## tests the code for SwiftUI, UIKit and Combine where they don't exist, against stand-ins
+stand-ins: ## tests the code for SwiftUI, UIKit and Combine where they don't exist, against stand-ins
+	@.ci/requirements test
 	HELM_STAND_INS=1 $(STRICT) $(SWIFT) test --scratch-path $(STAND_INS) $(BRIEFLY)
-	$(PYTHON) .ci/programs.py --program $(RELEASE)/helm-viz --views $(STAND_INS)/debug compare
 
 # Optimised, as the tests would take five times as long otherwise, but with what only debugging builds have. Leaks
 # aren't looked for: XCTest has one of its own. Swift looks for what is undefined by itself. Pango starts threads in the
