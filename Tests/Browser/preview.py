@@ -74,7 +74,7 @@ class App:
 def live_app():
     """The app that tests are built with: beside the program, or where the tests are built."""
     root = os.path.join(os.path.dirname(os.path.realpath(__file__)), os.pardir, os.pardir)
-    places = [os.path.dirname(ARGUMENTS.program), os.path.join(root, ".build", "checks", "debug")]
+    places = [os.path.dirname(ARGUMENTS.program), os.path.join(root, ".build", "checks", "release")]
     return shutil.which("live-app", path=os.pathsep.join(places))
 
 
