@@ -22,9 +22,9 @@ LITTLE_LIBGD = HELM_LIBGD=$$(if test -e $(LIBGD)/libhelmgd.a; then echo helmgd; 
 LINKED = $(UNOBSERVED) $(LITTLE_LIBGD)
 # The sum of a program with all that a debugger reads in it tells in which folder it was built.
 UNNAMED := -Xlinker --build-id=none
-STATIC := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath $(UNNAMED) -Xlinker --no-export-dynamic \
-	-Xswiftc -L$(CPLUSPLUS) -Xswiftc -L$(LIBGD) -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors) \
+LINKS := $(UNNAMED) -Xlinker --no-export-dynamic -L$(CPLUSPLUS) -L$(LIBGD) -Xclang-linker -static-libgcc
+KNOWN_TYPES := $(if $(LINUX),-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
+STATIC := $(if $(LINUX),--static-swift-stdlib --disable-local-rpath $(addprefix -Xswiftc ,$(LINKS))) $(KNOWN_TYPES) \
 	$(SWIFT_OPTIONS)
 # A position-dependent executable starts, forks and ends a sixth sooner: none of its metadata is relocated page by page.
 # Companions start once and stay, and one listens: the system places them where nobody foresees.
@@ -68,7 +68,7 @@ UNINDEXED := --disable-index-store
 IMPORTING := --explicit-target-dependency-import-check error
 # Not optimised but for the modules that the manifest names: neither tests nor what is fetched.
 CHECKED := -c release --scratch-path $(CHECKS) $(BRIEFLY) -Xswiftc -enable-testing -Xswiftc -Onone $(IMPORTING) \
-	$(if $(LINUX),-Xlinker -L$(LIBGD) -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
+	$(KNOWN_TYPES) $(if $(LINUX),-Xlinker -L$(LIBGD))
 SANITIZED := -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 # Built apart: the manifest has a target more.
 BENCHMARKS := .build/benchmarks
@@ -88,8 +88,10 @@ ALONE := HELM_WITHOUT_PLUGIN=1
 # The command shows no views: what observes a graph, and the package for it where Apple's isn't, stays out of it.
 UNOBSERVED := HELM_WITHOUT_OBSERVABLE=1
 STRICT := $(ALONE) HELM_WARNINGS_AS_ERRORS=1
-# The command is linked with what `make build` links it with.
-CHECKING = $(STRICT) HELM_CHECKED=1 $(if $(LINUX),$(LITTLE_LIBGD))
+# The command is linked with what `make build` links it with; what its modules don't name, as they weren't compiled for
+# that, is named here.
+CHECKING = $(STRICT) HELM_CHECKED=1 $(if $(LINUX),$(LITTLE_LIBGD) \
+	HELM_LINKS="-static-stdlib -l_FoundationCollections -l_FoundationCShims $(FIXED) $(LINKS)")
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid judge browser \

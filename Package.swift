@@ -279,22 +279,15 @@ if Context.environment["HELM_PREBUILT"] == "1" {
   package.targets += programs.map { .binaryTarget(name: $0, path: ".build/prebuilt/\($0).artifactbundle") }
 }
 
-#if os(Linux)
-  // Linked as the Makefile links what people install. Tests run it where it lies and take none of it, nor how it is
-  // linked; none of its lines is counted.
-  for target in package.targets where isChecked {
-    let command = "helm-viz"
+// Among its tests the command is linked as the Makefile links what people install. They run it where it lies and take
+// none of it, nor how it is linked; none of its lines is counted.
+if let links = Context.environment["HELM_LINKS"] {
+  let command = "helm-viz"
+  for target in package.targets {
     target.dependencies.removeAll { if case .byNameItem(command, _) = $0 { true } else { false } }
-    guard target.name == command else { continue }
-    target.linkerSettings = [
-      .unsafeFlags([
-        "-static-stdlib", "-l_FoundationCollections", "-l_FoundationCShims",
-        "-L.build/cplusplus", "-Xclang-linker", "-static-libgcc",
-        "-Xlinker", "--build-id=none", "-Xlinker", "--no-export-dynamic", "-Xlinker", "-no-pie",
-      ])
-    ]
+    if target.name == command { target.linkerSettings = [.unsafeFlags(links.split(separator: " ").map(String.init))] }
   }
-#endif
+}
 
 // The command needs no observable object, and starts sooner without: fewer conformances to search.
 if Context.environment["HELM_WITHOUT_OBSERVABLE"] == "1" {
@@ -308,11 +301,6 @@ if Context.environment["HELM_WITHOUT_OBSERVABLE"] == "1" {
   }
 }
 
-/// The optimiser would take longer with them than the inputs that come to them.
-let unoptimized =
-  Context.environment["HELM_FUZZING"] == "readers"
-  ? ["Helm", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport", "HelmLayout", "HelmRendering"] : []
-
 /// What tests walk through millions of times; its assertions stay.
 let optimized = Context.environment["HELM_OPTIMIZED"] == "1" ? ["Helm"] : []
 
@@ -320,6 +308,8 @@ let optimized = Context.environment["HELM_OPTIMIZED"] == "1" ? ["Helm"] : []
 let hurried = [
   "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport", "HelmLayout", "HelmRendering",
 ]
+/// With what reads the optimiser would take longer than the inputs that come to it, but with documents' own reading.
+let unoptimized = Context.environment["HELM_FUZZING"] == "readers" ? Set(hurried).subtracting(["HelmDocument"]) : []
 /// What only tests are made of: nobody counts its lines.
 let ofTests = ["TestSupport", "SeededRandomness", "live-app"]
 

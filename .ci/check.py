@@ -21,6 +21,7 @@ LINUX = sys.platform == "linux"
 # One part more than there are cores keeps them busy: a build has one thing to do at a time for much of the time, and
 # tests wait.
 LANES = max(2, (os.cpu_count() or 2)) + 1
+# What waits takes next to nothing.
 WAITING_LANES = 2
 
 
@@ -115,14 +116,13 @@ class Check:
     def work(self, part):
         began, log = time.monotonic(), os.path.join(LOGS, part.name + ".log")
         is_built = part.name != TESTS and {COMMAND, TESTS} & set(part.needs)
-        patience = [] if part.waits or part.name in CHAIN else ["nice", "-n", "5"]
+        patience = [] if part.waits or part.name in CHAIN else ["nice", "-n", "15"]
         with open(log, "wb") as output:
             process = subprocess.Popen(
                 [*patience, "make", "--no-print-directory", part.name, f"RELEASE={RELEASE}"], cwd=ROOT,
                 stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, start_new_session=True,
                 # Programs among the tests would note which of their lines ran, each wherever it is started.
-                env=os.environ | {"LLVM_PROFILE_FILE": os.devnull}
-                | ({"HELM_BUILT": "1"} if is_built else {}),
+                env=os.environ | {"LLVM_PROFILE_FILE": os.devnull} | ({"HELM_BUILT": "1"} if is_built else {}),
             )
             late = threading.Timer(part.limit * 60, os.killpg, (process.pid, signal.SIGKILL))
             late.start()

@@ -57,6 +57,7 @@ extension DiagramLayout {
       groups: marks.groups
     ).fitted(keepingOrigin: true)
   }
+
   /// Where fragments without a place would stand, and those beside them, if there was nothing else; nil of all others.
   private static func fresh(
     _ diagram: Diagram,

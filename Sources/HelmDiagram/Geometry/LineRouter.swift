@@ -7,7 +7,7 @@ public struct LineRouter {
   /// What a bend takes of the part before a head, in points.
   static let turn = 3.0
   /// What a bend costs, in points of length.
-  private static let bend = 40.0
+  static let bend = 40.0
   /// What a point of length costs beside another line.
   private static let company = 4.0
 

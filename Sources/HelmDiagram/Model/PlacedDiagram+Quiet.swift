@@ -8,10 +8,11 @@ extension PlacedDiagram {
   /// - Complexity: O(s n² log n) for s segues and n fragments.
   public func lines(of segues: [Int], areAll isAll: Bool = false) -> [PlacedSegue] {
     let lanes = LineLanes.numbers(in: diagram)
-    let all = diagram.segues.indices.map { diagram.segues[$0].isQuiet ? route(of: $0, in: lanes[$0]) : nil }
-    let routes = segues.compactMap { all[$0] }
-    let isApart = isAll && routes.count <= Self.mostApart
-    let bends = isApart ? bendsApart(of: routes) : bends(of: routes, among: all.compactMap(\.self))
+    let quietRoute = { diagram.segues[$0].isQuiet ? route(of: $0, in: lanes[$0]) : nil }
+    let routes = segues.compactMap(quietRoute)
+    let bends =
+      isAll && routes.count <= Self.mostApart
+      ? bendsApart(of: routes) : bends(of: routes, among: diagram.segues.indices.compactMap(quietRoute))
     var found = zip(routes, bends).makeIterator()
     return segues.map { index in
       guard diagram.segues[index].isQuiet, let (route, bends) = found.next(), let bends else {
@@ -55,8 +56,8 @@ extension PlacedDiagram {
     return places[free[Int(share * Double(free.count))]]
   }
 
-  /// What a bend, a point beside another line and one across another cost, in points of length.
-  private static let (bend, company, crossing) = (40.0, 12.0, 25.0)
+  /// What a point beside another line and one across another cost, in points of length.
+  private static let (company, crossing) = (12.0, 25.0)
   /// Lines may run beside one another for so long, as where they cross at a bend.
   private static let meeting = 12.0
 
@@ -88,7 +89,7 @@ extension PlacedDiagram {
         let met = parts.map { Self.meeting(of: $0, taken) }
         let (company, crossings) = (met.reduce(0) { $0 + $1.company }, met.reduce(0) { $0 + $1.crossings })
         let cost =
-          length + Self.bend * Double(parts.count) + Self.company * company + Self.crossing * Double(crossings)
+          length + LineRouter.bend * Double(parts.count) + Self.company * company + Self.crossing * Double(crossings)
         if cost < best?.cost ?? .infinity { best = (bends, cost) }
         if company < Self.meeting, crossings == 0 { break }
       }

@@ -25,9 +25,7 @@ struct TabsPattern: CallPattern {
     else { return false }
     let inner = scope.inner()
     walker.evaluator.bind(content, [], into: inner)
-    let outer = walker.isPaged
     read(block: body, inner, walker)
-    walker.isPaged = outer
     return true
   }
 

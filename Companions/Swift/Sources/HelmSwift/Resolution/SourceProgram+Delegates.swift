@@ -27,8 +27,7 @@ extension SourceProgram {
   /// The names of what cells and other views of UIKit's call.
   func namesCalledByViews() -> Set<String> {
     var names: Set<String> = []
-    for type in index.types where type.kind == .classType && !index.isController(type) {
-      guard isPlainView(type) else { continue }
+    for type in index.types where isPlainView(type) {
       for code in type.functionOrder.map(\.node) + type.propertyOrder.compactMap({ type.properties[$0]?.node }) {
         code.visit { node in
           if node.kind == .call, let head = node.head { names.insert(head.text) }
