@@ -61,16 +61,14 @@ STAND_INS := .build/stand-ins
 # Nobody looks into what is built so with a debugger. A module compiled as a whole takes two thirds of the time that its
 # files take in batches, each of which reads the others; that one changed file has all of its module compiled anew costs
 # seconds.
-WHOLLY := -debug-info-format none -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
-BRIEFLY := $(WHOLLY) -Xswiftc -no-emit-module-separately-wmo
+BRIEFLY := -debug-info-format none -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2 \
+	-Xswiftc -no-emit-module-separately-wmo
 # Editors' index takes a tenth; tests are found by it.
 UNINDEXED := --disable-index-store
 IMPORTING := --explicit-target-dependency-import-check error
-# Not optimised but for the modules that the manifest names: neither tests nor what is fetched. With the driver in the
-# package manager's own process a module is begun as soon as those below it are known, not when they are compiled, which
-# kept half of the cores waiting.
-CHECKED := -c release --use-integrated-swift-driver --scratch-path $(CHECKS) $(WHOLLY) $(IMPORTING) \
-	-Xswiftc -enable-testing -Xswiftc -Onone $(KNOWN_TYPES) $(if $(LINUX),-Xlinker -L$(LIBGD))
+# Not optimised but for the modules that the manifest names: neither tests nor what is fetched.
+CHECKED := -c release --scratch-path $(CHECKS) $(BRIEFLY) -Xswiftc -enable-testing -Xswiftc -Onone $(IMPORTING) \
+	$(KNOWN_TYPES) $(if $(LINUX),-Xlinker -L$(LIBGD))
 SANITIZED := -c release -Xswiftc -enable-testing -Xswiftc -DDEBUG
 # Built apart: the manifest has a target more.
 BENCHMARKS := .build/benchmarks
@@ -99,7 +97,7 @@ CHECKING = $(STRICT) HELM_CHECKED=1 $(if $(LINUX),$(LITTLE_LIBGD) \
 .PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid judge browser \
 	faults hostile live results reliability load reliability-report docs plugin plugin-source programs views \
 	record-programs readability stand-ins sanitize examples record-goldens bench record-bench bench-check \
-	record-bench-check install package packages check-package clean checked-build reader reader-tests \
+	record-bench-check install package packages check-package clean checked-command checked-build reader reader-tests \
 	reader-fuzz reader-fuzz-check source-accuracy FORCE
 
 help: ## lists what can be made
@@ -198,9 +196,17 @@ lint: ## checks format, import directions and the other rules of this house
 	$(PYTHON) Tests/Benchmarks/figures.py compare
 
 ifdef HELM_BUILT
-checked-build: ;
+checked-command checked-build: ;
 else
-checked-build: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a $(LIBGD)/libhelmgd.a)
+checked-command checked-build: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a $(LIBGD)/libhelmgd.a)
+
+# What other parts of the check run is there before the tests are compiled, which takes half as long again.
+checked-command:
+	@.ci/requirements build
+	@set -e; for product in helm-viz $(COMPANIONS) live-app; do \
+		$(CHECKING) $(SWIFT) build $(CHECKED) --product $$product; done
+
+checked-build:
 	@.ci/requirements build
 	$(CHECKING) $(SWIFT) build $(CHECKED) --build-tests
 endif

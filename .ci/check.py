@@ -37,31 +37,32 @@ class Part:
         self.is_left_out, self.waits = only_linux and not LINUX, waits
 
 
-# The command, its companion and the tests are built once.
-BUILD = "checked-build"
-# Others wait for it, and the tests take the longest: the rest leaves them the cores.
-URGENT = {BUILD, "coverage"}
+# The command and its companion are built once, as the tests are.
+COMMAND, TESTS = "checked-command", "checked-build"
+# One after the other these take the longest: the rest leaves them the cores.
+CHAIN = {COMMAND, TESTS, "coverage"}
 RELEASE = os.path.join(".build", "checks", "release")
 # In the order in which they are begun where nothing hinders.
 PARTS = [
     Part("tools", 10),
-    Part(BUILD, 25, tree="checks"),
-    Part("coverage", 20, [BUILD, "tools"], tree="checks", shows=45),
+    Part(COMMAND, 25, tree="checks"),
+    Part(TESTS, 25, [COMMAND], tree="checks"),
+    Part("coverage", 20, [TESTS, "tools"], tree="checks", shows=45),
     Part("lint", 10, ["tools"]),
     Part("reader-tests", 30, ["tools"], tree="reader"),
     Part("stand-ins", 25, ["tools"], tree="stand-ins", shows=10, only_linux=True),
     Part("docs", 15, ["tools"], tree="examples"),
     Part("fuzz-check", 30, ["tools"], tree="fuzzing", shows=14, only_linux=True),
-    Part("live", 10, [BUILD], waits=True),
-    Part("preview", 10, [BUILD, "tools"], waits=True),
-    Part("page", 15, [BUILD, "tools"], waits=True),
-    Part("faults", 20, [BUILD, "tools"]),
-    Part("hostile", 20, [BUILD, "tools"]),
-    Part("programs", 25, [BUILD, "stand-ins", "docs"], tree="examples"),
-    Part("plugin", 15, [BUILD, "programs"], tree="examples"),
-    Part("judge", 10, [BUILD, "tools"]),
-    Part("compare", 15, [BUILD, "tools"], shows=12),
-    Part("mermaid", 10, [BUILD, "tools"]),
+    Part("live", 10, [COMMAND], waits=True),
+    Part("preview", 10, [COMMAND, "tools"], waits=True),
+    Part("page", 15, [COMMAND, "tools"], waits=True),
+    Part("faults", 20, [COMMAND, "tools"]),
+    Part("hostile", 20, [COMMAND, "tools"]),
+    Part("programs", 25, [COMMAND, "stand-ins", "docs"], tree="examples"),
+    Part("plugin", 15, [COMMAND, "programs"], tree="examples"),
+    Part("judge", 10, [COMMAND, "tools"]),
+    Part("compare", 15, [COMMAND, "tools"], shows=12),
+    Part("mermaid", 10, [COMMAND, "tools"]),
     Part("results", 1, ["faults", "hostile", "live"]),
 ]
 
@@ -114,14 +115,14 @@ class Check:
 
     def work(self, part):
         began, log = time.monotonic(), os.path.join(LOGS, part.name + ".log")
-        patience = [] if part.waits or part.name in URGENT else ["nice", "-n", "15"]
+        is_built = part.name != TESTS and {COMMAND, TESTS} & set(part.needs)
+        patience = [] if part.waits or part.name in CHAIN else ["nice", "-n", "15"]
         with open(log, "wb") as output:
             process = subprocess.Popen(
                 [*patience, "make", "--no-print-directory", part.name, f"RELEASE={RELEASE}"], cwd=ROOT,
                 stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, start_new_session=True,
                 # Programs among the tests would note which of their lines ran, each wherever it is started.
-                env=os.environ | {"LLVM_PROFILE_FILE": os.devnull}
-                | ({"HELM_BUILT": "1"} if BUILD in part.needs else {}),
+                env=os.environ | {"LLVM_PROFILE_FILE": os.devnull} | ({"HELM_BUILT": "1"} if is_built else {}),
             )
             late = threading.Timer(part.limit * 60, os.killpg, (process.pid, signal.SIGKILL))
             late.start()
