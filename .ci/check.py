@@ -120,7 +120,8 @@ class Check:
         with open(log, "wb") as output:
             process = subprocess.Popen(
                 [*patience, "make", "--no-print-directory", part.name, f"RELEASE={RELEASE}"], cwd=ROOT,
-                stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, start_new_session=True,
+                # Not a session of its own: Linux gives each the same share of the cores, however nice it is.
+                stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, process_group=0,
                 # Programs among the tests would note which of their lines ran, each wherever it is started.
                 env=os.environ | {"LLVM_PROFILE_FILE": os.devnull} | ({"HELM_BUILT": "1"} if is_built else {}),
             )
