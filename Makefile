@@ -109,8 +109,8 @@ demo: ## installs what is missing, builds what draws, draws the onboarding examp
 	@.ci/requirements build
 	@mkdir -p $(DEMO)
 	@set -e; program=$(RELEASE)/helm-viz; \
-		if ! [ -x $$program ]; then \
-			program=.build/debug/helm-viz; $(SWIFT) build --product helm-viz $(BRIEFLY) $(UNINDEXED); fi; \
+		if [ -x $$program ]; then $(MAKE) --no-print-directory build COMPANIONS= READERS=; \
+		else program=.build/debug/helm-viz; $(SWIFT) build --product helm-viz $(BRIEFLY) $(UNINDEXED); fi; \
 		for format in svg dot; do \
 			$$program render Examples/onboarding.json -o $(DEMO)/flow.$$format; \
 			echo "$(CURDIR)/$(DEMO)/flow.$$format"; done

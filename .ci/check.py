@@ -42,6 +42,9 @@ COMMAND, TESTS = "checked-command", "checked-build"
 # One after the other these take the longest: the rest leaves them the cores.
 CHAIN = {COMMAND, TESTS, "coverage"}
 RELEASE = os.path.join(".build", "checks", "release")
+# What tests the companion that reads Swift source, and where it builds it.
+READER = "reader-tests"
+READERS = os.path.join(ROOT, "Companions", "Swift", ".build", "debug")
 # In the order in which they are begun where nothing hinders.
 PARTS = [
     Part("tools", 10),
@@ -49,7 +52,7 @@ PARTS = [
     Part(TESTS, 25, [COMMAND], tree="checks"),
     Part("coverage", 20, [TESTS, "tools"], tree="checks", shows=45),
     Part("lint", 10, ["tools"]),
-    Part("reader-tests", 30, ["tools"], tree="reader"),
+    Part(READER, 30, ["tools"], tree="reader"),
     Part("stand-ins", 25, ["tools"], tree="stand-ins", shows=10, only_linux=True),
     Part("docs", 15, ["tools"], tree="examples"),
     Part("fuzz-check", 30, ["tools"], tree="fuzzing", shows=14, only_linux=True),
@@ -61,7 +64,7 @@ PARTS = [
     Part("programs", 25, [COMMAND, "stand-ins", "docs"], tree="examples"),
     Part("plugin", 15, [COMMAND, "programs"], tree="examples"),
     Part("judge", 10, [COMMAND, "tools"]),
-    Part("compare", 15, [COMMAND, "tools"], shows=12),
+    Part("compare", 15, [COMMAND, READER, "tools"], shows=12),
     Part("mermaid", 10, [COMMAND, "tools"]),
     Part("results", 1, ["faults", "hostile", "live"]),
 ]
@@ -115,15 +118,13 @@ class Check:
 
     def work(self, part):
         began, log = time.monotonic(), os.path.join(LOGS, part.name + ".log")
-        is_built = part.name != TESTS and {COMMAND, TESTS} & set(part.needs)
         patience = [] if part.waits or part.name in CHAIN else ["nice", "-n", "15"]
         with open(log, "wb") as output:
             process = subprocess.Popen(
                 [*patience, "make", "--no-print-directory", part.name, f"RELEASE={RELEASE}"], cwd=ROOT,
                 # Not a session of its own: Linux gives each the same share of the cores, however nice it is.
                 stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, process_group=0,
-                # Programs among the tests would note which of their lines ran, each wherever it is started.
-                env=os.environ | {"LLVM_PROFILE_FILE": os.devnull} | ({"HELM_BUILT": "1"} if is_built else {}),
+                env=environment(part),
             )
             late = threading.Timer(part.limit * 60, os.killpg, (process.pid, signal.SIGKILL))
             late.start()
@@ -157,6 +158,17 @@ class Check:
         else:
             print(f"check: all {passed} parts passed in {taken}{more}")
         return not wrong
+
+
+def environment(part):
+    """The environment of a part."""
+    # Programs among the tests would note which of their lines ran, each wherever it is started.
+    more = {"LLVM_PROFILE_FILE": os.devnull}
+    if part.name != TESTS and {COMMAND, TESTS} & set(part.needs):
+        more["HELM_BUILT"] = "1"
+    if READER in part.needs:
+        more["PATH"] = os.pathsep.join([READERS, os.environ["PATH"]])
+    return os.environ | more
 
 
 def clock(seconds):

@@ -29,8 +29,8 @@ OURS = {
     "HelmPreview": {"HelmCompanion", "HelmAnalysis", "HelmDocument"},
     "helm-viz-preview": {"HelmPreview"},
     "HelmVizCommand": {
-        "Helm", "HelmFlow", "HelmDocument", "HelmImport", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmLayout",
-        "HelmRendering", "HelmCompanion", "Themes",
+        "Helm", "HelmDocument", "HelmImport", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmLayout",
+        "HelmRendering", "HelmCompanion",
     },
     "helm-viz": {"HelmVizCommand"},
     "HelmVizPlugin": set(),

@@ -38,7 +38,7 @@ FENCED = re.compile(
 )
 ENDING = re.compile(r"  # exit code (\d+)$")
 LINK = re.compile(r"\]\(([^)#:]+)\)|src(?:set)?=\"([^\":]+)\"")
-RANGE = re.compile(r"helm-viz diff \w+\.\.")
+RANGE = re.compile(r"helm-viz (?:diff|check) \w+\.\.")
 COMPLAINT = re.compile(r"\b(?:warning|error): ")
 
 

@@ -9,7 +9,7 @@ import subprocess
 import sys
 
 FAILED = re.compile(r"[✘✗] Test .+ recorded an issue")
-SKIPPED = re.compile(r'\b(Test|Suite) (?:case )?(?:"(.+)"|(\w+)(?:\(\))?) skipped(?:: "(.*)")?')
+SKIPPED = re.compile(r'\bTest (?:case )?(?:"(.+)"|(\w+)(?:\(\))?) skipped(?:: "(.*)")?')
 
 
 def main():
@@ -21,8 +21,8 @@ def main():
             sys.stdout.flush()
             text = line.decode("utf-8", "replace")
             if found := SKIPPED.search(text):
-                name, reason = found[2] or found[3], found[4]
-                skipped.append(f"{found[1].lower()} “{name}”{': ' + reason if reason else ''}")
+                name, reason = found[1] or found[2], found[3]
+                skipped.append(f"“{name}”{': ' + reason if reason else ''}")
             elif FAILED.search(text):
                 failed.append(text.strip()[:600])
     for line in failed[:20]:

@@ -17,9 +17,9 @@ struct CompanionSearch: Sendable {
   init(program: String?, path: String) {
     let own = program.flatMap { try? LinkedPath.real($0) }
     let beside = own.map { $0.removingLastComponent() }
-    let named = Self.folders(of: path)
+    let installed = beside.map { $0.removingLastComponent().appending("libexec/helm-viz") }
     self.program = own?.string ?? ""
-    folders = (beside.map { [$0.string, $0.string + "/../libexec/helm-viz"] } ?? []) + named
+    folders = [beside, installed].compactMap { $0?.string } + Self.folders(of: path)
   }
 
   /// Where the running command looks. Tests put another in its place for the time of a call.

@@ -42,7 +42,10 @@ struct SourceTextTests {
     }
   }
 
-  @Test("columns are right beyond the blocks in which they are counted", arguments: ["é", "漢", "ab", "\né\n漢x", "👩‍👩‍👧"])
+  @Test(
+    "columns are right beyond the blocks in which they are counted",
+    arguments: ["é", "漢", "ab", "\né\n漢x", "👩‍👩‍👧"]
+  )
   func blocks(unit: String) {
     let text = String(repeating: unit, count: 4_000) + "^"
     let tail = text.split(separator: "\n", omittingEmptySubsequences: false)
