@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+/// Where there is no SwiftUI, the views are compiled against its stand-in: `HELM_STAND_INS=1 swift build`.
+let standsIn = Context.environment["HELM_STAND_INS"] == "1"
+
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v13), .iOS(.v16)],
@@ -37,6 +40,20 @@ let package = Package(
         .product(name: "HelmFlow", package: "helm"), .product(name: "HelmDocument", package: "helm"),
       ],
       path: "Newsroom/Sources/newsroom"
+    ),
+    // Trails: an app in SwiftUI, and a walk through it.
+    .target(
+      name: "Trails",
+      dependencies: [.product(name: "Helm", package: "helm")]
+        + (standsIn ? [.product(name: "SwiftUI", package: "helm")] : []),
+      path: "Trails/Sources/Trails"
+    ),
+    .executableTarget(
+      name: "walk",
+      dependencies: [
+        "Trails", .product(name: "Helm", package: "helm"), .product(name: "HelmDocument", package: "helm"),
+      ],
+      path: "Trails/Sources/walk"
     ),
   ]
 )
