@@ -169,8 +169,8 @@ final class TargetFinder {
     // What is assigned to it, by its own object's code where that does it: others have properties of its name too.
     var assigned = TargetSearch()
     let classes = [instance.type] + (property.owner.map { $0 === instance.type ? [] : [$0] } ?? [])
-    let own = classes.flatMap { evaluator.uses(of: $0).values[name] ?? [] }.filter { $0.kind == .call }
-    for value in (own.isEmpty ? evaluator.uses.values[name] ?? [] : own).prefix(8) where value.kind == .call {
+    let own = classes.flatMap { evaluator.uses(of: $0).values(of: name) ?? [] }.filter { $0.kind == .call }
+    for value in (own.isEmpty ? evaluator.uses.values(of: name) ?? [] : own).prefix(8) where value.kind == .call {
       assigned.add(search(value, in: Scope(receiver: instance, file: property.file)))
     }
     if !assigned.targets.isEmpty { return assigned }

@@ -442,7 +442,7 @@ extension Evaluator {
         if left.kind == .member, left.head?.text != "self" { continue }
         var name = left.text
         var value = right
-        if name.hasPrefix("_") {
+        if name.hasPrefix("_"), instance.type.properties[name] == nil {
           name.removeFirst()
           // `State(initialValue: x)`, `StateObject(wrappedValue: x)`.
           if right.kind == .call, let inner = right.arguments.first?.head {

@@ -176,7 +176,7 @@ final class Evaluator {
     if let (function, around) = scope.function(name) { return [.method(function, around.receiver)] }
     if name.count > 1, name.hasPrefix("$") || name.hasPrefix("_") {
       let bare = String(name.dropFirst())
-      if let type = scope.type, property(bare, of: type) != nil { name = bare }
+      if let type = scope.type, property(name, of: type) == nil, property(bare, of: type) != nil { name = bare }
     }
     if let instance = scope.receiver, let found = self.member(name, of: instance, line: node.line) { return found }
     var around = scope.type
