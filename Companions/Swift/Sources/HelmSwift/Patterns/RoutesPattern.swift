@@ -1,10 +1,14 @@
 /// FlowStacks and its like: stacks of routes, `navigator.push(.detail)`, `$routes.presentSheet(.form)`, and
 /// coordinators' `trigger(.detail)`, as XCoordinator has it.
 struct RoutesPattern: CallPattern {
-  let names = ["push", "presentSheet", "presentCover", "show", "replaceNavigationStack", "goTo", "trigger", "navigate"]
+  let names = [
+    "push", "presentSheet", "presentCover", "show", "replaceNavigationStack", "goTo", "trigger", "navigate",
+    "navigateTo",
+  ]
 
   private static let transitions: [String: Transition] = [
     "push": .push, "presentSheet": .sheet, "presentCover": .cover, "goTo": .push, "show": .push, "navigate": .push,
+    "navigateTo": .push,
   ]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
@@ -24,7 +28,9 @@ struct RoutesPattern: CallPattern {
       return false
     }
     if callee.text == "trigger" { return CoordinatorPattern.read(trigger: value, of: base, call, scope, walker) }
-    guard let transition = Self.transitions[callee.text], isStack(base, scope, walker) else { return false }
+    guard let transition = Self.transitions[callee.text],
+      callee.text == "navigateTo" || isStack(base, scope, walker)
+    else { return false }
     walker.note(transition, call, scope, rule: callee.text, .value(Thunk(value, scope), selection: nil))
     return true
   }
