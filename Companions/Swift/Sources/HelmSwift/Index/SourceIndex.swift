@@ -185,7 +185,7 @@ final class SourceIndex {
       for child in node.children {
         switch child.kind {
         case .function:
-          let function = Function(node: child, file: file, owner: nil)
+          let function = Function(node: child, file: file, owner: nil, extended: name)
           foreign[name, default: []].append(function)
           if Self.isOperator(child.text) { functions[child.text, default: []].append(function) }
         case .property: foreignProperties[name, default: []].append(Property(node: child, file: file, owner: nil))

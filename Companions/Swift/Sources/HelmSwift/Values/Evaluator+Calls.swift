@@ -275,6 +275,7 @@ extension Evaluator {
       let thunk = Thunk(explicit(value, as: type, in: function.owner, function.file), outer)
       if value.kind == .name { thunk.declared = self.value(ofType: type, parameters[index].text, function) }
       scope.names[parameters[index].text] = thunk
+    if let extended = function.extended { scope.names["Self"] = Thunk([.foreignType(extended)], scope: scope.place) }
       bound.insert(index)
       position = index + 1
     }

@@ -169,7 +169,7 @@ final class Evaluator {
       if let thunk = scope.foreignReceiver { return values(of: thunk) }
       return scope.type.map { [.metatype($0)] } ?? [.unknown("")]
     }
-    if name == "Self", let type = scope.type { return [.metatype(type)] }
+    if name == "Self", let type = scope.type, scope.thunk(name) == nil { return [.metatype(type)] }
     if name == "super", let instance = scope.receiver { return [.instance(instance)] }
     if let thunk = scope.thunk(name) { return values(of: thunk) }
     if name.hasPrefix("$"), let thunk = scope.thunk(String(name.dropFirst())) { return values(of: thunk) }
