@@ -234,7 +234,14 @@ final class TargetFinder {
     }
     if let found = search(mapped: node, scope) { return found }
     var found = TargetSearch()
-    for value in evaluator.called(by: node, callee, scope) {
+    let called = evaluator.called(by: node, callee, scope)
+    // A library's container gives what it is asked for by its type.
+    if let type = evaluator.asked(by: node, scope), index.isController(type) || index.isView(type),
+      !called.contains(where: { if case .method = $0 { true } else { false } })
+    {
+      return search(instance: Instance(type), node, scope)
+    }
+    for value in called {
       switch value {
       case .metatype(let type):
         for case .instance(let instance) in evaluator.construct(type, node, scope) {

@@ -12,6 +12,7 @@ extension Evaluator {
       ]
     }
     var found: [Value] = []
+    let asked = asked(by: node, scope)
     for value in called(by: node, callee, scope) {
       switch value {
       case .metatype(let type): found += construct(type, node, scope)
@@ -29,12 +30,12 @@ extension Evaluator {
         found += results(of: closure, arguments: node.arguments.compactMap(\.head), in: outer, from: scope)
           .flatMap { values(of: $0.0, in: $0.1) }
       case .foreign(let name, _, _):
-        found.append(.foreign(factory(name) ?? name, node, scope))
+        found.append(asked.map { .typed($0) } ?? .foreign(factory(name) ?? name, node, scope))
       case .unknown(let reason):
         if callee.kind == .member, let unique = uniqueMethod(callee.text, for: node) {
           found += returned(by: unique, instance: unique.owner.map(Instance.init), call: node, scope)
         } else {
-          found.append(.foreign(callee.text, node, scope))
+          found.append(asked.map { .typed($0) } ?? .foreign(callee.text, node, scope))
           _ = reason
         }
       case .typed(let type) where type.functions["callAsFunction"] != nil:
@@ -47,11 +48,23 @@ extension Evaluator {
       // What an autoclosure gives.
       case .instance, .typed, .state:
         let isGiven = callee.kind == .name && node.arguments.isEmpty && scope.thunk(callee.text) != nil
-        found.append(isGiven ? value : .foreign(callee.text, node, scope))
+        found.append(isGiven ? value : asked.map { .typed($0) } ?? .foreign(callee.text, node, scope))
       default: found.append(.foreign(callee.text, node, scope))
       }
     }
     return found
+  }
+
+  /// What a library's function is asked for by its type, and so gives: `container.resolve(Player.self)`.
+  func asked(by call: Node, _ scope: Scope) -> TypeInfo? {
+    guard let callee = call.head, callee.kind == .member, callee.text.first?.isLowercase == true,
+      let type = call.unlabelled, type.kind == .member, type.text == "self", let name = type.head,
+      !call.arguments.contains(where: { $0.head?.kind == .closure }), !callee.text.hasPrefix("register")
+    else { return nil }
+    for case .metatype(let info) in values(of: name, in: scope) where info.kind != .enumeration {
+      return index.concrete(info)
+    }
+    return nil
   }
 
   private static let picking: Set<String> = ["first", "last", "randomElement"]
