@@ -7,7 +7,7 @@ extension TargetFinder {
       let generics = (type.generics + function.node.all(.generic)).map(\.text)
       guard let body = function.body,
         function.parameters.contains(where: {
-          evaluator.isClosure($0) || generics.contains($0.first(.type)?.text ?? "")
+          evaluator.isClosure($0) || $0.first(.type).map { generics.contains($0.text) || $0.isAnyView } == true
         })
       else { continue }
       let inner = evaluator.scope(of: function, instance: nil, call: node, from: scope)

@@ -482,7 +482,7 @@ final class TargetFinder {
         } else {
           found.reasons.append("what \(name) gives isn't known")
         }
-      case .metatype(let type): found.add(search(type: type.name, node, scope))
+      case .metatype(let type): found.add(search(type: type.qualifiedName, node, scope))
       case .parameter(let name, let type):
         if let type, let info = index.type(named: type.text, in: scope.type, file: scope.file),
           index.isController(info) || index.isView(info)

@@ -131,7 +131,7 @@ extension Evaluator {
 
   /// Whether a function of an extension gives the view back that it is called on, with something around it.
   func isModifier(_ function: Function) -> Bool {
-    function.owner == nil && !function.isStatic && function.returned?.text == "View"
+    function.owner == nil && !function.isStatic && function.returned?.isAnyView == true
       && (index.foreign["View"] ?? []).contains { $0 === function }
   }
 
@@ -275,6 +275,7 @@ extension Evaluator {
 
   /// The parameters of a function bound to what a call passes.
   func bind(_ function: Function, call: Node, from outer: Scope, into scope: Scope) {
+    if let extended = function.extended { scope.names["Self"] = Thunk([.foreignType(extended)], scope: scope.place) }
     let parameters = function.parameters
     var bound: Set<Int> = []
     var position = 0
@@ -288,7 +289,6 @@ extension Evaluator {
       let thunk = Thunk(explicit(value, as: type, in: function.owner, function.file), outer)
       if value.kind == .name { thunk.declared = self.value(ofType: type, parameters[index].text, function) }
       scope.names[parameters[index].text] = thunk
-    if let extended = function.extended { scope.names["Self"] = Thunk([.foreignType(extended)], scope: scope.place) }
       bound.insert(index)
       position = index + 1
     }
