@@ -379,6 +379,10 @@ final class TargetFinder {
   private func search(container name: String, _ node: Node, _ scope: Scope) -> TargetSearch {
     if Self.dialogs.contains(name) { return TargetSearch() }
     if name == "UITabBarController" || name == "UISplitViewController" { return foreign(name, node, scope) }
+    if name == "TCARouter", var found = RouterPattern.beginning(node, scope, self), !found.targets.isEmpty {
+      for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
+      return found
+    }
     let content =
       node.argument("rootView") ?? node.argument("rootViewController") ?? node.argument("content")
       ?? node.argument("then") ?? node.argument("viewControllerProvider")
@@ -400,7 +404,7 @@ final class TargetFinder {
       var found = body.kind == .block ? search(block: body, in: inner) : search(body, in: inner)
       // `Text.init`, `DetailView.init(store:)`
       if found.targets.isEmpty, body.kind == .member, body.text == "init", let type = body.head {
-        found = search(type: type.text, node, scope)
+        found = search(type: DestinationPattern.name(of: type), node, scope)
       }
       for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
       if found.targets.isEmpty, !Self.transparent.contains(name) || SourceIndex.isStackName(name) {
