@@ -94,6 +94,10 @@ enum CoordinatorPattern {
     "embed": .embed, "select": .tab,
   ]
 
+  private static let route = "initialRoute"
+  /// Under what a coordinator is handed to begin with.
+  private static let beginnings = [route, "root", "rootViewController"]
+
   static func isCoordinator(_ type: TypeInfo?, _ index: SourceIndex) -> Bool {
     type.map { !index.ancestors(of: $0).isDisjoint(with: kinds) } ?? false
   }
@@ -182,17 +186,18 @@ enum CoordinatorPattern {
       return TargetSearch(targets: [Target(key: .type(instance.type.id), name: instance.type.name, instance: instance)])
     }
     for function in instance.type.functions["init"] ?? [] {
-      var initial: Node?
+      var beginning: (label: String, value: Node)?
       function.node.visit { node in
-        if initial == nil, node.kind == .call, node.head?.text == "init", node.head?.head?.text == "super" {
-          initial = node.argument("initialRoute") ?? node.argument("root") ?? node.argument("rootViewController")
+        if beginning == nil, node.kind == .call, node.head?.text == "init", node.head?.head?.text == "super" {
+          beginning = beginnings.lazy.compactMap { label in node.argument(label).map { (label, $0) } }.first
         }
-        return initial == nil
+        return beginning == nil
       }
-      guard let initial else { continue }
+      guard let (label, initial) = beginning else { continue }
       let scope = Scope(receiver: instance, type: instance.type, file: function.file)
       // Whoever makes it says with what it begins.
-      if initial.kind == .name, let passed = instance.fields[initial.text] {
+      if initial.kind == .name, let passed = instance.fields[label] {
+        if label != route { return finder.search(passed) }
         if let found = first(of: instance, passed, finder) { return found }
         continue
       }

@@ -399,10 +399,6 @@ extension Evaluator {
     if let function = fitting.first {
       let inner = self.scope(of: function, instance: instance, call: node, from: scope)
       if let body = function.body { assign(body, instance, inner) }
-      // What a library's coordinator is handed to begin with, it keeps.
-      if type.kind == .classType, let route = inner.names["initialRoute"], instance.fields["initialRoute"] == nil {
-        instance.fields["initialRoute"] = route
-      }
     } else if type.kind == .structure || inits.isEmpty {
       memberwise(instance, node, scope)
     }
@@ -446,6 +442,14 @@ extension Evaluator {
     }
   }
 
+  /// What an object that is no screen hands to a library's superclass, which keeps it: `super.init(initialRoute: route)`.
+  private func keep(handedOn call: Node, _ instance: Instance, _ scope: Scope) {
+    guard !index.isController(instance.type), !index.isView(instance.type) else { return }
+    for argument in call.all(.argument) where !argument.text.isEmpty && instance.fields[argument.text] == nil {
+      instance.fields[argument.text] = argument.head.map { Thunk($0, scope) }
+    }
+  }
+
   /// What an initialiser puts into the properties.
   private func assign(_ block: Node, _ instance: Instance, _ scope: Scope) {
     for statement in block.children {
@@ -470,7 +474,9 @@ extension Evaluator {
       case .call:
         // `self.init(…)`, `super.init(…)`
         guard statement.head?.text == "init", statement.head?.head?.kind == .name else { continue }
-        let owner = statement.head?.head?.text == "super" ? index.superclass(of: instance.type) : instance.type
+        let isSuper = statement.head?.head?.text == "super"
+        let owner = isSuper ? index.superclass(of: instance.type) : instance.type
+        if isSuper, owner == nil { keep(handedOn: statement, instance, scope) }
         guard let function = owner?.functions["init"]?.first(where: { fits($0, statement) && $0.body !== block }),
           let body = function.body, depth < Self.depthLimit
         else { continue }
