@@ -442,7 +442,7 @@ extension Evaluator {
     }
   }
 
-  /// What an object that is no screen hands to a library's superclass, which keeps it: `super.init(initialRoute: route)`.
+  /// What an object that is no screen hands to a library's superclass, which keeps it: `super.init(initialRoute: x)`.
   private func keep(handedOn call: Node, _ instance: Instance, _ scope: Scope) {
     guard !index.isController(instance.type), !index.isView(instance.type) else { return }
     for argument in call.all(.argument) where !argument.text.isEmpty && instance.fields[argument.text] == nil {
