@@ -442,6 +442,24 @@ extension Evaluator {
     }
   }
 
+  /// What the branches of a condition put into the properties: of a flag that they set differently nothing is known.
+  private func assign(branchesOf condition: Node, _ instance: Instance, _ scope: Scope) {
+    func flag(_ name: String) -> String? {
+      let value = instance.fields[name]?.node ?? instance.type.properties[name]?.value
+      return value?.kind == .constant && value?.text != "nil" ? value?.text : nil
+    }
+    let flags = instance.type.propertyOrder.filter { instance.type.properties[$0]?.isStatic == false }
+    var before = Dictionary(flags.map { ($0, flag($0)) }, uniquingKeysWith: { $1 })
+    for inner in condition.children where [.block, .condition].contains(inner.kind) {
+      inner.kind == .block ? assign(inner, instance, scope) : assign(branchesOf: inner, instance, scope)
+      for name in flags {
+        guard let now = flag(name), let known = before[name], now != known else { continue }
+        if known != nil { instance.fields[name] = Thunk([.unknown("it depends on more")], scope: scope.place) }
+        before[name] = now
+      }
+    }
+  }
+
   /// What an object that is no screen hands to a library's superclass, which keeps it: `super.init(initialRoute: x)`.
   private func keep(handedOn call: Node, _ instance: Instance, _ scope: Scope) {
     guard !index.isController(instance.type), !index.isView(instance.type) else { return }
@@ -483,7 +501,8 @@ extension Evaluator {
         depth += 1
         assign(body, instance, self.scope(of: function, instance: instance, call: statement, from: scope))
         depth -= 1
-      case .condition, .block:
+      case .condition: assign(branchesOf: statement, instance, scope)
+      case .block:
         for inner in statement.children where inner.kind == .block { assign(inner, instance, scope) }
       default: break
       }
