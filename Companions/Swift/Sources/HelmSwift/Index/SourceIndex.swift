@@ -185,7 +185,7 @@ final class SourceIndex {
       for child in node.children {
         switch child.kind {
         case .function:
-          let function = Function(node: child, file: file, owner: nil)
+          let function = Function(node: child, file: file, owner: nil, extended: name)
           foreign[name, default: []].append(function)
           if Self.isOperator(child.text) { functions[child.text, default: []].append(function) }
         case .property: foreignProperties[name, default: []].append(Property(node: child, file: file, owner: nil))
@@ -402,9 +402,9 @@ final class SourceIndex {
     let ancestors = ancestors(of: type)
     if !ancestors.isDisjoint(with: Self.viewKinds) { return true }
     if ancestors.contains("ViewModifier") || isApp(type) { return false }
-    if let body = type.properties["body"], body.type?.text == "View", body.getter != nil { return true }
+    if let body = type.properties["body"], body.type?.isAnyView == true, body.getter != nil { return true }
     // Views of libraries that make their bodies of something: `func body(props:) -> some View`.
-    return (type.functions["body"] ?? []).contains { $0.returned?.text == "View" && ancestors.count > 0 }
+    return (type.functions["body"] ?? []).contains { $0.returned?.isAnyView == true && ancestors.count > 0 }
   }
 
   func isModifier(_ type: TypeInfo) -> Bool { ancestors(of: type).contains("ViewModifier") }

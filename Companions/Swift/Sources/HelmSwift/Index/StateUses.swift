@@ -5,7 +5,7 @@ final class StateUses {
   /// Names that are assigned to of other objects.
   private var writtenOfOthers: Set<String> = []
   /// The values that are assigned, by name.
-  private(set) var values: [String: [Node]] = [:]
+  private var values: [String: [Node]] = [:]
   /// The names of functions that are called.
   private(set) var called: Set<String> = []
   /// Closures and functions that are passed on or assigned under a name, with the type in whose code that is done.
@@ -84,10 +84,13 @@ final class StateUses {
     }
   }
 
-  func isWritten(_ name: String) -> Bool { written.contains(name) }
+  func isWritten(_ name: String) -> Bool { written.contains(Self.bare(name)) }
+
+  /// The values that are assigned to what has a name.
+  func values(of name: String) -> [Node]? { values[Self.bare(name)] }
 
   /// Whether a property of that name is assigned to that isn't the object's own.
-  func isWrittenOfOthers(_ name: String) -> Bool { writtenOfOthers.contains(name) }
+  func isWrittenOfOthers(_ name: String) -> Bool { writtenOfOthers.contains(Self.bare(name)) }
 
   private func note(_ node: Node) -> Bool {
     switch node.kind {
@@ -131,13 +134,20 @@ final class StateUses {
 
   private func notePassed(_ value: Node) {
     if value.kind == .name, value.text.hasPrefix("$"), value.text.count > 1 {
-      written.insert(String(value.text.dropFirst()))
+      written.insert(Self.bare(value.text))
     }
     if value.kind == .member,
       value.contains({ $0.kind == .name && $0.text.hasPrefix("$") || $0.kind == .member && $0.text.hasPrefix("$") })
     {
-      written.insert(value.text.hasPrefix("$") ? String(value.text.dropFirst()) : value.text)
+      written.insert(Self.bare(value.text))
     }
+  }
+
+  /// A property's name without what stands before it for its wrapper or binding, and without an underscore that is a
+  /// part of it: `isShown` of `$_isShown`.
+  private static func bare(_ name: String) -> String {
+    let bare = name.drop { $0 == "$" || $0 == "_" }
+    return bare.isEmpty ? name : String(bare)
   }
 
   /// The last name of what is written: `self.router.sheet` is `sheet`.
@@ -145,7 +155,7 @@ final class StateUses {
     switch node.kind {
     case .name, .member:
       if node.text == "wrappedValue" { return node.head.flatMap(name) }
-      return node.text.hasPrefix("_") || node.text.hasPrefix("$") ? String(node.text.dropFirst()) : node.text
+      return bare(node.text)
     case .element: return node.head.flatMap(name)
     default: return nil
     }

@@ -67,8 +67,12 @@ final class Function {
   let node: Node
   let file: SourceFile
   unowned let owner: TypeInfo?
+  /// The name of the type that it is added to, where that isn't the app's.
+  let extended: String?
 
-  init(node: Node, file: SourceFile, owner: TypeInfo?) { (self.node, self.file, self.owner) = (node, file, owner) }
+  init(node: Node, file: SourceFile, owner: TypeInfo?, extended: String? = nil) {
+    (self.node, self.file, self.owner, self.extended) = (node, file, owner, extended)
+  }
 
   var name: String { node.text }
   private(set) lazy var parameters: [Node] = node.all(.parameter)

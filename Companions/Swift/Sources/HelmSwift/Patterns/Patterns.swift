@@ -42,7 +42,7 @@ enum Patterns {
     TitlePattern(),
     StackPattern(), IdlePattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(),
     SearchPattern(), PerformingPattern(),
-    StinsenPattern(), RoutesPattern(), FlowPattern(), CoordinatorRootPattern(),
+    StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
   ]
   static let calls = byName(allCalls, \.names)
   /// Those of actions of the environment, by what the environment calls these.
@@ -50,7 +50,7 @@ enum Patterns {
   static let assignments: [any AssignmentPattern] = [
     PathPattern(), RootPattern(), ControllersPattern(), TitlePattern(),
   ]
-  private static let allContainers: [any ContainerPattern] = [StackPattern()]
+  private static let allContainers: [any ContainerPattern] = [StackPattern(), RouterPattern()]
   static let containers = byName(allContainers, \.names)
 
   private static func byName<Pattern>(_ patterns: [Pattern], _ names: (Pattern) -> [String]) -> [String: [Pattern]] {

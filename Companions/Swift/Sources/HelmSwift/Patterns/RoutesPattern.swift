@@ -1,10 +1,14 @@
 /// FlowStacks and its like: stacks of routes, `navigator.push(.detail)`, `$routes.presentSheet(.form)`, and
 /// coordinators' `trigger(.detail)`, as XCoordinator has it.
 struct RoutesPattern: CallPattern {
-  let names = ["push", "presentSheet", "presentCover", "show", "replaceNavigationStack", "goTo", "trigger", "navigate"]
+  let names = [
+    "push", "presentSheet", "presentCover", "show", "replaceNavigationStack", "goTo", "trigger", "navigate",
+    "navigateTo",
+  ]
 
   private static let transitions: [String: Transition] = [
     "push": .push, "presentSheet": .sheet, "presentCover": .cover, "goTo": .push, "show": .push, "navigate": .push,
+    "navigateTo": .push,
   ]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
@@ -24,7 +28,9 @@ struct RoutesPattern: CallPattern {
       return false
     }
     if callee.text == "trigger" { return CoordinatorPattern.read(trigger: value, of: base, call, scope, walker) }
-    guard let transition = Self.transitions[callee.text], isStack(base, scope, walker) else { return false }
+    guard let transition = Self.transitions[callee.text],
+      callee.text == "navigateTo" || isStack(base, scope, walker)
+    else { return false }
     walker.note(transition, call, scope, rule: callee.text, .value(Thunk(value, scope), selection: nil))
     return true
   }
@@ -87,6 +93,10 @@ enum CoordinatorPattern {
     "push": .push, "present": .sheet, "show": .push, "set": .push, "presentOnRoot": .sheet, "presentFullScreen": .cover,
     "embed": .embed, "select": .tab,
   ]
+
+  private static let route = "initialRoute"
+  /// Under what a coordinator is handed to begin with.
+  private static let beginnings = [route, "root", "rootViewController"]
 
   static func isCoordinator(_ type: TypeInfo?, _ index: SourceIndex) -> Bool {
     type.map { !index.ancestors(of: $0).isDisjoint(with: kinds) } ?? false
@@ -176,17 +186,18 @@ enum CoordinatorPattern {
       return TargetSearch(targets: [Target(key: .type(instance.type.id), name: instance.type.name, instance: instance)])
     }
     for function in instance.type.functions["init"] ?? [] {
-      var initial: Node?
+      var beginning: (label: String, value: Node)?
       function.node.visit { node in
-        if initial == nil, node.kind == .call, node.head?.text == "init", node.head?.head?.text == "super" {
-          initial = node.argument("initialRoute") ?? node.argument("root") ?? node.argument("rootViewController")
+        if beginning == nil, node.kind == .call, node.head?.text == "init", node.head?.head?.text == "super" {
+          beginning = beginnings.lazy.compactMap { label in node.argument(label).map { (label, $0) } }.first
         }
-        return initial == nil
+        return beginning == nil
       }
-      guard let initial else { continue }
+      guard let (label, initial) = beginning else { continue }
       let scope = Scope(receiver: instance, type: instance.type, file: function.file)
       // Whoever makes it says with what it begins.
-      if initial.kind == .name, let passed = instance.fields[initial.text] {
+      if initial.kind == .name, let passed = instance.fields[label] {
+        if label != route { return finder.search(passed) }
         if let found = first(of: instance, passed, finder) { return found }
         continue
       }

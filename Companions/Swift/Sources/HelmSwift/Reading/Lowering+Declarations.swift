@@ -42,8 +42,8 @@ extension Lowering {
           .function,
           "init",
           line: line,
-          attributes(syntax.attributes) + modifiers(syntax.modifiers) + parameters(syntax.signature.parameterClause)
-            + (syntax.body.map { [block($0)] } ?? [])
+          attributes(syntax.attributes) + modifiers(syntax.modifiers) + generics(syntax.genericParameterClause)
+            + parameters(syntax.signature.parameterClause) + (syntax.body.map { [block($0)] } ?? [])
         )
       ]
     case .typeAliasDecl(let syntax):

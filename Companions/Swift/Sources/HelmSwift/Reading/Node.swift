@@ -187,6 +187,9 @@ extension Node {
   /// The first child of a kind.
   func first(_ kind: Kind) -> Node? { children.first { $0.kind == kind } }
 
+  /// Whether a type is that of any view.
+  var isAnyView: Bool { ["View", "AnyView", "SwiftUI.View", "SwiftUI.AnyView"].contains(text) }
+
   /// A call's callee, a member's base.
   var head: Node? { children.first }
 

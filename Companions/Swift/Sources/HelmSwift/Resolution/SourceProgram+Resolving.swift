@@ -133,7 +133,9 @@ extension SourceProgram {
           !contains(event.origin, choice.fragment, holders)
         {
           guard let values = shown(by: thunk, isItem: true) else { continue }
-          let search = self.search(choice: choice, values)
+          var search = self.search(choice: choice, values)
+          // What is shown already is led to by nothing.
+          search.targets.removeAll { number(of: $0.key) == event.origin }
           guard !search.targets.isEmpty,
             choice.node.kind == .condition || values.contains(where: { $0.caseName != nil })
           else { continue }

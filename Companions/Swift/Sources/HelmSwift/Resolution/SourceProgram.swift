@@ -317,7 +317,7 @@ final class SourceProgram {
 
   /// What an item may be, where only cases of an enumeration are assigned to it.
   func items(of slot: Slot?, _ state: Node, _ scope: Scope) -> [Value]? {
-    guard let slot, let values = uses.values[Slot.last(slot.name)] else { return nil }
+    guard let slot, let values = uses.values(of: Slot.last(slot.name)) else { return nil }
     var cases: [Value] = []
     for value in values {
       switch value.kind {

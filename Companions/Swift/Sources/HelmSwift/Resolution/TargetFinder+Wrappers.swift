@@ -7,7 +7,7 @@ extension TargetFinder {
       let generics = (type.generics + function.node.all(.generic)).map(\.text)
       guard let body = function.body,
         function.parameters.contains(where: {
-          evaluator.isClosure($0) || generics.contains($0.first(.type)?.text ?? "")
+          evaluator.isClosure($0) || $0.first(.type).map { generics.contains($0.text) || $0.isAnyView } == true
         })
       else { continue }
       let inner = evaluator.scope(of: function, instance: nil, call: node, from: scope)
@@ -49,6 +49,7 @@ extension TargetFinder {
       return found.targets.contains { $0.isScreen } ? around(found.preferred, body, scope, field) : nil
     }
     if let (found, field) = held(by: instance, body) { return around(found, body, scope, field) }
+    if shown.count == 1, let found = routed(by: only, scope) { return found }
     guard shown.count == 1, !keepsChoices else { return nil }
     let direct = choice(in: only)
     guard let choice = direct ?? (seesStates ? self.choice(behind: only, of: type) : nil) else {
@@ -99,15 +100,36 @@ extension TargetFinder {
 
   /// What a route makes that a view is given, and is nothing but: `frame.page.view()`.
   private func chosen(by node: Node, _ scope: Scope) -> TargetSearch? {
-    var made = node
-    while made.kind == .call || made.kind == .result, let inner = made.head { made = inner }
-    guard made.kind == .member, let route = made.head else { return nil }
-    let values = evaluator.values(of: route, in: scope)
-    guard !values.isEmpty, values.allSatisfy({ if case .enumCase = $0 { true } else { false } }) else {
-      return route.kind == .call ? chosen(by: route, scope) : nil
-    }
-    let found = search(node, in: scope).preferred
+    guard isChosen(node, scope) else { return nil }
+    let found = search(node.kind == .result ? node.head ?? node : node, in: scope).preferred
     return found.targets.contains { !$0.isForeign } ? found : nil
+  }
+
+  private func isChosen(_ node: Node, _ scope: Scope) -> Bool {
+    var made = node
+    while made.kind == .call || made.kind == .result, let inner = Self.held(by: made) ?? made.head { made = inner }
+    guard made.kind == .member, let route = made.head else { return false }
+    let isMade = route.kind == .call || route.kind == .member && route.head?.text != "self"
+    if isMade, isChosen(route, scope) { return true }
+    let values = evaluator.values(of: route, in: scope)
+    return !values.isEmpty && values.allSatisfy { if case .enumCase = $0 { true } else { false } }
+  }
+
+  /// What a router begins with that is all of a view.
+  private func routed(by node: Node, _ scope: Scope) -> TargetSearch? {
+    var made = node
+    while made.text != "TCARouter", let inner = Self.held(by: made) ?? made.head { made = inner }
+    guard made.text == "TCARouter" else { return nil }
+    let found = search(node.kind == .result ? node.head ?? node : node, in: scope).preferred
+    return Set(found.targets.map(\.key)).count == 1 && found.targets.allSatisfy { !$0.isForeign } ? found : nil
+  }
+
+  /// The one view in a container that adds nothing: `GeometryReader { _ in NavigationStack { tab.root } }`.
+  private static func held(by container: Node) -> Node? {
+    guard container.kind == .call, let head = container.head, head.kind == .name, transparent.contains(head.text),
+      let block = container.trailingClosure?.body, block.children.count == 1, let only = block.children.first
+    else { return nil }
+    return only
   }
 
   /// The blocks that conditions within conditions come to.

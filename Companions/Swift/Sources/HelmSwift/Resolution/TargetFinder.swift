@@ -169,8 +169,8 @@ final class TargetFinder {
     // What is assigned to it, by its own object's code where that does it: others have properties of its name too.
     var assigned = TargetSearch()
     let classes = [instance.type] + (property.owner.map { $0 === instance.type ? [] : [$0] } ?? [])
-    let own = classes.flatMap { evaluator.uses(of: $0).values[name] ?? [] }.filter { $0.kind == .call }
-    for value in (own.isEmpty ? evaluator.uses.values[name] ?? [] : own).prefix(8) where value.kind == .call {
+    let own = classes.flatMap { evaluator.uses(of: $0).values(of: name) ?? [] }.filter { $0.kind == .call }
+    for value in (own.isEmpty ? evaluator.uses.values(of: name) ?? [] : own).prefix(8) where value.kind == .call {
       assigned.add(search(value, in: Scope(receiver: instance, file: property.file)))
     }
     if !assigned.targets.isEmpty { return assigned }
@@ -234,7 +234,14 @@ final class TargetFinder {
     }
     if let found = search(mapped: node, scope) { return found }
     var found = TargetSearch()
-    for value in evaluator.called(by: node, callee, scope) {
+    let called = evaluator.called(by: node, callee, scope)
+    // A library's container gives what it is asked for by its type.
+    if let type = evaluator.asked(by: node, scope), index.isController(type) || index.isView(type),
+      !called.contains(where: { if case .method = $0 { true } else { false } })
+    {
+      return search(instance: Instance(type), node, scope)
+    }
+    for value in called {
       switch value {
       case .metatype(let type):
         for case .instance(let instance) in evaluator.construct(type, node, scope) {
@@ -372,6 +379,10 @@ final class TargetFinder {
   private func search(container name: String, _ node: Node, _ scope: Scope) -> TargetSearch {
     if Self.dialogs.contains(name) { return TargetSearch() }
     if name == "UITabBarController" || name == "UISplitViewController" { return foreign(name, node, scope) }
+    if name == "TCARouter", var found = RouterPattern.beginning(node, scope, self), !found.targets.isEmpty {
+      for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
+      return found
+    }
     let content =
       node.argument("rootView") ?? node.argument("rootViewController") ?? node.argument("content")
       ?? node.argument("then") ?? node.argument("viewControllerProvider")
@@ -393,7 +404,7 @@ final class TargetFinder {
       var found = body.kind == .block ? search(block: body, in: inner) : search(body, in: inner)
       // `Text.init`, `DetailView.init(store:)`
       if found.targets.isEmpty, body.kind == .member, body.text == "init", let type = body.head {
-        found = search(type: type.text, node, scope)
+        found = search(type: DestinationPattern.name(of: type), node, scope)
       }
       for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
       if found.targets.isEmpty, !Self.transparent.contains(name) || SourceIndex.isStackName(name) {
@@ -475,7 +486,7 @@ final class TargetFinder {
         } else {
           found.reasons.append("what \(name) gives isn't known")
         }
-      case .metatype(let type): found.add(search(type: type.name, node, scope))
+      case .metatype(let type): found.add(search(type: type.qualifiedName, node, scope))
       case .parameter(let name, let type):
         if let type, let info = index.type(named: type.text, in: scope.type, file: scope.file),
           index.isController(info) || index.isView(info)

@@ -265,7 +265,7 @@ extension Evaluator {
     guard node.kind == .name || node.kind == .member && node.head?.text == "self", let receiver = scope.receiver,
       property(node.text, of: receiver.type) != nil
     else { return [] }
-    let lists = uses.values[node.text]?.filter { $0.kind == .array && !$0.children.isEmpty } ?? []
+    let lists = uses.values(of: node.text)?.filter { $0.kind == .array && !$0.children.isEmpty } ?? []
     guard lists.count == 1 else { return [] }
     let inner = Scope(receiver: receiver, type: scope.type, file: scope.file)
     let found = lists[0].children.flatMap { values(of: $0, in: inner) }

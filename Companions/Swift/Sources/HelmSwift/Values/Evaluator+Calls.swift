@@ -12,6 +12,7 @@ extension Evaluator {
       ]
     }
     var found: [Value] = []
+    let asked = asked(by: node, scope)
     for value in called(by: node, callee, scope) {
       switch value {
       case .metatype(let type): found += construct(type, node, scope)
@@ -29,12 +30,12 @@ extension Evaluator {
         found += results(of: closure, arguments: node.arguments.compactMap(\.head), in: outer, from: scope)
           .flatMap { values(of: $0.0, in: $0.1) }
       case .foreign(let name, _, _):
-        found.append(.foreign(factory(name) ?? name, node, scope))
+        found.append(asked.map { .typed($0) } ?? .foreign(factory(name) ?? name, node, scope))
       case .unknown(let reason):
         if callee.kind == .member, let unique = uniqueMethod(callee.text, for: node) {
           found += returned(by: unique, instance: unique.owner.map(Instance.init), call: node, scope)
         } else {
-          found.append(.foreign(callee.text, node, scope))
+          found.append(asked.map { .typed($0) } ?? .foreign(callee.text, node, scope))
           _ = reason
         }
       case .typed(let type) where type.functions["callAsFunction"] != nil:
@@ -47,11 +48,23 @@ extension Evaluator {
       // What an autoclosure gives.
       case .instance, .typed, .state:
         let isGiven = callee.kind == .name && node.arguments.isEmpty && scope.thunk(callee.text) != nil
-        found.append(isGiven ? value : .foreign(callee.text, node, scope))
+        found.append(isGiven ? value : asked.map { .typed($0) } ?? .foreign(callee.text, node, scope))
       default: found.append(.foreign(callee.text, node, scope))
       }
     }
     return found
+  }
+
+  /// What a library's function is asked for by its type, and so gives: `container.resolve(Player.self)`.
+  func asked(by call: Node, _ scope: Scope) -> TypeInfo? {
+    guard let callee = call.head, callee.kind == .member, callee.text.first?.isLowercase == true,
+      let type = call.unlabelled, type.kind == .member, type.text == "self", let name = type.head,
+      !call.arguments.contains(where: { $0.head?.kind == .closure }), !callee.text.hasPrefix("register")
+    else { return nil }
+    for case .metatype(let info) in values(of: name, in: scope) where info.kind != .enumeration {
+      return index.concrete(info)
+    }
+    return nil
   }
 
   private static let picking: Set<String> = ["first", "last", "randomElement"]
@@ -118,7 +131,7 @@ extension Evaluator {
 
   /// Whether a function of an extension gives the view back that it is called on, with something around it.
   func isModifier(_ function: Function) -> Bool {
-    function.owner == nil && !function.isStatic && function.returned?.text == "View"
+    function.owner == nil && !function.isStatic && function.returned?.isAnyView == true
       && (index.foreign["View"] ?? []).contains { $0 === function }
   }
 
@@ -262,6 +275,7 @@ extension Evaluator {
 
   /// The parameters of a function bound to what a call passes.
   func bind(_ function: Function, call: Node, from outer: Scope, into scope: Scope) {
+    if let extended = function.extended { scope.names["Self"] = Thunk([.foreignType(extended)], scope: scope.place) }
     let parameters = function.parameters
     var bound: Set<Int> = []
     var position = 0
@@ -385,10 +399,6 @@ extension Evaluator {
     if let function = fitting.first {
       let inner = self.scope(of: function, instance: instance, call: node, from: scope)
       if let body = function.body { assign(body, instance, inner) }
-      // What a library's coordinator is handed to begin with, it keeps.
-      if type.kind == .classType, let route = inner.names["initialRoute"], instance.fields["initialRoute"] == nil {
-        instance.fields["initialRoute"] = route
-      }
     } else if type.kind == .structure || inits.isEmpty {
       memberwise(instance, node, scope)
     }
@@ -432,6 +442,32 @@ extension Evaluator {
     }
   }
 
+  /// What the branches of a condition put into the properties: of a flag that they set differently nothing is known.
+  private func assign(branchesOf condition: Node, _ instance: Instance, _ scope: Scope) {
+    func flag(_ name: String) -> String? {
+      let value = instance.fields[name]?.node ?? instance.type.properties[name]?.value
+      return value?.kind == .constant && value?.text != "nil" ? value?.text : nil
+    }
+    let flags = instance.type.propertyOrder.filter { instance.type.properties[$0]?.isStatic == false }
+    var before = Dictionary(flags.map { ($0, flag($0)) }, uniquingKeysWith: { $1 })
+    for inner in condition.children where [.block, .condition].contains(inner.kind) {
+      inner.kind == .block ? assign(inner, instance, scope) : assign(branchesOf: inner, instance, scope)
+      for name in flags {
+        guard let now = flag(name), let known = before[name], now != known else { continue }
+        if known != nil { instance.fields[name] = Thunk([.unknown("it depends on more")], scope: scope.place) }
+        before[name] = now
+      }
+    }
+  }
+
+  /// What an object that is no screen hands to a library's superclass, which keeps it: `super.init(initialRoute: x)`.
+  private func keep(handedOn call: Node, _ instance: Instance, _ scope: Scope) {
+    guard !index.isController(instance.type), !index.isView(instance.type) else { return }
+    for argument in call.all(.argument) where !argument.text.isEmpty && instance.fields[argument.text] == nil {
+      instance.fields[argument.text] = argument.head.map { Thunk($0, scope) }
+    }
+  }
+
   /// What an initialiser puts into the properties.
   private func assign(_ block: Node, _ instance: Instance, _ scope: Scope) {
     for statement in block.children {
@@ -442,7 +478,7 @@ extension Evaluator {
         if left.kind == .member, left.head?.text != "self" { continue }
         var name = left.text
         var value = right
-        if name.hasPrefix("_") {
+        if name.hasPrefix("_"), instance.type.properties[name] == nil {
           name.removeFirst()
           // `State(initialValue: x)`, `StateObject(wrappedValue: x)`.
           if right.kind == .call, let inner = right.arguments.first?.head {
@@ -456,14 +492,17 @@ extension Evaluator {
       case .call:
         // `self.init(…)`, `super.init(…)`
         guard statement.head?.text == "init", statement.head?.head?.kind == .name else { continue }
-        let owner = statement.head?.head?.text == "super" ? index.superclass(of: instance.type) : instance.type
+        let isSuper = statement.head?.head?.text == "super"
+        let owner = isSuper ? index.superclass(of: instance.type) : instance.type
+        if isSuper, owner == nil { keep(handedOn: statement, instance, scope) }
         guard let function = owner?.functions["init"]?.first(where: { fits($0, statement) && $0.body !== block }),
           let body = function.body, depth < Self.depthLimit
         else { continue }
         depth += 1
         assign(body, instance, self.scope(of: function, instance: instance, call: statement, from: scope))
         depth -= 1
-      case .condition, .block:
+      case .condition: assign(branchesOf: statement, instance, scope)
+      case .block:
         for inner in statement.children where inner.kind == .block { assign(inner, instance, scope) }
       default: break
       }

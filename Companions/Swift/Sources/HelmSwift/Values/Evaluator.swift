@@ -169,14 +169,14 @@ final class Evaluator {
       if let thunk = scope.foreignReceiver { return values(of: thunk) }
       return scope.type.map { [.metatype($0)] } ?? [.unknown("")]
     }
-    if name == "Self", let type = scope.type { return [.metatype(type)] }
+    if name == "Self", let type = scope.type, scope.thunk(name) == nil { return [.metatype(type)] }
     if name == "super", let instance = scope.receiver { return [.instance(instance)] }
     if let thunk = scope.thunk(name) { return values(of: thunk) }
     if name.hasPrefix("$"), let thunk = scope.thunk(String(name.dropFirst())) { return values(of: thunk) }
     if let (function, around) = scope.function(name) { return [.method(function, around.receiver)] }
     if name.count > 1, name.hasPrefix("$") || name.hasPrefix("_") {
       let bare = String(name.dropFirst())
-      if let type = scope.type, property(bare, of: type) != nil { name = bare }
+      if let type = scope.type, property(name, of: type) == nil, property(bare, of: type) != nil { name = bare }
     }
     if let instance = scope.receiver, let found = self.member(name, of: instance, line: node.line) { return found }
     var around = scope.type

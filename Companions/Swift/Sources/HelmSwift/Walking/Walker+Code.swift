@@ -88,7 +88,7 @@ extension Walker {
     if let type = scope.type, !index.isView(type), !index.isModifier(type), !index.isApp(type) {
       if let base = head.head, isMadeView(base, scope) { return true }
       if case .method(let function, _)? = evaluator.values(of: head, in: scope).first,
-        ["View", "AnyView"].contains(function.returned?.text ?? "")
+        function.returned?.isAnyView == true
       {
         return true
       }
@@ -108,7 +108,7 @@ extension Walker {
     let returned =
       node.kind == .call
       ? evaluator.functions(made.text, of: type).first?.returned : evaluator.property(made.text, of: type)?.type
-    return ["View", "AnyView"].contains(returned?.text ?? "")
+    return returned?.isAnyView == true
   }
 
   /// Whether it is a controller that is made, which is no part of what only mentions it.
@@ -149,7 +149,7 @@ extension Walker {
     guard let property = evaluator.property(name, of: instance.type) else {
       // A function that is passed on: `action: save`, `ForEach(items, content: row)`.
       if let function = evaluator.functions(name, of: instance.type).first(where: {
-        $0.body != nil && ($0.parameters.isEmpty || $0.returned?.text == "View")
+        $0.body != nil && ($0.parameters.isEmpty || $0.returned?.isAnyView == true)
       }) {
         inline(function, instance, Node(.call), Scope(file: function.file))
       }
@@ -210,7 +210,7 @@ extension Walker {
       return walk(kept: property, of: instance, depth: 0)
     }
     guard let property = evaluator.property(name, of: instance.type), let getter = property.getter,
-      ["View", "AnyView", "ToolbarContent", "Scene"].contains(property.type?.text ?? "")
+      let type = property.type, type.isAnyView || ["ToolbarContent", "Scene"].contains(type.text)
     else { return }
     let key = "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))|\(instance.enumCase?.caseName ?? "")"
     run(getter, evaluator.scope(of: property, instance: instance), key)

@@ -25,7 +25,7 @@ extension Walker {
   private func isSet(_ flag: String, in type: TypeInfo) -> Bool {
     let uses = evaluator.uses(of: type)
     guard uses.isWritten(flag) else { return false }
-    guard let values = uses.values[flag] else { return true }
+    guard let values = uses.values(of: flag) else { return true }
     return !values.allSatisfy { $0.kind == .constant && $0.text == "false" }
   }
 
