@@ -39,13 +39,11 @@ class Part:
 
 # The command and its companion are built once, as the tests are.
 COMMAND, TESTS = "checked-command", "checked-build"
-# One after the other these take the longest: the rest leaves them the cores.
-CHAIN = {COMMAND, TESTS, "coverage"}
 RELEASE = os.path.join(".build", "checks", "release")
 # What tests the companion that reads Swift source, and where it builds it.
 READER = "reader-tests"
 READERS = os.path.join(ROOT, "Companions", "Swift", ".build", "debug")
-# In the order in which they are begun where nothing hinders.
+# In the order in which they are begun where nothing hinders: what takes long, and what others need, comes first.
 PARTS = [
     Part("tools", 10),
     Part(COMMAND, 25, tree="checks"),
@@ -118,13 +116,10 @@ class Check:
 
     def work(self, part):
         began, log = time.monotonic(), os.path.join(LOGS, part.name + ".log")
-        patience = [] if part.waits or part.name in CHAIN else ["nice", "-n", "15"]
         with open(log, "wb") as output:
             process = subprocess.Popen(
-                [*patience, "make", "--no-print-directory", part.name, f"RELEASE={RELEASE}"], cwd=ROOT,
-                # Not a session of its own: Linux gives each the same share of the cores, however nice it is.
-                stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, process_group=0,
-                env=environment(part),
+                ["make", "--no-print-directory", part.name, f"RELEASE={RELEASE}"], cwd=ROOT, stdin=subprocess.DEVNULL,
+                stdout=output, stderr=subprocess.STDOUT, start_new_session=True, env=environment(part),
             )
             late = threading.Timer(part.limit * 60, os.killpg, (process.pid, signal.SIGKILL))
             late.start()

@@ -23,8 +23,9 @@ enum LayoutTarget: FuzzTarget {
       "ids through DOT"
     )
     expect(again.segues.count == document.segues.count, "segues through DOT: \(again.segues.count)")
-    // Tags that are the same in DOT are in the document's order there, and in that of their texts here.
-    guard document.segues.allSatisfy({ $0.tags.allSatisfy { told($0) == $0 } }) else { return true }
+    // Segues between the same two are in the order of their tags, which are told otherwise there.
+    let alike = Dictionary(grouping: document.segues) { [$0.from, $0.to] }.values.filter { $0.count > 1 }
+    guard alike.joined().allSatisfy({ $0.tags.allSatisfy { told($0) == $0 } }) else { return true }
     let second = dot(again)
     let texts = [first, second].map { String(decoding: $0, as: UTF8.self) }
     expect(first == second, "DOT that is imported and drawn again: \(texts.joined(separator: "\nbecomes\n"))")
