@@ -159,6 +159,8 @@ def environment(part):
     """The environment of a part."""
     # Programs among the tests would note which of their lines ran, each wherever it is started.
     more = {"LLVM_PROFILE_FILE": os.devnull}
+    # In pages of two megabytes a compiler's memory is a twentieth less work, and a large process is copied sooner.
+    more["GLIBC_TUNABLES"] = ":".join(filter(None, [os.environ.get("GLIBC_TUNABLES"), "glibc.malloc.hugetlb=1"]))
     if part.name != TESTS and {COMMAND, TESTS} & set(part.needs):
         more["HELM_BUILT"] = "1"
     if READER in part.needs:
