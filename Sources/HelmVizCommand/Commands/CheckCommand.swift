@@ -127,13 +127,15 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let explain { return try Output.write(Array(CheckHelp.explanation(of: explain).utf8), to: output) }
-    if list { return try Output.write(Array(CheckHelp.list.utf8), to: output) }
+    if let explain { return try Output.deliver(Product(CheckHelp.explanation(of: explain)), to: output) }
+    if list { return try Output.deliver(Product(CheckHelp.list), to: output) }
     try reporting.run(isStrict: strict) { reporter throws(CommandFailure) in
       if !seen.isEmpty {
         try style.check([], for: format.rawValue)
         let job = SourcesJob(input: inputs[0], code: against, seen: seen, reading: reading, reporter: reporter)
-        return try job.run(format, to: output)
+        return try Output.deliver(to: output, reporter: reporter) { _ throws(CommandFailure) in
+          try job.product(format, for: output)
+        }
       }
       let levels = Dictionary(severity.map { ($0.rule, $0.level) }, uniquingKeysWith: { $1 })
       if witness == nil { try style.check([], for: format.rawValue) }
@@ -155,7 +157,8 @@ struct CheckCommand: ParsableCommand {
         pictures: pictures,
         reporter: reporter
       )
-      try job.run()
+      if writeBaseline, let baseline { return try Output.deliver(job.product(), to: baseline) }
+      try Output.deliver(to: output, reporter: reporter) { _ throws(CommandFailure) in try job.product() }
     }
   }
 }

@@ -59,7 +59,7 @@ struct ImportCommand: ParsableCommand {
         leavesDebugOut: withoutDebug,
         reporter: reporter
       )
-      try job.run()
+      try Output.deliver(to: output, reporter: reporter) { _ throws(CommandFailure) in try job.product() }
     }
   }
 }

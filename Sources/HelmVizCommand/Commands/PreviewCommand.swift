@@ -90,7 +90,7 @@ struct PreviewCommand: ParsableCommand {
       let place = PreviewPlace(address: listen, port: port, token: token, isEdited: job.isEdited)
       let site = try PreviewSite(at: place, content: job.content)
       defer { site.end() }
-      try Console.current.write(Array(Self.addresses(of: place, site).utf8))
+      try Output.deliver(Product(Self.addresses(of: place, site)), to: "-")
       var watch = FileWatch()
       var feed = steps.map { StepFeed($0, pattern: pattern.flatMap { LinePattern($0) }, reporter: reporter) }
       while true {
