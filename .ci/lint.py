@@ -86,6 +86,12 @@ PLACES = [
         {"Output/Output.swift", "Folders/FolderWriting.swift"},
         "jobs make products, and one place delivers them",
     ),
+    (
+        r'"\.?(storyboard|swift|svg|png|pdf|mmd|gv|docc)"',
+        "Sources/HelmVizCommand/",
+        {"Output/OutputFormat.swift", "Documenting/DocsFormat.swift", "Importing/SourceReader.swift"},
+        "a table has what there are of formats, and their files' endings: `OutputFormat`, `ImportFormat`, `DocsFormat`",
+    ),
 ]
 
 # All that a public header of a C target may include.

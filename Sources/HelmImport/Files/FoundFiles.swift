@@ -26,7 +26,8 @@ public enum FoundFiles {
 
   /// What the names of files end with of which something may be told.
   private static let endings =
-    (ImportFormat.allCases.flatMap(\.endings).map { ".\($0)" } + ["Info.plist", "project.pbxproj", ".swift"])
+    ((ImportFormat.allCases.flatMap(\.endings) + [ImportFormat.sourceEnding]).map { ".\($0)" }
+    + ["Info.plist", "project.pbxproj"])
     .map { Array($0.utf8) }
 
   /// Whether something may be told of a file, as a first look at its name says: most of a folder are none of ours.

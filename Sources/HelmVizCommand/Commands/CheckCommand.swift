@@ -112,7 +112,10 @@ struct CheckCommand: ParsableCommand {
     if against != nil, graphs.count > 1 { throw ValidationError("--against goes with one graph") }
     guard !seen.isEmpty else { return }
     if graphs.count > 1 { throw ValidationError("--seen goes with one graph") }
-    if format != .text, format != .json { throw ValidationError("--seen prints text or json") }
+    if !format.hasTables {
+      let forms = CheckFormat.allCases.filter(\.hasTables).map(\.rawValue).joined(separator: " or ")
+      throw ValidationError("--seen prints \(forms)")
+    }
     if !severity.isEmpty || baseline != nil || !rules.isEmpty || witness != nil || limit != RuleCheck.defaultLimit {
       throw ValidationError(
         "--seen prints tables, not findings; leave --severity, --baseline, --rules, --limit and --witness out"
@@ -173,6 +176,14 @@ enum CheckFormat: String, Choice {
   case sarif
   /// For GitHub's workflows.
   case github
+
+  /// Whether tables of what graphs lack can be printed so, as well as findings.
+  var hasTables: Bool {
+    switch self {
+    case .text, .json: true
+    case .sarif, .github: false
+    }
+  }
 
   func bytes(of report: CheckReport) -> [UInt8] {
     switch self {

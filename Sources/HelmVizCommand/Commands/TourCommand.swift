@@ -52,7 +52,7 @@ struct TourCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Draw it: an SVG file, or a folder with a slash at its end.", valueName: "file")
+    help: ArgumentHelp("Draw it: an \(WalkOutput.file), or a folder with a slash at its end.", valueName: "file")
   )
   var output: String?
 
@@ -84,8 +84,8 @@ struct TourCommand: ParsableCommand {
     guard output != nil || walk.seconds == WalkOptions.usualSeconds else {
       throw ValidationError("--seconds goes with --output")
     }
-    guard format != .swift || cover != nil || random != nil else {
-      throw ValidationError("--format swift goes with --cover or --random")
+    guard format.list != nil || cover != nil || random != nil else {
+      throw ValidationError("--format \(format.rawValue) goes with --cover or --random")
     }
   }
 
@@ -117,7 +117,7 @@ struct TourCommand: ParsableCommand {
         reporter.say("\(input.name): \(headline)")
       } else {
         let list = StepList(name: "tour", steps: steps, headline: headline, remarks: [("x-unreachable", missed)])
-        try Output.deliver(Product(list.bytes(format == .json ? .json : .text, document: input.document)), to: "-")
+        try Output.deliver(Product(list.bytes(format.list ?? .text, document: input.document)), to: "-")
       }
     }
   }

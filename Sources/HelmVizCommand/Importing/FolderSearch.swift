@@ -38,7 +38,7 @@ struct FolderSearch {
         } else if entry.kind == .file, FoundFiles.mayBeKnown(entry.name) {
           if FoundFiles.kind(of: "\(base)/\(inner)") != nil {
             files.append(inner)
-          } else if inner.hasSuffix(".xml") {
+          } else if ImportFormat.android.takes(inner) {
             otherXML.append(inner)
           } else if FoundFiles.isSource(inner) {
             swift.append(inner)

@@ -59,7 +59,7 @@ struct OutputPlan {
   /// A file's name without folders and the extension of what is read.
   static func stem(of path: String) -> String {
     guard path != "-", let name = FilePath(path).lastComponent?.string else { return "stdin" }
-    let endings = (["json"] + ImportFormat.allCases.flatMap(\.endings)).map { ".\($0)" }
+    let endings = ([OutputFormat.json.fileExtension] + ImportFormat.allCases.flatMap(\.endings)).map { ".\($0)" }
     let ending = endings.first { name.lowercased().hasSuffix($0) && name.count > $0.count }
     return String(name.dropLast(ending?.count ?? 0))
   }

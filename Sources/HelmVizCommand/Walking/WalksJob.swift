@@ -13,6 +13,9 @@ enum WalkForm: String, Choice {
   case json
   /// A test file.
   case swift
+
+  /// The form of a single tour; nil where there is none.
+  var list: StepList.Form? { StepList.Form(rawValue: rawValue) }
 }
 
 /// Walks that cover something, or go wherever chance says.
