@@ -66,8 +66,7 @@ struct SourceCommand {
       request = SourceRequest(files: words.map { SourceRequest.File(path: $0, file: $0) })
     }
     let cache = AnswerCache(environment: ProcessInfo.processInfo.environment)
-    guard let line = try? SourceReadingJob(request: request, cache: cache).lines() else { return 3 }
-    return write(line) ? 0 : 3
+    return write(SourceReadingJob(request: request, cache: cache).lines()) ? 0 : 3
   }
 
   private func write(_ bytes: [UInt8]) -> Bool {
