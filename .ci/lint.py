@@ -92,6 +92,23 @@ PLACES = [
         {"Output/OutputFormat.swift", "Documenting/DocsFormat.swift", "Importing/SourceReader.swift"},
         "a table has what there are of formats, and their files' endings: `OutputFormat`, `ImportFormat`, `DocsFormat`",
     ),
+    (
+        r'split\(separator: "/"\)|Index\(of: "/"\)|joined\(separator: "/"\)|hasSuffix\("\.\w+"\)',
+        "Sources/",
+        {
+            # Links, ids and Android's references are no paths; apps do without swift-system.
+            "Helm/Links/Navigation+DeepLinks.swift",
+            "HelmDocument/Reading/ReferenceCheck.swift",
+            "HelmImport/Android/AndroidFile.swift",
+            "HelmImport/Android/AndroidImport.swift",
+            "HelmImport/Android/AndroidImport+Titles.swift",
+            "HelmImport/Draft/GraphDraft+Document.swift",
+            "HelmImport/Files/FileScopes.swift",
+            "HelmImport/Files/FoundFiles.swift",
+            "HelmVizCommand/Preparing/NameLookup.swift",
+        },
+        "what a path says is swift-system's: `FilePath`",
+    ),
 ]
 
 # All that a public header of a C target may include.

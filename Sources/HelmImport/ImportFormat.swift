@@ -1,3 +1,5 @@
+internal import SystemPackage
+
 /// What can be imported. A new format is one case here and one importer.
 public enum ImportFormat: String, Sendable, Hashable, CaseIterable {
   /// Xcode's storyboards.
@@ -45,5 +47,5 @@ public enum ImportFormat: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Whether a name in a folder ends as its files' do.
-  public func takes(_ name: String) -> Bool { endings.contains { name.hasSuffix(".\($0)") } }
+  public func takes(_ name: String) -> Bool { FilePath(name).extension.map(endings.contains) == true }
 }

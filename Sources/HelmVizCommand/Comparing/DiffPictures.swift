@@ -34,8 +34,9 @@ struct DiffPictures {
       if base != nil { throw .usage("--picture-base goes with a Markdown file and its pictures: -o comment.md") }
       return nil
     }
-    let ending = output.fileExtension.map { $0.count + 1 } ?? 0
-    (self.format, self.base, stem) = (form?.format ?? .svg, base, String(output.dropLast(ending)))
+    var stem = FilePath(output)
+    stem.extension = nil
+    (self.format, self.base, self.stem) = (form?.format ?? .svg, base, stem.string)
   }
 
   /// The options of style that have a say in them.

@@ -11,17 +11,17 @@ enum DocsFormat: String, Choice {
   /// What the name of its folder ends in; nil where that may be any.
   private var ending: String? {
     switch self {
-    case .docc: ".docc"
+    case .docc: "docc"
     case .markdown: nil
     }
   }
 
   /// The endings that tell a format, for help and messages: `.docc`.
-  static var endings: String { allCases.compactMap(\.ending).joined(separator: ", ") }
+  static var endings: String { allCases.compactMap { $0.ending.map { ".\($0)" } }.joined(separator: ", ") }
 
   private init?(folder: String) {
-    let name = folder.lowercased()
-    guard let format = Self.allCases.first(where: { $0.ending.map(name.hasSuffix) == true }) else { return nil }
+    guard let ending = folder.fileExtension, let format = Self.allCases.first(where: { $0.ending == ending })
+    else { return nil }
     self = format
   }
 

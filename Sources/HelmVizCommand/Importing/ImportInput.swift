@@ -193,7 +193,7 @@ struct ImportInput {
   /// from the folder on that was given.
   private static func documentPath(_ input: String, _ inner: String = "") -> String {
     let path = FilePath(input).lexicallyNormalized()
-    let name = path.isAbsolute ? path.lastComponent?.string ?? "" : path.string
-    return [name == "." ? "" : name, inner].filter { !$0.isEmpty }.joined(separator: "/")
+    let name = path.isAbsolute ? FilePath(root: nil, path.components.suffix(1)) : path == "." ? "" : path
+    return name.appending(FilePath(inner).components).string
   }
 }
