@@ -109,6 +109,12 @@ PLACES = [
         },
         "what a path says is swift-system's: `FilePath`",
     ),
+    (
+        r'split\(separator: "/"\)|Index\(of: "/"\)|hasSuffix\("\.[a-z]+"\)',
+        "Companions/Swift/Sources/",
+        set(),
+        "what a path says is swift-system's: `FilePath`",
+    ),
 ]
 
 # All that a public header of a C target may include.
