@@ -19,7 +19,8 @@ OURS = {
     "HelmLive": {"Helm", "HelmDocument"},
     "UIKitStandIn": set(),
     "Jumper": {"Helm", "HelmDocument", "HelmMistakes", "UIKitStandIn"},
-    "HelmGraphviz": {"CHelmGraphviz"},
+    "HelmSystem": set(),
+    "HelmGraphviz": {"CHelmGraphviz", "HelmSystem"},
     "HelmImport": {"Helm", "HelmDocument", "HelmGraphviz", "CExpat"},
     "HelmAnalysis": {"Helm", "HelmDocument"},
     "HelmDiagram": {"Helm", "HelmDocument", "HelmAnalysis", "Themes"},
@@ -27,10 +28,10 @@ OURS = {
     "HelmRendering": {"Helm", "HelmDiagram", "HelmGraphviz", "HelmDocument", "HelmAnalysis"},
     "HelmCompanion": {"HelmDocument"},
     "HelmPreview": {"HelmCompanion", "HelmAnalysis", "HelmDocument"},
-    "helm-viz-preview": {"HelmPreview"},
+    "helm-viz-preview": {"HelmPreview", "HelmSystem"},
     "HelmVizCommand": {
         "Helm", "HelmDocument", "HelmImport", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmLayout",
-        "HelmRendering", "HelmCompanion",
+        "HelmRendering", "HelmCompanion", "HelmSystem",
     },
     "helm-viz": {"HelmVizCommand"},
     "HelmVizPlugin": set(),
@@ -44,7 +45,10 @@ MODULES = set(OURS) | C
 OTHERS = {
     "ArgumentParser": ({"HelmVizCommand"}, "only the command reads a command line"),
     "SystemPackage": (
-        {"HelmVizCommand", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport", "helm-viz-preview"},
+        {
+            "HelmSystem", "HelmVizCommand", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport",
+            "helm-viz-preview",
+        },
         "it comes with what draws; apps take bytes",
     ),
     "NIOCore": ({"HelmPreview"}, "only the preview listens"),
@@ -58,17 +62,23 @@ OTHERS = {
     "FoundationXML": (set(), "expat reads XML: Graphviz brings it anyway, and it is small"),
 }
 
+# The C library is asked in one place; what is for apps depends on nothing, and runs on more systems.
+OTHERS |= dict.fromkeys(
+    ["Glibc", "Musl", "Darwin", "Android", "WinSDK"],
+    ({"HelmSystem", "HelmMistakes"}, "`CLibrary` has what swift-system lacks"),
+)
+
 # What only some modules may call: a pattern, who may, and why.
 CALLS = [
     (
         r"(?<![.\w])(print|debugPrint|dump|readLine|fopen|fputs|fwrite|exit|_exit|abort)\(",
-        {"HelmVizCommand", "helm-viz", "helm-viz-preview", "HelmVizPlugin"},
+        {"HelmSystem", "HelmVizCommand", "helm-viz", "helm-viz-preview", "HelmVizPlugin"},
         "libraries take values and return them; only the command reads, prints and exits",
     ),
     (
         r"\b(FileManager|FileHandle|FileDescriptor|ProcessInfo|Process|URLSession|CommandLine\.arguments"
         r"|UserDefaults)\b",
-        {"HelmVizCommand", "helm-viz", "helm-viz-preview", "HelmVizPlugin", "HelmLive"},
+        {"HelmSystem", "HelmVizCommand", "helm-viz", "helm-viz-preview", "HelmVizPlugin", "HelmLive"},
         "libraries take values and return them; only the command touches files, processes and the environment",
     ),
     (

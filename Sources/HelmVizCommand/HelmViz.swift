@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HelmDocument
+internal import HelmSystem
 
 /// The command `helm-viz`: draws navigation graphs.
 struct HelmViz: ParsableCommand {

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HelmCompanion
+internal import HelmSystem
 internal import SystemPackage
 
 /// Shows a graph in a browser while it is written.

@@ -1,3 +1,4 @@
+internal import HelmSystem
 internal import SystemPackage
 
 /// The one place that looks for companions: programs called `helm-viz-NAME`, which do what is heavy to link or what
