@@ -154,6 +154,9 @@ DECLARATION = re.compile(
 # Short extensions that stand alone all the same.
 SHORT_EXTENSIONS_LEFT = {
     ("Sources/HelmDocument/Model/GraphDocument+Helm.swift", "GraphDocument"): "the command is built without it",
+    ("Sources/HelmDocument/Diagnostics/DiagnosticPrinter+JSON.swift", "JSONNode"): "companions write without places",
+    ("Sources/HelmDocument/JSON/JSONValue.swift", "JSONWriter"): "companions write what they didn't read",
+    ("Sources/HelmDocument/Writing/GraphDocument+Files.swift", "GraphDocument"): "files alone need Foundation",
     ("Sources/HelmFlow/Graph/NavigationGraph+Bindings.swift", "NavigationGraph"): "views alone need it",
     ("Sources/HelmGraphviz/Layout/GraphvizLayout+Answer.swift", "GraphvizLayout.Point"): "it is made of C's",
     ("Sources/HelmImport/Android/AndroidFile.swift", "XMLElement"): "what reads XML knows no format",
@@ -354,8 +357,9 @@ class Declarations:
             return False
         if any(self.places.get((key[0], protocol), (None, ""))[1] != "protocol" for protocol in protocols):
             return False
-        # The folder's own words about a type that many know.
-        if access and os.path.dirname(declared) != os.path.dirname(name):
+        # A folder's own words about a type that many know, which no other module hears.
+        is_heard = any(re.match(r"  (public|package) ", line) for line in body)
+        if access and not is_heard and os.path.dirname(declared) != os.path.dirname(name):
             return False
         # A structure has an initializer by itself as long as it declares none.
         initializes = any(re.match(r"  (?:[a-z]+ )*init[?(<]", line) for line in body)
