@@ -21,7 +21,10 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
-    .executableTarget(name: "helm-viz-swift", dependencies: ["HelmSwift"]),
+    .executableTarget(
+      name: "helm-viz-swift",
+      dependencies: ["HelmSwift", .product(name: "SystemPackage", package: "swift-system")]
+    ),
     .testTarget(name: "HelmSwiftTests", dependencies: ["HelmSwift"], exclude: ["Fixtures"]),
   ]
 )
