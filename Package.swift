@@ -90,7 +90,8 @@ let package = Package(
       // Or the little of it that is used, made for a release build; see the Makefile.
       linkerSettings: [.linkedLibrary(Context.environment["HELM_LIBGD"] ?? "gd")]
     ),
-    .target(name: "HelmGraphviz", dependencies: ["CHelmGraphviz", system]),
+    .target(name: "HelmSystem", dependencies: [system]),
+    .target(name: "HelmGraphviz", dependencies: ["CHelmGraphviz", "HelmSystem", system]),
     .target(name: "HelmLayout", dependencies: ["HelmDiagram", "HelmDocument", "HelmGraphviz"]),
     .target(
       name: "HelmRendering",
@@ -102,12 +103,12 @@ let package = Package(
     .target(name: "HelmImport", dependencies: ["CExpat", "HelmGraphviz", "HelmDocument", "Helm", system]),
     .target(name: "HelmCompanion", dependencies: ["HelmDocument"]),
     .target(name: "HelmPreview", dependencies: ["HelmCompanion", "HelmAnalysis", "HelmDocument"] + nio),
-    .executableTarget(name: "helm-viz-preview", dependencies: ["HelmPreview", system]),
+    .executableTarget(name: "helm-viz-preview", dependencies: ["HelmPreview", "HelmSystem", system]),
     .target(
       name: "HelmVizCommand",
       dependencies: [
         "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport", "HelmLayout",
-        "HelmRendering", "HelmCompanion", argumentParser, system,
+        "HelmRendering", "HelmCompanion", "HelmSystem", argumentParser, system,
       ]
     ),
     .executableTarget(name: "helm-viz", dependencies: ["HelmVizCommand"]),
@@ -185,7 +186,7 @@ let package = Package(
     .testTarget(
       name: "HelmVizCommandTests",
       dependencies: [
-        "TestSupport", "HelmVizCommand", "HelmCompanion", "HelmGraphviz", "helm-viz", "helm-viz-preview",
+        "TestSupport", "HelmVizCommand", "HelmCompanion", "HelmGraphviz", "HelmSystem", "helm-viz", "helm-viz-preview",
         argumentParser,
         system,
       ]

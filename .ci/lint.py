@@ -19,7 +19,8 @@ OURS = {
     "HelmLive": {"Helm", "HelmDocument"},
     "UIKitStandIn": set(),
     "Jumper": {"Helm", "HelmDocument", "HelmMistakes", "UIKitStandIn"},
-    "HelmGraphviz": {"CHelmGraphviz"},
+    "HelmSystem": set(),
+    "HelmGraphviz": {"CHelmGraphviz", "HelmSystem"},
     "HelmImport": {"Helm", "HelmDocument", "HelmGraphviz", "CExpat"},
     "HelmAnalysis": {"Helm", "HelmDocument"},
     "HelmDiagram": {"Helm", "HelmDocument", "HelmAnalysis", "Themes"},
@@ -27,10 +28,10 @@ OURS = {
     "HelmRendering": {"Helm", "HelmDiagram", "HelmGraphviz", "HelmDocument", "HelmAnalysis"},
     "HelmCompanion": {"HelmDocument"},
     "HelmPreview": {"HelmCompanion", "HelmAnalysis", "HelmDocument"},
-    "helm-viz-preview": {"HelmPreview"},
+    "helm-viz-preview": {"HelmPreview", "HelmSystem"},
     "HelmVizCommand": {
         "Helm", "HelmDocument", "HelmImport", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmLayout",
-        "HelmRendering", "HelmCompanion",
+        "HelmRendering", "HelmCompanion", "HelmSystem",
     },
     "helm-viz": {"HelmVizCommand"},
     "HelmVizPlugin": set(),
@@ -44,7 +45,10 @@ MODULES = set(OURS) | C
 OTHERS = {
     "ArgumentParser": ({"HelmVizCommand"}, "only the command reads a command line"),
     "SystemPackage": (
-        {"HelmVizCommand", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport", "helm-viz-preview"},
+        {
+            "HelmSystem", "HelmVizCommand", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport",
+            "helm-viz-preview",
+        },
         "it comes with what draws; apps take bytes",
     ),
     "NIOCore": ({"HelmPreview"}, "only the preview listens"),
@@ -58,23 +62,68 @@ OTHERS = {
     "FoundationXML": (set(), "expat reads XML: Graphviz brings it anyway, and it is small"),
 }
 
+# The C library is asked in one place; what is for apps depends on nothing, and runs on more systems.
+OTHERS |= dict.fromkeys(
+    ["Glibc", "Musl", "Darwin", "Android", "WinSDK"],
+    ({"HelmSystem", "HelmMistakes"}, "`CLibrary` has what swift-system lacks"),
+)
+
 # What only some modules may call: a pattern, who may, and why.
 CALLS = [
     (
         r"(?<![.\w])(print|debugPrint|dump|readLine|fopen|fputs|fwrite|exit|_exit|abort)\(",
-        {"HelmVizCommand", "helm-viz", "helm-viz-preview", "HelmVizPlugin"},
+        {"HelmSystem", "HelmVizCommand", "helm-viz", "helm-viz-preview", "HelmVizPlugin"},
         "libraries take values and return them; only the command reads, prints and exits",
     ),
     (
         r"\b(FileManager|FileHandle|FileDescriptor|ProcessInfo|Process|URLSession|CommandLine\.arguments"
         r"|UserDefaults)\b",
-        {"HelmVizCommand", "helm-viz", "helm-viz-preview", "HelmVizPlugin", "HelmLive"},
+        {"HelmSystem", "HelmVizCommand", "helm-viz", "helm-viz-preview", "HelmVizPlugin", "HelmLive"},
         "libraries take values and return them; only the command touches files, processes and the environment",
     ),
     (
         r"\btry!|\bas! |\b(fatalError|preconditionFailure)\(|\b(TODO|FIXME|HACK)\b",
         set(),
         "nothing ends the process, and nothing is left for later",
+    ),
+]
+
+# What only some files may call: a pattern, the folder that is looked at, who may, and why.
+PLACES = [
+    (
+        r"\b(Console\.current\.write|FolderWriting\.replace|FileWriting\.replace)\(",
+        "Sources/HelmVizCommand/",
+        {"Output/Output.swift", "Folders/FolderWriting.swift"},
+        "jobs make products, and one place delivers them",
+    ),
+    (
+        r'"\.?(storyboard|swift|svg|png|pdf|mmd|gv|docc)"',
+        "Sources/HelmVizCommand/",
+        {"Output/OutputFormat.swift", "Documenting/DocsFormat.swift", "Importing/SourceReader.swift"},
+        "a table has what there are of formats, and their files' endings: `OutputFormat`, `ImportFormat`, `DocsFormat`",
+    ),
+    (
+        r'split\(separator: "/"\)|Index\(of: "/"\)|joined\(separator: "/"\)|hasSuffix\("\.\w+"\)',
+        "Sources/",
+        {
+            # Links, ids and Android's references are no paths; apps do without swift-system.
+            "Helm/Links/Navigation+DeepLinks.swift",
+            "HelmDocument/Reading/ReferenceCheck.swift",
+            "HelmImport/Android/AndroidFile.swift",
+            "HelmImport/Android/AndroidImport.swift",
+            "HelmImport/Android/AndroidImport+Titles.swift",
+            "HelmImport/Draft/GraphDraft+Document.swift",
+            "HelmImport/Files/FileScopes.swift",
+            "HelmImport/Files/FoundFiles.swift",
+            "HelmVizCommand/Preparing/NameLookup.swift",
+        },
+        "what a path says is swift-system's: `FilePath`",
+    ),
+    (
+        r'split\(separator: "/"\)|Index\(of: "/"\)|hasSuffix\("\.[a-z]+"\)',
+        "Companions/Swift/Sources/",
+        set(),
+        "what a path says is swift-system's: `FilePath`",
     ),
 ]
 
@@ -105,6 +154,9 @@ DECLARATION = re.compile(
 # Short extensions that stand alone all the same.
 SHORT_EXTENSIONS_LEFT = {
     ("Sources/HelmDocument/Model/GraphDocument+Helm.swift", "GraphDocument"): "the command is built without it",
+    ("Sources/HelmDocument/Diagnostics/DiagnosticPrinter+JSON.swift", "JSONNode"): "companions write without places",
+    ("Sources/HelmDocument/JSON/JSONValue.swift", "JSONWriter"): "companions write what they didn't read",
+    ("Sources/HelmDocument/Writing/GraphDocument+Files.swift", "GraphDocument"): "files alone need Foundation",
     ("Sources/HelmFlow/Graph/NavigationGraph+Bindings.swift", "NavigationGraph"): "views alone need it",
     ("Sources/HelmGraphviz/Layout/GraphvizLayout+Answer.swift", "GraphvizLayout.Point"): "it is made of C's",
     ("Sources/HelmImport/Android/AndroidFile.swift", "XMLElement"): "what reads XML knows no format",
@@ -185,6 +237,17 @@ def breaches_of_source(module, text):
     length = text.count("\n")
     if length > LONGEST_FILE:
         yield length, f"{length} lines", "one concept a file: most have about 100 lines"
+
+
+def breaches_of_places(name, text):
+    """Yields line, breach, reason for what a Swift file calls that is others' to call."""
+    for pattern, folder, allowed, reason in PLACES:
+        if not name.startswith(folder) or name[len(folder) :] in allowed:
+            continue
+        for number, line in enumerate(text.split("\n"), 1):
+            found = re.search(pattern, line)
+            if found and not COMMENT.match(line):
+                yield number, f"'{found.group().strip('( ')}' in {os.path.basename(name)}", reason
 
 
 def breaches_of_c(target, text, is_public):
@@ -294,8 +357,9 @@ class Declarations:
             return False
         if any(self.places.get((key[0], protocol), (None, ""))[1] != "protocol" for protocol in protocols):
             return False
-        # The folder's own words about a type that many know.
-        if access and os.path.dirname(declared) != os.path.dirname(name):
+        # A folder's own words about a type that many know, which no other module hears.
+        is_heard = any(re.match(r"  (public|package) ", line) for line in body)
+        if access and not is_heard and os.path.dirname(declared) != os.path.dirname(name):
             return False
         # A structure has an initializer by itself as long as it declares none.
         initializes = any(re.match(r"  (?:[a-z]+ )*init[?(<]", line) for line in body)
@@ -353,6 +417,7 @@ def main():
                 breaches.append((1, f"module {module} is unknown", "name what it may import in .ci/lint.py"))
             breaches += breaches_of_source(module, text)
         if is_source(name):
+            breaches += breaches_of_places(name, text)
             breaches += breaches_of_extensions(name, text, declarations)
         if name.endswith((".c", ".h")) and os.path.isdir(os.path.join(ROOT, *folders[:2], "include")):
             breaches += breaches_of_c(folders[1], text, "include" in folders)

@@ -8,16 +8,23 @@ let package = Package(
   name: "helm-viz-swift",
   platforms: [.macOS(.v13)],
   products: [.executable(name: "helm-viz-swift", targets: ["helm-viz-swift"])],
-  dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1")],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+  ],
   targets: [
     .target(
       name: "HelmSwift",
       dependencies: [
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ]
     ),
-    .executableTarget(name: "helm-viz-swift", dependencies: ["HelmSwift"]),
+    .executableTarget(
+      name: "helm-viz-swift",
+      dependencies: ["HelmSwift", .product(name: "SystemPackage", package: "swift-system")]
+    ),
     .testTarget(name: "HelmSwiftTests", dependencies: ["HelmSwift"], exclude: ["Fixtures"]),
   ]
 )

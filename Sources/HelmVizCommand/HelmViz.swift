@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HelmDocument
+internal import HelmSystem
 
 /// The command `helm-viz`: draws navigation graphs.
 struct HelmViz: ParsableCommand {
@@ -35,7 +36,7 @@ struct HelmViz: ParsableCommand {
       var message = fullMessage(for: error) + "\n"
       if code == 0 {
         if isHelpOfAll(words) { message += CompanionCommands.list(besides: names) }
-        try? Console.current.write(Array(message.utf8))
+        try? Output.deliver(Product(message), to: "-")
       } else {
         // It quotes the words.
         let lines = message.split(separator: "\n", omittingEmptySubsequences: false)

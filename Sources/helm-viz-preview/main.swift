@@ -1,13 +1,6 @@
 internal import HelmPreview
+internal import HelmSystem
 internal import SystemPackage
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 
 // Serves the page of `helm-viz preview`, which starts it, and ends with it: what is to be served comes from standard
 // input.
@@ -22,10 +15,10 @@ func read() -> [UInt8] {
 /// Writes all bytes, or as many as somebody takes.
 func write(_ bytes: some Sequence<UInt8>, to file: FileDescriptor) { _ = try? file.writeAll(bytes) }
 
-let isAskedAlone = CommandLine.arguments.count > 1 || isatty(FileDescriptor.standardInput.rawValue) == 1
-signal(SIGPIPE, SIG_IGN)
+let isAskedAlone = CommandLine.arguments.count > 1 || CLibrary.isTerminal(.standardInput)
+CLibrary.ignore(CLibrary.brokenPipe)
 if isAskedAlone || !PreviewService.run(read: read, write: { write($0, to: .standardOutput) }) {
   let words = "helm-viz-preview serves what 'helm-viz preview' draws, which starts it; it takes nothing else.\n"
   write(words.utf8, to: .standardError)
-  exit(64)
+  CLibrary.end(64)
 }

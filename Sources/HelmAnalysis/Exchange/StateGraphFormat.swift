@@ -16,6 +16,18 @@ public enum StateGraphFormat: String, Sendable, CaseIterable {
   /// A model for testers: GraphWalker.
   case graphwalker
 
+  /// What the names of files in it end in, behind the dot.
+  public var ending: String { rawValue }
+
+  /// Whether it isn't states that are written, but what programs explore by themselves.
+  public var isModel: Bool { self == .promela }
+
+  /// Those that are states, or those that are models, for help: `aut, fsm or csv`.
+  public static func list(ofModels isModel: Bool) -> String {
+    let names = allCases.filter { $0.isModel == isModel }.map(\.rawValue)
+    return (names.count > 1 ? names.dropLast().joined(separator: ", ") + " or " : "") + (names.last ?? "")
+  }
+
   /// The text, in UTF-8.
   ///
   /// - Parameters:

@@ -1,3 +1,6 @@
+internal import Helm
+public import HelmAnalysis
+
 /// What is drawn for a graph, before anything has a place: measured boxes and the lines between them.
 ///
 /// It carries every class, label and number that layout and renderers need. It does not depend on the presented path,
@@ -57,6 +60,20 @@ public struct Diagram: Sendable, Hashable {
 
   /// All marks.
   var marks: [SourceMark] { fragments.compactMap(\.mark) + segues.compactMap(\.mark) }
+
+  /// The diagram with lines of their own for two segues that share one but not what happened to them.
+  public func separated(by differences: DifferenceUnion) -> Diagram {
+    let kinds = segues.map { $0.numbers.first.flatMap { differences.segues[$0]?.kind } }
+    var copy = self
+    for (index, segue) in segues.enumerated() {
+      guard case .leading(let other) = segue.pairing, kinds[index] != kinds[other] else {
+        continue
+      }
+      (copy.segues[index].pairing, copy.segues[other].pairing) = (.alone, .alone)
+      copy.segues[other].pill = segue.pill
+    }
+    return copy
+  }
 }
 
 /// Which segues are lines, and which are rows in their origins' boxes.

@@ -1,5 +1,6 @@
 internal import Helm
 internal import HelmDocument
+internal import SystemPackage
 
 extension ThemeReader {
   /// The theme that this file names: a built-in one by its name, else a file, beside this one or by its whole path.
@@ -34,6 +35,6 @@ extension ThemeReader {
   }
 
   private func isFile(_ name: String) -> Bool {
-    name.hasSuffix(".json") || name.contains("/")
+    FilePath(name).extension == "json" || name.contains("/")
   }
 }

@@ -119,31 +119,6 @@ extension CompiledGraph {
   }
 }
 
-extension DocumentReading {
-  /// The engine on the document's graph; see ``CompiledGraph/navigation(path:)``.
-  ///
-  /// - Throws: what prevents it: the diagnostics of the reading, then the broken rules, then what the engine refuses.
-  public func navigation(path: [DocumentPathEdge]? = nil) throws(DocumentError) -> Navigation<NamedFragment> {
-    guard let graph = CompiledGraph(self) else { throw DocumentError(diagnostics) }
-    return try graph.navigation(path: path)
-  }
-
-  /// The states of a flow or recording; see ``CompiledGraph/states(ofFlow:)``.
-  public func states(ofFlow name: String) throws(DocumentError) -> [Navigation<NamedFragment>] {
-    guard let graph = CompiledGraph(self) else { throw DocumentError(diagnostics) }
-    return try graph.states(ofFlow: name)
-  }
-}
-
-extension GraphDocument {
-  /// The engine on the document's graph; see ``CompiledGraph/navigation(path:)``.
-  ///
-  /// - Complexity: linear, apart from sorting.
-  public func navigation(path: [DocumentPathEdge]? = nil) throws(DocumentError) -> Navigation<NamedFragment> {
-    try CompiledGraph(self).navigation(path: path)
-  }
-}
-
 extension Navigation<NamedFragment> {
   /// Takes a step of a flow; one that throws changes nothing.
   public mutating func take(_ step: DocumentStep) throws(HelmError<NamedFragment>) {

@@ -49,12 +49,6 @@ extension CompiledGraph {
   }
 }
 
-extension DocumentReading {
-  /// Every rule of the engine that the graph breaks; see ``CompiledGraph/brokenRules()``. Empty where there is no
-  /// document.
-  public func brokenRules() -> [Diagnostic] { CompiledGraph(self)?.brokenRules() ?? [] }
-}
-
 extension Diagnostic {
   /// What is said of a text that nobody has.
   fileprivate var withoutPlaces: Diagnostic {

@@ -150,6 +150,18 @@ public final class CompiledGraph: Sendable {
   package func kinds(impliedBy segues: some Sequence<SegueNumber>) -> [FragmentKind] {
     Self.kinds(fragmentPlaces.count, impliedBy: segues.lazy.map { [indexed] in indexed.segues[$0] })
   }
+
+  /// Which fragments a selector names, by their numbers.
+  ///
+  /// - Complexity: linear in the fragments.
+  public func selected(by selector: FragmentSelector) -> [Bool] {
+    fragments.map { selector.matches(fragment($0), kind: kinds[$0]) }
+  }
+
+  /// The document's own rules, with their places.
+  public var rules: [LocatedRule] {
+    document.rules.enumerated().map { LocatedRule($1, place: reading?.place(ofRule: $0)) }
+  }
 }
 
 /// The number of a group: its place in the document's `groups`.

@@ -77,3 +77,30 @@ package struct JSONValue: Sendable {
     Members(tree: tree, position: kind == .object ? index + 1 : Int(entry.next), end: Int(entry.next))
   }
 }
+
+extension JSONWriter {
+  /// Writes a value that was read, without white space; numbers stay as they were written.
+  package mutating func value(_ value: JSONValue) {
+    switch value.kind {
+    case .string: string(value.string ?? "")
+    case .array:
+      raw("[")
+      for (index, element) in value.elements.enumerated() {
+        if index > 0 { raw(", ") }
+        self.value(element)
+      }
+      raw("]")
+    case .object:
+      raw("{")
+      for (index, member) in value.members.enumerated() {
+        raw(index > 0 ? ", " : " ")
+        string(member.name)
+        raw(": ")
+        self.value(member.value)
+      }
+      raw(value.isEmpty ? "}" : " }")
+    case .invalid, .null: raw("null")
+    case .bool, .number: raw(Array(value.tree.bytes[value.range]))
+    }
+  }
+}

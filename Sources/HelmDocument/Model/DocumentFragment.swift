@@ -67,4 +67,7 @@ public struct DocumentFragment: Sendable, Hashable {
   var isPlain: Bool {
     self == DocumentFragment(id: id, isListed: isListed)
   }
+
+  /// The fragment as one line of canonical JSON.
+  package func encoded() -> [UInt8] { JSONWriter.bytes { $0.line(self) } }
 }

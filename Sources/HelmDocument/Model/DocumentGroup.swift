@@ -15,4 +15,7 @@ public struct DocumentGroup: Sendable, Hashable, Extended {
     self.title = title
     self.extensions = extensions
   }
+
+  /// The group as one line of canonical JSON.
+  package func encoded() -> [UInt8] { JSONWriter.bytes { $0.line(self) } }
 }

@@ -116,6 +116,9 @@ public struct DocumentSegue: Sendable, Hashable, Extended {
   var isPlain: Bool { self == DocumentSegue(origin: origin, to: to) && !isGlobal }
 
   var line: SegueLine { SegueLine(origin: origin, to: to) }
+
+  /// The segue as one line of canonical JSON.
+  package func encoded() -> [UInt8] { JSONWriter.bytes { $0.line(self) } }
 }
 
 /// The traits, as if they were the segue's own.

@@ -86,4 +86,7 @@ public struct DocumentStep: Sendable, Hashable {
 
   var pathJSON: String? { extensions.first { $0.key == Self.pathKey }?.json }
   var originJSON: String? { extensions.first { $0.key == Self.originKey }?.json }
+
+  /// The step as one line of canonical JSON: `{ "present": "login" }`.
+  public func encoded() -> [UInt8] { JSONWriter.bytes { $0.line(self) } }
 }

@@ -19,27 +19,18 @@ extension GraphDocument {
     title: String? = nil
   ) {
     // Of several segues along one edge, which a set holds in no order, the traits decide.
-    let segues = nav.sorted { $0 < $1 || (!($1 < $0) && Self.traits(of: $0) < Self.traits(of: $1)) }
-    let names = FragmentNames(of: segues.flatMap { [$0.from, $0.to] } + [entry].compactMap { $0 })
+    let segues = nav.map { (segue: $0, traits: SegueTraits($0)) }.sorted { one, other in
+      one.segue < other.segue
+        || !(other.segue < one.segue) && one.traits.order.lexicographicallyPrecedes(other.traits.order)
+    }
+    let names = FragmentNames(of: segues.flatMap { [$0.segue.from, $0.segue.to] } + [entry].compactMap { $0 })
     self.init(
       title: title,
-      segues: segues.map { segue in
-        DocumentSegue(
-          from: names[segue.from],
-          to: names[segue.to],
-          style: segue.style,
-          dismissable: segue.dismissable,
-          auto: segue.auto,
-          tag: segue.tag.map { FragmentNames<N>.name(of: $0.base) }
-        )
+      segues: segues.map { segue, traits in
+        DocumentSegue(from: names[segue.from], to: names[segue.to], traits: traits)
       },
       entry: entry.map { names[$0] },
       path: path.map { names.path($0) }
     )
-  }
-
-  private static func traits<N: Fragment>(of segue: Segue<N>) -> String {
-    let tag = segue.tag.map { FragmentNames<N>.name(of: $0.base) } ?? ""
-    return "\(segue.style) \(segue.dismissable) \(segue.auto) \(tag)"
   }
 }

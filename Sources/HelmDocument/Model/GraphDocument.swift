@@ -1,4 +1,4 @@
-import Helm
+public import Helm
 
 /// A navigation graph with what surrounds it: titles, groups, a presented path, flows.
 ///
@@ -124,6 +124,64 @@ public struct GraphDocument: Sendable {
     var implied: [String: FragmentKind] = [:]
     for segue in segues { implied[segue.to, default: .screen].follow(segue.style, dismissable: segue.dismissable) }
     return fragments.map { $0.kind ?? implied[$0.id] ?? .screen }
+  }
+
+  /// Reads a document and reports everything that is wrong with it.
+  ///
+  /// - Parameters:
+  ///   - bytes: JSON text in UTF-8, at most 256 MiB.
+  ///   - file: the name it came under, for the diagnostics.
+  /// - Complexity: linear.
+  public static func read(_ bytes: [UInt8], file: String) -> DocumentReading {
+    var reader = DocumentReader(SourceText(file: file, bytes: bytes))
+    return reader.read()
+  }
+
+  /// The reading of the document's own canonical text, for what a program made: its problems, its navigation.
+  ///
+  /// - Parameter file: the name that the diagnostics give the text.
+  public func reading(file: String = "graph.json") -> DocumentReading {
+    Self.read(encoded(), file: file)
+  }
+
+  /// Reads a path from operator text: `splash => gatekeeper => register`. The empty text is the empty path.
+  ///
+  /// Several pieces, divided by commas at the top, are taken in order: `a => b, a => c`.
+  ///
+  /// - Parameters:
+  ///   - text: the path.
+  ///   - file: the name that the diagnostics give the text.
+  public func path(from text: String, file: String = "--path") -> PathReading {
+    let source = SourceText(file: file, text: text)
+    var reader = DocumentReader(source)
+    reader.document = self
+    for (number, fragment) in fragments.enumerated() where reader.fragmentNumbers[fragment.id] == nil {
+      reader.fragmentNumbers[fragment.id] = number
+    }
+    var edges: [OperatorText.LocatedEdge] = []
+    if !text.allSatisfy(\.isWhitespace) {
+      for piece in LocatedText(source).pieces { edges += reader.pathEdges(piece) }
+    }
+    return PathReading(
+      path: reader.diagnostics.hasErrors
+        ? nil : edges.map { DocumentPathEdge(from: $0.from.id, to: $0.to.id) },
+      diagnostics: reader.diagnostics.finished(),
+      source: source
+    )
+  }
+
+  /// The document as canonical JSON text: equal documents give equal bytes, and reading them gives an equal document.
+  ///
+  /// - Complexity: linear, apart from sorting the segues.
+  public func encoded() -> [UInt8] {
+    DocumentWriter.bytes(of: self)
+  }
+
+  /// The engine on the document's graph; see ``CompiledGraph/navigation(path:)``.
+  ///
+  /// - Complexity: linear, apart from sorting.
+  public func navigation(path: [DocumentPathEdge]? = nil) throws(DocumentError) -> Navigation<NamedFragment> {
+    try CompiledGraph(self).navigation(path: path)
   }
 }
 

@@ -45,6 +45,16 @@ public struct SegueTraits: Sendable, Hashable {
     self.redirect = redirect
   }
 
+  /// Those of an app's segue.
+  init<N: Fragment>(_ segue: Segue<N>) {
+    self.init(
+      style: segue.style,
+      dismissable: segue.dismissable,
+      auto: segue.auto,
+      tag: segue.tag.map { FragmentNames<N>.name(of: $0.base) }
+    )
+  }
+
   /// A trait that is so or isn't, by the key that it has in documents, in the order in which people read them.
   public enum Flag: String, Sendable, CaseIterable {
     /// Taken as soon as the origin is reached.

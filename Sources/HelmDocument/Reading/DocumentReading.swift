@@ -1,3 +1,5 @@
+public import Helm
+
 /// What reading a text as a document gives: the document, the problems, and where everything stands.
 public struct DocumentReading: Sendable {
   /// The document; `nil` when an error prevents it.
@@ -51,24 +53,22 @@ public struct DocumentReading: Sendable {
   private func place(_ index: Int, in ranges: [Range<Int>]) -> SourcePlace? {
     ranges.indices.contains(index) ? source.place(ranges[index]) : nil
   }
-}
 
-extension GraphDocument {
-  /// Reads a document and reports everything that is wrong with it.
+  /// The engine on the document's graph; see ``CompiledGraph/navigation(path:)``.
   ///
-  /// - Parameters:
-  ///   - bytes: JSON text in UTF-8, at most 256 MiB.
-  ///   - file: the name it came under, for the diagnostics.
-  /// - Complexity: linear.
-  public static func read(_ bytes: [UInt8], file: String) -> DocumentReading {
-    var reader = DocumentReader(SourceText(file: file, bytes: bytes))
-    return reader.read()
+  /// - Throws: what prevents it: the diagnostics of the reading, then the broken rules, then what the engine refuses.
+  public func navigation(path: [DocumentPathEdge]? = nil) throws(DocumentError) -> Navigation<NamedFragment> {
+    guard let graph = CompiledGraph(self) else { throw DocumentError(diagnostics) }
+    return try graph.navigation(path: path)
   }
 
-  /// The reading of the document's own canonical text, for what a program made: its problems, its navigation.
-  ///
-  /// - Parameter file: the name that the diagnostics give the text.
-  public func reading(file: String = "graph.json") -> DocumentReading {
-    Self.read(encoded(), file: file)
+  /// The states of a flow or recording; see ``CompiledGraph/states(ofFlow:)``.
+  public func states(ofFlow name: String) throws(DocumentError) -> [Navigation<NamedFragment>] {
+    guard let graph = CompiledGraph(self) else { throw DocumentError(diagnostics) }
+    return try graph.states(ofFlow: name)
   }
+
+  /// Every rule of the engine that the graph breaks; see ``CompiledGraph/brokenRules()``. Empty where there is no
+  /// document.
+  public func brokenRules() -> [Diagnostic] { CompiledGraph(self)?.brokenRules() ?? [] }
 }

@@ -93,12 +93,3 @@ public indirect enum FragmentSelector: Sendable, Hashable {
     }
   }
 }
-
-extension CompiledGraph {
-  /// Which fragments a selector names, by their numbers.
-  ///
-  /// - Complexity: linear in the fragments.
-  public func selected(by selector: FragmentSelector) -> [Bool] {
-    fragments.map { selector.matches(fragment($0), kind: kinds[$0]) }
-  }
-}

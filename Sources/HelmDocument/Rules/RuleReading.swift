@@ -57,10 +57,3 @@ extension GraphDocument {
     }
   }
 }
-
-extension CompiledGraph {
-  /// The document's own rules, with their places.
-  public var rules: [LocatedRule] {
-    document.rules.enumerated().map { LocatedRule($1, place: reading?.place(ofRule: $0)) }
-  }
-}

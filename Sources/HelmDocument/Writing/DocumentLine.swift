@@ -115,23 +115,3 @@ extension SegueTraits {
   /// Whether the style is the one that goes without saying.
   fileprivate var isPlainStyle: Bool { style == SegueTraits().style }
 }
-
-extension DocumentStep {
-  /// The step as one line of canonical JSON: `{ "present": "login" }`.
-  public func encoded() -> [UInt8] { JSONWriter.bytes { $0.line(self) } }
-}
-
-extension DocumentFragment {
-  /// The fragment as one line of canonical JSON.
-  package func encoded() -> [UInt8] { JSONWriter.bytes { $0.line(self) } }
-}
-
-extension DocumentGroup {
-  /// The group as one line of canonical JSON.
-  package func encoded() -> [UInt8] { JSONWriter.bytes { $0.line(self) } }
-}
-
-extension DocumentSegue {
-  /// The segue as one line of canonical JSON.
-  package func encoded() -> [UInt8] { JSONWriter.bytes { $0.line(self) } }
-}

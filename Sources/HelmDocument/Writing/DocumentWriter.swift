@@ -41,12 +41,3 @@ enum DocumentWriter {
     }.map(\.line)
   }
 }
-
-extension GraphDocument {
-  /// The document as canonical JSON text: equal documents give equal bytes, and reading them gives an equal document.
-  ///
-  /// - Complexity: linear, apart from sorting the segues.
-  public func encoded() -> [UInt8] {
-    DocumentWriter.bytes(of: self)
-  }
-}

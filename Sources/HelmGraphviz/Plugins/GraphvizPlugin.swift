@@ -1,4 +1,5 @@
 internal import CHelmGraphviz
+internal import HelmSystem
 internal import SystemPackage
 
 /// One of Graphviz's plugin libraries, opened from the folder beside libgvc's own file.
@@ -30,7 +31,7 @@ struct GraphvizPlugin: @unchecked Sendable {
 
   /// The files of a folder whose names begin so, shortest first: `….so` before `….so.6.0.0`.
   private static func files(in folder: String, beginningWith prefix: String) -> [String] {
-    let names = CLibrary.names(in: folder).filter { $0.hasPrefix(prefix) }
+    let names = CLibrary.names(in: FilePath(folder)).filter { $0.hasPrefix(prefix) }
     return names.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 

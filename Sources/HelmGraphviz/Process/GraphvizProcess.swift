@@ -1,3 +1,5 @@
+internal import HelmSystem
+
 /// A copy of this process that does one piece of Graphviz's work, and is ended when nobody waits for it any longer.
 ///
 /// Graphviz can't be interrupted, and on some input it ends the process that it runs in. Its own process makes both an
@@ -16,7 +18,7 @@ final class GraphvizProcess {
   ///
   /// - Parameter start: Starts it with the pipe's end that it writes to, and returns its number, or -1.
   init(_ start: (Int32) -> Int32) throws(GraphvizError) {
-    guard let pipe = CLibrary.pipe() else { throw GraphvizError(.noCopy) }
+    guard let pipe = try? CLibrary.pipe() else { throw GraphvizError(.noCopy) }
     process = start(pipe.writing)
     input = pipe.reading
     CLibrary.close(pipe.writing)
@@ -27,7 +29,7 @@ final class GraphvizProcess {
   }
 
   deinit {
-    if !isDone, !isEnded { CLibrary.stop(process) }
+    if !isDone, !isEnded { CLibrary.destroy(process) }
     end()
     CLibrary.close(input)
   }
@@ -51,7 +53,7 @@ final class GraphvizProcess {
   /// - Returns: Its status, as `waitpid` tells it.
   @discardableResult
   func end() -> Int32 {
-    let status = isEnded ? 0 : CLibrary.end(of: process)
+    let status = isEnded ? 0 : CLibrary.status(of: process) ?? 0
     isEnded = true
     return status
   }
@@ -62,11 +64,13 @@ final class GraphvizProcess {
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     while true {
       let milliseconds = deadline.milliseconds
-      switch CLibrary.read(input, to: &buffer, within: milliseconds) {
-      case .read(0): return bytes
-      case .read(let count): bytes += buffer[..<count]
-      case .nothing: if milliseconds == 0 { throw .timeLimit(seconds: deadline.seconds) }
-      case .failure: throw GraphvizError(.unheard)
+      let count: Int?
+      do { count = try CLibrary.read(input, to: &buffer, within: milliseconds) } catch { throw GraphvizError(.unheard) }
+      if count == 0 { return bytes }
+      if let count {
+        bytes += buffer[..<count]
+      } else if milliseconds == 0 {
+        throw .timeLimit(seconds: deadline.seconds)
       }
     }
   }

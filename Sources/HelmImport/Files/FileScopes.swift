@@ -38,7 +38,7 @@ enum FileScopes {
 
   /// What a file is called that isn't there, and lies where the one lies that names it.
   static func name(of stem: String, beside scope: String) -> String {
-    (scope.split(separator: "/").dropLast().map(String.init) + [stem]).joined(separator: "/")
+    FilePath(scope).removingLastComponent().appending(stem).string
   }
 
   /// The folders of a path that tell files apart, from the outside; one that is called as its file tells nothing.
@@ -49,13 +49,14 @@ enum FileScopes {
 
   /// A file's name without folders and its extension; empty for standard input, which has none.
   static func stem(of path: String) -> String {
-    guard path != "<stdin>", let name = FilePath(path).lastComponent?.string else { return "" }
-    return name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+    guard path != "<stdin>", let name = FilePath(path).lastComponent else { return "" }
+    // What stands behind a dot at the beginning isn't a name, but what kind of file it is.
+    return name.extension == nil && name.string.hasPrefix(".") ? "" : name.stem
   }
 
   private static func isUsual(_ folder: String) -> Bool {
     let name = folder.lowercased()
-    return usual.contains(name) || name.hasSuffix(".lproj")
+    return usual.contains(name) || FilePath(name).extension == "lproj"
       || ["navigation", "layout", "menu", "values"].contains { name == $0 || name.hasPrefix($0 + "-") }
   }
 

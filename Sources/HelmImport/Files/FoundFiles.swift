@@ -26,7 +26,8 @@ public enum FoundFiles {
 
   /// What the names of files end with of which something may be told.
   private static let endings =
-    (ImportFormat.allCases.flatMap(\.endings).map { ".\($0)" } + ["Info.plist", "project.pbxproj", ".swift"])
+    ((ImportFormat.allCases.flatMap(\.endings) + [ImportFormat.sourceEnding]).map { ".\($0)" }
+    + ["Info.plist", "project.pbxproj"])
     .map { Array($0.utf8) }
 
   /// Whether something may be told of a file, as a first look at its name says: most of a folder are none of ours.
@@ -59,7 +60,7 @@ public enum FoundFiles {
   /// is none, nor what is for previews or was taken from elsewhere.
   public static func isSource(_ path: String) -> Bool {
     let path = FilePath(path)
-    guard let name = path.lastComponent?.string, name.hasSuffix(".swift"), name != "Package.swift",
+    guard let name = path.lastComponent?.string, path.extension == ImportFormat.sourceEnding, name != "Package.swift",
       !name.hasPrefix("Package@")
     else { return false }
     return !path.folders.contains { folder in
@@ -139,7 +140,7 @@ public enum FoundFiles {
     var distance = 0
     for index in parts.indices.dropLast() {
       let part = parts[index]
-      if part.hasSuffix(".lproj") {
+      if FilePath(part).extension == "lproj" {
         distance += part == "Base.lproj" ? 0 : part == "en.lproj" ? 1 : 2
         parts[index] = ""
       } else if index > 0, parts[index - 1] == "src", parts[index + 1] == "res" {

@@ -1,3 +1,5 @@
+internal import SystemPackage
+
 /// What an app of Xcode's says that it starts with, in its property lists and its project.
 ///
 /// They are searched, not read: property lists have a document type, and projects a format of their own.
@@ -29,7 +31,7 @@ struct MainStoryboards {
   private static func names(_ keys: [String], in text: String) -> [String] {
     var names: [String] = []
     for value in keys.flatMap({ values($0, in: text) }) where !value.isEmpty && !value.contains("$") {
-      let name = value.hasSuffix(".storyboard") ? String(value.dropLast(11)) : value
+      let name = ImportFormat.storyboard.takes(value) ? FilePath(value).stem ?? value : value
       if !names.contains(name) { names.append(name) }
     }
     return names

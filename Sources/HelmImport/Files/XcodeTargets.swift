@@ -13,23 +13,23 @@ public struct XcodeTargets: Sendable {
 
   /// A folder whose files are a target's without being named, or which are not in spite of it.
   private struct Folder: Sendable {
-    let path: String
+    let path: FilePath
     let isApp: Bool
     /// Whether all but the exceptions are the target's; else the exceptions alone.
     let hasAll: Bool
-    let exceptions: [String]
+    let exceptions: [FilePath]
 
-    func has(_ file: String) -> Bool {
-      Path.contains(path, file) && exceptions.contains { $0 == file || Path.contains($0, file) } != hasAll
+    func has(_ file: FilePath) -> Bool {
+      file.starts(with: path) && exceptions.contains { file.starts(with: $0) } != hasAll
     }
   }
 
   /// Whether the files that targets name are the app's.
-  private var files: [String: Bool] = [:]
+  private var files: [FilePath: Bool] = [:]
   private var folders: [Folder] = []
   /// The folders of which targets of the app name source file by file, and those around them in the project's own: what
   /// they don't name there isn't built.
-  private let named: Set<String>
+  private let named: Set<FilePath>
 
   /// Reads a project; nil where it can't be read. One that has no target of an app tells nothing.
   ///
@@ -52,7 +52,7 @@ public struct XcodeTargets: Sendable {
         for reference in (phase.files ?? []).compactMap({ project.objects[$0]?.fileRef }) {
           // A file that is translated is a group of its translations.
           for file in ([reference] + (project.objects[reference]?.children ?? [])).compactMap({ places[$0] })
-          where phase.isa == "PBXSourcesBuildPhase" || !file.hasSuffix(".swift") {
+          where phase.isa == "PBXSourcesBuildPhase" || !file.isSource {
             files[file] = files[file] == true || isApp
           }
         }
@@ -61,17 +61,17 @@ public struct XcodeTargets: Sendable {
         guard let place = places[id] else { continue }
         let sets = (group.exceptions ?? []).compactMap { project.objects[$0] }.filter { $0.target == target.id }
         let hasAll = target.object.fileSystemSynchronizedGroups?.contains(id) == true
-        let exceptions = sets.flatMap { $0.membershipExceptions ?? [] }.map { Path.joined(place, $0) }
+        let exceptions = sets.flatMap { $0.membershipExceptions ?? [] }.map { place.joined($0) }
         if hasAll || !exceptions.isEmpty {
           folders.append(Folder(path: place, isApp: isApp, hasAll: hasAll, exceptions: exceptions))
         }
       }
     }
-    let base = Path.joined(path, "../..")
+    let base = FilePath(path).joined("../..")
     named = Set(
-      files.filter { $0.value && $0.key.hasSuffix(".swift") }.flatMap { file, _ in
-        let folders = Path.folders(around: file)
-        return folders.prefix(1) + folders.dropFirst().prefix { $0 != base && !Path.contains($0, base) }
+      files.filter { $0.value && $0.key.isSource }.flatMap { file, _ in
+        let folders = file.foldersAround
+        return folders.prefix(1) + folders.dropFirst().prefix { !base.starts(with: $0) }
       }
     )
   }
@@ -79,25 +79,29 @@ public struct XcodeTargets: Sendable {
   /// What a file belongs to, by its path in the folder that is searched; nil for one that no target has, unless it is
   /// source that was left over beside what targets of the app name.
   public func membership(of path: String) -> Membership? {
-    let path = Path.joined(path, "")
+    let path = FilePath(path).joined("")
     let isApp = folders.filter { $0.has(path) }.map(\.isApp) + [files[path]].compactMap { $0 }
     guard isApp.isEmpty else { return isApp.contains(true) ? .app : .other }
-    return path.hasSuffix(".swift") && Path.folders(around: path).first.map(named.contains) == true ? .other : nil
+    return path.isSource && path.foldersAround.first.map(named.contains) == true ? .other : nil
   }
 
   // MARK: Reading
 
   /// Where groups and files lie.
-  private static func places(in project: XcodeProject, _ root: XcodeProject.Object, path: String) -> [String: String] {
-    let base = Path.joined(path, "../../\(root.projectDirPath ?? "")")
-    var places: [String: String] = [:]
+  private static func places(
+    in project: XcodeProject,
+    _ root: XcodeProject.Object,
+    path: String
+  ) -> [String: FilePath] {
+    let base = FilePath(path).joined("../../\(root.projectDirPath ?? "")")
+    var places: [String: FilePath] = [:]
     var queue = [(id: root.mainGroup ?? "", base: base)]
     while let (id, parent) = queue.popLast() {
       guard places[id] == nil, let object = project.objects[id] else { continue }
-      let place: String
+      let place: FilePath
       switch object.sourceTree ?? "<group>" {
-      case "<group>": place = Path.joined(parent, object.path ?? "")
-      case "SOURCE_ROOT": place = Path.joined(base, object.path ?? "")
+      case "<group>": place = parent.joined(object.path ?? "")
+      case "SOURCE_ROOT": place = base.joined(object.path ?? "")
       default: continue
       }
       places[id] = place
@@ -121,19 +125,18 @@ public struct XcodeTargets: Sendable {
   }
 }
 
-/// Paths with `/` between names, in small letters: projects are written where the file system doesn't tell them from
-/// capital ones.
-private enum Path {
-  static func joined(_ path: String, _ inner: String) -> String {
-    let parts = Array(FilePath(path).components) + FilePath(inner).components
-    return FilePath(root: nil, parts).lexicallyNormalized().string.lowercased()
+// Paths in small letters: projects are written where the file system doesn't tell them from capital ones.
+extension FilePath {
+  fileprivate func joined(_ inner: String) -> FilePath {
+    let parts = Array(components) + FilePath(inner).components
+    return FilePath(FilePath(root: nil, parts).lexicallyNormalized().string.lowercased())
   }
 
   /// The folder of a file, and those further out.
-  static func folders(around path: String) -> [String] {
-    let parts = FilePath(path).folders
-    return (0...parts.count).map { parts.dropLast($0).joined(separator: "/") }
+  fileprivate var foldersAround: [FilePath] {
+    let folders = components.dropLast()
+    return (0...folders.count).map { FilePath(root: nil, folders.dropLast($0)) }
   }
 
-  static func contains(_ folder: String, _ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
+  fileprivate var isSource: Bool { self.extension == ImportFormat.sourceEnding }
 }

@@ -19,7 +19,8 @@ struct CheckJob {
   let pictures: WitnessPictures?
   let reporter: Reporter
 
-  func run() throws(CommandFailure) {
+  /// - Throws: what prevents a report. What was wrong with one of several graphs ends the command once it is written.
+  func product() throws(CommandFailure) -> Product {
     let named = inputs + rules + [lock, writesBaseline ? nil : baseline].compactMap { $0 }
     try OutputPlan.check(named)
     try Output.check(output, apartFrom: named + reading.overlays)
@@ -39,6 +40,7 @@ struct CheckJob {
     var names: Set<String> = []
     var files: [CheckReport.File] = []
     var failure: CommandFailure?
+    var witnesses: Product.Beside?
     do {
       try EachInput.run(inputs, reporter: reporter) { path throws(CommandFailure) in
         let (input, before) = try read(path)
@@ -53,7 +55,10 @@ struct CheckJob {
         guard let input else { return }
         let (results, all) = try look(at: input.graph)
         let findings = all.filter { !known.contains($0.fingerprint) }
-        try pictures?.draw(findings, of: input)
+        if let pictures {
+          let drawn = try pictures.product(findings, of: input)
+          witnesses = Product.Beside(input: input.name, output: pictures.folder, product: drawn)
+        }
         files.append(
           CheckReport.File(
             source: input.source,
@@ -72,8 +77,12 @@ struct CheckJob {
     if writesBaseline, let baseline {
       if let failure { throw failure }
       let accepted = CheckBaseline(accepting: files)
-      try Output.write(accepted.encoded, to: baseline)
-      return reporter.say("\(baseline): accepts \(counted(accepted.entries.count, "finding"))")
+      var product = Product(accepted.encoded)
+      product.besides = [witnesses].compactMap(\.self)
+      product.conclusion = { () throws(CommandFailure) in
+        reporter.say("\(baseline): accepts \(counted(accepted.entries.count, "finding"))")
+      }
+      return product
     }
     if let accepted, let baseline {
       // What drifted can't be looked for without the graph that was agreed on, and what both versions have isn't told.
@@ -85,17 +94,30 @@ struct CheckJob {
     }
     // An earlier report isn't replaced by one on nothing.
     if let failure, files.isEmpty, output != "-" { throw failure }
-    try Output.write(
-      format.bytes(of: CheckReport(files, otherSources: (lock?.reading.map { [$0.source] } ?? []) + ruleFiles.sources)),
-      to: output
-    )
+    let sources = (lock?.reading.map { [$0.source] } ?? []) + ruleFiles.sources
+    var product = Product(format.bytes(of: CheckReport(files, otherSources: sources)))
+    product.besides = [witnesses].compactMap(\.self)
+    product.conclusion = { [files, failure] () throws(CommandFailure) in
+      try conclude(files, failure, isBaseline: accepted != nil)
+    }
+    return product
+  }
+
+  /// Says what was found.
+  ///
+  /// - Throws: what the command ends with: a graph that couldn't be looked at, or findings that are errors.
+  private func conclude(
+    _ files: [CheckReport.File],
+    _ failure: CommandFailure?,
+    isBaseline: Bool
+  ) throws(CommandFailure) {
     for file in files {
       let rules = file.results.isEmpty ? "" : "; \(words(about: file.results))"
       let since = range.map { ", of what \($0.text) changed" } ?? ""
       reporter.say("\(file.source.file): \(summary(of: file.findings))\(since)\(rules)")
     }
     if let failure { throw failure }
-    let failing: Set<Diagnostic.Severity> = accepted == nil && range == nil ? [.error] : [.error, .warning]
+    let failing: Set<Diagnostic.Severity> = !isBaseline && range == nil ? [.error] : [.error, .warning]
     let isFailing = { (finding: CheckFinding) in
       finding.severity == .error || failing.contains(finding.severity) && finding.result?.answer != .undecided
     }

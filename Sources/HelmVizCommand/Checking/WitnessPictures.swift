@@ -19,38 +19,37 @@ struct WitnessPictures {
     theme = try style.loadTheme(reporter: reporter)
   }
 
-  /// Writes the folder: what an earlier run wrote and isn't found any more is removed.
-  func draw(_ findings: [CheckFinding], of input: DocumentInput) throws(CommandFailure) {
+  /// The folder: what an earlier run wrote and isn't found any more is removed from it.
+  func product(_ findings: [CheckFinding], of input: DocumentInput) throws(CommandFailure) -> Product {
+    try Output.check(folder, apartFrom: [input.name])
     let broken = findings.compactMap { finding -> (rule: NavigationRule, witness: RuleWitness)? in
       guard let result = finding.result, case .broken(let witness) = result.answer else { return nil }
       return (result.rule, witness)
     }
-    try Output.deliver(from: input.name, to: folder, reporter: reporter) { _ throws(CommandFailure) in
-      let graph = PreparedGraph(input, style: style, reporter: reporter)
-      try graph.check()
-      let placed = try graph.place(graph.measured())
-      let renderer = SVGRenderer(placed, theme: theme, legend: !style.noLegend)
-      var files: [(name: String, bytes: [UInt8])] = []
-      for (number, (rule, witness)) in broken.enumerated() {
-        let name = Self.name(of: rule, number: number, of: broken.count)
-        let states = try Self.states(of: witness, in: input, reporter: reporter)
-        let walked = WalkFrames(rule.name, witness.steps, states, of: input.graph, diagram: placed.diagram)
-        guard var last = walked.states.last else { continue }
-        mark(witness, in: &last, of: input.graph, diagram: placed.diagram)
-        last.caption.first = "\(visible(rule.name)): \(visible(witness.words))"
-        var frames = walked.states
-        frames[frames.count - 1] = last
-        frames[0].summary = "\(visible(rule.name)): \(visible(witness.words)). \(visible(witness.way))."
-        last.summary = frames[0].summary
-        files.append(("\(name).svg", renderer.animate(frames, seconds: walk.seconds)))
-        files.append(("\(name)-state.svg", renderer.render(last)))
-      }
-      let fill = { (draft: FolderQueue) throws(CommandFailure) in
-        for file in files { try draft.write(file.name, file.bytes) }
-      }
-      let count = "\(broken.count) broken rule\(broken.count == 1 ? "" : "s")"
-      return Product(content: .folder(files.map(\.name), fill: fill), extent: count, conclusion: graph.keepLock)
+    let graph = PreparedGraph(input, style: style, reporter: reporter)
+    try graph.check()
+    let placed = try graph.place(graph.measured())
+    let renderer = SVGRenderer(placed, theme: theme, legend: !style.noLegend)
+    var files: [(name: String, bytes: [UInt8])] = []
+    for (number, (rule, witness)) in broken.enumerated() {
+      let name = Self.name(of: rule, number: number, of: broken.count)
+      let states = try Self.states(of: witness, in: input, reporter: reporter)
+      let walked = WalkFrames(rule.name, witness.steps, states, of: input.graph, diagram: placed.diagram)
+      guard var last = walked.states.last else { continue }
+      mark(witness, in: &last, of: input.graph, diagram: placed.diagram)
+      last.caption.first = "\(visible(rule.name)): \(visible(witness.words))"
+      var frames = walked.states
+      frames[frames.count - 1] = last
+      frames[0].summary = "\(visible(rule.name)): \(visible(witness.words)). \(visible(witness.way))."
+      last.summary = frames[0].summary
+      files.append(("\(name).svg", renderer.animate(frames, seconds: walk.seconds)))
+      files.append(("\(name)-state.svg", renderer.render(last)))
     }
+    let fill = { (draft: FolderQueue) throws(CommandFailure) in
+      for file in files { try draft.write(file.name, file.bytes) }
+    }
+    let count = "\(broken.count) broken rule\(broken.count == 1 ? "" : "s")"
+    return Product(content: .folder(files.map(\.name), fill: fill), kept: graph.kept, extent: count)
   }
 
   /// The state before the first step, and those after each.

@@ -112,7 +112,10 @@ struct CheckCommand: ParsableCommand {
     if against != nil, graphs.count > 1 { throw ValidationError("--against goes with one graph") }
     guard !seen.isEmpty else { return }
     if graphs.count > 1 { throw ValidationError("--seen goes with one graph") }
-    if format != .text, format != .json { throw ValidationError("--seen prints text or json") }
+    if !format.hasTables {
+      let forms = CheckFormat.allCases.filter(\.hasTables).map(\.rawValue).joined(separator: " or ")
+      throw ValidationError("--seen prints \(forms)")
+    }
     if !severity.isEmpty || baseline != nil || !rules.isEmpty || witness != nil || limit != RuleCheck.defaultLimit {
       throw ValidationError(
         "--seen prints tables, not findings; leave --severity, --baseline, --rules, --limit and --witness out"
@@ -127,13 +130,15 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let explain { return try Output.write(Array(CheckHelp.explanation(of: explain).utf8), to: output) }
-    if list { return try Output.write(Array(CheckHelp.list.utf8), to: output) }
+    if let explain { return try Output.deliver(Product(CheckHelp.explanation(of: explain)), to: output) }
+    if list { return try Output.deliver(Product(CheckHelp.list), to: output) }
     try reporting.run(isStrict: strict) { reporter throws(CommandFailure) in
       if !seen.isEmpty {
         try style.check([], for: format.rawValue)
         let job = SourcesJob(input: inputs[0], code: against, seen: seen, reading: reading, reporter: reporter)
-        return try job.run(format, to: output)
+        return try Output.deliver(to: output, reporter: reporter) { _ throws(CommandFailure) in
+          try job.product(format, for: output)
+        }
       }
       let levels = Dictionary(severity.map { ($0.rule, $0.level) }, uniquingKeysWith: { $1 })
       if witness == nil { try style.check([], for: format.rawValue) }
@@ -155,7 +160,8 @@ struct CheckCommand: ParsableCommand {
         pictures: pictures,
         reporter: reporter
       )
-      try job.run()
+      if writeBaseline, let baseline { return try Output.deliver(job.product(), to: baseline) }
+      try Output.deliver(to: output, reporter: reporter) { _ throws(CommandFailure) in try job.product() }
     }
   }
 }
@@ -170,6 +176,14 @@ enum CheckFormat: String, Choice {
   case sarif
   /// For GitHub's workflows.
   case github
+
+  /// Whether tables of what graphs lack can be printed so, as well as findings.
+  var hasTables: Bool {
+    switch self {
+    case .text, .json: true
+    case .sarif, .github: false
+    }
+  }
 
   func bytes(of report: CheckReport) -> [UInt8] {
     switch self {

@@ -16,7 +16,7 @@ enum CommandNames {
       guard words.count > 1 else { return }
       return try check(Array(words.dropFirst()), in: command)
     }
-    if word.lowercased().hasSuffix(".json"), names.contains(RenderCommand._commandName) {
+    if OutputFormat(extensionOf: word) == .json, names.contains(RenderCommand._commandName) {
       throw .usage("\(word.quoted) is no command; did you mean 'helm-viz render \(word)'?")
     }
     let isFirst = command == HelmViz.self

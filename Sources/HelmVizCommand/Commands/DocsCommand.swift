@@ -22,7 +22,7 @@ struct DocsCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: ArgumentHelp("The folder.", valueName: "folder"))
   var output: String
 
-  @Option(help: "The format, where the folder is no .docc and in none.")
+  @Option(help: "The format, where the folder is no \(DocsFormat.endings) and in none.")
   var format: DocsFormat?
 
   @Option(help: ArgumentHelp("How many steps are drawn; the others are told in words.", valueName: "n"))

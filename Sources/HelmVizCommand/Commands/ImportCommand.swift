@@ -6,7 +6,7 @@ internal import HelmImport
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Make a graph document of Swift source, storyboards, Android's navigation graphs or DOT.",
+    abstract: "Make a graph document of \(ImportFormat.words).",
     discussion: """
       Files of all kinds become one graph. Of a folder what is known is taken, and said in a line each; what is built, \
       fetched or for tests is passed over. What a file doesn't say is a warning, and so is a rule of the engine that \
@@ -15,7 +15,7 @@ struct ImportCommand: ParsableCommand {
   )
 
   @Argument(
-    help: ArgumentHelp("Folders, and files: \(ImportInput.endings); - is standard input.", valueName: "files")
+    help: ArgumentHelp("Folders, and files: \(ImportFormat.list); - is standard input.", valueName: "files")
   )
   var inputs: [String]
 
@@ -59,7 +59,7 @@ struct ImportCommand: ParsableCommand {
         leavesDebugOut: withoutDebug,
         reporter: reporter
       )
-      try job.run()
+      try Output.deliver(to: output, reporter: reporter) { _ throws(CommandFailure) in try job.product() }
     }
   }
 }

@@ -39,10 +39,10 @@ struct ListCommand: ParsableCommand {
       for name in group { groups.append(try input.group(name, option: "--group", reporter: reporter)) }
       if format == .lines {
         guard group.isEmpty else { throw .usage("--format lines lists the whole graph; leave --group out") }
-        return try Output.write(Array(DocumentLines.text(of: input.graph).utf8), to: "-")
+        return try Output.deliver(Product(DocumentLines.text(of: input.graph)), to: "-")
       }
       let list = FragmentList(input.graph, groups: groups.isEmpty ? nil : Set(groups))
-      try Output.write(list.bytes(format), to: "-")
+      try Output.deliver(Product(list.bytes(format)), to: "-")
     }
   }
 }

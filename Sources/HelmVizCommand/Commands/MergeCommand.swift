@@ -56,7 +56,7 @@ struct MergeCommand: ParsableCommand {
       let document = sources.merged
       let reading = document.reading(file: output == "-" ? "<stdout>" : output)
       guard !reporter.report(reading.diagnostics, sources: [reading.source]) else { throw .badInput }
-      try Output.write(reading.source.bytes, to: output)
+      try Output.deliver(Product(reading.source.bytes), to: output)
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import HelmCompanion
+internal import HelmSystem
 internal import SystemPackage
 
 /// Shows a graph in a browser while it is written.
@@ -90,7 +91,7 @@ struct PreviewCommand: ParsableCommand {
       let place = PreviewPlace(address: listen, port: port, token: token, isEdited: job.isEdited)
       let site = try PreviewSite(at: place, content: job.content)
       defer { site.end() }
-      try Console.current.write(Array(Self.addresses(of: place, site).utf8))
+      try Output.deliver(Product(Self.addresses(of: place, site)), to: "-")
       var watch = FileWatch()
       var feed = steps.map { StepFeed($0, pattern: pattern.flatMap { LinePattern($0) }, reporter: reporter) }
       while true {

@@ -100,10 +100,12 @@ struct RenderCommand: ParsableCommand {
           scale: scale,
           reporter: reporter
         )
-        try Output.check(item.output, apartFrom: reading.overlays)
-        try Output.deliver(from: item.input, to: item.output, reporter: reporter) { _ throws(CommandFailure) in
-          try job.product()
-        }
+        try Output.deliver(
+          from: item.input,
+          to: item.output,
+          apartFrom: reading.overlays,
+          reporter: reporter
+        ) { _ throws(CommandFailure) in try job.product() }
       }
     }
   }

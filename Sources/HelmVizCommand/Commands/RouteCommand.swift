@@ -69,7 +69,7 @@ struct RouteCommand: ParsableCommand {
         route.isEmpty
         ? isOpened ? "opened by code" : "presented already" : "\(route.count) step\(route.count == 1 ? "" : "s")"
       let list = StepList(name: "to \(goal)", steps: shown, headline: "\(goal), from \(place): \(count)")
-      try Output.write(list.bytes(format, document: input.document), to: "-")
+      try Output.deliver(Product(list.bytes(format, document: input.document)), to: "-")
     }
   }
 }

@@ -23,7 +23,7 @@ struct RulesListCommand: ParsableCommand {
   )
 
   func run() throws {
-    try Output.write(Array(RuleHelp.list.utf8), to: "-")
+    try Output.deliver(Product(RuleHelp.list), to: "-")
   }
 }
 
@@ -72,7 +72,7 @@ struct RulesExplainCommand: ParsableCommand {
         let known = "; there are \(names.quotedList(limit: names.count))"
         throw .usage("unknown rule \(name.quoted)\(question.isEmpty ? known : question)")
       }
-      try Output.write(Array(RuleHelp.explanation(of: form, for: rule).utf8), to: "-")
+      try Output.deliver(Product(RuleHelp.explanation(of: form, for: rule)), to: "-")
     }
   }
 }

@@ -33,6 +33,6 @@ struct SchemaCommand: ParsableCommand {
   var output = "-"
 
   func run() throws {
-    try Output.write(of.schema, to: output)
+    try Output.deliver(Product(of.schema), to: output)
   }
 }

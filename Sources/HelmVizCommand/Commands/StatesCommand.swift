@@ -18,8 +18,9 @@ struct StatesCommand: ParsableCommand {
       The folder changes as a whole: a run that is killed leaves the old one or the new one. A later run removes what \
       an earlier one wrote, by the list in .helm-viz.json; files of others stay.
 
-      As aut, fsm, graphml, csv or graphwalker, the states and the steps between them are written for others' \
-      programs, as promela a model of the engine's rules with a claim for each rule: one file, or standard output.
+      As \(StateGraphFormat.list(ofModels: false)), the states and the steps between them are written for others' \
+      programs, as \(StateGraphFormat.list(ofModels: true)) a model of the engine's rules with a claim for each rule: \
+      one file, or standard output.
       """
   )
 
@@ -108,8 +109,8 @@ struct StatesCommand: ParsableCommand {
     let exploring = [
       "by": by != nil, "limit": givenLimit != nil, "path-limit": givenPathLimit != nil, "depth": depth != nil,
     ]
-    if format.graph == .promela, let unused = exploring.filter(\.value).keys.min() {
-      throw ValidationError("--\(unused) has no say in promela; a model checker explores the model by itself")
+    if let graph = format.graph, graph.isModel, let unused = exploring.filter(\.value).keys.min() {
+      throw ValidationError("--\(unused) has no say in \(graph.rawValue); a model checker explores the model by itself")
     }
     guard !coverage || grouping == .recorded else { throw ValidationError("--coverage goes with --by recorded") }
     guard failUnder == nil || coverage else { throw ValidationError("--fail-under goes with --coverage") }

@@ -17,7 +17,7 @@ enum ThemeLoading {
   }
 
   /// Whether a name is that of a file.
-  static func isFile(_ name: String) -> Bool { name.contains("/") || name.lowercased().hasSuffix(".json") }
+  static func isFile(_ name: String) -> Bool { name.contains("/") || OutputFormat(extensionOf: name) == .json }
 
   /// The theme of a file.
   static func file(_ name: String, reporter: Reporter) throws(CommandFailure) -> Theme {

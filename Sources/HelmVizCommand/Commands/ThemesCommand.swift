@@ -32,7 +32,7 @@ struct ThemesCommand: ParsableCommand {
       guard let file = Theme.builtInFile(named: name) else {
         throw ThemeLoading.unknown(name, orFile: false)
       }
-      try Output.write(file, to: "-")
+      try Output.deliver(Product(file), to: "-")
     }
   }
 
@@ -73,6 +73,6 @@ private enum Table {
   static func write(_ rows: [(String, String)]) throws(CommandFailure) {
     let width = rows.map(\.0.count).max() ?? 0
     let lines = rows.map { $0.0 + String(repeating: " ", count: width - $0.0.count + 2) + $0.1 + "\n" }
-    try Output.write(Array(lines.joined().utf8), to: "-")
+    try Output.deliver(Product(lines.joined()), to: "-")
   }
 }

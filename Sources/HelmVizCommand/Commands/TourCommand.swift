@@ -52,7 +52,7 @@ struct TourCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Draw it: an SVG file, or a folder with a slash at its end.", valueName: "file")
+    help: ArgumentHelp("Draw it: an \(WalkOutput.file), or a folder with a slash at its end.", valueName: "file")
   )
   var output: String?
 
@@ -84,14 +84,17 @@ struct TourCommand: ParsableCommand {
     guard output != nil || walk.seconds == WalkOptions.usualSeconds else {
       throw ValidationError("--seconds goes with --output")
     }
-    guard format != .swift || cover != nil || random != nil else {
-      throw ValidationError("--format swift goes with --cover or --random")
+    guard format.list != nil || cover != nil || random != nil else {
+      throw ValidationError("--format \(format.rawValue) goes with --cover or --random")
     }
   }
 
   func run() throws {
     try reporting.run { reporter throws(CommandFailure) in
-      if cover != nil || random != nil { return try WalksJob(command: self, reporter: reporter).run() }
+      if cover != nil || random != nil {
+        let job = WalksJob(command: self, reporter: reporter)
+        return try Output.deliver(to: "-", reporter: reporter) { _ throws(CommandFailure) in try job.product() }
+      }
       let drawn = try output.map { output throws(CommandFailure) in try WalkOutput(output) }
       if drawn == nil { try style.check([], for: format.rawValue) }
       let theme = try style.loadTheme(reporter: reporter)
@@ -114,7 +117,7 @@ struct TourCommand: ParsableCommand {
         reporter.say("\(input.name): \(headline)")
       } else {
         let list = StepList(name: "tour", steps: steps, headline: headline, remarks: [("x-unreachable", missed)])
-        try Output.write(list.bytes(format == .json ? .json : .text, document: input.document), to: "-")
+        try Output.deliver(Product(list.bytes(format.list ?? .text, document: input.document)), to: "-")
       }
     }
   }

@@ -21,7 +21,7 @@ struct WalkCommand: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("An SVG file, or a folder with a slash at its end.", valueName: "file")
+    help: ArgumentHelp("An \(WalkOutput.file), or a folder with a slash at its end.", valueName: "file")
   )
   var output = "-"
 

@@ -1,4 +1,5 @@
 internal import HelmDocument
+internal import HelmSystem
 
 /// The commands that companions add: `helm-viz NAME …` is `helm-viz-NAME …` where no command has that name.
 enum CompanionCommands {

@@ -1,4 +1,5 @@
 internal import HelmCompanion
+internal import HelmSystem
 internal import SystemPackage
 
 /// A companion that runs beside this process, and is talked to in lines.

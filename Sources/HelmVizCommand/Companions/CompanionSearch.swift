@@ -1,3 +1,4 @@
+internal import HelmSystem
 internal import SystemPackage
 
 /// The one place that looks for companions: programs called `helm-viz-NAME`, which do what is heavy to link or what
@@ -31,7 +32,7 @@ struct CompanionSearch: Sendable {
   /// The file of a companion; nil where there is none.
   func file(of name: String) -> String? {
     guard Self.isName(name) else { return nil }
-    return folders.lazy.map { "\($0)/\(Self.prefix)\(name)" }.first(where: Self.isProgram)
+    return folders.lazy.map { FilePath($0).appending(Self.prefix + name).string }.first(where: Self.isProgram)
   }
 
   /// The names of all companions that are there, in order.
@@ -52,7 +53,7 @@ struct CompanionSearch: Sendable {
 
   /// What the `PATH` has of folders with a place of their own: a folder that somebody works in has no say in what runs.
   static func folders(of path: String) -> [String] {
-    path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+    path.split(separator: ":").map(String.init).filter { FilePath($0).isAbsolute }
   }
 
   static func isProgram(_ path: String) -> Bool {

@@ -21,23 +21,21 @@ struct DiffJob {
     let states = differences.states(limit: command.limit, rules: rules.asked, lost: rules.lost)
     let report = DifferenceReport(differences, states: told(states, inputs.missing), remark: inputs.remark)
     var product = Product(content: .file([]), extent: report.headline)
-    var keepLock = { () throws(CommandFailure) in }
     switch format {
     case .json: product.content = .file(differences.encoded(states: states))
     case .svg, .html, .dot:
       guard let drawing = try drawing(differences, inputs, report) else { throw .badInput }
       let theme = try command.style.loadTheme(for: format, reporter: reporter)
       product.content = .file(try drawing.bytes(format, theme, report))
-      keepLock = drawing.graph.keepLock
+      product.kept = drawing.graph.kept
     case .markdown:
       let drawing = try pictures == nil || differences.isEmpty ? nil : drawing(differences, inputs, report, .warning)
-      if let drawing { keepLock = drawing.graph.keepLock }
+      product.kept = drawing?.graph.kept ?? []
       product.besides = try drawing.map { drawing throws(CommandFailure) in try files(drawing, report) } ?? []
       product.content = .file(report.markdown(picture: product.besides.isEmpty ? nil : addresses))
     case .text, .mermaid, .png, .pdf: product.content = .file(Array(report.text.utf8))
     }
     product.conclusion = { () throws(CommandFailure) in
-      try keepLock()
       if command.exitCode, !differences.isEmpty { throw .reported(1) }
     }
     return product
@@ -98,13 +96,14 @@ struct DiffJob {
   private func files(
     _ drawing: Drawing,
     _ report: DifferenceReport
-  ) throws(CommandFailure) -> [(path: String, bytes: [UInt8])] {
+  ) throws(CommandFailure) -> [Product.Beside] {
     guard let pictures else { return [] }
-    var files: [(path: String, bytes: [UInt8])] = []
+    var files: [Product.Beside] = []
     for kind in kinds {
       let theme = try ThemeLoading.theme(command.style.theme ?? kind, reporter: reporter)
       do throws(CommandFailure) {
-        files.append((pictures.file(kind), try drawing.bytes(pictures.format, theme, report)))
+        let picture = try drawing.bytes(pictures.format, theme, report)
+        files.append(Product.Beside(output: pictures.file(kind), product: Product(picture)))
       } catch {
         guard drawing.graph.isUndrawable else { throw error }
         return []

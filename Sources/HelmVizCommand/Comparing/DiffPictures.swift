@@ -5,11 +5,19 @@ internal import SystemPackage
 /// The pictures beside a Markdown file: for light and for dark surroundings, or one in a theme that was asked for.
 struct DiffPictures {
   /// What they are.
-  enum Form: String, Choice {
-    case svg
-    case png
-    /// There are none.
-    case none
+  struct Form: ExpressibleByArgument {
+    /// nil where there are none.
+    let format: OutputFormat?
+
+    private static let none = "none"
+
+    init?(argument: String) {
+      let format = FormatOption<Illustrating>(argument: argument)?.format
+      guard format != nil || argument.lowercased() == Self.none else { return nil }
+      self.format = format
+    }
+
+    static var allValueStrings: [String] { FormatOption<Illustrating>.allValueStrings + [none] }
   }
 
   let format: OutputFormat
@@ -21,17 +29,18 @@ struct DiffPictures {
   /// - Throws: `.usage` where they were asked for and can't be.
   init?(_ form: Form?, of output: String, _ format: OutputFormat, base: String?) throws(CommandFailure) {
     let isFile = output != "-" && StandardStreams.descriptor(named: output) == nil && !FileReading.isDevice(output)
-    guard format == .markdown, isFile, form != Form.none else {
-      if form != nil, form != Form.none { throw .usage("--pictures goes with a Markdown file: -o comment.md") }
+    guard format == .markdown, isFile, form == nil || form?.format != nil else {
+      if form?.format != nil { throw .usage("--pictures goes with a Markdown file: -o comment.md") }
       if base != nil { throw .usage("--picture-base goes with a Markdown file and its pictures: -o comment.md") }
       return nil
     }
-    let ending = output.fileExtension.map { $0.count + 1 } ?? 0
-    (self.format, self.base, stem) = (form == .png ? .png : .svg, base, String(output.dropLast(ending)))
+    var stem = FilePath(output)
+    stem.extension = nil
+    (self.format, self.base, self.stem) = (form?.format ?? .svg, base, stem.string)
   }
 
   /// The options of style that have a say in them.
-  var styleOptions: Set<String> { format.styleOptions(for: .render) }
+  var styleOptions: Set<String> { format.styleOptions(for: .beside) }
 
   /// The file of one: `comment-dark.svg`.
   func file(_ kind: String) -> String { "\(stem)-\(kind).\(format.fileExtension)" }

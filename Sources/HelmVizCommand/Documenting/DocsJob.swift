@@ -46,8 +46,8 @@ struct DocsJob {
     }
     return Product(
       content: .folder(names, fill: fill),
-      extent: "\(names.count.grouped) files",
-      conclusion: graph.keepLock
+      kept: graph.kept,
+      extent: "\(names.count.grouped) files"
     )
   }
 

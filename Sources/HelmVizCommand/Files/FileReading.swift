@@ -1,3 +1,4 @@
+internal import HelmSystem
 internal import SystemPackage
 
 /// Reads whole files, and looks what is there. Paths go to the system as they were written: it minds a slash at the

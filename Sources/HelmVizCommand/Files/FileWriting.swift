@@ -1,3 +1,4 @@
+internal import HelmSystem
 internal import SystemPackage
 
 /// Writes files whole or not at all: a temporary file in the same folder, then a rename.

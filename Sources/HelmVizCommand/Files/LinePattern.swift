@@ -1,3 +1,5 @@
+internal import HelmSystem
+
 /// A regular expression of the C library's, POSIX extended, that finds a part of a line.
 final class LinePattern {
   private var pattern = CExpression()

@@ -1,3 +1,4 @@
+internal import HelmSystem
 internal import SystemPackage
 
 /// Paths, as the system follows them.

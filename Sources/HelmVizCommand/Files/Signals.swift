@@ -1,3 +1,5 @@
+internal import HelmSystem
+
 /// The signals by which a person or a system ends a program.
 enum Signals {
   /// Lets them through, also in a process that was started by a thread that held them back.

@@ -1,3 +1,4 @@
+internal import HelmSystem
 internal import SystemPackage
 
 /// The three descriptors that every process is started with.

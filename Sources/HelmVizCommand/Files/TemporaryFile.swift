@@ -1,3 +1,4 @@
+internal import HelmSystem
 internal import SystemPackage
 
 /// The file beside another that becomes it.

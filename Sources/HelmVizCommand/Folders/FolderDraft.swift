@@ -1,3 +1,4 @@
+internal import HelmSystem
 internal import SystemPackage
 
 /// The folder that becomes another, or whose files do.

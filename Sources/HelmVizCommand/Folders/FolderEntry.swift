@@ -1,3 +1,4 @@
+internal import HelmSystem
 internal import SystemPackage
 
 /// Something that lies in a folder.

@@ -1,3 +1,4 @@
+internal import HelmSystem
 internal import SystemPackage
 
 /// Replaces what the program wrote to a folder by something else, at once where the file system allows it.

@@ -1,3 +1,4 @@
+internal import HelmSystem
 internal import SystemPackage
 
 /// The program `git`, which alone knows what a repository is, where it is, and what revisions mean. It is run without a

@@ -7,7 +7,7 @@ struct GitRepository {
   private let git: GitProgram
   private let objects: GitObjects
   /// The current folder, from the repository's root on.
-  private let prefix: [String]
+  private let prefix: FilePath
 
   /// - Parameter purpose: what it is needed for, in messages.
   init(for purpose: String) throws(CommandFailure) {
@@ -16,7 +16,7 @@ struct GitRepository {
     guard let prefix = place.line else {
       throw .noInput("\(purpose) is about versions in git, which says: \(place.complaint)")
     }
-    self.prefix = prefix.split(separator: "/").map(String.init)
+    self.prefix = FilePath(prefix)
     objects = try GitObjects(git)
   }
 
@@ -56,12 +56,13 @@ struct GitRepository {
 
   /// A path as versions know it. What isn't relative becomes the way from the root on.
   func path(_ path: String) throws(CommandFailure) -> String {
-    guard path.hasPrefix("/") else { return path }
+    guard FilePath(path).isAbsolute else { return path }
     // As it is written, and with links followed: either may be how git calls the folder.
     let top = try git.answer(["rev-parse", "--show-toplevel"]).line ?? ""
     let real = (try? LinkedPath.real(path))?.string
-    for path in [path, real ?? path] where !top.isEmpty && (path + "/").hasPrefix(top + "/") {
-      return "/" + path.dropFirst(top.count).drop { $0 == "/" }
+    for path in [path, real ?? path] where !top.isEmpty {
+      var place = FilePath(path)
+      if place.removePrefix(FilePath(top)) { return FilePath(root: "/", place.components).string }
     }
     throw .noInput("\(path): lies outside the repository\(top.isEmpty ? "" : " in \(top)")")
   }
@@ -77,10 +78,10 @@ struct GitRepository {
     let parts = renames.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     var votes: [String: Int] = [:]
     for place in stride(from: 0, to: parts.count - 2, by: 3) {
-      let (own, there) = (parts[place + 1], parts[place + 2])
-      guard own == here || own.hasPrefix(here + "/") else { continue }
-      let inner = own.dropFirst(here.count)
-      if there.hasSuffix(inner) { votes["/" + there.dropLast(inner.count), default: 0] += 1 }
+      var (inner, there) = (FilePath(parts[place + 1]), FilePath(parts[place + 2]))
+      guard inner.removePrefix(FilePath(here)), there.ends(with: inner) else { continue }
+      there = FilePath(root: "/", there.components.dropLast(inner.components.count))
+      votes[there.string, default: 0] += 1
     }
     // What is still there wasn't renamed.
     return votes.filter { version.kind(of: $0.key) == nil }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key

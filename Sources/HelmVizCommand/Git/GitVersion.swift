@@ -21,10 +21,10 @@ final class GitVersion: InputFiles {
 
   private let root: GitEntry
   /// The folder that relative paths begin in, from the root on.
-  private let prefix: [String]
+  private let prefix: FilePath
   private let objects: GitObjects
 
-  init(_ label: String, commit: (name: String, folder: String), prefix: [String], objects: GitObjects) {
+  init(_ label: String, commit: (name: String, folder: String), prefix: FilePath, objects: GitObjects) {
     (self.label, self.prefix, self.objects, self.commit) = (label, prefix, objects, commit.name)
     root = GitEntry(kind: .folder, object: commit.folder)
   }
@@ -80,46 +80,47 @@ final class GitVersion: InputFiles {
 
   func realPath(of path: String) throws(Errno) -> FilePath {
     guard case .found(_, let way) = resolve(path) else { throw .noSuchFileOrDirectory }
-    return FilePath("/" + way.joined(separator: "/"))
+    return way
   }
 
   /// As git calls it: `main:App/graph.json`.
   func name(of path: String) -> String {
     guard isUnlabelled else { return "\(label):\(pathInRoot(path) ?? path)" }
-    return path.hasPrefix("/") ? String(path.dropFirst()) : path
+    let place = FilePath(path)
+    return place.isAbsolute ? place.removingRoot().string : path
   }
 
   /// A path from the repository's root on; nil where it leads out of that.
-  func pathInRoot(_ path: String) -> String? { parts(of: path)?.joined(separator: "/") }
+  func pathInRoot(_ path: String) -> String? { place(of: path)?.string }
 
   // MARK: Paths
 
   /// Where a path leads to.
   private enum Resolution {
     /// Something, with the way there without links.
-    case found(GitEntry, [String])
+    case found(GitEntry, FilePath)
     case nothing
     /// Something that git doesn't have, in words.
     case failed(String)
   }
 
   private func resolve(_ path: String) -> Resolution {
-    guard let parts = parts(of: path) else { return .failed("lies outside the repository") }
-    var trail: [(name: String, entry: GitEntry)] = []
-    var left = Array(parts.reversed())
+    guard let place = place(of: path) else { return .failed("lies outside the repository") }
+    var trail: [(name: FilePath.Component, entry: GitEntry)] = []
+    var left = Array(place.components.reversed())
     var links = 0
     while let part = left.popLast() {
-      if part.isEmpty || part == "." { continue }
-      if part == ".." {
+      if part.kind == .currentDirectory { continue }
+      if part.kind == .parentDirectory {
         guard trail.popLast() != nil else { return .failed("a link leads out of the repository") }
         continue
       }
       let folder = trail.last?.entry ?? root
       if folder.kind == .submodule {
-        let place = trail.map(\.name).joined(separator: "/")
+        let place = FilePath(root: nil, trail.map(\.name)).string
         return .failed("lies in \(place.quoted), a submodule, a repository of its own; compare its versions there")
       }
-      guard folder.kind == .folder, let entry = objects.entries(of: folder.object)[part] else { return .nothing }
+      guard folder.kind == .folder, let entry = objects.entries(of: folder.object)[part.string] else { return .nothing }
       guard entry.kind == .link else {
         trail.append((part, entry))
         continue
@@ -127,23 +128,24 @@ final class GitVersion: InputFiles {
       links += 1
       guard links <= Self.linkLimit else { return .failed("links lead in a circle") }
       guard let target = objects.read(entry.object, limit: 1 << 12) else { return .nothing }
-      let words = String(decoding: target.bytes, as: UTF8.self)
-      guard !words.hasPrefix("/") else { return .failed("the link \(part.quoted) leads out of the repository") }
-      left += words.split(separator: "/").map(String.init).reversed()
+      let way = FilePath(String(decoding: target.bytes, as: UTF8.self))
+      guard way.isRelative else { return .failed("the link \(part.string.quoted) leads out of the repository") }
+      left += way.components.reversed()
     }
-    return .found(trail.last?.entry ?? root, trail.map(\.name))
+    return .found(trail.last?.entry ?? root, FilePath(root: "/", trail.map(\.name)))
   }
 
-  /// The names on the way to a path, `.` and `..` done away with as git does.
-  private func parts(of path: String) -> [String]? {
-    var parts = path.hasPrefix("/") ? [] : prefix
-    for part in path.split(separator: "/") where part != "." {
-      if part != ".." {
-        parts.append(String(part))
-      } else if parts.popLast() == nil {
+  /// The way to a path from the root on, `.` and `..` done away with as git does.
+  private func place(of path: String) -> FilePath? {
+    let path = FilePath(path)
+    var place = path.isAbsolute ? "" : prefix
+    for part in path.components where part.kind != .currentDirectory {
+      if part.kind == .regular {
+        place.append(part)
+      } else if !place.removeLastComponent() {
         return nil
       }
     }
-    return parts
+    return place
   }
 }

@@ -25,20 +25,21 @@ struct FolderSearch {
   let folders: [String]
 
   init(_ folder: String, in tree: any InputFiles = DiskFiles()) throws(CommandFailure) {
-    let base = (try? tree.realPath(of: folder))?.string ?? folder
+    let base = (try? tree.realPath(of: folder)) ?? FilePath(folder)
     var (files, folders, otherXML, swift): ([String], [String], [String], [String]) = ([], [], [], [])
-    var queue: [(path: String, depth: Int)] = [("", 0)]
+    var queue: [(path: FilePath, depth: Int)] = [("", 0)]
     while let (path, depth) = queue.popLast() {
-      let place = path.isEmpty ? FilePath(folder) : FilePath(folder).appending(path)
+      let place = FilePath(folder).appending(path.components)
       folders.append(place.string)
       for entry in try tree.entries(in: place.string) {
-        let inner = path.isEmpty ? entry.name : "\(path)/\(entry.name)"
         if entry.kind == .folder {
-          if depth < Self.depthLimit, !FoundFiles.skips(folder: entry.name) { queue.append((inner, depth + 1)) }
+          guard depth < Self.depthLimit, !FoundFiles.skips(folder: entry.name) else { continue }
+          queue.append((path.appending(entry.name), depth + 1))
         } else if entry.kind == .file, FoundFiles.mayBeKnown(entry.name) {
-          if FoundFiles.kind(of: "\(base)/\(inner)") != nil {
+          let inner = path.appending(entry.name).string
+          if FoundFiles.kind(of: base.appending(inner).string) != nil {
             files.append(inner)
-          } else if inner.hasSuffix(".xml") {
+          } else if ImportFormat.android.takes(inner) {
             otherXML.append(inner)
           } else if FoundFiles.isSource(inner) {
             swift.append(inner)
@@ -46,9 +47,10 @@ struct FolderSearch {
         }
       }
     }
-    let prefix = base.hasSuffix("/") ? base : base + "/"
     // By whole paths, as what a file is may be told by the folder that was given.
-    self.files = FoundFiles.chosen(of: files.map { prefix + $0 }).map { String($0.path.dropFirst(prefix.count)) }
+    self.files = FoundFiles.chosen(of: files.map { base.appending($0).string }).map { file in
+      FilePath(root: nil, FilePath(file.path).components.dropFirst(base.components.count)).string
+    }
     self.folders = folders.sorted()
     self.otherXML = otherXML.sorted()
     self.swift = swift.sorted()

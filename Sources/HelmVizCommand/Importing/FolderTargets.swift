@@ -9,12 +9,12 @@ struct FolderTargets {
   private static let height = 8
 
   /// What a project says, and the folder's place in the one that the project lies in.
-  private let projects: [(targets: XcodeTargets, prefix: String)]
+  private let projects: [(targets: XcodeTargets, prefix: FilePath)]
 
   init(of folder: String, _ inner: [String], in input: ImportInput) {
-    var projects: [(XcodeTargets, String)] = []
-    func read(_ path: String, in folder: String, _ prefix: String) {
-      guard let text = input.readable(FilePath(folder).appending(path).string) else { return }
+    var projects: [(XcodeTargets, FilePath)] = []
+    func read(_ path: String, in folder: FilePath, _ prefix: FilePath) {
+      guard let text = input.readable(folder.appending(path).string) else { return }
       if let targets = XcodeTargets(text.bytes, path: path) {
         projects.append((targets, prefix))
       } else {
@@ -22,32 +22,33 @@ struct FolderTargets {
         input.reporter.report(.warning, "project-not-read", headline, file: text.file)
       }
     }
-    for path in inner { read(path, in: folder, "") }
+    for path in inner { read(path, in: FilePath(folder), "") }
     for (outer, prefix, names) in Self.around(folder, in: input.tree) {
-      for name in names { read("\(name)/project.pbxproj", in: outer, prefix) }
+      for name in names { read(FilePath(name).appending("project.pbxproj").string, in: outer, prefix) }
     }
     self.projects = projects
   }
 
   /// Whether a file is in a target of an app, or in none and in no folder that is called as others' are.
   func isOfApp(_ path: String) -> Bool {
-    let memberships = projects.compactMap { $0.targets.membership(of: $0.prefix + path) }
+    let memberships = projects.compactMap { $0.targets.membership(of: $0.prefix.appending(path).string) }
     return memberships.isEmpty ? !FoundFiles.isOfOtherTargets(path) : memberships.contains(.app)
   }
 
   /// The nearest folder further out that has projects, no further than the repository goes.
-  private static func around(_ folder: String, in tree: any InputFiles) -> [(String, prefix: String, [String])] {
+  private static func around(_ folder: String, in tree: any InputFiles) -> [(FilePath, prefix: FilePath, [String])] {
     guard var place = try? tree.realPath(of: folder), var entries = try? tree.entries(in: place.string) else {
       return []
     }
-    var prefix = ""
+    var prefix: FilePath = ""
     for _ in 0..<height {
-      guard !entries.contains(where: { $0.name == ".git" }), let name = place.lastComponent?.string else { break }
-      prefix = "\(name)/\(prefix)"
+      guard !entries.contains(where: { $0.name == ".git" }), let name = place.lastComponent else { break }
+      prefix = FilePath(root: nil, [name] + prefix.components)
       place = place.removingLastComponent()
       entries = (try? tree.entries(in: place.string)) ?? []
-      let projects = entries.filter { $0.kind == .folder && $0.name.hasSuffix(".xcodeproj") }.map(\.name).sorted()
-      if !projects.isEmpty { return [(place.string, prefix, projects)] }
+      let folders = entries.filter { $0.kind == .folder }.map(\.name)
+      let projects = folders.filter { FilePath($0).extension == "xcodeproj" }.sorted()
+      if !projects.isEmpty { return [(place, prefix, projects)] }
     }
     return []
   }

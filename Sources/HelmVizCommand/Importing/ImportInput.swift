@@ -18,13 +18,8 @@ struct ImportInput {
     return isSource(path) || path.fileExtension.flatMap { ImportFormat(extension: $0) } != nil || tree.isFolder(path)
   }
 
-  /// What the names of files end in that can be imported, as help lists it.
-  static var endings: String {
-    (["swift"] + ImportFormat.allCases.map { $0.endings[0] }).map { ".\($0)" }.joined(separator: ", ")
-  }
-
   /// Whether a file is Swift source, as its name tells.
-  static func isSource(_ path: String) -> Bool { path.fileExtension == "swift" }
+  static func isSource(_ path: String) -> Bool { path.fileExtension == ImportFormat.sourceEnding }
 
   /// What a folder holds, and which targets have it; nil where there is no source, which needs to be told apart.
   struct Folder {
@@ -147,7 +142,7 @@ struct ImportInput {
   private func found(in folder: String, _ found: Folder, _ hasSources: Bool) throws(CommandFailure) -> [ImportFile] {
     var files = found.search.files.compactMap { inner -> ImportFile? in
       // Beside source, what only other targets have is left out as their source is.
-      if hasSources, inner.hasSuffix(".storyboard"), found.targets?.isOfApp(inner) == false { return nil }
+      if hasSources, ImportFormat.storyboard.takes(inner), found.targets?.isOfApp(inner) == false { return nil }
       let path = FilePath(folder).appending(inner).string
       guard let kind = FoundFiles.kind(of: path) ?? FoundFiles.kind(of: realPath(of: path)), isWanted(kind),
         let text = readable(path), FoundFiles.mayTell(text.bytes, kind: kind)
@@ -164,8 +159,8 @@ struct ImportInput {
     }
     guard hasSources || files.contains(where: \.kind.isGraph) else {
       let headline =
-        "is a folder, not a graph, and has nothing to import: no storyboard, nothing in res/navigation, no DOT, "
-        + "no Swift; what is built, fetched or for tests is not looked into"
+        "is a folder, not a graph, and has nothing to import: \(ImportFormat.absence); "
+        + "what is built, fetched or for tests is not looked into"
       reporter.report(.error, "nothing-found", headline, file: tree.name(of: folder))
       throw .badInput
     }
@@ -198,7 +193,7 @@ struct ImportInput {
   /// from the folder on that was given.
   private static func documentPath(_ input: String, _ inner: String = "") -> String {
     let path = FilePath(input).lexicallyNormalized()
-    let name = path.isAbsolute ? path.lastComponent?.string ?? "" : path.string
-    return [name == "." ? "" : name, inner].filter { !$0.isEmpty }.joined(separator: "/")
+    let name = path.isAbsolute ? FilePath(root: nil, path.components.suffix(1)) : path == "." ? "" : path
+    return name.appending(FilePath(inner).components).string
   }
 }

@@ -14,7 +14,7 @@ struct ImportJob {
   var leavesDebugOut = false
   let reporter: Reporter
 
-  func run() throws(CommandFailure) {
+  func product() throws(CommandFailure) -> Product {
     try Output.checkDocument(output, of: "import")
     try OutputPlan.check(inputs + strings + overlays)
     let input = ImportInput(inputs: inputs, strings: strings, format: format, reporter: reporter)
@@ -27,7 +27,7 @@ struct ImportJob {
     let hasErrors = report.report(found, sources: imported.sources)
     if listsUnresolved {
       guard let reply = read.reply, !hasErrors else { throw .usage("--unresolved goes with Swift source") }
-      return try Output.write(reporter.form == .json ? reply.json : Array(reply.list.utf8), to: output)
+      return reporter.form == .json ? Product(reply.json) : Product(reply.list)
     }
     if let reply = read.reply { reporter.say(reply.summary) }
     guard let base = read.document, !hasErrors else { throw .badInput }
@@ -37,8 +37,11 @@ struct ImportJob {
     let hasProblems = reporter.report(reading.diagnostics, sources: [reading.source])
     guard !hasProblems, let graph = CompiledGraph(reading) else { throw .badInput }
     try graph.reportRules(asWarnings: true, reporter: reporter)
-    try Output.write(reading.source.bytes, to: output)
-    let counts = "fragments: \(document.fragments.count.grouped), segues: \(document.segues.count.grouped)"
-    reporter.log("\(output == "-" ? "standard output" : output): \(counts)")
+    var product = Product(reading.source.bytes)
+    product.conclusion = { () throws(CommandFailure) in
+      let counts = "fragments: \(document.fragments.count.grouped), segues: \(document.segues.count.grouped)"
+      reporter.log("\(output == "-" ? "standard output" : output): \(counts)")
+    }
+    return product
   }
 }

@@ -43,7 +43,7 @@ struct GraphSources {
   private static func recordings(in folder: FilePath) -> [FilePath] {
     FolderEntry.all(in: folder).sorted { $0.name < $1.name }.flatMap { entry in
       let path = folder.appending(entry.name)
-      return entry.isFolder ? recordings(in: path) : entry.name.hasSuffix(".json") ? [path] : []
+      return entry.isFolder ? recordings(in: path) : path.extension == OutputFormat.json.fileExtension ? [path] : []
     }
   }
 

@@ -10,7 +10,9 @@ struct SourcesJob {
   let reporter: Reporter
 
   /// Where one is strict, a difference other than what was never seen gives exit code 1.
-  func run(_ format: CheckFormat, to output: String) throws(CommandFailure) {
+  ///
+  /// - Parameter output: where it is to go, which is none of what is read.
+  func product(_ format: CheckFormat, for output: String) throws(CommandFailure) -> Product {
     try Output.check(output, apartFrom: reading.overlays)
     try OutputPlan.check([input] + [code].compactMap(\.self) + seen)
     var sources = GraphSources(reporter: reporter)
@@ -21,7 +23,10 @@ struct SourcesJob {
     let merged = sources.merged
     let hasCode = code != nil || merged.segues.contains { $0.saidBy.contains(.written) }
     let tables = SourceTables(merged, hasCode: hasCode, places: sources.places)
-    try Output.write(format == .json ? tables.json : Array(tables.text.utf8), to: output)
-    if reporter.isStrict, !tables.isAgreed { throw .reported(1) }
+    var product = format == .json ? Product(tables.json) : Product(tables.text)
+    product.conclusion = { () throws(CommandFailure) in
+      if reporter.isStrict, !tables.isAgreed { throw .reported(1) }
+    }
+    return product
   }
 }

@@ -15,20 +15,20 @@ struct FolderPlan {
     guard output != "", output != "-" else { throw .usage("--output is a folder: -o folder/") }
     try OutputPlan.check(inputs)
     // Without a slash at its end.
-    let folder = FilePath(output).string
+    let folder = FilePath(output)
     guard inputs.count > 1 else {
-      items = [Item(input: inputs[0], folder: folder)]
+      items = [Item(input: inputs[0], folder: folder.string)]
       return
     }
     var items: [Item] = []
     for input in inputs {
-      let item = Item(input: input, folder: "\(folder)/\(OutputPlan.stem(of: input))")
+      let item = Item(input: input, folder: folder.appending(OutputPlan.stem(of: input)).string)
       if let other = items.first(where: { $0.folder.lowercased() == item.folder.lowercased() }) {
         throw .usage("'\(other.input)' and '\(input)' would both be written to \(item.folder); draw one of them apart")
       }
       items.append(item)
     }
-    try FileWriting.createFolder(folder)
+    try FileWriting.createFolder(folder.string)
     self.items = items
   }
 }

@@ -15,6 +15,11 @@ enum Comparing: FormatUse {
   static let use = OutputFormat.Use.diff
 }
 
+/// The pictures beside that.
+enum Illustrating: FormatUse {
+  static let use = OutputFormat.Use.beside
+}
+
 /// All states.
 enum Exploring: FormatUse {
   static let use = OutputFormat.Use.states

@@ -1,7 +1,7 @@
 internal import HelmDocument
 internal import SystemPackage
 
-/// Where results go: a file, or standard output for `-`.
+/// Where results go: a file, a folder, or standard output for `-`. Jobs make products, and nothing else writes them.
 enum Output {
   /// - Throws: `.usage` where there is no name.
   static func check(_ path: String) throws(CommandFailure) {
@@ -26,7 +26,7 @@ enum Output {
   }
 
   /// Writes all bytes, or leaves what was there.
-  static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
+  private static func write(_ bytes: [UInt8], to path: String) throws(CommandFailure) {
     let descriptor = path == "-" ? .standardOutput : StandardStreams.descriptor(named: path)
     guard let descriptor else { return try FileWriting.replace(path, with: bytes) }
     if descriptor == .standardOutput {
@@ -36,29 +36,67 @@ enum Output {
     }
   }
 
-  /// Has a job make something and writes it: pictures, pages and folders go no other way. Reports are written at their
-  /// commands' ends, and what is kept beside a graph by who keeps it.
+  /// Has a job make something and delivers it. A job that fails leaves what was there.
   ///
-  /// A job that fails leaves what was there.
+  /// - Parameters:
+  ///   - input: what it is made of, from which the output is another file; nil for jobs that see to that themselves.
+  ///   - read: what is read beside that.
   static func deliver(
-    from input: String,
+    from input: String? = nil,
     to output: String,
+    apartFrom read: [String] = [],
     reporter: Reporter,
     _ job: (Progress) throws(CommandFailure) -> Product
   ) throws(CommandFailure) {
-    try check(output, apartFrom: [input])
+    try check(output, apartFrom: [input].compactMap(\.self) + read)
     let started = ContinuousClock().now
     let progress = reporter.progress()
     defer { progress.finish() }
     let product = try job(progress)
-    for file in product.besides { try write(file.bytes, to: file.path) }
-    switch product.content {
-    case .file(let bytes): try write(bytes, to: output)
-    case .folder(let names, let fill): try FolderWriting.replace(output, with: names, fill: fill)
+    try deliver(Product.Beside(input: input, output: output, product: product), progress) { made in
+      guard let input = made.input, let extent = made.product.extent else { return }
+      reporter.log("\(input) → \(made.output): \(extent), \((ContinuousClock().now - started).milliseconds) ms")
     }
-    progress.finish()
+  }
+
+  /// Delivers what is there already, of which nothing is said.
+  static func deliver(_ product: Product, to output: String) throws(CommandFailure) {
+    try deliver(Product.Beside(output: output, product: product), nil) { _ in }
+  }
+
+  /// Delivers all of a product but its one file, which is handed over: a preview's page goes to browsers.
+  static func page(of product: Product) throws(CommandFailure) -> [UInt8] {
+    try conclude(product)
+    guard case .file(let page) = product.content else { return [] }
+    return page
+  }
+
+  private static func deliver(
+    _ made: Product.Beside,
+    _ progress: Progress?,
+    log: (Product.Beside) -> Void
+  ) throws(CommandFailure) {
+    let product = made.product
+    for beside in product.besides { try deliver(beside, progress, log: log) }
+    switch product.content {
+    case .file(let bytes): try write(bytes, to: made.output)
+    case .folder(let names, let fill): try FolderWriting.replace(made.output, with: names, fill: fill)
+    }
+    progress?.finish()
+    try conclude(product)
+    log(made)
+  }
+
+  private static func conclude(_ product: Product) throws(CommandFailure) {
+    for file in product.kept {
+      // What says that already keeps its time.
+      if FileReading.exists(file.path), try FileReading.bytes(of: file.path, limit: file.bytes.count) == file.bytes {
+        continue
+      }
+      try write(file.bytes, to: file.path)
+    }
+    if !product.printed.isEmpty { try write(product.printed, to: "-") }
     try product.conclusion()
-    reporter.log("\(input) → \(output): \(product.extent), \((ContinuousClock().now - started).milliseconds) ms")
   }
 }
 

@@ -24,6 +24,10 @@ enum OutputFormat: String, CaseIterable {
     case states
     /// Two versions of a graph.
     case diff
+    /// What stands beside such in Markdown.
+    case beside
+    /// Steps, one after the other in one picture.
+    case walk
   }
 
   /// What the names of its files end in, the usual ending first; and what can be written in it, with the options of
@@ -31,7 +35,14 @@ enum OutputFormat: String, CaseIterable {
   private var row: (endings: [String], uses: [Use: Set<String>]) {
     switch self {
     case .text: (["txt", "text"], [.diff: []])
-    case .svg: (["svg"], [.render: StyleOptions.all, .states: StyleOptions.all, .diff: StyleOptions.all])
+    case .svg:
+      (
+        ["svg"],
+        [
+          .render: StyleOptions.all, .states: StyleOptions.all, .diff: StyleOptions.all, .beside: StyleOptions.all,
+          .walk: StyleOptions.all,
+        ]
+      )
     case .dot:
       (
         ["dot", "gv"],
@@ -40,7 +51,7 @@ enum OutputFormat: String, CaseIterable {
     case .html: (["html", "htm"], [.render: StyleOptions.all, .diff: StyleOptions.all])
     case .mermaid: (["mmd", "mermaid"], [.render: StyleOptions.chart])
     case .markdown: (["md", "markdown"], [.render: StyleOptions.chart, .diff: []])
-    case .png: (["png"], [.render: StyleOptions.plate])
+    case .png: (["png"], [.render: StyleOptions.plate, .beside: StyleOptions.plate])
     case .pdf: (["pdf"], [.render: StyleOptions.plate])
     case .json: (["json"], [.render: ["title"], .diff: []])
     }
@@ -63,6 +74,11 @@ enum OutputFormat: String, CaseIterable {
 
   /// For help: `.svg, .dot, .html`.
   static func endings(for use: Use) -> String { all(for: use).map { ".\($0.fileExtension)" }.joined(separator: ", ") }
+
+  /// For help and messages: `SVG file`.
+  static func file(for use: Use) -> String {
+    all(for: use).map { $0.rawValue.uppercased() }.joined(separator: " or ") + " file"
+  }
 
   /// The format that a file's extension names; nil for others.
   init?(extensionOf path: String) {

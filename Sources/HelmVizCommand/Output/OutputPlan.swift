@@ -36,16 +36,14 @@ struct OutputPlan {
     }
     try FileWriting.createFolder(output)
     // Without a slash at its end.
-    let folder = FilePath(output).string
+    let folder = FilePath(output)
     var items: [Item] = []
     for input in inputs {
-      let name = "\(Self.stem(of: input)).\((format ?? .svg).fileExtension)"
-      if let other = items.first(where: { $0.output.lowercased() == "\(folder)/\(name)".lowercased() }) {
-        throw .usage(
-          "'\(other.input)' and '\(input)' would both be written to \(folder)/\(name); render one of them apart"
-        )
+      let file = folder.appending("\(Self.stem(of: input)).\((format ?? .svg).fileExtension)").string
+      if let other = items.first(where: { $0.output.lowercased() == file.lowercased() }) {
+        throw .usage("'\(other.input)' and '\(input)' would both be written to \(file); render one of them apart")
       }
-      items.append(Item(input: input, output: "\(folder)/\(name)", format: format ?? .svg))
+      items.append(Item(input: input, output: file, format: format ?? .svg))
     }
     self.items = items
   }
@@ -58,9 +56,8 @@ struct OutputPlan {
 
   /// A file's name without folders and the extension of what is read.
   static func stem(of path: String) -> String {
-    guard path != "-", let name = FilePath(path).lastComponent?.string else { return "stdin" }
-    let endings = (["json"] + ImportFormat.allCases.flatMap(\.endings)).map { ".\($0)" }
-    let ending = endings.first { name.lowercased().hasSuffix($0) && name.count > $0.count }
-    return String(name.dropLast(ending?.count ?? 0))
+    guard path != "-", let name = FilePath(path).lastComponent else { return "stdin" }
+    let endings = [OutputFormat.json.fileExtension] + ImportFormat.allCases.flatMap(\.endings)
+    return path.fileExtension.map(endings.contains) == true ? name.stem : name.string
   }
 }

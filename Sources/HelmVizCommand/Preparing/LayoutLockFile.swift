@@ -24,10 +24,8 @@ struct LayoutLockFile {
   /// What is in the file; nil where it can't be read.
   var bytes: [UInt8]? { try? FileReading.bytes(of: path, limit: Self.limit) }
 
-  /// Writes the file, unless it says that already.
-  func keep(_ placed: PlacedDiagram) throws(CommandFailure) {
-    let bytes = LayoutLock(placed).encoded()
-    if FileReading.exists(path), try FileReading.bytes(of: path, limit: Self.limit) == bytes { return }
-    try Output.write(bytes, to: path)
+  /// What it is to keep.
+  func keeping(_ placed: PlacedDiagram) -> Product.KeptFile {
+    Product.KeptFile(path: path, bytes: LayoutLock(placed).encoded())
   }
 }

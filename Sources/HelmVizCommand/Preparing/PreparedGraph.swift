@@ -146,9 +146,10 @@ struct PreparedGraph {
     return (try layout { () throws(LayoutError) in try begun.placed(timeLimit: style.timeLimit) }, other)
   }
 
-  /// Writes the layout lock; called when the picture is written, so that a run that fails leaves the lock as it was.
-  func keepLock() throws(CommandFailure) {
-    if let placed = pending.placed { try file?.keep(placed) }
+  /// What the layout lock is to keep, once something is placed; nothing where there is none.
+  var kept: [Product.KeptFile] {
+    guard let placed = pending.placed, let file else { return [] }
+    return [file.keeping(placed)]
   }
 
   private var file: LayoutLockFile? {

@@ -55,11 +55,15 @@ struct ThumbnailInput {
   }
 
   private func thumbnail(_ image: String, in box: Size) throws(Problem) -> Thumbnail {
-    let (tree, folder) = (input.tree, input.folder.string)
+    let (tree, folder) = (input.tree, input.folder)
     // A link inside the folder must not lead out of it.
     let real: FilePath
-    do { real = try tree.realPath(of: folder + "/" + image) } catch { throw .unreadable(error.description) }
-    guard let root = try? tree.realPath(of: folder), real != root, real.starts(with: root) else { throw .outside }
+    do { real = try tree.realPath(of: folder.appending(image).string) } catch {
+      throw .unreadable(error.description)
+    }
+    guard let root = try? tree.realPath(of: folder.string), real != root, real.starts(with: root) else {
+      throw .outside
+    }
     let path = real.string
     guard tree.kind(of: path) == .file else { throw .unreadable("not a file") }
     let bytes: [UInt8]

@@ -1,3 +1,4 @@
+internal import HelmSystem
 internal import SystemPackage
 
 /// By what a file that was written, or another in its place, is told from the one before.

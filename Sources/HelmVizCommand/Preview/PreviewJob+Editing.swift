@@ -36,7 +36,7 @@ extension PreviewJob {
       guard let text = overlay?.text(adding: line) else { return "\(path) can't be read; the preview says why." }
       let (grown, reading) = DocumentOverlay.read(text, file: path)
       guard grown != nil else { return reading.diagnostics.first?.headline ?? "\(path) can't have it." }
-      try Output.write(text, to: path)
+      try Output.deliver(Product(text), to: path)
       return nil
     } catch {
       return error.message ?? "\(path) can't be written."
@@ -67,7 +67,7 @@ extension PreviewJob {
       locks = []
       return "\(file.path) was written by somebody else; no move can be taken back."
     }
-    do throws(CommandFailure) { try Output.write(before, to: file.path) } catch {
+    do throws(CommandFailure) { try Output.deliver(Product(before), to: file.path) } catch {
       return error.message ?? "\(file.path) can't be written."
     }
     try draw()

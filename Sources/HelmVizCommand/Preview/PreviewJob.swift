@@ -5,6 +5,9 @@ internal import HelmRendering
 internal import SystemPackage
 
 /// Draws a document again and again, and keeps the last page that could be drawn.
+///
+/// Unlike others it delivers its products itself, as it has no end: a page goes to the server, and whoever asked for a
+/// file to be written waits to hear whether it was.
 struct PreviewJob {
   let input: String
   let reading: InputOptions?
@@ -103,10 +106,7 @@ struct PreviewJob {
         preview: preview,
         move: move
       )
-      let product = try job.product()
-      try product.conclusion()
-      guard case .file(let page) = product.content else { return .success([]) }
-      return .success(page)
+      return .success(try Output.page(of: job.product()))
     } catch {
       if case .usage = error { return .failure(error) }
       reporter.report(error)

@@ -1,4 +1,5 @@
 internal import HelmDocument
+internal import HelmSystem
 internal import SystemPackage
 
 /// Steps of an app that a file has, which grows, or that come over standard input.

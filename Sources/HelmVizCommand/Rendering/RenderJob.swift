@@ -44,8 +44,8 @@ struct RenderJob {
     let segues = overview?.segues.count ?? graph.part.segues.count
     return Product(
       content: .file(bytes),
-      extent: "\(fragments) fragments, \(segues) segues, \(bytes.count) bytes",
-      conclusion: graph.keepLock
+      kept: graph.kept,
+      extent: "\(fragments) fragments, \(segues) segues, \(bytes.count) bytes"
     )
   }
 

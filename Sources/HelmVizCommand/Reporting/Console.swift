@@ -1,4 +1,5 @@
 internal import HelmDocument
+internal import HelmSystem
 internal import SystemPackage
 
 /// The process's streams, as the commands see them. Tests put another in its place for the time of a call.

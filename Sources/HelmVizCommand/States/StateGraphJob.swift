@@ -12,7 +12,7 @@ struct StateGraphJob {
     let input = try DocumentInput.read(self.input, command.reading, reporter: reporter)
     let listing = StateListing(command: command, reporter: reporter)
     // A model explores by itself.
-    if format == .promela {
+    if format.isModel {
       _ = try input.start(reporter: reporter)
       let model = PromelaModel(input.graph, rules: input.document.rules)
       return Product(content: .file(Array(model.text.utf8)), extent: "a model")

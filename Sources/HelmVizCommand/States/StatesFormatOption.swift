@@ -19,7 +19,7 @@ enum StatesFormatOption: ExpressibleByArgument {
   /// The form that a file's ending names, `states.aut`; nil for others, and for folders.
   init?(endingOf path: String) {
     guard !FileReading.meansFolder(path),
-      let format = StateGraphFormat.allCases.first(where: { $0.rawValue == path.fileExtension })
+      let format = StateGraphFormat.allCases.first(where: { $0.ending == path.fileExtension })
     else { return nil }
     self = .states(format)
   }

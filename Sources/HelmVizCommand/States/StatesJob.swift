@@ -50,9 +50,12 @@ struct StatesJob {
         try draft.write(name, bytes)
       }
     }
-    return Product(content: .folder(names, fill: fill), extent: "\(names.count.grouped) files") {
-      () throws(CommandFailure) in
-      try graph.keepLock()
+    return Product(
+      content: .folder(names, fill: fill),
+      kept: graph.kept,
+      printed: files.coverage.map { untaken($0, input: input) } ?? [],
+      extent: "\(names.count.grouped) files"
+    ) { () throws(CommandFailure) in
       listing.report(atlas, input: input)
       if let coverage = files.coverage { try report(coverage, input: input) }
     }
@@ -61,12 +64,14 @@ struct StatesJob {
   /// The page walks by path, and those are more than states; nil for as many as fit.
   private var pageLimit: Int? { command.limit < PageWalks.stateLimit ? command.limit : nil }
 
+  /// The segues that weren't taken, one a line.
+  private func untaken(_ coverage: Coverage, input: DocumentInput) -> [UInt8] {
+    let prefix = command.inputs.count > 1 ? "\(input.name): " : ""
+    return Array(coverage.untaken.map { "\(prefix)\(input.graph.edge($0))".printable + "\n" }.joined().utf8)
+  }
+
   /// - Throws: where fewer segues were taken than is asked for.
   private func report(_ coverage: Coverage, input: DocumentInput) throws(CommandFailure) {
-    let prefix = command.inputs.count > 1 ? "\(input.name): " : ""
-    try Console.current.write(
-      Array(coverage.untaken.map { "\(prefix)\(input.graph.edge($0))".printable + "\n" }.joined().utf8)
-    )
     guard let least = command.failUnder, coverage.percent < least else {
       reporter.say("\(input.name): \(coverage.words)")
       return

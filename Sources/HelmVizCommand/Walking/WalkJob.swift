@@ -32,8 +32,8 @@ struct WalkJob {
     return Product(
       content: output.isFolder
         ? folder(of: frames, renderer) : .file(animation("\(visible(name)), in \(count)", walked, renderer)),
-      extent: count,
-      conclusion: graph.keepLock
+      kept: graph.kept,
+      extent: count
     )
   }
 

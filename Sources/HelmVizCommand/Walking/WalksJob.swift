@@ -13,6 +13,9 @@ enum WalkForm: String, Choice {
   case json
   /// A test file.
   case swift
+
+  /// The form of a single tour; nil where there is none.
+  var list: StepList.Form? { StepList.Form(rawValue: rawValue) }
 }
 
 /// Walks that cover something, or go wherever chance says.
@@ -20,7 +23,7 @@ struct WalksJob {
   let command: TourCommand
   let reporter: Reporter
 
-  func run() throws(CommandFailure) {
+  func product() throws(CommandFailure) -> Product {
     try command.style.check([], for: command.format.rawValue)
     let input = try DocumentInput.read(command.input, command.reading, reporter: reporter)
     _ = try input.start(reporter: reporter)
@@ -40,8 +43,11 @@ struct WalksJob {
       headline = "\(counted(walks.count, "walk")) by chance, seed \(seed)"
     }
     if command.format == .swift { try checkTests(of: walks, in: input) }
-    try Output.write(bytes(of: walks, headline, in: input), to: "-")
-    if command.format != .text { reporter.say("\(input.name): \(headline)") }
+    var product = Product(bytes(of: walks, headline, in: input))
+    product.conclusion = { () throws(CommandFailure) in
+      if command.format != .text { reporter.say("\(input.name): \(headline)") }
+    }
+    return product
   }
 
   /// Looks at whether tests of the walks can pass: they read the document's file, and drive an engine on what it says.

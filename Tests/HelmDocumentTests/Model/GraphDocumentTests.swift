@@ -152,8 +152,8 @@ struct GraphDocumentTests {
       Segue(from: .list, to: .detail), Segue(from: .list, to: .detail, auto: true),
       Segue(from: .list, to: .detail, style: .hold), Segue(from: .list, to: .detail, tag: "t"),
     ]
-    #expect(GraphDocument(nav: nav).segues.map(\.style) == [.hold, .pass, .pass, .pass])
-    #expect(GraphDocument(nav: nav).segues.map(\.tag) == [nil, nil, "t", nil])
+    #expect(GraphDocument(nav: nav).segues.map(\.style) == [.pass, .pass, .pass, .hold])
+    #expect(GraphDocument(nav: nav).segues.map(\.tag) == [nil, "t", nil, nil])
   }
 
   @Test("a named fragment is its id in JSON and in words")

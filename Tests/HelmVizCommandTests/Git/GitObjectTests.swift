@@ -1,4 +1,6 @@
 import Foundation
+import HelmSystem
+import SystemPackage
 import Testing
 
 @testable import HelmVizCommand
@@ -158,18 +160,18 @@ struct GitObjectTests {
     let git = GitProgram(path: CLibrary.variable("PATH"), words: ["-C", repository.folder.path])
     let few = try GitObjects(git, nameLimit: 3)
     let commit = try #require(try few.commit("HEAD"))
-    let version = GitVersion("HEAD", commit: commit, prefix: [], objects: few)
+    let version = GitVersion("HEAD", commit: commit, prefix: "", objects: few)
     #expect(try version.entries(in: ".").count == 2)
     #expect(try version.entries(in: "a").count == 1)
     // Also where what is listed is known.
     #expect(throws: CommandFailure.self) { try version.entries(in: "a") }
     #expect(few.failure?.message?.contains("more than 3 files and folders") == true)
     let small = try GitObjects(git, sizeLimit: 150)
-    let other = GitVersion("HEAD", commit: commit, prefix: [], objects: small)
+    let other = GitVersion("HEAD", commit: commit, prefix: "", objects: small)
     #expect(throws: CommandFailure.self) { try other.bytes(of: "d.json", limit: 1_000) }
     #expect(small.failure?.message?.contains("to read; name a folder with less") == true)
     // Longer than somebody wants to read, it is cut.
-    let cut = GitVersion("HEAD", commit: commit, prefix: [], objects: try GitObjects(git))
+    let cut = GitVersion("HEAD", commit: commit, prefix: "", objects: try GitObjects(git))
     #expect(try cut.bytes(of: "d.json", limit: 10).count == 11)
     #expect(try cut.bytes(of: "a/b/c.dot", limit: 1_000) == Array("digraph { a -> b }".utf8))
     let name = try repository.git("rev-parse", "HEAD:d.json").prefix { !$0.isNewline }

@@ -1,4 +1,5 @@
 import Foundation
+import HelmSystem
 
 @testable import HelmVizCommand
 

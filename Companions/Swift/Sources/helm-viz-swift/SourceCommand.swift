@@ -1,16 +1,10 @@
 internal import HelmSwift
+internal import SystemPackage
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
   internal import Foundation
-#endif
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
 #endif
 
 /// What the program does: a request in, an answer out.
@@ -42,8 +36,8 @@ struct SourceCommand {
       var bytes = Data()
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
-        let count = read(0, &buffer, buffer.count)
-        if count <= 0 { break }
+        let count = (try? buffer.withUnsafeMutableBytes { try FileDescriptor.standardInput.read(into: $0) }) ?? 0
+        if count == 0 { break }
         bytes.append(contentsOf: buffer[..<count])
         if buffer[count - 1] == UInt8(ascii: "\n") { break }
       }
@@ -66,31 +60,12 @@ struct SourceCommand {
       request = SourceRequest(files: words.map { SourceRequest.File(path: $0, file: $0) })
     }
     let cache = AnswerCache(environment: ProcessInfo.processInfo.environment)
-    guard let line = try? SourceReadingJob(request: request, cache: cache).lines() else { return 3 }
-    return write(line) ? 0 : 3
-  }
-
-  private func write(_ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Self.put(1, $0.baseAddress, $0.count) }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
-  }
-
-  /// What the system writes of some bytes; by another name than the method that calls it.
-  private static func put(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes, count)
-    #else
-      Darwin.write(descriptor, bytes, count)
-    #endif
+    let lines = SourceReadingJob(request: request, cache: cache).lines()
+    do { _ = try FileDescriptor.standardOutput.writeAll(lines) } catch { return 3 }
+    return 0
   }
 
   private func complain(_ text: String) {
-    let bytes = Array("error: \(text)\n".utf8)
-    _ = bytes.withUnsafeBytes { Self.put(2, $0.baseAddress, $0.count) }
+    _ = try? FileDescriptor.standardError.writeAll("error: \(text)\n".utf8)
   }
 }

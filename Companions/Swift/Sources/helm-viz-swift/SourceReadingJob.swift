@@ -17,11 +17,11 @@ struct SourceReadingJob {
   let cache: AnswerCache?
 
   /// The answer's lines.
-  func lines() throws -> [UInt8] {
+  func lines() -> [UInt8] {
     let texts = request.files.map(Self.text)
     let question = cache == nil ? nil : self.question(texts)
     if let cache, let question, let known = cache.answer(to: question) { return known }
-    let lines = try DeepThreads.run(1) { _ in Result { try answer(texts).lines() } }[0].get()
+    let lines = DeepThreads.run(1) { _ in answer(texts).lines }[0]
     if let cache, let question { cache.keep(lines, to: question) }
     return lines
   }
@@ -66,10 +66,12 @@ struct SourceReadingJob {
     guard let program = Self.program else { return nil }
     var question = Fingerprint(program)
     question.combine("\(request.leavesDebugOut ?? false)")
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    guard let screens = try? encoder.encode(request.screens ?? []) else { return nil }
-    question.combine(Fingerprint(screens))
+    let screens = request.screens ?? []
+    question.combine("\(screens.count)")
+    for texts in screens.map(\.texts) {
+      question.combine("\(texts.count)")
+      for text in texts { question.combine(text) }
+    }
     for (file, text) in zip(request.files, texts).sorted(by: { $0.0.path < $1.0.path }) {
       guard let text else { return nil }
       question.combine(file.path)

@@ -1,4 +1,5 @@
 import HelmDocument
+import SystemPackage
 
 extension CheckReport {
   /// SARIF 2.1.0, as code scanning services read it, with all rules and their explanations.
@@ -126,6 +127,6 @@ extension String {
       let digits = String(byte, radix: 16, uppercase: true)
       return "%" + (digits.count == 1 ? "0" : "") + digits
     }
-    return (hasPrefix("/") ? "file://" : "") + encoded.joined()
+    return (FilePath(self).isAbsolute ? "file://" : "") + encoded.joined()
   }
 }

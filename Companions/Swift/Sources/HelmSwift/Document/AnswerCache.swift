@@ -1,3 +1,5 @@
+internal import SystemPackage
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -23,7 +25,7 @@ package struct AnswerCache: Sendable {
   ///
   /// - Parameter environment: `HELM_VIZ_CACHE=off` switches it off.
   package init?(environment: [String: String]) {
-    func path(_ name: String) -> String? { environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    func path(_ name: String) -> String? { environment[name].flatMap { FilePath($0).isAbsolute ? $0 : nil } }
     guard environment["HELM_VIZ_CACHE"] != "off" else { return nil }
     #if os(macOS)
       let caches = path("XDG_CACHE_HOME") ?? path("HOME").map { "\($0)/Library/Caches" }

@@ -1,18 +1,15 @@
-#if canImport(FoundationEssentials)
-  internal import FoundationEssentials
-#else
-  internal import Foundation
-#endif
-
 /// What the program is asked, as a line of JSON on its standard input.
 ///
 ///     {"helm-viz-swift":2,"files":[{"path":"App/Home.swift","file":"/src/App/Home.swift"}],"screens":[]}
-package struct SourceRequest: Sendable, Codable {
+package struct SourceRequest: Sendable, Decodable {
   /// The version of what is said both ways; every other one is refused.
   package static let version = 2
 
+  /// The member that says the version.
+  static let name = "helm-viz-swift"
+
   /// A file: what the document calls it, and where it lies; its text, where it can't be opened.
-  package struct File: Sendable, Codable {
+  package struct File: Sendable, Decodable {
     package var path: String
     package var file: String
     package var text: String?
@@ -45,9 +42,9 @@ package struct SourceRequest: Sendable, Codable {
 
 /// What was found, as two lines of JSON on the program's standard output: what was met and couldn't be told, then a
 /// graph document.
-package struct SourceAnswer: Sendable, Encodable {
+package struct SourceAnswer: Sendable {
   /// A fragment, as documents have it.
-  package struct Fragment: Sendable, Codable, Equatable {
+  package struct Fragment: Sendable, Equatable {
     package var id: String
     package var title: String?
     package var group: String?
@@ -56,20 +53,24 @@ package struct SourceAnswer: Sendable, Encodable {
     /// That code opens it, where no segue does: `code`.
     package var openedBy: String?
 
-    enum CodingKeys: String, CodingKey {
-      case id, title, group, source, note
-      case openedBy = "x-opened-by"
+    fileprivate var node: JSONNode {
+      .object(known: [
+        ("group", .text(group)), ("id", .string(id)), ("note", .text(note)), ("source", .text(source)),
+        ("title", .text(title)), ("x-opened-by", .text(openedBy)),
+      ])
     }
   }
 
   /// A group, as documents have it.
-  package struct Group: Sendable, Codable, Equatable {
+  package struct Group: Sendable, Equatable {
     package var id: String
     package var title: String?
+
+    fileprivate var node: JSONNode { .object(known: [("id", .string(id)), ("title", .text(title))]) }
   }
 
   /// A segue, as documents have it.
-  package struct Segue: Sendable, Codable, Equatable {
+  package struct Segue: Sendable, Equatable {
     package var from: String
     package var to: String
     package var style: String
@@ -82,19 +83,35 @@ package struct SourceAnswer: Sendable, Encodable {
     package var note: String?
     package var source: String?
     package var certainty: String?
+
+    fileprivate var node: JSONNode {
+      .object(known: [
+        ("auto", auto.map(JSONNode.bool)), ("certainty", .text(certainty)), ("disabled", disabled.map(JSONNode.bool)),
+        ("dismissable", dismissable.map(JSONNode.bool)), ("from", .string(from)), ("note", .text(note)),
+        ("presentation", .text(presentation)), ("redirect", .texts(redirect)), ("source", .text(source)),
+        ("style", .string(style)), ("tag", .texts(tag)), ("to", .string(to)),
+      ])
+    }
   }
 
   /// A graph document.
-  package struct Document: Sendable, Codable, Equatable {
+  package struct Document: Sendable, Equatable {
     package var version = 1
     package var entry: [String]?
     package var groups: [Group]
     package var fragments: [Fragment]
     package var segues: [Segue]
+
+    fileprivate var node: JSONNode {
+      .object(known: [
+        ("entry", .texts(entry)), ("fragments", .array(fragments.map(\.node))), ("groups", .array(groups.map(\.node))),
+        ("segues", .array(segues.map(\.node))), ("version", .integer(version)),
+      ])
+    }
   }
 
   /// A place with what is to be said of it.
-  package struct Remark: Sendable, Codable, Equatable {
+  package struct Remark: Sendable, Equatable {
     package var source: String
     package var what: String
     package var reason: String
@@ -102,9 +119,12 @@ package struct SourceAnswer: Sendable, Encodable {
     package init(source: String, what: String, reason: String) {
       (self.source, self.what, self.reason) = (source, what, reason)
     }
+
+    fileprivate var node: JSONNode {
+      .object([("reason", .string(reason)), ("source", .string(source)), ("what", .string(what))])
+    }
   }
 
-  package var version = SourceRequest.version
   package var document: Document
   /// How many places were met that lead somewhere, and of how many it is known whereto.
   package var triggers: Int
@@ -113,16 +133,29 @@ package struct SourceAnswer: Sendable, Encodable {
   /// What couldn't be read.
   package var warnings: [Remark]
 
-  enum CodingKeys: String, CodingKey {
-    case version = "helm-viz-swift"
-    case triggers, resolved, unresolved, warnings
+  /// The lines, with their ends.
+  package var lines: [UInt8] {
+    let members: [(String, JSONNode)] = [
+      (SourceRequest.name, .integer(SourceRequest.version)), ("resolved", .integer(resolved)),
+      ("triggers", .integer(triggers)), ("unresolved", .array(unresolved.map(\.node))),
+      ("warnings", .array(warnings.map(\.node))),
+    ]
+    return JSONWriter.bytes { json in
+      for line in [.object(members), document.node] {
+        json.node(line)
+        json.raw("\n")
+      }
+    }
+  }
+}
+
+extension JSONNode {
+  /// An object with those members of which there is something.
+  fileprivate static func object(known members: [(key: String, value: JSONNode?)]) -> JSONNode {
+    .object(members.compactMap { key, value in value.map { (key, $0) } })
   }
 
-  /// The lines, with their ends.
-  package func lines() throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let end = UInt8(ascii: "\n")
-    return Array(try encoder.encode(self)) + [end] + Array(try encoder.encode(document)) + [end]
-  }
+  fileprivate static func text(_ text: String?) -> JSONNode? { text.map(JSONNode.string) }
+
+  fileprivate static func texts(_ texts: [String]?) -> JSONNode? { texts.map { .array($0.map(JSONNode.string)) } }
 }

@@ -1,3 +1,5 @@
+internal import SystemPackage
+
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
@@ -74,7 +76,7 @@ package enum SourceImport {
 
   /// The module of a file: the folder in `Sources`, else that in which the app's own lie.
   package static func module(of path: String) -> String {
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = FilePath(path).components.map(\.string)
     if let index = parts.lastIndex(of: "Sources"), index + 2 < parts.count { return parts[index + 1] }
     return parts.count > 1 ? parts[0] : "App"
   }

@@ -1,3 +1,5 @@
+internal import SystemPackage
+
 /// A file that was read.
 package final class SourceFile: Sendable {
   /// Its path, as the document calls it.
@@ -22,7 +24,7 @@ package struct Place: Hashable, Sendable, Comparable {
 
   /// The file's name, without the extension; nil where it is in none.
   package var fileName: String? {
-    path.split(separator: "/").last.map { String($0.hasSuffix(".swift") ? $0.dropLast(6) : $0) }
+    FilePath(path).lastComponent.map { $0.extension == "swift" ? $0.stem : $0.string }
   }
 
   /// By path, then by line.

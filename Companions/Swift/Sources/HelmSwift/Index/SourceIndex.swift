@@ -1,3 +1,5 @@
+internal import SystemPackage
+
 /// All that the files declare, by name.
 ///
 ///     files ──> types (with what they inherit, members, cases, extensions merged), functions, variables
@@ -268,7 +270,7 @@ final class SourceIndex {
   }
 
   static func nearness(_ one: String, _ other: String) -> Int {
-    zip(one.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
+    zip(FilePath(one).components, FilePath(other).components).prefix { $0 == $1 }.count
   }
 
   // MARK: What types are

@@ -1,7 +1,7 @@
 /// What the storyboards of the same import say: which controllers they have, under which names.
 package struct StoryboardTable: Sendable {
   /// A controller of a storyboard.
-  package struct Screen: Sendable, Codable, Equatable {
+  package struct Screen: Sendable, Decodable, Equatable {
     /// Its id in the graph.
     package var id: String
     /// The class that it is of.
@@ -14,6 +14,12 @@ package struct StoryboardTable: Sendable {
     package var isInitial: Bool
     /// What its segues are called by which code performs them, and where they lead.
     package var segues: [String: String]
+
+    /// All of it, for what follows from it; the same where the screen is the same.
+    package var texts: [String] {
+      [id, type ?? "", identifier ?? "", storyboard, "\(isInitial)"]
+        + segues.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+    }
   }
 
   /// The controllers of all storyboards.

@@ -1,4 +1,4 @@
-internal import SystemPackage
+package import SystemPackage
 
 #if canImport(Glibc)
   @preconcurrency internal import Glibc
@@ -8,35 +8,36 @@ internal import SystemPackage
   internal import Darwin
 #endif
 
-/// What swift-system lacks of the C library. `errno` is read here alone.
-enum CLibrary {
+/// What swift-system lacks of the C library, which nothing else of the command and its companions asks. `errno` is read
+/// here alone.
+package enum CLibrary {
   // MARK: Files and folders
 
   /// Creates a file in an open folder, for writing; nothing may have its name.
-  static func create(_ name: String, in folder: FileDescriptor) throws(Errno) -> FileDescriptor {
+  package static func create(_ name: String, in folder: FileDescriptor) throws(Errno) -> FileDescriptor {
     let file = openat(folder.rawValue, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     try check(file >= 0)
     return FileDescriptor(rawValue: file)
   }
 
   /// Makes a folder; the one around it must exist.
-  static func makeFolder(_ path: FilePath) throws(Errno) {
+  package static func makeFolder(_ path: FilePath) throws(Errno) {
     try check(path.withPlatformString { mkdir($0, 0o777) } == 0)
   }
 
   /// Removes a file or a link.
-  static func remove(_ path: FilePath) throws(Errno) { try check(path.withPlatformString(unlink) == 0) }
+  package static func remove(_ path: FilePath) throws(Errno) { try check(path.withPlatformString(unlink) == 0) }
 
   /// Removes an empty folder.
-  static func removeFolder(_ path: FilePath) throws(Errno) { try check(path.withPlatformString(rmdir) == 0) }
+  package static func removeFolder(_ path: FilePath) throws(Errno) { try check(path.withPlatformString(rmdir) == 0) }
 
   /// Gives something another place, also that of another file.
-  static func move(_ old: FilePath, to new: FilePath) throws(Errno) {
+  package static func move(_ old: FilePath, to new: FilePath) throws(Errno) {
     try check(old.withPlatformString { old in new.withPlatformString { new in rename(old, new) } } == 0)
   }
 
   /// Gives a file a second place, where nothing may be.
-  static func link(_ old: FilePath, at new: FilePath) throws(Errno) {
+  package static func link(_ old: FilePath, at new: FilePath) throws(Errno) {
     let result = old.withPlatformString { old in
       new.withPlatformString { new in linkat(AT_FDCWD, old, AT_FDCWD, new, 0) }
     }
@@ -44,7 +45,7 @@ enum CLibrary {
   }
 
   /// Lets two folders change places in one step. Not every system or file system can; nothing has changed then.
-  static func exchange(_ one: FilePath, _ other: FilePath) throws(Errno) {
+  package static func exchange(_ one: FilePath, _ other: FilePath) throws(Errno) {
     #if canImport(Darwin)
       let result = one.withPlatformString { one in
         other.withPlatformString { other in renamex_np(one, other, UInt32(RENAME_SWAP)) }
@@ -63,7 +64,7 @@ enum CLibrary {
 
   /// The names of everything in a folder, itself and the one around it left out, in no order; nothing where there is no
   /// folder.
-  static func names(in folder: FilePath) -> [String] {
+  package static func names(in folder: FilePath) -> [String] {
     guard let stream = folder.withPlatformString(opendir) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
@@ -76,69 +77,94 @@ enum CLibrary {
   }
 
   /// Whether files can be created in a folder.
-  static func isWritable(_ folder: FilePath) -> Bool { folder.withPlatformString { access($0, W_OK | X_OK) } == 0 }
+  package static func isWritable(_ folder: FilePath) -> Bool {
+    folder.withPlatformString { access($0, W_OK | X_OK) } == 0
+  }
 
   /// The path without links of what a path names.
-  static func realPath(of path: String) throws(Errno) -> FilePath {
+  package static func realPath(of path: String) throws(Errno) -> FilePath {
     guard let real = realpath(path, nil) else { throw Errno(rawValue: errno) }
     defer { free(real) }
     return FilePath(platformString: real)
   }
 
   /// What a link says; nil where the path is no link.
-  static func destination(of link: String) -> FilePath? {
+  package static func destination(of link: String) -> FilePath? {
     var letters = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(link, &letters, letters.count)
     guard count > 0, count < letters.count else { return nil }
     return FilePath(platformString: letters)
   }
 
+  /// The most bytes of a path, with the NUL behind it.
+  package static var longestPath: Int { Int(PATH_MAX) + 1 }
+
   // MARK: Open files
 
   /// Waits for the lock on a file or folder.
-  static func lock(_ file: FileDescriptor) throws(Errno) {
+  package static func lock(_ file: FileDescriptor) throws(Errno) {
     while flock(file.rawValue, LOCK_EX) != 0 { try check(errno == EINTR) }
   }
 
   /// Gives a file or folder the owner, as far as that is allowed, and the permissions of another.
-  static func give(_ file: FileDescriptor, ownerAndPermissionsOf other: Stat) {
+  package static func give(_ file: FileDescriptor, ownerAndPermissionsOf other: Stat) {
     _ = fchown(file.rawValue, other.userID.rawValue, other.groupID.rawValue)
     _ = fchmod(file.rawValue, other.permissions.rawValue)
   }
 
   /// Whether a descriptor stands for something.
-  static func isOpen(_ file: FileDescriptor) -> Bool { fcntl(file.rawValue, F_GETFD) >= 0 }
+  package static func isOpen(_ file: FileDescriptor) -> Bool { fcntl(file.rawValue, F_GETFD) >= 0 }
 
   /// Whether something can be read by some time, be it the end; at once unless a time is given.
-  static func isReadable(_ file: FileDescriptor, within microseconds: UInt32 = 0) -> Bool {
+  package static func isReadable(_ file: FileDescriptor, within microseconds: UInt32 = 0) -> Bool {
     var asked = pollfd(fd: file.rawValue, events: Int16(POLLIN), revents: 0)
     return poll(&asked, 1, Int32(microseconds / 1_000)) > 0
   }
 
   /// Waits until something can be read of one of some files, be it the end; returns whether it can, of each.
-  static func readable(of files: [FileDescriptor]) throws(Errno) -> [Bool] {
+  package static func readable(of files: [FileDescriptor]) throws(Errno) -> [Bool] {
     var asked = files.map { pollfd(fd: $0.rawValue, events: Int16(POLLIN), revents: 0) }
     while poll(&asked, nfds_t(asked.count), -1) < 0 { try check(errno == EINTR) }
     return asked.map { $0.revents != 0 }
   }
 
-  static func isTerminal(_ file: FileDescriptor) -> Bool { isatty(file.rawValue) == 1 }
+  /// Reads what comes within some milliseconds.
+  ///
+  /// - Returns: how many bytes, 0 at the end; nil where none came in that time, or before a signal.
+  package static func read(_ file: Int32, to buffer: inout [UInt8], within milliseconds: Int32) throws(Errno) -> Int? {
+    var asked = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    let ready = poll(&asked, 1, milliseconds)
+    guard ready > 0 else {
+      try check(ready == 0 || errno == EINTR)
+      return nil
+    }
+    let count = readBytes(file, &buffer, buffer.count)
+    try check(count >= 0 || errno == EINTR)
+    return count >= 0 ? count : nil
+  }
+
+  /// Closes an open file.
+  package static func close(_ file: Int32) { closeFile(file) }
+
+  /// Whether a descriptor stands for a terminal.
+  package static func isTerminal(_ file: FileDescriptor) -> Bool { isatty(file.rawValue) == 1 }
 
   // MARK: The process
 
   /// An environment variable; empty where it isn't set.
-  static func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
+  package static func variable(_ name: String) -> String { getenv(name).map { String(cString: $0) } ?? "" }
 
   /// Sets an environment variable, for programs that are started.
-  static func setVariable(_ name: String, to value: String) { setenv(name, value, 1) }
+  package static func setVariable(_ name: String, to value: String) { setenv(name, value, 1) }
 
-  static func sleep(microseconds: UInt32) { usleep(microseconds) }
+  /// Waits.
+  package static func sleep(microseconds: UInt32) { usleep(microseconds) }
 
   /// Ends the process at once, without giving back what it holds.
-  static func end(_ code: Int32) -> Never { _exit(code) }
+  package static func end(_ code: Int32) -> Never { _exit(code) }
 
   /// The file that this process runs; nil where the system doesn't say.
-  static var ownFile: String? {
+  package static var ownFile: String? {
     #if os(Linux)
       return (try? realPath(of: "/proc/self/exe"))?.string
     #elseif canImport(Darwin)
@@ -154,7 +180,7 @@ enum CLibrary {
   // MARK: Networks
 
   /// Whether a text is an address, as systems write them in digits.
-  static func isAddress(_ text: String) -> Bool {
+  package static func isAddress(_ text: String) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: MemoryLayout<in6_addr>.size, alignment: 8) { room in
       [AF_INET, AF_INET6].contains { inet_pton($0, text, room.baseAddress) == 1 }
     }
@@ -163,15 +189,15 @@ enum CLibrary {
   // MARK: Other programs
 
   /// A process that was started.
-  typealias ProcessNumber = pid_t
+  package typealias ProcessNumber = Int32
 
   /// Whether a file can be run.
-  static func isExecutable(_ file: String) -> Bool { access(file, X_OK) == 0 }
+  package static func isExecutable(_ file: String) -> Bool { access(file, X_OK) == 0 }
 
   /// Replaces this process by a program, with its own name before the words.
   ///
   /// - Returns: why that can't be done.
-  static func become(_ file: String, _ words: [String]) -> Errno {
+  package static func become(_ file: String, _ words: [String]) -> Errno {
     signal(SIGPIPE, SIG_DFL)
     var arguments: [UnsafeMutablePointer<CChar>?] = ([file] + words).map { strdup($0) } + [nil]
     execv(file, &arguments)
@@ -184,7 +210,7 @@ enum CLibrary {
   /// does, the other sees the end of its input.
   ///
   /// - Parameter errors: where what it says to standard error goes; that of this process unless given.
-  static func start(
+  package static func start(
     _ file: String,
     _ words: [String] = [],
     errors: FileDescriptor? = nil
@@ -227,24 +253,45 @@ enum CLibrary {
   }
 
   /// Whether a process that was started still runs; once it doesn't, nothing more may be asked of it.
-  static func isRunning(_ process: ProcessNumber) -> Bool { waitpid(process, nil, WNOHANG) == 0 }
+  package static func isRunning(_ process: ProcessNumber) -> Bool { waitpid(process, nil, WNOHANG) == 0 }
 
   /// Ends a process that was started, and waits until it is gone.
-  static func stop(_ process: ProcessNumber) {
+  package static func stop(_ process: ProcessNumber) {
     kill(process, SIGTERM)
-    while waitpid(process, nil, 0) < 0, errno == EINTR {}
+    _ = status(of: process)
   }
+
+  /// Ends a process at once, whatever it does.
+  package static func destroy(_ process: ProcessNumber) { kill(process, SIGKILL) }
 
   /// Waits for the end of a process that was started; returns its exit code, and 128 and more for one that a signal
   /// ended.
-  static func end(of process: ProcessNumber) -> Int32 {
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 { if errno != EINTR { return 128 } }
+  package static func end(of process: ProcessNumber) -> Int32 {
+    guard let status = status(of: process) else { return 128 }
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 
+  /// Waits for the end of a process that was started; returns its status, as `waitpid` tells it, and nil for one that
+  /// isn't there.
+  package static func status(of process: ProcessNumber) -> Int32? {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 { if errno != EINTR { return nil } }
+    return status
+  }
+
+  // MARK: Libraries
+
+  /// Where a symbol of a library is, which stays open as long as the process; nil where there is no such library, or no
+  /// such symbol in it.
+  package static func address(of symbol: String, inLibrary path: String) -> UnsafeMutableRawPointer? {
+    guard let library = dlopen(path, RTLD_LAZY) else { return nil }
+    if let address = dlsym(library, symbol) { return address }
+    dlclose(library)
+    return nil
+  }
+
   /// A pipe whose ends no other program gets.
-  static func pipe() throws(Errno) -> (reading: Int32, writing: Int32) {
+  package static func pipe() throws(Errno) -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [-1, -1]
     try check(makePipe(&ends) == 0)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -254,42 +301,46 @@ enum CLibrary {
   // MARK: Signals
 
   /// Which signals wait on a thread.
-  typealias SignalMask = sigset_t
+  package struct SignalMask {
+    fileprivate var signals: sigset_t
+  }
 
   /// The signals by which a person or a system ends a program.
-  static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
+  package static let endingSignals = [SIGINT, SIGTERM, SIGHUP]
 
   /// The signal of a reader who has gone.
-  static let brokenPipe = SIGPIPE
+  package static let brokenPipe = SIGPIPE
 
   /// Lets signals wait on this thread; returns which did before.
-  static func block(_ signals: [Int32]) -> SignalMask {
+  package static func block(_ signals: [Int32]) -> SignalMask {
     var (mask, before) = (mask(of: signals), sigset_t())
     pthread_sigmask(SIG_BLOCK, &mask, &before)
-    return before
+    return SignalMask(signals: before)
   }
 
   /// Lets signals through.
-  static func unblock(_ signals: [Int32]) {
+  package static func unblock(_ signals: [Int32]) {
     var mask = mask(of: signals)
     pthread_sigmask(SIG_UNBLOCK, &mask, nil)
   }
 
   /// Lets those signals wait that did once, and no others.
-  static func restore(_ mask: SignalMask) {
-    var mask = mask
-    pthread_sigmask(SIG_SETMASK, &mask, nil)
+  package static func restore(_ mask: SignalMask) {
+    var signals = mask.signals
+    pthread_sigmask(SIG_SETMASK, &signals, nil)
   }
 
   /// Whether one of the signals has come and waits.
-  static func isPending(_ signals: [Int32]) -> Bool {
+  package static func isPending(_ signals: [Int32]) -> Bool {
     var pending = sigset_t()
     return sigpending(&pending) == 0 && signals.contains { sigismember(&pending, $0) == 1 }
   }
 
-  static func ignore(_ number: Int32) { signal(number, SIG_IGN) }
+  /// Has a signal do nothing.
+  package static func ignore(_ number: Int32) { signal(number, SIG_IGN) }
 
-  static func isIgnored(_ number: Int32) -> Bool {
+  /// Whether a signal does nothing.
+  package static func isIgnored(_ number: Int32) -> Bool {
     let before = signal(number, SIG_DFL)
     _ = signal(number, before)
     return unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
@@ -308,31 +359,42 @@ enum CLibrary {
   }
 }
 
+extension Errno {
+  /// What a call of swift-system returns. It throws nothing else than errors of the system, but doesn't say so.
+  package static func typed<Result>(_ call: () throws -> Result) throws(Errno) -> Result {
+    do { return try call() } catch { throw error as? Errno ?? .ioError }
+  }
+}
+
 extension Stat {
   /// When a file was changed last.
-  var modification: (seconds: Int, nanoseconds: Int) { (st_mtim.tv_sec, st_mtim.tv_nsec) }
+  package var modification: (seconds: Int, nanoseconds: Int) { (st_mtim.tv_sec, st_mtim.tv_nsec) }
 }
 
 /// A regular expression of the C library's, POSIX extended.
-struct CExpression {
+package struct CExpression {
   private var expression = regex_t()
+
+  /// Not compiled yet.
+  package init() {}
 
   /// Compiles a text; the expression is to be released then.
   ///
   /// - Returns: 0, or how the text is malformed; there is nothing to be released then.
-  mutating func compile(_ text: String) -> Int32 { regcomp(&expression, text, REG_EXTENDED) }
+  package mutating func compile(_ text: String) -> Int32 { regcomp(&expression, text, REG_EXTENDED) }
 
-  mutating func release() { regfree(&expression) }
+  /// Gives back what was compiled.
+  package mutating func release() { regfree(&expression) }
 
   /// How a text is malformed, in words.
-  mutating func words(for code: Int32) -> String {
+  package mutating func words(for code: Int32) -> String {
     var words = [CChar](repeating: 0, count: 200)
     regerror(code, &expression, &words, words.count)
     return String(decoding: words.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Where its first group is found in a line, or all of it where it has no group. A line ends at the first NUL.
-  mutating func range(in line: [UInt8]) -> Range<Int>? {
+  package mutating func range(in line: [UInt8]) -> Range<Int>? {
     var places = [regmatch_t](repeating: regmatch_t(), count: 2)
     let text = line.map { CChar(bitPattern: $0) } + [0]
     guard regexec(&expression, text, places.count, &places, 0) == 0 else { return nil }
@@ -341,5 +403,7 @@ struct CExpression {
   }
 }
 
-/// The C library's `pipe`, which the method above would hide.
+// The C library's, which the methods above would hide.
 private func makePipe(_ ends: inout [Int32]) -> Int32 { pipe(&ends) }
+private func readBytes(_ file: Int32, _ bytes: inout [UInt8], _ count: Int) -> Int { read(file, &bytes, count) }
+private func closeFile(_ file: Int32) { _ = close(file) }

@@ -84,31 +84,6 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes a value that was read, without white space; numbers stay as they were written.
-  package mutating func value(_ value: JSONValue) {
-    switch value.kind {
-    case .string: string(value.string ?? "")
-    case .array:
-      raw("[")
-      for (index, element) in value.elements.enumerated() {
-        if index > 0 { raw(", ") }
-        self.value(element)
-      }
-      raw("]")
-    case .object:
-      raw("{")
-      for (index, member) in value.members.enumerated() {
-        raw(index > 0 ? ", " : " ")
-        string(member.name)
-        raw(": ")
-        self.value(member.value)
-      }
-      raw(value.isEmpty ? "}" : " }")
-    case .invalid, .null: raw("null")
-    case .bool, .number: bytes.append(contentsOf: value.tree.bytes[value.range])
-    }
-  }
-
   private mutating func escape(_ value: UInt32) {
     let digits = String(value, radix: 16)
     raw("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
