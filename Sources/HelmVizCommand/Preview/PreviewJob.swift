@@ -76,8 +76,9 @@ struct PreviewJob {
       showsColor: false
     )
     switch Console.$current.withValue(copying, operation: { page(preview, move) }) {
-    case .success(let page):
-      content = PreviewContent(page: page, version: preview.version, graph: graph ?? content.graph)
+    case .success(let (page, picture)):
+      let graph = graph ?? content.graph
+      content = PreviewContent(page: page, version: preview.version, graph: graph, picture: picture)
       // It has begun anew.
       style.relayout = false
       lock = style.layoutLock.flatMap { LayoutLockFile(path: $0, reporter: reporter).bytes }
@@ -86,11 +87,13 @@ struct PreviewJob {
     }
   }
 
-  /// The page that `render` would write, or what prevents it, which is reported.
-  private func page(_ preview: PagePreview, _ move: MovedBox?) -> Result<[UInt8], CommandFailure> {
+  /// The page that `render` would write, with what is to be known of its picture where apps are followed on it, or what
+  /// prevents it, which is reported.
+  private func page(_ preview: PagePreview, _ move: MovedBox?) -> Result<([UInt8], [UInt8]?), CommandFailure> {
     defer { reporter.finish() }
     do throws(CommandFailure) {
       let theme = try style.loadTheme(for: .html, reporter: reporter)
+      var picture: LivePicture?
       let job = RenderJob(
         input: input,
         reading: reading,
@@ -101,12 +104,13 @@ struct PreviewJob {
         theme: theme,
         reporter: reporter,
         preview: preview,
+        take: { picture = $0 },
         move: move
       )
       let product = try job.product()
       try product.conclusion()
-      guard case .file(let page) = product.content else { return .success([]) }
-      return .success(page)
+      guard case .file(let page) = product.content else { return .success(([], nil)) }
+      return .success((page, isFollowing ? picture?.json : nil))
     } catch {
       if case .usage = error { return .failure(error) }
       reporter.report(error)
