@@ -102,7 +102,10 @@ let package = Package(
     .systemLibrary(name: "CExpat"),
     .target(name: "HelmImport", dependencies: ["CExpat", "HelmGraphviz", "HelmDocument", "Helm", system]),
     .target(name: "HelmCompanion", dependencies: ["HelmDocument"]),
-    .target(name: "HelmPreview", dependencies: ["HelmCompanion", "HelmAnalysis", "HelmDocument"] + nio),
+    .target(
+      name: "HelmPreview",
+      dependencies: ["HelmCompanion", "HelmDiagram", "HelmAnalysis", "HelmDocument"] + nio
+    ),
     .executableTarget(name: "helm-viz-preview", dependencies: ["HelmPreview", "HelmSystem", system]),
     .target(
       name: "HelmVizCommand",

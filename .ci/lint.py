@@ -27,7 +27,7 @@ OURS = {
     "HelmLayout": {"HelmDiagram", "HelmDocument", "HelmGraphviz"},
     "HelmRendering": {"Helm", "HelmDiagram", "HelmGraphviz", "HelmDocument", "HelmAnalysis"},
     "HelmCompanion": {"HelmDocument"},
-    "HelmPreview": {"HelmCompanion", "HelmAnalysis", "HelmDocument"},
+    "HelmPreview": {"HelmCompanion", "HelmDiagram", "HelmAnalysis", "HelmDocument"},
     "helm-viz-preview": {"HelmPreview", "HelmSystem"},
     "HelmVizCommand": {
         "Helm", "HelmDocument", "HelmImport", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmLayout",

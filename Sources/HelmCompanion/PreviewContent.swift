@@ -8,12 +8,14 @@ package struct PreviewContent: Equatable, Sendable {
   package var report: String
   /// The document of the page, on which running apps are followed; nil where none are. Empty before there is a page.
   package var graph: [UInt8]?
+  /// What is known of the page's picture, to tell how those apps look there, as JSON on one line; nil without one.
+  package var picture: [UInt8]?
 
   /// Creates content.
-  package init(page: [UInt8], version: String, report: String = "", graph: [UInt8]? = nil) {
+  package init(page: [UInt8], version: String, report: String = "", graph: [UInt8]? = nil, picture: [UInt8]? = nil) {
     self.page = page
     self.version = version
     self.report = report
-    self.graph = graph
+    (self.graph, self.picture) = (graph, picture)
   }
 }

@@ -7,7 +7,9 @@ internal import HelmDocument
 ///     {"helm-viz-preview":1,"steps":"{\"n\":1,\"screen\":\"login\"}\n"}
 ///     {"helm-viz-preview":1,"answer":2,"problem":"extra.json: Permission denied"}
 ///
-/// The first line says where to listen. The end of the lines is the end of the preview.
+/// A page on which apps are followed comes with the document of its `graph`, as a text, and with its `picture`, the
+/// JSON object that `LivePicture` prints. The first line says where to listen. The end of the lines is the end of the
+/// preview.
 package enum PreviewRequest: Equatable, Sendable {
   /// The version of what is said both ways; a program refuses every other one.
   package static let version = 1
@@ -48,7 +50,10 @@ package enum PreviewRequest: Equatable, Sendable {
       )
     }
     let graph = members["graph"]?.string.map { Array($0.utf8) }
-    self = .show(PreviewContent(page: Array(page.utf8), version: version, report: report, graph: graph), at: place)
+    let picture = members["picture"].map { Array($0.tree.bytes[$0.range]) }
+    let bytes = Array(page.utf8)
+    let content = PreviewContent(page: bytes, version: version, report: report, graph: graph, picture: picture)
+    self = .show(content, at: place)
   }
 
   /// The line, with its end.
@@ -68,6 +73,7 @@ package enum PreviewRequest: Equatable, Sendable {
         ("page", .string(String(decoding: content.page, as: UTF8.self))), ("version", .string(content.version)),
         ("report", .string(content.report)),
       ]
+      if let picture = content.picture { members.append(("picture", .json(picture))) }
       if let graph = content.graph { members.append(("graph", .string(String(decoding: graph, as: UTF8.self)))) }
     }
     return CompanionLine.bytes(members)

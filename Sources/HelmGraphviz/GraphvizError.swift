@@ -16,7 +16,7 @@ public enum GraphvizError: Error, Hashable, Sendable {
   case noMemory
 
   /// Whether Graphviz may do better when it is told less, or otherwise.
-  public var isAboutInput: Bool {
+  var isAboutInput: Bool {
     switch self {
     case .refused, .crashed, .incomplete, .noMemory: true
     case .timeLimit, .missingPlugin, .noProcess: false

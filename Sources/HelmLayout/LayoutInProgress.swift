@@ -5,11 +5,10 @@ internal import HelmGraphviz
 ///
 /// What nobody asks for any longer is given up.
 public final class LayoutInProgress {
-  /// A layout of its own, in one direction and with so much detail.
+  /// A layout of its own, in one direction, begun with all detail.
   private struct Run {
     let plan: GraphvizPlan
     let direction: DiagramDirection
-    let detail: GraphvizPlan.Detail
     let layout: LayoutRun
   }
 
@@ -29,11 +28,10 @@ public final class LayoutInProgress {
     self.diagram = diagram
     isCalm = diagram.isCalm
     guard !isCalm else { return }
-    let detail = GraphvizPlan.Detail.levels(of: diagram)[0]
-    begun = [try begin(firstDirection, detail)]
+    begun = [try begin(firstDirection)]
     // Another processor has the other direction done by when that is known to be worth a look.
     if isAutomatic, diagram.lines == .all, diagram.fragments.count > Self.mostOnScreen, isQuick {
-      begun.append(try begin(.topToBottom, detail))
+      begun.append(try begin(.topToBottom))
     }
   }
 
@@ -97,43 +95,39 @@ public final class LayoutInProgress {
     diagram.direction == .automatic ? .leftToRight : diagram.direction
   }
 
-  /// Places the diagram with as much detail as Graphviz can take.
+  /// Places the diagram with as much detail as can be had.
   private func place(
     _ direction: DiagramDirection,
     until deadline: Deadline
   ) throws(LayoutError) -> PlacedDiagram {
-    let levels = GraphvizPlan.Detail.levels(of: diagram)
-    for detail in levels.dropLast() {
-      do {
-        return try finish(run(direction, detail), until: deadline)
-      } catch .graphviz(let error) where error.isAboutInput {
-        continue
+    let run = try run(direction)
+    var plan = run.plan
+    var levels = GraphvizPlan.Detail.levels(of: diagram)[...]
+    let layout = try DiagramLayout.graphviz { () throws(GraphvizError) in
+      try run.layout.layout(until: deadline) {
+        levels = levels.dropFirst()
+        guard let detail = levels.first else { return nil }
+        plan = GraphvizPlan(diagram, direction: direction, detail: detail)
+        return plan.layoutGraph
       }
     }
-    return try finish(run(direction, levels[levels.count - 1]), until: deadline)
+    // The system takes the copy apart meanwhile, which takes longer than a small graph's layout.
+    return withExtendedLifetime(run.layout) {
+      GraphvizPlacement(plan, direction: direction, detail: levels.first ?? .everything, layout: layout).placed
+    }
   }
 
   /// The run that was begun already, else another one.
-  private func run(_ direction: DiagramDirection, _ detail: GraphvizPlan.Detail) throws(LayoutError) -> Run {
-    guard let known = begun.firstIndex(where: { $0.direction == direction && $0.detail == detail }) else {
-      return try begin(direction, detail)
-    }
+  private func run(_ direction: DiagramDirection) throws(LayoutError) -> Run {
+    guard let known = begun.firstIndex(where: { $0.direction == direction }) else { return try begin(direction) }
     return begun.remove(at: known)
   }
 
-  private func begin(_ direction: DiagramDirection, _ detail: GraphvizPlan.Detail) throws(LayoutError) -> Run {
-    let plan = GraphvizPlan(diagram, direction: direction, detail: detail)
+  private func begin(_ direction: DiagramDirection) throws(LayoutError) -> Run {
+    let plan = GraphvizPlan(diagram, direction: direction)
     let layout = try DiagramLayout.graphviz { () throws(GraphvizError) in
       try plan.layoutGraph.beginLayout(diagram.engine.rawValue)
     }
-    return Run(plan: plan, direction: direction, detail: detail, layout: layout)
-  }
-
-  private func finish(_ run: Run, until deadline: Deadline) throws(LayoutError) -> PlacedDiagram {
-    let layout = try DiagramLayout.graphviz { () throws(GraphvizError) in try run.layout.layout(until: deadline) }
-    // The system takes the copy apart meanwhile, which takes longer than a small graph's layout.
-    return withExtendedLifetime(run.layout) {
-      GraphvizPlacement(run.plan, direction: run.direction, detail: run.detail, layout: layout).placed
-    }
+    return Run(plan: plan, direction: direction, layout: layout)
   }
 }

@@ -1,4 +1,6 @@
 internal import HelmAnalysis
+internal import HelmCompanion
+internal import HelmDiagram
 internal import HelmDocument
 internal import NIOHTTP1
 
@@ -24,16 +26,29 @@ struct LiveBoard {
 
   private let limits: LiveLimits
   private var graph: [UInt8] = []
+  private var compiled: CompiledGraph?
+  /// The page that is told, and what is known of the picture on it.
+  private var page: (version: String, picture: (any LivePagePicture)?) = ("", nil)
 
   init(limits: LiveLimits = LiveLimits()) { self.limits = limits }
 
-  /// Follows on another graph from now on; where that can't be walked, on the one before.
-  mutating func use(_ graph: [UInt8]) {
-    guard graph != self.graph, let compiled = CompiledGraph(GraphDocument.read(graph, file: "graph.json")),
+  /// Shows another page, and follows on its graph from now on; where that can't be walked, on the one before.
+  mutating func use(_ content: PreviewContent) {
+    guard let graph = content.graph else { return }
+    if graph != self.graph, let compiled = CompiledGraph(GraphDocument.read(graph, file: "graph.json")),
       let live = try? LiveGraph(compiled)
-    else { return }
-    self.graph = graph
-    if sessions == nil { sessions = LiveSessions(in: live, limits: limits) } else { sessions?.use(live) }
+    {
+      (self.graph, self.compiled) = (graph, compiled)
+      if sessions == nil { sessions = LiveSessions(in: live, limits: limits) } else { sessions?.use(live) }
+    }
+    guard content.version != page.version else { return }
+    let walked = graph == self.graph ? compiled?.walked : nil
+    page = (content.version, walked.flatMap { walked in content.picture.flatMap { LivePicture($0, of: walked) } })
+  }
+
+  /// What the page shows of the session at a place among them, see `LiveSession`.
+  mutating func text(ofSession place: Int) -> String {
+    sessions?.sessions[place].pageJSON(version: page.version, in: &page.picture) ?? ""
   }
 
   /// Takes bytes of a text of steps in.

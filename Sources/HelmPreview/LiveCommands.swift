@@ -49,11 +49,18 @@ struct LiveCommands {
 
   init(limits: PreviewLimits) { self.limits = limits }
 
-  /// Each session whose app has listened, with whether it does still: a list for pages, as JSON.
+  /// Each session whose app has listened, with what a click on the page does: a list for pages, as JSON.
   func state(_ now: NIODeadline) -> String {
     var writer = JSONWriter()
     let all = apps.sorted { $0.key < $1.key }
-    writer.node(.array(all.map { .array([.string($0.key), .bool(isThere($0.value, now))]) }))
+    writer.node(
+      .array(
+        all.map { session, app in
+          let words = isThere(app, now) ? "A click in the picture moves the app" : "The app isn’t connected"
+          return .array([.string(session), .string(words)])
+        }
+      )
+    )
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 

@@ -78,9 +78,9 @@ final class PreviewAudience {
   }
 
   private func follow(_ content: PreviewContent) {
-    guard let graph = content.graph else { return }
+    guard content.graph != nil else { return }
     if board == nil { board = LiveBoard(limits: limits.live) }
-    board?.use(graph)
+    board?.use(content)
     tellSoon()
   }
 
@@ -159,15 +159,15 @@ final class PreviewAudience {
   private func tell() {
     isTelling = false
     guard let sessions = board?.sessions else { return }
+    let refused = sessions.refused > 0 ? "\(sessions.refused) of further sessions not taken" : ""
     let followers = connections.filter(\.isFollowing)
     let apps = commands.state(.now())
-    for follower in followers where !follower.tell(refused: sessions.refused, apps: apps) { tellSoon() }
-    for (place, session) in sessions.sessions.enumerated() {
-      let revision = sessions.revisions[place]
+    for follower in followers where !follower.tell(refused: refused, apps: apps) { tellSoon() }
+    for (place, revision) in sessions.revisions.enumerated() {
       var event: ByteBuffer?
       for follower in followers where follower.needs(revision, of: place) {
         // One text for all.
-        let text = event ?? ByteBuffer(string: "event: session\ndata: \(session.pageJSON)\n\n")
+        let text = event ?? ByteBuffer(string: "event: session\ndata: \(board?.text(ofSession: place) ?? "")\n\n")
         event = text
         if !follower.tell(text, revision: revision, of: place) { tellSoon() }
       }
@@ -176,4 +176,28 @@ final class PreviewAudience {
 
   /// Somebody has begun to follow.
   func welcome() { tellSoon() }
+}
+
+/// What pages asked to be written, until it is answered. Whoever asked may be gone by then.
+struct PreviewEdits {
+  private var waiting: [Int: PreviewConnection?] = [:]
+  private var last = 0
+
+  /// How many are waited for.
+  var count: Int { waiting.count }
+
+  /// The number of what somebody asks for.
+  mutating func add(_ connection: PreviewConnection) -> Int {
+    last += 1
+    waiting[last] = .some(connection)
+    return last
+  }
+
+  /// Who asked for something that is answered now.
+  mutating func take(_ number: Int) -> PreviewConnection? { waiting.removeValue(forKey: number) ?? nil }
+
+  /// Somebody is gone.
+  mutating func forget(_ connection: PreviewConnection) {
+    for (number, other) in waiting where other === connection { waiting[number] = .some(nil) }
+  }
 }

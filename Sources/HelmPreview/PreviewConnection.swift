@@ -29,8 +29,8 @@ final class PreviewConnection: ChannelInboundHandler {
   private var (bodySize, staysOpen) = (0, false)
   /// The method by which what was asked for can be had.
   private var allowed = "GET"
-  /// The revision of each session that a follower was told, and how many steps weren't taken.
-  private var (told, toldRefused): ([Int], Int) = ([], 0)
+  /// The revision of each session that a follower was told, and what it was told of steps that weren't taken.
+  private var (told, toldRefused): ([Int], String) = ([], "")
   /// Which apps it was told that listen.
   private var toldApps = "[]"
 
@@ -72,7 +72,7 @@ final class PreviewConnection: ChannelInboundHandler {
   /// before isn't taken yet.
   ///
   /// - Returns: whether it is said by then.
-  func tell(refused: Int, apps: String) -> Bool {
+  func tell(refused: String, apps: String) -> Bool {
     guard refused != toldRefused || apps != toldApps else { return true }
     guard channel.isWritable else { return false }
     if refused != toldRefused { send(ByteBuffer(string: "event: refused\ndata: \(refused)\n\n")) }
@@ -255,5 +255,17 @@ final class PreviewConnection: ChannelInboundHandler {
   private func later(_ time: TimeAmount, _ act: @escaping (PreviewConnection) -> Void) {
     deadline?.cancel()
     deadline = channel.eventLoop.assumeIsolated().scheduleTask(in: time) { [weak self] in self.map(act) }
+  }
+}
+
+extension PreviewContent {
+  /// The version and the report as a server-sent event; whoever loses the connection asks again after a second.
+  ///
+  ///     retry: 1000
+  ///     id: 17
+  ///     data: graph.json:3:5: error: unknown key 'stile' [unknown-key]
+  var event: String {
+    let lines = report.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return "retry: 1000\nid: \(version)\n" + lines.map { "data: \($0)\n" }.joined() + "\n"
   }
 }

@@ -21,6 +21,7 @@ struct CompanionLineTests {
   func roundTrip() throws {
     var followed = content
     followed.graph = Array("{\"segues\": []}\n".utf8)
+    followed.picture = Array(#"{"boxes":[[0,1.5,90,40]],"fragments":[0]}"#.utf8)
     let requests: [PreviewRequest] = [
       .show(content, at: nil), .show(content, at: PreviewPlace(port: 0)), .show(followed, at: PreviewPlace(port: 4356)),
       .show(content, at: PreviewPlace(address: "::1", port: 1, token: "t")), .steps(Array("{\"n\":1}\n".utf8)),

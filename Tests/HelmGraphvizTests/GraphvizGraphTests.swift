@@ -69,6 +69,7 @@ struct GraphvizGraphTests {
     let graph = graph(3, [(0, 2)])
     let middles = [0, 100, 200].map { GraphvizLayout.Point(x: $0, y: 0) }
     let layout = try graph.routed(around: middles, timeLimit: 20)
+    #expect(layout.nodes[0] == middles[0])
     #expect(zip(layout.nodes, layout.nodes.dropFirst()).allSatisfy { abs($1.x - $0.x - 100) < 1 })
     let reach = layout.lines[0].points.map { abs($0.y - layout.nodes[1].y) }.max() ?? 0
     #expect(reach > 15)
@@ -90,6 +91,33 @@ struct GraphvizGraphTests {
     graph.edges[0].attributes = [("minlen", "40000")]
     let error = #expect(throws: GraphvizError.self) { try laidOut(graph) }
     #expect(error?.isAboutInput == true)
+  }
+
+  @Test("where Graphviz fails it is asked for less, until nothing is left to leave out")
+  func less() throws {
+    var whole = graph(2, [(0, 1)])
+    whole.edges[0].attributes = [("minlen", "40000")]
+    var asked: [GraphvizGraph] = [whole, graph(2, [(0, 1)])]
+    let layout = try whole.beginLayout("dot").layout(until: Deadline(seconds: 20)) { asked.removeFirst() }
+    #expect(layout.nodes.count == 2 && asked.isEmpty)
+    let error = #expect(throws: GraphvizError.self) {
+      try whole.beginLayout("dot").layout(until: Deadline(seconds: 20)) { nil }
+    }
+    #expect(error?.isAboutInput == true)
+    #expect(throws: GraphvizError.timeLimit(seconds: 0)) {
+      try whole.beginLayout("dot").layout(until: Deadline(seconds: 0)) { graph(1, []) }
+    }
+  }
+
+  @Test("what lies in a frame stands in no row, where pairs both ways would send Graphviz round in circles")
+  func framedRows() throws {
+    var graph = graph(5, [(0, 1), (1, 2), (2, 1), (2, 3), (3, 2), (3, 4)])
+    graph.clusters = [.init(nodes: [1, 2, 3], label: .init(width: 30, height: 14))]
+    graph.rows = [[1, 2, 3], [0, 4]]
+    #expect(graph.safeRows == [[0, 4]])
+    #expect(try laidOut(graph).nodes.count == 5)
+    graph.clusters = []
+    #expect(graph.safeRows == graph.rows)
   }
 
   @Test("an edge to a node that isn't there is an error")

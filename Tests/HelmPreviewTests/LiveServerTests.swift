@@ -131,7 +131,7 @@ final class LiveServerTests {
     #expect(try get(server, "/state").hasSuffix("],\"refused\":3}\n"))
     let page = try connection(server)
     page.send("GET /changes HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
-    #expect(page.receive(until: "event: refused\ndata: 3\n\n").contains("event: refused\ndata: 3\n\n"))
+    #expect(page.receive(until: "event: refused\ndata: 3 of").contains("event: refused\ndata: 3 of"))
   }
 
   @Test("another site, another host and a page that was led here are refused")
@@ -192,10 +192,32 @@ final class LiveServerTests {
     early.send("GET /changes HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
     _ = early.receive(until: "\n\n")
     server.take(Array("{\"session\":\"a\",\"n\":1,\"screen\":\"list\"}\n".utf8))
-    #expect(early.receive(until: "\n\n").contains(#"event: session"# + "\n" + #"data: {"name":"a","steps":1,"#))
+    #expect(early.receive(until: "\n\n").contains(#"event: session"# + "\n" + #"data: {"page":"1","name":"a","#))
     let late = try connection(server)
     late.send("GET /changes HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
-    #expect(late.receive(until: "\"names\"").contains(#"{"name":"a","steps":1,"#))
+    #expect(late.receive(until: "\"names\"").contains(#"{"page":"1","name":"a","counts":"1 step, "#))
+  }
+
+  @Test("tells how they look in the picture of the page that is shown, and nothing of one that isn't of its graph")
+  func picture() throws {
+    let server = try server()
+    server.take(
+      Array("{\"session\":\"a\",\"n\":1,\"present\":\"list\"}\n{\"session\":\"a\",\"n\":2,\"screen\":\"start\"}\n".utf8)
+    )
+    let boxes = #"{"boxes":[[0,0,90,40],[150,0,90,40],[300,0,90,40]],"fragments":[2,1,0],"#
+    let lines = #""lines":[[0,1],[1,2]],"segues":"#
+    for (version, segues, isMeant) in [("2", "[1,0]}", true), ("3", "[1]}", false)] {
+      let picture = Array((boxes + lines + segues).utf8)
+      server.publish(PreviewContent(page: [], version: version, graph: Array(Self.graph.utf8), picture: picture))
+      let page = try connection(server)
+      page.send("GET /changes HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+      let told = page.receive(until: "\"names\"")
+      #expect(told.contains(#"{"page":"\#(version)","name":"a""#), "\(told)")
+      #expect(
+        told.contains(#""path":[0],"presented":[1],"look":[[0],[2],[1]],"caption":"Presented: list"}"#) == isMeant
+      )
+      #expect(told.contains(#""lines":[{"way":"M"#) == isMeant)
+    }
   }
 
   @Test("pages are told which apps listen; who lacks the token, and others, have none asked")
@@ -210,7 +232,7 @@ final class LiveServerTests {
     server.take(Array("{\"session\":\"a\",\"n\":1,\"screen\":\"list\"}\n".utf8))
     var app: Connection? = try connection(server)
     app?.send("GET /commands?\(query) HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
-    #expect(page.receive(until: "apps\ndata: [[\"a\",true]]\n").contains("event: apps\n"))
+    #expect(page.receive(until: "apps\ndata: [[\"a\",\"A click in the").contains("event: apps\n"))
     #expect(status(try get(server, "/commands?token=0123abcd&session=b")) == 429)
     #expect(status(try post(server, "", path: "/present?session=a&fragment=list")) == 403)
     let cross = "Origin: http://example.com\r\n"
@@ -220,12 +242,12 @@ final class LiveServerTests {
     #expect(status(try post(server, "", path: "/present?\(query)")) == 400)
     #expect(status(try post(server, "", path: "/commands?\(query)&command=1")) == 404)
     app = nil
-    #expect(page.receive(until: "apps\ndata: [[\"a\",false]]\n").contains("event: apps\n"))
+    #expect(page.receive(until: "apps\ndata: [[\"a\",\"The app isn’t connected\"]]\n").contains("event: apps\n"))
     #expect(try post(server, "", path: "/present?\(query)&fragment=list").contains("isn't connected"))
     // Room for another, then.
     let other = try connection(server)
     other.send("GET /commands?token=0123abcd&session=b HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
-    #expect(page.receive(until: "apps\ndata: [[\"b\",true]]\n").contains("event: apps\n"))
+    #expect(page.receive(until: "apps\ndata: [[\"b\",\"A click in the").contains("event: apps\n"))
   }
 
   @Test("what an app takes too long for is told, and isn't done later; nobody listens for ever")

@@ -4,15 +4,6 @@ import Testing
 
 @Suite("Printing markup")
 struct MarkupTests {
-  @Test("numbers have at most two decimals, no exponent and no negative zero")
-  func coordinates() {
-    let pairs: [(Double, String)] = [
-      (0, "0"), (-0.001, "0"), (1, "1"), (1.5, "1.5"), (1.05, "1.05"), (1.004, "1"), (-2.25, "-2.25"), (-0.5, "-0.5"),
-      (12345.678, "12345.68"), (99.999, "100"),
-    ]
-    for (number, text) in pairs { #expect(Coordinate.text(number) == text) }
-  }
-
   @Test("markup in text and attributes is shown, not interpreted")
   func escaping() {
     let element = Element("text", ["class": "a\"b<c&d\n\t\r"], text: "<script>]]>&amp;\"\u{0}\u{FFFF}\r")

@@ -53,6 +53,9 @@ public struct LiveGraph: Sendable {
   /// The number of a fragment; nil where the graph doesn't have it.
   func number(of fragment: String) -> FragmentNumber? { graph.number(ofFragment: fragment) }
 
+  /// What people call a fragment, in the graph or not.
+  func title(_ fragment: String) -> String { visible(titles[fragment] ?? fragment) }
+
   /// Whether no segue leads from one fragment to another, of which the graph has at least one.
   func lacks(_ from: String, _ to: String) -> Bool {
     guard from != to, !from.isEmpty else { return false }

@@ -1,34 +1,89 @@
-import Helm
-import HelmDocument
+package import Helm
+package import HelmDocument
+
+/// The picture on the page that shows sessions: it knows how what they tell looks there, ready to be put in.
+package protocol LivePagePicture {
+  /// How a state looks, of whose path the last segues are told.
+  func members(of state: NavigationState, last limit: Int) -> [(key: String, value: JSONNode)]
+
+  /// How the app looks where nothing is known but what it presents.
+  func members(presenting fragments: [FragmentNumber]) -> [(key: String, value: JSONNode)]
+
+  /// What is drawn for a segue that the graph lacks: the data of its `way` and of its `head`; nil where an end isn't
+  /// drawn.
+  mutating func line(from: FragmentNumber, to: FragmentNumber) -> [(key: String, value: JSONNode)]?
+
+  /// The same for a legend, in a box of 46 by 12 points.
+  var sample: [(key: String, value: JSONNode)] { get }
+}
 
 extension LiveSession {
   /// The most segues of a path that a page is told of each stop: the last ones.
   private static let pathLimit = 64
 
-  /// What a page shows of the session, a JSON object on one line: the summary, the last steps with where they led, and
-  /// the last of those beyond the graph. Fragments are numbers in its list of names: ids, with their titles where they
-  /// have some.
+  /// What such lines mean.
+  private static let meaning = "the app did it, the graph doesn’t have it"
+
+  /// What a page shows of the session, a JSON object on one line, which its script puts in as it is:
   ///
-  /// - Complexity: linear in the stops that are kept.
-  public var pageJSON: String {
+  /// - `page`: the version of the page that is meant, whose numbers are used.
+  /// - `name`; `counts`: how many steps there were of each kind, in words; `covered`: how many segues were taken, and
+  ///   how many there are; `now`: what is presented.
+  /// - `stops`: the last steps, each with its number `n`, its `words`, whether it `isBeyond` the graph, what is
+  ///   presented as a `caption`, and as the picture has it `path`, `presented` and `look`.
+  /// - `outside`: the last of those beyond the graph, with the segue that is missing; `isMissing` where that can be
+  ///   added, once.
+  /// - `lines`: for each missing segue the data of its `way` and `head` in the picture, and a `title`; `legend`:
+  ///   likewise, where there are any.
+  /// - `names`: the fragments that words name: ids, in lists with their titles where they have some.
+  ///
+  /// Words are texts, and the places of fragments in `names` between them.
+  ///
+  /// - Parameters:
+  ///   - version: the page's.
+  ///   - picture: that on the page; nil where there is none.
+  /// - Complexity: linear in the stops that are kept, and in what the picture takes for each.
+  package func pageJSON(version: String, in picture: inout (any LivePagePicture)?) -> String {
     var names = NameTable()
-    let shown = stops.map { $0.node(&names, in: live, pathLimit: Self.pathLimit) }
-    let outside = stopsBeyond.map { $0.beyondNode(&names, in: live) }
-    let taken = covered.sorted().map { number in
-      let edge = live.graph.edge(number)
-      return JSONNode.array([.integer(names.number(of: edge.from)), .integer(names.number(of: edge.to))])
+    let shown = stops.map { $0.node(&names, in: live, picture: picture, pathLimit: Self.pathLimit) }
+    var missing: [DocumentEdge] = []
+    let outside = stopsBeyond.map { stop in
+      let edge = stop.missingEdge(in: live)
+      let isNew = edge.map { !missing.contains($0) } ?? false
+      if isNew, let edge { missing.append(edge) }
+      return stop.beyondNode(&names, edge, in: live, isNew: isNew)
     }
-    let now = presented.map { JSONNode.integer(names.number(of: $0)) }
-    var writer = JSONWriter()
-    writer.node(
-      .object(
-        summary + [
-          ("dropped", .integer(recording.dropped)), ("stops", .array(shown)), ("outside", .array(outside)),
-          ("taken", .array(taken)), ("now", .array(now)), ("names", .array(names.nodes(titles: live.titles))),
-        ]
-      )
-    )
-    return String(decoding: writer.bytes, as: UTF8.self)
+    let lines = missing.compactMap { edge -> JSONNode? in
+      guard let from = live.number(of: edge.from), let to = live.number(of: edge.to) else { return nil }
+      let title = "\(live.title(edge.from)) => \(live.title(edge.to)): \(Self.meaning)"
+      return picture?.line(from: from, to: to).map { .object($0 + [("title", .string(title))]) }
+    }
+    let now = presented.enumerated().flatMap { place, fragment in
+      [.string(place > 0 ? ", " : "Now "), JSONNode.integer(names.number(of: fragment))]
+    }
+    var members: [(key: String, value: JSONNode)] = [
+      ("page", .string(version)), ("name", .string(name)), ("counts", .string(counts)),
+      ("covered", .integers([covered.count, live.graph.walked.declaredCount])), ("now", .array(now)),
+      ("stops", .array(shown)), ("outside", .array(outside)), ("lines", .array(lines)),
+    ]
+    if !lines.isEmpty, let picture {
+      let title = Self.meaning.prefix(1).uppercased() + Self.meaning.dropFirst()
+      members.append(("legend", .object(picture.sample + [("title", .string(title))])))
+    }
+    members.append(("names", .array(names.nodes(titles: live.titles))))
+    return String(decoding: JSONWriter.bytes { $0.node(.object(members)) }, as: UTF8.self)
+  }
+
+  /// How many steps there were of each kind.
+  private var counts: String {
+    var counts = [
+      "\(steps) \(steps == 1 ? "step" : "steps")",
+      "\(covered.count) of \(live.graph.walked.declaredCount) segues taken",
+    ]
+    if lost > 0 { counts.append("\(lost) lost") }
+    if beyond > 0 { counts.append("\(beyond) beyond the graph") }
+    if recording.dropped > 0 { counts.append("the first \(recording.dropped) no longer recorded") }
+    return counts.joined(separator: ", ")
   }
 }
 
@@ -51,48 +106,49 @@ private struct NameTable {
 }
 
 extension LiveSession.Stop {
-  /// What was said, and where it led: what is presented, the path's last segues, and as the states of a page have it
-  /// what else the path passed, and the caption.
-  fileprivate func node(_ names: inout NameTable, in live: LiveGraph, pathLimit: Int) -> JSONNode {
+  /// What was said, and where it led.
+  fileprivate func node(
+    _ names: inout NameTable,
+    in live: LiveGraph,
+    picture: (any LivePagePicture)?,
+    pathLimit: Int
+  ) -> JSONNode {
     let presented =
       said?.map { (fragment: $0, id: String?.none) }
       ?? navigation.presentedFragments.map { ($0.wrappedValue.rawValue, $0.id.map { "\($0.base)" }) }
-    let path = said == nil ? navigation.path.suffix(pathLimit) : []
-    var members: [(String, JSONNode)] = [("n", .integer(step.number)), ("words", words(&names))]
-    var looks: [Int: NavigationState.Emphasis] = [:]
-    let items = presented.map { fragment, id in
-      let number = names.number(of: fragment)
-      looks[number, default: .dimmed].raise(to: .presented)
-      return JSONNode.array([.integer(number)] + (id.map { [.string($0)] } ?? []))
+    let caption = StateWords.presented(presented) { isolated(live.title($0)) }
+    var members: [(String, JSONNode)] = [("n", .integer(step.number)), ("words", .array(words(&names)))]
+    if let picture {
+      members +=
+        said.map { picture.members(presenting: $0.compactMap(live.number)) }
+        ?? picture.members(of: NavigationState(navigation), last: pathLimit)
     }
-    let edges = path.map { edge in
-      let ends = [edge.from, edge.to].map { names.number(of: $0.wrappedValue.rawValue) }
-      for end in ends { looks[end, default: .dimmed].raise(to: .visited) }
-      return JSONNode.array(ends.map(JSONNode.integer) + (edge.to.id.map { [.string("\($0.base)")] } ?? []))
-    }
-    let caption = StateWords.presented(presented) { isolated(visible(live.titles[$0] ?? $0)) }
-    members += [
-      ("presented", .array(items)), ("path", .array(edges)),
-      ("visited", .integers(looks.filter { $0.value == .visited }.keys.sorted())), ("caption", .string(caption)),
-    ]
+    members.append(("caption", .string(caption)))
     if beyondFrom != nil { members.append(("isBeyond", .bool(true))) }
     return .object(members)
   }
 
-  /// A step beyond the graph: its words, the ends of the segue that is missing where one of them is in the graph, and
-  /// whether it can be added.
-  fileprivate func beyondNode(_ names: inout NameTable, in live: LiveGraph) -> JSONNode {
-    var members: [(String, JSONNode)] = [("n", .integer(step.number)), ("words", words(&names))]
-    if let edge = missingEdge(in: live) {
-      members.append(("edge", .array([.integer(names.number(of: edge.from)), .integer(names.number(of: edge.to))])))
-      if missingSegue(in: live) != nil { members.append(("isMissing", .bool(true))) }
+  /// A step beyond the graph: its words, and the segue that is missing.
+  ///
+  /// - Parameter isNew: whether none of the steps before it lacked the same.
+  fileprivate func beyondNode(
+    _ names: inout NameTable,
+    _ edge: DocumentEdge?,
+    in live: LiveGraph,
+    isNew: Bool
+  ) -> JSONNode {
+    let segue = edge.map { edge -> [JSONNode] in
+      [.string(": "), .integer(names.number(of: edge.from)), .string(" => "), .integer(names.number(of: edge.to))]
     }
+    let words = words(&names) + (segue ?? [])
+    var members: [(String, JSONNode)] = [("n", .integer(step.number)), ("words", .array(words))]
+    if isNew, missingSegue(in: live) != nil { members.append(("isMissing", .bool(true))) }
     return .object(members)
   }
 
   /// What the graph lacks a segue between; nil where it lacks none that is known. To a path that replaces another
   /// nothing leads: it is the first that the path takes and the graph lacks.
-  private func missingEdge(in live: LiveGraph) -> DocumentEdge? {
+  fileprivate func missingEdge(in live: LiveGraph) -> DocumentEdge? {
     if case .step(.replace(let path)) = step.report {
       return path.lazy.map(\.edge).first { live.lacks($0.from, $0.to) }
     }
@@ -112,8 +168,8 @@ extension LiveSession.Stop {
   }
 
   /// What was said: texts, and the numbers of the fragments between them.
-  private func words(_ names: inout NameTable) -> JSONNode {
-    if let label = step.label { return .array([.string(String(label.prefix(200)))]) }
+  private func words(_ names: inout NameTable) -> [JSONNode] {
+    if let label = step.label { return [.string(String(label.prefix(200)))] }
     let (verb, fragments): (String, [String]) =
       switch step.report {
       case .step(.present(let fragment)): ("present ", [fragment])
@@ -138,7 +194,7 @@ extension LiveSession.Stop {
     }
     let rest = fragments.count > Self.namesInWords ? ", …" : ""
     let end = rest + String(id.prefix(200))
-    return .array([.string(String(verb.prefix(200)))] + shown + (end.isEmpty ? [] : [.string(end)]))
+    return [.string(String(verb.prefix(200)))] + shown + (end.isEmpty ? [] : [.string(end)])
   }
 
   /// How many fragments of a state are named where a step is listed.

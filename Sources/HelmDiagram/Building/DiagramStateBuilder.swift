@@ -5,12 +5,10 @@ public import HelmDocument
 /// Makes the states of one diagram, its coverage, and what is different in it.
 public struct DiagramStateBuilder: Sendable {
   let diagram: Diagram
-  let walked: WalkedGraph
+  /// What of the graph it shows.
+  public let drawn: DrawnGraph
+  var walked: WalkedGraph { drawn.walked }
   var graph: NavigationIndex<NamedFragment> { walked.index }
-  /// Where each fragment of the graph is drawn, in a box of its own or in a fold's; -1 where it isn't.
-  private let place: [Int]
-  /// By which line each declared segue of the graph is drawn; -1 where it isn't.
-  private let line: [Int]
   /// The titles of the fragments that are drawn, by the graph's numbers.
   private let titles: [String?]
   /// How much there is of the graph, in words.
@@ -24,21 +22,14 @@ public struct DiagramStateBuilder: Sendable {
   /// - Complexity: linear in the graph.
   public init(_ diagram: Diagram, of walked: WalkedGraph) {
     self.diagram = diagram
-    self.walked = walked
-    let graph = walked.index
-    var place = [Int](repeating: -1, count: graph.fragments.count)
-    var titles = [String?](repeating: nil, count: graph.fragments.count)
-    for (index, fragment) in diagram.fragments.enumerated() {
+    drawn = DrawnGraph(diagram, of: walked)
+    var titles = [String?](repeating: nil, count: walked.index.fragments.count)
+    for fragment in diagram.fragments {
       for (member, number) in fragment.numbers.enumerated() {
-        place[number] = index
         titles[number] = fragment.fold.map { $0.members[member].title } ?? fragment.title
       }
     }
-    var line = [Int](repeating: -1, count: walked.declaredCount)
-    for (index, segue) in diagram.segues.enumerated() {
-      for number in segue.numbers { line[number] = index }
-    }
-    (self.place, self.titles, self.line) = (place, titles, line)
+    self.titles = titles
     extent = diagram.extent
   }
 
@@ -46,10 +37,10 @@ public struct DiagramStateBuilder: Sendable {
   ///
   /// - Complexity: linear in the diagram and the path.
   public func state(_ state: NavigationState) -> DiagramState {
-    let look = look(
-      path: state.path.map { edge($0.segue) },
-      presented: state.presented.compactMap { place(of: $0.fragment) },
-      available: state.available.map(edge)
+    let look = drawn.look(
+      path: state.path.map { drawn.edge($0.segue) },
+      presented: state.presented.compactMap { drawn.place(of: $0.fragment) },
+      available: state.available.map(drawn.edge)
     )
     let entry = walked.entries.count > 1 ? title(state.entry) : nil
     let words = StateWords(state, in: graph.indexed, entry: entry, title: title)
@@ -62,48 +53,9 @@ public struct DiagramStateBuilder: Sendable {
     )
   }
 
-  /// How much each part of the diagram stands out: of a box that several things are said of, by what counts most.
-  ///
-  /// - Complexity: linear in the diagram and the path.
-  public func look(path: [DrawnEdge], presented: [Int], available: [DrawnEdge]) -> DiagramLook {
-    var look = DiagramLook(
-      fragments: [DiagramState.Emphasis](repeating: .dimmed, count: diagram.fragments.count),
-      steps: [[Int]](repeating: [], count: diagram.segues.count),
-      available: [Bool](repeating: false, count: diagram.segues.count)
-    )
-    for edge in available {
-      for segue in edge.segues where !diagram.segues[segue].traits.disabled {
-        look.available[segue] = true
-        look.fragments[diagram.segues[segue].to].raise(to: .available)
-      }
-    }
-    for (index, edge) in path.enumerated() {
-      for fragment in edge.ends { look.fragments[fragment].raise(to: .visited) }
-      for segue in edge.segues { look.steps[segue].append(index + 1) }
-    }
-    for fragment in presented { look.fragments[fragment].raise(to: .presented) }
-    return look
-  }
-
   /// What is presented, in words: fragments by their numbers, with what they show as text.
   public func caption(presented: [(fragment: FragmentNumber, id: String?)]) -> String {
     StateWords.presented(presented, title: title)
-  }
-
-  /// Where a fragment is drawn, in a box of its own or in a fold's; nil where it isn't.
-  public func place(of fragment: FragmentNumber) -> Int? {
-    let place = place[fragment]
-    return place < 0 ? nil : place
-  }
-
-  /// What is drawn of a segue.
-  public func edge(_ segue: SegueNumber) -> DrawnEdge {
-    let ends = graph.indexed.segues[segue]
-    var lines: [Int] = []
-    for declared in walked.declared(segue) where line[declared] >= 0 && !lines.contains(line[declared]) {
-      lines.append(line[declared])
-    }
-    return DrawnEdge(ends: [ends.from, ends.to].compactMap { place(of: $0) }, segues: lines)
   }
 
   /// What recordings add to the diagram of their graph.
@@ -111,7 +63,7 @@ public struct DiagramStateBuilder: Sendable {
   /// - Complexity: linear in the diagram.
   public func state(_ coverage: Coverage) -> DiagramState {
     var counts = [Int](repeating: 0, count: diagram.segues.count)
-    for (segue, line) in line.enumerated() where line >= 0 { counts[line] = coverage.counts[segue] }
+    for (segue, line) in drawn.linePlaces.enumerated() where line >= 0 { counts[line] = coverage.counts[segue] }
     let untaken = coverage.untaken.map { number in
       let segue = graph.indexed.segues[walked.walked(number)[0]]
       return "\(title(segue.from)) → \(title(segue.to))"

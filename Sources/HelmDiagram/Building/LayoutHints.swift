@@ -1,6 +1,6 @@
 internal import HelmAnalysis
 
-/// What makes a layout calm, as numbers for Graphviz.
+/// What makes a layout calm, as numbers for Graphviz: layout policy all of it.
 struct LayoutHints {
   /// One a segue.
   let weights: [Int]
@@ -38,7 +38,7 @@ struct LayoutHints {
     self.weights = weights
     self.minimumLengths = lengths
     self.fansOut = fansOut
-    // Within a group a rank of pairs both ways can send Graphviz (2.42) round in circles for ever.
+    // A group's frame says that its fragments belong together; a row says it of those without one.
     let circles = graph.circles { group($0) == nil && group($1) == nil }
     rows = circles.filter { $0.count <= Self.longestRow }
   }

@@ -42,9 +42,11 @@ public struct LineRouter {
     /// An end that some parts lead to, each of at least two places.
     public init(parts: [[Point]]) { self.parts = parts }
 
-    /// An end in the middle of any side of a box, with room for a head.
-    public init(box: Rect) {
-      let (middle, room) = (box.center, box.insetBy(-2 * LineRouter.distance))
+    /// An end on any side of a box, with room for a head.
+    ///
+    /// - Parameter share: how far along the sides it is, from 0 to 1.
+    public init(box: Rect, share: Double = 0.5) {
+      let (middle, room) = (box.place(x: share, y: share), box.insetBy(-2 * LineRouter.distance))
       parts = [(room.maxX, box.maxX), (room.x, box.x)].map { [Point(x: $0, y: middle.y), Point(x: $1, y: middle.y)] }
       parts += [(room.y, box.y), (room.maxY, box.maxY)].map { [Point(x: middle.x, y: $0), Point(x: middle.x, y: $1)] }
     }

@@ -29,6 +29,9 @@ public struct Rect: Sendable, Hashable {
   /// The middle.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
+  /// A place in the box, by its share of the width and of the height.
+  func place(x share: Double, y other: Double) -> Point { Point(x: x + share * width, y: y + other * height) }
+
   /// The box moved by a distance.
   public func offset(dx: Double, dy: Double) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width, height: height)

@@ -12,6 +12,14 @@ public struct DiagramLook: Sendable, Hashable {
     Self.emphasis(steps: steps[index], isAvailable: available[index])
   }
 
+  /// The fragments that stand out in a way.
+  public func places(_ emphasis: DiagramState.Emphasis) -> [Int] {
+    fragments.indices.filter { fragments[$0] == emphasis }
+  }
+
+  /// The segues that can be taken next, but for those on the path.
+  public var availableLines: [Int] { available.indices.filter { emphasis(ofSegue: $0) == .available } }
+
   /// How much a segue stands out of which that is known: being on the path counts more than being within reach.
   public static func emphasis(steps: [Int], isAvailable: Bool) -> DiagramState.SegueEmphasis {
     if !steps.isEmpty { return .onPath }

@@ -6,8 +6,8 @@ public struct GraphvizPlan: Sendable {
   /// A name and its value.
   public typealias Attribute = (name: String, value: String)
 
-  /// How much work a layout may cost. It follows from the graph's size alone, never from the clock, so that a slow
-  /// machine draws the same picture as a fast one.
+  /// How much work a layout may cost, which is layout policy. It follows from the graph's size alone, never from the
+  /// clock, so that a slow machine draws the same picture as a fast one.
   public enum Effort: Sendable, Hashable {
     /// Graphviz's defaults.
     case full
@@ -53,7 +53,10 @@ public struct GraphvizPlan: Sendable {
     }
   }
 
-  /// What of a diagram Graphviz is told. On some graphs it fails with all of it; less is tried then.
+  /// What of a diagram Graphviz is told.
+  ///
+  /// Where not everything can be had, which `LayoutRun` finds out, a picture does without what costs its reader least.
+  /// Which that is, is layout policy, and has no other reason in Graphviz.
   public enum Detail: Int, Sendable, Hashable, CaseIterable {
     /// Everything.
     case everything
@@ -75,7 +78,7 @@ public struct GraphvizPlan: Sendable {
   public let node: [Attribute]
   /// The plan's diagram.
   public let diagram: Diagram
-  /// The groups that get a frame: all, or none where Graphviz can't lay them out.
+  /// The groups that get a frame: all, or none where that can't be had.
   public let groups: [DiagramGroup]
   /// The fragments that stand side by side, where Graphviz is told.
   public let rows: [[Int]]

@@ -41,12 +41,13 @@ final class BuiltGraph {
   }
 
   private func addSubgraphs(_ description: GraphvizGraph) throws(GraphvizError) {
-    let prefixes = description.clusters.map { _ in "cluster" } + description.rows.map { _ in "row" }
+    let rows = description.safeRows
+    let prefixes = description.clusters.map { _ in "cluster" } + rows.map { _ in "row" }
     let names = orderedNames(prefixes)
     for (name, cluster) in zip(names, description.clusters) {
       try addSubgraph(name, cluster.attributes + [("label", cluster.label.text)], cluster.nodes)
     }
-    for (name, row) in zip(names[description.clusters.count...], description.rows) {
+    for (name, row) in zip(names[description.clusters.count...], rows) {
       try addSubgraph(name, [("rank", "same")], row)
     }
   }

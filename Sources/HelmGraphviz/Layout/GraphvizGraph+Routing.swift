@@ -2,7 +2,7 @@ extension GraphvizGraph {
   /// Has Graphviz lead the lines around nodes that stay where they are.
   ///
   /// Where nodes stand exactly in line, Graphviz may stop; it is asked again with all of them moved by next to nothing.
-  /// It moves everything to an origin of its own.
+  /// It moves everything to an origin of its own; all is moved back to where the first node is to be.
   ///
   /// - Parameters:
   ///   - middles: The nodes' middles.
@@ -33,6 +33,9 @@ extension GraphvizGraph {
       graph.nodes[number].append(("pos", "\(x),\(y)"))
     }
     let deadline = Deadline(seconds: timeLimit)
-    return try graph.beginLayout("nop").layout(until: deadline)
+    var layout = try graph.beginLayout("nop").layout(until: deadline)
+    guard let first = layout.nodes.first, let middle = middles.first else { return layout }
+    layout.move(dx: middle.x - first.x, dy: middle.y - first.y)
+    return layout
   }
 }

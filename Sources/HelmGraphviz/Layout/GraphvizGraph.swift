@@ -71,7 +71,8 @@ public struct GraphvizGraph: Sendable {
   public var edges: [Edge] = []
   /// The frames.
   public var clusters: [Cluster] = []
-  /// Nodes that stand side by side, by their places in ``GraphvizGraph/nodes``.
+  /// Nodes that stand side by side, by their places in ``GraphvizGraph/nodes``; what lies in a frame doesn't, whatever
+  /// is said here.
   public var rows: [[Int]] = []
 
   /// A graph without parts.
@@ -81,7 +82,7 @@ public struct GraphvizGraph: Sendable {
 extension GraphvizGraph {
   /// Attributes of a graph that keep Graphviz from what goes wrong in it, and change nothing else.
   var precautions: [Attribute] {
-    Self.precautions(clusterSizes: clusters.map(\.nodes.count), rowSizes: rows.map(\.count))
+    Self.precautions(clusterSizes: clusters.map(\.nodes.count), rowSizes: safeRows.map(\.count))
   }
 
   /// The same for a graph of which only so much is known.
@@ -99,16 +100,29 @@ extension GraphvizGraph {
     return [("remincross", "false")]
   }
 
+  /// The rows that Graphviz is told: none of whose nodes lies in a cluster. There a rank of pairs both ways can send it
+  /// round in circles for ever (2.42).
+  var safeRows: [[Int]] {
+    guard !clusters.isEmpty else { return rows }
+    let framed = Set(clusters.flatMap(\.nodes))
+    return rows.filter { framed.isDisjoint(with: $0) }
+  }
+
   /// Begins to lay the graph out, in a copy of this process.
   ///
   /// The graph is built in the order of its parts, which is the order that Graphviz meets in a DOT text of it.
   ///
   /// - Parameter engine: One of Graphviz's, `dot` say.
-  public func beginLayout(_ engine: String) throws(GraphvizError) -> LayoutRun {
+  public func beginLayout(_ engine: String) throws(GraphvizError) -> LayoutRun { try LayoutRun(self, engine) }
+
+  /// Starts the copy of this process that lays the graph out.
+  func start(_ engine: String) throws(GraphvizError) -> GraphvizProcess {
     let plugin = try GraphvizPlugins.plugin(for: engine)
     return try GraphvizProcess.lock.withLock { _ throws(GraphvizError) in
-      let built = try BuiltGraph(self, plugin: plugin)
-      return LayoutRun(try built.start(engine), of: self)
+      try BuiltGraph(self, plugin: plugin).start(engine)
     }
   }
+
+  /// How many parts a layout of it has.
+  var counts: GraphvizLayout.Counts { .init(nodes: nodes.count, lines: edges.count, frames: clusters.count) }
 }

@@ -38,4 +38,14 @@ public struct GraphvizLayout: Sendable, Equatable {
   public var lines: [Line]
   /// The frames of the clusters, in the graph's order.
   public var frames: [Frame]
+
+  /// Moves everything to the right and upwards.
+  mutating func move(dx: Double, dy: Double) {
+    func moved(_ place: Point) -> Point { Point(x: place.x + dx, y: place.y + dy) }
+    nodes = nodes.map(moved)
+    lines = lines.map { Line(points: $0.points.map(moved), label: $0.label.map(moved)) }
+    frames = frames.map {
+      Frame(lowerLeft: moved($0.lowerLeft), upperRight: moved($0.upperRight), label: moved($0.label))
+    }
+  }
 }

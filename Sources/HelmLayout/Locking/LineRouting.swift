@@ -2,6 +2,9 @@ internal import HelmDiagram
 internal import HelmGraphviz
 
 /// Has Graphviz lead some lines of a diagram around boxes that stay where they are.
+///
+/// Which lines are asked for together, and around which boxes, is layout policy: it keeps the wait short, and lines of
+/// the same ends out of boxes.
 struct LineRouting {
   private let diagram: Diagram
   private let boxes: [Rect]
@@ -74,12 +77,7 @@ struct LineRouting {
     let layout = try DiagramLayout.graphviz { () throws(GraphvizError) in
       try graph.routed(around: middles, timeLimit: timeLimit)
     }
-    // Graphviz moves everything to its own origin.
-    guard let first = layout.nodes.first else { return [] }
-    let (dx, dy) = (boxes[near[0]].center.x - first.x, boxes[near[0]].center.y + first.y)
-    return layout.lines.map { line in
-      Curve(line.points.map { Point(x: $0.x + dx, y: dy - $0.y).rounded })
-    }
+    return layout.lines.map { line in Curve(line.points.map { Point(x: $0.x, y: -$0.y).rounded }) }
   }
 }
 

@@ -1,7 +1,10 @@
 internal import HelmDiagram
 
-/// Leads lines around boxes that Graphviz has them pass through: in large graphs with labels it does, where both ends
-/// stand in one rank.
+/// Leads lines around boxes that they would pass through, whoever led them: Graphviz does so in large graphs with
+/// labels where both ends stand in one rank, and an arc of a row may.
+///
+/// This is layout policy, as `LineEnds`, `RowArcs` and `FrameContact` are: no line of a picture passes through a box
+/// that it doesn't join. It is asked of the lines as they are drawn, not of Graphviz's answer.
 enum Detours {
   /// How far from a line and its ends boxes are looked at.
   private static let reach = 120.0

@@ -1,3 +1,5 @@
+internal import HelmDiagram
+
 /// When what is shown changes: each state has its time, the last one twice that, and between two of them one fades into
 /// the other. Words change at once: two over each other can't be read.
 struct AnimationTiming {

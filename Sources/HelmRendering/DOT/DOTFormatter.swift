@@ -1,3 +1,4 @@
+internal import HelmDiagram
 internal import HelmGraphviz
 
 /// Prints DOT: one statement a line, two spaces a level.

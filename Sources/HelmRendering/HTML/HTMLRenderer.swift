@@ -1,4 +1,5 @@
 public import HelmDiagram
+public import HelmDocument
 
 /// Draws a placed diagram as a page to click through: one file that opens from disk and needs nothing else.
 ///
@@ -41,6 +42,13 @@ public struct HTMLRenderer: Sendable {
     let size = PackageResources.page_html.count + slots.values.reduce(0) { $0 + $1.count }
     slots["data"] = (walkthrough.map { data.value($0, size: size) } ?? data.value(problems: problems)).embeddable
     return Self.filled(PackageResources.page_html, slots)
+  }
+
+  /// What the server of a preview is to know of the page's picture.
+  ///
+  /// - Parameter walked: The graph that the page walks through.
+  public func livePicture(of walked: WalkedGraph) -> LivePicture {
+    LivePicture(placed.diagram, boxes: placed.fragments.map(PageDrawing.onPage), of: walked)
   }
 
   /// What stands around a picture.

@@ -36,7 +36,7 @@ struct PageData {
   private func value(_ walkthrough: Walkthrough, stateBytes: Int?) -> JSONNode {
     let table = walkthrough.table
     let builder = DiagramStateBuilder(diagram, of: table.walked)
-    let numbering = PageNumbering(diagram, builder, table)
+    let numbering = PageNumbering(builder.drawn)
     let states = PageStates(
       table,
       looks: PageLooks(drawing, builder, table, numbering),

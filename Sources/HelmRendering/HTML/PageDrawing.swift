@@ -23,6 +23,9 @@ struct PageDrawing {
     self.places = places
   }
 
+  /// Where a box of the layout stands on the page.
+  static func onPage(_ box: Rect) -> Rect { box.offset(dx: margin, dy: margin) }
+
   /// The graph. Links stay out: a click on a fragment presents it.
   var graph: Element {
     let diagram = placed.diagram
@@ -35,7 +38,7 @@ struct PageDrawing {
     let fragments = diagram.fragments.indices.map { index in
       var fragment = diagram.fragments[index]
       fragment.link = nil
-      let box = placed.fragments[index].offset(dx: origin.x, dy: origin.y)
+      let box = Self.onPage(placed.fragments[index])
       return FragmentDrawing(
         fragment: fragment,
         box: box,

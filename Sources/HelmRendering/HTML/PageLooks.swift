@@ -35,16 +35,15 @@ struct PageLooks {
 
   /// The number of a state's look.
   mutating func number(of state: WalkTable.State) -> Int {
-    let look = builder.look(
+    let look = builder.drawn.look(
       path: state.path.map { numbering.edges[$0.number] },
       presented: state.presented.compactMap { numbering.place(of: $0.number) },
       available: state.available.map { numbering.edges[$0] }
     )
-    let lines = look.available.indices.filter { look.emphasis(ofSegue: $0) == .available }
     let numbers = [
       presented[state.presented] ?? presented.add(value(state.presented, look), for: state.presented),
       visited.number(of: look.places(.visited), value: JSONNode.integers),
-      available.number(of: [look.places(.available), lines]) { .array($0.map(JSONNode.integers)) },
+      available.number(of: [look.places(.available), look.availableLines]) { .array($0.map(JSONNode.integers)) },
       moved.number(of: movedNumbers(look)) { .array($0.map(JSONNode.integers)) },
     ]
     return looks.number(of: numbers, value: JSONNode.integers)
@@ -78,12 +77,5 @@ struct PageLooks {
     let number = numbers[item.number]
     guard item.id >= 0 else { return .integer(number) }
     return .array([.integer(number), .string(visible(table.identifiers[Int(item.id)]))])
-  }
-}
-
-extension DiagramLook {
-  /// The fragments that stand out in a way.
-  fileprivate func places(_ emphasis: DiagramState.Emphasis) -> [Int] {
-    fragments.indices.filter { fragments[$0] == emphasis }
   }
 }

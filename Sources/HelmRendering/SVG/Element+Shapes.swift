@@ -33,30 +33,11 @@ extension Element {
 
   /// A line of Bézier pieces.
   static func path(_ curve: Curve, class name: String) -> Element {
-    var data: [UInt8] = []
-    for (index, place) in curve.points.enumerated() {
-      data.append(index == 0 ? UInt8(ascii: "M") : index == 1 ? UInt8(ascii: "C") : UInt8(ascii: " "))
-      append(place, to: &data)
-    }
-    return Element("path", ["class": name, "d": String(decoding: data, as: UTF8.self)])
+    Element("path", ["class": name, "d": Coordinate.path(curve)])
   }
 
   /// Closed shapes in one element.
   static func polygons(_ shapes: [[Point]], class name: String) -> Element {
-    var data: [UInt8] = []
-    for shape in shapes {
-      for (index, place) in shape.enumerated() {
-        data.append(index == 0 ? UInt8(ascii: "M") : UInt8(ascii: "L"))
-        append(place, to: &data)
-      }
-      data.append(UInt8(ascii: "Z"))
-    }
-    return Element("path", ["class": name, "d": String(decoding: data, as: UTF8.self)])
-  }
-
-  private static func append(_ place: Point, to data: inout [UInt8]) {
-    Coordinate.append(place.x, to: &data)
-    data.append(UInt8(ascii: ","))
-    Coordinate.append(place.y, to: &data)
+    Element("path", ["class": name, "d": Coordinate.path(closing: shapes)])
   }
 }

@@ -79,8 +79,9 @@ struct PreviewJob {
       showsColor: false
     )
     switch Console.$current.withValue(copying, operation: { page(preview, move) }) {
-    case .success(let page):
-      content = PreviewContent(page: page, version: preview.version, graph: graph ?? content.graph)
+    case .success(let (page, picture)):
+      let graph = graph ?? content.graph
+      content = PreviewContent(page: page, version: preview.version, graph: graph, picture: picture)
       // It has begun anew.
       style.relayout = false
       lock = style.layoutLock.flatMap { LayoutLockFile(path: $0, reporter: reporter).bytes }
@@ -89,11 +90,13 @@ struct PreviewJob {
     }
   }
 
-  /// The page that `render` would write, or what prevents it, which is reported.
-  private func page(_ preview: PagePreview, _ move: MovedBox?) -> Result<[UInt8], CommandFailure> {
+  /// The page that `render` would write, with what is to be known of its picture where apps are followed on it, or what
+  /// prevents it, which is reported.
+  private func page(_ preview: PagePreview, _ move: MovedBox?) -> Result<([UInt8], [UInt8]?), CommandFailure> {
     defer { reporter.finish() }
     do throws(CommandFailure) {
       let theme = try style.loadTheme(for: .html, reporter: reporter)
+      var picture: LivePicture?
       let job = RenderJob(
         input: input,
         reading: reading,
@@ -104,9 +107,11 @@ struct PreviewJob {
         theme: theme,
         reporter: reporter,
         preview: preview,
+        take: { picture = $0 },
         move: move
       )
-      return .success(try Output.page(of: job.product()))
+      let page = try Output.page(of: job.product())
+      return .success((page, isFollowing ? picture?.json : nil))
     } catch {
       if case .usage = error { return .failure(error) }
       reporter.report(error)

@@ -22,6 +22,8 @@ struct RenderJob {
   let reporter: Reporter
   /// What a preview's page has beside the picture; nil for what is drawn once.
   var preview: PagePreview?
+  /// Takes what a preview's server is to know of a page that can be walked through.
+  var take: (LivePicture) -> Void = { _ in }
   /// The box that somebody moved in the picture that the layout lock keeps.
   var move: MovedBox?
 
@@ -134,7 +136,9 @@ struct RenderJob {
     let renderer = HTMLRenderer(placed, theme: theme, legend: !style.noLegend)
     var preview = preview
     preview?.isMovable = style.layoutLock != nil && graph.part.isWhole
-    return renderer.render(try page.walkthrough(from: navigation), problems: page.problems, preview: preview)
+    let walkthrough = try page.walkthrough(from: navigation)
+    if let walkthrough { take(renderer.livePicture(of: walkthrough.table.walked)) }
+    return renderer.render(walkthrough, problems: page.problems, preview: preview)
   }
 
   private func warnOfMermaid(_ count: Int, file: String) {

@@ -1,17 +1,19 @@
 /**
  * Running apps that the preview follows: where they are, what they did last, what the graph lacks. `chosen` is the
- * session that is shown, `wanted` the one that was before the page was loaded anew, `refused` how many steps there was
- * no room for, `shown` the place that the picture was given last, `stop` the number of its step, `isHeld` whether the
- * reader looks at an earlier one, `note` what came of adding a step's segue, `apps` the sessions whose app lets the
- * page present something, with whether it listens now.
+ * session that is shown, `wanted` the one that was before the page was loaded anew, `refused` what is said of steps
+ * that there was no room for, `shown` the place that the picture was given last, `stop` the number of its step,
+ * `isHeld` whether the reader looks at an earlier one, `note` what came of adding a step's segue, `apps` the sessions
+ * whose app lets the page present something, with what a click does now.
  */
 const live = {
-  sessions: new Map(), panel: undefined, chosen: undefined, wanted: undefined, refused: 0, note: {}, apps: new Map(),
+  sessions: new Map(), panel: undefined, chosen: undefined, wanted: undefined, refused: '', note: {},
+  apps: new Map(),
 };
 
-/** A session as the preview tells it: its fragments are numbers in its own list of names. */
+/** A session as the preview tells it of this page, not of one that comes in its place: all is ready to be put in. */
 function takeSession(text) {
   const session = JSON.parse(text);
+  if (session.page !== preview.version) return;
   session.names = session.names.map((name) => [name].flat()).map(([id, title]) => ({ id, title }));
   live.sessions.set(session.name, session);
   if (live.chosen === undefined || live.wanted === session.name) live.chosen = session.name;
@@ -20,13 +22,13 @@ function takeSession(text) {
   if (live.chosen === session.name) showLive();
 }
 
-/** How many steps weren't taken, as they are of more sessions than are kept. */
-function takeRefused(count) {
-  live.refused = count;
+/** What is said of steps that weren't taken, as they are of more sessions than are kept. */
+function takeRefused(words) {
+  live.refused = words;
   if (live.chosen !== undefined) showLivePanel(live.sessions.get(live.chosen));
 }
 
-/** Which apps let the page present something. */
+/** Which apps let the page present something, and what a click does. */
 function takeApps(text) {
   live.apps = new Map(JSON.parse(text));
   if (live.chosen !== undefined) showLivePanel(live.sessions.get(live.chosen));
@@ -46,9 +48,7 @@ function askApp(number) {
 
 /** What a click does, where the app has a say in that. */
 function clickWords({ name }) {
-  if (!live.apps.has(name)) return [];
-  const words = live.apps.get(name) ? 'A click in the picture moves the app' : 'The app isn’t connected';
-  return [element('p', { className: 'words', textContent: words })];
+  return live.apps.has(name) ? [element('p', { className: 'words', textContent: live.apps.get(name) })] : [];
 }
 
 /** A fragment's title, and its id where one points at it; the id where it has no title. */
@@ -58,10 +58,6 @@ const titledName = ({ id, title }) =>
 /** What a step says: texts, and numbers of fragments between them. */
 const wordsOf = (words, { names }) =>
   words.map((part) => (typeof part === 'number' ? titledName(names[part]) : named(part)));
-
-/** The same as a text. */
-const plainWords = (words, { names }) =>
-  words.map((part) => (typeof part === 'number' ? names[part].title ?? names[part].id : part)).join('');
 
 /** Whether the picture is where the app is: not while a stop is held, nor once the reader has gone elsewhere. */
 function isFollowed() {
@@ -80,11 +76,11 @@ function showLive() {
 /** Shows where a step led, in the picture too where there is one. */
 function showStop(session, stop) {
   live.stop = stop.n;
-  if (typeof state === 'undefined' || parts || !isWalkable) return;
-  const told = stateOfStop(stop, session);
+  if (typeof state === 'undefined' || !stop.look) return;
+  const told = { ...stop, path: stop.path.map(itemOf), presented: stop.presented.map(itemOf) };
   const known = numberOfState(told);
   if (known === undefined) {
-    showFollowed(told, plainWords(stop.words, session));
+    showFollowed(told, element('p', {}, ...wordsOf(stop.words, session)).textContent);
   } else {
     show({ number: known });
     history.replaceState({ depth }, '', location.pathname + location.search + hashOf(here));
@@ -92,27 +88,13 @@ function showStop(session, stop) {
   live.shown = here;
 }
 
-/** A stop by the page's numbers, -1 for what the page doesn't have. */
-function stateOfStop({ path, presented, visited, caption }, { names }) {
-  const idOf = (name) => names[name].id;
-  return {
-    path: path.map(([from, to, id]) => ({ number: numberOfSegue(idOf(from), idOf(to)), id })),
-    presented: presented.map(([name, id]) => ({ number: numberOfFragment(idOf(name)), id })),
-    visited: visited.map((name) => numberOfFragment(idOf(name))),
-    caption,
-  };
-}
-
-/** Shows a state that the page hasn't explored as the preview tells it: what can be done there isn't known. */
-function showFollowed(told, said) {
+/** Shows a state that the page hasn't explored as the preview tells it; where its steps lead isn't known. */
+function showFollowed({ path, presented, look, caption }, said) {
   here = { number: data.start };
-  const known = (items) => items.filter(({ number }) => number >= 0);
-  const { caption } = told;
-  const presented = known(told.presented);
-  const visited = told.visited.filter((number) => number >= 0);
+  const [visited, available, availableLines] = look;
   state = {
-    path: known(told.path), presented, caption, turned: [], clicks: new Map(), steps: new Map(),
-    look: { fragments: { visited }, availableLines: [], moved: [] },
+    path, presented, caption, turned: [], clicks: new Map(), steps: new Map(),
+    look: { fragments: { visited, available }, availableLines, moved: [] },
     refusals: {}, refusal: 'the app is followed, and this page doesn’t know what can be done where it is',
   };
   draw(state);
@@ -174,14 +156,9 @@ function showLivePanel(session) {
 }
 
 function livePanel(session) {
-  const { steps, lost, beyond, dropped, covered, now, names } = session;
-  const counts = [
-    `${steps} ${steps === 1 ? 'step' : 'steps'}`, `${covered.segues} of ${covered.of} segues taken`,
-    lost && `${lost} lost`, beyond && `${beyond} beyond the graph`,
-    dropped && `the first ${dropped} no longer recorded`,
-    live.refused && `${live.refused} of further sessions not taken`,
-  ].filter(Boolean).join(', ');
-  const bar = element('progress', { max: Math.max(1, covered.of), value: covered.segues });
+  const [taken, all] = session.covered;
+  const counts = [session.counts, live.refused].filter(Boolean).join(', ');
+  const bar = element('progress', { max: Math.max(1, all), value: taken });
   bar.setAttribute('aria-label', 'Segues taken');
   const save = element('a', {
     className: 'button', href: addressOf('/recording', { session: session.name }), textContent: 'Save as a recording',
@@ -192,8 +169,7 @@ function livePanel(session) {
   again.dataset.key = 'again';
   again.hidden = isFollowed();
   return [
-    element('p', { className: 'now' }, 'Now ',
-      ...now.flatMap((number, index) => [index ? ', ' : '', titledName(names[number])])),
+    element('p', { className: 'now' }, ...wordsOf(session.now, session)),
     ...clickWords(session), element('p', { className: 'counts', textContent: counts }), bar,
     timeLine(session), ...outsideList(session),
     element('div', { className: 'row' }, again, save),
@@ -217,74 +193,40 @@ function timeLine(session) {
   return list;
 }
 
-/** Where a line from the middle of a box to another point leaves the box. */
-function rimTowards(box, target) {
-  const middle = middleOf(box);
-  const [across, down] = [target.x - middle.x, target.y - middle.y];
-  const part = Math.min(1, 1 / Math.max(Math.abs(across) * 2 / box.width, Math.abs(down) * 2 / box.height));
-  return { x: middle.x + across * part, y: middle.y + down * part };
-}
-
-/** What bends a line to its right: a segue the other way may lie straight between its ends. */
-function bendBetween(start, end) {
-  const [across, down] = [end.x - start.x, end.y - start.y];
-  const part = Math.min(.25, 80 / Math.hypot(across, down));
-  return { x: (start.x + end.x) / 2 - down * part, y: (start.y + end.y) / 2 + across * part };
-}
-
-/** Draws the segues that the app took and the graph lacks, where both ends are in the picture. */
-function drawOutside({ outside, names }) {
-  if (typeof boxes === 'undefined' || parts) return;
+/** Draws the segues that the app took and the graph lacks, as the preview tells them. */
+function drawOutside({ lines }) {
+  if (typeof graph === 'undefined') return;
   graph.querySelectorAll('.beyond').forEach((part) => part.remove());
-  const known = outside.filter(({ edge }) => edge);
-  const edges = new Map(known.map(({ edge }) => [edge.join(), edge.map((end) => names[end])]));
-  for (const edge of edges.values()) {
-    const [from, to] = edge.map((name) => boxes[numberOfFragment(name.id)]);
-    if (!from || !to || from === to) continue;
-    const bend = bendBetween(middleOf(from), middleOf(to));
-    const [start, end] = [rimTowards(from, bend), rimTowards(to, bend)];
-    const shape = beyondLine(start, bend, end);
+  for (const line of lines) {
     const title = svgElement('title');
-    const ends = edge.map((end) => end.title ?? end.id);
-    title.textContent = `${ends.join(' => ')}: the app did it, the graph doesn’t have it`;
-    shape.prepend(title);
-    graph.append(shape);
+    title.textContent = line.title;
+    graph.append(beyondLine(line, title));
   }
 }
 
-/** A line of what the app did and the graph lacks, with its head. */
-function beyondLine(start, bend, end) {
-  const angle = Math.atan2(end.y - bend.y, end.x - bend.x);
-  const wings = [2.7, -2.7].map((turn) => [end.x + 11 * Math.cos(angle + turn), end.y + 11 * Math.sin(angle + turn)]);
+/** Such a line, with its head. */
+function beyondLine({ way, head }, ...parts) {
   const shape = svgElement('g', { class: 'beyond' });
-  shape.append(
-    svgElement('path', { class: 'way', d: `M${start.x} ${start.y}Q${bend.x} ${bend.y} ${end.x} ${end.y}` }),
-    svgElement('polygon', { points: [[end.x, end.y], ...wings].join(' ') }));
+  shape.append(...parts, svgElement('path', { class: 'way', d: way }), svgElement('path', { class: 'tip', d: head }));
   return shape;
 }
 
 /** What such a line means, where one is drawn. */
-function beyondLegend({ outside, names }) {
-  const isShown = (end) => numberOfFragment(names[end].id) >= 0;
-  if (typeof boxes === 'undefined' || parts || !outside.some(({ edge }) => edge?.every(isShown))) return [];
+function beyondLegend({ legend }) {
+  if (!legend) return [];
   const sample = svgElement('svg', { class: 'sample', viewBox: '0 0 46 12', 'aria-hidden': 'true' });
-  sample.append(beyondLine({ x: 1, y: 6 }, { x: 23, y: 6 }, { x: 45, y: 6 }));
-  return [element('p', { className: 'words' }, sample, 'The app did it, the graph doesn’t have it')];
+  sample.append(beyondLine(legend));
+  return [element('p', { className: 'words' }, sample, legend.title)];
 }
 
 /** What the app did and the graph doesn't have, with the segue that is missing where both ends are known. */
 function outsideList(session) {
-  const { outside, names } = session;
-  if (!outside.length) return [];
-  const offered = new Set();
-  const items = outside.map(({ n, words, edge, isMissing }) => {
-    const segue = edge ? [': ', titledName(names[edge[0]]), ' => ', titledName(names[edge[1]])] : [];
-    const isOffered = isMissing && preview.overlay !== undefined && !offered.has(edge.join());
-    if (isOffered) offered.add(edge.join());
-    const add = isOffered ? [' ', addButton(session, n)] : [];
+  if (!session.outside.length) return [];
+  const items = session.outside.map(({ n, words, isMissing }) => {
+    const add = isMissing && preview.overlay !== undefined ? [' ', addButton(session, n)] : [];
     const isNoted = live.note.session === session.name && live.note.n === n;
     const note = isNoted ? [element('p', { className: 'words', textContent: live.note.text })] : [];
-    return element('li', {}, `${n} `, ...wordsOf(words, session), ...segue, ...add, ...note);
+    return element('li', {}, `${n} `, ...wordsOf(words, session), ...add, ...note);
   });
   return [
     element('h3', { textContent: 'Beyond the graph' }), ...beyondLegend(session),

@@ -14,7 +14,7 @@ function follow() {
   changes = new EventSource(addressOf('/changes'));
   changes.addEventListener('session', ({ data: session }) => takeSession(session));
   changes.addEventListener('apps', ({ data: apps }) => takeApps(apps));
-  changes.addEventListener('refused', ({ data: count }) => takeRefused(Number(count)));
+  changes.addEventListener('refused', ({ data: words }) => takeRefused(words));
   changes.addEventListener('message', ({ lastEventId, data }) => {
     if (lastEventId !== version) location.reload();
     else showReport('What was saved last can’t be drawn', data);

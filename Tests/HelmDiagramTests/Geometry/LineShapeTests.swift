@@ -1,8 +1,6 @@
 import HelmDiagram
 import Testing
 
-@testable import HelmRendering
-
 @Suite("A line's shape")
 struct LineShapeTests {
   private let curve = Curve(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0))
@@ -44,5 +42,14 @@ struct LineShapeTests {
     #expect(shape.heads.count == 1 && shape.backHeads.count == 1 && shape.dots.count == 2)
     #expect(shape.backHeads[0][0] == Point(x: 0, y: 0))
     #expect(shape.dots.allSatisfy { $0.x > LineShape.headLength && $0.x < 100 - LineShape.headLength })
+  }
+
+  @Test("coordinates have at most two decimals, no exponent and no negative zero")
+  func coordinates() {
+    let pairs: [(Double, String)] = [
+      (0, "0"), (-0.001, "0"), (1, "1"), (1.5, "1.5"), (1.05, "1.05"), (1.004, "1"), (-2.25, "-2.25"), (-0.5, "-0.5"),
+      (12345.678, "12345.68"), (99.999, "100"),
+    ]
+    for (number, text) in pairs { #expect(Coordinate.text(number) == text) }
   }
 }

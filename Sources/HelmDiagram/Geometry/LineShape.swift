@@ -1,32 +1,32 @@
-internal import HelmDiagram
-
 /// The geometry of a segue's line: what is left of its curve between tail and heads, and where those stand.
 ///
 /// The same in every state: a highlighted line is thicker, never longer.
-struct LineShape {
+public struct LineShape: Sendable {
   /// The curve without the parts that heads cover.
-  let line: Curve
+  public let line: Curve
   /// The triangles of the head at the end: tip, left, right.
-  let heads: [[Point]]
+  public let heads: [[Point]]
   /// Those of the head at the start, of the segue the other way.
-  let backHeads: [[Point]]
+  public let backHeads: [[Point]]
   /// The tail dots' middles.
-  let dots: [Point]
+  public let dots: [Point]
 
   /// A head's length along the line, in points.
-  static let headLength = PlacedSegue.headLength
+  public static let headLength = PlacedSegue.headLength
   /// Half of a head's width.
-  static let headHalfWidth = 3.9
+  public static let headHalfWidth = 3.9
   /// The radius of the dot of a held origin.
-  static let dotRadius = 3.6
+  public static let dotRadius = 3.6
 
+  /// What is left of a curve, and what stands on it.
+  ///
   /// - Parameters:
   ///   - curve: From the origin's frame to the destination's.
   ///   - holds: Whether a dot marks the tail.
   ///   - auto: Whether the head is doubled.
   ///   - bothWays: Whether the start has a head, and the end a dot, of the segue the other way.
   ///   - origin: The frame that the curve leaves; a dot stands clear of it.
-  init(curve: Curve, holds: Bool, auto: Bool, bothWays: Bool, origin: Rect? = nil) {
+  public init(curve: Curve, holds: Bool, auto: Bool, bothWays: Bool, origin: Rect? = nil) {
     let headCount = auto ? 2 : 1
     let covered = Self.headLength * Double(headCount)
     var line = curve

@@ -1,0 +1,93 @@
+public import Helm
+internal import HelmAnalysis
+public import HelmDocument
+
+/// What of a graph is drawn: in which box each fragment, by which line each segue. How much they stand out in a state
+/// needs no more.
+public struct DrawnGraph: Sendable {
+  /// A line of the diagram, by the places of the boxes that it joins.
+  struct Line: Sendable, Hashable {
+    var from: Int
+    var to: Int
+    /// Whether nobody can take it.
+    var isDisabled: Bool
+  }
+
+  /// The graph as it is walked, whose numbers the states have.
+  public let walked: WalkedGraph
+  /// How many boxes there are.
+  let fragmentCount: Int
+  /// The diagram's lines, in its order.
+  let lines: [Line]
+  /// Where each fragment of the graph is drawn, in a box of its own or in a fold's; -1 where it isn't.
+  let places: [Int]
+  /// By which line each declared segue of the graph is drawn; -1 where it isn't.
+  let linePlaces: [Int]
+
+  init(_ walked: WalkedGraph, fragmentCount: Int, lines: [Line], places: [Int], linePlaces: [Int]) {
+    (self.walked, self.fragmentCount, self.lines) = (walked, fragmentCount, lines)
+    (self.places, self.linePlaces) = (places, linePlaces)
+  }
+
+  /// What a diagram shows of a graph, or of a part of it.
+  ///
+  /// - Parameter walked: the graph as it is walked; the diagram has the numbers of the declared one.
+  /// - Complexity: linear in the graph.
+  public init(_ diagram: Diagram, of walked: WalkedGraph) {
+    var places = [Int](repeating: -1, count: walked.index.fragments.count)
+    for (index, fragment) in diagram.fragments.enumerated() {
+      for number in fragment.numbers { places[number] = index }
+    }
+    var linePlaces = [Int](repeating: -1, count: walked.declaredCount)
+    for (index, segue) in diagram.segues.enumerated() {
+      for number in segue.numbers { linePlaces[number] = index }
+    }
+    let lines = diagram.segues.map { Line(from: $0.from, to: $0.to, isDisabled: $0.traits.disabled) }
+    self.init(
+      walked,
+      fragmentCount: diagram.fragments.count,
+      lines: lines,
+      places: places,
+      linePlaces: linePlaces
+    )
+  }
+
+  /// Where a fragment is drawn, in a box of its own or in a fold's; nil where it isn't.
+  public func place(of fragment: FragmentNumber) -> Int? {
+    let place = places[fragment]
+    return place < 0 ? nil : place
+  }
+
+  /// What is drawn of a segue.
+  public func edge(_ segue: SegueNumber) -> DrawnEdge {
+    let ends = walked.indexed.segues[segue]
+    var lines: [Int] = []
+    for declared in walked.declared(segue) where linePlaces[declared] >= 0 && !lines.contains(linePlaces[declared]) {
+      lines.append(linePlaces[declared])
+    }
+    return DrawnEdge(ends: [ends.from, ends.to].compactMap { place(of: $0) }, segues: lines)
+  }
+
+  /// How much each part of the diagram stands out: of a box that several things are said of, by what counts most.
+  ///
+  /// - Complexity: linear in the diagram and the path.
+  public func look(path: [DrawnEdge], presented: [Int], available: [DrawnEdge]) -> DiagramLook {
+    var look = DiagramLook(
+      fragments: [DiagramState.Emphasis](repeating: .dimmed, count: fragmentCount),
+      steps: [[Int]](repeating: [], count: lines.count),
+      available: [Bool](repeating: false, count: lines.count)
+    )
+    for edge in available {
+      for line in edge.segues where !lines[line].isDisabled {
+        look.available[line] = true
+        look.fragments[lines[line].to].raise(to: .available)
+      }
+    }
+    for (index, edge) in path.enumerated() {
+      for fragment in edge.ends { look.fragments[fragment].raise(to: .visited) }
+      for line in edge.segues { look.steps[line].append(index + 1) }
+    }
+    for fragment in presented { look.fragments[fragment].raise(to: .presented) }
+    return look
+  }
+}
