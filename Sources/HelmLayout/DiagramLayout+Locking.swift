@@ -6,7 +6,8 @@ extension DiagramLayout {
   ///
   /// Fragments that the lock names stay where they are; new ones stand near their neighbours, off all boxes. Lines
   /// stay, unless an end is new or of another size, or a new box is in their way; Graphviz leads the others around the
-  /// boxes. Groups keep their frames and grow. Graphviz isn't asked at all where the lock has everything.
+  /// boxes. Groups keep their frames and grow. Graphviz isn't asked at all where the lock has everything, and not for a
+  /// calm picture.
   ///
   /// - Parameters:
   ///   - diagram: What to place; its direction doesn't count.
@@ -18,6 +19,7 @@ extension DiagramLayout {
     keeping lock: LayoutLock,
     timeLimit: Double = 20
   ) throws(LayoutError) -> PlacedDiagram {
+    if lock.isCalm { return LockedCalm(diagram, keeping: lock).placed }
     var placement = LockedPlacement(diagram, keeping: lock)
     if !placement.isComplete {
       placement.addFragments(as: try fresh(diagram, beside: placement, direction: lock.direction, timeLimit: timeLimit))
@@ -45,7 +47,7 @@ extension DiagramLayout {
       let redirect = diagram.redirects[index]
       return curve(lines.redirects[index], diagram.segues.count + index, redirect.from, redirect.to)
     }
-    let groups = placement.placedGroups
+    let groups = placement.placedGroups()
     let marks = LineMarks(diagram: diagram, fragments: boxes, groups: groups, curves: segues)
     return PlacedDiagram(
       diagram: diagram,

@@ -7,8 +7,13 @@ import Testing
 @Suite("A graph that grows under a layout lock")
 struct LayoutGrowthTests {
   @Test("keeps boxes apart and in place, new lines off boxes, others out of groups", arguments: 1...30)
-  func grows(seed: UInt64) throws {
-    var growth = Growth(seed: seed)
+  func grows(seed: UInt64) throws { try check(Growth(seed: seed, lines: .all), seed) }
+
+  @Test("keeps rows in boxes, each segue once, where the picture is calm", arguments: 1...40)
+  func growsCalmly(seed: UInt64) throws { try check(Growth(seed: seed, lines: .calm), seed) }
+
+  private func check(_ growth: Growth, _ seed: UInt64) throws {
+    var growth = growth
     var placed = try DiagramLayout.place(growth.diagram)
     for step in 1...4 {
       growth.step()
@@ -16,9 +21,44 @@ struct LayoutGrowthTests {
       placed = try DiagramLayout.place(growth.diagram, keeping: LayoutLock(old))
       let place: Comment = "seed \(seed), step \(step)"
       checkBoxes(placed, place)
+      if growth.isCalm { checkRows(placed, place) }
       checkLines(placed, after: old, move: try checkPlaces(placed, after: old, place), place)
       let again = try DiagramLayout.place(growth.diagram, keeping: LayoutLock(placed))
       #expect(LayoutLock(again) == LayoutLock(placed), place)
+    }
+  }
+
+  /// Each segue is a line that ends at its boxes, a row in its origin's, or has the line of twins.
+  private func checkRows(_ placed: PlacedDiagram, _ place: Comment) {
+    let diagram = placed.diagram
+    #expect(diagram.lines == .calm, place)
+    let rows = diagram.fragments.flatMap(\.rows)
+    #expect(rows.sorted() == diagram.segues.indices.filter { diagram.segues[$0].course == .row }, place)
+    for (index, fragment) in diagram.fragments.enumerated() {
+      let box = placed.fragments[index]
+      #expect(fragment.size == Size(width: box.width, height: box.height), place)
+      #expect(fragment.rows.allSatisfy { diagram.segues[$0].from == index }, place)
+      let room = diagram.boxWidth(of: index, withRows: fragment.rows)
+      #expect(room <= fragment.size.width && fragment.rowsHeight < fragment.size.height - 20, place)
+    }
+    for members in diagram.twins {
+      let frame = members.reduce(placed.fragments[members[0]]) { $0.union(placed.fragments[$1]) }
+      for (index, box) in placed.fragments.enumerated() where !members.contains(index) {
+        #expect(!frame.insetBy(-4).intersects(box), place)
+      }
+    }
+    for (index, segue) in diagram.segues.enumerated() {
+      if case .twin(let shared) = segue.course { #expect(diagram.segues[shared].course == .line, place) }
+      guard segue.course == .line else { continue }
+      let curve = placed.segues[index].curve
+      for (fragment, end) in [(segue.from, curve.start), (segue.to, curve.end)] {
+        let isShared = diagram.twins.contains { $0.contains(fragment) }
+        // Frames are 4 points around twins; the corners of a raised box are beside its frames.
+        let frame = diagram.twins.first { $0.contains(fragment) }.map { members in
+          members.reduce(placed.fragments[fragment]) { $0.union(placed.fragments[$1]) }.insetBy(-4)
+        }
+        #expect((frame ?? placed.fragments[fragment]).distance(to: end) < (isShared ? 0.1 : 5), place)
+      }
     }
   }
 
@@ -55,7 +95,8 @@ struct LayoutGrowthTests {
       curve.mapped { Point(x: $0.x + move.x, y: $0.y + move.y) }
     }
     let lines =
-      zip(placed.diagram.segues, placed.segues).map { (ends: [$0.from, $0.to], curve: $1.curve) }
+      zip(placed.diagram.segues, placed.segues).filter { !$0.0.isQuiet }
+      .map { (ends: [$0.from, $0.to], curve: $1.curve) }
       + zip(placed.diagram.redirects, placed.redirects).map { ([$0.from, $0.to], $1) }
     for (ends, curve) in lines where !kept.contains(where: { isNear($0, curve) }) {
       for (other, box) in placed.fragments.enumerated() where !ends.contains(other) {
@@ -76,8 +117,8 @@ private struct Growth {
   private var randomness: UInt64
   private var count = 0
 
-  init(seed: UInt64) {
-    options = DiagramOptions(tags: .all, pairs: seed.isMultiple(of: 3) ? .apart : .merged, lines: .all)
+  init(seed: UInt64, lines: DiagramLines) {
+    options = DiagramOptions(tags: .all, pairs: seed.isMultiple(of: 3) ? .apart : .merged, lines: lines)
     randomness = seed &* 0x9E37_79B9_7F4A_7C15
     document.groups = ["g", "h"].map { DocumentGroup(id: $0, title: "Group \($0)") }
     for _ in 0..<(4 + number(10)) { addFragment() }
@@ -85,6 +126,7 @@ private struct Growth {
   }
 
   var diagram: Diagram { Diagram(document, options: options) }
+  var isCalm: Bool { options.lines == .calm }
 
   /// xorshift64*, S. Vigna, 2014.
   private mutating func number(_ limit: Int) -> Int {
@@ -96,11 +138,12 @@ private struct Growth {
 
   mutating func step() {
     for _ in 0...number(3) {
-      switch number(6) {
+      switch number(isCalm ? 7 : 6) {
       case 0, 1: addFragment()
       case 2: addSegue()
       case 3, 4: document.fragments[number(document.fragments.count)].title = title()
-      default: document.fragments[number(document.fragments.count)].group = group()
+      case 5: document.fragments[number(document.fragments.count)].group = group()
+      default: if !document.segues.isEmpty { document.segues.remove(at: number(document.segues.count)) }
       }
     }
   }

@@ -16,14 +16,17 @@ extension Diagram {
     for index in fragments.indices { copy.fragments[index].isReachedByRows = !reached.contains(index) }
     for index in fragments.indices where !copy.fragments[index].rows.isEmpty {
       let rows = copy.fragments[index].rows
-      let room = fragments[index].kind.raise
-      let widest = rows.map { copy.rowWords($0).width }.reduce(0, max)
-      let width = widest + DiagramText.rowMarkWidth + 3 * DiagramText.rowInset
-      let stepped = (width / 12).rounded(.up) * 12 + room
-      copy.fragments[index].size.width = max(fragments[index].size.width, stepped)
+      copy.fragments[index].size.width = max(fragments[index].size.width, copy.boxWidth(of: index, withRows: rows))
       copy.fragments[index].size.height += copy.fragments[index].rowsHeight
     }
     return copy
+  }
+
+  /// What some rows take of a fragment's box's width, in points.
+  public func boxWidth(of fragment: Int, withRows rows: [Int]) -> Double {
+    let widest = rows.map { rowWords($0).width }.reduce(0, max)
+    let width = widest + DiagramText.rowMarkWidth + 3 * DiagramText.rowInset
+    return rows.isEmpty ? 0 : (width / 12).rounded(.up) * 12 + fragments[fragment].kind.raise
   }
 
   /// Whether there are so many lines that wide ones would run together.

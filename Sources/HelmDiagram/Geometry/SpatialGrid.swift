@@ -29,6 +29,16 @@ public struct SpatialGrid: Sendable {
     return Self.distinct(&found)
   }
 
+  /// Whether no box shares more than an edge with this one.
+  public func isFree(_ box: Rect) -> Bool {
+    for column in Self.index(box.x)...Self.index(box.maxX) {
+      for row in Self.index(box.y)...Self.index(box.maxY) {
+        for index in boxesBySquare[Self.square(column, row)] ?? [] where boxes[index].intersects(box) { return false }
+      }
+    }
+    return true
+  }
+
   /// How many lines other than `own` have a place in the box.
   public func lines(through box: Rect, except own: Int) -> Int {
     var found: [Int] = []

@@ -27,23 +27,10 @@ struct CalmForest {
     let lines = Set(parents.compactMap(\.self))
     let partners = lines.compactMap { diagram.segues[$0].partner }
     self.diagram = diagram.withRows(exceptFor: lines.union(partners))
-    let twins = twinFragments()
-    self.diagram.twins = twins
     var first = Array(diagram.fragments.indices)
-    for members in twins {
-      for (place, member) in members.enumerated() {
-        self.diagram.fragments[member].size.height -= CalmMeasures.twinInset
-        // Its rows need all of the width.
-        if self.diagram.fragments[member].rows.isEmpty {
-          self.diagram.fragments[member].size.width -= CalmMeasures.twinInset
-        }
-        guard place > 0, let line = parents[member], let shared = parents[members[0]] else { continue }
-        first[member] = members[0]
-        self.diagram.segues[line].course = .twin(shared)
-        if let back = self.diagram.segues[line].partner, let other = self.diagram.segues[shared].partner {
-          self.diagram.segues[back].course = .twin(other)
-        }
-      }
+    for members in twinFragments() {
+      self.diagram.share(members, reachedBy: members.map { parents[$0] })
+      for member in members { first[member] = members[0] }
     }
     var children = [[Int]](repeating: [], count: diagram.fragments.count)
     for (fragment, line) in parents.enumerated() where first[fragment] == fragment {
@@ -73,18 +60,6 @@ struct CalmForest {
     }
   }
 
-  /// What twins have in common.
-  private struct Likeness: Hashable {
-    var parent: Int
-    var holds: Bool
-    var auto: Bool
-    var dismissable: Bool
-    var isUnseen: Bool
-    var isPaired: Bool
-    var group: Int?
-    var kind: DiagramFragment.Kind
-  }
-
   /// The fewest fragments that share a box.
   private static let fewestTwins = 3
 
@@ -92,28 +67,11 @@ struct CalmForest {
   private func twinFragments() -> [[Int]] {
     var leaving = Set<Int>()
     for case let line? in parents { leaving.insert(diagram.segues[line].from) }
-    var order: [Likeness] = []
-    var members: [Likeness: [Int]] = [:]
-    for (index, fragment) in diagram.fragments.enumerated() {
-      guard let line = parents[index], !leaving.contains(index), !fragment.isEntry, fragment.thumbnail == nil else {
-        continue
-      }
-      let segue = diagram.segues[line]
-      guard segue.pill == nil, !segue.traits.disabled, fragment.mark?.claim == nil,
-        fragment.group == diagram.fragments[segue.from].group
-      else {
-        continue
-      }
-      let likeness = Likeness(
-        parent: segue.from,
-        holds: segue.traits.holds,
-        auto: segue.traits.auto,
-        dismissable: segue.traits.dismissable,
-        isUnseen: segue.mark?.isUnseen == true,
-        isPaired: segue.pairing != .alone,
-        group: fragment.group,
-        kind: fragment.kind
-      )
+    var order: [TwinLikeness] = []
+    var members: [TwinLikeness: [Int]] = [:]
+    for index in diagram.fragments.indices {
+      guard let line = parents[index], !leaving.contains(index) else { continue }
+      guard let likeness = TwinLikeness(of: index, reachedBy: line, in: diagram) else { continue }
       if members[likeness] == nil { order.append(likeness) }
       members[likeness, default: []].append(index)
     }
@@ -121,14 +79,59 @@ struct CalmForest {
   }
 }
 
+/// What twins have in common: the same line would lead to all of them.
+struct TwinLikeness: Hashable {
+  private let parent: Int
+  private let holds: Bool
+  private let auto: Bool
+  private let dismissable: Bool
+  private let isUnseen: Bool
+  private let isPaired: Bool
+  private let group: Int?
+  private let kind: DiagramFragment.Kind
+
+  /// - Returns: nil of a fragment that needs a box of its own, or of which the line says more than of others.
+  init?(of fragment: Int, reachedBy line: Int, in diagram: Diagram) {
+    let (segue, fragment) = (diagram.segues[line], diagram.fragments[fragment])
+    guard !fragment.isEntry, fragment.thumbnail == nil, fragment.mark?.claim == nil, segue.pill == nil,
+      !segue.traits.disabled, fragment.group == diagram.fragments[segue.from].group
+    else { return nil }
+    parent = segue.from
+    holds = segue.traits.holds
+    auto = segue.traits.auto
+    dismissable = segue.traits.dismissable
+    isUnseen = segue.mark?.isUnseen == true
+    isPaired = segue.pairing != .alone
+    group = fragment.group
+    kind = fragment.kind
+  }
+}
+
+extension Diagram {
+  /// Has fragments share a box, and the line that leads to the first of them.
+  ///
+  /// - Parameter lines: The segues whose lines would lead to them.
+  mutating func share(_ members: [Int], reachedBy lines: [Int?]) {
+    twins.append(members)
+    for (place, member) in members.enumerated() {
+      fragments[member].size.height -= CalmMeasures.twinInset
+      // Its rows need all of the width.
+      if fragments[member].rows.isEmpty { fragments[member].size.width -= CalmMeasures.twinInset }
+      guard place > 0, let line = lines[place], let shared = lines[0] else { continue }
+      segues[line].course = .twin(shared)
+      if let back = segues[line].partner, let other = segues[shared].partner { segues[back].course = .twin(other) }
+    }
+  }
+}
+
 /// Chooses the line into each fragment.
-private struct CalmWalk {
-  let diagram: Diagram
+struct CalmWalk {
+  private let diagram: Diagram
   private(set) var parents: [Int?]
   let isAlone: [Bool]
   private var egress: [[Int]]
 
-  init(_ diagram: Diagram, largestBranch: Int) {
+  init(_ diagram: Diagram, largestBranch: Int = .max) {
     self.diagram = diagram
     var sizes = [Int](repeating: 0, count: diagram.groups.count)
     for case let group? in diagram.fragments.map(\.group) { sizes[group] += 1 }

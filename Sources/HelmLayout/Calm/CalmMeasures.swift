@@ -22,6 +22,8 @@ enum CalmMeasures {
   static let groupMargin = 11.0
   /// What a group's title takes.
   static let groupTitle = 20.0
+  /// From a group's frame's corner to its title.
+  static let titleInset = Point(x: 10, y: 8)
   /// Between parts that no line joins.
   static let partGap = 26.0
   /// From the frame around twins to them.

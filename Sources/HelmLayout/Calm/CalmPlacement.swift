@@ -33,7 +33,12 @@ struct CalmPlacement {
       let size = diagram.groups[group].labelSize
       return PlacedGroup(
         frame: frame,
-        label: Rect(x: frame.x + 10, y: frame.y + 8, width: size.width, height: size.height)
+        label: Rect(
+          x: frame.x + CalmMeasures.titleInset.x,
+          y: frame.y + CalmMeasures.titleInset.y,
+          width: size.width,
+          height: size.height
+        )
       )
     }
     let marks = LineMarks(diagram: diagram, fragments: places.fragments, groups: groups, curves: joined)
@@ -96,4 +101,26 @@ struct CalmPlacement {
     guard let line, line.count > 1 else { return nil }
     return line[line.count - 2].interpolated(to: line[line.count - 1], 0.45)
   }
+}
+
+extension Diagram {
+  /// More fragments than this are arranged in a calm way without asking what another way would look like: all lines of
+  /// so many fit no window.
+  private static let mostInLines = 80
+  /// So few fragments are drawn with lines, whatever they look like, unless they have many.
+  private static let fewest = 12
+
+  /// Whether Graphviz isn't asked.
+  var isCalm: Bool {
+    guard canBeCalm else { return false }
+    return lines == .calm || fragments.count > Self.mostInLines
+  }
+
+  /// Whether rows are tried, too.
+  var mayBeCalm: Bool {
+    canBeCalm && (lines == .calm || fragments.count > Self.fewest || isDense(from: 16, above: 1.5))
+  }
+
+  /// Whether rows can be drawn at all.
+  var canBeCalm: Bool { engine == .dot && lines != .all && !fragments.isEmpty }
 }

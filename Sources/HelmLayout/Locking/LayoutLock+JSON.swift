@@ -35,17 +35,25 @@ extension LayoutLock {
   /// - Complexity: linear, apart from sorting.
   public func encoded() -> [UInt8] {
     JSONWriter.text { json in
-      json.member("version", Self.currentVersion)
+      json.member("version", isCalm ? 2 : 1)
       json.member("direction", direction.rawValue)
       json.boxes("fragments", fragments, groups: memberships)
       json.boxes("groups", groups)
+      if isCalm {
+        json.member("twins", twins.sorted { ($0.from, $0.to.first ?? "") < ($1.from, $1.to.first ?? "") }, .block) {
+          json,
+          twins in
+          json.object { json in
+            json.member("from", twins.from)
+            json.member("to", twins.to) { $0.string($1) }
+          }
+        }
+        json.member("rows", rows.sorted(), .block) { json, key in json.object { $0.members(of: key) } }
+      }
       json.member("lines", lines.sorted { $0.key < $1.key }, .block) { json, line in
         let (key, line) = line
         json.object { json in
-          json.member("from", key.from)
-          json.member("to", key.to)
-          if key.isRedirect { json.member("redirect", true) }
-          if key.number > 0 { json.member("number", key.number) }
+          json.members(of: key)
           json.numbers("points", line.curve.points.flatMap { [$0.x, $0.y] })
           if let tag = line.tag { json.numbers("tag", [tag.x, tag.y]) }
         }
@@ -55,6 +63,13 @@ extension LayoutLock {
 }
 
 extension JSONWriter {
+  fileprivate mutating func members(of key: LayoutLock.LineKey) {
+    member("from", key.from)
+    member("to", key.to)
+    if key.isRedirect { member("redirect", true) }
+    if key.number > 0 { member("number", key.number) }
+  }
+
   fileprivate mutating func boxes(_ name: String, _ boxes: [String: Rect], groups: [String: String] = [:]) {
     member(name, boxes.sorted { $0.key < $1.key }, .block) { json, entry in
       let (id, box) = entry
@@ -100,19 +115,21 @@ private struct LayoutLockReader {
       diagnostics.report("newer-version", headline, at: version.range)
       return nil
     }
-    let keys = ["version", "direction", "fragments", "groups", "lines"]
+    let isCalm = value.members.first { $0.name == "version" }?.value.integer == 2
+    let keys = ["version", "direction", "fragments", "groups"] + (isCalm ? ["twins", "rows"] : []) + ["lines"]
     guard let object = JSONObject(value, as: "a layout lock", keys: keys, isExtensible: false, &diagnostics)
     else { return nil }
     let name = object.string("direction", &diagnostics) ?? ""
-    guard object["version"]?.value.integer == LayoutLock.currentVersion,
+    guard isCalm || object["version"]?.value.integer == 1,
       let direction = DiagramDirection(rawValue: name), direction != .automatic
     else {
       let headline =
-        "a layout lock has \"version\": 1 and the \"direction\" \"LR\" or \"TB\"; add --relayout to begin anew"
+        "a layout lock has the \"version\" 1 or 2 and the \"direction\" \"LR\" or \"TB\"; add --relayout to begin anew"
       diagnostics.report("broken-lock", headline, at: value.range)
       return nil
     }
     var lock = LayoutLock(direction: direction)
+    lock.isCalm = isCalm
     let lines = object.array("lines", &diagnostics) ?? []
     let boxes = object["fragments"].map { Array($0.value.elements).count } ?? 0
     farthest = LayoutLock.farthest(fragments: boxes, lines: lines.count)
@@ -123,6 +140,18 @@ private struct LayoutLockReader {
       guard let (key, line) = line(value) else { continue }
       guard lock.lines.updateValue(line, forKey: key) != nil else { continue }
       reportSecond("line", of: "\(key.from) → \(key.to)", at: value)
+    }
+    for value in object.array("rows", &diagnostics) ?? [] {
+      guard let key = row(value) else { continue }
+      if lock.lines[key] != nil || !lock.rows.insert(key).inserted {
+        reportSecond("line or row", of: "\(key.from) → \(key.to)", at: value)
+      }
+    }
+    var shared: Set<String> = []
+    for value in object.array("twins", &diagnostics) ?? [] {
+      guard let twins = twins(value) else { continue }
+      for id in twins.to where !shared.insert(id).inserted { reportSecond("box", of: id, at: value) }
+      lock.twins.append(twins)
     }
     return lock
   }
@@ -152,6 +181,27 @@ private struct LayoutLockReader {
     return boxes
   }
 
+  private mutating func row(_ value: JSONValue) -> LayoutLock.LineKey? {
+    let keys = ["from", "to", "number"]
+    guard let entry = JSONObject(value, as: "a row", keys: keys, isExtensible: false, &diagnostics) else { return nil }
+    guard let from = entry.string("from", &diagnostics), let to = entry.string("to", &diagnostics) else {
+      diagnostics.report("broken-lock", "a row has \"from\" and \"to\"", at: value.range)
+      return nil
+    }
+    return LayoutLock.LineKey(from: from, to: to, number: max(0, entry["number"]?.value.integer ?? 0))
+  }
+
+  private mutating func twins(_ value: JSONValue) -> LayoutLock.Twins? {
+    let keys = ["from", "to"]
+    guard let entry = JSONObject(value, as: "twins", keys: keys, isExtensible: false, &diagnostics) else { return nil }
+    let members = (entry.array("to", &diagnostics) ?? []).map(\.string)
+    guard let from = entry.string("from", &diagnostics), !members.isEmpty, !members.contains(nil) else {
+      diagnostics.report("broken-lock", "twins have \"from\", an id, and \"to\", several of them", at: value.range)
+      return nil
+    }
+    return LayoutLock.Twins(from: from, to: members.compactMap(\.self))
+  }
+
   private mutating func line(_ value: JSONValue) -> (LayoutLock.LineKey, LayoutLock.Line)? {
     let keys = ["from", "to", "redirect", "number", "points", "tag"]
     guard let entry = JSONObject(value, as: "a line", keys: keys, isExtensible: false, &diagnostics) else { return nil }
@@ -167,7 +217,7 @@ private struct LayoutLockReader {
       from: from,
       to: to,
       isRedirect: entry.bool("redirect", &diagnostics),
-      number: entry["number"]?.value.integer ?? 0
+      number: max(0, entry["number"]?.value.integer ?? 0)
     )
     return (key, LayoutLock.Line(curve: curve, tag: tag.first))
   }

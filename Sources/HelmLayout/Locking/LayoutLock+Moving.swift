@@ -5,7 +5,8 @@ extension LayoutLock {
   static let reach = 2_000.0
 
   /// The lock for a drawing in which a fragment was moved by hand: it stands there, or beside what is there already, at
-  /// most ``reach`` beyond the others; its lines are drawn anew, and so are those that it would stand on.
+  /// most ``reach`` beyond the others; its lines are drawn anew, and so are those that it would stand on. One that
+  /// shares a box leaves it.
   ///
   /// - Parameters:
   ///   - fragment: its id.
@@ -30,7 +31,8 @@ extension LayoutLock {
     copy.fragments[fragment] = Rect(x: x, y: y, width: box.width, height: box.height).rounded
     copy.fragments = copy.fragments.mapValues { $0.offset(dx: right, dy: down) }
     copy.groups = copy.groups.mapValues { $0.offset(dx: right, dy: down) }
-    copy.lines = lines.filter { $0.key.from != fragment && $0.key.to != fragment }.mapValues { line in
+    // That a segue is a line is kept in any case: it is no row.
+    copy.lines = lines.filter { isCalm || $0.key.from != fragment && $0.key.to != fragment }.mapValues { line in
       let move = { (point: Point) in Point(x: point.x + right, y: point.y + down) }
       return Line(curve: line.curve.mapped(move), tag: line.tag.map(move))
     }

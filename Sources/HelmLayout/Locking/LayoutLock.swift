@@ -4,10 +4,12 @@ public import HelmDiagram
 ///
 ///     PlacedDiagram ──init──> LayoutLock ──encoded──> FILE ──read──> LayoutLock ──place(keeping:)──> PlacedDiagram
 ///
-/// Coordinates are points with two decimals, y downwards.
+/// Coordinates are points with two decimals, y downwards. The lock of a calm picture keeps which segues are rows and
+/// which fragments share a box, too.
 public struct LayoutLock: Sendable, Hashable {
-  /// The version of the format that this module reads and writes.
-  public static let currentVersion = 1
+  /// The newest version of the format that this module reads. Locks of lines alone have the first one, those of calm
+  /// pictures the second.
+  public static let currentVersion = 2
 
   /// What a line belongs to.
   struct LineKey: Hashable, Comparable {
@@ -31,6 +33,16 @@ public struct LayoutLock: Sendable, Hashable {
     var tag: Point?
   }
 
+  /// Fragments that share a box and a line.
+  struct Twins: Hashable {
+    /// The fragment from which the line leads to them.
+    var from: String
+    /// The fragments in their order.
+    var to: [String]
+  }
+
+  /// Whether segues can be rows; else all are lines.
+  public internal(set) var isCalm = false
   /// Which way the ranks grow; never `.automatic`.
   public let direction: DiagramDirection
   /// The fragments' boxes by their ids.
@@ -39,8 +51,12 @@ public struct LayoutLock: Sendable, Hashable {
   var memberships: [String: String] = [:]
   /// The groups' frames by their ids.
   var groups: [String: Rect] = [:]
-  /// The lines.
+  /// The lines; twins have one each, which is that of all of them.
   var lines: [LineKey: Line] = [:]
+  /// The segues that are rows.
+  var rows: Set<LineKey> = []
+  /// The fragments that share boxes.
+  var twins: [Twins] = []
   /// Fragments that are wanted where the lock has them, and stand near that where others are. Not in the file.
   var loose: Set<String> = []
 
@@ -59,8 +75,22 @@ public struct LayoutLock: Sendable, Hashable {
       memberships[fragment.id] = fragment.group.map { diagram.groups[$0].id }
     }
     for (group, place) in zip(diagram.groups, placed.groups) { groups[group.id] = place.frame.rounded }
-    for (key, segue) in zip(Self.keys(of: diagram), placed.segues) {
-      lines[key] = Line(curve: segue.curve.mapped(\.rounded), tag: segue.pill?.center.rounded)
+    isCalm = diagram.lines == .calm
+    for (index, key) in Self.keys(of: diagram).enumerated() {
+      switch diagram.segues[index].course {
+      case .row: rows.insert(key)
+      case .line:
+        let segue = placed.segues[index]
+        lines[key] = Line(curve: segue.curve.mapped(\.rounded), tag: segue.pill?.center.rounded)
+      case .twin(let shared): lines[key] = Line(curve: placed.segues[shared].curve.mapped(\.rounded))
+      }
+    }
+    var origins: [Int: String] = [:]
+    for case .twin(let shared) in diagram.segues.map(\.course) {
+      origins[diagram.segues[shared].to] = diagram.fragments[diagram.segues[shared].from].id
+    }
+    twins = diagram.twins.map { members in
+      Twins(from: origins[members[0]] ?? "", to: members.map { diagram.fragments[$0].id })
     }
     for (key, curve) in zip(Self.redirectKeys(of: diagram), placed.redirects) {
       lines[key] = Line(curve: curve.mapped(\.rounded))
@@ -80,12 +110,12 @@ public struct LayoutLock: Sendable, Hashable {
     var copy = self
     copy.fragments = Dictionary(fragments.map { (name($0), $1) }, uniquingKeysWith: { first, _ in first })
     copy.memberships = Dictionary(memberships.map { (name($0), $1) }, uniquingKeysWith: { first, _ in first })
-    copy.lines = Dictionary(
-      lines.map { key, line in
-        (LineKey(from: name(key.from), to: name(key.to), isRedirect: key.isRedirect, number: key.number), line)
-      },
-      uniquingKeysWith: { first, _ in first }
-    )
+    func key(_ key: LineKey) -> LineKey {
+      LineKey(from: name(key.from), to: name(key.to), isRedirect: key.isRedirect, number: key.number)
+    }
+    copy.lines = Dictionary(lines.map { (key($0), $1) }, uniquingKeysWith: { first, _ in first })
+    copy.rows = Set(rows.map(key))
+    copy.twins = twins.map { Twins(from: name($0.from), to: $0.to.map(name)) }
     return copy
   }
 

@@ -22,6 +22,8 @@ struct LockedPlacement {
 
     static let moved = Search(gap: 12, step: 6, lineCost: 0)
     static let added = Search(gap: 26, step: 12, lineCost: 40)
+    /// In a calm picture no line is to give way.
+    static let addedCalmly = Search(gap: CalmMeasures.separation, step: 12, lineCost: 200)
     /// The farthest place that is tried, in steps.
     static let mostSteps = 250
   }
@@ -34,12 +36,14 @@ struct LockedPlacement {
   private(set) var frames: [Rect?]
   private var solid = SpatialGrid()
 
-  init(_ diagram: Diagram, keeping lock: LayoutLock) {
+  /// - Parameter leaving: Fragments that don't stay in their places.
+  init(_ diagram: Diagram, keeping lock: LayoutLock, leaving: Set<Int> = []) {
     let kept = diagram.fragments.map { lock.fragments[$0.id] }
-    let isSettled = zip(diagram.fragments, kept).map { fragment, box in
-      box.map { Size(width: $0.width, height: $0.height) } == fragment.size
+    let isSettled = zip(diagram.fragments.indices, kept).map { index, box in
+      let fragment = diagram.fragments[index]
+      return box.map { Size(width: $0.width, height: $0.height) } == fragment.size
         && lock.memberships[fragment.id] == fragment.group.map { diagram.groups[$0].id }
-        && !lock.loose.contains(fragment.id)
+        && !lock.loose.contains(fragment.id) && !leaving.contains(index)
     }
     self.diagram = Self.hasFrames(diagram, in: lock) ? diagram : diagram.withoutGroups
     boxes = diagram.fragments.map { _ in nil }
@@ -56,6 +60,11 @@ struct LockedPlacement {
       boxes[index] = box
       if let box { solid.insert(box) }
     }
+    for members in diagram.twins {
+      let shared = members.compactMap { boxes[$0] }
+      guard let first = shared.first else { continue }
+      solid.insert(shared.reduce(first) { $0.union($1) }.insetBy(-CalmMeasures.twinMargin))
+    }
     for index in boxes.indices { extendFrame(to: index) }
     for (index, box) in kept.enumerated() where !isSettled[index] {
       guard let box else { continue }
@@ -66,7 +75,7 @@ struct LockedPlacement {
 
   /// Whether there is a frame around each group: not where there was none when Graphviz couldn't lay them out.
   private static func hasFrames(_ diagram: Diagram, in lock: LayoutLock) -> Bool {
-    !GraphvizPlan(diagram, direction: lock.direction).groups.isEmpty
+    (lock.isCalm || !GraphvizPlan(diagram, direction: lock.direction).groups.isEmpty)
       && (lock.memberships.isEmpty || !lock.groups.isEmpty)
   }
 
@@ -95,6 +104,41 @@ struct LockedPlacement {
       neighbours[segue.from].insert(segue.to)
       neighbours[segue.to].insert(segue.from)
     }
+    add(beside: neighbours, .added) { $0.wanted($1, beside: neighbours[$1].sorted(), fresh) }
+  }
+
+  /// Places new fragments of a calm picture: beside what a line leads from to them, or below it; one of a group that no
+  /// line enters there near what is in that; else below everything.
+  ///
+  /// - Parameters:
+  ///   - parents: The segues whose lines lead to fragments.
+  ///   - direction: Which way lines lead.
+  mutating func addFragments(reachedBy parents: [Int?], _ direction: DiagramDirection) {
+    let origins = parents.map { $0.map { diagram.segues[$0].from } }
+    let neighbours = origins.map { Set([$0].compactMap(\.self)) }
+    add(beside: neighbours, .addedCalmly, from: origins) { placement, new in
+      let fragments = placement.diagram.fragments
+      guard let line = parents[new], let origin = origins[new], let box = placement.boxes[origin],
+        fragments[new].group == nil || fragments[new].group == fragments[origin].group
+          || !fragments.indices.contains(where: {
+            fragments[$0].group == fragments[new].group && placement.boxes[$0] != nil
+          })
+      else { return placement.wanted(new, beside: [], []) }
+      let (size, tag) = (fragments[new].size, placement.diagram.segues[line].pill?.size)
+      let isDown = direction == .topToBottom
+      let room = tag.map { (isDown ? $0.height : $0.width) + CalmMeasures.tagMargin } ?? 0
+      let way = CalmMeasures.lead + max(CalmMeasures.arrival, room)
+      let corner = isDown ? Point(x: box.x, y: box.maxY + way) : Point(x: box.maxX + way, y: box.y)
+      return Rect(x: corner.x, y: corner.y, width: size.width, height: size.height)
+    }
+  }
+
+  private mutating func add(
+    beside neighbours: [Set<Int>],
+    _ search: Search,
+    from origins: [Int?] = [],
+    _ wanted: (LockedPlacement, Int) -> Rect
+  ) {
     var left = boxes.indices.filter { boxes[$0] == nil }
     while !left.isEmpty {
       // Those first that have most to hold on to.
@@ -103,7 +147,8 @@ struct LockedPlacement {
       }
       guard let next else { break }
       left.removeAll { $0 == next }
-      place(next, freePlace(for: next, near: wanted(next, beside: neighbours[next].sorted(), fresh), .added))
+      let origin = origins.isEmpty ? nil : origins[next].flatMap { boxes[$0] }
+      place(next, freePlace(for: next, near: wanted(self, next), search, from: origin))
     }
   }
 
@@ -129,7 +174,10 @@ struct LockedPlacement {
 
   /// The place nearest to a wanted one off all boxes and other groups' frames, and off lines where they count; for one
   /// in a group also where the frame can follow, if there is one.
-  private func freePlace(for fragment: Int, near wanted: Rect, _ search: Search) -> Rect {
+  ///
+  /// - Parameter origin: What a line leads from to it, which needs room for its head.
+  private func freePlace(for fragment: Int, near wanted: Rect, _ search: Search, from origin: Rect? = nil) -> Rect {
+    let origin = origin?.insetBy(-CalmMeasures.arrival)
     let group = diagram.fragments[fragment].group
     let (left, top) = group == nil ? (0, 0) : (Self.margin, Self.margin + Self.titleHeight)
     let start = Rect(x: max(left, wanted.x), y: max(top, wanted.y), width: wanted.width, height: wanted.height)
@@ -140,10 +188,11 @@ struct LockedPlacement {
         for row in abs(column) == ring ? Array(-ring...ring) : [-ring, ring] {
           let (dx, dy) = (Double(column) * search.step, Double(row) * search.step)
           let box = start.offset(dx: dx, dy: dy)
-          guard box.x >= left, box.y >= top, solid.overlaps(with: box.insetBy(-search.gap)) == 0,
-            !isInFrame(box.insetBy(-Self.frameGap), except: group)
-          else { continue }
           var cost = (dx * dx + dy * dy).squareRoot()
+          guard cost < best?.cost ?? .infinity, box.x >= left, box.y >= top,
+            solid.isFree(box.insetBy(-search.gap)), !isInFrame(box.insetBy(-Self.frameGap), except: group),
+            origin?.intersects(box) != true
+          else { continue }
           if search.lineCost > 0 { cost += search.lineCost * Double(solid.lines(through: box.insetBy(-4), except: -1)) }
           if cost >= best?.cost ?? .infinity { continue }
           if let group, grown(group, around: box) == nil {
@@ -182,12 +231,16 @@ struct LockedPlacement {
     return Rect(x: frame.x, y: frame.y - titleHeight, width: frame.width, height: frame.height + titleHeight)
   }
 
-  /// The groups' frames with their titles in the corner.
-  var placedGroups: [PlacedGroup] {
+  /// The groups' frames with their titles.
+  ///
+  /// - Parameter inset: From a frame's corner to the title.
+  func placedGroups(
+    inset: Point = Point(x: margin, y: labelInset)
+  ) -> [PlacedGroup] {
     diagram.groups.indices.compactMap { group in
       let first = zip(diagram.fragments, boxes).first { $0.0.group == group }?.1
       return (frames[group] ?? first.map(Self.frame)).map { frame in
-        let (x, y) = (frame.x + Self.margin, frame.y + Self.labelInset)
+        let (x, y) = (frame.x + inset.x, frame.y + inset.y)
         let size = diagram.groups[group].labelSize
         return PlacedGroup(frame: frame, label: Rect(x: x, y: y, width: size.width, height: size.height))
       }

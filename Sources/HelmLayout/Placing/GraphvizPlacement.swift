@@ -103,18 +103,25 @@ struct GraphvizPlacement {
 extension PlacedDiagram {
   /// The same drawing with its top left corner at the origin, and its size set.
   ///
-  /// - Parameter keepingOrigin: Whether it is moved only where it goes beyond the origin, and by whole points.
+  /// - Parameter keepingOrigin: Whether it is moved only where what is always drawn goes beyond the origin, and by
+  ///   whole points.
   func fitted(keepingOrigin: Bool = false) -> PlacedDiagram {
     var box = fragments.first ?? Rect(x: 0, y: 0, width: 0, height: 0)
     for rect in fragments + groups.flatMap({ [$0.frame, $0.label] }) + segues.compactMap(\.pill) {
       box = box.union(rect)
     }
-    for curve in segues.map(\.curve) + redirects {
-      for place in curve.samples(perPiece: 8) { box = box.union(Rect(x: place.x, y: place.y, width: 0, height: 0)) }
+    func add(_ curves: [Curve]) {
+      for curve in curves {
+        for place in curve.samples(perPiece: 8) { box = box.union(Rect(x: place.x, y: place.y, width: 0, height: 0)) }
+      }
     }
+    let isQuiet = diagram.segues.map(\.isQuiet)
+    add(zip(isQuiet, segues).filter { !$0.0 }.map(\.1.curve) + redirects)
+    let drawn = box
+    add(zip(isQuiet, segues).filter(\.0).map(\.1.curve))
     if keepingOrigin {
       // What is less than half a point is a rounding.
-      let corner = Point(x: min(0, (box.x + 0.5).rounded(.down)), y: min(0, (box.y + 0.5).rounded(.down)))
+      let corner = Point(x: min(0, (drawn.x + 0.5).rounded(.down)), y: min(0, (drawn.y + 0.5).rounded(.down)))
       box = Rect(x: corner.x, y: corner.y, width: box.maxX - corner.x, height: box.maxY - corner.y)
     }
     let (dx, dy) = (-box.x, -box.y)

@@ -34,8 +34,7 @@ struct StyleOptions: ParsableArguments {
 
   @Option(name: .customLong("lines"), help: "Segues as lines, or as rows in their origins' boxes; auto unless given.")
   private var givenLines: DiagramLines?
-  /// What a layout lock keeps are lines.
-  var lines: DiagramLines { givenLines ?? (layoutLock == nil ? .automatic : .all) }
+  var lines: DiagramLines { givenLines ?? .automatic }
 
   @Option(name: .customLong("images"), help: "The fragments' pictures; embed unless given.")
   private var givenImages: Images?
@@ -91,9 +90,6 @@ struct StyleOptions: ParsableArguments {
     }
     guard layoutLock.map({ !$0.isEmpty && $0 != "-" }) ?? true else {
       throw ValidationError("--layout-lock is a file: --layout-lock graph.lock")
-    }
-    guard layoutLock == nil || lines == .all else {
-      throw ValidationError("--layout-lock keeps the places of lines; it goes with --lines all")
     }
     guard lines != .calm || engine == .dot else {
       throw ValidationError("--lines calm arranges everything itself; leave --engine out")

@@ -124,14 +124,28 @@ struct PreparedGraph {
       reporter.report(.error, "other-lock", headline, file: path)
       throw .badInput
     }
-    if let lock, style.direction != .automatic, style.direction != lock.direction {
-      throw .usage("\(path) keeps the direction \(lock.direction.rawValue); leave --direction out, or add --relayout")
-    }
+    if let lock { try check(lock, in: path) }
     var placed = try place(diagram, keeping: lock)
     // Drawn from what is kept, so that the next run gives the same picture.
     if lock == nil { placed = try place(diagram, keeping: LayoutLock(placed)) }
     pending.placed = part.isWhole ? placed : nil
     return placed
+  }
+
+  /// - Throws: `.usage` where options ask for another picture than the lock keeps.
+  private func check(_ lock: LayoutLock, in path: String) throws(CommandFailure) {
+    if style.direction != .automatic, style.direction != lock.direction {
+      throw .usage("\(path) keeps the direction \(lock.direction.rawValue); leave --direction out, or add --relayout")
+    }
+    if lock.isCalm, style.lines == .all {
+      throw .usage("\(path) keeps rows (--lines calm); leave --lines all out, or add --relayout")
+    }
+    if lock.isCalm, style.engine != .dot {
+      throw .usage("\(path) keeps rows, of which --engine knows nothing; leave it out, or add --relayout")
+    }
+    if !lock.isCalm, style.lines == .calm {
+      throw .usage("\(path) keeps lines alone (--lines all); leave --lines calm out, or add --relayout")
+    }
   }
 
   /// Places a diagram while something else is computed; around a layout lock, after that. The time limit is for what is

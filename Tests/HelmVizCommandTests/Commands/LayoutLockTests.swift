@@ -63,6 +63,83 @@ struct LayoutLockTests {
     #expect(Run("render", graph, "--layout-lock", "-").code == 64)
   }
 
+  @Test("the picture of a graph that didn't change is the one without a lock, calm where that is")
+  func unchanged() throws {
+    for (name, isCalm) in [("shop.json", true), ("tabs.json", false)] {
+      let words = ["render", name == "tabs.json" ? graph : Graphs.example(name)]
+      let locked = words + ["--layout-lock", folder[name + ".lock"]]
+      let first = Run(locked)
+      #expect(first.output.contains("data-row=") == isCalm)
+      #expect(Run(locked).output == first.output)
+      #expect(try #require(folder.read(name + ".lock")).contains("\"version\": \(isCalm ? 2 : 1),"))
+      if isCalm { #expect(first.output == Run(words).output) }
+    }
+  }
+
+  @Test("states, pages, documentation and differences have the geometry of the lock of a calm picture")
+  func calm() throws {
+    let (lock, example) = (folder["shop.lock"], Graphs.example("shop.json"))
+    #expect(Run("render", Graphs.example("Versions/shop.json"), "--layout-lock", lock).code == 0)
+    let options = ["--layout-lock", lock, "--no-legend"]
+    let picture = boxes(Run(["render", example] + options).output)
+    let kept = try #require(folder.read("shop.lock"))
+    #expect(picture.count > 100 && kept.contains("\"version\": 2,"))
+    #expect(boxes(Run(["render", example, "--format", "html"] + options).output).starts(with: picture))
+    #expect(Run(["states", example, "-o", folder["states"]] + options).code == 0)
+    let states = folder.contents("states").filter { $0.key.hasSuffix(".svg") }
+    #expect(states.count > 5)
+    for (name, state) in states { #expect(boxes(state) == picture, "\(name)") }
+    #expect(Run("docs", example, "-o", folder["shop.docc"], "--layout-lock", lock).code == 0)
+    #expect(boxes(Run(["diff", example, example, "--format", "svg"] + options).output) == picture)
+    #expect(folder.read("shop.lock") == kept)
+  }
+
+  /// Where boxes and rows are, beside the first box.
+  private func boxes(_ picture: String) -> [[Double]] {
+    func number(_ name: String, in line: Substring) -> Double {
+      line.split(separator: " \(name)=\"").last.flatMap { $0.split(separator: "\"").first }.flatMap { Double($0) }
+        ?? .nan
+    }
+    let lines = picture.split(separator: "\n").filter {
+      $0.contains("class=\"frame\"") || $0.contains("class=\"row-text\"")
+    }
+    let places = lines.map { [number("x", in: $0), number("y", in: $0)] }
+    return places.map { place in zip(place, places[0]).map { ($0 - $1).rounded() } }
+  }
+
+  @Test("--lines chooses when a lock is begun; then what contradicts it is an error that names --relayout")
+  func lines() throws {
+    for (lines, other, words) in [("calm", "all", "keeps rows"), ("all", "calm", "keeps lines alone")] {
+      let start = ["render", graph, "--layout-lock", folder[lines]]
+      let first = Run(start + ["--lines", lines])
+      #expect(first.code == 0 && first.output.contains("data-row=") == (lines == "calm"))
+      let lock = folder.read(lines)
+      for same in [[], ["--lines", "auto"], ["--lines", lines]] { #expect(Run(start + same).output == first.output) }
+      let run = Run(start + ["--lines", other])
+      #expect(run.code == 64 && run.report.contains(words) && run.report.contains("--relayout"))
+      #expect(folder.read(lines) == lock)
+      let anew = Run(start + ["--lines", other, "--relayout"])
+      #expect(anew.code == 0 && anew.output.contains("data-row=") == (other == "calm"))
+    }
+    // That of lines is calm by now.
+    let run = Run("render", graph, "--layout-lock", folder["all"], "--engine", "neato")
+    #expect(run.code == 64 && run.report.contains("--engine"))
+  }
+
+  @Test("a part has its boxes where the lock of a calm picture has them")
+  func calmPart() throws {
+    let lock = folder["shop.lock"]
+    let whole = Run("render", Graphs.example("shop.json"), "--layout-lock", lock).output
+    let kept = folder.read("shop.lock")
+    let part = Run("render", Graphs.example("shop.json"), "--focus", "cart", "--layout-lock", lock)
+    #expect(part.code == 0 && folder.read("shop.lock") == kept)
+    let corner = { (line: Substring) in line.split(separator: " width=")[0] }
+    let frames = { (text: String) in
+      Set(text.split(separator: "\n").filter { $0.contains("class=\"frame\"") }.map(corner))
+    }
+    #expect(frames(part.output).count > 1 && frames(part.output).isSubset(of: frames(whole)))
+  }
+
   @Test("a run that fails leaves the lock as it was")
   func failing() throws {
     #expect(Run("render", graph, "--layout-lock", folder["lock"]).code == 0)

@@ -16,6 +16,7 @@ enum LockTarget: FuzzTarget {
     expect(again.lock != nil, "what is written can't be read: \(again.diagnostics.map(\.headline))")
     expect(again.lock?.encoded() == text, "what is written is read as something else")
     if let placed = try? DiagramLayout.place(Diagram(Sample.document), keeping: lock, timeLimit: 2) {
+      expect(lock.isCalm == (placed.diagram.lines == .calm), "rows by a lock of lines, or lines by one of rows")
       expectXML(SVGRenderer(placed, theme: Sample.theme).render(), "a picture where the lock says")
       let kept = LayoutLock(placed).encoded()
       expect(LayoutLock.read(kept, file: "kept.lock").lock != nil, "the lock of what was drawn can't be read")
