@@ -375,6 +375,23 @@ struct CalmLockTests {
     #expect(new.diagram.segues.count { if case .twin = $0.course { true } else { false } } == 3)
   }
 
+  @Test("a group's frame grows with the boxes in it, twins' frames among them")
+  func frames() throws {
+    var document = segues((0..<4).map { ("hub", "f\($0)") })
+    document.groups = [DocumentGroup(id: "g")]
+    document.fragments = (["hub"] + (0..<4).map { "f\($0)" }).map { DocumentFragment(id: $0, group: "g") }
+    let lock = LayoutLock(try DiagramLayout.place(diagram(document)))
+    for number in 0..<4 {
+      let (id, next) = ("f\(number)", "f\((number + 1) % 4)")
+      var grown = document
+      grown.segues += [id, next].map { DocumentSegue(from: id, to: $0) }
+      let placed = try DiagramLayout.place(diagram(grown), keeping: lock)
+      let (box, frame) = (try box(id, in: placed), placed.groups[0].frame)
+      #expect(frame.contains(Point(x: box.x - 13, y: box.y - 13)), "\(id)")
+      #expect(frame.contains(Point(x: box.maxX + 13, y: box.maxY + 13)), "\(id)")
+    }
+  }
+
   @Test("a box that is moved by hand keeps its lines, and leaves its twins")
   func moved() throws {
     let document = segues([("a", "b")] + (0..<4).map { ("b", "f\($0)") } + [("f1", "a"), ("b", "a")])

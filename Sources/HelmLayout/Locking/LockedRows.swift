@@ -99,7 +99,8 @@ struct LockedTwins {
       let alike = members.indices.filter { index in
         stays[index] && common.map { likeness[$0] == likeness[index] } == true
       }
-      let shared = alike.count > 1 ? Set(alike) : []
+      // A part may have one of several, which stands where it stands in the whole.
+      let shared = alike.count > (diagram.isPart ? 0 : 1) ? Set(alike) : []
       leaving.formUnion(members.indices.filter { !shared.contains($0) }.map { members[$0] })
       guard !shared.isEmpty else { continue }
       self.diagram.share(alike.map { members[$0] }, reachedBy: alike.map { reaching[$0] })

@@ -89,6 +89,10 @@ struct RowRoom {
     }
     if let grown = grown(index, to: need) {
       boxes[index] = grown
+      if let group = diagram.fragments[index].group.map({ diagram.groups[$0].id }), let frame = lock.groups[group] {
+        let outline = twins[index] == nil ? grown : grown.insetBy(-CalmMeasures.twinMargin)
+        lock.groups[group] = frame.union(LockedPlacement.frame(around: outline)).rounded
+      }
       return
     }
     let new = rows.filter { !lock.rows.contains(keys[$0]) }
