@@ -118,9 +118,10 @@ extension SourceProgram {
     let others = index.types.filter {
       !index.ancestors(of: $0).isDisjoint(with: Self.delegates) && $0.kind == .classType
     }
-    for type in apps + others {
-      fragments[root].instances.append(("\(type.id)", Instance(type)))
-    }
+    PresentablePattern.prepare(self)
+    evaluator.fuel = fuel
+    for type in apps { fragments[root].instances.append(("\(type.id)", evaluator.begun(type))) }
+    for type in others { fragments[root].instances.append(("\(type.id)", Instance(type))) }
     enqueueRoot()
     // What a wrapper that was left out is called has its screen's id, and no class.
     let screens = evaluator.storyboards.screens

@@ -308,6 +308,9 @@ final class SourceIndex {
     foreignProperties[Self.last(type)]?.first { $0.name == name && $0.isStatic }
   }
 
+  /// What stands for screens by the app's own protocols.
+  private(set) lazy var presentables = Presentables(self)
+
   private var implementers: [Int: TypeInfo] = [:]
 
   /// Of a protocol that one of the app's types alone has, through other protocols too, that type.

@@ -30,7 +30,7 @@ enum MachinePattern {
   }
 
   /// The pairs of a call: `.a => .b`.
-  private static func routes(in call: Node) -> [Node] {
+  static func routes(in call: Node) -> [Node] {
     var found: [Node] = []
     for argument in call.all(.argument) {
       argument.visit { node in
@@ -110,5 +110,112 @@ enum MachinePattern {
         }
       }
     }
+  }
+}
+
+/// What a machine does as it changes: `machine.addAnyHandler(.any => .any) { … }`, `addRoutes(event: .open, …) { … }`.
+struct MachineHandlerPattern: CallPattern {
+  let names = ["addHandler", "addAnyHandler", "addRoute", "addRoutes", "addRouteMapping", "addErrorHandler"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let callee = call.head, callee.kind == .member,
+      let machine = MachineEventPattern.machine(callee.head, scope, walker)
+    else { return false }
+    for route in MachinePattern.routes(in: call) {
+      let change = SourceProgram.Change(event: call.argument("event"), route: route, scope: scope)
+      walker.program.changes[machine, default: []].append(change)
+    }
+    // What can't happen leads nowhere.
+    guard callee.text != "addErrorHandler", let handler = call.trailingClosure ?? call.argument("handler") else {
+      return true
+    }
+    if callee.text == "addRouteMapping" {
+      let change = SourceProgram.Change(event: nil, route: handler, scope: scope)
+      walker.program.changes[machine, default: []].append(change)
+      return true
+    }
+    for case .closure(let closure, let inner) in walker.evaluator.values(of: handler, in: scope) {
+      let code = Target.Layer(node: closure, scope: inner)
+      walker.program.react(.init(event: call.argument("event"), code: code), of: machine)
+      walker.passOver(closure, inner)
+    }
+    return true
+  }
+}
+
+/// An event of a machine, with which it does what it is told to: `machine.tryEvent(.open)`.
+struct MachineEventPattern: CallPattern {
+  let names = ["tryEvent"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let callee = call.head, callee.kind == .member, let machine = Self.machine(callee.head, scope, walker),
+      let event = call.unlabelled, let reactions = walker.program.reactions[machine]
+    else { return false }
+    for value in walker.evaluator.values(of: event, in: scope) {
+      guard case .enumCase = value else { continue }
+      for reaction in reactions where reaction.event.map({ walker.evaluator.isCase(value, $0, scope) }) ?? true {
+        let closure = reaction.code.node
+        guard let body = closure.body else { continue }
+        let inner = reaction.code.scope.inner()
+        let context = Self.context(of: value, to: states(after: value, of: machine, walker), line: call.line, scope)
+        walker.evaluator.bind(closure, [context], into: inner)
+        walker.once("E\(ObjectIdentifier(closure).hashValue)/\(walker.describe(context))", .init(body, inner)) {
+          walker.walk(body, inner)
+        }
+      }
+    }
+    return true
+  }
+
+  /// The states to which an event leads, as far as routes and mappings tell.
+  private func states(after event: Value, of machine: SourceProgram.Given, _ walker: Walker) -> [Value] {
+    let evaluator = walker.evaluator
+    var found: [Value] = []
+    for change in walker.program.changes[machine] ?? [] {
+      let (route, scope) = (change.route, change.scope)
+      guard change.event.map({ evaluator.isCase(event, $0, scope) }) ?? true else { continue }
+      if route.kind == .closure, let body = route.body {
+        let inner = scope.inner()
+        evaluator.bind(
+          route,
+          [Thunk([event], scope: scope), Thunk([.parameter("#fromState", nil)], scope: scope)],
+          into: inner
+        )
+        found += evaluator.results(of: body, in: inner).flatMap { evaluator.values(of: $0.0, in: $0.1) }
+      } else if change.event != nil, route.children.count == 2 {
+        found += route.children[1].elements.flatMap { evaluator.values(of: $0, in: scope) }
+      }
+    }
+    // What isn't changed leads nowhere.
+    let changed = found.filter { $0.text != "nil" && !Self.isState($0) }
+    return changed.allSatisfy { $0.caseName != nil && $0.caseName != "any" } ? changed : []
+  }
+
+  /// Whether a value is one of the states between which a machine changes.
+  static func isState(_ value: Value) -> Bool {
+    if case .parameter(let name, nil) = value { name.hasPrefix("#") } else { false }
+  }
+
+  /// The property of an object that holds a machine.
+  static func machine(_ base: Node?, _ scope: Scope, _ walker: Walker) -> SourceProgram.Given? {
+    guard let base, base.kind == .name || base.kind == .member && base.head?.text == "self",
+      let type = scope.receiver?.type,
+      // What the app wraps around one says itself what it does.
+      !walker.evaluator.values(of: base, in: scope).contains(where: { $0.ownType != nil })
+    else { return nil }
+    return SourceProgram.Given(owner: type.id, name: base.text)
+  }
+
+  /// What a handler is told: the event, and to which state it leads.
+  private static func context(of event: Value, to states: [Value], line: Int, _ scope: Scope) -> Thunk {
+    let inner = scope.place
+    let parts = ["event", "fromState", "toState", "userInfo"]
+    for part in parts {
+      let known = part == "event" ? [event] : part == "toState" ? states : []
+      let values = known.isEmpty ? [Value.parameter("#\(part)", nil)] : known
+      inner.names["#\(part)"] = Thunk(values, node: Node(.pattern, line: line), scope: inner)
+    }
+    let arguments = parts.map { Node(.argument, $0, line: line, [Node(.name, "#\($0)", line: line)]) }
+    return Thunk([.foreign("()", Node(.tuple, line: line, arguments), inner)], scope: scope.place)
   }
 }

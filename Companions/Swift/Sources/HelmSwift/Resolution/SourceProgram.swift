@@ -49,6 +49,13 @@ final class SourceProgram {
   /// The fragments that call closures of which nothing was seen yet.
   private var waiting: [Given: Set<Int>] = [:]
   private var isPatient = true
+  /// What is done when objects tell of something, by the properties by which they tell.
+  private(set) var subscriptions: [Given: [Target.Layer]] = [:]
+  /// How machines change, by the properties that hold them.
+  var changes: [Given: [Change]] = [:]
+  /// What machines do, by the properties that hold them.
+  private(set) var reactions: [Given: [Reaction]] = [:]
+  private(set) lazy var plainFiles = findPlainFiles()
   private(set) lazy var appendings = ReducerPattern.all(in: index)
   private(set) lazy var calledByViews = namesCalledByViews()
   private var keys: [Fingerprint: Int] = [:]
@@ -146,13 +153,48 @@ final class SourceProgram {
 
   /// Code that belongs to a fragment though it stands elsewhere: closures that are given to it.
   func addCode(to type: TypeInfo, _ node: Node, _ scope: Scope) {
-    for target in finder.targets(running: type) {
-      let number = numbers[target.key] ?? fragment(target)
-      let fragment = fragments[number]
-      guard !fragment.content.contains(where: { $0.node === node }) else { continue }
-      fragment.content.append(.init(node: node, scope: scope))
-      enqueue(number)
+    for target in finder.targets(running: type) { addCode(to: target, node, scope) }
+  }
+
+  func addCode(to target: Target, _ node: Node, _ scope: Scope) {
+    let number = numbers[target.key] ?? fragment(target)
+    let fragment = fragments[number]
+    if let known = fragment.content.firstIndex(where: { $0.node === node }) {
+      // More is known of an object where it is made.
+      if fragment.content[known].scope.receiver?.fields.isEmpty == true {
+        fragment.content[known] = .init(node: node, scope: scope)
+      }
+      return
     }
+    fragment.content.append(.init(node: node, scope: scope))
+    enqueue(number)
+  }
+
+  /// Keeps what is done when an object tells of something.
+  func subscribe(_ closure: Node, _ scope: Scope, to subject: Given) {
+    guard !(subscriptions[subject] ?? []).contains(where: { $0.node === closure }) else { return }
+    subscriptions[subject, default: []].append(.init(node: closure, scope: scope))
+  }
+
+  /// Keeps what a machine does at an event.
+  func react(_ reaction: Reaction, of machine: Given) {
+    var all = reactions[machine] ?? []
+    let known = all.firstIndex { $0.code.node === reaction.code.node && $0.event === reaction.event }
+    if let known { all[known] = reaction } else { all.append(reaction) }
+    reactions[machine] = all
+  }
+
+  /// How a machine changes at an event, `.login => .home`, or what tells it of all, a closure.
+  struct Change {
+    let event: Node?
+    let route: Node
+    let scope: Scope
+  }
+
+  /// What a machine does at an event, or at all where none is told.
+  struct Reaction {
+    let event: Node?
+    let code: Target.Layer
   }
 
   /// A property of a type, which holds a closure.
@@ -289,11 +331,15 @@ final class SourceProgram {
   }
 
   func isShown(_ target: Target, _ event: Event) -> Bool {
+    isThere(target) && !(target.isForeign && mayBeEmpty(event) && target.name == "EmptyView")
+  }
+
+  func isThere(_ target: Target) -> Bool {
     guard case .foreign(let name, _) = target.key else { return true }
     return ![
       "UINavigationController", "NavigationStack", "NavigationView", "Group", "UIViewController", "UIHostingController",
       "AnyView",
-    ].contains(name) && !(mayBeEmpty(event) && name == "EmptyView")
+    ].contains(name)
   }
 
   /// Whether nothing is shown where something might be: a state that is handed on may be none.

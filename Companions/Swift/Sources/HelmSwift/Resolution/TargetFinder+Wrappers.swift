@@ -181,6 +181,11 @@ extension TargetFinder {
     return target.instance?.type.node.contains { $0.kind == .name && bars.contains($0.text) } == true
   }
 
+  /// Whether a view gives its bar a title.
+  static func hasTitle(_ target: Target) -> Bool {
+    target.instance?.type.node.contains { ["navigationTitle", "navigationBarTitle"].contains($0.text) } == true
+  }
+
   /// The only choice in a builder in which nothing else is seen but what fills.
   static func choice(over block: Node) -> Node? {
     let choices = block.children.filter { $0.kind == .choice || $0.kind == .condition }
@@ -189,7 +194,7 @@ extension TargetFinder {
   }
 
   /// Whether a view is nothing but a colour or the like, with modifiers around it.
-  private static func isFilling(_ node: Node) -> Bool {
+  static func isFilling(_ node: Node) -> Bool {
     if node.kind == .name { return filling.contains(node.text) }
     return (node.kind == .call || node.kind == .member) && node.head.map(isFilling) == true
   }

@@ -257,6 +257,10 @@ final class TargetFinder {
           if let type = function.returned { found.add(search(type: type.text, node, scope)) }
           continue
         }
+        if let instance, let shown = PresentablePattern.search(instance, asking: chosen, self) {
+          found.add(shown)
+          continue
+        }
         let inner = evaluator.scope(of: chosen, instance: instance, call: node, from: scope)
         if chosen.owner == nil, let base = callee.head { inner.foreignReceiver = Thunk(base, scope) }
         var result = search(function: chosen, body, in: inner)
@@ -363,6 +367,17 @@ final class TargetFinder {
     {
       return search(type: made, node, scope)
     }
+    // What an object gives that is no view has nothing around it either.
+    if let base = node.head?.head, base.kind == .name || base.kind == .member {
+      let types = evaluator.values(of: base, in: scope).map(\.ownType)
+      let isObject = types.allSatisfy { type in
+        type.map { !index.isView($0) && !index.isController($0) && !index.isApp($0) && $0.kind != .protocolType }
+          ?? false
+      }
+      if isObject, !types.isEmpty {
+        return TargetSearch(reasons: ["what \(node.head?.text ?? "it") gives isn't known"])
+      }
+    }
     // In an extension's own code what it extends needs no name.
     let given = node.head?.kind == .name ? scope.foreignReceiver.map { search($0) } : nil
     guard var found = given ?? node.head?.head.map({ search($0, in: scope) }) else {
@@ -415,22 +430,29 @@ final class TargetFinder {
     guard body.kind == .block else { return foreign(name, node, scope) }
     let pieces = evaluator.results(of: body, in: inner)
     var apps: [TargetSearch] = []
-    var others = 0
+    // Of what stands one below the other what is a screen by its bar.
+    var (others, whole) = (0, 0)
     for (piece, pieceScope) in pieces {
       let found = search(piece, in: pieceScope)
       if found.targets.contains(where: { !$0.isForeign }) {
         apps.append(found)
+        if found.targets.contains(where: { Self.hasTitle($0) }) { whole += 1 }
       } else if !found.targets.allSatisfy({ Self.filling.contains($0.name) }) {
         others += 1
       }
     }
     let choice = Self.choice(over: body)
     let isBranching = choice != nil && (body.children.count == 1 || seesStates && Self.layered.contains(name))
-    let isSingle = apps.count == 1 && (others == 0 || Self.layered.contains(name))
+    let isSingle =
+      apps.count == 1 && (others == 0 || Self.layered.contains(name) || whole > 0 && Self.stacked.contains(name))
+    // What is shown one instead of the other, each under a condition of its own.
+    let isChosen =
+      Self.layered.contains(name) && others == 0 && body.children.contains { $0.kind == .condition }
+      && body.children.allSatisfy { $0.kind == .condition || $0.kind == .choice || Self.isFilling($0) }
     let isKnown = Self.layered.contains(name) || Self.stacked.contains(name)
     // What a window begins with, one over the other: each of them is seen.
     let isCovered = seesStates && Self.layered.contains(name) && scope.receiver.map { index.isView($0.type) } != true
-    if isSingle || (isBranching || isCovered) && !apps.isEmpty || !isKnown && apps.count == 1 {
+    if isSingle || (isBranching || isCovered || isChosen) && !apps.isEmpty || !isKnown && apps.count == 1 {
       var found = TargetSearch()
       for app in apps { found.add(app) }
       found = found.preferred
@@ -557,10 +579,21 @@ final class TargetFinder {
         let found = search(root, in: scope)
         if !found.targets.isEmpty || !found.reasons.isEmpty { return found }
       }
+      // One that a property keeps was given what it begins with where it was made.
+      if index.ancestors(of: type).contains(where: SourceIndex.isStackName),
+        let root = instance.fields["rootViewController"]
+      {
+        let found = search(root)
+        if !found.targets.isEmpty { return found }
+      }
       return hosted(by: type, node, scope) ?? TargetSearch(targets: [controller(instance)])
     }
     guard index.isView(type) else {
-      if let found = StinsenPattern.search(instance, self) ?? CoordinatorPattern.search(instance, self) { return found }
+      if let found = StinsenPattern.search(instance, self) ?? CoordinatorPattern.search(instance, self)
+        ?? PresentablePattern.search(instance, self)
+      {
+        return found
+      }
       if let thunk = instance.fields["rootView"] ?? instance.fields["viewController"] { return search(thunk) }
       if let root = node.argument("rootViewController") { return search(root, in: scope) }
       return TargetSearch(reasons: ["\(type.name) is no view"])

@@ -200,8 +200,12 @@ extension Evaluator {
       !known.isEmpty
       && known.allSatisfy {
         switch $0 {
-        case .enumCase: true
-        case .constant(let text): text != "nil"
+        case .enumCase, .constant: true
+        // Of several at once one is enough to tell branches apart.
+        case .foreign("()", let tuple, let inner):
+          tuple.arguments.contains { part in
+            part.head.map { values(of: $0, in: inner).contains { $0.caseName != nil } } ?? false
+          }
         default: false
         }
       }
@@ -313,6 +317,7 @@ extension Evaluator {
       default: return nil
       }
     case .call:
+      if value.text == "nil" { return false }
       guard case .enumCase(_, let name, let payload, _) = value else { return nil }
       guard let head = pattern.head, head.kind == .member else { return nil }
       if head.text == "some", name != "some", let inside = pattern.arguments.first?.head {
@@ -345,10 +350,27 @@ extension Evaluator {
         }
       }
       return result
+    case .tuple:
+      guard case .foreign("()", let tuple, let around) = value else { return nil }
+      var result: Bool? = true
+      for (part, given) in zip(pattern.arguments, tuple.arguments) {
+        guard let part = part.head, let given = given.head else { continue }
+        let all =
+          part.kind == .pattern ? [true] : values(of: given, in: around).map { match(part, $0, scope, into: inner) }
+        if part.kind == .pattern { bindPayload(part, Thunk(given, around), inner) }
+        if !all.isEmpty, all.allSatisfy({ $0 == false }) { return false }
+        if !all.contains(true) { result = nil }
+      }
+      return result
     case .string: return value.text.map { $0 == "\"\(pattern.text)\"" }
     case .number, .constant: return value.text.map { $0 == pattern.text }
     default: return nil
     }
+  }
+
+  /// Whether a value may be the case that an expression is.
+  func isCase(_ value: Value, _ node: Node, _ scope: Scope) -> Bool {
+    match(node, value, scope, into: scope.inner()) != false
   }
 
   private func bindPayload(_ pattern: Node, _ thunk: Thunk, _ scope: Scope) {

@@ -148,7 +148,7 @@ extension Evaluator {
     "append", "insert", "remove", "show", "present", "push", "pop", "dismiss", "start", "stop", "load", "save", "open",
     "close", "add", "update", "reload", "map", "filter", "first", "send", "set", "get", "init", "reset", "toggle",
     "body", "fetch", "store", "delete", "cancel", "perform", "run", "execute", "bind", "configure", "setup", "index",
-    "make", "create", "build",
+    "make", "create", "build", "makeCoordinator",
   ]
 
   /// Of functions with one name that which takes a call's arguments.
@@ -389,6 +389,7 @@ extension Evaluator {
   func construct(_ type: TypeInfo, _ node: Node, _ scope: Scope) -> [Value] {
     if node.arguments.isEmpty, isPlainStack(type) { return [.foreign("UINavigationController", node, scope)] }
     let instance = Instance(type)
+    instance.place = Place(path: scope.file.path, line: node.line)
     var inits = type.functions["init"] ?? []
     var parent = index.superclass(of: type)
     while inits.isEmpty, let other = parent {
@@ -403,6 +404,13 @@ extension Evaluator {
       memberwise(instance, node, scope)
     }
     return [.instance(instance)]
+  }
+
+  /// What an app begins with: itself, with what its initialiser puts into it.
+  func begun(_ app: TypeInfo) -> Instance {
+    let made = construct(app, Node(.call, line: app.line), Scope(type: app, file: app.file))
+    for case .instance(let instance) in made { return instance }
+    return Instance(app)
   }
 
   /// Whether an app's own navigation controller shows only what it is given, as the framework's does.

@@ -97,6 +97,8 @@ final class Instance {
   var fields: [String: Thunk] = [:]
   /// What it is in an enumeration's own code.
   var enumCase: Value?
+  /// Where it is made, as far as that is told.
+  var place: Place?
 
   init(_ type: TypeInfo) { self.type = type }
 

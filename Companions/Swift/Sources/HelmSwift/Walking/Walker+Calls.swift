@@ -9,6 +9,10 @@ extension Walker {
       if !skipsBase, callee.kind == .member, let base = callee.head, pattern.walksBase { walkBase(base, scope) }
       return true
     }
+    if PresentablePattern.read(node, scope, self) {
+      program.met.insert(place(node, scope))
+      return true
+    }
     for pattern in patterns(ofAction: callee, scope) where pattern.read(call: node, scope, self) {
       program.met.insert(place(node, scope))
       return true
@@ -241,9 +245,14 @@ extension Walker {
           function.name != "init" && function.body?.contains { $0.kind == .call && $0.head?.text == name } == true
         })
       else { continue }
-      for kind in ["A", "T"] {
-        visited.insert(Fingerprint("\(kind)\(ObjectIdentifier(closure).hashValue)/\(scope.key)"))
-      }
+      passOver(closure, scope)
+    }
+  }
+
+  /// Passes over a closure that is called elsewhere.
+  func passOver(_ closure: Node, _ scope: Scope) {
+    for kind in ["A", "T"] {
+      visited.insert(Fingerprint("\(kind)\(ObjectIdentifier(closure).hashValue)/\(scope.key)"))
     }
   }
 
@@ -304,7 +313,7 @@ extension Walker {
   }
 
   func run(_ function: Function, _ scope: Scope, _ receiver: String) {
-    guard let body = function.body else { return }
+    guard let body = function.body, !isPlain(function, scope) else { return }
     let arguments = scope.names.sorted.map(describe).joined(separator: ",")
     let self_ = scope.foreignReceiver.map { "\(ObjectIdentifier($0.node).hashValue)/\($0.scope.key)" } ?? ""
     let key = "F\(ObjectIdentifier(function.node).hashValue)|\(receiver)|\(self_)|\(arguments)"
@@ -315,6 +324,15 @@ extension Walker {
       _ = evaluator.following(function.node) { walk(body, scope) }
       program.current = outer
     }
+  }
+
+  /// Whether following a function leads nowhere: it shows nothing, and is passed no function by its name.
+  private func isPlain(_ function: Function, _ scope: Scope) -> Bool {
+    program.isPlain(function.file)
+      && !function.parameters.contains { parameter in
+        guard evaluator.isClosure(parameter), let passed = scope.names[parameter.text]?.node else { return false }
+        return passed.kind == .name || passed.kind == .member
+      }
   }
 
   func run(_ code: Node, _ scope: Scope, _ key: String) {

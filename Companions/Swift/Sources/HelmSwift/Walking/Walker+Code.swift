@@ -21,6 +21,9 @@ extension Walker {
       walk(branchesOf: node, scope)
     case .choice:
       if SwitchPattern.read(node, scope, self) { return }
+      if let what = untold(by: node, scope) {
+        return note(.push, node, scope, rule: "switch", .unresolved("which \(what) it is isn't told here"))
+      }
       walk(branchesOf: node, scope)
     case .guarded:
       walk(conditions: node.head, scope)
@@ -58,6 +61,47 @@ extension Walker {
       if truth != true { walk(node.children[2], scope) }
     default: for child in node.children { walk(child, scope) }
     }
+  }
+
+  /// The app's own enumeration of which it isn't told which case it is that a screen asks a coordinator for: what the
+  /// coordinator does for all others leads on from elsewhere.
+  private func untold(by choice: Node, _ scope: Scope) -> String? {
+    guard let owner = scope.receiver?.type, index.presentables.isFlow(owner), !program.isRoot(fragment.number),
+      let subject = choice.head
+    else { return nil }
+    let values = evaluator.values(of: subject, in: scope)
+    for case .foreign("()", let tuple, let inner) in values {
+      let parts = tuple.arguments.compactMap(\.head).map { evaluator.values(of: $0, in: inner) }
+      return parts.allSatisfy { $0.contains(where: MachineEventPattern.isState) } ? "state" : nil
+    }
+    guard !frames.isEmpty,
+      let name = choice.all(.branch).compactMap({ $0.first(.patterns)?.children.first }).map(Self.caseName).first,
+      let name
+    else { return nil }
+    guard values.allSatisfy({ $0.caseName == nil && $0.text == nil }),
+      !values.contains(where: MachineEventPattern.isState)
+    else { return nil }
+    for value in values {
+      switch value {
+      case .parameter(_, let type?), .state(_, let type?, _):
+        if let type = index.type(named: type.text, in: owner, file: scope.file), type.kind == .enumeration {
+          return type.name
+        }
+      case .typed(let type) where type.kind == .enumeration: return type.name
+      default: break
+      }
+    }
+    let all = (index.casesByName[name] ?? []).filter { type in
+      choice.all(.branch).flatMap { $0.first(.patterns)?.children ?? [] }.compactMap(Self.caseName).allSatisfy {
+        type.cases[$0] != nil
+      }
+    }
+    return all.count == 1 ? all[0].name : nil
+  }
+
+  /// The case that a pattern names.
+  private static func caseName(_ pattern: Node) -> String? {
+    pattern.kind == .member ? pattern.text : pattern.kind == .call ? pattern.head?.text : nil
   }
 
   /// Walks what may run of a choice, and keeps which of the branches it is.
@@ -274,6 +318,7 @@ extension Walker {
   func give(_ closure: Node, _ inner: Scope, to base: Node, under name: String, _ scope: Scope) -> Bool {
     for type in evaluator.values(of: base, in: scope).compactMap(\.ownType) {
       if type === fragment.type || scope.receiver?.type === type { continue }
+      if PresentablePattern.give(closure, inner, to: .typed(type), under: nil, program) { return true }
       if index.isController(type) {
         program.handed[ObjectIdentifier(closure), default: []].append(type)
         program.addCode(to: type, closure, inner)

@@ -145,11 +145,11 @@ final class Walker {
     }
   }
 
-  /// Walks with at most a quarter of the work that is left: one function that is followed without end leaves the others
+  /// Walks with at most half of the work that is left: one function that is followed without end leaves the others
   /// some.
   private func rationed(_ body: () -> Void) {
     let before = evaluator.fuel
-    let ration = before / 4
+    let ration = before / 2
     evaluator.fuel = ration
     body()
     evaluator.fuel = before - (ration - max(0, evaluator.fuel))
@@ -321,6 +321,8 @@ final class Walker {
       case .state(let slot, _, _): "\(slot.owner)$\(slot.name)"
       case .method(let function, _): "\(ObjectIdentifier(function.node).hashValue)"
       case .foreign("[]", let list, _): Self.describe(list: list)
+      case .foreign("()", let tuple, let scope):
+        tuple.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } }.joined(separator: ",")
       case .foreign(let name, let node, _) where name.isCapitalized: "\(ObjectIdentifier(node).hashValue)"
       case .foreign(_, let node, let scope): describe(instantiated: node, scope)
       default: ""
@@ -436,6 +438,12 @@ final class Walker {
   ) {
     var goal = goal
     var transition = transition
+    if transition == .root, case .found(let search) = goal {
+      // What is around a stack belongs to who shows it, as the stack is none.
+      for target in search.targets where !program.isThere(target) {
+        for layer in target.layers { walk(layer: layer) }
+      }
+    }
     if case .view(let shown, let inner) = goal { goal = .found(program.finder.search(shown, in: inner).preferred) }
     if case .found(var search) = goal, let own, search.targets.contains(where: { $0.instance === own }) {
       // No controller presents itself: `top.present(self, …)` belongs to who calls the function around it.
@@ -515,9 +523,14 @@ final class Walker {
   /// The navigation controller that an expression is, by where it is made.
   func stack(_ base: Node?, _ scope: Scope) -> Place? {
     guard let base else { return nil }
-    for case .foreign(let name, let made, let inner) in evaluator.values(of: base, in: scope)
-    where SourceIndex.isStackName(name) {
-      return Place(path: inner.file.path, line: made.line)
+    for value in evaluator.values(of: base, in: scope) {
+      switch value {
+      case .foreign(let name, let made, let inner) where SourceIndex.isStackName(name):
+        return Place(path: inner.file.path, line: made.line)
+      case .instance(let instance):
+        if let place = PresentablePattern.stack(instance, index) { return place }
+      default: break
+      }
     }
     return nil
   }

@@ -1,0 +1,261 @@
+/// What the app's own protocols say of objects that stand for screens.
+struct Presentables {
+  /// The functions that give what such an object shows, `toPresentable`, by the names of the protocols that ask for it.
+  private var makers: [String: String] = [:]
+  /// The functions that show whichever object they are handed, by their names.
+  private(set) var showing: [String: [Function]] = [:]
+  /// Those that have objects shown, and listen to what these tell, by their numbers.
+  private var flows: Set<Int> = []
+
+  /// - Complexity: linear in the code, where such a protocol is declared.
+  init(_ index: SourceIndex) {
+    for type in index.types where type.kind == .protocolType && !type.isPreview {
+      let all = type.functionOrder.filter { function in
+        guard function.body == nil, function.parameters.isEmpty, !function.isStatic else { return false }
+        return function.returned?.isAnyView == true || function.returned?.text == "UIViewController"
+      }
+      if all.count == 1 { makers[type.name] = all[0].name }
+    }
+    guard !makers.isEmpty else { return }
+    for (name, functions) in index.methods where PresentablePattern.transition(of: name) != nil {
+      let taking = functions.filter { $0.owner?.isPreview == false && takes($0, index) }
+      if !taking.isEmpty { showing[name] = taking }
+    }
+    for type in index.types where type.kind == .classType && !type.isPreview {
+      guard !index.isView(type), !index.isController(type), !isNavigator(type) else { continue }
+      let shows = type.functionOrder.contains { function in
+        function.node.contains { $0.kind == .call && $0.head?.kind == .member && showing[$0.head?.text ?? ""] != nil }
+      }
+      if shows { flows.insert(type.id) }
+    }
+  }
+
+  private func takes(_ function: Function, _ index: SourceIndex) -> Bool {
+    guard let parameter = function.parameters.first, parameter.first(.label)?.text == "",
+      let name = parameter.first(.type)?.text,
+      let type = index.type(named: name, in: function.owner, file: function.file), type.kind == .protocolType
+    else { return false }
+    return makers[type.name] != nil || !index.ancestors(of: type).isDisjoint(with: makers.keys)
+  }
+
+  /// The function that gives what an object of a type shows; nil where it stands for no screen.
+  func maker(of type: TypeInfo, _ evaluator: Evaluator) -> Function? {
+    guard !makers.isEmpty, type.kind == .classType || type.kind == .structure, !evaluator.index.isView(type),
+      !evaluator.index.isController(type)
+    else { return nil }
+    let names = Set(evaluator.index.ancestors(of: type).compactMap { makers[$0] })
+    guard names.count == 1, let name = names.first else { return nil }
+    return evaluator.functions(name, of: type).first { $0.body != nil && $0.owner?.kind != .protocolType }
+  }
+
+  /// Whether objects of a type show others.
+  func isNavigator(_ type: TypeInfo) -> Bool {
+    type.kind == .classType && showing.values.contains { $0.contains { $0.owner === type } }
+  }
+
+  func isFlow(_ type: TypeInfo) -> Bool { flows.contains(type.id) }
+}
+
+/// Objects that stand for screens, as coordinators do: each gives its view, `func toPresentable() -> AnyView`, and a
+/// navigator of the app's own shows whichever it is handed, `navigator.push(coordinator)`.
+///
+/// A navigator is see-through, unless it has tabs or columns. What is done when an object tells of something,
+/// `coordinator.actions.sink { … }`, is done on its screen.
+enum PresentablePattern {
+  /// What the name of a function says of how it shows what it is handed.
+  static func transition(of name: String) -> Transition? {
+    let words = name.lowercased()
+    func has(_ all: String...) -> Bool { all.contains { words.contains($0) } }
+    if has("dismiss", "pop(", "remove", "unset") { return nil }
+    if has("cover") { return .cover }
+    if has("popover") { return .popover }
+    if has("sheet", "modal", "overlay", "present") { return .sheet }
+    if has("root") { return .change }
+    if has("sidebar", "primary") { return .split }
+    if has("push", "detail", "secondary") || words.hasPrefix("show") { return .push }
+    return nil
+  }
+
+  /// What an object shows that stands for a screen.
+  static func search(_ instance: Instance, _ finder: TargetFinder) -> TargetSearch? {
+    let presentables = finder.index.presentables
+    guard let maker = presentables.maker(of: instance.type, finder.evaluator), let body = maker.body else { return nil }
+    let scope = Scope(receiver: instance, type: instance.type, file: maker.file)
+    let found = finder.evaluator.following(maker.node) { finder.search(block: body, in: scope).preferred }
+    guard let found else { return TargetSearch(reasons: ["\(maker.name) calls itself"]) }
+    guard presentables.isNavigator(instance.type), !found.targets.contains(where: holdsParts) else { return found }
+    // A stack is what is put into it.
+    return TargetSearch(targets: instance.place.map { [Target(key: .foreign(stack, $0), name: stack)] } ?? [])
+  }
+
+  /// What a navigator shows that is asked for it; nil where something else is.
+  static func search(_ instance: Instance, asking maker: Function, _ finder: TargetFinder) -> TargetSearch? {
+    let presentables = finder.index.presentables
+    guard presentables.isNavigator(instance.type), presentables.maker(of: instance.type, finder.evaluator) === maker
+    else { return nil }
+    return search(instance, finder)
+  }
+
+  private static let stack = "UINavigationController"
+
+  /// Whether a view has tabs or columns.
+  private static func holdsParts(_ target: Target) -> Bool {
+    target.instance?.type.node.contains { $0.kind == .name && TargetFinder.holding.contains($0.text) } == true
+  }
+
+  /// The place where a stack of the app's own was made.
+  static func stack(_ instance: Instance, _ index: SourceIndex) -> Place? {
+    index.presentables.isNavigator(instance.type) ? instance.place : nil
+  }
+
+  /// Notes what a navigator is handed.
+  static func read(_ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let (index, evaluator) = (walker.index, walker.evaluator)
+    guard let callee = call.head, callee.kind == .member, let base = callee.head, let value = call.unlabelled else {
+      return false
+    }
+    if callee.text.hasSuffix("Tabs") { return read(tabs: value, of: base, call, scope, walker) }
+    guard let functions = index.presentables.showing[callee.text],
+      functions.contains(where: { evaluator.fits($0, call) })
+    else { return false }
+    let owners = evaluator.values(of: base, in: scope)
+    let isKnown = owners.compactMap(\.ownType).contains { type in
+      evaluator.functions(callee.text, of: type).contains { one in functions.contains { $0 === one } }
+    }
+    guard isKnown || owners.allSatisfy({ $0.ownType == nil }) && !Evaluator.common.contains(callee.text),
+      let transition = transition(of: callee.text)
+    else { return false }
+    if value.kind == .constant { return true }
+    if transition == .split, let holder = holder(of: owners, walker) {
+      walker.program.addContent(holder, value, call, scope, .split, walker)
+      return true
+    }
+    let found = walker.program.finder.search(value, in: scope).preferred
+    walker.note(
+      transition == .split ? .push : transition,
+      call,
+      scope,
+      rule: callee.text,
+      stack: transition == .change || transition == .push ? walker.stack(base, scope) : nil,
+      .found(found)
+    )
+    return true
+  }
+
+  /// The tabs or columns that are a navigator's.
+  private static func holder(of owners: [Value], _ walker: Walker) -> Target? {
+    for value in owners {
+      guard let instance = if case .instance(let one) = value { one } else { value.ownType.map(Instance.init) } else {
+        continue
+      }
+      let found = search(instance, walker.program.finder)?.targets.first { !$0.isForeign && holdsParts($0) }
+      if let found { return found }
+    }
+    return nil
+  }
+
+  /// The tabs of a navigator, each with its object: `navigator.setTabs([.init(coordinator: home, details: …)])`.
+  private static func read(tabs list: Node, of base: Node, _ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let evaluator = walker.evaluator
+    guard let holder = holder(of: evaluator.values(of: base, in: scope), walker) else { return false }
+    for case .foreign("[]", let array, let inner) in evaluator.values(of: list, in: scope) {
+      let shown = array.children.flatMap { $0.kind == .call ? $0.arguments.compactMap(\.head) : [$0] }.filter { node in
+        evaluator.values(of: node, in: inner).contains { value in
+          value.ownType.map { walker.index.presentables.maker(of: $0, evaluator) != nil } ?? false
+        }
+      }
+      walker.program.addContent(holder, Node(.array, line: call.line, shown), call, inner, .tab, walker)
+    }
+    return true
+  }
+
+  /// Takes a closure that is done when an object tells of something: on its screen, or wherever one is that had it
+  /// shown.
+  ///
+  /// - Parameter name: The publisher by which it tells; nil where it calls the closure itself.
+  /// - Returns: Whether it is an object of that kind.
+  static func give(_ closure: Node, _ scope: Scope, to value: Value, under name: String?, _ program: SourceProgram)
+    -> Bool
+  {
+    guard let type = value.ownType else { return false }
+    if program.index.presentables.isFlow(type) {
+      guard let name else { return false }
+      for subject in subjects(name, of: type, program.evaluator) {
+        program.subscribe(closure, scope, to: SourceProgram.Given(owner: type.id, name: subject))
+      }
+      return true
+    }
+    let instance = if case .instance(let one) = value { one } else { Instance(type) }
+    guard program.index.presentables.maker(of: type, program.evaluator) != nil,
+      let found = search(instance, program.finder)?.targets.filter({ !$0.isForeign }), !found.isEmpty
+    else { return false }
+    for target in found { program.addCode(to: target, closure, scope) }
+    return true
+  }
+
+  /// What a publisher is made of: `var actions: AnyPublisher<…> { actionsSubject.eraseToAnyPublisher() }`.
+  private static func subjects(_ name: String, of type: TypeInfo, _ evaluator: Evaluator) -> [String] {
+    guard let getter = evaluator.property(name, of: type)?.getter else { return [name] }
+    var names: [String] = []
+    getter.visit { node in
+      if node.kind == .name, evaluator.property(node.text, of: type) != nil { names.append(node.text) }
+      if node.kind == .member, node.head?.text == "self" { names.append(node.text) }
+      return true
+    }
+    return names
+  }
+
+  /// Finds what is done on which screen, and what machines do at which event, before any screen is walked.
+  static func prepare(_ program: SourceProgram) {
+    let presentables = program.index.presentables
+    for type in program.index.types where presentables.isFlow(type) {
+      program.evaluator.fuel = program.fuel
+      Walker(program: program, fragment: program.fragments[0]).walk(controller: Instance(type))
+    }
+  }
+}
+
+/// What is done when an object tells of something: `coordinator.actions.sink { … }`.
+struct SubscribingPattern: CallPattern {
+  let names = ["sink"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard !walker.index.presentables.showing.isEmpty, let callee = call.head, callee.kind == .member,
+      let closure = call.argument("receiveValue") ?? call.trailingClosure ?? call.unlabelled, closure.kind == .closure
+    else { return false }
+    var (base, name) = (callee.head, "")
+    while let node = base, node.kind == .member || node.kind == .call || node.kind == .name, node.text != "self" {
+      if node.kind != .call {
+        for value in walker.evaluator.values(of: node, in: scope)
+        where PresentablePattern.give(closure, scope, to: value, under: name, walker.program) { return true }
+        name = node.text
+      }
+      base = node.head
+    }
+    // What else a coordinator listens to isn't told by the screen that has it made.
+    return !walker.frames.isEmpty && !walker.program.isRoot(walker.fragment.number)
+      && scope.receiver.map { walker.index.presentables.isFlow($0.type) } == true
+  }
+}
+
+/// What an object tells those that listen to it: `actionsSubject.send(.finished)`.
+struct SendingPattern: CallPattern {
+  let names = ["send"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let value = call.unlabelled, let base = call.head?.head, base.kind == .name || base.head?.text == "self",
+      let type = scope.receiver?.type,
+      let listening = walker.program.subscriptions[SourceProgram.Given(owner: type.id, name: base.text)]
+    else { return false }
+    let told = Thunk(value, scope)
+    for layer in listening {
+      guard let body = layer.node.body else { continue }
+      let inner = layer.scope.inner()
+      walker.evaluator.bind(layer.node, [told], into: inner)
+      walker.once("S\(ObjectIdentifier(layer.node).hashValue)/\(walker.describe(told))", .init(body, inner)) {
+        walker.walk(body, inner)
+      }
+    }
+    return true
+  }
+}
