@@ -83,7 +83,7 @@ struct LayoutLockTests {
     let options = ["--layout-lock", lock, "--no-legend"]
     let picture = boxes(Run(["render", example] + options).output)
     let kept = try #require(folder.read("shop.lock"))
-    #expect(picture.count > 100 && kept.contains("\"version\": 2,"))
+    #expect(picture.count > 80 && kept.contains("\"version\": 2,"))
     #expect(boxes(Run(["render", example, "--format", "html"] + options).output).starts(with: picture))
     #expect(Run(["states", example, "-o", folder["states"]] + options).code == 0)
     let states = folder.contents("states").filter { $0.key.hasSuffix(".svg") }
