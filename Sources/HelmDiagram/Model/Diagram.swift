@@ -10,7 +10,7 @@ public struct Diagram: Sendable, Hashable {
   public var fragments: [DiagramFragment]
   /// The lines, in drawing order.
   public var segues: [DiagramSegue]
-  /// The dotted lines from a redirected segue's origin to where it leads instead.
+  /// The dotted lines from a redirected segue's origin to where it leads instead, in the order of the segues.
   public var redirects: [DiagramRedirect]
   /// The groups that have at least one fragment.
   public var groups: [DiagramGroup]

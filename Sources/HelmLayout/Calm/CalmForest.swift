@@ -37,6 +37,9 @@ struct CalmForest {
         if self.diagram.fragments[member].rows.isEmpty {
           self.diagram.fragments[member].size.width -= CalmMeasures.twinInset
         }
+        if members.count >= CalmMeasures.fewestInColumns {
+          self.diagram.fragments[member].size.width += CalmMeasures.twinLane
+        }
         guard place > 0, let line = parents[member], let shared = parents[members[0]] else { continue }
         first[member] = members[0]
         self.diagram.segues[line].course = .twin(shared)

@@ -109,7 +109,9 @@ extension PlacedDiagram {
     for rect in fragments + groups.flatMap({ [$0.frame, $0.label] }) + segues.compactMap(\.pill) {
       box = box.union(rect)
     }
-    for curve in segues.map(\.curve) + redirects {
+    // A row says where it leads instead.
+    let drawn = zip(diagram.redirects, redirects).filter { !diagram.segues[$0.0.segue].isQuiet }.map(\.1)
+    for curve in segues.map(\.curve) + drawn {
       for place in curve.samples(perPiece: 8) { box = box.union(Rect(x: place.x, y: place.y, width: 0, height: 0)) }
     }
     if keepingOrigin {
