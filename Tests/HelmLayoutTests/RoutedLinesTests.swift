@@ -81,16 +81,34 @@ struct RoutedLinesTests {
     let placed = try calm(shape.document)
     let quiet = placed.diagram.segues.indices.filter { placed.diagram.segues[$0].course == .row }
     let rows = quiet.enumerated().filter { $0.offset % (1 + quiet.count / 40) == 0 }.map(\.element)
+    let lines = placed.linesApart(of: rows).sorted { $0.key < $1.key }
+    #expect(!lines.isEmpty)
     var (any, all) = (ShownLines(), ShownLines())
-    any.add(rows, of: placed)
-    all.add(rows, of: placed, areAll: true)
-    #expect(all.coincident <= 0.25 * any.coincident && all.length < 1.5 * any.length, "\(any) \(all)")
-    for (row, line) in zip(rows, placed.lines(of: rows, areAll: true)) {
+    any.add(lines.map(\.key), of: placed)
+    all.add(lines.map(\.key), lines.map(\.value), of: placed)
+    #expect(all.coincident <= 0.03 * all.length && all.length < 1.5 * any.length, "\(any) \(all)")
+    for (row, line) in lines {
       let segue = placed.diagram.segues[row]
       for (number, box) in placed.fragments.enumerated() where number != segue.from && number != segue.to {
         #expect(!passes(line.curve, box))
       }
     }
+  }
+
+  @Test("of many rows that lead to one fragment, or leave one, there are none", arguments: [6, 7], [false, true])
+  func together(count: Int, leaving: Bool) throws {
+    let screens = (0..<12).map { "s\($0)" }
+    var segues = screens.map { DocumentSegue(from: "start", to: $0) } + [.init(from: "start", to: "hub")]
+    segues += screens.prefix(count).map { leaving ? .init(from: "hub", to: $0) : .init(from: $0, to: "hub") }
+    let placed = try calm(GraphDocument(segues: segues))
+    let hub = try #require(placed.diagram.fragments.firstIndex { $0.id == "hub" })
+    let rows = placed.diagram.segues.indices.filter { index in
+      let segue = placed.diagram.segues[index]
+      return segue.course == .row && (leaving ? segue.from : segue.to) == hub
+    }
+    #expect(rows.count == count)
+    #expect(placed.linesApart(of: rows).isEmpty == (count > 6))
+    #expect(!placed.linesApart(of: Array(rows.prefix(3))).isEmpty)
   }
 
   @Test("go over a group's title where there is no other way")
@@ -121,7 +139,8 @@ struct RoutedLinesTests {
     #expect(endsStraight(line, PlacedSegue.headLength))
     #expect(placed.fragments[redirect.from].distance(to: line.start) < 0.01)
     #expect(placed.fragments[redirect.to].distance(to: line.end) < 0.01)
-    #expect(placed.size.width >= line.points.map(\.x).max() ?? 0 && line.points.allSatisfy { $0.x >= 0 && $0.y >= 0 })
+    let sheet = Rect(x: 0, y: 0, width: placed.size.width, height: placed.size.height).insetBy(-PlacedDiagram.margin)
+    #expect(line.points.allSatisfy(sheet.contains))
   }
 
   @Test("are those that a layout leads through a box, the others stay")
@@ -153,10 +172,12 @@ private struct ShownLines {
 
   private typealias Part = (place: Point, across: Double, down: Double)
 
-  mutating func add(_ rows: [Int], of placed: PlacedDiagram, areAll isAll: Bool = false) {
+  mutating func add(_ rows: [Int], of placed: PlacedDiagram) { add(rows, placed.lines(of: rows), of: placed) }
+
+  mutating func add(_ rows: [Int], _ lines: [PlacedSegue], of placed: PlacedDiagram) {
     let drawn = placed.diagram.segues.indices.filter { placed.diagram.segues[$0].course == .line }
     let others = drawn.flatMap { parts(placed.segues[$0].curve) }
-    let lines = placed.lines(of: rows, areAll: isAll).map { parts($0.curve) }
+    let lines = lines.map { parts($0.curve) }
     for (number, row) in rows.enumerated() {
       let segue = placed.diagram.segues[row]
       let others = others + lines.indices.filter { $0 != number }.flatMap { lines[$0] }

@@ -5,25 +5,28 @@ extension DifferenceUnion {
   /// Of more than three fragments alike that hang on one other alone, the first two are drawn.
   private static let drawnBystanders = 2
 
-  /// The same with fewer bystanders: where many fragments to which nothing happened hang on one other alone, the first
-  /// of each group stand for them, and a box "and 21 more".
+  /// The same with fewer bystanders: where many fragments to which nothing happened hang on the same others alone, the
+  /// first of each group stand for them, and a box "and 21 more".
   ///
+  /// - Parameter depth: How many segues from a difference are drawn: beyond that no segues are looked at, nor those
+  ///   between two fragments that are so far from one.
   /// - Complexity: linear, apart from sorting.
-  public func withFewBystanders() -> DifferenceUnion {
+  public func withFewBystanders(within depth: Int = .max) -> DifferenceUnion {
     var document = graph.document
     var left: Set<String> = []
-    for (hub, members) in bystanders() where members.count > Self.drawnBystanders + 1 {
+    for (hubs, members) in bystanders(within: depth) where members.count > Self.drawnBystanders + 1 {
       let hidden = members.dropFirst(Self.drawnBystanders)
-      var id = "\(graph.id(hub))~more"
+      var id = "\(graph.id(hubs[0]))~more"
       while document.fragments.contains(where: { $0.id == id }) { id += "~" }
       let group = graph.fragment(members[0]).group
       document.fragments.append(
         DocumentFragment(id: id, title: "and \(hidden.count) more", kind: .screen, group: group)
       )
       let ids = Set(hidden.map(graph.id))
-      let isReached = graph.document.segues.contains { $0.from == graph.id(hub) && ids.contains($0.to) }
-      let ends = isReached ? (graph.id(hub), id) : (id, graph.id(hub))
-      document.segues.append(DocumentSegue(from: ends.0, to: ends.1))
+      for hub in hubs.map(graph.id) {
+        let isReached = graph.document.segues.contains { $0.from == hub && ids.contains($0.to) }
+        document.segues.append(isReached ? DocumentSegue(from: hub, to: id) : DocumentSegue(from: id, to: hub))
+      }
       left.formUnion(ids)
     }
     guard !left.isEmpty else { return self }
@@ -42,13 +45,15 @@ extension DifferenceUnion {
       few,
       fragments: numbers.map { number in number.flatMap { fragments[$0] } },
       segues: few.seguePlaces.map { marks[kept[$0]] },
-      movedEntries: movedEntries
+      movedEntries: movedEntries,
+      arrivals: numbers.map { number in number.map { arrivals[$0] } ?? 0 }
     )
   }
 
-  /// The fragments to which nothing happened, nor to any segue there, that lead to one other fragment alone or are
-  /// reached from it alone; by that fragment and their group, each in the order of the document.
-  private func bystanders() -> [(hub: FragmentNumber, members: [FragmentNumber])] {
+  /// The fragments to which nothing happened, nor to any segue there, that lead to the same others alone or are reached
+  /// from those alone; by those and their group, each in the order of the document. One that isn't at the rim of what
+  /// is drawn has one other alone.
+  private func bystanders(within depth: Int) -> [(hubs: [FragmentNumber], members: [FragmentNumber])] {
     var neighbours = [Set<FragmentNumber>](repeating: [], count: graph.fragments.count)
     for segue in graph.walked.indexed.segues {
       neighbours[segue.from].insert(segue.to)
@@ -68,18 +73,47 @@ extension DifferenceUnion {
       involved.formUnion([edge.from, edge.to].compactMap { graph.number(ofFragment: $0) })
     }
     let places = graph.fragmentPlaces
-    let found = graph.fragments.filter { number in
-      neighbours[number].count == 1 && !neighbours[number].contains(number) && !involved.contains(number)
+    let distance = distances(by: neighbours, upTo: depth)
+    let hubs = { (number: FragmentNumber) -> [FragmentNumber] in
+      guard let own = distance[number], own > 0, own == depth else {
+        return neighbours[number].count == 1 && !neighbours[number].contains(number) ? Array(neighbours[number]) : []
+      }
+      return neighbours[number].filter { distance[$0].map { $0 < own } ?? false }.sorted { places[$0] < places[$1] }
     }
-    let byHub = Dictionary(grouping: found.sorted { places[$0] < places[$1] }) { number in
-      Place(hub: neighbours[number].first ?? number, group: graph.fragment(number).group)
-    }
-    return byHub.map { ($0.key.hub, $0.value) }.sorted { places[$0.1[0]] < places[$1.1[0]] }
+    let found = graph.fragments.filter { !involved.contains($0) }.map { Place(of: $0, hubs($0), in: graph) }
+    let hanging = found.filter { !$0.hubs.isEmpty }.sorted { places[$0.number] < places[$1.number] }
+    let byPlace = Dictionary(grouping: hanging) { Place.Key(hubs: $0.hubs, group: $0.group) }
+    return byPlace.map { ($0.key.hubs, $0.value.map(\.number)) }.sorted { places[$0.1[0]] < places[$1.1[0]] }
   }
 
-  /// Where bystanders hang.
-  private struct Place: Hashable {
-    let hub: FragmentNumber
+  /// How many segues each fragment is from a difference; nil of those that are further than that.
+  private func distances(by neighbours: [Set<FragmentNumber>], upTo depth: Int) -> [Int?] {
+    var distance = [Int?](repeating: nil, count: neighbours.count)
+    var reached = changedFragments
+    var steps = 0
+    for number in reached { distance[number] = 0 }
+    while !reached.isEmpty, steps < depth {
+      steps += 1
+      let next = Set(reached.flatMap { neighbours[$0] }).filter { distance[$0] == nil }
+      for number in next { distance[number] = steps }
+      reached = next
+    }
+    return distance
+  }
+
+  /// A fragment with what it hangs on.
+  private struct Place {
+    let number: FragmentNumber
+    let hubs: [FragmentNumber]
     let group: String?
+
+    init(of number: FragmentNumber, _ hubs: [FragmentNumber], in graph: CompiledGraph) {
+      (self.number, self.hubs, group) = (number, hubs, graph.fragment(number).group)
+    }
+
+    struct Key: Hashable {
+      let hubs: [FragmentNumber]
+      let group: String?
+    }
   }
 }

@@ -28,6 +28,8 @@ public struct DifferenceUnion: Sendable {
   public let fragments: [Mark?]
   /// What happened to each of its segues, by their numbers.
   public let segues: [Mark?]
+  /// How many segues lead to each fragment from others, those included of which a part has but the first.
+  public let arrivals: [Int]
   /// The ids of the fragments that the app starts at now alone, or did alone.
   let movedEntries: Set<String>
 
@@ -66,14 +68,29 @@ public struct DifferenceUnion: Sendable {
     }
     let graph = CompiledGraph(union)
     self.graph = graph
+    arrivals = Self.arrivals(in: graph)
     fragments = graph.fragmentPlaces.map { fragmentMarks[$0] }
     segues = graph.seguePlaces.map { segueMarks[$0] }
     let formerEntries = Set(former.entries.map { differences.renames[former.id($0)] ?? former.id($0) })
     movedEntries = formerEntries.symmetricDifference(latter.entries.map(latter.id))
   }
 
-  init(_ graph: CompiledGraph, fragments: [Mark?], segues: [Mark?], movedEntries: Set<String>) {
+  init(
+    _ graph: CompiledGraph,
+    fragments: [Mark?],
+    segues: [Mark?],
+    movedEntries: Set<String>,
+    arrivals: [Int]
+  ) {
     (self.graph, self.fragments, self.segues, self.movedEntries) = (graph, fragments, segues, movedEntries)
+    self.arrivals = arrivals
+  }
+
+  private static func arrivals(in graph: CompiledGraph) -> [Int] {
+    graph.segues.reduce(into: [Int](repeating: 0, count: graph.fragments.count)) { counts, number in
+      let segue = graph.indexed.segues[number]
+      if segue.from != segue.to { counts[segue.to] += 1 }
+    }
   }
 
   /// The part that is at most so many segues from what was added, removed or changed, and from an entry that was or is
@@ -81,11 +98,16 @@ public struct DifferenceUnion: Sendable {
   ///
   /// - Complexity: linear.
   public func part(within depth: Int) -> GraphPart {
+    GraphPart(graph, around: changedFragments, depth: depth)
+  }
+
+  /// What was added, removed or changed, or is an end of a segue that was, and entries that were or are others.
+  var changedFragments: Set<FragmentNumber> {
     var changed = Set(graph.fragments.filter { fragments[$0] != nil })
     changed.formUnion(movedEntries.compactMap(graph.number(ofFragment:)))
     for segue in graph.segues where segues[segue] != nil {
       changed.formUnion([graph.indexed.segues[segue].from, graph.indexed.segues[segue].to])
     }
-    return GraphPart(graph, around: changed, depth: depth)
+    return changed
   }
 }

@@ -24,7 +24,7 @@ extension Diagram {
 
   /// What some rows take of a fragment's box's width, in points.
   public func boxWidth(of fragment: Int, withRows rows: [Int]) -> Double {
-    let widest = rows.map { rowWords($0).width }.reduce(0, max)
+    let widest = rows.map { rowWords($0).width + signRoom(of: $0) }.reduce(0, max)
     let width = widest + DiagramText.rowMarkWidth + 3 * DiagramText.rowInset
     return rows.isEmpty ? 0 : (width / 12).rounded(.up) * 12 + fragments[fragment].kind.raise
   }
@@ -41,19 +41,52 @@ extension Diagram {
   /// Whether any segue is a row.
   public var hasRows: Bool { segues.contains(where: \.isQuiet) }
 
-  /// What a row says: its destination, and the segue's tag where it has room for one; with the words' width.
+  /// What a row says.
+  public struct RowWords: Sendable, Hashable {
+    /// Where it leads.
+    public var title: String
+    /// Where it leads instead, if it is redirected.
+    public var instead: String?
+    /// The segue's tag, where the row has room for one.
+    public var tag: String?
+    /// What all that takes, in points.
+    public var width: Double
+  }
+
+  /// What a row says: its destination, where it leads instead, and the segue's tag where it has room for one.
   ///
   /// - Parameter room: How wide the words may be at least; less is never needed, and a wider box has more.
-  public func rowWords(_ segue: Int, room: Double = 0) -> (title: String, tag: String?, width: Double) {
+  public func rowWords(_ segue: Int, room: Double = 0) -> RowWords {
+    guard let redirect = redirect(of: segue) else { return plainRowWords(segue, room: room) }
+    let title = fragments[redirect.to].lines.joined(separator: " ")
+    let instead = TitleWrapping.cut(title, size: DiagramText.rowSize, maximumWidth: DiagramText.rowWidth)
+    let added = DiagramText.insteadWidth + TextMetrics.width(of: instead, size: DiagramText.rowSize)
+    var words = plainRowWords(segue, room: room - added)
+    words.instead = instead
+    words.width += added
+    return words
+  }
+
+  /// - Complexity: logarithmic in the redirects.
+  private func redirect(of segue: Int) -> DiagramRedirect? {
+    var (low, high) = (0, redirects.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if redirects[middle].segue < segue { low = middle + 1 } else { high = middle }
+    }
+    return low < redirects.count && redirects[low].segue == segue ? redirects[low] : nil
+  }
+
+  private func plainRowWords(_ segue: Int, room: Double) -> RowWords {
     let (size, tagSize) = (DiagramText.rowSize, DiagramText.rowTagSize)
     let title = fragments[segues[segue].to].lines.joined(separator: " ")
     func cut(_ text: String, _ size: Double, _ most: Double) -> (text: String, width: Double) {
       let cut = TitleWrapping.cut(text, size: size, maximumWidth: most)
       return (cut, TextMetrics.width(of: cut, size: size))
     }
-    guard let pill = segues[segue].pill else {
+    guard let pill = segues[segue].rowPill ?? segues[segue].pill else {
       let words = cut(title, size, max(DiagramText.longRowWidth, room))
-      return (words.text, nil, words.width)
+      return RowWords(title: words.text, width: words.width)
     }
     let inset = DiagramText.rowInset
     let short = cut(title, size, DiagramText.rowWidth)
@@ -61,15 +94,38 @@ extension Diagram {
     let most = max(DiagramText.longRowWidth, room) - inset
     let tag = cut(pill.text, tagSize, max(DiagramText.rowWidth / 2, most - short.width))
     let words = cut(title, size, max(DiagramText.rowWidth, most - tag.width))
-    return (words.text, tag.text, words.width + inset + tag.width)
+    return RowWords(title: words.text, tag: tag.text, width: words.width + inset + tag.width)
   }
 
   /// What a row says in its box, which may have room for more than it needs.
   ///
   /// - Parameter reserved: What else stands at the right of the row.
-  public func rowWords(inBoxOf segue: Int, reserved: Double = 0) -> (title: String, tag: String?, width: Double) {
+  public func rowWords(inBoxOf segue: Int, reserved: Double = 0) -> RowWords {
     let origin = fragments[segues[segue].from]
     let marks = DiagramText.rowMarkWidth + 3 * DiagramText.rowInset
-    return rowWords(segue, room: origin.size.width - origin.kind.raise - marks - reserved)
+    let room = origin.size.width - origin.kind.raise - marks - reserved
+    return rowWords(segue, room: room - signRoom(of: segue))
+  }
+
+  private func signRoom(of segue: Int) -> Double { segues[segue].hasSign ? DiagramText.rowSignWidth : 0 }
+
+  /// Of segues that are the same steps between the same fragments all but one, which tells of them: a line rather than
+  /// a row, else the first.
+  ///
+  /// - Parameter steps: The places of each segue in a path.
+  /// - Complexity: linear in the segues.
+  public func repeated(in steps: [[Int]]) -> Set<Int> {
+    struct Step: Hashable {
+      let ends: [Int]
+      let places: [Int]
+    }
+    let taken = segues.indices.filter { !steps[$0].isEmpty }
+    let all = Dictionary(grouping: taken) { Step(ends: [segues[$0].from, segues[$0].to], places: steps[$0]) }
+    return Set(
+      all.values.flatMap { alike in
+        let told = alike.first { !segues[$0].isQuiet } ?? alike[0]
+        return alike.filter { $0 != told }
+      }
+    )
   }
 }

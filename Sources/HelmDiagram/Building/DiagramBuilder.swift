@@ -172,6 +172,7 @@ extension Diagram {
   ) -> [DiagramSegue] {
     let segues = order.segues.map(part.segue)
     let tags = TagSelection.drawn(order.segues, of: part.graph, mode: options.tags)
+    let areInRowsAlone = TagSelection.areMany(tags, mode: options.tags)
     let stands = order.segues.map(lines)
     let sources = part.graph.document.sources
     // What tables tell and what pictures mark is the same.
@@ -182,33 +183,39 @@ extension Diagram {
       let (from, to) = (order.graph.sources[index], order.graph.targets[index])
       // Between folds the lines alone are looked at.
       let isDrawn = options.tags == .all || (boxes[from].fold == nil && boxes[to].fold == nil)
-      var words = isDrawn ? Self.tags(tags[index]) : []
-      if let presentation = segue.presentation, options.tags != .none {
-        words = [presentation.rawValue] + words
-      }
       let mark = SourceMark(witnesses[segue.words].map { Array($0) } ?? segue.saidBy, among: sources)
-      if let claim = mark?.claim { words = [claim.rawValue] + words }
       let scope = Self.scope(segue.origin, in: part.graph.document)
-      if let scope { words = [scope.words + (words.isEmpty ? "" : ":")] + words }
-      if case .trailing = pairings[index] {
-        words = []
-      } else {
+      func pill(_ tags: [String], isRow: Bool = false) -> DiagramSegue.Pill? {
+        var words = isDrawn ? Self.tags(tags) : []
+        if let presentation = segue.presentation, options.tags != .none {
+          words = [presentation.rawValue] + words
+        }
+        if let claim = mark?.claim { words = [claim.rawValue] + words }
+        if let scope { words = [scope.words + (words.isEmpty ? "" : ":")] + words }
         var count = stands[index].count
-        if case .leading(let other) = pairings[index] { count += stands[other].count }
+        // A row is shared by none.
+        switch isRow ? .alone : pairings[index] {
+        case .alone: break
+        case .leading(let other): count += stands[other].count
+        case .trailing: return nil
+        }
         // Two that share a line are told by its heads.
         if count > 2 || stands[index].count > 1 { words = [count.grouped] }
+        return words.isEmpty ? nil : DiagramSegue.Pill(words.joined(separator: " "))
       }
       var line = DiagramSegue(
         from: from,
         to: to,
         numbers: stands[index],
         traits: segue.traits,
-        pill: words.isEmpty ? nil : DiagramSegue.Pill(words.joined(separator: " ")),
+        pill: pill(areInRowsAlone ? [] : tags[index]),
         note: segue.note.map(visible),
         pairing: pairings[index],
         weight: hints.weights[index],
         minimumLength: hints.minimumLengths[index]
       )
+      let rowPill = pill(tags[index], isRow: true)
+      if rowPill != line.pill { line.rowPill = rowPill }
       line.scope = scope
       (line.saidBy, line.mark) = (segue.saidBy, mark)
       // Of several in one line each has its own.

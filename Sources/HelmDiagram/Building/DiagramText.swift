@@ -28,6 +28,10 @@ public enum DiagramText {
   public static let rowWidth = 132.0
   /// The widest words of a row, but where both are long.
   public static let longRowWidth = 180.0
+  /// What the dotted line to where a row leads instead takes, with the room around it.
+  public static let insteadWidth = 28.0
+  /// What a sign at the right of a row takes, with the room before it.
+  public static let rowSignWidth = 15.0
   /// A group's title.
   public static let groupSize = 11.0
   /// The widest title of a group.

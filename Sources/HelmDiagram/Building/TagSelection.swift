@@ -1,11 +1,11 @@
 internal import Helm
 internal import HelmDocument
 
-/// Decides which tags stand on their lines.
+/// Decides which tags stand on their lines, and in rows.
 struct TagSelection {
   /// More characters than this are left to the line's title.
   static let longest = 24
-  /// More tags than this on one picture are noise: none is drawn.
+  /// More tags than this on the lines of one picture are noise: none is drawn. A row has room for its own.
   static let most = 30
 
   private static let fillers: Set<String> = [
@@ -14,16 +14,20 @@ struct TagSelection {
     "segue", "show", "the", "to", "view", "controller", "dialog", "activity", "graph",
   ]
 
-  /// The tags that are drawn of each of some segues.
+  /// Whether so many segues have tags that these stand in rows alone.
+  static func areMany(_ tags: [[String]], mode: DiagramOptions.Tags) -> Bool {
+    mode == .automatic && tags.count { !$0.isEmpty } > most
+  }
+
+  /// The tags that may be drawn of each of some segues.
   static func drawn(_ segues: [SegueNumber], of graph: CompiledGraph, mode: DiagramOptions.Tags) -> [[String]] {
     switch mode {
     case .none: return segues.map { _ in [] }
     case .all: return segues.map { graph.segue($0).tags.filter(isWord) }
     case .automatic:
-      let worthwhile = segues.map { number in
+      return segues.map { number in
         graph.segue(number).tags.filter { isWord($0) && $0.count <= longest && !repeatsEnds($0, of: number, in: graph) }
       }
-      return worthwhile.count { !$0.isEmpty } > most ? segues.map { _ in [] } : worthwhile
     }
   }
 

@@ -18,6 +18,9 @@ public struct Point: Sendable, Hashable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
+  /// The place at a distance from this one.
+  public func moved(by distance: Point) -> Point { Point(x: x + distance.x, y: y + distance.y) }
+
   /// The place that lies `fraction` of the way to `other`.
   public func interpolated(to other: Point, _ fraction: Double) -> Point {
     Point(x: x + (other.x - x) * fraction, y: y + (other.y - y) * fraction)

@@ -72,6 +72,8 @@ public struct DiagramFragment: Sendable, Hashable {
   public var rows: [Int] = []
   /// How many rows of other boxes lead to it.
   public var arrivals = 0
+  /// How many segues lead to it from what a part of a graph leaves out.
+  public var arrivalsBeyond = 0
   /// Whether rows are all that leads to it.
   public var isReachedByRows = false
   /// Whether a chip says where rows lead to it from: not of one beside a line, which says it.
@@ -125,11 +127,6 @@ public struct DiagramFragment: Sendable, Hashable {
   /// - Parameter place: Which of the rows it is.
   public func rowMiddle(_ place: Int, in frame: Rect) -> Double {
     frame.maxY - 4 - (Double(rows.count - place) - 0.5) * DiagramText.rowLeading
-  }
-
-  /// What stands on its box's edge, and whether rather at the left.
-  var chips: [(text: String, isLeft: Bool)] {
-    (arrivals > 1 ? [("from \(arrivals)", false)] : []) + (mark?.claim.map { [($0.rawValue, true)] } ?? [])
   }
 }
 

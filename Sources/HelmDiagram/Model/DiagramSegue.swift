@@ -17,6 +17,8 @@ public struct DiagramSegue: Sendable, Hashable {
   public var traits: SegueTraits
   /// The pill on the line; nil where there is none to be drawn.
   public var pill: Pill?
+  /// What stands in its row in place of that: the tag of one of very many, which has no room on its line.
+  public var rowPill: Pill?
   /// A remark from the document.
   public var note: String?
   /// Where in the app's sources it stands.
@@ -33,6 +35,8 @@ public struct DiagramSegue: Sendable, Hashable {
   public var minimumLength: Int
   /// Whether it is drawn as a line or as a row.
   public var course = Course.line
+  /// Whether its row has a sign: something happened to it.
+  public var hasSign = false
 
   /// A line of weight 1 and length 1.
   public init(
@@ -135,7 +139,7 @@ public struct DiagramSegue: Sendable, Hashable {
 
   /// Whether a tag is to be read on its line or in its row, and not only how it presents, or how many there are.
   var showsTag: Bool {
-    guard let pill else { return false }
+    guard let pill = course == .row ? rowPill ?? pill : pill else { return false }
     return traits.tags.contains { TagSelection.isWord($0) && pill.text.contains("#" + visible($0).prefix(1)) }
   }
 

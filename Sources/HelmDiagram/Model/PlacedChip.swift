@@ -35,11 +35,7 @@ public struct PlacedChip: Sendable, Hashable {
   public static func all(of diagram: Diagram, boxes: [Rect], curves: [Curve]) -> [[PlacedChip]] {
     let hasChips = diagram.fragments.contains { $0.hasCount || $0.mark?.claim != nil }
     guard hasChips else { return diagram.fragments.map { _ in [] } }
-    var ends = diagram.fragments.map { _ in [Rect]() }
-    for (segue, curve) in zip(diagram.segues, curves) where !segue.isQuiet && !segue.isTrailing {
-      ends[segue.to].append(curve.ending(length: 12, halfWidth: 5))
-      ends[segue.from].append(curve.reversed.ending(length: 12, halfWidth: segue.pairing == .alone ? 3 : 5))
-    }
+    let ends = ends(in: diagram, curves)
     return diagram.fragments.indices.map { index in
       var taken = ends[index]
       let frame = diagram.fragments[index].kind.frame(in: boxes[index])
@@ -59,9 +55,19 @@ public struct PlacedChip: Sendable, Hashable {
     }
   }
 
+  /// What the ends of lines that are always there take at each fragment.
+  static func ends(in diagram: Diagram, _ curves: [Curve]) -> [[Rect]] {
+    var ends = diagram.fragments.map { _ in [Rect]() }
+    for (segue, curve) in zip(diagram.segues, curves) where !segue.isQuiet && !segue.isTrailing {
+      ends[segue.to].append(curve.ending(length: 12, halfWidth: 5))
+      ends[segue.from].append(curve.reversed.ending(length: 12, halfWidth: segue.pairing == .alone ? 3 : 5))
+    }
+    return ends
+  }
+
   /// How many rows lead to a fragment; of the only thing that leads to it where it stands, if there is room for that.
   private static func count(of fragment: Int, in diagram: Diagram, _ frame: Rect) -> String? {
-    let arrivals = diagram.fragments[fragment].arrivals
+    let arrivals = diagram.fragments[fragment].arrivals + diagram.fragments[fragment].arrivalsBeyond
     guard diagram.fragments[fragment].hasCount else { return nil }
     let only = diagram.segues.first { $0.course == .row && $0.to == fragment && $0.from != fragment }
     guard arrivals == 1, let only else { return "from \(arrivals)" }

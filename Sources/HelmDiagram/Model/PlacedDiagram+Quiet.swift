@@ -1,18 +1,14 @@
 extension PlacedDiagram {
   /// The lines of segues that have none where nothing is said of them: around all boxes, from a row to where it leads.
   ///
-  /// - Parameters:
-  ///   - segues: The diagram's segues; those that have a line anyway keep it.
-  ///   - isAll: Whether no others are shown with them: then they keep off one another. Else a line is the same
-  ///     whichever others are shown, and so are too many.
+  /// - Parameter segues: The diagram's segues; those that have a line anyway keep it. A line is the same whichever
+  ///   others are shown.
   /// - Complexity: O(s n² log n) for s segues and n fragments.
-  public func lines(of segues: [Int], areAll isAll: Bool = false) -> [PlacedSegue] {
+  public func lines(of segues: [Int]) -> [PlacedSegue] {
     let lanes = LineLanes.numbers(in: diagram)
     let quietRoute = { diagram.segues[$0].isQuiet ? route(of: $0, in: lanes[$0]) : nil }
     let routes = segues.compactMap(quietRoute)
-    let bends =
-      isAll && routes.count <= Self.mostApart
-      ? bendsApart(of: routes) : bends(of: routes, among: diagram.segues.indices.compactMap(quietRoute))
+    let bends = bends(of: routes, among: diagram.segues.indices.compactMap(quietRoute))
     var found = zip(routes, bends).makeIterator()
     return segues.map { index in
       guard diagram.segues[index].isQuiet, let (route, bends) = found.next(), let bends else {
@@ -22,8 +18,45 @@ extension PlacedDiagram {
     }
   }
 
-  /// More lines aren't kept off one another: there is no room for them, and each takes a search in every lane.
-  private static let mostApart = 100
+  /// The lines of segues that have none where nothing is said of them, and of which it is known that no others are
+  /// shown: they keep off one another.
+  ///
+  /// A row is marked in its box, and names its destination: it has a line as far as that is easy to follow. It has none
+  /// where many of these rows leave one box or lead to one, nor where its line would run along others or cross many.
+  ///
+  /// - Parameters:
+  ///   - segues: The diagram's segues; those that have a line anyway are left out.
+  ///   - signs: What stands on boxes beside chips.
+  /// - Complexity: O(s n² log n) for s segues and n fragments.
+  public func linesApart(of segues: [Int], off signs: [Rect] = []) -> [Int: PlacedSegue] {
+    let quiet = segues.filter { diagram.segues[$0].isQuiet }
+    var (leaving, arriving) = (diagram.fragments.map { _ in 0 }, diagram.fragments.map { _ in 0 })
+    for segue in quiet where isRow(segue) {
+      leaving[diagram.segues[segue].from] += 1
+      arriving[diagram.segues[segue].to] += 1
+    }
+    let led = quiet.filter { segue in
+      let (from, to) = (diagram.segues[segue].from, diagram.segues[segue].to)
+      return !isRow(segue) || max(leaving[from], arriving[to]) <= Self.mostTogether
+    }
+    let lanes = LineLanes.numbers(in: diagram)
+    let routes = led.map { route(of: $0, in: lanes[$0]) }
+    let bends = bendsApart(of: routes, areNeeded: led.map { !isRow($0) }, off: signs)
+    let found = zip(led, zip(routes, bends)).compactMap { segue, line -> (Int, PlacedSegue)? in
+      guard let bends = line.1 else { return nil }
+      return (segue, PlacedSegue(curve: line.0.curve(bends), pill: nil, step: mark(on: bends, of: segue)))
+    }
+    return Dictionary(uniqueKeysWithValues: found)
+  }
+
+  private func isRow(_ segue: Int) -> Bool { diagram.segues[segue].course == .row }
+
+  /// More rows of one box, or to one, aren't followed line by line.
+  private static let mostTogether = 6
+  /// More rows have no lines: there is no room for them, and each takes a search in every lane.
+  private static let mostApart = 24
+  /// What part of its length a row's line may run along others, and how many it may cross.
+  private static let tangle = (company: 0.04, crossings: 6)
 
   /// Where a line's number stands: off boxes, titles and what stands on lines that are always there.
   ///
@@ -62,38 +95,62 @@ extension PlacedDiagram {
   private static let meeting = 12.0
 
   /// The bends of lines of which it is known that no others are shown: each keeps off those before it, in whichever
-  /// lane it is led best; the shortest come first.
-  func bendsApart(of routes: [LineRoute]) -> [[Point]?] {
-    let passage = Passage(self)
+  /// lane it is led best; those that are needed come first, and the shortest.
+  private func bendsApart(of routes: [LineRoute], areNeeded: [Bool], off signs: [Rect]) -> [[Point]?] {
+    let passage = Passage(self, signs: signs, isApart: true)
     var found = [[Point]?](repeating: nil, count: routes.count)
     var taken = passage.lines
     let lengths = routes.map { fragments[$0.from].center.distance(to: fragments[$0.to].center) }
-    for index in routes.indices.sorted(by: { (lengths[$0], $0) < (lengths[$1], $1) }) {
-      found[index] = bends(of: routes[index], passage, beside: taken)
-      if let bends = found[index] { taken += zip(bends, bends.dropFirst()) }
+    func rank(_ index: Int) -> (Int, Double, Int) { (areNeeded[index] ? 0 : 1, lengths[index], index) }
+    var count = 0
+    for index in routes.indices.sorted(by: { rank($0) < rank($1) }) where areNeeded[index] || count < Self.mostApart {
+      guard let line = bends(of: routes[index], passage, beside: taken) else { continue }
+      let most = max(Self.meeting, Self.tangle.company * line.length)
+      let isTangled = line.company > most || line.crossings > Self.tangle.crossings
+      guard areNeeded[index] || !isTangled else { continue }
+      found[index] = line.bends
+      taken += zip(line.bends, line.bends.dropFirst())
+      count += 1
     }
     return found
   }
 
-  private func bends(of route: LineRoute, _ passage: Passage, beside taken: [(Point, Point)]) -> [Point]? {
+  /// A line as it is led, with how far it runs along others, and how many it crosses.
+  private struct LedLine {
+    let bends: [Point]
+    let length: Double
+    let company: Double
+    let crossings: Int
+    let cost: Double
+
+    init(_ bends: [Point], beside taken: [(Point, Point)]) {
+      self.bends = bends
+      let parts = Array(zip(bends, bends.dropFirst()))
+      length = parts.reduce(0) { $0 + $1.0.distance(to: $1.1) }
+      let met = parts.map { PlacedDiagram.meeting(of: $0, taken) }
+      company = met.reduce(0) { $0 + $1.company }
+      crossings = met.reduce(0) { $0 + $1.crossings }
+      cost =
+        length + LineRouter.bend * Double(parts.count) + PlacedDiagram.company * company
+        + PlacedDiagram.crossing * Double(crossings)
+    }
+  }
+
+  private func bends(of route: LineRoute, _ passage: Passage, beside taken: [(Point, Point)]) -> LedLine? {
+    if let bends = passage.inside(route) { return LedLine(bends, beside: taken) }
     var route = route
     for strictness in Passage.Strictness.all {
-      var best: (bends: [Point], cost: Double)?
+      var best: LedLine?
       for _ in 0..<LineLanes.count {
         let door = passage.ends(of: route, strictness)
         var router = passage.router(route.lane, strictness, [door.start, door.end], beside: taken)
         route.lane = (route.lane + 1) % LineLanes.count
         guard let bends = router.line(from: door.start, to: door.end), bends.count > 1 else { continue }
-        let parts = Array(zip(bends, bends.dropFirst()))
-        let length = parts.reduce(0) { $0 + $1.0.distance(to: $1.1) }
-        let met = parts.map { Self.meeting(of: $0, taken) }
-        let (company, crossings) = (met.reduce(0) { $0 + $1.company }, met.reduce(0) { $0 + $1.crossings })
-        let cost =
-          length + LineRouter.bend * Double(parts.count) + Self.company * company + Self.crossing * Double(crossings)
-        if cost < best?.cost ?? .infinity { best = (bends, cost) }
-        if company < Self.meeting, crossings == 0 { break }
+        let line = LedLine(bends, beside: taken)
+        if line.cost < best?.cost ?? .infinity { best = line }
+        if line.company < Self.meeting, line.crossings == 0 { break }
       }
-      if let best { return best.bends }
+      if let best { return best }
     }
     return nil
   }

@@ -95,10 +95,15 @@ struct Passage {
   private static let besideMarks = 2.0
   /// How far out of the graph lines are led, in points: above it are words.
   private static let rim = (above: 17.0, elsewhere: PlacedDiagram.margin - 4)
+  /// How far from a box's side a line passes where the gap to the next one of its twins has no room for more.
+  private static let gap = 1.5
+  /// From a line to the next one of its twins where it has.
+  private static let besideTwins = 2.5
   /// From a line to a group's title: below it there is little room.
   private static let besideTitles = 0.5
 
   private let placed: PlacedDiagram
+  private let isApart: Bool
   /// The boxes, those of twins in one.
   private let obstacles: [Rect]
   /// Of each fragment the obstacle that it is, or is in.
@@ -115,8 +120,12 @@ struct Passage {
   /// Those, the lines' tags and the chips, likewise.
   private let words: [Rect]
 
-  init(_ placed: PlacedDiagram) {
-    self.placed = placed
+  /// - Parameters:
+  ///   - signs: What stands on boxes beside chips.
+  ///   - isApart: Whether it is known which lines there are: then they begin beside their rows between twins, too. Of a
+  ///     path's lines the numbers must have room, whichever there are.
+  init(_ placed: PlacedDiagram, signs: [Rect] = [], isApart: Bool = false) {
+    (self.placed, self.isApart) = (placed, isApart)
     var (obstacles, obstacle) = (placed.fragments, Array(placed.fragments.indices))
     let shared = Set(placed.diagram.twins.flatMap(\.self))
     obstacles = placed.fragments.indices.filter { !shared.contains($0) }.map { placed.fragments[$0] }
@@ -144,7 +153,7 @@ struct Passage {
     lines = drawn.flatMap { $1.curve.straightParts }
     contacts = drawn.flatMap { [$1.curve.start, $1.curve.end] }
     heads = drawn.flatMap { $0.ends(on: $1.curve) }.map { $0.insetBy(-Self.besideMarks) }
-    let marks = drawn.compactMap(\.1.pill) + placed.chips.joined().map(\.box)
+    let marks = drawn.compactMap(\.1.pill) + placed.chips.joined().map(\.box) + signs
     words = marks.map { $0.insetBy(-Self.besideMarks) } + titles
   }
 
@@ -168,63 +177,127 @@ struct Passage {
     )
   }
 
-  func ends(of route: LineRoute, _ strictness: Strictness) -> (start: LineRouter.End, end: LineRouter.End) {
+  /// How a line may begin and end, and where it does rather.
+  func ends(
+    of route: LineRoute,
+    _ strictness: Strictness
+  ) -> (start: LineRouter.End, end: LineRouter.End, place: Point) {
     let heads = strictness.hasRoom ? route.heads : (0, 0)
-    let box = placed.fragments[route.to]
-    let share = (Double(route.lane) + 0.5) / Double(LineLanes.count)
-    let inset = (x: min(12, box.width / 2), y: min(4, box.height / 2))
-    let target = Point(
-      x: box.x + inset.x + share * (box.width - 2 * inset.x),
-      y: box.y + inset.y + share * (box.height - 2 * inset.y)
-    )
+    let targets = (0..<LineLanes.count).map { target(at: route.to, (route.lane + $0) % LineLanes.count) }
     let start = Point(x: placed.fragments[route.from].center.x, y: route.start)
     return (
-      end(at: route.from, start, heads: heads.0, route.lane, isStart: true),
-      end(at: route.to, target, heads: heads.1, route.lane, isStart: false)
+      end(at: route.from, [start], heads: heads.0, route.lane, isStart: true),
+      end(at: route.to, targets, heads: heads.1, route.lane, isStart: false),
+      targets[0]
+    )
+  }
+
+  /// Where a lane's lines reach a fragment rather.
+  private func target(at fragment: Int, _ lane: Int) -> Point {
+    let box = placed.fragments[fragment]
+    let share = (Double(lane) + 0.5) / Double(LineLanes.count)
+    let inset = (x: min(12, box.width / 2), y: min(4, box.height / 2))
+    return Point(
+      x: box.x + inset.x + share * (box.width - 2 * inset.x),
+      y: box.y + inset.y + share * (box.height - 2 * inset.y)
     )
   }
 
   /// Where a line reaches a fragment: at a height, where it leads to it or the box is shared above or below a place,
   /// too. The last part is long enough for heads where there is room for that on any side.
-  private func end(at fragment: Int, _ place: Point, heads: Double, _ lane: Int, isStart: Bool) -> LineRouter.End {
+  ///
+  /// - Parameter places: Where it does rather; the first one, unless all that stands on the box is in the way there.
+  private func end(at fragment: Int, _ places: [Point], heads: Double, _ lane: Int, isStart: Bool) -> LineRouter.End {
+    let place = places[0]
     let members = placed.diagram.twins.first { $0.contains(fragment) } ?? []
     let others = members.filter { $0 != fragment }.map { placed.fragments[$0] }
-    func isFree(_ part: [Point]) -> Bool {
+    func isFree(_ part: [Point], clearance: Double = Self.besideTwins) -> Bool {
       let beside = Rect(center: part[0], size: Size(width: 0, height: 0)).insetBy(-LineRouter.wall)
       guard !obstacles.contains(where: { $0.intersects(beside) }) else { return false }
       return zip(part, part.dropFirst()).allSatisfy { one, other in
-        let (width, height) = (abs(one.x - other.x), abs(one.y - other.y))
-        let line = Rect(x: min(one.x, other.x), y: min(one.y, other.y), width: width, height: height).insetBy(-0.5)
+        let line = Self.box(around: one, other).insetBy(-clearance)
         return !others.contains { $0.intersects(line) }
       }
     }
     // Two heads have less room where one still fits.
     let leads = [heads, min(heads, PlacedSegue.headLength), 0].map { $0 > 0 ? $0 + LineRouter.turn : 0 }
-    let isAnySide = !isStart || !members.isEmpty
-    for lead in leads {
-      let free = straightParts(to: fragment, place, lead, lane, isAnySide: isAnySide).filter(isFree)
-      guard !free.isEmpty else { continue }
-      let alone = free.filter { isAlone($0, isStart: isStart) }
-      return .init(parts: alone.isEmpty ? free : alone)
-    }
-    if !members.isEmpty {
+    func straight(isAnySide: Bool) -> LineRouter.End? {
       for lead in leads {
-        let free = partsThroughGaps(to: fragment, place, lead, lane).filter(isFree)
+        func free(_ place: Point) -> [[Point]] {
+          straightParts(to: fragment, place, lead, lane, isAnySide: isAnySide).filter { isFree($0) }
+        }
+        let usual = free(place)
+        guard !usual.isEmpty else { continue }
+        for place in places {
+          let alone = free(place).filter { isAlone($0, isStart: isStart) }
+          if !alone.isEmpty { return .init(parts: alone) }
+        }
+        return .init(parts: usual)
+      }
+      return nil
+    }
+    func throughGaps(_ distances: [Double], clearance: Double) -> LineRouter.End? {
+      for distance in members.isEmpty ? [] : distances {
+        let parts = partsThroughGaps(to: fragment, place, distance, lane)
+        let free = parts.filter { isFree($0, clearance: clearance) }
         if !free.isEmpty { return .init(parts: free) }
       }
+      return nil
     }
-    return .init(parts: straightParts(to: fragment, place, 0, lane, isAnySide: isAnySide))
+    // A row's line leaves beside its row where it can.
+    let isAnySide = !isStart || !members.isEmpty
+    let beside =
+      straight(isAnySide: isAnySide && !(isStart && isApart))
+      ?? throughGaps(
+        leads.filter { $0 > 0 } + [PlacedSegue.headLength + LineRouter.turn, LineRouter.wall],
+        clearance: Self.besideTwins
+      )
+    return beside ?? straight(isAnySide: isAnySide) ?? throughGaps([Self.gap], clearance: 0.5)
+      ?? .init(parts: straightParts(to: fragment, place, 0, lane, isAnySide: isAnySide))
+  }
+
+  private static func box(around one: Point, _ other: Point) -> Rect {
+    Rect(
+      x: min(one.x, other.x),
+      y: min(one.y, other.y),
+      width: abs(one.x - other.x),
+      height: abs(one.y - other.y)
+    )
+  }
+
+  /// The bends of a line between two of some twins beside which there is room for it: it doesn't leave the box that
+  /// they share.
+  func inside(_ route: LineRoute) -> [Point]? {
+    guard route.from != route.to, let members = placed.diagram.twins.first(where: { $0.contains(route.to) }),
+      members.contains(route.from), members.count > 2
+    else { return nil }
+    let others = members.map { placed.fragments[$0] }
+    let (from, to) = (placed.fragments[route.from], placed.fragments[route.to])
+    let arrival = ends(of: route, Strictness.all[0]).place.y
+    let lead = max(route.heads.start, route.heads.end) + LineRouter.turn
+    for (x, side) in [(to.x - lead, to.x), (to.maxX + lead, to.maxX)] {
+      guard x < from.x || x > from.maxX else { continue }
+      let door = x < from.x ? from.x : from.maxX
+      let bends = [
+        Point(x: door, y: route.start), Point(x: x, y: route.start),
+        Point(x: x, y: arrival), Point(x: side, y: arrival),
+      ]
+      let isFree = zip(bends, bends.dropFirst()).allSatisfy { one, other in
+        let clearance = one.x == other.x ? Self.besideTwins : -0.5
+        let way = Self.box(around: one, other).insetBy(-clearance)
+        return !others.contains(where: way.intersects)
+      }
+      if isFree { return bends }
+    }
+    return nil
   }
 
   /// Whether the part of a line beside a box is off all that is always there.
   private func isAlone(_ part: [Point], isStart: Bool) -> Bool {
-    let line = Rect(
-      x: min(part[0].x, part[1].x),
-      y: min(part[0].y, part[1].y),
-      width: abs(part[0].x - part[1].x),
-      height: abs(part[0].y - part[1].y)
-    )
-    return !heads.contains(where: line.intersects) && !words.contains(where: line.intersects)
+    let line = Self.box(around: part[0], part[1])
+    // What stands on the box's edge would hide a head.
+    let head = line.insetBy(-PlacedSegue.headWidth / 2)
+    return !heads.contains(where: line.intersects) && !words.contains(where: head.intersects)
       && (isStart || !contacts.contains { $0.distance(to: part[1]) < LineRouter.distance })
   }
 
@@ -251,11 +324,17 @@ struct Passage {
   }
 
   /// The ways to one that has others on all sides: through the gap beside it.
-  private func partsThroughGaps(to fragment: Int, _ place: Point, _ lead: Double, _ lane: Int) -> [[Point]] {
+  ///
+  /// - Parameter distance: How far from its side the line passes there.
+  private func partsThroughGaps(
+    to fragment: Int,
+    _ place: Point,
+    _ distance: Double,
+    _ lane: Int
+  ) -> [[Point]] {
     let box = placed.fragments[fragment]
-    let room = track(around: fragment, lead, lane)
-    let gap = 1.5
-    return [(box.x - gap, box.x), (box.maxX + gap, box.maxX)].flatMap { beside, side in
+    let room = track(around: fragment, 0, lane)
+    return [(box.x - distance, box.x), (box.maxX + distance, box.maxX)].flatMap { beside, side in
       [room.y, room.maxY].map {
         [Point(x: beside, y: $0), Point(x: beside, y: place.y), Point(x: side, y: place.y)]
       }

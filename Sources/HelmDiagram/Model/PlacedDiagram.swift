@@ -45,12 +45,34 @@ public struct PlacedDiagram: Sendable, Hashable {
   ///
   /// - Complexity: linear in fragments and segues; in the fragments again for each box of which an edge is taken.
   public var chips: [[PlacedChip]] { PlacedChip.all(of: diagram, boxes: fragments, curves: segues.map(\.curve)) }
+
+  /// Where a sign on each fragment's box stands: at the corner of its frame at which no line begins or ends and no chip
+  /// stands, rather at the right and above; at the upper right one where there is none.
+  ///
+  /// - Complexity: linear in fragments and segues, beside that of the chips.
+  public var signPlaces: [Point] {
+    let ends = PlacedChip.ends(in: diagram, segues.map(\.curve))
+    let chips = chips
+    return diagram.fragments.indices.map { index in
+      let frame = diagram.fragments[index].kind.frame(in: fragments[index])
+      let corners = [
+        Point(x: frame.maxX - 3, y: frame.y + 1), Point(x: frame.x + 3, y: frame.y + 1),
+        Point(x: frame.maxX - 3, y: frame.maxY - 1), Point(x: frame.x + 3, y: frame.maxY - 1),
+      ]
+      let taken = ends[index] + chips[index].map(\.box)
+      let size = Size(width: 17, height: 17)
+      return corners.first { corner in !taken.contains { $0.intersects(Rect(center: corner, size: size)) } }
+        ?? corners[0]
+    }
+  }
 }
 
 /// A segue's line with the places of what stands on it.
 public struct PlacedSegue: Sendable, Hashable {
   /// What a head takes of a line, in points.
   public static let headLength = 8.5
+  /// How wide a head is, in points.
+  static let headWidth = 7.8
 
   /// The line from the origin's frame to the destination's.
   public var curve: Curve

@@ -30,7 +30,12 @@ struct CalmForest {
     var first = Array(diagram.fragments.indices)
     for members in twinFragments() {
       self.diagram.share(members, reachedBy: members.map { parents[$0] })
-      for member in members { first[member] = members[0] }
+      for member in members {
+        first[member] = members[0]
+        if members.count >= CalmMeasures.fewestInColumns {
+          self.diagram.fragments[member].size.width += CalmMeasures.twinLane
+        }
+      }
     }
     var children = [[Int]](repeating: [], count: diagram.fragments.count)
     for (fragment, line) in parents.enumerated() where first[fragment] == fragment {

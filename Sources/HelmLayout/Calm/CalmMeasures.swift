@@ -32,6 +32,10 @@ enum CalmMeasures {
   static let twinGap = 3.0
   /// By what each of several twins is smaller than a box of its own.
   static let twinInset = 8.0
+  /// What twins in several columns have between them beside that gap: room for a line, its head and its number.
+  static let twinLane = 20.0
+  /// Fewer twins stand in one column.
+  static let fewestInColumns = 7
   /// What a chip takes above the box on which it stands.
   static let chip = 7.0
   /// What a picture has around the graph on a screen: margins, heading and legend.

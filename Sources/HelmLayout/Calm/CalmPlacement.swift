@@ -6,7 +6,8 @@ struct CalmPlacement {
 
   /// - Complexity: O(n log n) in fragments and segues, times what short lists of shapes cost.
   init(_ diagram: Diagram) {
-    let (forest, places) = Self.arranged(diagram)
+    var (forest, places) = Self.arranged(diagram)
+    for members in forest.diagram.twins { places.partColumns(of: members) }
     var diagram = forest.diagram
     diagram.lines = .calm
     for (index, box) in places.fragments.enumerated() {

@@ -66,6 +66,20 @@ struct CalmPlaces {
     }
   }
 
+  /// Leaves room for lines between twins that stand in several columns: all that the boxes were given for it but what
+  /// would stand beside the last column.
+  mutating func partColumns(of members: [Int]) {
+    let columns = Set(members.map { fragments[$0].x }).sorted()
+    guard members.count >= CalmMeasures.fewestInColumns, columns.count > 1 else { return }
+    let share = CalmMeasures.twinLane / Double(columns.count)
+    for (place, column) in columns.enumerated() {
+      for member in members where fragments[member].x == column {
+        fragments[member].x += Double(place) * share
+        fragments[member].width -= CalmMeasures.twinLane - share
+      }
+    }
+  }
+
   /// The box at which lines into a fragment end.
   func box(of fragment: Int) -> Rect { shared[fragment] ?? fragments[fragment] }
 }

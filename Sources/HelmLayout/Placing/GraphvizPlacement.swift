@@ -116,7 +116,9 @@ extension PlacedDiagram {
       }
     }
     let isQuiet = diagram.segues.map(\.isQuiet)
-    add(zip(isQuiet, segues).filter { !$0.0 }.map(\.1.curve) + redirects)
+    // A row says where it leads instead.
+    let redirected = zip(diagram.redirects, redirects).filter { !isQuiet[$0.0.segue] }.map(\.1)
+    add(zip(isQuiet, segues).filter { !$0.0 }.map(\.1.curve) + redirected)
     let drawn = box
     add(zip(isQuiet, segues).filter(\.0).map(\.1.curve))
     if keepingOrigin {

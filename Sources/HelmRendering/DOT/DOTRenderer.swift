@@ -75,7 +75,8 @@ public struct DOTRenderer: Sendable {
     let segue = placed.diagram.segues[index]
     var place = number == nil ? placed.segues[index] : numbers.line(of: index)
     if let number { place.step = number }
-    return .edge(name(segue.from), name(segue.to), self.segue(index, place, state: state, style: style))
+    let attributes = self.segue(index, place, state: state, isShown: number != nil, style: style)
+    return .edge(name(segue.from), name(segue.to), attributes)
   }
 
   /// Groups, twins and rows, in every state the same.
@@ -129,7 +130,10 @@ public struct DOTRenderer: Sendable {
     if case .change(let kind) = look { change = kind }
     var lines = fragment.lines + (fragment.fold.map { [$0.words] } ?? [])
     if let change { lines[0] = "\(change.sign) \(lines[0])" }
-    let rows = fragment.rows.map { (port: "row\($0)", text: rowText($0)) }
+    let rows = fragment.rows.map { row in
+      let sign = state?.changes?.segues[row].map { "\($0.kind.sign) " } ?? ""
+      return (port: "row\(row)", text: sign + rowText(row))
+    }
     let label = rows.isEmpty ? DOTValue.label(lines) : .rows(title: lines, rows: rows, size: DiagramText.rowSize)
     var attributes: [DOTStatement.Attribute] = [("label", label)]
     attributes += plain(plan.fragment(index))
@@ -167,8 +171,11 @@ public struct DOTRenderer: Sendable {
   private func rowText(_ index: Int) -> String {
     let segue = placed.diagram.segues[index]
     let words = placed.diagram.rowWords(inBoxOf: index)
-    let sign = (segue.traits.holds ? "•" : "") + (segue.traits.dismissable ? "↔" : "→") + (segue.traits.auto ? "→" : "")
-    return [segue.traits.disabled ? "×" : nil, sign, words.title, words.tag].compactMap(\.self).joined(separator: " ")
+    let line = (segue.traits.dismissable ? "↔" : "→") + (segue.traits.auto ? "→" : "")
+    let marks = (segue.traits.holds ? "•" : "") + line
+    let instead = words.instead.map { "⇢ \($0)" }
+    return [segue.traits.disabled ? "×" : nil, marks, words.title, instead, words.tag].compactMap(\.self)
+      .joined(separator: " ")
   }
 
   private func cluster(_ index: Int, style: DOTStyle) -> DOTStatement {
@@ -209,10 +216,12 @@ public struct DOTRenderer: Sendable {
     }
   }
 
+  /// - Parameter isShown: Whether it has a number or a sign.
   private func segue(
     _ index: Int,
     _ place: PlacedSegue,
     state: DiagramState?,
+    isShown: Bool,
     style: DOTStyle
   ) -> [DOTStatement.Attribute] {
     let segue = placed.diagram.segues[index]
@@ -235,10 +244,10 @@ public struct DOTRenderer: Sendable {
     let change = state?.changes?.segues[index]?.kind
     let number =
       switch state?.badge(ofSegue: index) {
-      case .change(let kind): kind.sign
       case .count(let count): count == 0 ? "" : "\(count)×"
-      case .steps(let steps): steps.map(String.init).joined(separator: ", ")
-      case nil: ""
+      case .change(let kind) where isShown: kind.sign
+      case .steps(let steps) where isShown: steps.map(String.init).joined(separator: ", ")
+      case .change, .steps, nil: ""
       }
     attributes += style.segue(
       segue,
@@ -247,7 +256,7 @@ public struct DOTRenderer: Sendable {
       change: change
     )
     if change == .removed { attributes.append(("style", .text("dashed"))) }
-    if segue.isQuiet, steps.isEmpty, change == nil { attributes.append(("style", .text("invis"))) }
+    if segue.isQuiet, !isShown { attributes.append(("style", .text("invis"))) }
     if segue.course == .row {
       attributes += [("tailport", .text("row\(index)")), ("helm_row", .text("true"))]
     }
@@ -296,10 +305,12 @@ public struct DOTRenderer: Sendable {
     let segue = placed.diagram.segues[redirect.segue]
     let curve = placed.redirects[index]
     let shape = LineShape(curve: curve, holds: false, auto: false, bothWays: false)
-    let attributes: [DOTStatement.Attribute] = [
+    var attributes: [DOTStatement.Attribute] = [
       ("pos", .text(spline(shape, of: curve, holds: false))),
       ("helm_redirects", .text("\(name(segue.from)) => \(name(segue.to))")),
     ]
+    // A row says where it leads instead.
+    if segue.isQuiet { attributes.append(("style", .text("invis"))) }
     return .edge(name(redirect.from), name(redirect.to), plain(plan.redirect) + style.redirect + attributes)
   }
 

@@ -32,9 +32,10 @@ struct PageDrawing {
     let origin = Point(x: Self.margin, y: Self.margin)
     let groups = zip(diagram.groups, placed.groups).map { GroupDrawing(group: $0, placed: $1, origin: origin).element }
     let segues = diagram.segues.indices.map { index in
-      SegueDrawing(index, of: placed, state: state, origin: origin, isScripted: true, place: lines[index])
+      SegueDrawing(index, of: placed, state: state, origin: origin, isShown: true, place: lines[index])
     }
     let chips = placed.chips
+    let signs = placed.signPlaces
     let fragments = diagram.fragments.indices.map { index in
       var fragment = diagram.fragments[index]
       fragment.link = nil
@@ -44,7 +45,8 @@ struct PageDrawing {
         box: box,
         emphasis: state?.fragments[index],
         rows: fragment.rows.map { RowDrawing(index: $0, diagram: diagram, state: state, isLink: false) },
-        chips: chips[index].map { PlacedChip($0, movedBy: origin) }
+        chips: chips[index].map { PlacedChip($0, movedBy: origin) },
+        signPlace: signs[index].moved(by: origin)
       ).element
     }
     let width = Coordinate.text((placed.size.width + 2 * Self.margin).rounded(.up))

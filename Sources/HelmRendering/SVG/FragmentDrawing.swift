@@ -13,6 +13,8 @@ struct FragmentDrawing {
   var rows: [RowDrawing] = []
   /// What stands on its edge.
   var chips: [PlacedChip] = []
+  /// The middle of a sign on it.
+  let signPlace: Point
   /// What is wrong with it in a state that breaks a rule.
   var fault: String?
 
@@ -38,11 +40,11 @@ struct FragmentDrawing {
     if let change {
       parts += SegueDrawing.disc(
         change.kind.sign,
-        at: Self.signPlace(in: frame),
+        at: signPlace,
         kind: change.kind
       )
     }
-    let mark = fault.map { _ in SegueDrawing.disc("!", at: Self.signPlace(in: frame)) } ?? []
+    let mark = fault.map { _ in SegueDrawing.disc("!", at: signPlace) } ?? []
     // Of what isn't presented, texts have a colour that can't be read on a mark.
     let isApart = !mark.isEmpty && emphasis != .presented
     if !isApart { parts += mark }
@@ -77,9 +79,6 @@ struct FragmentDrawing {
     }
     return sheets + [.rect(frame, radius: radius, class: "frame")]
   }
-
-  /// Where a sign on a box stands: at the upper right corner of its frame.
-  static func signPlace(in frame: Rect) -> Point { Point(x: frame.maxX - 3, y: frame.y + 1) }
 
   private var frame: Rect { fragment.kind.frame(in: box) }
 

@@ -89,29 +89,41 @@ struct NumberPlaces: Sendable {
   }
 
   /// Finds the lines of those rows that weren't asked for before.
-  private mutating func lead(_ segues: [Int], areAll isAll: Bool = false) {
+  private mutating func lead(_ segues: [Int]) {
     let new = segues.filter { placed.diagram.segues[$0].isQuiet && rows[$0] == nil }
     // To find lanes for none costs as much as for some, and most states have none that is new.
     guard !new.isEmpty else { return }
-    for (segue, line) in zip(new, placed.lines(of: new, areAll: isAll)) {
+    for (segue, line) in zip(new, placed.lines(of: new)) {
       rows[segue] = Line(line, of: placed.diagram.segues[segue])
     }
   }
 
-  /// The middles of a state's numbers by segue; nil where there is none.
+  /// The middles of a state's numbers by segue; nil where there is none. A row that has none has no line either.
   ///
   /// - Complexity: O(n²) for n numbers, and linear in the picture at the first time.
   mutating func places(in state: DiagramState) -> [Int: Point] {
+    let signs = signs(in: state)
+    var boxed: Set<Int> = []
     // Of differences there is one picture; of states there are many, in which a line stays where it is.
-    if let changes = state.changes { lead(changes.segues.indices.filter { changes.segues[$0] != nil }, areAll: true) }
-    return places(off: signs(in: state)) { [placed] in SegueDrawing.badge(of: $0, in: placed.diagram, state) }
+    if let changes = state.changes {
+      let changed = changes.segues.indices.filter { changes.segues[$0] != nil && placed.diagram.segues[$0].isQuiet }
+      let lines = placed.linesApart(of: changed, off: signs)
+      for (segue, line) in lines { rows[segue] = Line(line, of: placed.diagram.segues[segue]) }
+      boxed = Set(changed).subtracting(lines.keys)
+    } else if state.counts == nil {
+      boxed = placed.diagram.repeated(in: state.steps)
+    }
+    return places(off: signs) { [placed] in
+      boxed.contains($0) ? nil : SegueDrawing.badge(of: $0, in: placed.diagram, state)
+    }
   }
 
   /// The middles of a path's numbers by segue; nil where there is none.
   ///
   /// - Complexity: that of ``places(in:)``.
   mutating func places(in look: DiagramLook) -> [Int: Point] {
-    places(off: []) { SegueDrawing.stepWords(look.steps[$0]) }
+    let repeated = placed.diagram.repeated(in: look.steps)
+    return places(off: []) { repeated.contains($0) ? nil : SegueDrawing.stepWords(look.steps[$0]) }
   }
 
   /// Where the number of one step stands on a segue's line, unless a state has something in its way.
@@ -237,7 +249,10 @@ struct NumberPlaces: Sendable {
         for end in segue.ends(on: place.curve) { grid.insert(end) }
         if segue.traits.disabled { grid.insert(SegueDrawing.crossBox(of: place)) }
       }
-      for redirect in placed.redirects { grid.insert(redirect.ending(length: 8.5, halfWidth: 3.9)) }
+      for (redirect, curve) in zip(placed.diagram.redirects, placed.redirects)
+      where !placed.diagram.segues[redirect.segue].isQuiet {
+        grid.insert(curve.ending(length: 8.5, halfWidth: 3.9))
+      }
       solid = grid
       return grid
     }
@@ -258,9 +273,11 @@ struct NumberPlaces: Sendable {
 
   /// The discs on boxes.
   private func signs(in state: DiagramState) -> [Rect] {
-    placed.fragments.indices.filter { state.changes?.fragments[$0] != nil || state.faults?[$0] != nil }.map { index in
-      let frame = placed.diagram.fragments[index].kind.frame(in: placed.fragments[index])
-      return Rect(center: FragmentDrawing.signPlace(in: frame), size: Size(width: 17, height: SegueDrawing.discHeight))
+    let signed = placed.fragments.indices.filter {
+      state.changes?.fragments[$0] != nil || state.faults?[$0] != nil
     }
+    guard !signed.isEmpty else { return [] }
+    let places = placed.signPlaces
+    return signed.map { Rect(center: places[$0], size: Size(width: 17, height: SegueDrawing.discHeight)) }
   }
 }

@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 internal import HelmDiagram
 internal import HelmDocument
 
@@ -30,9 +31,18 @@ struct RowDrawing {
     let base = y + DiagramText.rowSize * 0.36
     let x = left + DiagramText.rowMarkWidth + DiagramText.rowInset
     parts.append(Self.text(words.title, "row-text", x: x, y: base))
+    var end = x + TextMetrics.width(of: words.title, size: DiagramText.rowSize)
+    if let instead = words.instead {
+      parts += Self.redirect(from: Point(x: end + 5, y: y), to: Point(x: end + DiagramText.insteadWidth - 5, y: y))
+      end += DiagramText.insteadWidth
+      parts.append(Self.text(instead, "row-text", x: end, y: base))
+      end += TextMetrics.width(of: instead, size: DiagramText.rowSize)
+    }
     if let tag = words.tag {
-      let width = TextMetrics.width(of: words.title, size: DiagramText.rowSize)
-      parts.append(Self.text(tag, "row-tag", x: x + width + DiagramText.rowInset, y: base))
+      parts.append(Self.text(tag, "row-tag", x: end + DiagramText.rowInset, y: base))
+    }
+    if let kind = state?.changes?.segues[index]?.kind {
+      parts += Self.sign(of: kind, at: Point(x: frame.maxX - 11, y: y))
     }
     if let count {
       parts.append(Self.text(count, "row-count", x: frame.maxX - 4 - countWidth, y: base))
@@ -45,6 +55,21 @@ struct RowDrawing {
       ],
       parts
     )
+  }
+
+  /// A dotted line to the words that say where it leads instead.
+  private static func redirect(from start: Point, to end: Point) -> [Element] {
+    let shape = LineShape(curve: Curve(from: start, to: end), holds: false, auto: false, bothWays: false)
+    return [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
+  }
+
+  /// What happened to it, as a disc that is less high than a row; that of what was removed has corners.
+  private static func sign(of kind: DifferenceKind, at center: Point) -> [Element] {
+    let box = Rect(center: center, size: Size(width: 11, height: 11))
+    return [
+      .rect(box, radius: kind == .removed ? 2 : 5.5, class: "step"),
+      .centered(kind.sign, at: Point(x: center.x, y: center.y + 3.1), class: "row-sign"),
+    ]
   }
 
   /// The address of a fragment in its picture.

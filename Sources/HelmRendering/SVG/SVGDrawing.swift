@@ -22,6 +22,8 @@ struct SVGDrawing: Sendable {
   private let sheet: Sheet
   /// What stands on the edges of boxes.
   private let chips: [[PlacedChip]]
+  /// Where signs on boxes stand.
+  private let signs: [Point]
   private let subject: DiagramSubject
   private let locator: Locator?
   /// Whether there are rules for a locator.
@@ -44,6 +46,7 @@ struct SVGDrawing: Sendable {
     self.locator = locator
     hasLocator = locator != nil || isSurrounded
     chips = placed.chips
+    signs = placed.signPlaces
     sheet = Sheet(placed, of: subject, withLegend: withLegend, locator: locator?.size)
   }
 
@@ -96,7 +99,7 @@ struct SVGDrawing: Sendable {
   /// All that the look of a segue or a fragment depends on in a state of the app.
   enum Look: Hashable {
     case number(Int, DiagramState.SegueEmphasis, text: String, at: Point)
-    case segue(Int, DiagramState.SegueEmphasis, partner: DiagramState.SegueEmphasis?, steps: [Int])
+    case segue(Int, DiagramState.SegueEmphasis, partner: DiagramState.SegueEmphasis?, steps: [Int], isShown: Bool)
     case fragment(Int, DiagramState.Emphasis, rows: [DiagramState.SegueEmphasis], fault: String?)
   }
 
@@ -135,11 +138,26 @@ struct SVGDrawing: Sendable {
         partner = state.emphasis(ofSegue: other)
       }
       let emphasis = state.emphasis(ofSegue: index)
-      return .segue(index, emphasis, partner: partner, steps: state.steps[index])
+      return .segue(
+        index,
+        emphasis,
+        partner: partner,
+        steps: state.steps[index],
+        isShown: isShown(index, places)
+      )
     case .fragment(let index):
       let rows = placed.diagram.fragments[index].rows.map { state.emphasis(ofSegue: $0) }
       return .fragment(index, state.fragments[index], rows: rows, fault: state.faults?[index])
     }
+  }
+
+  /// Whether something is said of a segue on its line, or of the one that it shares its line with.
+  ///
+  /// - Parameter places: Where the state's numbers stand.
+  private func isShown(_ segue: Int, _ places: [Int: Point]) -> Bool {
+    if places[segue] != nil { return true }
+    guard case .leading(let partner) = placed.diagram.segues[segue].pairing else { return false }
+    return places[partner] != nil
   }
 
   /// The whole picture, of a state or of none.
@@ -168,9 +186,17 @@ struct SVGDrawing: Sendable {
       let caption = state?.caption ?? diagram.caption
       return [HeadingDrawing(sheet: sheet).caption(index == 0 ? caption.first : caption.second, index)]
     case .segue(let index):
-      let says = state.flatMap { SegueDrawing.badge(of: index, in: diagram, $0) } != nil
-      let line = says ? numbers.line(of: index) : placed.segues[index]
-      return [SegueDrawing(index, of: placed, state: state, origin: sheet.origin, place: line).element]
+      let line = places[index] != nil ? numbers.line(of: index) : placed.segues[index]
+      let isShown = isShown(index, places)
+      let drawing = SegueDrawing(
+        index,
+        of: placed,
+        state: state,
+        origin: sheet.origin,
+        isShown: isShown,
+        place: line
+      )
+      return [drawing.element]
     case .number(let index):
       guard let state, let place = places[index], let text = SegueDrawing.badge(of: index, in: diagram, state) else {
         return []
@@ -185,6 +211,7 @@ struct SVGDrawing: Sendable {
         change: state?.changes?.fragments[index],
         rows: diagram.fragments[index].rows.map { RowDrawing(index: $0, diagram: diagram, state: state) },
         chips: chips[index].map { PlacedChip($0, movedBy: sheet.origin) },
+        signPlace: signs[index].moved(by: sheet.origin),
         fault: state?.faults?[index]
       )
       return [drawing.element]

@@ -289,6 +289,8 @@ struct SVGStyle {
       .fragment.removed text.step-number, .fragment.removed text.chip-text { text-decoration: none; }
       .row.removed .row-line { stroke-dasharray: 3 2.5; }
       .row.removed text { text-decoration: line-through; }
+      .row.removed text.row-sign { text-decoration: none; }
+      .helm-flow .row-sign { font-size: 9px; font-weight: 700; }
 
       """
   }
@@ -301,6 +303,7 @@ struct SVGStyle {
       .fragment.\(kind) text, .fragment .row.\(kind) text { fill: \(palette[stroke]); }
       .\(kind) .step { fill: \(palette[stroke]); }
       .\(kind) .step-number, .fragment.\(kind) text.step-number { fill: \(palette[.background]); }
+      .fragment .row.\(kind) text.row-sign { fill: \(palette[.background]); }
 
       """
     }

@@ -15,8 +15,8 @@ struct SegueDrawing {
   private let placed: PlacedDiagram
   private let state: DiagramState?
   private let origin: Point
-  /// Whether a script may say something of it.
-  private let isScripted: Bool
+  /// Whether a row is a line, too: something is said of it, or a script may show it.
+  private let isShown: Bool
 
   private let place: PlacedSegue
 
@@ -26,7 +26,7 @@ struct SegueDrawing {
     of placed: PlacedDiagram,
     state: DiagramState?,
     origin: Point,
-    isScripted: Bool = false,
+    isShown: Bool = false,
     place: PlacedSegue
   ) {
     self.place = place
@@ -34,7 +34,7 @@ struct SegueDrawing {
     self.placed = placed
     self.state = state
     self.origin = origin
-    self.isScripted = isScripted
+    self.isShown = isShown
   }
 
   /// A place of the layout on the sheet.
@@ -51,7 +51,7 @@ struct SegueDrawing {
       if let pill = segue.pill, let box = place.pill { parts += self.pill(pill, box) }
       if segue.traits.disabled { parts.append(Self.cross(at: move(Self.crossBox(of: place).center))) }
     }
-    for (redirect, curve) in zip(diagram.redirects, placed.redirects) where redirect.segue == index {
+    for (redirect, curve) in zip(diagram.redirects, placed.redirects) where redirect.segue == index && isDrawn {
       let shape = LineShape(curve: curve.mapped(move), holds: false, auto: false, bothWays: false)
       parts += [.path(shape.line, class: "redirect"), .polygons(shape.heads, class: "redirect-head")]
     }
@@ -179,17 +179,7 @@ struct SegueDrawing {
     return .polygons(strokes, class: "cross")
   }
 
-  /// Whether it is a line: a row is one only where something is said of it, or a script may show it.
-  private var isDrawn: Bool { !segue.isQuiet || standsOut || isScripted }
-
-  /// Whether something is said of it, or of the one that it shares its line with: it is a step of the path, or was
-  /// changed.
-  private var standsOut: Bool {
-    guard let state else { return false }
-    var shown = [index]
-    if case .leading(let partner) = segue.pairing { shown.append(partner) }
-    return shown.contains { !state.steps[$0].isEmpty || state.changes?.segues[$0] != nil }
-  }
+  private var isDrawn: Bool { !segue.isQuiet || isShown }
 
   private var shape: LineShape {
     LineShape(

@@ -60,7 +60,7 @@ struct DiffJob {
     _ severity: Diagnostic.Severity = .error
   ) throws(CommandFailure) -> Drawing? {
     var union = DifferenceUnion(differences)
-    if command.context != nil { union = union.withFewBystanders() }
+    if let context = command.context { union = union.withFewBystanders(within: context) }
     var drawn = DrawnPart(union.graph)
     if let context = command.context { drawn.part = union.part(within: context) }
     // The new one's folder is where pictures of fragments are.

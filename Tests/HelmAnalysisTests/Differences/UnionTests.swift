@@ -1,3 +1,4 @@
+import Helm
 import HelmDocument
 import Testing
 
@@ -109,6 +110,27 @@ struct UnionTests {
     let part = DifferenceUnion(Differences(from: old, to: new)).withFewBystanders().part(within: 0)
     #expect(part.document.fragments.map(\.id) == ["a", "b"])
     #expect(DifferenceUnion(Differences(from: old, to: old)).part(within: 0).fragments.isEmpty)
+  }
+
+  @Test("what surrounds a changed hub is folded at the rim of what is drawn, whatever else it leads to")
+  func rim() throws {
+    let leaves = (1...9).map { "leaf\($0)" }
+    var old = GraphDocument(segues: leaves.map { DocumentSegue(from: "hub", to: $0) })
+    old.segues += leaves.map { DocumentSegue(from: $0, to: "hub") }
+    old.segues += zip(leaves, leaves.dropFirst()).map { DocumentSegue(from: $0, to: $1) }
+    old.segues += leaves.map { DocumentSegue(from: $0, to: "far-\($0)") }
+    var new = old
+    new.segues.append(DocumentSegue(from: "hub", to: "new"))
+    let union = DifferenceUnion(Differences(from: old, to: new))
+    let folded = union.withFewBystanders(within: 1)
+    let part = folded.part(within: 1)
+    // The first one is where the app starts.
+    #expect(part.document.fragments.map(\.id).sorted() == ["hub", "hub~more", "leaf1", "leaf2", "new"])
+    #expect(part.document.fragments.first { $0.id == "hub~more" }?.title == "and 7 more")
+    let hub = try #require(folded.graph.number(ofFragment: "hub"))
+    #expect(folded.arrivals[hub] == 9)
+    // Within what is drawn nothing is folded that leads on.
+    #expect(union.withFewBystanders(within: 2).graph.fragments.count == union.graph.fragments.count)
   }
 
   @Test("a few bystanders stay as they are")

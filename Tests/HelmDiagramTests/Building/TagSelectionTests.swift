@@ -40,6 +40,23 @@ struct TagSelectionTests {
     #expect(drawn(tags + ["one"], mode: .all).allSatisfy { $0 != nil })
   }
 
+  @Test("of very many those of rows are drawn all the same")
+  func rows() {
+    let segues = (0..<31).map { DocumentSegue(from: "settings", to: "page\($0)", tag: "t\(10 + $0)") }
+    let diagram = Diagram(GraphDocument(segues: segues)).withRows(exceptFor: [0])
+    #expect(diagram.segues[0].pill == nil)
+    #expect((1..<31).allSatisfy { diagram.rowWords($0).tag != nil })
+  }
+
+  @Test("of segues that are one step one has its number, rather a line than a row")
+  func repeated() {
+    let segues = ["one", "two", "three"].map { DocumentSegue(from: "a", to: "b", tag: $0) }
+    let diagram = Diagram(GraphDocument(segues: segues)).withRows(exceptFor: [1])
+    #expect(diagram.repeated(in: [[1], [1], [1]]) == [0, 2])
+    #expect(diagram.repeated(in: [[1], [], [1]]) == [2])
+    #expect(diagram.repeated(in: [[1], [2], []]).isEmpty)
+  }
+
   @Test("a long tag is cut on its line and stays whole beside it")
   func long() {
     let tag = String(repeating: "long", count: 30)

@@ -20,7 +20,8 @@ struct CalmPictureTests {
         let segue = diagram.segues[index]
         #expect(row.parent?.attributes["data-fragment"] == diagram.fragments[segue.from].id)
         #expect(row.attributes["href"].map { names.contains(String($0.dropFirst())) } == true)
-        #expect(row.all(class: "row-text").map(\.text) == [diagram.rowWords(inBoxOf: index).title])
+        let words = diagram.rowWords(inBoxOf: index)
+        #expect(row.all(class: "row-text").map(\.text) == [words.title, words.instead].compactMap(\.self))
         #expect(row.all(class: "tail").isEmpty == !segue.traits.holds)
         #expect(row.all(class: "return").isEmpty == !segue.traits.dismissable)
         #expect(row.all(class: "cross").isEmpty == !segue.traits.disabled)

@@ -43,7 +43,8 @@ if (parts) {
   prepareWalk();
   showAddress();
   const presented = state.presented.map(({ number }) => number);
-  showFirstView(location.hash ? presented.reverse() : presented);
+  const begun = [fragments.findIndex(({ entry }) => entry), ...presented].filter((number) => boxes[number]);
+  showFirstView(location.hash ? presented.reverse() : begun);
 } else {
   prepareLooking();
   showProblems();
