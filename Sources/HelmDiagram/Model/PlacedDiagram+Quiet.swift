@@ -26,9 +26,13 @@ extension PlacedDiagram {
   ///
   /// - Parameters:
   ///   - segues: The diagram's segues; those that have a line anyway are left out.
+  ///   - isEachNeeded: Whether rows have lines all the same, wherever there is a way.
   ///   - signs: What stands on boxes beside chips.
   /// - Complexity: O(s n² log n) for s segues and n fragments.
-  public func linesApart(of segues: [Int], off signs: [Rect] = []) -> [Int: PlacedSegue] {
+  public func linesApart(of segues: [Int], areNeeded isEachNeeded: Bool = false, off signs: [Rect] = [])
+    -> [Int: PlacedSegue]
+  {
+    func isRow(_ segue: Int) -> Bool { !isEachNeeded && diagram.segues[segue].course == .row }
     let quiet = segues.filter { diagram.segues[$0].isQuiet }
     var (leaving, arriving) = (diagram.fragments.map { _ in 0 }, diagram.fragments.map { _ in 0 })
     for segue in quiet where isRow(segue) {
@@ -48,8 +52,6 @@ extension PlacedDiagram {
     }
     return Dictionary(uniqueKeysWithValues: found)
   }
-
-  private func isRow(_ segue: Int) -> Bool { diagram.segues[segue].course == .row }
 
   /// More rows of one box, or to one, aren't followed line by line.
   private static let mostTogether = 6

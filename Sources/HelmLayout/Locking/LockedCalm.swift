@@ -60,7 +60,12 @@ struct LockedCalm {
     var without = kept
     for index in wanted { without.diagram.segues[index].course = .row }
     var placed = kept
-    for (index, line) in zip(wanted, without.lines(of: wanted, areAll: wanted.count <= mostApart)) {
+    let lines =
+      wanted.count <= mostApart
+      ? without.linesApart(of: wanted, areNeeded: true)
+      : Dictionary(uniqueKeysWithValues: zip(wanted, without.lines(of: wanted)))
+    for index in wanted {
+      let line = lines[index] ?? without.segues[index]
       var curve = line.curve
       let (from, to) = (diagram.segues[index].from, diagram.segues[index].to)
       // The line of twins ends at their frame.
