@@ -55,7 +55,8 @@ package struct SourceRequest: Equatable, Sendable {
     }
 
     package static func == (one: Screen, other: Screen) -> Bool {
-      CompanionLine.bytes([("screen", one.node)]) == CompanionLine.bytes([("screen", other.node)])
+      (one.id, one.type, one.identifier, one.storyboard) == (other.id, other.type, other.identifier, other.storyboard)
+        && one.isInitial == other.isInitial && one.segues.elementsEqual(other.segues, by: ==)
     }
 
     fileprivate var node: JSONNode {

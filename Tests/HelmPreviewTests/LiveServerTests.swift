@@ -214,7 +214,7 @@ final class LiveServerTests {
       let told = page.receive(until: "\"names\"")
       #expect(told.contains(#"{"page":"\#(version)","name":"a""#), "\(told)")
       #expect(
-        told.contains(#""path":[0],"presented":[1],"look":[[0],[2],[1]],"caption":"Presented: list"}"#) == isMeant
+        told.contains(#""path":[0],"presented":[1],"look":[[0],[2],[1],[]],"caption":"Presented: list"}"#) == isMeant
       )
       #expect(told.contains(#""lines":[{"way":"M"#) == isMeant)
     }

@@ -109,23 +109,10 @@ extension Diagram {
 
   private func signRoom(of segue: Int) -> Double { segues[segue].hasSign ? DiagramText.rowSignWidth : 0 }
 
-  /// Of segues that are the same steps between the same fragments all but one, which tells of them: a line rather than
-  /// a row, else the first.
+  /// The segues that say nothing of a path's steps, as another one tells of them; see ``DrawnGraph/repeated(in:)``.
   ///
   /// - Parameter steps: The places of each segue in a path.
-  /// - Complexity: linear in the segues.
   public func repeated(in steps: [[Int]]) -> Set<Int> {
-    struct Step: Hashable {
-      let ends: [Int]
-      let places: [Int]
-    }
-    let taken = segues.indices.filter { !steps[$0].isEmpty }
-    let all = Dictionary(grouping: taken) { Step(ends: [segues[$0].from, segues[$0].to], places: steps[$0]) }
-    return Set(
-      all.values.flatMap { alike in
-        let told = alike.first { !segues[$0].isQuiet } ?? alike[0]
-        return alike.filter { $0 != told }
-      }
-    )
+    DrawnGraph.repeated(in: steps, of: segues.map(DrawnGraph.Line.init))
   }
 }

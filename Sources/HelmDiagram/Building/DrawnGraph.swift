@@ -11,6 +11,8 @@ public struct DrawnGraph: Sendable {
     var to: Int
     /// Whether nobody can take it.
     var isDisabled: Bool
+    /// Whether it is a line only where something is said of it.
+    var isQuiet: Bool
   }
 
   /// The graph as it is walked, whose numbers the states have.
@@ -42,11 +44,10 @@ public struct DrawnGraph: Sendable {
     for (index, segue) in diagram.segues.enumerated() {
       for number in segue.numbers { linePlaces[number] = index }
     }
-    let lines = diagram.segues.map { Line(from: $0.from, to: $0.to, isDisabled: $0.traits.disabled) }
     self.init(
       walked,
       fragmentCount: diagram.fragments.count,
-      lines: lines,
+      lines: diagram.segues.map(Line.init),
       places: places,
       linePlaces: linePlaces
     )
@@ -89,5 +90,33 @@ public struct DrawnGraph: Sendable {
     }
     for fragment in presented { look.fragments[fragment].raise(to: .presented) }
     return look
+  }
+
+  /// Of lines that are the same steps between the same boxes all but one, which tells of them: a line rather than a
+  /// row, else the first.
+  ///
+  /// - Parameter steps: The places of each line in a path.
+  /// - Complexity: linear in the lines.
+  func repeated(in steps: [[Int]]) -> Set<Int> { Self.repeated(in: steps, of: lines) }
+
+  static func repeated(in steps: [[Int]], of lines: [Line]) -> Set<Int> {
+    struct Step: Hashable {
+      let ends: [Int]
+      let places: [Int]
+    }
+    let taken = lines.indices.filter { !steps[$0].isEmpty }
+    let all = Dictionary(grouping: taken) { Step(ends: [lines[$0].from, lines[$0].to], places: steps[$0]) }
+    return Set(
+      all.values.flatMap { alike in
+        let told = alike.first { !lines[$0].isQuiet } ?? alike[0]
+        return alike.filter { $0 != told }
+      }
+    )
+  }
+}
+
+extension DrawnGraph.Line {
+  init(_ segue: DiagramSegue) {
+    self.init(from: segue.from, to: segue.to, isDisabled: segue.traits.disabled, isQuiet: segue.isQuiet)
   }
 }

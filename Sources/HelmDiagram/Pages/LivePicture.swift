@@ -9,7 +9,8 @@ public import HelmDocument
 ///     {"boxes":[[24,24,90,40],…],"fragments":[0,1,-1,…],"lines":[[0,1],[1,0,1],…],"segues":[0,1,…]}
 ///
 /// These are the boxes on the page by their left and top edges and sizes, the box of each fragment, the boxes that each
-/// line joins, with a 1 where nobody can take it, and the line of each declared segue, -1 for what isn't drawn.
+/// line joins, with 1 where nobody can take it, 2 where it is a row, 3 for both, and the line of each declared segue,
+/// -1 for what isn't drawn.
 public struct LivePicture: Sendable {
   private let drawn: DrawnGraph
   private let boxes: [Rect]
@@ -53,7 +54,10 @@ public struct LivePicture: Sendable {
       (places + ends.flatMap { $0.prefix(2) }).allSatisfy({ $0 < boxes.count }),
       linePlaces.allSatisfy({ $0 < ends.count })
     else { return nil }
-    let lines = ends.map { DrawnGraph.Line(from: $0[0], to: $0[1], isDisabled: $0.count > 2) }
+    let lines = ends.map { line in
+      let traits = line.count > 2 ? line[2] : 0
+      return DrawnGraph.Line(from: line[0], to: line[1], isDisabled: traits & 1 != 0, isQuiet: traits & 2 != 0)
+    }
     self.init(
       DrawnGraph(walked, fragmentCount: boxes.count, lines: lines, places: places, linePlaces: linePlaces),
       boxes: boxes
@@ -66,16 +70,21 @@ public struct LivePicture: Sendable {
     let members: [(key: String, value: JSONNode)] = [
       ("boxes", .array(boxes.map { .array([$0.x, $0.y, $0.width, $0.height].map(number)) })),
       ("fragments", .integers(drawn.places)),
-      ("lines", .array(drawn.lines.map { .integers([$0.from, $0.to] + ($0.isDisabled ? [1] : [])) })),
+      ("lines", .array(drawn.lines.map(Self.numbers))),
       ("segues", .integers(drawn.linePlaces)),
     ]
     return JSONWriter.bytes { $0.node(.object(members)) }
+  }
+
+  private static func numbers(_ line: DrawnGraph.Line) -> JSONNode {
+    let traits = (line.isDisabled ? 1 : 0) + (line.isQuiet ? 2 : 0)
+    return .integers([line.from, line.to] + (traits == 0 ? [] : [traits]))
   }
 }
 
 extension LivePicture: LivePagePicture {
   /// A state as the page has its own, by its numbers: the path, what is presented, and how the rest stands out: the
-  /// fragments that were passed, those within reach, the lines within reach.
+  /// fragments that were passed, those within reach, the lines within reach, the lines of whose steps others tell.
   package func members(of state: NavigationState, last limit: Int) -> [(key: String, value: JSONNode)] {
     let path = state.path.suffix(limit)
     let look = drawn.look(
@@ -97,7 +106,8 @@ extension LivePicture: LivePagePicture {
 
   private func members(path: [JSONNode], presented: [JSONNode], _ look: DiagramLook) -> [(key: String, value: JSONNode)]
   {
-    let others = [look.places(.visited), look.places(.available), look.availableLines]
+    let untold = drawn.repeated(in: look.steps).sorted()
+    let others = [look.places(.visited), look.places(.available), look.availableLines, untold]
     return [
       ("path", .array(path)), ("presented", .array(presented)), ("look", .array(others.map(JSONNode.integers))),
     ]

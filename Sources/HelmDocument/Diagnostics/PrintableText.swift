@@ -27,6 +27,9 @@ extension String {
     if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     return reduce(into: "") { $0 += $1.printable }
   }
+
+  /// The number of terminal cells the printable form takes.
+  package var cellCount: Int { reduce(0) { $0 + $1.cellCount } }
 }
 
 extension Unicode.Scalar {

@@ -6,8 +6,9 @@ internal import HelmDocument
 /// What states look like in the picture, each look kept once: the same that a file of the state shows.
 ///
 /// A look is four numbers: of what is presented with its caption, of the fragments that the path passed, of the
-/// fragments and lines that are within reach, of the path's numbers that stand elsewhere than usually. A fragment is
-/// listed where it is emphasized so, a line where it isn't on the path; those on the path have the path's numbers.
+/// fragments and lines that are within reach, of the path's numbers that stand elsewhere than usually or nowhere. A
+/// fragment is listed where it is emphasized so, a line where it isn't on the path; those on the path have the path's
+/// numbers.
 struct PageLooks {
   private(set) var presented = PageTable<[WalkTable.Item<FragmentNumber>]>()
   private(set) var visited = PageTable<[Int]>()
@@ -49,13 +50,16 @@ struct PageLooks {
     return looks.number(of: numbers, value: JSONNode.integers)
   }
 
-  /// The segues whose numbers stand elsewhere than usually, each with the place in points from the usual one.
+  /// The segues whose numbers stand elsewhere than usually, each with the place in points from the usual one; those on
+  /// the path that have none, as others tell of their steps, alone.
   private mutating func movedNumbers(_ look: DiagramLook) -> [[Int]] {
-    places.places(in: look).sorted { $0.key < $1.key }.compactMap { segue, place in
-      let usual = numbers[segue]
-      let (dx, dy) = (Int((place.x - usual.x).rounded()), Int((place.y - usual.y).rounded()))
-      return dx == 0 && dy == 0 ? nil : [segue, dx, dy]
-    }
+    let untold = diagram.repeated(in: look.steps).sorted().map { [$0] }
+    return untold
+      + places.places(in: look).sorted { $0.key < $1.key }.compactMap { segue, place in
+        let usual = numbers[segue]
+        let (dx, dy) = (Int((place.x - usual.x).rounded()), Int((place.y - usual.y).rounded()))
+        return dx == 0 && dy == 0 ? nil : [segue, dx, dy]
+      }
   }
 
   /// What is presented, the lines for both ways on which a click means the other segue, the caption.

@@ -24,6 +24,7 @@ struct CheckJob {
     let named = inputs + rules + [lock, writesBaseline ? nil : baseline].compactMap { $0 }
     try OutputPlan.check(named)
     try Output.check(output, apartFrom: named + reading.overlays)
+    if writesBaseline, let baseline { try Output.check(baseline, apartFrom: named + reading.overlays) }
     let lock =
       if let path = lock { try DocumentInput.read(path, reporter: reporter).graph } else { nil as CompiledGraph? }
     let accepted = if let baseline, !writesBaseline { try accepted(in: baseline) } else { nil as CheckBaseline? }

@@ -59,7 +59,10 @@ struct ImportCommand: ParsableCommand {
         leavesDebugOut: withoutDebug,
         reporter: reporter
       )
-      try Output.deliver(to: output, reporter: reporter) { _ throws(CommandFailure) in try job.product() }
+      let read = inputs + strings + overlays
+      try Output.deliver(to: output, apartFrom: read, reporter: reporter) { _ throws(CommandFailure) in
+        try job.product()
+      }
     }
   }
 }

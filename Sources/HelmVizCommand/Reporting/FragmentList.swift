@@ -101,10 +101,3 @@ struct FragmentList {
     }
   }
 }
-
-extension String {
-  /// How many cells of a terminal it takes.
-  fileprivate var cellCount: Int {
-    reduce(0) { $0 + ($1.unicodeScalars.first?.isWide ?? false ? 2 : 1) }
-  }
-}

@@ -33,7 +33,7 @@ struct LivePictureTests {
   func looks() throws {
     let state = NavigationState(try graph.walk(path: [DocumentPathEdge(from: "a", to: "b")]))
     let told = text(picture(GraphPart(graph)).members(of: state, last: 64))
-    #expect(told == #"{"path":[0],"presented":[1],"look":[[0],[2],[1,2]]}"#)
+    #expect(told == #"{"path":[0],"presented":[1],"look":[[0],[2],[1,2],[]]}"#)
     let drawn = DiagramStateBuilder(Diagram(GraphPart(graph)), of: graph.walked).state(state)
     #expect(drawn.fragments == [.visited, .presented, .available, .dimmed, .dimmed])
   }
@@ -42,7 +42,7 @@ struct LivePictureTests {
   func known() throws {
     let picture = picture(GraphPart(graph))
     #expect(
-      text(picture.members(presenting: [try number("e")])) == #"{"path":[],"presented":[4],"look":[[],[],[]]}"#
+      text(picture.members(presenting: [try number("e")])) == #"{"path":[],"presented":[4],"look":[[],[],[],[]]}"#
     )
     let path = [DocumentPathEdge(from: "a", to: "b", targetId: .string("7\u{202e}"))]
     let state = NavigationState(try graph.walk(path: path))
@@ -57,7 +57,7 @@ struct LivePictureTests {
     let state = NavigationState(
       try graph.walk(path: [DocumentPathEdge(from: "a", to: "b"), .init(from: "b", to: "c")])
     )
-    #expect(text(picture.members(of: state, last: 1)).contains(#""path":[1],"presented":[1,2],"look":[[],[],[]]"#))
+    #expect(text(picture.members(of: state, last: 1)).contains(#""path":[1],"presented":[1,2],"look":[[],[],[],[]]"#))
     #expect(picture.line(from: try number("c"), to: try number("a")) == nil)
     #expect(picture.line(from: try number("b"), to: try number("a")) != nil)
     #expect(picture.line(from: try number("b"), to: try number("b")) == nil)

@@ -106,14 +106,14 @@ struct OverlayCommandTests {
     try folder.write(
       "wide.json",
       """
-      { "fragments": [{ "id": "a", "title": "設定", "group": "g" }, { "id": "bc", "title": "x", "group": "g" }, "d"],
+      { "fragments": [{ "id": "a", "title": "設🎉", "group": "g" }, { "id": "bc", "title": "x", "group": "g" }, "d"],
         "groups": [{ "id": "g", "title": "The Group" }], "segues": ["a => bc", "bc => d"] }
       """
     )
     let run = Run("list", folder["wide.json"], "--group", "the group")
     let lines = """
       id  title  kind           group  in  out
-      a   設定   screen, entry  g       0    1
+      a   設🎉   screen, entry  g       0    1
       bc  x      screen         g       1    1
 
       """

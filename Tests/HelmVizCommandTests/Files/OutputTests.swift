@@ -93,7 +93,9 @@ struct OutputTests {
   func read() throws {
     let more = try folder.write("more.json", #"{"fragments": ["more"]}"#)
     let rules = try folder.write("rules.json", #"{"rules": [{"name": "end", "forbid": "trap"}]}"#)
+    let board = try folder.write("Main.storyboard", "<document/>")
     let runs = [
+      ["import", board, "-o", board], ["check", graph, "--baseline", graph, "--write-baseline"],
       ["render", graph, "-o", graph], ["render", graph, "--with", more, "-o", more],
       ["check", graph, "-o", graph], ["check", graph, "--with", more, "-o", more],
       ["check", graph, "--rules", rules, "-o", rules], ["diff", graph, more, "-o", more],

@@ -41,37 +41,20 @@ function draw({ path, presented, look }) {
   path.forEach(({ number }, index) =>
     (linesOfSegues.get(number) || [number]).forEach((line) => steps[line]?.push(index + 1)));
   const lines = steps.map((numbers) => (numbers.length ? 'on-path' : 'dimmed'));
-  const repeated = repeatedLines(steps);
+  const untold = new Set(look.untold);
   for (const number of look.availableLines) lines[number] = 'available';
   segueElements.forEach((part, number) => {
     const { partner } = segues[number];
     const isShared = partner !== undefined && lines[partner] !== 'dimmed';
     setClasses(part, [lines[number], ...(isShared ? [`partner-${lines[partner]}`] : [])]);
     tellSteps(part, steps[number]);
-    setStep(badges[number], repeated.has(number) ? [] : steps[number]);
-    part.toggleAttribute('data-repeated', repeated.has(number));
+    setStep(badges[number], untold.has(number) ? [] : steps[number]);
+    part.toggleAttribute('data-untold', untold.has(number));
     if (rowElements.has(number)) setClasses(rowElements.get(number), [lines[number]]);
   });
-  const numbered = segueElements.map((_, line) => line).filter((line) => steps[line].length && !repeated.has(line));
+  const numbered = segueElements.map((_, line) => line).filter((line) => steps[line].length && !untold.has(line));
   placeNumbers(numbered, look.moved);
 }
-
-/** Of lines that are the same steps between the same fragments all but one, which tells of them: rather no row. */
-function repeatedLines(steps) {
-  const told = new Map();
-  const repeated = new Set();
-  steps.forEach((numbers, line) => {
-    if (!numbers.length) return;
-    const key = [segues[line].from, segues[line].to, ...numbers].join(' ');
-    const before = told.get(key);
-    const isBetter = before !== undefined && isRow(before) && !isRow(line);
-    if (before === undefined || isBetter) told.set(key, line);
-    if (before !== undefined) repeated.add(isBetter ? before : line);
-  });
-  return repeated;
-}
-
-const isRow = (line) => segueElements[line].classList.contains('quiet');
 
 function setClasses(part, classes) {
   part.setAttribute('class', [plainClasses.get(part), ...classes].join(' '));

@@ -91,10 +91,10 @@ function showStop(session, stop) {
 /** Shows a state that the page hasn't explored as the preview tells it; where its steps lead isn't known. */
 function showFollowed({ path, presented, look, caption }, said) {
   here = { number: data.start };
-  const [visited, available, availableLines] = look;
+  const [visited, available, availableLines, untold] = look;
   state = {
     path, presented, caption, turned: [], clicks: new Map(), steps: new Map(),
-    look: { fragments: { visited, available }, availableLines, moved: [] },
+    look: { fragments: { visited, available }, availableLines, moved: [], untold },
     refusals: {}, refusal: 'the app is followed, and this page doesn’t know what can be done where it is',
   };
   draw(state);

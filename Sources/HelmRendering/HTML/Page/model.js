@@ -49,7 +49,7 @@ for (const [farther, kept, added] of data.states || []) {
 function stateOf(number) {
   const [path, look, menu, targets] = number < 0
     ? data.others[-2 - number] : [paths[number], ...data.states[number].slice(3)];
-  const [presented, visited, available, moved] = data.looks[look];
+  const [presented, visited, available, numbers] = data.looks[look];
   const [shown, turned, caption] = data.presented[presented];
   const [availableFragments, availableLines] = data.available[available];
   const [steps, clicks, forward, dismissLast] = data.menus[menu];
@@ -59,7 +59,8 @@ function stateOf(number) {
     caption,
     look: {
       fragments: { visited: data.visited[visited], available: availableFragments }, availableLines,
-      moved: data.moved[moved],
+      moved: data.moved[numbers].filter((number) => number.length > 1),
+      untold: data.moved[numbers].filter((number) => number.length === 1).flat(),
     },
     turned,
     clicks: new Map(clicks.map((action) => [actions[action].subject, action])),
