@@ -108,11 +108,4 @@ extension Diagram {
   }
 
   private func signRoom(of segue: Int) -> Double { segues[segue].hasSign ? DiagramText.rowSignWidth : 0 }
-
-  /// The segues that say nothing of a path's steps, as another one tells of them; see ``DrawnGraph/repeated(in:)``.
-  ///
-  /// - Parameter steps: The places of each segue in a path.
-  public func repeated(in steps: [[Int]]) -> Set<Int> {
-    DrawnGraph.repeated(in: steps, of: segues.map(DrawnGraph.Line.init))
-  }
 }

@@ -21,6 +21,8 @@ public struct DrawnGraph: Sendable {
   let fragmentCount: Int
   /// The diagram's lines, in its order.
   let lines: [Line]
+  /// Those of them that join the same boxes.
+  public let parallels: ParallelLines
   /// Where each fragment of the graph is drawn, in a box of its own or in a fold's; -1 where it isn't.
   let places: [Int]
   /// By which line each declared segue of the graph is drawn; -1 where it isn't.
@@ -28,7 +30,7 @@ public struct DrawnGraph: Sendable {
 
   init(_ walked: WalkedGraph, fragmentCount: Int, lines: [Line], places: [Int], linePlaces: [Int]) {
     (self.walked, self.fragmentCount, self.lines) = (walked, fragmentCount, lines)
-    (self.places, self.linePlaces) = (places, linePlaces)
+    (self.places, self.linePlaces, parallels) = (places, linePlaces, ParallelLines(lines))
   }
 
   /// What a diagram shows of a graph, or of a part of it.
@@ -91,32 +93,40 @@ public struct DrawnGraph: Sendable {
     for fragment in presented { look.fragments[fragment].raise(to: .presented) }
     return look
   }
-
-  /// Of lines that are the same steps between the same boxes all but one, which tells of them: a line rather than a
-  /// row, else the first.
-  ///
-  /// - Parameter steps: The places of each line in a path.
-  /// - Complexity: linear in the lines.
-  func repeated(in steps: [[Int]]) -> Set<Int> { Self.repeated(in: steps, of: lines) }
-
-  static func repeated(in steps: [[Int]], of lines: [Line]) -> Set<Int> {
-    struct Step: Hashable {
-      let ends: [Int]
-      let places: [Int]
-    }
-    let taken = lines.indices.filter { !steps[$0].isEmpty }
-    let all = Dictionary(grouping: taken) { Step(ends: [lines[$0].from, lines[$0].to], places: steps[$0]) }
-    return Set(
-      all.values.flatMap { alike in
-        let told = alike.first { !lines[$0].isQuiet } ?? alike[0]
-        return alike.filter { $0 != told }
-      }
-    )
-  }
 }
 
 extension DrawnGraph.Line {
   init(_ segue: DiagramSegue) {
     self.init(from: segue.from, to: segue.to, isDisabled: segue.traits.disabled, isQuiet: segue.isQuiet)
+  }
+}
+
+/// The lines of a diagram that join the same boxes as another one does.
+public struct ParallelLines: Sendable {
+  /// Those that join the same boxes: lines that are always there, then rows.
+  private let bundles: [[Int]]
+
+  /// - Complexity: linear in the segues.
+  public init(_ diagram: Diagram) { self.init(diagram.segues.map(DrawnGraph.Line.init)) }
+
+  init(_ lines: [DrawnGraph.Line]) {
+    let bundles = Dictionary(grouping: lines.indices) { [lines[$0].from, lines[$0].to] }.values
+    self.bundles = bundles.filter { $0.count > 1 }.map { bundle in
+      bundle.filter { !lines[$0].isQuiet } + bundle.filter { lines[$0].isQuiet }
+    }
+  }
+
+  /// Of lines that are the same steps between the same boxes all but one, which tells of them: a line rather than a
+  /// row, else the first.
+  ///
+  /// - Parameter steps: The places of each line in a path.
+  /// - Complexity: linear in the lines that have parallel ones.
+  public func repeated(in steps: [[Int]]) -> Set<Int> {
+    var found: Set<Int> = []
+    for bundle in bundles {
+      var told: Set<[Int]> = []
+      for line in bundle where !steps[line].isEmpty && !told.insert(steps[line]).inserted { found.insert(line) }
+    }
+    return found
   }
 }

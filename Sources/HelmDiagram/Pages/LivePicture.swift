@@ -106,7 +106,7 @@ extension LivePicture: LivePagePicture {
 
   private func members(path: [JSONNode], presented: [JSONNode], _ look: DiagramLook) -> [(key: String, value: JSONNode)]
   {
-    let untold = drawn.repeated(in: look.steps).sorted()
+    let untold = drawn.parallels.repeated(in: look.steps).sorted()
     let others = [look.places(.visited), look.places(.available), look.availableLines, untold]
     return [
       ("path", .array(path)), ("presented", .array(presented)), ("look", .array(others.map(JSONNode.integers))),

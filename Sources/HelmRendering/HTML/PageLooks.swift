@@ -53,7 +53,7 @@ struct PageLooks {
   /// The segues whose numbers stand elsewhere than usually, each with the place in points from the usual one; those on
   /// the path that have none, as others tell of their steps, alone.
   private mutating func movedNumbers(_ look: DiagramLook) -> [[Int]] {
-    let untold = diagram.repeated(in: look.steps).sorted().map { [$0] }
+    let untold = builder.drawn.parallels.repeated(in: look.steps).sorted().map { [$0] }
     return untold
       + places.places(in: look).sorted { $0.key < $1.key }.compactMap { segue, place in
         let usual = numbers[segue]

@@ -17,6 +17,9 @@ struct NumberPlaces: Sendable {
   private var usual: [Number: Rect] = [:]
   private var others: [Course: [Place]] = [:]
 
+  /// The lines that are drawn twice or more; made when a path is asked for.
+  private var parallels: ParallelLines?
+
   init(_ placed: PlacedDiagram) { self.placed = placed }
 
   /// A number by its segue and its disc's width.
@@ -111,18 +114,24 @@ struct NumberPlaces: Sendable {
       for (segue, line) in lines { rows[segue] = Line(line, of: placed.diagram.segues[segue]) }
       boxed = Set(changed).subtracting(lines.keys)
     } else if state.counts == nil {
-      boxed = placed.diagram.repeated(in: state.steps)
+      boxed = repeated(in: state.steps)
     }
     return places(off: signs) { [placed] in
       boxed.contains($0) ? nil : SegueDrawing.badge(of: $0, in: placed.diagram, state)
     }
   }
 
+  private mutating func repeated(in steps: [[Int]]) -> Set<Int> {
+    let parallels = parallels ?? ParallelLines(placed.diagram)
+    self.parallels = parallels
+    return parallels.repeated(in: steps)
+  }
+
   /// The middles of a path's numbers by segue; nil where there is none.
   ///
   /// - Complexity: that of ``places(in:)``.
   mutating func places(in look: DiagramLook) -> [Int: Point] {
-    let repeated = placed.diagram.repeated(in: look.steps)
+    let repeated = repeated(in: look.steps)
     return places(off: []) { repeated.contains($0) ? nil : SegueDrawing.stepWords(look.steps[$0]) }
   }
 

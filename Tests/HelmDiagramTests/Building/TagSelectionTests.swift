@@ -52,9 +52,9 @@ struct TagSelectionTests {
   func repeated() {
     let segues = ["one", "two", "three"].map { DocumentSegue(from: "a", to: "b", tag: $0) }
     let diagram = Diagram(GraphDocument(segues: segues)).withRows(exceptFor: [1])
-    #expect(diagram.repeated(in: [[1], [1], [1]]) == [0, 2])
-    #expect(diagram.repeated(in: [[1], [], [1]]) == [2])
-    #expect(diagram.repeated(in: [[1], [2], []]).isEmpty)
+    #expect(ParallelLines(diagram).repeated(in: [[1], [1], [1]]) == [0, 2])
+    #expect(ParallelLines(diagram).repeated(in: [[1], [], [1]]) == [2])
+    #expect(ParallelLines(diagram).repeated(in: [[1], [2], []]).isEmpty)
   }
 
   @Test("a long tag is cut on its line and stays whole beside it")
