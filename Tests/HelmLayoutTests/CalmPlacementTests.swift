@@ -39,6 +39,13 @@ struct CalmPlacementTests {
     }
   }
 
+  @Test("fragments that all lead to each other, with a row for each of the others, fill a window")
+  func each() throws {
+    let ids = (0..<40).map { "screen\($0)" }
+    let placed = try calm(segues(ids.flatMap { from in ids.filter { $0 != from }.map { (from, $0) } }))
+    #expect(placed.size.height < 1.5 * placed.size.width)
+  }
+
   @Test("bends no line by a few points", arguments: [DiagramDirection.leftToRight, .topToBottom])
   func straight(direction: DiagramDirection) throws {
     var document = segues([("home", "cart"), ("cart", "payment"), ("payment", "home")])
