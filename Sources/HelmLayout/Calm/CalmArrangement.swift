@@ -179,7 +179,8 @@ struct CalmArrangement {
   /// A fragment's box; of twins one for each number of columns.
   private func boxes(of fragment: Int) -> [CalmShape] {
     guard let members = twins[fragment] else { return [box(of: fragment, beside: 0, below: 0)] }
-    return CalmShape.best((1...min(members.count, CalmMeasures.mostColumns)).map { shared(members, columns: $0) })
+    let most = min(members.count, max(CalmMeasures.fewColumns, members.count / 3))
+    return CalmShape.best((1...most).map { shared(members, columns: $0) })
   }
 
   /// Twins below and beside each other in a frame.

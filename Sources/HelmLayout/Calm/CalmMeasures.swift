@@ -34,8 +34,8 @@ enum CalmMeasures {
   static let twinInset = 8.0
   /// What twins in several columns have between them beside that gap: room for a line, its head and its number.
   static let twinLane = 20.0
-  /// Twins stand in as many columns at most: those that all lead to each other have a row for each of the others.
-  static let mostColumns = 16
+  /// Twins may stand in as many columns; in more only where three or more stand below each other.
+  static let fewColumns = 6
   /// Fewer twins stand in one column.
   static let fewestInColumns = 7
   /// What a chip takes above the box on which it stands.

@@ -11,9 +11,13 @@ struct LockedCalm {
 
   /// - Complexity: linear in fragments and segues; for each line that is led anew, O(n² log n) in the fragments.
   init(_ plain: Diagram, keeping lock: LayoutLock) {
-    let rows = LockedRows(plain, keeping: lock)
+    // Boxes that stay don't grow for a difference's signs: rows say as much as there is room for beside them.
+    var unsigned = plain
+    for index in unsigned.segues.indices { unsigned.segues[index].hasSign = false }
+    let rows = LockedRows(unsigned, keeping: lock)
     var diagram = rows.diagram
     diagram.lines = .calm
+    for index in diagram.segues.indices { diagram.segues[index].hasSign = plain.segues[index].hasSign }
     var placement = LockedPlacement(diagram, keeping: rows.lock, leaving: rows.leaving)
     if !placement.isComplete { placement.addFragments(reachedBy: rows.parents, lock.direction) }
     let boxes = placement.boxes.compactMap(\.self)

@@ -94,6 +94,21 @@ struct LayoutLockTests {
     #expect(folder.read("shop.lock") == kept)
   }
 
+  @Test("a difference in which segues are gone leaves the lock of a calm picture as it is, for all its signs")
+  func signs() throws {
+    let ids = (1...6).map { "screen\($0)" }
+    let pairs = ids.flatMap { from in ids.filter { $0 > from }.map { "\"\(from) => \($0)\"" } }
+    let fewer = pairs.enumerated().filter { $0.offset % 4 != 0 }.map(\.element)
+    let old = try folder.write("old.json", #"{"segues": [\#(pairs.joined(separator: ", "))]}"#)
+    let new = try folder.write("new.json", #"{"segues": [\#(fewer.joined(separator: ", "))]}"#)
+    let options = ["--layout-lock", folder["lock"]]
+    let picture = Run(["render", old, "--lines", "calm"] + options).output
+    let lock = try #require(folder.read("lock"))
+    let difference = Run(["diff", old, new, "--format", "svg"] + options).output
+    #expect(difference.contains("row-sign") && boxes(difference) == boxes(picture))
+    #expect(folder.read("lock") == lock)
+  }
+
   /// Where boxes and rows are, beside the first box.
   private func boxes(_ picture: String) -> [[Double]] {
     func number(_ name: String, in line: Substring) -> Double {
