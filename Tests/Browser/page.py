@@ -283,11 +283,11 @@ class PageTests(unittest.TestCase):
         self.click("c")
         self.assertIn("no segue leads", self.message)
         self.assertEqual(self.texts("#about h2"), ["About c"])
-        self.assertEqual(self.texts("#about li"), ["b pass", "Start pass (from anywhere)"])
+        self.assertEqual(self.texts("#about li"), ["b", "Start (from anywhere)"])
         self.click("b")
         self.assertEqual(self.presented, ["b"])
         self.assertEqual(self.texts("#about h3"), ["Leads here", "Leads to"])
-        self.assertEqual(self.texts("#about li")[0], "Start pass, #one, two\nApp/A.swift:9\nwhen ready")
+        self.assertEqual(self.texts("#about li")[0], "Start #one, #two\nApp/A.swift:9\nwhen ready")
         link = "document.querySelector('#about li a').href"
         self.assertEqual(self.browser.run(link), "https://example.com/src/App/A.swift#L9")
         self.browser.click("#about li button")
@@ -534,12 +534,12 @@ class PageTests(unittest.TestCase):
         told = """(() => {
           const { fragments, segues } = JSON.parse(document.getElementById('data').textContent);
           const { kind, entry, group, note } = fragments.find(({ id }) => id === 'root');
-          const { tag } = segues.find(({ from }) => fragments[from].id === 'root');
-          return [kind, entry, group, note, tag];
+          const { words } = segues.find(({ from }) => fragments[from].id === 'root');
+          return [kind, entry, group, note, words];
         })()"""
         for options in ((), ("--focus", "edit", "--depth", "1")):
             self.open(document, *options)
-            self.assertEqual(self.browser.run(told), ["section", 1, "Group", "The root.", "open"], options)
+            self.assertEqual(self.browser.run(told), ["section", 1, "Group", "The root.", "#open"], options)
 
     def test_narrow_title(self):
         """A title has the width of a phone to itself"""

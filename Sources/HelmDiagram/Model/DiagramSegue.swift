@@ -156,7 +156,12 @@ public struct DiagramSegue: Sendable, Hashable {
 
   /// The traits by their names, of several segues those that all of them have, after their number; without the tag.
   public var words: [String] {
-    bundle == 1 ? traits.words : ["\(bundle.grouped) segues"] + traits.words.filter { $0 != "pass" }
+    bundle == 1 ? traits.words : ["\(bundle.grouped) segues"] + traits.remarks
+  }
+
+  /// What is to be said of it where there are many: the same without the usual style, with the tags.
+  public var remarks: [String] {
+    (bundle == 1 ? traits.remarks : words) + traits.tags.map { "#" + visible($0) }
   }
 }
 

@@ -142,6 +142,9 @@ extension SegueTraits {
     [style.rawValue] + Flag.allCases.filter { self[$0] }.map(\.rawValue) + (presentation.map { [$0.rawValue] } ?? [])
   }
 
+  /// The traits by their names, without the style of those that hold nothing, which is the usual one.
+  package var remarks: [String] { words.filter { $0 != SeguePresentationStyle.pass.rawValue } }
+
   /// The traits by their names with a word for the tag among them, if there is a tag.
   package func words(tagged word: String) -> [String] {
     let place = words.firstIndex {

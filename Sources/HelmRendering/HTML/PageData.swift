@@ -69,6 +69,7 @@ struct PageData {
       "available": .array(states.looks.available.values),
       "moved": .array(states.looks.moved.values),
       "number": Self.number,
+      "partners": Self.partners,
       "spoken": Self.spoken,
       "looks": .array(states.looks.looks.values),
       "states": .array(states.explored),
@@ -86,6 +87,15 @@ struct PageData {
     .object(
       DiagramState.Emphasis.allCases.compactMap { emphasis in
         LegendEntry(rawValue: emphasis.rawValue).map { (emphasis.rawValue, .string($0.label)) }
+      }
+    )
+  }
+
+  /// The class that a line for both ways has beside its own, by how its other segue stands out; none where it doesn't.
+  private static var partners: JSONNode {
+    .object(
+      [DiagramState.SegueEmphasis.available, .onPath].compactMap { emphasis in
+        SegueDrawing.partnerClass(emphasis).map { (emphasis.rawValue, .string($0)) }
       }
     )
   }
@@ -136,9 +146,7 @@ struct PageData {
       return .members([
         "from": .integer(segue.from),
         "to": .integer(segue.to),
-        "traits": .string(segue.traits.words.joined(separator: " ")),
-        "count": segue.bundle > 1 ? .integer(segue.bundle) : nil,
-        "tag": segue.traits.tagList.map { .string(visible($0)) },
+        "words": Self.words(segue.remarks),
         "note": segue.note.map(JSONNode.string),
         "mark": segue.mark.map { .string($0.explanation.joined(separator: ", ")) },
         "scope": segue.scope.map { .string($0.words) },
@@ -177,10 +185,14 @@ struct PageData {
     .members([
       "from": .integer(from),
       "to": .integer(to),
-      "traits": .string(segue.traits.words.joined(separator: " ")),
-      "tag": segue.traits.tagList.map { .string(visible($0)) },
+      "words": Self.words(segue.traits.remarks + segue.traits.tags.map { "#" + visible($0) }),
       "note": segue.note.map { .string(visible($0)) },
     ])
+  }
+
+  /// Words as lists of segues show them; nil where there are none.
+  private static func words(_ words: [String]) -> JSONNode? {
+    words.isEmpty ? nil : .string(words.joined(separator: ", "))
   }
 
   private func value(_ rule: Walkthrough.Rule) -> JSONNode {

@@ -213,10 +213,14 @@ struct SegueDrawing {
     classes.append(state.emphasis(ofSegue: index).rawValue)
     if case .leading(let other) = segue.pairing {
       // The line of a pair shows what happens to the other segue too.
-      let partner = state.emphasis(ofSegue: other)
-      if partner != .dimmed { classes.append("partner-\(partner.rawValue)") }
+      classes += [Self.partnerClass(state.emphasis(ofSegue: other))].compactMap(\.self)
     }
     return classes
+  }
+
+  /// The class of a pair's line by how much its other segue stands out; nil where that one doesn't.
+  static func partnerClass(_ emphasis: DiagramState.SegueEmphasis) -> String? {
+    emphasis == .dimmed ? nil : "partner-\(emphasis.rawValue)"
   }
 }
 

@@ -50,6 +50,20 @@ struct PageDataTests {
         "presented": "presented", "visited": "passed", "available": "can be next",
       ]
     )
+    let partners = page.data["partners"] as? [String: String]
+    #expect(partners == ["available": "partner-available", "on-path": "partner-on-path"])
+  }
+
+  @Test("tells what lists say of a segue: its traits but for the usual style, its tags, of several how many they are")
+  func words() throws {
+    var document = GraphDocument(segues: [
+      DocumentSegue(from: "a", to: "b"), DocumentSegue(from: "b", to: "c", style: .hold, auto: true),
+    ])
+    document.segues[1].tags = ["one", "two"]
+    let words = try Page(document).list("segues").map { $0["words"] as? String }
+    #expect(words == [nil, "hold, auto, #one, #two"])
+    let bundle = DiagramSegue(from: 0, to: 1, numbers: [0, 1].map { SegueNumber($0) })
+    #expect(bundle.remarks == ["2 segues"])
   }
 
   @Test("decodes to exactly the engine's states, steps and refusals", arguments: ["onboarding", "list-detail"])

@@ -79,7 +79,7 @@ struct PageTests {
     )
     let text = String(decoding: data.bytes, as: UTF8.self)
     #expect(text.contains(#"{"id":"c","title":"c"}"#))
-    #expect(text.contains(#"{"from":1,"to":2,"traits":"pass"}"#))
+    #expect(text.contains(#"{"from":1,"to":2}"#))
   }
 
   @Test("has a choice of light and dark where its theme has both")

@@ -24,13 +24,14 @@ function aboutSection({ id, title, kind = '', entry, group, note, mark, link, so
 }
 
 /** One segue with everything that is known of it. */
-function aboutSegue({ traits, tag, count, note, mark, scope, source, sourceLink }, other, isIn) {
+function aboutSegue({ words, note, mark, scope, source, sourceLink }, other, isIn) {
   const name = isIn && scope ? element('span', { textContent: scope })
     : button([named(fragments[other].title)], 'plain', () => showFragment(other));
-  const words = [count ? `${count} segues` : '', ...traits.split(' '), tag === undefined ? '' : `#${tag}`, mark];
-  const item = element('li', {}, name, ' ',
-    element('span', { className: 'traits', textContent: words.filter(Boolean).join(', ') }));
-  if (!isIn && scope) item.append(' ', element('span', { className: 'traits', textContent: `(from ${scope})` }));
+  const said = [[words, mark].filter(Boolean).join(', '), !isIn && scope && `(from ${scope})`];
+  const item = element('li', {}, name);
+  for (const text of said.filter(Boolean)) {
+    item.append(' ', element('span', { className: 'traits', textContent: text }));
+  }
   for (const part of [sourceItem(source, sourceLink), note && named(note)].filter(Boolean)) {
     item.append(element('div', { className: 'traits' }, part));
   }

@@ -44,9 +44,7 @@ function draw({ path, presented, look }) {
   const untold = new Set(look.untold);
   for (const number of look.availableLines) lines[number] = 'available';
   segueElements.forEach((part, number) => {
-    const { partner } = segues[number];
-    const isShared = partner !== undefined && lines[partner] !== 'dimmed';
-    setClasses(part, [lines[number], ...(isShared ? [`partner-${lines[partner]}`] : [])]);
+    setClasses(part, [lines[number], data.partners[lines[segues[number].partner]]]);
     tellSteps(part, steps[number]);
     setStep(badges[number], untold.has(number) ? [] : steps[number]);
     part.toggleAttribute('data-untold', untold.has(number));
@@ -57,7 +55,7 @@ function draw({ path, presented, look }) {
 }
 
 function setClasses(part, classes) {
-  part.setAttribute('class', [plainClasses.get(part), ...classes].join(' '));
+  part.setAttribute('class', [plainClasses.get(part), ...classes].filter(Boolean).join(' '));
 }
 
 function tellSteps(element, steps) {

@@ -21,12 +21,9 @@ function removeEmptyColumns({ rows }) {
   }
 }
 
-function segueItem({ traits, tag, count }, other) {
-  const shown = traits.split(' ').filter((trait) => trait !== 'pass');
-  const words = [count ? `${count} segues` : '', ...shown, tag === undefined ? '' : `#${tag}`];
+function segueItem({ words }, other) {
   const item = element('li', {}, named(fragments[other].title));
-  const said = words.filter(Boolean).join(', ');
-  if (said) item.append(' ', element('span', { className: 'traits', textContent: said }));
+  if (words) item.append(' ', element('span', { className: 'traits', textContent: words }));
   return item;
 }
 
