@@ -12,10 +12,6 @@ struct CalmPlacementTests {
     try DiagramLayout.place(Diagram(document, options: DiagramOptions(lines: .calm, direction: direction)))
   }
 
-  private func segues(_ pairs: [(String, String)]) -> GraphDocument {
-    GraphDocument(segues: pairs.map { DocumentSegue(from: $0.0, to: $0.1) })
-  }
-
   /// The segues of which a line is drawn.
   private func drawn(_ placed: PlacedDiagram) -> [Int] {
     placed.diagram.segues.indices.filter {
@@ -42,13 +38,13 @@ struct CalmPlacementTests {
   @Test("fragments that all lead to each other, with a row for each of the others, fill a window")
   func each() throws {
     let ids = (0..<40).map { "screen\($0)" }
-    let placed = try calm(segues(ids.flatMap { from in ids.filter { $0 != from }.map { (from, $0) } }))
+    let placed = try calm(GraphDocument(ids.flatMap { from in ids.filter { $0 != from }.map { (from, $0) } }))
     #expect(placed.size.height < 1.5 * placed.size.width)
   }
 
   @Test("bends no line by a few points", arguments: [DiagramDirection.leftToRight, .topToBottom])
   func straight(direction: DiagramDirection) throws {
-    var document = segues([("home", "cart"), ("cart", "payment"), ("payment", "home")])
+    var document = GraphDocument([("home", "cart"), ("cart", "payment"), ("payment", "home")])
     document.groups = [DocumentGroup(id: "g")]
     document.fragments = ["cart", "payment"].map { DocumentFragment(id: $0, group: "g") }
     let placed = try calm(document, direction: direction)
@@ -109,7 +105,7 @@ struct CalmPlacementTests {
 
   @Test("leads one line to each fragment at most; the others are rows")
   func rows() throws {
-    let placed = try calm(segues([("a", "b"), ("a", "c"), ("b", "d"), ("c", "d"), ("d", "a"), ("d", "d")]))
+    let placed = try calm(GraphDocument([("a", "b"), ("a", "c"), ("b", "d"), ("c", "d"), ("d", "a"), ("d", "d")]))
     let diagram = placed.diagram
     let named = { (index: Int) in
       "\(diagram.fragments[diagram.segues[index].from].id)\(diagram.fragments[diagram.segues[index].to].id)"
@@ -120,7 +116,7 @@ struct CalmPlacementTests {
 
   @Test("puts fragments that are reached alike into one box, not those that lead on")
   func twins() throws {
-    let placed = try calm(segues([("a", "b"), ("a", "c"), ("a", "d"), ("a", "e"), ("e", "f")]))
+    let placed = try calm(GraphDocument([("a", "b"), ("a", "c"), ("a", "d"), ("a", "e"), ("e", "f")]))
     #expect(placed.diagram.twins.map { $0.map { placed.diagram.fragments[$0].id } } == [["b", "c", "d"]])
     #expect(drawn(placed).count == 3)
     let cells = placed.diagram.twins[0].map { placed.fragments[$0] }
@@ -130,7 +126,7 @@ struct CalmPlacementTests {
 
   @Test("begins with the branch that holds less")
   func smallFirst() throws {
-    let placed = try calm(segues([("a", "b"), ("b", "c"), ("c", "d"), ("a", "e")]), direction: .leftToRight)
+    let placed = try calm(GraphDocument([("a", "b"), ("b", "c"), ("c", "d"), ("a", "e")]), direction: .leftToRight)
     let box = { (id: String) in placed.fragments[placed.diagram.fragments.firstIndex { $0.id == id } ?? 0] }
     #expect(box("e").y < box("b").y)
   }
@@ -142,13 +138,13 @@ struct CalmPlacementTests {
       [("f0", "f\(tooth * 20)")] + (1..<16).map { ("f\(tooth * 20 + ($0 - 1) / 2)", "f\(tooth * 20 + $0)") }
     }
     let back = (1..<9).flatMap { tooth in (1..<16).map { ("f\(tooth * 20 + $0)", "f\($0 % 3)") } }
-    let placed = try calm(segues(teeth + back))
+    let placed = try calm(GraphDocument(teeth + back))
     #expect(CalmMeasures.scale(of: placed.size) * DiagramText.rowSize > 6)
   }
 
   @Test("grows in the direction that is asked for")
   func direction() throws {
-    let chain = segues([("a", "b"), ("b", "c"), ("c", "d")])
+    let chain = GraphDocument([("a", "b"), ("b", "c"), ("c", "d")])
     let (across, down) = (try calm(chain, direction: .leftToRight), try calm(chain, direction: .topToBottom))
     #expect(Set(across.fragments.map(\.y)).count == 1)
     #expect(Set(down.fragments.map(\.x)).count == 1)
@@ -157,20 +153,20 @@ struct CalmPlacementTests {
 
   @Test("of a chain of thousands is laid out, too")
   func chain() throws {
-    let placed = try calm(segues((0..<2_000).map { ("f\($0)", "f\($0 + 1)") }))
+    let placed = try calm(GraphDocument((0..<2_000).map { ("f\($0)", "f\($0 + 1)") }))
     #expect(placed.diagram.segues.count { $0.course == .row } == 19)
     #expect(placed.size.width / placed.size.height > 0.7 && placed.size.width / placed.size.height < 5)
   }
 
   @Test("fits a window's shape")
   func shape() throws {
-    let placed = try calm(segues((1..<60).map { ("f\(($0 - 1) / 3)", "f\($0)") }))
+    let placed = try calm(GraphDocument((1..<60).map { ("f\(($0 - 1) / 3)", "f\($0)") }))
     #expect(placed.size.width / placed.size.height > 0.7 && placed.size.width / placed.size.height < 3)
   }
 
   @Test("says of a fragment that only a row leads to where that stands")
   func only() throws {
-    var document = segues([("a", "b"), ("b", "c")])
+    var document = GraphDocument([("a", "b"), ("b", "c")])
     document.groups = [DocumentGroup(id: "g", title: "Group")]
     document.fragments = ["b", "d"].map { DocumentFragment(id: $0, title: $0 == "b" ? "Basket" : nil, group: "g") }
     let placed = try calm(document)
@@ -195,7 +191,7 @@ struct CalmPlacementTests {
 
   @Test("leads the line of a row around all boxes")
   func quiet() throws {
-    let placed = try calm(segues([("a", "b"), ("b", "c"), ("c", "d"), ("d", "a"), ("d", "b"), ("b", "b")]))
+    let placed = try calm(GraphDocument([("a", "b"), ("b", "c"), ("c", "d"), ("d", "a"), ("d", "b"), ("b", "b")]))
     for (index, segue) in placed.diagram.segues.enumerated() where segue.course == .row {
       let line = placed.lines(of: [index])[0].curve
       for (number, box) in placed.fragments.enumerated() where number != segue.from && number != segue.to {
@@ -208,7 +204,7 @@ struct CalmPlacementTests {
 
   @Test("leads the lines of twins to their own boxes, past the others", arguments: [13, 40])
   func twins(count: Int) throws {
-    let placed = try calm(segues((0..<count).map { ("hub", "f\($0)") } + [("f4", "hub")]))
+    let placed = try calm(GraphDocument((0..<count).map { ("hub", "f\($0)") } + [("f4", "hub")]))
     let members = try #require(placed.diagram.twins.first)
     #expect(members.count > 10)
     for (index, segue) in placed.diagram.segues.enumerated() where segue.isQuiet && members.contains(segue.to) {
@@ -223,7 +219,7 @@ struct CalmPlacementTests {
   @Test("sets rows' numbers off boxes, and those of lines along each other apart")
   func numbers() throws {
     let names = (0..<9).map { "f\($0)" }
-    let placed = try calm(segues(names.flatMap { one in names.filter { $0 != one }.map { (one, $0) } }))
+    let placed = try calm(GraphDocument(names.flatMap { one in names.filter { $0 != one }.map { (one, $0) } }))
     let quiet = placed.diagram.segues.indices.filter { placed.diagram.segues[$0].isQuiet }
     let marks = placed.lines(of: quiet).map(\.step)
     for mark in marks { #expect(!placed.fragments.contains { $0.distance(to: mark) < 7.8 }) }
@@ -236,10 +232,10 @@ struct CalmPlacementTests {
   func choice() throws {
     let dense = (0..<20).flatMap { from in (0..<20).filter { ($0 * 7 + from) % 5 == 0 && $0 != from }.map { (from, $0) }
     }
-    let document = segues(dense.map { ("f\($0.0)", "f\($0.1)") })
+    let document = GraphDocument(dense.map { ("f\($0.0)", "f\($0.1)") })
     #expect(try DiagramLayout.place(Diagram(document)).diagram.hasRows)
     #expect(try !DiagramLayout.place(Diagram(document, options: DiagramOptions(lines: .all))).diagram.hasRows)
-    #expect(try !DiagramLayout.place(Diagram(segues([("a", "b"), ("b", "c"), ("c", "a")]))).diagram.hasRows)
+    #expect(try !DiagramLayout.place(Diagram(GraphDocument([("a", "b"), ("b", "c"), ("c", "a")]))).diagram.hasRows)
   }
 }
 

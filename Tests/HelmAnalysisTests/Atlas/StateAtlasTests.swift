@@ -2,6 +2,7 @@ import Foundation
 import Helm
 import HelmDocument
 import OrderedCollections
+import TestSupport
 import Testing
 
 @testable import HelmAnalysis
@@ -9,8 +10,7 @@ import Testing
 @Suite("The atlas of states")
 struct StateAtlasTests {
   private func onboarding() throws -> Navigation<NamedFragment> {
-    let folder = URL(filePath: #filePath).appending(path: "../../../../Examples").standardized
-    return try GraphDocument(contentsOf: folder.appending(path: "onboarding.json")).navigation(path: [])
+    try GraphDocument.example("onboarding").navigation(path: [])
   }
 
   @Test("every state is the one that the engine gives for its path, and every action leads where its step says")

@@ -1,14 +1,13 @@
-import Foundation
 import Helm
 import HelmAnalysis
 import HelmDocument
+import TestSupport
 import Testing
 
 @Suite("The explorer")
 struct StateExplorerTests {
   private func example(_ name: String) throws -> Navigation<NamedFragment> {
-    let folder = URL(filePath: #filePath).appending(path: "../../../../Examples").standardized
-    return try GraphDocument(contentsOf: folder.appending(path: "\(name).json")).navigation(path: [])
+    try GraphDocument.example(name).navigation(path: [])
   }
 
   /// The keys that the naive search uses.

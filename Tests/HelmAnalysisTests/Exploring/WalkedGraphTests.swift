@@ -1,6 +1,7 @@
 import Helm
 import HelmAnalysis
 import HelmDocument
+import TestSupport
 import Testing
 
 @Suite("Walks of documents that say more than the engine takes")
@@ -18,13 +19,9 @@ struct WalkedGraphTests {
       .explore(graph.walked.indexed, from: graph.walked.entries)
   }
 
-  private func read(_ text: String) throws -> CompiledGraph {
-    try #require(CompiledGraph(GraphDocument.read(Array(text.utf8), file: "graph.json")))
-  }
-
   /// The states of a document: what is presented, a bar, what can be dismissed.
   private func states(_ text: String) throws -> Set<String> {
-    let graph = try read(text)
+    let graph = try CompiledGraph.read(text)
     return Set(keys(explore(graph), graph).map { $0.joined(separator: " ") })
   }
 
@@ -52,7 +49,7 @@ struct WalkedGraphTests {
         {"id": "d", "x-opened-by": "code"}, {"id": "e", "x-opened-by": "code"}],
        "segues": ["a => b", "d => c", "c => f", "e => e"], "entry": "a"}
       """
-    let graph = try read(text)
+    let graph = try CompiledGraph.read(text)
     #expect(graph.entries.map(graph.id) == ["a"])
     #expect(graph.walked.entries.map(graph.id) == ["a", "d", "e"])
     let tour = try EntryTour(of: graph, from: graph.walk(path: []))
@@ -64,7 +61,7 @@ struct WalkedGraphTests {
 
   @Test("a tour takes a segue of a group once, from where it comes first")
   func tourOfGroup() throws {
-    let graph = try read(
+    let graph = try CompiledGraph.read(
       """
       {"segues": ["a <=> b", {"edge": "a => c", "dismissable": true}, {"from": {"all": true}, "to": "help",
         "style": "hold", "dismissable": true, "presentation": "modal"}], "entry": "a"}
@@ -148,7 +145,7 @@ struct WalkedGraphTests {
         {"edge": "shop => item", "dismissable": true, "tag": "sale"}]}
       """
     #expect(try states(text) == ["shop |", "shop item | item"])
-    let graph = try read(text)
+    let graph = try CompiledGraph.read(text)
     #expect(graph.walked.index.segues.count == 1 && graph.walked.declared(0).count == 3)
     for tag in ["gems", "gear", "sale"] {
       var engine = try graph.walk(path: [])
@@ -168,7 +165,7 @@ struct WalkedGraphTests {
     #expect(
       try states(text) == ["home |", "home alert | alert", "home menu | menu", "home menu alert | alert", "other |"]
     )
-    var engine = try read(text).walk(path: [])
+    var engine = try CompiledGraph.read(text).walk(path: [])
     try engine.present(fragment: NamedFragment("alert"))
     try engine.present(fragment: NamedFragment("menu"))
     #expect(engine.presentedFragments.map(\.wrappedValue.rawValue) == ["home", "menu"])
@@ -182,11 +179,12 @@ struct WalkedGraphTests {
          "presentation": "modal"}]}
       """
     #expect(try states(text) == ["a |", "b |", "c |", "a help | help", "b help | help"])
-    let graph = try read(text)
+    let graph = try CompiledGraph.read(text)
     #expect(graph.walked.declaredCount == 3 && graph.walked.index.segues.count == 4)
     #expect(graph.entries.map(graph.id) == ["a"])
     let all = text.replacing(#"{"group": "g"}"#, with: #"{"all": true}"#)
     #expect(try states(all).contains("c help | help"))
-    #expect(try read(text.replacing("}]}", with: #"}], "path": ["a => b", "b => help"]}"#)).walk().path.count == 2)
+    let walked = try CompiledGraph.read(text.replacing("}]}", with: #"}], "path": ["a => b", "b => help"]}"#)).walk()
+    #expect(walked.path.count == 2)
   }
 }

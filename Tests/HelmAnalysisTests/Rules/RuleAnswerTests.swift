@@ -1,15 +1,12 @@
 import HelmAnalysis
 import HelmDocument
+import TestSupport
 import Testing
 
 @Suite("Answers to rules")
 struct RuleAnswerTests {
-  private func graph(_ text: String) throws -> CompiledGraph {
-    try #require(CompiledGraph(GraphDocument.read(Array(text.utf8), file: "graph.json")))
-  }
-
   private func answers(_ text: String, limit: Int = RuleCheck.defaultLimit) throws -> [String: RuleAnswer] {
-    let graph = try graph(text)
+    let graph = try CompiledGraph.read(text)
     let results = RuleCheck(limit: limit).results(of: graph.rules, in: graph)
     return Dictionary(uniqueKeysWithValues: results.map { ($0.rule.name, $0.answer) })
   }
@@ -117,7 +114,7 @@ struct RuleAnswerTests {
   func levels() throws {
     let text = #"{"segues": ["a => b"], "rules": {"x": {"never": "b", "level": "off"}, "y": {"cover": "*"}}}"#
     #expect(try answers(text) == ["y": .holds])
-    let told = GraphCheck().findings(in: try graph(text))
+    let told = GraphCheck().findings(in: try CompiledGraph.read(text))
     #expect(told.allSatisfy { $0.result == nil })
     let cycle = #"{"segues": [{"edge": "a => b", "auto": true}, {"edge": "b => a", "auto": true}], "entry": "a","#
     #expect(try answers(cycle + #""rules": {"x": {"never": "b"}}}"#) == ["x": .undecided])
@@ -138,17 +135,17 @@ struct RuleAnswerTests {
     #expect(steps(found["none"]) == ["present 'home'", "present 'd0'", "present 'd1'"])
     var check = GraphCheck()
     check.rules.limit = 500
-    let findings = check.findings(in: try graph(text)).filter { $0.result?.answer == .undecided }
+    let findings = check.findings(in: try CompiledGraph.read(text)).filter { $0.result?.answer == .undecided }
     #expect(findings.map(\.severity) == [.warning, .note, .warning])
     #expect(findings[0].headline.contains("it holds within 3 steps"))
     let chain = #"{"segues": ["a => b => c => d => e => f"], "entry": "a", "rules": {"back": {"reach": "a"}}}"#
     check.rules.limit = 3
-    let back = check.findings(in: try graph(chain)).first { $0.result?.answer == .undecided }
+    let back = check.findings(in: try CompiledGraph.read(chain)).first { $0.result?.answer == .undecided }
     let told = "rule 'back' is undecided: there are too many states; 3 were looked at, all of those within 2 steps"
     #expect(back?.headline == told)
     check.rules.limit = 500
     check.isStrict = true
-    let strict = check.findings(in: try graph(text)).filter { $0.identifier == "rules/home" }
+    let strict = check.findings(in: try CompiledGraph.read(text)).filter { $0.identifier == "rules/home" }
     #expect(strict.map(\.severity) == [.error])
   }
 
@@ -173,7 +170,7 @@ struct RuleAnswerTests {
       """#,
     ]
     for (number, text) in texts.enumerated() {
-      let graph = try graph(text + rules)
+      let graph = try CompiledGraph.read(text + rules)
       let results = RuleCheck(limit: 1_000).results(of: graph.rules, in: graph)
       for result in results.dropLast() where number == 0 || !["leads", "few"].contains(result.rule.name) {
         #expect(result.answer == .holds, "\(result)")
@@ -201,7 +198,7 @@ struct RuleAnswerTests {
         "tab": {"step": {"presentTag": "tab"}, "leads": "t*"},
         "last": {"step": {"dismiss": true}, "leads": ["home", "t*"]}}}
       """
-    let graph = try graph(text)
+    let graph = try CompiledGraph.read(text)
     for result in RuleCheck(limit: 1_000).results(of: graph.rules, in: graph) {
       #expect(
         result.answer == .holds && result.extent?.by == .presented && result.extent?.isComplete == true,
@@ -258,8 +255,9 @@ struct RuleAnswerTests {
   @Test("what a change breaks and mends is told")
   func differences() throws {
     let rules = #""rules": {"x": {"never": "c"}, "y": {"dismiss": "b"}}"#
-    let old = try graph(#"{"segues": ["a => b"], "fragments": ["c"], "entry": "a", \#(rules)}"#)
-    let new = try graph(#"{"segues": [{"edge": "a => b", "dismissable": true}, "b => c"], "entry": "a", \#(rules)}"#)
+    let old = try CompiledGraph.read(#"{"segues": ["a => b"], "fragments": ["c"], "entry": "a", \#(rules)}"#)
+    let segues = #"[{"edge": "a => b", "dismissable": true}, "b => c"]"#
+    let new = try CompiledGraph.read(#"{"segues": \#(segues), "entry": "a", \#(rules)}"#)
     let differences = Differences(from: old, to: new)
     let states = differences.states()
     guard case .consequences(let consequences) = states else { throw Wrong() }
@@ -269,7 +267,7 @@ struct RuleAnswerTests {
     #expect(text.contains("The rule 'y' holds now, which was broken"))
     #expect(String(decoding: differences.encoded(states: states), as: UTF8.self).contains(#""rules": {"#))
     let file = Array(#"{"rules": {"z": {"reach": "c"}, "w": {"never": ["b", "c"]}, "v": {"cover": "a"}}}"#.utf8)
-    let smaller = try graph(#"{"segues": ["a => b"], "entry": "a"}"#)
+    let smaller = try CompiledGraph.read(#"{"segues": ["a => b"], "entry": "a"}"#)
     let reading = smaller.document.rules(reading: file, file: "rules.json", since: old.document)
     #expect(reading.lost.keys.sorted() == ["w", "z"] && reading.rules.map(\.rule.name) == ["v"])
     #expect(reading.lost["z"]?.hasPrefix("unknown fragment 'c'") == true && reading.diagnostics.isEmpty)

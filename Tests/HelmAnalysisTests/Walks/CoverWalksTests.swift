@@ -2,6 +2,7 @@ import Foundation
 import Helm
 @testable import HelmAnalysis
 import HelmDocument
+import TestSupport
 import Testing
 
 @Suite("Walks that cover")
@@ -158,16 +159,13 @@ struct CoverWalksTests {
 
   @Test("a segue of all fragments is one; an entry that nothing leads on from has a walk without steps")
   func counts() throws {
-    func graph(_ text: String) throws -> CompiledGraph {
-      try #require(CompiledGraph(GraphDocument.read(Array(text.utf8), file: "graph.json")))
-    }
     let express = #"{"from": {"all": true}, "to": "pay", "tag": "express"}"#
-    let cart = try graph(
+    let cart = try CompiledGraph.read(
       #"{"fragments": ["cart", "by", "pay", "x"], "entry": "cart", "segues": ["cart => by => x", \#(express)]}"#
     )
     let segues = CoverWalks(.segues, of: cart, length: 20, limit: 500)
     #expect(segues.count == 3 && segues.walks.map(\.steps.count) == [3] && segues.isFewest)
-    let widget = try graph(#"{"fragments": ["a", "b", "w"], "segues": ["a => b"], "entry": ["a", "w"]}"#)
+    let widget = try CompiledGraph.read(#"{"fragments": ["a", "b", "w"], "segues": ["a => b"], "entry": ["a", "w"]}"#)
     let states = CoverWalks(.states, of: widget, length: 20, limit: 500)
     #expect(states.count == 3 && states.coveredCount == 3 && states.walks.map(\.entry) == ["a", "w"])
     #expect(states.walks.map(\.steps.count) == [1, 0] && states.isFewest && states.stepBound == 1)
@@ -202,7 +200,7 @@ struct CoverWalksTests {
         "p": {"present": "x", "requires": "other", "until": "x"}, "c": {"count": "*", "atMost": 1, "while": "x"},
         "r": {"reach": "x"}}}
       """
-    let graph = try #require(CompiledGraph(GraphDocument.read(Array(text.utf8), file: "graph.json")))
+    let graph = try CompiledGraph.read(text)
     let found = StateExplorer(grouping: .path).explore(graph.walked.indexed, from: graph.walked.entries)
     let atlas = StateAtlas(found, by: .path, of: try graph.walk(path: []), in: graph.walked)
     func written(_ format: StateGraphFormat) -> String {

@@ -2,16 +2,12 @@ import Foundation
 import Helm
 import HelmAnalysis
 import HelmDocument
+import TestSupport
 import Testing
 
 @Suite("A table of walks")
 struct WalkTableTests {
   typealias Engine = Navigation<NamedFragment>
-
-  private func example(_ name: String) throws -> GraphDocument {
-    let folder = URL(filePath: #filePath).appending(path: "../../../../Examples").standardized
-    return try GraphDocument(contentsOf: folder.appending(path: "\(name).json"))
-  }
 
   private func table(_ document: GraphDocument, limit: Int = 5_000, start: Engine? = nil) throws -> WalkTable {
     let reading = document.reading()
@@ -117,7 +113,7 @@ struct WalkTableTests {
     arguments: [("onboarding", 700), ("list-detail", 700), ("music-player", 120), ("shop", 100)]
   )
   func examples(name: String, limit: Int) throws {
-    let document = try example(name)
+    let document = try GraphDocument.example(name)
     let table = try table(document, limit: limit)
     #expect(table.exploredCount <= limit)
     #expect(table.isWhole == (table.exploredCount < limit))
@@ -134,7 +130,7 @@ struct WalkTableTests {
 
   @Test("knows of the states of flows, with identifiers, what the engine does and says")
   func flows() throws {
-    let document = try example("shop")
+    let document = try GraphDocument.example("shop")
     let reading = document.reading()
     let table = try table(document, limit: 100, start: reading.navigation())
     var known = [table.start: try reading.navigation()]
@@ -164,7 +160,7 @@ struct WalkTableTests {
 
   @Test("keeps, of fewer states, the nearest and those of flows, numbered anew", arguments: [1, 7, 60])
   func nearest(count: Int) throws {
-    let document = try example("onboarding")
+    let document = try GraphDocument.example("onboarding")
     let reading = document.reading()
     let whole = try table(document, start: reading.navigation())
     let table = whole.nearest(count)

@@ -1,13 +1,10 @@
 import Helm
 import HelmDocument
+import TestSupport
 import Testing
 
 @Suite("the compiled graph")
 struct CompiledGraphTests {
-  private func read(_ text: String) throws -> CompiledGraph {
-    try #require(CompiledGraph(GraphDocument.read(Array(text.utf8), file: "graph.json")))
-  }
-
   @Test("fragments ascend by their ids, wherever the text names them")
   func fragments() {
     let graph = CompiledGraph(
@@ -28,7 +25,7 @@ struct CompiledGraphTests {
 
   @Test("segues go by the fragment they leave, closed ones behind the others, then by the one they reach")
   func segues() throws {
-    let graph = try read(
+    let graph = try CompiledGraph.read(
       #"""
       {"segues": ["b => a", {"edge": "a => b", "disabled": true}, "a => c", {"edge": "a => a", "redirect": "a => c"},
         "a => d", {"edge": "b => c", "tag": "t"}]}
@@ -44,7 +41,7 @@ struct CompiledGraphTests {
 
   @Test("a pair can be taken as soon as one of its segues can")
   func closedPairs() throws {
-    let graph = try read(#"{"segues": [{"edge": "a => b", "disabled": true}, "a => c", "a => b"]}"#)
+    let graph = try CompiledGraph.read(#"{"segues": [{"edge": "a => b", "disabled": true}, "a => c", "a => b"]}"#)
     #expect(graph.segues.map { graph.edge($0).to } == ["b", "b", "c"])
     #expect(graph.indexed.segues.allSatisfy { !$0.isClosed })
     #expect(graph.segues.map { graph.segue($0).disabled } == [false, true, false])
@@ -85,7 +82,7 @@ struct CompiledGraphTests {
   @Test("what was read knows where it stands in its text, what a program made doesn't")
   func textPlaces() throws {
     let text = #"{"fragments": ["b"], "segues": ["b => a", "a => [b, c]"]}"#
-    let graph = try read(text)
+    let graph = try CompiledGraph.read(text)
     func excerpt(_ place: SourcePlace?) -> String? {
       place.map { String(decoding: Array(text.utf8)[$0.bytes], as: UTF8.self) }
     }
@@ -99,7 +96,7 @@ struct CompiledGraphTests {
   }
 
   private func entries(_ text: String) throws -> [String] {
-    let graph = try read(text)
+    let graph = try CompiledGraph.read(text)
     return graph.entries.map(graph.id)
   }
 
@@ -120,7 +117,7 @@ struct CompiledGraphTests {
 
   @Test("the engine starts at the sole entry that is named, else at the sole fragment that segues leave alone")
   func engineEntry() throws {
-    func entry(_ text: String) throws -> String? { try read(text).index.entry?.rawValue }
+    func entry(_ text: String) throws -> String? { try CompiledGraph.read(text).index.entry?.rawValue }
     #expect(try entry(#"{"fragments": ["x"], "segues": ["a => b"]}"#) == "a")
     #expect(try entry(#"{"segues": ["a => b"], "entry": ["a", "b"]}"#) == nil)
     #expect(try entry(#"{"segues": ["a => b => a"]}"#) == nil)
