@@ -158,7 +158,6 @@ SHORT_EXTENSIONS_LEFT = {
     ("Sources/HelmDocument/JSON/JSONValue.swift", "JSONWriter"): "companions write what they didn't read",
     ("Sources/HelmDocument/Writing/GraphDocument+Files.swift", "GraphDocument"): "files alone need Foundation",
     ("Sources/HelmFlow/Graph/NavigationGraph+Bindings.swift", "NavigationGraph"): "views alone need it",
-    ("Sources/HelmGraphviz/Layout/GraphvizLayout+Answer.swift", "GraphvizLayout.Point"): "it is made of C's",
     ("Sources/HelmImport/Android/AndroidFile.swift", "XMLElement"): "what reads XML knows no format",
 }
 # What people write and read line by line. Data, such as JSON and pictures, is as long as it is.

@@ -159,11 +159,3 @@ extension CompiledGraph {
   /// The fragment to start from: the named one, or the only one with segues out and none in.
   var start: String? { entries.count == 1 ? id(entries[0]) : nil }
 }
-
-extension DocumentPart {
-  /// An order of parts that depends on their properties alone.
-  fileprivate func isBefore(_ other: Self) -> Bool {
-    properties.map { "\($0.key) \($0.value ?? "")" }
-      .lexicographicallyPrecedes(other.properties.map { "\($0.key) \($0.value ?? "")" })
-  }
-}

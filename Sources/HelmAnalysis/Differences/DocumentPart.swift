@@ -18,6 +18,12 @@ extension DocumentPart {
       return value == now ? nil : Change(key: key, old: value, new: now)
     }
   }
+
+  /// An order of parts that depends on their properties alone.
+  func isBefore(_ other: Self) -> Bool {
+    properties.map { "\($0.key) \($0.value ?? "")" }
+      .lexicographicallyPrecedes(other.properties.map { "\($0.key) \($0.value ?? "")" })
+  }
 }
 
 extension DocumentFragment: DocumentPart {

@@ -18,20 +18,20 @@ struct GraphvizPlugin: @unchecked Sendable {
     guard CHelmGraphviz_library_path(&buffer, buffer.count) else {
       throw .missingPlugin(name: name, folder: "libgvc's folder")
     }
-    let folder = FilePath(platformString: buffer).removingLastComponent().appending("graphviz").string
+    let folder = FilePath(platformString: buffer).removingLastComponent().appending("graphviz")
     symbol = "gvplugin_\(name)_LTX_library"
     for file in Self.files(in: folder, beginningWith: "libgvplugin_\(name).") {
-      if let address = CLibrary.address(of: symbol, inLibrary: "\(folder)/\(file)") {
+      if let address = CLibrary.address(of: symbol, inLibrary: folder.appending(file).string) {
         self.address = address
         return
       }
     }
-    throw .missingPlugin(name: name, folder: folder)
+    throw .missingPlugin(name: name, folder: folder.string)
   }
 
   /// The files of a folder whose names begin so, shortest first: `….so` before `….so.6.0.0`.
-  private static func files(in folder: String, beginningWith prefix: String) -> [String] {
-    let names = CLibrary.names(in: FilePath(folder)).filter { $0.hasPrefix(prefix) }
+  private static func files(in folder: FilePath, beginningWith prefix: String) -> [String] {
+    let names = CLibrary.names(in: folder).filter { $0.hasPrefix(prefix) }
     return names.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 
