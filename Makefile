@@ -169,7 +169,7 @@ manual: build ## writes the manual page from the command's own help
 
 test: ## installs what is missing, runs the tests
 	@.ci/requirements test
-	$(ALONE) $(SWIFT) test
+	$(ALONE) $(PYTHON) .ci/tests.py
 
 check: ## everything that CI checks, independent parts side by side; CHECK_PARTS="coverage lint" runs those alone
 	@.ci/requirements check
