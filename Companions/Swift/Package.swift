@@ -25,7 +25,11 @@ let package = Package(
       name: "helm-viz-swift",
       dependencies: ["HelmSwift", .product(name: "SystemPackage", package: "swift-system")]
     ),
-    .testTarget(name: "HelmSwiftTests", dependencies: ["HelmSwift"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "HelmSwiftTests",
+      dependencies: ["HelmSwift", .product(name: "SystemPackage", package: "swift-system")],
+      exclude: ["Fixtures"]
+    ),
   ]
 )
 

@@ -25,7 +25,8 @@ package struct SourceReply: Equatable, Sendable {
 
   /// Reads a line; nil where it isn't one of this version.
   package init?(line: [UInt8]) {
-    guard let members = CompanionLine.members(of: line), members[SourceRequest.name]?.integer == SourceRequest.version,
+    guard let members = CompanionLine.members(of: line),
+      members[SourceProtocol.name]?.integer == SourceProtocol.version,
       let triggers = members["triggers"]?.integer, let resolved = members["resolved"]?.integer,
       let unresolved = Self.remarks(members["unresolved"]), let warnings = Self.remarks(members["warnings"])
     else { return nil }

@@ -4,12 +4,6 @@ internal import HelmDocument
 ///
 ///     {"helm-viz-swift":2,"files":[{"path":"App/Home.swift","file":"/src/App/Home.swift"}],"screens":[]}
 package struct SourceRequest: Equatable, Sendable {
-  /// The version of what is said both ways; a program refuses every other one.
-  package static let version = 2
-
-  /// The member that says the version.
-  static let name = "helm-viz-swift"
-
   /// A file: what the document calls it, and where it lies; its text, where it can't be opened.
   package struct File: Equatable, Sendable {
     package var path: String
@@ -82,7 +76,7 @@ package struct SourceRequest: Equatable, Sendable {
   /// The line, with its end.
   package var line: [UInt8] {
     var members: [(String, JSONNode)] = [
-      (Self.name, .integer(Self.version)),
+      (SourceProtocol.name, .integer(SourceProtocol.version)),
       ("files", .array(files.map(\.node))),
       ("screens", .array(screens.map(\.node))),
     ]

@@ -28,8 +28,7 @@ struct SourceCommand {
 
   func run() -> Int32 {
     if words.contains("--help") || words.contains("-h") {
-      print(Self.usage, terminator: "")
-      return 0
+      return Self.said(Self.usage.utf8)
     }
     let request: SourceRequest
     if words.isEmpty {
@@ -42,9 +41,9 @@ struct SourceCommand {
         if buffer[count - 1] == UInt8(ascii: "\n") { break }
       }
       guard let asked = try? JSONDecoder().decode(SourceRequest.self, from: bytes),
-        asked.version == SourceRequest.version
+        asked.version == SourceProtocol.version
       else {
-        complain("the request isn't one of version \(SourceRequest.version)")
+        complain("the request isn't one of version \(SourceProtocol.version)")
         return 2
       }
       request = asked
@@ -61,7 +60,12 @@ struct SourceCommand {
     }
     let cache = AnswerCache(environment: ProcessInfo.processInfo.environment)
     let lines = SourceReadingJob(request: request, cache: cache).lines()
-    do { _ = try FileDescriptor.standardOutput.writeAll(lines) } catch { return 3 }
+    return Self.said(lines)
+  }
+
+  /// Says what was asked for; returns the exit code.
+  private static func said(_ bytes: some Sequence<UInt8>) -> Int32 {
+    do { _ = try FileDescriptor.standardOutput.writeAll(bytes) } catch { return 3 }
     return 0
   }
 

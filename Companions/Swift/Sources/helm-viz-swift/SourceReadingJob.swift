@@ -1,12 +1,10 @@
 internal import HelmSwift
+internal import SystemPackage
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
 #else
   internal import Foundation
-#endif
-#if canImport(Darwin)
-  internal import Darwin
 #endif
 
 /// Reads the files of a request, several at once, and what they say together; or takes what was said before of the
@@ -82,14 +80,8 @@ struct SourceReadingJob {
 
   /// What tells this program from its other versions: how long its file is, and when that was made.
   private static var program: String? {
-    #if canImport(Darwin)
-      var size = UInt32(MAXPATHLEN)
-      var bytes = [CChar](repeating: 0, count: Int(size))
-      guard _NSGetExecutablePath(&bytes, &size) == 0 else { return nil }
-      let path = String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    #else
-      let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    #endif
-    return FileTraits(path: path).map { "\(SourceRequest.version) \($0.size) \($0.written)" }
+    guard let file = CLibrary.ownFile, let traits = try? Stat(file) else { return nil }
+    let (seconds, nanoseconds) = traits.modification
+    return "\(SourceProtocol.version) \(traits.size) \(seconds) \(nanoseconds)"
   }
 }

@@ -1,11 +1,5 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import HelmSwift
 
 /// Reads the Swift source of an app for `helm-viz import`.
 let words = Array(CommandLine.arguments.dropFirst())
-exit(SourceCommand(words: words).run())
+CLibrary.end(SourceCommand(words: words).run())

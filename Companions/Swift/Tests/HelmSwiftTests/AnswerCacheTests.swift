@@ -1,5 +1,6 @@
 import Foundation
 import HelmSwift
+import SystemPackage
 import Testing
 
 @Suite("Answers that are kept")
@@ -8,7 +9,7 @@ struct AnswerCacheTests {
 
   private func withCache(_ body: (AnswerCache) throws -> Void) rethrows {
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    try body(AnswerCache(folder: folder))
+    try body(AnswerCache(folder: FilePath(folder)))
   }
 
   private var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] }

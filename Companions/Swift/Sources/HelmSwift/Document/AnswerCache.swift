@@ -1,4 +1,4 @@
-internal import SystemPackage
+package import SystemPackage
 
 #if canImport(FoundationEssentials)
   internal import FoundationEssentials
@@ -16,24 +16,26 @@ package struct AnswerCache: Sendable {
 
   private static let ending = ".answer"
 
-  let folder: String
+  private let folder: FilePath
 
   /// - Parameter folder: Made where it isn't there.
-  package init(folder: String) { self.folder = folder }
+  package init(folder: FilePath) { self.folder = folder }
 
   /// The user's own, where the system wants caches; nil where it is switched off, or nobody knows where that is.
   ///
   /// - Parameter environment: `HELM_VIZ_CACHE=off` switches it off.
   package init?(environment: [String: String]) {
-    func path(_ name: String) -> String? { environment[name].flatMap { FilePath($0).isAbsolute ? $0 : nil } }
+    func path(_ name: String) -> FilePath? {
+      environment[name].map { FilePath($0) }.flatMap { $0.isAbsolute ? $0 : nil }
+    }
     guard environment["HELM_VIZ_CACHE"] != "off" else { return nil }
     #if os(macOS)
-      let caches = path("XDG_CACHE_HOME") ?? path("HOME").map { "\($0)/Library/Caches" }
+      let caches = path("XDG_CACHE_HOME") ?? path("HOME").map { $0.appending("Library/Caches") }
     #else
-      let caches = path("XDG_CACHE_HOME") ?? path("HOME").map { "\($0)/.cache" }
+      let caches = path("XDG_CACHE_HOME") ?? path("HOME").map { $0.appending(".cache") }
     #endif
     guard let caches else { return nil }
-    self.init(folder: "\(caches)/helm-viz/swift")
+    self.init(folder: caches.appending("helm-viz/swift"))
   }
 
   /// The answer to a question; nil where it isn't known.
@@ -56,7 +58,7 @@ package struct AnswerCache: Sendable {
     let bytes = Data(Array("\(Fingerprint(answer).text)\n".utf8) + answer)
     guard bytes.count < Self.limits.bytes / 4 else { return }
     try? FileManager.default.createDirectory(
-      atPath: folder,
+      atPath: folder.string,
       withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o700]
     )
@@ -64,20 +66,23 @@ package struct AnswerCache: Sendable {
     shrink()
   }
 
-  private func path(of question: Fingerprint) -> String { "\(folder)/\(question.text)\(Self.ending)" }
+  private func path(of question: Fingerprint) -> String { folder.appending(question.text + Self.ending).string }
 
   /// Removes what was asked for longest ago, until the rest is small enough; and with it what was left half written.
   private func shrink() {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    var files = names.compactMap { name in
-      FileTraits(path: "\(folder)/\(name)").map { (path: "\(folder)/\(name)", traits: $0) }
+    guard let place = try? FileDescriptor.open(folder, .readOnly) else { return }
+    defer { try? place.close() }
+    var files = CLibrary.names(in: folder).compactMap { name in
+      (try? Stat(name, relativeTo: place, flags: [])).map { (name: name, size: Int($0.size), written: $0.modification) }
     }
-    files.sort { ($0.traits.written, $0.path) > ($1.traits.written, $1.path) }
+    files.sort {
+      ($0.written.seconds, $0.written.nanoseconds, $0.name) > ($1.written.seconds, $1.written.nanoseconds, $1.name)
+    }
     var total = 0
     for (number, file) in files.enumerated() {
-      total += file.traits.size
+      total += file.size
       if number >= Self.limits.answers || total > Self.limits.bytes {
-        try? FileManager.default.removeItem(atPath: file.path)
+        try? FileManager.default.removeItem(atPath: folder.appending(file.name).string)
       }
     }
   }

@@ -2,12 +2,6 @@
 ///
 ///     {"helm-viz-swift":2,"files":[{"path":"App/Home.swift","file":"/src/App/Home.swift"}],"screens":[]}
 package struct SourceRequest: Sendable, Decodable {
-  /// The version of what is said both ways; every other one is refused.
-  package static let version = 2
-
-  /// The member that says the version.
-  static let name = "helm-viz-swift"
-
   /// A file: what the document calls it, and where it lies; its text, where it can't be opened.
   package struct File: Sendable, Decodable {
     package var path: String
@@ -35,7 +29,7 @@ package struct SourceRequest: Sendable, Decodable {
     screens: [StoryboardTable.Screen]? = nil,
     leavesDebugOut: Bool? = nil
   ) {
-    version = Self.version
+    version = SourceProtocol.version
     (self.files, self.screens, self.leavesDebugOut) = (files, screens, leavesDebugOut)
   }
 }
@@ -136,7 +130,7 @@ package struct SourceAnswer: Sendable {
   /// The lines, with their ends.
   package var lines: [UInt8] {
     let members: [(String, JSONNode)] = [
-      (SourceRequest.name, .integer(SourceRequest.version)), ("resolved", .integer(resolved)),
+      (SourceProtocol.name, .integer(SourceProtocol.version)), ("resolved", .integer(resolved)),
       ("triggers", .integer(triggers)), ("unresolved", .array(unresolved.map(\.node))),
       ("warnings", .array(warnings.map(\.node))),
     ]

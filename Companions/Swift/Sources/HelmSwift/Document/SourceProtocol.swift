@@ -1,0 +1,1 @@
+../../../../../Sources/HelmCompanion/SourceProtocol.swift
