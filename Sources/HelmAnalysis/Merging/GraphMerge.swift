@@ -49,7 +49,6 @@ public enum GraphMerge {
     document.fragments.removeAll { $0.saidBy.isEmpty }
     let ids = Set(document.fragments.map(\.id))
     document.entries.removeAll { !ids.contains($0) }
-    document.starts = document.starts?.filter(ids.contains)
     let flows = parts.flows(within: document, of: graph)
     document.recordings = document.recordings.map { (flows[$0.name] ?? $0).namedByContent }
     // What was merged has groups also where another's word counted for all their fragments.
@@ -166,13 +165,11 @@ extension GraphDocument {
   fileprivate var starts: [String]? {
     get {
       guard let said = extensions.first(where: { $0.key == Self.startsKey }) else { return nil }
-      let text = JSONWriter.bytes { json in
-        json.object {
-          $0.member("version", 1)
-          $0.member("fragments", json: Array(said.json.utf8))
-        }
-      }
-      return GraphDocument.read(text, file: "").document?.fragments.map(\.id) ?? []
+      let source = SourceText(file: "", bytes: Array(said.json.utf8))
+      var diagnostics = DiagnosticCollector(source: source)
+      let ids = JSONScanner.scan(source, into: &diagnostics)?.elements.compactMap(\.string) ?? []
+      // What somebody wrote by hand and wrong says nothing.
+      return ids.filter(Set(fragments.map(\.id)).contains)
     }
     set {
       extensions.removeAll { $0.key == Self.startsKey }

@@ -11,9 +11,7 @@ public struct LiveStep: Sendable, Hashable {
 
     /// What an object with one of a step's members says, as ``json`` has it; nil for anything else.
     public init?(json: String) {
-      var reader = DocumentReader(SourceText(file: "step", bytes: Array(json.utf8)), isOverlay: true)
-      let value = JSONScanner.scan(reader.diagnostics.source, into: &reader.diagnostics)
-      guard let report = value.flatMap({ reader.readReport(in: $0) }), !reader.diagnostics.hasErrors else { return nil }
+      guard let report = DocumentReader.part(json.utf8, file: "step", { $0.readReport(in: $1) }) else { return nil }
       self = report
     }
 

@@ -119,6 +119,16 @@ public struct DocumentSegue: Sendable, Hashable, Extended {
 
   /// The segue as one line of canonical JSON.
   package func encoded() -> [UInt8] { JSONWriter.bytes { $0.line(self) } }
+
+  /// The segue that such a line says; nil where it says something else, or several.
+  package init?(line: String) {
+    let segues = DocumentReader.part(line.utf8, file: "segue") { reader, value in
+      reader.readSegueElement(value)
+      return reader.document.segues
+    }
+    guard let segues, segues.count == 1 else { return nil }
+    self = segues[0]
+  }
 }
 
 /// The traits, as if they were the segue's own.

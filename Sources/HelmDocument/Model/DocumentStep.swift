@@ -78,14 +78,26 @@ public struct DocumentStep: Sendable, Hashable {
   package func starting(from place: DocumentStep) -> DocumentStep { adding(place, under: Self.originKey) }
 
   private func adding(_ place: DocumentStep, under key: String) -> DocumentStep {
-    guard pathJSON == nil, originJSON == nil else { return self }
+    guard !extensions.contains(where: { [Self.pathKey, Self.originKey].contains($0.key) }) else { return self }
     var step = self
     step.extensions.append(DocumentExtension(key: key, json: String(decoding: place.encoded(), as: UTF8.self)))
     return step
   }
 
-  var pathJSON: String? { extensions.first { $0.key == Self.pathKey }?.json }
-  var originJSON: String? { extensions.first { $0.key == Self.originKey }?.json }
+  /// The path that it says it led to, as a step that replaces the path. What somebody wrote by hand and wrong says
+  /// nothing.
+  var path: DocumentStep? { place(under: Self.pathKey) }
+
+  /// The path from which it says it was made, where it led to what no path says; likewise.
+  var origin: DocumentStep? { place(under: Self.originKey) }
+
+  private func place(under key: String) -> DocumentStep? {
+    guard let said = extensions.first(where: { $0.key == key }),
+      let step = DocumentReader.part(said.json.utf8, file: "step", { $0.readStep($1) }),
+      case .replace = step.action
+    else { return nil }
+    return step
+  }
 
   /// The step as one line of canonical JSON: `{ "present": "login" }`.
   public func encoded() -> [UInt8] { JSONWriter.bytes { $0.line(self) } }

@@ -41,6 +41,20 @@ struct DocumentReader {
     self.isOverlay = isOverlay
   }
 
+  /// What a text says by itself that is a part of a document; what it names isn't looked for. Nil where it is wrong.
+  ///
+  /// - Complexity: linear.
+  static func part<Part>(
+    _ json: some Sequence<UInt8>,
+    file: String,
+    _ read: (inout DocumentReader, JSONValue) -> Part?
+  ) -> Part? {
+    var reader = DocumentReader(SourceText(file: file, bytes: Array(json)), isOverlay: true)
+    let value = JSONScanner.scan(reader.diagnostics.source, into: &reader.diagnostics)
+    let part = value.flatMap { read(&reader, $0) }
+    return reader.diagnostics.hasErrors ? nil : part
+  }
+
   mutating func read() -> DocumentReading {
     let root = JSONScanner.scan(diagnostics.source, least: "{\"segues\": []}", into: &diagnostics)
     if let root { readDocument(root) }

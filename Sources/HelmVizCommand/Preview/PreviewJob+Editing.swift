@@ -24,9 +24,9 @@ extension PreviewJob {
   private func add(_ line: String) -> String? {
     guard let path = reading?.overlays.last else { return "There is no document to add it to; name one by --with." }
     let quiet = Reporter(form: .text, isQuiet: true, isVerbose: false)
-    let text = JSONWriter.bytes { json in json.object { $0.member("segues", [line]) { $0.raw($1) } } }
-    let wanted = GraphDocument.read(text, file: path).document?.segues.first
-    guard let wanted, let input = try? DocumentInput.read(input, reading, reporter: quiet) else {
+    guard let wanted = DocumentSegue(line: line),
+      let input = try? DocumentInput.read(input, reading, reporter: quiet)
+    else {
       return "The graph can't be read; the preview says why."
     }
     let known = input.document.segues.contains { $0.origin == wanted.origin && $0.to == wanted.to }

@@ -56,11 +56,11 @@ struct WalksJob {
     else {
       throw .usage("--format swift writes tests that read one document; write it to a file first: render --format json")
     }
+    var starts: [String: Navigation<NamedFragment>] = [:]
     for walk in walks {
-      var document = input.document
-      (document.entry, document.path) = (walk.entry, [])
       do {
-        var engine = try document.navigation()
+        var engine = try starts[walk.entry] ?? start(at: walk.entry, of: input.document)
+        starts[walk.entry] = engine
         let isSame = try zip(walk.steps, walk.presented.dropFirst()).allSatisfy { step, presented in
           try engine.take(step)
           return engine.presentedFragments.map(\.wrappedValue.rawValue) == presented
@@ -73,6 +73,13 @@ struct WalksJob {
       reporter.report(.error, "no-tests", headline, file: input.name)
       throw .badInput
     }
+  }
+
+  /// The engine where such a test begins.
+  private func start(at entry: String, of document: GraphDocument) throws -> Navigation<NamedFragment> {
+    var document = document
+    (document.entry, document.path) = (entry, [])
+    return try document.navigation()
   }
 
   private func bytes(of walks: [CoverWalks.Walk], _ headline: String, in input: DocumentInput) -> [UInt8] {

@@ -2,6 +2,7 @@ import Helm
 import HelmAnalysis
 import HelmDocument
 import SeededRandomness
+import TestSupport
 import Testing
 
 @Suite("One graph of three sources")
@@ -49,6 +50,14 @@ struct GraphMergeTests {
     for role in SegueWitness.allCases {
       #expect(try GraphMerge.contribution(of: graph, as: role).encoded() == expected, "seed \(seed), \(role)")
     }
+  }
+
+  @Test("where a document is said to begin at what it doesn't have nothing is said, and the result can be read")
+  func strangeStarts() throws {
+    let graph = try CompiledGraph.read(#"{"segues": ["a <=> b"], "x-starts": ["nobody", "b"]}"#)
+    let merged = GraphMerge.merged([try GraphMerge.contribution(of: graph, as: .written)])
+    #expect(merged.entries == ["b"])
+    #expect(merged.reading().document == merged)
   }
 
   @Test(
