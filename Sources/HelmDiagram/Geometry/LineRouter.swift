@@ -115,15 +115,15 @@ public struct LineRouter {
     return first..<max(first, last + 1)
   }
 
-  /// A place on the grid, reached across or down.
-  private struct Step: Comparable {
+  /// A way to a place on the grid, which it reaches across or down.
+  private struct Way: Comparable {
     var cost: Double
     /// The least that a line over it can cost.
     var estimate: Double
     var place: Int
 
     /// Of ways that promise the same the one that came further is gone on with.
-    static func < (one: Step, other: Step) -> Bool {
+    static func < (one: Way, other: Way) -> Bool {
       (one.estimate, other.cost, one.place) < (other.estimate, one.cost, other.place)
     }
   }
@@ -138,7 +138,7 @@ public struct LineRouter {
     let (starts, ends) = (doors(start), doors(end))
     let goals = ends.map(goal)
     let beginnings = starts.map(goal)
-    var open = Heap<Step>()
+    var open = Heap<Way>()
     let (ownColumns, ownRows) = (isOwnColumn, isOwnRow)
     for door in starts + ends {
       let place = door.state / 2
@@ -150,14 +150,14 @@ public struct LineRouter {
       reached.removeAll(keepingCapacity: true)
     }
     for start in starts { reach(start.state, cost: 0, from: -1, goals, &open) }
-    while let step = open.removeLeast() {
-      guard step.cost <= costs[step.place] else { continue }
-      if goals.contains(where: { $0.state == step.place }) { return way(to: step.place, starts, ends) }
+    while let way = open.removeLeast() {
+      guard way.cost <= costs[way.place] else { continue }
+      if goals.contains(where: { $0.state == way.place }) { return self.way(to: way.place, starts, ends) }
       // A bend right beside a box leaves little room for a head; between two boxes there may be no other.
-      if goals.contains(where: { $0.state == step.place ^ 1 }) {
-        reach(step.place ^ 1, cost: step.cost + 1.5 * Self.bend, from: step.place, goals, &open)
+      if goals.contains(where: { $0.state == way.place ^ 1 }) {
+        reach(way.place ^ 1, cost: way.cost + 1.5 * Self.bend, from: way.place, goals, &open)
       }
-      goOn(from: step, beginnings, goals, &open)
+      goOn(from: way, beginnings, goals, &open)
     }
     return nil
   }
@@ -182,11 +182,11 @@ public struct LineRouter {
     return across * (beside.x - end.place.x) + down * (beside.y - end.place.y) > 0
   }
 
-  private mutating func reach(_ state: Int, cost: Double, from origin: Int, _ goals: [Goal], _ open: inout Heap<Step>) {
+  private mutating func reach(_ state: Int, cost: Double, from origin: Int, _ goals: [Goal], _ open: inout Heap<Way>) {
     guard cost < costs[state] - 1e-9 else { return }
     if costs[state] == .infinity { reached.append(state) }
     (costs[state], origins[state]) = (cost, origin)
-    open.insert(Step(cost: cost, estimate: cost + distance(from: state, to: goals), place: state))
+    open.insert(Way(cost: cost, estimate: cost + distance(from: state, to: goals), place: state))
   }
 
   /// What is left to go at least: the distance, and the bends into the direction of an end.
@@ -221,19 +221,19 @@ public struct LineRouter {
     places.firstIndex { abs($0 - value) < 0.001 }
   }
 
-  private mutating func goOn(from step: Step, _ starts: [Goal], _ goals: [Goal], _ open: inout Heap<Step>) {
-    let place = step.place / 2
+  private mutating func goOn(from way: Way, _ starts: [Goal], _ goals: [Goal], _ open: inout Heap<Way>) {
+    let place = way.place / 2
     let (column, row) = (place % columns.count, place / columns.count)
     /// What a bend costs on the way across, and on the way down.
-    let (bendAcross, bendDown) = step.place % 2 == 1 ? (Self.bend, 0) : (0, Self.bend)
-    let isFirst = origins[step.place] < 0
+    let (bendAcross, bendDown) = way.place % 2 == 1 ? (Self.bend, 0) : (0, Self.bend)
+    let isFirst = origins[way.place] < 0
     func canGo(to next: Int) -> Bool {
-      !isBack(goals, next, step.place) && !(isFirst && isBack(starts, step.place, next))
+      !isBack(goals, next, way.place) && !(isFirst && isBack(starts, way.place, next))
     }
     func pass(_ ground: Ground, _ next: Int, _ length: Double, _ bend: Double) {
       guard ground != .wall, canGo(to: next) else { return }
-      let cost = step.cost + length * (ground == .taken ? Self.company : 1) + bend
-      reach(next, cost: cost, from: step.place, goals, &open)
+      let cost = way.cost + length * (ground == .taken ? Self.company : 1) + bend
+      reach(next, cost: cost, from: way.place, goals, &open)
     }
     if isOwnRow[row], column + 1 < columns.count {
       pass(across[place], 2 * (place + 1), columns[column + 1] - columns[column], bendAcross)
