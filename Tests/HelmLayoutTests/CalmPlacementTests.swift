@@ -162,6 +162,19 @@ struct CalmPlacementTests {
     #expect(placed.size.width / placed.size.height > 0.7 && placed.size.width / placed.size.height < 5)
   }
 
+  @Test("is chosen for parts that no line joins, which fill a window then, the entry first")
+  func islands() throws {
+    var document = segues([("home", "search")])
+    document.fragments = (0..<8).map { DocumentFragment(id: "island \($0)") }
+    let placed = try DiagramLayout.place(Diagram(document))
+    #expect(placed.size.width > placed.size.height && placed.diagram.segues.allSatisfy { $0.course == .line })
+    let home = try #require(placed.diagram.fragments.firstIndex { $0.id == "home" })
+    #expect(placed.fragments[home].x <= 12 && placed.fragments[home].y <= 12)
+    var all = DiagramOptions()
+    all.lines = .all
+    #expect(try DiagramLayout.place(Diagram(document, options: all)).size.height > placed.size.height)
+  }
+
   @Test("fits a window's shape")
   func shape() throws {
     let placed = try calm(segues((1..<60).map { ("f\(($0 - 1) / 3)", "f\($0)") }))
@@ -177,7 +190,8 @@ struct CalmPlacementTests {
     let chips = Dictionary(uniqueKeysWithValues: zip(placed.diagram.fragments.map(\.id), placed.chips))
     #expect(placed.diagram.segues.map(\.course) == [.line, .row])
     #expect(chips["c"]?.map(\.text) == ["from Basket"] && chips["b"] == [] && chips["a"] == [])
-    #expect(placed.diagram.legend(of: .graph).contains(.chip))
+    let legend = placed.diagram.legend(of: .graph)
+    #expect(legend.contains(.origin) && !legend.contains(.chip))
   }
 
   @Test("begins with what is taken by itself, and leaves heads room beside dots")
