@@ -33,7 +33,9 @@ struct CalmPlacementTests {
       DocumentSegue(from: "c", to: "b", style: .hold, tag: "open"),
     ]
     let plain = (1..<8).map { DocumentSegue(from: "s\($0 / 2)", to: "s\($0)") }
-    for (segues, isCalm) in [(dense, true), (plain, false)] {
+    let ends = ["cj", "db", "de", "dj", "fb", "ga", "hb", "he", "if", "ja"]
+    let crossing = ends.map { DocumentSegue(from: String($0.prefix(1)), to: String($0.suffix(1))) }
+    for (segues, isCalm) in [(dense, true), (plain, false), (crossing, true)] {
       let diagram = Diagram(GraphDocument(segues: segues), options: DiagramOptions(lines: .automatic))
       #expect(try (DiagramLayout.place(diagram).diagram.lines == .calm) == isCalm)
     }
