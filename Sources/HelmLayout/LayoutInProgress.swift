@@ -45,16 +45,12 @@ public final class LayoutInProgress {
     guard isAutomatic else {
       let placed = try place(firstDirection, until: deadline)
       guard diagram.mayBeCalm else { return placed }
-      let calm = CalmPlacement(diagram).placed
-      return PictureScore(calm).points > PictureScore(placed).points + Self.worthRows ? calm : placed
+      return better(placed, PictureScore(placed)) ?? placed
     }
     let across = try place(.leftToRight, until: deadline)
     guard diagram.lines == .automatic else { return try fitting(across, until: deadline) }
     let score = PictureScore(across)
-    if diagram.mayBeCalm {
-      let calm = CalmPlacement(diagram).placed
-      if PictureScore(calm).points > score.points + Self.worthRows { return calm }
-    }
+    if diagram.mayBeCalm, let calm = better(across, score) { return calm }
     // A graph that is costly to lay out is laid out once.
     guard isQuick, score.mayGain(turnedTo: across.turnedSize),
       let down = try? place(.topToBottom, until: deadline)
@@ -65,12 +61,24 @@ public final class LayoutInProgress {
 
   /// The picture of a graph of few fragments, unless it is hard to read and rows are clearly easier.
   private func readable(_ placed: PlacedDiagram, _ score: PictureScore) -> PlacedDiagram {
-    // Few lines are followed easily, wherever they lead.
-    guard diagram.canBeCalm, !diagram.mayBeCalm, score.points < Self.easy,
-      diagram.segues.count > diagram.fragments.count
-    else { return placed }
+    // Few lines that don't cross are followed easily, wherever they lead.
+    let isHard = score.points < Self.easy && (score.hasCrossings || diagram.segues.count > diagram.fragments.count)
+    let hasParts = diagram.partCount >= Self.fewestParts
+    guard diagram.canBeCalm, !diagram.mayBeCalm, isHard || hasParts else { return placed }
+    return better(placed, score, mayHaveRows: isHard) ?? placed
+  }
+
+  /// The calm picture where it is clearly easier to read than one with lines alone; or where it has all lines, too, and
+  /// parts that no line joins stand beside each other, as fits a window, rather than in one column.
+  private func better(_ placed: PlacedDiagram, _ score: PictureScore, mayHaveRows: Bool = true) -> PlacedDiagram? {
     let calm = CalmPlacement(diagram).placed
-    return PictureScore(calm).points > score.points + Self.worthRows ? calm : placed
+    let gain = PictureScore(calm).points - score.points
+    if mayHaveRows, gain > Self.worthRows { return calm }
+    guard diagram.partCount >= Self.fewestParts, gain > -Self.worthPacking, diagram.redirects.isEmpty,
+      !calm.diagram.segues.contains(where: { $0.course == .row }),
+      CalmMeasures.side(of: calm.size) < Self.smaller * CalmMeasures.side(of: placed.size)
+    else { return nil }
+    return calm
   }
 
   /// The drawing from left to right, unless top to bottom fits a screen clearly better.
@@ -83,6 +91,9 @@ public final class LayoutInProgress {
 
   /// By so many points a picture with rows must be better than one with lines alone.
   private static let worthRows = 1.5
+  /// Of so many parts that no line joins it is tried whether they are packed better; a picture may have less points by
+  /// so much then, and must be smaller by such a part.
+  private static let (fewestParts, worthPacking, smaller) = (3, 1.0, 0.9)
   /// The lines of few fragments are easy to follow where they have so many points: rows aren't tried then.
   private static let easy = 96.0
   /// More fragments than this, all with their lines, don't fit a screen.

@@ -33,6 +33,9 @@ struct PictureScore {
   /// The median of all sizes, in points.
   private let textSize: Double
 
+  /// Whether lines cross.
+  var hasCrossings: Bool { crossings < Share.crossings + Share.flatCrossings }
+
   /// At most 100.
   var points: Double { Share.others + crossings + text + length + turning }
 

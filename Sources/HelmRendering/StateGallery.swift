@@ -1,3 +1,5 @@
+public import HelmDiagram
+
 /// All pictures of states with what is to be said of them.
 public struct StateGallery: Sendable {
   /// A state with its files.
@@ -14,12 +16,15 @@ public struct StateGallery: Sendable {
     public var lines: [String]
     /// The diagram's fragments that are to be seen of its picture, the first before others; none for all.
     public var subjects: [Int]
+    /// Where numbers stand in its picture.
+    public var numbers: [Rect]
 
     /// A state with its files.
     public init(
       name: String,
       picture: String?,
       subjects: [Int] = [],
+      numbers: [Rect] = [],
       screenshots: [String] = [],
       files: [String],
       lines: [String]
@@ -27,6 +32,7 @@ public struct StateGallery: Sendable {
       self.name = name
       self.picture = picture
       self.subjects = subjects
+      self.numbers = numbers
       self.screenshots = screenshots
       self.files = files
       self.lines = lines

@@ -666,6 +666,18 @@ class PageTests(unittest.TestCase):
                 corner = self.browser.run("document.getElementById('graph').getAttribute('viewBox')").split()[:2]
                 self.assertGreaterEqual(min(map(float, corner)), 0, (width, height, options))
 
+    def test_turning(self):
+        """Where one starts stays in sight when a phone is turned, until the picture is moved"""
+        self.browser.resize(844, 390)
+        self.open("shop", "--no-path")
+        self.browser.resize(390, 844)
+        self.assertTrue(self.seen_whole("launch"))
+        self.browser.run("document.getElementById('zoom-in').click()")
+        middle = lambda box: round(box[0] + box[2] / 2, 1)
+        before = middle(self.box())
+        self.browser.resize(480, 844)
+        self.assertEqual(before, middle(self.box()))
+
     def test_following(self):
         """The picture moves so that what is presented is seen"""
         self.open("shop", "--no-path")

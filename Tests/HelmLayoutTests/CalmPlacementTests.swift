@@ -29,7 +29,9 @@ struct CalmPlacementTests {
       DocumentSegue(from: "c", to: "b", style: .hold, tag: "open"),
     ]
     let plain = (1..<8).map { DocumentSegue(from: "s\($0 / 2)", to: "s\($0)") }
-    for (segues, isCalm) in [(dense, true), (plain, false)] {
+    let ends = ["cj", "db", "de", "dj", "fb", "ga", "hb", "he", "if", "ja"]
+    let crossing = ends.map { DocumentSegue(from: String($0.prefix(1)), to: String($0.suffix(1))) }
+    for (segues, isCalm) in [(dense, true), (plain, false), (crossing, true)] {
       let diagram = Diagram(GraphDocument(segues: segues), options: DiagramOptions(lines: .automatic))
       #expect(try (DiagramLayout.place(diagram).diagram.lines == .calm) == isCalm)
     }
@@ -158,6 +160,19 @@ struct CalmPlacementTests {
     #expect(placed.size.width / placed.size.height > 0.7 && placed.size.width / placed.size.height < 5)
   }
 
+  @Test("is chosen for parts that no line joins, which fill a window then, the entry first")
+  func islands() throws {
+    var document = segues([("home", "search")])
+    document.fragments = (0..<8).map { DocumentFragment(id: "island \($0)") }
+    let placed = try DiagramLayout.place(Diagram(document))
+    #expect(placed.size.width > placed.size.height && placed.diagram.segues.allSatisfy { $0.course == .line })
+    let home = try #require(placed.diagram.fragments.firstIndex { $0.id == "home" })
+    #expect(placed.fragments[home].x <= 12 && placed.fragments[home].y <= 12)
+    var all = DiagramOptions()
+    all.lines = .all
+    #expect(try DiagramLayout.place(Diagram(document, options: all)).size.height > placed.size.height)
+  }
+
   @Test("fits a window's shape")
   func shape() throws {
     let placed = try calm(GraphDocument((1..<60).map { ("f\(($0 - 1) / 3)", "f\($0)") }))
@@ -173,7 +188,8 @@ struct CalmPlacementTests {
     let chips = Dictionary(uniqueKeysWithValues: zip(placed.diagram.fragments.map(\.id), placed.chips))
     #expect(placed.diagram.segues.map(\.course) == [.line, .row])
     #expect(chips["c"]?.map(\.text) == ["from Basket"] && chips["b"] == [] && chips["a"] == [])
-    #expect(placed.diagram.legend(of: .graph).contains(.chip))
+    let legend = placed.diagram.legend(of: .graph)
+    #expect(legend.contains(.origin) && !legend.contains(.chip))
   }
 
   @Test("begins with what is taken by itself, and leaves heads room beside dots")

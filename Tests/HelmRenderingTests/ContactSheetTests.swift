@@ -27,6 +27,22 @@ struct ContactSheetTests {
     #expect(page.contains("class=\"window near\"") && page.contains("class=\"window whole\""))
   }
 
+  @Test("cuts no number in two, where there is room for it a little to a side")
+  func numbers() throws {
+    let chain = (0..<40).map { DocumentSegue(from: "screen \($0)", to: "screen \($0 + 1)") }
+    let picture = try Picture("chain", GraphDocument(segues: chain))
+    let contacts = ContactSheet(SVGRenderer(picture.placed, theme: .light))
+    let graph = SVGRenderer(picture.placed, theme: .light).proportions.graph
+    let part = try #require(contacts.part(around: [20]))
+    let edges = [Point(x: part.x, y: part.center.y), Point(x: part.maxX, y: part.center.y)]
+    for edge in edges {
+      let number = Rect(center: edge, size: Size(width: 17, height: 17))
+      let inGraph = number.offset(dx: -graph.x, dy: -graph.y)
+      let moved = try #require(contacts.part(around: [20], sparing: [inGraph]))
+      #expect(moved != part && (moved.union(number) == moved || !moved.intersects(number)))
+    }
+  }
+
   @Test("shows all of a small graph")
   func small() throws {
     let picture = try Picture("pair", GraphDocument(segues: [DocumentSegue(from: "a", to: "b")]))

@@ -11,6 +11,8 @@ extension StateAtlas {
   /// - Complexity: linear.
   public func encoded(title: String?, pictures extensions: [String], coverage: Coverage? = nil) -> [UInt8] {
     let (ids, edges) = quoted
+    let names = states.map { state in JSONWriter.bytes { $0.string(state.name) } }
+    var actions: [DocumentStep: [UInt8]] = [:]
     return JSONWriter.text { json in
       json.member("version", 1)
       json.member("title", title)
@@ -21,15 +23,21 @@ extension StateAtlas {
       }
       json.member("steps", steps, .block) { json, step in
         json.object { json in
-          json.member("from", states[step.from].name)
+          json.key("from")
+          json.raw(names[step.from])
           json.key("to")
-          if let to = step.to { json.string(states[to].name) } else { json.raw("null") }
-          json.member("actions", step.actions) { $0.raw($1.encoded()) }
+          if let to = step.to { json.raw(names[to]) } else { json.raw("null") }
+          json.member("actions", step.actions) { json, action in
+            let known = actions[action]
+            let text = known ?? action.encoded()
+            if known == nil { actions[action] = text }
+            json.raw(text)
+          }
           if let path = step.path { json.member("path", path) { $0.raw(edges[$1]) } }
         }
       }
       if grouping == .screen { json.member("unreached", unreached, .block) { $0.raw(ids[$1]) } }
-      json.member("deadEnds", deadEnds, .block) { $0.string(states[$1].name) }
+      json.member("deadEnds", deadEnds, .block) { $0.raw(names[$1]) }
       json.member("untaken", untaken, .block) { $0.raw(edges[$1]) }
       if let coverage {
         // One of a group is named by the first of those that stand for it.

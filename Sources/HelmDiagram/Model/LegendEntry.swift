@@ -6,7 +6,7 @@ public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
   case screen, section, overlay, fold, entry
   case pass, hold, auto, dismissable, bothWays, bundle, tag, shared, disabled, redirect
   case declared, code, seen, unseen
-  case row, chip, twins
+  case row, chip, origin, twins
   case path, presented, taken, untaken, visited, available
   case added, removed, changed
 
@@ -34,6 +34,7 @@ public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
     case .unseen: "never seen"
     case .row: "leads there, without a line"
     case .chip: "so many rows lead here"
+    case .origin: "only a row of A leads here"
     case .twins: "all reached alike"
     case .path: "path, in steps"
     case .presented: "presented"
@@ -58,7 +59,9 @@ extension Diagram {
   ///
   /// - Parameter subject: What is drawn beside the graph; the four entries of a state are listed in every state alike.
   public func legend(of subject: DiagramSubject) -> [LegendEntry] {
-    LegendEntry.allCases.filter { entry in
+    let counted = fragments.indices.filter { fragments[$0].hasCount }
+    let isNamed = counted.map { PlacedChip.namesOrigin(of: $0, in: self) }
+    return LegendEntry.allCases.filter { entry in
       switch entry {
       case .screen: fragments.contains { $0.kind == .screen }
       case .section: fragments.contains { $0.kind == .section }
@@ -77,7 +80,8 @@ extension Diagram {
       case .redirect: !redirects.isEmpty
       case .declared, .code, .seen, .unseen: marks.contains { $0.legend.contains(entry) }
       case .row: segues.contains { $0.course == .row }
-      case .chip: fragments.contains(where: \.hasCount)
+      case .chip: isNamed.contains(false)
+      case .origin: isNamed.contains(true)
       case .twins: !twins.isEmpty
       case .path, .presented, .available: subject == .state
       case .taken, .untaken: subject == .coverage

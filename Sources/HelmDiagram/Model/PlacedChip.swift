@@ -69,10 +69,23 @@ public struct PlacedChip: Sendable, Hashable {
   private static func count(of fragment: Int, in diagram: Diagram, _ frame: Rect) -> String? {
     let arrivals = diagram.fragments[fragment].arrivals + diagram.fragments[fragment].arrivalsBeyond
     guard diagram.fragments[fragment].hasCount else { return nil }
-    let only = diagram.segues.first { $0.course == .row && $0.to == fragment && $0.from != fragment }
-    guard arrivals == 1, let only else { return "from \(arrivals)" }
+    return origin(of: fragment, in: diagram, frame) ?? "from \(arrivals)"
+  }
+
+  /// Where the only row that leads to a fragment stands, if there is one and room for that.
+  private static func origin(of fragment: Int, in diagram: Diagram, _ frame: Rect) -> String? {
+    guard diagram.fragments[fragment].arrivals + diagram.fragments[fragment].arrivalsBeyond == 1,
+      let only = diagram.segues.first(where: { $0.course == .row && $0.to == fragment && $0.from != fragment })
+    else { return nil }
     let words = "from " + isolated(diagram.fragments[only.from].lines.joined(separator: " "))
-    return width(of: words) <= frame.width - 22 ? words : "from 1"
+    return width(of: words) <= frame.width - 22 ? words : nil
+  }
+
+  /// Whether the chip of a fragment that has one names a fragment rather than a number.
+  static func namesOrigin(of fragment: Int, in diagram: Diagram) -> Bool {
+    let size = diagram.fragments[fragment].size
+    let box = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    return origin(of: fragment, in: diagram, diagram.fragments[fragment].kind.frame(in: box)) != nil
   }
 
   /// Along the upper edge from one corner on, then along the lower one.

@@ -40,6 +40,22 @@ public enum TitleWrapping {
   }
 
   private static func cut(_ text: Substring, width: Int) -> String {
+    let room = width - TextMetrics.units(of: ellipsis)
+    var end = text.startIndex
+    var sum = 0
+    // Most text is of characters that are one scalar each, which are quicker to take apart than all that there are.
+    for (index, scalar) in zip(text.unicodeScalars.indices, text.unicodeScalars) {
+      guard scalar.standsAlone else { return cutAmongCharacters(text, width: width) }
+      // What follows may belong to the character before.
+      if sum > width { return trimmed(text[..<end]) + String(ellipsis) }
+      if sum <= room { end = index }
+      sum += CharacterWidth.units(of: scalar)
+    }
+    return sum <= width ? String(text) : trimmed(text[..<end]) + String(ellipsis)
+  }
+
+  /// The same of any text.
+  private static func cutAmongCharacters(_ text: Substring, width: Int) -> String {
     if TextMetrics.units(of: text) <= width { return String(text) }
     let room = width - TextMetrics.units(of: ellipsis)
     var end = text.startIndex
@@ -69,5 +85,17 @@ public enum TitleWrapping {
   private static func trimmed(_ text: Substring) -> String {
     guard let last = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(text[...last])
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a character of its own wherever others like it stand beside it: Latin letters, digits, signs, arrows
+  /// and the marks around names.
+  fileprivate var standsAlone: Bool {
+    switch value {
+    case 0x0D: false
+    case 0..<0x300, 0x2010..<0x2028, 0x2066..<0x206A, 0x2190..<0x2194: true
+    default: false
+    }
   }
 }

@@ -45,8 +45,10 @@ public final class CompiledGraph: Sendable {
   /// Whether the app starts at the entries: of a part whose document names none, it starts somewhere else.
   public var startsHere: Bool { !document.isPart || !document.entries.isEmpty }
 
-  /// The entries that a segue leaves; where none does, all of them. Pictures and overviews begin there.
+  /// The entries that the document names; of those that nothing leads to the ones that a segue leaves, and where none
+  /// does, all. Pictures and overviews begin there.
   public var starts: [FragmentNumber] {
+    guard document.entries.isEmpty else { return entries }
     let starts = entries.filter { !walked.indexed.segues(from: $0).isEmpty }
     return starts.isEmpty ? entries : starts
   }

@@ -43,8 +43,8 @@ struct CalmArrangement {
     }
     let candidates = Self.packed(parts, gap: CalmMeasures.partGap, isWhole: true)
     let ranked = candidates.enumerated().sorted {
-      (-Self.scale(of: $0.element.size), Self.side(of: $0.element.size), $0.offset)
-        < (-Self.scale(of: $1.element.size), Self.side(of: $1.element.size), $1.offset)
+      (-Self.scale(of: $0.element.size), CalmMeasures.side(of: $0.element.size), $0.offset)
+        < (-Self.scale(of: $1.element.size), CalmMeasures.side(of: $1.element.size), $1.offset)
     }
     // Of those that are about as large the one with the shortest lines.
     let largest = ranked.first.map { Self.scale(of: $0.element.size) } ?? 1
@@ -63,11 +63,6 @@ struct CalmArrangement {
 
   /// By what a picture is shrunk to be seen whole, in steps of a hundredth.
   private static func scale(of size: Size) -> Double { (CalmMeasures.scale(of: size) * 100).rounded() / 100 }
-
-  /// How high a window of the usual shape must be to show all of a picture, in points.
-  private static func side(of size: Size) -> Double {
-    max(size.height, size.width * CalmMeasures.window.height / CalmMeasures.window.width)
-  }
 
   /// Whether no line from its own group leads to a fragment.
   private func isDoor(_ fragment: Int) -> Bool {

@@ -51,4 +51,7 @@ enum CalmMeasures {
   static func scale(of size: Size) -> Double {
     min(1, window.width / (size.width + surroundings.width), window.height / (size.height + surroundings.height))
   }
+
+  /// How high a window of the usual shape must be to show all of a picture, in points.
+  static func side(of size: Size) -> Double { max(size.height, size.width * window.height / window.width) }
 }

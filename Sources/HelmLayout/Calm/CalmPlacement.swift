@@ -56,8 +56,8 @@ struct CalmPlacement {
     self.placed = placed.fitted()
   }
 
-  /// By less a picture is shrunk only where large branches can't help: rows have about seven pixels then.
-  private static let leastScale = 0.7
+  /// By less a picture is shrunk only where large branches can't help: rows have about eight pixels then.
+  private static let leastScale = 0.75
   /// By what part a picture must be larger for a branch to stand by itself.
   private static let worthParting = 1.06
   /// What parts of all fragments a branch has at most, in turn, where the picture would be shrunk by more.
@@ -120,6 +120,23 @@ extension Diagram {
   /// Whether rows are tried, too.
   var mayBeCalm: Bool {
     canBeCalm && (lines == .calm || fragments.count > Self.fewest || isDense(from: 16, above: 1.5))
+  }
+
+  /// How many parts it has that no line joins.
+  ///
+  /// - Complexity: nearly linear in fragments and segues.
+  var partCount: Int {
+    var parts = Array(fragments.indices)
+    func part(of fragment: Int) -> Int {
+      var part = fragment
+      while parts[part] != part {
+        parts[part] = parts[parts[part]]
+        part = parts[part]
+      }
+      return part
+    }
+    for segue in segues { parts[part(of: segue.from)] = part(of: segue.to) }
+    return parts.indices.count { parts[$0] == $0 }
   }
 
   /// Whether rows can be drawn at all.

@@ -64,7 +64,7 @@ public struct ContactSheet: Sendable {
       let image = Element("img", ["src": picture, "alt": "", "loading": "lazy", "style": part.map(place(behind:))])
       return Element("span", ["class": name], [image])
     }
-    let part = part(around: entry.subjects)
+    let part = part(around: entry.subjects, sparing: entry.numbers)
     let whole = part.map { _ in [window(nil, class: "window whole")] } ?? []
     let caption = [Element("strong", text: entry.name)] + entry.lines.map { Element("span", text: $0) }
     let screenshots = entry.screenshots.map {
@@ -84,12 +84,13 @@ public struct ContactSheet: Sendable {
   ///
   /// As many of the fragments as fit, the first in any case, in a window that is as wide as a column where a title
   /// there has about the size of the words below it.
-  func part(around subjects: [Int]) -> Rect? {
+  func part(around subjects: [Int], sparing numbers: [Rect] = []) -> Rect? {
     let most = Double(columnWidth) / Self.leastScale
     let size = Size(width: most, height: most / Self.aspect)
     guard window(around: graph).width > most else { return nil }
     let window = PictureWindow(boxes: fragments, whole: graph, most: size)
-    return window.part(around: subjects, least: Double(columnWidth))
+    let moved = numbers.map { $0.offset(dx: graph.x, dy: graph.y) }
+    return window.part(around: subjects, least: Double(columnWidth), sparing: moved)
   }
 
   /// Titles are at least so large, of their size in a picture of its own.

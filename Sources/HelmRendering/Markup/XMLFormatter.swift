@@ -83,7 +83,7 @@ struct XMLFormatter {
     var text = text
     text.withUTF8 { utf8 in
       var start = 0
-      for (index, byte) in utf8.enumerated() {
+      for (index, byte) in utf8.enumerated() where Self.mayStayOut(byte) {
         guard let (replacement, length) = Self.replacement(utf8, at: index, byte, inAttribute: inAttribute) else {
           continue
         }
@@ -93,6 +93,12 @@ struct XMLFormatter {
       }
       bytes += utf8[start...]
     }
+  }
+
+  /// Whether something else may stand for a character that begins with a byte; of most it is clear at once.
+  private static func mayStayOut(_ byte: UInt8) -> Bool {
+    let marks: UInt64 = 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E | 0xFFFF_FFFF
+    return byte < 0x40 ? marks & (1 << UInt64(byte)) != 0 : byte == 0xEF
   }
 
   /// What stands for the character that begins at a byte, and how many bytes it takes; nil where it stays.

@@ -57,7 +57,7 @@ struct LegendDrawing {
       .untaken, .added, .removed, .changed, .unseen:
       "sample \(entry.rawValue)"
     case .declared, .code, .seen: "sample only-\(entry.rawValue)"
-    case .pass, .bothWays, .tag, .shared, .redirect, .row, .chip, .twins: "sample"
+    case .pass, .bothWays, .tag, .shared, .redirect, .row, .chip, .origin, .twins: "sample"
     }
   }
 
@@ -79,11 +79,12 @@ struct LegendDrawing {
       return FragmentDrawing.outline(frame, kind: .screen)
         + SegueDrawing.line(shape, dismissable: false, class: "row-line")
         + [.rect(words, radius: 1, class: "chip")]
-    case .chip:
+    case .chip, .origin:
+      let words = entry == .chip ? "from 3" : "from A"
       // All of the chip is in the sample, which a page cuts off around it.
       let low = Rect(x: frame.x, y: frame.maxY - 13, width: frame.width, height: 13)
       return FragmentDrawing.outline(low, kind: .screen)
-        + RowDrawing.chip("from 3", in: PlacedChip("from 3", right: frame.maxX + 4, middle: low.y).box)
+        + RowDrawing.chip(words, in: PlacedChip(words, right: frame.maxX + 4, middle: low.y).box)
     case .twins:
       let cells = [0, 1].map { Rect(x: frame.x + 3, y: frame.y + 1 + Double($0) * 8, width: 30, height: 8) }
       return [Element("g", ["class": "twins"], [.rect(frame.insetBy(-1), radius: 5)])]

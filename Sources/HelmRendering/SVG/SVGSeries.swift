@@ -8,6 +8,8 @@ public struct SVGSeries: Sendable {
   /// left to another thread.
   public struct Picture: Sendable {
     fileprivate var pieces: [ArraySlice<UInt8>] = []
+    /// Where the numbers stand, in the graph's own coordinates.
+    public fileprivate(set) var numbers: [Rect] = []
 
     /// The picture's bytes.
     ///
@@ -72,6 +74,7 @@ public struct SVGSeries: Sendable {
     // What stands out is told from the rest without making a look of either: most of a large picture is plain.
     let segues = state.steps.indices.map { state.emphasis(ofSegue: $0) != .dimmed }
     let marks = numbers.places(in: state)
+    picture.numbers = SegueDrawing.discs(marks, in: drawing.placed.diagram, state)
     for number in parts.indices where drawing.standsOut(parts[number], in: state, segues: segues, marks) {
       let text = text(of: number, in: state, marks)
       picture.pieces.append(plain[start..<places[number].lowerBound])

@@ -143,6 +143,15 @@ struct SegueDrawing {
     ]
   }
 
+  /// The discs around the middles of a state's numbers, by segue.
+  static func discs(_ middles: [Int: Point], in diagram: Diagram, _ state: DiagramState) -> [Rect] {
+    middles.sorted { $0.key < $1.key }.compactMap { index, middle in
+      badge(of: index, in: diagram, state).map { words in
+        Rect(center: middle, size: Size(width: discWidth(of: words), height: discHeight))
+      }
+    }
+  }
+
   static let discHeight = 17.0
 
   static func discWidth(of text: String) -> Double {

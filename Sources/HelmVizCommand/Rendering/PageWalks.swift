@@ -1,7 +1,9 @@
+internal import Dispatch
 internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
 internal import HelmDocument
+internal import HelmGraphviz
 internal import HelmLayout
 internal import HelmRendering
 
@@ -22,19 +24,52 @@ struct PageWalks {
   ///
   /// - Parameter navigation: The state that the page opens in; without it the start.
   func walkthrough(from navigation: Navigation<NamedFragment>?) throws(CommandFailure) -> Walkthrough? {
-    guard let start = navigation ?? (try? input.graph.walk(path: [])) else { return nil }
+    try search(from: navigation)()
+  }
+
+  /// Begins to find the same.
+  func begin(from navigation: Navigation<NamedFragment>?) throws(CommandFailure) -> Begun {
+    Begun(try search(from: navigation))
+  }
+
+  /// What finds them without a word, on any thread: flows and rules are known, and reported, before.
+  private func search(
+    from navigation: Navigation<NamedFragment>?
+  ) throws(CommandFailure) -> @Sendable () -> Walkthrough? {
+    let graph = input.graph
+    guard let start = navigation ?? (try? graph.walk(path: [])) else { return { nil } }
     var flows: [(flow: Walkthrough.Flow, states: [Navigation<NamedFragment>])] = []
     for flow in input.document.walks {
       guard let states = try states(of: flow) else { continue }
       flows.append((self.flow(flow, stateCount: states.count), states))
     }
     let rules = try self.rules(&flows)
-    let explorer = StateExplorer(grouping: .path, limit: limit ?? Self.stateLimit)
-    let walked = input.graph.walked
-    let exploration = explorer.explore(walked.indexed, from: walked.entries)
-    let table = WalkTable(exploration, start: start, flows: flows.map(\.states), of: input.graph)
-    let sizeLimit = limit == nil ? Walkthrough.defaultSizeLimit : nil
-    return Walkthrough(table, flows: flows.map(\.flow), rules: rules, sizeLimit: sizeLimit)
+    return { [limit, flows] in
+      let explorer = StateExplorer(grouping: .path, limit: limit ?? Self.stateLimit)
+      let exploration = explorer.explore(graph.walked.indexed, from: graph.walked.entries)
+      let table = WalkTable(exploration, start: start, flows: flows.map(\.states), of: graph)
+      let sizeLimit = limit == nil ? Walkthrough.defaultSizeLimit : nil
+      return Walkthrough(table, flows: flows.map(\.flow), rules: rules, sizeLimit: sizeLimit)
+    }
+  }
+
+  /// A walkthrough that is found while the caller does something else.
+  final class Begun: Sendable {
+    private let found = Locked<Walkthrough?>(nil)
+    private let group = DispatchGroup()
+
+    fileprivate init(_ search: @escaping @Sendable () -> Walkthrough?) {
+      DispatchQueue.global().async(group: group) { [found] in
+        let walkthrough = search()
+        found.withLock { $0 = walkthrough }
+      }
+    }
+
+    /// The walkthrough, for which the caller waits.
+    var walkthrough: Walkthrough? {
+      group.wait()
+      return found.withLock { $0 }
+    }
   }
 
   /// How many states are looked at for the document's own rules: a page is made anew with each change.

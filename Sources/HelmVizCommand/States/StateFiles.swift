@@ -13,7 +13,8 @@ struct StateFiles {
   let pageTheme: Theme
   let formats: [OutputFormat]
   let legend: Bool
-  let walkthrough: Walkthrough?
+  /// What the page walks through.
+  let walkthrough: PageWalks.Begun
   let screenshots: Screenshots
 
   /// All names, the pictures first.
@@ -41,7 +42,7 @@ struct StateFiles {
     _ body: (String, @escaping @Sendable () -> [UInt8]) throws(CommandFailure) -> Void
   ) throws(CommandFailure) {
     try body("index.html") { [placed, pageTheme, legend, walkthrough] in
-      HTMLRenderer(placed, theme: pageTheme, legend: legend).render(walkthrough)
+      HTMLRenderer(placed, theme: pageTheme, legend: legend).render(walkthrough.walkthrough)
     }
     let renderer = SVGRenderer(placed, theme: theme, legend: legend)
     var svg = renderer.series
@@ -63,6 +64,7 @@ struct StateFiles {
     )
     for state in atlas.states {
       let drawn = builder.state(state.navigation)
+      var numbers: [Rect] = []
       for format in formats {
         let name = "\(state.name).\(format.rawValue)"
         if format == .dot {
@@ -70,6 +72,7 @@ struct StateFiles {
           try body(name) { text }
         } else {
           let picture = svg.picture(of: drawn)
+          numbers = picture.numbers
           try body(name) { picture.bytes }
         }
       }
@@ -81,6 +84,7 @@ struct StateFiles {
           name: state.name,
           picture: formats.contains(.svg) ? "\(state.name).svg" : nil,
           subjects: drawn.subjects(in: placed.diagram),
+          numbers: numbers,
           screenshots: screenshots.map(\.name),
           files: extensions.map { "\(state.name).\($0)" },
           lines: [drawn.caption.first, drawn.caption.second]

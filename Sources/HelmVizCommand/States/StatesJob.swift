@@ -23,10 +23,10 @@ struct StatesJob {
     let page = PageWalks(input: input, limit: pageLimit, screenshots: screenshots, reporter: reporter)
     let diagram = try graph.measured()
     let (placed, (atlas, walkthrough)) = try graph.place(diagram) { () throws(CommandFailure) in
+      let walkthrough = try page.begin(from: nil)
       let atlas = try listing.atlas(of: input, recordings) { paths, states in
         progress.show("\(input.name): exploring, \(paths.grouped) paths, \(states.grouped) states")
       }
-      let walkthrough = try page.walkthrough(from: nil)
       progress.show("\(input.name): \(atlas.states.count.grouped) states, placing")
       return (atlas, walkthrough)
     }

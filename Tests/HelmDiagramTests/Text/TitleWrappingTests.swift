@@ -117,4 +117,15 @@ struct TitleWrappingTests {
         == "Signing in"
     )
   }
+
+  @Test("no accent, and no part of an emoji, is cut off its letter")
+  func accents() {
+    let cloud = ("☁️ Café", "☁️ Cafe\u{301} au lait")
+    let texts = [("Café", "Cafe\u{301} au lait"), cloud, ("→ aö", "→ ao\u{308} xyz")]
+    for (text, whole) in texts {
+      let letter = TextMetrics.width(of: text + "…", size: 12) + 0.01
+      #expect(TitleWrapping.cut(whole, size: 12, maximumWidth: letter) == text + "…")
+      #expect(TitleWrapping.cut(whole, size: 12, maximumWidth: letter - 1) == String(text.dropLast()) + "…")
+    }
+  }
 }

@@ -100,6 +100,17 @@ struct CompiledGraphTests {
     return graph.entries.map(graph.id)
   }
 
+  @Test("pictures begin at all entries that are named, else at those that a segue leaves")
+  func starts() throws {
+    func starts(_ text: String) throws -> [String] {
+      let graph = try read(text)
+      return graph.starts.map(graph.id)
+    }
+    #expect(try starts(#"{"fragments": ["x"], "segues": ["a => b"], "entry": ["x", "a"]}"#) == ["x", "a"])
+    #expect(try starts(#"{"fragments": ["x"], "segues": ["a => b"]}"#) == ["a"])
+    #expect(try starts(#"{"fragments": ["x", "y"]}"#) == ["x", "y"])
+  }
+
   @Test("the app starts at the entries, else where nothing leads to, else where most is reached from")
   func entries() throws {
     #expect(try entries(#"{"segues": ["b => c", "a => c"]}"#) == ["a", "b"])

@@ -109,7 +109,9 @@ struct CalmPictureTests {
     let words = root.all(class: "legend-item").compactMap { $0.child("text")?.text }
     #expect(words.contains(LegendEntry.row.label))
     #expect(words.contains(LegendEntry.twins.label) == !diagram.twins.isEmpty)
-    #expect(words.contains(LegendEntry.chip.label) == !chips.isEmpty)
+    let named = chips.filter { $0.wholeMatch(of: /from [0-9]+/) == nil }
+    #expect(words.contains(LegendEntry.origin.label) == !named.isEmpty)
+    #expect(words.contains(LegendEntry.chip.label) == (named.count < chips.count))
   }
 
   @Test("begin at ports in DOT, where twins are framed and rows counted, too", arguments: Pictures.calm)

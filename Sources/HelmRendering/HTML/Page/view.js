@@ -1,4 +1,7 @@
-/** The part of the picture that is seen: the point in the middle of the stage, and pixels a point. */
+/**
+ * The part of the picture that is seen: the point in the middle of the stage, and pixels a point; the fragments that
+ * are to be seen at first, until it is moved.
+ */
 const stage = byId('stage');
 const size = { width: 0, height: 0 };
 const view = { x: 0, y: 0, scale: 1, isFitted: true };
@@ -27,6 +30,7 @@ function setView(x, y, scale, { isFitted = false, beside = 80 } = {}) {
   view.x = withinPicture(x, stage.clientWidth / view.scale, size.width, beside / view.scale);
   view.y = withinPicture(y, stage.clientHeight / view.scale, size.height, beside / view.scale);
   view.isFitted = isFitted;
+  view.first = undefined;
   showView();
 }
 
@@ -61,13 +65,25 @@ function fit() {
   setView(size.width / 2, size.height / 2, fittingScale(size), { isFitted: true });
 }
 
-/** Shows all of a graph that can be read so, else a part with some fragments, or with the first of them. */
+/**
+ * Shows all of a graph that can be read so, else a part with some fragments, or with the first of them; again in a
+ * window of another size, as long as the reader hasn't moved it.
+ */
 function showFirstView(numbers) {
   fit();
-  if (view.scale >= scales.readable) return;
-  const box = grown(readable(numbers, 0) || { x: 0, y: 0, width: 0, height: 0 });
-  const { x, y } = middleOf(box);
-  setView(x, y, Math.min(scales.comfortable, fittingScale(box)), { beside: 0 });
+  if (view.scale < scales.readable) {
+    const box = grown(readable(numbers, 0) || { x: 0, y: 0, width: 0, height: 0 });
+    const { x, y } = middleOf(box);
+    setView(x, y, Math.min(scales.comfortable, fittingScale(box)), { beside: 0 });
+  }
+  view.first = numbers;
+}
+
+/** Shows the same in a window of another size. */
+function onResize() {
+  if (view.first) showFirstView(view.first);
+  else if (view.isFitted) fit();
+  else showView();
 }
 
 const middleOf = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 });
@@ -186,5 +202,5 @@ function prepareView() {
   byId('zoom-out').addEventListener('click', () => zoomBy(1 / 1.3));
   byId('zoom-fit').addEventListener('click', fit);
   preparePrinting();
-  new ResizeObserver(() => (view.isFitted ? fit() : showView())).observe(stage);
+  new ResizeObserver(onResize).observe(stage);
 }
