@@ -54,7 +54,7 @@ struct RouterPattern: CallPattern, ContainerPattern {
     // `static let initial = State(routes: [.root(.home)])`
     for name in state.propertyOrder where list == nil {
       state.properties[name]?.value?.visit { node in
-        if node.kind == .argument, node.text == "routes" { list = list ?? node.head }
+        if node.kind == .argument, node.text.hasPrefix("route"), node.head?.kind == .array { list = list ?? node.head }
         return list == nil
       }
     }

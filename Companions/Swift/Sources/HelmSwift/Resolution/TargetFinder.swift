@@ -408,7 +408,11 @@ final class TargetFinder {
       return Self.filling.contains(name) && name != "EmptyView" && name != "Color"
         ? foreign(name, node, scope) : foreign(name, node, scope)
     }
-    if Self.repeating.contains(name) || Self.holding.contains(name) { return foreign(name, node, scope) }
+    if Self.repeating.contains(name) || Self.holding.contains(name) || Self.leading.contains(name)
+      || Self.pressed.contains(name)
+    {
+      return foreign(name, node, scope)
+    }
     let inner = scope.inner()
     var body = content
     if content.kind == .closure {
@@ -442,7 +446,8 @@ final class TargetFinder {
       }
     }
     let choice = Self.choice(over: body)
-    let isBranching = choice != nil && (body.children.count == 1 || seesStates && Self.layered.contains(name))
+    let isBranching =
+      choice.map(Self.isAlone) == true && (body.children.count == 1 || seesStates && Self.layered.contains(name))
     let isSingle =
       apps.count == 1 && (others == 0 || Self.layered.contains(name) || whole > 0 && Self.stacked.contains(name))
     // What is shown one instead of the other, each under a condition of its own.

@@ -55,6 +55,15 @@ indirect enum Value {
     }
   }
 
+  /// Whether it is what a view's state may be from outside: another state, or an object, which stays the same.
+  var isStateOrObject: Bool {
+    switch self {
+    case .state: true
+    case .instance(let instance): instance.type.kind == .classType
+    default: false
+    }
+  }
+
   /// Whether it is a list that is written down.
   var isList: Bool { if case .foreign("[]", _, _) = self { true } else { false } }
 
