@@ -87,7 +87,7 @@ struct Lowering {
         case .matchingPattern(let syntax):
           Node(.matching, line: line(of: syntax), [pattern(syntax.pattern), expression(syntax.initializer.value)])
         // Either may be: the app runs on older systems, too.
-        case .availability(let syntax): Node(.other, line: line(of: syntax))
+        case .availability(let syntax): Node(.other, "#available", line: line(of: syntax))
         @unknown default: nil
         }
       }

@@ -161,6 +161,8 @@ extension TargetFinder {
   /// The `switch` that is all of a view, within containers that add nothing.
   private func choice(in node: Node) -> Node? {
     switch node.kind {
+    // What the system is of is no state of the app's.
+    case .condition where node.head?.children.allSatisfy({ $0.text == "#available" }) == true: return nil
     case .choice, .condition: return node
     case .call:
       guard let head = node.head else { return nil }
