@@ -25,7 +25,6 @@ final class Evaluator {
   var memory = CallMemory()
   private var properties: [Member: Property?] = [:]
   private var functions: [Member: [Function]] = [:]
-  private var changed: [Member: Bool] = [:]
   private var ownUses: [Int: StateUses] = [:]
   var recursion = Recursion()
   /// Expressions with their types written out; with what they were, so that nothing else takes its place.
@@ -418,14 +417,8 @@ final class Evaluator {
     if let thunk = instance.fields[name] {
       let property = property(name, of: instance.type)
       let known = values(of: thunk)
-      if let property, property.isState, !known.contains(where: { $0.isStateOrObject }) {
+      if let property, property.isState, !known.contains(where: { $0.isStateOrCaller }) {
         return [.state(Slot(owner: property.owner?.id ?? -1, name: name), property.type, scope(of: property))]
-      }
-      // What an object began with is what it was.
-      if let property, let owner = property.owner, owner.kind == .classType, property.getter == nil,
-        known.contains(where: { $0.text != nil || $0.caseName != nil }), isChanged(name, of: owner)
-      {
-        return [.state(Slot(owner: owner.id, name: name), property.type, scope(of: property))]
       }
       // What nobody can tell is of its type still.
       if let property, property.getter == nil, !known.contains(where: \.isResolved),
@@ -453,23 +446,6 @@ final class Evaluator {
       if heirs.count == 1, let found = member(name, of: Instance(heirs[0]), line: line) { return found }
     }
     return nil
-  }
-
-  /// Whether something else than its initialisers writes an object's property.
-  private func isChanged(_ name: String, of type: TypeInfo) -> Bool {
-    let member = Member(type: type.id, name: name)
-    if let known = changed[member] { return known }
-    let found =
-      uses.isWrittenOfOthers(name)
-      || type.functionOrder.contains { function in
-        function.name != "init"
-          && function.body?.contains { node in
-            node.kind == .assignment && node.head.flatMap(StateUses.name) == name
-              || node.kind == .call && node.head?.text == "toggle" && node.head?.head.flatMap(StateUses.name) == name
-          } == true
-      }
-    changed[member] = found
-    return found
   }
 
   private func staticMember(_ name: String, of type: TypeInfo, line: Int) -> [Value]? {

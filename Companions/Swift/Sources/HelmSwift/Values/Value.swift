@@ -55,11 +55,12 @@ indirect enum Value {
     }
   }
 
-  /// Whether it is what a view's state may be from outside: another state, or an object, which stays the same.
-  var isStateOrObject: Bool {
+  /// Whether it is what a view's state may be from outside: another state, or an object that was given closures.
+  var isStateOrCaller: Bool {
     switch self {
     case .state: true
-    case .instance(let instance): instance.type.kind == .classType
+    case .instance(let instance):
+      instance.type.kind == .classType && instance.fields.values.contains { $0.node.kind == .closure }
     default: false
     }
   }
