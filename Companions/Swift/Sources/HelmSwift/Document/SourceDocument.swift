@@ -65,12 +65,13 @@ struct SourceDocument {
         let around = isAlone ? type.file.module : fragment.place.fileName ?? type.file.module
         name = type.outer != nil ? type.qualifiedName : others.first === fragment ? name : "\(around)/\(name)"
       }
-      // What a framework has many of is told by where it is made.
-      if fragment.type == nil, names.contains(name), let file = fragment.place.fileName { name = "\(file)/\(name)" }
+      // What a framework has many of is told by where it is made; its own name stays as it is.
+      let file = fragment.type == nil && names.contains(name) ? fragment.place.fileName : nil
+      if let file { name = "\(file)/\(name)" }
       var unique = name
       var number = 2
       while !names.insert(unique).inserted {
-        unique = "\(name)-\(number)"
+        unique = file.map { "\($0)-\(number)/\(fragment.name)" } ?? "\(name)-\(number)"
         number += 1
       }
       ids[fragment.number] = unique

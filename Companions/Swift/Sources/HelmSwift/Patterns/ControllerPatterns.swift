@@ -239,12 +239,14 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
 struct RootPattern: AssignmentPattern {
   func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let left = assignment.children[0]
-    guard left.kind == .member, left.text == "rootViewController" || left.text == "contentViewController" else {
-      return false
-    }
-    let found = walker.program.finder.search(assignment.children[1], in: scope, isRoot: true).preferred
+    let right = assignment.children[1]
+    guard left.kind == .member,
+      left.text == "rootViewController" || left.text == "contentViewController"
+        || left.text == "contentView" && right.kind == .call && right.head?.text == "NSHostingView"
+    else { return false }
+    let found = walker.program.finder.search(right, in: scope, isRoot: true).preferred
     walker.note(
-      opensWindow(left, walker) ? .window : .change,
+      isPopover(left) ? .popover : opensWindow(left, walker) ? .window : .change,
       assignment,
       scope,
       rule: "root",
@@ -253,10 +255,18 @@ struct RootPattern: AssignmentPattern {
     return true
   }
 
-  /// Whether a screen has a window of its own for what it shows over all others: `previewWindow.rootViewController`.
+  /// Whether it is what AppKit shows beside something: `popover.contentViewController`.
+  private func isPopover(_ left: Node) -> Bool {
+    left.text == "contentViewController" && left.head?.text.lowercased().hasSuffix("popover") == true
+  }
+
+  /// Whether a screen has a window of its own for what it shows over all others: `previewWindow.rootViewController`, or
+  /// one of AppKit's.
   private func opensWindow(_ left: Node, _ walker: Walker) -> Bool {
-    guard left.text == "rootViewController", !walker.program.isRoot(walker.fragment.number), let name = left.head?.text
+    guard left.text != "contentViewController", !walker.program.isRoot(walker.fragment.number),
+      let name = left.head?.text
     else { return false }
+    if left.text == "contentView" { return true }
     return name.hasSuffix("Window") && !["keyWindow", "mainWindow", "appWindow"].contains(name)
   }
 }

@@ -20,6 +20,7 @@ struct LinkPattern: CallPattern {
     let slot = walker.slot(of: active ?? call.argument("selection"), scope)
     if let destination {
       if destination.kind == .constant, destination.text == "nil" { return true }
+      walker.program.finder.keep(presented: destination, in: scope)
       walker.note(.push, call, scope, rule: "link", label: label ?? slot?.name, slot: slot, .view(destination, scope))
     } else if let value {
       let goal = Event.Goal.value(Thunk(value, scope), selection: walker.selection)

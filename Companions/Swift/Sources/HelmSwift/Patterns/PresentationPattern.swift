@@ -38,10 +38,7 @@ struct PresentationPattern: CallPattern {
       isItem: isItem,
       rule: callee.text
     )
-    // What a modifier is given and presents is no part of what it is applied to.
-    if scope.type.map(walker.index.isModifier) == true || scope.foreignReceiver != nil {
-      _ = program.finder.presenting { program.search(presentation, values: nil) }
-    }
+    program.finder.keep(presented: content, in: scope)
     // What several fragments may set is presented from where it is set.
     if let slot, program.isShared(slot) {
       program.add(presentation, for: slot)

@@ -46,7 +46,7 @@ struct ReducerPattern {
   private static func routed(by node: Node) -> (Transition, Node)? {
     func isRoutes(_ base: Node?) -> Bool {
       guard let base else { return false }
-      return base.kind == .member && base.text == "routes" && base.head?.text == "state"
+      return base.kind == .member && base.text.hasPrefix("route") && base.head?.text == "state"
     }
     switch node.kind {
     case .call:
@@ -63,6 +63,12 @@ struct ReducerPattern {
     }
   }
 
+  /// Whether it is a reducer's state, or a part of it: `state.paths`.
+  private static func isState(_ node: Node?) -> Bool {
+    guard let node else { return false }
+    return node.text == "state" && node.children.isEmpty || node.kind == .member && isState(node.head)
+  }
+
   private static func visit(
     _ node: Node,
     _ type: TypeInfo,
@@ -73,8 +79,7 @@ struct ReducerPattern {
     var patterns = patterns
     if node.kind == .branch, let own = node.first(.patterns) { patterns.append(own) }
     if node.kind == .call, let callee = node.head, callee.text == "append", let base = callee.head,
-      base.kind == .member,
-      base.head?.text == "state", let value = node.unlabelled
+      base.kind == .member, isState(base.head), let value = node.unlabelled
     {
       found[base.text, default: []].append(
         Appending(value: value, type: type, file: file, patterns: patterns, line: node.line)

@@ -5,6 +5,10 @@ struct RouterPattern: CallPattern, ContainerPattern {
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard call.head?.kind == .name, call.trailingClosure != nil else { return false }
     read(container: call, scope, walker)
+    // Within a screen it begins with another.
+    if let found = Self.beginning(call, scope, walker.program.finder)?.preferred, !found.targets.isEmpty {
+      walker.note(.embed, call, scope, rule: "router", .found(found))
+    }
     return true
   }
 
@@ -54,7 +58,7 @@ struct RouterPattern: CallPattern, ContainerPattern {
     // `static let initial = State(routes: [.root(.home)])`
     for name in state.propertyOrder where list == nil {
       state.properties[name]?.value?.visit { node in
-        if node.kind == .argument, node.text == "routes" { list = list ?? node.head }
+        if node.kind == .argument, node.text.hasPrefix("route"), node.head?.kind == .array { list = list ?? node.head }
         return list == nil
       }
     }

@@ -50,6 +50,12 @@ struct OpenWindowPattern: CallPattern {
 
   /// The text that a window's identifier is.
   static func identifier(_ node: Node, _ scope: Scope, _ walker: Walker) -> String {
+    // `.main` where the app adds that to all texts.
+    if node.kind == .member, node.children.isEmpty,
+      let text = walker.index.added(node.text, to: "String")?.value, text.kind == .string
+    {
+      return text.text
+    }
     let text = walker.evaluator.values(of: node, in: scope).compactMap(\.text).first ?? node.text
     return text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
   }

@@ -110,8 +110,10 @@ enum SwitchPattern {
       names.formUnion(apps.map(\.key))
       found.add(one)
     }
-    let isNamed = ["tab", "menu", "panel", "section", "page", "screen", "route", "selection", "destination", "sidebar"]
-      .contains {
+    let isNamed =
+      !isPicked(subject, scope)
+      && ["tab", "menu", "panel", "section", "page", "screen", "route", "selection", "destination", "sidebar"].contains
+      {
         subject.text.lowercased().contains($0)
       }
     guard whole * 2 > branches.count, names.count > 1, navigating * 2 >= whole || isNamed && whole > 2 else {
@@ -126,6 +128,13 @@ enum SwitchPattern {
     register(choice: node, scope, walker)
     walker.note(.split, node, scope, rule: "switch", .found(found.preferred))
     return true
+  }
+
+  /// Whether a picker of the same view chooses: between parts of it.
+  private static func isPicked(_ subject: Node, _ scope: Scope) -> Bool {
+    scope.type?.node.contains { node in
+      node.kind == .call && node.head?.text == "Picker" && node.argument("selection")?.text == "$\(subject.text)"
+    } ?? false
   }
 
   private static func isState(_ subject: Node, _ scope: Scope, _ walker: Walker) -> Bool {
@@ -153,9 +162,8 @@ enum SwitchPattern {
   static func register(in column: Node, _ scope: Scope, _ walker: Walker) {
     column.visit { node in
       if node.kind == .choice { register(choice: node, scope, walker) }
-      if node.kind == .condition, let only = node.head?.children.first, only.kind == .unwrapping,
-        let slot = walker.chosen(only.head ?? Node(.name, only.text), scope)
-      {
+      for only in node.kind == .condition ? node.head?.children ?? [] : [] where only.kind == .unwrapping {
+        guard let slot = walker.chosen(only.head ?? Node(.name, only.text), scope) else { continue }
         walker.program.switches[slot] = walker.program.switches[slot] ?? (node, scope, walker.fragment.number)
       }
       return true

@@ -101,13 +101,18 @@ struct TabsPattern: CallPattern {
   ) {
     let found = walker.program.finder.search(node, in: scope).preferred
     var label = label
+    var isNamed = place != nil
     var chain: Node? = node
     while let link = chain, link.kind == .call {
-      if link.head?.text == "tabItem" { label = label ?? Walker.text(in: link.trailingClosure ?? link.unlabelled) }
+      if link.head?.text == "tabItem" {
+        label = label ?? Walker.text(in: link.trailingClosure ?? link.unlabelled)
+        isNamed = true
+      }
       chain = link.head?.head
     }
-    // A page that is nothing of the app's is a part.
-    if found.targets.allSatisfy(\.isForeign) {
+    // A page that is nothing of the app's is a part, and so is a tab that shows nothing.
+    let isScreen = isNamed && !walker.isPaged && found.targets.contains { !TargetFinder.filling.contains($0.name) }
+    if !isScreen, found.targets.allSatisfy(\.isForeign) {
       walker.walk(node, scope)
       return
     }

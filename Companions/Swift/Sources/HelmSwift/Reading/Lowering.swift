@@ -86,7 +86,8 @@ struct Lowering {
           )
         case .matchingPattern(let syntax):
           Node(.matching, line: line(of: syntax), [pattern(syntax.pattern), expression(syntax.initializer.value)])
-        case .availability: nil
+        // Either may be: the app runs on older systems, too.
+        case .availability(let syntax): Node(.other, "#available", line: line(of: syntax))
         @unknown default: nil
         }
       }

@@ -147,10 +147,10 @@ extension SourceProgram {
       }
     }
     _ = allot(rest)
-    // What nobody sets whom a fragment shows is presented by who has it.
+    // What nobody sets whom a fragment shows is presented by who has it, and so is what may be there from the start.
     for (slot, all) in presentations.sorted(by: { ($0.key.owner, $0.key.name) < ($1.key.owner, $1.key.name) })
     where isShared(slot) {
-      for presentation in all where !written.contains(presentation.place) {
+      for presentation in all where !written.contains(presentation.place) || mayBegin(presentation, slot) {
         let event = Event(
           transition: presentation.transition,
           place: presentation.place,
@@ -183,6 +183,12 @@ extension SourceProgram {
       return isHandedOn(slot, by: resolution.origin, to: others)
     }
     return found
+  }
+
+  /// Whether what a flag shows may be there from the start: `var asks = true`, `var asks = defaults.kind == .new`.
+  private func mayBegin(_ presentation: Presentation, _ slot: Slot) -> Bool {
+    guard !presentation.isItem, let value = index.types[slot.owner].properties[slot.name]?.value else { return false }
+    return [.binary, .not, .ternary].contains(value.kind) || value.kind == .constant && value.text == "true"
   }
 
   /// Whether a fragment does nothing with a state of its own but present something by it and hand it to its parts,

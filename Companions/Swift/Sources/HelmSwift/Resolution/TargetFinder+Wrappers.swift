@@ -66,7 +66,7 @@ extension TargetFinder {
       let found = search(block: body, in: scope).preferred
       let apps = found.targets.filter { !$0.isForeign }
       // One that is hidden in a screen is mostly between the states of it, unless some bring a bar of their own.
-      guard direct != nil || apps.contains(where: Self.holdsBar) else { return nil }
+      guard direct != nil || apps.contains(where: Self.holdsBar), !showsItself(choice, scope) else { return nil }
       return apps.count == found.targets.count && Set(apps.map(\.key)).count > 1 ? found : nil
     }
     guard let subject = choice.head else { return nil }
@@ -141,6 +141,19 @@ extension TargetFinder {
     }
   }
 
+  /// Whether a branch is a list, a form or a stack with something of the view's own: the view is a screen itself.
+  private func showsItself(_ choice: Node, _ scope: Scope) -> Bool {
+    ends(of: choice, scope).contains { block, inner in
+      let found = search(block: block, in: inner).targets
+      return found.allSatisfy(\.isForeign)
+        && found.contains { target in
+          Self.repeating.contains(target.name)
+            || !Self.filling.contains(target.name)
+              && target.layers.contains { ["NavigationStack", "NavigationView"].contains($0.node.head?.text) }
+        }
+    }
+  }
+
   private func screens(in block: Node, _ scope: Scope) -> Int {
     Set(search(block: block, in: scope).preferred.targets.map(\.key)).count
   }
@@ -148,6 +161,8 @@ extension TargetFinder {
   /// The `switch` that is all of a view, within containers that add nothing.
   private func choice(in node: Node) -> Node? {
     switch node.kind {
+    // What the system is of is no state of the app's.
+    case .condition where node.head?.children.allSatisfy({ $0.text == "#available" }) == true: return nil
     case .choice, .condition: return node
     case .call:
       guard let head = node.head else { return nil }
@@ -193,6 +208,21 @@ extension TargetFinder {
     return choices.count == 1 && isAlone ? choices[0] : nil
   }
 
+  /// Whether each branch shows one thing, and no row of several.
+  static func isAlone(_ node: Node) -> Bool {
+    switch node.kind {
+    case .condition: return node.children.dropFirst().allSatisfy(isAlone)
+    case .choice: return node.all(.branch).allSatisfy { $0.body.map(isAlone) ?? true }
+    case .block:
+      guard !node.children.contains(where: { $0.kind == .result || $0.kind == .guarded }) else { return true }
+      let shown = node.children.filter { built.contains($0.kind) && !isFilling($0) }
+      return shown.count < 2 && shown.allSatisfy(isAlone)
+    default: return true
+    }
+  }
+
+  private static let built: Set<Node.Kind> = [.call, .name, .member, .condition, .choice, .ternary]
+
   /// Whether a view is nothing but a colour or the like, with modifiers around it.
   static func isFilling(_ node: Node) -> Bool {
     if node.kind == .name { return filling.contains(node.text) }
@@ -202,7 +232,7 @@ extension TargetFinder {
   /// Whether what is switched over comes from outside, so that who presents it decides.
   private func isPassed(_ subject: Node, _ instance: Instance, _ scope: Scope) -> Bool {
     guard subject.kind == .name || subject.kind == .member && subject.head?.text == "self" else {
-      return subject.kind == .member && subject.text == "case"
+      return subject.kind == .member && ["case", "state"].contains(subject.text)
     }
     guard let property = evaluator.property(subject.text, of: instance.type) else { return false }
     return !property.isState && property.getter == nil && !property.has("Binding") && property.value == nil
@@ -251,6 +281,8 @@ extension TargetFinder {
       guard let property = type.properties[name], property.getter == nil, let thunk = instance.fields[name],
         isHeld(property, of: type), Self.shows(name, body)
       else { continue }
+      // One of several things that are laid out in it is a part.
+      if thunk.node.kind == .closure, let block = thunk.node.body, !Self.isAlone(block) { continue }
       let found = search(thunk).preferred
       guard !found.targets.isEmpty, found.targets.allSatisfy({ $0.isScreen }) else { continue }
       guard only == nil, Set(found.targets.map(\.key)).count == 1 else { return nil }
@@ -266,9 +298,9 @@ extension TargetFinder {
     return node.children.contains { shows(name, $0) }
   }
 
-  private static let leading = Set(LinkPattern().names + PresentationPattern().names)
+  static let leading = Set(LinkPattern().names + PresentationPattern().names)
   /// What is touched as a whole, whatever it shows.
-  private static let pressed: Set<String> = ["Button", "Menu", "Link", "ShareLink", "AsyncButton"]
+  static let pressed: Set<String> = ["Button", "Menu", "Link", "ShareLink", "AsyncButton"]
 
   /// Whether a property is a view that a type is generic over, or a closure that makes one.
   private func isHeld(_ property: Property, of type: TypeInfo) -> Bool {

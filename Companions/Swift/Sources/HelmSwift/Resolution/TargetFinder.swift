@@ -42,12 +42,13 @@ final class TargetFinder {
   private(set) var presented: Set<ObjectIdentifier> = []
   private var isPresenting = false
 
-  /// Keeps which closures are called where something is presented.
-  func presenting<Result>(_ body: () -> Result) -> Result {
+  /// Keeps the closures that a modifier is given and presents, or links to: they are no parts of what it is applied to.
+  func keep(presented content: Node, in scope: Scope) {
+    guard scope.type.map(index.isModifier) == true || scope.foreignReceiver != nil else { return }
     let outer = isPresenting
     isPresenting = true
     defer { isPresenting = outer }
-    return body()
+    _ = search(reference: content, of: nil, in: scope) ?? search(content, in: scope)
   }
 
   // MARK: Expressions
@@ -150,6 +151,7 @@ final class TargetFinder {
 
   func search(_ thunk: Thunk) -> TargetSearch {
     thunk.isUsed = true
+    if isPresenting, thunk.node.kind == .closure { presented.insert(ObjectIdentifier(thunk.node)) }
     if thunk.node.kind == .other || thunk.node.kind == .pattern, let values = thunk.values {
       return search(values: values, thunk.node, thunk.scope)
     }
@@ -408,7 +410,11 @@ final class TargetFinder {
       return Self.filling.contains(name) && name != "EmptyView" && name != "Color"
         ? foreign(name, node, scope) : foreign(name, node, scope)
     }
-    if Self.repeating.contains(name) || Self.holding.contains(name) { return foreign(name, node, scope) }
+    if Self.repeating.contains(name) || Self.holding.contains(name) || Self.leading.contains(name)
+      || Self.pressed.contains(name)
+    {
+      return only(in: content, name, node, scope) ?? foreign(name, node, scope)
+    }
     let inner = scope.inner()
     var body = content
     if content.kind == .closure {
@@ -442,7 +448,8 @@ final class TargetFinder {
       }
     }
     let choice = Self.choice(over: body)
-    let isBranching = choice != nil && (body.children.count == 1 || seesStates && Self.layered.contains(name))
+    let isBranching =
+      choice.map(Self.isAlone) == true && (body.children.count == 1 || seesStates && Self.layered.contains(name))
     let isSingle =
       apps.count == 1 && (others == 0 || Self.layered.contains(name) || whole > 0 && Self.stacked.contains(name))
     // What is shown one instead of the other, each under a condition of its own.
@@ -460,6 +467,17 @@ final class TargetFinder {
       return found
     }
     return foreign(name, node, scope)
+  }
+
+  /// The one view of the app's own that a form or a list is filled with: `Form { GeneralSettings() }`.
+  private func only(in content: Node, _ name: String, _ node: Node, _ scope: Scope) -> TargetSearch? {
+    guard name == "Form" || name == "List", node.arguments.count == 1, let block = content.body,
+      block.children.count == 1, block.children[0].kind == .call
+    else { return nil }
+    var found = search(block: block, in: scope.inner())
+    guard found.targets.count == 1, !found.targets[0].isForeign else { return nil }
+    found.targets[0].layers.append(.init(node: node, scope: scope))
+    return found
   }
 
   private func foreign(_ name: String, _ node: Node, _ scope: Scope) -> TargetSearch {

@@ -77,10 +77,14 @@ extension Evaluator {
     return elements(of: base, in: scope)
   }
 
-  /// What an operator is applied to that isn't the app's own, as a rule to set it up: that is what comes out.
+  /// What an operator is applied to that isn't the app's own, as a rule to set it up: that is what comes out. It is so
+  /// with what bindings are made to: `Bindable(model).page` is the model's.
   func applied(_ call: Node) -> Node? {
-    guard let name = call.head, name.kind == .name, SourceIndex.isOperator(name.text), index.functions[name.text] == nil
-    else { return nil }
+    guard let name = call.head, name.kind == .name else { return nil }
+    if name.text == "Bindable", call.arguments.count == 1, index.typesByName[name.text] == nil {
+      return call.unlabelled
+    }
+    guard SourceIndex.isOperator(name.text), index.functions[name.text] == nil else { return nil }
     return call.arguments.first?.head
   }
 

@@ -228,7 +228,7 @@ final class Evaluator {
         let raw = type.cases[text]?.first(.value)?.head
         found.append(.constant(raw.map { $0.kind == .string ? "\"\($0.text)\"" : $0.text } ?? "\"\(text)\""))
       // A store of an enumeration's state tells its case, with a store for each.
-      case .enumCase where name == "case": found.append(value)
+      case .enumCase where name == "case" || name == "state" && !hasState(value): found.append(value)
       case .enumCase(let type, let text, let payload, _):
         if let type = type ?? uniqueEnum(text, payload.count, name), let instance = enumInstance(type, value),
           let inner = self.member(name, of: instance, line: node.line)
@@ -288,6 +288,12 @@ final class Evaluator {
       }
     }
     return found
+  }
+
+  /// Whether the enumeration of a case has a property of its own for what stores call so.
+  private func hasState(_ value: Value) -> Bool {
+    guard case .enumCase(let type, let text, let payload, _) = value else { return false }
+    return (type ?? uniqueEnum(text, payload.count, "state"))?.properties["state"] != nil
   }
 
   private func uniqueEnum(_ text: String, _ count: Int, _ member: String) -> TypeInfo? {
@@ -411,7 +417,7 @@ final class Evaluator {
     if let thunk = instance.fields[name] {
       let property = property(name, of: instance.type)
       let known = values(of: thunk)
-      if let property, property.isState, !known.contains(where: { if case .state = $0 { true } else { false } }) {
+      if let property, property.isState, !known.contains(where: { $0.isStateOrCaller }) {
         return [.state(Slot(owner: property.owner?.id ?? -1, name: name), property.type, scope(of: property))]
       }
       // What nobody can tell is of its type still.
@@ -537,10 +543,17 @@ final class Evaluator {
     "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Injected", "Dependency",
   ]
 
+  /// What a key path names in the values that an app adds to: those of the environment, or those of the one other
+  /// container that has it, `extension Container { var router: Factory<Router> }`.
   private func environment(_ path: String) -> [Value]? {
-    guard let property = index.foreignProperties["EnvironmentValues"]?.first(where: { $0.name == path }),
-      let type = property.type, let info = index.type(named: type.text, in: nil, file: property.file)
-    else { return nil }
+    let own = index.foreignProperties["EnvironmentValues"]?.filter { $0.name == path } ?? []
+    let found = (own.isEmpty ? index.foreignProperties.values.joined().filter { $0.name == path } : own)
+      .compactMap { property -> TypeInfo? in
+        guard let type = property.type else { return nil }
+        return index.type(named: type.text, in: nil, file: property.file)
+          ?? type.head.flatMap { index.type(named: $0.text, in: nil, file: property.file) }
+      }
+    guard let info = found.first, found.allSatisfy({ $0 === info }) else { return nil }
     return [.typed(info)]
   }
 

@@ -55,6 +55,16 @@ indirect enum Value {
     }
   }
 
+  /// Whether it is what a view's state may be from outside: another state, or an object that was given closures.
+  var isStateOrCaller: Bool {
+    switch self {
+    case .state: true
+    case .instance(let instance):
+      instance.type.kind == .classType && instance.fields.values.contains { $0.node.kind == .closure }
+    default: false
+    }
+  }
+
   /// Whether it is a list that is written down.
   var isList: Bool { if case .foreign("[]", _, _) = self { true } else { false } }
 

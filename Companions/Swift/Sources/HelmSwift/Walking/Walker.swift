@@ -546,7 +546,15 @@ final class Walker {
   /// The state that an expression is, or is a binding to.
   func slot(of node: Node?, _ scope: Scope) -> Slot? {
     guard let node else { return nil }
-    for case .state(let slot, _, _) in evaluator.values(of: node, in: scope) { return slot }
+    for value in evaluator.values(of: node, in: scope) {
+      switch value {
+      case .state(let slot, _, _): return slot
+      // A binding that a property makes.
+      case .foreign("Binding", let made, let inner) where made !== node && made.kind == .call:
+        if let slot = slot(of: made, inner) { return slot }
+      default: break
+      }
+    }
     // `Binding(get: { x != nil }, set: …)`, `$store.scope(…)`.
     if node.kind == .call {
       for argument in node.arguments {
