@@ -237,27 +237,53 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
 
 /// `window.rootViewController = …`: a change of the root, or what the app begins with.
 struct RootPattern: AssignmentPattern {
+  static let rule = "root"
+
   func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let left = assignment.children[0]
-    guard left.kind == .member, left.text == "rootViewController" || left.text == "contentViewController" else {
-      return false
-    }
+    guard left.text == "rootViewController" || left.text == "contentViewController",
+      left.kind == .member || left.kind == .name && Self.isWindow(scope)
+    else { return false }
     let found = walker.program.finder.search(assignment.children[1], in: scope, isRoot: true).preferred
     walker.note(
-      opensWindow(left, walker) ? .window : .change,
+      opensWindow(left, scope, walker) ? .window : .change,
       assignment,
       scope,
-      rule: "root",
+      rule: Self.rule,
       .found(found)
     )
     return true
   }
 
-  /// Whether a screen has a window of its own for what it shows over all others: `previewWindow.rootViewController`.
-  private func opensWindow(_ left: Node, _ walker: Walker) -> Bool {
-    guard left.text == "rootViewController", !walker.program.isRoot(walker.fragment.number), let name = left.head?.text
-    else { return false }
-    return name.hasSuffix("Window") && !["keyWindow", "mainWindow", "appWindow"].contains(name)
+  /// Whether there is a window of its own for what is shown over all others: `previewWindow.rootViewController`.
+  private func opensWindow(_ left: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard left.text == "rootViewController", var window = left.head else { return false }
+    // What it is called where it was made: `Splash(window: coveringWindow)`.
+    var around = scope
+    for _ in 0..<4 {
+      guard window.kind == .name, let passed = around.thunk(window.text) ?? around.receiver?.fields[window.text],
+        [.name, .member].contains(passed.node.kind)
+      else { break }
+      (window, around) = (passed.node, passed.scope)
+    }
+    let name = window.text
+    guard name.hasSuffix("Window"), !["keyWindow", "mainWindow", "appWindow", "rootWindow"].contains(name) else {
+      return false
+    }
+    // The app's own one may be called anything.
+    return !walker.program.isRoot(walker.fragment.number)
+      || Self.covering.contains { name.lowercased().contains($0) }
+  }
+
+  /// What windows are called after that lie over the app's own.
+  private static let covering = [
+    "alert", "banner", "blur", "call", "cover", "debug", "hud", "lock", "notice", "notification", "overlay", "passcode",
+    "privacy", "protect", "secur", "splash", "status", "toast",
+  ]
+
+  /// Whether code is what the app adds to windows.
+  private static func isWindow(_ scope: Scope) -> Bool {
+    scope.thunk("Self")?.values?.contains { if case .foreignType("UIWindow") = $0 { true } else { false } } ?? false
   }
 }
 
@@ -309,6 +335,14 @@ struct PerformingPattern: CallPattern {
     for case .constant(let text) in walker.evaluator.values(of: identifier, in: scope) where text.hasPrefix("\"") {
       walker.note(.push, call, scope, rule: "segue", .segue(String(text.dropFirst().dropLast())))
       return true
+    }
+    // What a library makes of a class: `Detail.className`.
+    if identifier.kind == .member, let base = identifier.head {
+      for case .metatype(let type) in walker.evaluator.values(of: base, in: scope)
+      where walker.evaluator.storyboards.screens.contains(where: { $0.segues[type.name] != nil }) {
+        walker.note(.push, call, scope, rule: "segue", .segue(type.name))
+        return true
+      }
     }
     walker.note(.push, call, scope, rule: "segue", .unresolved("which segue it is isn't told here"))
     return true

@@ -43,7 +43,7 @@ enum Patterns {
     StackPattern(), IdlePattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(),
     SearchPattern(), PerformingPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
-    SubscribingPattern(), SendingPattern(), MachineHandlerPattern(), MachineEventPattern(),
+    StepPattern(), SubscribingPattern(), SendingPattern(), MachineHandlerPattern(), MachineEventPattern(),
   ]
   static let calls = byName(allCalls, \.names)
   /// Those of actions of the environment, by what the environment calls these.
