@@ -397,6 +397,74 @@ struct CoordinatorTests {
     .check()
   }
 
+  @Test("what a coordinator does when a screen's model tells of something is done on the screen")
+  func listening() {
+    ExpectedSource(
+      """
+      import RxSwift
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var coordinator: AppCoordinator!
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {
+          coordinator = AppCoordinator(window: window!)
+          coordinator.start().subscribe().disposed(by: bag)
+          return true
+        }
+      }
+      class BaseCoordinator<Result> {
+        func coordinate<T>(to coordinator: BaseCoordinator<T>) -> Observable<T> {
+          return coordinator.start().do(onNext: { [weak self] _ in self?.free(coordinator) })
+        }
+        func start() -> Observable<Result> { fatalError() }
+        func free<T>(_ coordinator: BaseCoordinator<T>) {}
+      }
+      class AppCoordinator: BaseCoordinator<Void> {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        override func start() -> Observable<Void> { coordinate(to: ListCoordinator(window: window)) }
+      }
+      class ListCoordinator: BaseCoordinator<Void> {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        override func start() -> Observable<Void> {
+          let model = ListViewModel()
+          let list = Titles.instantiate()
+          let stack = UINavigationController(rootViewController: list)
+          list.model = model
+          model.select.subscribe(onNext: { [weak self] in
+            self?.detail($0, on: stack)                                                     //= go Titles -> Detail
+          })
+          model.filter.flatMap { [weak self] _ in self!.filter(on: list) }.bind(to: model.words) //= modal Titles -> Filter
+          model.log.subscribe(onNext: { [weak self] in self?.write($0) })
+          window.rootViewController = stack                                                 //= entry Titles
+          return .never()
+        }
+        func detail(_ id: Int, on stack: UINavigationController) { stack.pushViewController(Detail(), animated: true) }
+        func filter(on controller: UIViewController) -> Observable<String> {
+          coordinate(to: FilterCoordinator(root: controller)).map { $0.word }
+        }
+        func write(_ text: String) { print(text) }
+      }
+      class FilterCoordinator: BaseCoordinator<Word> {
+        let root: UIViewController
+        init(root: UIViewController) { self.root = root }
+        override func start() -> Observable<Word> {
+          root.present(UINavigationController(rootViewController: Filter()), animated: true)
+          return .never()
+        }
+      }
+      class ListViewModel { let select, filter, words, log: PublishSubject<Int> }
+      class Titles: UIViewController {
+        var model: ListViewModel!
+        class func instantiate() -> Titles { UIStoryboard(name: "Main", bundle: nil).first as! Titles }
+      }
+      class Detail: UIViewController {}
+      class Filter: UIViewController {}
+      """
+    )
+    .check()
+  }
+
   @Test("flows lead on at the steps that their screens emit, and have other flows shown")
   func flows() {
     ExpectedSource(

@@ -425,7 +425,12 @@ struct PresentationTests {
           let page = Page(text: "").environmentObject(Model())
           present(DismissibleHostingController(rootView: page, isModal: false), animated: true) //= modal Home -> Page
         }
+        override func viewDidLoad() {
+          let menu = SideMenuNavigationController(rootViewController: Menu())
+          SideMenuManager.default.leftMenuNavigationController = menu                       //= modal Home -> Menu
+        }
       }
+      class Menu: UIViewController {}
       struct Page: View { let text: String; var body: some View { Text(text) } }
       class Notice: UIViewController {}
       """

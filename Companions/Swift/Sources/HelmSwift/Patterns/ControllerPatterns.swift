@@ -287,6 +287,22 @@ struct RootPattern: AssignmentPattern {
   }
 }
 
+/// The library SideMenu: `SideMenuManager.default.leftMenuNavigationController = menu`, which a swipe shows.
+struct SideMenuPattern: AssignmentPattern {
+  private static let names: Set<String> = [
+    "leftMenuNavigationController", "rightMenuNavigationController", "menuLeftNavigationController",
+    "menuRightNavigationController",
+  ]
+
+  func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let (left, menu) = (assignment.children[0], assignment.children[1])
+    guard left.kind == .member, Self.names.contains(left.text), menu.kind != .constant else { return false }
+    let found = walker.program.finder.search(menu, in: scope).preferred
+    walker.note(.sheet, assignment, scope, rule: "menu", .found(found))
+    return true
+  }
+}
+
 /// A coordinator that becomes what a window begins with: `AppCoordinator().strongRouter.setRoot(for: window)`.
 struct CoordinatorRootPattern: CallPattern {
   let names = ["setRoot"]
