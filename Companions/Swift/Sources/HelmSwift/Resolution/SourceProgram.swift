@@ -55,6 +55,8 @@ final class SourceProgram {
   var changes: [Given: [Change]] = [:]
   /// What machines do, by the properties that hold them.
   private(set) var reactions: [Given: [Reaction]] = [:]
+  /// The places where containers are made that are seen through, as they are shown with a child in them.
+  var filled: Set<Place> = []
   /// The flows that have others shown, by the types of these.
   var flows: [Int: [Instance]] = [:]
   /// The steps on which flows lead on from fragments.
@@ -339,7 +341,9 @@ final class SourceProgram {
   }
 
   func isThere(_ target: Target) -> Bool {
-    guard case .foreign(let name, _) = target.key else { return true }
+    guard case .foreign(let name, _) = target.key else {
+      return target.made.map { !filled.contains($0) } ?? true
+    }
     return ![
       "UINavigationController", "NavigationStack", "NavigationView", "Group", "UIViewController", "UIHostingController",
       "AnyView",
