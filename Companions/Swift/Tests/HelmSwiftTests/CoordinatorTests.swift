@@ -397,55 +397,6 @@ struct CoordinatorTests {
     .check()
   }
 
-  @Test("a container that does nothing itself is seen through where it is presented with a child in it")
-  func containers() {
-    ExpectedSource(
-      """
-      import UIKit
-      extension UIViewController {
-        func add(_ child: UIViewController) {
-          addChild(child)                                                                   //= modal Home -> Help
-          view.addSubview(child.view)
-        }
-      }
-      class Scene: UIResponder, UIWindowSceneDelegate {
-        var window: UIWindow?
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-          window?.rootViewController = Home()                                               //= entry Home
-        }
-      }
-      class Blur: UIViewController { let effect = UIBlurEffect() }
-      class Drawer: UIViewController {
-        func help() { present(Help(), animated: true) }                                     //= modal Drawer -> Help
-      }
-      class Home: UIViewController {
-        func a() {
-          let blur = Blur()
-          blur.modalPresentationStyle = .overFullScreen
-          blur.add(UINavigationController(rootViewController: Detail()))                    //= modal Home -> Detail
-          present(blur, animated: true)
-        }
-        func b() {
-          let container = BlurViewController()
-          container.add(Help())
-          present(container, animated: true)
-        }
-        func c() {
-          let drawer = Drawer()
-          drawer.addChild(Log())                                                            //= part Drawer -> Log
-          present(drawer, animated: true)                                                   //= modal Home -> Drawer
-        }
-        func d() { add(Page()) }                                                            //= part Home -> Page
-      }
-      class Detail: UIViewController {}
-      class Help: UIViewController {}
-      class Log: UIViewController {}
-      class Page: UIViewController {}
-      """
-    )
-    .check()
-  }
-
   @Test("what a coordinator does when a screen's model tells of something is done on the screen")
   func listening() {
     ExpectedSource(
@@ -483,16 +434,12 @@ struct CoordinatorTests {
           model.select.subscribe(onNext: { [weak self] in
             self?.detail($0, on: stack)                                                     //= go Titles -> Detail
           })
-          model.filter.flatMap { [weak self] _ in
-            self!.filter(on: list)                                                          //= modal Titles -> Filter
-          }.bind(to: model.words)
+          model.filter.flatMap { [weak self] _ in self!.filter(on: list) }.bind(to: model.words) //= modal Titles -> Filter
           model.log.subscribe(onNext: { [weak self] in self?.write($0) })
           window.rootViewController = stack                                                 //= entry Titles
           return .never()
         }
-        func detail(_ id: Int, on stack: UINavigationController) {
-          stack.pushViewController(Detail(), animated: true)
-        }
+        func detail(_ id: Int, on stack: UINavigationController) { stack.pushViewController(Detail(), animated: true) }
         func filter(on controller: UIViewController) -> Observable<String> {
           coordinate(to: FilterCoordinator(root: controller)).map { $0.word }
         }

@@ -316,7 +316,6 @@ struct CoordinatorRootPattern: CallPattern {
 
 /// Controllers in controllers.
 struct EmbeddingPattern: CallPattern {
-  static let rule = "child"
   let names = ["addChild", "addChildViewController", "embed", "addChildVC"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
@@ -327,16 +326,8 @@ struct EmbeddingPattern: CallPattern {
     }
     // A coordinator's child is no controller; what making it does happens here.
     if CoordinatorPattern.isCoordinator(scope.receiver?.type, walker.index) { return false }
-    let container = container(of: call, scope, walker)
-    if let container, !container.isPlain, let instance = container.instance {
-      let target = walker.program.finder.controller(instance)
-      walker.program.addContent(target, controller, call, scope, .embed, walker, rule: Self.rule)
-      return true
-    }
     // A delegate's own children are no parts of who calls it.
-    if container == nil, let own = scope.receiver?.type, walker.index.isController(own), own !== walker.fragment.type {
-      return true
-    }
+    if let own = scope.receiver?.type, walker.index.isController(own), own !== walker.fragment.type { return true }
     let found = walker.program.finder.search(controller, in: scope)
     let apps = found.targets.filter { $0.instance.map { walker.index.isController($0.type) } ?? !$0.isForeign }
     // A view that is hosted is a part.
@@ -345,52 +336,8 @@ struct EmbeddingPattern: CallPattern {
     }
     // What isn't told is shown by who adds it.
     if apps.isEmpty { return true }
-    walker.note(
-      .embed,
-      call,
-      scope,
-      rule: Self.rule,
-      stack: container?.place,
-      .found(TargetSearch(targets: apps))
-    )
+    walker.note(.embed, call, scope, rule: "child", .found(TargetSearch(targets: apps)))
     return true
-  }
-
-  /// Another controller than the one whose code it is, which was made here to hold a child.
-  private struct Container {
-    let place: Place
-    /// What it is, where its class is the app's.
-    let instance: Instance?
-    /// Whether it does nothing itself.
-    let isPlain: Bool
-  }
-
-  private func container(of call: Node, _ scope: Scope, _ walker: Walker) -> Container? {
-    guard let callee = call.head else { return nil }
-    var values: [Value] = []
-    if let base = callee.head, callee.kind == .member, base.text != "self" {
-      guard base.kind == .name, scope.thunk(base.text) != nil else { return nil }
-      values = walker.evaluator.values(of: base, in: scope)
-    } else if walker.program.current?.owner == nil {
-      // What the app adds to all controllers: `func add(_ child: UIViewController) { addChild(child) }`.
-      values = scope.receiver.map { [.instance($0)] } ?? scope.foreignReceiver.map(walker.evaluator.values) ?? []
-    }
-    for value in values {
-      switch value {
-      case .instance(let instance):
-        guard let place = instance.place, instance !== walker.own, instance.type !== walker.fragment.type,
-          walker.index.isController(instance.type)
-        else { continue }
-        let leads = instance.type.node.contains { node in
-          node.kind == .call && Patterns.calls[node.head?.text ?? ""]?.contains { $0.isTrigger(node) } == true
-        }
-        return Container(place: place, instance: instance, isPlain: !leads)
-      case .foreign(let name, let made, let inner) where SourceIndex.isScreenName(name) && made.kind == .call:
-        return Container(place: walker.place(made, inner), instance: nil, isPlain: true)
-      default: continue
-      }
-    }
-    return nil
   }
 }
 

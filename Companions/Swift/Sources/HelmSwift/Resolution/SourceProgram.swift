@@ -55,8 +55,6 @@ final class SourceProgram {
   var changes: [Given: [Change]] = [:]
   /// What machines do, by the properties that hold them.
   private(set) var reactions: [Given: [Reaction]] = [:]
-  /// The places where containers are made that are seen through, as they are shown with a child in them.
-  var filled: Set<Place> = []
   /// The flows that have others shown, by the types of these.
   var flows: [Int: [Instance]] = [:]
   /// The steps on which flows lead on from fragments.
@@ -341,9 +339,7 @@ final class SourceProgram {
   }
 
   func isThere(_ target: Target) -> Bool {
-    guard case .foreign(let name, _) = target.key else {
-      return target.made.map { !filled.contains($0) } ?? true
-    }
+    guard case .foreign(let name, _) = target.key else { return true }
     return ![
       "UINavigationController", "NavigationStack", "NavigationView", "Group", "UIViewController", "UIHostingController",
       "AnyView",

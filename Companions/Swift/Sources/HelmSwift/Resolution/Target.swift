@@ -29,11 +29,6 @@ struct Target {
   /// The types that stand in its own code and are fragments beside it, no parts.
   var apart: Set<Int> = []
 
-  /// Where a controller is made, as far as that is told.
-  var made: Place? {
-    instance?.place ?? content.map { Place(path: $0.scope.file.path, line: $0.node.line) }
-  }
-
   /// Whether it is a screen by its name alone, the app's or a library's.
   var isScreen: Bool {
     if case .foreign = key { return false }

@@ -212,7 +212,7 @@ final class Evaluator {
       case .instance(let instance):
         found +=
           self.member(name, of: instance, line: node.line)
-          ?? (name == "wrappedValue" ? [value] : added(name, to: instance) ?? [.foreign(name, node, scope)])
+          ?? (name == "wrappedValue" ? [value] : unknownMember(name, of: instance.type, node, scope))
       case .typed(let type):
         if name == "wrappedValue" || name == "projectedValue" { found.append(value); continue }
         found += self.member(name, of: Instance(type), line: node.line) ?? unknownMember(name, of: type, node, scope)

@@ -459,7 +459,6 @@ final class Walker {
         (transition, origin) = shown
         begun[stack] = (transition, origin, choices)
         isBeginning = true
-        if rule == EmbeddingPattern.rule { program.filled.insert(stack) }
       } else if let first = begun[stack], isInstead(of: first.choices) {
         (transition, origin) = (first.transition, first.origin)
         isBeginning = true
@@ -508,27 +507,19 @@ final class Walker {
   func show(stacksIn search: TargetSearch, _ transition: Transition, origin: Int) {
     let here = program.current.map { ObjectIdentifier($0.node) }
     var counts: [Place: Int] = [:]
-    for target in search.targets {
-      switch target.key {
-      case .foreign(let name, let place) where SourceIndex.isStackName(name): counts[place, default: 0] += 1
-      case .type, .library: if let place = target.made { counts[place, default: 0] += 1 }
-      default: break
-      }
+    for case .foreign(let name, let place) in search.targets.map(\.key) where SourceIndex.isStackName(name) {
+      counts[place, default: 0] += 1
     }
     for (place, count) in counts {
       stacks[place] = (transition, origin)
       let all = fills[place] ?? []
       // What functions that are called here put in first is there, too. What is pushed elsewhere may come later.
       let first = transition == .tab ? all.prefix(count).filter { $0.calls.starts(with: calls) } : []
-      let begun = all.filter { fill in
-        fill.function == here || events[fill.event].transition == .change
-          || events[fill.event].rule == EmbeddingPattern.rule && fill.calls.starts(with: calls)
-      }
+      let begun = all.filter { $0.function == here || events[$0.event].transition == .change }
       for fill in first.isEmpty ? begun : first where fill.closures <= closures || first.isEmpty {
         events[fill.event].transition = transition
         events[fill.event].origin = origin
         stacks[place] = nil
-        if events[fill.event].rule == EmbeddingPattern.rule { program.filled.insert(place) }
       }
     }
   }
