@@ -434,12 +434,16 @@ struct CoordinatorTests {
           model.select.subscribe(onNext: { [weak self] in
             self?.detail($0, on: stack)                                                     //= go Titles -> Detail
           })
-          model.filter.flatMap { [weak self] _ in self!.filter(on: list) }.bind(to: model.words) //= modal Titles -> Filter
+          model.filter.flatMap { [weak self] _ in
+            self!.filter(on: list)                                                          //= modal Titles -> Filter
+          }.bind(to: model.words)
           model.log.subscribe(onNext: { [weak self] in self?.write($0) })
           window.rootViewController = stack                                                 //= entry Titles
           return .never()
         }
-        func detail(_ id: Int, on stack: UINavigationController) { stack.pushViewController(Detail(), animated: true) }
+        func detail(_ id: Int, on stack: UINavigationController) {
+          stack.pushViewController(Detail(), animated: true)
+        }
         func filter(on controller: UIViewController) -> Observable<String> {
           coordinate(to: FilterCoordinator(root: controller)).map { $0.word }
         }
