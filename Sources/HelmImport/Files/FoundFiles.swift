@@ -19,7 +19,7 @@ public enum FoundFiles {
   public static func skips(folder name: String) -> Bool {
     name.hasPrefix(".") || builtFolders.contains(name) || testFolders.contains(name.lowercased())
       || name.hasPrefix("androidTest")
-      || [".framework", ".xcframework", ".xcarchive", ".xctemplate", "Tests"].contains(where: name.hasSuffix)
+      || [".framework", ".xcframework", ".xcarchive", ".xctemplate", ".xcloc", "Tests"].contains(where: name.hasSuffix)
   }
 
   // MARK: Files

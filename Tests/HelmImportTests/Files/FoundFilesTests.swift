@@ -10,6 +10,7 @@ struct FoundFilesTests {
     for name in [
       ".git", ".build", "build", "DerivedData", "Pods", "Carthage", "node_modules", "SourcePackages", "AppTests",
       "AppUITests", "Tests", "test", "androidTest", "androidTestDebug", "Lib.xcframework", "Lib.framework",
+      "de.xcloc",
     ] {
       #expect(FoundFiles.skips(folder: name), "\(name)")
     }

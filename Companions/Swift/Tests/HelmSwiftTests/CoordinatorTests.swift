@@ -267,4 +267,295 @@ struct CoordinatorTests {
     )
     .check()
   }
+
+  @Test("where several types do what a screen asks for, the one does it that the screen was given")
+  func given() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {
+          window?.rootViewController = UINavigationController(rootViewController: Home())   //= entry Home
+          return true
+        }
+      }
+      class Home: UIViewController {
+        func shop() { Shop(stack: navigationController!).start() }                          //= go Home -> Chooser
+        func give() { Gifts(stack: navigationController!).start() }                         //= go Home -> Note
+      }
+      protocol Stacked: AnyObject { var stack: UINavigationController { get } }
+      protocol Picking: AnyObject { func didPick(_ item: Int) }
+      class Chooser: UIViewController {
+        weak var coordinator: (Stacked & Picking)?
+        func tap() { coordinator?.didPick(1) }                                              //= go Chooser -> Order
+      }
+      class Note: UIViewController {
+        weak var delegate: Picking?
+        func tap() { delegate?.didPick(1) }                                                 //= go Note -> Wrap
+      }
+      class Shop: Stacked, Picking {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let picker = Chooser()
+          picker.coordinator = self
+          stack.pushViewController(picker, animated: true)
+        }
+        func didPick(_ item: Int) { stack.pushViewController(Order(), animated: true) }
+      }
+      class Gifts: Stacked, Picking {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let note = UIStoryboard(name: "Gifts", bundle: nil).instantiateInitialViewController() as! Note
+          note.delegate = self
+          stack.pushViewController(note, animated: true)
+        }
+        func didPick(_ item: Int) { stack.pushViewController(Wrap(), animated: true) }
+      }
+      class Order: UIViewController {}
+      class Wrap: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("an app's own stack is one, whether it inherits the framework's or holds it")
+  func ownStacks() {
+    ExpectedSource(
+      """
+      import UIKit
+      class Stack: UINavigationController {
+        init() { super.init(nibName: nil, bundle: nil) }
+        required init?(coder: NSCoder) { nil }
+        override init(rootViewController: UIViewController) { super.init(rootViewController: rootViewController) }
+        override func pushViewController(_ controller: UIViewController, animated: Bool) {
+          controller.hidesBottomBarWhenPushed = !viewControllers.isEmpty
+          super.pushViewController(controller, animated: animated)
+        }
+      }
+      class Holder: UIViewController {
+        let inner: UINavigationController
+        init(rootViewController: UIViewController = UIViewController()) {
+          inner = UINavigationController(rootViewController: rootViewController)
+          super.init(nibName: nil, bundle: nil)
+        }
+        init(navigationBarClass: AnyClass?) {
+          inner = UINavigationController(navigationBarClass: navigationBarClass, toolbarClass: nil)
+          super.init(nibName: nil, bundle: nil)
+        }
+        override func viewDidLoad() { addChild(inner) }
+        func pushViewController(_ controller: UIViewController, animated: Bool) {
+          inner.pushViewController(controller, animated: animated)
+        }
+      }
+      class MainStack: UINavigationController {
+        var home: Home! { viewControllers.first as? Home }
+        func open(_ link: String) {
+          home.help(link)
+          present(Log(), animated: true)                                                    //= modal MainStack -> Log
+        }
+      }
+      class Log: UIViewController {}
+      class Scene: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let holder = Holder(rootViewController: Home())
+          window?.rootViewController = holder                                               //= entry Home
+        }
+      }
+      class Home: UIViewController {
+        func a() {
+          let stack = Stack()
+          present(stack, animated: true)
+          stack.pushViewController(Form(), animated: true)                                  //= modal Home -> Form
+        }
+        func help(_ text: String) { present(Help(), animated: true) }                       //= modal Home -> Help
+        func main() { present(MainStack(), animated: true) }                                //= modal Home -> MainStack
+        func b() {
+          let holder = Holder(navigationBarClass: Bar.self)
+          holder.pushViewController(Page(), animated: false)                                //= modal Home -> Page
+          present(holder, animated: true)
+        }
+        func c() { present(Holder(rootViewController: More()).inner, animated: true) }      //= modal Home -> More
+        func d() {
+          ask { [unowned self] in
+            let stack = Stack()
+            stack.pushViewController(Late(), animated: false)                               //= modal Home -> Late
+            present(stack, animated: true)
+          }
+        }
+      }
+      class Form: UIViewController {}
+      class Help: UIViewController {}
+      class More: UIViewController {}
+      class Late: UIViewController {}
+      class Page: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("what a coordinator does when a screen's model tells of something is done on the screen")
+  func listening() {
+    ExpectedSource(
+      """
+      import RxSwift
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var coordinator: AppCoordinator!
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {
+          coordinator = AppCoordinator(window: window!)
+          coordinator.start().subscribe().disposed(by: bag)
+          return true
+        }
+      }
+      class BaseCoordinator<Result> {
+        func coordinate<T>(to coordinator: BaseCoordinator<T>) -> Observable<T> {
+          return coordinator.start().do(onNext: { [weak self] _ in self?.free(coordinator) })
+        }
+        func start() -> Observable<Result> { fatalError() }
+        func free<T>(_ coordinator: BaseCoordinator<T>) {}
+      }
+      class AppCoordinator: BaseCoordinator<Void> {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        override func start() -> Observable<Void> { coordinate(to: ListCoordinator(window: window)) }
+      }
+      class ListCoordinator: BaseCoordinator<Void> {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        override func start() -> Observable<Void> {
+          let model = ListViewModel()
+          let list = Titles.instantiate()
+          let stack = UINavigationController(rootViewController: list)
+          list.model = model
+          model.select.subscribe(onNext: { [weak self] in
+            self?.detail($0, on: stack)                                                     //= go Titles -> Detail
+          })
+          model.filter.flatMap { [weak self] _ in
+            self!.filter(on: list)                                                          //= modal Titles -> Filter
+          }.bind(to: model.words)
+          model.log.subscribe(onNext: { [weak self] in self?.write($0) })
+          window.rootViewController = stack                                                 //= entry Titles
+          return .never()
+        }
+        func detail(_ id: Int, on stack: UINavigationController) {
+          stack.pushViewController(Detail(), animated: true)
+        }
+        func filter(on controller: UIViewController) -> Observable<String> {
+          coordinate(to: FilterCoordinator(root: controller)).map { $0.word }
+        }
+        func write(_ text: String) { print(text) }
+      }
+      class FilterCoordinator: BaseCoordinator<Word> {
+        let root: UIViewController
+        init(root: UIViewController) { self.root = root }
+        override func start() -> Observable<Word> {
+          root.present(UINavigationController(rootViewController: Filter()), animated: true)
+          return .never()
+        }
+      }
+      class ListViewModel { let select, filter, words, log: PublishSubject<Int> }
+      class Titles: UIViewController {
+        var model: ListViewModel!
+        class func instantiate() -> Titles { UIStoryboard(name: "Main", bundle: nil).first as! Titles }
+      }
+      class Detail: UIViewController {}
+      class Filter: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("flows lead on at the steps that their screens emit, and have other flows shown")
+  func flows() {
+    ExpectedSource(
+      """
+      import RxFlow
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let coordinator = FlowCoordinator()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {
+          let flow = AppFlow()
+          coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: AppStep.home))
+          Flows.use(flow, when: .created) { root in self.window?.rootViewController = root }
+          return true
+        }
+      }
+      enum AppStep: Step { case home, detail(Int), login, loggedIn, terms, unknown }
+      class AppFlow: Flow {
+        var root: Presentable { stack }
+        private let stack = UINavigationController()
+        func navigate(to step: Step) -> FlowContributors {
+          guard let step = step as? AppStep else { return .none }
+          switch step {
+          case .home: return toHome()
+          case .detail(let id): return toDetail(id)
+          case .login:
+            let flow = LoginFlow()
+            Flows.use(flow, when: .ready) { [unowned self] root in self.stack.present(root, animated: true) }
+            return .one(flowContributor: .contribute(
+              withNextPresentable: flow, withNextStepper: OneStepper(withSingleStep: AppStep.login)))
+          default: return .none
+          }
+        }
+        private func toHome() -> FlowContributors {
+          let model = HomeModel()
+          let home = Home(model: model)                                                     //= entry Home
+          stack.pushViewController(home, animated: false)
+          return .one(flowContributor: .contribute(
+            withNextPresentable: home, withNextStepper: CompositeStepper(steppers: [model, home])))
+        }
+        private func toDetail(_ id: Int) -> FlowContributors {
+          stack.pushViewController(Detail(), animated: true)
+          return .none
+        }
+      }
+      class HomeModel: Stepper {
+        let steps = PublishRelay<Step>()
+        func pick(_ id: Int) { steps.accept(AppStep.detail(id)) }                           //= go Home -> Detail
+        func skip(_ step: AppStep) { if case AppStep.terms = step { steps.accept(AppStep.unknown) } }
+      }
+      class Home: UIViewController, Stepper {
+        let steps = PublishRelay<Step>()
+        let model: HomeModel
+        init(model: HomeModel) { self.model = model }
+        let rows = [Row(title: "Log in", step: .login)]                                     //= modal Home -> Login
+        func bind() { rows.rx.tap.map { $0.step }.bind(to: steps) }
+      }
+      class Detail: UIViewController {}
+      class LoginFlow: Flow {
+        var root: Presentable { stack }
+        private lazy var stack: UINavigationController = {
+          let stack = UINavigationController()
+          stack.isToolbarHidden = false
+          return stack
+        }()
+        func navigate(to step: Step) -> FlowContributors {
+          guard let step = step as? AppStep else { return .none }
+          switch step {
+          case .login:
+            let login = Login.instantiate()
+            stack.pushViewController(login, animated: false)
+            return .one(flowContributor: .contribute(withNext: login))
+          case .terms:
+            stack.pushViewController(Terms(), animated: true)
+            return .none
+          case .loggedIn: return .end(forwardToParentFlowWithStep: AppStep.detail(1))
+          default: return .none
+          }
+        }
+      }
+      class Login: UIViewController, Stepper {
+        let steps = PublishRelay<Step>()
+        func terms() { steps.accept(AppStep.terms) }                                        //= go Login -> Terms
+        func done() { steps.accept(AppStep.loggedIn) }                                      //= go Login -> Detail
+      }
+      class Terms: UIViewController {}
+      """
+    )
+    .check()
+  }
 }

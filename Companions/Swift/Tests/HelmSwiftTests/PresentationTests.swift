@@ -353,4 +353,88 @@ struct PresentationTests {
     )
     source.check()
   }
+
+  @Test("what a button of an app's own is given is done by who gives it, and by no other that has such a button")
+  func buttons() {
+    ExpectedSource(
+      """
+      import UIKit
+      class ActionButton: UIButton {
+        var onTap: (() -> Void)?
+        init() {
+          super.init(frame: .zero)
+          addTarget(self, action: #selector(tapped), for: .touchUpInside)
+        }
+        @objc func tapped() { onTap?() }
+      }
+      class Home: UIViewController {
+        let button = ActionButton()
+        override func viewDidLoad() {
+          button.onTap = { [weak self] in self?.present(Detail(), animated: true) }         //= modal Home -> Detail
+        }
+      }
+      class Detail: UIViewController {
+        let button = ActionButton()
+        override func viewDidLoad() {
+          button.onTap = { [weak self] in self?.present(Help(), animated: true) }           //= modal Detail -> Help
+        }
+      }
+      class Help: UIViewController {}
+      class Scene: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = Home()                                               //= entry Home
+        }
+      }
+      """
+    )
+    .check()
+  }
+
+  @Test("what an app begins with stands in its own window, set by code that it adds to windows too, not in one over it")
+  func windows() {
+    ExpectedSource(
+      """
+      import UIKit
+      import LibraryUI
+      extension UIWindow {
+        func set(root: UIViewController) {
+          let snapshot = snapshotView()
+          rootViewController = root
+          addSubview(snapshot)
+        }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var noticeWindow: UIWindow?
+        lazy var splash = Splash(window: noticeWindow)
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {
+          window?.set(root: Home())                                                         //= entry Home
+          noticeWindow?.rootViewController = Notice()
+          return true
+        }
+        func applicationWillResignActive(_ application: UIApplication) { splash.start() }
+      }
+      class Splash {
+        let window: UIWindow?
+        init(window: UIWindow?) { self.window = window }
+        func start() { window?.rootViewController = Notice() }
+      }
+      class Home: UIViewController {
+        func tap() {
+          let page = Page(text: "").environmentObject(Model())
+          present(DismissibleHostingController(rootView: page, isModal: false), animated: true) //= modal Home -> Page
+        }
+        override func viewDidLoad() {
+          let menu = SideMenuNavigationController(rootViewController: Menu())
+          SideMenuManager.default.leftMenuNavigationController = menu                       //= modal Home -> Menu
+        }
+      }
+      class Menu: UIViewController {}
+      struct Page: View { let text: String; var body: some View { Text(text) } }
+      class Notice: UIViewController {}
+      """
+    )
+    .check()
+  }
 }

@@ -37,6 +37,8 @@ struct StoryboardTests {
         func a() { self.perform(segue: StoryboardSegue.Main.detail) }
         func b() { performSegue(withIdentifier: "Detail", sender: nil) }
         func c() { performSegue(withIdentifier: "Nowhere", sender: nil) }        //= unresolved
+        func e() { performSegue(withIdentifier: Detail.className, sender: nil) }
+        func f() { performSegue(withIdentifier: String(describing: Detail.self), sender: nil) }
         func d() { show(Other(), sender: nil) }                                  //= go Main/Home -> Main/Other
       }
       class Detail: UIViewController {}
@@ -48,8 +50,8 @@ struct StoryboardTests {
       ])
     )
     source.check()
-    #expect(source.answer.triggers == 4)
-    #expect(source.answer.resolved == 3)
+    #expect(source.answer.triggers == 6)
+    #expect(source.answer.resolved == 5)
   }
 
   @Test("names that an enumeration has are those of the storyboard, also through an app's own helpers")
@@ -263,5 +265,49 @@ struct StoryboardTests {
     source.check()
     #expect(source.segue(to: "Preview")?.dismissable == true && source.segue(to: "Other")?.dismissable == nil)
     #expect(source.answer.document.fragments.filter { $0.openedBy == "code" }.map(\.id) == ["Help"])
+  }
+
+  @Test("a controller that branches take from storyboards is each of them")
+  func branches() {
+    ExpectedSource(
+      """
+      import UIKit
+      enum Board {
+        case main, other
+        var name: String {
+          switch self {
+          case .main: return "Main"
+          case .other: return "Other"
+          }
+        }
+        func first() -> UIViewController? {
+          let board = UIStoryboard(name: name, bundle: nil)
+          return board.instantiateInitialViewController()
+        }
+        func controller(_ id: String) -> UIViewController? {
+          let controller = UIStoryboard(name: name, bundle: nil).instantiateViewController(withIdentifier: id)
+          return controller
+        }
+      }
+      class Opener {
+        static func open(_ board: Board, id: String? = nil) {
+          var controller: UIViewController?
+          if let id { controller = board.controller(id) } else { controller = board.first() }
+          if let window = UIApplication.shared.windows.first, let controller = controller {
+            window.rootViewController = controller
+          }
+        }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {
+          Opener.open(.main, id: "Home")                                         //= entry Main/Home
+          return true
+        }
+      }
+      class Home: UIViewController {}
+      """,
+      storyboards: StoryboardTable(screens: [Self.screen("Main/Home", type: "Home", identifier: "Home")])
+    )
+    .check()
   }
 }

@@ -12,6 +12,8 @@ struct SourceDocument {
   private var places: [Key: Int] = [:]
   private var entries: [Int] = []
   private var pushed: [Int] = []
+  /// What the app shows in windows that are called otherwise than an app's own.
+  private var covering: [Int] = []
   /// What stands in a stack within a screen later, by the numbers of the segues: none of it is there from the start.
   private var later: Set<Int> = []
   private var used: Set<Int> = []
@@ -45,7 +47,13 @@ struct SourceDocument {
     }
     // Coordinators come back to what the app begins with.
     if entries.isEmpty { for resolution in begun where resolution.transition == .change { add(resolution) } }
-    if entries.isEmpty { entries = pushed } else { opened.formUnion(Set(pushed).subtracting(entries)) }
+    // A storyboard says what it begins with.
+    let isBegun = program.evaluator.storyboards.screens.contains(where: \.isInitial)
+    if entries.isEmpty {
+      entries = pushed.isEmpty && !isBegun ? covering : pushed
+    } else {
+      opened.formUnion(Set(pushed).subtracting(entries))
+    }
     markFirstParts()
     dropSharedTags()
   }
@@ -107,6 +115,7 @@ struct SourceDocument {
       if event.transition == .window || event.transition.isModal {
         used.insert(to)
         opened.insert(to)
+        if event.rule == RootPattern.rule, !covering.contains(to) { covering.append(to) }
         return
       }
       used.insert(to)

@@ -141,6 +141,7 @@ extension SourceProgram {
     for type in index.types where index.isController(type) && !superclasses.contains(type.id) && !type.isPreview {
       // What a view stands for is walked with the view.
       guard type.primary == nil, !seen.contains(type.id), !fragments.contains(where: { $0.type === type }),
+        !evaluator.isPlainStack(type),
         uses.called.contains(type.name) || uses.made.contains(type.name)
       else { continue }
       fragment(Target(key: .type(type.id), name: type.name, instance: Instance(type)))

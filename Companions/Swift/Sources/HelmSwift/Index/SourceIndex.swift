@@ -289,9 +289,27 @@ final class SourceIndex {
       }
     }
     if names.contains(where: Self.isControllerName) { names.insert("UIViewController") }
+    if names.contains("UIViewController"), heldStack(of: type) != nil { names.insert("UINavigationController") }
     type.ancestors = names
     return names
   }
+
+  /// The stack in a controller that pushes onto it what it is asked to push itself, so that it is one too:
+  /// `func pushViewController(_ controller: …) { stack.pushViewController(controller, …) }`.
+  func heldStack(of type: TypeInfo) -> String? {
+    guard type.kind == .classType else { return nil }
+    for function in type.functions["pushViewController"] ?? [] {
+      for call in function.body?.children ?? [] where call.kind == .call && call.head?.text == function.name {
+        guard let base = call.head?.head, let property = type.properties[base.text],
+          Self.isStackName(property.type?.text ?? property.value?.head?.text ?? "")
+        else { continue }
+        return property.name
+      }
+    }
+    return nil
+  }
+
+  private(set) lazy var heldStacks = Set(types.compactMap(heldStack))
 
   private var orders: [Int: [String]] = [:]
 
@@ -444,7 +462,7 @@ final class SourceIndex {
   }
 
   private static func isContainerName(_ name: String) -> Bool {
-    name.hasSuffix("NavigationController") || name.hasSuffix("TabBarController")
+    ["NavigationController", "TabBarController", "HostingController"].contains(where: name.hasSuffix)
   }
 
   /// Whether a class of a framework or a library, by its name, is a stack of what it is filled with.

@@ -237,19 +237,21 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
 
 /// `window.rootViewController = …`: a change of the root, or what the app begins with.
 struct RootPattern: AssignmentPattern {
+  static let rule = "root"
+
   func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let left = assignment.children[0]
     let right = assignment.children[1]
-    guard left.kind == .member,
-      left.text == "rootViewController" || left.text == "contentViewController"
-        || left.text == "contentView" && right.kind == .call && right.head?.text == "NSHostingView"
+    let isHosted = left.text == "contentView" && right.kind == .call && right.head?.text == "NSHostingView"
+    guard left.text == "rootViewController" || left.text == "contentViewController" || isHosted,
+      left.kind == .member || left.kind == .name && Self.isWindow(scope)
     else { return false }
     let found = walker.program.finder.search(right, in: scope, isRoot: true).preferred
     walker.note(
-      isPopover(left) ? .popover : opensWindow(left, walker) ? .window : .change,
+      isPopover(left) ? .popover : opensWindow(left, scope, walker) ? .window : .change,
       assignment,
       scope,
-      rule: "root",
+      rule: Self.rule,
       .found(found)
     )
     return true
@@ -260,14 +262,53 @@ struct RootPattern: AssignmentPattern {
     left.text == "contentViewController" && left.head?.text.lowercased().hasSuffix("popover") == true
   }
 
-  /// Whether a screen has a window of its own for what it shows over all others: `previewWindow.rootViewController`, or
-  /// one of AppKit's.
-  private func opensWindow(_ left: Node, _ walker: Walker) -> Bool {
-    guard left.text != "contentViewController", !walker.program.isRoot(walker.fragment.number),
-      let name = left.head?.text
-    else { return false }
-    if left.text == "contentView" { return true }
-    return name.hasSuffix("Window") && !["keyWindow", "mainWindow", "appWindow"].contains(name)
+  /// Whether there is a window of its own for what is shown over all others: `previewWindow.rootViewController`, or one
+  /// of AppKit's.
+  private func opensWindow(_ left: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard left.text != "contentViewController", var window = left.head else { return false }
+    if left.text == "contentView" { return !walker.program.isRoot(walker.fragment.number) }
+    // What it is called where it was made: `Splash(window: coveringWindow)`.
+    var around = scope
+    for _ in 0..<4 {
+      guard window.kind == .name, let passed = around.thunk(window.text) ?? around.receiver?.fields[window.text],
+        [.name, .member].contains(passed.node.kind)
+      else { break }
+      (window, around) = (passed.node, passed.scope)
+    }
+    let name = window.text
+    guard name.hasSuffix("Window"), !["keyWindow", "mainWindow", "appWindow", "rootWindow"].contains(name) else {
+      return false
+    }
+    // The app's own one may be called anything.
+    return !walker.program.isRoot(walker.fragment.number)
+      || Self.covering.contains { name.lowercased().contains($0) }
+  }
+
+  /// What windows are called after that lie over the app's own.
+  private static let covering = [
+    "alert", "banner", "blur", "call", "cover", "debug", "hud", "lock", "notice", "notification", "overlay", "passcode",
+    "privacy", "protect", "secur", "splash", "status", "toast",
+  ]
+
+  /// Whether code is what the app adds to windows.
+  private static func isWindow(_ scope: Scope) -> Bool {
+    scope.thunk("Self")?.values?.contains { if case .foreignType("UIWindow") = $0 { true } else { false } } ?? false
+  }
+}
+
+/// The library SideMenu: `SideMenuManager.default.leftMenuNavigationController = menu`, which a swipe shows.
+struct SideMenuPattern: AssignmentPattern {
+  private static let names: Set<String> = [
+    "leftMenuNavigationController", "rightMenuNavigationController", "menuLeftNavigationController",
+    "menuRightNavigationController",
+  ]
+
+  func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let (left, menu) = (assignment.children[0], assignment.children[1])
+    guard left.kind == .member, Self.names.contains(left.text), menu.kind != .constant else { return false }
+    let found = walker.program.finder.search(menu, in: scope).preferred
+    walker.note(.sheet, assignment, scope, rule: "menu", .found(found))
+    return true
   }
 }
 
@@ -319,6 +360,14 @@ struct PerformingPattern: CallPattern {
     for case .constant(let text) in walker.evaluator.values(of: identifier, in: scope) where text.hasPrefix("\"") {
       walker.note(.push, call, scope, rule: "segue", .segue(String(text.dropFirst().dropLast())))
       return true
+    }
+    // What a library makes of a class: `Detail.className`.
+    if identifier.kind == .member, let base = identifier.head {
+      for case .metatype(let type) in walker.evaluator.values(of: base, in: scope)
+      where walker.evaluator.storyboards.screens.contains(where: { $0.segues[type.name] != nil }) {
+        walker.note(.push, call, scope, rule: "segue", .segue(type.name))
+        return true
+      }
     }
     walker.note(.push, call, scope, rule: "segue", .unresolved("which segue it is isn't told here"))
     return true

@@ -43,13 +43,14 @@ enum Patterns {
     StackPattern(), IdlePattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(),
     SearchPattern(), PerformingPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
-    SubscribingPattern(), SendingPattern(), MachineHandlerPattern(), MachineEventPattern(),
+    StepPattern(), SubscribingPattern(), ListeningPattern(), SendingPattern(), MachineHandlerPattern(),
+    MachineEventPattern(),
   ]
   static let calls = byName(allCalls, \.names)
   /// Those of actions of the environment, by what the environment calls these.
   static let actions = byName(allCalls.filter(\.isOfEnvironment), \.names)
   static let assignments: [any AssignmentPattern] = [
-    PathPattern(), RootPattern(), ControllersPattern(), TitlePattern(),
+    PathPattern(), RootPattern(), SideMenuPattern(), ControllersPattern(), TitlePattern(),
   ]
   private static let allContainers: [any ContainerPattern] = [StackPattern(), RouterPattern()]
   static let containers = byName(allContainers, \.names)

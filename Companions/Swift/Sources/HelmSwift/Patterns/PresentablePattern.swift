@@ -238,6 +238,42 @@ struct SubscribingPattern: CallPattern {
   }
 }
 
+/// What is done when the model of a screen tells of something, in code beside the screen: a coordinator's
+/// `model.selected.subscribe(onNext: { … })` is done on the screen that has the model.
+struct ListeningPattern: CallPattern {
+  let names = ["subscribe", "bind", "drive", "emit", "sink", "do", "flatMap", "flatMapLatest", "flatMapFirst"]
+  private static let models = ["Model", "Presenter", "Reactor", "VM", "Interactor"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let callee = call.head, callee.kind == .member, let own = scope.receiver?.type, own.kind == .classType,
+      !walker.index.isController(own), !walker.index.isView(own), !walker.program.isPlainView(own)
+    else { return false }
+    let closures = call.arguments.compactMap(\.head).filter { $0.kind == .closure }
+    guard !closures.isEmpty, let screen = screen(of: callee.head, besides: own, scope, walker) else { return false }
+    for closure in closures {
+      walker.program.addCode(to: screen, closure, scope)
+      walker.passOver(closure, scope)
+    }
+    return true
+  }
+
+  /// The controller whose model tells of something, or that does so itself.
+  private func screen(of told: Node?, besides own: TypeInfo, _ scope: Scope, _ walker: Walker) -> TypeInfo? {
+    var base = told
+    while let node = base, node.kind == .member || node.kind == .call || node.kind == .name {
+      let known = node.kind == .call ? [] : walker.evaluator.values(of: node, in: scope).compactMap(\.ownType)
+      for type in known where type !== own && type.kind == .classType {
+        if walker.index.isController(type) { return type }
+        guard Self.models.contains(where: type.name.hasSuffix) else { continue }
+        let owners = walker.program.owners(of: type).filter(walker.index.isController)
+        if owners.count == 1 { return owners[0] }
+      }
+      base = node.head
+    }
+    return nil
+  }
+}
+
 /// What an object tells those that listen to it: `actionsSubject.send(.finished)`.
 struct SendingPattern: CallPattern {
   let names = ["send"]

@@ -31,7 +31,9 @@ extension SourceProgram {
   }
 
   /// What models do to lists, flags and publishers too.
-  private static let common: Set<String> = ["append", "toggle", "send", "sink"]
+  private static let common: Set<String> = [
+    "append", "toggle", "send", "sink", "use", "end", "bind", "do", "subscribe", "flatMap", "emit", "drive",
+  ]
   /// By what types say that others watch what they hold.
   private static let observed: Set<String> = [
     "Published", "ObservableObject", "Observable", "ObservableState", "Presents", "PresentationState", "Reducer",

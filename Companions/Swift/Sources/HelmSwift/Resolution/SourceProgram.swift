@@ -55,6 +55,10 @@ final class SourceProgram {
   var changes: [Given: [Change]] = [:]
   /// What machines do, by the properties that hold them.
   private(set) var reactions: [Given: [Reaction]] = [:]
+  /// The flows that have others shown, by the types of these.
+  var flows: [Int: [Instance]] = [:]
+  /// The steps on which flows lead on from fragments.
+  var contributed: Set<String> = []
   private(set) lazy var plainFiles = findPlainFiles()
   private(set) lazy var appendings = ReducerPattern.all(in: index)
   private(set) lazy var calledByViews = namesCalledByViews()

@@ -156,6 +156,13 @@ final class TargetFinder {
       return search(values: values, thunk.node, thunk.scope)
     }
     let found = search(thunk.node, in: thunk.scope)
+    if !thunk.fields.isEmpty {
+      for instance in found.targets.compactMap(\.instance) {
+        for (name, value) in thunk.fields where evaluator.property(name, of: instance.type) != nil {
+          instance.fields[name] = instance.fields[name] ?? value
+        }
+      }
+    }
     if found.targets.isEmpty, let values = thunk.values { return search(values: values, thunk.node, thunk.scope) }
     return found
   }
@@ -246,9 +253,7 @@ final class TargetFinder {
     for value in called {
       switch value {
       case .metatype(let type):
-        for case .instance(let instance) in evaluator.construct(type, node, scope) {
-          found.add(search(instance: instance, node, scope))
-        }
+        found.add(search(values: evaluator.construct(type, node, scope), node, scope))
       case .foreignType(let name): found.add(search(container: SourceIndex.last(name), node, scope))
       case .method(let function, _) where callee.kind == .member && evaluator.isModifier(function):
         found.add(search(modifier: node, scope))
@@ -521,7 +526,9 @@ final class TargetFinder {
       case .closure(let closure, let outer): found.add(search(closure, in: outer))
       case .foreign("[]", let list, let inner): for child in list.children { found.add(search(child, in: inner)) }
       case .foreign(let name, let made, let inner):
-        if name.isCapitalized, !name.contains(".") {
+        if made.kind == .call, made !== node, let screen = storyboard(made, inner) {
+          found.add(screen)
+        } else if name.isCapitalized, !name.contains(".") {
           found.add(search(container: name, made, inner))
         } else {
           found.reasons.append("what \(name) gives isn't known")

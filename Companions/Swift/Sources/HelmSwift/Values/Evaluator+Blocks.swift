@@ -74,6 +74,9 @@ extension Evaluator {
 
   /// Keeps what is assigned to a local variable.
   func assignLocal(_ statement: Node, _ scope: Scope) {
+    if statement.children.count == 2, statement.children[0].kind == .member {
+      return assign(statement.children[0], statement.children[1], scope)
+    }
     guard let left = statement.head, left.kind == .name, let value = statement.children.last else { return }
     var around: Scope? = scope
     while let here = around {
@@ -92,6 +95,30 @@ extension Evaluator {
         return
       }
       around = here.parent
+    }
+  }
+
+  /// Keeps who does what an object asks for, where a protocol is all that its property tells: `detail.delegate = self`.
+  private func assign(_ left: Node, _ value: Node, _ scope: Scope) {
+    guard value.kind == .name, let base = left.head, base.kind == .name, base.text != "self",
+      let thunk = scope.thunk(base.text)
+    else { return }
+    let given = values(of: value, in: scope).filter { value in
+      if case .instance(let instance) = value { instance.type.kind == .classType } else { false }
+    }
+    guard !given.isEmpty else { return }
+    for known in values(of: thunk) {
+      guard let type = known.ownType, type.kind == .classType, let property = property(left.text, of: type),
+        property.getter == nil, property.value == nil, !property.isStatic, let asked = property.type?.text,
+        index.type(named: asked, in: property.owner, file: property.file)?.kind == .protocolType
+      else { continue }
+      if case .instance(let instance) = known {
+        // What makes it is remembered, so that others who have it made may give it another one.
+        let others = instance.fields[left.text]?.values ?? []
+        guard others.count < 4, !others.contains(where: { $0.ownType === given[0].ownType }) else { continue }
+        instance.fields[left.text] = Thunk(others + given, scope: scope.place)
+      }
+      thunk.fields[left.text] = Thunk(given, scope: scope.place)
     }
   }
 

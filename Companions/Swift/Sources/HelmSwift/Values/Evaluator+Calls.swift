@@ -5,6 +5,7 @@ extension Evaluator {
     guard let callee = node.head else { return [.unknown("")] }
     if let operand = applied(node) { return values(of: operand, in: scope) }
     if let picked = picked(by: node, scope) { return picked }
+    if let name = described(by: node, scope) { return [.constant("\"\(name)\"")] }
     // `.x(payload)`
     if callee.kind == .member, callee.children.isEmpty {
       return [
@@ -64,6 +65,15 @@ extension Evaluator {
     for case .metatype(let info) in values(of: name, in: scope) where info.kind != .enumeration {
       return index.concrete(info)
     }
+    return nil
+  }
+
+  /// The name of a type, as controllers are called in storyboards: `String(describing: Detail.self)`.
+  private func described(by call: Node, _ scope: Scope) -> String? {
+    guard call.head?.kind == .name, call.head?.text == "String", let type = call.argument("describing") else {
+      return nil
+    }
+    for case .metatype(let info) in values(of: type, in: scope) where info.kind != .protocolType { return info.name }
     return nil
   }
 
@@ -391,7 +401,10 @@ extension Evaluator {
   // MARK: Initialisers
 
   func construct(_ type: TypeInfo, _ node: Node, _ scope: Scope) -> [Value] {
-    if node.arguments.isEmpty, isPlainStack(type) { return [.foreign("UINavigationController", node, scope)] }
+    // A bar's class is all that one may be made with: `MainStack(navigationBarClass: …, toolbarClass: nil)`.
+    if node.arguments.allSatisfy({ $0.text.hasSuffix("Class") }), isPlainStack(type) {
+      return [.foreign("UINavigationController", node, scope)]
+    }
     let instance = Instance(type)
     instance.place = Place(path: scope.file.path, line: node.line)
     var inits = type.functions["init"] ?? []
@@ -418,17 +431,34 @@ extension Evaluator {
   }
 
   /// Whether an app's own navigation controller shows only what it is given, as the framework's does.
-  private func isPlainStack(_ type: TypeInfo) -> Bool {
+  func isPlainStack(_ type: TypeInfo) -> Bool {
     guard type.kind == .classType, index.ancestors(of: type).contains("UINavigationController") else { return false }
-    return !type.functionOrder.contains { $0.node.contains { Self.filling.contains($0.text) } }
-      && (type.functions["init"] ?? []).allSatisfy {
-        $0.parameters.count == 1 && $0.parameters[0].text.hasSuffix("oder")
+    let held = [index.heldStack(of: type)].compactMap { $0 }
+    return type.functionOrder.allSatisfy { $0.isStatic || !fills($0, Set($0.parameters.map(\.text) + held)) }
+  }
+
+  /// Whether a function fills a navigation controller, or leads on from it, with something else than it is given: not
+  /// by `super.pushViewController(controller, animated: animated)` of what it is passed.
+  private func fills(_ function: Function, _ given: Set<String>) -> Bool {
+    var isFilling = false
+    function.body?.visit { node in
+      var shown: [Node] = []
+      if node.kind == .call, let head = node.head, Self.filling.contains(head.text) {
+        shown = node.shown
+      } else if node.kind == .call, node.head?.text == "init", node.head?.head?.text == "super" {
+        shown = [node.argument("rootViewController")].compactMap { $0 }
+      } else if node.kind == .assignment, node.head?.text == "viewControllers" {
+        shown = node.children.dropFirst().flatMap(\.elements)
       }
+      if shown.contains(where: { $0.kind != .constant && !given.contains($0.origin) }) { isFilling = true }
+      return !isFilling
+    }
+    return isFilling
   }
 
   /// What fills a navigation controller, or leads on from it.
   private static let filling: Set<String> = [
-    "viewControllers", "setViewControllers", "pushViewController", "present", "show", "rootViewController", "addChild",
+    "setViewControllers", "pushViewController", "present", "show", "addChild",
   ]
 
   private func memberwise(_ instance: Instance, _ node: Node, _ scope: Scope) {

@@ -276,6 +276,8 @@ final class Evaluator {
         found +=
           (name == "first" ? list.children.first : list.children.last).map { values(of: $0, in: inner) }
           ?? [.unknown("nothing is in \(base.text) yet")]
+      // The stack that an app's own one holds.
+      case .foreign("UINavigationController", _, _) where index.heldStacks.contains(name): found.append(value)
       case .foreign("()", let tuple, let inner):
         found += tuple.parts(name).flatMap { values(of: $0, in: inner) }
       case .foreign(let text, _, _):

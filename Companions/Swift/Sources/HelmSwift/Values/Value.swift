@@ -90,6 +90,8 @@ final class Thunk {
   var values: [Value]?
   /// What is known of it by its type, where nothing else is.
   var declared: Value?
+  /// What is put into properties of what it is.
+  var fields: [String: Thunk] = [:]
   /// Whether somebody has walked it or made it a destination.
   var isUsed = false
 

@@ -104,6 +104,8 @@ extension Walker {
   /// Follows a call of a property that holds a closure to what it is given elsewhere.
   func followHandler(_ callee: Node, _ call: Node, _ scope: Scope) -> Bool {
     guard !isInRow, let handlers = program.uses.handlers[callee.text], let owner = owner(of: callee, scope),
+      // What a button or the like is given is done by who gives it: others have buttons of the class too.
+      !program.isPlainView(owner),
       let property = evaluator.property(callee.text, of: owner), property.getter == nil,
       property.type?.text == "->" || program.isClosureName(property.type?.text)
     else { return false }
@@ -290,6 +292,13 @@ extension Walker {
     // A controller's functions are walked with it.
     if let instance, instance.type === fragment.type, index.isController(instance.type), function.parameters.isEmpty,
       function.owner?.kind == .classType
+    {
+      return
+    }
+    // What a stack of the app's own asks the screens in it for happens on these.
+    if let instance, let own = fragment.type, instance.type !== own, index.isController(instance.type),
+      index.ancestors(of: own).contains("UINavigationController"),
+      !index.ancestors(of: own).contains(instance.type.name)
     {
       return
     }

@@ -464,7 +464,9 @@ final class Walker {
         isBeginning = true
       }
       let function = program.current.map { ObjectIdentifier($0.node) }
-      fills[stack, default: []].append(Fill(event: events.count, function: function, calls: calls))
+      fills[stack, default: []].append(
+        Fill(event: events.count, function: function, calls: calls, closures: closures)
+      )
     } else if case .found(let search) = goal {
       show(stacksIn: search, transition, origin: origin)
     }
@@ -494,6 +496,8 @@ final class Walker {
     let function: ObjectIdentifier?
     /// The functions that were followed to it.
     let calls: [ObjectIdentifier]
+    /// How many closures were around.
+    let closures: Int
   }
 
   /// The calls that are followed, outermost first.
@@ -512,7 +516,7 @@ final class Walker {
       // What functions that are called here put in first is there, too. What is pushed elsewhere may come later.
       let first = transition == .tab ? all.prefix(count).filter { $0.calls.starts(with: calls) } : []
       let begun = all.filter { $0.function == here || events[$0.event].transition == .change }
-      for fill in first.isEmpty ? begun : first where events[fill.event].isDirect || first.isEmpty {
+      for fill in first.isEmpty ? begun : first where fill.closures <= closures || first.isEmpty {
         events[fill.event].transition = transition
         events[fill.event].origin = origin
         stacks[place] = nil

@@ -1,0 +1,171 @@
+/// RxFlow: flows lead on at steps, `func navigate(to step: Step)`, which steppers emit, `steps.accept(AppStep.detail)`.
+///
+/// A flow is see-through: in its place stands its root. What a flow contributes says on whose steps it leads on:
+/// `.contribute(withNextPresentable: detail, withNextStepper: model)`. Those of a screen happen on the screen.
+struct StepPattern: CallPattern {
+  let names = ["coordinate", "contribute", "use", "end", "forwardToParentFlow", "forwardToCurrentFlow"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    switch call.head?.text {
+    case "use": return use(call, scope, walker)
+    case "coordinate":
+      guard let flow = call.argument("flow"), let stepper = call.argument("with") else { return false }
+      return contribute(flow, steppedBy: stepper, call, scope, walker)
+    case "contribute":
+      let both = call.argument("withNext")
+      guard let shown = both ?? call.argument("withNextPresentable"),
+        let stepper = both ?? call.argument("withNextStepper")
+      else { return false }
+      return contribute(shown, steppedBy: stepper, call, scope, walker)
+    default:
+      guard let step = call.argument("withStep") ?? call.argument("forwardToParentFlowWithStep"),
+        let flow = scope.receiver, Self.isFlow(flow.type, walker.index)
+      else { return false }
+      let isOwn = call.head?.text == "forwardToCurrentFlow"
+      for next in isOwn ? [flow] : walker.program.flows[flow.type.id] ?? [] {
+        Self.run(next, Thunk(step, scope), call, scope, walker)
+      }
+      return true
+    }
+  }
+
+  private static func isFlow(_ type: TypeInfo, _ index: SourceIndex) -> Bool {
+    index.ancestors(of: type).contains("Flow") && type.functions["navigate"] != nil
+  }
+
+  /// `Flows.use(home, when: .created) { root in window.rootViewController = root }`
+  private func use(_ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.head?.text == "Flows", let closure = call.trailingClosure ?? call.argument("block"),
+      let body = closure.body
+    else { return false }
+    let roots = call.all(.argument).filter { $0.text.isEmpty || $0.text.hasPrefix("flow") }.compactMap(\.head).map {
+      Thunk(Node(.member, "root", line: call.line, [$0]), scope)
+    }
+    let inner = scope.inner()
+    walker.evaluator.bind(closure, roots, into: inner)
+    walker.walk(body, inner)
+    return true
+  }
+
+  private func contribute(
+    _ shown: Node,
+    steppedBy stepper: Node,
+    _ call: Node,
+    _ scope: Scope,
+    _ walker: Walker
+  ) -> Bool {
+    let (index, program) = (walker.index, walker.program)
+    let steps = Self.steps(of: stepper, scope, program.finder)
+    let own = scope.receiver.flatMap { Self.isFlow($0.type, index) ? $0 : nil }
+    let flows = walker.evaluator.values(of: shown, in: scope).compactMap { value -> Instance? in
+      guard case .instance(let instance) = value, Self.isFlow(instance.type, index) else { return nil }
+      return instance
+    }
+    for flow in flows {
+      if let own, !(program.flows[flow.type.id] ?? []).contains(where: { $0.type === own.type }) {
+        program.flows[flow.type.id, default: []].append(own)
+      }
+      let before = walker.events.count
+      for step in steps where step.isFirst { Self.run(flow, step.value, step.value.node, step.value.scope, walker) }
+      // The rest is emitted by what the flow begins with.
+      let first = walker.events.dropFirst(before).lazy.compactMap { event -> TargetSearch? in
+        if case .found(let found) = event.goal { found } else { nil }
+      }.first { $0.targets.contains { !$0.isForeign } }
+      give(steps.filter { !$0.isFirst }, of: flow, to: first?.targets ?? [], program)
+    }
+    if flows.isEmpty, let own {
+      give(steps, of: own, to: walker.program.finder.search(shown, in: scope).targets, program)
+    }
+    return true
+  }
+
+  /// Keeps that a flow leads on from some screens.
+  private func give(_ steps: [Step], of flow: Instance, to targets: [Target], _ program: SourceProgram) {
+    for target in targets where target.instance != nil {
+      let number = program.fragment(target)
+      for step in steps {
+        let key = "\(number)|\(flow.type.id)|\(ObjectIdentifier(step.value.node).hashValue)"
+        guard program.contributed.insert(key).inserted else { continue }
+        let (call, scope) = Self.call(flow, step.value, step.value.node, step.value.scope)
+        program.addCode(to: target, call, scope)
+      }
+    }
+  }
+
+  // MARK: Steps
+
+  /// A step that is emitted; whether it is as soon as somebody listens.
+  private struct Step {
+    let value: Thunk
+    let isFirst: Bool
+  }
+
+  /// All that a stepper emits.
+  private static func steps(of stepper: Node, _ scope: Scope, _ finder: TargetFinder) -> [Step] {
+    if stepper.kind == .call, stepper.head?.text == "CompositeStepper", let all = stepper.argument("steppers") {
+      return all.elements.flatMap { steps(of: $0, scope, finder) }
+    }
+    if stepper.kind == .call, stepper.head?.text == "OneStepper", let only = stepper.argument("withSingleStep") {
+      return [Step(value: Thunk(only, scope), isFirst: true)]
+    }
+    let values = finder.evaluator.values(of: stepper, in: scope)
+    for case .foreign(let name, let made, let inner) in values where name.hasSuffix("Stepper") && made !== stepper {
+      return steps(of: made, inner, finder)
+    }
+    let known = values.compactMap(\.ownType)
+    let types = known.isEmpty ? finder.search(stepper, in: scope).targets.compactMap { $0.instance?.type } : known
+    return types.flatMap { steps(of: $0, finder.index) }
+  }
+
+  private static func steps(of type: TypeInfo, _ index: SourceIndex) -> [Step] {
+    let first: Set<String> = ["initialStep", "readyToEmitSteps"]
+    let functions = type.functionOrder.map { ($0.name, $0.node, $0.file) }
+    let properties = type.propertyOrder.compactMap { name in type.properties[name].map { (name, $0.node, $0.file) } }
+    return (functions + properties).flatMap { name, node, file in
+      steps(in: node, index).map { step in
+        Step(value: Thunk(step, Scope(receiver: Instance(type), file: file)), isFirst: first.contains(name))
+      }
+    }
+  }
+
+  /// The steps that code names, but for those that it compares with.
+  private static func steps(in code: Node, _ index: SourceIndex) -> [Node] {
+    var found: [Node] = []
+    code.visit { node in
+      if node.kind == .patterns { return false }
+      // `Row(step: .login)`
+      if node.kind == .argument, node.text.lowercased().hasSuffix("step"), let value = node.head,
+        let member = value.kind == .call ? value.head : value, member.kind == .member, member.head == nil,
+        (index.casesByName[member.text] ?? []).filter({ index.ancestors(of: $0).contains("Step") }).count == 1
+      {
+        found.append(value)
+        return false
+      }
+      guard let member = node.kind == .call ? node.head : node, member.kind == .member, let name = member.head,
+        name.kind == .name, let type = index.type(named: name.text, in: nil, file: nil), type.kind == .enumeration,
+        type.cases[member.text] != nil, index.ancestors(of: type).contains("Step")
+      else { return true }
+      found.append(node)
+      return false
+    }
+    return found
+  }
+
+  private static func run(_ flow: Instance, _ step: Thunk, _ node: Node, _ scope: Scope, _ walker: Walker) {
+    guard let function = walker.evaluator.functions("navigate", of: flow.type).first(where: { $0.body != nil }) else {
+      return
+    }
+    let (call, inner) = call(flow, step, node, scope)
+    walker.inline(function, flow, call, inner)
+  }
+
+  /// `flow.navigate(to: step)`
+  private static func call(_ flow: Instance, _ step: Thunk, _ node: Node, _ scope: Scope) -> (Node, Scope) {
+    let inner = Scope(receiver: scope.receiver, file: scope.file)
+    inner.names["flow"] = Thunk([.instance(flow)], scope: scope.place)
+    inner.names["step"] = step
+    let callee = Node(.member, "navigate", line: node.line, [Node(.name, "flow", line: node.line)])
+    let argument = Node(.argument, "to", line: node.line, [Node(.name, "step", line: node.line)])
+    return (Node(.call, line: node.line, [callee, argument]), inner)
+  }
+}
