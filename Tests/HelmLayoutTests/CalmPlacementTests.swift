@@ -162,7 +162,7 @@ struct CalmPlacementTests {
 
   @Test("is chosen for parts that no line joins, which fill a window then, the entry first")
   func islands() throws {
-    var document = segues([("home", "search")])
+    var document = GraphDocument([("home", "search")])
     document.fragments = (0..<8).map { DocumentFragment(id: "island \($0)") }
     let placed = try DiagramLayout.place(Diagram(document))
     #expect(placed.size.width > placed.size.height && placed.diagram.segues.allSatisfy { $0.course == .line })

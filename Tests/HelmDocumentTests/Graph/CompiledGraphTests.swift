@@ -103,7 +103,7 @@ struct CompiledGraphTests {
   @Test("pictures begin at all entries that are named, else at those that a segue leaves")
   func starts() throws {
     func starts(_ text: String) throws -> [String] {
-      let graph = try read(text)
+      let graph = try CompiledGraph.read(text)
       return graph.starts.map(graph.id)
     }
     #expect(try starts(#"{"fragments": ["x"], "segues": ["a => b"], "entry": ["x", "a"]}"#) == ["x", "a"])
