@@ -93,7 +93,7 @@ public final class LayoutInProgress {
   private static let worthRows = 1.5
   /// Of so many parts that no line joins it is tried whether they are packed better; a picture may have less points by
   /// so much then, and must be smaller by such a part.
-  private static let (fewestParts, worthPacking, smaller) = (3, 1.0, 0.9)
+  private static let (fewestParts, worthPacking, smaller) = (3, 2.0, 0.9)
   /// The lines of few fragments are easy to follow where they have so many points: rows aren't tried then.
   private static let easy = 96.0
   /// More fragments than this, all with their lines, don't fit a screen.

@@ -171,6 +171,10 @@ struct CalmPlacementTests {
     var all = DiagramOptions()
     all.lines = .all
     #expect(try DiagramLayout.place(Diagram(document, options: all)).size.height > placed.size.height)
+    var pairs = GraphDocument([("home", "detail"), ("home", "settings")] + (0..<6).map { ("i\($0)", "j\($0)") })
+    pairs.fragments = (0..<7).map { DocumentFragment(id: "alone \($0)") }
+    let size = try DiagramLayout.place(Diagram(pairs)).size
+    #expect(size.width > size.height)
   }
 
   @Test("fits a window's shape")
