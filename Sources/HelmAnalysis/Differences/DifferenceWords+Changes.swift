@@ -63,8 +63,6 @@ extension DifferenceWords {
       case ("dismissable", _): "can no longer be dismissed"
       case ("auto", "true"): "is taken by itself now"
       case ("auto", _): "is no longer taken by itself"
-      case ("disabled", "true"): "is disabled now"
-      case ("disabled", _): "is no longer disabled"
       case ("presentation", let presentation?): "is \(presentation) now"
       case ("presentation", nil): "is not \(change.old ?? "modal") any more"
       case ("tag", let tag?): change.old.map { "has the tag #\(tag), was #\($0)" } ?? "has the tag #\(tag) now"
@@ -73,6 +71,8 @@ extension DifferenceWords {
         "leads to \(Self.list(segue.redirect.map { "\(title($0.from)) → \(title($0.to))" })) instead now"
       case ("redirect", nil): "is no longer redirected"
       case ("saidBy", _): Self.said(change)
+      case (let key, let value) where SegueTraits.Flag(rawValue: key) != nil:
+        value == "true" ? "is \(key) now" : "is no longer \(key)"
       default: nil
       }
     }

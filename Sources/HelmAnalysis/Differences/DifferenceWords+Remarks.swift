@@ -7,7 +7,8 @@ extension DifferenceWords {
       lines += difference.changes.filter { !["id", "kind", "saidBy"].contains($0.key) }
         .map { remark(title(difference.new?.id ?? ""), $0) }
     }
-    let told: Set<String> = ["style", "dismissable", "auto", "presentation", "tag", "disabled", "redirect", "saidBy"]
+    // What `changes` has words for.
+    let told = Set(SegueTraits().properties.map(\.key) + ["saidBy"])
     for difference in differences.segues {
       guard let segue = difference.new else { continue }
       let ends = "\(Self.begun(title(of: segue.origin))) → \(title(segue.to))"
