@@ -2,7 +2,12 @@ internal import HelmDocument
 
 extension DifferenceWords {
   var changes: [String] {
-    var lines = differences.document.filter { $0.key == "entry" }.map { change in
+    var lines = differences.document.filter { $0.key == "part" }.map { change in
+      change.new == nil
+        ? "The old document was a part of a graph, the new one is the whole"
+        : "The new document is a part of a graph, the old one was the whole"
+    }
+    lines += differences.document.filter { $0.key == "entry" }.map { change in
       let new = change.new.map { "The app starts at \(title($0))" } ?? "Where the app starts can't be told any more"
       return new + (change.old.map { ", before at \(title($0))" } ?? "")
     }

@@ -2,7 +2,7 @@ internal import HelmDocument
 
 extension DifferenceWords {
   var remarks: [String] {
-    var lines = differences.document.filter { $0.key != "entry" }.map { remark("The document", $0) }
+    var lines = differences.document.filter { !["entry", "part"].contains($0.key) }.map { remark("The document", $0) }
     for difference in differences.fragments where difference.kind == .changed {
       lines += difference.changes.filter { !["id", "kind", "saidBy"].contains($0.key) }
         .map { remark(title(difference.new?.id ?? ""), $0) }
