@@ -148,7 +148,7 @@ SHORT_EXTENSION = 30
 LONGEST_TYPE = 400
 EXTENSION = re.compile(r"^(?:(?:public|package|private|fileprivate) )?extension (?P<type>[\w.]+)(?P<rest>[^{]*)\{")
 DECLARATION = re.compile(
-    r"^(?P<indent> *)(?:@\w+(?:\([^)]*\))? |(?P<access>public|package) |[a-z]+ )*?"
+    r"^(?P<indent> *)(?:@\w+(?:\([^)]*\))? |[a-z]+ )*?"
     r"(?P<kind>struct|class|enum|actor|protocol) (?P<name>\w+)"
 )
 # Short extensions that stand alone all the same.
@@ -339,7 +339,7 @@ class Declarations:
                 if line.strip() and line[indent] not in "/)}":
                     outer = [other for other in outer if other[0] < indent]
                 if found:
-                    place = (name, found["kind"], found["access"], text.count("\n"))
+                    place = (name, found["kind"], text.count("\n"))
                     path = ".".join([other[1] for other in outer] + [found["name"]])
                     self.places[module_of(name), path] = place
                     outer.append((indent, found["name"]))
@@ -349,16 +349,12 @@ class Declarations:
     def joins(self, name, extended, rest, body):
         """Whether a short extension could stand in its type; what only an extension may say is left to extensions."""
         key = (module_of(name), extended)
-        declared, kind, access, length = self.places.get(key, (None, None, None, 0))
+        declared, kind, length = self.places.get(key, (None, None, 0))
         conforms, _, constraint = rest.partition(" where ")
         protocols = re.findall(r"\w+", conforms.partition(":")[2])
         if declared is None or kind == "protocol" or constraint or "<" in rest:
             return False
         if any(self.places.get((key[0], protocol), (None, ""))[1] != "protocol" for protocol in protocols):
-            return False
-        # A folder's own words about a type that many know, which no other module hears.
-        is_heard = any(re.match(r"  (public|package) ", line) for line in body)
-        if access and not is_heard and os.path.dirname(declared) != os.path.dirname(name):
             return False
         # A structure has an initializer by itself as long as it declares none.
         initializes = any(re.match(r"  (?:[a-z]+ )*init[?(<]", line) for line in body)

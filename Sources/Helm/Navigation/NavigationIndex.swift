@@ -170,12 +170,5 @@ package struct SegueDetails {
   }
 }
 
-extension Segue {
-  /// The traits as text, to tell segues of one pair apart.
-  fileprivate var traits: [String] {
-    [style.rawValue, "\(dismissable)", "\(auto)", tag.map { "\($0.base)" } ?? ""]
-  }
-}
-
 /// Unchecked because of `AnyHashable` tags, which are values as `SegueTag` demands.
 extension NavigationIndex: @unchecked Sendable where N: Sendable {}

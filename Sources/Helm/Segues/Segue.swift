@@ -117,6 +117,11 @@ public struct Segue<N: Fragment>: DirectedConnector {
   public func with(style: SeguePresentationStyle) -> Segue {
     Segue(from: from, to: to, style: style, dismissable: dismissable, auto: auto, erasedTag: tag)
   }
+
+  /// The traits as text, to tell segues of one pair apart.
+  var traits: [String] {
+    [style.rawValue, "\(dismissable)", "\(auto)", tag.map { "\($0.base)" } ?? ""]
+  }
 }
 
 /// Unchecked because of `AnyHashable`, which can't say whether what it holds is sendable; a `SegueTag` has to be a

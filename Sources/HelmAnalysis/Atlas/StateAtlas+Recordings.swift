@@ -65,12 +65,3 @@ extension StateAtlas {
     let to: Int?
   }
 }
-
-extension Recording {
-  /// What was captured of a state by its place; nothing of a start that is only where the first step begins.
-  fileprivate func capture(_ state: Int) -> [StateAtlas.Capture] {
-    guard state > 0 else { return [] }
-    let step = flow.steps[state - 1]
-    return [StateAtlas.Capture(recording: flow.name, step: state, label: step.label, image: step.image)]
-  }
-}

@@ -19,4 +19,11 @@ public struct Recording: Sendable {
   var visited: Range<Int> {
     if case .replace = flow.steps.first?.action { 1..<states.count } else { states.indices }
   }
+
+  /// What was captured of a state by its place; nothing of a start that is only where the first step begins.
+  func capture(_ state: Int) -> [StateAtlas.Capture] {
+    guard state > 0 else { return [] }
+    let step = flow.steps[state - 1]
+    return [StateAtlas.Capture(recording: flow.name, step: state, label: step.label, image: step.image)]
+  }
 }

@@ -2,7 +2,12 @@ internal import HelmDocument
 
 extension DifferenceWords {
   var changes: [String] {
-    var lines = differences.document.filter { $0.key == "entry" }.map { change in
+    var lines = differences.document.filter { $0.key == "part" }.map { change in
+      change.new == nil
+        ? "The old document was a part of a graph, the new one is the whole"
+        : "The new document is a part of a graph, the old one was the whole"
+    }
+    lines += differences.document.filter { $0.key == "entry" }.map { change in
       let new = change.new.map { "The app starts at \(title($0))" } ?? "Where the app starts can't be told any more"
       return new + (change.old.map { ", before at \(title($0))" } ?? "")
     }
@@ -63,8 +68,6 @@ extension DifferenceWords {
       case ("dismissable", _): "can no longer be dismissed"
       case ("auto", "true"): "is taken by itself now"
       case ("auto", _): "is no longer taken by itself"
-      case ("disabled", "true"): "is disabled now"
-      case ("disabled", _): "is no longer disabled"
       case ("presentation", let presentation?): "is \(presentation) now"
       case ("presentation", nil): "is not \(change.old ?? "modal") any more"
       case ("tag", let tag?): change.old.map { "has the tag #\(tag), was #\($0)" } ?? "has the tag #\(tag) now"
@@ -73,6 +76,8 @@ extension DifferenceWords {
         "leads to \(Self.list(segue.redirect.map { "\(title($0.from)) → \(title($0.to))" })) instead now"
       case ("redirect", nil): "is no longer redirected"
       case ("saidBy", _): Self.said(change)
+      case (let key, let value) where SegueTraits.Flag(rawValue: key) != nil:
+        value == "true" ? "is \(key) now" : "is no longer \(key)"
       default: nil
       }
     }

@@ -2,12 +2,13 @@ internal import HelmDocument
 
 extension DifferenceWords {
   var remarks: [String] {
-    var lines = differences.document.filter { $0.key != "entry" }.map { remark("The document", $0) }
+    var lines = differences.document.filter { !["entry", "part"].contains($0.key) }.map { remark("The document", $0) }
     for difference in differences.fragments where difference.kind == .changed {
       lines += difference.changes.filter { !["id", "kind", "saidBy"].contains($0.key) }
         .map { remark(title(difference.new?.id ?? ""), $0) }
     }
-    let told: Set<String> = ["style", "dismissable", "auto", "presentation", "tag", "disabled", "redirect", "saidBy"]
+    // What `changes` has words for.
+    let told = Set(SegueTraits().properties.map(\.key) + ["saidBy"])
     for difference in differences.segues {
       guard let segue = difference.new else { continue }
       let ends = "\(Self.begun(title(of: segue.origin))) → \(title(segue.to))"

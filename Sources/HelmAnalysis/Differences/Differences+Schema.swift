@@ -30,7 +30,7 @@ extension Differences {
         "document": {
           "type": "array",
           "items": { "$ref": "#/$defs/change" },
-          "description": "The title, the entry (named or not), the path, keys that begin with x-."
+          "description": "The title, whether it is a part, the entry (named or not), the path, keys that begin with x-."
         },
         "fragments": { "$ref": "#/$defs/differences" },
         "segues": { "$ref": "#/$defs/differences" },

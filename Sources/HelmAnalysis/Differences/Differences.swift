@@ -23,8 +23,8 @@ public struct Differences: Sendable {
   /// or their ids where there is none, speak for it.
   public let renames: [String: String]
 
-  /// The document's title, its path, its `x-` keys, the levels of its `checks`, and the fragment that it starts from,
-  /// named or not.
+  /// The document's title, whether it is a part, its path, its `x-` keys, the levels of its `checks`, and the fragment
+  /// that it starts from, named or not.
   public let document: [Change]
   /// By their ids.
   public let fragments: [Difference<DocumentFragment>]
@@ -134,7 +134,7 @@ struct DocumentProperties: DocumentPart {
       }.joined(separator: ", ")
     }
     properties =
-      [("title", document.title), ("entry", start), ("path", path)]
+      [("title", document.title), ("part", document.isPart ? "true" : nil), ("entry", start), ("path", path)]
       + document.extensions.map { ($0.key, $0.json) }
       + document.checks.map { ("checks.\($0.key.rawValue)", $0.value.rawValue) }.sorted { $0.0 < $1.0 }
       + document.rules.map { ("rules.\($0.name)", $0.text) }.sorted { $0.0 < $1.0 }

@@ -93,6 +93,12 @@ public struct StateExploration: Sendable {
       return path.isDeadEnd(in: graph)
     }
   }
+
+  /// The number of the state that a path without identifiers is in, nil where it wasn't explored.
+  func stateNumber(of path: IndexedPath, from start: Int) -> Int? {
+    guard path.edges.allSatisfy({ $0.sourceId < 0 && $0.targetId < 0 }) else { return nil }
+    return number(of: path, from: start).flatMap { $0 < states.count ? $0 : nil }
+  }
 }
 
 extension StateExploration {

@@ -40,6 +40,16 @@ public struct RuleWitness: Sendable, Hashable {
       ? "at entry \(entry.quoted), before the first step"
       : "from \(entry.quoted): \(steps.map(\.action.words).joined(separator: "; "))"
   }
+
+  /// The witness for programs: its steps are those of a flow.
+  var node: JSONNode {
+    func list(_ steps: [DocumentStep]) -> JSONNode { .array(steps.map { .json($0.encoded()) }) }
+    var members: [(key: String, value: JSONNode)] = [("entry", .string(entry)), ("steps", list(steps))]
+    if !approach.isEmpty { members.append(("approach", list(approach))) }
+    if !repeats.isEmpty { members.append(("repeats", list(repeats))) }
+    members.append(("fragments", .array(culprits.map { .string($0) })))
+    return .object(members)
+  }
 }
 
 /// A rule with what was found out about it.
@@ -52,6 +62,28 @@ public struct RuleResult: Sendable, Hashable {
   public var answer: RuleAnswer
   /// How much was looked at; nil where the graph alone decided.
   public var extent: RuleExtent?
+
+  /// What a finding says of the rule beside what all findings say: the witness, or how much was looked at.
+  var members: [(key: String, value: JSONNode)] {
+    var members: [(key: String, value: JSONNode)] = []
+    if case .broken(let witness) = answer {
+      members.append(("witness", witness.node))
+    } else {
+      members.append(("undecided", .json(Array("true".utf8))))
+    }
+    return members + looked
+  }
+
+  /// Over which states it was decided, and whether there are others; nothing where the graph alone decides.
+  var looked: [(key: String, value: JSONNode)] {
+    guard let extent else { return [] }
+    let isComplete = extent.isComplete ? "true" : "false"
+    let node = JSONNode.object([
+      ("by", .string(extent.by.rawValue)), ("states", .integer(extent.states)), ("depth", .integer(extent.depth)),
+      ("complete", .json(Array(isComplete.utf8))),
+    ])
+    return [("looked", node)]
+  }
 }
 
 /// How many states were looked at.

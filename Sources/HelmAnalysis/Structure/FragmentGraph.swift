@@ -1,8 +1,9 @@
 /// A directed graph on `0..<count` for what looks at structure alone: which of its nodes are fragments, boxes or
 /// circles of fragments, who made it knows.
 ///
-/// Unlike the engine's graph it may break every rule (several entries, the same pair twice, auto cycles): people need
-/// the picture most when the graph is wrong.
+/// The engine's index has the graph's own numbers. Here the nodes are what somebody numbers anew: a part's fragments in
+/// the order in which they are drawn, whose places decide which comes first; boxes that fold several; states of an app.
+/// Nothing is known of traits, so components, dominators and walks are the same for all of them.
 public struct FragmentGraph: Sendable, Hashable {
   /// How many fragments there are.
   public let count: Int

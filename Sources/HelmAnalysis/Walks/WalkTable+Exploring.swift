@@ -188,11 +188,3 @@ private struct OtherStates {
     return states
   }
 }
-
-extension StateExploration {
-  /// The number of the state that a path without identifiers is in, nil where it wasn't explored.
-  fileprivate func stateNumber(of path: IndexedPath, from start: Int) -> Int? {
-    guard path.edges.allSatisfy({ $0.sourceId < 0 && $0.targetId < 0 }) else { return nil }
-    return number(of: path, from: start).flatMap { $0 < states.count ? $0 : nil }
-  }
-}

@@ -273,40 +273,11 @@ extension Diagram {
   }
 }
 
-extension DiagramFragment.Kind {
-  init(_ kind: FragmentKind) {
-    switch kind {
-    case .screen: self = .screen
-    case .section: self = .section
-    case .overlay: self = .overlay
-    }
-  }
-}
-
 extension DiagramFold {
   init(_ fold: Fold, of graph: CompiledGraph) {
     id = fold.id
     members = fold.members.map { Member(id: graph.id($0), title: visible(graph.title($0))) }
     segueCount = fold.segueCount
     words = fold.words
-  }
-}
-
-extension DiagramSegue.Pill {
-  /// The pill of some words, cut where they are very long.
-  init(_ words: String) {
-    let text = TitleWrapping.cut(words, size: DiagramText.tagSize, maximumWidth: 180)
-    let width = TextMetrics.width(of: text, size: DiagramText.tagSize) + 10
-    self.init(text: text, size: Size(width: (width / 2).rounded(.up) * 2, height: 16))
-  }
-}
-
-extension DiagramGroup {
-  init(_ group: DocumentGroup) {
-    let title = visible(group.title ?? group.id)
-    let label = TitleWrapping.cut(title, size: DiagramText.groupSize, maximumWidth: DiagramText.groupWidth)
-    // Graphviz sets the label in whatever font it finds, which may be a little wider.
-    let width = TextMetrics.width(of: label, size: DiagramText.groupSize).rounded(.up) + 6
-    self.init(id: group.id, title: title, label: label, labelSize: Size(width: width, height: 14))
   }
 }

@@ -31,6 +31,14 @@ public struct DiagramFragment: Sendable, Hashable {
       let room = raise
       return Rect(x: box.x, y: box.y, width: max(0, box.width - room), height: max(0, box.height - room))
     }
+
+    init(_ kind: FragmentKind) {
+      switch kind {
+      case .screen: self = .screen
+      case .section: self = .section
+      case .overlay: self = .overlay
+      }
+    }
   }
 
   /// The fragment's id in the document.
@@ -198,5 +206,13 @@ public struct DiagramGroup: Sendable, Hashable {
     self.title = title
     self.label = label
     self.labelSize = labelSize
+  }
+
+  init(_ group: DocumentGroup) {
+    let title = visible(group.title ?? group.id)
+    let label = TitleWrapping.cut(title, size: DiagramText.groupSize, maximumWidth: DiagramText.groupWidth)
+    // Graphviz sets the label in whatever font it finds, which may be a little wider.
+    let width = TextMetrics.width(of: label, size: DiagramText.groupSize).rounded(.up) + 6
+    self.init(id: group.id, title: title, label: label, labelSize: Size(width: width, height: 14))
   }
 }

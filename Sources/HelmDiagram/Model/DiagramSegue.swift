@@ -95,6 +95,13 @@ public struct DiagramSegue: Sendable, Hashable {
       self.text = text
       self.size = size
     }
+
+    /// The pill of some words, cut where they are very long.
+    init(_ words: String) {
+      let text = TitleWrapping.cut(words, size: DiagramText.tagSize, maximumWidth: 180)
+      let width = TextMetrics.width(of: text, size: DiagramText.tagSize) + 10
+      self.init(text: text, size: Size(width: (width / 2).rounded(.up) * 2, height: 16))
+    }
   }
 
   /// How a segue is drawn where nothing is said of it; a step, a change or a finding is a line in any case.

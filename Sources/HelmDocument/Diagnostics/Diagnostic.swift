@@ -87,4 +87,24 @@ public struct Diagnostic: Sendable, Hashable {
     if severity == .error { copy.severity = .warning }
     return copy
   }
+
+  /// What is said of a text that nobody has.
+  var withoutPlaces: Diagnostic {
+    Diagnostic(severity, identifier, headline, notes: notes.map { Diagnostic.Note($0.message) })
+  }
+
+  /// The same of a longer text that goes on before this one.
+  func moved(lines: Int, bytes: Int) -> Diagnostic {
+    func moved(_ place: SourcePlace) -> SourcePlace {
+      var place = place
+      place.line += lines
+      place.bytes = place.bytes.lowerBound + bytes..<place.bytes.upperBound + bytes
+      return place
+    }
+    var copy = self
+    copy.place = place.map(moved)
+    copy.notes = notes.map { Note($0.message, place: $0.place.map(moved)) }
+    copy.fix = fix.map { Fix($0.message, replacing: moved($0.place), with: $0.replacement) }
+    return copy
+  }
 }

@@ -49,13 +49,6 @@ extension CompiledGraph {
   }
 }
 
-extension Diagnostic {
-  /// What is said of a text that nobody has.
-  fileprivate var withoutPlaces: Diagnostic {
-    Diagnostic(severity, identifier, headline, notes: notes.map { Diagnostic.Note($0.message) })
-  }
-}
-
 /// Words the engine's broken rules as diagnostics with the places of all segues they are about.
 private struct RuleReport {
   var diagnostics: DiagnosticCollector

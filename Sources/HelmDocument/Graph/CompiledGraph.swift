@@ -343,20 +343,3 @@ private enum SegueOrder {
     return a == b ? one.place < other.place : a.lexicographicallyPrecedes(b)
   }
 }
-
-extension DocumentSegue {
-  /// What several segues between two fragments are listed by.
-  fileprivate var order: [String] { traits.order + [note ?? ""] }
-
-  /// The segue as the engine takes it.
-  fileprivate func engineSegue(from: NamedFragment) -> Segue<NamedFragment> {
-    Segue(
-      from: from,
-      to: NamedFragment(to),
-      style: style,
-      dismissable: dismissable,
-      auto: auto,
-      tag: tag
-    )
-  }
-}

@@ -126,36 +126,3 @@ public enum LiveStepReading: Sendable {
     }
   }
 }
-
-extension Diagnostic {
-  /// The same of a longer text that goes on before this one.
-  fileprivate func moved(lines: Int, bytes: Int) -> Diagnostic {
-    func moved(_ place: SourcePlace) -> SourcePlace {
-      var place = place
-      place.line += lines
-      place.bytes = place.bytes.lowerBound + bytes..<place.bytes.upperBound + bytes
-      return place
-    }
-    var copy = self
-    copy.place = place.map(moved)
-    copy.notes = notes.map { Note($0.message, place: $0.place.map(moved)) }
-    copy.fix = fix.map { Fix($0.message, replacing: moved($0.place), with: $0.replacement) }
-    return copy
-  }
-}
-
-extension DocumentStep.Action {
-  /// The member that says it, as a flow has it.
-  fileprivate var member: (key: String, value: JSONNode) {
-    switch self {
-    case .present(let fragment): ("present", .string(fragment))
-    case .presentTag(let tag): ("presentTag", .string(tag))
-    case .forward: ("forward", .bool(true))
-    case .dismiss(let fragment): ("dismiss", .string(fragment))
-    case .dismissTag(let tag): ("dismissTag", .string(tag))
-    case .dismissLast: ("dismiss", .bool(true))
-    case .replace(let path): ("replace", .array(path.map { edge in .json(JSONWriter.bytes { $0.line(edge) }) }))
-    case .stay: ("stay", .bool(true))
-    }
-  }
-}

@@ -70,4 +70,17 @@ public struct DocumentFragment: Sendable, Hashable {
 
   /// The fragment as one line of canonical JSON.
   package func encoded() -> [UInt8] { JSONWriter.bytes { $0.line(self) } }
+
+  mutating func lay(_ other: DocumentFragment) {
+    isListed = true
+    title = other.title ?? title
+    kind = other.kind ?? kind
+    group = other.group ?? group
+    note = other.note ?? note
+    link = other.link ?? link
+    image = other.image ?? image
+    source = other.source ?? source
+    saidBy = SegueWitness.allCases.filter { saidBy.contains($0) || other.saidBy.contains($0) }
+    extensions.lay(other.extensions)
+  }
 }

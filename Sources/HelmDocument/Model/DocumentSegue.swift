@@ -129,6 +129,35 @@ public struct DocumentSegue: Sendable, Hashable, Extended {
     guard let segues, segues.count == 1 else { return nil }
     self = segues[0]
   }
+
+  /// What several segues between two fragments are listed by.
+  var order: [String] { traits.order + [note ?? ""] }
+
+  /// The segue as the engine takes it.
+  func engineSegue(from: NamedFragment) -> Segue<NamedFragment> {
+    Segue(
+      from: from,
+      to: NamedFragment(to),
+      style: style,
+      dismissable: dismissable,
+      auto: auto,
+      tag: tag
+    )
+  }
+
+  /// Takes what another says by some keys.
+  mutating func lay(_ other: DocumentSegue, keys: Set<String>) {
+    if keys.contains("style") { style = other.style }
+    for flag in SegueTraits.Flag.allCases where keys.contains(flag.rawValue) { traits[flag] = other.traits[flag] }
+    if keys.contains("presentation") { presentation = other.presentation }
+    if keys.contains("tag") { tags = other.tags }
+    if keys.contains("redirect") { redirect = other.redirect }
+    note = other.note ?? note
+    source = other.source ?? source
+    certainty = other.certainty ?? certainty
+    saidBy = SegueWitness.allCases.filter { saidBy.contains($0) || other.saidBy.contains($0) }
+    extensions.lay(other.extensions)
+  }
 }
 
 /// The traits, as if they were the segue's own.

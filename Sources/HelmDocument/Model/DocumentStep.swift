@@ -26,6 +26,20 @@ public struct DocumentStep: Sendable, Hashable {
       case .dismissTag, .dismissLast, .replace, .stay: false
       }
     }
+
+    /// The member that says it, as a flow has it.
+    var member: (key: String, value: JSONNode) {
+      switch self {
+      case .present(let fragment): ("present", .string(fragment))
+      case .presentTag(let tag): ("presentTag", .string(tag))
+      case .forward: ("forward", .bool(true))
+      case .dismiss(let fragment): ("dismiss", .string(fragment))
+      case .dismissTag(let tag): ("dismissTag", .string(tag))
+      case .dismissLast: ("dismiss", .bool(true))
+      case .replace(let path): ("replace", .array(path.map { edge in .json(JSONWriter.bytes { $0.line(edge) }) }))
+      case .stay: ("stay", .bool(true))
+      }
+    }
   }
 
   /// What the step does.

@@ -134,6 +134,9 @@ public struct SegueTraits: Sendable, Hashable {
     for flag in Flag.allCases { self[flag] = all.allSatisfy { $0[flag] } }
     disabled = all.allSatisfy(\.isClosed)
   }
+
+  /// Whether the style is the one that goes without saying.
+  var isPlainStyle: Bool { style == SegueTraits().style }
 }
 
 extension SegueTraits {

@@ -279,39 +279,8 @@ extension DocumentOverlay {
   }
 }
 
-extension DocumentSegue {
-  /// Takes what another says by some keys.
-  fileprivate mutating func lay(_ other: DocumentSegue, keys: Set<String>) {
-    if keys.contains("style") { style = other.style }
-    for flag in SegueTraits.Flag.allCases where keys.contains(flag.rawValue) { traits[flag] = other.traits[flag] }
-    if keys.contains("presentation") { presentation = other.presentation }
-    if keys.contains("tag") { tags = other.tags }
-    if keys.contains("redirect") { redirect = other.redirect }
-    note = other.note ?? note
-    source = other.source ?? source
-    certainty = other.certainty ?? certainty
-    saidBy = SegueWitness.allCases.filter { saidBy.contains($0) || other.saidBy.contains($0) }
-    extensions.lay(other.extensions)
-  }
-}
-
-extension DocumentFragment {
-  fileprivate mutating func lay(_ other: DocumentFragment) {
-    isListed = true
-    title = other.title ?? title
-    kind = other.kind ?? kind
-    group = other.group ?? group
-    note = other.note ?? note
-    link = other.link ?? link
-    image = other.image ?? image
-    source = other.source ?? source
-    saidBy = SegueWitness.allCases.filter { saidBy.contains($0) || other.saidBy.contains($0) }
-    extensions.lay(other.extensions)
-  }
-}
-
 extension [DocumentExtension] {
-  fileprivate mutating func lay(_ others: [DocumentExtension]) {
+  mutating func lay(_ others: [DocumentExtension]) {
     for other in others {
       removeAll { $0.key == other.key }
       append(other)

@@ -91,7 +91,7 @@ public final class FlowRecorder<N: Fragment> {
     var next = document
     next.recordings.removeAll { $0.name == name }
     next.recordings += self.document.recordings
-    try next.check()
+    _ = try Self.checked(next)
     document = next
   }
 
@@ -100,17 +100,15 @@ public final class FlowRecorder<N: Fragment> {
   /// - Throws: what writing throws, or a ``DocumentError`` with what no reader would take: an empty name, an image
   ///   outside the folder.
   public func write(to url: URL) throws {
-    let document = document
-    try document.check()
-    try document.write(to: url)
+    try Data(Self.checked(document)).write(to: url, options: .atomic)
   }
-}
 
-extension GraphDocument {
-  /// Throws what a reader of the document would find wrong.
-  fileprivate func check() throws(DocumentError) {
-    let reading = reading()
-    guard reading.document != nil else { throw DocumentError(reading.diagnostics) }
-    for recording in recordings { _ = try reading.states(ofFlow: recording.name) }
+  /// The text of a document. Throws what its readers would find wrong, which they alone know.
+  private static func checked(_ document: GraphDocument) throws(DocumentError) -> [UInt8] {
+    let bytes = document.encoded()
+    let reading = GraphDocument.read(bytes, file: "graph.json")
+    guard let graph = CompiledGraph(reading) else { throw DocumentError(reading.diagnostics) }
+    for recording in document.recordings { _ = try graph.states(ofFlow: recording.name) }
+    return bytes
   }
 }

@@ -56,7 +56,7 @@ extension GraphDocument {
               "type": "object",
               "properties": {
                 "group": { "$ref": "#/$defs/id", "description": "The fragments of a group." },
-                "kind": { "enum": ["screen", "section", "overlay"], "description": "The fragments of a kind." },
+                "kind": { "enum": [\#(words(FragmentKind.self))], "description": "The fragments of a kind." },
                 "title": { "type": "string", "description": "The fragments with a title." },
                 "not": { "$ref": "#/$defs/selector", "description": "All other fragments." }
               },

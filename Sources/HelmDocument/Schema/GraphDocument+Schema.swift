@@ -1,3 +1,5 @@
+internal import Helm
+
 extension GraphDocument {
   /// The JSON Schema (draft 2020-12) of the format, for completion in editors and checks by other programs.
   ///
@@ -7,7 +9,12 @@ extension GraphDocument {
     Array(schemaText.utf8)
   }
 
-  static var levels: String { CheckLevel.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ") }
+  static var levels: String { words(CheckLevel.self) }
+
+  /// All words of a kind, as they stand in an enumeration of the schema.
+  static func words<Word: CaseIterable & RawRepresentable<String>>(_: Word.Type) -> String {
+    Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+  }
 
   /// Traits of segues that are so or aren't, as they stand in the schema.
   private static func flags(_ flags: [SegueTraits.Flag]) -> String {
@@ -109,7 +116,7 @@ extension GraphDocument {
         },
         "saidBy": {
           "type": "array",
-          "items": { "enum": ["declared", "written", "seen"] },
+          "items": { "enum": [\#(words(SegueWitness.self))] },
           "description": "What says that the app has it: a document, its sources, a run."
         },
         "fragment": {
@@ -123,7 +130,7 @@ extension GraphDocument {
               "id": { "$ref": "#/$defs/id" },
               "title": { "type": "string", "description": "The name people read." },
               "kind": {
-                "enum": ["screen", "section", "overlay"],
+                "enum": [\#(words(FragmentKind.self))],
                 "description": "A screen, a part of a container, or a sheet, dialog or player above a screen."
               },
               "group": { "type": "string", "description": "The id of one of the groups." },
@@ -175,13 +182,13 @@ extension GraphDocument {
               },
               "to": { "$ref": "#/$defs/ids" },
               "style": {
-                "enum": ["hold", "pass"],
-                "default": "pass",
+                "enum": [\#(words(SeguePresentationStyle.self))],
+                "default": "\#(SegueTraits().style.rawValue)",
                 "description": "hold: the origin stays presented beside the destination. pass: it hands over."
               },
               \#(flags(SegueTraits.Flag.beforeTag))
               "presentation": {
-                "enum": ["modal", "context"],
+                "enum": [\#(words(SeguePresentation.self))],
                 "description": "What the segue presents its destination as: over everything, or over a part of \#
     the screen."
               },
@@ -203,7 +210,7 @@ extension GraphDocument {
               },
               "source": { "$ref": "#/$defs/source" },
               "certainty": {
-                "enum": ["declared", "inferred", "ambiguous"],
+                "enum": [\#(words(SegueCertainty.self))],
                 "description": "How sure it is that the app has the segue."
               },
               "saidBy": { "$ref": "#/$defs/saidBy" }

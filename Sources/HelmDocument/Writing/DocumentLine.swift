@@ -110,8 +110,3 @@ extension JSONWriter {
     }
   }
 }
-
-extension SegueTraits {
-  /// Whether the style is the one that goes without saying.
-  fileprivate var isPlainStyle: Bool { style == SegueTraits().style }
-}

@@ -13,18 +13,3 @@ enum GraphvizFailure {
   /// Graphviz's words, a line each.
   case words([UInt8])
 }
-
-extension GraphvizError {
-  /// The error that a failure is; there is no other place that makes one of it.
-  init(_ failure: GraphvizFailure) {
-    switch failure {
-    case .noHandle: self = .noMemory
-    case .noCopy: self = .noProcess
-    case .unheard, .mangled: self = .incomplete
-    case .ended(let status): self = status & 0x7F == 0 ? .incomplete : .crashed(signal: status & 0x7F)
-    case .words(let words):
-      let lines = String(decoding: words, as: UTF8.self).split(separator: "\n")
-      self = .refused(messages: lines.map(String.init))
-    }
-  }
-}

@@ -25,7 +25,7 @@ extension DOTGraph {
     }
     for node in try answer.elements(head.nodes, CHelmGraphviz_node.self) {
       places[node.number] = nodes.count
-      nodes.append(Node(name: try parts.text(node.name), attributes: try parts.attributes(node.attributes)))
+      nodes.append(DOTNode(name: try parts.text(node.name), attributes: try parts.attributes(node.attributes)))
     }
     for edge in try answer.elements(head.edges, CHelmGraphviz_edge.self) {
       let (tail, head) = (try place(edge.tail), try place(edge.head))

@@ -10,14 +10,6 @@ public struct DOTGraph: Sendable, Equatable {
     public var isMarkup: Bool
   }
 
-  /// A node; edges and subgraphs call it by its place in ``DOTGraph/nodes``.
-  public struct Node: Sendable, Equatable {
-    /// The name, which may be empty.
-    public var name: String
-    /// Its own attributes and the defaults for nodes, but empty ones.
-    public var attributes: [String: Value]
-  }
-
   /// An edge.
   public struct Edge: Sendable, Equatable {
     /// The place of the node that it is drawn from.
@@ -47,7 +39,7 @@ public struct DOTGraph: Sendable, Equatable {
   /// The graph's own attributes, but empty ones.
   public var attributes: [String: Value] = [:]
   /// The nodes in the order of the text.
-  public var nodes: [Node] = []
+  public var nodes: [DOTNode] = []
   /// The edges, by the nodes that they are drawn from.
   public var edges: [Edge] = []
   /// The subgraphs, each behind the one that it lies in.
@@ -79,4 +71,12 @@ public struct DOTGraph: Sendable, Equatable {
     }
     return try DOTGraph(process.answer(until: deadline), attributes: names)
   }
+}
+
+/// A node of a DOT text; edges and subgraphs call it by its place in ``DOTGraph/nodes``.
+public struct DOTNode: Sendable, Equatable {
+  /// The name, which may be empty.
+  public var name: String
+  /// Its own attributes and the defaults for nodes, but empty ones.
+  public var attributes: [String: DOTGraph.Value]
 }

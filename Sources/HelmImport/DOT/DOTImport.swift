@@ -55,7 +55,7 @@ struct DOTImport {
 
   // MARK: Fragments
 
-  private mutating func add(_ node: DOTGraph.Node, of graph: DOTGraph, in file: Int) {
+  private mutating func add(_ node: DOTNode, of graph: DOTGraph, in file: Int) {
     let attributes = node.attributes
     let isOurs = files[file].isOurs
     if fragmentNumbers[node.id] == nil {
@@ -93,7 +93,7 @@ struct DOTImport {
   private mutating func checked(
     _ address: String?,
     by check: (String) -> String?,
-    of node: DOTGraph.Node,
+    of node: DOTNode,
     in file: Int
   ) -> String? {
     guard let address, let problem = check(address) else { return address }
@@ -104,7 +104,7 @@ struct DOTImport {
   /// A title of ours that isn't written as such: the id, or the empty one, which has no label either.
   private func ours(_ attributes: [String: DOTGraph.Value]) -> String? { attributes["label"] == nil ? "" : nil }
 
-  private mutating func label(of node: DOTGraph.Node, of graph: DOTGraph, in file: Int) -> String? {
+  private mutating func label(of node: DOTNode, of graph: DOTGraph, in file: Int) -> String? {
     guard let label = node.attributes["label"] else { return nil }
     if label.isMarkup {
       files[file].warn("markup-label", "markup in the label of \(node.id.quoted); its name is taken for a title")
@@ -163,7 +163,7 @@ struct DOTImport {
   }
 }
 
-extension DOTGraph.Node {
+extension DOTNode {
   /// The name as an id, which can't be empty.
   var id: String { attributes.text("helm_id") ?? (name.isEmpty ? "unnamed" : name) }
 

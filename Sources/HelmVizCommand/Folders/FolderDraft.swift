@@ -41,7 +41,7 @@ struct FolderDraft {
     if Signals.isWaiting { throw .inputOutput("interrupted") }
     let file: FileDescriptor
     do { file = try CLibrary.create(name, in: descriptor) } catch {
-      throw .cannotCreate("\(path)/\(name): \(error)")
+      throw .cannotCreate("\(path.appending(name)): \(error)")
     }
     do { try FileWriting.write(bytes, to: file, name: name) } catch {
       try? file.close()

@@ -133,13 +133,13 @@ enum FolderWriting {
       do { try CLibrary.remove(file) } catch {
         // What others put in its place is theirs.
         guard error == .noSuchFileOrDirectory || FileReading.isFolder(file.string) else {
-          throw .cannotCreate("\(path)/\(name): \(error)")
+          throw .cannotCreate("\(FilePath(path).appending(name)): \(error)")
         }
       }
     }
     for name in manifest.files.sorted() + [FolderManifest.name] {
       do { try CLibrary.move(draft.path.appending(name), to: target.appending(name)) } catch {
-        throw .cannotCreate("\(path)/\(name): \(error)")
+        throw .cannotCreate("\(FilePath(path).appending(name)): \(error)")
       }
     }
   }

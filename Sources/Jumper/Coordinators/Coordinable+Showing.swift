@@ -45,14 +45,37 @@ extension Coordinable {
     return show(make(input), along: route, declaration, by: place)
   }
 
+  /// What a route leads to, made and ready to be placed; nil where it can't be shown, which was reported.
+  func made(_ route: KeyPath<Self, (Self) -> () -> ScreenView>) -> ShownRoute? {
+    let (make, declaration) = RouteReading.read(route, of: self)
+    return ready(make(), along: route, declaration)
+  }
+
+  /// What a route to a coordinator leads to, made and ready to be placed; nil where it can't be shown, which was
+  /// reported.
+  func made<Child: Coordinable>(_ route: KeyPath<Self, (Self) -> () -> Child>) -> ShownRoute? {
+    let (make, declaration) = RouteReading.read(route, of: self)
+    return ready(make(), along: route, declaration)
+  }
+
+  /// Has what was made placed.
+  func show(_ shown: ShownRoute, by place: Placing) {
+    do throws(CoordinatorMistake.Reason) {
+      try place(shown.controller)
+      guard shown.controller.isShown else { throw .notShown }
+      navigation.keep(shown)
+    } catch {
+      report(error, shown.declaration)
+    }
+  }
+
   private func show(
     _ screen: ScreenView,
     along route: AnyKeyPath,
     _ declaration: (any DeclaredRoute)?,
     by place: Placing
   ) -> Self {
-    let controller = screen.screenController
-    show(ShownRoute(route: route, declaration: declaration, controller: controller, coordinator: nil), by: place)
+    if let shown = ready(screen, along: route, declaration) { show(shown, by: place) }
     return self
   }
 
@@ -62,29 +85,41 @@ extension Coordinable {
     _ declaration: (any DeclaredRoute)?,
     by place: Placing
   ) -> Child {
-    guard child.navigation.controller?.isShown != true, !lineage.contains(where: { $0 === child }) else {
-      report(.alreadyShown, declaration)
-      return child
-    }
-    child.navigation.parent = self
-    let controller = child.view()
-    show(ShownRoute(route: route, declaration: declaration, controller: controller, coordinator: child), by: place)
+    if let shown = ready(child, along: route, declaration) { show(shown, by: place) }
     return child
   }
 
-  private func show(_ shown: ShownRoute, by place: Placing) {
+  private func ready(
+    _ screen: ScreenView,
+    along route: AnyKeyPath,
+    _ declaration: (any DeclaredRoute)?
+  ) -> ShownRoute? {
+    let controller = screen.screenController
+    return ready(ShownRoute(route: route, declaration: declaration, controller: controller, coordinator: nil))
+  }
+
+  private func ready(
+    _ child: some Coordinable,
+    along route: AnyKeyPath,
+    _ declaration: (any DeclaredRoute)?
+  ) -> ShownRoute? {
+    guard child.navigation.controller?.isShown != true, !lineage.contains(where: { $0 === child }) else {
+      report(.alreadyShown, declaration)
+      return nil
+    }
+    child.navigation.parent = self
+    let controller = child.view()
+    return ready(ShownRoute(route: route, declaration: declaration, controller: controller, coordinator: child))
+  }
+
+  private func ready(_ shown: ShownRoute) -> ShownRoute? {
     let controller = shown.controller
     guard !controller.isShown, !lineage.contains(where: { $0.navigation.controller === controller }) else {
-      return report(.alreadyShown, shown.declaration)
+      report(.alreadyShown, shown.declaration)
+      return nil
     }
     if let item = shown.declaration?.tabItem(of: self) { controller.tabBarItem = item }
-    do throws(CoordinatorMistake.Reason) {
-      try place(controller)
-      guard controller.isShown else { throw .notShown }
-      navigation.keep(shown)
-    } catch {
-      report(error, shown.declaration)
-    }
+    return shown
   }
 
   /// This coordinator, its parent, its parent's parent.

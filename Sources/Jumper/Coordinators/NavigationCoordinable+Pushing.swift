@@ -43,7 +43,7 @@ extension NavigationCoordinable {
     }
   }
 
-  /// Pushes several screens, the last on top, which alone is animated.
+  /// Pushes several screens, the last on top, which alone is animated; none of them where one can't be pushed.
   ///
   /// - Returns: this coordinator.
   @discardableResult
@@ -52,6 +52,8 @@ extension NavigationCoordinable {
   }
 
   /// Pushes several screens and coordinators, one a line, the last on top, which alone is animated.
+  ///
+  /// All of them are made first. Where one can't be pushed, none is.
   ///
   /// ```swift
   /// final class MenuCoordinator: NavigationCoordinable {
@@ -87,10 +89,23 @@ extension NavigationCoordinable {
     push(animated: animated, references: routes())
   }
 
+  /// Makes all of them, and pushes them unless one can't be pushed.
   private func push(animated: Bool, references: [RouteReference<Self>]) -> Self {
-    for (number, route) in references.enumerated() {
-      route.show(self) { controller throws(CoordinatorMistake.Reason) in
-        try push(controller, animated: animated && number == references.count - 1)
+    let made = references.map { $0.make(self) }
+    var shown: [ShownRoute] = []
+    for case let route? in made {
+      if route.controller is UINavigationController {
+        report(.stackOnStack, route.declaration)
+      } else if route.controller.isShown || shown.contains(where: { $0.controller === route.controller }) {
+        report(.alreadyShown, route.declaration)
+      } else {
+        shown.append(route)
+      }
+    }
+    guard shown.count == references.count else { return self }
+    for (number, route) in shown.enumerated() {
+      show(route) { controller throws(CoordinatorMistake.Reason) in
+        try push(controller, animated: animated && number == shown.count - 1)
       }
     }
     return self

@@ -6,14 +6,14 @@ public enum RouteBuilder<Coordinator: Coordinable> {
   public static func buildExpression(
     _ route: KeyPath<Coordinator, (Coordinator) -> () -> ScreenView>
   ) -> RouteReference<Coordinator> {
-    RouteReference(route) { $0.show(route, by: $1) }
+    RouteReference(route) { $0.made(route) }
   }
 
   /// A route to a coordinator.
   public static func buildExpression<Child: Coordinable>(
     _ route: KeyPath<Coordinator, (Coordinator) -> () -> Child>
   ) -> RouteReference<Coordinator> {
-    RouteReference(route) { $0.show(route, by: $1) }
+    RouteReference(route) { $0.made(route) }
   }
 
   /// The routes in their order.

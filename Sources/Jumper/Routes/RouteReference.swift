@@ -1,13 +1,15 @@
 /// A route of a coordinator without what it leads to, as lists of routes hold it.
 @preconcurrency @MainActor
 public struct RouteReference<Coordinator: Coordinable> {
-  let show: (Coordinator, Placing) -> Void
+  /// What it leads to, made and not shown yet; nil where it can't be shown, which was reported.
+  let make: (Coordinator) -> ShownRoute?
   let initial: InitialRoute
 
-  init(_ route: AnyKeyPath, show: @escaping (Coordinator, Placing) -> Void) {
-    self.show = show
+  init(_ route: AnyKeyPath, make: @escaping (Coordinator) -> ShownRoute?) {
+    self.make = make
     initial = InitialRoute(route: route) { coordinator, place in
-      if let coordinator = coordinator as? Coordinator { show(coordinator, place) }
+      guard let coordinator = coordinator as? Coordinator, let shown = make(coordinator) else { return }
+      coordinator.show(shown, by: place)
     }
   }
 }

@@ -75,6 +75,20 @@ struct DifferencesTests {
     #expect(differences.groups.map(\.kind) == [.removed])
   }
 
+  @Test("that one of both is a part of a graph is told, whichever it is")
+  func parts() throws {
+    let (whole, part) = (
+      try document(#"{"segues": ["a => b"]}"#), try document(#"{"part": true, "segues": ["a => b"]}"#)
+    )
+    let differences = Differences(from: whole, to: part)
+    #expect(differences.document == [Change(key: "part", old: nil, new: "true")])
+    let newPart = "The new document is a part of a graph, the old one was the whole"
+    #expect(DifferenceReport(differences).text.contains(newPart))
+    let oldPart = "The old document was a part of a graph, the new one is the whole"
+    #expect(DifferenceReport(Differences(from: part, to: whole)).text.contains(oldPart))
+    #expect(Differences(from: part, to: part).isEmpty)
+  }
+
   @Test("what can be taken from a group, or from anywhere, is told as leaving that")
   func globalSegues() throws {
     let start = #"{"groups": [{"id": "g", "title": "Shop"}], "fragments": [{"id": "b", "group": "g"}], "entry": "a","#

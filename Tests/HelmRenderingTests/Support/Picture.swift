@@ -114,6 +114,8 @@ enum Pictures {
   }
 
   static let exampleNames = names(in: package.appending(path: "Examples"))
+  /// How many graphs of real apps there are, where all of them are there.
+  static let realCount = 21
   static let realNames = names(in: package.deletingLastPathComponent().appending(path: "shared/real/graphs"))
 
   private static func names(in folder: URL) -> [String] {

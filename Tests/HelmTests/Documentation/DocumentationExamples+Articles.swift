@@ -11,14 +11,11 @@ import OrderedCollections
 
 extension DocumentationExamples {
   @Test mutating func `README.md, example 1`() throws {
-    enum Section: String, Fragment { case splash, gatekeeper, login, dashboard }
-
-    let segues: Set<Segue<Section>> = [
+    enum Section: String, Fragment { case splash, gatekeeper, login }
+    let helm = try Helm<Section>(nav: [
       Segue(from: .splash, to: .gatekeeper),
-      Segue(from: .splash, to: .dashboard),
       Segue(from: .gatekeeper, to: .login, style: .hold, auto: true),
-    ]
-    let helm = try Helm(nav: segues)
+    ])
     helm.present(fragment: .gatekeeper)
     expect(helm.presentedFragments, shows: "[gatekeeper, login]")
     expect(helm.isPresented(.login), shows: "true")

@@ -42,7 +42,7 @@ struct MistakeTests {
     #expect(shop.registry.reasons() == [.notShown] && orders.navigation.children.isEmpty)
   }
 
-  @Test("in a list of pushes, only the mistaken one is left out")
+  @Test("in a list of pushes, a mistaken one keeps all from being made")
   func stackInList() {
     let orders = orders()
     orders.push {
@@ -51,7 +51,7 @@ struct MistakeTests {
       \OrdersCoordinator.pair
     }
     #expect(shop.registry.reasons() == [.stackOnStack])
-    #expect(orders.view().titles == ["list 1", "list 1", "-"])
+    #expect(orders.view().titles == ["list 1"])
   }
 
   @Test("a route that is no tab can't be focused")
@@ -94,6 +94,29 @@ struct MistakeTests {
     #expect(coordinator.view().presentedViewController == nil)
   }
 
+  @Test("of several that are pushed at once none is, where one can't be")
+  func nothingOfStack() throws {
+    typealias R = RepeatingCoordinator
+    let coordinator = R()
+    coordinator.push(\.screen)
+    coordinator.push(stack: {
+      \R.other; \R.screen; \R.other
+    })
+    #expect(coordinator.mistakes.map(\.route) == ["screen"])
+    #expect(coordinator.mistakes.map(\.reason) == [.alreadyShown])
+    #expect(coordinator.view().titles == ["first", "screen"])
+    coordinator.pop()
+    coordinator.push(stack: [\.other, \.screen, \.screen])
+    coordinator.push {
+      \R.other; \R.stack
+    }
+    #expect(coordinator.mistakes.map(\.reason) == [.alreadyShown, .alreadyShown, .stackOnStack])
+    #expect(coordinator.view().titles == ["first"])
+    #expect(coordinator.navigation.children.isEmpty)
+    coordinator.push(stack: [\.other, \.screen])
+    #expect(coordinator.view().titles == ["first", "other", "screen"])
+  }
+
   @Test("what isn't presented can't be dismissed")
   func nothingPresented() {
     let orders = orders()
@@ -131,12 +154,16 @@ private final class RepeatingCoordinator: NavigationCoordinable {
   @Route var first = firstScreen
   @Route var screen = screenScreen
   @Route var own = ownScreen
+  @Route var other = otherScreen
+  @Route var stack = stackScreen
   var mistakes: [CoordinatorMistake] = []
   private let controller = NamedScreen("screen").screenController
 
   func firstScreen() -> ScreenView { NamedScreen("first") }
   func screenScreen() -> ScreenView { controller }
   func ownScreen() -> ScreenView { view() }
+  func otherScreen() -> ScreenView { NamedScreen("other") }
+  func stackScreen() -> OrdersCoordinator { OrdersCoordinator(Registry(), first: 0) }
 
   func report(_ mistake: CoordinatorMistake) { mistakes.append(mistake) }
 }

@@ -17,7 +17,7 @@ struct ExampleTests {
     var presentation: String?
     var redirect: [String] = []
 
-    init(_ segue: SourceAnswer.Segue) {
+    init(_ segue: SourceAnswer.FoundSegue) {
       (edge, style, presentation) = ("\(segue.from) => \(segue.to)", segue.style, segue.presentation)
       (isAuto, isDismissable) = (segue.auto == true, segue.dismissable == true)
       redirect = segue.redirect ?? []

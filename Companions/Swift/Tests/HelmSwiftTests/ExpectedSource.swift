@@ -65,5 +65,5 @@ struct ExpectedSource {
 
   func title(of id: String) -> String? { answer.document.fragments.first { $0.id == id }?.title }
 
-  func segue(to id: String) -> SourceAnswer.Segue? { answer.document.segues.first { $0.to == id } }
+  func segue(to id: String) -> SourceAnswer.FoundSegue? { answer.document.segues.first { $0.to == id } }
 }

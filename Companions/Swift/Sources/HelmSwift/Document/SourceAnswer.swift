@@ -64,7 +64,7 @@ package struct SourceAnswer: Sendable {
   }
 
   /// A segue, as documents have it.
-  package struct Segue: Sendable, Equatable {
+  package struct FoundSegue: Sendable, Equatable {
     package var from: String
     package var to: String
     package var style: String
@@ -94,7 +94,7 @@ package struct SourceAnswer: Sendable {
     package var entry: [String]?
     package var groups: [Group]
     package var fragments: [Fragment]
-    package var segues: [Segue]
+    package var segues: [FoundSegue]
 
     fileprivate var node: JSONNode {
       .object(known: [
@@ -168,7 +168,7 @@ extension SourceAnswer {
         groups: graph.groups,
         fragments: graph.fragments.isEmpty ? ids.map { Fragment(id: $0) } : graph.fragments,
         segues: segues.map { segue in
-          Segue(
+          FoundSegue(
             from: segue.edge.from,
             to: segue.edge.to,
             style: segue.style,

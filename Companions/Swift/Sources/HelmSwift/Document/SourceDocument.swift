@@ -8,7 +8,7 @@ struct SourceDocument {
 
   let program: SourceProgram
   private var ids: [Int: String] = [:]
-  private var segues: [SourceAnswer.Segue] = []
+  private var segues: [SourceAnswer.FoundSegue] = []
   private var places: [Key: Int] = [:]
   private var entries: [Int] = []
   private var pushed: [Int] = []
@@ -148,7 +148,7 @@ struct SourceDocument {
     places[key] = segues.count
     if event.rule == ControllersPattern.child { later.insert(segues.count) }
     segues.append(
-      SourceAnswer.Segue(
+      SourceAnswer.FoundSegue(
         from: ids[from] ?? "",
         to: ids[to] ?? "",
         style: kind == "go" ? "pass" : "hold",

@@ -1,13 +1,4 @@
 extension SourceProgram {
-  /// A way from one fragment to another.
-  struct Segue: Hashable {
-    let from: Int
-    let to: Int
-    let transition: Transition
-    let isModal: Bool
-    let isPart: Bool
-  }
-
   /// What an event leads to, as far as it is known by now.
   struct Resolution {
     var origin: Int
