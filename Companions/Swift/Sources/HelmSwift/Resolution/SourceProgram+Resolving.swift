@@ -114,7 +114,8 @@ extension SourceProgram {
           written.insert(presentation.place)
           found.append(
             Resolution(
-              origin: event.origin,
+              // What the app itself asks for, as by a menu's command, is shown over what has it.
+              origin: isRoot(event.origin) ? presentation.fragment : event.origin,
               event: event,
               search: search,
               isInferred: true,

@@ -242,7 +242,7 @@ extension TargetFinder {
   static func isLoading(_ choice: Node) -> Bool {
     let names: Set<String> = [
       "loading", "loaded", "error", "failed", "failure", "success", "idle", "empty", "success", "initial", "pending",
-      "ready", "none", "some",
+      "ready", "none", "some", "notFound", "not_found", "unavailable",
     ]
     let branches = choice.all(.branch)
     let loading = branches.count { branch in
