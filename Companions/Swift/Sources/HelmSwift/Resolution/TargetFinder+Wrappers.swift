@@ -233,17 +233,19 @@ extension TargetFinder {
   private func isPassed(_ subject: Node, _ instance: Instance, _ scope: Scope) -> Bool {
     guard subject.kind == .name || subject.kind == .member && subject.head?.text == "self" else {
       return subject.kind == .member
-        && (subject.text == "case" || subject.text == "state" && isStore(subject.head, instance, scope))
+        && (subject.text == "case" || subject.text == "state" && isStore(subject.head, instance))
     }
     guard let property = evaluator.property(subject.text, of: instance.type) else { return false }
     return !property.isState && property.getter == nil && !property.has("Binding") && property.value == nil
   }
 
   /// Whether it is a store of the Composable Architecture or the like, of which who presents it decides the case.
-  private func isStore(_ node: Node?, _ instance: Instance, _ scope: Scope) -> Bool {
+  private func isStore(_ node: Node?, _ instance: Instance) -> Bool {
     guard let node, node.kind == .name || node.kind == .member else { return false }
-    let type = evaluator.property(node.text, of: instance.type)?.type?.text
-    return type.map { $0.hasPrefix("Store") || $0.hasPrefix("ViewStore") } ?? (node.text.lowercased().hasSuffix("store"))
+    guard let type = evaluator.property(node.text, of: instance.type)?.type?.text else {
+      return node.text.lowercased().hasSuffix("store")
+    }
+    return type.hasPrefix("Store") || type.hasPrefix("ViewStore")
   }
 
   /// Whether what is chosen between are states of one screen that loads.
