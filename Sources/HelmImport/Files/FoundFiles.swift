@@ -68,8 +68,8 @@ public enum FoundFiles {
     }
   }
 
-  /// Whether a file's folders are called as those of widgets and watches are: what is asked where no project tells
-  /// which targets it is in.
+  /// Whether a file's folders are called as those of widgets, watches and App Clips are: what is asked where no project
+  /// tells which targets it is in.
   public static func isOfOtherTargets(_ path: String) -> Bool {
     FilePath(path).folders.contains { targetEndings.contains(where: $0.hasSuffix) }
   }
@@ -84,7 +84,7 @@ public enum FoundFiles {
   /// What the names of folders end with whose code belongs to other targets.
   private static let targetEndings = [
     "Widget", "Widgets", "WidgetExtension", "WidgetsExtension", "WatchKit", "WatchKit Extension", "WatchApp",
-    "Watch App", "Watch Extension",
+    "Watch App", "Watch Extension", "AppClip", "App Clip",
   ]
 
   /// Whether a file may tell something, as a first look at its bytes says: most layouts show no graph, most files of

@@ -113,7 +113,9 @@ public struct XcodeTargets: Sendable {
   /// Whether a target is an app's own, or what it is made of.
   private static func isApp(_ target: XcodeProject.Object, in project: XcodeProject) -> Bool {
     let type = target.productType?.split(separator: ".").dropFirst(3).joined(separator: ".") ?? ""
-    if type.contains("extension") || type.contains("watch") || type.hasPrefix("bundle.") && type.contains("test") {
+    if type.contains("extension") || type.contains("watch") || type.contains("on-demand-install")
+      || type.hasPrefix("bundle.") && type.contains("test")
+    {
       return false
     }
     if type.hasPrefix("application"), ["Preview", "Previews"].contains(where: (target.name ?? "").hasSuffix) {

@@ -80,9 +80,12 @@ struct FoundFilesTests {
     #expect(chosen("a.dot", "A/A.storyboard") == ["A/A.storyboard"])
   }
 
-  @Test("folders of widgets and watches are told by how their names end")
+  @Test("folders of widgets, watches and App Clips are told by how their names end")
   func otherTargets() {
-    for path in ["HomeWidget/A.swift", "App/Widgets/A.swift", "App Watch App/B/A.swift", "A WatchKit/A.swift"] {
+    for path in [
+      "HomeWidget/A.swift", "App/Widgets/A.swift", "App Watch App/B/A.swift", "A WatchKit/A.swift",
+      "HomeAppClip/A.swift",
+    ] {
       #expect(FoundFiles.isSource(path) && FoundFiles.isOfOtherTargets(path), "\(path)")
     }
     for path in ["Widgetry/A.swift", "App/HomeWidget.swift", "Watching/A.swift"] {

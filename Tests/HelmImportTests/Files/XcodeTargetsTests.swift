@@ -3,17 +3,18 @@ import Testing
 
 @Suite("targets of Xcode's projects")
 struct XcodeTargetsTests {
-  /// A project in `App/` of an app, a widget, tests, a watch's app and a preview's, as Xcode writes it: with groups,
-  /// with folders whose files need no names, and with exceptions of these.
+  /// A project in `App/` of an app, a widget, tests, a watch's app, a preview's and a clip, as Xcode writes it: with
+  /// groups, with folders whose files need no names, and with exceptions of these.
   private static let project = #"""
     // !$*UTF8*$!
     {
       archiveVersion = 1;
       objects = {
-        P = {isa = PBXProject; mainGroup = G; projectDirPath = ""; targets = (APP, WIDGET, TESTS, WATCH, PREVIEW, ); };
+        P = {isa = PBXProject; mainGroup = G; projectDirPath = ""; targets = (APP, WIDGET, TESTS, WATCH, PREVIEW,
+          CLIP, ); };
         G /* all */ = {isa = PBXGroup; children = (G1, G2, S1, S2, F9, ); sourceTree = "<group>"; };
         G1 = {isa = PBXGroup; children = (F1, F2, F3, V, ); name = Named; path = "My Views"; sourceTree = "<group>"; };
-        G2 = {isa = PBXGroup; children = (F4, F5, F6, F7, ); path = ../Shared; sourceTree = "<group>"; };
+        G2 = {isa = PBXGroup; children = (F4, F5, F6, F7, FC, ); path = ../Shared; sourceTree = "<group>"; };
         V = {isa = PBXVariantGroup; children = (F8, ); name = V; sourceTree = "<group>"; };
         F1 = {isa = PBXFileReference; path = Home.swift; sourceTree = "<group>"; };
         F2 = {isa = PBXFileReference; path = Both.swift; sourceTree = "<group>"; };
@@ -22,6 +23,7 @@ struct XcodeTargetsTests {
         F5 = {isa = PBXFileReference; path = Watch.swift; sourceTree = "<group>"; };
         F6 = {isa = PBXFileReference; path = "Preview's.swift"; sourceTree = "<group>"; };
         F7 = {isa = PBXFileReference; path = Nowhere.swift; sourceTree = "<group>"; };
+        FC = {isa = PBXFileReference; path = Clip.swift; sourceTree = "<group>"; };
         F8 = {isa = PBXFileReference; path = Deep.swift; sourceTree = "<group>"; };
         F9 = {isa = PBXFileReference; path = Product.app; sourceTree = BUILT_PRODUCTS_DIR; };
         B1 = {isa = PBXBuildFile; fileRef = F1; };
@@ -31,6 +33,7 @@ struct XcodeTargetsTests {
         B5 = {isa = PBXBuildFile; fileRef = F5; };
         B6 = {isa = PBXBuildFile; fileRef = F6; };
         B8 = {isa = PBXBuildFile; fileRef = F8; };
+        BC = {isa = PBXBuildFile; fileRef = FC; };
         B9 = {isa = PBXBuildFile; productRef = X; };
         APP = {isa = PBXNativeTarget; buildPhases = (A1, ); buildConfigurationList = CA; name = App;
           fileSystemSynchronizedGroups = (S1, ); productType = "com.apple.product-type.application"; };
@@ -42,11 +45,14 @@ struct XcodeTargetsTests {
           productType = "com.apple.product-type.application"; };
         PREVIEW = {isa = PBXNativeTarget; buildPhases = (P1, ); name = HomePreview;
           productType = "com.apple.product-type.application"; };
+        CLIP = {isa = PBXNativeTarget; buildPhases = (C1, ); name = Clip;
+          productType = "com.apple.product-type.application.on-demand-install-capable"; };
         A1 = {isa = PBXSourcesBuildPhase; files = (B1, B2, B9, ); };
         W1 = {isa = PBXSourcesBuildPhase; files = (B2, B3, B8, ); };
         T1 = {isa = PBXSourcesBuildPhase; files = (B4, ); };
         O1 = {isa = PBXSourcesBuildPhase; files = (B5, ); };
         P1 = {isa = PBXSourcesBuildPhase; files = (B6, ); };
+        C1 = {isa = PBXSourcesBuildPhase; files = (BC, ); };
         CA = {isa = XCConfigurationList; buildConfigurations = (CA1, ); };
         CA1 = {isa = XCBuildConfiguration; buildSettings = {SDKROOT = iphoneos; LIST = ("$(inherited", ); }; };
         CW = {isa = XCConfigurationList; buildConfigurations = (CW1, ); };
@@ -81,11 +87,11 @@ struct XcodeTargetsTests {
     #expect(membership("App/IOS/share/Share.swift") == .other)
   }
 
-  @Test("what only tests, previews, watches and extensions have is others'")
+  @Test("what only tests, previews, watches, App Clips and extensions have is others'")
   func others() {
     for path in [
       "App/Root/Widget.swift", "Shared/Test.swift", "Shared/Watch.swift", "Shared/Preview's.swift",
-      "App/My Views/Deep.swift",
+      "Shared/Clip.swift", "App/My Views/Deep.swift",
     ] {
       #expect(membership(path) == .other, "\(path)")
     }
@@ -120,7 +126,7 @@ struct XcodeTargetsTests {
   func nothing() {
     #expect(membership("Shared/Nowhere.swift") == nil)
     #expect(membership("Home.swift") == nil)
-    let alone = Self.project.replacing("(APP, WIDGET, TESTS, WATCH, PREVIEW, )", with: "(WIDGET, TESTS, )")
+    let alone = Self.project.replacing("(APP, WIDGET, TESTS, WATCH, PREVIEW,", with: "(WIDGET, TESTS,")
     #expect(membership("Shared/Test.swift", in: alone) == nil)
   }
 

@@ -429,6 +429,16 @@ struct PresentationTests {
           let menu = SideMenuNavigationController(rootViewController: Menu())
           SideMenuManager.default.leftMenuNavigationController = menu                       //= modal Home -> Menu
         }
+        let plugins = Plugins()
+        func plug() {
+          let plugin = plugins.active.first { $0.id == 1 }!
+          present(plugin.controller(), animated: true)                                      //= unresolved
+        }
+      }
+      class Plugins {
+        private let lock = UnfairLock()
+        private var all: [Plugin] = []
+        var active: [Plugin] { return lock.withLock { all } }
       }
       class Menu: UIViewController {}
       struct Page: View { let text: String; var body: some View { Text(text) } }

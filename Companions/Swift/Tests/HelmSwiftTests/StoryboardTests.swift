@@ -153,6 +153,38 @@ struct StoryboardTests {
     ).check()
   }
 
+  @Test("where apps lie beside each other a class's controllers are those of its own app")
+  func beside() {
+    ExpectedSource(
+      """
+      // file: One/Home.swift
+      import UIKit
+      class Home: UIViewController { let model = HomeModel(); override func loadView() { model.ask() } }
+      // file: Two/Home.swift
+      import UIKit
+      class Home: UIViewController { let model = HomeModel() }
+      class Detail: UIViewController {}
+      class HomeModel { let asked = PublishSubject<Void>() }
+      class Coordinator {
+        func start() {
+          let home = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Two") as! Home
+          home.model.asked.subscribe(onNext: { home.show(Detail(), sender: nil) })  //= go Two/Main/Home -> Detail
+        }
+      }
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {
+          Coordinator().start()
+          return true
+        }
+      }
+      """,
+      storyboards: StoryboardTable(screens: [
+        Self.screen("One/Main/Home", type: "Home", identifier: "One"),
+        Self.screen("Two/Main/Home", type: "Home", identifier: "Two"),
+      ])
+    ).check()
+  }
+
   @Test("no controller presents itself; who calls the function does, overridden or not")
   func itself() {
     ExpectedSource(
@@ -251,7 +283,14 @@ struct StoryboardTests {
         func start() { window.rootViewController = Home() }                      //= entry Home
         func help() { top()?.present(Help(), animated: true) }
         func again() { top()?.present(Preview(), animated: true) }
+        func lock() { Guard().start() }
       }
+      class Guard {
+        let window = UIWindow()
+        init() { window.windowLevel = UIWindowLevelStatusBar + 1 }
+        func start() { window.rootViewController = Passcode() }
+      }
+      class Passcode: UIViewController {}
       class Home: UIViewController {
         let previewWindow = UIWindow()
         func a() { previewWindow.rootViewController = Preview() }                //= go Home -> Preview
@@ -264,7 +303,8 @@ struct StoryboardTests {
     )
     source.check()
     #expect(source.segue(to: "Preview")?.dismissable == true && source.segue(to: "Other")?.dismissable == nil)
-    #expect(source.answer.document.fragments.filter { $0.openedBy == "code" }.map(\.id) == ["Help"])
+    let opened = source.answer.document.fragments.filter { $0.openedBy == "code" }
+    #expect(opened.map(\.id).sorted() == ["Help", "Passcode"])
   }
 
   @Test("a controller that branches take from storyboards is each of them")

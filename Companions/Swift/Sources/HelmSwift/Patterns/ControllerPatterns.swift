@@ -275,6 +275,7 @@ struct RootPattern: AssignmentPattern {
       else { break }
       (window, around) = (passed.node, passed.scope)
     }
+    if let owner = around.receiver?.type, Self.isRaised(window.text, in: owner) { return true }
     let name = window.text
     guard name.hasSuffix("Window"), !["keyWindow", "mainWindow", "appWindow", "rootWindow"].contains(name) else {
       return false
@@ -282,6 +283,14 @@ struct RootPattern: AssignmentPattern {
     // The app's own one may be called anything.
     return !walker.program.isRoot(walker.fragment.number)
       || Self.covering.contains { name.lowercased().contains($0) }
+  }
+
+  /// Whether a type lifts a window over the app's own: `window.windowLevel = .alert + 1`.
+  private static func isRaised(_ window: String, in owner: TypeInfo) -> Bool {
+    owner.node.contains { node in
+      guard node.kind == .assignment, let left = node.children.first, left.text == "windowLevel" else { return false }
+      return left.head?.text == window && !["normal", "UIWindowLevelNormal"].contains(node.children[1].text)
+    }
   }
 
   /// What windows are called after that lie over the app's own.

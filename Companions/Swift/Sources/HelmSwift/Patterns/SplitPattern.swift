@@ -110,15 +110,9 @@ enum SwitchPattern {
       names.formUnion(apps.map(\.key))
       found.add(one)
     }
-    let isNamed =
-      !isPicked(subject, scope)
-      && ["tab", "menu", "panel", "section", "page", "screen", "route", "selection", "destination", "sidebar"].contains
-      {
-        subject.text.lowercased().contains($0)
-      }
-    guard whole * 2 > branches.count, names.count > 1, navigating * 2 >= whole || isNamed && whole > 2 else {
-      return false
-    }
+    guard whole * 2 > branches.count, names.count > 1,
+      navigating * 2 >= whole || whole > 2 && isNamed(subject) && !isPicked(subject, scope)
+    else { return false }
     // Which of a stack's routes it is isn't told: none of them is a part for that.
     if subject.text == "self", let type = scope.type, walker.program.isRoute(type) {
       walker.note(.push, node, scope, rule: "switch", .unresolved("which \(type.name) it is isn't told here"))
@@ -128,6 +122,13 @@ enum SwitchPattern {
     register(choice: node, scope, walker)
     walker.note(.split, node, scope, rule: "switch", .found(found.preferred))
     return true
+  }
+
+  /// Whether a state is called as what is chosen between screens is.
+  private static func isNamed(_ subject: Node) -> Bool {
+    ["tab", "menu", "panel", "section", "page", "screen", "route", "selection", "destination", "sidebar"].contains {
+      subject.text.lowercased().contains($0)
+    }
   }
 
   /// Whether a picker of the same view chooses: between parts of it.

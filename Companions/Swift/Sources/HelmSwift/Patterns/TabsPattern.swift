@@ -111,7 +111,7 @@ struct TabsPattern: CallPattern {
       chain = link.head?.head
     }
     // A page that is nothing of the app's is a part, and so is a tab that shows nothing.
-    let isScreen = isNamed && !walker.isPaged && found.targets.contains { !TargetFinder.filling.contains($0.name) }
+    let isScreen = isNamed && !walker.isPaged && found.targets.contains { !$0.isEmpty }
     if !isScreen, found.targets.allSatisfy(\.isForeign) {
       walker.walk(node, scope)
       return

@@ -103,9 +103,11 @@ extension SourceProgram {
           var event = event
           event.rule = presentation.rule
           written.insert(presentation.place)
+          // What the app itself asks for, as by a menu's command, is shown over what has it.
+          let isAsked = isRoot(event.origin) && presentation.transition.isModal
           found.append(
             Resolution(
-              origin: event.origin,
+              origin: isAsked ? presentation.fragment : event.origin,
               event: event,
               search: search,
               isInferred: true,

@@ -41,6 +41,13 @@ struct Target {
     case .type, .storyboard: false
     }
   }
+
+  /// Whether it shows nothing: what only fills, or a container with nothing in it.
+  var isEmpty: Bool {
+    guard isForeign else { return false }
+    let body = content?.node.trailingClosure?.body ?? content?.node.argument("content")?.body
+    return TargetFinder.filling.contains(name) || body?.children.isEmpty == true
+  }
 }
 
 /// What navigation presents as a whole.

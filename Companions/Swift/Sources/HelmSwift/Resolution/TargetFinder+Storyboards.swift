@@ -81,8 +81,13 @@ extension TargetFinder {
       ? [Target(key: .type(type.id), name: type.name, instance: Instance(type))] : screens.map(target)
   }
 
+  /// The controllers that are of a class; where apps lie beside each other that have it each, those of its own.
   func screens(of type: TypeInfo) -> [StoryboardTable.Screen] {
-    evaluator.storyboards.screens.filter { $0.type == type.name }
+    let found = evaluator.storyboards.screens.filter { $0.type == type.name }
+    guard found.count > 1, (index.typesByName[type.name]?.count ?? 0) > 1 else { return found }
+    func nearness(_ screen: StoryboardTable.Screen) -> Int { SourceIndex.nearness(screen.id, type.file.path) }
+    let nearest = found.map(nearness).max()
+    return found.filter { nearness($0) == nearest }
   }
 
   func target(_ screen: StoryboardTable.Screen) -> Target {

@@ -232,17 +232,27 @@ extension TargetFinder {
   /// Whether what is switched over comes from outside, so that who presents it decides.
   private func isPassed(_ subject: Node, _ instance: Instance, _ scope: Scope) -> Bool {
     guard subject.kind == .name || subject.kind == .member && subject.head?.text == "self" else {
-      return subject.kind == .member && ["case", "state"].contains(subject.text)
+      return subject.kind == .member
+        && (subject.text == "case" || subject.text == "state" && isStore(subject.head, instance))
     }
     guard let property = evaluator.property(subject.text, of: instance.type) else { return false }
     return !property.isState && property.getter == nil && !property.has("Binding") && property.value == nil
+  }
+
+  /// Whether it is a store of the Composable Architecture or the like, of which who presents it decides the case.
+  private func isStore(_ node: Node?, _ instance: Instance) -> Bool {
+    guard let node, node.kind == .name || node.kind == .member else { return false }
+    guard let type = evaluator.property(node.text, of: instance.type)?.type?.text else {
+      return node.text.lowercased().hasSuffix("store")
+    }
+    return type.hasPrefix("Store") || type.hasPrefix("ViewStore")
   }
 
   /// Whether what is chosen between are states of one screen that loads.
   static func isLoading(_ choice: Node) -> Bool {
     let names: Set<String> = [
       "loading", "loaded", "error", "failed", "failure", "success", "idle", "empty", "success", "initial", "pending",
-      "ready", "none", "some",
+      "ready", "none", "some", "notFound", "not_found", "unavailable",
     ]
     let branches = choice.all(.branch)
     let loading = branches.count { branch in
@@ -285,10 +295,18 @@ extension TargetFinder {
       if thunk.node.kind == .closure, let block = thunk.node.body, !Self.isAlone(block) { continue }
       let found = search(thunk).preferred
       guard !found.targets.isEmpty, found.targets.allSatisfy({ $0.isScreen }) else { continue }
-      guard only == nil, Set(found.targets.map(\.key)).count == 1 else { return nil }
+      guard only == nil, Set(found.targets.map(\.key)).count == 1 || Self.isMade(thunk.node) else { return nil }
       only = (found, thunk)
     }
     return only
+  }
+
+  /// Whether all of a closure is what a function makes, of whatever it is given: `{ content(for: tab) }`.
+  private static func isMade(_ closure: Node) -> Bool {
+    guard let block = closure.body, block.children.count == 1, var made = block.children.first else { return false }
+    if made.kind == .result, let shown = made.head { made = shown }
+    return made.kind == .call && made.head?.kind == .name && !made.arguments.isEmpty
+      && made.head?.text.isCapitalized == false
   }
 
   /// Whether code shows what has a name, and doesn't only lead there.

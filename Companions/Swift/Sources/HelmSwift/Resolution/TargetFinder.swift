@@ -366,6 +366,15 @@ final class TargetFinder {
     return index.foreign["View"]?.contains { $0.name == node.head?.text } ?? false
   }
 
+  /// Whether it is a library's object that an object of the app's keeps which is nothing to see itself, as a lock.
+  private func isTool(_ base: Node, _ name: String, _ scope: Scope) -> Bool {
+    guard let type = scope.type, type.kind == .classType, !index.isView(type), !index.isController(type) else {
+      return false
+    }
+    return !SourceIndex.isControllerName(name) && scope.thunk(base.text) == nil
+      && evaluator.property(base.text, of: type) != nil
+  }
+
   /// What a modifier is applied to, with the modifier around it.
   private func search(modifier node: Node, _ scope: Scope) -> TargetSearch {
     // What the app lets every controller make is no controller with something around it.
@@ -376,12 +385,14 @@ final class TargetFinder {
     }
     // What an object gives that is no view has nothing around it either.
     if let base = node.head?.head, base.kind == .name || base.kind == .member {
-      let types = evaluator.values(of: base, in: scope).map(\.ownType)
-      let isObject = types.allSatisfy { type in
-        type.map { !index.isView($0) && !index.isController($0) && !index.isApp($0) && $0.kind != .protocolType }
-          ?? false
+      let values = evaluator.values(of: base, in: scope)
+      let isObject = values.allSatisfy { value in
+        if case .foreign(let name, _, _) = value { return isTool(base, name, scope) }
+        return value.ownType.map {
+          !index.isView($0) && !index.isController($0) && !index.isApp($0) && $0.kind != .protocolType
+        } ?? false
       }
-      if isObject, !types.isEmpty {
+      if isObject, !values.isEmpty {
         return TargetSearch(reasons: ["what \(node.head?.text ?? "it") gives isn't known"])
       }
     }
@@ -474,13 +485,15 @@ final class TargetFinder {
     return foreign(name, node, scope)
   }
 
-  /// The one view of the app's own that a form or a list is filled with: `Form { GeneralSettings() }`.
+  /// The one view of the app's own that a form or a list is filled with: `Form { GeneralSettings() }`; not a row of it.
   private func only(in content: Node, _ name: String, _ node: Node, _ scope: Scope) -> TargetSearch? {
     guard name == "Form" || name == "List", node.arguments.count == 1, let block = content.body,
       block.children.count == 1, block.children[0].kind == .call
     else { return nil }
     var found = search(block: block, in: scope.inner())
-    guard found.targets.count == 1, !found.targets[0].isForeign else { return nil }
+    guard found.targets.count == 1, !found.targets[0].isForeign,
+      !["Row", "Cell"].contains(where: found.targets[0].name.contains)
+    else { return nil }
     found.targets[0].layers.append(.init(node: node, scope: scope))
     return found
   }

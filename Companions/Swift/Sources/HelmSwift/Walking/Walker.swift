@@ -554,7 +554,8 @@ final class Walker {
       switch value {
       case .state(let slot, _, _): return slot
       // A binding that a property makes.
-      case .foreign("Binding", let made, let inner) where made !== node && made.kind == .call:
+      case .foreign("Binding", let made, let inner)
+      where made !== node && made.kind == .call && !isDerived(made, inner):
         if let slot = slot(of: made, inner) { return slot }
       default: break
       }
@@ -574,6 +575,15 @@ final class Walker {
       }
     }
     return nil
+  }
+
+  /// Whether a binding tells something of a state, of which others tell something else:
+  /// `Binding(get: { mode.isCamera }, set: …)`.
+  private func isDerived(_ binding: Node, _ scope: Scope) -> Bool {
+    var told = binding.argument("get")?.body?.children.last
+    while let node = told, node.kind == .result { told = node.head }
+    guard let told, told.kind == .member, let base = told.head, base.text != "self" else { return false }
+    return !evaluator.values(of: told, in: scope).contains { if case .state = $0 { true } else { false } }
   }
 
   /// What a list selects, or a column shows: a state, or a model's property that something is assigned to.
