@@ -29,12 +29,13 @@ class Part:
     """A target of the Makefile: what it needs, its limit in minutes on two busy cores, how much of its end is shown.
 
     Parts that build in the same folder have the same tree: one of them runs at a time. What waits for most of its time,
-    for a browser say, runs beside those that keep the cores busy.
+    for a browser say, runs beside those that keep the cores busy. What yields lets the longest chain, from the command
+    to its tests' lines, have the cores first.
     """
 
-    def __init__(self, name, limit, needs=(), tree=None, shows=3, only_linux=False, waits=False):
+    def __init__(self, name, limit, needs=(), tree=None, shows=3, only_linux=False, waits=False, yields=False):
         self.name, self.limit, self.needs, self.tree, self.shows = name, limit, needs, tree, shows
-        self.is_left_out, self.waits = only_linux and not LINUX, waits
+        self.is_left_out, self.waits, self.yields = only_linux and not LINUX, waits, yields
 
 
 # The command and its companion are built once, as the tests are.
@@ -50,9 +51,9 @@ PARTS = [
     Part(TESTS, 25, [COMMAND], tree="checks"),
     Part("coverage", 20, [TESTS, "tools"], tree="checks", shows=45),
     Part("lint", 10, ["tools"]),
-    Part(READER, 30, ["tools"], tree="reader"),
-    Part("stand-ins", 25, ["tools"], tree="stand-ins", shows=10, only_linux=True),
-    Part("docs", 15, ["tools"], tree="examples"),
+    Part(READER, 30, ["tools"], tree="reader", yields=True),
+    Part("stand-ins", 25, ["tools"], tree="stand-ins", shows=10, only_linux=True, yields=True),
+    Part("docs", 15, ["tools"], tree="examples", yields=True),
     Part("fuzz-check", 30, ["tools"], tree="fuzzing", shows=14, only_linux=True),
     Part("live", 10, [COMMAND], waits=True),
     Part("preview", 10, [COMMAND, "tools"], waits=True),
@@ -117,8 +118,9 @@ class Check:
     def work(self, part):
         began, log = time.monotonic(), os.path.join(LOGS, part.name + ".log")
         with open(log, "wb") as output:
+            command = ["make", "--no-print-directory", part.name, f"RELEASE={RELEASE}"]
             process = subprocess.Popen(
-                ["make", "--no-print-directory", part.name, f"RELEASE={RELEASE}"], cwd=ROOT, stdin=subprocess.DEVNULL,
+                ["nice", "-n", "5", *command] if part.yields else command, cwd=ROOT, stdin=subprocess.DEVNULL,
                 stdout=output, stderr=subprocess.STDOUT, start_new_session=True, env=environment(part),
             )
             late = threading.Timer(part.limit * 60, os.killpg, (process.pid, signal.SIGKILL))
