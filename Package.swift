@@ -308,10 +308,12 @@ if Context.environment["HELM_WITHOUT_OBSERVABLE"] == "1" {
 /// What tests walk through millions of times; its assertions stay.
 let optimized = Context.environment["HELM_OPTIMIZED"] == "1" ? ["Helm"] : []
 
-/// What is optimised then: what tests and programs wait for longer than for the optimiser.
-let hurried = ["Helm", "HelmDocument", "HelmDiagram", "HelmGraphviz", "HelmLayout", "HelmRendering"]
-/// What of the readers' fuzzer is: the optimiser would take longer with all else than the inputs that come to it.
-let fuzzedMost = Context.environment["HELM_FUZZING"] == "readers" ? ["HelmDocument"] : []
+/// What the checks optimise: what tests and programs wait for longer than for the optimiser; of the readers' fuzzer
+/// documents' own reading, as the optimiser would take longer with all else than the inputs that come to it.
+let hurried =
+  isChecked
+  ? ["Helm", "HelmDocument", "HelmDiagram", "HelmGraphviz", "HelmLayout", "HelmRendering"]
+  : Context.environment["HELM_FUZZING"] == "readers" ? ["HelmDocument"] : []
 /// What only tests are made of: nobody counts its lines.
 let ofTests = ["TestSupport", "SeededRandomness", "live-app"]
 
@@ -328,14 +330,13 @@ where ![.system, .plugin, .binary].contains(target.type) && !examples.contains(t
   if Context.environment["HELM_WARNINGS_AS_ERRORS"] == "1" {
     settings.append(.treatAllWarnings(as: .error))
   }
-  if fuzzedMost.contains(target.name) { settings.append(.unsafeFlags(["-Xfrontend", "-O"])) }
+  if hurried.contains(target.name) { settings.append(.unsafeFlags(["-Xfrontend", "-O"])) }
   if optimized.contains(target.name) {
     settings.append(.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2", "-assert-config", "Debug"]))
   }
   if isChecked {
     let isOfTests = target.type == .test || ofTests.contains(target.name)
     settings += [.define("DEBUG"), .unsafeFlags(["-assert-config", "Debug"])]
-    if hurried.contains(target.name) { settings.append(.unsafeFlags(["-Xfrontend", "-O"])) }
     if !isOfTests { settings.append(.unsafeFlags(["-profile-generate", "-profile-coverage-mapping"])) }
     if target.type == .test { target.linkerSettings = [.unsafeFlags(["-profile-generate"])] }
   }

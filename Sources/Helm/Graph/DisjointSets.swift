@@ -1,10 +1,15 @@
 /// Numbers that are united step by step (union–find).
-struct DisjointSets {
+package struct DisjointSets {
   private var parents: [Int32]
 
-  init(count: Int) {
+  package init(count: Int) {
     parents = (0..<Int32(count)).map { $0 }
   }
+
+  /// How many sets there are.
+  ///
+  /// - Complexity: linear in the numbers.
+  package var count: Int { parents.indices.count { Int(parents[$0]) == $0 } }
 
   /// The number that stands for the whole set.
   mutating func find(_ element: Int) -> Int {
@@ -16,7 +21,7 @@ struct DisjointSets {
     return element
   }
 
-  mutating func unite(_ first: Int, _ second: Int) {
+  package mutating func unite(_ first: Int, _ second: Int) {
     let first = find(first)
     let second = find(second)
     guard first != second else { return }

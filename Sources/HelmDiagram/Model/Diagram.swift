@@ -58,6 +58,15 @@ public struct Diagram: Sendable, Hashable {
     fragments.contains { !$0.saidBy.isEmpty } || segues.contains { !$0.saidBy.isEmpty }
   }
 
+  /// How many parts it has that no line joins.
+  ///
+  /// - Complexity: nearly linear in fragments and segues.
+  package var partCount: Int {
+    var parts = DisjointSets(count: fragments.count)
+    for segue in segues { parts.unite(segue.from, segue.to) }
+    return parts.count
+  }
+
   /// All marks.
   var marks: [SourceMark] { fragments.compactMap(\.mark) + segues.compactMap(\.mark) }
 

@@ -122,23 +122,6 @@ extension Diagram {
     canBeCalm && (lines == .calm || fragments.count > Self.fewest || isDense(from: 16, above: 1.5))
   }
 
-  /// How many parts it has that no line joins.
-  ///
-  /// - Complexity: nearly linear in fragments and segues.
-  var partCount: Int {
-    var parts = Array(fragments.indices)
-    func part(of fragment: Int) -> Int {
-      var part = fragment
-      while parts[part] != part {
-        parts[part] = parts[parts[part]]
-        part = parts[part]
-      }
-      return part
-    }
-    for segue in segues { parts[part(of: segue.from)] = part(of: segue.to) }
-    return parts.indices.count { parts[$0] == $0 }
-  }
-
   /// Whether rows can be drawn at all.
   var canBeCalm: Bool { engine == .dot && lines != .all && !fragments.isEmpty }
 }
