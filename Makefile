@@ -350,8 +350,8 @@ fuzzer:
 
 checked-fuzzer:
 	@.ci/requirements test
-	HELM_FUZZING=readers $(UNOBSERVED) $(SWIFT) build --scratch-path .build/fuzzing-check $(FUZZED) -Xswiftc -Onone \
-		--sanitize address $(UNDEFINED)
+	HELM_FUZZING=readers $(UNOBSERVED) $(SWIFT) build --scratch-path .build/fuzzing-check $(FUZZED) $(BRIEFLY) \
+		-Xswiftc -Onone --sanitize address $(UNDEFINED)
 
 fuzz: fuzzer ## feeds every reader with random input for FUZZ_SECONDS (60) each, or those in FUZZ_TARGET
 	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(FUZZER) --seconds $(FUZZ_SECONDS) run $(FUZZ_TARGET)
