@@ -127,7 +127,7 @@ PLACES = [
     ),
 ]
 
-# All that a public header of a C target may include.
+# All that a public header of a C target may include beside its neighbours.
 PLAIN_HEADERS = {"<stdbool.h>", "<stddef.h>", "<stdint.h>"}
 
 IMPORT = re.compile(
@@ -253,7 +253,8 @@ def breaches_of_c(target, text, is_public):
     """Yields line, breach, reason for a file of a C target."""
     for number, line in enumerate(text.split("\n"), 1):
         included = re.match(r"#include (\S+)", line)
-        if is_public and included and included[1] not in PLAIN_HEADERS:
+        is_neighbour = included and os.path.exists(os.path.join(ROOT, "Sources", target, "include", included[1][1:-1]))
+        if is_public and included and included[1] not in PLAIN_HEADERS and not is_neighbour:
             reason = "Swift sees handles, numbers and bytes, no header of others'"
             yield number, f"{included[1]} in a public header", reason
         if is_public and re.match(r"(static\s+)?inline\b", line):

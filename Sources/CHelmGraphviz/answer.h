@@ -3,7 +3,9 @@
 #ifndef CHELMGRAPHVIZ_ANSWER_H
 #define CHELMGRAPHVIZ_ANSWER_H
 
-#include "CHelmGraphviz.h"
+#include "copies.h"
+
+#include <stddef.h>
 
 /// A part of an answer, which grows. It lies in the copy, which ends: nobody frees it.
 typedef struct {

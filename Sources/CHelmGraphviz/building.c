@@ -1,4 +1,4 @@
-#include "building.h"
+#include "graph.h"
 
 #include <stdlib.h>
 

@@ -3,7 +3,7 @@
 #ifndef CHELMGRAPHVIZ_CONTEXT_H
 #define CHELMGRAPHVIZ_CONTEXT_H
 
-#include "CHelmGraphviz.h"
+#include "plugin.h"
 
 #include <gvc.h>
 

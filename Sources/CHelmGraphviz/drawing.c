@@ -1,3 +1,5 @@
+#include "drawing.h"
+
 #include "context.h"
 #include "process.h"
 #include "text.h"

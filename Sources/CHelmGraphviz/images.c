@@ -1,4 +1,4 @@
-#include "CHelmGraphviz.h"
+#include "images.h"
 
 #include <limits.h>
 #include <pthread.h>

@@ -1,5 +1,7 @@
+#include "layout.h"
+
 #include "answer.h"
-#include "building.h"
+#include "graph.h"
 #include "process.h"
 
 #include <stdlib.h>

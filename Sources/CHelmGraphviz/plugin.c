@@ -1,4 +1,4 @@
-#include "CHelmGraphviz.h"
+#include "plugin.h"
 
 #include <dlfcn.h>
 #include <limits.h>

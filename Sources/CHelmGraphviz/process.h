@@ -3,7 +3,10 @@
 #ifndef CHELMGRAPHVIZ_PROCESS_H
 #define CHELMGRAPHVIZ_PROCESS_H
 
-#include "CHelmGraphviz.h"
+#include "copies.h"
+
+#include <stdbool.h>
+#include <stddef.h>
 
 /// The copy's work; when it returns, the answer is whole.
 typedef void CHelmGraphviz_work(void *job, int output);

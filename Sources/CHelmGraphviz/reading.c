@@ -1,3 +1,5 @@
+#include "reading.h"
+
 #include "answer.h"
 #include "process.h"
 #include "text.h"

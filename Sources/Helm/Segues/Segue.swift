@@ -127,3 +127,20 @@ public struct Segue<N: Fragment>: DirectedConnector {
 /// Unchecked because of `AnyHashable`, which can't say whether what it holds is sendable; a `SegueTag` has to be a
 /// value.
 extension Segue: @unchecked Sendable where N: Sendable {}
+
+/// What becomes of a segue's origin when the segue is taken.
+public enum SeguePresentationStyle: String, CaseIterable, Codable, Sendable {
+  /// The origin stays presented beside the destination.
+  case hold
+
+  /// The origin hands its presented status over to the destination.
+  case pass
+}
+
+/// A name for segues, by which they are presented and dismissed.
+///
+/// Tags are compared, kept and copied between threads along with their segue: use values, not classes that change.
+public protocol SegueTag: Hashable {}
+
+extension AnyHashable: SegueTag {}
+extension String: SegueTag {}

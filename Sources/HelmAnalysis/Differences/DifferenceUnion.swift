@@ -57,12 +57,11 @@ public struct DifferenceUnion: Sendable {
     }
     union.groups += former.document.groups.filter { group in !union.groups.contains { $0.id == group.id } }
     var segueMarks = [Mark?](repeating: nil, count: union.segues.count)
-    let renamed = former.document.renamed(differences.renames).segues
     for difference in differences.segues {
       if let place = difference.newPlace {
         segueMarks[place] = Mark(difference)
       } else if let place = difference.oldPlace {
-        union.segues.append(renamed[place])
+        union.segues.append(differences.renamed.document.segues[place])
         segueMarks.append(Mark(difference))
       }
     }

@@ -12,9 +12,8 @@ struct DifferenceWords {
 
   init(_ differences: Differences) {
     self.differences = differences
-    let old = differences.old.renamed(differences.renames)
-    titles = Dictionary((differences.new.fragments + old.fragments).map { ($0.id, $0.title ?? $0.id) }) { new, _ in new
-    }
+    let fragments = differences.new.fragments + differences.renamed.document.fragments
+    titles = Dictionary(fragments.map { ($0.id, $0.title ?? $0.id) }) { new, _ in new }
     let counts = Dictionary(titles.values.map { ($0, 1) }, uniquingKeysWith: +)
     ambiguous = Set(counts.filter { $0.value > 1 }.keys)
     touched = Dictionary(grouping: differences.fragments, by: \.kind).mapValues {

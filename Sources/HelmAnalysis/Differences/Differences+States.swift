@@ -24,8 +24,7 @@ extension Differences {
     rules others: [LocatedRule] = [],
     lost: [Consequences.Rule] = []
   ) -> StateComparison {
-    // With other names the engine has another order to go by.
-    let (before, after) = (renames.isEmpty ? former : CompiledGraph(old.renamed(renames)), latter)
+    let (before, after) = (renamed, latter)
     guard let former = before.survey(besides: after, limit: limit),
       let latter = after.survey(besides: before, limit: limit)
     else {

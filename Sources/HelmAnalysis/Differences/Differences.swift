@@ -22,6 +22,8 @@ public struct Differences: Sendable {
   /// where they have the same segues, at least two, nothing else that was added or removed has them, and their titles,
   /// or their ids where there is none, speak for it.
   public let renames: [String: String]
+  /// The graph that was compared with the new names: the engine has the order of these to go by, too.
+  let renamed: CompiledGraph
 
   /// The document's title, whether it is a part, its path, its `x-` keys, the levels of its `checks`, and the fragment
   /// that it starts from, named or not.
@@ -50,7 +52,8 @@ public struct Differences: Sendable {
     let (old, new) = (former.document, latter.document)
     let renames = FragmentRenaming.names(from: former, to: latter)
     self.renames = renames
-    let translated = old.renamed(renames)
+    renamed = renames.isEmpty ? former : CompiledGraph(old.renamed(renames))
+    let translated = renamed.document
     let start = former.start.map { renames[$0] ?? $0 }
     document = DocumentProperties(translated, start: start).changes(to: DocumentProperties(new, start: latter.start))
     // A graph that was never merged says nothing of who says what.

@@ -1,3 +1,5 @@
+package import Helm
+
 extension String {
   /// The string as a headline quotes it: in single quotes, shortened in the middle when it is very long.
   package var quoted: String {
@@ -16,5 +18,12 @@ extension Collection<String> {
   package func quotedList(limit: Int = 4) -> String {
     let names = prefix(limit).map(\.quoted).joined(separator: ", ")
     return count > limit ? "\(names) and \(count - limit) more" : names
+  }
+}
+
+extension Suggestion {
+  /// `; did you mean 'x'?` for the closest candidate, or nothing.
+  package static func question(for name: String, among candidates: some Sequence<String>) -> String {
+    closest(to: name, among: candidates).map { "; did you mean \($0.quoted)?" } ?? ""
   }
 }

@@ -5,6 +5,7 @@ import HelmDiagram
 import HelmDocument
 import HelmLayout
 import HelmRendering
+import SeededRandomness
 import TestSupport
 
 /// A graph with its places and some of its states, ready to be drawn.
@@ -133,5 +134,21 @@ enum Pictures {
       guard let document = reading.document else { return nil }
       return try? Picture(name, document, states: states(reading))
     }
+  }
+}
+
+extension Theme {
+  /// The theme that most tests draw in; a bare one where it can't be read, which the themes' own tests report.
+  static var light: Theme { builtIn(named: "light") ?? Theme(name: "none", palette: Palette([:])) }
+}
+
+extension GraphDocument {
+  /// The same graph with its segues, and the fragments that only they name, in another order.
+  func shuffled(seed: UInt64) -> GraphDocument {
+    var randomness = SeededGenerator(seed: seed)
+    var copy = self
+    copy.segues.shuffle(using: &randomness)
+    copy.fragments = fragments.filter(\.isListed) + fragments.filter { !$0.isListed }.shuffled(using: &randomness)
+    return copy
   }
 }

@@ -1,8 +1,9 @@
 // What a graph that was built consists of.
 
-#ifndef CHELMGRAPHVIZ_BUILDING_H
-#define CHELMGRAPHVIZ_BUILDING_H
+#ifndef CHELMGRAPHVIZ_GRAPH_H
+#define CHELMGRAPHVIZ_GRAPH_H
 
+#include "building.h"
 #include "context.h"
 
 #include <cgraph.h>
