@@ -206,9 +206,10 @@ checked-command:
 	@set -e; for product in helm-viz $(COMPANIONS) live-app; do \
 		$(CHECKING) $(SWIFT) build $(CHECKED) --product $$product; done
 
+# The tests alone: not what packages that are fetched have for others, plugins with their tools for one.
 checked-build:
 	@.ci/requirements build
-	$(CHECKING) $(SWIFT) build $(CHECKED) --build-tests
+	$(CHECKING) $(SWIFT) build $(CHECKED) --product helmPackageTests
 endif
 
 coverage: checked-build ## runs the tests with warnings as errors; a table of the lines they cover, by module

@@ -35,6 +35,23 @@ public enum GraphvizError: Error, Hashable, Sendable {
       self = .refused(messages: lines.map(String.init))
     }
   }
+
+  /// One of the messages by which Graphviz refuses a text, taken apart.
+  public struct Message: Hashable, Sendable {
+    /// What is wrong, without the word that it is an error.
+    public let words: String
+    /// The line of the text that the words name, from 1; nil where they name none.
+    public let line: Int?
+
+    /// Takes a message apart.
+    public init(_ text: String) {
+      let error = "Error: "
+      words = text.hasPrefix(error) ? String(text.dropFirst(error.count)) : text
+      let parts = words.split(separator: " ", omittingEmptySubsequences: false)
+      let number = parts.firstIndex(of: "line").map { $0 + 1 }
+      line = number.flatMap { parts.indices.contains($0) ? Int(parts[$0]) : nil }
+    }
+  }
 }
 
 extension GraphvizError: CustomStringConvertible {

@@ -9,9 +9,6 @@ public struct LiveGraph: Sendable {
   /// The engine before the first step, at the first entry.
   let start: Navigation<NamedFragment>
 
-  /// What people call the fragments that have a title, by ids.
-  let titles: [String: String]
-
   /// The segue by which each fragment is reached first from an entry; none for entries and what isn't reached.
   private let arrivals: [SegueNumber]
   /// Whether each fragment is reached.
@@ -24,9 +21,6 @@ public struct LiveGraph: Sendable {
   public init(_ graph: CompiledGraph) throws(DocumentError) {
     self.graph = graph
     start = try graph.walk(path: [])
-    titles = Dictionary(graph.document.fragments.compactMap { one in one.title.map { (one.id, $0) } }) { first, _ in
-      first
-    }
     let indexed = graph.walked.indexed
     var arrivals = [SegueNumber](repeating: .absent, count: indexed.fragmentCount)
     var isReached = [Bool](repeating: false, count: indexed.fragmentCount)
@@ -53,8 +47,11 @@ public struct LiveGraph: Sendable {
   /// The number of a fragment; nil where the graph doesn't have it.
   func number(of fragment: String) -> FragmentNumber? { graph.number(ofFragment: fragment) }
 
+  /// The title of a fragment that has one.
+  func ownTitle(_ fragment: String) -> String? { number(of: fragment).flatMap { graph.fragment($0).title } }
+
   /// What people call a fragment, in the graph or not.
-  func title(_ fragment: String) -> String { visible(titles[fragment] ?? fragment) }
+  func title(_ fragment: String) -> String { visible(ownTitle(fragment) ?? fragment) }
 
   /// Whether no segue leads from one fragment to another, of which the graph has at least one.
   func lacks(_ from: String, _ to: String) -> Bool {

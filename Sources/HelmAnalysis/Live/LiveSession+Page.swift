@@ -70,7 +70,7 @@ extension LiveSession {
       let title = Self.meaning.prefix(1).uppercased() + Self.meaning.dropFirst()
       members.append(("legend", .object(picture.sample + [("title", .string(title))])))
     }
-    members.append(("names", .array(names.nodes(titles: live.titles))))
+    members.append(("names", .array(names.nodes(of: live))))
     return String(decoding: JSONWriter.bytes { $0.node(.object(members)) }, as: UTF8.self)
   }
 
@@ -100,8 +100,8 @@ private struct NameTable {
   }
 
   /// Each id, in a list with its title where it has one.
-  func nodes(titles: [String: String]) -> [JSONNode] {
-    names.map { id in titles[id].map { .array([.string(id), .string($0)]) } ?? .string(id) }
+  func nodes(of live: LiveGraph) -> [JSONNode] {
+    names.map { id in live.ownTitle(id).map { .array([.string(id), .string($0)]) } ?? .string(id) }
   }
 }
 

@@ -82,7 +82,7 @@ extension Diagram {
         groups: groupPlaces,
         options: options
       ),
-      segues: Self.segues(order, stands, lines: lines, in: part, hints: hints, options: options),
+      segues: Self.segues(order, stands, lines: lines, in: part, groups: groups, hints: hints, options: options),
       redirects: Self.redirects(order, in: part),
       groups: groups.map { DiagramGroup(graph.document.groups[$0]) },
       rows: hints.rows,
@@ -167,6 +167,7 @@ extension Diagram {
     _ boxes: [Box],
     lines: (SegueNumber) -> [SegueNumber],
     in part: GraphPart,
+    groups: [GroupNumber],
     hints: LayoutHints,
     options: DiagramOptions
   ) -> [DiagramSegue] {
@@ -184,7 +185,7 @@ extension Diagram {
       // Between folds the lines alone are looked at.
       let isDrawn = options.tags == .all || (boxes[from].fold == nil && boxes[to].fold == nil)
       let mark = SourceMark(witnesses[segue.words].map { Array($0) } ?? segue.saidBy, among: sources)
-      let scope = Self.scope(segue.origin, in: part.graph.document)
+      let scope = scope(of: order.segues[index], order, in: part.graph, groups: groups)
       func pill(_ tags: [String], isRow: Bool = false) -> DiagramSegue.Pill? {
         var words = isDrawn ? Self.tags(tags) : []
         if let presentation = segue.presentation, options.tags != .none {
@@ -225,13 +226,21 @@ extension Diagram {
   }
 
   /// What a segue can be taken from, in words, where that isn't one fragment.
-  private static func scope(_ origin: SegueOrigin, in document: GraphDocument) -> DiagramSegue.Scope? {
-    switch origin {
-    case .fragment: nil
-    case .everything: .init(origin: origin, words: "anywhere")
-    case .group(let id):
-      .init(origin: origin, words: "any of " + visible(document.groups.first { $0.id == id }?.title ?? id))
+  private static func scope(
+    of number: SegueNumber,
+    _ order: DrawingOrder,
+    in graph: CompiledGraph,
+    groups: [GroupNumber]
+  ) -> DiagramSegue.Scope? {
+    let origin = graph.segue(number).origin
+    guard origin.fragment == nil else { return nil }
+    let fragments = graph.origins(of: number).map { order.place[$0] }.filter { $0 >= 0 }.sorted()
+    guard let id = origin.group else {
+      return .init(origin: origin, group: nil, words: "anywhere", fragments: fragments)
     }
+    let group = groups.firstIndex { graph.document.groups[$0].id == id }
+    let title = group.map { graph.document.groups[groups[$0]] }?.title ?? id
+    return .init(origin: origin, group: group, words: "any of " + visible(title), fragments: fragments)
   }
 
   /// The most tags of one segue that stand on its line; of more the number of the others does.

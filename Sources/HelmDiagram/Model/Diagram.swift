@@ -58,6 +58,26 @@ public struct Diagram: Sendable, Hashable {
     fragments.contains { !$0.saidBy.isEmpty } || segues.contains { !$0.saidBy.isEmpty }
   }
 
+  /// For each fragment the segues that lead to it, in their order.
+  ///
+  /// - Complexity: linear.
+  public var arrivals: [[Int]] {
+    var arrivals = fragments.map { _ in [Int]() }
+    for (index, segue) in segues.enumerated() { arrivals[segue.to].append(index) }
+    return arrivals
+  }
+
+  /// For each fragment the segues that can be taken from it, in their order.
+  ///
+  /// - Complexity: linear in what can be taken from each fragment.
+  public var departures: [[Int]] {
+    var departures = fragments.map { _ in [Int]() }
+    for (index, segue) in segues.enumerated() {
+      for origin in segue.scope?.fragments ?? [segue.from] { departures[origin].append(index) }
+    }
+    return departures
+  }
+
   /// How many parts it has that no line joins.
   ///
   /// - Complexity: nearly linear in fragments and segues.

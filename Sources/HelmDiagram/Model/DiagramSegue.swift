@@ -74,10 +74,14 @@ public struct DiagramSegue: Sendable, Hashable {
 
   /// What a segue can be taken from, if that isn't one fragment.
   public struct Scope: Sendable, Hashable {
-    /// The group, or everything.
+    /// The group, or everything, as files name it.
     public var origin: SegueOrigin
+    /// The group among those of the diagram.
+    public var group: Int?
     /// For people: "any of Checkout".
     public var words: String
+    /// The drawn fragments that it can be taken from, without the one that it leads to.
+    public var fragments: [Int]
   }
 
   /// How many segues of the graph it stands for.

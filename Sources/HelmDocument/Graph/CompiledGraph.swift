@@ -215,6 +215,15 @@ extension CompiledGraph {
   /// A segue as the document has it.
   public func segue(_ number: SegueNumber) -> DocumentSegue { document.segues[seguePlaces[number]] }
 
+  /// The fragments that a segue can be taken from; of several without the one that it leads to.
+  ///
+  /// - Complexity: linear in them.
+  public func origins(of number: SegueNumber) -> [FragmentNumber] {
+    let ends = indexed.segues[number]
+    guard segue(number).isGlobal else { return [ends.from] }
+    return walked.walked(number).map { walked.indexed.segues[$0].from }.filter { $0 != ends.to }
+  }
+
   /// A segue's ends by their ids.
   public func edge(_ segue: SegueNumber) -> DocumentEdge { index.edge(of: segue) }
 

@@ -74,7 +74,7 @@ public struct SegueTraits: Sendable, Hashable {
     }
 
     /// Those that the canonical text of a document has in front of the tag.
-    static let beforeTag: [Self] = [.dismissable, .auto]
+    package static let beforeTag: [Self] = [.dismissable, .auto]
     /// Those that it has behind the tag and the note, as lists of all that is seen of a segue do.
     package static let behindTag = allCases.filter { !beforeTag.contains($0) }
   }
@@ -176,7 +176,7 @@ extension SegueTraits {
   /// What several segues between two fragments are listed by.
   package var order: [String] {
     [
-      (["\(holds)", "\(dismissable)", "\(auto)"] + Flag.behindTag.map { "\(self[$0])" }).joined(separator: " "),
+      (["\(holds)"] + (Flag.beforeTag + Flag.behindTag).map { "\(self[$0])" }).joined(separator: " "),
       presentation?.rawValue ?? "", tags.map { "#" + $0 }.joined(separator: " "),
     ] + redirect.flatMap { [$0.from, $0.to] }
   }

@@ -80,17 +80,14 @@ struct DOTFile {
 
   /// Graphviz tells the line, and what it met there.
   private mutating func reportBroken(_ messages: [String]) {
-    guard let message = messages.first else {
+    guard let message = messages.first.map(GraphvizError.Message.init) else {
       diagnostics.report("no-graph", "no graph; it begins with 'digraph'", at: 0..<0)
       return
     }
-    let words = message.hasPrefix("Error: ") ? String(message.dropFirst(7)) : message
-    let parts = words.split(separator: " ", omittingEmptySubsequences: false)
-    let number = parts.firstIndex(of: "line").flatMap { parts.indices.contains($0 + 1) ? Int(parts[$0 + 1]) : nil }
     let lines = diagnostics.source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let line = number.flatMap { lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil }
+    let line = message.line.flatMap { lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil }
     let range = line.map { $0.startIndex..<$0.endIndex } ?? 0..<0
-    diagnostics.report("broken-dot", "broken DOT: \(words)", at: range)
+    diagnostics.report("broken-dot", "broken DOT: \(message.words)", at: range)
   }
 
   /// Reports what can't be told. Graphviz doesn't say where in the text anything stands.

@@ -30,11 +30,20 @@ extension DOTImport {
     if isState, files.count == 1 { addPath(steps.sorted { $0.number < $1.number }.map(\.edge), in: file) }
   }
 
-  /// A segue of ours. Empty attributes aren't read, but a label that names no presentation is a tag.
+  /// A segue of ours. Empty attributes aren't read, but a label that names neither presentation nor origin is a tag.
   private func segue(_ attributes: [String: DOTGraph.Value], from: String, to: String) -> DocumentSegue {
     let presentation = attributes.text("helm_presentation").flatMap(SeguePresentation.init)
     let saidBy = SegueWitness.named(in: attributes.text("helm_said_by"))
-    let isTagged = presentation == nil && saidBy.isEmpty && (attributes["label"] != nil || attributes["xlabel"] != nil)
+    let origin: SegueOrigin =
+      if let group = attributes.text("helm_from_group") {
+        .group(group)
+      } else if attributes.isTrue("helm_from_all") {
+        .everything
+      } else {
+        .fragment(from)
+      }
+    let isLabelled = attributes["label"] != nil || attributes["xlabel"] != nil
+    let isTagged = presentation == nil && saidBy.isEmpty && origin.fragment != nil && isLabelled
     var tags = ["helm_tag"].compactMap(attributes.text)
     if tags.isEmpty, isTagged { tags = [""] }
     while tags.count < DOTFile.mostOfSegue, let tag = attributes.text("helm_tag\(tags.count + 1)") { tags.append(tag) }
@@ -49,14 +58,6 @@ extension DOTImport {
       traits.redirect.append(DocumentEdge(from: from, to: attributes.text("helm_redirect_to\(ending)") ?? ""))
     }
     for flag in SegueTraits.Flag.allCases { traits[flag] = attributes.isTrue("helm_\(flag.rawValue)") }
-    let origin: SegueOrigin =
-      if let group = attributes.text("helm_from_group") {
-        .group(group)
-      } else if attributes.isTrue("helm_from_all") {
-        .everything
-      } else {
-        .fragment(from)
-      }
     var segue = DocumentSegue(origin: origin, to: to, traits: traits, note: attributes.text("helm_note"))
     segue.saidBy = saidBy
     return segue

@@ -28,9 +28,7 @@ struct LineMarks {
     self.diagram = diagram
     self.curves = zip(diagram.segues, curves).map { segue, curve in
       // What can be taken anywhere in a group leaves its frame.
-      guard case .group(let id) = segue.scope?.origin, let group = diagram.groups.firstIndex(where: { $0.id == id }),
-        groups.indices.contains(group)
-      else { return curve }
+      guard let group = segue.scope?.group, groups.indices.contains(group) else { return curve }
       return curve.leaving(groups[group].frame)
     }
     places = self.curves.map(\.places)

@@ -275,7 +275,7 @@ public struct DOTRenderer: Sendable {
   private func traits(of segue: DiagramSegue) -> [DOTStatement.Attribute] {
     let traits = segue.traits
     var attributes: [DOTStatement.Attribute] = [("helm_style", .text(traits.holds ? "hold" : "pass"))]
-    for flag in [SegueTraits.Flag.dismissable, .auto] {
+    for flag in SegueTraits.Flag.beforeTag {
       attributes.append(("helm_\(flag.rawValue)", .text(String(traits[flag]))))
     }
     if let presentation = traits.presentation { attributes.append(("helm_presentation", .text(presentation.rawValue))) }

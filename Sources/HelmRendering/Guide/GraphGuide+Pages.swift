@@ -14,11 +14,10 @@ extension GraphGuide {
   ///
   /// - Complexity: linear in the diagram and the walks, times the redirects.
   public var pages: [Page] {
-    let into = Dictionary(grouping: diagram.segues.indices) { diagram.segues[$0].to }
-    let out = Dictionary(grouping: diagram.segues.indices) { diagram.segues[$0].from }
-    let root = page(rootName, graph(into: into, out: out))
+    let (arrivals, departures) = (diagram.arrivals, diagram.departures)
+    let root = page(rootName, graph(into: arrivals, out: departures))
     let fragments = diagram.fragments.indices.map { index in
-      page(fragmentNames[index], up + fragment(index, into: into[index] ?? [], out: out[index] ?? []))
+      page(fragmentNames[index], up + fragment(index, into: arrivals[index], out: departures[index]))
     }
     let rules = rules.isEmpty ? [] : [page(rulesName, up + ruleBlocks)]
     return [root] + fragments + walks.indices.map { page(walkNames[$0], up + walk($0)) } + rules
@@ -43,12 +42,12 @@ extension GraphGuide {
     diagram.fragments[index].title.isBlank ? fragmentNames[index] : diagram.fragments[index].title
   }
 
-  private func graph(into: [Int: [Int]], out: [Int: [Int]]) -> [MarkdownBlock] {
+  private func graph(into: [[Int]], out: [[Int]]) -> [MarkdownBlock] {
     let rows = diagram.fragments.enumerated().map { index, fragment -> [[MarkdownSpan]] in
       [
         [link(toFragment: index)], [.text(fragment.kind.rawValue + (fragment.isEntry ? ", entry" : ""))],
-        [.text(fragment.group.map { diagram.groups[$0].title } ?? "")], [.text("\(into[index]?.count ?? 0)")],
-        [.text("\(out[index]?.count ?? 0)")],
+        [.text(fragment.group.map { diagram.groups[$0].title } ?? "")], [.text("\(into[index].count)")],
+        [.text("\(out[index].count)")],
       ] + said(by: fragment.saidBy)
     }
     var blocks: [MarkdownBlock] = [.heading(1, title)]
@@ -111,8 +110,10 @@ extension GraphGuide {
       blocks.append(.paragraph([.text("Source: "), source.span]))
     }
     if !fragment.saidBy.isEmpty { blocks.append(.paragraph([.text("Said by: \(fragment.saidBy.words)")])) }
-    blocks += table("Segues in", "From", into, end: \.from)
-    blocks += table("Segues out", "To", out, end: \.to)
+    blocks += table("Segues in", "From", into) { segue in
+      segue.scope.map { .text($0.words) } ?? link(toFragment: segue.from)
+    }
+    blocks += table("Segues out", "To", out) { link(toFragment: $0.to) }
     return blocks
   }
 
@@ -120,7 +121,7 @@ extension GraphGuide {
     _ title: String,
     _ end: String,
     _ segues: [Int],
-    end fragment: KeyPath<DiagramSegue, Int>
+    link: (DiagramSegue) -> MarkdownSpan
   ) -> [MarkdownBlock] {
     guard !segues.isEmpty else { return [] }
     let hasSources = segues.contains { diagram.segues[$0].source != nil }
@@ -128,7 +129,7 @@ extension GraphGuide {
       let segue = diagram.segues[index]
       let redirects = diagram.redirects.filter { $0.segue == index }.map { "leads to \(name(of: $0.to)) instead" }
       return [
-        [link(toFragment: segue[keyPath: fragment])],
+        [link(segue)],
         [.text((segue.traits.words + redirects).joined(separator: ", "))],
         [.text(segue.traits.tagList.map(visible) ?? "")], [.text(segue.note ?? "")],
       ] + (hasSources ? [segue.source.map { [$0.span] } ?? []] : []) + said(by: segue.saidBy)

@@ -56,7 +56,12 @@ struct PageData {
           }
       ),
       "segues": .array(
-        drawnSegues + numbering.undrawnSegues.map { undrawn(table.segues[$0.segue], from: $0.from, to: $0.to) }
+        drawnSegues
+          + numbering.undrawnSegues.map { number, from, to in
+            let lines = numbering.edges[number].segues
+            let isListed = lines.isEmpty || lines.contains { diagram.segues[$0].scope == nil }
+            return undrawn(table.segues[number], from: from, to: to, isListed: isListed)
+          }
       ),
       "lines": numbering.lines.isEmpty ? nil : .array(numbering.lines.map(JSONNode.integers)),
       "tags": .array(table.tags.map(JSONNode.string)),
@@ -150,20 +155,11 @@ struct PageData {
         "note": segue.note.map(JSONNode.string),
         "mark": segue.mark.map { .string($0.explanation.joined(separator: ", ")) },
         "scope": segue.scope.map { .string($0.words) },
-        "origins": segue.scope.map { .integers(origins(of: segue, $0)) },
+        "origins": segue.scope.map { .integers($0.fragments) },
         "source": segue.source.map { .string($0.text) },
         "sourceLink": segue.source?.link.map(JSONNode.string),
         "partner": other.map(JSONNode.integer),
       ])
-    }
-  }
-
-  /// The fragments that a segue can be taken from, where that isn't one; where it leads isn't told as one of them.
-  private func origins(of segue: DiagramSegue, _ scope: DiagramSegue.Scope) -> [Int] {
-    diagram.fragments.indices.filter { number in
-      guard number != segue.to else { return false }
-      guard let group = scope.origin.group else { return true }
-      return diagram.fragments[number].group.map { diagram.groups[$0].id } == group
     }
   }
 
@@ -181,10 +177,12 @@ struct PageData {
     ])
   }
 
-  private func undrawn(_ segue: DocumentSegue, from: Int, to: Int) -> JSONNode {
+  /// - Parameter isListed: Whether lists have it, and not the line that can be taken from several fragments for it.
+  private func undrawn(_ segue: DocumentSegue, from: Int, to: Int, isListed: Bool) -> JSONNode {
     .members([
       "from": .integer(from),
       "to": .integer(to),
+      "unlisted": isListed ? nil : .integer(1),
       "words": Self.words(segue.traits.remarks + segue.traits.tags.map { "#" + visible($0) }),
       "note": segue.note.map { .string(visible($0)) },
     ])

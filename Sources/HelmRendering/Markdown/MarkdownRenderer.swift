@@ -17,8 +17,7 @@ public struct MarkdownRenderer: Sendable {
   /// - Complexity: linear in the size of the diagram.
   public func render(_ state: DiagramState? = nil) -> [UInt8] {
     let caption = state?.caption ?? diagram.caption
-    let into = Dictionary(grouping: diagram.segues, by: \.to)
-    let out = Dictionary(grouping: diagram.segues, by: \.from)
+    let (arrivals, departures) = (diagram.arrivals, diagram.departures)
     let mermaid = String(decoding: MermaidRenderer(diagram, theme: theme).render(state), as: UTF8.self)
     return MarkdownFormatter.format([
       .heading(1, diagram.title.isEmpty ? "Navigation graph" : diagram.title),
@@ -28,7 +27,7 @@ public struct MarkdownRenderer: Sendable {
       .heading(2, "Fragments"),
       .table(
         ["Fragment", "Kind", "Group", "Leads here", "Leads to", "Note"] + saidHead,
-        diagram.fragments.indices.map { fragment($0, into: into[$0] ?? [], out: out[$0] ?? []) }
+        diagram.fragments.indices.map { fragment($0, into: arrivals[$0], out: departures[$0]) }
       ),
       .heading(2, "Segues"),
       .table(
@@ -38,14 +37,15 @@ public struct MarkdownRenderer: Sendable {
     ])
   }
 
-  private func fragment(_ index: Int, into: [DiagramSegue], out: [DiagramSegue]) -> [[MarkdownSpan]] {
+  private func fragment(_ index: Int, into: [Int], out: [Int]) -> [[MarkdownSpan]] {
     let fragment = diagram.fragments[index]
     let kind = (fragment.fold?.words ?? fragment.kind.rawValue) + (fragment.isEntry ? ", entry" : "")
     let title: [MarkdownSpan] = [fragment.link.map { .link(fragment.title, to: $0) } ?? .strong(fragment.title)]
-    let titles = { (fragments: [Int]) in fragments.map { diagram.fragments[$0].title }.joined(separator: ", ") }
+    let origins = into.map { diagram.segues[$0].origin(in: diagram) }
+    let ends = out.map { diagram.fragments[diagram.segues[$0].to].title }
     return [
       title, [.text(kind)], [.text(fragment.group.map { diagram.groups[$0].title } ?? "")],
-      [.text(titles(into.map(\.from)))], [.text(titles(out.map(\.to)))], [.text(fragment.note ?? "")],
+      [.text(origins.joined(separator: ", "))], [.text(ends.joined(separator: ", "))], [.text(fragment.note ?? "")],
     ] + said(by: fragment.saidBy)
   }
 

@@ -22,7 +22,7 @@ enum CommandNames {
     let isFirst = command == HelmViz.self
     let found = isFirst ? CompanionCommands.names(besides: names) : []
     let question = Suggestion.question(for: word, among: names + found + ["help"])
-    let other = isFirst ? ", and any program helm-viz-NAME beside it or on the PATH" : ""
+    let other = isFirst ? ", and any program helm-viz-NAME beside it, in ../libexec/helm-viz or on the PATH" : ""
     let list = question.isEmpty ? "; there are \((names + found).joined(separator: ", "))\(other)" : question
     throw .usage("unknown command \(word.quoted)\(list)")
   }

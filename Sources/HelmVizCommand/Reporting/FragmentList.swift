@@ -31,23 +31,18 @@ struct FragmentList {
     var leadingOut = leadingIn
     for (number, ends) in graph.indexed.segues.enumerated() {
       leadingIn[ends.to] += 1
-      if !graph.segue(SegueNumber(number)).isGlobal { leadingOut[ends.from] += 1 }
+      for origin in graph.origins(of: SegueNumber(number)) { leadingOut[origin] += 1 }
     }
-    let global = graph.document.segues.filter(\.isGlobal)
     let entries = graph.startsHere ? Set(graph.entries) : []
     rows = graph.fragments.compactMap { number in
       let fragment = graph.fragment(number)
       guard groups.map({ wanted in fragment.group.map(wanted.contains) ?? false }) ?? true else { return nil }
-      let besides = global.count { segue in
-        segue.to != fragment.id
-          && (segue.origin == .everything || fragment.group != nil && segue.origin.group == fragment.group)
-      }
       return Row(
         fragment: fragment,
         kind: graph.kinds[number],
         isEntry: entries.contains(number),
         leadingIn: leadingIn[number],
-        leadingOut: leadingOut[number] + besides
+        leadingOut: leadingOut[number]
       )
     }
   }

@@ -48,10 +48,6 @@ struct StateFiles {
     var svg = renderer.series
     var dot = DOTRenderer(placed, theme: theme).series
     let builder = DiagramStateBuilder(placed.diagram, of: atlas.walked)
-    let titles = Dictionary(
-      placed.diagram.fragments.flatMap { fragment in fragment.numbers.map { ($0, fragment.title) } },
-      uniquingKeysWith: { first, _ in first }
-    )
     let extensions = formats.map(\.rawValue)
     let title = placed.diagram.title
     try body("states.json") { [atlas, coverage] in
@@ -78,7 +74,7 @@ struct StateFiles {
       }
       let screenshots = screenshots(of: state)
       for screenshot in screenshots { try body(screenshot.name) { screenshot.bytes } }
-      let dismissable = state.dismissable.map { titles[$0] ?? atlas.id($0) }
+      let dismissable = state.dismissable.map(builder.title)
       gallery.entries.append(
         StateGallery.Entry(
           name: state.name,

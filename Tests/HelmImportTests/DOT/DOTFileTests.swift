@@ -61,6 +61,20 @@ struct DOTFileTests {
     #expect(segues?.map(\.tag) == ["", nil])
   }
 
+  @Test("what can be taken from a group, or from anywhere, says so in its label, which is no tag")
+  func scopes() {
+    let text = """
+      digraph {
+        a [helm_kind=screen]
+        a -> b [helm_style=pass, label="any of G", helm_from_group=g]
+        a -> c [helm_style=pass, label="anywhere: #x", helm_tag=x, helm_from_all=true]
+      }
+      """
+    let segues = GraphImport.dot([SourceText(file: "test.dot", text: text)]).document?.segues
+    #expect(segues?.map(\.origin) == [.group("g"), .everything])
+    #expect(segues?.map(\.traits.tags) == [[], ["x"]])
+  }
+
   @Test("no text ends the process")
   func random() {
     var state: UInt64 = 20_26

@@ -41,6 +41,29 @@ struct DocsTests {
     #expect(folder.read("Tabs.docc/search~dark.svg") != picture)
   }
 
+  @Test("what can be taken from several fragments is told of each, by whatever lists segues")
+  func scopes() throws {
+    // A container's own screen is never seen.
+    let text = Graphs.scoped.replacing(#""to": "help""#, with: #""to": "help", "x-starts-elsewhere": true"#)
+    let graph = try folder.write("graph.json", text)
+    #expect(Run("docs", graph, "--format", "markdown", "-o", folder["docs"]).code == 0)
+    for fragment in ["a", "b", "c"] {
+      #expect(folder.read("docs/\(fragment).md")?.contains("| [help](<help.md>) | pass |") == true)
+    }
+    #expect(folder.read("docs/tabs.md")?.contains("help.md") == false)
+    #expect(folder.read("docs/help.md")?.contains("| anywhere | pass |") == true)
+    #expect(folder.read("docs/a.md")?.contains("| [pay](<pay.md>) | pass |") == true)
+    #expect(folder.read("docs/pay.md")?.contains("| any of Shop | pass |") == true)
+    let list = Run("list", graph).output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(list.first { $0[0] == "b" }?.suffix(2) == ["1", "3"])
+    #expect(list.first { $0[0] == "tabs" }?.suffix(2) == ["0", "2"])
+    let markdown = Run("render", graph, "--format", "markdown").output
+    #expect(markdown.contains("| **b** | screen | Shop | a | help, pay, c |"))
+    let page = Run("render", graph, "--format", "html", "--limit", "100").output
+    #expect(page.contains(#""unlisted":1"#))
+    #expect(page.contains(#""scope":"anywhere","origins":[1,2,4,5]"#))
+  }
+
   @Test("a fragment's page tells where a segue leads instead, and links to web addresses alone")
   func redirects() throws {
     let segues = #"["a => c", {"from": "a", "to": "b", "disabled": true, "redirect": "a => c"}]"#

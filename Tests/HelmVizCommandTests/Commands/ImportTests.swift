@@ -126,6 +126,13 @@ struct ImportTests {
     try expectFixedPoint(try folder.write("empty.json", #"{ "version": 1, "fragments": [] }"#))
   }
 
+  @Test("so it is with what can be taken from a group, or from anywhere, and the document says the same")
+  func scopedFixedPoint() throws {
+    let scoped = try folder.write("scoped.json", Graphs.scoped)
+    try expectFixedPoint(scoped)
+    #expect(Run("diff", scoped, folder["graph.json"]).output == "no difference\n")
+  }
+
   private func expectFixedPoint(_ file: String) throws {
     let dot = Run("render", file, "--format", "dot", "-q").output
     #expect(Run("import", try folder.write("flow.dot", dot), "-q", "-o", folder["graph.json"]).code == 0)

@@ -20,6 +20,19 @@ enum Graphs {
     }
     """
 
+  /// Tabs, a shop with a segue that can be taken anywhere in it, and help from everywhere.
+  static let scoped = """
+    {
+      "fragments": [{"id": "a", "group": "shop"}, {"id": "b", "group": "shop"}, "c", "tabs"],
+      "groups": [{"id": "shop", "title": "Shop"}],
+      "entry": "tabs",
+      "segues": [
+        {"edge": "tabs => a", "style": "hold", "auto": true}, {"edge": "tabs => c", "style": "hold"},
+        "a => b => c", {"from": {"group": "shop"}, "to": "pay"}, {"from": {"all": true}, "to": "help"}
+      ]
+    }
+    """
+
   /// A graph that no layout algorithm finishes within seconds.
   static func dense(fragments: Int, segues: Int) -> String {
     var state: UInt64 = 7

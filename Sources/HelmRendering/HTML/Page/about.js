@@ -15,7 +15,7 @@ function aboutSection({ id, title, kind = '', entry, group, note, mark, link, so
   const drawn = segues.slice(0, segueElements.length);
   const lists = [['Leads here', 'to', 'from'], ['Leads to', 'from', 'to']].map(([heading, end, other]) => {
     const items = drawn
-      .filter((segue) => segue[end] === number || (end === 'from' && segue.origins?.includes(number)))
+      .filter((segue) => (end === 'to' ? segue.to === number : originsOf(segue).includes(number)))
       .map((segue) => aboutSegue(segue, segue[other], end === 'to'));
     return items.length ? [element('h3', { textContent: heading }), element('ul', {}, ...items)] : [];
   });

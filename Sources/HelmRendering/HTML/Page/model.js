@@ -34,6 +34,9 @@ const numbersOfActions = new Map(actions.map(({ kind, subject }, number) => [`${
 /** The number of an action; forward and dismissing what is last are about nothing. */
 const actionOf = (kind, subject) => numbersOfActions.get(`${kind}:${subject}`);
 
+/** The fragments that a segue can be taken from. */
+const originsOf = ({ from, origins }) => origins || [from];
+
 /** The lines that are drawn for segues that have none or several, by segue. */
 const linesOfSegues = new Map((data.lines || []).map(([number, ...lines]) => [number, lines]));
 

@@ -4,9 +4,9 @@ function showTable() {
   const head = element('tr', {}, ...titles.map((title) => element('th', { scope: 'col', textContent: title })));
   const leadsHere = fragments.map(() => []);
   const leadsTo = fragments.map(() => []);
-  segues.forEach((segue) => {
-    leadsHere[segue.to].push(segueItem(segue, segue.from));
-    leadsTo[segue.from].push(segueItem(segue, segue.to));
+  segues.filter(({ unlisted }) => !unlisted).forEach((segue) => {
+    leadsHere[segue.to].push(segueItem(segue, segue.scope || fragments[segue.from].title));
+    originsOf(segue).forEach((origin) => leadsTo[origin].push(segueItem(segue, fragments[segue.to].title)));
   });
   const rows = fragments.map((fragment, number) => row(fragment, number, leadsHere[number], leadsTo[number]));
   const table = element('table', {}, element('thead', {}, head), element('tbody', {}, ...rows));
@@ -22,7 +22,7 @@ function removeEmptyColumns({ rows }) {
 }
 
 function segueItem({ words }, other) {
-  const item = element('li', {}, named(fragments[other].title));
+  const item = element('li', {}, named(other));
   if (words) item.append(' ', element('span', { className: 'traits', textContent: words }));
   return item;
 }
