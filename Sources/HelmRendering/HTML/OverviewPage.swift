@@ -96,7 +96,8 @@ public struct OverviewPage: Sendable {
       guard case .object(var members) = value else { return value }
       let isNear = part.surroundings.contains(fragment.id)
       if let fold = fragment.fold {
-        members.append(("name", .string(fold.id)))
+        let refusal = "this page is full; --overview always --group \(fold.id) opens this box"
+        if part.opens[fragment.id] == nil { members.append(("refusal", .string(refusal))) }
         // What can't be opened here is found all the same.
         if closed.contains(fragment.id) {
           members.append(("members", .array(fold.members.map { .array([.string($0.id), .string($0.title)]) })))

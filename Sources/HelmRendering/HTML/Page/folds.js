@@ -76,9 +76,9 @@ function enterPart(number) {
 
 /** Opens what is folded in a box. */
 function openFold(number) {
-  const { name, fold, opens } = fragments[number];
+  const { refusal, opens } = fragments[number];
   if (opens !== undefined) enterPart(opens);
-  else if (fold) refuse(`this page is full; --overview always --group ${name} opens this box`);
+  else if (refusal) refuse(refusal);
 }
 
 /** Closes what is open; the box that it becomes has the focus. */
