@@ -1,6 +1,9 @@
 import Helm
 
 /// Where an app starts, by its graph.
+///
+/// It walks on an index of its own where it has to: the graph's index is made with the entry, which segues that can be
+/// taken from everywhere leave there.
 struct EntryRule {
   /// The numbers of the ends of all segues, whether they can be taken or not; a segue of a group or of everything once
   /// for each fragment that it can be taken from.
