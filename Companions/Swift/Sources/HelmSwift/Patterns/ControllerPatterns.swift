@@ -246,6 +246,7 @@ struct RootPattern: AssignmentPattern {
     guard left.text == "rootViewController" || left.text == "contentViewController" || isHosted,
       left.kind == .member || left.kind == .name && Self.isWindow(scope)
     else { return false }
+    if Self.isKept(left, scope, walker) { return false }
     let found = walker.program.finder.search(right, in: scope, isRoot: true).preferred
     walker.note(
       isPopover(left) ? .popover : opensWindow(left, scope, walker) ? .window : .change,
@@ -255,6 +256,20 @@ struct RootPattern: AssignmentPattern {
       .found(found)
     )
     return true
+  }
+
+  /// Whether an object that is nothing to see keeps a controller in a property of its own called so, and does no more
+  /// with it: `self.rootViewController = rootViewController`, `path.rootViewController = home`.
+  private static func isKept(_ left: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard left.text == "rootViewController", let base = left.head else { return false }
+    let owners = walker.evaluator.values(of: base, in: scope).map(\.ownType)
+    return !owners.isEmpty
+      && owners.allSatisfy { type in
+        guard let type, type.kind == .classType, !walker.index.isController(type),
+          let property = walker.evaluator.property(left.text, of: type)
+        else { return false }
+        return property.getter == nil && property.node.first(.observer) == nil
+      }
   }
 
   /// Whether it is what AppKit shows beside something: `popover.contentViewController`.

@@ -3,7 +3,7 @@ struct LinkPattern: CallPattern {
   let names = ["NavigationLink", "FlowLink"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard call.head?.kind == .name else { return false }
+    guard call.head?.isFrameworkName == true else { return false }
     if let made = made(by: call, scope, walker) { return read(call: made.call, made.scope, walker) }
     let first = call.unlabelled
     var trailing = call.trailingClosure
@@ -50,7 +50,7 @@ struct LinkPattern: CallPattern {
     return style == "sheet" ? .sheet : style == "cover" ? .cover : .push
   }
 
-  func isTrigger(_ call: Node) -> Bool { call.head?.kind == .name }
+  func isTrigger(_ call: Node) -> Bool { call.head?.isFrameworkName == true }
 
   /// Whether a link that shows nothing of its own waits for a state that nobody sets.
   private func isNever(_ active: Node, _ shown: Node?, _ scope: Scope, _ walker: Walker) -> Bool {

@@ -112,7 +112,7 @@ struct StackPattern: CallPattern, ContainerPattern {
   let names = ["NavigationStack", "NavigationStackStore"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard call.head?.kind == .name, let destination = call.argument("destination") else { return false }
+    guard call.head?.isFrameworkName == true, let destination = call.argument("destination") else { return false }
     note(destination, call, scope, walker)
     if let root = call.argument("root") ?? call.trailingClosure { walker.walk(root, scope) }
     return true

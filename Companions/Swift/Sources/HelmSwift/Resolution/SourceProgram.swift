@@ -307,7 +307,9 @@ final class SourceProgram {
     body(walker)
     // States that nobody sets, in what is shown here: what waits for them is dead.
     let idle = evaluator.tested.subtracting(walker.touched).filter { slot in
-      guard slot.owner >= 0, let property = index.types[slot.owner].properties[slot.name] else { return false }
+      guard slot.owner >= 0, let property = index.types[slot.owner].properties[slot.name],
+        !isWrittenAround(slot, fragment)
+      else { return false }
       return property.has("State") && !walker.events.contains { $0.slot == slot }
     }
     if !idle.isEmpty {
@@ -325,30 +327,30 @@ final class SourceProgram {
     resolveEvents(from: events.count - walker.events.count)
   }
 
+  /// Whether a state is written by code that is walked with other fragments, as it stands around these: that of an app,
+  /// or of a view that only chooses between them.
+  private func isWrittenAround(_ slot: Slot, _ fragment: Fragment) -> Bool {
+    let owner = index.types[slot.owner]
+    guard index.isApp(owner) || owner !== fragment.type && !seen.contains(owner.id) else { return false }
+    return evaluator.uses(of: owner).isWritten(slot.name)
+  }
+
   /// Makes fragments of what is found already.
   private func resolveEvents(from start: Int) {
     for event in events[start...] {
       if case .found(let found) = event.goal {
-        for target in found.targets where isShown(target, event) { fragment(target) }
+        for target in found.targets where isThere(target) { fragment(target) }
       }
     }
   }
 
-  func isShown(_ target: Target, _ event: Event) -> Bool {
-    isThere(target) && !(target.isForeign && mayBeEmpty(event) && target.name == "EmptyView")
-  }
-
+  /// Whether something is shown at all: no container without content, nor what is there for a link's looks alone.
   func isThere(_ target: Target) -> Bool {
     guard case .foreign(let name, _) = target.key else { return true }
     return ![
       "UINavigationController", "NavigationStack", "NavigationView", "Group", "UIViewController", "UIHostingController",
-      "AnyView",
+      "AnyView", "EmptyView",
     ].contains(name)
-  }
-
-  /// Whether nothing is shown where something might be: a state that is handed on may be none.
-  private func mayBeEmpty(_ event: Event) -> Bool {
-    event.transition.isPart || event.transition.isModal || event.rule == ObservingPattern.rule
   }
 
   // MARK: Questions

@@ -276,8 +276,13 @@ extension Evaluator {
     var (found, single): ([Value], Int) = ([], 0)
     for value in values(of: node, in: scope) {
       switch value {
-      case .foreign("[]", let array, let inner): found += array.children.flatMap { values(of: $0, in: inner) }
+      // Of one that may be missing, `tags.isEmpty ? nil : Row(tags)`, what it is else.
+      case .foreign("[]", let array, let inner):
+        found += array.children.flatMap { values(of: $0, in: inner) }.filter { $0.text != "nil" }
       case .foreign(_, let call, let inner) where call !== node && call.kind == .call:
+        let isOutermost = unfolded.isEmpty
+        defer { if isOutermost { unfolded = [] } }
+        guard unfolded.insert([ObjectIdentifier(call), ObjectIdentifier(inner)]).inserted else { break }
         guard let all = elements(of: call, in: inner) else { return nil }
         found += all
       // What a builder makes a list of.

@@ -290,6 +290,10 @@ extension Evaluator {
   /// The parameters of a function bound to what a call passes.
   func bind(_ function: Function, call: Node, from outer: Scope, into scope: Scope) {
     if let extended = function.extended { scope.names["Self"] = Thunk([.foreignType(extended)], scope: scope.place) }
+    // What is made of any type that is asked for isn't told by its name.
+    for parameter in function.node.all(.generic) {
+      scope.names[parameter.text] = Thunk([.unknown("it may be any \(parameter.text)")], scope: scope.place)
+    }
     let parameters = function.parameters
     var bound: Set<Int> = []
     var position = 0
