@@ -198,7 +198,11 @@ extension Evaluator {
           continue
         }
         position = place + 1
-        guard let name = function.parameters[place].first(.type)?.text,
+        guard let name = function.parameters[place].first(.type)?.text else { continue }
+        // Several, or one: `set([home])` beside `set(home)`.
+        let takesList = name == "[]" || index.aliases[name]?.text == "[]"
+        if !known.isEmpty, known.allSatisfy({ takesList ? $0.isOwn : $0.isList }) { return false }
+        guard
           let asked = index.type(named: name, in: function.owner, file: function.file)
         else { continue }
         if !known.isEmpty, known.allSatisfy({ isOther($0, than: asked, scope) }) { return false }
