@@ -93,7 +93,7 @@ struct SourceDocument {
       resolvedPlaces.insert(event.place)
       return
     }
-    let targets = resolution.search.targets.filter(program.isThere)
+    let targets = resolution.search.targets.filter { program.isShown($0, event) }
     if targets.isEmpty {
       guard resolution.search.targets.isEmpty, let reason = resolution.search.reasons.first else { return }
       triggers.insert(event.place)

@@ -20,6 +20,11 @@ struct LinkPattern: CallPattern {
     let slot = walker.slot(of: active ?? call.argument("selection"), scope)
     if let destination {
       if destination.kind == .constant, destination.text == "nil" { return true }
+      // A button that looks as a link does: `Button { … } label: { NavigationLink("Help", destination: EmptyView()) }`.
+      if walker.isInButton, Self.isEmpty(destination) {
+        if let shown { walker.walk(shown, scope) }
+        return true
+      }
       walker.program.finder.keep(presented: destination, in: scope)
       walker.note(.push, call, scope, rule: "link", label: label ?? slot?.name, slot: slot, .view(destination, scope))
     } else if let value {
@@ -42,6 +47,13 @@ struct LinkPattern: CallPattern {
     let link = Node(.call, line: call.line, [name] + made.children.dropFirst())
     if made.argument("value") != nil { return (link, inner) }
     return walker.evaluator.following(function.node) { self.made(by: link, inner, walker) } ?? nil
+  }
+
+  /// Whether a link leads to nothing.
+  private static func isEmpty(_ destination: Node) -> Bool {
+    guard destination.kind == .closure else { return destination.head?.text == "EmptyView" }
+    let shown = destination.body?.children ?? []
+    return shown.count == 1 && shown[0].head?.text == "EmptyView"
   }
 
   /// How FlowStacks is told to show something: `style: .sheet(withNavigation: true)`.

@@ -14,7 +14,7 @@ extension SourceProgram {
   /// Follows what waits for tables. Called again when more was walked.
   func resolve() {
     for resolution in resolutions() {
-      for target in resolution.search.targets where isThere(target) { fragment(target) }
+      for target in resolution.search.targets where isShown(target, resolution.event) { fragment(target) }
     }
   }
 

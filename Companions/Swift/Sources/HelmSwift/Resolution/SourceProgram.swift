@@ -339,18 +339,26 @@ final class SourceProgram {
   private func resolveEvents(from start: Int) {
     for event in events[start...] {
       if case .found(let found) = event.goal {
-        for target in found.targets where isThere(target) { fragment(target) }
+        for target in found.targets where isShown(target, event) { fragment(target) }
       }
     }
   }
 
-  /// Whether something is shown at all: no container without content, nor what is there for a link's looks alone.
+  func isShown(_ target: Target, _ event: Event) -> Bool {
+    isThere(target) && !(target.isForeign && mayBeEmpty(event) && target.name == "EmptyView")
+  }
+
   func isThere(_ target: Target) -> Bool {
     guard case .foreign(let name, _) = target.key else { return true }
     return ![
       "UINavigationController", "NavigationStack", "NavigationView", "Group", "UIViewController", "UIHostingController",
-      "AnyView", "EmptyView",
+      "AnyView",
     ].contains(name)
+  }
+
+  /// Whether nothing is shown where something might be: a state that is handed on may be none.
+  private func mayBeEmpty(_ event: Event) -> Bool {
+    event.transition.isPart || event.transition.isModal || event.rule == ObservingPattern.rule
   }
 
   // MARK: Questions

@@ -202,9 +202,7 @@ extension Evaluator {
         // Several, or one: `set([home])` beside `set(home)`.
         let takesList = name == "[]" || index.aliases[name]?.text == "[]"
         if !known.isEmpty, known.allSatisfy({ takesList ? $0.isOwn : $0.isList }) { return false }
-        guard
-          let asked = index.type(named: name, in: function.owner, file: function.file)
-        else { continue }
+        guard let asked = index.type(named: name, in: function.owner, file: function.file) else { continue }
         if !known.isEmpty, known.allSatisfy({ isOther($0, than: asked, scope) }) { return false }
       }
       return true

@@ -32,6 +32,8 @@ final class Walker {
   var fills: [Place: [Fill]] = [:]
   /// The functions that are followed, outermost first.
   var frames: [Frame] = []
+  /// Whether a button is around, with what it does and how it looks.
+  var isInButton = false
   /// Whether tabs are pages, by the style around them.
   var isPaged = false
   /// Whether the code of a view of UIKit's is walked.
