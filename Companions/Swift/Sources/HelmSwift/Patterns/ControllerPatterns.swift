@@ -246,15 +246,31 @@ struct RootPattern: AssignmentPattern {
     guard left.text == "rootViewController" || left.text == "contentViewController" || isHosted,
       left.kind == .member || left.kind == .name && Self.isWindow(scope)
     else { return false }
-    let found = walker.program.finder.search(right, in: scope, isRoot: true).preferred
-    walker.note(
-      isPopover(left) ? .popover : opensWindow(left, scope, walker) ? .window : .change,
-      assignment,
-      scope,
-      rule: Self.rule,
-      .found(found)
-    )
+    if Self.isKept(left, scope, walker) { return false }
+    var found = walker.program.finder.search(right, in: scope, isRoot: true).preferred
+    let transition: Transition =
+      isPopover(left) ? .popover : opensWindow(left, scope, walker) ? .window : .change
+    // A message that lies over the app for a moment is no place, as an alert is none.
+    if transition == .window, found.targets.contains(where: { Self.isMessage($0.name) }) {
+      found.targets.removeAll { Self.isMessage($0.name) }
+      if found.targets.isEmpty { return true }
+    }
+    walker.note(transition, assignment, scope, rule: Self.rule, .found(found))
     return true
+  }
+
+  /// Whether an object that is nothing to see keeps a controller in a property of its own called so, and does no more
+  /// with it: `self.rootViewController = rootViewController`, `path.rootViewController = home`.
+  private static func isKept(_ left: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard left.text == "rootViewController", let base = left.head else { return false }
+    let owners = walker.evaluator.values(of: base, in: scope).map(\.ownType)
+    return !owners.isEmpty
+      && owners.allSatisfy { type in
+        guard let type, type.kind == .classType, !walker.index.isController(type),
+          let property = walker.evaluator.property(left.text, of: type)
+        else { return false }
+        return property.getter == nil && property.node.first(.observer) == nil
+      }
   }
 
   /// Whether it is what AppKit shows beside something: `popover.contentViewController`.
@@ -291,6 +307,12 @@ struct RootPattern: AssignmentPattern {
       guard node.kind == .assignment, let left = node.children.first, left.text == "windowLevel" else { return false }
       return left.head?.text == window && !["normal", "UIWindowLevelNormal"].contains(node.children[1].text)
     }
+  }
+
+  /// Whether what is shown is called as what tells something and goes.
+  private static func isMessage(_ name: String) -> Bool {
+    ["Toast", "Banner", "Snackbar", "HUD"].contains(where: name.contains)
+      || ["Alert", "AlertView"].contains(where: name.hasSuffix)
   }
 
   /// What windows are called after that lie over the app's own.

@@ -3,7 +3,7 @@ struct LinkPattern: CallPattern {
   let names = ["NavigationLink", "FlowLink"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard call.head?.kind == .name else { return false }
+    guard call.head?.isFrameworkName == true else { return false }
     if let made = made(by: call, scope, walker) { return read(call: made.call, made.scope, walker) }
     let first = call.unlabelled
     var trailing = call.trailingClosure
@@ -20,6 +20,11 @@ struct LinkPattern: CallPattern {
     let slot = walker.slot(of: active ?? call.argument("selection"), scope)
     if let destination {
       if destination.kind == .constant, destination.text == "nil" { return true }
+      // A button that looks as a link does: `Button { … } label: { NavigationLink("Help", destination: EmptyView()) }`.
+      if walker.isInButton, Self.isEmpty(destination) {
+        if let shown { walker.walk(shown, scope) }
+        return true
+      }
       walker.program.finder.keep(presented: destination, in: scope)
       walker.note(.push, call, scope, rule: "link", label: label ?? slot?.name, slot: slot, .view(destination, scope))
     } else if let value {
@@ -44,13 +49,20 @@ struct LinkPattern: CallPattern {
     return walker.evaluator.following(function.node) { self.made(by: link, inner, walker) } ?? nil
   }
 
+  /// Whether a link leads to nothing.
+  private static func isEmpty(_ destination: Node) -> Bool {
+    guard destination.kind == .closure else { return destination.head?.text == "EmptyView" }
+    let shown = destination.body?.children ?? []
+    return shown.count == 1 && shown[0].head?.text == "EmptyView"
+  }
+
   /// How FlowStacks is told to show something: `style: .sheet(withNavigation: true)`.
   static func transition(styled call: Node) -> Transition {
     let style = call.argument("style").map { $0.kind == .call ? $0.head?.text ?? "" : $0.text }
     return style == "sheet" ? .sheet : style == "cover" ? .cover : .push
   }
 
-  func isTrigger(_ call: Node) -> Bool { call.head?.kind == .name }
+  func isTrigger(_ call: Node) -> Bool { call.head?.isFrameworkName == true }
 
   /// Whether a link that shows nothing of its own waits for a state that nobody sets.
   private func isNever(_ active: Node, _ shown: Node?, _ scope: Scope, _ walker: Walker) -> Bool {

@@ -31,6 +31,12 @@ struct PathPattern: CallPattern, AssignmentPattern {
 
   private func isPath(_ base: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let name = StateUses.name(of: base) else { return false }
+    // A part names the path that it is passed as it likes.
+    if base.kind == .name, scope.thunk(base.text) == nil, let type = scope.receiver?.type,
+      walker.evaluator.property(base.text, of: type)?.type?.text == "NavigationPath"
+    {
+      return true
+    }
     let values = walker.evaluator.values(of: base, in: scope)
     // That of `URLComponents` is none.
     let isOther = values.contains { if case .foreign(let name, _, _) = $0 { name.hasPrefix("URL") } else { false } }
@@ -112,7 +118,7 @@ struct StackPattern: CallPattern, ContainerPattern {
   let names = ["NavigationStack", "NavigationStackStore"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard call.head?.kind == .name, let destination = call.argument("destination") else { return false }
+    guard call.head?.isFrameworkName == true, let destination = call.argument("destination") else { return false }
     note(destination, call, scope, walker)
     if let root = call.argument("root") ?? call.trailingClosure { walker.walk(root, scope) }
     return true

@@ -71,7 +71,10 @@ struct ButtonPattern: CallPattern {
     let label =
       Walker.text(in: call.unlabelled) ?? Walker.text(in: call.argument("label"))
       ?? (call.argument("action") == nil ? nil : Walker.text(in: call.trailingClosure))
+    let outer = walker.isInButton
+    walker.isInButton = outer || head.text.hasSuffix("Button")
     walker.under(label) { walker.walkArguments(call, scope, isFollowed: false) }
+    walker.isInButton = outer
     return true
   }
 }

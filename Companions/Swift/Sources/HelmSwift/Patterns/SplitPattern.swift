@@ -3,7 +3,7 @@ struct SplitPattern: CallPattern {
   let names = ["NavigationSplitView", "NavigationView", "HSplitView"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let head = call.head, head.kind == .name else { return false }
+    guard let head = call.head, head.isFrameworkName else { return false }
     if head.text == "NavigationSplitView" {
       let columns = [
         call.argument("sidebar") ?? call.trailingClosure, call.argument("content"), call.argument("detail"),
@@ -70,7 +70,7 @@ struct SelectionPattern: CallPattern {
       }
       return true
     }
-    guard head.kind == .name, let state = call.argument("selection") else { return false }
+    guard head.isFrameworkName, let state = call.argument("selection") else { return false }
     let outer = walker.selection
     walker.selection = walker.chosen(state, scope)
     if !RepeatingPattern().read(call: call, scope, walker) { walker.walkArguments(call, scope, isFollowed: false) }
@@ -159,12 +159,19 @@ enum SwitchPattern {
     walker.program.switches[slot] = walker.program.switches[slot] ?? (node, scope, walker.fragment.number)
   }
 
+  /// Whether a state is a list: what is loaded to be shown, not what is chosen.
+  private static func isList(_ slot: Slot, _ walker: Walker) -> Bool {
+    slot.owner >= 0 && walker.index.types[slot.owner].properties[slot.name]?.type?.text == "[]"
+  }
+
   /// Those in a column's own code.
   static func register(in column: Node, _ scope: Scope, _ walker: Walker) {
     column.visit { node in
       if node.kind == .choice { register(choice: node, scope, walker) }
       for only in node.kind == .condition ? node.head?.children ?? [] : [] where only.kind == .unwrapping {
-        guard let slot = walker.chosen(only.head ?? Node(.name, only.text), scope) else { continue }
+        guard let slot = walker.chosen(only.head ?? Node(.name, only.text), scope), !isList(slot, walker) else {
+          continue
+        }
         walker.program.switches[slot] = walker.program.switches[slot] ?? (node, scope, walker.fragment.number)
       }
       return true

@@ -3,7 +3,7 @@ struct RepeatingPattern: CallPattern {
   let names = ["ForEach", "List"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard call.head?.kind == .name, let closure = call.trailingClosure ?? call.argument("content"),
+    guard call.head?.isFrameworkName == true, let closure = call.trailingClosure ?? call.argument("content"),
       closure.kind == .closure, let body = closure.body,
       let all = walker.evaluator.elements(of: call.unlabelled, in: scope)
         ?? walker.evaluator.element(ofList: call.unlabelled, in: scope).map({ [$0] })
@@ -20,9 +20,12 @@ struct TabsPattern: CallPattern {
   let names = ["TabView"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard call.head?.kind == .name, let content = call.argument("content") ?? call.trailingClosure,
-      let body = content.body
+    guard let head = call.head, head.isFrameworkName,
+      let content = call.argument("content") ?? call.trailingClosure, let body = content.body
     else { return false }
+    // One of the app's own has the framework's in it.
+    let own = head.isQualified ? nil : walker.index.type(named: head.text, in: scope.type, file: scope.file)
+    if let own, walker.index.isView(own) { return false }
     let inner = scope.inner()
     walker.evaluator.bind(content, [], into: inner)
     read(block: body, inner, walker)
@@ -39,7 +42,8 @@ struct TabsPattern: CallPattern {
     guard node.kind == .call, let head = node.head else { return note(node, scope, walker) }
     switch head.text {
     case "ForEach":
-      guard head.kind == .name, let closure = node.trailingClosure ?? node.argument("content"), let body = closure.body
+      guard head.isFrameworkName, let closure = node.trailingClosure ?? node.argument("content"),
+        let body = closure.body
       else { break }
       let inner = scope.inner()
       let all = walker.evaluator.elements(of: node.unlabelled, in: scope)
@@ -52,11 +56,11 @@ struct TabsPattern: CallPattern {
       read(block: body, inner, walker)
       return
     case "Group", "TabSection", "Section":
-      guard head.kind == .name, let body = node.trailingClosure?.body else { break }
+      guard head.isFrameworkName, let body = node.trailingClosure?.body else { break }
       read(block: body, scope, walker)
       return
     case "Tab":
-      guard head.kind == .name, let closure = node.argument("content") ?? node.trailingClosure else { break }
+      guard head.isFrameworkName, let closure = node.argument("content") ?? node.trailingClosure else { break }
       let label = Walker.text(in: node.unlabelled) ?? Walker.text(in: node.argument("label"))
       note(closure, scope, walker, label: label, at: node)
       return
@@ -88,7 +92,7 @@ struct TabsPattern: CallPattern {
   /// Whether it is a container of tabs, with modifiers that make no tab of it.
   private static func holdsTabs(_ node: Node) -> Bool {
     guard node.kind == .call, let head = node.head, head.text != "tabItem" else { return false }
-    if head.kind == .name { return ["ForEach", "Group", "TabSection", "Section"].contains(head.text) }
+    if head.isFrameworkName { return ["ForEach", "Group", "TabSection", "Section"].contains(head.text) }
     return head.kind == .member && head.head.map(holdsTabs) == true
   }
 

@@ -190,6 +190,12 @@ extension Node {
   /// Whether a type is that of any view.
   var isAnyView: Bool { ["View", "AnyView", "SwiftUI.View", "SwiftUI.AnyView"].contains(text) }
 
+  /// Whether it names what a framework has, with the framework's name or without it: `TabView`, `SwiftUI.TabView`.
+  var isFrameworkName: Bool { kind == .name || isQualified }
+
+  /// Whether SwiftUI's name stands before another one, as where an app has a type of that name.
+  var isQualified: Bool { kind == .member && head?.kind == .name && head?.text == "SwiftUI" }
+
   /// A call's callee, a member's base.
   var head: Node? { children.first }
 

@@ -25,6 +25,8 @@ extension SourceProgram {
       guard let name = node.head?.text, !node.arguments.isEmpty else { return false }
       return Patterns.calls[name] != nil && !Self.common.contains(name) || index.presentables.showing[name] != nil
     case .attribute: return Self.observed.contains(SourceIndex.last(node.text))
+    // What makes a view of a route may be all that a folder has.
+    case .type: return node.isAnyView || SourceIndex.isControllerName(node.text)
     case .inherited: return node.head.map { Self.observed.contains(SourceIndex.last($0.text)) } ?? false
     default: return false
     }

@@ -307,7 +307,9 @@ final class SourceProgram {
     body(walker)
     // States that nobody sets, in what is shown here: what waits for them is dead.
     let idle = evaluator.tested.subtracting(walker.touched).filter { slot in
-      guard slot.owner >= 0, let property = index.types[slot.owner].properties[slot.name] else { return false }
+      guard slot.owner >= 0, let property = index.types[slot.owner].properties[slot.name],
+        !isWrittenAround(slot, fragment)
+      else { return false }
       return property.has("State") && !walker.events.contains { $0.slot == slot }
     }
     if !idle.isEmpty {
@@ -323,6 +325,14 @@ final class SourceProgram {
     let remainder = walker.remainder
     if !remainder.isEmpty { left[fragment.number, default: []] += remainder }
     resolveEvents(from: events.count - walker.events.count)
+  }
+
+  /// Whether a state is written by code that is walked with other fragments, as it stands around these: that of an app,
+  /// or of a view that only chooses between them.
+  private func isWrittenAround(_ slot: Slot, _ fragment: Fragment) -> Bool {
+    let owner = index.types[slot.owner]
+    guard index.isApp(owner) || owner !== fragment.type && !seen.contains(owner.id) else { return false }
+    return evaluator.uses(of: owner).isWritten(slot.name)
   }
 
   /// Makes fragments of what is found already.

@@ -283,7 +283,7 @@ extension TargetFinder {
   /// somewhere itself is a screen.
   private func held(by instance: Instance, _ body: Node) -> (TargetSearch, Thunk)? {
     let type = instance.type
-    guard !type.generics.isEmpty || type.properties["content"] != nil,
+    guard !type.generics.isEmpty || type.properties["content"] != nil || Self.isLazy(type),
       !type.node.contains({ $0.kind == .call && Self.leading.contains($0.head?.text ?? "") })
     else { return nil }
     var only: (TargetSearch, Thunk)?
@@ -299,6 +299,11 @@ extension TargetFinder {
       only = (found, thunk)
     }
     return only
+  }
+
+  /// Whether a view keeps what makes another one, `() -> AnyView`, for when it is shown.
+  private static func isLazy(_ type: TypeInfo) -> Bool {
+    type.properties.values.contains { $0.type?.text == "->" && $0.type?.children.last?.text == "AnyView" }
   }
 
   /// Whether all of a closure is what a function makes, of whatever it is given: `{ content(for: tab) }`.

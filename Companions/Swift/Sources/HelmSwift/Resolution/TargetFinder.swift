@@ -562,7 +562,9 @@ final class TargetFinder {
         if let body = function.body {
           let inner = Scope(receiver: instance, type: function.owner, file: function.file)
           evaluator.bind(function, call: Node(.call), from: scope, into: inner)
-          found.add(search(function: function, body, in: inner))
+          let shown = search(function: function, body, in: inner)
+          let made = shown.targets.isEmpty ? function.returned : nil
+          found.add(made.map { search(type: $0.text, node, inner) } ?? shown)
         }
       case .constant: break
       case .state(let slot, let type, let inner):

@@ -100,6 +100,7 @@ extension Evaluator {
 
   /// Keeps who does what an object asks for, where a protocol is all that its property tells: `detail.delegate = self`.
   private func assign(_ left: Node, _ value: Node, _ scope: Scope) {
+    if value.kind == .call { return keep(value, as: left, scope) }
     guard value.kind == .name, let base = left.head, base.kind == .name, base.text != "self",
       let thunk = scope.thunk(base.text)
     else { return }
@@ -119,6 +120,20 @@ extension Evaluator {
         instance.fields[left.text] = Thunk(others + given, scope: scope.place)
       }
       thunk.fields[left.text] = Thunk(given, scope: scope.place)
+    }
+  }
+
+  /// Keeps the controller that an object is given as its own, where it has none yet: `flow.first = flow.begin()`.
+  private func keep(_ value: Node, as left: Node, _ scope: Scope) {
+    guard let base = left.head, base.kind == .name, base.text != "self", let thunk = scope.thunk(base.text) else {
+      return
+    }
+    for case .instance(let object) in values(of: thunk)
+    where object.type.kind == .classType && !index.isController(object.type) && !index.isView(object.type) {
+      guard let property = property(left.text, of: object.type), property.getter == nil, property.value == nil,
+        let type = property.type?.text, SourceIndex.isControllerName(type), object.fields[left.text] == nil
+      else { continue }
+      object.fields[left.text] = Thunk(value, scope)
     }
   }
 
@@ -276,8 +291,13 @@ extension Evaluator {
     var (found, single): ([Value], Int) = ([], 0)
     for value in values(of: node, in: scope) {
       switch value {
-      case .foreign("[]", let array, let inner): found += array.children.flatMap { values(of: $0, in: inner) }
+      // Of one that may be missing, `tags.isEmpty ? nil : Row(tags)`, what it is else.
+      case .foreign("[]", let array, let inner):
+        found += array.children.flatMap { values(of: $0, in: inner) }.filter { $0.text != "nil" }
       case .foreign(_, let call, let inner) where call !== node && call.kind == .call:
+        let isOutermost = unfolded.isEmpty
+        defer { if isOutermost { unfolded = [] } }
+        guard unfolded.insert([ObjectIdentifier(call), ObjectIdentifier(inner)]).inserted else { break }
         guard let all = elements(of: call, in: inner) else { return nil }
         found += all
       // What a builder makes a list of.

@@ -198,9 +198,11 @@ extension Evaluator {
           continue
         }
         position = place + 1
-        guard let name = function.parameters[place].first(.type)?.text,
-          let asked = index.type(named: name, in: function.owner, file: function.file)
-        else { continue }
+        guard let name = function.parameters[place].first(.type)?.text else { continue }
+        // Several, or one: `set([home])` beside `set(home)`.
+        let takesList = name == "[]" || index.aliases[name]?.text == "[]"
+        if !known.isEmpty, known.allSatisfy({ takesList ? $0.isOwn : $0.isList }) { return false }
+        guard let asked = index.type(named: name, in: function.owner, file: function.file) else { continue }
         if !known.isEmpty, known.allSatisfy({ isOther($0, than: asked, scope) }) { return false }
       }
       return true
@@ -290,6 +292,10 @@ extension Evaluator {
   /// The parameters of a function bound to what a call passes.
   func bind(_ function: Function, call: Node, from outer: Scope, into scope: Scope) {
     if let extended = function.extended { scope.names["Self"] = Thunk([.foreignType(extended)], scope: scope.place) }
+    // What is made of any type that is asked for isn't told by its name.
+    for parameter in function.node.all(.generic) {
+      scope.names[parameter.text] = Thunk([.unknown("it may be any \(parameter.text)")], scope: scope.place)
+    }
     let parameters = function.parameters
     var bound: Set<Int> = []
     var position = 0

@@ -33,6 +33,9 @@ final class Evaluator {
   var fuel = 0
   /// What nobody writes in the fragment that is read.
   var idle: Set<Slot> = [] { didSet { if idle != oldValue { memory.forget() } } }
+  /// The calls on lists that were followed to what is in these, with where they stand: one that makes a list of itself
+  /// anew, `items = items.filter { … }`, is followed once.
+  var unfolded: Set<[ObjectIdentifier]> = []
   /// What was asked for in conditions.
   var tested: Set<Slot> = []
   /// What storyboards say of controllers, by identifiers.
@@ -188,7 +191,7 @@ final class Evaluator {
       return value(of: variable, instance: nil)
     }
     if let type = index.type(named: name, in: scope.type, file: scope.file) {
-      return Self.builtIn.contains(name) && !index.isView(type) && type.kind != .protocolType
+      return Self.builtIn.contains(name) && !index.isView(type) && !index.isModifier(type) && type.kind != .protocolType
         ? [.foreignType(name)] : [.metatype(type)]
     }
     if let thunk = scope.foreignReceiver, let found = foreignMember(name, node, scope, self: thunk) { return found }
@@ -252,6 +255,11 @@ final class Evaluator {
       case .foreignType(let text) where index.added(name, to: text) != nil:
         found += index.added(name, to: text).map { self.value(of: $0, instance: nil) } ?? []
       case .foreignType(let text):
+        // What else has a framework's name, as what stands around types: `Settings.RootView`.
+        if let own = index.type(named: text, in: scope.type, file: scope.file), let nested = own.nested[name] {
+          found.append(.metatype(nested))
+          continue
+        }
         // A module's name before one of its types.
         if name.isCapitalized, let type = index.type(named: name, ofModule: text) {
           found.append(.metatype(type))
@@ -298,7 +306,8 @@ final class Evaluator {
     return (type ?? uniqueEnum(text, payload.count, "state"))?.properties["state"] != nil
   }
 
-  private func uniqueEnum(_ text: String, _ count: Int, _ member: String) -> TypeInfo? {
+  /// The one enumeration that has a case of a name, and a member: of a case that begins with a dot its type isn't told.
+  func uniqueEnum(_ text: String, _ count: Int, _ member: String) -> TypeInfo? {
     let fitting = (index.casesByName[text] ?? []).filter {
       $0.properties[member] != nil || $0.functions[member] != nil
     }

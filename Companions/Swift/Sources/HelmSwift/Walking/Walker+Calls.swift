@@ -109,6 +109,13 @@ extension Walker {
       let property = evaluator.property(callee.text, of: owner), property.getter == nil,
       property.type?.text == "->" || program.isClosureName(property.type?.text)
     else { return false }
+    // A part that wasn't handed what others of its type are does nothing there.
+    if callee.kind == .name, let part = scope.receiver, index.isView(part.type), !part.fields.isEmpty,
+      part.fields[callee.text] == nil, property.value == nil,
+      evaluator.uses(of: part.type).values(of: callee.text) == nil
+    {
+      return true
+    }
     let passed = call.shown.map { describe(Thunk($0, scope)) }.joined(separator: ",")
     if let given = program.given[SourceProgram.Given(owner: owner.id, name: callee.text)] {
       for layer in given {

@@ -228,8 +228,12 @@ extension Walker {
         if let function = type.functions[node.text]?.first(where: { $0.body != nil && !$0.isStatic }) {
           inline(function, Instance(type), Node(.call, line: node.line, [node]), scope)
         }
-      case .enumCase(let type?, _, _, _):
-        if let instance = evaluator.enumInstance(type, value) { walkShown(node, of: instance, scope) }
+      case .enumCase(let type, let name, let payload, _):
+        if let type = type ?? evaluator.uniqueEnum(name, payload.count, node.text),
+          let instance = evaluator.enumInstance(type, value)
+        {
+          walkShown(node, of: instance, scope)
+        }
       case .state(_, let type?, let inner):
         if let info = index.type(named: type.text, in: inner.type, file: inner.file) {
           walkShown(node, of: Instance(info), scope)

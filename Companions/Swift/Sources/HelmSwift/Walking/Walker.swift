@@ -32,6 +32,8 @@ final class Walker {
   var fills: [Place: [Fill]] = [:]
   /// The functions that are followed, outermost first.
   var frames: [Frame] = []
+  /// Whether a button is around, with what it does and how it looks.
+  var isInButton = false
   /// Whether tabs are pages, by the style around them.
   var isPaged = false
   /// Whether the code of a view of UIKit's is walked.
@@ -174,7 +176,7 @@ final class Walker {
       evaluator.bind(function, call: Node(.call), from: scope, into: scope)
       if function.name == "makeUIViewController" || function.name == "makeNSViewController" {
         // What it holds is a part of it; tabs that a framework's controller is given are its own.
-        let targets = program.finder.search(block: body, in: scope).targets
+        let targets = made(by: function, body, scope)
         for target in targets {
           guard let inner = target.instance, index.isController(inner.type) else { continue }
           for held in [inner] + program.finder.held(by: inner) {
@@ -191,6 +193,15 @@ final class Walker {
       }
     }
     for other in instance.variants { walkBody(other) }
+  }
+
+  /// The controllers that a view stands for: of `.init(model: model)` the one that the function says it makes.
+  private func made(by function: Function, _ body: Node, _ scope: Scope) -> [Target] {
+    let found = program.finder.search(block: body, in: scope).targets
+    guard found.isEmpty, let name = function.returned?.text,
+      let type = index.type(named: name, in: function.owner, file: function.file), index.isController(type)
+    else { return found }
+    return program.finder.search(instance: Instance(type), body, scope).targets
   }
 
   // MARK: Parts
@@ -242,7 +253,8 @@ final class Walker {
       node = base
     }
     guard node.kind == .call, let name = node.head?.text else { return false }
-    return name == "NavigationSplitView"
+    // Columns that are handed to a view of any such are those of who has it.
+    return name == "NavigationSplitView" && type.generics.isEmpty
       || name == "TabView" && node.contains { $0.kind == .call && ["tabItem", "Tab"].contains($0.head?.text) }
   }
 
