@@ -50,8 +50,21 @@ public final class LayoutInProgress {
     let across = try place(.leftToRight, until: deadline)
     guard diagram.lines == .automatic else { return try fitting(across, until: deadline) }
     let score = PictureScore(across)
-    if diagram.mayBeCalm, let calm = better(across, score) { return calm }
+    let chosen = try chosen(from: across, score, until: deadline)
     // A graph that is costly to lay out is laid out once.
+    guard isQuick, diagram.isSparse else { return chosen }
+    let points = PictureScore(chosen).points
+    guard points < Self.enough, let fanned = try? place(.topToBottom, .fanned, until: deadline) else { return chosen }
+    return PictureScore(fanned).points > points + Self.worthFanning ? fanned : chosen
+  }
+
+  /// The easiest picture to read of that with ranks from left to right, from top to bottom, and that with rows.
+  private func chosen(
+    from across: PlacedDiagram,
+    _ score: PictureScore,
+    until deadline: Deadline
+  ) throws(LayoutError) -> PlacedDiagram {
+    if diagram.mayBeCalm, let calm = better(across, score) { return calm }
     guard isQuick, score.mayGain(turnedTo: across.turnedSize),
       let down = try? place(.topToBottom, until: deadline)
     else { return readable(across, score) }
@@ -62,7 +75,8 @@ public final class LayoutInProgress {
   /// The picture of a graph of few fragments, unless it is hard to read and rows are clearly easier.
   private func readable(_ placed: PlacedDiagram, _ score: PictureScore) -> PlacedDiagram {
     // Few lines that don't cross are followed easily, wherever they lead.
-    let isHard = score.points < Self.easy && (score.hasCrossings || diagram.segues.count > diagram.fragments.count)
+    let isTangled = score.hasCrossings || diagram.segues.count > diagram.fragments.count
+    let isHard = score.points < (isTangled ? Self.easy : Self.hard)
     let hasParts = diagram.partCount >= Self.fewestParts
     guard diagram.canBeCalm, !diagram.mayBeCalm, isHard || hasParts else { return placed }
     return better(placed, score, mayHaveRows: isHard) ?? placed
@@ -95,7 +109,11 @@ public final class LayoutInProgress {
   /// so much then, and must be smaller by such a part.
   private static let (fewestParts, worthPacking, smaller) = (3, 2.0, 0.9)
   /// The lines of few fragments are easy to follow where they have so many points: rows aren't tried then.
-  private static let easy = 96.0
+  private static let easy = 95.0
+  /// Lines that have so few are long or hidden, though they don't cross.
+  private static let hard = 94.0
+  /// With so many points nothing else is looked at; by so many more a picture with fans is taken.
+  private static let (enough, worthFanning) = (97.5, 0.4)
   /// More fragments than this, all with their lines, don't fit a screen.
   private static let mostOnScreen = 60
   /// Whether a second layout costs little.
@@ -109,11 +127,12 @@ public final class LayoutInProgress {
   /// Places the diagram with as much detail as can be had.
   private func place(
     _ direction: DiagramDirection,
+    _ detail: GraphvizPlan.Detail = .everything,
     until deadline: Deadline
   ) throws(LayoutError) -> PlacedDiagram {
-    let run = try run(direction)
+    let run = try run(direction, detail)
     var plan = run.plan
-    var levels = GraphvizPlan.Detail.levels(of: diagram)[...]
+    var levels = ([detail] + GraphvizPlan.Detail.levels(of: diagram).dropFirst())[...]
     let layout = try DiagramLayout.graphviz { () throws(GraphvizError) in
       try run.layout.layout(until: deadline) {
         levels = levels.dropFirst()
@@ -124,18 +143,34 @@ public final class LayoutInProgress {
     }
     // The system takes the copy apart meanwhile, which takes longer than a small graph's layout.
     return withExtendedLifetime(run.layout) {
-      GraphvizPlacement(plan, direction: direction, detail: levels.first ?? .everything, layout: layout).placed
+      func placed(keepsLines: Bool) -> PlacedDiagram {
+        GraphvizPlacement(
+          plan,
+          direction: direction,
+          detail: levels.first ?? detail,
+          layout: layout,
+          keepsLines: keepsLines
+        ).placed
+      }
+      let first = placed(keepsLines: false)
+      guard detail == .fanned else { return first }
+      let second = placed(keepsLines: true)
+      return PictureScore(second).points > PictureScore(first).points ? second : first
     }
   }
 
   /// The run that was begun already, else another one.
-  private func run(_ direction: DiagramDirection) throws(LayoutError) -> Run {
-    guard let known = begun.firstIndex(where: { $0.direction == direction }) else { return try begin(direction) }
+  private func run(_ direction: DiagramDirection, _ detail: GraphvizPlan.Detail) throws(LayoutError) -> Run {
+    let known = begun.firstIndex { $0.direction == direction && detail == .everything }
+    guard let known else { return try begin(direction, detail) }
     return begun.remove(at: known)
   }
 
-  private func begin(_ direction: DiagramDirection) throws(LayoutError) -> Run {
-    let plan = GraphvizPlan(diagram, direction: direction)
+  private func begin(
+    _ direction: DiagramDirection,
+    _ detail: GraphvizPlan.Detail = .everything
+  ) throws(LayoutError) -> Run {
+    let plan = GraphvizPlan(diagram, direction: direction, detail: detail)
     let layout = try DiagramLayout.graphviz { () throws(GraphvizError) in
       try plan.layoutGraph.beginLayout(diagram.engine.rawValue)
     }

@@ -1,14 +1,21 @@
 internal import HelmDiagram
 
-/// Counts where lines cross, but for where two of them meet at a box that both have.
+/// Counts where lines cross or lie on each other, but for where two of them meet at a box that both have.
 struct LineCrossings {
   /// How many pairs of straight parts cross.
   private(set) var count = 0
   /// How many of them cross at so small an angle that they are hard to follow.
   private(set) var flatCount = 0
+  /// How long lines lie on others, in whole points: their sum is the same in every order.
+  private(set) var sharedLength = 0
 
   /// The sine of the smallest angle that is easy to follow, 20 degrees.
   private static let flat = 0.342
+
+  /// The sine of the angle below which two lines run beside each other, 10 degrees.
+  private static let parallel = 0.174
+  /// So close to each other they are one, in points.
+  private static let beside = 4.5
 
   /// The side of the squares by which parts are found, in points.
   private static let side = 60.0
@@ -46,18 +53,27 @@ struct LineCrossings {
     for (square, parts) in squares {
       for (index, part) in parts.enumerated() {
         for other in parts[(index + 1)...] where other.line != part.line {
-          guard let place = Self.crossing(part, other), Self.index(place.x) == square.column,
-            Self.index(place.y) == square.row
-          else { continue }
-          let shared = ends[part.line].contains(where: ends[other.line].contains)
-          let isMeeting =
-            shared
-            && [lines[part.line], lines[other.line]].contains { line in
-              min(line[0].distance(to: place), line[line.count - 1].distance(to: place)) < Self.meeting
+          func isMeeting(_ place: Point) -> Bool {
+            ends[part.line].contains(where: ends[other.line].contains)
+              && [lines[part.line], lines[other.line]].contains { line in
+                min(line[0].distance(to: place), line[line.count - 1].distance(to: place)) < Self.meeting
+              }
+          }
+          let isHere = { (place: Point) in
+            Self.index(place.x) == square.column && Self.index(place.y) == square.row
+          }
+          if Self.isFlat(part, other, than: Self.parallel) {
+            for (one, another) in [(part, other), (other, part)] {
+              let middle = one.from.interpolated(to: one.to, 0.5)
+              guard isHere(middle), Self.distance(middle, to: another) < Self.beside, !isMeeting(middle) else {
+                continue
+              }
+              sharedLength += Int(one.from.distance(to: one.to).rounded())
             }
-          guard !isMeeting else { continue }
+          }
+          guard let place = Self.crossing(part, other), isHere(place), !isMeeting(place) else { continue }
           count += 1
-          if Self.isFlat(part, other) { flatCount += 1 }
+          if Self.isFlat(part, other, than: Self.flat) { flatCount += 1 }
         }
       }
     }
@@ -65,10 +81,17 @@ struct LineCrossings {
 
   private static func index(_ coordinate: Double) -> Int { Int((coordinate / side).rounded(.down)) }
 
-  private static func isFlat(_ one: Part, _ other: Part) -> Bool {
+  private static func isFlat(_ one: Part, _ other: Part, than sine: Double) -> Bool {
     let (rx, ry) = (one.to.x - one.from.x, one.to.y - one.from.y)
     let (sx, sy) = (other.to.x - other.from.x, other.to.y - other.from.y)
-    return abs(rx * sy - ry * sx) < flat * one.from.distance(to: one.to) * other.from.distance(to: other.to)
+    return abs(rx * sy - ry * sx) < sine * one.from.distance(to: one.to) * other.from.distance(to: other.to)
+  }
+
+  private static func distance(_ place: Point, to part: Part) -> Double {
+    let (dx, dy) = (part.to.x - part.from.x, part.to.y - part.from.y)
+    let squared = max(1e-9, dx * dx + dy * dy)
+    let share = ((place.x - part.from.x) * dx + (place.y - part.from.y) * dy) / squared
+    return place.distance(to: part.from.interpolated(to: part.to, min(1, max(0, share))))
   }
 
   /// Where two parts cross; their ends belong to the parts that follow.

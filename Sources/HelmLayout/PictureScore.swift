@@ -1,6 +1,7 @@
 internal import HelmDiagram
 
-/// How easy a picture is to read, estimated from what costs most: crossings, small text and long lines.
+/// How easy a picture is to read, estimated from what costs most: crossings, small text and long lines, lines over tags
+/// and on each other.
 ///
 /// It depends on the places alone, so that every machine chooses the same picture among several.
 struct PictureScore {
@@ -13,9 +14,19 @@ struct PictureScore {
     static let length = 14.0
     /// How far lines turn.
     static let turning = 5.0
-    static let others = 33.0
+    /// Lines over tags and titles of groups.
+    static let covering = 8.0
+    /// Lines that lie on each other.
+    static let sharing = 8.0
+    /// Tags that lie on each other or on boxes.
+    static let overlaps = 5.0
+    /// Paper for each box.
+    static let area = 3.0
+    static let others = 9.0
   }
 
+  /// A picture is as wide as its heading at least, in points.
+  private static let narrowest = 380.0
   /// Text of this size in the window costs nothing, in pixels.
   private static let comfortable = 11.0
   /// So many points a picture from top to bottom must promise to be laid out, which takes as long again; of few
@@ -29,6 +40,10 @@ struct PictureScore {
   private let text: Double
   private let length: Double
   private let turning: Double
+  private let covering: Double
+  private let sharing: Double
+  private let overlaps: Double
+  private let area: Double
   private let isOfFew: Bool
   /// The median of all sizes, in points.
   private let textSize: Double
@@ -37,7 +52,7 @@ struct PictureScore {
   var hasCrossings: Bool { crossings < Share.crossings + Share.flatCrossings }
 
   /// At most 100.
-  var points: Double { Share.others + crossings + text + length + turning }
+  var points: Double { Share.others + crossings + text + length + turning + covering + sharing + overlaps + area }
 
   /// - Complexity: linear in the length of all lines, times the lines that are close to each other.
   init(_ placed: PlacedDiagram) {
@@ -52,6 +67,13 @@ struct PictureScore {
     self.crossings = Share.crossings * 0.5 / (0.5 + crossings) + Share.flatCrossings * 0.1 / (0.1 + flat)
     self.length = Share.length * 4 / (4 + length / count / max(1, width))
     turning = Share.turning * 120 / (120 + samples.reduce(0) { $0 + Self.turning($1) } / count)
+    covering = Share.covering * 0.1 / (0.1 + Double(Self.covered(placed, drawn, samples)) / count)
+    sharing = Share.sharing * 0.05 / (0.05 + Double(found.sharedLength) / max(1, length))
+    overlaps = Share.overlaps * 0.05 / (0.05 + Double(Self.overlaps(placed)) / Double(max(1, placed.fragments.count)))
+    let boxes = placed.fragments.reduce(0) { $0 + $1.width * $1.height }
+    let around = CalmMeasures.surroundings
+    let paper = (max(placed.size.width, Self.narrowest) + around.width) * (placed.size.height + around.height)
+    area = Share.area * 10 / (10 + paper / max(1, boxes))
     isOfFew = diagram.fragments.count <= Self.few
     textSize = Self.textSize(of: diagram)
     text = Self.text(textSize, in: placed.size)
@@ -68,6 +90,40 @@ struct PictureScore {
   /// Whether this picture, from top to bottom, is so much better than that from left to right that it is drawn.
   func isWorthTurning(from across: PictureScore) -> Bool {
     points > across.points + Self.worthTurning
+  }
+
+  /// How many tags lie on others, or on boxes.
+  private static func overlaps(_ placed: PlacedDiagram) -> Int {
+    var solid = SpatialGrid()
+    for box in placed.fragments { solid.insert(box.insetBy(1)) }
+    return placed.segues.compactMap(\.pill).reduce(0) { sum, pill in
+      defer { solid.insert(pill.insetBy(1)) }
+      return sum + solid.overlaps(with: pill.insetBy(1))
+    }
+  }
+
+  /// How many lines pass over tags of others and over titles of groups.
+  ///
+  /// - Parameters:
+  ///   - drawn: The segues that have lines.
+  ///   - samples: The places of each of those.
+  private static func covered(_ placed: PlacedDiagram, _ drawn: [Int], _ samples: [[Point]]) -> Int {
+    let bounds = samples.map { places in
+      let (xs, ys) = (places.map(\.x), places.map(\.y))
+      let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
+      return Rect(x: x, y: y, width: (xs.max() ?? 0) - x, height: (ys.max() ?? 0) - y).insetBy(-1)
+    }
+    let tags = drawn.compactMap { segue in placed.segues[segue].pill.map { (segue, $0) } }
+    let texts = tags + placed.groups.map { (-1, $0.label) }
+    return texts.reduce(0) { sum, text in
+      let box = text.1.insetBy(2)
+      let partner = text.0 < 0 ? nil : placed.diagram.segues[text.0].partner
+      return sum
+        + drawn.indices.count { line in
+          guard drawn[line] != text.0, drawn[line] != partner, bounds[line].intersects(box) else { return false }
+          return zip(samples[line], samples[line].dropFirst()).contains { box.isPassed(from: $0, to: $1) }
+        }
+    }
   }
 
   /// How far a line turns in all, in about degrees: by what the directions of its parts differ.
@@ -92,6 +148,23 @@ struct PictureScore {
     sizes += diagram.segues.filter { $0.pill != nil && !$0.isQuiet }.map { _ in DiagramText.tagSize }
     sizes.sort()
     return sizes.isEmpty ? DiagramText.titleSize : sizes[sizes.count / 2]
+  }
+}
+
+extension Rect {
+  /// Whether a straight line between two places passes through it.
+  func isPassed(from start: Point, to end: Point) -> Bool {
+    var (enter, leave) = (0.0, 1.0)
+    for (place, move, low, high) in [(start.x, end.x - start.x, x, maxX), (start.y, end.y - start.y, y, maxY)] {
+      guard abs(move) > 1e-9 else {
+        if place <= low || place >= high { return false }
+        continue
+      }
+      let (one, other) = ((low - place) / move, (high - place) / move)
+      enter = max(enter, min(one, other))
+      leave = min(leave, max(one, other))
+    }
+    return enter < leave
   }
 }
 

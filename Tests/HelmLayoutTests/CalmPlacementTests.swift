@@ -248,6 +248,26 @@ struct CalmPlacementTests {
     #expect(Double(pairs.count { $0 < 17 }) < 0.05 * Double(pairs.count))
   }
 
+  @Test("has boxes that no line joins in rows and columns, where nothing is smaller for that")
+  func aligned() throws {
+    let ids = (0..<9).map { "screen with \($0 % 3 == 0 ? "a rather long title" : "one") \($0)" }
+    var document = GraphDocument([("home", "cart"), ("cart", "payment"), ("home", "help")])
+    document.fragments += ids.map { DocumentFragment(id: $0) }
+    let placed = try calm(document)
+    let boxes = placed.diagram.fragments.indices.filter { ids.contains(placed.diagram.fragments[$0].id) }
+      .map { placed.fragments[$0] }
+    #expect(boxes.count == 9 && Set(boxes.map(\.x)).count * Set(boxes.map(\.y)).count < 13)
+  }
+
+  @Test("breaks a chain that would turn to and fro through an empty window")
+  func scattered() throws {
+    let placed = try calm(
+      GraphDocument(segues: (0..<13).map { DocumentSegue(from: "s\($0)", to: "s\($0 + 1)", tag: "go on") })
+    )
+    let boxes = placed.fragments.reduce(0) { $0 + $1.width * $1.height }
+    #expect(boxes > 0.09 * placed.size.width * placed.size.height)
+  }
+
   @Test("is chosen where lines are hard to follow, never where all are asked for or few fragments are there")
   func choice() throws {
     let dense = (0..<20).flatMap { from in (0..<20).filter { ($0 * 7 + from) % 5 == 0 && $0 != from }.map { (from, $0) }
@@ -286,6 +306,13 @@ struct LineCrossingsTests {
     let slanted = [Point(x: 0, y: 40), Point(x: 100, y: 60)]
     let found = LineCrossings([across, down, slanted], ends: [[], [], []])
     #expect(found.count == 3 && found.flatCount == 1)
+  }
+
+  @Test("is told from where one lies on another")
+  func shared() {
+    let (beside, apart) = (across.map { Point(x: $0.x, y: 53) }, across.map { Point(x: $0.x, y: 60) })
+    #expect(LineCrossings([across, beside], ends: [[0, 1], [2, 3]]).sharedLength == 200)
+    #expect(LineCrossings([across, apart, down], ends: [[0, 1], [2, 3], [4, 5]]).sharedLength == 0)
   }
 
   @Test("is counted once, but not where two meet at a box of both")

@@ -23,6 +23,41 @@ struct TurningTests {
     #expect(abs(about.width - size.width) < 0.35 * size.width && abs(about.height - size.height) < 0.35 * size.height)
   }
 
+  @Test("trees with tags lead straight down where that is easier to read, and no line hides a tag then")
+  func fan() throws {
+    var count = 0
+    for size in 6..<17 {
+      let segues = (1..<size).map { number in
+        DocumentSegue(from: "s\(max(0, number - 1 - number * 7 % 3))", to: "s\(number)", tag: "open item \(number)")
+      }
+      let diagram = Diagram(GraphDocument(segues: segues), options: DiagramOptions(lines: .automatic))
+      let placed = try DiagramLayout.place(diagram)
+      guard placed.detail == .fanned else { continue }
+      count += 1
+      #expect(placed.direction == .topToBottom)
+      let lines = placed.segues.map { $0.curve.samples(perPiece: 40) }
+      for (index, segue) in placed.segues.enumerated() {
+        let pill = try #require(segue.pill)
+        #expect(!lines.indices.contains { $0 != index && lines[$0].contains(where: pill.contains) })
+        #expect(!placed.fragments.contains { $0.intersects(pill) })
+      }
+    }
+    #expect(count > 0)
+  }
+
+  @Test("a line over a tag costs as much as it hides, and so do tags over each other")
+  func covered() throws {
+    let segues = [DocumentSegue(from: "a", to: "b", tag: "first"), DocumentSegue(from: "c", to: "d", tag: "other")]
+    let diagram = Diagram(GraphDocument(segues: segues), options: DiagramOptions(lines: .all))
+    var placed = try DiagramLayout.place(diagram)
+    let points = PictureScore(placed).points
+    let pills = placed.segues.map(\.pill)
+    placed.segues[1].pill = pills[0]?.offset(dx: 0, dy: 3)
+    #expect(PictureScore(placed).points < points - 4)
+    placed.segues[1].pill = pills[1]
+    #expect(PictureScore(placed).points == points)
+  }
+
   @Test("only what is small or crosses is laid out a second time")
   func gain() throws {
     let across = try placed(Self.graphs[0], .leftToRight)

@@ -60,6 +60,9 @@ public struct GraphvizPlan: Sendable {
   public enum Detail: Int, Sendable, Hashable, CaseIterable {
     /// Everything.
     case everything
+    /// Everything but room for tags, which find their places afterwards: from top to bottom, where lines are straight
+    /// or bow above what they pass, and ranks stand so far apart that fans aren't flat and a tag fits between two.
+    case fanned
     /// Neither rows nor room for tags, which find their places afterwards.
     case withoutLabels
     /// Nor groups.
@@ -93,7 +96,8 @@ public struct GraphvizPlan: Sendable {
   public init(_ diagram: Diagram, direction: DiagramDirection, detail: Detail = .everything) {
     self.diagram = diagram
     groups = detail == .withoutGroups || ![.dot, .fdp].contains(diagram.engine) ? [] : diagram.groups
-    rows = detail == .everything && diagram.engine == .dot ? diagram.rows : []
+    let hasRows = detail == .everything || detail == .fanned
+    rows = hasRows && diagram.engine == .dot ? diagram.rows : []
     let size = (diagram.fragments.count, diagram.segues.count + diagram.redirects.count)
     let pillCount = diagram.segues.count { $0.pill != nil }
     reservesLabels =
@@ -111,7 +115,7 @@ public struct GraphvizPlan: Sendable {
     if !rows.isEmpty { separation = Self.rowGap / Double(rowLength) }
     var graph: [Attribute] = [
       ("rankdir", direction == .topToBottom ? "TB" : "LR"), ("nodesep", "\(separation)"),
-      ("ranksep", "\(gaps.ranks)"),
+      ("ranksep", "\(detail == .fanned ? Self.gapOfFans(diagram) : gaps.ranks)"),
     ]
     switch effort {
     case .full: break
@@ -134,6 +138,15 @@ public struct GraphvizPlan: Sendable {
 
   /// Lines between neighbours of a row need room for two heads and the step numbers of both ways. Inches.
   private static let rowGap = 0.75
+
+  /// What lies between two ranks of which the upper one has the largest fan, in inches: at least a tag with its head.
+  private static func gapOfFans(_ diagram: Diagram) -> Double {
+    var egress = [Int](repeating: 0, count: diagram.fragments.count)
+    for segue in diagram.segues where segue.from < segue.to { egress[segue.from] += 1 }
+    let hasTags = diagram.segues.contains { $0.pill != nil }
+    let hundredths = (hasTags ? 70 : 52) + 4 * min(12, max(0, (egress.max() ?? 0) - 4))
+    return Double(hundredths) / 100
+  }
 
   /// What lies between two boxes of one rank, and between two ranks, in inches.
   public static func gaps(_ diagram: Diagram, _ direction: DiagramDirection) -> (boxes: Double, ranks: Double) {

@@ -30,6 +30,7 @@ struct CalmArrangement {
       }
     )
     var parts: [[CalmShape]] = []
+    var loners: [Int] = []
     var framed: Set<Int> = []
     for fragment in diagram.fragments.indices where !hidden.contains(fragment) {
       let group = diagram.fragments[fragment].group
@@ -38,10 +39,10 @@ struct CalmArrangement {
         guard !entered.contains(group), framed.insert(group).inserted else { continue }
         parts.append(frame(group))
       } else if parent == nil {
-        parts.append(shapes(of: fragment))
+        if isLoner(fragment) { loners.append(fragment) } else { parts.append(shapes(of: fragment)) }
       }
     }
-    let candidates = Self.packed(parts, gap: CalmMeasures.partGap, isWhole: true)
+    let candidates = packed(parts, loners)
     let ranked = candidates.enumerated().sorted {
       (-Self.scale(of: $0.element.size), CalmMeasures.side(of: $0.element.size), $0.offset)
         < (-Self.scale(of: $1.element.size), CalmMeasures.side(of: $1.element.size), $1.offset)
@@ -52,10 +53,71 @@ struct CalmArrangement {
     let placed = alike.map { candidate in
       var places = CalmPlaces(fragments: diagram.fragments.map { _ in Rect(x: 0, y: 0, width: 0, height: 0) })
       candidate.element.place(Point(x: 0, y: 0), &places)
-      return (places: places, cost: places.length / 40)
+      // Of those that are shrunk the size was what counts.
+      return (places: places, cost: largest < 1 ? places.length / 40 : cost(of: places))
     }
     return placed.enumerated().min { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }?.element.places
       ?? CalmPlaces(fragments: [])
+  }
+
+  /// Whether no line joins a fragment with anything, nor a frame.
+  private func isLoner(_ fragment: Int) -> Bool {
+    !diagram.fragments[fragment].isEntry && diagram.fragments[fragment].group == nil && twins[fragment] == nil
+      && forest.children[fragment].isEmpty
+  }
+
+  /// All parts beside and below each other; boxes that no line joins stand in rows and columns, unless the picture is
+  /// larger where they stand wherever there is room.
+  private mutating func packed(_ parts: [[CalmShape]], _ loners: [Int]) -> [CalmShape] {
+    let apart = parts + loners.map { shapes(of: $0) }
+    let free = Self.packed(apart, gap: CalmMeasures.partGap, isWhole: true)
+    guard loners.count > 1 else { return free }
+    let aligned = Self.packed(parts + [grids(of: loners)], gap: CalmMeasures.partGap, isWhole: true)
+    let largest = { (shapes: [CalmShape]) in shapes.map { CalmMeasures.scale(of: $0.size) }.max() ?? 0 }
+    return largest(free) > largest(aligned) ? free : aligned
+  }
+
+  /// Boxes in rows, one shape for each number of columns.
+  private func grids(of fragments: [Int]) -> [CalmShape] {
+    let boxes = fragments.map { box(of: $0, beside: 0, below: 0) }
+    let gap = CalmMeasures.separation
+    return CalmShape.best(
+      (1...min(boxes.count, CalmMeasures.mostShapes)).map { columns in
+        var (widths, heights) = ([Double](repeating: 0, count: columns), [Double]())
+        for (index, box) in boxes.enumerated() {
+          let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+          if row == heights.count { heights.append(0) }
+          widths[column] = max(widths[column], box.size.width)
+          heights[row] = max(heights[row], box.size.height)
+        }
+        let size = Size(
+          width: widths.reduce(-gap) { $0 + $1 + gap },
+          height: heights.reduce(-gap) { $0 + $1 + gap }
+        )
+        return CalmShape(size: size, root: boxes[0].root) { corner, places in
+          for (index, box) in boxes.enumerated() {
+            let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+            let left = widths[..<column].reduce(corner.x) { $0 + $1 + gap }
+            let top = heights[..<row].reduce(corner.y) { $0 + $1 + gap }
+            box.place(Point(x: left, y: top), &places)
+          }
+        }
+      }
+    )
+  }
+
+  /// What small text, its lines and what is empty cost a reader, in hundredths of a point as readability is measured.
+  private func cost(of places: CalmPlaces) -> Int {
+    let count = Double(max(1, diagram.segues.count))
+    let width = places.fragments.reduce(0) { $0 + $1.width } / Double(max(1, places.fragments.count))
+    let boxes = places.fragments.reduce(0) { $0 + $1.width * $1.height }
+    let (size, around) = (places.size, CalmMeasures.surroundings)
+    let length = Double(places.length) / count / max(1, width)
+    let turning = Double(places.turning) / count
+    let area = (size.width + around.width) * (size.height + around.height) / max(1, boxes)
+    let text = 1_800 * (1 - CalmMeasures.scale(of: size))
+    let lines = 1_400 * length / (4 + length) + 500 * turning / (120 + turning)
+    return Int((text + lines + 300 * area / (10 + area)).rounded())
   }
 
   /// So many pictures are compared by their lines.

@@ -66,7 +66,7 @@ struct CalmPlacement {
   private static let mostArranged = 160
 
   /// The lines of a picture, and where everything is. Where its text would be too small in a window, large branches
-  /// stand by themselves and are reached by rows: they fill the window better.
+  /// stand by themselves and are reached by rows: they fill the window better. So does what would leave it empty.
   private static func arranged(_ diagram: Diagram) -> (CalmForest, CalmPlaces) {
     func arranged(_ forest: CalmForest) -> (CalmForest, CalmPlaces) {
       var arrangement = CalmArrangement(forest, direction: diagram.direction)
@@ -74,9 +74,14 @@ struct CalmPlacement {
     }
     var best = arranged(CalmForest(diagram))
     guard diagram.fragments.count <= mostArranged else { return best }
-    for share in shares where CalmMeasures.scale(of: best.1.size) < leastScale {
+    for share in shares {
+      let scale = CalmMeasures.scale(of: best.1.size)
+      let isScattered = scale >= 1 && best.1.isScattered
+      guard scale < leastScale || isScattered else { break }
       let other = arranged(CalmForest(diagram, largestBranch: max(5, diagram.fragments.count / share)))
-      if CalmMeasures.scale(of: other.1.size) > CalmMeasures.scale(of: best.1.size) * worthParting { best = other }
+      let otherScale = CalmMeasures.scale(of: other.1.size)
+      let isBetter = isScattered ? otherScale >= 1 && !other.1.isScattered : otherScale > scale * worthParting
+      if isBetter { best = other }
     }
     return best
   }
@@ -121,6 +126,12 @@ extension Diagram {
   var mayBeCalm: Bool {
     canBeCalm && (lines == .calm || fragments.count > Self.fewest || isDense(from: 16, above: 1.5))
   }
+
+  /// So many fragments with hardly more lines than a tree has are followed along their lines in any direction.
+  private static let mostFollowed = 40
+
+  /// Whether it has few fragments, and few lines.
+  var isSparse: Bool { fragments.count <= Self.mostFollowed && 2 * segues.count <= 3 * fragments.count }
 
   /// Whether rows can be drawn at all.
   var canBeCalm: Bool { engine == .dot && lines != .all && !fragments.isEmpty }

@@ -66,6 +66,15 @@ struct CalmPlaces {
     }
   }
 
+  /// Whether its boxes take so little of the picture that most of it is empty, as a long chain's do that turns to and
+  /// fro.
+  var isScattered: Bool {
+    fragments.reduce(0) { $0 + $1.width * $1.height } < 0.09 * size.width * size.height
+  }
+
+  /// How far all lines turn, in degrees: by a quarter of a circle at each bend.
+  var turning: Int { lines.values.reduce(0) { $0 + 90 * max(0, $1.count - 2) } }
+
   /// Leaves room for lines between twins that stand in several columns: all that the boxes were given for it but what
   /// would stand beside the last column.
   mutating func partColumns(of members: [Int]) {

@@ -1,4 +1,5 @@
 internal import HelmDiagram
+internal import HelmDocument
 internal import HelmGraphviz
 
 /// What Graphviz decided, in the drawing's coordinates: y downwards, everything within `(0, 0)` and the size.
@@ -8,17 +9,21 @@ struct GraphvizPlacement {
   private let detail: GraphvizPlan.Detail
   private let layout: GraphvizLayout
   private let fragments: [Rect]
+  /// Whether lines of fans are as Graphviz led them.
+  private let keepsLines: Bool
 
   init(
     _ plan: GraphvizPlan,
     direction: DiagramDirection,
     detail: GraphvizPlan.Detail,
-    layout: GraphvizLayout
+    layout: GraphvizLayout,
+    keepsLines: Bool = false
   ) {
     self.plan = plan
     self.direction = direction
     self.detail = detail
     self.layout = layout
+    self.keepsLines = keepsLines
     fragments = zip(plan.diagram.fragments, layout.nodes).map { fragment, node in
       Rect(center: Point(x: node.x, y: -node.y), size: fragment.size)
     }
@@ -32,7 +37,7 @@ struct GraphvizPlacement {
       line.joining(contacts[from].nearest(to: line.start), contacts[to].nearest(to: line.end))
     }
     let lines = diagram.segues.indices.map { index in
-      joined(curve(index), from: diagram.segues[index].from, to: diagram.segues[index].to)
+      joined(fanned(index) ?? curve(index), from: diagram.segues[index].from, to: diagram.segues[index].to)
     }
     let groups = zip(plan.groups, layout.frames).map(group)
     let arcs = RowArcs.drawn(
@@ -57,15 +62,24 @@ struct GraphvizPlacement {
       detail: detail,
       size: Size(width: 0, height: 0),
       fragments: fragments,
-      segues: marks.placed(labels: diagram.segues.indices.map { label($0, on: segues[$0]) }),
+      segues: marks.placed(
+        labels: diagram.segues.indices.map { label($0, on: segues[$0]) },
+        hasRoom: detail != .fanned
+      ),
       redirects: redirects,
       groups: marks.groups
     ).fitted()
   }
 
   /// The middle of the room for a tag. Graphviz keeps it beside the line, which in a drawing from top to bottom is half
-  /// a tag away: there its height counts.
+  /// a tag away: there its height counts. Where it keeps none between ranks, that is before the head, where a fan's
+  /// lines are farthest apart.
   private func label(_ index: Int, on line: Curve) -> Point? {
+    if detail == .fanned, let pill = diagram.segues[index].pill, diagram.segues[index].pairing == .alone {
+      let distance = PlacedSegue.headLength * (diagram.segues[index].traits.auto ? 2 : 1) + pill.size.height / 2 + 3
+      let height = line.end.y + (line.start.y < line.end.y ? -distance : distance)
+      return line.places.min { abs($0.y - height) < abs($1.y - height) }
+    }
     guard let label = layout.lines[index].label.map(flipped), direction == .topToBottom,
       diagram.segues[index].from != diagram.segues[index].to
     else { return layout.lines[index].label.map(flipped) }
@@ -78,6 +92,30 @@ struct GraphvizPlacement {
     let (low, high) = (flipped(cluster.lowerLeft), flipped(cluster.upperRight))
     let frame = Rect(x: low.x, y: high.y, width: high.x - low.x, height: low.y - high.y)
     return PlacedGroup(frame: frame, label: Rect(center: flipped(cluster.label), size: group.labelSize))
+  }
+
+  /// The line of a segue from one rank to another in a fan: straight, else above the boxes that it passes; nil where
+  /// some are in the way.
+  private func fanned(_ index: Int) -> Curve? {
+    let (from, to) = (diagram.segues[index].from, diagram.segues[index].to)
+    guard detail == .fanned, !keepsLines, from != to else { return nil }
+    let isDown = fragments[from].maxY < fragments[to].y
+    guard isDown || fragments[to].maxY < fragments[from].y else { return nil }
+    let (upper, lower) = isDown ? (fragments[from], fragments[to]) : (fragments[to], fragments[from])
+    let end = Point(x: lower.center.x, y: lower.y)
+    let start = upper.border(towards: end)
+    let others = fragments.indices.filter { $0 != from && $0 != to }
+    func isFree(_ curve: Curve) -> Bool {
+      let places = curve.samples(perPiece: 16)
+      return !others.contains { other in
+        zip(places, places.dropFirst()).contains { fragments[other].insetBy(-4).isPassed(from: $0, to: $1) }
+      }
+    }
+    let straight = Curve(from: start, to: end)
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let bow = [Point(x: start.x + dx / 2, y: start.y + dy / 8), Point(x: end.x - dx / 10, y: start.y + dy / 3)]
+    guard let free = [straight, Curve([start] + bow + [end]) ?? straight].first(where: isFree) else { return nil }
+    return isDown ? free : free.reversed
   }
 
   /// A segue's line; one that is drawn by the segue the other way has that one's line, from its own end.

@@ -51,10 +51,18 @@ struct LineMarks {
     }
   }
 
-  /// The lines with the places of their marks. `labels` are the middles of the room that Graphviz kept for the tags.
-  func placed(labels: [Point?]) -> [PlacedSegue] {
+  /// The lines with the places of their marks.
+  ///
+  /// - Parameters:
+  ///   - labels: Where the tags should be: the middles of the room that Graphviz kept for them.
+  ///   - hasRoom: Whether it kept any; else the tags of short lines, which have least to choose from, come first.
+  func placed(labels: [Point?], hasRoom: Bool = true) -> [PlacedSegue] {
     var copy = self
-    let pills = diagram.segues.indices.map { copy.pill($0, near: labels[$0]) }
+    var pills = [Rect?](repeating: nil, count: labels.count)
+    let order = labels.indices.map { (length: hasRoom ? 0 : places[$0].count, index: $0) }
+    for (_, index) in order.sorted(by: { $0 < $1 }) {
+      pills[index] = copy.pill(index, near: labels[index])
+    }
     return diagram.segues.indices.map {
       PlacedSegue(curve: curves[$0], pill: pills[$0], step: copy.step($0, beside: pills[$0]))
     }
