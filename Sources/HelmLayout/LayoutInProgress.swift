@@ -76,7 +76,8 @@ public final class LayoutInProgress {
   private func readable(_ placed: PlacedDiagram, _ score: PictureScore) -> PlacedDiagram {
     // Few lines that don't cross are followed easily, wherever they lead.
     let isTangled = score.hasCrossings || diagram.segues.count > diagram.fragments.count
-    let isHard = score.points < (isTangled ? Self.easy : Self.hard)
+    let isTiny = diagram.fragments.count <= Self.mostTiny
+    let isHard = score.points < (isTangled ? Self.easy : Self.hard) && (isTangled || !isTiny)
     let hasParts = diagram.partCount >= Self.fewestParts
     guard diagram.canBeCalm, !diagram.mayBeCalm, isHard || hasParts else { return placed }
     return better(placed, score, mayHaveRows: isHard) ?? placed
@@ -109,11 +110,13 @@ public final class LayoutInProgress {
   /// so much then, and must be smaller by such a part.
   private static let (fewestParts, worthPacking, smaller) = (3, 2.0, 0.9)
   /// The lines of few fragments are easy to follow where they have so many points: rows aren't tried then.
-  private static let easy = 95.0
+  private static let easy = 94.0
   /// Lines that have so few are long or hidden, though they don't cross.
-  private static let hard = 94.0
+  private static let hard = 90.0
+  /// The lines of so few fragments, untangled, are followed wherever they lead.
+  private static let mostTiny = 4
   /// With so many points nothing else is looked at; by so many more a picture with fans is taken.
-  private static let (enough, worthFanning) = (97.5, 0.4)
+  private static let (enough, worthFanning) = (97.5, 0.6)
   /// More fragments than this, all with their lines, don't fit a screen.
   private static let mostOnScreen = 60
   /// Whether a second layout costs little.
