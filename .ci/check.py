@@ -29,13 +29,12 @@ class Part:
     """A target of the Makefile: what it needs, its limit in minutes on two busy cores, how much of its end is shown.
 
     Parts that build in the same folder have the same tree: one of them runs at a time. What waits for most of its time,
-    for a browser say, runs beside those that keep the cores busy. What yields lets the longest chain, from the command
-    to its tests' lines, have the cores first.
+    for a browser say, runs beside those that keep the cores busy.
     """
 
-    def __init__(self, name, limit, needs=(), tree=None, shows=3, only_linux=False, waits=False, yields=False):
+    def __init__(self, name, limit, needs=(), tree=None, shows=3, only_linux=False, waits=False):
         self.name, self.limit, self.needs, self.tree, self.shows = name, limit, needs, tree, shows
-        self.is_left_out, self.waits, self.yields = only_linux and not LINUX, waits, yields
+        self.is_left_out, self.waits = only_linux and not LINUX, waits
 
 
 # The command and its companion are built once, as the tests are.
@@ -51,19 +50,19 @@ PARTS = [
     Part(TESTS, 25, [COMMAND], tree="checks"),
     Part("coverage", 20, [TESTS, "tools"], tree="checks", shows=45),
     Part("lint", 10, ["tools"]),
-    Part(READER, 30, ["tools"], tree="reader", yields=True),
-    Part("stand-ins", 25, ["tools"], tree="stand-ins", shows=10, only_linux=True, yields=True),
-    Part("docs", 15, ["tools"], tree="examples", yields=True),
-    Part("fuzz-check", 30, ["tools"], tree="fuzzing", shows=14, only_linux=True, yields=True),
+    Part(READER, 30, ["tools"], tree="reader"),
+    Part("stand-ins", 25, ["tools"], tree="stand-ins", shows=10, only_linux=True),
+    Part("docs", 15, ["tools"], tree="examples"),
+    Part("fuzz-check", 30, ["tools"], tree="fuzzing", shows=14, only_linux=True),
     Part("live", 10, [COMMAND], waits=True),
     Part("preview", 10, [COMMAND, "tools"], waits=True),
     Part("page", 15, [COMMAND, "tools"], waits=True),
     Part("faults", 20, [COMMAND, "tools"]),
-    Part("hostile", 20, [COMMAND, "tools"], yields=True),
-    Part("programs", 25, [COMMAND, "stand-ins", "docs"], tree="examples", yields=True),
-    Part("plugin", 15, [COMMAND, "programs"], tree="examples", yields=True),
-    Part("judge", 10, [COMMAND, "tools"], yields=True),
-    Part("compare", 15, [COMMAND, READER, "tools"], shows=12, yields=True),
+    Part("hostile", 20, [COMMAND, "tools"]),
+    Part("programs", 25, [COMMAND, "stand-ins", "docs"], tree="examples"),
+    Part("plugin", 15, [COMMAND, "programs"], tree="examples"),
+    Part("judge", 10, [COMMAND, "tools"]),
+    Part("compare", 15, [COMMAND, READER, "tools"], shows=12),
     Part("mermaid", 10, [COMMAND, "tools"]),
     Part("results", 1, ["faults", "hostile", "live"]),
 ]
@@ -119,12 +118,9 @@ class Check:
         began, log = time.monotonic(), os.path.join(LOGS, part.name + ".log")
         with open(log, "wb") as output:
             process = subprocess.Popen(
-                ["make", "--no-print-directory", part.name, f"RELEASE={RELEASE}"], cwd=ROOT,
-                stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT, start_new_session=True,
-                env=environment(part),
+                ["make", "--no-print-directory", part.name, f"RELEASE={RELEASE}"], cwd=ROOT, stdin=subprocess.DEVNULL,
+                stdout=output, stderr=subprocess.STDOUT, start_new_session=True, env=environment(part),
             )
-            if part.yields:
-                step_back(process)
             late = threading.Timer(part.limit * 60, os.killpg, (process.pid, signal.SIGKILL))
             late.start()
             _, status, used = os.wait4(process.pid, 0)
@@ -157,23 +153,6 @@ class Check:
         else:
             print(f"check: all {passed} parts passed in {taken}{more}")
         return not wrong
-
-
-def step_back(process):
-    """Lets what a part starts have less of the cores than others where these want them.
-
-    Linux shares them out by sessions, and a process' own niceness counts within its session alone: see sched(7).
-    """
-    os.setpriority(os.PRIO_PROCESS, process.pid, 5)
-    for _ in range(5):
-        try:
-            with open(f"/proc/{process.pid}/autogroup", "w", encoding="ascii") as group:
-                group.write("5")
-            return
-        except BlockingIOError:  # Not more often than ten times a second.
-            time.sleep(0.1)
-        except OSError:
-            return
 
 
 def environment(part):

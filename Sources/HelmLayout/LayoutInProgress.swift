@@ -77,7 +77,7 @@ public final class LayoutInProgress {
     // Few lines that don't cross are followed easily, wherever they lead.
     let isTangled = score.hasCrossings || diagram.segues.count > diagram.fragments.count
     let isTiny = diagram.fragments.count <= Self.mostTiny
-    let isHard = score.points < (isTangled ? Self.easy : Self.hard) && (isTangled || !isTiny)
+    let isHard = isTangled ? score.points < Self.easy : !isTiny && score.points < Self.hard
     let hasParts = diagram.partCount >= Self.fewestParts
     guard diagram.canBeCalm, !diagram.mayBeCalm, isHard || hasParts else { return placed }
     return better(placed, score, mayHaveRows: isHard) ?? placed

@@ -67,7 +67,7 @@ struct PictureScore {
     self.crossings = Share.crossings * 0.5 / (0.5 + crossings) + Share.flatCrossings * 0.1 / (0.1 + flat)
     self.length = Share.length * 4 / (4 + length / count / max(1, width))
     turning = Share.turning * 120 / (120 + samples.reduce(0) { $0 + Self.turning($1) } / count)
-    covering = Share.covering * 0.1 / (0.1 + Double(Self.covered(placed, drawn, samples)) / count)
+    covering = Share.covering * 0.1 / (0.1 + Double(Self.covered(placed, by: drawn)) / count)
     sharing = Share.sharing * 0.05 / (0.05 + Double(found.sharedLength) / max(1, length))
     overlaps = Share.overlaps * 0.05 / (0.05 + Double(Self.overlaps(placed)) / Double(max(1, placed.fragments.count)))
     let boxes = placed.fragments.reduce(0) { $0 + $1.width * $1.height }
@@ -104,24 +104,16 @@ struct PictureScore {
 
   /// How many lines pass over tags of others and over titles of groups.
   ///
-  /// - Parameters:
-  ///   - drawn: The segues that have lines.
-  ///   - samples: The places of each of those.
-  private static func covered(_ placed: PlacedDiagram, _ drawn: [Int], _ samples: [[Point]]) -> Int {
-    let bounds = samples.map { places in
-      let (xs, ys) = (places.map(\.x), places.map(\.y))
-      let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
-      return Rect(x: x, y: y, width: (xs.max() ?? 0) - x, height: (ys.max() ?? 0) - y).insetBy(-1)
-    }
+  /// - Parameter drawn: The segues that have lines.
+  private static func covered(_ placed: PlacedDiagram, by drawn: [Int]) -> Int {
     let tags = drawn.compactMap { segue in placed.segues[segue].pill.map { (segue, $0) } }
     let texts = tags + placed.groups.map { (-1, $0.label) }
     return texts.reduce(0) { sum, text in
       let box = text.1.insetBy(2)
       let partner = text.0 < 0 ? nil : placed.diagram.segues[text.0].partner
       return sum
-        + drawn.indices.count { line in
-          guard drawn[line] != text.0, drawn[line] != partner, bounds[line].intersects(box) else { return false }
-          return zip(samples[line], samples[line].dropFirst()).contains { box.isPassed(from: $0, to: $1) }
+        + drawn.count { line in
+          line != text.0 && line != partner && placed.segues[line].curve.passes(through: box)
         }
     }
   }
@@ -148,23 +140,6 @@ struct PictureScore {
     sizes += diagram.segues.filter { $0.pill != nil && !$0.isQuiet }.map { _ in DiagramText.tagSize }
     sizes.sort()
     return sizes.isEmpty ? DiagramText.titleSize : sizes[sizes.count / 2]
-  }
-}
-
-extension Rect {
-  /// Whether a straight line between two places passes through it.
-  func isPassed(from start: Point, to end: Point) -> Bool {
-    var (enter, leave) = (0.0, 1.0)
-    for (place, move, low, high) in [(start.x, end.x - start.x, x, maxX), (start.y, end.y - start.y, y, maxY)] {
-      guard abs(move) > 1e-9 else {
-        if place <= low || place >= high { return false }
-        continue
-      }
-      let (one, other) = ((low - place) / move, (high - place) / move)
-      enter = max(enter, min(one, other))
-      leave = min(leave, max(one, other))
-    }
-    return enter < leave
   }
 }
 

@@ -106,10 +106,7 @@ struct GraphvizPlacement {
     let start = upper.border(towards: end)
     let others = fragments.indices.filter { $0 != from && $0 != to }
     func isFree(_ curve: Curve) -> Bool {
-      let places = curve.samples(perPiece: 16)
-      return !others.contains { other in
-        zip(places, places.dropFirst()).contains { fragments[other].insetBy(-4).isPassed(from: $0, to: $1) }
-      }
+      !others.contains { curve.passes(through: fragments[$0].insetBy(-4)) }
     }
     let straight = Curve(from: start, to: end)
     let (dx, dy) = (end.x - start.x, end.y - start.y)
