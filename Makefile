@@ -49,6 +49,7 @@ DOCS := .build/docs
 DOCUMENTED := Helm HelmFlow Jumper
 # It lies beside the toolchain's compiler, which may be found through a link.
 DOCC = $(if $(LINUX),$(dir $(shell readlink -f "$$(command -v $(SWIFT))"))docc,xcrun docc)
+CLANG = $(dir $(shell readlink -f "$$(command -v $(SWIFT))"))clang
 SCRIPTS := .build/scripts
 # What checks test and run is built once, with its own settings, apart, so that it and everyday builds don't undo each
 # other's work.
@@ -81,7 +82,13 @@ FUZZED := --product fuzz -c release -Xswiftc -sanitize=fuzzer -Xcc -fsanitize=fu
 	-Xswiftc -enable-testing -Xswiftc -use-ld=lld
 FUZZING := .build/fuzzing$(patsubst %,-%,$(filter-out address,$(FUZZ_SANITIZER)))
 FUZZER := $(FUZZING)/release/fuzz
-CHECKED_FUZZER := .build/fuzzing-check/release/fuzz
+# The check's fuzzer is made of what the check compiles anyway. How often each line ran tells libFuzzer which inputs
+# reach more; our part of C is compiled once more for it, under the sanitizers, and linked instead of the other.
+CHECKED_FUZZER := $(CHECKS)/release/fuzz
+SANITIZED_C := $(patsubst Sources/CHelmGraphviz/%.c,.build/sanitized/%.o,$(wildcard Sources/CHelmGraphviz/*.c))
+REPLACED_C := $(foreach o,$(SANITIZED_C),-Xlinker --remap-inputs=*/CHelmGraphviz.build/$(basename $(notdir $o)).c.o=$o)
+COUNTED := $(foreach end,start stop,-Xlinker --defsym=__$(end)___libfuzzer_extra_counters=__$(end)___llvm_prf_cnts)
+FUZZER_LINKS := -sanitize=fuzzer -sanitize=address -use-ld=lld $(REPLACED_C) $(COUNTED)
 FUZZ_SECONDS ?= 60
 # The plugin has all of the command built once more, as a tool of the build; `make plugin` tries it.
 ALONE := HELM_WITHOUT_PLUGIN=1
@@ -91,7 +98,8 @@ STRICT := $(ALONE) HELM_WARNINGS_AS_ERRORS=1
 # The command is linked with what `make build` links it with; what its modules don't name, as they weren't compiled for
 # that, is named here.
 CHECKING = $(STRICT) HELM_CHECKED=1 $(if $(LINUX),$(LITTLE_LIBGD) \
-	HELM_LINKS="-static-stdlib -l_FoundationCollections -l_FoundationCShims $(FIXED) $(LINKS)")
+	HELM_LINKS="-static-stdlib -l_FoundationCollections -l_FoundationCShims $(FIXED) $(LINKS)" \
+	HELM_FUZZER_LINKS="$(FUZZER_LINKS)")
 
 .DEFAULT_GOAL := help
 .PHONY: help demo build manual test check quick tools format lint coverage compare page preview mermaid judge browser \
@@ -199,11 +207,12 @@ ifdef HELM_BUILT
 checked-command checked-build: ;
 else
 checked-command checked-build: $(if $(LINUX),$(CPLUSPLUS)/libstdc++.a $(LIBGD)/libhelmgd.a)
+checked-command: $(if $(LINUX),$(SANITIZED_C))
 
 # What other parts of the check run is there before the tests are compiled, which takes half as long again.
 checked-command:
 	@.ci/requirements build
-	@set -e; for product in helm-viz $(COMPANIONS) live-app; do \
+	@set -e; for product in helm-viz $(COMPANIONS) live-app $(if $(LINUX),fuzz); do \
 		$(CHECKING) $(SWIFT) build $(CHECKED) --product $$product; done
 
 # The tests alone: not what packages that are fetched have for others, plugins with their tools for one.
@@ -342,23 +351,23 @@ valgrind: build ## one `render` of the command under valgrind's memcheck
 		.build/valgrind/helm-viz render Examples/onboarding.json -o .build/valgrind/flow.svg
 	@ls .build/valgrind/*.txt >/dev/null && ! grep . .build/valgrind/*.txt
 
-.PHONY: valgrind fuzzer checked-fuzzer fuzz fuzz-check fuzz-replay fuzz-once fuzz-corpus fuzz-add
+.PHONY: valgrind fuzzer fuzz fuzz-check fuzz-replay fuzz-once fuzz-corpus fuzz-add
 fuzzer:
 	@.ci/requirements test
 	HELM_FUZZING=1 $(SWIFT) build --scratch-path $(FUZZING) $(FUZZED) \
 		$(if $(filter-out none,$(FUZZ_SANITIZER)),--sanitize $(FUZZ_SANITIZER)) \
 		$(if $(filter address,$(FUZZ_SANITIZER)),$(UNDEFINED))
 
-checked-fuzzer:
-	@.ci/requirements test
-	HELM_FUZZING=readers $(UNOBSERVED) $(SWIFT) build --scratch-path .build/fuzzing-check $(FUZZED) $(BRIEFLY) \
-		-Xswiftc -Onone --sanitize address $(UNDEFINED)
+.build/sanitized/%.o: Sources/CHelmGraphviz/%.c $(wildcard Sources/CHelmGraphviz/*.h Sources/CHelmGraphviz/include/*.h)
+	@.ci/requirements build
+	@mkdir -p $(@D)
+	$(CLANG) -c $< -o $@ -O1 -g -D_GNU_SOURCE -ISources/CHelmGraphviz/include $$(pkg-config --cflags libgvc) \
+		-fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address $(UNDEFINED:-Xcc=)
 
 fuzz: fuzzer ## feeds every reader with random input for FUZZ_SECONDS (60) each, or those in FUZZ_TARGET
 	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(FUZZER) --seconds $(FUZZ_SECONDS) run $(FUZZ_TARGET)
 
-# Without the command, which takes longer to build than all that it calls.
-fuzz-check: checked-fuzzer ## feeds every reader with the kept corpus and some thousands of inputs, the same each time
+fuzz-check: checked-command ## feeds every reader with the kept corpus and some thousands of inputs, the same each time
 	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(CHECKED_FUZZER) check $(FUZZ_TARGET)
 
 fuzz-replay: fuzzer ## feeds every reader, and the command, with the kept corpus alone

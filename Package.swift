@@ -240,23 +240,20 @@ if Context.environment["HELM_WITHOUT_PLUGIN"] == "1" {
   package.targets.removeAll { $0.type == .plugin }
 }
 
-// Fed with random input by libFuzzer. It sees what is internal, so it stands in this package; see `make fuzz`. What
-// only reads is built in a fraction of the time that the command takes.
-if let fuzzed = Context.environment["HELM_FUZZING"] {
-  let command: Target.Dependency = "HelmVizCommand"
-  let isWhole = fuzzed != "readers"
+// Fed with random input by libFuzzer. It sees what is internal, so it stands in this package; see `make fuzz`. The
+// checks build it of what they have compiled already, and say how it is linked; see `make fuzz-check`.
+let fuzzerLinks = Context.environment["HELM_FUZZER_LINKS"].map { $0.split(separator: " ").map(String.init) }
+if fuzzerLinks != nil || Context.environment["HELM_FUZZING"] == "1" {
   package.targets += [
     .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
     .executableTarget(
       name: "fuzz",
       dependencies: [
         "CFuzzer", "CLibgvc", "Helm", "HelmDocument", "HelmAnalysis", "HelmDiagram", "HelmGraphviz", "HelmImport",
-        "HelmLayout",
-        "HelmRendering",
-      ] + (isWhole ? [command] : []),
+        "HelmLayout", "HelmRendering", "HelmVizCommand",
+      ],
       path: "Tests/Fuzzing/Harness",
-      exclude: isWhole ? [] : ["Targets/CommandTarget.swift"],
-      swiftSettings: isWhole ? [.define("FUZZES_COMMAND")] : []
+      linkerSettings: fuzzerLinks.map { [.unsafeFlags($0)] }
     ),
   ]
 }
@@ -308,14 +305,11 @@ if Context.environment["HELM_WITHOUT_OBSERVABLE"] == "1" {
 /// What tests walk through millions of times; its assertions stay.
 let optimized = Context.environment["HELM_OPTIMIZED"] == "1" ? ["Helm"] : []
 
-/// What the checks optimise: what tests and programs wait for longer than for the optimiser; of the readers' fuzzer
-/// documents' own reading, as the optimiser would take longer with all else than the inputs that come to it.
+/// What the checks optimise: what tests and programs wait for longer than for the optimiser.
 let hurried =
-  isChecked
-  ? ["Helm", "HelmDocument", "HelmDiagram", "HelmGraphviz", "HelmLayout", "HelmRendering"]
-  : Context.environment["HELM_FUZZING"] == "readers" ? ["HelmDocument"] : []
+  isChecked ? ["Helm", "HelmDocument", "HelmDiagram", "HelmGraphviz", "HelmLayout", "HelmRendering"] : []
 /// What only tests are made of: nobody counts its lines.
-let ofTests = ["TestSupport", "SeededRandomness", "live-app"]
+let ofTests = ["TestSupport", "SeededRandomness", "live-app", "fuzz"]
 
 /// Built as their own packages build them.
 let examples = ["Trails", "walk", "SwiftUISnippet", "UIKitSnippet"]

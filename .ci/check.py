@@ -53,7 +53,7 @@ PARTS = [
     Part(READER, 30, ["tools"], tree="reader"),
     Part("stand-ins", 25, ["tools"], tree="stand-ins", shows=10, only_linux=True),
     Part("docs", 15, ["tools"], tree="examples"),
-    Part("fuzz-check", 30, ["tools"], tree="fuzzing", shows=14, only_linux=True),
+    Part("fuzz-check", 30, [COMMAND, "tools"], shows=14, only_linux=True),
     Part("live", 10, [COMMAND], waits=True),
     Part("preview", 10, [COMMAND, "tools"], waits=True),
     Part("page", 15, [COMMAND, "tools"], waits=True),

@@ -9,16 +9,11 @@ import HelmDocument
 @main
 enum Fuzzing {
   /// All targets: the one list of them.
-  private static let targets: [any FuzzTarget.Type] = {
-    var targets: [any FuzzTarget.Type] = [
-      DocumentTarget.self, OperatorTarget.self, ThemeTarget.self, StoryboardTarget.self, AndroidTarget.self,
-      DOTTarget.self, LockTarget.self, BaselineTarget.self, ImageTarget.self, FormatsTarget.self, LayoutTarget.self,
-    ]
-    #if FUZZES_COMMAND
-      targets.append(CommandTarget.self)
-    #endif
-    return targets
-  }()
+  private static let targets: [any FuzzTarget.Type] = [
+    DocumentTarget.self, OperatorTarget.self, ThemeTarget.self, StoryboardTarget.self, AndroidTarget.self,
+    DOTTarget.self, LockTarget.self, BaselineTarget.self, ImageTarget.self, FormatsTarget.self, LayoutTarget.self,
+    CommandTarget.self,
+  ]
 
   private static let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
 
