@@ -49,7 +49,8 @@ struct CalmArrangement {
     }
     // Of those that are about as large the one with the shortest lines.
     let largest = ranked.first.map { Self.scale(of: $0.element.size) } ?? 1
-    let alike = ranked.prefix(Self.mostCompared).prefix { Self.scale(of: $0.element.size) >= largest * 0.97 }
+    let least = largest >= CalmMeasures.leastScale ? max(largest * 0.97, CalmMeasures.leastScale) : largest * 0.97
+    let alike = ranked.prefix(Self.mostCompared).prefix { Self.scale(of: $0.element.size) >= least }
     let placed = alike.map { candidate in
       var places = CalmPlaces(fragments: diagram.fragments.map { _ in Rect(x: 0, y: 0, width: 0, height: 0) })
       candidate.element.place(Point(x: 0, y: 0), &places)
