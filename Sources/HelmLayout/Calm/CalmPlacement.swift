@@ -64,6 +64,9 @@ struct CalmPlacement {
   /// Of more fragments no picture is arranged again: their text is too small in any case.
   private static let mostArranged = 160
 
+  /// Those of more fragments are parted in the first of these ways alone: text of nine pixels isn't asked of them.
+  private static let mostTried = 60
+
   /// The lines of a picture, and where everything is. Where its text would be too small in a window, large branches
   /// stand by themselves and are reached by rows: they fill the window better. So does what would leave it empty.
   private static func arranged(_ diagram: Diagram) -> (CalmForest, CalmPlaces) {
@@ -74,7 +77,7 @@ struct CalmPlacement {
     var best = arranged(CalmForest(diagram))
     guard diagram.fragments.count <= mostArranged else { return best }
     var tried = [best.0.parents]
-    for (share, keepsStems) in shares {
+    for (share, keepsStems) in diagram.fragments.count > mostTried ? shares.prefix(3) : shares[...] {
       let scale = CalmMeasures.scale(of: best.1.size)
       let isScattered = scale >= 1 && best.1.isScattered
       guard scale < CalmMeasures.leastScale || isScattered else { break }
