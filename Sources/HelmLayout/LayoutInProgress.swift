@@ -45,53 +45,60 @@ public final class LayoutInProgress {
     guard isAutomatic else {
       let placed = try place(firstDirection, until: deadline)
       guard diagram.mayBeCalm else { return placed }
-      return better(placed, PictureScore(placed)) ?? placed
+      let candidate = Candidate(placed)
+      return (better(candidate) ?? candidate).placed
     }
     let across = try place(.leftToRight, until: deadline)
     guard diagram.lines == .automatic else { return try fitting(across, until: deadline) }
-    let score = PictureScore(across)
-    let chosen = try chosen(from: across, score, until: deadline)
+    let chosen = chosen(from: Candidate(across), until: deadline)
     // A graph that is costly to lay out is laid out once.
-    guard isQuick, diagram.isSparse else { return chosen }
-    let points = PictureScore(chosen).points
-    guard points < Self.enough, let fanned = try? place(.topToBottom, .fanned, until: deadline) else { return chosen }
-    return PictureScore(fanned).points > points + Self.worthFanning ? fanned : chosen
+    guard isQuick, diagram.isSparse, chosen.score.points < Self.enough,
+      let fanned = try? fanned(until: deadline), fanned.score.points > chosen.score.points + Self.worthFanning
+    else { return chosen.placed }
+    return fanned.placed
+  }
+
+  /// A picture that may be drawn.
+  private struct Candidate {
+    let placed: PlacedDiagram
+    let score: PictureScore
+
+    init(_ placed: PlacedDiagram) {
+      self.placed = placed
+      score = PictureScore(placed)
+    }
   }
 
   /// The easiest picture to read of that with ranks from left to right, from top to bottom, and that with rows.
-  private func chosen(
-    from across: PlacedDiagram,
-    _ score: PictureScore,
-    until deadline: Deadline
-  ) throws(LayoutError) -> PlacedDiagram {
-    if diagram.mayBeCalm, let calm = better(across, score) { return calm }
-    guard isQuick, score.mayGain(turnedTo: across.turnedSize),
-      let down = try? place(.topToBottom, until: deadline)
-    else { return readable(across, score) }
-    let turned = PictureScore(down)
-    return turned.isWorthTurning(from: score) ? readable(down, turned) : readable(across, score)
+  private func chosen(from across: Candidate, until deadline: Deadline) -> Candidate {
+    if diagram.mayBeCalm, let calm = better(across) { return calm }
+    guard isQuick, across.score.mayGain(turnedTo: across.placed.turnedSize),
+      let down = try? Candidate(place(.topToBottom, until: deadline))
+    else { return readable(across) }
+    return readable(down.score.isWorthTurning(from: across.score) ? down : across)
   }
 
   /// The picture of a graph of few fragments, unless it is hard to read and rows are clearly easier.
-  private func readable(_ placed: PlacedDiagram, _ score: PictureScore) -> PlacedDiagram {
+  private func readable(_ candidate: Candidate) -> Candidate {
     // Few lines that don't cross are followed easily, wherever they lead.
+    let score = candidate.score
     let isTangled = score.hasCrossings || diagram.segues.count > diagram.fragments.count
     let isTiny = diagram.fragments.count <= Self.mostTiny
     let isHard = isTangled ? score.points < Self.easy : !isTiny && score.points < Self.hard
     let hasParts = diagram.partCount >= Self.fewestParts
-    guard diagram.canBeCalm, !diagram.mayBeCalm, isHard || hasParts else { return placed }
-    return better(placed, score, mayHaveRows: isHard) ?? placed
+    guard diagram.canBeCalm, !diagram.mayBeCalm, isHard || hasParts else { return candidate }
+    return better(candidate, mayHaveRows: isHard) ?? candidate
   }
 
   /// The calm picture where it is clearly easier to read than one with lines alone; or where it has all lines, too, and
   /// parts that no line joins stand beside each other, as fits a window, rather than in one column.
-  private func better(_ placed: PlacedDiagram, _ score: PictureScore, mayHaveRows: Bool = true) -> PlacedDiagram? {
-    let calm = CalmPlacement(diagram).placed
-    let gain = PictureScore(calm).points - score.points
+  private func better(_ other: Candidate, mayHaveRows: Bool = true) -> Candidate? {
+    let calm = Candidate(CalmPlacement(diagram).placed)
+    let gain = calm.score.points - other.score.points
     if mayHaveRows, gain > Self.worthRows { return calm }
     guard diagram.partCount >= Self.fewestParts, gain > -Self.worthPacking, diagram.redirects.isEmpty,
-      !calm.diagram.segues.contains(where: { $0.course == .row }),
-      CalmMeasures.side(of: calm.size) < Self.smaller * CalmMeasures.side(of: placed.size)
+      !calm.placed.diagram.segues.contains(where: { $0.course == .row }),
+      CalmMeasures.side(of: calm.placed.size) < Self.smaller * CalmMeasures.side(of: other.placed.size)
     else { return nil }
     return calm
   }
@@ -115,8 +122,9 @@ public final class LayoutInProgress {
   private static let hard = 90.0
   /// The lines of so few fragments, untangled, are followed wherever they lead.
   private static let mostTiny = 4
-  /// With so many points nothing else is looked at; by so many more a picture with fans is taken.
-  private static let (enough, worthFanning) = (97.5, 0.6)
+  /// With so many points nothing else is looked at; by so many more a picture with fans is taken, by so many one of
+  /// which the lines' begins are moved.
+  private static let (enough, worthFanning, worthMoving) = (97.5, 0.6, 0.25)
   /// More fragments than this, all with their lines, don't fit a screen.
   private static let mostOnScreen = 60
   /// Whether a second layout costs little.
@@ -128,11 +136,27 @@ public final class LayoutInProgress {
   }
 
   /// Places the diagram with as much detail as can be had.
-  private func place(
+  private func place(_ direction: DiagramDirection, until deadline: Deadline) throws(LayoutError) -> PlacedDiagram {
+    try placements(direction, .everything, lines: [.led], until: deadline)[0]
+  }
+
+  /// The easiest picture to read of those with fans.
+  private func fanned(until deadline: Deadline) throws(LayoutError) -> Candidate? {
+    let lines = GraphvizPlacement.FanLines.allCases
+    let candidates = try placements(.topToBottom, .fanned, lines: lines, until: deadline).map(Candidate.init)
+    return zip(lines, candidates).dropFirst().reduce(candidates.first) { best, other in
+      let gain = other.1.score.points - (best?.score.points ?? 0)
+      return gain > (other.0 == .parallel ? Self.worthMoving : 0) ? other.1 : best
+    }
+  }
+
+  /// One layout, with as much detail as can be had, once for each way in which the lines of its fans may run.
+  private func placements(
     _ direction: DiagramDirection,
-    _ detail: GraphvizPlan.Detail = .everything,
+    _ detail: GraphvizPlan.Detail,
+    lines: [GraphvizPlacement.FanLines],
     until deadline: Deadline
-  ) throws(LayoutError) -> PlacedDiagram {
+  ) throws(LayoutError) -> [PlacedDiagram] {
     let run = try run(direction, detail)
     var plan = run.plan
     var levels = ([detail] + GraphvizPlan.Detail.levels(of: diagram).dropFirst())[...]
@@ -146,19 +170,15 @@ public final class LayoutInProgress {
     }
     // The system takes the copy apart meanwhile, which takes longer than a small graph's layout.
     return withExtendedLifetime(run.layout) {
-      func placed(keepsLines: Bool) -> PlacedDiagram {
+      lines.map {
         GraphvizPlacement(
           plan,
           direction: direction,
           detail: levels.first ?? detail,
           layout: layout,
-          keepsLines: keepsLines
+          fanLines: $0
         ).placed
       }
-      let first = placed(keepsLines: false)
-      guard detail == .fanned else { return first }
-      let second = placed(keepsLines: true)
-      return PictureScore(second).points > PictureScore(first).points ? second : first
     }
   }
 

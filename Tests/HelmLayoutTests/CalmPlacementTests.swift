@@ -144,6 +144,22 @@ struct CalmPlacementTests {
     #expect(CalmMeasures.scale(of: placed.size) * DiagramText.rowSize > 6)
   }
 
+  @Test("leaves no box alone by that, if all that hangs on it can stay")
+  func stem() {
+    let document = GraphDocument([("start", "f0")] + (1..<13).map { ("f0", "f\($0)") })
+    for keepsStems in [true, false] {
+      let walk = CalmWalk(Diagram(document), largestBranch: 8, keepsStems: keepsStems)
+      #expect((walk.parents[1] != nil) == keepsStems)
+    }
+  }
+
+  @Test("has text of nine pixels in a window where an arrangement with longer lines has it", arguments: ["shop"])
+  func readable(name: String) throws {
+    let placed = try DiagramLayout.place(Diagram(try GraphDocument.example(name)))
+    #expect(placed.diagram.lines == .calm)
+    #expect(CalmMeasures.scale(of: placed.size) * DiagramText.rowSize >= 9)
+  }
+
   @Test("grows in the direction that is asked for")
   func direction() throws {
     let chain = GraphDocument([("a", "b"), ("b", "c"), ("c", "d")])

@@ -35,6 +35,22 @@ struct LineEndsTests {
     #expect(LineCrossings(samples, ends: moved.map { _ in [] }).count == 0)
   }
 
+  @Test("of flat lines are in the order of what these lead to, however far that is, and wide apart")
+  func flat() {
+    let diagram = Diagram(
+      GraphDocument(segues: (1...3).map { DocumentSegue(from: "hub", to: "f\($0)") })
+    )
+    let boxes = diagram.fragments.indices.map {
+      Rect(x: [0, 650, 230, 110][$0], y: $0 == 0 ? 0 : 90, width: 80, height: 36)
+    }
+    let curves = diagram.segues.map { segue in
+      Curve(from: Point(x: 71, y: 36), to: Point(x: boxes[segue.to].center.x, y: 90))
+    }
+    let moved = LineEnds.apart(curves, of: diagram, boxes: boxes, isWide: true)
+    let begins = moved.indices.sorted { moved[$0].end.x < moved[$1].end.x }.map { moved[$0].start.x }
+    #expect(zip(begins, begins.dropFirst()).allSatisfy { $1 - $0 > 20 }, "\(begins)")
+  }
+
   @Test("are in the order in which lines go apart, also where these begin as one")
   func backwards() {
     let document = GraphDocument(segues: [

@@ -45,6 +45,21 @@ struct TurningTests {
     #expect(count > 0)
   }
 
+  @Test("flat lines of a fan leave their box beside each other, not by one corner")
+  func corners() throws {
+    let parents = [0, 1, 1, 1, 3, 0, 3, 4, 4, 1, 1, 1, 8, 11, 12, 11, 13, 11, 17]
+    let titles = ["open item", "tap", "show all results", "edit"]
+    let segues = parents.enumerated().map { index, parent in
+      DocumentSegue(from: "screen \(parent)", to: "screen \(index + 1)", tag: titles[index % 4])
+    }
+    let diagram = Diagram(GraphDocument(segues: segues), options: DiagramOptions(lines: .automatic))
+    let placed = try DiagramLayout.place(diagram)
+    #expect(placed.detail == .fanned)
+    let samples = placed.segues.map { $0.curve.samples(perPiece: 6) }
+    let found = LineCrossings(samples, ends: segues.indices.map { [diagram.segues[$0].from, diagram.segues[$0].to] })
+    #expect(found.count == 0 && found.sharedLength == 0)
+  }
+
   @Test("a line over a tag costs as much as it hides, and so do tags over each other")
   func covered() throws {
     let segues = [DocumentSegue(from: "a", to: "b", tag: "first"), DocumentSegue(from: "c", to: "d", tag: "other")]

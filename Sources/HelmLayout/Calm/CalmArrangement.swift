@@ -49,7 +49,8 @@ struct CalmArrangement {
     }
     // Of those that are about as large the one with the shortest lines.
     let largest = ranked.first.map { Self.scale(of: $0.element.size) } ?? 1
-    let alike = ranked.prefix(Self.mostCompared).prefix { Self.scale(of: $0.element.size) >= largest * 0.97 }
+    let least = largest >= CalmMeasures.leastScale ? max(largest * 0.97, CalmMeasures.leastScale) : largest * 0.97
+    let alike = ranked.prefix(Self.mostCompared).prefix { Self.scale(of: $0.element.size) >= least }
     let placed = alike.map { candidate in
       var places = CalmPlaces(fragments: diagram.fragments.map { _ in Rect(x: 0, y: 0, width: 0, height: 0) })
       candidate.element.place(Point(x: 0, y: 0), &places)
@@ -158,7 +159,10 @@ struct CalmArrangement {
         let own = group.flatMap { forest.isAlone[fragment] ? framed(inner, as: $0) : nil } ?? inner
         let beside = fans(children, options, 0..<split, isBelow: false, isLarge: isLarge)
         let below = fans(children, options, split..<children.count, isBelow: true, isLarge: isLarge)
-        for side in beside { for low in below { found.append(Self.joined(own, side, low)) } }
+        let lows = below.map { (fan: $0, height: $0?.extent(from: own) ?? 0) }
+        for side in beside.map({ (fan: $0, width: $0?.extent(from: own) ?? 0) }) {
+          for low in lows { found.append(Self.joined(own, side, low)) }
+        }
       }
     }
     let best = CalmShape.best(found)
@@ -194,7 +198,7 @@ struct CalmArrangement {
     var fans: [CalmFan?] = []
     for limit in limits {
       let branches = range.map { index in
-        let fitting = options[index].filter { extent($0) <= limit + 0.01 }
+        let fitting = options[index].lazy.filter { extent($0) <= limit + 0.01 }
         let line = forest.parents[children[index]] ?? 0
         return CalmFan.Branch(
           fragment: children[index],
@@ -211,16 +215,18 @@ struct CalmArrangement {
   }
 
   /// A box with a fan beside it and one below.
-  private static func joined(_ own: CalmShape, _ side: CalmFan?, _ low: CalmFan?) -> CalmShape {
-    let sideWidth = side?.extent(from: own) ?? 0
-    let upper = max(own.size.height, side?.cross ?? 0)
-    let lowHeight = low?.extent(from: own) ?? 0
-    let size = Size(width: max(own.size.width + sideWidth, low?.cross ?? 0), height: upper + lowHeight)
-    return CalmShape(size: size, root: own.root) { corner, places in
+  private static func joined(
+    _ own: CalmShape,
+    _ side: (fan: CalmFan?, width: Double),
+    _ low: (fan: CalmFan?, height: Double)
+  ) -> CalmShape {
+    let upper = max(own.size.height, side.fan?.cross ?? 0)
+    let width = max(own.size.width + side.width, low.fan?.cross ?? 0)
+    return CalmShape(size: Size(width: width, height: upper + low.height), root: own.root) { corner, places in
       own.place(corner, &places)
       let box = own.root.offset(dx: corner.x, dy: corner.y)
-      side?.place(at: Point(x: corner.x + own.size.width, y: corner.y), from: box, in: &places)
-      low?.place(at: Point(x: corner.x, y: corner.y + upper), from: box, in: &places)
+      side.fan?.place(at: Point(x: corner.x + own.size.width, y: corner.y), from: box, in: &places)
+      low.fan?.place(at: Point(x: corner.x, y: corner.y + upper), from: box, in: &places)
     }
   }
 

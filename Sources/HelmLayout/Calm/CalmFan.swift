@@ -104,41 +104,47 @@ struct CalmFan {
     return places
   }
 
-  /// The corridor before a column: the bends of its lines, and its width.
-  private struct Corridor {
-    var width: Double
-    /// By branch: where its line turns, from the corridor's begin; nil where it goes straight on.
-    var turns: [Int: Double] = [:]
+  /// By how much a line moves across in the corridor before a column, which it enters or passes.
+  private func move(_ index: Int, before column: Int, _ departures: [Double]) -> Double {
+    let from = column == 0 ? departures[index] : passages[index][column - 1]
+    return (columns[index].column == column ? arrival(index) : passages[index][column]) - from
   }
 
-  private func corridor(_ column: Int, _ departures: [Double]) -> Corridor {
-    let through = branches.indices.filter { columns[$0].column >= column }
-    let moves = through.map { index in
-      let from = column == 0 ? departures[index] : passages[index][column - 1]
-      let to = columns[index].column == column ? arrival(index) : passages[index][column]
-      return (index: index, move: to - from)
+  /// A line that moves by less goes straight on.
+  private static let leastMove = 1.0
+
+  /// The width of the corridor before a column: room for the bends of its lines and for their tags.
+  private func width(before column: Int, _ departures: [Double]) -> Double {
+    var (forth, back, last) = (0, 0, CalmMeasures.arrival)
+    for index in branches.indices where columns[index].column >= column {
+      let move = move(index, before: column, departures)
+      if move > Self.leastMove { forth += 1 } else if move < -Self.leastMove { back += 1 }
+      guard columns[index].column == column, let tag = branches[index].tag else { continue }
+      last = max(last, Self.flipped(tag, isBelow).width + CalmMeasures.tagMargin)
     }
-    let forth = moves.filter { $0.move > 1 }.map(\.index).reversed()
-    let back = moves.filter { $0.move < -1 }.map(\.index)
-    var corridor = Corridor(width: 0)
-    for line in [Array(forth), back] {
+    return CalmMeasures.lead + CalmMeasures.lane * Double(max(0, max(forth, back) - 1)) + last
+  }
+
+  /// Where each line turns in the corridor before a column, from its begin; nil where it goes straight on.
+  private func turns(before column: Int, _ departures: [Double]) -> [Double?] {
+    let moves = branches.indices.map {
+      columns[$0].column >= column ? move($0, before: column, departures) : 0
+    }
+    var turns = [Double?](repeating: nil, count: moves.count)
+    let forth = moves.indices.filter { moves[$0] > Self.leastMove }.reversed()
+    for line in [Array(forth), moves.indices.filter { moves[$0] < -Self.leastMove }] {
       for (slot, index) in line.enumerated() {
-        corridor.turns[index] = CalmMeasures.lead + CalmMeasures.lane * Double(slot)
+        turns[index] = CalmMeasures.lead + CalmMeasures.lane * Double(slot)
       }
     }
-    let slots = max(forth.count, back.count)
-    let tags = through.filter { columns[$0].column == column }.compactMap { branches[$0].tag }
-    let tag = tags.map { Self.flipped($0, isBelow).width + CalmMeasures.tagMargin }.reduce(0, max)
-    corridor.width =
-      CalmMeasures.lead + CalmMeasures.lane * Double(max(0, slots - 1)) + max(CalmMeasures.arrival, tag)
-    return corridor
+    return turns
   }
 
   /// The extent in the direction in which it grows, beginning at the shape that the lines leave.
   func extent(from own: CalmShape) -> Double {
     let root = flipped(own.root)
     let departures = departures(from: root.y, root.height)
-    return (0..<columnCount).reduce(0) { $0 + corridor($1, departures).width + columnExtents[$1] }
+    return (0..<columnCount).reduce(0) { $0 + width(before: $1, departures) + columnExtents[$1] }
   }
 
   /// Writes down where everything is.
@@ -153,16 +159,16 @@ struct CalmFan {
     var lines = departures.map { [Point(x: box.maxX, y: begin.y + $0)] }
     var main = begin.x
     for column in 0..<columnCount {
-      let corridor = self.corridor(column, departures)
-      let next = main + corridor.width
+      let turns = turns(before: column, departures)
+      let next = main + width(before: column, departures)
       for index in branches.indices where columns[index].column >= column {
         let to = begin.y + (columns[index].column == column ? arrival(index) : passages[index][column])
         let last = lines[index][lines[index].count - 1]
-        if let turn = corridor.turns[index] {
+        if let turn = turns[index] {
           lines[index] += [Point(x: main + turn, y: last.y), Point(x: main + turn, y: to)]
         }
         guard columns[index].column == column else { continue }
-        let straight = corridor.turns[index] == nil ? last.y : to
+        let straight = turns[index] == nil ? last.y : to
         lines[index].append(Point(x: next + flipped(branches[index].shape.root).x, y: straight))
         branches[index].shape.place(flipped(Point(x: next, y: begin.y + columns[index].cross)), &places)
       }

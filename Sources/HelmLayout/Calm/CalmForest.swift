@@ -16,11 +16,13 @@ struct CalmForest {
   /// Whether each fragment is the only one of its group.
   let isAlone: [Bool]
 
-  /// - Parameter largestBranch: More fragments than about so many don't hang on one line.
+  /// - Parameters:
+  ///   - largestBranch: More fragments than about so many don't hang on one line.
+  ///   - keepsStems: Unless they are all that hangs on a box with which a part begins: that would stand alone.
   /// - Complexity: O(n log n) in fragments and segues.
-  init(_ diagram: Diagram, largestBranch: Int = .max) {
+  init(_ diagram: Diagram, largestBranch: Int = .max, keepsStems: Bool = true) {
     self.diagram = diagram
-    let walk = CalmWalk(diagram, largestBranch: largestBranch)
+    let walk = CalmWalk(diagram, largestBranch: largestBranch, keepsStems: keepsStems)
     parents = walk.parents
     isAlone = walk.isAlone
     children = []
@@ -136,7 +138,7 @@ struct CalmWalk {
   let isAlone: [Bool]
   private var egress: [[Int]]
 
-  init(_ diagram: Diagram, largestBranch: Int = .max) {
+  init(_ diagram: Diagram, largestBranch: Int = .max, keepsStems: Bool = true) {
     self.diagram = diagram
     var sizes = [Int](repeating: 0, count: diagram.groups.count)
     for case let group? in diagram.fragments.map(\.group) { sizes[group] += 1 }
@@ -169,19 +171,24 @@ struct CalmWalk {
       if diagram.fragments[origin].group == nil || isAlone[origin] { parents[fragment] = line }
     }
     cutLongWays()
-    if largestBranch < parents.count { cutBranches(above: largestBranch) }
+    if largestBranch < parents.count { cutBranches(above: largestBranch, keepsStems) }
   }
 
   /// A branch that has become large enough is a part of its own.
-  private mutating func cutBranches(above limit: Int) {
+  private mutating func cutBranches(above limit: Int, _ keepsStems: Bool) {
     var children = [Int](repeating: 0, count: parents.count)
     for case let line? in parents { children[diagram.segues[line].from] += 1 }
+    let isStem = children.indices.map { keepsStems && children[$0] == 1 && parents[$0] == nil }
     var sizes = [Int](repeating: 1, count: parents.count)
     var open = parents.indices.filter { children[$0] == 0 }
     while let fragment = open.popLast() {
       guard let line = parents[fragment] else { continue }
       let parent = diagram.segues[line].from
-      if sizes[fragment] > limit { parents[fragment] = nil } else { sizes[parent] += sizes[fragment] }
+      if sizes[fragment] > limit, !isStem[parent] {
+        parents[fragment] = nil
+      } else {
+        sizes[parent] += sizes[fragment]
+      }
       children[parent] -= 1
       if children[parent] == 0 { open.append(parent) }
     }

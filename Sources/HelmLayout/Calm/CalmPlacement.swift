@@ -56,14 +56,16 @@ struct CalmPlacement {
     self.placed = placed.fitted()
   }
 
-  /// By less a picture is shrunk only where large branches can't help: rows have about eight pixels then.
-  private static let leastScale = 0.75
   /// By what part a picture must be larger for a branch to stand by itself.
   private static let worthParting = 1.06
-  /// What parts of all fragments a branch has at most, in turn, where the picture would be shrunk by more.
-  private static let shares = [4, 7, 12]
+  /// What parts of all fragments a branch has at most, in turn, where the picture would be shrunk by more; and whether
+  /// what begins a part keeps what alone hangs on it.
+  private static let shares = [true, false].flatMap { keepsStems in [4, 7, 12, 3, 5, 9].map { ($0, keepsStems) } }
   /// Of more fragments no picture is arranged again: their text is too small in any case.
   private static let mostArranged = 160
+
+  /// Those of more fragments are parted in the first of these ways alone: text of nine pixels isn't asked of them.
+  private static let mostTried = 60
 
   /// The lines of a picture, and where everything is. Where its text would be too small in a window, large branches
   /// stand by themselves and are reached by rows: they fill the window better. So does what would leave it empty.
@@ -74,13 +76,19 @@ struct CalmPlacement {
     }
     var best = arranged(CalmForest(diagram))
     guard diagram.fragments.count <= mostArranged else { return best }
-    for share in shares {
+    var tried = [best.0.parents]
+    for (share, keepsStems) in diagram.fragments.count > mostTried ? shares.prefix(3) : shares[...] {
       let scale = CalmMeasures.scale(of: best.1.size)
       let isScattered = scale >= 1 && best.1.isScattered
-      guard scale < leastScale || isScattered else { break }
-      let other = arranged(CalmForest(diagram, largestBranch: max(5, diagram.fragments.count / share)))
+      guard scale < CalmMeasures.leastScale || isScattered else { break }
+      let limit = max(5, diagram.fragments.count / share)
+      let forest = CalmForest(diagram, largestBranch: limit, keepsStems: keepsStems)
+      guard !tried.contains(forest.parents) else { continue }
+      tried.append(forest.parents)
+      let other = arranged(forest)
       let otherScale = CalmMeasures.scale(of: other.1.size)
-      let isBetter = isScattered ? otherScale >= 1 && !other.1.isScattered : otherScale > scale * worthParting
+      let isLarger = otherScale > (otherScale < CalmMeasures.leastScale ? scale * worthParting : scale)
+      let isBetter = isScattered ? otherScale >= 1 && !other.1.isScattered : isLarger
       if isBetter { best = other }
     }
     return best

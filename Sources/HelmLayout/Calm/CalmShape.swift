@@ -80,7 +80,8 @@ struct CalmPlaces {
   mutating func partColumns(of members: [Int]) {
     let columns = Set(members.map { fragments[$0].x }).sorted()
     guard members.count >= CalmMeasures.fewestInColumns, columns.count > 1 else { return }
-    let share = CalmMeasures.twinLane / Double(columns.count)
+    // A lock has hundredths of points: of whole ones it has all.
+    let share = (CalmMeasures.twinLane / Double(columns.count)).rounded(.down)
     for (place, column) in columns.enumerated() {
       for member in members where fragments[member].x == column {
         fragments[member].x += Double(place) * share

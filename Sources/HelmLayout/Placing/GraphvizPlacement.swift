@@ -9,21 +9,34 @@ struct GraphvizPlacement {
   private let detail: GraphvizPlan.Detail
   private let layout: GraphvizLayout
   private let fragments: [Rect]
-  /// Whether lines of fans are as Graphviz led them.
-  private let keepsLines: Bool
+  private let fanLines: FanLines
+
+  /// How the lines of fans run.
+  enum FanLines: CaseIterable {
+    /// From the middle of their box to that of the edge which they reach: straight, else above what they pass.
+    case radial
+    /// As Graphviz led them.
+    case led
+    /// The same as radial ones, but beside each other from the lower edge of their box: flat ones would leave its
+    /// corners together.
+    case parallel
+  }
+
+  /// What straight lines of fans leave to boxes that they pass, and to the corners of those that they leave.
+  private static let (clearance, corner) = (2.5, 9.0)
 
   init(
     _ plan: GraphvizPlan,
     direction: DiagramDirection,
     detail: GraphvizPlan.Detail,
     layout: GraphvizLayout,
-    keepsLines: Bool = false
+    fanLines: FanLines
   ) {
     self.plan = plan
     self.direction = direction
     self.detail = detail
     self.layout = layout
-    self.keepsLines = keepsLines
+    self.fanLines = fanLines
     fragments = zip(plan.diagram.fragments, layout.nodes).map { fragment, node in
       Rect(center: Point(x: node.x, y: -node.y), size: fragment.size)
     }
@@ -49,7 +62,8 @@ struct GraphvizPlacement {
       direction: direction
     )
     let led = Detours.led(arcs, of: diagram, boxes: fragments)
-    let segues = LineEnds.apart(led, of: diagram, boxes: fragments).enumerated().map { index, line in
+    let apart = LineEnds.apart(led, of: diagram, boxes: fragments, isWide: fanLines == .parallel)
+    let segues = apart.enumerated().map { index, line in
       joined(line, from: diagram.segues[index].from, to: diagram.segues[index].to)
     }
     let redirects = diagram.redirects.enumerated().map { number, redirect in
@@ -98,15 +112,17 @@ struct GraphvizPlacement {
   /// some are in the way.
   private func fanned(_ index: Int) -> Curve? {
     let (from, to) = (diagram.segues[index].from, diagram.segues[index].to)
-    guard detail == .fanned, !keepsLines, from != to else { return nil }
+    guard detail == .fanned, fanLines != .led, from != to else { return nil }
     let isDown = fragments[from].maxY < fragments[to].y
     guard isDown || fragments[to].maxY < fragments[from].y else { return nil }
     let (upper, lower) = isDown ? (fragments[from], fragments[to]) : (fragments[to], fragments[from])
     let end = Point(x: lower.center.x, y: lower.y)
-    let start = upper.border(towards: end)
+    let middle = upper.border(towards: end)
+    let (left, right) = (upper.x + Self.corner, max(upper.x + Self.corner, upper.maxX - Self.corner))
+    let start = fanLines == .parallel ? Point(x: min(max(middle.x, left), right), y: upper.maxY) : middle
     let others = fragments.indices.filter { $0 != from && $0 != to }
     func isFree(_ curve: Curve) -> Bool {
-      !others.contains { curve.passes(through: fragments[$0].insetBy(-4)) }
+      !others.contains { curve.passes(through: fragments[$0].insetBy(-Self.clearance)) }
     }
     let straight = Curve(from: start, to: end)
     let (dx, dy) = (end.x - start.x, end.y - start.y)

@@ -35,8 +35,9 @@ struct LineEnds {
   /// - Parameters:
   ///   - curves: the segues' lines; one that another draws is that one's from its own end.
   ///   - boxes: the fragments' boxes.
+  ///   - isWide: Whether few ends stand as far apart as those of a fan, as those of flat lines must.
   /// - Complexity: O(n log n), and linear in boxes for each line that is moved.
-  static func apart(_ curves: [Curve], of diagram: Diagram, boxes: [Rect]) -> [Curve] {
+  static func apart(_ curves: [Curve], of diagram: Diagram, boxes: [Rect], isWide: Bool = false) -> [Curve] {
     var sides: [Side: [End]] = [:]
     for (index, segue) in diagram.segues.enumerated() where !segue.isTrailing && segue.from != segue.to {
       let samples = curves[index].samples(perPiece: 8)
@@ -51,6 +52,10 @@ struct LineEnds {
           let points = curves[index].points
           way = isStart ? points[1] : points[points.count - 2]
         }
+        if isWide {
+          // Straight lines have no more to tell than where they end.
+          way = end.interpolated(to: other, departure / max(departure, end.distance(to: other)))
+        }
         let (place, direction) = side.isUpright ? (end.y, way.y) : (end.x, way.x)
         sides[side, default: []].append(End(line: index, isStart: isStart, place: place, direction: direction))
       }
@@ -58,7 +63,7 @@ struct LineEnds {
     var moved = curves
     for (side, ends) in sides where ends.count > 1 {
       let sorted = ends.sorted { ($0.place, $0.direction, $0.line) < ($1.place, $1.direction, $1.line) }
-      for (end, place) in spread(sorted, along: extent(side, boxes[side.fragment])) {
+      for (end, place) in spread(sorted, along: extent(side, boxes[side.fragment]), isWide) {
         let curve = moved[end.line]
         let old = end.isStart ? curve.start : curve.end
         let new = side.isUpright ? Point(x: old.x, y: place) : Point(x: place, y: old.y)
@@ -113,9 +118,13 @@ struct LineEnds {
 
   /// The ends that move, with their new places: those of a block that stands too close around its middle, in the order
   /// in which its lines go apart.
-  private static func spread(_ ends: [End], along extent: ClosedRange<Double>) -> [(End, Double)] {
+  private static func spread(
+    _ ends: [End],
+    along extent: ClosedRange<Double>,
+    _ isWide: Bool
+  ) -> [(End, Double)] {
     let room = (extent.upperBound - extent.lowerBound) / Double(ends.count - 1)
-    let step = min(ends.count > few ? fanSeparation : separation, room)
+    let step = min(isWide || ends.count > few ? fanSeparation : separation, room)
     // Neighbours that are too close are one block, which stands around the middle of what it holds.
     var blocks: [Range<Int>] = []
     var middles: [Double] = []
