@@ -212,7 +212,7 @@ final class SourceProgram {
     let key = Given(owner: type.id, name: name)
     guard !(given[key] ?? []).contains(where: { $0.node === closure }) else { return }
     given[key, default: []].append(.init(node: closure, scope: scope))
-    for number in (waiting.removeValue(forKey: key) ?? []).sorted() { walkAnew(number) }
+    if let waiting = waiting.removeValue(forKey: key) { walkAnew(waiting) }
   }
 
   /// Whether it may still be seen what an object's closure does that a fragment calls, so that the fragment is walked
@@ -222,10 +222,12 @@ final class SourceProgram {
     return isPatient
   }
 
-  private func walkAnew(_ number: Int) {
-    (walked[number], left[number]) = (nil, nil)
-    events.removeAll { $0.origin == number }
-    enqueue(number)
+  private func walkAnew(_ numbers: Set<Int>) {
+    events.removeAll { numbers.contains($0.origin) }
+    for number in numbers.sorted() {
+      (walked[number], left[number]) = (nil, nil)
+      enqueue(number)
+    }
   }
 
   /// - Returns: Whether a fragment is to be walked that waited in vain.
@@ -234,7 +236,7 @@ final class SourceProgram {
     isPatient = false
     let all = Set(waiting.values.joined())
     waiting = [:]
-    for number in all.sorted() { walkAnew(number) }
+    walkAnew(all)
     return !all.isEmpty
   }
 

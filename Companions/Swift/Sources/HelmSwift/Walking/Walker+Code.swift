@@ -199,7 +199,8 @@ extension Walker {
       }
       return
     }
-    for name in instance.type.propertyOrder where name == property.name || name.hasPrefix("\(property.name)#") {
+    let variants = "\(property.name)#"
+    for name in instance.type.propertyOrder where name == property.name || name.hasPrefix(variants) {
       guard let other = instance.type.properties[name], let getter = other.getter else { continue }
       let key = "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))"
       run(getter, evaluator.scope(of: other, instance: instance), key)
