@@ -62,6 +62,10 @@ extension Walker {
       depth > 0 || !evaluator.values(of: node, in: scope).contains(where: { $0.caseName != nil || $0.text != nil })
     else { return false }
     while [.member, .call, .cast, .unwrapping].contains(node.kind), node.head?.text != "self", let base = node.head {
+      // What is worked out of something is that; what is made with something holds it.
+      let given = node.kind == .call ? node.shown : []
+      if base.text.isCapitalized, !given.isEmpty { return given.contains { isKept($0, scope, depth: depth + 1) } }
+      if !given.isEmpty { return false }
       node = base
     }
     guard node.kind == .name || node.kind == .member else { return false }
