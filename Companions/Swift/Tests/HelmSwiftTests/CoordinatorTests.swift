@@ -78,9 +78,7 @@ struct CoordinatorTests {
         }
         private func showDetail() {
           detail = factory.makeDetail()
-          // After the form it is shown by who has presented that.
-          detail?.onClose = { [weak self] in self?.runForm() } //= modal DetailController -> FormController; \
-      go DetailController -> DetailController
+          detail?.onClose = { [weak self] in self?.runForm() } //= modal DetailController -> FormController
           router.push(detail)
         }
         private func runForm() {

@@ -30,10 +30,14 @@ final class StateUses {
     let file: SourceFile
     /// The names of the types around, outermost first.
     let types: [String]
+    /// The name of the type of which a local object is that it is assigned to; nil where that isn't written down.
+    let taker: String?
   }
 
   private var file: SourceFile?
   private var types: [String] = []
+  /// The types of local objects, where they are written down.
+  private var locals: [String: String] = [:]
 
   /// The names of types that are made anywhere but in previews.
   private(set) var made: Set<String> = []
@@ -60,17 +64,40 @@ final class StateUses {
     guard note(node) else { return }
     let isType = [.structure, .classType, .enumeration, .extended].contains(node.kind)
     if isType { types.append(node.text) }
+    let outer = locals
+    if [.property, .unwrapping, .parameter].contains(node.kind) { locals[node.text] = Self.typeName(of: node) }
     for child in node.children { visit(child) }
+    if isType || node.kind == .function { locals = outer }
     if isType { types.removeLast() }
   }
 
-  private func keep(_ value: Node, under name: String, maker: String?) {
+  /// The name of a local object's type, where that is written down: `let row: Row`, `Row()`, `Row.make()`, `x as? Row`.
+  private static func typeName(of node: Node) -> String? {
+    if let type = node.first(.type)?.text { return type }
+    guard let value = node.kind == .unwrapping ? node.head : node.first(.value)?.head else { return nil }
+    if value.kind == .cast { return value.children.last?.text }
+    guard value.kind == .call, let head = value.head else { return nil }
+    if head.kind == .name { return head.text.isCapitalized ? head.text : nil }
+    guard head.kind == .member, let base = head.head, base.kind == .name, base.text.isCapitalized else { return nil }
+    return base.text
+  }
+
+  /// The name of the type of what has a property that is assigned to.
+  private func taker(_ base: Node) -> String? {
+    switch base.kind {
+    case .name: locals[base.text]
+    case .cast: base.children.last?.text
+    default: nil
+    }
+  }
+
+  private func keep(_ value: Node, under name: String, maker: String?, taker: String? = nil) {
     guard let file,
       value.kind == .closure
         || maker != nil && (value.kind == .name || value.kind == .member && value.head?.kind == .name),
       !value.text.isCapitalized, (handlers[name]?.count ?? 0) < 256
     else { return }
-    handlers[name, default: []].append(Handler(value: value, maker: maker, file: file, types: types))
+    handlers[name, default: []].append(Handler(value: value, maker: maker, file: file, types: types, taker: taker))
   }
 
   private func keepPassed(_ call: Node, _ head: Node) {
@@ -102,7 +129,7 @@ final class StateUses {
         if left.kind == .member, left.head?.text != "self" { writtenOfOthers.insert(name) }
         if let value = node.children.last {
           values[name, default: []].append(value)
-          keep(value, under: name, maker: nil)
+          keep(value, under: name, maker: nil, taker: left.head.flatMap(taker))
         }
       }
     case .call:

@@ -1,3 +1,5 @@
+internal import SystemPackage
+
 /// A type of the app, with what its extensions add.
 final class TypeInfo {
   /// A number in the order of files and lines.
@@ -77,10 +79,46 @@ final class Function {
   var name: String { node.text }
   private(set) lazy var parameters: [Node] = node.all(.parameter)
   private(set) lazy var body: Node? = node.body
-  private(set) lazy var returned: Node? = node.first(.type)
+  /// What it gives: of `Self` the type that this is, where that is said.
+  private(set) lazy var returned: Node? = node.first(.type).map { type in
+    type.text == "Self" ? node.all(.alias).first { $0.text == "Self" }?.head ?? type : type
+  }
   private(set) lazy var isStatic = node.isStatic
   /// The names of its parameters' types.
   private(set) lazy var types: [String] = parameters.map { $0.first(.type)?.text ?? "" }
   /// Its name and its parameters' labels.
   private(set) lazy var signature = ([name] + parameters.map { $0.first(.label)?.text ?? "" }).joined(separator: ":")
+  /// The same, with which of them may be left out.
+  private(set) lazy var form = signature + parameters.map { $0.first(.value) == nil ? ":" : "=" }.joined()
+}
+
+/// A file that was read.
+package final class SourceFile: Sendable {
+  /// Its path, as the document calls it.
+  package let path: String
+  /// What it says.
+  package let node: Node
+  /// The module or target that it belongs to, as its folders tell.
+  package let module: String
+
+  /// Takes what was read.
+  package init(path: String, node: Node, module: String) {
+    (self.path, self.node, self.module) = (path, node, module)
+  }
+}
+
+/// A line of a file.
+package struct Place: Hashable, Sendable, Comparable {
+  /// The file, as the document calls it.
+  package let path: String
+  /// The line, from 1 on.
+  package let line: Int
+
+  /// The file's name, without the extension; nil where it is in none.
+  package var fileName: String? {
+    FilePath(path).lastComponent.map { $0.extension == "swift" ? $0.stem : $0.string }
+  }
+
+  /// By path, then by line.
+  package static func < (one: Place, other: Place) -> Bool { (one.path, one.line) < (other.path, other.line) }
 }

@@ -7,7 +7,9 @@ struct PresentingPattern: CallPattern {
     if walker.isOwn(call, scope) { return false }
     let found = walker.program.finder.search(controller, in: scope).preferred
     if found.targets.isEmpty, Self.isDialog(controller, scope, walker) { return true }
-    walker.note(.sheet, call, scope, rule: "present", .found(found))
+    // What is presented over an empty stack, in place of what that begins with elsewhere.
+    let isFirst = walker.stack(call.head?.head, scope).map(walker.isEmpty) ?? false
+    walker.note(isFirst ? .change : .sheet, call, scope, rule: "present", .found(found))
     walker.walkArguments(Node(.call, call.all(.trailing)), scope, isFollowed: true)
     if let done = call.argument("completion"), done.kind == .closure { walker.walk(done, scope) }
     return true
@@ -53,11 +55,18 @@ struct PushingPattern: CallPattern {
 
 /// Controllers that are set as a whole: of a stack, of tabs, of columns.
 struct ControllersPattern: CallPattern, AssignmentPattern {
-  let names = ["setViewControllers", "setViewController"]
+  let names = ["setViewControllers", "setViewController", "set"]
   /// By which it is met what a stack within a screen shows.
   static let child = "child stack"
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    // A panel of FloatingPanel's: `panel.set(contentViewController: detail)`.
+    if call.head?.text == "set" {
+      guard let content = call.argument("contentViewController"), let base = call.head?.head else { return false }
+      let found = walker.program.finder.search(content, in: scope).preferred
+      walker.note(.embed, call, scope, rule: "controllers", stack: walker.stack(base, scope), .found(found))
+      return true
+    }
     guard let controllers = call.unlabelled else { return false }
     // A column: `setViewController(list, for: .primary)`.
     if call.head?.text == "setViewController", call.argument("for") == nil { return false }
@@ -232,98 +241,6 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
         walker.program.addContent(target, controllers, node, scope, kind, walker)
       }
     }
-  }
-}
-
-/// `window.rootViewController = …`: a change of the root, or what the app begins with.
-struct RootPattern: AssignmentPattern {
-  static let rule = "root"
-
-  func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    let left = assignment.children[0]
-    let right = assignment.children[1]
-    let isHosted = left.text == "contentView" && right.kind == .call && right.head?.text == "NSHostingView"
-    guard left.text == "rootViewController" || left.text == "contentViewController" || isHosted,
-      left.kind == .member || left.kind == .name && Self.isWindow(scope)
-    else { return false }
-    if Self.isKept(left, scope, walker) { return false }
-    var found = walker.program.finder.search(right, in: scope, isRoot: true).preferred
-    let transition: Transition =
-      isPopover(left) ? .popover : opensWindow(left, scope, walker) ? .window : .change
-    // A message that lies over the app for a moment is no place, as an alert is none.
-    if transition == .window, found.targets.contains(where: { Self.isMessage($0.name) }) {
-      found.targets.removeAll { Self.isMessage($0.name) }
-      if found.targets.isEmpty { return true }
-    }
-    walker.note(transition, assignment, scope, rule: Self.rule, .found(found))
-    return true
-  }
-
-  /// Whether an object that is nothing to see keeps a controller in a property of its own called so, and does no more
-  /// with it: `self.rootViewController = rootViewController`, `path.rootViewController = home`.
-  private static func isKept(_ left: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard left.text == "rootViewController", let base = left.head else { return false }
-    let owners = walker.evaluator.values(of: base, in: scope).map(\.ownType)
-    return !owners.isEmpty
-      && owners.allSatisfy { type in
-        guard let type, type.kind == .classType, !walker.index.isController(type),
-          let property = walker.evaluator.property(left.text, of: type)
-        else { return false }
-        return property.getter == nil && property.node.first(.observer) == nil
-      }
-  }
-
-  /// Whether it is what AppKit shows beside something: `popover.contentViewController`.
-  private func isPopover(_ left: Node) -> Bool {
-    left.text == "contentViewController" && left.head?.text.lowercased().hasSuffix("popover") == true
-  }
-
-  /// Whether there is a window of its own for what is shown over all others: `previewWindow.rootViewController`, or one
-  /// of AppKit's.
-  private func opensWindow(_ left: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard left.text != "contentViewController", var window = left.head else { return false }
-    if left.text == "contentView" { return !walker.program.isRoot(walker.fragment.number) }
-    // What it is called where it was made: `Splash(window: coveringWindow)`.
-    var around = scope
-    for _ in 0..<4 {
-      guard window.kind == .name, let passed = around.thunk(window.text) ?? around.receiver?.fields[window.text],
-        [.name, .member].contains(passed.node.kind)
-      else { break }
-      (window, around) = (passed.node, passed.scope)
-    }
-    if let owner = around.receiver?.type, Self.isRaised(window.text, in: owner) { return true }
-    let name = window.text
-    guard name.hasSuffix("Window"), !["keyWindow", "mainWindow", "appWindow", "rootWindow"].contains(name) else {
-      return false
-    }
-    // The app's own one may be called anything.
-    return !walker.program.isRoot(walker.fragment.number)
-      || Self.covering.contains { name.lowercased().contains($0) }
-  }
-
-  /// Whether a type lifts a window over the app's own: `window.windowLevel = .alert + 1`.
-  private static func isRaised(_ window: String, in owner: TypeInfo) -> Bool {
-    owner.node.contains { node in
-      guard node.kind == .assignment, let left = node.children.first, left.text == "windowLevel" else { return false }
-      return left.head?.text == window && !["normal", "UIWindowLevelNormal"].contains(node.children[1].text)
-    }
-  }
-
-  /// Whether what is shown is called as what tells something and goes.
-  private static func isMessage(_ name: String) -> Bool {
-    ["Toast", "Banner", "Snackbar", "HUD"].contains(where: name.contains)
-      || ["Alert", "AlertView"].contains(where: name.hasSuffix)
-  }
-
-  /// What windows are called after that lie over the app's own.
-  private static let covering = [
-    "alert", "banner", "blur", "call", "cover", "debug", "hud", "lock", "notice", "notification", "overlay", "passcode",
-    "privacy", "protect", "secur", "splash", "status", "toast",
-  ]
-
-  /// Whether code is what the app adds to windows.
-  private static func isWindow(_ scope: Scope) -> Bool {
-    scope.thunk("Self")?.values?.contains { if case .foreignType("UIWindow") = $0 { true } else { false } } ?? false
   }
 }
 

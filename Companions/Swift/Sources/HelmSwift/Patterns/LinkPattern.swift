@@ -50,7 +50,7 @@ struct LinkPattern: CallPattern {
   }
 
   /// Whether a link leads to nothing.
-  private static func isEmpty(_ destination: Node) -> Bool {
+  static func isEmpty(_ destination: Node) -> Bool {
     guard destination.kind == .closure else { return destination.head?.text == "EmptyView" }
     let shown = destination.body?.children ?? []
     return shown.count == 1 && shown[0].head?.text == "EmptyView"

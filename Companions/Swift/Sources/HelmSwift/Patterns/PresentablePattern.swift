@@ -126,6 +126,12 @@ enum PresentablePattern {
       let transition = transition(of: callee.text)
     else { return false }
     if value.kind == .constant { return true }
+    // One of the same name takes what stands for a screen in another way.
+    let shown = evaluator.values(of: value, in: scope).map(\.ownType)
+    let stands = shown.contains { type in
+      type.map { $0.kind == .protocolType || index.presentables.maker(of: $0, evaluator) != nil } ?? true
+    }
+    if !stands, !shown.isEmpty { return false }
     if transition == .split, let holder = holder(of: owners, walker) {
       walker.program.addContent(holder, value, call, scope, .split, walker)
       return true
@@ -293,5 +299,53 @@ struct SendingPattern: CallPattern {
       }
     }
     return true
+  }
+}
+
+/// What a library's object is handed to be shown, in what is done: `WindowManager.shared.open(id: "help", with: help)`.
+enum HandingPattern {
+  private static let verbs: [(String, Transition)] = [
+    ("open", .window), ("push", .push), ("show", .sheet), ("present", .sheet), ("display", .sheet),
+  ]
+  /// By which a function is told over what something is shown, and who wants to know of it.
+  private static let around: Set<String> = [
+    "from", "in", "over", "on", "parent", "presenter", "sender", "delegate", "of", "to", "at", "by", "label",
+  ]
+
+  /// - Returns: Whether a screen of the app's is handed over.
+  static func read(_ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard walker.closures > 0 || !walker.frames.isEmpty, let callee = call.head, callee.kind == .member,
+      let base = callee.head, base.kind == .name || base.kind == .member,
+      let (_, transition) = verbs.first(where: { callee.text == $0.0 || starts(callee.text, with: $0.0) })
+    else { return false }
+    let values = walker.evaluator.values(of: base, in: scope)
+    guard !values.isEmpty, values.allSatisfy({ isLibrarys($0, scope, walker) }) else { return false }
+    var found = TargetSearch()
+    for argument in call.all(.argument) where !around.contains(argument.text) {
+      guard let value = argument.head, value.kind == .name && value.text != "self" || value.kind == .call else {
+        continue
+      }
+      let one = walker.program.finder.search(value, in: scope).preferred
+      found.targets += one.targets.filter { !$0.isForeign && $0.instance?.type !== walker.fragment.type }
+    }
+    guard !found.targets.isEmpty else { return false }
+    walker.note(transition, call, scope, rule: callee.text, .found(found))
+    return true
+  }
+
+  /// Whether a name begins with a word: `showSheet` with `show`, `shows` doesn't.
+  private static func starts(_ name: String, with word: String) -> Bool {
+    name.hasPrefix(word) && String(name.dropFirst(word.count)).isCapitalized
+  }
+
+  private static func isLibrarys(_ value: Value, _ scope: Scope, _ walker: Walker) -> Bool {
+    func isOther(_ name: String) -> Bool {
+      name.isCapitalized && walker.index.type(named: name, in: scope.type, file: scope.file) == nil
+    }
+    switch value {
+    case .foreign(let name, _, _), .foreignType(let name): return isOther(name)
+    case .parameter(_, let type?), .state(_, let type?, _): return isOther(type.text)
+    default: return false
+    }
   }
 }

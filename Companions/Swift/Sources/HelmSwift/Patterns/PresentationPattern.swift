@@ -41,10 +41,16 @@ struct PresentationPattern: CallPattern {
     program.finder.keep(presented: content, in: scope)
     // What several fragments may set is presented from where it is set.
     if let slot, program.isShared(slot) {
+      if let kept = walker.kept(in: content, scope), program.search(presentation, values: nil).targets.isEmpty {
+        walker.note(transition, call, scope, rule: callee.text, slot: slot, .kept(kept))
+        return true
+      }
       program.add(presentation, for: slot)
       if !isItem, call.argument("onDismiss") != nil, let done = call.argument("onDismiss") { walker.walk(done, scope) }
       return true
     }
+    let found = isItem && slot != nil ? nil : program.search(presentation, values: nil)
+    let kept = found?.targets.isEmpty == true ? walker.kept(in: content, scope) : nil
     walker.note(
       transition,
       call,
@@ -52,9 +58,7 @@ struct PresentationPattern: CallPattern {
       rule: callee.text,
       label: slot.map { Slot.last($0.name) },
       slot: slot,
-      isItem
-        ? slot.map { .shown(presentation, $0) } ?? .found(program.search(presentation, values: nil))
-        : .found(program.search(presentation, values: nil))
+      kept.map { .kept($0) } ?? found.map { .found($0) } ?? slot.map { .shown(presentation, $0) } ?? .unresolved("")
     )
     if let slot { program.add(presentation, for: slot) }
     if let done = call.argument("onDismiss"), done.kind == .closure { walker.walk(done, scope) }

@@ -14,7 +14,13 @@ extension Lowering {
     case .protocolDecl(let syntax): return [type(syntax, .protocolType, syntax.name.text, nil)]
     case .extensionDecl(let syntax):
       let extended = self.type(syntax.extendedType)
-      return [type(syntax, .extended, extended.text, nil)]
+      let bound = bound(syntax.genericWhereClause)
+      let node = type(syntax, .extended, extended.text, nil)
+      guard !bound.isEmpty else { return [node] }
+      let members = node.children.map { child in
+        child.kind == .function ? Node(.function, child.text, line: child.line, child.children + bound) : child
+      }
+      return [Node(.extended, node.text, line: node.line, members)]
     case .enumCaseDecl(let syntax):
       return syntax.elements.map { element in
         let parameters = element.parameterClause?.parameters.map { parameter in
@@ -34,6 +40,7 @@ extension Lowering {
           line: line,
           attributes(syntax.attributes) + modifiers(syntax.modifiers) + generics(syntax.genericParameterClause)
             + parameters(syntax.signature.parameterClause) + returned + (syntax.body.map { [block($0)] } ?? [])
+            + bound(syntax.genericWhereClause)
         )
       ]
     case .initializerDecl(let syntax):

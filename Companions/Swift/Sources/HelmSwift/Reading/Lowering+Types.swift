@@ -59,6 +59,17 @@ extension Lowering {
     }
   }
 
+  /// What generic parameters are where an extension is for that alone: `where Content == Detail`.
+  mutating func bound(_ clause: GenericWhereClauseSyntax?) -> [Node] {
+    guard let clause else { return [] }
+    return clause.requirements.compactMap { requirement in
+      guard case .sameTypeRequirement(let same) = requirement.requirement, case .type(let left) = same.leftType,
+        case .type(let right) = same.rightType
+      else { return nil }
+      return Node(.alias, type(left).text, line: line(of: requirement), [type(right)])
+    }
+  }
+
   mutating func generics(_ clause: GenericParameterClauseSyntax?) -> [Node] {
     guard let clause else { return [] }
     return clause.parameters.map {

@@ -90,7 +90,8 @@ package final class Node: Sendable {
     case enumCase
     /// A property or a local variable: attributes, modifiers, type, value, getter, observer.
     case property
-    /// A function or, with the name `init`, an initialiser: attributes, modifiers, parameters, type, block.
+    /// A function or, with the name `init`, an initialiser: attributes, modifiers, parameters, type, block, and other
+    /// names for the types that generic parameters are in the extension around it.
     case function
     /// A parameter: label, attributes, type, value.
     case parameter

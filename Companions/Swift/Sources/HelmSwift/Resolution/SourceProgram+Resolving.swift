@@ -29,10 +29,13 @@ extension SourceProgram {
     var written: Set<Place> = []
     var waiting: [Event] = []
     var writes: [Writer: [Thunk]] = [:]
+    // What shows the view that a state holds.
+    var keepers: [Slot: Event] = [:]
     for event in events {
       if case .write(let slot, let thunk) = event.goal {
         writes[Writer(fragment: event.origin, slot: slot), default: []].append(thunk)
       }
+      if case .kept(let slot) = event.goal { keepers[slot] = keepers[slot] ?? event }
     }
     for event in events {
       let ration = allot(rest)
@@ -91,7 +94,25 @@ extension SourceProgram {
         let search = windows[name] ?? TargetSearch(reasons: ["no window is called \(name)"])
         found.append(Resolution(origin: event.origin, event: event, search: search, transition: .window))
       case .segue(let identifier): found.append(resolve(segue: identifier, event))
+      case .kept(let slot):
+        guard !writtenSlots.contains(slot) else { break }
+        let search = TargetSearch(reasons: ["\(slot.name) is set while the app runs"])
+        found.append(Resolution(origin: event.origin, event: event, search: search, transition: event.transition))
       case .write(let slot, let thunk):
+        if let keeper = keepers[slot], thunk.node.text != "nil" {
+          var event = event
+          event.rule = keeper.rule
+          let search = finder.search(thunk).preferred
+          found.append(
+            Resolution(
+              origin: isShared(slot) ? event.origin : keeper.origin,
+              event: event,
+              search: search,
+              isInferred: true,
+              transition: keeper.transition
+            )
+          )
+        }
         for presentation in presentations[slot] ?? [] {
           let isOwn = presentation.fragment == event.origin
           if isOwn, !isShared(slot) { continue }
@@ -216,12 +237,7 @@ extension SourceProgram {
   private func items(_ written: [Thunk], of slot: Slot, _ presentation: Presentation) -> [Value]? {
     let values = written.flatMap { shown(by: $0, isItem: true) ?? [] }
     if values.isEmpty { return items(of: slot, presentation.content, presentation.scope) }
-    return values.allSatisfy { $0.caseName != nil } ? values : nil
-  }
-
-  /// Whether several targets come of a value of which no case is known, so that each of them may be it.
-  private func isUntold(_ values: [Value], _ search: TargetSearch) -> Bool {
-    !values.contains { $0.caseName != nil } && Set(search.targets.map(\.key)).count > 1
+    return values.allSatisfy { $0.caseName != nil || holdsView($0) } ? values : nil
   }
 
   /// Whether a fragment has another one as a part, through all levels.

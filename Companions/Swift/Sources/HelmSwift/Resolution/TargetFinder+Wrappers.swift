@@ -20,6 +20,21 @@ extension TargetFinder {
     return nil
   }
 
+  /// What a type makes whose initialiser stands where a function may, `destination: Wrapper.init`: of a wrapper, what
+  /// it holds by the one that takes a value.
+  func made(byInitialiserOf type: TypeInfo, _ node: Node, _ scope: Scope) -> TargetSearch {
+    let taking = (type.functions["init"] ?? []).filter { function in
+      function.parameters.count { $0.first(.value) == nil } == 1
+    }
+    guard node.kind == .member, node.text == "init", let name = node.head, !type.generics.isEmpty, taking.count == 1,
+      let parameter = taking[0].parameters.first(where: { $0.first(.value) == nil })
+    else { return search(type: type.qualifiedName, node, scope) }
+    let inner = scope.inner()
+    inner.names["$0"] = Thunk([evaluator.value(ofType: parameter.first(.type), "$0", taking[0])], scope: scope.place)
+    let value = Node(.argument, parameter.first(.label)?.text ?? "", [Node(.name, "$0", line: node.line)])
+    return search(Node(.call, line: node.line, [name, value]), in: inner)
+  }
+
   /// What a navigation controller of the app's own begins with: `super.init(rootViewController: Settings())`.
   func held(by stack: Instance) -> [Instance] {
     guard index.ancestors(of: stack.type).contains(where: SourceIndex.isStackName) else { return [] }
@@ -191,7 +206,7 @@ extension TargetFinder {
   }
 
   /// Whether a view has tabs, columns or a stack of its own.
-  private static func holdsBar(_ target: Target) -> Bool {
+  static func holdsBar(_ target: Target) -> Bool {
     let bars = holding.union(["NavigationStack", "NavigationView"])
     return target.instance?.type.node.contains { $0.kind == .name && bars.contains($0.text) } == true
   }

@@ -38,28 +38,71 @@ struct CallMemory {
   mutating func forget() { (anywhere, byDepth) = ([:], [:]) }
 }
 
-extension Evaluator {
-  /// What code gives that is passed nothing, as it was worked out before or is now.
-  func remembered(_ code: Node, _ receiver: Instance?, _ workOut: () -> [Value]) -> [Value] {
-    guard receiver.map({ $0.fields.isEmpty && $0.enumCase == nil }) ?? true else { return workOut() }
-    let question = CallMemory.Question(code: ObjectIdentifier(code), receiver: receiver?.type.id ?? -1)
-    if let known = memory.answer(question, depth: depth, limit: Self.depthLimit), known.cost <= fuel {
-      fuel -= known.cost
-      tested.formUnion(known.tested)
-      deepest = max(deepest, depth + known.height)
-      return known.values
+/// Functions that call themselves, on whatever way: each is followed within itself but a few times, as what is known of
+/// its arguments soon says no more, and what it does in several places would be followed more often with each level.
+struct Recursion {
+  /// As often as a function is followed within itself.
+  private static let limit = 3
+
+  /// How often each function is being followed.
+  private var running: [ObjectIdentifier: Int] = [:]
+  /// The functions that weren't followed once more.
+  var cut: Set<ObjectIdentifier> = []
+
+  mutating func enter(_ function: ObjectIdentifier) -> Bool {
+    let count = running[function] ?? 0
+    guard count < Self.limit else {
+      cut.insert(function)
+      return false
     }
-    let (outerDeepest, outerTested, before) = (deepest, tested, fuel)
-    (deepest, tested) = (depth, [])
-    let (values, isWhole) = whole(workOut)
-    // What ran out of work isn't all, and what gives the object itself back belongs to that object.
-    let isOwn = values.contains { if case .instance(let instance) = $0 { instance === receiver } else { false } }
-    if fuel > 0, isWhole, !isOwn {
-      let answer = CallMemory.Answer(values: values, cost: before - fuel, height: deepest - depth, tested: tested)
-      memory.keep(answer, question, depth: depth, limit: Self.depthLimit)
+    running[function] = count + 1
+    return true
+  }
+
+  mutating func leave(_ function: ObjectIdentifier) {
+    let count = running[function] ?? 0
+    running[function] = count > 1 ? count - 1 : nil
+    // What it gives where it isn't followed already is all that it gives.
+    if count <= 1 { cut.remove(function) }
+  }
+}
+
+/// What stands for bytes that are only compared: 128 bits of them. It is no secret, and none is kept with it.
+package struct Fingerprint: Hashable, Sendable {
+  private var (high, low): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9e37_79b9_7f4a_7c15)
+
+  /// Of nothing.
+  package init() {}
+
+  /// - Complexity: linear.
+  package init(_ text: String) { combine(text) }
+
+  /// - Complexity: linear.
+  package init(_ bytes: some Sequence<UInt8>) { add(bytes) }
+
+  /// Adds a text, with its end.
+  package mutating func combine(_ text: String) {
+    var text = text
+    text.withUTF8 { add($0) }
+    add(CollectionOfOne(0xFF))
+  }
+
+  /// Adds what stands for something else.
+  package mutating func combine(_ other: Fingerprint) { combine(other.text) }
+
+  private mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      high = (high ^ UInt64(byte)) &* 0x100_0000_01b3
+      low = (low &+ UInt64(byte) &+ 1) &* 0xff51_afd7_ed55_8ccd
+      low ^= low >> 32
     }
-    deepest = max(deepest, outerDeepest)
-    tested.formUnion(outerTested)
-    return values
+  }
+
+  /// As 32 hexadecimal digits.
+  package var text: String {
+    [high, low].map { half in
+      let digits = String(half, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
   }
 }

@@ -29,7 +29,8 @@ extension Evaluator {
     _ file: SourceFile?,
     _ make: (Node) -> Node
   ) -> Node {
-    guard let info = index.type(named: type.text, in: owner, file: file), info.kind != .protocolType,
+    guard let info = index.type(named: type.text, in: owner, file: file),
+      info.kind != .protocolType || member != "init",
       member == "init" ? info.kind != .enumeration : isStatic(member, of: info)
     else { return node }
     let key = Implicit(node: ObjectIdentifier(node), type: info.id)

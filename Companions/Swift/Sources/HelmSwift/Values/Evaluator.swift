@@ -23,8 +23,8 @@ final class Evaluator {
   /// The deepest that was come to since somebody set it.
   var deepest = 0
   var memory = CallMemory()
-  private var properties: [Member: Property?] = [:]
-  private var functions: [Member: [Function]] = [:]
+  var properties: [Member: Property?] = [:]
+  var functions: [Member: [Function]] = [:]
   private var ownUses: [Int: StateUses] = [:]
   var recursion = Recursion()
   /// Expressions with their types written out; with what they were, so that nothing else takes its place.
@@ -38,6 +38,8 @@ final class Evaluator {
   var unfolded: Set<[ObjectIdentifier]> = []
   /// What was asked for in conditions.
   var tested: Set<Slot> = []
+  /// What was put last into lists that objects keep, while the functions are followed that did so.
+  var queued: [Slot: Thunk] = [:]
   /// What storyboards say of controllers, by identifiers.
   var storyboards = StoryboardTable()
 
@@ -201,386 +203,86 @@ final class Evaluator {
     return [.unknown("\(name) isn't known")]
   }
 
-  // MARK: Members
+  // MARK: Following
 
-  private func member(_ node: Node, _ scope: Scope) -> [Value] {
-    guard let base = node.head else { return [.enumCase(nil, node.text, [], line: node.line)] }
-    let isOwn = base.kind == .name && base.text == "self" && node.text.count > 1
-    let name =
-      isOwn && (node.text.hasPrefix("$") || node.text.hasPrefix("_"))
-        && scope.type.map { property(node.text, of: $0) == nil } == true ? String(node.text.dropFirst()) : node.text
-    var found: [Value] = []
-    for value in values(of: base, in: scope) {
-      switch value {
-      case .instance(let instance):
-        found +=
-          self.member(name, of: instance, line: node.line)
-          ?? (name == "wrappedValue" ? [value] : unknownMember(name, of: instance.type, node, scope))
-      case .typed(let type):
-        if name == "wrappedValue" || name == "projectedValue" { found.append(value); continue }
-        found += self.member(name, of: Instance(type), line: node.line) ?? unknownMember(name, of: type, node, scope)
-      case .metatype(let type):
-        if name == "self" || name == "Type" { found.append(value); continue }
-        if name == "init" { found.append(value); continue }
-        // The state of a reducer that is an enumeration has its cases; a macro writes it.
-        if name == "State", type.kind == .enumeration, type.nested[name] == nil { found.append(value); continue }
-        found +=
-          staticMember(name, of: type, line: node.line) ?? inheritedStatic(name, of: type)
-          ?? [.unknown("\(type.name) has no \(name)")]
-      case .enumCase(let type?, let text, _, _) where name == "rawValue":
-        let raw = type.cases[text]?.first(.value)?.head
-        found.append(.constant(raw.map { $0.kind == .string ? "\"\($0.text)\"" : $0.text } ?? "\"\(text)\""))
-      // A store of an enumeration's state tells its case, with a store for each.
-      case .enumCase where name == "case" || name == "state" && !hasState(value): found.append(value)
-      case .enumCase(let type, let text, let payload, _):
-        if let type = type ?? uniqueEnum(text, payload.count, name), let instance = enumInstance(type, value),
-          let inner = self.member(name, of: instance, line: node.line)
-        {
-          found += inner
-        } else {
-          found.append(.unknown("nothing is known of \(name)"))
-        }
-      case .state(let slot, let type, let stateScope):
-        if ["wrappedValue", "projectedValue", "animation", "value", "unsafelyUnwrapped"].contains(name) {
-          found.append(value)
-          continue
-        }
-        if let type, let info = index.type(named: type.text, in: stateScope.type, file: stateScope.file) {
-          found += self.member(name, of: Instance(info), line: node.line) ?? [.unknown("nothing is known of \(name)")]
-        } else if let function = added(name, toForeign: type) {
-          found.append(.method(function, nil))
-        } else {
-          found.append(.state(Slot(owner: slot.owner, name: "\(slot.name).\(name)"), nil, scope))
-        }
-      case .foreignType(let text) where index.added(name, to: text) != nil:
-        found += index.added(name, to: text).map { self.value(of: $0, instance: nil) } ?? []
-      case .foreignType(let text):
-        // What else has a framework's name, as what stands around types: `Settings.RootView`.
-        if let own = index.type(named: text, in: scope.type, file: scope.file), let nested = own.nested[name] {
-          found.append(.metatype(nested))
-          continue
-        }
-        // A module's name before one of its types.
-        if name.isCapitalized, let type = index.type(named: name, ofModule: text) {
-          found.append(.metatype(type))
-          continue
-        }
-        found.append(
-          name == "self"
-            ? value
-            : name.isCapitalized
-              ? .foreignType("\(text).\(name)") : .foreign("\(text).\(name)", node, scope)
-        )
-      case .parameter(_, let type?):
-        if let info = index.type(named: type.text, in: scope.type, file: scope.file) {
-          found += self.member(name, of: Instance(info), line: node.line) ?? unknownMember(name, of: info, node, scope)
-        } else if let function = added(name, toForeign: type) {
-          found.append(.method(function, nil))
-        } else {
-          found.append(.unknown("nothing is known of \(name)"))
-        }
-      case .foreign("[]", let list, let inner) where name == "first" || name == "last":
-        // What is empty at first is filled while the app runs.
-        found +=
-          (name == "first" ? list.children.first : list.children.last).map { values(of: $0, in: inner) }
-          ?? [.unknown("nothing is in \(base.text) yet")]
-      // The stack that an app's own one holds.
-      case .foreign("UINavigationController", _, _) where index.heldStacks.contains(name): found.append(value)
-      case .foreign("()", let tuple, let inner):
-        found += tuple.parts(name).flatMap { values(of: $0, in: inner) }
-      case .foreign(let text, _, _):
-        if let function = index.foreign[text]?.first(where: { $0.name == name && !$0.isStatic }) {
-          found.append(.method(function, nil))
-        } else {
-          found.append(.foreign("\(text).\(name)", node, scope))
-        }
-      default: found.append(.unknown("nothing is known of \(name)"))
-      }
+  /// What code gives that is passed nothing, as it was worked out before or is now.
+  func remembered(_ code: Node, _ receiver: Instance?, _ workOut: () -> [Value]) -> [Value] {
+    guard queued.isEmpty, receiver.map({ $0.fields.isEmpty && $0.enumCase == nil }) ?? true else { return workOut() }
+    let question = CallMemory.Question(code: ObjectIdentifier(code), receiver: receiver?.type.id ?? -1)
+    if let known = memory.answer(question, depth: depth, limit: Self.depthLimit), known.cost <= fuel {
+      fuel -= known.cost
+      tested.formUnion(known.tested)
+      deepest = max(deepest, depth + known.height)
+      return known.values
     }
-    return found
+    let (outerDeepest, outerTested, before) = (deepest, tested, fuel)
+    (deepest, tested) = (depth, [])
+    let (values, isWhole) = whole(workOut)
+    // What ran out of work isn't all, and what gives the object itself back belongs to that object.
+    let isOwn = values.contains { if case .instance(let instance) = $0 { instance === receiver } else { false } }
+    if fuel > 0, isWhole, !isOwn {
+      let answer = CallMemory.Answer(values: values, cost: before - fuel, height: deepest - depth, tested: tested)
+      memory.keep(answer, question, depth: depth, limit: Self.depthLimit)
+    }
+    deepest = max(deepest, outerDeepest)
+    tested.formUnion(outerTested)
+    return values
   }
 
-  /// Whether the enumeration of a case has a property of its own for what stores call so.
-  private func hasState(_ value: Value) -> Bool {
-    guard case .enumCase(let type, let text, let payload, _) = value else { return false }
-    return (type ?? uniqueEnum(text, payload.count, "state"))?.properties["state"] != nil
+  /// Follows a function; nil where it is followed often enough already.
+  func following<Result>(_ function: Node, _ body: () -> Result) -> Result? {
+    guard recursion.enter(ObjectIdentifier(function)) else { return nil }
+    defer { recursion.leave(ObjectIdentifier(function)) }
+    return body()
   }
 
-  /// The one enumeration that has a case of a name, and a member: of a case that begins with a dot its type isn't told.
-  func uniqueEnum(_ text: String, _ count: Int, _ member: String) -> TypeInfo? {
-    let fitting = (index.casesByName[text] ?? []).filter {
-      $0.properties[member] != nil || $0.functions[member] != nil
-    }
-    return fitting.count == 1 ? fitting[0] : nil
+  /// What code gives, and whether it would give the same elsewhere: no function around kept it from being followed.
+  func whole<Result>(_ body: () -> Result) -> (Result, isWhole: Bool) {
+    let outer = recursion.cut
+    recursion.cut = []
+    let result = body()
+    defer { recursion.cut.formUnion(outer) }
+    return (result, recursion.cut.isEmpty)
+  }
+}
+
+/// Lists in which objects keep what is to be shown, before they take it out again: `pending.append(.present(route))`,
+/// then `pending.first`.
+extension Evaluator {
+  static let taking: Set<String> = ["first", "last", "removeFirst", "removeLast", "popFirst", "popLast"]
+
+  /// Keeps what is put into a list of the object whose function is followed, where a case goes with it.
+  func enqueue(_ call: Node, _ scope: Scope) {
+    guard let callee = call.head, callee.kind == .member, callee.text == "append" || callee.text == "insert",
+      let value = call.unlabelled, let slot = list(callee.head, scope)
+    else { return }
+    let thunk = Thunk(value, scope)
+    guard values(of: thunk).contains(where: { isRoute($0) }) else { return }
+    queued[slot] = thunk
   }
 
-  func enumInstance(_ type: TypeInfo, _ value: Value) -> Instance? {
-    let instance = Instance(type)
-    instance.enumCase = value
-    return instance
+  /// What was put last into a list.
+  func queued(in list: Node?, _ scope: Scope) -> Thunk? {
+    queued.isEmpty ? nil : self.list(list, scope).flatMap { queued[$0] }
   }
 
-  private func unknownMember(_ name: String, of type: TypeInfo, _ node: Node, _ scope: Scope) -> [Value] {
-    added(name, to: Instance(type)) ?? [.foreign(name, node, scope)]
+  /// The list that an object keeps which is nothing to see.
+  private func list(_ node: Node?, _ scope: Scope) -> Slot? {
+    guard let node, node.kind == .name || node.kind == .member && node.head?.text == "self",
+      scope.thunk(node.text) == nil || node.kind == .member, let type = scope.receiver?.type, type.kind == .classType,
+      !index.isController(type), !index.isView(type), let property = property(node.text, of: type),
+      property.getter == nil, let owner = property.owner
+    else { return nil }
+    return Slot(owner: owner.id, name: node.text)
   }
 
-  private static let conformances: [String: [String]] = [
-    "UITableViewController": ["UITableViewDelegate", "UITableViewDataSource", "UIViewController"],
-    "UICollectionViewController": ["UICollectionViewDelegate", "UICollectionViewDataSource", "UIViewController"],
-  ]
-
-  /// What an extension of a framework's type, or of a protocol, adds to those that inherit it.
-  private func added(_ name: String, to instance: Instance) -> [Value]? {
-    let ancestors = index.sortedAncestors(of: instance.type)
-    for ancestor in ancestors + ancestors.flatMap({ Self.conformances[$0] ?? [] }) {
-      if let function = index.foreign[ancestor]?.first(where: { $0.name == name }) {
-        return [.method(function, instance)]
-      }
-      if let property = index.foreignProperties[ancestor]?.first(where: { $0.name == name }) {
-        return value(of: property, instance: instance)
-      }
+  /// Whether a value is a case, or is made with one.
+  private func isRoute(_ value: Value) -> Bool {
+    switch value {
+    case .enumCase: true
+    case .instance(let instance):
+      instance.fields.values.contains { values(of: $0).contains { $0.caseName != nil } }
+    default: false
     }
-    return nil
-  }
-
-  /// The function that the app adds to a framework's type which makes a controller: `storyboard.controller(.detail)`.
-  private func added(_ name: String, toForeign type: Node?) -> Function? {
-    guard let type else { return nil }
-    return index.foreign[SourceIndex.last(type.text)]?.first { function in
-      guard function.name == name, !function.isStatic, function.body != nil, let made = function.returned?.text else {
-        return false
-      }
-      return SourceIndex.isControllerName(made) || function.node.all(.generic).contains { $0.text == made }
-    }
-  }
-
-  private func foreignMember(_ name: String, _ node: Node, _ scope: Scope, self thunk: Thunk) -> [Value]? {
-    for value in values(of: thunk) {
-      if case .instance(let instance) = value, let found = self.member(name, of: instance, line: node.line) {
-        return found
-      }
-    }
-    return nil
-  }
-
-  /// The property of a type, or of one that it inherits.
-  func property(_ name: String, of type: TypeInfo) -> Property? {
-    let member = Member(type: type.id, name: name)
-    if let known = properties[member] { return known }
-    let found = findProperty(name, of: type)
-    properties[member] = .some(found)
-    return found
-  }
-
-  private struct Member: Hashable {
-    let type: Int
-    let name: String
-  }
-
-  private func findProperty(_ name: String, of type: TypeInfo) -> Property? {
-    var current: TypeInfo? = type
-    var seen = 0
-    while let type = current, seen < 16 {
-      if let found = type.properties[name] { return found }
-      seen += 1
-      current = index.superclass(of: type)
-    }
-    for ancestor in index.sortedAncestors(of: type) {
-      if let other = index.typesByName[ancestor]?.first, other.kind == .protocolType,
-        let found = other.properties[name], found.getter != nil
-      {
-        return found
-      }
-    }
-    // What extensions add stands with the first branch of `#if`.
-    return type.primary.flatMap { self.property(name, of: $0) }
-  }
-
-  /// The functions of a type with a name, its own first.
-  func functions(_ name: String, of type: TypeInfo) -> [Function] {
-    let member = Member(type: type.id, name: name)
-    if let known = functions[member] { return known }
-    let found = findFunctions(name, of: type)
-    functions[member] = found
-    return found
-  }
-
-  private func findFunctions(_ name: String, of type: TypeInfo) -> [Function] {
-    var found: [Function] = []
-    var current: TypeInfo? = type
-    var seen = 0
-    while let type = current, seen < 16 {
-      found += type.functions[name] ?? []
-      seen += 1
-      current = index.superclass(of: type)
-    }
-    // What extensions of protocols add: all, or under labels of their own.
-    let isOpen = found.allSatisfy { $0.body == nil }
-    let own = Set(found.map(\.signature))
-    for ancestor in index.sortedAncestors(of: type) {
-      guard let other = index.typesByName[ancestor]?.first, other.kind == .protocolType else { continue }
-      found += (other.functions[name] ?? []).filter { $0.body != nil && (isOpen || !own.contains($0.signature)) }
-    }
-    return found.isEmpty ? type.primary.map { functions(name, of: $0) } ?? [] : found
-  }
-
-  func member(_ name: String, of instance: Instance, line: Int) -> [Value]? {
-    if let thunk = instance.fields[name] {
-      let property = property(name, of: instance.type)
-      let known = values(of: thunk)
-      if let property, property.isState, !known.contains(where: { $0.isStateOrCaller }) {
-        return [.state(Slot(owner: property.owner?.id ?? -1, name: name), property.type, scope(of: property))]
-      }
-      // What nobody can tell is of its type still.
-      if let property, property.getter == nil, !known.contains(where: \.isResolved),
-        let info = property.type.flatMap({ index.type(named: $0.text, in: property.owner, file: property.file) }),
-        info.kind != .enumeration, !index.isController(info), !index.isView(info),
-        !known.contains(where: { if case .constant = $0 { true } else { $0.isList } })
-      {
-        return [.typed(index.concrete(info))]
-      }
-      return known
-    }
-    if let property = property(name, of: instance.type), !property.isStatic {
-      return value(of: property, instance: instance)
-    }
-    let functions = functions(name, of: instance.type)
-    if let function = functions.first(where: { !$0.isStatic && $0.body != nil })
-      ?? functions.first(where: { !$0.isStatic })
-    {
-      return [.method(function, instance)]
-    }
-    if instance.type.kind == .protocolType {
-      let heirs = (index.heirs[instance.type.name] ?? []).filter {
-        $0.kind != .protocolType && !$0.isPreview && !$0.name.contains("Mock")
-      }
-      if heirs.count == 1, let found = member(name, of: Instance(heirs[0]), line: line) { return found }
-    }
-    return nil
-  }
-
-  private func staticMember(_ name: String, of type: TypeInfo, line: Int) -> [Value]? {
-    if type.cases[name] != nil { return [.enumCase(type, name, [], line: line)] }
-    if name == "allCases", !type.caseOrder.isEmpty { return [allCases(of: type, line: line)] }
-    if let property = type.properties[name], property.isStatic { return value(of: property, instance: nil) }
-    if let function = type.functions[name]?.first(where: \.isStatic) { return [.method(function, nil)] }
-    if let nested = type.nested[name] { return [.metatype(nested)] }
-    return nil
-  }
-
-  private func allCases(of type: TypeInfo, line: Int) -> Value {
-    let own = Node(.name, type.qualifiedName, line: line)
-    let cases = type.caseOrder.map { Node(.member, $0, line: line, [own]) }
-    return .foreign("[]", Node(.array, line: line, cases), Scope(type: type, file: type.file))
-  }
-
-  private func inheritedStatic(_ name: String, of type: TypeInfo) -> [Value]? {
-    var current = index.superclass(of: type)
-    while let other = current {
-      if let found = staticMember(name, of: other, line: 0) { return found }
-      current = index.superclass(of: other)
-    }
-    for ancestor in index.sortedAncestors(of: type) {
-      let candidates = (index.foreign[ancestor] ?? []) + (index.typesByName[ancestor]?.first?.functions[name] ?? [])
-      if let function = candidates.first(where: { $0.name == name && $0.isStatic && $0.body != nil }) {
-        return [.method(function, Instance(type))]
-      }
-    }
-    return nil
-  }
-
-  func scope(of property: Property, instance: Instance? = nil) -> Scope {
-    Scope(receiver: instance, type: instance?.type ?? property.owner, file: property.file)
-  }
-
-  /// What a property is that nobody has passed.
-  func value(of property: Property, instance: Instance?) -> [Value] {
-    let scope = scope(of: property, instance: instance)
-    if let getter = property.getter {
-      return remembered(getter, instance) {
-        results(of: getter, in: scope).flatMap {
-          values(of: explicit($0.0, as: property.type, in: property.owner, property.file), in: $0.1)
-        }
-      }
-    }
-    let owner = property.owner
-    if let info = wrapped(property) { return [.typed(info)] }
-    if property.isState || property.has("Binding") || property.has("Bindable") && property.value == nil {
-      // Objects stay what they are.
-      if property.has("State") || property.has("Bindable"), let info = objectType(of: property, scope) {
-        return [.typed(info)]
-      }
-      return [.state(Slot(owner: owner?.id ?? -1, name: property.name), property.type, scope)]
-    }
-    if let value = property.value.map({ explicit($0, as: property.type, in: owner, property.file) }) {
-      if property.node.children.contains(where: { $0.kind == .attribute && Self.objectWrappers.contains($0.text) })
-        || isObject(value, scope)
-      {
-        return values(of: value, in: scope)
-      }
-      let isVariable = owner.map { $0.kind == .classType } ?? false
-      let known = values(of: value, in: scope)
-      if isVariable,
-        known.contains(where: { if case .constant = $0 { true } else if case .enumCase = $0 { true } else { false } }),
-        !property.isStatic, uses.isWritten(property.name)
-      {
-        return [.state(Slot(owner: owner?.id ?? -1, name: property.name), property.type, scope)]
-      }
-      return known
-    }
-    // Optional values of objects: what is assigned to them is a state.
-    if let type = index.type(of: property, in: instance?.type) {
-      if let info = index.type(named: type.text, in: owner, file: property.file) {
-        if info.kind == .enumeration, owner?.kind == .classType {
-          return [.state(Slot(owner: owner?.id ?? -1, name: property.name), type, scope)]
-        }
-        if info.kind == .enumeration, let cases = made(property, of: info) { return cases }
-        return [.typed(index.concrete(info))]
-      }
-      if let owner, owner.kind == .classType, uses.isWritten(property.name) {
-        return [.state(Slot(owner: owner.id, name: property.name), type, scope)]
-      }
-      return [.parameter(property.name, type)]
-    }
-    // `@Environment(Router.self)`, `@Dependency(\.x)`.
-    if let attribute = property.node.first(.attribute), let argument = attribute.arguments.first?.head {
-      for value in values(of: argument, in: scope) { if case .metatype(let info) = value { return [.typed(info)] } }
-      if argument.kind == .keyPath, let known = environment(argument.text) { return known }
-    }
-    return [.unknown("\(property.name) is set elsewhere")]
-  }
-
-  static let objectWrappers: Set<String> = [
-    "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Injected", "Dependency",
-  ]
-
-  /// What a key path names in the values that an app adds to: those of the environment, or those of the one other
-  /// container that has it, `extension Container { var router: Factory<Router> }`.
-  private func environment(_ path: String) -> [Value]? {
-    let own = index.foreignProperties["EnvironmentValues"]?.filter { $0.name == path } ?? []
-    let found = (own.isEmpty ? index.foreignProperties.values.joined().filter { $0.name == path } : own)
-      .compactMap { property -> TypeInfo? in
-        guard let type = property.type else { return nil }
-        return index.type(named: type.text, in: nil, file: property.file)
-          ?? type.head.flatMap { index.type(named: $0.text, in: nil, file: property.file) }
-      }
-    guard let info = found.first, found.allSatisfy({ $0 === info }) else { return nil }
-    return [.typed(info)]
-  }
-
-  private func isObject(_ value: Node, _ scope: Scope) -> Bool {
-    guard value.kind == .call, let head = value.head, head.kind == .name || head.kind == .member else { return false }
-    return head.text.isCapitalized
-  }
-
-  private func objectType(of property: Property, _ scope: Scope) -> TypeInfo? {
-    if let type = property.type, let info = index.type(named: type.text, in: scope.type, file: scope.file) {
-      return info.kind == .classType ? info : nil
-    }
-    guard property.has("State"), let value = property.value, isObject(value, scope) else { return nil }
-    for found in values(of: value, in: scope) {
-      if case .instance(let instance) = found, instance.type.kind == .classType { return instance.type }
-    }
-    return nil
   }
 }

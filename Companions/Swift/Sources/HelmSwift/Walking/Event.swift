@@ -19,6 +19,8 @@ struct Event {
     case write(Slot, Thunk)
     /// What a fragment's own state shows, by what the fragment writes to it.
     case shown(Presentation, Slot)
+    /// The view that a state holds.
+    case kept(Slot)
     /// A segue of a storyboard, by its identifier.
     case segue(String)
     /// A window, by its identifier.
@@ -45,6 +47,8 @@ struct Event {
   var delegated: ObjectIdentifier?
   /// The functions that were followed to it.
   var followed: Set<ObjectIdentifier> = []
+  /// Whether it was come to through what many objects do for each other, of which none was asked to show anything.
+  var isRemote = false
   /// Whether it stands in no closure, so that it happens as soon as the code around it runs.
   var isDirect = false
 }

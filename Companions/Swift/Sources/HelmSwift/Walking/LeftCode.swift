@@ -14,44 +14,15 @@ struct LeftCode {
   init(_ type: TypeInfo) { (node, file, self.type) = (type.node, type.file, type) }
 }
 
-extension SourceProgram {
-  /// What would lead somewhere in code that wasn't followed to its end, told by its form and by names alone, where it
-  /// was met nowhere else; and the screens in whose code something of it was left.
-  ///
-  /// - Complexity: linear in the code that can be reached, and for each fragment that left some in what it leads to.
-  func leftTriggers() -> [(place: Place, what: String, reason: String)] {
-    var found: [(place: Place, what: String, reason: String)] = []
-    var known: Set<Place> = []
-    let steps = LeftSteps(program: self)
-    for (number, code) in left.sorted(by: { $0.key < $1.key }) {
-      var search = LeftSearch(steps)
-      for code in code where !code.isTooDeep { search.visit(code) }
-      let isExhausted = search.found.contains { met.contains($0.place) }
-      let exhausted = search.found.count
-      for code in code where code.isTooDeep { search.visit(code) }
-      for (order, (place, what)) in search.found.enumerated()
-      where !met.contains(place) && known.insert(place).inserted {
-        found.append((place, what, order < exhausted ? Evaluator.exhaustion : Evaluator.deepness))
-      }
-      let fragment = fragments[number]
-      // What is called too deep is mostly walked from nearer; where work ran out, the rest of the screen wasn't.
-      if isExhausted, !fragment.place.path.isEmpty {
-        found.append((fragment.place, "screen", "following all of its code takes more work than is done for one"))
-      }
-    }
-    return found
-  }
-}
-
 /// What code leads to by the names in it, in their order.
-private enum LeftStep {
+enum LeftStep {
   case trigger(Place, what: String)
   case function(Function, body: Node)
   case type(TypeInfo)
 }
 
 /// The steps of code that was looked at, as several screens leave the same.
-private final class LeftSteps {
+final class LeftSteps {
   let program: SourceProgram
   private var known: [ObjectIdentifier: [LeftStep]] = [:]
 
@@ -85,7 +56,7 @@ private final class LeftSteps {
 }
 
 /// Follows code by the names in it.
-private struct LeftSearch {
+struct LeftSearch {
   let steps: LeftSteps
   private(set) var found: [(place: Place, what: String)] = []
   private var types: Set<Int> = []

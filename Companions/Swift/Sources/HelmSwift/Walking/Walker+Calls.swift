@@ -4,6 +4,7 @@ extension Walker {
   func walkCall(_ node: Node, _ scope: Scope, skipsBase: Bool) -> Bool {
     guard let callee = node.head else { return false }
     let name = callee.text
+    if !frames.isEmpty { evaluator.enqueue(node, scope) }
     for pattern in Patterns.calls[name] ?? [] where pattern.read(call: node, scope, self) {
       program.met.insert(place(node, scope))
       if !skipsBase, callee.kind == .member, let base = callee.head, pattern.walksBase { walkBase(base, scope) }
@@ -64,14 +65,38 @@ extension Walker {
         isFollowed = true
         run(function, inner, "F")
         passOver(usedIn: inner)
-      } else if !isSuper, let unique = evaluator.uniqueMethod(name, for: node) {
+      } else if !isSuper, let unique = evaluator.uniqueMethod(name, for: node), !isForeign(base, scope) {
         isFollowed = true
         inline(unique, unique.owner.map(Instance.init), node, scope)
       }
     }
     if !skipsBase, callee.kind == .member, let base = callee.head { walkBase(base, scope) }
+    if !isFollowed, HandingPattern.read(node, scope, self) { isFollowed = true }
     walkArguments(node, scope, isFollowed: isFollowed)
     return true
+  }
+
+  /// Whether an object is one of a framework's or a library's types, which has none of the app's functions by itself.
+  private func isForeign(_ base: Node, _ scope: Scope) -> Bool {
+    let values = evaluator.values(of: base, in: scope)
+    return !values.isEmpty
+      && values.allSatisfy { value in
+        switch value {
+        case .foreign(let name, _, _): isForeign(typeNamed: name, scope)
+        case .parameter(_, let type?), .state(_, let type?, _): isForeign(typeNamed: type.text, scope)
+        default: false
+        }
+      }
+  }
+
+  /// By which the types of frameworks are known.
+  private static let prefixes = [
+    "UI", "NS", "MK", "CL", "AV", "WK", "SK", "PH", "MF", "SF", "PK", "CA", "CN", "EK",
+  ]
+
+  private func isForeign(typeNamed name: String, _ scope: Scope) -> Bool {
+    Self.prefixes.contains(where: name.hasPrefix) && String(name.dropFirst(2)).isCapitalized && !name.contains(".")
+      && !SourceIndex.isControllerName(name) && index.type(named: name, in: scope.type, file: scope.file) == nil
   }
 
   /// The patterns of the environment's action that a view's property holds, whatever that is called.
@@ -166,7 +191,8 @@ extension Walker {
 
   /// Whether a closure may be given to a type, as far as that was seen: what one subclass gets isn't another's.
   private func isGiven(_ handler: StateUses.Handler, to owner: TypeInfo) -> Bool {
-    guard let takers = program.handed[ObjectIdentifier(handler.value)] else { return true }
+    let named = handler.taker.flatMap { index.type(named: $0, in: nil, file: handler.file) }
+    guard let takers = program.handed[ObjectIdentifier(handler.value)] ?? named.map({ [$0] }) else { return true }
     return takers.contains { taker in
       taker === owner || index.ancestors(of: owner).contains(taker.name)
         || index.ancestors(of: taker).contains(owner.name)
@@ -315,8 +341,17 @@ extension Walker {
   func enter(_ function: Function, _ instance: Instance?, _ call: Node, _ scope: Scope) {
     let inner = evaluator.scope(of: function, instance: instance, call: call, from: scope)
     frames.append(Frame(function: function, call: call, place: place(call, scope)))
-    defer { frames.removeLast() }
-    run(function, inner, instance.map { "\($0.type.id)(\(describe($0)))" } ?? "")
+    let queued = evaluator.queued
+    defer {
+      frames.removeLast()
+      evaluator.queued = queued
+    }
+    // What an enumeration's own code does depends on which case it is.
+    let receiver = instance.map { instance in
+      let name = instance.enumCase.map { describe(Thunk([$0], scope: scope.place)) } ?? ""
+      return "\(instance.type.id)(\(describe(instance)))\(name)"
+    }
+    run(function, inner, receiver ?? "")
     passOver(usedIn: inner)
   }
 
@@ -332,7 +367,8 @@ extension Walker {
     guard let body = function.body, !isPlain(function, scope) else { return }
     let arguments = scope.names.sorted.map(describe).joined(separator: ",")
     let self_ = scope.foreignReceiver.map { "\(ObjectIdentifier($0.node).hashValue)/\($0.scope.key)" } ?? ""
-    let key = "F\(ObjectIdentifier(function.node).hashValue)|\(receiver)|\(self_)|\(arguments)"
+    let queued = evaluator.queued.values.map(description(queued:)).sorted().joined()
+    let key = "F\(ObjectIdentifier(function.node).hashValue)|\(receiver)|\(self_)|\(arguments)\(queued)"
     scope.key = program.number(of: key)
     once(key, .init(body, scope)) {
       let outer = program.current

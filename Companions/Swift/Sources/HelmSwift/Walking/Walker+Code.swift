@@ -24,7 +24,11 @@ extension Walker {
       if let what = untold(by: node, scope) {
         return note(.push, node, scope, rule: "switch", .unresolved("which \(what) it is isn't told here"))
       }
-      walk(branchesOf: node, scope)
+      if isKept(node.head, scope), !frames.isEmpty, !program.isRoot(fragment.number) {
+        walk(choiceOfKept: node, scope)
+      } else {
+        walk(branchesOf: node, scope)
+      }
     case .guarded:
       walk(conditions: node.head, scope)
       if let other = node.body { walk(other, scope) }
@@ -105,7 +109,7 @@ extension Walker {
   }
 
   /// Walks what may run of a choice, and keeps which of the branches it is.
-  private func walk(branchesOf node: Node, _ scope: Scope) {
+  func walk(branchesOf node: Node, _ scope: Scope) {
     for (block, inner) in evaluator.branches(of: node, in: scope) {
       choices.append(Choice(of: ObjectIdentifier(node), branch: ObjectIdentifier(block)))
       walk(block, inner)
@@ -129,7 +133,7 @@ extension Walker {
     // Its results are a part of whoever makes it.
     if head.text == "UISearchController" { return false }
     // A view that other code than a view makes is shown where it is hosted.
-    if let type = scope.type, !index.isView(type), !index.isModifier(type), !index.isApp(type) {
+    if isElsewhere(scope) {
       if let base = head.head, isMadeView(base, scope) { return true }
       if case .method(let function, _)? = evaluator.values(of: head, in: scope).first,
         function.returned?.isAnyView == true
@@ -141,6 +145,13 @@ extension Walker {
       let type = index.type(named: head.text, in: scope.type, file: scope.file)
     else { return SourceIndex.isControllerName(head.text) }
     return index.isController(type) || index.isView(type)
+  }
+
+  /// Whether code is none of a view, a modifier or an app, nor a function of no type that makes a view.
+  private func isElsewhere(_ scope: Scope) -> Bool {
+    if let type = scope.type { return !index.isView(type) && !index.isModifier(type) && !index.isApp(type) }
+    guard scope.foreignReceiver == nil, let function = program.current, function.owner == nil else { return false }
+    return function.returned?.isAnyView != true && !function.node.contains { $0.text == "ViewBuilder" }
   }
 
   /// Whether a value is a view that a property or a function makes, which is shown only where its new name stands.
@@ -337,8 +348,21 @@ extension Walker {
         return true
       }
       program.keep(closure, inner, under: name, of: type)
+      // What an object calls itself is done where that is.
+      if calls(name, type) { return true }
     }
     return false
+  }
+
+  /// Whether an object that is nothing to see calls a closure that it keeps, in functions that the app calls.
+  private func calls(_ name: String, _ type: TypeInfo) -> Bool {
+    guard type.kind == .classType, !index.isView(type), !program.isPlainView(type),
+      let property = type.properties[name], property.getter == nil
+    else { return false }
+    return type.functionOrder.contains { function in
+      program.uses.called.contains(function.name)
+        && function.body?.contains { $0.kind == .call && $0.head?.text == name } == true
+    }
   }
 
   func note(write slot: Slot, _ value: Thunk, line: Int, _ scope: Scope, rule: String = "state") {

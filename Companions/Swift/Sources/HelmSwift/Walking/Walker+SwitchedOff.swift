@@ -38,6 +38,48 @@ extension Walker {
     return !(property.value == nil || property.value?.kind == .constant && property.value?.text != "true")
       || (index.types[slot.owner].functions["init"] ?? []).contains { $0.node.contains { $0.text == "_\(slot.name)" } }
   }
+
+  /// Walks a choice by what an object keeps, of which nothing is known. Where it leads to so many screens that it has
+  /// to be the app's own table of them, it isn't told to which.
+  func walk(choiceOfKept node: Node, _ scope: Scope) {
+    let before = (visited, stacks, fills, touched, left)
+    let count = events.count
+    walk(branchesOf: node, scope)
+    var keys: Set<Target.Key> = []
+    for event in events[count...] {
+      if case .found(let search) = event.goal { keys.formUnion(search.targets.map(\.key)) }
+    }
+    guard keys.count > 6 else { return }
+    events.removeSubrange(count...)
+    (visited, stacks, fills, touched, left) = before
+    note(.push, node, scope, rule: "switch", .unresolved("which case it is isn't told here"))
+  }
+
+  /// Whether a value comes out of what an object keeps that is no screen and no part of one, as a router's queue; not
+  /// out of a list of which a row is asked for.
+  func isKept(_ subject: Node?, _ scope: Scope, depth: Int = 0) -> Bool {
+    guard var node = subject, depth < 12,
+      depth > 0 || !evaluator.values(of: node, in: scope).contains(where: { $0.caseName != nil || $0.text != nil })
+    else { return false }
+    while [.member, .call, .cast, .unwrapping].contains(node.kind), node.head?.text != "self", let base = node.head {
+      // What is worked out of something is that; what is made with something holds it.
+      let given = node.kind == .call ? node.shown : []
+      if base.text.isCapitalized, !given.isEmpty { return given.contains { isKept($0, scope, depth: depth + 1) } }
+      if !given.isEmpty { return false }
+      node = base
+    }
+    guard node.kind == .name || node.kind == .member else { return false }
+    if node.kind == .name, let thunk = scope.thunk(node.text) {
+      if thunk.node.kind == .other { return isObject(thunk.scope.receiver) }
+      return thunk.node === subject ? false : isKept(thunk.node, thunk.scope, depth: depth + 1)
+    }
+    return isObject(scope.receiver)
+  }
+
+  private func isObject(_ instance: Instance?) -> Bool {
+    guard let type = instance?.type, type !== fragment.type else { return false }
+    return type.kind == .classType && !index.isView(type) && !index.isController(type)
+  }
 }
 
 /// The names of functions that code mentions, by whether that code can run.

@@ -1,0 +1,199 @@
+/// What types are, by what they inherit.
+extension SourceIndex {
+  /// The names of all that a type inherits, through the app's own types.
+  func ancestors(of type: TypeInfo) -> Set<String> {
+    if let known = type.ancestors { return known }
+    type.ancestors = []
+    var names: Set<String> = []
+    for inherited in type.inherits {
+      guard let node = inherited.head else { continue }
+      names.insert(Self.last(node.text))
+      if let other = self.type(named: node.text, in: type.outer, file: type.file), other !== type {
+        names.insert(other.name)
+        names.formUnion(ancestors(of: other))
+      }
+    }
+    if names.contains(where: Self.isControllerName) { names.insert("UIViewController") }
+    if names.contains("UIViewController"), heldStack(of: type) != nil { names.insert("UINavigationController") }
+    type.ancestors = names
+    return names
+  }
+
+  /// The stack in a controller that pushes onto it what it is asked to push itself, so that it is one too:
+  /// `func pushViewController(_ controller: …) { stack.pushViewController(controller, …) }`.
+  func heldStack(of type: TypeInfo) -> String? {
+    guard type.kind == .classType else { return nil }
+    for function in type.functions["pushViewController"] ?? [] {
+      for call in function.body?.children ?? [] where call.kind == .call && call.head?.text == function.name {
+        guard let base = call.head?.head, let property = type.properties[base.text],
+          Self.isStackName(property.type?.text ?? property.value?.head?.text ?? "")
+        else { continue }
+        return property.name
+      }
+    }
+    return nil
+  }
+
+  /// The same, in order.
+  func sortedAncestors(of type: TypeInfo) -> [String] {
+    if let known = orders[type.id] { return known }
+    let sorted = ancestors(of: type).sorted()
+    orders[type.id] = sorted
+    return sorted
+  }
+
+  /// A static property that the app adds to a framework's type.
+  func added(_ name: String, to type: String) -> Property? {
+    foreignProperties[Self.last(type)]?.first { $0.name == name && $0.isStatic }
+  }
+
+  /// Of a protocol that one of the app's types alone has, through other protocols too, that type.
+  func concrete(_ type: TypeInfo) -> TypeInfo {
+    guard type.kind == .protocolType else { return type }
+    if let known = implementers[type.id] { return known }
+    var (queue, seen, found): ([TypeInfo], Set<Int>, [TypeInfo]) = ([type], [type.id], [])
+    while let next = queue.popLast(), found.count < 2 {
+      for heir in heirs[next.name] ?? [] where seen.insert(heir.id).inserted && !heir.isPreview {
+        if heir.kind == .protocolType {
+          queue.append(heir)
+        } else if !Self.doubles.contains(where: heir.name.contains) {
+          found.append(heir)
+        }
+      }
+    }
+    let only = found.count == 1 ? found[0] : type
+    implementers[type.id] = only
+    return only
+  }
+
+  /// What stands for something else where that isn't wanted, by its name.
+  static let doubles = ["Mock", "Fake", "Stub", "Spy", "Preview"]
+
+  /// The app's own superclass.
+  func superclass(of type: TypeInfo) -> TypeInfo? {
+    guard type.kind == .classType else { return nil }
+    if let known = superclasses[type.id] { return known }
+    let found = findSuperclass(of: type)
+    // What is above itself has nothing above it.
+    var (above, seen): (TypeInfo?, Set<Int>) = (found, [type.id])
+    while let next = above, seen.insert(next.id).inserted { above = findSuperclass(of: next) }
+    superclasses[type.id] = .some(above == nil ? found : nil)
+    return above == nil ? found : nil
+  }
+
+  /// The type of a property, with what a subclass says of the generic class that has it: `class List: Page<ListModel>`.
+  func type(of property: Property, in type: TypeInfo?) -> Node? {
+    guard let declared = property.type, let type, let owner = property.owner, owner !== type, !owner.generics.isEmpty,
+      declared.contains({ node in owner.generics.contains { $0.text == node.text } }),
+      let arguments = arguments(of: owner, from: type, levels: 8)
+    else { return property.type }
+    return replace(owner.generics, with: arguments, in: declared)
+  }
+
+  private func replace(_ generics: [Node], with arguments: [Node], in type: Node) -> Node {
+    if let place = generics.firstIndex(where: { $0.text == type.text }), place < arguments.count {
+      return arguments[place]
+    }
+    return Node(
+      type.kind,
+      type.text,
+      line: type.line,
+      type.children.map { replace(generics, with: arguments, in: $0) }
+    )
+  }
+
+  private func arguments(of owner: TypeInfo, from type: TypeInfo, levels: Int) -> [Node]? {
+    guard levels > 0, let above = superclass(of: type),
+      let inherited = type.inherits.compactMap(\.head).first(where: { Self.last($0.text) == above.name })
+    else { return nil }
+    if above === owner { return inherited.children }
+    return arguments(of: owner, from: above, levels: levels - 1)?.map {
+      replace(above.generics, with: inherited.children, in: $0)
+    }
+  }
+
+  private func findSuperclass(of type: TypeInfo) -> TypeInfo? {
+    for inherited in type.inherits {
+      guard let name = inherited.head?.text, let other = self.type(named: name, in: type.outer, file: type.file),
+        other !== type, other.kind == .classType
+      else { continue }
+      return other
+    }
+    return nil
+  }
+
+  private static let viewKinds: Set<String> = [
+    "View", "UIViewRepresentable", "UIViewControllerRepresentable", "NSViewRepresentable",
+    "NSViewControllerRepresentable", "ToolbarContent", "CustomizableToolbarContent", "Commands", "TabContent",
+  ]
+
+  func isView(_ type: TypeInfo) -> Bool {
+    if let known = type.isView { return known }
+    let isView = findsView(type)
+    type.isView = isView
+    return isView
+  }
+
+  private func findsView(_ type: TypeInfo) -> Bool {
+    guard type.kind == .structure || type.kind == .classType || type.kind == .enumeration else { return false }
+    let ancestors = ancestors(of: type)
+    if !ancestors.isDisjoint(with: Self.viewKinds) { return true }
+    if ancestors.contains("ViewModifier") || isApp(type) { return false }
+    if let body = type.properties["body"], body.type?.isAnyView == true, body.getter != nil { return true }
+    // Views of libraries that make their bodies of something: `func body(props:) -> some View`.
+    return (type.functions["body"] ?? []).contains { $0.returned?.isAnyView == true && ancestors.count > 0 }
+  }
+
+  func isModifier(_ type: TypeInfo) -> Bool { ancestors(of: type).contains("ViewModifier") }
+
+  func isApp(_ type: TypeInfo) -> Bool {
+    let ancestors = ancestors(of: type)
+    return ancestors.contains("App") || ancestors.contains("Scene") || type.properties["body"]?.type?.text == "Scene"
+  }
+
+  /// Controllers that are what one makes of them.
+  private static let plainKinds: Set<String> = [
+    "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
+    "UITabBarController", "UISplitViewController", "UIPageViewController", "UIHostingController", "NSViewController",
+    "NSWindowController", "NSHostingController", "UIAlertController", "UISearchController", "UIInputViewController",
+    "MSMessagesAppViewController", "NSTabViewController", "NSSplitViewController",
+  ]
+  /// Controllers that are screens as they come.
+  private static let screenKinds: Set<String> = [
+    "UIImagePickerController", "UIActivityViewController", "SFSafariViewController", "MFMailComposeViewController",
+    "QLPreviewController", "AVPlayerViewController", "UIDocumentPickerViewController", "PHPickerViewController",
+  ]
+
+  /// Whether a function of this name is an operator.
+  static func isOperator(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return false }
+    return first < 128 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first)
+      && !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= first) && !"$#`_".utf8.contains(first)
+  }
+
+  static func isControllerName(_ name: String) -> Bool {
+    plainKinds.contains(name) || screenKinds.contains(name) || isContainerName(name) || name.hasSuffix("ViewController")
+  }
+
+  private static func isContainerName(_ name: String) -> Bool {
+    ["NavigationController", "TabBarController", "HostingController"].contains(where: name.hasSuffix)
+      || isStackName(name)
+  }
+
+  /// Whether a class of a framework or a library, by its name, is a stack of what it is filled with, or a panel of it.
+  static func isStackName(_ name: String) -> Bool {
+    name.hasSuffix("NavigationController") || name == "FloatingPanelController"
+  }
+
+  /// Whether a class of a framework or a library, by its name, is the same screen wherever it is made.
+  static func isScreenName(_ name: String) -> Bool {
+    isControllerName(name) && !plainKinds.contains(name) && !isContainerName(name)
+  }
+
+  func isController(_ type: TypeInfo) -> Bool {
+    if let known = type.isController { return known }
+    let isController = type.kind == .classType && ancestors(of: type).contains(where: Self.isControllerName)
+    type.isController = isController
+    return isController
+  }
+}

@@ -1,0 +1,162 @@
+/// What is asked about what was found.
+extension SourceProgram {
+  func add(_ presentation: Presentation, for slot: Slot) {
+    guard !(presentations[slot] ?? []).contains(where: { $0.place == presentation.place }) else { return }
+    presentations[slot, default: []].append(presentation)
+  }
+
+  /// Whether a state belongs to an object that several fragments may know.
+  func isShared(_ slot: Slot) -> Bool {
+    guard slot.owner >= 0 else { return false }
+    let type = index.types[slot.owner]
+    return type.kind == .classType && !index.isController(type) && !index.isView(type)
+  }
+
+  /// What an item may be, where only cases of an enumeration are assigned to it.
+  func items(of slot: Slot?, _ state: Node, _ scope: Scope) -> [Value]? {
+    guard let slot, let values = uses.values(of: Slot.last(slot.name)) else { return nil }
+    var cases: [Value] = []
+    for value in values {
+      switch value.kind {
+      case .constant where value.text == "nil": continue
+      case .member where value.children.isEmpty || value.head?.text.isCapitalized == true:
+        cases.append(.enumCase(nil, value.text, [], line: value.line))
+      case .call
+      where value.head?.kind == .member
+        && (value.head?.children.isEmpty == true
+          || value.head?.head?.text.isCapitalized == true && value.head?.text.first?.isLowercase == true):
+        cases.append(.enumCase(nil, value.head?.text ?? "", [], line: value.line))
+      default: return nil
+      }
+    }
+    let known = Set(index.types.filter { $0.kind == .enumeration }.flatMap(\.caseOrder))
+    return cases.isEmpty || !cases.allSatisfy { known.contains($0.caseName ?? "") } ? nil : cases
+  }
+
+  /// What a presentation shows for some values of its item.
+  func search(_ presentation: Presentation, values: [Value]?) -> TargetSearch {
+    let scope = presentation.scope.inner()
+    guard presentation.content.kind == .closure, let body = presentation.content.body else {
+      let found = finder.search(reference: presentation.content, of: values, in: scope)
+      return (found ?? finder.search(presentation.content, in: scope)).preferred
+    }
+    let arguments = values.map { [Thunk($0, scope: scope)] } ?? []
+    evaluator.bind(presentation.content, arguments, into: scope)
+    if let values, !presentation.isItem { _ = values }
+    return finder.search(block: body, in: scope).preferred
+  }
+
+  func hasMainWindow(_ fragment: Fragment) -> Bool {
+    events.contains { $0.transition == .root }
+  }
+
+  /// The views and controllers that have a property of a type: of a view that a controller makes itself, that.
+  func owners(of type: TypeInfo) -> [TypeInfo] {
+    if let known = ownersByType[type.id] { return known }
+    let found = index.types.filter { other in
+      (index.isController(other) || index.isView(other))
+        && other.properties.values.contains { $0.type?.text == type.name }
+    }
+    var hosts: [TypeInfo] = []
+    for owner in found.map({ host(of: $0) ?? $0 }) where !hosts.contains(where: { $0 === owner }) {
+      hosts.append(owner)
+    }
+    ownersByType[type.id] = hosts
+    return hosts
+  }
+
+  /// The controller that makes and shows a view: `class Hosting: UIHostingController<Detail>` with an initialiser.
+  private func host(of view: TypeInfo) -> TypeInfo? {
+    index.types.first { type in
+      type.functions["init"] != nil
+        && type.inherits.compactMap(\.head).contains { inherited in
+          SourceIndex.last(inherited.text).hasSuffix("HostingController")
+            && inherited.children.contains { $0.text == view.name }
+        }
+    }
+  }
+
+  /// Whether a name stands for the type of a closure.
+  func isClosureName(_ name: String?) -> Bool { name.flatMap { index.aliases[SourceIndex.last($0)] }?.text == "->" }
+
+  /// The name of a value's type.
+  func typeName(of node: Node, _ scope: Scope) -> String? {
+    for value in evaluator.values(of: node, in: scope) { if let name = typeName(of: value) { return name } }
+    return nil
+  }
+
+  func typeName(of value: Value) -> String? {
+    switch value {
+    case .instance(let instance): instance.type.name
+    case .typed(let type), .metatype(let type): type.name
+    case .enumCase(let type?, _, _, _): type.name
+    case .constant(let text): text.hasPrefix("\"") ? "String" : Int(text) != nil ? "Int" : nil
+    case .state(_, let type?, _), .parameter(_, let type?): type.text
+    case .foreign(let name, _, _): name.isCapitalized ? name : nil
+    default: nil
+    }
+  }
+
+  /// Whether what stands in a branch looks like a screen: it has a bar's title or a stack of its own, or is presented
+  /// elsewhere too.
+  func isScreenLike(_ target: Target, _ body: Node) -> Bool {
+    if numbers[target.key] != nil { return true }
+    let marks: Set<String> = [
+      "NavigationStack", "NavigationView", "NavigationSplitView", "navigationTitle", "navigationBarTitle", "TabView",
+    ]
+    if body.contains({ marks.contains($0.text) }) { return true }
+    guard let type = target.instance?.type else { return false }
+    if ["Screen", "Tab", "Page", "Scene", "Home", "Root"].contains(where: type.name.hasSuffix) { return true }
+    return type.node.contains { marks.contains($0.text) }
+  }
+
+  /// Whether what a view keeps for itself is written, or passed on, by its own code; nil where others may write it.
+  func isWrittenByOwner(_ slot: Slot) -> Bool? {
+    guard slot.owner >= 0, case let type = index.types[slot.owner], type.kind == .structure,
+      type.properties[slot.name]?.has("State") == true
+    else { return nil }
+    return evaluator.uses(of: type).isWritten(slot.name)
+  }
+
+  /// Whether a value is made with a view that it holds: `shown = Shown(view: AnyView(Help()))`.
+  func holdsView(_ value: Value) -> Bool {
+    guard case .instance(let instance) = value, !index.isView(instance.type), !index.isController(instance.type) else {
+      return false
+    }
+    return instance.type.properties.values.contains { property in
+      property.type?.isAnyView == true || property.type?.text == "->" && property.type?.children.last?.isAnyView == true
+    }
+  }
+
+  /// Whether several targets come of a value of which no case is known, so that each of them may be it.
+  func isUntold(_ values: [Value], _ search: TargetSearch) -> Bool {
+    !values.contains { $0.caseName != nil } && Set(search.targets.map(\.key)).count > 1
+  }
+
+  /// What would lead somewhere in code that wasn't followed to its end, told by its form and by names alone, where it
+  /// was met nowhere else; and the screens in whose code something of it was left.
+  ///
+  /// - Complexity: linear in the code that can be reached, and for each fragment that left some in what it leads to.
+  func leftTriggers() -> [(place: Place, what: String, reason: String)] {
+    var found: [(place: Place, what: String, reason: String)] = []
+    var known: Set<Place> = []
+    let steps = LeftSteps(program: self)
+    for (number, code) in left.sorted(by: { $0.key < $1.key }) {
+      var search = LeftSearch(steps)
+      for code in code where !code.isTooDeep { search.visit(code) }
+      let isExhausted = search.found.contains { met.contains($0.place) }
+      let exhausted = search.found.count
+      for code in code where code.isTooDeep { search.visit(code) }
+      for (order, (place, what)) in search.found.enumerated()
+      where !met.contains(place) && known.insert(place).inserted {
+        found.append((place, what, order < exhausted ? Evaluator.exhaustion : Evaluator.deepness))
+      }
+      let fragment = fragments[number]
+      // What is called too deep is mostly walked from nearer; where work ran out, the rest of the screen wasn't.
+      if isExhausted, !fragment.place.path.isEmpty {
+        found.append((fragment.place, "screen", "following all of its code takes more work than is done for one"))
+      }
+    }
+    return found
+  }
+}

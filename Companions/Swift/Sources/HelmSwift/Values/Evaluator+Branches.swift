@@ -1,0 +1,384 @@
+/// The branches that may run, with what their patterns bind.
+extension Evaluator {
+  /// The blocks of `if` or `switch` that may run, with what their patterns bind.
+  func branches(of node: Node, in scope: Scope) -> [(Node, Scope)] {
+    node.kind == .choice ? branches(ofChoice: node, scope) : branches(ofCondition: node, scope)
+  }
+
+  private func branches(ofCondition node: Node, _ scope: Scope) -> [(Node, Scope)] {
+    guard let conditions = node.head, node.children.count > 1 else { return [] }
+    let inner = scope.inner()
+    bind(conditions, into: inner)
+    let truths = conditions.children.map { truth(of: $0, scope) }
+    let other = node.children.count > 2 ? [(node.children[2], scope.inner())] : []
+    if truths.contains(where: { $0 == false }) { return other }
+    if truths.allSatisfy({ $0 == true }) { return [(node.children[1], inner)] }
+    return [(node.children[1], inner)] + other
+  }
+
+  /// Makes known what the conditions bind.
+  func bind(_ conditions: Node?, into scope: Scope) {
+    for condition in conditions?.children ?? [] {
+      switch condition.kind {
+      case .unwrapping:
+        if condition.head != nil { scope.names[condition.text] = Thunk(condition, copy(scope)) }
+      case .matching:
+        let (pattern, value) = (condition.children[0], condition.children[1])
+        for found in values(of: value, in: scope) {
+          if match(pattern, found, scope, into: scope) == true { return }
+        }
+        bindUnknown(pattern, scope)
+      default: break
+      }
+    }
+  }
+
+  /// What a pattern binds of a case, `.settings(let page)`, where of the value its enumeration is known alone.
+  private func bindPayload(of pattern: Node, _ values: [Value], _ scope: Scope) {
+    guard pattern.kind == .call, let name = pattern.head?.text,
+      let type = values.lazy.compactMap({ self.type(of: $0, in: scope) }).first(where: { $0.cases[name] != nil })
+    else { return }
+    let payload = type.cases[name]?.all(.parameter) ?? []
+    for (argument, parameter) in zip(pattern.arguments, payload) {
+      guard let bound = argument.head, bound.kind == .pattern, !bound.text.isEmpty, bound.text != "_",
+        let asked = parameter.first(.type)
+      else { continue }
+      let owner = Function(node: parameter, file: type.file, owner: type)
+      scope.names[bound.text] = Thunk([value(ofType: asked, bound.text, owner)], scope: scope.place)
+    }
+  }
+
+  /// The app's own type that a value is of, whatever else is known of it.
+  private func type(of value: Value, in scope: Scope) -> TypeInfo? {
+    switch value {
+    case .state(_, let type?, let inner): index.type(named: type.text, in: inner.type, file: inner.file)
+    case .parameter(_, let type?): index.type(named: type.text, in: scope.type, file: scope.file)
+    default: value.ownType
+    }
+  }
+
+  private func bindUnknown(_ pattern: Node, _ scope: Scope) {
+    pattern.visit { node in
+      if node.kind == .pattern, node.text != "_", !node.text.isEmpty, scope.names[node.text] == nil {
+        scope.names[node.text] = Thunk([.parameter(node.text, nil)], scope: scope.place)
+      }
+      return node.kind != .closure
+    }
+  }
+
+  private func branches(ofChoice node: Node, _ scope: Scope) -> [(Node, Scope)] {
+    guard let subject = node.head else { return [] }
+    return branches(ofChoice: node, values: values(of: subject, in: scope), scope)
+  }
+
+  /// The branches that may run for some values of what is switched over.
+  func branches(ofChoice node: Node, values known: [Value], _ scope: Scope) -> [(Node, Scope)] {
+    let all = node.all(.branch)
+    var chosen: [(Node, Scope)] = []
+    let isKnown =
+      !known.isEmpty
+      && known.allSatisfy {
+        switch $0 {
+        case .enumCase, .constant: true
+        // Of several at once one is enough to tell branches apart.
+        case .foreign("()", let tuple, let inner):
+          tuple.arguments.contains { part in
+            part.head.map { values(of: $0, in: inner).contains { $0.caseName != nil } } ?? false
+          }
+        default: false
+        }
+      }
+    guard isKnown else {
+      for branch in all {
+        guard let body = branch.body else { continue }
+        let inner = scope.inner()
+        if let patterns = branch.first(.patterns) {
+          for pattern in patterns.children { bindPayload(of: pattern, known, inner) }
+          bindUnknown(patterns, inner)
+        }
+        chosen.append((body, inner))
+      }
+      return chosen
+    }
+    var taken: Set<Int> = []
+    for value in known {
+      for (number, branch) in all.enumerated() {
+        guard let body = branch.body, let patterns = branch.first(.patterns) else { continue }
+        let inner = scope.inner()
+        var result: Bool? = branch.text == "default" ? true : false
+        for pattern in patterns.children where result == false { result = match(pattern, value, scope, into: inner) }
+        if result == false { continue }
+        if result == nil { bindUnknown(patterns, inner) }
+        if taken.insert(number).inserted || !patterns.children.isEmpty { chosen.append((body, inner)) }
+        if result == true { break }
+      }
+    }
+    return chosen
+  }
+
+  /// What a sequence has in it, where that is told: an array, all cases of an enumeration.
+  func elements(of node: Node?, in scope: Scope) -> [Value]? {
+    guard let node else { return nil }
+    if node.kind == .member, node.text == "allCases", let base = node.head {
+      for case .metatype(let type) in values(of: base, in: scope) where type.kind == .enumeration {
+        return type.caseOrder.map { .enumCase(type, $0, [], line: node.line) }
+      }
+    }
+    if let made = made(of: node, in: scope) { return made }
+    if let thunk = queued(in: node, scope) { return values(of: thunk) }
+    var (found, single): ([Value], Int) = ([], 0)
+    for value in values(of: node, in: scope) {
+      switch value {
+      // Of one that may be missing, `tags.isEmpty ? nil : Row(tags)`, what it is else.
+      case .foreign("[]", let array, let inner):
+        found += array.children.flatMap { values(of: $0, in: inner) }.filter { $0.text != "nil" }
+      case .foreign(_, let call, let inner) where call !== node && call.kind == .call:
+        let isOutermost = unfolded.isEmpty
+        defer { if isOutermost { unfolded = [] } }
+        guard unfolded.insert([ObjectIdentifier(call), ObjectIdentifier(inner)]).inserted else { break }
+        guard let all = elements(of: call, in: inner) else { return nil }
+        found += all
+      // What a builder makes a list of.
+      case .instance, .enumCase:
+        found.append(value)
+        single += 1
+      default: return nil
+      }
+    }
+    if found.isEmpty { found = assigned(to: node, in: scope) }
+    return found.isEmpty || single == 1 ? nil : found
+  }
+
+  /// What a list holds that begins with nothing, where it is assigned as a whole: `children = [Home(), Search()]`.
+  private func assigned(to node: Node, in scope: Scope) -> [Value] {
+    guard node.kind == .name || node.kind == .member && node.head?.text == "self", let receiver = scope.receiver,
+      property(node.text, of: receiver.type) != nil
+    else { return [] }
+    let lists = uses.values(of: node.text)?.filter { $0.kind == .array && !$0.children.isEmpty } ?? []
+    guard lists.count == 1 else { return [] }
+    let inner = Scope(receiver: receiver, type: scope.type, file: scope.file)
+    let found = lists[0].children.flatMap { values(of: $0, in: inner) }
+    return found.allSatisfy { if case .instance = $0 { true } else { false } } ? found : []
+  }
+
+  private static let keeping: Set<String> = [
+    "filter", "sorted", "reversed", "prefix", "dropFirst", "dropLast", "shuffled",
+  ]
+
+  /// What is made of another sequence, element by element.
+  private func made(of node: Node, in scope: Scope) -> [Value]? {
+    guard node.kind == .call, let callee = node.head else { return nil }
+    if callee.kind == .name, callee.text == "Array" { return elements(of: node.unlabelled, in: scope) }
+    guard callee.kind == .member, let base = callee.head else { return nil }
+    if Self.keeping.contains(callee.text) { return elements(of: base, in: scope) }
+    guard ["map", "compactMap", "flatMap"].contains(callee.text),
+      let transform = node.trailingClosure ?? node.unlabelled, let all = elements(of: base, in: scope)
+    else { return nil }
+    let each = Node(.name, "$0", line: node.line)
+    let made = all.flatMap { element -> [Value] in
+      let inner = scope.inner()
+      inner.names["$0"] = Thunk([element], scope: scope)
+      guard transform.kind == .closure else {
+        let call = Node(.call, line: node.line, [transform, Node(.argument, [each])])
+        return transform.kind == .keyPath
+          ? values(of: Node(.member, transform.text, line: node.line, [each]), in: inner) : values(of: call, in: inner)
+      }
+      return results(of: transform, arguments: [each], in: scope, from: inner)
+        .flatMap { values(of: $0.0, in: $0.1) }
+    }
+    return made.isEmpty ? nil : made
+  }
+
+  /// Whether a value has a pattern's form; nil where that can't be told. Binds the names in it.
+  private func match(_ pattern: Node, _ value: Value, _ scope: Scope, into inner: Scope) -> Bool? {
+    switch pattern.kind {
+    case .pattern:
+      if pattern.text != "_", !pattern.text.isEmpty { inner.names[pattern.text] = Thunk([value], scope: scope.place) }
+      return true
+    case .member:
+      switch value {
+      case .enumCase(_, let name, _, _): return name == pattern.text
+      case .constant(let text): return text == "nil" ? pattern.text == "none" : nil
+      default: return nil
+      }
+    case .call:
+      if value.text == "nil" { return false }
+      guard case .enumCase(_, let name, let payload, _) = value else { return nil }
+      guard let head = pattern.head, head.kind == .member else { return nil }
+      if head.text == "some", name != "some", let inside = pattern.arguments.first?.head {
+        return match(inside, value, scope, into: inner)
+      }
+      guard head.text == name else { return false }
+      var result: Bool? = true
+      for (position, argument) in pattern.arguments.enumerated() {
+        guard let inside = argument.head else { continue }
+        if inside.kind == .tuple, pattern.arguments.count == 1, payload.count > 1 {
+          for (index, part) in inside.arguments.enumerated() where index < payload.count {
+            if let head = part.head { bindPayload(head, payload[index], inner) }
+          }
+          continue
+        }
+        guard position < payload.count else {
+          bindUnknown(inside, inner)
+          continue
+        }
+        if inside.kind == .pattern {
+          bindPayload(inside, payload[position], inner)
+        } else {
+          var found: Bool? = false
+          for value in values(of: payload[position]) {
+            let one = match(inside, value, scope, into: inner)
+            if one == true { found = true } else if one == nil, found != true { found = nil }
+          }
+          if found == false { return false }
+          if found == nil { result = nil }
+        }
+      }
+      return result
+    case .tuple:
+      guard case .foreign("()", let tuple, let around) = value else { return nil }
+      var result: Bool? = true
+      for (part, given) in zip(pattern.arguments, tuple.arguments) {
+        guard let part = part.head, let given = given.head else { continue }
+        let all =
+          part.kind == .pattern ? [true] : values(of: given, in: around).map { match(part, $0, scope, into: inner) }
+        if part.kind == .pattern { bindPayload(part, Thunk(given, around), inner) }
+        if !all.isEmpty, all.allSatisfy({ $0 == false }) { return false }
+        if !all.contains(true) { result = nil }
+      }
+      return result
+    case .string: return value.text.map { $0 == "\"\(pattern.text)\"" }
+    case .number, .constant: return value.text.map { $0 == pattern.text }
+    default: return nil
+    }
+  }
+
+  /// Whether a value may be the case that an expression is.
+  func isCase(_ value: Value, _ node: Node, _ scope: Scope) -> Bool {
+    match(node, value, scope, into: scope.inner()) != false
+  }
+
+  private func bindPayload(_ pattern: Node, _ thunk: Thunk, _ scope: Scope) {
+    if pattern.text != "_", !pattern.text.isEmpty { scope.names[pattern.text] = thunk }
+  }
+
+  // MARK: Truth
+
+  /// Whether a condition is known to hold, or not to.
+  func truth(of node: Node, _ scope: Scope) -> Bool? {
+    switch node.kind {
+    case .constant: return node.text == "true" ? true : node.text == "false" ? false : nil
+    case .not: return node.head.flatMap { truth(of: $0, scope) }.map { !$0 }
+    case .binary:
+      guard node.children.count == 2 else { return nil }
+      switch node.text {
+      case "&&":
+        let (one, other) = (truth(of: node.children[0], scope), truth(of: node.children[1], scope))
+        return one == false || other == false ? false : one == true && other == true ? true : nil
+      case "||":
+        let (one, other) = (truth(of: node.children[0], scope), truth(of: node.children[1], scope))
+        return one == true || other == true ? true : one == false && other == false ? false : nil
+      case "==", "!=":
+        guard let one = single(node.children[0], scope), let other = single(node.children[1], scope) else { return nil }
+        return (one == other) == (node.text == "==")
+      default: return nil
+      }
+    case .name, .member, .call:
+      if node.kind == .call, node.head?.text == "contains", let known = holds(node, scope) { return known }
+      let found = values(of: node, in: scope)
+      guard !found.isEmpty else { return nil }
+      if found.allSatisfy({ $0.text == "true" }) { return true }
+      if found.allSatisfy({ $0.text == "false" }) { return false }
+      if found.count == 1, case .state(let slot, _, _) = found[0] { return idleTruth(slot) }
+      return nil
+    case .unwrapping:
+      if let cast = node.head, cast.kind == .cast { return succeeds(cast, scope) }
+      guard let value = node.head, value.kind == .name || value.kind == .member else { return nil }
+      let found = values(of: value, in: scope)
+      return !found.isEmpty && found.allSatisfy({ $0.text == "nil" }) ? false : nil
+    case .matching:
+      let found = values(of: node.children[1], in: scope)
+      guard !found.isEmpty, found.allSatisfy({ if case .enumCase = $0 { true } else { false } }) else { return nil }
+      let probe = scope.inner()
+      let results = found.map { match(node.children[0], $0, scope, into: probe) }
+      return results.allSatisfy { $0 == false } ? false : results.allSatisfy { $0 == true } ? true : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a list or a set of options that is written down has a member in it: `options.contains(.compact)`.
+  private func holds(_ call: Node, _ scope: Scope) -> Bool? {
+    guard let list = call.head?.head, let asked = call.unlabelled, asked.kind == .member, asked.children.isEmpty,
+      isGiven(list, scope) || !mayChange(list, scope)
+    else { return nil }
+    // Of several lists all have to agree.
+    let all = values(of: list, in: scope).map { members(of: [$0], depth: 0)?.contains(asked.text) }
+    return Set(all).count == 1 ? all[0] : nil
+  }
+
+  /// Whether it is known what a name stands for here: a parameter, or what a value was made with.
+  private func isGiven(_ node: Node, _ scope: Scope) -> Bool {
+    guard node.kind == .name || node.kind == .member && node.head?.text == "self" else { return false }
+    if node.kind == .name, scope.thunk(node.text) != nil { return true }
+    return scope.receiver.map { $0.type.kind == .structure && $0.fields[node.text] != nil } ?? false
+  }
+
+  /// The names of a list's members, where all of them are told.
+  private func members(of values: [Value], depth: Int) -> Set<String>? {
+    guard values.count == 1, depth < 4 else { return nil }
+    switch values[0] {
+    case .foreign("[]", let list, let inner):
+      var names: Set<String> = []
+      for child in list.children where child.kind == .member {
+        // Another list of the type's own, or a member.
+        names.formUnion(members(of: self.values(of: child, in: inner), depth: depth + 1) ?? [child.text])
+      }
+      return list.children.allSatisfy { $0.kind == .member } ? names : nil
+    case .enumCase(nil, let name, let payload, _): return payload.isEmpty ? [name] : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a controller may be one of a class: `sender as? UINavigationController`. What is known to be one of
+  /// another class never is, nor is a subclass of that.
+  private func succeeds(_ cast: Node, _ scope: Scope) -> Bool? {
+    guard let value = cast.head, value.kind == .name, let name = cast.children.last?.text,
+      SourceIndex.isControllerName(name)
+        || index.type(named: name, in: scope.type, file: scope.file)?.kind == .classType
+    else { return nil }
+    let found = values(of: value, in: scope)
+    let isOther = found.allSatisfy { value in
+      guard case .instance(let instance) = value, index.isController(instance.type) else { return false }
+      return index.type(named: name, in: scope.type, file: scope.file).map { !isRelated(instance.type, $0) }
+        ?? !index.ancestors(of: instance.type).contains(SourceIndex.last(name))
+    }
+    return !found.isEmpty && isOther ? false : nil
+  }
+
+  /// What a state is for ever that nobody writes.
+  private func idleTruth(_ slot: Slot) -> Bool? {
+    tested.insert(slot)
+    guard slot.owner >= 0, idle.contains(slot), let value = index.types[slot.owner].properties[slot.name]?.value,
+      value.kind == .constant
+    else { return nil }
+    return value.text == "true" ? true : value.text == "false" ? false : nil
+  }
+
+  private func single(_ node: Node, _ scope: Scope) -> String? {
+    switch node.kind {
+    case .member, .name, .string, .number, .constant, .call:
+      let found = values(of: node, in: scope)
+      guard found.count == 1 else { return nil }
+      switch found[0] {
+      case .enumCase(_, let name, let payload, _): return payload.isEmpty ? ".\(name)" : nil
+      case .constant(let text): return text
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  func truthValue(_ node: Node, _ scope: Scope) -> [Value] {
+    truth(of: node, scope).map { [.constant("\($0)")] } ?? [.unknown("")]
+  }
+}

@@ -1,0 +1,218 @@
+/// What functions give, and what initialisers make with what they put into it.
+extension Evaluator {
+  func returned(by function: Function, instance: Instance?, call: Node, _ scope: Scope) -> [Value] {
+    guard let body = function.body else {
+      if let type = function.returned, let info = index.type(named: type.text, in: function.owner, file: function.file)
+      {
+        return [.typed(info)]
+      }
+      return [.unknown("\(function.name) has no body here")]
+    }
+    guard call.arguments.isEmpty else { return returned(by: function, body, instance, call, scope) }
+    return remembered(function.node, instance) { returned(by: function, body, instance, call, scope) }
+  }
+
+  private func returned(by function: Function, _ body: Node, _ instance: Instance?, _ call: Node, _ scope: Scope)
+    -> [Value]
+  {
+    let inner = self.scope(of: function, instance: instance, call: call, from: scope)
+    let found =
+      following(function.node) {
+        results(of: body, in: inner).flatMap {
+          values(of: explicit($0.0, as: function.returned, in: function.owner, function.file), in: $0.1)
+        }
+      }
+      ?? [.unknown("\(function.name) calls itself")]
+    // What says that it makes its own type does so, whatever a storyboard or a cast is asked for.
+    if !found.contains(where: \.isOwn), let info = made(by: function, instance: instance, inner) {
+      return [.typed(info)]
+    }
+    if !found.contains(where: { $0.isResolved }), let type = function.returned,
+      let info = index.type(named: type.text, in: function.owner, file: function.file), info.kind != .protocolType
+    {
+      return [.typed(info)]
+    }
+    return found
+  }
+
+  /// What a function makes that says so by `Self`, or by a generic parameter that a call passes the type for.
+  func made(by function: Function, instance: Instance?, _ scope: Scope) -> TypeInfo? {
+    guard let name = function.returned?.text else { return nil }
+    return name == "Self" ? instance?.type : generic(name, of: function, scope)
+  }
+
+  /// What a generic parameter is: `make(Detail.self)` of `func make<T>(_: T.Type) -> T`.
+  private func generic(_ name: String, of function: Function, _ scope: Scope) -> TypeInfo? {
+    guard function.node.all(.generic).contains(where: { $0.text == name }) else { return nil }
+    for parameter in function.parameters where parameter.first(.type)?.text == "Type" {
+      guard parameter.first(.type)?.head?.text == name, let thunk = scope.names[parameter.text] else { continue }
+      for case .metatype(let info) in values(of: thunk) { return info }
+    }
+    return nil
+  }
+
+  func construct(_ type: TypeInfo, _ node: Node, _ scope: Scope) -> [Value] {
+    // A bar's class and how it looks are all that one may be made with: `MainStack(navigationBarClass: …)`,
+    // `MainStack(style: .light)`.
+    if node.arguments.allSatisfy({ $0.text.hasSuffix("Class") || $0.head.map(Self.isPlain) == true }),
+      isPlainStack(type)
+    {
+      return [.foreign("UINavigationController", node, scope)]
+    }
+    let instance = Instance(type)
+    instance.place = Place(path: scope.file.path, line: node.line)
+    var inits = type.functions["init"] ?? []
+    var parent = index.superclass(of: type)
+    while inits.isEmpty, let other = parent {
+      inits = other.functions["init"] ?? []
+      parent = index.superclass(of: other)
+    }
+    let fitting = agreeing(inits.filter { fits($0, node) }, node, scope)
+    if let function = fitting.first {
+      let inner = self.scope(of: function, instance: instance, call: node, from: scope)
+      if let body = function.body { assign(body, instance, inner) }
+    } else if type.kind == .structure || inits.isEmpty {
+      memberwise(instance, node, scope)
+    }
+    return [.instance(instance)]
+  }
+
+  /// Whether a value is written down as it is: a number, a text, a case.
+  private static func isPlain(_ value: Node) -> Bool {
+    [.constant, .number, .string].contains(value.kind) || value.kind == .member && value.children.isEmpty
+  }
+
+  /// What an app begins with: itself, with what its initialiser puts into it.
+  func begun(_ app: TypeInfo) -> Instance {
+    let made = construct(app, Node(.call, line: app.line), Scope(type: app, file: app.file))
+    for case .instance(let instance) in made { return instance }
+    return Instance(app)
+  }
+
+  /// Whether an app's own navigation controller shows only what it is given, as the framework's does.
+  func isPlainStack(_ type: TypeInfo) -> Bool {
+    guard type.kind == .classType, index.ancestors(of: type).contains(where: SourceIndex.isStackName) else {
+      return false
+    }
+    let held = [index.heldStack(of: type)].compactMap { $0 }
+    return type.functionOrder.allSatisfy { $0.isStatic || !fills($0, Set($0.parameters.map(\.text) + held)) }
+  }
+
+  /// Whether a function fills a navigation controller, or leads on from it, with something else than it is given: not
+  /// by `super.pushViewController(controller, animated: animated)` of what it is passed.
+  private func fills(_ function: Function, _ given: Set<String>) -> Bool {
+    var isFilling = false
+    function.body?.visit { node in
+      var shown: [Node] = []
+      if node.kind == .call, let head = node.head, Self.filling.contains(head.text) {
+        shown = node.shown
+      } else if node.kind == .call, node.head?.text == "init", node.head?.head?.text == "super" {
+        shown = [node.argument("rootViewController")].compactMap { $0 }
+      } else if node.kind == .assignment, node.head?.text == "viewControllers" {
+        shown = node.children.dropFirst().flatMap(\.elements)
+      }
+      if shown.contains(where: { $0.kind != .constant && !given.contains($0.origin) }) { isFilling = true }
+      return !isFilling
+    }
+    return isFilling
+  }
+
+  /// What fills a navigation controller, or leads on from it.
+  private static let filling: Set<String> = [
+    "setViewControllers", "pushViewController", "present", "show", "addChild",
+  ]
+
+  private func memberwise(_ instance: Instance, _ node: Node, _ scope: Scope) {
+    let type = instance.type
+    for argument in node.all(.argument) {
+      guard let value = argument.head, !argument.text.isEmpty else { continue }
+      let type = type.properties[argument.text]?.type
+      instance.fields[argument.text] = Thunk(explicit(value, as: type, in: instance.type, instance.type.file), scope)
+    }
+    var open = type.propertyOrder.filter { name in
+      guard let property = type.properties[name], property.getter == nil, !property.isStatic,
+        instance.fields[name] == nil
+      else { return false }
+      return property.type?.text == "->"
+        || property.node.children.contains { $0.kind == .attribute && $0.text.hasSuffix("Builder") }
+    }
+    for argument in node.all(.trailing) {
+      guard let value = argument.head else { continue }
+      let name = argument.text.isEmpty ? open.first : argument.text
+      guard let name else { continue }
+      instance.fields[name] = Thunk(value, scope)
+      open.removeAll { $0 == name }
+    }
+  }
+
+  /// What the branches of a condition put into the properties: of a flag that they set differently nothing is known.
+  private func assign(branchesOf condition: Node, _ instance: Instance, _ scope: Scope) {
+    func flag(_ name: String) -> String? {
+      let value = instance.fields[name]?.node ?? instance.type.properties[name]?.value
+      return value?.kind == .constant && value?.text != "nil" ? value?.text : nil
+    }
+    let flags = instance.type.propertyOrder.filter { instance.type.properties[$0]?.isStatic == false }
+    var before = Dictionary(flags.map { ($0, flag($0)) }, uniquingKeysWith: { $1 })
+    for inner in condition.children where [.block, .condition].contains(inner.kind) {
+      inner.kind == .block ? assign(inner, instance, scope) : assign(branchesOf: inner, instance, scope)
+      for name in flags {
+        guard let now = flag(name), let known = before[name], now != known else { continue }
+        if known != nil { instance.fields[name] = Thunk([.unknown("it depends on more")], scope: scope.place) }
+        before[name] = now
+      }
+    }
+  }
+
+  /// What an object that is no screen hands to a library's superclass, which keeps it: `super.init(initialRoute: x)`.
+  private func keep(handedOn call: Node, _ instance: Instance, _ scope: Scope) {
+    guard !index.isController(instance.type), !index.isView(instance.type) else { return }
+    for argument in call.all(.argument) where !argument.text.isEmpty && instance.fields[argument.text] == nil {
+      instance.fields[argument.text] = argument.head.map { Thunk($0, scope) }
+    }
+  }
+
+  /// What an initialiser puts into the properties.
+  private func assign(_ block: Node, _ instance: Instance, _ scope: Scope) {
+    for statement in block.children {
+      switch statement.kind {
+      case .assignment:
+        let (left, right) = (statement.children[0], statement.children[1])
+        guard left.kind == .member || left.kind == .name else { continue }
+        if left.kind == .member, left.head?.text != "self" { continue }
+        var name = left.text
+        var value = right
+        if name.hasPrefix("_"), instance.type.properties[name] == nil {
+          name.removeFirst()
+          // `State(initialValue: x)`, `StateObject(wrappedValue: x)`.
+          if right.kind == .call, let inner = right.arguments.first?.head {
+            value = inner.kind == .closure ? inner.body?.children.last ?? inner : inner
+          }
+        }
+        let type = instance.type.properties[name]?.type
+        instance.fields[name] = Thunk(explicit(value, as: type, in: instance.type, instance.type.file), scope)
+      case .property:
+        declare(statement, in: scope)
+      case .call:
+        // `self.init(…)`, `super.init(…)`
+        guard statement.head?.text == "init", statement.head?.head?.kind == .name else { continue }
+        let isSuper = statement.head?.head?.text == "super"
+        let owner = isSuper ? index.superclass(of: instance.type) : instance.type
+        if isSuper, owner == nil { keep(handedOn: statement, instance, scope) }
+        guard let function = owner?.functions["init"]?.first(where: { fits($0, statement) && $0.body !== block }),
+          let body = function.body, depth < Self.depthLimit
+        else {
+          // That which a structure has by itself.
+          if !isSuper, instance.type.kind == .structure { memberwise(instance, statement, scope) }
+          continue
+        }
+        depth += 1
+        assign(body, instance, self.scope(of: function, instance: instance, call: statement, from: scope))
+        depth -= 1
+      case .condition: assign(branchesOf: statement, instance, scope)
+      case .block:
+        for inner in statement.children where inner.kind == .block { assign(inner, instance, scope) }
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,339 @@
+/// What leads somewhere, with where it is said and what is around it.
+extension Walker {
+  func place(_ node: Node, _ scope: Scope) -> Place { Place(path: scope.file.path, line: node.line) }
+
+  /// Where it is said what is shown: of `router.push(Detail())` that, not where the router pushes what it is passed.
+  private func trigger(_ node: Node, _ scope: Scope) -> Place {
+    var (node, found) = (node, place(node, scope))
+    for frame in frames.reversed() where frame.call.line > 0 {
+      let shown = node.kind == .assignment ? node.children.dropFirst().flatMap(\.elements) : node.shown
+      guard !shown.isEmpty, shown.contains(where: { frame.passed.contains($0.origin) }) else { break }
+      (node, found) = (frame.call, frame.place)
+    }
+    return found
+  }
+
+  /// Where somebody triggers it: in the code of a screen, not in that of a router, a model or whatever else screens
+  /// call, and there where it is said what is shown.
+  func source(_ node: Node, _ scope: Scope) -> Place {
+    var (node, found) = (node, place(node, scope))
+    for frame in frames.reversed() where frame.call.line > 0 {
+      guard isBeside(frame.function) || isPassed(node, frame) else { break }
+      (node, found) = (frame.call, frame.place)
+    }
+    return found
+  }
+
+  /// Whether what is shown is what a function is passed. A key path says itself where it leads, whatever goes with it.
+  private func isPassed(_ node: Node, _ frame: Frame) -> Bool {
+    let shown = node.kind == .assignment ? node.children.dropFirst().flatMap(\.elements) : node.shown
+    return !shown.contains { $0.kind == .keyPath } && shown.contains { frame.passed.contains($0.origin) }
+  }
+
+  /// Whether a function is one of an object that is no screen, nor a part of one.
+  private func isBeside(_ function: Function) -> Bool {
+    guard let owner = function.owner, owner !== fragment.type,
+      [.classType, .structure, .enumeration, .protocolType].contains(owner.kind),
+      fragment.type.map({ index.ancestors(of: $0).contains(owner.name) }) != true
+    else { return false }
+    return !index.isView(owner) && !index.isController(owner) && !index.isModifier(owner) && !index.isApp(owner)
+  }
+
+  /// Whether three objects or more that are no screens ask each other for what is done, and the first of them is asked
+  /// for something else than to show something, as `session.login()`.
+  private var isRemote: Bool {
+    let owners = Set(frames.filter { isBeside($0.function) }.compactMap { $0.function.owner?.id })
+    return owners.count > 2
+      && !frames.prefix(2).contains { frame in
+        let name = frame.function.name.lowercased()
+        return Self.asking.contains { name.contains($0) }
+      }
+  }
+
+  private static let asking = [
+    "show", "present", "open", "push", "display", "route", "navigat", "coordinat", "transition", "start", "select",
+    "tap", "press", "click", "didfinish", "goto", "goback", "move", "alert", "sheet", "screen", "view", "handle",
+  ]
+
+  /// A branch of a choice.
+  struct Choice {
+    let of: ObjectIdentifier
+    let branch: ObjectIdentifier
+  }
+
+  /// Whether what is walked is what runs instead of other code: another branch of the same choice.
+  private func isInstead(of other: [Choice]) -> Bool {
+    zip(choices, other).first { $0.branch != $1.branch }.map { $0.of == $1.of } ?? false
+  }
+
+  /// A function that is followed, with who calls it.
+  struct Frame {
+    let function: Function
+    let call: Node
+    let place: Place
+
+    /// The names of what it is passed, and of what it makes of that.
+    var passed: Set<String> {
+      var names = Set(function.parameters.map(\.text))
+      function.body?.visit { node in
+        if node.kind == .property || node.kind == .unwrapping,
+          let value = node.kind == .unwrapping ? node.head : node.first(.value)?.head,
+          names.contains(value.origin)
+            || value.kind == .call && value.contains({ $0.kind == .name && names.contains($0.text) })
+        {
+          names.insert(node.text)
+        }
+        return true
+      }
+      return names
+    }
+  }
+
+  func note(
+    _ transition: Transition,
+    _ node: Node,
+    _ scope: Scope,
+    rule: String,
+    label: String? = nil,
+    slot: Slot? = nil,
+    stack: Place? = nil,
+    _ goal: Event.Goal
+  ) {
+    var goal = goal
+    var transition = transition
+    if transition == .root, case .found(let search) = goal {
+      // What is around a stack belongs to who shows it, as the stack is none.
+      for target in search.targets where !program.isThere(target) {
+        for layer in target.layers { walk(layer: layer) }
+      }
+    }
+    if case .view(let shown, let inner) = goal {
+      let found = program.finder.search(shown, in: inner).preferred
+      // What a view isn't given leads nowhere: `destination: () -> Destination = { EmptyView() }`.
+      let isLeft = !found.targets.isEmpty && found.targets.allSatisfy { $0.isForeign && $0.name == "EmptyView" }
+      if isLeft, !LinkPattern.isEmpty(shown) { return }
+      goal = found.targets.isEmpty ? kept(in: shown, inner).map { .kept($0) } ?? .found(found) : .found(found)
+    }
+    if case .found(var search) = goal, let own, search.targets.contains(where: { $0.instance === own }) {
+      // No controller presents itself: `top.present(self, …)` belongs to who calls the function around it.
+      search.targets.removeAll { $0.instance === own }
+      if search.targets.isEmpty { return }
+      goal = .found(search)
+    }
+    var origin = fragment.number
+    var isBeginning = false
+    if let stack {
+      // What it begins with; what comes later is pushed.
+      if let shown = stacks.removeValue(forKey: stack) {
+        (transition, origin) = shown
+        begun[stack] = (transition, origin, choices)
+        isBeginning = true
+      } else if let first = begun[stack], isInstead(of: first.choices) {
+        (transition, origin) = (first.transition, first.origin)
+        isBeginning = true
+      }
+      let function = program.current.map { ObjectIdentifier($0.node) }
+      fills[stack, default: []].append(
+        Fill(event: events.count, function: function, calls: calls, outermost: outermost, closures: closures)
+      )
+    } else if case .found(let search) = goal {
+      show(stacksIn: search, transition, origin: origin)
+    }
+    events.append(
+      Event(
+        transition: transition,
+        place: trigger(node, scope),
+        source: source(node, scope),
+        label: label ?? self.label,
+        slot: slot,
+        rule: rule,
+        goal: goal,
+        origin: origin,
+        isBeginning: isBeginning,
+        delegated: delegated,
+        followed: Set(frames.map { ObjectIdentifier($0.function.node) }),
+        isRemote: isRemote && transition != .change && transition != .root,
+        isDirect: closures == 0
+      )
+    )
+  }
+
+  /// The state that holds whichever view is shown: `.sheet(isPresented: $isShown) { sheet }`, where that is an
+  /// `AnyView?`.
+  func kept(in content: Node, _ scope: Scope) -> Slot? {
+    let inner = scope.inner()
+    if content.kind == .closure { evaluator.bind(content, [], into: inner) }
+    let shown =
+      content.kind == .closure ? content.body.map { evaluator.results(of: $0, in: inner) } ?? [] : [(content, inner)]
+    for (node, scope) in shown {
+      var node = node
+      while [.call, .unwrapping, .cast, .binary].contains(node.kind), let base = node.head {
+        node =
+          node.kind == .call && base.kind == .name && TargetFinder.transparent.contains(base.text)
+          ? node.unlabelled ?? node.trailingClosure?.body?.children.last ?? base : base
+      }
+      for case .state(let slot, let type?, _) in evaluator.values(of: node, in: scope)
+      where type.isAnyView || type.text == "->" && type.children.last?.isAnyView == true {
+        return slot
+      }
+    }
+    return nil
+  }
+
+  /// Whether a navigation controller that the app begins with has nothing in it, as far as what is walked tells.
+  func isEmpty(_ stack: Place) -> Bool {
+    if let shown = stacks[stack] { return begins(shown.transition, shown.origin) }
+    return begun[stack].map { begins($0.transition, $0.origin) && isInstead(of: $0.choices) } ?? false
+  }
+
+  private func begins(_ transition: Transition, _ origin: Int) -> Bool {
+    program.isRoot(origin) && (transition == .root || transition == .change)
+  }
+
+  /// What was put into a navigation controller.
+  struct Fill {
+    /// The event, by its number.
+    let event: Int
+    /// The function that is walked.
+    let function: ObjectIdentifier?
+    /// The functions that were followed to it.
+    let calls: [ObjectIdentifier]
+    /// The fragment's own function in which all of them are called.
+    let outermost: ObjectIdentifier?
+    /// How many closures were around.
+    let closures: Int
+  }
+
+  /// The calls that are followed, outermost first.
+  private var calls: [ObjectIdentifier] { frames.map { ObjectIdentifier($0.call) } }
+
+  /// Keeps that a fragment shows navigation controllers, which are filled before that, or after.
+  func show(stacksIn search: TargetSearch, _ transition: Transition, origin: Int) {
+    let here = program.current.map { ObjectIdentifier($0.node) }
+    var counts: [Place: Int] = [:]
+    for case .foreign(let name, let place) in search.targets.map(\.key) where SourceIndex.isStackName(name) {
+      counts[place, default: 0] += 1
+    }
+    for (place, count) in counts {
+      stacks[place] = (transition, origin)
+      let all = fills[place] ?? []
+      // What functions that are called here put in first is there, too. What is pushed elsewhere may come later.
+      let first = transition == .tab ? all.prefix(count).filter { $0.calls.starts(with: calls) } : []
+      var begun = all.filter { $0.function == here || events[$0.event].transition == .change }
+      // What a function put in first before another one shows the stack: `flow.start()`, then `present(flow)`.
+      if begun.isEmpty, transition.isModal, outermost != nil, let fill = all.first, fill.outermost == outermost {
+        begun = [fill]
+      }
+      for fill in first.isEmpty ? begun : first where fill.closures <= closures || first.isEmpty {
+        // What the app begins with may be shown again later.
+        if begins(transition, origin) { settled.insert(fill.event) } else if settled.contains(fill.event) { continue }
+        events[fill.event].transition = transition
+        events[fill.event].origin = origin
+        stacks[place] = nil
+      }
+    }
+  }
+
+  /// The navigation controller that an expression is, by where it is made.
+  func stack(_ base: Node?, _ scope: Scope) -> Place? {
+    guard let base else { return nil }
+    for value in evaluator.values(of: base, in: scope) {
+      switch value {
+      case .foreign(let name, let made, let inner) where SourceIndex.isStackName(name):
+        return Place(path: inner.file.path, line: made.line)
+      case .instance(let instance):
+        if let place = PresentablePattern.stack(instance, index) { return place }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Walks something under the name of a visible trigger.
+  func under(_ label: String?, _ body: () -> Void) {
+    let outer = self.label
+    if let label { self.label = label }
+    body()
+    self.label = outer
+  }
+
+  /// The state that an expression is, or is a binding to.
+  func slot(of node: Node?, _ scope: Scope) -> Slot? {
+    guard let node else { return nil }
+    for value in evaluator.values(of: node, in: scope) {
+      switch value {
+      case .state(let slot, _, _): return slot
+      // A binding that a property makes.
+      case .foreign("Binding", let made, let inner)
+      where made !== node && made.kind == .call && !isDerived(made, inner):
+        if let slot = slot(of: made, inner) { return slot }
+      default: break
+      }
+    }
+    // `Binding(get: { x != nil }, set: …)`, `$store.scope(…)`.
+    if node.kind == .call {
+      for argument in node.arguments {
+        guard let inner = argument.head else { continue }
+        var found: Slot?
+        inner.visit { part in
+          if found == nil, part.kind == .name || part.kind == .member {
+            for case .state(let slot, _, _) in evaluator.values(of: part, in: scope) { found = slot }
+          }
+          return found == nil
+        }
+        if let found { return found }
+      }
+    }
+    return nil
+  }
+
+  /// Whether a binding tells something of a state, of which others tell something else:
+  /// `Binding(get: { mode.isCamera }, set: …)`.
+  private func isDerived(_ binding: Node, _ scope: Scope) -> Bool {
+    var told = binding.argument("get")?.body?.children.last
+    while let node = told, node.kind == .result { told = node.head }
+    guard let told, told.kind == .member, let base = told.head, base.text != "self" else { return false }
+    return !evaluator.values(of: told, in: scope).contains { if case .state = $0 { true } else { false } }
+  }
+
+  /// What a list selects, or a column shows: a state, or a model's property that something is assigned to.
+  func chosen(_ node: Node?, _ scope: Scope) -> Slot? {
+    guard let node else { return nil }
+    if let slot = slot(of: node, scope) { return slot }
+    let name = node.text.hasPrefix("$") ? String(node.text.dropFirst()) : node.text
+    if node.kind == .name, let thunk = scope.thunk(name) ?? scope.receiver?.fields[name], thunk.node !== node {
+      return chosen(thunk.node, thunk.scope)
+    }
+    guard node.kind == .member, let base = node.head else { return nil }
+    for type in evaluator.values(of: base, in: scope).compactMap(\.ownType) {
+      if type.kind == .classType, let property = type.properties[name], property.getter == nil, property.value == nil {
+        return Slot(owner: type.id, name: name)
+      }
+    }
+    return nil
+  }
+
+  /// What a view says: its first text.
+  static func text(in node: Node?) -> String? {
+    guard let node else { return nil }
+    if node.kind == .string { return node.text.isEmpty ? nil : node.text }
+    if node.kind == .argument || node.kind == .trailing { return node.head.flatMap(text) }
+    var found: String?
+    node.visit { part in
+      if found != nil { return false }
+      if part.kind == .call, let head = part.head,
+        ["Text", "Label", "LocalizedStringKey", "String", "NSLocalizedString"].contains(head.text),
+        let first = part.unlabelled ?? part.argument("localized"), first.kind == .string
+      {
+        found = first.text
+      }
+      return found == nil
+    }
+    return found.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Notes what a container of a presentation says of the fragment in it: what stacks are made of.
+  func note(container node: Node, _ scope: Scope) {
+    for pattern in Patterns.containers[node.head?.text ?? ""] ?? [] { pattern.read(container: node, scope, self) }
+  }
+}
