@@ -75,7 +75,7 @@ def judgements():
             name, what, *fields = line.rstrip("\n").split("\t")
             app = apps.setdefault(name, {"roots": ["."], "segues": [], "triggers": []})
             if what == "app":
-                app["roots"] = fields[1].split(", ")
+                app["roots"] = fields[1].split(", ") if fields[1] else ["."]
             elif what == "trigger":
                 app["triggers"].append((tuple(fields[:3]), fields[3]))
             else:
