@@ -2,29 +2,78 @@
 /// router's routes: `state.routes.presentSheet(.record(…))`.
 ///
 /// It leads from the screen whose action the branch takes, `case .path(.element(_, .detail(…)))` or
-/// `case .routeAction(_, action: .detail(…))`, else from that which has the stack.
+/// `case .routeAction(_, action: .detail(…))`, or from those whose actions have a reducer send its own one, or call its
+/// own function; else from that which has the stack.
 struct ReducerPattern {
+  /// Where something stands in a reducer.
+  struct Context {
+    let type: TypeInfo
+    let file: SourceFile
+    /// The function or the property.
+    let code: Node
+    /// The patterns of the branches around, outermost first.
+    var patterns: [Node] = []
+    /// The patterns of the actions that are taken here, of which one comes.
+    var actions: [Node] = []
+  }
+
   /// A piece of a reducer that adds to a stack.
   struct Appending {
     var transition = Transition.push
     let value: Node
-    let type: TypeInfo
-    let file: SourceFile
-    /// The patterns of the branches around, outermost first.
-    let patterns: [Node]
+    let context: Context
     let line: Int
   }
 
-  /// All of them, by the names of their stacks.
-  static func all(in index: SourceIndex) -> [String: [Appending]] {
-    var found: [String: [Appending]] = [:]
-    for type in index.types where !type.isPreview && (isReducer(type, index) || hasReducer(type)) {
+  /// A place at which a reducer sends an action or calls a function.
+  struct Asking {
+    let context: Context
+    /// The action with those in it, `[form, done]`.
+    var action: [String] = []
+  }
+
+  /// What reducers do.
+  struct Doings {
+    /// What they add to stacks, by the names of these.
+    var appendings: [String: [Appending]] = [:]
+    /// Where they send an action, by its name, or call a function, by its name with `()` behind it.
+    var askings: [String: [Asking]] = [:]
+    /// The names of the actions that views send.
+    var sent: Set<String> = []
+  }
+
+  static func all(in index: SourceIndex) -> Doings {
+    var found = Doings()
+    for type in index.types where !type.isPreview {
       let code =
         type.functionOrder.map { ($0.node, $0.file) }
         + type.propertyOrder.compactMap { type.properties[$0] }.map { ($0.node, $0.file) }
-      for (node, file) in code { visit(node, type, file, [], &found) }
+      if isReducer(type, index) || hasReducer(type) {
+        for (node, file) in code { visit(node, Context(type: type, file: file, code: node), &found) }
+      } else if index.isView(type) || index.isController(type) {
+        for (node, _) in code {
+          node.visit { node in
+            if let action = action(sentBy: node)?.first { found.sent.insert(action) }
+            return true
+          }
+        }
+      }
     }
     return found
+  }
+
+  /// The action that a call sends: `send(.done)`, `store.send(.form(.done))`, `.send(Flow.Action.done)`.
+  private static func action(sentBy node: Node) -> [String]? {
+    guard node.kind == .call, node.head?.text == "send", let value = node.unlabelled else { return nil }
+    let action = action(value)
+    return action.isEmpty ? nil : action
+  }
+
+  /// A case with that in it, and so on: `[form, done]` of `.form(.done)`.
+  private static func action(_ node: Node) -> [String] {
+    let name = node.kind == .call ? node.head : node
+    guard let name, name.kind == .member, name.text != "init" else { return [] }
+    return [name.text] + (node.kind == .call ? node.arguments.first?.head.map(action) ?? [] : [])
   }
 
   private static func isReducer(_ type: TypeInfo, _ index: SourceIndex) -> Bool {
@@ -69,35 +118,47 @@ struct ReducerPattern {
     return node.text == "state" && node.children.isEmpty || node.kind == .member && isState(node.head)
   }
 
-  private static func visit(
-    _ node: Node,
-    _ type: TypeInfo,
-    _ file: SourceFile,
-    _ patterns: [Node],
-    _ found: inout [String: [Appending]]
-  ) {
-    var patterns = patterns
-    if node.kind == .branch, let own = node.first(.patterns) { patterns.append(own) }
+  private static func visit(_ node: Node, _ context: Context, _ found: inout Doings) {
+    if let (stack, transition, value) = appended(by: node) {
+      let appending = Appending(transition: transition, value: value, context: context, line: node.line)
+      found.appendings[stack, default: []].append(appending)
+    }
+    if let action = action(sentBy: node) {
+      found.askings[action[0], default: []].append(Asking(context: context, action: action))
+    }
+    if node.kind == .call, let callee = node.head, callee.kind == .name || callee.head?.text == "self",
+      context.type.functions[callee.text] != nil
+    {
+      found.askings["\(callee.text)()", default: []].append(Asking(context: context))
+    }
+    for child in node.children {
+      guard child.kind == .branch, let patterns = child.first(.patterns) else {
+        visit(child, context, &found)
+        continue
+      }
+      var inner = context
+      inner.patterns.append(patterns)
+      if node.kind == .choice, node.head?.text == "action" {
+        inner.actions = patterns.children
+      }
+      visit(child, inner, &found)
+    }
+  }
+
+  /// What a statement adds to which stack.
+  private static func appended(by node: Node) -> (String, Transition, Node)? {
+    if let (transition, value) = routed(by: node) { return ("routes", transition, value) }
     if node.kind == .call, let callee = node.head, callee.text == "append", let base = callee.head,
       base.kind == .member, isState(base.head), let value = node.unlabelled
     {
-      found[base.text, default: []].append(
-        Appending(value: value, type: type, file: file, patterns: patterns, line: node.line)
-      )
+      return (base.text, .push, value)
     }
-    if let (transition, value) = routed(by: node) {
-      found["routes", default: []].append(
-        Appending(
-          transition: transition,
-          value: value,
-          type: type,
-          file: file,
-          patterns: patterns,
-          line: node.line
-        )
-      )
-    }
-    for child in node.children { visit(child, type, file, patterns, &found) }
+    // `state.path = StackState([.welcome(…)])`
+    guard node.kind == .assignment, let left = node.head, left.kind == .member, isState(left.head),
+      let made = node.children.last, made.kind == .call, made.head?.text == "StackState",
+      let list = made.unlabelled, list.kind == .array, let value = list.children.last
+    else { return nil }
+    return (left.text, .change, value)
   }
 
   /// Notes what is added to the stack that a path is, `$store.scope(state: \.path, …)`.
@@ -109,23 +170,32 @@ struct ReducerPattern {
 
   /// Notes what is added to a reducer's stack, or to any of its name.
   static func note(stack: String, of reducer: TypeInfo?, _ destination: Destination, _ walker: Walker) {
-    let program = walker.program
-    for appending in program.appendings[stack] ?? [] {
+    for appending in walker.program.doings.appendings[stack] ?? [] {
       // Each reducer has its own stack, whatever that is called.
-      if let reducer, appending.type !== reducer { continue }
-      let scope = Scope(type: appending.type, file: appending.file)
-      let origins = origins(appending, destination, program)
-      for origin in origins.isEmpty ? [walker.fragment.number] : origins {
-        walker.events.append(
-          Event(
-            transition: appending.transition,
-            place: Place(path: appending.file.path, line: appending.line),
-            rule: "reducer",
-            goal: .value(Thunk(appending.value, scope), selection: nil),
-            origin: origin
-          )
-        )
-      }
+      if let reducer, appending.context.type !== reducer { continue }
+      walker.events += events(appending, destination, [walker.fragment.number], walker.program)
+    }
+  }
+
+  /// - Parameter holders: The screens that have the stack.
+  private static func events(
+    _ appending: Appending,
+    _ destination: Destination,
+    _ holders: [Int],
+    _ program: SourceProgram
+  ) -> [Event] {
+    var search = Search(destination: destination, program: program)
+    search.find(appending.context, depth: 0)
+    if search.isUntold || search.found.isEmpty { search.found.formUnion(holders) }
+    let scope = Scope(type: appending.context.type, file: appending.context.file)
+    return search.found.sorted().map { origin in
+      Event(
+        transition: appending.transition,
+        place: Place(path: appending.context.file.path, line: appending.line),
+        rule: "reducer",
+        goal: .value(Thunk(appending.value, scope), selection: nil),
+        origin: origin
+      )
     }
   }
 
@@ -144,21 +214,152 @@ struct ReducerPattern {
     }
   }
 
-  /// The screens of the cases that the branches around name.
-  private static func origins(_ appending: Appending, _ destination: Destination, _ program: SourceProgram) -> [Int] {
-    var names: [String] = []
-    for pattern in appending.patterns {
-      pattern.visit { node in
-        if node.kind == .member { names.append(node.text) }
-        return true
+  /// Looks for the screens whose actions come to something in a reducer.
+  private struct Search {
+    let destination: Destination
+    let program: SourceProgram
+    var found: Set<Int> = []
+    /// Whether it may be the screen that has the stack.
+    var isUntold = false
+    private var seen: Set<String> = []
+
+    init(destination: Destination, program: SourceProgram) {
+      (self.destination, self.program) = (destination, program)
+    }
+
+    mutating func find(_ context: Context, depth: Int) {
+      guard depth < 8 else { return isUntold = true }
+      var isTold = false
+      for pattern in context.actions.isEmpty ? context.patterns : context.actions {
+        guard let screens = screens(named: pattern) else { continue }
+        isTold = true
+        found.formUnion(screens)
+        isUntold = isUntold || screens.isEmpty
+      }
+      if context.actions.isEmpty, !isTold {
+        // A function of its own is called for the screens of whoever calls it.
+        let name = "\(context.code.text)()"
+        let all = (program.doings.askings[name] ?? []).filter { $0.context.type === context.type }
+        if all.isEmpty { isUntold = true }
+        guard seen.insert(name).inserted else { return }
+        for asking in all { find(asking.context, depth: depth + 1) }
+      }
+      for pattern in context.actions where screens(named: pattern) == nil {
+        let action = ReducerPattern.action(pattern)
+        guard let name = action.first else { continue }
+        let all = (program.doings.askings[name] ?? []).filter { asking in
+          asking.context.type === context.type && zip(asking.action, action).allSatisfy { $0 == $1 }
+        }
+        if all.isEmpty || program.doings.sent.contains(name) || isChilds(name, context.type) { isUntold = true }
+        guard seen.insert(action.joined(separator: ".")).inserted else { continue }
+        for asking in all { find(asking.context, depth: depth + 1) }
       }
     }
-    guard names.contains("element") || names.contains("routeAction") else { return [] }
-    var found: [Int] = []
-    for name in names where destination.content.contains({ $0.kind == .branch && $0.names(case: name) }) {
-      let search = program.search([destination], [.enumCase(nil, name, [], line: appending.line)])
-      for target in search.targets where !target.isForeign { found.append(program.fragment(target)) }
+
+    /// Whether an action is that of another reducer in this one, whose view sends it.
+    private func isChilds(_ name: String, _ reducer: TypeInfo) -> Bool {
+      let taken = reducer.nested["Action"]?.cases[name]?.first(.parameter)?.first(.type)
+      return taken?.text.contains("Action") == true
     }
-    return found
+
+    /// The screens of the elements' cases that a pattern names; nil where it names no elements.
+    private func screens(named pattern: Node) -> Set<Int>? {
+      var names: [String] = []
+      var isElement = false
+      pattern.visit { node in
+        guard node.kind == .call, ["element", "routeAction"].contains(node.head?.text) else { return true }
+        isElement = true
+        let action = node.argument("action") ?? node.arguments.last?.head
+        if let name = action?.kind == .call ? action?.head?.text : action?.text { names.append(name) }
+        return false
+      }
+      guard isElement else { return nil }
+      var found: Set<Int> = []
+      for name in names where destination.content.contains({ $0.kind == .branch && $0.names(case: name) }) {
+        let search = program.search([destination], [.enumCase(nil, name, [], line: destination.place.line)])
+        for target in search.targets where !target.isForeign { found.insert(program.fragment(target)) }
+      }
+      return found
+    }
+  }
+
+  // MARK: Paths without a stack
+
+  /// What a view shows of a path's elements: `if let store = store.scope(state: \.path[id: id], …) { … }`.
+  struct Element {
+    let view: TypeInfo
+    let file: SourceFile
+    let condition: Node
+    /// The name of the path.
+    let path: String
+    /// The store that has it.
+    let store: Node
+    /// What the element's own store is called.
+    let name: String
+  }
+
+  static func elements(in index: SourceIndex, _ doings: Doings) -> [Element] {
+    index.types.filter { index.isView($0) && !$0.isPreview }.flatMap { view -> [Element] in
+      let code =
+        view.functionOrder.map { ($0.node, $0.file) }
+        + view.propertyOrder.compactMap { view.properties[$0] }.map { ($0.node, $0.file) }
+      return code.flatMap { node, file -> [Element] in
+        var found: [Element] = []
+        node.visit { part in
+          if showsElement(part), let (store, path, name) = scoped(by: part),
+            case let path = SourceIndex.last(path.text), doings.appendings[path] != nil
+          {
+            found.append(Element(view: view, file: file, condition: part, path: path, store: store, name: name))
+          }
+          return true
+        }
+        return found
+      }
+    }
+  }
+
+  /// Whether code shows what a path's elements are: a choice between the cases of their store.
+  static func showsElement(_ node: Node) -> Bool {
+    guard node.kind == .condition, node.children.count > 1, let (_, _, name) = scoped(by: node) else { return false }
+    return node.children[1].contains { part in
+      part.kind == .choice && part.head?.kind == .member && part.head?.text == "case" && part.head?.head?.text == name
+    }
+  }
+
+  /// The store, the key path and the name of the store that a condition takes out of it.
+  private static func scoped(by condition: Node) -> (store: Node, path: Node, name: String)? {
+    for one in condition.head?.children ?? [] {
+      guard one.kind == .unwrapping, let call = one.head, call.kind == .call, let callee = call.head,
+        callee.text == "scope", let store = callee.head, let path = call.argument("state"), path.kind == .keyPath
+      else { continue }
+      return (store, path, one.text)
+    }
+    return nil
+  }
+
+  /// Notes what is added to paths whose elements views show without a stack of SwiftUI's.
+  static func readElements(_ program: SourceProgram) {
+    for element in program.elements {
+      let scope = Scope(receiver: Instance(element.view), file: element.file)
+      let block = element.condition.children[1]
+      let content = Node(.closure, line: block.line, [Node(.parameter, element.name, line: block.line), block])
+      let number = program.number(of: .type(element.view.id))
+      let destination = Destination(
+        name: "Path",
+        type: nil,
+        content: content,
+        scope: scope,
+        fragment: number ?? 0,
+        place: Place(path: element.file.path, line: element.condition.line)
+      )
+      program.destinations.append(destination)
+      let reducer = reducer(of: element.store, scope, program)
+      let beside = number == nil ? program.finder.besidePath(of: Instance(element.view))?.targets ?? [] : []
+      let holders = [number].compactMap { $0 } + beside.compactMap { program.number(of: $0.key) }
+      for appending in program.doings.appendings[element.path] ?? [] {
+        if let reducer, appending.context.type !== reducer { continue }
+        program.events += events(appending, destination, holders, program)
+      }
+    }
   }
 }

@@ -55,7 +55,9 @@ struct SelectionPattern: CallPattern {
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let head = call.head else { return false }
     if head.text == "tag", head.kind == .member {
-      if let slot = walker.selection, let value = call.unlabelled, walker.program.switches[slot] != nil {
+      if let slot = walker.selection, let value = call.unlabelled,
+        walker.program.switches[slot] != nil || walker.program.casts[slot] != nil
+      {
         let label = Walker.text(in: head.head)
         let event = Event(
           transition: .push,
@@ -172,9 +174,33 @@ enum SwitchPattern {
         guard let slot = walker.chosen(only.head ?? Node(.name, only.text), scope), !isList(slot, walker) else {
           continue
         }
+        if let cast = Cast(only, node, scope, walker.fragment.number) {
+          if walker.program.casts[slot]?.contains(where: { $0.node === node }) != true {
+            walker.program.casts[slot, default: []].append(cast)
+          }
+          continue
+        }
         walker.program.switches[slot] = walker.program.switches[slot] ?? (node, scope, walker.fragment.number)
       }
       return true
     }
+  }
+}
+
+/// What is shown where a state is of a type: `if let path = model.selected as? LecturePath { Lecture(path) }`.
+struct Cast {
+  let type: String
+  let name: String
+  /// The condition.
+  let node: Node
+  let scope: Scope
+  let fragment: Int
+
+  init?(_ unwrapping: Node, _ condition: Node, _ scope: Scope, _ fragment: Int) {
+    guard let cast = unwrapping.head, cast.kind == .cast, let type = cast.children.last?.text,
+      condition.children.count > 1
+    else { return nil }
+    (self.type, name, node) = (SourceIndex.last(type), unwrapping.text, condition)
+    (self.scope, self.fragment) = (scope, fragment)
   }
 }

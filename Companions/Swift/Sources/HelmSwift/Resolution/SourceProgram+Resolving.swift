@@ -143,6 +143,15 @@ extension SourceProgram {
           one.isInferred = true
           if !one.search.targets.isEmpty { found.append(one) }
         }
+        for cast in casts[slot] ?? [] where cast.fragment != event.origin {
+          var search = self.search(cast, evaluator.values(of: thunk))
+          // What is shown already is led to by nothing, nor is what only fills.
+          search.targets.removeAll { $0.isForeign || number(of: $0.key) == event.origin }
+          guard !search.targets.isEmpty, !contains(event.origin, cast.fragment, holders) else { continue }
+          found.append(
+            Resolution(origin: event.origin, event: event, search: search, isInferred: true, transition: .push)
+          )
+        }
         if let choice = switches[slot], choice.fragment != event.origin || event.rule == "selection",
           !contains(event.origin, choice.fragment, holders)
         {
@@ -269,6 +278,15 @@ extension SourceProgram {
       search.add(finder.search(block: block, in: inner))
     }
     return search.preferred
+  }
+
+  /// What is shown of the values that are of the type that is asked for.
+  private func search(_ cast: Cast, _ values: [Value]) -> TargetSearch {
+    let fitting = values.filter { typeName(of: $0).map(SourceIndex.last) == cast.type }
+    guard !fitting.isEmpty else { return TargetSearch() }
+    let scope = cast.scope.inner()
+    scope.names[cast.name] = Thunk(fitting, scope: cast.scope)
+    return finder.search(block: cast.node.children[1], in: scope).preferred
   }
 
   // MARK: Values

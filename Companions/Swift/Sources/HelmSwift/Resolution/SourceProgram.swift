@@ -23,6 +23,8 @@ final class SourceProgram {
   /// Choices between the screens of routes of which it isn't told which one it is.
   var untold: [(choice: Node, scope: Scope)] = []
   var switches: [Slot: (node: Node, scope: Scope, fragment: Int)] = [:]
+  /// What is shown of a state that may be of several types, by these.
+  var casts: [Slot: [Cast]] = [:]
   /// The columns that are passed what others select, with the name that it has there.
   var columns: [Slot: (node: Node, scope: Scope, name: String)] = [:]
   var windows: [String: TargetSearch] = [:]
@@ -60,7 +62,9 @@ final class SourceProgram {
   /// The steps on which flows lead on from fragments.
   var contributed: Set<String> = []
   private(set) lazy var plainFiles = findPlainFiles()
-  private(set) lazy var appendings = ReducerPattern.all(in: index)
+  private(set) lazy var doings = ReducerPattern.all(in: index)
+  private(set) lazy var elements = ReducerPattern.elements(in: index, doings)
+  private var hasReadElements = false
   private(set) lazy var calledByViews = namesCalledByViews()
   private var keys: [Fingerprint: Int] = [:]
   var ownersByType: [Int: [TypeInfo]] = [:]
@@ -223,7 +227,7 @@ final class SourceProgram {
   }
 
   private func walkAnew(_ numbers: Set<Int>) {
-    events.removeAll { numbers.contains($0.origin) }
+    events.removeAll { $0.met.map(numbers.contains) == true }
     for number in numbers.sorted() {
       (walked[number], left[number]) = (nil, nil)
       enqueue(number)
@@ -277,6 +281,11 @@ final class SourceProgram {
         walk(fragments[number])
       }
       let before = (fragments.count, queue.count)
+      if !hasReadElements {
+        hasReadElements = true
+        evaluator.fuel = fuel
+        ReducerPattern.readElements(self)
+      }
       resolve()
       if queue.isEmpty, fragments.count == before.0, !losePatience() { break }
     }
@@ -323,7 +332,11 @@ final class SourceProgram {
       body(walker)
       evaluator.idle = []
     }
-    events += walker.events
+    events += walker.events.map { event in
+      var event = event
+      event.met = fragment.number
+      return event
+    }
     let remainder = walker.remainder
     if !remainder.isEmpty { left[fragment.number, default: []] += remainder }
     resolveEvents(from: events.count - walker.events.count)

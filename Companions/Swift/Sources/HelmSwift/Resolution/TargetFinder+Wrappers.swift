@@ -76,6 +76,7 @@ extension TargetFinder {
         let found = search(block: body, in: scope).preferred
         return found.targets.contains { !$0.isForeign } ? found : nil
       }
+      if seesStates, let found = besidePath(of: instance) { return found }
       // A branch with many screens in it is no choice between some.
       guard seesStates, ends(of: choice, scope).allSatisfy({ screens(in: $0.0, $0.1) <= 2 }) else { return nil }
       let found = search(block: body, in: scope).preferred
@@ -105,6 +106,28 @@ extension TargetFinder {
     return TargetSearch(
       targets: apps + [Target(key: .type(type.id), name: type.name, instance: instance, apart: apart)]
     )
+  }
+
+  /// What a view shows instead of a path's elements, which are gone to, where it is nothing but a choice of these.
+  func besidePath(of instance: Instance) -> TargetSearch? {
+    guard let body = instance.type.properties["body"]?.getter, let only = body.children.first,
+      body.children.count == 1, let choice = choice(in: only)
+    else { return nil }
+    let ends = ends(of: choice, Scope(receiver: instance, file: instance.type.file))
+    let others = ends.filter { !showsPath($0.0, of: instance.type) }
+    guard others.count < ends.count else { return nil }
+    var found = TargetSearch()
+    for (block, scope) in others { found.add(search(block: block, in: scope).preferred) }
+    return found.targets.contains { !$0.isForeign } ? found : nil
+  }
+
+  /// Whether code shows a path's elements, itself or by a function of the view's own.
+  private func showsPath(_ block: Node, of type: TypeInfo) -> Bool {
+    block.contains { node in
+      if ReducerPattern.showsElement(node) { return true }
+      guard node.kind == .call, let callee = node.head, callee.kind == .name else { return false }
+      return type.functions[callee.text]?.contains { $0.body?.contains(ReducerPattern.showsElement) == true } ?? false
+    }
   }
 
   private func holdsItself(_ block: Node, _ scope: Scope) -> Bool {

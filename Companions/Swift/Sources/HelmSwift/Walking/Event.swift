@@ -41,6 +41,8 @@ struct Event {
   var goal: Goal
   /// The fragment to which it belongs, by its number.
   var origin: Int
+  /// The fragment whose code was walked where it was met, by its number.
+  var met: Int?
   /// Whether a stack begins with it that is shown as a whole.
   var isBeginning = false
   /// The controller's own function in which it was met, where a protocol of the app asks for that.
