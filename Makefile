@@ -47,9 +47,9 @@ HOMEPAGE ?= $(patsubst %.git,%,$(filter https://%,$(shell git remote get-url ori
 DAY = $(shell TZ=UTC0 git log -1 --format=%cd --date=format-local:%Y-%m-%d 2>/dev/null)
 DOCS := .build/docs
 DOCUMENTED := Helm HelmFlow Jumper
-# It lies beside the toolchain's compiler, which may be found through a link.
-DOCC = $(if $(LINUX),$(dir $(shell readlink -f "$$(command -v $(SWIFT))"))docc,xcrun docc)
-CLANG = $(dir $(shell readlink -f "$$(command -v $(SWIFT))"))clang
+# They lie beside the toolchain's compiler, which may be found through a link.
+TOOLCHAIN = $(dir $(shell readlink -f "$$(command -v $(SWIFT))"))
+DOCC = $(if $(LINUX),$(TOOLCHAIN)docc,xcrun docc)
 SCRIPTS := .build/scripts
 # What checks test and run is built once, with its own settings, apart, so that it and everyday builds don't undo each
 # other's work.
@@ -361,13 +361,13 @@ fuzzer:
 .build/sanitized/%.o: Sources/CHelmGraphviz/%.c $(wildcard Sources/CHelmGraphviz/*.h Sources/CHelmGraphviz/include/*.h)
 	@.ci/requirements build
 	@mkdir -p $(@D)
-	$(CLANG) -c $< -o $@ -O1 -g -D_GNU_SOURCE -ISources/CHelmGraphviz/include $$(pkg-config --cflags libgvc) \
+	$(TOOLCHAIN)clang -c $< -o $@ -O1 -g -D_GNU_SOURCE -ISources/CHelmGraphviz/include $$(pkg-config --cflags libgvc) \
 		-fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address $(UNDEFINED:-Xcc=)
 
 fuzz: fuzzer ## feeds every reader with random input for FUZZ_SECONDS (60) each, or those in FUZZ_TARGET
 	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(FUZZER) --seconds $(FUZZ_SECONDS) run $(FUZZ_TARGET)
 
-fuzz-check: checked-command ## feeds every reader with the kept corpus and some thousands of inputs, the same each time
+fuzz-check: checked-command ## feeds readers and the command with the corpus, then thousands of inputs, always the same
 	$(PYTHON) Tests/Fuzzing/fuzz.py --program $(CHECKED_FUZZER) check $(FUZZ_TARGET)
 
 fuzz-replay: fuzzer ## feeds every reader, and the command, with the kept corpus alone

@@ -146,8 +146,10 @@ struct SVGContractTests {
         var (place, starts) = (0, 0)
         while place + 1 < bytes.count {
           if bytes[place] == UInt8(ascii: "\n") { starts = 0 }
-          if bytes[place] == UInt8(ascii: "<"), bytes[place + 1] != UInt8(ascii: "/") { starts += 1 }
-          if starts > 1 { Issue.record("a second element in a line, at byte \(place)") }
+          if bytes[place] == UInt8(ascii: "<"), bytes[place + 1] != UInt8(ascii: "/") {
+            starts += 1
+            if starts == 2 { Issue.record("a second element in a line, at byte \(place)") }
+          }
           place += 1
         }
       }

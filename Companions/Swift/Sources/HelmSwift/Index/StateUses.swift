@@ -49,8 +49,8 @@ final class StateUses {
 
   /// Where a type writes its own properties, its extensions included.
   convenience init(_ type: TypeInfo) {
-    let code = type.functionOrder.map(\.node) + type.propertyOrder.compactMap { type.properties[$0]?.node }
-    self.init([SourceFile(path: type.file.path, node: Node(.file, code), module: type.file.module)])
+    let code = Node(.file, type.code.map(\.node))
+    self.init([SourceFile(path: type.file.path, node: code, module: type.file.module)])
   }
 
   init(_ files: [SourceFile]) {

@@ -31,6 +31,12 @@ final class TypeInfo {
   var nested: [String: TypeInfo] = [:]
   var aliases: [String: Node] = [:]
 
+  /// All its code: functions, then properties, each with its file.
+  var code: [(node: Node, file: SourceFile)] {
+    functionOrder.map { ($0.node, $0.file) }
+      + propertyOrder.compactMap { properties[$0] }.map { ($0.node, $0.file) }
+  }
+
   // What the index has found out about it.
   var ancestors: Set<String>?
   var isView: Bool?

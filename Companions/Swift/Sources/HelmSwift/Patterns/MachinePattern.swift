@@ -7,7 +7,7 @@ enum MachinePattern {
     let index = program.index
     var screens: [Int: [String: [Target]]] = [:]
     for type in index.types where !type.isPreview {
-      for (node, file) in code(of: type) {
+      for (node, file) in type.code {
         node.visit { call in
           guard call.kind == .call, let name = call.head?.text, name == "addRoute" || name == "addRoutes" else {
             return true
@@ -22,11 +22,6 @@ enum MachinePattern {
         }
       }
     }
-  }
-
-  private static func code(of type: TypeInfo) -> [(Node, SourceFile)] {
-    type.functionOrder.map { ($0.node, $0.file) }
-      + type.propertyOrder.compactMap { type.properties[$0] }.map { ($0.node, $0.file) }
   }
 
   /// The pairs of a call: `.a => .b`.

@@ -45,13 +45,10 @@ struct ReducerPattern {
   static func all(in index: SourceIndex) -> Doings {
     var found = Doings()
     for type in index.types where !type.isPreview {
-      let code =
-        type.functionOrder.map { ($0.node, $0.file) }
-        + type.propertyOrder.compactMap { type.properties[$0] }.map { ($0.node, $0.file) }
       if isReducer(type, index) || hasReducer(type) {
-        for (node, file) in code { visit(node, Context(type: type, file: file, code: node), &found) }
+        for (node, file) in type.code { visit(node, Context(type: type, file: file, code: node), &found) }
       } else if index.isView(type) || index.isController(type) {
-        for (node, _) in code {
+        for (node, _) in type.code {
           node.visit { node in
             if let action = action(sentBy: node)?.first { found.sent.insert(action) }
             return true
@@ -170,14 +167,24 @@ struct ReducerPattern {
 
   /// Notes what is added to a reducer's stack, or to any of its name.
   static func note(stack: String, of reducer: TypeInfo?, _ destination: Destination, _ walker: Walker) {
-    for appending in walker.program.doings.appendings[stack] ?? [] {
-      // Each reducer has its own stack, whatever that is called.
-      if let reducer, appending.context.type !== reducer { continue }
-      walker.events += events(appending, destination, [walker.fragment.number], walker.program)
-    }
+    walker.events += events(stack: stack, of: reducer, destination, [walker.fragment.number], walker.program)
   }
 
   /// - Parameter holders: The screens that have the stack.
+  private static func events(
+    stack: String,
+    of reducer: TypeInfo?,
+    _ destination: Destination,
+    _ holders: [Int],
+    _ program: SourceProgram
+  ) -> [Event] {
+    (program.doings.appendings[stack] ?? []).flatMap { appending -> [Event] in
+      // Each reducer has its own stack, whatever that is called.
+      if let reducer, appending.context.type !== reducer { return [] }
+      return events(appending, destination, holders, program)
+    }
+  }
+
   private static func events(
     _ appending: Appending,
     _ destination: Destination,
@@ -300,10 +307,7 @@ struct ReducerPattern {
 
   static func elements(in index: SourceIndex, _ doings: Doings) -> [Element] {
     index.types.filter { index.isView($0) && !$0.isPreview }.flatMap { view -> [Element] in
-      let code =
-        view.functionOrder.map { ($0.node, $0.file) }
-        + view.propertyOrder.compactMap { view.properties[$0] }.map { ($0.node, $0.file) }
-      return code.flatMap { node, file -> [Element] in
+      view.code.flatMap { node, file -> [Element] in
         var found: [Element] = []
         node.visit { part in
           if showsElement(part), let (store, path, name) = scoped(by: part),
@@ -337,29 +341,27 @@ struct ReducerPattern {
     return nil
   }
 
-  /// Notes what is added to paths whose elements views show without a stack of SwiftUI's.
-  static func readElements(_ program: SourceProgram) {
-    for element in program.elements {
-      let scope = Scope(receiver: Instance(element.view), file: element.file)
-      let block = element.condition.children[1]
-      let content = Node(.closure, line: block.line, [Node(.parameter, element.name, line: block.line), block])
-      let number = program.number(of: .type(element.view.id))
-      let destination = Destination(
-        name: "Path",
-        type: nil,
-        content: content,
-        scope: scope,
-        fragment: number ?? 0,
-        place: Place(path: element.file.path, line: element.condition.line)
-      )
-      program.destinations.append(destination)
-      let reducer = reducer(of: element.store, scope, program)
-      let beside = number == nil ? program.finder.besidePath(of: Instance(element.view))?.targets ?? [] : []
-      let holders = [number].compactMap { $0 } + beside.compactMap { program.number(of: $0.key) }
-      for appending in program.doings.appendings[element.path] ?? [] {
-        if let reducer, appending.context.type !== reducer { continue }
-        program.events += events(appending, destination, holders, program)
-      }
-    }
+  /// Notes what is added to a path whose elements a view shows without a stack of SwiftUI's.
+  ///
+  /// - Returns: Whether that view is a screen, or one is shown beside the elements; else nothing is noted yet.
+  static func read(_ element: Element, _ program: SourceProgram) -> Bool {
+    let number = program.number(of: .type(element.view.id))
+    let beside = number == nil ? program.finder.besidePath(of: Instance(element.view))?.targets ?? [] : []
+    let holders = number.map { [$0] } ?? beside.compactMap { program.number(of: $0.key) }
+    guard let first = holders.first else { return false }
+    let scope = Scope(receiver: Instance(element.view), file: element.file)
+    let block = element.condition.children[1]
+    let destination = Destination(
+      name: "Path",
+      type: nil,
+      content: Node(.closure, line: block.line, [Node(.parameter, element.name, line: block.line), block]),
+      scope: scope,
+      fragment: first,
+      place: Place(path: element.file.path, line: element.condition.line)
+    )
+    program.destinations.append(destination)
+    let reducer = reducer(of: element.store, scope, program)
+    program.events += events(stack: element.path, of: reducer, destination, holders, program)
+    return true
   }
 }

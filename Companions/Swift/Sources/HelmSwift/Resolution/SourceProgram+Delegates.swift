@@ -48,7 +48,7 @@ extension SourceProgram {
   func namesCalledByViews() -> Set<String> {
     var names: Set<String> = []
     for type in index.types where isPlainView(type) {
-      for code in type.functionOrder.map(\.node) + type.propertyOrder.compactMap({ type.properties[$0]?.node }) {
+      for (code, _) in type.code {
         code.visit { node in
           if node.kind == .call, let head = node.head { names.insert(head.text) }
           return true

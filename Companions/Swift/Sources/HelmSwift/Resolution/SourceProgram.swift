@@ -63,8 +63,8 @@ final class SourceProgram {
   var contributed: Set<String> = []
   private(set) lazy var plainFiles = findPlainFiles()
   private(set) lazy var doings = ReducerPattern.all(in: index)
-  private(set) lazy var elements = ReducerPattern.elements(in: index, doings)
-  private var hasReadElements = false
+  /// What shows paths without a stack, where no screen of it is known yet.
+  private lazy var elements = ReducerPattern.elements(in: index, doings)
   private(set) lazy var calledByViews = namesCalledByViews()
   private var keys: [Fingerprint: Int] = [:]
   var ownersByType: [Int: [TypeInfo]] = [:]
@@ -281,11 +281,8 @@ final class SourceProgram {
         walk(fragments[number])
       }
       let before = (fragments.count, queue.count)
-      if !hasReadElements {
-        hasReadElements = true
-        evaluator.fuel = fuel
-        ReducerPattern.readElements(self)
-      }
+      evaluator.fuel = fuel
+      elements.removeAll { ReducerPattern.read($0, self) }
       resolve()
       if queue.isEmpty, fragments.count == before.0, !losePatience() { break }
     }
