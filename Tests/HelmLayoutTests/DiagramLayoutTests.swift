@@ -23,6 +23,7 @@ struct DiagramLayoutTests {
         DiagramFragment(
           id: "f\(index)",
           title: "f\(index)",
+          name: "f\(index)",
           lines: ["f\(index)"],
           kind: index % 3 == 0 ? .overlay : .screen,
           isEntry: index == 0,

@@ -9,7 +9,7 @@ struct EffortTests {
     Diagram(
       title: "",
       fragments: (0..<count).map {
-        DiagramFragment(id: "\($0)", title: "", lines: [""], kind: .screen, size: Size(width: 88, height: 36))
+        DiagramFragment(id: "\($0)", title: "", name: "", lines: [""], kind: .screen, size: Size(width: 88, height: 36))
       },
       segues: (0..<count).flatMap { from in (0..<count).filter { $0 != from }.map { DiagramSegue(from: from, to: $0) } }
     )

@@ -30,7 +30,7 @@ struct TraitTests {
     let diagram = Diagram(
       title: "",
       fragments: ["a", "b"].map {
-        DiagramFragment(id: $0, title: $0, lines: [$0], kind: .screen, size: Size(width: 88, height: 36))
+        DiagramFragment(id: $0, title: $0, name: $0, lines: [$0], kind: .screen, size: Size(width: 88, height: 36))
       },
       segues: [
         DiagramSegue(

@@ -58,7 +58,7 @@ extension Diagram {
   /// - Parameter room: How wide the words may be at least; less is never needed, and a wider box has more.
   public func rowWords(_ segue: Int, room: Double = 0) -> RowWords {
     guard let redirect = redirect(of: segue) else { return plainRowWords(segue, room: room) }
-    let title = fragments[redirect.to].lines.joined(separator: " ")
+    let title = fragments[redirect.to].name
     let instead = TitleWrapping.cut(title, size: DiagramText.rowSize, maximumWidth: DiagramText.rowWidth)
     let added = DiagramText.insteadWidth + TextMetrics.width(of: instead, size: DiagramText.rowSize)
     var words = plainRowWords(segue, room: room - added)
@@ -79,7 +79,7 @@ extension Diagram {
 
   private func plainRowWords(_ segue: Int, room: Double) -> RowWords {
     let (size, tagSize) = (DiagramText.rowSize, DiagramText.rowTagSize)
-    let title = fragments[segues[segue].to].lines.joined(separator: " ")
+    let title = fragments[segues[segue].to].name
     func cut(_ text: String, _ size: Double, _ most: Double) -> (text: String, width: Double) {
       let cut = TitleWrapping.cut(text, size: size, maximumWidth: most)
       return (cut, TextMetrics.width(of: cut, size: size))

@@ -119,6 +119,7 @@ extension Diagram {
         id: fragment.id,
         numbers: box.fragments,
         title: titles[index],
+        name: short,
         lines: lines,
         kind: kind,
         isEntry: box.isEntry,

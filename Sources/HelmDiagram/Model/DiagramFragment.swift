@@ -48,7 +48,9 @@ public struct DiagramFragment: Sendable, Hashable {
   public var numbers: [FragmentNumber]
   /// The whole title, for `<title>` elements.
   public var title: String
-  /// The title as it stands in the box, line by line.
+  /// The title as it is shown, without what all titles share.
+  public var name: String
+  /// The name as it stands in the box, line by line.
   public var lines: [String]
   /// Screen, section or overlay.
   public var kind: Kind
@@ -94,6 +96,7 @@ public struct DiagramFragment: Sendable, Hashable {
     id: String,
     numbers: [FragmentNumber] = [],
     title: String,
+    name: String,
     lines: [String],
     kind: Kind,
     isEntry: Bool = false,
@@ -109,6 +112,7 @@ public struct DiagramFragment: Sendable, Hashable {
     self.id = id
     self.numbers = numbers
     self.title = title
+    self.name = name
     self.lines = lines
     self.kind = kind
     self.isEntry = isEntry

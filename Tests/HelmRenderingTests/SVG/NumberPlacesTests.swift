@@ -221,6 +221,18 @@ struct NumberPlacesTests {
     }
   }
 
+  @Test("a row names its destination without spaces where the box's lines break inside a word")
+  func rowNames() {
+    let title = "SubmissionTestResultPending"
+    let document = GraphDocument(
+      fragments: [DocumentFragment(id: "result", title: title)],
+      segues: [DocumentSegue(from: "a", to: "result")]
+    )
+    let diagram = Diagram(document).withRows(exceptFor: [])
+    #expect(diagram.fragments.first { $0.id == "result" }?.lines.count == 2)
+    #expect(diagram.rowWords(0).title == title)
+  }
+
   @Test("rows that lead back to their own box are not counted where they lead")
   func ownRows() {
     let document = GraphDocument(

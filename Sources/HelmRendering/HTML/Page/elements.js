@@ -15,8 +15,11 @@ function svgElement(name, attributes = {}) {
   return made;
 }
 
-/** A text from the document, which has a direction of its own. */
-const named = (text) => element('bdi', { textContent: text });
+/** A text from the document, which has a direction of its own; where it is too long it breaks between words. */
+function named(text) {
+  const words = text.replace(/[\p{Ll}\d](?=\p{Lu})|[-_./]/gu, '$&\u200B').split('\u200B');
+  return element('bdi', {}, ...words.flatMap((word, number) => (number ? [element('wbr'), word] : [word])));
+}
 
 /** A button that does something. */
 function button(children, className, act) {
