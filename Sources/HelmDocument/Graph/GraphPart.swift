@@ -31,10 +31,8 @@ public struct GraphPart: Sendable {
     self.graph = graph
     self.fragments = fragments.sorted()
     self.segues = graph.segues.filter { number in
-      graph.walked.walked(number).contains { walked in
-        let segue = graph.walked.indexed.segues[walked]
-        return fragments.contains(segue.from) && fragments.contains(segue.to)
-      }
+      fragments.contains(graph.indexed.segues[number].to)
+        && graph.origins(of: number).contains(where: fragments.contains)
     }
   }
 
@@ -51,8 +49,7 @@ public struct GraphPart: Sendable {
   public func ends(of segue: SegueNumber) -> (from: FragmentNumber, to: FragmentNumber) {
     let ends = graph.indexed.segues[segue]
     guard !isWhole, graph.segue(segue).isGlobal, !contains(ends.from) else { return (ends.from, ends.to) }
-    let own = graph.walked.walked(segue).map { graph.walked.indexed.segues[$0].from }
-    return (own.first(where: contains) ?? ends.from, ends.to)
+    return (graph.origins(of: segue).first(where: contains) ?? ends.from, ends.to)
   }
 
   private func contains(fragment id: String) -> Bool {
@@ -82,8 +79,7 @@ public struct GraphPart: Sendable {
     let groups = Set(part.fragments.compactMap(\.group))
     part.groups.removeAll { !groups.contains($0.id) }
     // Named also where the whole needn't, as what leads to others may be missing.
-    let named = !part.entries.isEmpty || graph.startsHere && graph.entries.count == 1
-    part.entries = named ? graph.entries.map(graph.id).filter(ids.contains) : []
+    part.entries = graph.startsHere ? graph.starts.map(graph.id).filter(ids.contains) : []
     (part.path, part.flows, part.recordings) = (nil, [], [])
     // Where the segues that say it are missing.
     let implied = graph.kinds(impliedBy: segues)

@@ -28,6 +28,8 @@ public final class NavigationGraph<N: Node>: ObservableObject {
   public private(set) var presentedNodes: [N] = []
 
   private(set) var rules: FlowRules<N>
+  /// How often something was changed.
+  private var changes = 0
   private let report: (FlowMistake<N>) -> Void
 
   /// A graph of a flow's segues, without traits, that presents its entry.
@@ -76,39 +78,45 @@ public final class NavigationGraph<N: Node>: ObservableObject {
 
   func change(traitsOf segues: [Segue<N>], _ change: (inout FlowTraits<N>) -> Void) {
     guard !segues.isEmpty else { return }
-    var changed = rules
-    changed.change(segues, change)
-    attempt { () throws(FlowMistake<N>) in
+    announce { () throws(FlowMistake<N>) in
+      var changed = rules
+      changed.change(segues, change)
       let changedNavigation = try navigation.map { now throws(FlowMistake<N>) in
         try changed.navigation(path: now.path)
       }
-      objectWillChange.send()
-      rules = changed
-      if let changedNavigation { show(changedNavigation) }
+      return (changed, changedNavigation)
     }
   }
 
   /// Makes a step, and publishes it if it could be made.
   func perform(_ make: (inout FlowStep<N>) throws(FlowMistake<N>) -> Bool) {
-    guard let navigation else { return }
-    var step = FlowStep(rules: rules, navigation: navigation)
-    attempt { () throws(FlowMistake<N>) in
-      guard try make(&step) else { return }
+    announce { () throws(FlowMistake<N>) in
+      guard let navigation else { return nil }
+      var step = FlowStep(rules: rules, navigation: navigation)
+      return try make(&step) ? (rules, step.navigation) : nil
+    }
+  }
+
+  /// Tries a change, and makes it once everybody was told. What a subscriber changes meanwhile comes first.
+  private func announce(_ change: () throws(FlowMistake<N>) -> (rules: FlowRules<N>, navigation: Navigation<N>?)?) {
+    do {
+      guard var next = try change() else { return }
+      let before = changes
       objectWillChange.send()
-      show(step.navigation)
+      if changes != before {
+        guard let again = try change() else { return }
+        next = again
+      }
+      rules = next.rules
+      changes += 1
+      if let navigation = next.navigation { show(navigation) }
+    } catch {
+      report(error)
     }
   }
 
   private func show(_ navigation: Navigation<N>) {
     presentedNodes = FlowStep(rules: rules, navigation: navigation).presented
     self.navigation = navigation
-  }
-
-  private func attempt(_ body: () throws(FlowMistake<N>) -> Void) {
-    do {
-      try body()
-    } catch {
-      report(error)
-    }
   }
 }

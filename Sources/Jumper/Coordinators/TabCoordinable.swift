@@ -18,7 +18,8 @@ extension TabCoordinable {
     controller.viewControllers = (controller.viewControllers ?? []) + [child]
   }
 
-  /// Switches to the tab of a coordinator, as it was left. A route that is no tab is a mistake.
+  /// Switches to the tab of a coordinator, as it was left. A route that is no tab is a mistake; one whose tab isn't in
+  /// the bar now is logged.
   ///
   /// - Returns: the coordinator of the tab.
   @discardableResult
@@ -26,7 +27,8 @@ extension TabCoordinable {
     select(route)?.coordinator as? Child ?? RouteReading.read(route, of: self).maker()
   }
 
-  /// Switches to the tab of a screen. A route that is no tab is a mistake.
+  /// Switches to the tab of a screen. A route that is no tab is a mistake; one whose tab isn't in the bar now is
+  /// logged.
   ///
   /// - Returns: this coordinator.
   @discardableResult
@@ -40,7 +42,7 @@ extension TabCoordinable {
     let bar = view() as? UITabBarController
     let tabs = bar?.viewControllers ?? []
     guard let place = tabs.firstIndex(where: { navigation.contained($0)?.route == route }) else {
-      report(.notATab, at: route)
+      report(navigation.initial.contains { $0.route == route } ? .notInBar : .notATab, at: route)
       return nil
     }
     bar?.selectedIndex = place

@@ -16,6 +16,8 @@ public struct CoordinatorMistake: Error, Hashable, Sendable {
     case notOnStack
     /// The route is none of the tabs.
     case notATab
+    /// The route is a tab that isn't in the bar now.
+    case notInBar
     /// The controller is on the screen already, as what was made before was made again.
     case alreadyShown
     /// UIKit didn't show the controller, as where it should stand is just being dismissed.
@@ -67,6 +69,7 @@ extension CoordinatorMistake.Reason: CustomStringConvertible {
     case .stackOnStack: "a navigation controller can't be pushed on a stack; present it"
     case .notOnStack: "the route isn't on the stack; push it first"
     case .notATab: "the route is none of the tabs; list it where 'navigation' is initialised"
+    case .notInBar: "the tab was taken out of the bar; put its controller back first"
     case .alreadyShown: "what the route leads to is on the screen already; make it anew each time"
     case .notShown: "UIKit didn't show it; wait until what is being dismissed is gone"
     case .nothingPresented: "nothing was presented that could be dismissed"

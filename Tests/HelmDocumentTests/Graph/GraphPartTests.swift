@@ -85,6 +85,30 @@ struct GraphPartTests {
     #expect(entry("list", "tab") == "list" && entry("tab", "edit") == nil)
   }
 
+  @Test("starts at every inlet of the whole that is in it, where no entry is named")
+  func inlets() {
+    let segues = [("a", "b"), ("x", "b"), ("b", "c")].map { DocumentSegue(from: $0.0, to: $0.1) }
+    let whole = CompiledGraph(GraphDocument(segues: segues))
+    func entries(_ ids: String...) -> [String] {
+      GraphPart(whole, of: Set(ids.compactMap { whole.number(ofFragment: $0) })).document.entries
+    }
+    #expect(entries("a", "b") == ["a"] && entries("a", "b", "c", "x").isEmpty && entries("b", "c").isEmpty)
+  }
+
+  @Test("a segue from everywhere leaves another fragment of the part than the one that it leads to, if there is one")
+  func everywhere() throws {
+    let document = GraphDocument(
+      fragments: [DocumentFragment(id: "help")],
+      segues: [DocumentSegue(from: "home", to: "deep"), DocumentSegue(origin: .everything, to: "deep")]
+    )
+    let whole = CompiledGraph(document)
+    let deep = try #require(whole.number(ofFragment: "deep"))
+    let help = try #require(whole.number(ofFragment: "help"))
+    let both = GraphPart(whole, of: [deep, help])
+    #expect(both.segues.map { both.ends(of: $0).from } == [help])
+    #expect(GraphPart(whole, of: [deep]).segues.isEmpty)
+  }
+
   @Test(
     "each fragment of a part is of the kind that it is in the whole, whatever the graph",
     arguments: UInt64(0)..<200

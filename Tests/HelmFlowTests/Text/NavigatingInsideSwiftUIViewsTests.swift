@@ -25,6 +25,22 @@ struct NavigatingInsideSwiftUIViewsTests {
     subscription.cancel()
   }
 
+  @Test("a step that a subscriber makes before another, or before an edit, comes first, and both are made")
+  func stepWithinAStep() {
+    graph.present(node: .dashboard)
+    var next: [Section] = [.library]
+    let subscription = graph.objectWillChange.sink { [unowned graph] _ in
+      if let node = next.popLast() { graph.present(node: node) }
+    }
+    graph.present(node: .compose)
+    #expect(graph.presentedNodes == [.dashboard, .library, .compose])
+    graph.dismiss()
+    next = [.compose]
+    graph.edit(segue: .dashboard => .compose).remove(trait: .modal)
+    #expect(next.isEmpty && graph.presentedNodes.last == .compose)
+    subscription.cancel()
+  }
+
   @Test("present(node:) presents a node, and does nothing if it isn't connected to the presented nodes")
   func presentNode() {
     graph.present(node: .compose)

@@ -60,7 +60,11 @@
     root.root(\.stack)
     root.root(\.stack)
     root.dismiss()
-    guard stack.titles == ["list", "list", "kept"], root.isRoot(\.stack) else { exit(1) }
+    let tabs = TabsCoordinator()
+    let bar = tabs.view() as? UITabBarController
+    bar?.viewControllers?.removeLast()
+    tabs.focus(\.settings)
+    guard stack.titles == ["list", "list", "kept"], root.isRoot(\.stack), bar?.selectedIndex == 0 else { exit(1) }
   }
 
   private final class LinkedCoordinator: NavigationCoordinable {
@@ -82,5 +86,17 @@
 
     func startScreen() -> ScreenView { NamedScreen("start") }
     func stackScreen() -> LinkedCoordinator { LinkedCoordinator() }
+  }
+
+  private final class TabsCoordinator: TabCoordinable {
+    var navigation: TabNavigation<TabsCoordinator> = .init {
+      \TabsCoordinator.start
+      \TabsCoordinator.settings
+    }
+    @Route var start = startScreen
+    @Route var settings = settingsScreen
+
+    func startScreen() -> ScreenView { NamedScreen("start") }
+    func settingsScreen() -> ScreenView { NamedScreen("settings") }
   }
 #endif

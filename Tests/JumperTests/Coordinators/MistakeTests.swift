@@ -68,6 +68,15 @@ struct MistakeTests {
     #expect(bar.viewControllers?.count == 3)
   }
 
+  @Test("a tab that was taken out of the bar can't be focused; that is logged, as it depends on the screen")
+  func notInBar() throws {
+    let home = shop.root(\.home)
+    let bar = try #require(home.view() as? UITabBarController)
+    bar.viewControllers = bar.viewControllers.map { Array($0.prefix(1)) }
+    home.focus(\.news)
+    #expect(shop.registry.reasons() == [.notInBar])
+  }
+
   @Test("a route that isn't on the stack can't be popped or popped to")
   func notOnStack() {
     let orders = orders()
@@ -139,7 +148,7 @@ struct MistakeTests {
   @Test(
     "every mistake says what is wrong",
     arguments: [
-      .poppedRoot, .stackOnStack, .notOnStack, .notATab, .alreadyShown, .notShown, .nothingPresented,
+      .poppedRoot, .stackOnStack, .notOnStack, .notATab, .notInBar, .alreadyShown, .notShown, .nothingPresented,
     ] as [CoordinatorMistake.Reason]
   )
   func wording(reason: CoordinatorMistake.Reason) {
