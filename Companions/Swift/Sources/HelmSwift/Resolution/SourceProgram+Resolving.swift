@@ -293,7 +293,7 @@ extension SourceProgram {
 
   private func resolve(value thunk: Thunk, selection: Slot?, _ event: Event, _ parents: [Int: [Int]]) -> Resolution {
     var result = Resolution(origin: event.origin, event: event, search: TargetSearch(), transition: event.transition)
-    let values = evaluator.values(of: thunk)
+    let values = told(evaluator.values(of: thunk), thunk)
     if let selection, let choice = switches[selection] {
       let search = self.search(choice: choice, values)
       if !search.targets.isEmpty {
@@ -312,9 +312,12 @@ extension SourceProgram {
     }
     // From the fragment's own tables outward, along what presents it.
     var (level, seen): ([Int], Set<Int>) = ([event.origin], [event.origin])
+    var met: Set<Place> = []
     var steps = 0
     while !level.isEmpty, steps < 12 {
-      let fitting = self.fitting(values, thunk, destinations.filter { level.contains($0.fragment) })
+      let tables = destinations.filter { level.contains($0.fragment) }
+      met.formUnion(tables.map(\.place))
+      let fitting = self.fitting(values, thunk, tables, isOnly: met.count == 1)
       if !fitting.isEmpty {
         result.search = search(fitting, values)
         if !result.search.targets.isEmpty {
@@ -327,7 +330,7 @@ extension SourceProgram {
       level = level.flatMap { parents[$0] ?? [] }.filter { seen.insert($0).inserted }
       steps += 1
     }
-    let fitting = self.fitting(values, thunk, destinations)
+    let fitting = self.fitting(values, thunk, destinations, isOnly: Set(destinations.map(\.place)).count == 1)
     if !fitting.isEmpty {
       result.search = search(fitting, values)
       result.isInferred = true
@@ -356,8 +359,16 @@ extension SourceProgram {
     return search.preferred
   }
 
+  /// What a value is; where that isn't told, one of the type that declarations say it has.
+  private func told(_ values: [Value], _ thunk: Thunk) -> [Value] {
+    guard values.allSatisfy({ $0.caseName == nil && typeName(of: $0) == nil }) else { return values }
+    return evaluator.declaredType(of: thunk.node, in: thunk.scope).map { [evaluator.value(of: $0)] } ?? values
+  }
+
   /// Of some tables those that take a value.
-  private func fitting(_ values: [Value], _ thunk: Thunk, _ all: [Destination]) -> [Destination] {
+  ///
+  /// - Parameter isOnly: Whether there is no other table as near or nearer, so that it takes what isn't told.
+  private func fitting(_ values: [Value], _ thunk: Thunk, _ all: [Destination], isOnly: Bool) -> [Destination] {
     guard !all.isEmpty else { return [] }
     for value in values {
       if case .enumCase(let type, let name, _, _) = value {
@@ -378,9 +389,10 @@ extension SourceProgram {
         }
       }
     }
-    // By the words: `order.id` goes with `Order.ID`.
+    // By the words: `order.id` goes with `Order.ID`. What is known to be a list goes with no other table.
     let unknown = values.allSatisfy { value in
       switch value {
+      case .state(_, let type?, _), .parameter(_, let type?): !type.typeName.hasPrefix("[")
       case .unknown, .parameter, .state, .foreign: true
       default: false
       }
@@ -391,7 +403,7 @@ extension SourceProgram {
       destination.name.split(separator: ".").contains { part in words.contains(part.lowercased()) }
     }
     if !named.isEmpty { return named }
-    return Set(all.map(\.place)).count == 1 ? all : []
+    return isOnly ? all : []
   }
 
   private func aliased(_ destination: Destination) -> String? {
