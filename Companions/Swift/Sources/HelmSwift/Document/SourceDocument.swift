@@ -125,10 +125,8 @@ struct SourceDocument {
     }
     let transition = resolution.transition
     if transition.isPart || transition == .change, from == to { return }
-    // A push in place of a part that is there already.
-    if transition == .push, resolution.event.rule == "selection" || resolution.event.rule == "link-value",
-      places[Key(from: from, to: to, kind: "part")] != nil
-    {
+    // What a list selects, in place of a part that is there already.
+    if transition == .push, event.selects, places[Key(from: from, to: to, kind: "part")] != nil {
       return
     }
     used.formUnion([from, to])
