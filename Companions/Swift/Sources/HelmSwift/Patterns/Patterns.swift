@@ -38,7 +38,7 @@ enum Patterns {
     LinkPattern(), PresentationPattern(), DestinationPattern(), TabsPattern(), PageStylePattern(), SplitPattern(),
     PathPattern(),
     TogglePattern(), ObservingPattern(),
-    SelectionPattern(), RepeatingPattern(), ScenePattern(), OpenWindowPattern(), ButtonPattern(), ModifierPattern(),
+    SelectionPattern(), RepeatingPattern(), ScenePattern(), OpenWindowPattern(), ButtonPattern(), PreviewPattern(), ModifierPattern(),
     TitlePattern(),
     StackPattern(), IdlePattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(),
     SearchPattern(), PerformingPattern(),

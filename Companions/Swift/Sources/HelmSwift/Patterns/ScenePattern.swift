@@ -79,6 +79,18 @@ struct ButtonPattern: CallPattern {
   }
 }
 
+/// `.contextMenu { … } preview: { … }`: what is only looked at there takes no taps, so that nothing in it leads anywhere.
+struct PreviewPattern: CallPattern {
+  let names = ["contextMenu"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.kind == .member, call.argument("preview") != nil else { return false }
+    let rest = call.children.filter { ![.argument, .trailing].contains($0.kind) || $0.text != "preview" }
+    walker.walkArguments(Node(.call, line: call.line, rest), scope, isFollowed: false)
+    return true
+  }
+}
+
 /// `.modifier(X())`: the modifier's own code belongs to what it is applied to, which a view's extension needn't name.
 struct ModifierPattern: CallPattern {
   let names = ["modifier"]
