@@ -13,9 +13,23 @@ struct PathPattern: CallPattern, AssignmentPattern {
 
   func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let (left, right) = (assignment.children[0], assignment.children[1])
-    guard right.kind == .array, isPath(left, scope, walker) else { return false }
-    note(right, in: left, assignment, scope, walker)
+    let lists = Self.lists(in: right, scope, walker)
+    guard !lists.isEmpty, isPath(left, scope, walker) else { return false }
+    for list in lists { note(list, in: left, assignment, scope, walker) }
     return true
+  }
+
+  /// The lists that a path is set to: `resets ? [route] : path + [route]` says two.
+  private static func lists(in node: Node, _ scope: Scope, _ walker: Walker) -> [Node] {
+    switch node.kind {
+    case .array: return [node]
+    case .ternary:
+      let truth = walker.evaluator.truth(of: node.children[0], scope)
+      return (truth == false ? [] : lists(in: node.children[1], scope, walker))
+        + (truth == true ? [] : lists(in: node.children[2], scope, walker))
+    case .binary where node.text == "+": return node.children.flatMap { lists(in: $0, scope, walker) }
+    default: return []
+    }
   }
 
   private func note(_ value: Node, in base: Node, _ node: Node, _ scope: Scope, _ walker: Walker) {
@@ -49,7 +63,21 @@ struct PathPattern: CallPattern, AssignmentPattern {
       default: break
       }
     }
-    return false
+    return setsPath(base, scope, walker)
+  }
+
+  /// Whether it is a property that sets a path: `var path: [Route] { get { … } set { whole = [root] + newValue } }`.
+  private func setsPath(_ node: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let owner =
+      node.kind == .name || node.head?.text == "self"
+      ? scope.receiver?.type
+      : node.head.flatMap { walker.evaluator.values(of: $0, in: scope).lazy.compactMap(\.ownType).first }
+    guard let property = owner.flatMap({ walker.evaluator.property(node.text, of: $0) }), let setter = property.setter
+    else { return false }
+    return setter.contains { part in
+      part.kind == .assignment && part.head.flatMap(StateUses.name).map(walker.program.paths.contains) == true
+        && part.children.last?.contains { $0.kind == .name && $0.text == "newValue" } == true
+    }
   }
 }
 

@@ -79,7 +79,7 @@ struct ButtonPattern: CallPattern {
   }
 }
 
-/// `.contextMenu { … } preview: { … }`: what is only looked at there takes no taps, so that nothing in it leads anywhere.
+/// `.contextMenu { … } preview: { … }`: what is only looked at there takes no taps, so that it leads nowhere.
 struct PreviewPattern: CallPattern {
   let names = ["contextMenu"]
 

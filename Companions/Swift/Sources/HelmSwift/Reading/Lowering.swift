@@ -32,11 +32,21 @@ struct Lowering {
       switch item.item {
       case .decl(let syntax): nodes += declaration(syntax)
       case .stmt(let syntax): nodes += statement(syntax)
-      case .expr(let syntax): nodes.append(expression(syntax))
+      case .expr(let syntax): nodes += Self.apart(expression(syntax))
       @unknown default: break
       }
     }
     return nodes
+  }
+
+  /// What is assigned at once, `(self.route, self.label) = (route, label)`, one by one.
+  private static func apart(_ node: Node) -> [Node] {
+    guard node.kind == .assignment, let left = node.children.first, let right = node.children.last,
+      left.kind == .tuple, right.kind == .tuple, left.arguments.count == right.arguments.count
+    else { return [node] }
+    return zip(left.arguments, right.arguments).map { part, value in
+      Node(.assignment, line: node.line, part.children + value.children)
+    }
   }
 
   /// The branches of `#if` that are read.
