@@ -57,6 +57,9 @@ struct PathPattern: CallPattern, AssignmentPattern {
     if walker.program.paths.contains(name), !isOther { return true }
     for value in values {
       switch value {
+      // Who is handed a path calls it as it likes.
+      case .state(let slot, let type?, _) where type.text == "[]" && walker.program.paths.contains(slot.name):
+        return true
       case .state(_, let type?, _): if type.text == "NavigationPath" { return true }
       case .foreign("NavigationPath", _, _): return true
       case .parameter(_, let type?): if type.text == "NavigationPath" { return true }
