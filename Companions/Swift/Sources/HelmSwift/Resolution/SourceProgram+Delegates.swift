@@ -44,6 +44,44 @@ extension SourceProgram {
     }
   }
 
+  /// Without flags that are set within what they alone show: that is there already.
+  ///
+  /// - Complexity: linear in the resolutions for each flag that another fragment sets than that which has it.
+  func withoutShown(_ resolutions: [Resolution]) -> [Resolution] {
+    func flag(_ resolution: Resolution) -> Slot? {
+      guard resolution.isInferred, !isRoot(resolution.origin), resolution.transition.isModal,
+        case .write(let slot, let thunk) = resolution.event.goal,
+        evaluator.values(of: thunk).allSatisfy({ $0.text == "true" })
+      else { return nil }
+      return slot
+    }
+    let flags = Set(resolutions.compactMap(flag))
+    guard !flags.isEmpty else { return resolutions }
+    var led: Set<Int> = []
+    for resolution in resolutions { led.formUnion(numbers(in: resolution).filter { $0 != resolution.origin }) }
+    let roots = Set(resolutions.map(\.origin)).filter { isRoot($0) || !led.contains($0) }
+    let there = reached(by: resolutions, from: roots)
+    var elsewhere: [Slot: Set<Int>] = [:]
+    for slot in flags { elsewhere[slot] = reached(by: resolutions.filter { $0.event.slot != slot }, from: roots) }
+    return resolutions.filter { resolution in
+      guard let slot = flag(resolution), there.contains(resolution.origin) else { return true }
+      return elsewhere[slot]?.contains(resolution.origin) != false
+    }
+  }
+
+  private func numbers(in resolution: Resolution) -> [Int] {
+    resolution.search.targets.compactMap { number(of: $0.key) }
+  }
+
+  /// The fragments to which resolutions lead from some.
+  private func reached(by resolutions: [Resolution], from roots: Set<Int>) -> Set<Int> {
+    var targets: [Int: [Int]] = [:]
+    for resolution in resolutions { targets[resolution.origin, default: []] += numbers(in: resolution) }
+    var (queue, reached) = (Array(roots), roots)
+    while let next = queue.popLast() { queue += (targets[next] ?? []).filter { reached.insert($0).inserted } }
+    return reached
+  }
+
   /// The names of what cells and other views of UIKit's call.
   func namesCalledByViews() -> Set<String> {
     var names: Set<String> = []
