@@ -144,6 +144,11 @@ extension SourceIndex {
     return (type.functions["body"] ?? []).contains { $0.returned?.isAnyView == true && ancestors.count > 0 }
   }
 
+  /// Whether a framework's scene of a name is hidden by a scene or a view of the app's: a model of its name hides none.
+  func hides(_ name: String, in scope: TypeInfo?, file: SourceFile?) -> Bool {
+    type(named: name, in: scope, file: file).map { isView($0) || isApp($0) } ?? false
+  }
+
   func isModifier(_ type: TypeInfo) -> Bool { ancestors(of: type).contains("ViewModifier") }
 
   func isApp(_ type: TypeInfo) -> Bool {

@@ -7,7 +7,7 @@ struct ScenePattern: CallPattern {
       let content = call.argument("content") ?? call.argument("editor") ?? call.argument("viewer")
         ?? call.trailingClosure
     else { return false }
-    if walker.index.type(named: head.text, in: scope.type, file: scope.file) != nil { return false }
+    if walker.index.hides(head.text, in: scope.type, file: scope.file) { return false }
     let program = walker.program
     let found = program.finder.search(content, in: scope, isRoot: true).preferred
     var identifier = call.argument("id").map { OpenWindowPattern.identifier($0, scope, walker) }
