@@ -44,29 +44,66 @@ extension SourceProgram {
     }
   }
 
-  /// Without flags that are set within what they alone show: that is there already.
+  /// Without flags that are set within what they alone show, or within what a view shows whose flag is handed on there:
+  /// that is there already.
   ///
   /// - Complexity: linear in the resolutions for each flag that another fragment sets than that which has it.
   func withoutShown(_ resolutions: [Resolution]) -> [Resolution] {
-    func flag(_ resolution: Resolution) -> Slot? {
-      guard resolution.isInferred, !isRoot(resolution.origin), resolution.transition.isModal,
-        case .write(let slot, let thunk) = resolution.event.goal,
-        evaluator.values(of: thunk).allSatisfy({ $0.text == "true" })
-      else { return nil }
-      return slot
-    }
     let flags = Set(resolutions.compactMap(flag))
     guard !flags.isEmpty else { return resolutions }
     var led: Set<Int> = []
     for resolution in resolutions { led.formUnion(numbers(in: resolution).filter { $0 != resolution.origin }) }
     let roots = Set(resolutions.map(\.origin)).filter { isRoot($0) || !led.contains($0) }
     let there = reached(by: resolutions, from: roots)
-    var elsewhere: [Slot: Set<Int>] = [:]
-    for slot in flags { elsewhere[slot] = reached(by: resolutions.filter { $0.event.slot != slot }, from: roots) }
-    return resolutions.filter { resolution in
-      guard let slot = flag(resolution), there.contains(resolution.origin) else { return true }
-      return elsewhere[slot]?.contains(resolution.origin) != false
+    let holders = self.holders()
+    var shown: [Flag: Set<Int>] = [:]
+    for flag in flags {
+      if isShared(flag.slot) {
+        let elsewhere = reached(by: resolutions.filter { $0.event.slot != flag.slot }, from: roots)
+        shown[flag] = there.subtracting(elsewhere)
+      } else {
+        // What is handed on goes from one to the next, each of which has it.
+        let all = holders[flag.slot] ?? []
+        let handing = resolutions.filter { all.contains($0.origin) || $0.event.slot == flag.slot }
+        let owners = resolutions.filter { $0.event.slot == flag.slot && !$0.isInferred }.map(\.origin)
+        let others = handing.filter { flag.shown.isDisjoint(with: numbers(in: $0)) }
+        let within = reached(by: handing.filter { all.contains($0.origin) }, from: flag.shown)
+        shown[flag] = within.intersection(all).subtracting(reached(by: others, from: Set(owners)))
+      }
     }
+    return resolutions.filter { resolution in
+      flag(resolution).flatMap { shown[$0] }?.contains(resolution.origin) != true
+    }
+  }
+
+  /// The fragments that are handed a state, by the state.
+  private func holders() -> [Slot: Set<Int>] {
+    var holders: [Slot: Set<Int>] = [:]
+    for fragment in fragments {
+      for (_, instance) in fragment.instances {
+        for (_, thunk) in instance.fields {
+          for case .state(let slot, _, _) in evaluator.values(of: thunk) {
+            holders[slot, default: []].insert(fragment.number)
+          }
+        }
+      }
+    }
+    return holders
+  }
+
+  /// A flag with what it shows.
+  private struct Flag: Hashable {
+    let slot: Slot
+    let shown: Set<Int>
+  }
+
+  /// The flag that a fragment sets which another one has.
+  private func flag(_ resolution: Resolution) -> Flag? {
+    guard resolution.isInferred, !isRoot(resolution.origin), resolution.transition.isModal,
+      case .write(let slot, let thunk) = resolution.event.goal,
+      evaluator.values(of: thunk).allSatisfy({ $0.text == "true" })
+    else { return nil }
+    return Flag(slot: slot, shown: Set(numbers(in: resolution)))
   }
 
   private func numbers(in resolution: Resolution) -> [Int] {
