@@ -159,17 +159,53 @@ struct StackPattern: CallPattern, ContainerPattern {
     if let destination = container.argument("destination") { note(destination, container, scope, walker) }
   }
 
+  /// Whether a stack is a library's, which is given its destinations.
+  static func isLibrarys(_ node: Node) -> Bool {
+    node.kind == .call && Self().names.contains(node.head?.text ?? "") && node.argument("destination") != nil
+  }
+
   private func note(_ destination: Node, _ node: Node, _ scope: Scope, _ walker: Walker) {
+    let (content, around) = kept(destination, scope, walker)
     let path = Destination(
       name: "Path",
       type: nil,
-      content: destination,
-      scope: scope,
+      content: content,
+      scope: around,
       fragment: walker.fragment.number,
       place: walker.place(node, scope)
     )
     walker.program.destinations.append(path)
-    ReducerPattern.read(path: node.argument("path") ?? node.unlabelled, path, walker)
-    walker.note(.push, node, scope, rule: "stack", .view(destination, scope))
+    ReducerPattern.read(path: Self.passed(node.argument("path") ?? node.unlabelled, scope), path, walker)
+    walker.note(.push, node, scope, rule: "stack", .view(content, around))
+  }
+
+  /// The closure that a view which has a stack was handed, `{ store in destination(store).themed() }`; else what the
+  /// stack is given itself.
+  private func kept(_ destination: Node, _ scope: Scope, _ walker: Walker) -> (Node, Scope) {
+    guard destination.kind == .closure, let body = destination.body, body.children.count == 1,
+      var shown = body.children.first
+    else { return (destination, scope) }
+    while shown.kind == .result || shown.kind == .call && shown.head?.kind == .member,
+      let base = shown.kind == .call ? shown.head?.head : shown.head
+    {
+      shown = base
+    }
+    guard shown.kind == .call, let name = shown.head, name.kind == .name,
+      let thunk = scope.receiver?.fields[name.text],
+      case .closure(let closure, let around)? = walker.evaluator.values(of: thunk).first
+    else { return (destination, scope) }
+    walker.passOver(closure, around)
+    return (closure, around)
+  }
+
+  /// What a name stands for that a view was handed: `store.scope(state: \.path, action: \.path)`.
+  private static func passed(_ node: Node?, _ scope: Scope) -> Node? {
+    var (node, scope, steps) = (node, scope, 0)
+    while let name = node, name.kind == .name, steps < 8,
+      let thunk = scope.thunk(name.text) ?? scope.receiver?.fields[name.text]
+    {
+      (node, scope, steps) = (thunk.node, thunk.scope, steps + 1)
+    }
+    return node
   }
 }

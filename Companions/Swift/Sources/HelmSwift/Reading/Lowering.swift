@@ -106,12 +106,23 @@ struct Lowering {
 
   mutating func condition(_ syntax: IfExprSyntax) -> Node {
     var children = [conditions(syntax.conditions), block(syntax.body)]
+    // What older systems show in their own way is what a library's stack has for newer ones.
+    if isForNewer(syntax), children[1].contains(StackPattern.isLibrarys) {
+      return Node(.condition, line: line(of: syntax), children)
+    }
     switch syntax.elseBody {
     case .ifExpr(let other): children.append(Node(.block, line: line(of: other), [condition(other)]))
     case .codeBlock(let other): children.append(block(other))
     default: break
     }
     return Node(.condition, line: line(of: syntax), children)
+  }
+
+  /// Whether a condition is `#available` alone.
+  private func isForNewer(_ syntax: IfExprSyntax) -> Bool {
+    syntax.conditions.allSatisfy { element in
+      if case .availability(let one) = element.condition { one.availabilityKeyword.text == "#available" } else { false }
+    }
   }
 
   mutating func choice(_ syntax: SwitchExprSyntax) -> Node {
