@@ -36,6 +36,8 @@ final class Walker {
   var frames: [Frame] = []
   /// Whether a button is around, with what it does and how it looks.
   var isInButton = false
+  /// Whether a sidebar is around whose links select what is shown beside it.
+  var isInSidebar = false
   /// Whether tabs are pages, by the style around them.
   var isPaged = false
   /// Whether the code of a view of UIKit's is walked.
