@@ -20,6 +20,7 @@ struct ScenePattern: CallPattern {
       identifier = identifier ?? name
     }
     if let identifier { program.windows[identifier] = found }
+    if head.text == "Settings" { program.windows[SettingsPattern.window] = found }
     let isMain = ["WindowGroup", "DocumentGroup", "Window"].contains(head.text) && identifier == nil
     let isFirst =
       ["WindowGroup", "DocumentGroup", "Window"].contains(head.text) && !program.hasMainWindow(walker.fragment)
@@ -58,6 +59,37 @@ struct OpenWindowPattern: CallPattern {
     }
     let text = walker.evaluator.values(of: node, in: scope).compactMap(\.text).first ?? node.text
     return text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
+  }
+}
+
+/// What opens an app's scene of settings: `SettingsLink { … }`, `openSettings()` of the environment, AppKit's action.
+struct SettingsPattern: CallPattern {
+  static let window = "Settings {}"
+
+  let names = ["SettingsLink", "openSettings", "sendAction"]
+  var isOfEnvironment: Bool { true }
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let callee = call.head else { return false }
+    switch callee.text {
+    case "SettingsLink":
+      guard callee.isFrameworkName else { return false }
+    case "sendAction":
+      guard call.contains({ $0.kind == .string && Self.actions.contains($0.text) }) else { return false }
+    default:
+      guard let type = scope.type, let property = walker.evaluator.property(callee.text, of: type),
+        property.node.all(.attribute).contains(where: Self.isAction)
+      else { return false }
+    }
+    walker.note(.window, call, scope, rule: "settings", .window(Self.window))
+    return true
+  }
+
+  /// How AppKit calls it, of newer systems and of older ones.
+  private static let actions: Set<String> = ["showSettingsWindow:", "showPreferencesWindow:"]
+
+  private static func isAction(_ attribute: Node) -> Bool {
+    attribute.text == "Environment" && attribute.contains { $0.kind == .keyPath && $0.text == "openSettings" }
   }
 }
 
