@@ -25,7 +25,8 @@ struct SourceDocument {
 
   init(_ program: SourceProgram) {
     self.program = program
-    let resolutions = program.withoutShown(program.withoutRemote(program.withoutDelegated(program.resolutions())))
+    let all = program.withoutRemote(program.withoutDelegated(program.resolutions()))
+    let resolutions = program.withoutShown(program.withoutOtherRoots(all))
     nameFragments(resolutions)
     // What begins an app holds screens whose triggers are theirs, though its own code shows them.
     let screens = Set(resolutions.filter { !program.isRoot($0.origin) }.map(\.event.place))

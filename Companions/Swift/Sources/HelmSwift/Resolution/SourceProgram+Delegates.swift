@@ -44,6 +44,21 @@ extension SourceProgram {
     }
   }
 
+  /// Without what an app adds to a stack's path from all that it begins with, where one of that has the stack: it is
+  /// shown there alone.
+  func withoutOtherRoots(_ resolutions: [Resolution]) -> [Resolution] {
+    let roots = Set(resolutions.filter { isRoot($0.origin) }.flatMap(numbers))
+    var stacks: [Place: Set<Int>] = [:]
+    for resolution in resolutions
+    where resolution.event.rule == "path" && roots.contains(resolution.origin) && !resolution.isInferred {
+      stacks[resolution.event.place, default: []].insert(resolution.origin)
+    }
+    return resolutions.filter { resolution in
+      !(resolution.event.rule == "path" && resolution.isInferred && roots.contains(resolution.origin)
+        && stacks[resolution.event.place].map { !$0.contains(resolution.origin) } == true)
+    }
+  }
+
   /// Without flags that are set within what they alone show, or within what a view shows whose flag is handed on there:
   /// that is there already.
   ///
