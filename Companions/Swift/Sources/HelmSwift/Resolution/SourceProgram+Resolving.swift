@@ -385,10 +385,14 @@ extension SourceProgram {
     return nil
   }
 
-  /// What a value is; where that isn't told, one of the type that declarations say it has.
+  /// What a value is; where that isn't told, one of the type that declarations say it has. A text or a number may be
+  /// any type's identifier.
   private func told(_ values: [Value], _ thunk: Thunk) -> [Value] {
-    guard values.allSatisfy({ $0.caseName == nil && typeName(of: $0) == nil }) else { return values }
-    return evaluator.declaredType(of: thunk.node, in: thunk.scope).map { [evaluator.value(of: $0)] } ?? values
+    guard values.allSatisfy({ $0.caseName == nil && typeName(of: $0) == nil }),
+      let type = evaluator.declaredType(of: thunk.node, in: thunk.scope),
+      !["String", "Int", "Int64", "UUID", "URL"].contains(type.node.text)
+    else { return values }
+    return [evaluator.value(of: type)]
   }
 
   /// Of some tables those that take a value.
