@@ -149,6 +149,12 @@ extension SourceIndex {
     type(named: name, in: scope, file: file).map { isView($0) || isApp($0) } ?? false
   }
 
+  /// Whether it is a class of objects that views watch, which routers are; other models lead nowhere mostly.
+  func isObserved(_ type: TypeInfo) -> Bool {
+    type.kind == .classType && !isController(type) && !isView(type)
+      && (ancestors(of: type).contains("ObservableObject") || type.attributes.contains { $0.text == "Observable" })
+  }
+
   func isModifier(_ type: TypeInfo) -> Bool { ancestors(of: type).contains("ViewModifier") }
 
   func isApp(_ type: TypeInfo) -> Bool {

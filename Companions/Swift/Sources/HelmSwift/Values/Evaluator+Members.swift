@@ -350,7 +350,7 @@ extension Evaluator {
   }
 
   /// What a computed property is of which its code doesn't tell: a state of its own where an object has it set, else an
-  /// object of its type.
+  /// object of its type that views watch.
   private func told(by property: Property, _ scope: Scope, instead found: [Value]) -> [Value] {
     guard let owner = property.owner, owner.kind == .classType, let type = property.type,
       found.contains(where: \.isUntyped), found.allSatisfy({ $0.isUntyped || $0.text == "nil" }), fuel > 0
@@ -358,9 +358,9 @@ extension Evaluator {
     if property.setter != nil, !index.isController(owner), !index.isView(owner) {
       return [.state(Slot(owner: owner.id, name: property.name), type, scope)]
     }
-    guard let info = index.type(named: type.text, in: owner, file: property.file), info.kind == .classType,
-      !index.isController(info), !index.isView(info)
-    else { return found }
+    guard let info = index.type(named: type.text, in: owner, file: property.file), index.isObserved(info) else {
+      return found
+    }
     return [.typed(info)]
   }
 

@@ -149,10 +149,10 @@ final class Evaluator {
     return all
   }
 
-  /// The object that is taken out of a collection of such: `routers[tab]`, of `[Tab: Router]`.
+  /// The object that views watch which is taken out of a collection of such: `routers[tab]`, of `[Tab: Router]`.
   private func object(takenBy node: Node, _ scope: Scope) -> Value? {
     guard let type = declaredType(of: node, in: scope), case .typed(let info) = value(of: type),
-      info.kind == .classType, !index.isController(info), !index.isView(info)
+      index.isObserved(info)
     else { return nil }
     return .typed(info)
   }
