@@ -216,7 +216,7 @@ struct RootPattern: AssignmentPattern {
     if Self.isKept(left, scope, walker) { return false }
     var found = walker.program.finder.search(right, in: scope, isRoot: true).preferred
     let transition: Transition =
-      isPopover(left)
+      isPopover(left, scope, walker)
       ? .popover : isSheet(left, scope, walker) ? .sheet : opensWindow(left, scope, walker) ? .window : .change
     // A message that lies over the app for a moment is no place, as an alert is none.
     if transition == .window, found.targets.contains(where: { Self.isMessage($0.name) }) {
@@ -242,8 +242,12 @@ struct RootPattern: AssignmentPattern {
   }
 
   /// Whether it is what AppKit shows beside something: `popover.contentViewController`.
-  private func isPopover(_ left: Node) -> Bool {
-    left.text == "contentViewController" && left.head?.text.lowercased().hasSuffix("popover") == true
+  private func isPopover(_ left: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard left.text == "contentViewController", let base = left.head else { return false }
+    return base.text.lowercased().hasSuffix("popover")
+      || walker.evaluator.values(of: base, in: scope).contains { value in
+        if case .foreign("NSPopover", _, _) = value { true } else { false }
+      }
   }
 
   /// Whether it is a window of AppKit's that another one shows as its sheet: `parent.beginSheet(window)`.

@@ -91,7 +91,13 @@ extension SourceProgram {
           if let to = number(of: target.key) { parents.add(event.origin, to, event.transition) }
         }
       case .window(let name):
-        let search = windows[name] ?? TargetSearch(reasons: ["no window is called \(name)"])
+        var search = windows[name] ?? TargetSearch(reasons: ["no window is called \(name)"])
+        // What is a part of the settings is shown already.
+        if name == SettingsPattern.window {
+          search.targets.removeAll { target in
+            number(of: target.key).map { $0 == event.origin || contains($0, event.origin, holders) } ?? false
+          }
+        }
         found.append(Resolution(origin: event.origin, event: event, search: search, transition: .window))
       case .segue(let identifier): found.append(resolve(segue: identifier, event))
       case .kept(let slot):
