@@ -25,7 +25,8 @@ struct SourceDocument {
 
   init(_ program: SourceProgram) {
     self.program = program
-    let resolutions = program.withoutRemote(program.withoutDelegated(program.resolutions()))
+    let all = program.withoutRemote(program.withoutDelegated(program.resolutions()))
+    let resolutions = program.withoutShown(program.withoutOtherRoots(all))
     nameFragments(resolutions)
     // What begins an app holds screens whose triggers are theirs, though its own code shows them.
     let screens = Set(resolutions.filter { !program.isRoot($0.origin) }.map(\.event.place))
@@ -125,10 +126,8 @@ struct SourceDocument {
     }
     let transition = resolution.transition
     if transition.isPart || transition == .change, from == to { return }
-    // A push in place of a part that is there already.
-    if transition == .push, resolution.event.rule == "selection" || resolution.event.rule == "link-value",
-      places[Key(from: from, to: to, kind: "part")] != nil
-    {
+    // What a list selects, in place of a part that is there already.
+    if transition == .push, event.selects, places[Key(from: from, to: to, kind: "part")] != nil {
       return
     }
     used.formUnion([from, to])

@@ -144,6 +144,17 @@ extension SourceIndex {
     return (type.functions["body"] ?? []).contains { $0.returned?.isAnyView == true && ancestors.count > 0 }
   }
 
+  /// Whether a framework's scene of a name is hidden by a scene or a view of the app's: a model of its name hides none.
+  func hides(_ name: String, in scope: TypeInfo?, file: SourceFile?) -> Bool {
+    type(named: name, in: scope, file: file).map { isView($0) || isApp($0) } ?? false
+  }
+
+  /// Whether it is a class of objects that views watch, which routers are; other models lead nowhere mostly.
+  func isObserved(_ type: TypeInfo) -> Bool {
+    type.kind == .classType && !isController(type) && !isView(type)
+      && (ancestors(of: type).contains("ObservableObject") || type.attributes.contains { $0.text == "Observable" })
+  }
+
   func isModifier(_ type: TypeInfo) -> Bool { ancestors(of: type).contains("ViewModifier") }
 
   func isApp(_ type: TypeInfo) -> Bool {

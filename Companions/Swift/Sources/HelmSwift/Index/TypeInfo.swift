@@ -61,6 +61,8 @@ final class Property {
   private(set) lazy var type: Node? = node.first(.type)
   private(set) lazy var value: Node? = node.first(.value)?.head
   private(set) lazy var getter: Node? = node.first(.getter)?.head
+  /// What runs when it is set that is computed.
+  private(set) lazy var setter: Node? = node.children.first { $0.kind == .observer && $0.text == "set" }?.head
   private(set) lazy var isStatic = node.isStatic
   func has(_ attribute: String) -> Bool { node.children.contains { $0.kind == .attribute && $0.text == attribute } }
   /// Whether a wrapper makes it something that is written, and shown anew then.

@@ -26,7 +26,17 @@ struct LinkPattern: CallPattern {
         return true
       }
       walker.program.finder.keep(presented: destination, in: scope)
-      walker.note(.push, call, scope, rule: "link", label: label ?? slot?.name, slot: slot, .view(destination, scope))
+      let isSelected = walker.isInSidebar && call.argument("tag") != nil
+      let transition = isSelected ? Transition.split : .push
+      walker.note(
+        transition,
+        call,
+        scope,
+        rule: "link",
+        label: label ?? slot?.name,
+        slot: slot,
+        .view(destination, scope)
+      )
     } else if let value {
       let goal = Event.Goal.value(Thunk(value, scope), selection: walker.selection)
       walker.note(Self.transition(styled: call), call, scope, rule: "link-value", label: label, goal)

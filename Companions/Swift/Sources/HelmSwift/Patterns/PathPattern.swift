@@ -13,9 +13,23 @@ struct PathPattern: CallPattern, AssignmentPattern {
 
   func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let (left, right) = (assignment.children[0], assignment.children[1])
-    guard right.kind == .array, isPath(left, scope, walker) else { return false }
-    note(right, in: left, assignment, scope, walker)
+    let lists = Self.lists(in: right, scope, walker)
+    guard !lists.isEmpty, isPath(left, scope, walker) else { return false }
+    for list in lists { note(list, in: left, assignment, scope, walker) }
     return true
+  }
+
+  /// The lists that a path is set to: `resets ? [route] : path + [route]` says two.
+  private static func lists(in node: Node, _ scope: Scope, _ walker: Walker) -> [Node] {
+    switch node.kind {
+    case .array: return [node]
+    case .ternary:
+      let truth = walker.evaluator.truth(of: node.children[0], scope)
+      return (truth == false ? [] : lists(in: node.children[1], scope, walker))
+        + (truth == true ? [] : lists(in: node.children[2], scope, walker))
+    case .binary where node.text == "+": return node.children.flatMap { lists(in: $0, scope, walker) }
+    default: return []
+    }
   }
 
   private func note(_ value: Node, in base: Node, _ node: Node, _ scope: Scope, _ walker: Walker) {
@@ -43,13 +57,30 @@ struct PathPattern: CallPattern, AssignmentPattern {
     if walker.program.paths.contains(name), !isOther { return true }
     for value in values {
       switch value {
+      // Who is handed a path calls it as it likes.
+      case .state(let slot, let type?, _) where type.text == "[]" && walker.program.paths.contains(slot.name):
+        return true
       case .state(_, let type?, _): if type.text == "NavigationPath" { return true }
       case .foreign("NavigationPath", _, _): return true
       case .parameter(_, let type?): if type.text == "NavigationPath" { return true }
       default: break
       }
     }
-    return false
+    return setsPath(base, scope, walker)
+  }
+
+  /// Whether it is a property that sets a path: `var path: [Route] { get { … } set { whole = [root] + newValue } }`.
+  private func setsPath(_ node: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let owner =
+      node.kind == .name || node.head?.text == "self"
+      ? scope.receiver?.type
+      : node.head.flatMap { walker.evaluator.values(of: $0, in: scope).lazy.compactMap(\.ownType).first }
+    guard let property = owner.flatMap({ walker.evaluator.property(node.text, of: $0) }), let setter = property.setter
+    else { return false }
+    return setter.contains { part in
+      part.kind == .assignment && part.head.flatMap(StateUses.name).map(walker.program.paths.contains) == true
+        && part.children.last?.contains { $0.kind == .name && $0.text == "newValue" } == true
+    }
   }
 }
 
@@ -128,17 +159,53 @@ struct StackPattern: CallPattern, ContainerPattern {
     if let destination = container.argument("destination") { note(destination, container, scope, walker) }
   }
 
+  /// Whether a stack is a library's, which is given its destinations.
+  static func isLibrarys(_ node: Node) -> Bool {
+    node.kind == .call && Self().names.contains(node.head?.text ?? "") && node.argument("destination") != nil
+  }
+
   private func note(_ destination: Node, _ node: Node, _ scope: Scope, _ walker: Walker) {
+    let (content, around) = kept(destination, scope, walker)
     let path = Destination(
       name: "Path",
       type: nil,
-      content: destination,
-      scope: scope,
+      content: content,
+      scope: around,
       fragment: walker.fragment.number,
       place: walker.place(node, scope)
     )
     walker.program.destinations.append(path)
-    ReducerPattern.read(path: node.argument("path") ?? node.unlabelled, path, walker)
-    walker.note(.push, node, scope, rule: "stack", .view(destination, scope))
+    ReducerPattern.read(path: Self.passed(node.argument("path") ?? node.unlabelled, scope), path, walker)
+    walker.note(.push, node, scope, rule: "stack", .view(content, around))
+  }
+
+  /// The closure that a view which has a stack was handed, `{ store in destination(store).themed() }`; else what the
+  /// stack is given itself.
+  private func kept(_ destination: Node, _ scope: Scope, _ walker: Walker) -> (Node, Scope) {
+    guard destination.kind == .closure, let body = destination.body, body.children.count == 1,
+      var shown = body.children.first
+    else { return (destination, scope) }
+    while shown.kind == .result || shown.kind == .call && shown.head?.kind == .member,
+      let base = shown.kind == .call ? shown.head?.head : shown.head
+    {
+      shown = base
+    }
+    guard shown.kind == .call, let name = shown.head, name.kind == .name,
+      let thunk = scope.receiver?.fields[name.text],
+      case .closure(let closure, let around)? = walker.evaluator.values(of: thunk).first
+    else { return (destination, scope) }
+    walker.passOver(closure, around)
+    return (closure, around)
+  }
+
+  /// What a name stands for that a view was handed: `store.scope(state: \.path, action: \.path)`.
+  private static func passed(_ node: Node?, _ scope: Scope) -> Node? {
+    var (node, scope, steps) = (node, scope, 0)
+    while let name = node, name.kind == .name, steps < 8,
+      let thunk = scope.thunk(name.text) ?? scope.receiver?.fields[name.text]
+    {
+      (node, scope, steps) = (thunk.node, thunk.scope, steps + 1)
+    }
+    return node
   }
 }

@@ -111,7 +111,10 @@ struct DestinationPattern: CallPattern {
     switch node.kind {
     case .name: return node.text
     case .member: return node.head.map { "\(name(of: $0)).\(node.text)" } ?? node.text
-    case .metatype: return node.head?.text ?? ""
+    case .metatype: return node.head?.typeName ?? ""
+    // The type of a list, `[Person].self`, or of a dictionary.
+    case .array where node.children.count == 1, .dictionary where node.children.count == 2:
+      return "[\(node.children.map { SourceIndex.last(name(of: $0)) }.joined(separator: ": "))]"
     default: return ""
     }
   }

@@ -7,7 +7,7 @@ struct ScenePattern: CallPattern {
       let content = call.argument("content") ?? call.argument("editor") ?? call.argument("viewer")
         ?? call.trailingClosure
     else { return false }
-    if walker.index.type(named: head.text, in: scope.type, file: scope.file) != nil { return false }
+    if walker.index.hides(head.text, in: scope.type, file: scope.file) { return false }
     let program = walker.program
     let found = program.finder.search(content, in: scope, isRoot: true).preferred
     var identifier = call.argument("id").map { OpenWindowPattern.identifier($0, scope, walker) }
@@ -20,6 +20,7 @@ struct ScenePattern: CallPattern {
       identifier = identifier ?? name
     }
     if let identifier { program.windows[identifier] = found }
+    if head.text == "Settings" { program.windows[SettingsPattern.window] = found }
     let isMain = ["WindowGroup", "DocumentGroup", "Window"].contains(head.text) && identifier == nil
     let isFirst =
       ["WindowGroup", "DocumentGroup", "Window"].contains(head.text) && !program.hasMainWindow(walker.fragment)
@@ -61,6 +62,37 @@ struct OpenWindowPattern: CallPattern {
   }
 }
 
+/// What opens an app's scene of settings: `SettingsLink { … }`, `openSettings()` of the environment, AppKit's action.
+struct SettingsPattern: CallPattern {
+  static let window = "Settings {}"
+
+  let names = ["SettingsLink", "openSettings", "sendAction"]
+  var isOfEnvironment: Bool { true }
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let callee = call.head else { return false }
+    switch callee.text {
+    case "SettingsLink":
+      guard callee.isFrameworkName else { return false }
+    case "sendAction":
+      guard call.contains({ $0.kind == .string && Self.actions.contains($0.text) }) else { return false }
+    default:
+      guard let type = scope.type, let property = walker.evaluator.property(callee.text, of: type),
+        property.node.all(.attribute).contains(where: Self.isAction)
+      else { return false }
+    }
+    walker.note(.window, call, scope, rule: "settings", .window(Self.window))
+    return true
+  }
+
+  /// How AppKit calls it, of newer systems and of older ones.
+  private static let actions: Set<String> = ["showSettingsWindow:", "showPreferencesWindow:"]
+
+  private static func isAction(_ attribute: Node) -> Bool {
+    attribute.text == "Environment" && attribute.contains { $0.kind == .keyPath && $0.text == "openSettings" }
+  }
+}
+
 /// What visible triggers are called: what runs in them happens under their names.
 struct ButtonPattern: CallPattern {
   let names = ["Button", "Menu", "Toggle", "contextMenu", "swipeActions", "AsyncButton"]
@@ -75,6 +107,18 @@ struct ButtonPattern: CallPattern {
     walker.isInButton = outer || head.text.hasSuffix("Button")
     walker.under(label) { walker.walkArguments(call, scope, isFollowed: false) }
     walker.isInButton = outer
+    return true
+  }
+}
+
+/// `.contextMenu { … } preview: { … }`: what is only looked at there takes no taps, so that it leads nowhere.
+struct PreviewPattern: CallPattern {
+  let names = ["contextMenu"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.kind == .member, call.argument("preview") != nil else { return false }
+    let rest = call.children.filter { ![.argument, .trailing].contains($0.kind) || $0.text != "preview" }
+    walker.walkArguments(Node(.call, line: call.line, rest), scope, isFollowed: false)
     return true
   }
 }
@@ -172,7 +216,7 @@ struct RootPattern: AssignmentPattern {
     if Self.isKept(left, scope, walker) { return false }
     var found = walker.program.finder.search(right, in: scope, isRoot: true).preferred
     let transition: Transition =
-      isPopover(left)
+      isPopover(left, scope, walker)
       ? .popover : isSheet(left, scope, walker) ? .sheet : opensWindow(left, scope, walker) ? .window : .change
     // A message that lies over the app for a moment is no place, as an alert is none.
     if transition == .window, found.targets.contains(where: { Self.isMessage($0.name) }) {
@@ -198,8 +242,12 @@ struct RootPattern: AssignmentPattern {
   }
 
   /// Whether it is what AppKit shows beside something: `popover.contentViewController`.
-  private func isPopover(_ left: Node) -> Bool {
-    left.text == "contentViewController" && left.head?.text.lowercased().hasSuffix("popover") == true
+  private func isPopover(_ left: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard left.text == "contentViewController", let base = left.head else { return false }
+    return base.text.lowercased().hasSuffix("popover")
+      || walker.evaluator.values(of: base, in: scope).contains { value in
+        if case .foreign("NSPopover", _, _) = value { true } else { false }
+      }
   }
 
   /// Whether it is a window of AppKit's that another one shows as its sheet: `parent.beginSheet(window)`.

@@ -17,8 +17,20 @@ struct SplitPattern: CallPattern {
     let children = body.children.filter { [.call, .name, .member, .condition, .choice].contains($0.kind) }
     guard children.count > 1, children.count == body.children.count else { return false }
     let found = children.map { walker.program.finder.search($0, in: scope) }
-    guard found.dropFirst().contains(where: { $0.targets.contains { !$0.isForeign } }) else { return false }
+    guard found.dropFirst().contains(where: { $0.targets.contains { !$0.isForeign } }) else {
+      return read(sidebar: children, scope, walker)
+    }
     for child in children { read(column: child, scope, walker) }
+    return true
+  }
+
+  /// A sidebar whose links select what is shown beside it, in place of what says that nothing is selected.
+  private func read(sidebar children: [Node], _ scope: Scope, _ walker: Walker) -> Bool {
+    guard children[0].contains({ $0.head?.text == "NavigationLink" && $0.argument("tag") != nil }) else { return false }
+    let outer = walker.isInSidebar
+    walker.isInSidebar = true
+    for child in children { walker.walk(child, scope) }
+    walker.isInSidebar = outer
     return true
   }
 

@@ -32,11 +32,21 @@ struct Lowering {
       switch item.item {
       case .decl(let syntax): nodes += declaration(syntax)
       case .stmt(let syntax): nodes += statement(syntax)
-      case .expr(let syntax): nodes.append(expression(syntax))
+      case .expr(let syntax): nodes += Self.apart(expression(syntax))
       @unknown default: break
       }
     }
     return nodes
+  }
+
+  /// What is assigned at once, `(self.route, self.label) = (route, label)`, one by one.
+  private static func apart(_ node: Node) -> [Node] {
+    guard node.kind == .assignment, let left = node.children.first, let right = node.children.last,
+      left.kind == .tuple, right.kind == .tuple, left.arguments.count == right.arguments.count
+    else { return [node] }
+    return zip(left.arguments, right.arguments).map { part, value in
+      Node(.assignment, line: node.line, part.children + value.children)
+    }
   }
 
   /// The branches of `#if` that are read.
@@ -96,12 +106,23 @@ struct Lowering {
 
   mutating func condition(_ syntax: IfExprSyntax) -> Node {
     var children = [conditions(syntax.conditions), block(syntax.body)]
+    // What older systems show in their own way is what a library's stack has for newer ones.
+    if isForNewer(syntax), children[1].contains(StackPattern.isLibrarys) {
+      return Node(.condition, line: line(of: syntax), children)
+    }
     switch syntax.elseBody {
     case .ifExpr(let other): children.append(Node(.block, line: line(of: other), [condition(other)]))
     case .codeBlock(let other): children.append(block(other))
     default: break
     }
     return Node(.condition, line: line(of: syntax), children)
+  }
+
+  /// Whether a condition is `#available` alone.
+  private func isForNewer(_ syntax: IfExprSyntax) -> Bool {
+    syntax.conditions.allSatisfy { element in
+      if case .availability(let one) = element.condition { one.availabilityKeyword.text == "#available" } else { false }
+    }
   }
 
   mutating func choice(_ syntax: SwitchExprSyntax) -> Node {

@@ -191,6 +191,16 @@ extension Node {
   /// Whether a type is that of any view.
   var isAnyView: Bool { ["View", "AnyView", "SwiftUI.View", "SwiftUI.AnyView"].contains(text) }
 
+  /// A type's name, with that of what is in it where it is a list or a dictionary: `[Person]`, `[String: [Person]]`.
+  var typeName: String {
+    switch (text, children.count) {
+    case ("[]", 1), ("Array", 1): "[\(SourceIndex.last(children[0].typeName))]"
+    case ("[:]", 2), ("Dictionary", 2):
+      "[\(SourceIndex.last(children[0].typeName)): \(SourceIndex.last(children[1].typeName))]"
+    default: text
+    }
+  }
+
   /// Whether it names what a framework has, with the framework's name or without it: `TabView`, `SwiftUI.TabView`.
   var isFrameworkName: Bool { kind == .name || isQualified }
 

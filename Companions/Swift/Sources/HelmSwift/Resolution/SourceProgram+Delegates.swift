@@ -44,6 +44,96 @@ extension SourceProgram {
     }
   }
 
+  /// Without what an app adds to a stack's path from all that it begins with, where one of that has the stack: it is
+  /// shown there alone.
+  func withoutOtherRoots(_ resolutions: [Resolution]) -> [Resolution] {
+    let roots = Set(resolutions.filter { isRoot($0.origin) }.flatMap(numbers))
+    var stacks: [Place: Set<Int>] = [:]
+    for resolution in resolutions
+    where resolution.event.rule == "path" && roots.contains(resolution.origin) && !resolution.isInferred {
+      stacks[resolution.event.place, default: []].insert(resolution.origin)
+    }
+    return resolutions.filter { resolution in
+      !(resolution.event.rule == "path" && resolution.isInferred && roots.contains(resolution.origin)
+        && stacks[resolution.event.place].map { !$0.contains(resolution.origin) } == true)
+    }
+  }
+
+  /// Without flags that are set within what they alone show, or within what a view shows whose flag is handed on there:
+  /// that is there already.
+  ///
+  /// - Complexity: linear in the resolutions for each flag that another fragment sets than that which has it.
+  func withoutShown(_ resolutions: [Resolution]) -> [Resolution] {
+    let flags = Set(resolutions.compactMap(flag))
+    guard !flags.isEmpty else { return resolutions }
+    var led: Set<Int> = []
+    for resolution in resolutions { led.formUnion(numbers(in: resolution).filter { $0 != resolution.origin }) }
+    let roots = Set(resolutions.map(\.origin)).filter { isRoot($0) || !led.contains($0) }
+    let there = reached(by: resolutions, from: roots)
+    let holders = self.holders()
+    var shown: [Flag: Set<Int>] = [:]
+    for flag in flags {
+      if isShared(flag.slot) {
+        let elsewhere = reached(by: resolutions.filter { $0.event.slot != flag.slot }, from: roots)
+        shown[flag] = there.subtracting(elsewhere)
+      } else {
+        // What is handed on goes from one to the next, each of which has it.
+        let all = holders[flag.slot] ?? []
+        let handing = resolutions.filter { all.contains($0.origin) || $0.event.slot == flag.slot }
+        let owners = resolutions.filter { $0.event.slot == flag.slot && !$0.isInferred }.map(\.origin)
+        let others = handing.filter { flag.shown.isDisjoint(with: numbers(in: $0)) }
+        let within = reached(by: handing.filter { all.contains($0.origin) }, from: flag.shown)
+        shown[flag] = within.intersection(all).subtracting(reached(by: others, from: Set(owners)))
+      }
+    }
+    return resolutions.filter { resolution in
+      flag(resolution).flatMap { shown[$0] }?.contains(resolution.origin) != true
+    }
+  }
+
+  /// The fragments that are handed a state, by the state.
+  private func holders() -> [Slot: Set<Int>] {
+    var holders: [Slot: Set<Int>] = [:]
+    for fragment in fragments {
+      for (_, instance) in fragment.instances {
+        for (_, thunk) in instance.fields {
+          for case .state(let slot, _, _) in evaluator.values(of: thunk) {
+            holders[slot, default: []].insert(fragment.number)
+          }
+        }
+      }
+    }
+    return holders
+  }
+
+  /// A flag with what it shows.
+  private struct Flag: Hashable {
+    let slot: Slot
+    let shown: Set<Int>
+  }
+
+  /// The flag that a fragment sets which another one has.
+  private func flag(_ resolution: Resolution) -> Flag? {
+    guard resolution.isInferred, !isRoot(resolution.origin), resolution.transition.isModal,
+      case .write(let slot, let thunk) = resolution.event.goal,
+      evaluator.values(of: thunk).allSatisfy({ $0.text == "true" })
+    else { return nil }
+    return Flag(slot: slot, shown: Set(numbers(in: resolution)))
+  }
+
+  private func numbers(in resolution: Resolution) -> [Int] {
+    resolution.search.targets.compactMap { number(of: $0.key) }
+  }
+
+  /// The fragments to which resolutions lead from some.
+  private func reached(by resolutions: [Resolution], from roots: Set<Int>) -> Set<Int> {
+    var targets: [Int: [Int]] = [:]
+    for resolution in resolutions { targets[resolution.origin, default: []] += numbers(in: resolution) }
+    var (queue, reached) = (Array(roots), roots)
+    while let next = queue.popLast() { queue += (targets[next] ?? []).filter { reached.insert($0).inserted } }
+    return reached
+  }
+
   /// The names of what cells and other views of UIKit's call.
   func namesCalledByViews() -> Set<String> {
     var names: Set<String> = []

@@ -91,7 +91,7 @@ extension SourceProgram {
     case .typed(let type), .metatype(let type): type.name
     case .enumCase(let type?, _, _, _): type.name
     case .constant(let text): text.hasPrefix("\"") ? "String" : Int(text) != nil ? "Int" : nil
-    case .state(_, let type?, _), .parameter(_, let type?): type.text
+    case .state(_, let type?, _), .parameter(_, let type?): type.typeName
     case .foreign(let name, _, _): name.isCapitalized ? name : nil
     default: nil
     }

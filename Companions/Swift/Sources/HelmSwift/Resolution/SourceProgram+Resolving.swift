@@ -22,7 +22,7 @@ extension SourceProgram {
   func resolutions() -> [Resolution] {
     // As much for all as for some screens, and for none more than for one.
     var rest = fuel * 8
-    var parents: [Int: [Int]] = [:]
+    var parents = Parents()
     // What has a fragment as a part.
     var holders: [Int: Set<Int>] = [:]
     var found: [Resolution] = []
@@ -54,13 +54,13 @@ extension SourceProgram {
           )
         )
         for target in search.targets {
-          if let to = number(of: target.key) { parents[to, default: []].append(event.origin) }
+          if let to = number(of: target.key) { parents.add(event.origin, to, event.transition) }
         }
       case .found(let search):
         found.append(Resolution(origin: event.origin, event: event, search: search, transition: event.transition))
         for target in search.targets {
           guard let to = number(of: target.key) else { continue }
-          parents[to, default: []].append(event.origin)
+          parents.add(event.origin, to, event.transition)
           if event.transition.isPart { holders[to, default: []].insert(event.origin) }
         }
       case .unresolved(let reason):
@@ -88,10 +88,16 @@ extension SourceProgram {
         let one = resolve(value: thunk, selection: selection, event, parents)
         found.append(one)
         for target in one.search.targets {
-          if let to = number(of: target.key) { parents[to, default: []].append(event.origin) }
+          if let to = number(of: target.key) { parents.add(event.origin, to, event.transition) }
         }
       case .window(let name):
-        let search = windows[name] ?? TargetSearch(reasons: ["no window is called \(name)"])
+        var search = windows[name] ?? TargetSearch(reasons: ["no window is called \(name)"])
+        // What is a part of the settings is shown already.
+        if name == SettingsPattern.window {
+          search.targets.removeAll { target in
+            number(of: target.key).map { $0 == event.origin || contains($0, event.origin, holders) } ?? false
+          }
+        }
         found.append(Resolution(origin: event.origin, event: event, search: search, transition: .window))
       case .segue(let identifier): found.append(resolve(segue: identifier, event))
       case .kept(let slot):
@@ -230,6 +236,19 @@ extension SourceProgram {
     return mentions == known
   }
 
+  /// What leads to fragments, by their numbers.
+  private struct Parents {
+    /// What has them in its own stack, or as parts.
+    private(set) var around: [Int: [Int]] = [:]
+    /// What leads to them at all.
+    private(set) var all: [Int: [Int]] = [:]
+
+    mutating func add(_ origin: Int, _ target: Int, _ transition: Transition) {
+      all[target, default: []].append(origin)
+      if !transition.isModal { around[target, default: []].append(origin) }
+    }
+  }
+
   /// Allots work to what is resolved next, of what is left for all.
   private func allot(_ rest: Int) -> Int {
     evaluator.fuel = max(0, min(fuel, rest))
@@ -291,9 +310,9 @@ extension SourceProgram {
 
   // MARK: Values
 
-  private func resolve(value thunk: Thunk, selection: Slot?, _ event: Event, _ parents: [Int: [Int]]) -> Resolution {
+  private func resolve(value thunk: Thunk, selection: Slot?, _ event: Event, _ parents: Parents) -> Resolution {
     var result = Resolution(origin: event.origin, event: event, search: TargetSearch(), transition: event.transition)
-    let values = evaluator.values(of: thunk)
+    let values = told(evaluator.values(of: thunk), thunk)
     if let selection, let choice = switches[selection] {
       let search = self.search(choice: choice, values)
       if !search.targets.isEmpty {
@@ -310,24 +329,10 @@ extension SourceProgram {
         return result
       }
     }
-    // From the fragment's own tables outward, along what presents it.
-    var (level, seen): ([Int], Set<Int>) = ([event.origin], [event.origin])
-    var steps = 0
-    while !level.isEmpty, steps < 12 {
-      let fitting = self.fitting(values, thunk, destinations.filter { level.contains($0.fragment) })
-      if !fitting.isEmpty {
-        result.search = search(fitting, values)
-        if !result.search.targets.isEmpty {
-          result.isAmbiguous =
-            Set(fitting.map(\.place)).count > 1 && Set(result.search.targets.map(\.key)).count > 1
-            || isUntold(values, result.search)
-          return result
-        }
-      }
-      level = level.flatMap { parents[$0] ?? [] }.filter { seen.insert($0).inserted }
-      steps += 1
+    for parents in [parents.around, parents.all] {
+      if let found = resolve(values, thunk, from: result, parents) { return found }
     }
-    let fitting = self.fitting(values, thunk, destinations)
+    let fitting = self.fitting(values, thunk, destinations, isOnly: Set(destinations.map(\.place)).count == 1)
     if !fitting.isEmpty {
       result.search = search(fitting, values)
       result.isInferred = true
@@ -356,8 +361,50 @@ extension SourceProgram {
     return search.preferred
   }
 
+  /// What the nearest table makes of a value, from the fragment's own outward, along what leads there.
+  private func resolve(
+    _ values: [Value],
+    _ thunk: Thunk,
+    from event: Resolution,
+    _ parents: [Int: [Int]]
+  ) -> Resolution? {
+    var result = event
+    var (level, seen): ([Int], Set<Int>) = ([event.origin], [event.origin])
+    var met: Set<Place> = []
+    var steps = 0
+    while !level.isEmpty, steps < 12 {
+      let tables = destinations.filter { level.contains($0.fragment) }
+      met.formUnion(tables.map(\.place))
+      let fitting = self.fitting(values, thunk, tables, isOnly: met.count == 1)
+      if !fitting.isEmpty {
+        result.search = search(fitting, values)
+        if !result.search.targets.isEmpty {
+          result.isAmbiguous =
+            Set(fitting.map(\.place)).count > 1 && Set(result.search.targets.map(\.key)).count > 1
+            || isUntold(values, result.search)
+          return result
+        }
+      }
+      level = level.flatMap { parents[$0] ?? [] }.filter { seen.insert($0).inserted }
+      steps += 1
+    }
+    return nil
+  }
+
+  /// What a value is; where that isn't told, one of the type that declarations say it has. A text or a number may be
+  /// any type's identifier.
+  private func told(_ values: [Value], _ thunk: Thunk) -> [Value] {
+    guard values.allSatisfy({ $0.caseName == nil && typeName(of: $0) == nil }),
+      let type = evaluator.declaredType(of: thunk.node, in: thunk.scope),
+      !["String", "Int", "Int64", "UUID", "URL"].contains(type.node.text)
+    else { return values }
+    return [evaluator.value(of: type)]
+  }
+
   /// Of some tables those that take a value.
-  private func fitting(_ values: [Value], _ thunk: Thunk, _ all: [Destination]) -> [Destination] {
+  ///
+  /// - Parameter isOnly: Whether there is no other table as near or nearer, so that it takes what isn't told.
+  private func fitting(_ values: [Value], _ thunk: Thunk, _ all: [Destination], isOnly: Bool) -> [Destination] {
     guard !all.isEmpty else { return [] }
     for value in values {
       if case .enumCase(let type, let name, _, _) = value {
@@ -378,9 +425,10 @@ extension SourceProgram {
         }
       }
     }
-    // By the words: `order.id` goes with `Order.ID`.
+    // By the words: `order.id` goes with `Order.ID`. What is known to be a list goes with no other table.
     let unknown = values.allSatisfy { value in
       switch value {
+      case .state(_, let type?, _), .parameter(_, let type?): !type.typeName.hasPrefix("[")
       case .unknown, .parameter, .state, .foreign: true
       default: false
       }
@@ -391,7 +439,7 @@ extension SourceProgram {
       destination.name.split(separator: ".").contains { part in words.contains(part.lowercased()) }
     }
     if !named.isEmpty { return named }
-    return Set(all.map(\.place)).count == 1 ? all : []
+    return isOnly ? all : []
   }
 
   private func aliased(_ destination: Destination) -> String? {

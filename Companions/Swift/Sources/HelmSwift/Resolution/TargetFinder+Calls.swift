@@ -202,7 +202,9 @@ extension TargetFinder {
     let inner = scope.inner()
     var body = content
     if content.kind == .closure {
-      evaluator.bind(content, [], into: inner)
+      // A switch over a store is told which case it is.
+      let store = name == "SwitchStore" ? node.unlabelled.map { [Thunk($0, scope)] } : nil
+      evaluator.bind(content, store ?? [], into: inner)
       body = content.body ?? content
     }
     if Self.transparent.contains(name) || SourceIndex.isControllerName(name) {

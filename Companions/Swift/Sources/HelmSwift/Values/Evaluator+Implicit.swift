@@ -130,6 +130,95 @@ extension Evaluator {
     return nil
   }
 
+  /// The type of an expression as declarations tell it, whatever is known of its value: of `model.item?.companies` what
+  /// the property says of itself.
+  func declaredType(of node: Node, in scope: Scope, depth: Int = 0) -> DeclaredType? {
+    guard depth < 8, fuel > 0 else { return nil }
+    fuel -= 1
+    func type(of node: Node?) -> DeclaredType? { node.flatMap { declaredType(of: $0, in: scope, depth: depth + 1) } }
+    func named(_ name: String) -> DeclaredType { DeclaredType(node: Node(.type, name), owner: nil, file: scope.file) }
+    switch node.kind {
+    case .name:
+      if let thunk = scope.thunk(node.text) {
+        guard thunk.node.kind != .other, thunk.node.kind != .pattern else { return declaredType(of: values(of: thunk)) }
+        return thunk.node === node ? nil : declaredType(of: thunk.node, in: thunk.scope, depth: depth + 1)
+      }
+      return scope.receiver.flatMap { declaredType(of: property(node.text, of: $0.type)) }
+    case .member:
+      guard let base = node.head else { return nil }
+      if base.kind == .name, base.text == "self", let receiver = scope.receiver {
+        return declaredType(of: property(node.text, of: receiver.type))
+      }
+      let around = type(of: base)
+      if let around, around.node.text == "[]", ["first", "last"].contains(node.text) { return around.part(0) }
+      let owner =
+        values(of: base, in: scope).lazy.compactMap(\.ownType).first
+        ?? around.flatMap { index.type(named: $0.node.text, in: $0.owner, file: $0.file) }
+      return owner.flatMap { declaredType(of: property(node.text, of: $0)) }
+    case .call:
+      guard let callee = node.head, !callee.text.isCapitalized else { return nil }
+      for case .method(let function, _) in called(by: node, callee, scope) {
+        return function.returned.map { DeclaredType(node: $0, owner: function.owner, file: function.file) }
+      }
+      return nil
+    case .element:
+      guard let list = type(of: node.head) else { return nil }
+      return list.node.text == "[]" ? list.part(0) : list.node.text == "[:]" ? list.part(1) : nil
+    case .unwrapping, .argument: return type(of: node.head)
+    case .cast: return node.children.last.map { DeclaredType(node: $0, owner: scope.type, file: scope.file) }
+    case .string, .interpolation: return named("String")
+    case .array, .dictionary:
+      let size = node.kind == .array ? 1 : 2
+      let parts = node.children.prefix(size).compactMap(type)
+      guard parts.count == size, let last = parts.last else { return nil }
+      return DeclaredType(
+        node: Node(.type, size == 1 ? "[]" : "[:]", line: node.line, parts.map(\.node)),
+        owner: last.owner,
+        file: last.file
+      )
+    default: return nil
+    }
+  }
+
+  private func declaredType(of property: Property?) -> DeclaredType? {
+    guard let property, let type = property.type else { return nil }
+    return DeclaredType(node: type, owner: property.owner, file: property.file)
+  }
+
+  private func declaredType(of values: [Value]) -> DeclaredType? {
+    for value in values {
+      switch value {
+      case .state(_, let type?, let scope): return DeclaredType(node: type, owner: scope.type, file: scope.file)
+      case .typed(let type): return DeclaredType(node: Node(.type, type.name), owner: type, file: type.file)
+      case .instance(let made):
+        return DeclaredType(node: Node(.type, made.type.name), owner: made.type, file: made.type.file)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// A value of a type, of which nothing else is known.
+  func value(of type: DeclaredType) -> Value {
+    if let info = index.type(named: type.node.text, in: type.owner, file: type.file), info.kind != .enumeration {
+      return .typed(index.concrete(info))
+    }
+    return .parameter("", type.node)
+  }
+
+  /// A type as it is written, and in which code.
+  struct DeclaredType {
+    let node: Node
+    let owner: TypeInfo?
+    let file: SourceFile
+
+    /// The type of what is in a list or a dictionary.
+    func part(_ number: Int) -> DeclaredType? {
+      node.children.indices.contains(number)
+        ? DeclaredType(node: node.children[number], owner: owner, file: file) : nil
+    }
+  }
+
   /// The type of the elements of a list that is a property, and where that is said.
   func listed(_ base: Node, _ scope: Scope) -> (node: Node, owner: TypeInfo?, file: SourceFile)? {
     for case .state(let slot, let type?, _) in values(of: base, in: scope) where slot.owner >= 0 && type.text == "[]" {

@@ -295,11 +295,12 @@ extension Evaluator {
   func value(of property: Property, instance: Instance?) -> [Value] {
     let scope = scope(of: property, instance: instance)
     if let getter = property.getter {
-      return remembered(getter, instance) {
+      let found = remembered(getter, instance) {
         results(of: getter, in: scope).flatMap {
           values(of: explicit($0.0, as: property.type, in: property.owner, property.file), in: $0.1)
         }
       }
+      return told(by: property, scope, instead: found)
     }
     let owner = property.owner
     if let info = wrapped(property) { return [.typed(info)] }
@@ -346,6 +347,21 @@ extension Evaluator {
       if argument.kind == .keyPath, let known = environment(argument.text) { return known }
     }
     return [.unknown("\(property.name) is set elsewhere")]
+  }
+
+  /// What a computed property is of which its code doesn't tell: a state of its own where an object has it set, else an
+  /// object of its type that views watch.
+  private func told(by property: Property, _ scope: Scope, instead found: [Value]) -> [Value] {
+    guard let owner = property.owner, owner.kind == .classType, let type = property.type,
+      found.contains(where: \.isUntyped), found.allSatisfy({ $0.isUntyped || $0.text == "nil" }), fuel > 0
+    else { return found }
+    if property.setter != nil, !index.isController(owner), !index.isView(owner) {
+      return [.state(Slot(owner: owner.id, name: property.name), type, scope)]
+    }
+    guard let info = index.type(named: type.text, in: owner, file: property.file), index.isObserved(info) else {
+      return found
+    }
+    return [.typed(info)]
   }
 
   static let objectWrappers: Set<String> = [

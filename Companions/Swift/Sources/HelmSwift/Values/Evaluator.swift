@@ -141,12 +141,20 @@ final class Evaluator {
   /// What is taken out of a list that is written down: all that is in it, where the place isn't.
   private func element(_ node: Node, _ scope: Scope) -> [Value] {
     guard node.head.map({ mayChange($0, scope) }) != true, let all = elements(of: node.head, in: scope) else {
-      return [.unknown("it is taken out of a collection")]
+      return [object(takenBy: node, scope) ?? .unknown("it is taken out of a collection")]
     }
     if let place = node.arguments.first?.head, place.kind == .number, let number = Int(place.text), number < all.count {
       return [all[number]]
     }
     return all
+  }
+
+  /// The object that views watch which is taken out of a collection of such: `routers[tab]`, of `[Tab: Router]`.
+  private func object(takenBy node: Node, _ scope: Scope) -> Value? {
+    guard let type = declaredType(of: node, in: scope), case .typed(let info) = value(of: type),
+      index.isObserved(info)
+    else { return nil }
+    return .typed(info)
   }
 
   /// Whether a list may hold something else than what it was written down with.

@@ -53,6 +53,9 @@ struct Event {
   var isRemote = false
   /// Whether it stands in no closure, so that it happens as soon as the code around it runs.
   var isDirect = false
+
+  /// Whether it is what a list selects, by a row of it.
+  var selects: Bool { if case .value(_, _?) = goal { true } else { rule == "selection" } }
 }
 
 /// A trigger that couldn't be followed.

@@ -304,6 +304,11 @@ extension Walker {
       touched.insert(slot)
       let owner = slot.owner >= 0 ? index.types[slot.owner] : nil
       let value = evaluator.explicit(right, as: owner?.properties[slot.name]?.type, in: owner, owner?.file)
+      // Who keeps a binding that it is handed writes nothing: `self.isShown = isShown`.
+      let isHandedOn = evaluator.values(of: value, in: scope).contains { other in
+        if case .state(slot, _, _) = other { true } else { false }
+      }
+      if isHandedOn { continue }
       note(write: slot, Thunk(value, scope), line: node.line, scope)
     }
     evaluator.assignLocal(node, scope)

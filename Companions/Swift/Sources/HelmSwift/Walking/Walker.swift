@@ -36,6 +36,8 @@ final class Walker {
   var frames: [Frame] = []
   /// Whether a button is around, with what it does and how it looks.
   var isInButton = false
+  /// Whether a sidebar is around whose links select what is shown beside it.
+  var isInSidebar = false
   /// Whether tabs are pages, by the style around them.
   var isPaged = false
   /// Whether the code of a view of UIKit's is walked.
@@ -195,9 +197,27 @@ final class Walker {
         }
       } else {
         walk(body, scope)
+        if function.name == "makeCoordinator" { walk(coordinatorsMadeIn: body, scope) }
       }
     }
     for other in instance.variants { walkBody(other) }
+  }
+
+  /// What a framework's view tells the coordinators of the app's view that stands for it: they do it there.
+  private func walk(coordinatorsMadeIn body: Node, _ scope: Scope) {
+    let made = evaluator.results(of: body, in: scope).flatMap { evaluator.values(of: $0.0, in: $0.1) }
+    for case .instance(let coordinator) in made {
+      let type = coordinator.type
+      guard type.kind == .classType, !index.isView(type), !index.isController(type) else { continue }
+      once("N\(type.id)(\(describe(coordinator)))", .init(type)) {
+        for function in type.functionOrder where !function.isStatic && function.name != "init" {
+          guard let body = function.body else { continue }
+          let inner = Scope(receiver: coordinator, type: type, file: function.file)
+          evaluator.bind(function, call: Node(.call), from: inner, into: inner)
+          rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, inner)) { walk(body, inner) } }
+        }
+      }
+    }
   }
 
   /// The controllers that a view stands for: of `.init(model: model)` the one that the function says it makes.
