@@ -29,7 +29,9 @@ JUDGEMENTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../Tests/
 
 
 def short(name):
-    return re.split(r"[/.]", name)[-1]
+    """A name without modules and outer types; of a type that is just called View the outer one tells which."""
+    parts = re.split(r"[/.]", name)
+    return ".".join(parts[-2:]) if parts[-1] == "View" else parts[-1]
 
 
 def expected(truth):
