@@ -171,6 +171,16 @@ extension SourceIndex {
       && !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= first) && !"$#`_".utf8.contains(first)
   }
 
+  /// By which the types of frameworks are known.
+  private static let prefixes = [
+    "UI", "NS", "MK", "CL", "AV", "WK", "SK", "PH", "MF", "SF", "PK", "CA", "CN", "EK",
+  ]
+
+  /// Whether a type is one of Apple's frameworks, by its name.
+  static func isFrameworkName(_ name: String) -> Bool {
+    prefixes.contains(where: name.hasPrefix) && String(name.dropFirst(2)).isCapitalized && !name.contains(".")
+  }
+
   static func isControllerName(_ name: String) -> Bool {
     plainKinds.contains(name) || screenKinds.contains(name) || isContainerName(name) || name.hasSuffix("ViewController")
   }

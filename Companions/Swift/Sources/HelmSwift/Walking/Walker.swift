@@ -91,6 +91,7 @@ final class Walker {
     program.seen.insert(instance.type.id)
     own = instance
     let off = switchedOff(for: instance.type)
+    let helpers = program.helpers(of: instance.type)
     var current: TypeInfo? = instance.type
     var seen: Set<String> = []
     var level = 0
@@ -99,7 +100,9 @@ final class Walker {
         // What a subclass overrides doesn't run, unless it calls it.
         if level > 0, seen.contains(function.name), function.name != "viewDidLoad" { continue }
         if level > 0, off.contains(function.name) { continue }
-        guard let body = function.body else { continue }
+        // What only code calls runs where it is called.
+        guard let body = function.body, !helpers.contains(function) else { continue }
+        program.ran.insert(ObjectIdentifier(function.node))
         let scope = Scope(receiver: instance, type: type, file: function.file)
         evaluator.bind(function, call: Node(.call), from: scope, into: scope)
         program.current = function
