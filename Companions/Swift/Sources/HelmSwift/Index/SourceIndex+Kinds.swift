@@ -47,6 +47,12 @@ extension SourceIndex {
     foreignProperties[Self.last(type)]?.first { $0.name == name && $0.isStatic }
   }
 
+  /// Whether the app adds a function to a controller class of a framework's that makes one:
+  /// `extension UINavigationController { static func styled() -> Self }`.
+  func added(_ name: String, toType type: String) -> Bool {
+    Self.isControllerName(type) && foreign[type]?.contains { $0.name == name && $0.isStatic } == true
+  }
+
   /// Of a protocol that one of the app's types alone has, through other protocols too, that type.
   func concrete(_ type: TypeInfo) -> TypeInfo {
     guard type.kind == .protocolType else { return type }

@@ -104,7 +104,8 @@ final class TargetFinder {
     case .name: return search(name: node, in: scope)
     case .member: return search(member: node, in: scope)
     case .call: return search(call: node, in: scope)
-    case .array:
+    case .array,
+      .binary where node.kind == .array || node.text == "+":
       var found = TargetSearch()
       for child in node.children { found.add(search(child, in: scope)) }
       return found

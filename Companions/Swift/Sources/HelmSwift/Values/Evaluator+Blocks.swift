@@ -67,7 +67,7 @@ extension Evaluator {
       case .assignment:
         assignLocal(statement, scope)
       case .conditions, .other, .observer: break
-      default: built.append((statement, scope))
+      default: if !put(statement, scope) { built.append((statement, scope)) }
       }
     }
   }
@@ -96,6 +96,35 @@ extension Evaluator {
       }
       around = here.parent
     }
+  }
+
+  /// Keeps what is put into a local list, beside what is in it: `screens.append(Help())`, `screens += [Help()]`.
+  @discardableResult
+  func put(_ statement: Node, _ scope: Scope) -> Bool {
+    guard let (list, value, isList) = Self.addition(statement) else { return false }
+    var around: Scope? = scope
+    while let here = around, here.names[list] == nil { around = here.parent }
+    guard let here = around, let thunk = here.names[list] else { return false }
+    let known = values(of: thunk)
+    guard known.contains(where: \.isList), known.count < Self.alternativeLimit,
+      !known.contains(where: { if case .foreign("[]", let list, _) = $0 { list.head === value } else { false } })
+    else { return false }
+    let lists = isList ? values(of: value, in: scope).filter(\.isList) : []
+    let new = lists.isEmpty ? [.foreign("[]", Node(.array, line: value.line, [value]), copy(scope))] : lists
+    here.names[list] = Thunk(known.filter(\.isList) + new, node: Node(.pattern, line: value.line), scope: scope.place)
+    return true
+  }
+
+  /// The local list that a statement puts something into, what that is, and whether it is a list itself.
+  private static func addition(_ statement: Node) -> (list: String, value: Node, isList: Bool)? {
+    if statement.kind == .binary, statement.text == "+=", statement.children.count == 2, statement.head?.kind == .name {
+      return (statement.children[0].text, statement.children[1], true)
+    }
+    guard statement.kind == .call, let callee = statement.head, callee.kind == .member,
+      callee.text == "append" || callee.text == "insert", let list = callee.head, list.kind == .name
+    else { return nil }
+    if let value = statement.argument("contentsOf") { return (list.text, value, true) }
+    return statement.unlabelled.map { (list.text, $0, false) }
   }
 
   /// Keeps who does what an object asks for, where a protocol is all that its property tells: `detail.delegate = self`.
@@ -140,6 +169,7 @@ extension Evaluator {
   /// Makes a local variable known.
   func declare(_ statement: Node, in scope: Scope) {
     if let value = statement.first(.value)?.head {
+      let value = explicit(value, as: statement.first(.type), in: scope.type, scope.file)
       scope.names[statement.text] = Thunk(value, copy(scope))
     } else if let getter = statement.first(.getter)?.head {
       scope.names[statement.text] = Thunk(

@@ -91,6 +91,9 @@ final class Evaluator {
       case false?: return values(of: node.children[2], in: scope)
       case nil: return values(of: node.children[1], in: scope) + values(of: node.children[2], in: scope)
       }
+    case .binary where node.text == "+":
+      let lists = node.children.flatMap { values(of: $0, in: scope) }.filter(\.isList)
+      return lists.isEmpty ? truthValue(node, scope) : lists
     case .binary:
       guard node.text == "??", node.children.count == 2 else { return truthValue(node, scope) }
       let first = values(of: node.children[0], in: scope)

@@ -5,6 +5,7 @@ extension Walker {
     guard let callee = node.head else { return false }
     let name = callee.text
     if !frames.isEmpty { evaluator.enqueue(node, scope) }
+    evaluator.put(node, scope)
     for pattern in Patterns.calls[name] ?? [] where pattern.read(call: node, scope, self) {
       program.met.insert(place(node, scope))
       if !skipsBase, callee.kind == .member, let base = callee.head, pattern.walksBase { walkBase(base, scope) }

@@ -53,6 +53,9 @@ extension Walker {
       if let body = node.body { walk(body, inner) }
       closures -= 1
     case .assignment: walk(assignment: node, scope)
+    case .binary:
+      evaluator.put(node, scope)
+      for child in node.children { walk(child, scope) }
     case .cast:
       if let value = node.head { walk(value, scope) }
       let name = node.children.last?.text ?? ""
