@@ -300,6 +300,7 @@ final class SourceProgram {
       evaluator.fuel = fuel
       elements.removeAll { ReducerPattern.read($0, self) }
       resolve()
+      takeUpSelections()
       if queue.isEmpty, fragments.count == before.0, !losePatience() { break }
     }
   }
@@ -353,6 +354,14 @@ final class SourceProgram {
     let remainder = walker.remainder
     if !remainder.isEmpty { left[fragment.number, default: []] += remainder }
     resolveEvents(from: events.count - walker.events.count)
+    takeUpSelections()
+  }
+
+  /// Has what controls of controllers do, which others set up, belong to these.
+  private func takeUpSelections() {
+    let all = evaluator.selections
+    evaluator.selections = []
+    for selection in all { addCode(to: selection.type, selection.code, selection.scope) }
   }
 
   /// Whether a state is written by code that is walked with other fragments, as it stands around these: that of an app,

@@ -8,7 +8,9 @@ extension TargetFinder {
     if callee.kind == .closure {
       let inner = scope.inner()
       evaluator.bind(callee, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
-      return callee.body.map { search(block: $0, in: inner) } ?? TargetSearch()
+      guard let body = callee.body else { return TargetSearch() }
+      let found = search(block: body, in: inner)
+      return filling(of: found, by: body, in: inner) ?? found
     }
     if let found = search(mapped: node, scope) { return found }
     var found = TargetSearch()

@@ -40,6 +40,8 @@ final class Evaluator {
   var tested: Set<Slot> = []
   /// What was put last into lists that objects keep, while the functions are followed that did so.
   var queued: [Slot: Thunk] = [:]
+  /// What controls of controllers do that other objects set up, until it is taken up.
+  var selections: [Selection] = []
   /// What storyboards say of controllers, by identifiers.
   var storyboards = StoryboardTable()
 

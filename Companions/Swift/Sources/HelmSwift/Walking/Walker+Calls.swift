@@ -6,6 +6,7 @@ extension Walker {
     let name = callee.text
     if !frames.isEmpty { evaluator.enqueue(node, scope) }
     evaluator.put(node, scope)
+    if evaluator.select(node, scope) { return true }
     for pattern in Patterns.calls[name] ?? [] where pattern.read(call: node, scope, self) {
       program.met.insert(place(node, scope))
       if !skipsBase, callee.kind == .member, let base = callee.head, pattern.walksBase { walkBase(base, scope) }

@@ -311,6 +311,7 @@ extension Walker {
     }
     evaluator.assignLocal(node, scope)
     keep(right, as: left, scope)
+    if evaluator.select(node, scope) { return }
     if left.kind == .member, let base = left.head, right.kind == .closure || right.kind == .call || right.kind == .name
     {
       for case .closure(let closure, let inner) in evaluator.values(of: right, in: scope) {
