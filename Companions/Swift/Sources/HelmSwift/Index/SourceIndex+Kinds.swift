@@ -7,8 +7,15 @@ extension SourceIndex {
     var names: Set<String> = []
     for inherited in type.inherits {
       guard let node = inherited.head else { continue }
+      let other = self.type(named: node.text, in: type.outer, file: type.file)
+      // What a class has beside its superclass, or by an extension, is a protocol, whatever it is called.
+      if other == nil, type.kind == .classType, Self.isControllerName(Self.last(node.text)),
+        type.node.first(.inherited) !== inherited
+      {
+        continue
+      }
       names.insert(Self.last(node.text))
-      if let other = self.type(named: node.text, in: type.outer, file: type.file), other !== type {
+      if let other, other !== type {
         names.insert(other.name)
         names.formUnion(ancestors(of: other))
       }

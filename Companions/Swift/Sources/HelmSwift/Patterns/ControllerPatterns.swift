@@ -148,6 +148,12 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     let own = (isOwn ? scope.type : walker.fragment.type).map { index.ancestors(of: $0) } ?? []
     if isOwn, own.contains("UITabBarController") || own.contains("UIPageViewController") { kind = .tab }
     if isOwn, own.contains("UISplitViewController") { kind = .split }
+    // What a stack of the app's own begins with, that makes it itself, is a part of it.
+    if isOwn, kind == .change, own.contains(where: SourceIndex.isStackName), scope.receiver === walker.own,
+      ["init", "viewDidLoad"].contains(walker.program.current?.name)
+    {
+      kind = .embed
+    }
     if let base {
       for value in walker.evaluator.values(of: base, in: scope) {
         switch value {

@@ -6,7 +6,7 @@ extension Walker {
     let name = callee.text
     if !frames.isEmpty { evaluator.enqueue(node, scope) }
     evaluator.put(node, scope)
-    if evaluator.select(node, scope) { return true }
+    if evaluator.select(node, scope) || isSelectedByOther(callee, scope) { return true }
     for pattern in Patterns.calls[name] ?? [] where pattern.read(call: node, scope, self) {
       program.met.insert(place(node, scope))
       if !skipsBase, callee.kind == .member, let base = callee.head, pattern.walksBase { walkBase(base, scope) }
@@ -78,6 +78,14 @@ extension Walker {
     if !isFollowed, HandingPattern.read(node, scope, self) { isFollowed = true }
     walkArguments(node, scope, isFollowed: isFollowed)
     return true
+  }
+
+  /// Whether a control of another screen is set up, by a function that is called of this: what it does belongs there.
+  private func isSelectedByOther(_ callee: Node, _ scope: Scope) -> Bool {
+    guard callee.text == "#selector", let type = scope.receiver?.type, index.isController(type),
+      type !== own?.type, type !== fragment.type
+    else { return false }
+    return fragment.type.map { !index.ancestors(of: $0).contains(type.name) } ?? true
   }
 
   /// Whether an object is one of a framework's or a library's types, which has none of the app's functions by itself.
