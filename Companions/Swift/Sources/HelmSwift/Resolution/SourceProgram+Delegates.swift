@@ -85,14 +85,18 @@ extension SourceProgram {
     var types: [TypeInfo] = []
     var protocols: [TypeInfo] = []
     var calls: Set<String> = []
+    /// What stands in closures that others are given to call.
+    var handed: Set<String> = []
   }
 
   /// What runs of a controller only where code calls it: what it inherits, and what it has for its subclasses alone.
   func helpers(of type: TypeInfo) -> Helpers {
     if let known = helpersByType[type.id] { return known }
     var found = Helpers()
+    var handed: Set<String> = []
     var (current, level): (TypeInfo?, Int) = (index.isController(type) ? type : nil, 0)
     while let owner = current, level < Walker.levels {
+      handed.formUnion(mentions(of: owner).handed)
       for function in owner.functionOrder
       where isHelper(function) && !alone.contains(ObjectIdentifier(function.node))
         && (level == 0 ? isForSubclasses(function, of: owner) : !isAsked(function, for: type))
@@ -101,6 +105,7 @@ extension SourceProgram {
       }
       (current, level) = (index.superclass(of: owner), level + 1)
     }
+    for name in handed { found.byName[name] = nil }
     helpersByType[type.id] = found
     return found
   }
@@ -246,6 +251,12 @@ extension SourceProgram {
     for (node, file) in code {
       node.visit { node in
         if node.kind == .call, let head = node.head { found.calls.insert(head.text) }
+        if node.kind == .assignment, let closure = node.children.last, closure.kind == .closure {
+          closure.visit { inner in
+            if inner.kind == .call, let head = inner.head { found.handed.insert(head.text) }
+            return true
+          }
+        }
         if node.kind == .name || node.kind == .type, node.text.isCapitalized, names.insert(node.text).inserted,
           let type = index.type(named: node.text, in: owner, file: file)
         {

@@ -4,7 +4,6 @@ extension TargetFinder {
     guard let callee = node.head else { return TargetSearch() }
     if let found = storyboard(node, scope) { return found }
     if let operand = evaluator.applied(node) { return search(operand, in: scope) }
-    if Evaluator.isEmptyList(node) { return TargetSearch() }
     if callee.kind == .closure {
       let inner = scope.inner()
       evaluator.bind(callee, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)

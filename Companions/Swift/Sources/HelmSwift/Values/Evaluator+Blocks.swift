@@ -106,7 +106,7 @@ extension Evaluator {
     var around: Scope? = scope
     while let here = around, here.names[list] == nil { around = here.parent }
     guard let here = around, let thunk = here.names[list] else { return false }
-    let known = values(of: thunk)
+    let known = Self.isEmptyList(thunk.node) ? [.foreign("[]", Node(.array), scope.place)] : values(of: thunk)
     guard known.contains(where: \.isList), known.count < Self.alternativeLimit,
       !known.contains(where: { if case .foreign("[]", let list, _) = $0 { list.head === value } else { false } })
     else { return false }
@@ -114,6 +114,12 @@ extension Evaluator {
     let new = lists.isEmpty ? [.foreign("[]", Node(.array, line: value.line, [value]), copy(scope))] : lists
     here.names[list] = Thunk(known.filter(\.isList) + new, node: Node(.pattern, line: value.line), scope: scope.place)
     return true
+  }
+
+  /// Whether a call makes a list with nothing in it: `[UIViewController]()`.
+  private static func isEmptyList(_ call: Node) -> Bool {
+    call.kind == .call && call.arguments.isEmpty
+      && (call.head?.kind == .array || call.head?.kind == .name && call.head?.text == "Array")
   }
 
   /// The local list that a statement puts something into, what that is, and whether it is a list itself.

@@ -4,7 +4,6 @@ extension Evaluator {
   func call(_ node: Node, _ scope: Scope) -> [Value] {
     guard let callee = node.head else { return [.unknown("")] }
     if let operand = applied(node) { return values(of: operand, in: scope) }
-    if Self.isEmptyList(node) { return [.foreign("[]", Node(.array, line: node.line), scope)] }
     if callee.kind == .member, Self.taking.contains(callee.text), let thunk = queued(in: callee.head, scope) {
       return values(of: thunk)
     }
@@ -58,11 +57,6 @@ extension Evaluator {
       }
     }
     return found
-  }
-
-  /// Whether a call makes a list with nothing in it: `[UIViewController]()`.
-  static func isEmptyList(_ call: Node) -> Bool {
-    call.arguments.isEmpty && (call.head?.kind == .array || call.head?.kind == .name && call.head?.text == "Array")
   }
 
   /// What a library's function is asked for by its type, and so gives: `container.resolve(Player.self)`.
