@@ -98,7 +98,7 @@ final class Walker {
     while let type = current, level < Self.levels {
       for function in type.functionOrder where !function.isStatic {
         // What a subclass overrides doesn't run, unless it calls it.
-        if level > 0, seen.contains(function.name), function.name != "viewDidLoad" { continue }
+        if level > 0, seen.contains(function.signature), function.name != "viewDidLoad" { continue }
         if level > 0, off.contains(function.name) { continue }
         // What only code calls runs where it is called.
         guard let body = function.body, !helpers.contains(function) else { continue }
@@ -113,7 +113,7 @@ final class Walker {
         rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, scope)) { walk(body, scope) } }
         program.current = nil
       }
-      seen.formUnion(type.functionOrder.map(\.name))
+      seen.formUnion(type.functionOrder.map(\.signature))
       for name in type.propertyOrder {
         guard let property = type.properties[name], !property.isStatic else { continue }
         let scope = evaluator.scope(of: property, instance: instance)
