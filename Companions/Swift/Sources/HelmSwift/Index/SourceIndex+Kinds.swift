@@ -7,8 +7,15 @@ extension SourceIndex {
     var names: Set<String> = []
     for inherited in type.inherits {
       guard let node = inherited.head else { continue }
+      let other = self.type(named: node.text, in: type.outer, file: type.file)
+      // What a class has beside its superclass, or by an extension, is a protocol, whatever it is called.
+      if other == nil, type.kind == .classType, Self.isControllerName(Self.last(node.text)),
+        type.node.first(.inherited) !== inherited
+      {
+        continue
+      }
       names.insert(Self.last(node.text))
-      if let other = self.type(named: node.text, in: type.outer, file: type.file), other !== type {
+      if let other, other !== type {
         names.insert(other.name)
         names.formUnion(ancestors(of: other))
       }
@@ -45,6 +52,12 @@ extension SourceIndex {
   /// A static property that the app adds to a framework's type.
   func added(_ name: String, to type: String) -> Property? {
     foreignProperties[Self.last(type)]?.first { $0.name == name && $0.isStatic }
+  }
+
+  /// Whether the app adds a function to a controller class of a framework's that makes one:
+  /// `extension UINavigationController { static func styled() -> Self }`.
+  func added(_ name: String, toType type: String) -> Bool {
+    Self.isControllerName(type) && foreign[type]?.contains { $0.name == name && $0.isStatic } == true
   }
 
   /// Of a protocol that one of the app's types alone has, through other protocols too, that type.
@@ -180,6 +193,16 @@ extension SourceIndex {
     guard let first = name.utf8.first else { return false }
     return first < 128 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= first)
       && !(UInt8(ascii: "a")...UInt8(ascii: "z") ~= first) && !"$#`_".utf8.contains(first)
+  }
+
+  /// By which the types of frameworks are known.
+  private static let prefixes = [
+    "UI", "NS", "MK", "CL", "AV", "WK", "SK", "PH", "MF", "SF", "PK", "CA", "CN", "EK",
+  ]
+
+  /// Whether a type is one of Apple's frameworks, by its name.
+  static func isFrameworkName(_ name: String) -> Bool {
+    prefixes.contains(where: name.hasPrefix) && String(name.dropFirst(2)).isCapitalized && !name.contains(".")
   }
 
   static func isControllerName(_ name: String) -> Bool {

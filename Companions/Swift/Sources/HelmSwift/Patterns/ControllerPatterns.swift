@@ -6,7 +6,11 @@ struct PresentingPattern: CallPattern {
     guard let controller = call.unlabelled, isTrigger(call) else { return false }
     if walker.isOwn(call, scope) { return false }
     let found = walker.program.finder.search(controller, in: scope).preferred
-    if found.targets.isEmpty, Self.isDialog(controller, scope, walker) { return true }
+    if found.targets.isEmpty, Self.isDialog(controller, scope, walker) {
+      // What a function makes of it leads on: `present(makeSheet(), animated: true)`.
+      if controller.kind == .call { walker.walk(controller, scope) }
+      return true
+    }
     // What is presented over an empty stack, in place of what that begins with elsewhere.
     let isFirst = walker.stack(call.head?.head, scope).map(walker.isEmpty) ?? false
     walker.note(isFirst ? .change : .sheet, call, scope, rule: "present", .found(found))
@@ -144,6 +148,12 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     let own = (isOwn ? scope.type : walker.fragment.type).map { index.ancestors(of: $0) } ?? []
     if isOwn, own.contains("UITabBarController") || own.contains("UIPageViewController") { kind = .tab }
     if isOwn, own.contains("UISplitViewController") { kind = .split }
+    // What a stack of the app's own begins with, that makes it itself, is a part of it.
+    if isOwn, kind == .change, own.contains(where: SourceIndex.isStackName), scope.receiver === walker.own,
+      ["init", "viewDidLoad"].contains(walker.program.current?.name)
+    {
+      kind = .embed
+    }
     if let base {
       for value in walker.evaluator.values(of: base, in: scope) {
         switch value {
@@ -241,6 +251,29 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
         walker.program.addContent(target, controllers, node, scope, kind, walker)
       }
     }
+  }
+}
+
+/// An object that is no screen and does for a framework's view what a screen may do: `table.delegate = tableDelegate`.
+struct DelegatePattern: AssignmentPattern {
+  func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let (left, value) = (assignment.children[0], assignment.children[1])
+    guard left.kind == .member, value.kind == .name || value.kind == .member,
+      ["delegate", "dataSource"].contains(where: { left.text.lowercased().hasSuffix($0.lowercased()) }),
+      let base = left.head
+    else { return false }
+    let index = walker.index
+    if walker.evaluator.values(of: base, in: scope).contains(where: { $0.ownType != nil }) { return false }
+    for found in walker.evaluator.values(of: value, in: scope) {
+      guard let type = found.ownType, type.kind == .classType, type !== walker.fragment.type, !index.isController(type),
+        !index.isView(type), !index.isApp(type), walker.fragment.type.map(index.isController) == true
+      else { continue }
+      let instance = if case .instance(let instance) = found { instance } else { Instance(type) }
+      for function in type.functionOrder where !function.isStatic && walker.program.isFrameworks(function) {
+        walker.enter(function, instance, Node(.call), scope)
+      }
+    }
+    return false
   }
 }
 

@@ -50,7 +50,8 @@ enum Patterns {
   /// Those of actions of the environment, by what the environment calls these.
   static let actions = byName(allCalls.filter(\.isOfEnvironment), \.names)
   static let assignments: [any AssignmentPattern] = [
-    PathPattern(), RootPattern(), SideMenuPattern(), ControllersPattern(), TitlePattern(),
+    PathPattern(), RootPattern(), SideMenuPattern(), ControllersPattern(), DelegatePattern(),
+    TitlePattern(),
   ]
   private static let allContainers: [any ContainerPattern] = [StackPattern(), RouterPattern()]
   static let containers = byName(allContainers, \.names)

@@ -160,6 +160,221 @@ extension SourceProgram {
   }
 }
 
+/// What controllers have of classes above them that runs only where code calls it: no screen shows an alert because its
+/// class can.
+extension SourceProgram {
+  /// Functions of a controller and of the classes above it.
+  struct Helpers {
+    var byName: [String: [Function]] = [:]
+
+    func contains(_ function: Function) -> Bool { byName[function.name]?.contains { $0 === function } ?? false }
+  }
+
+  /// What a type's code names.
+  struct Mentions {
+    var types: [TypeInfo] = []
+    var protocols: [TypeInfo] = []
+    var calls: Set<String> = []
+    /// What stands in closures that others are given to call.
+    var handed: Set<String> = []
+  }
+
+  /// What runs of a controller only where code calls it: what it inherits, and what it has for its subclasses alone.
+  func helpers(of type: TypeInfo) -> Helpers {
+    if let known = helpersByType[type.id] { return known }
+    var found = Helpers()
+    var handed: Set<String> = []
+    var (current, level): (TypeInfo?, Int) = (index.isController(type) ? type : nil, 0)
+    while let owner = current, level < Walker.levels {
+      handed.formUnion(mentions(of: owner).handed)
+      for function in owner.functionOrder
+      where isHelper(function) && !alone.contains(ObjectIdentifier(function.node))
+        && (level == 0 ? isForSubclasses(function, of: owner) : !isAsked(function, for: type))
+      {
+        found.byName[function.name, default: []].append(function)
+      }
+      (current, level) = (index.superclass(of: owner), level + 1)
+    }
+    for name in handed { found.byName[name] = nil }
+    helpersByType[type.id] = found
+    return found
+  }
+
+  /// Whether a function is called by the app's own code alone, as neither a framework, a storyboard nor a control does.
+  func isHelper(_ function: Function) -> Bool {
+    guard !function.isStatic, function.body != nil, function.name != "init", function.name != "deinit",
+      uses.called.contains(function.name), !isFrameworks(function), !isCalledByControls(function)
+    else { return false }
+    guard function.node.children.contains(where: { $0.kind == .modifier && $0.text == "override" }) else { return true }
+    // What is overridden is a framework's, unless a class of the app's has it.
+    var above = function.owner.flatMap(index.superclass)
+    for _ in 0..<Walker.levels {
+      if let overridden = above?.functions[function.name]?.first(where: { $0.signature == function.signature }) {
+        return isHelper(overridden)
+      }
+      above = above.flatMap(index.superclass)
+    }
+    return false
+  }
+
+  /// Whether a control may call a function: a storyboard's, or one that the class sets up, or one above or below it.
+  private func isCalledByControls(_ function: Function) -> Bool {
+    let attributes = Set(function.node.all(.attribute).map(\.text))
+    if !attributes.isDisjoint(with: ["IBAction", "IBSegueAction"]) { return true }
+    guard attributes.contains("objc"), let owner = function.owner else { return false }
+    return (namers.selecting[function.name] ?? []).contains { number in
+      number < 0 || index.types[number] === owner || isBelow(index.types[number], owner)
+        || isBelow(owner, index.types[number])
+    }
+  }
+
+  /// Whether a function is one that a framework's protocol asks of its delegates, by its form:
+  /// `tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)`.
+  func isFrameworks(_ function: Function) -> Bool {
+    guard let first = function.parameters.first, ["", "_"].contains(first.first(.label)?.text ?? "") else {
+      return false
+    }
+    return first.first(.type).map { SourceIndex.isFrameworkName($0.text) } ?? false
+  }
+
+  /// The app's protocols by which others ask a controller for a function.
+  func protocols(asking function: Function) -> [TypeInfo] {
+    guard let owner = function.owner else { return [] }
+    return index.sortedAncestors(of: owner).compactMap { index.typesByName[$0]?.first }.filter { type in
+      type.kind == .protocolType
+        && type.functions[function.name]?.contains { $0.body == nil && $0.signature == function.signature } == true
+    }
+  }
+
+  /// Whether nothing names a function but subclasses of its type.
+  private func isForSubclasses(_ function: Function, of type: TypeInfo) -> Bool {
+    guard index.heirs[type.name] != nil, let all = namers.naming[function.name], !all.isEmpty,
+      protocols(asking: function).isEmpty
+    else { return false }
+    return all.allSatisfy { $0 >= 0 && isBelow(index.types[$0], type) }
+  }
+
+  private func isBelow(_ type: TypeInfo, _ above: TypeInfo) -> Bool {
+    var current = index.superclass(of: type)
+    for _ in 0..<Walker.levels {
+      if current === above { return true }
+      current = current.flatMap(index.superclass)
+    }
+    return false
+  }
+
+  /// The types in whose code the names of controllers' functions stand, by these names; -1 for code of no type's.
+  struct Namers {
+    var naming: [String: Set<Int>] = [:]
+    /// Those that hand them to controls.
+    var selecting: [String: Set<Int>] = [:]
+  }
+
+  /// - Complexity: linear in all code.
+  func findNamers() -> Namers {
+    var found = Namers()
+    for (name, functions) in index.methods where functions.contains(where: { $0.owner.map(index.isController) == true })
+    {
+      found.naming[name] = []
+    }
+    func note(_ node: Node, _ number: Int) {
+      node.visit { node in
+        if node.kind == .name || node.kind == .member { found.naming[node.text]?.insert(number) }
+        if node.kind == .call, node.head?.text == "#selector", let name = node.arguments.first?.head {
+          let isOwn = name.kind == .name || name.head?.text == "self"
+          found.selecting[name.text, default: []].insert(isOwn ? number : -1)
+        }
+        return true
+      }
+    }
+    for type in index.types { for (code, _) in type.code { note(code, type.id) } }
+    for function in [index.functions, index.foreign].flatMap(\.values).joined() { note(function.node, -1) }
+    return found
+  }
+
+  /// Whether an object that a controller's code names asks for a function by a protocol: a cell its delegate.
+  private func isAsked(_ function: Function, for type: TypeInfo) -> Bool {
+    let asking = protocols(asking: function)
+    guard !asking.isEmpty, let owner = function.owner else { return false }
+    return parts(of: type).contains { part in
+      let mentions = mentions(of: part)
+      return mentions.calls.contains(function.name) && part !== owner && !isBelow(part, owner)
+        && mentions.protocols.contains { named in
+          asking.contains { $0 === named || index.ancestors(of: named).contains($0.name) }
+        }
+    }
+  }
+
+  /// The objects that the code of a controller and of those above it names, and through views those that these name.
+  private func parts(of type: TypeInfo) -> [TypeInfo] {
+    if let known = partsByType[type.id] { return known }
+    var (queue, found): ([TypeInfo], [TypeInfo]) = (mentions(of: type).types, [])
+    var above = index.superclass(of: type)
+    for _ in 0..<Walker.levels {
+      guard let owner = above else { break }
+      let code = owner.code.filter { code in
+        !owner.functionOrder.contains { $0.node === code.node && isHelper($0) }
+      }
+      queue += mentions(in: code, of: owner).types
+      above = index.superclass(of: owner)
+    }
+    var seen: Set<Int> = [type.id]
+    while let next = queue.popLast() {
+      guard seen.insert(next.id).inserted else { continue }
+      found.append(next)
+      if isPlainView(next) { queue += mentions(of: next).types }
+    }
+    partsByType[type.id] = found
+    return found
+  }
+
+  private func mentions(of type: TypeInfo) -> Mentions {
+    if let known = mentions[type.id] { return known }
+    let found = mentions(in: type.code, of: type)
+    mentions[type.id] = found
+    return found
+  }
+
+  private func mentions(in code: [(node: Node, file: SourceFile)], of owner: TypeInfo) -> Mentions {
+    var found = Mentions()
+    var names: Set<String> = []
+    for (node, file) in code {
+      node.visit { node in
+        if node.kind == .call, let head = node.head { found.calls.insert(head.text) }
+        if node.kind == .assignment, let closure = node.children.last, closure.kind == .closure {
+          closure.visit { inner in
+            if inner.kind == .call, let head = inner.head { found.handed.insert(head.text) }
+            return true
+          }
+        }
+        if node.kind == .name || node.kind == .type, node.text.isCapitalized, names.insert(node.text).inserted,
+          let type = index.type(named: node.text, in: owner, file: file)
+        {
+          if type.kind == .classType { found.types.append(type) }
+          if type.kind == .protocolType { found.protocols.append(type) }
+        }
+        return true
+      }
+    }
+    return found
+  }
+
+  /// The helpers that nothing was found to call, with the screens that have them.
+  func idleHelpers() -> [(function: Function, fragments: Set<Int>)] {
+    var found: [ObjectIdentifier: (function: Function, fragments: Set<Int>)] = [:]
+    for fragment in fragments {
+      guard let type = fragment.type else { continue }
+      for function in helpers(of: type).byName.values.joined() {
+        let key = ObjectIdentifier(function.node)
+        if !ran.contains(key) { found[key, default: (function, [])].fragments.insert(fragment.number) }
+      }
+    }
+    return found.values.sorted {
+      ($0.function.file.path, $0.function.node.line) < ($1.function.file.path, $1.function.node.line)
+    }
+  }
+}
+
 extension SourceProgram {
   /// Whether a file's code shows nothing and says nothing of what is shown: it is one of a module without views and
   /// controllers, as those of models are, and has nothing in it by which others lead somewhere.

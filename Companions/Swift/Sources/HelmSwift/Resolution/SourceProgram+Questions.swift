@@ -157,6 +157,13 @@ extension SourceProgram {
         found.append((fragment.place, "screen", "following all of its code takes more work than is done for one"))
       }
     }
+    for (function, _) in idleHelpers() {
+      guard let body = function.body else { continue }
+      for case .trigger(let place, let what) in steps.steps(of: body, function.file)
+      where !met.contains(place) && known.insert(place).inserted {
+        found.append((place, what, "nothing is found that calls \(function.name) of a screen"))
+      }
+    }
     return found
   }
 }

@@ -68,6 +68,17 @@ final class SourceProgram {
   private(set) lazy var calledByViews = namesCalledByViews()
   private var keys: [Fingerprint: Int] = [:]
   var ownersByType: [Int: [TypeInfo]] = [:]
+  /// The functions that were walked.
+  var ran: Set<ObjectIdentifier> = []
+  /// What runs of controllers only where code calls it, by their types' numbers.
+  var helpersByType: [Int: Helpers] = [:]
+  /// Helpers of which nothing was found to call them, and which one screen alone has, so that they are its own.
+  private(set) var alone: Set<ObjectIdentifier> = []
+  /// What types name in their code, by their numbers.
+  var mentions: [Int: Mentions] = [:]
+  /// The objects that a controller's code names, by its type's number.
+  var partsByType: [Int: [TypeInfo]] = [:]
+  private(set) lazy var namers = findNamers()
 
   init(_ files: [SourceFile], storyboards: StoryboardTable = StoryboardTable(), fuel: Int) {
     self.fuel = fuel
@@ -238,8 +249,13 @@ final class SourceProgram {
   private func losePatience() -> Bool {
     guard isPatient else { return false }
     isPatient = false
-    let all = Set(waiting.values.joined())
+    var all = Set(waiting.values.joined())
     waiting = [:]
+    for (function, fragments) in idleHelpers() where fragments.count == 1 {
+      alone.insert(ObjectIdentifier(function.node))
+      all.formUnion(fragments)
+    }
+    helpersByType = [:]
     walkAnew(all)
     return !all.isEmpty
   }
@@ -284,6 +300,7 @@ final class SourceProgram {
       evaluator.fuel = fuel
       elements.removeAll { ReducerPattern.read($0, self) }
       resolve()
+      takeUpSelections()
       if queue.isEmpty, fragments.count == before.0, !losePatience() { break }
     }
   }
@@ -337,6 +354,14 @@ final class SourceProgram {
     let remainder = walker.remainder
     if !remainder.isEmpty { left[fragment.number, default: []] += remainder }
     resolveEvents(from: events.count - walker.events.count)
+    takeUpSelections()
+  }
+
+  /// Has what controls of controllers do, which others set up, belong to these.
+  private func takeUpSelections() {
+    let all = evaluator.selections
+    evaluator.selections = []
+    for selection in all { addCode(to: selection.type, selection.code, selection.scope) }
   }
 
   /// Whether a state is written by code that is walked with other fragments, as it stands around these: that of an app,

@@ -7,7 +7,9 @@ extension TargetFinder {
     if callee.kind == .closure {
       let inner = scope.inner()
       evaluator.bind(callee, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
-      return callee.body.map { search(block: $0, in: inner) } ?? TargetSearch()
+      guard let body = callee.body else { return TargetSearch() }
+      let found = search(block: body, in: inner)
+      return filling(of: found, by: body, in: inner) ?? found
     }
     if let found = search(mapped: node, scope) { return found }
     var found = TargetSearch()
@@ -96,8 +98,18 @@ extension TargetFinder {
     if transform.kind == .keyPath {
       return search(member: Node(.member, transform.text, line: node.line, [each]), in: inner)
     }
-    let made = search(call: Self.call(transform, each, function: function(transform, scope)), in: inner)
+    let label = isStack(madeBy: transform, scope) ? "rootViewController" : ""
+    let made = search(call: Self.call(transform, each, function: function(transform, scope), label: label), in: inner)
     return made.targets.isEmpty ? nil : made
+  }
+
+  /// Whether it is how navigation controllers of the app's own are made: `Stack.init(rootViewController:)`.
+  private func isStack(madeBy transform: Node, _ scope: Scope) -> Bool {
+    guard transform.kind == .member, transform.text == "init" else { return false }
+    return evaluator.values(of: transform, in: scope).contains { value in
+      guard case .metatype(let type) = value else { return false }
+      return index.ancestors(of: type).contains(where: SourceIndex.isStackName)
+    }
   }
 
   /// What a function gives for some values whose name stands where a closure may: `content: view(for:)`; nil where it
@@ -122,8 +134,8 @@ extension TargetFinder {
   }
 
   /// A call of what makes something of a value.
-  private static func call(_ maker: Node, _ value: Node, function: Function?) -> Node {
-    let label = function?.parameters.first?.first(.label)?.text ?? ""
+  private static func call(_ maker: Node, _ value: Node, function: Function?, label: String = "") -> Node {
+    let label = function?.parameters.first?.first(.label)?.text ?? label
     return Node(.call, line: value.line, [maker, Node(.argument, label, [value])])
   }
 

@@ -49,6 +49,31 @@ extension TargetFinder {
     }
   }
 
+  /// What a panel or a stack is filled with by the code that makes it for an object that is no screen itself:
+  /// `{ let panel = Panel(); panel.set(contentViewController: detail); return panel }()`.
+  func filling(of found: TargetSearch, by block: Node, in scope: Scope) -> TargetSearch? {
+    guard let made = block.children.last, made.kind == .result || made.kind == .name,
+      let name = made.kind == .result ? made.head : made, name.kind == .name,
+      let owner = scope.receiver?.type, !index.isController(owner), !index.isView(owner), !found.targets.isEmpty,
+      found.targets.allSatisfy({ $0.isForeign && SourceIndex.isStackName($0.name) })
+    else { return nil }
+    let inner = scope.inner()
+    var all = TargetSearch()
+    for statement in block.children {
+      if statement.kind == .property { evaluator.declare(statement, in: inner) }
+      guard let filled = statement.head, filled.kind == .member, filled.head?.text == name.text else { continue }
+      switch (statement.kind, filled.text) {
+      case (.assignment, "viewControllers"): all.add(search(statement.children[1], in: inner))
+      case (.call, "setViewControllers"), (.call, "pushViewController"):
+        if let shown = statement.unlabelled { all.add(search(shown, in: inner)) }
+      case (.call, "set"):
+        if let shown = statement.argument("contentViewController") { all.add(search(shown, in: inner)) }
+      default: break
+      }
+    }
+    return all.targets.isEmpty && all.reasons.isEmpty ? nil : all.preferred
+  }
+
   /// What a wrapper shows, or what a view leads to that only chooses; nil where it is something itself.
   func seenThrough(_ instance: Instance) -> TargetSearch? {
     let type = instance.type

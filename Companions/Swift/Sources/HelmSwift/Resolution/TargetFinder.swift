@@ -104,12 +104,16 @@ final class TargetFinder {
     case .name: return search(name: node, in: scope)
     case .member: return search(member: node, in: scope)
     case .call: return search(call: node, in: scope)
-    case .array:
-      var found = TargetSearch()
-      for child in node.children { found.add(search(child, in: scope)) }
-      return found
+    case .array: return search(all: node.children, in: scope)
+    case .binary where node.text == "+": return search(all: node.children, in: scope)
     default: return search(values: evaluator.values(of: node, in: scope), node, scope)
     }
+  }
+
+  func search(all nodes: [Node], in scope: Scope) -> TargetSearch {
+    var found = TargetSearch()
+    for node in nodes { found.add(search(node, in: scope)) }
+    return found
   }
 
   /// What a builder, or a function's body, gives.

@@ -66,8 +66,9 @@ extension Evaluator {
         if let inner = statement.kind == .loop ? statement.body : statement { gather(inner, scope, &returned, &built) }
       case .assignment:
         assignLocal(statement, scope)
+        select(statement, scope)
       case .conditions, .other, .observer: break
-      default: built.append((statement, scope))
+      default: if !put(statement, scope), !select(statement, scope) { built.append((statement, scope)) }
       }
     }
   }
@@ -98,9 +99,51 @@ extension Evaluator {
     }
   }
 
+  /// Keeps what is put into a local list, beside what is in it: `screens.append(Help())`, `screens += [Help()]`.
+  @discardableResult
+  func put(_ statement: Node, _ scope: Scope) -> Bool {
+    guard let (list, value, isList) = Self.addition(statement) else { return false }
+    var around: Scope? = scope
+    while let here = around, here.names[list] == nil { around = here.parent }
+    guard let here = around, let thunk = here.names[list] else { return false }
+    let known = Self.isEmptyList(thunk.node) ? [.foreign("[]", Node(.array), scope.place)] : values(of: thunk)
+    guard known.contains(where: \.isList), known.count < Self.alternativeLimit,
+      !known.contains(where: { if case .foreign("[]", let list, _) = $0 { list.head === value } else { false } })
+    else { return false }
+    let lists = isList ? values(of: value, in: scope).filter(\.isList) : []
+    let new = lists.isEmpty ? [.foreign("[]", Node(.array, line: value.line, [value]), copy(scope))] : lists
+    here.names[list] = Thunk(known.filter(\.isList) + new, node: Node(.pattern, line: value.line), scope: scope.place)
+    return true
+  }
+
+  /// Whether a call makes a list with nothing in it: `[UIViewController]()`.
+  private static func isEmptyList(_ call: Node) -> Bool {
+    call.kind == .call && call.arguments.isEmpty
+      && (call.head?.kind == .array || call.head?.kind == .name && call.head?.text == "Array")
+  }
+
+  /// The local list that a statement puts something into, what that is, and whether it is a list itself.
+  private static func addition(_ statement: Node) -> (list: String, value: Node, isList: Bool)? {
+    if statement.kind == .binary, statement.text == "+=", statement.children.count == 2, statement.head?.kind == .name {
+      return (statement.children[0].text, statement.children[1], true)
+    }
+    guard statement.kind == .call, let callee = statement.head, callee.kind == .member,
+      callee.text == "append" || callee.text == "insert", let list = callee.head, list.kind == .name
+    else { return nil }
+    if let value = statement.argument("contentsOf") { return (list.text, value, true) }
+    return statement.unlabelled.map { (list.text, $0, false) }
+  }
+
   /// Keeps who does what an object asks for, where a protocol is all that its property tells: `detail.delegate = self`.
   private func assign(_ left: Node, _ value: Node, _ scope: Scope) {
     if value.kind == .call { return keep(value, as: left, scope) }
+    // What a button's own closure does: `button.onTap = { … }`.
+    if value.kind == .closure, let base = left.head, base.kind == .name, let thunk = scope.thunk(base.text),
+      case .foreign? = values(of: thunk).first
+    {
+      thunk.fields[left.text] = thunk.fields[left.text] ?? Thunk(value, copy(scope))
+      return
+    }
     guard value.kind == .name, let base = left.head, base.kind == .name, base.text != "self",
       let thunk = scope.thunk(base.text)
     else { return }
@@ -140,6 +183,7 @@ extension Evaluator {
   /// Makes a local variable known.
   func declare(_ statement: Node, in scope: Scope) {
     if let value = statement.first(.value)?.head {
+      let value = explicit(value, as: statement.first(.type), in: scope.type, scope.file)
       scope.names[statement.text] = Thunk(value, copy(scope))
     } else if let getter = statement.first(.getter)?.head {
       scope.names[statement.text] = Thunk(
@@ -159,5 +203,98 @@ extension Evaluator {
     let copy = Scope(parent: scope.parent, file: scope.file)
     (copy.names, copy.functions) = (scope.names, scope.functions)
     return copy
+  }
+}
+
+/// Controls of controllers that an object sets up which makes these, as coordinators do: what they do happens on the
+/// controllers, `list.navigationItem.rightBarButtonItem = UIBarButtonItem(…, target: self, action: #selector(add))`.
+extension Evaluator {
+  /// What a control of a controller does.
+  struct Selection {
+    let type: TypeInfo
+    let code: Node
+    let scope: Scope
+  }
+
+  /// Keeps what a statement has a controller's control do.
+  ///
+  /// - Returns: Whether the statement is of this form.
+  @discardableResult
+  func select(_ statement: Node, _ scope: Scope) -> Bool {
+    guard let receiver = scope.receiver, receiver.type.kind == .classType, !index.isController(receiver.type),
+      !index.isView(receiver.type)
+    else { return false }
+    let left: Node?
+    let given: [Node]
+    switch statement.kind {
+    case .assignment: (left, given) = (statement.head?.head, Array(statement.children.dropFirst()))
+    case .call: (left, given) = (statement.head?.head, statement.arguments)
+    default: return false
+    }
+    guard let left, statement.head?.kind == .member else { return false }
+    var codes: [(Node, Scope)] = []
+    for value in given.flatMap({ $0.kind == .argument ? $0.children : $0.elements }) {
+      gather(controls: value, receiver, takesClosures: left.text == "navigationItem", scope, &codes)
+    }
+    guard !codes.isEmpty else { return false }
+    let types = controllers(having: left, receiver, scope)
+    for type in types { for (code, inner) in codes { selections.append(.init(type: type, code: code, scope: inner)) } }
+    return !types.isEmpty
+  }
+
+  /// The controllers that have a control, `list` of `list.navigationItem`.
+  private func controllers(having control: Node, _ receiver: Instance, _ scope: Scope) -> [TypeInfo] {
+    var chain = [control]
+    while let last = chain.last, last.kind == .member, let base = last.head { chain.append(base) }
+    guard chain.last?.kind == .name else { return [] }
+    for node in chain.reversed() where node.text != "self" {
+      let types = values(of: node, in: scope).compactMap { value -> TypeInfo? in
+        switch value {
+        case .instance(let instance): instance.type
+        case .typed(let type): type
+        case .state(_, let type?, let inner): index.type(named: type.text, in: inner.type, file: inner.file)
+        case .parameter(_, let type?): index.type(named: type.text, in: scope.type, file: scope.file)
+        default: nil
+        }
+      }.filter(index.isController)
+      if let type = types.first { return [type] }
+    }
+    return []
+  }
+
+  /// The code that a control runs which an expression is: a function of the object's own, a closure.
+  private func gather(
+    controls value: Node,
+    _ receiver: Instance,
+    takesClosures: Bool,
+    _ scope: Scope,
+    _ found: inout [(Node, Scope)]
+  ) {
+    var made = value
+    if value.kind == .name, let thunk = scope.thunk(value.text) {
+      made = thunk.node
+      if takesClosures {
+        for (_, thunk) in thunk.fields.sorted(by: { $0.key < $1.key }) {
+          if thunk.node.kind == .closure, let body = thunk.node.body { found.append((body, bound(thunk))) }
+        }
+      }
+    }
+    made.visit { node in
+      if node.kind == .call, node.head?.text == "#selector", let name = node.arguments.first?.head,
+        name.kind == .name || name.head?.text == "self",
+        let function = functions(name.text, of: receiver.type).first(where: { $0.body != nil }),
+        let body = function.body
+      {
+        found.append((body, self.scope(of: function, instance: receiver, call: Node(.call), from: scope)))
+      }
+      if takesClosures, node.kind == .closure, let body = node.body { found.append((body, bound(Thunk(node, scope)))) }
+      return node.kind != .closure
+    }
+  }
+
+  private func bound(_ closure: Thunk) -> Scope {
+    let inner = closure.scope.inner()
+    bind(closure.node, [], into: inner)
+    return inner
   }
 }

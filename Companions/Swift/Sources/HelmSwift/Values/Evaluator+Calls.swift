@@ -341,6 +341,7 @@ extension Evaluator {
     }
     for (index, parameter) in parameters.enumerated() where !bound.contains(index) {
       if let value = parameter.first(.value)?.head {
+        let value = explicit(value, as: parameter.first(.type), in: function.owner, function.file)
         scope.names[parameter.text] = Thunk(value, Scope(type: function.owner, file: function.file))
       } else {
         scope.names[parameter.text] = Thunk(

@@ -29,13 +29,20 @@ extension Evaluator {
     _ file: SourceFile?,
     _ make: (Node) -> Node
   ) -> Node {
-    guard let info = index.type(named: type.text, in: owner, file: file),
-      info.kind != .protocolType || member != "init",
+    guard let info = index.type(named: type.text, in: owner, file: file) else {
+      guard index.added(member, toType: type.text) else { return node }
+      return implicit(node, type: -1) { make(Node(.name, type.text, line: node.line)) }
+    }
+    guard info.kind != .protocolType || member != "init",
       member == "init" ? info.kind != .enumeration : isStatic(member, of: info)
     else { return node }
-    let key = Implicit(node: ObjectIdentifier(node), type: info.id)
+    return implicit(node, type: info.id) { make(Node(.name, info.qualifiedName, line: node.line)) }
+  }
+
+  private func implicit(_ node: Node, type: Int, _ make: () -> Node) -> Node {
+    let key = Implicit(node: ObjectIdentifier(node), type: type)
     if let known = implicit[key] { return known.made }
-    let made = make(Node(.name, info.qualifiedName, line: node.line))
+    let made = make()
     // What is known by its identity has to stay as long as that is kept.
     implicit[key] = (node, made)
     return made
@@ -47,7 +54,7 @@ extension Evaluator {
     return type.properties[member]?.isStatic == true || type.functions[member]?.contains { $0.isStatic } == true
   }
 
-  /// An expression without its type, where one is asked for.
+  /// An expression without its type, where one is asked for; the type is -1 for a framework's, which are no two.
   struct Implicit: Hashable {
     let node: ObjectIdentifier
     let type: Int

@@ -94,8 +94,16 @@ extension Evaluator {
     guard type.kind == .classType, index.ancestors(of: type).contains(where: SourceIndex.isStackName) else {
       return false
     }
-    let held = [index.heldStack(of: type)].compactMap { $0 }
-    return type.functionOrder.allSatisfy { $0.isStatic || !fills($0, Set($0.parameters.map(\.text) + held)) }
+    var current: TypeInfo? = type
+    for _ in 0..<Walker.levels {
+      guard let type = current else { break }
+      let held = [index.heldStack(of: type)].compactMap { $0 }
+      guard type.functionOrder.allSatisfy({ $0.isStatic || !fills($0, Set($0.parameters.map(\.text) + held)) }) else {
+        return false
+      }
+      current = index.superclass(of: type)
+    }
+    return true
   }
 
   /// Whether a function fills a navigation controller, or leads on from it, with something else than it is given: not

@@ -40,6 +40,8 @@ final class Evaluator {
   var tested: Set<Slot> = []
   /// What was put last into lists that objects keep, while the functions are followed that did so.
   var queued: [Slot: Thunk] = [:]
+  /// What controls of controllers do that other objects set up, until it is taken up.
+  var selections: [Selection] = []
   /// What storyboards say of controllers, by identifiers.
   var storyboards = StoryboardTable()
 
@@ -91,6 +93,9 @@ final class Evaluator {
       case false?: return values(of: node.children[2], in: scope)
       case nil: return values(of: node.children[1], in: scope) + values(of: node.children[2], in: scope)
       }
+    case .binary where node.text == "+":
+      let lists = node.children.flatMap { values(of: $0, in: scope) }.filter(\.isList)
+      return lists.isEmpty ? truthValue(node, scope) : lists
     case .binary:
       guard node.text == "??", node.children.count == 2 else { return truthValue(node, scope) }
       let first = values(of: node.children[0], in: scope)

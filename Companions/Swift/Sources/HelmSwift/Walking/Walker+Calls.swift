@@ -5,6 +5,8 @@ extension Walker {
     guard let callee = node.head else { return false }
     let name = callee.text
     if !frames.isEmpty { evaluator.enqueue(node, scope) }
+    evaluator.put(node, scope)
+    if evaluator.select(node, scope) || isSelectedByOther(callee, scope) { return true }
     for pattern in Patterns.calls[name] ?? [] where pattern.read(call: node, scope, self) {
       program.met.insert(place(node, scope))
       if !skipsBase, callee.kind == .member, let base = callee.head, pattern.walksBase { walkBase(base, scope) }
@@ -24,7 +26,8 @@ extension Walker {
     }
     let isSuper = callee.kind == .member && callee.head?.text == "super"
     var isFollowed = isSuper && followSuper(callee, node, scope)
-    for value in isSuper ? [] : evaluator.called(by: node, callee, scope) {
+    let called = isSuper ? [] : evaluator.called(by: node, callee, scope)
+    for value in called {
       switch value {
       case .metatype(let type):
         isFollowed = true
@@ -49,6 +52,7 @@ extension Walker {
       default: break
       }
     }
+    if askOwn(callee, node, scope, called) { isFollowed = true }
     if !isFollowed, followHandler(callee, node, scope) { isFollowed = true }
     // What an autoclosure does.
     if !isFollowed, callee.kind == .name, node.arguments.isEmpty, let passed = scope.thunk(name),
@@ -76,6 +80,14 @@ extension Walker {
     return true
   }
 
+  /// Whether a control of another screen is set up, by a function that is called of this: what it does belongs there.
+  private func isSelectedByOther(_ callee: Node, _ scope: Scope) -> Bool {
+    guard callee.text == "#selector", let type = scope.receiver?.type, index.isController(type),
+      type !== own?.type, type !== fragment.type
+    else { return false }
+    return fragment.type.map { !index.ancestors(of: $0).contains(type.name) } ?? true
+  }
+
   /// Whether an object is one of a framework's or a library's types, which has none of the app's functions by itself.
   private func isForeign(_ base: Node, _ scope: Scope) -> Bool {
     let values = evaluator.values(of: base, in: scope)
@@ -89,14 +101,9 @@ extension Walker {
       }
   }
 
-  /// By which the types of frameworks are known.
-  private static let prefixes = [
-    "UI", "NS", "MK", "CL", "AV", "WK", "SK", "PH", "MF", "SF", "PK", "CA", "CN", "EK",
-  ]
-
   private func isForeign(typeNamed name: String, _ scope: Scope) -> Bool {
-    Self.prefixes.contains(where: name.hasPrefix) && String(name.dropFirst(2)).isCapitalized && !name.contains(".")
-      && !SourceIndex.isControllerName(name) && index.type(named: name, in: scope.type, file: scope.file) == nil
+    SourceIndex.isFrameworkName(name) && !SourceIndex.isControllerName(name)
+      && index.type(named: name, in: scope.type, file: scope.file) == nil
   }
 
   /// The patterns of the environment's action that a view's property holds, whatever that is called.
@@ -320,11 +327,30 @@ extension Walker {
     inline(chosen, receiver, node, scope)
   }
 
+  /// Follows what is asked of whoever does it, known by a protocol alone, to the controller whose code that is, where
+  /// it has that of a class above it: `let responder: PostResponder? = find()`, `responder?.showPost()`.
+  private func askOwn(_ callee: Node, _ call: Node, _ scope: Scope, _ called: [Value]) -> Bool {
+    guard !isInRow, callee.kind == .member, let own, index.isController(own.type),
+      let function = program.helpers(of: own.type).byName[callee.text]?.first(where: {
+        evaluator.fits($0, call) && !program.protocols(asking: $0).isEmpty
+      }),
+      !called.contains(where: { value in
+        switch value {
+        case .method(let function, _): function.body != nil
+        case .closure, .metatype, .foreignType: true
+        default: false
+        }
+      })
+    else { return false }
+    enter(function, own, call, scope)
+    return true
+  }
+
   /// Walks a function's body as if it stood where it is called.
   func inline(_ function: Function, _ instance: Instance?, _ call: Node, _ scope: Scope) {
     // A controller's functions are walked with it.
     if let instance, instance.type === fragment.type, index.isController(instance.type), function.parameters.isEmpty,
-      function.owner?.kind == .classType
+      function.owner?.kind == .classType, !program.helpers(of: instance.type).contains(function)
     {
       return
     }
@@ -365,6 +391,7 @@ extension Walker {
 
   func run(_ function: Function, _ scope: Scope, _ receiver: String) {
     guard let body = function.body, !isPlain(function, scope) else { return }
+    program.ran.insert(ObjectIdentifier(function.node))
     let arguments = scope.names.sorted.map(describe).joined(separator: ",")
     let self_ = scope.foreignReceiver.map { "\(ObjectIdentifier($0.node).hashValue)/\($0.scope.key)" } ?? ""
     let queued = evaluator.queued.values.map(description(queued:)).sorted().joined()

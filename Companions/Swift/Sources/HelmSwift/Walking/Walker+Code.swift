@@ -53,6 +53,9 @@ extension Walker {
       if let body = node.body { walk(body, inner) }
       closures -= 1
     case .assignment: walk(assignment: node, scope)
+    case .binary:
+      evaluator.put(node, scope)
+      for child in node.children { walk(child, scope) }
     case .cast:
       if let value = node.head { walk(value, scope) }
       let name = node.children.last?.text ?? ""
@@ -313,6 +316,7 @@ extension Walker {
     }
     evaluator.assignLocal(node, scope)
     keep(right, as: left, scope)
+    if evaluator.select(node, scope) { return }
     if left.kind == .member, let base = left.head, right.kind == .closure || right.kind == .call || right.kind == .name
     {
       for case .closure(let closure, let inner) in evaluator.values(of: right, in: scope) {

@@ -93,15 +93,18 @@ final class Walker {
     program.seen.insert(instance.type.id)
     own = instance
     let off = switchedOff(for: instance.type)
+    let helpers = program.helpers(of: instance.type)
     var current: TypeInfo? = instance.type
     var seen: Set<String> = []
     var level = 0
     while let type = current, level < Self.levels {
       for function in type.functionOrder where !function.isStatic {
         // What a subclass overrides doesn't run, unless it calls it.
-        if level > 0, seen.contains(function.name), function.name != "viewDidLoad" { continue }
+        if level > 0, seen.contains(function.signature), function.name != "viewDidLoad" { continue }
         if level > 0, off.contains(function.name) { continue }
-        guard let body = function.body else { continue }
+        // What only code calls runs where it is called.
+        guard let body = function.body, !helpers.contains(function) else { continue }
+        program.ran.insert(ObjectIdentifier(function.node))
         let scope = Scope(receiver: instance, type: type, file: function.file)
         evaluator.bind(function, call: Node(.call), from: scope, into: scope)
         program.current = function
@@ -112,7 +115,7 @@ final class Walker {
         rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, scope)) { walk(body, scope) } }
         program.current = nil
       }
-      seen.formUnion(type.functionOrder.map(\.name))
+      seen.formUnion(type.functionOrder.map(\.signature))
       for name in type.propertyOrder {
         guard let property = type.properties[name], !property.isStatic else { continue }
         let scope = evaluator.scope(of: property, instance: instance)
