@@ -4,24 +4,6 @@ public import HelmDiagram
 /// Draws one state after the other. What two states share is printed once: what is left for a state is to put the parts
 /// that stand out into a picture in which nothing does.
 public struct SVGSeries: Sendable {
-  /// A picture in pieces, of which all pictures share most: keeping many takes little, and putting one together can be
-  /// left to another thread.
-  public struct Picture: Sendable {
-    fileprivate var pieces: [ArraySlice<UInt8>] = []
-    /// Where the numbers stand, in the graph's own coordinates.
-    public fileprivate(set) var numbers: [Rect] = []
-
-    /// The picture's bytes.
-    ///
-    /// - Complexity: linear in the size of the picture.
-    public var bytes: [UInt8] {
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
-      for piece in pieces { piece.withUnsafeBufferPointer { bytes.append(contentsOf: $0) } }
-      return bytes
-    }
-  }
-
   private let drawing: SVGDrawing
   private let parts: [SVGDrawing.Part]
   /// The picture in which nothing stands out, and where in it the parts are.
@@ -62,27 +44,31 @@ public struct SVGSeries: Sendable {
   /// The picture's bytes.
   ///
   /// - Complexity: linear in the size of the picture.
-  public mutating func render(_ state: DiagramState) -> [UInt8] { picture(of: state).bytes }
+  public mutating func render(_ state: DiagramState) -> [UInt8] {
+    var bytes: [UInt8] = []
+    render(state, into: &bytes)
+    return bytes
+  }
 
-  /// The picture in pieces.
+  /// Puts the picture's bytes in the place of others, whose room is used again.
   ///
-  /// - Complexity: linear in the fragments and segues, and in the size of what wasn't drawn before.
-  public mutating func picture(of state: DiagramState) -> Picture {
-    var picture = Picture()
+  /// - Returns: where the numbers stand, in the graph's own coordinates.
+  /// - Complexity: linear in the size of the picture.
+  @discardableResult
+  public mutating func render(_ state: DiagramState, into bytes: inout [UInt8]) -> [Rect] {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.reserveCapacity(plain.count)
     var start = 0
-    let drawing = drawing
     // What stands out is told from the rest without making a look of either: most of a large picture is plain.
     let segues = state.steps.indices.map { state.emphasis(ofSegue: $0) != .dimmed }
     let marks = numbers.places(in: state)
-    picture.numbers = SegueDrawing.discs(marks, in: drawing.placed.diagram, state)
     for number in parts.indices where drawing.standsOut(parts[number], in: state, segues: segues, marks) {
-      let text = text(of: number, in: state, marks)
-      picture.pieces.append(plain[start..<places[number].lowerBound])
-      picture.pieces.append(text[...])
+      bytes += plain[start..<places[number].lowerBound]
+      bytes += text(of: number, in: state, marks)
       start = places[number].upperBound
     }
-    picture.pieces.append(plain[start...])
-    return picture
+    bytes += plain[start...]
+    return SegueDrawing.discs(marks, in: drawing.placed.diagram, state)
   }
 
   /// The text of a part in a state.
