@@ -105,7 +105,7 @@ struct StateFiles {
     }
     let screenshots = screenshots(of: state)
     for screenshot in screenshots { try folder.writeNow(screenshot.name, screenshot.bytes) }
-    let dismissable = state.dismissable.map(builder.title)
+    let dismissable = state.dismissable.map { builder.title($0) }
     return StateGallery.Entry(
       name: state.name,
       picture: formats.contains(.svg) ? "\(state.name).svg" : nil,
