@@ -1,5 +1,6 @@
 internal import HelmAnalysis
 public import HelmDiagram
+internal import HelmGraphviz
 
 /// Draws one state after the other. What two states share is printed once: what is left for a state is to put the parts
 /// that stand out into a picture in which nothing does.
@@ -10,6 +11,8 @@ public struct SVGSeries: Sendable {
   private var plain: [UInt8] = []
   private var places: [Range<Int>] = []
   private var printed: [SVGDrawing.Look: [UInt8]] = [:]
+  /// What all copies of this series printed: each keeps what it asked for, so that they seldom wait for one another.
+  private let shared = Locked<[SVGDrawing.Look: [UInt8]]>([:])
   private var numbers: NumberPlaces
 
   init(_ drawing: SVGDrawing) {
@@ -22,6 +25,8 @@ public struct SVGSeries: Sendable {
     self.parts = parts
     numbers = NumberPlaces(drawing.placed)
     let diagram = drawing.placed.diagram
+    // State by state it would take longer, and in each copy again.
+    _ = numbers.lines(of: Array(diagram.segues.indices))
     let nothing = DiagramState(
       fragments: diagram.fragments.map { _ in .dimmed },
       steps: diagram.segues.map { _ in [] },
@@ -78,7 +83,9 @@ public struct SVGSeries: Sendable {
       return XMLFormatter.lines(drawing.elements(of: part, in: state, marks, &numbers))
     }
     if let text = printed[look] { return text }
-    let text = XMLFormatter.lines(drawing.elements(of: part, in: state, marks, &numbers))
+    let known = shared.withLock { $0[look] }
+    let text = known ?? XMLFormatter.lines(drawing.elements(of: part, in: state, marks, &numbers))
+    if known == nil { shared.withLock { $0[look] = text } }
     printed[look] = text
     return text
   }
