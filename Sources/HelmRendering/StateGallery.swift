@@ -53,24 +53,30 @@ public struct StateGallery: Sendable {
     self.entries = entries
   }
 
+  /// About how many bytes a page about all states takes.
+  var pageSize: Int { 1_500 * entries.count }
+
   /// The gallery as GitHub's Markdown: a table with a row for each state.
   ///
   /// - Complexity: linear.
   public var markdown: [UInt8] {
-    MarkdownFormatter.format([
-      .heading(1, title),
-      .paragraph([.text(summary)]),
-      .table(
-        ["State", "Picture"],
-        entries.map { entry in
-          let files = entry.files.flatMap { [MarkdownSpan.lineBreak, .link($0, to: $0)] }
-          return [
-            [.strong(entry.name)] + entry.lines.flatMap { [.lineBreak, .text($0)] } + files,
-            (entry.picture.map { [.picture(entry.name, file: $0, width: 480)] } ?? [])
-              + entry.screenshots.map { .picture("Screenshot of \(entry.name)", file: $0, width: 120) },
-          ]
-        }
-      ),
-    ])
+    MarkdownFormatter.format(
+      [
+        .heading(1, title),
+        .paragraph([.text(summary)]),
+        .table(
+          ["State", "Picture"],
+          entries.map { entry in
+            let files = entry.files.flatMap { [MarkdownSpan.lineBreak, .link($0, to: $0)] }
+            return [
+              [.strong(entry.name)] + entry.lines.flatMap { [.lineBreak, .text($0)] } + files,
+              (entry.picture.map { [.picture(entry.name, file: $0, width: 480)] } ?? [])
+                + entry.screenshots.map { .picture("Screenshot of \(entry.name)", file: $0, width: 120) },
+            ]
+          }
+        ),
+      ],
+      ofSize: pageSize
+    )
   }
 }

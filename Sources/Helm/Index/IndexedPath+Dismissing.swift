@@ -74,6 +74,7 @@ extension IndexedPath {
     var numbers: [IndexedPathFragment: Int] = [:]
     // Of a short path, those that were met are searched from end to end.
     var met: [IndexedPathFragment] = []
+    if isShort { met.reserveCapacity(edges.count + 1) }
     var count = 0
     func component(of fragment: IndexedPathFragment) -> Int {
       if start > 0, let touch = firstTouch(of: fragment, in: graph), touch < start { return 0 }
@@ -83,6 +84,7 @@ extension IndexedPath {
       return count
     }
     var rest: [(edge: IndexedPathEdge, source: Int, target: Int)] = []
+    rest.reserveCapacity(edges.count - start)
     for edge in edges[start...] {
       let (source, target) = (edge.source(in: graph), edge.target(in: graph))
       guard source != dismissed, target != dismissed else { continue }

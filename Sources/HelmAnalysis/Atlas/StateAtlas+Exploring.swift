@@ -19,10 +19,9 @@ extension StateAtlas {
     self.init(
       walked: walked ?? WalkedGraph(graph),
       grouping: grouping,
-      states: exploration.states.map { state in
-        let edges = state.path.map { IndexedPathEdge(segue: $0) }
-        let indexed = graph.indexed.starting(at: state.entry)
-        return State(IndexedPath(exactly: edges, in: indexed), depth: state.depth, in: indexed)
+      states: exploration.states.indices.map { number in
+        let (path, graph) = exploration.states.path(of: number)
+        return State(path, depth: exploration.states.depth(of: number), in: graph)
       },
       steps: exploration.steps.map { step in
         Transition(

@@ -13,7 +13,8 @@ extension StateAtlas {
     let (ids, edges) = quoted
     let names = states.map { state in JSONWriter.bytes { $0.string(state.name) } }
     var actions: [DocumentStep: [UInt8]] = [:]
-    return JSONWriter.text { json in
+    // A name is not a hundred bytes long, a step has two and what is done.
+    return JSONWriter.text(ofSize: 1_000 * states.count + 400 * steps.count) { json in
       json.member("version", 1)
       json.member("title", title)
       json.member("by", grouping.rawValue)
@@ -27,13 +28,16 @@ extension StateAtlas {
           json.raw(names[step.from])
           json.key("to")
           if let to = step.to { json.raw(names[to]) } else { json.raw("null") }
-          json.member("actions", step.actions) { json, action in
-            let known = actions[action]
-            let text = known ?? action.encoded()
-            if known == nil { actions[action] = text }
-            json.raw(text)
-          }
-          if let path = step.path { json.member("path", path) { $0.raw(edges[$1]) } }
+          json.member(
+            "actions",
+            json: step.actions.map { action in
+              let known = actions[action]
+              let text = known ?? action.encoded()
+              if known == nil { actions[action] = text }
+              return text
+            }
+          )
+          if let path = step.path { json.member("path", json: path.map { edges[$0] }) }
         }
       }
       if grouping == .screen { json.member("unreached", unreached, .block) { $0.raw(ids[$1]) } }
@@ -85,7 +89,7 @@ extension JSONWriter {
           json.member("id", id)
         }
       }
-      json.member("dismissable", state.dismissable) { $0.raw(ids[$1]) }
+      json.member("dismissable", json: state.dismissable.map { ids[$0] })
       if atlas.walked.entries.count > 1 { json.member("entry", atlas.id(navigation.entry)) }
       json.member("path", navigation.path) { json, step in
         guard let id = navigation.identifier(step.targetId) else { return json.raw(edges[step.segue]) }
@@ -96,7 +100,7 @@ extension JSONWriter {
           json.member("targetId", id)
         }
       }
-      json.member("available", navigation.available) { $0.raw(edges[$1]) }
+      json.member("available", json: navigation.available.map { edges[$0] })
       guard !state.captures.isEmpty else { return }
       json.member("captures", state.captures) { json, capture in
         json.object { json in

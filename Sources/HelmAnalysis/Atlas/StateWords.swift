@@ -24,10 +24,11 @@ package struct StateWords {
     for edge in state.path {
       let (source, target) = (edge.source(in: graph), edge.target(in: graph))
       if last == source.fragment, !chains.isEmpty {
-        chains[chains.count - 1] += " → " + name(target)
+        chains[chains.count - 1] += " → "
       } else {
-        chains.append(title(source.fragment) + " → " + name(target))
+        chains.append(title(source.fragment) + " → ")
       }
+      chains[chains.count - 1] += name(target)
       last = target.fragment
     }
     path = chains.isEmpty ? "Path: empty, at \(entry ?? "the start")" : "Path: " + chains.joined(separator: ", ")

@@ -49,7 +49,8 @@ extension StateExploration {
       )
     }
 
-    private func depth(of number: Int) -> Int {
+    /// How many steps lead to a state from the start.
+    func depth(of number: Int) -> Int {
       var (low, high) = (0, depths.count)
       while high - low > 1 {
         let middle = (low + high) / 2

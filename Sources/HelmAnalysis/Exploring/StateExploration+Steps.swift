@@ -33,7 +33,7 @@ extension StateExploration {
           actions.load(walked.path, in: walked.graph)
         }
         actions.make(step, on: &walked.path, in: walked.graph)
-        let to = exploration.number(of: walked.path, from: walked.start, by: &key)
+        let to = exploration.number(of: walked.path, from: walked.start, in: walked.graph, by: &key)
         walked.restore()
         defer { step += 1 }
         return Step(from: from, to: to.flatMap { $0 < states.count ? $0 : nil }, actions: Array(actions.actions(step)))

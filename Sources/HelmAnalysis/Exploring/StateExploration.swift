@@ -124,13 +124,15 @@ extension StateExploration {
   /// The number of the state, or of what would be one beyond a limit, that a path without identifiers is in.
   func number(of path: IndexedPath, from start: Int) -> Int? {
     var key = SequenceList()
-    return number(of: path, from: start, by: &key)
+    return number(of: path, from: start, in: states.starts.graphs[start], by: &key)
   }
 
   /// The same, with memory for the path's key that serves one path after the other.
-  func number(of path: IndexedPath, from start: Int, by key: inout SequenceList) -> Int? {
+  ///
+  /// - Parameter graph: as the start has it; a copy for each path would cost more than its key.
+  func number(of path: IndexedPath, from start: Int, in graph: IndexedGraph, by key: inout SequenceList) -> Int? {
     key.removeAll()
-    grouping.appendKey(of: path, from: start, in: states.starts.graphs[start], states.starts, to: &key)
+    grouping.appendKey(of: path, from: start, in: graph, states.starts, to: &key)
     return keys.number(of: key[0], hash: SequenceTable.hash(key[0]))
   }
 

@@ -9,7 +9,7 @@ public struct DiagramStateBuilder: Sendable {
   public let drawn: DrawnGraph
   var walked: WalkedGraph { drawn.walked }
   var graph: NavigationIndex<NamedFragment> { walked.index }
-  /// The titles of the fragments that are drawn, by the graph's numbers.
+  /// What the fragments that are drawn are called in captions, by the graph's numbers.
   private let titles: [String?]
   /// How much there is of the graph, in words.
   private let extent: String
@@ -26,7 +26,7 @@ public struct DiagramStateBuilder: Sendable {
     var titles = [String?](repeating: nil, count: walked.index.fragments.count)
     for fragment in diagram.fragments {
       for (member, number) in fragment.numbers.enumerated() {
-        titles[number] = fragment.fold.map { $0.members[member].title } ?? fragment.title
+        titles[number] = isolated(fragment.fold.map { $0.members[member].title } ?? fragment.title)
       }
     }
     self.titles = titles
@@ -40,10 +40,11 @@ public struct DiagramStateBuilder: Sendable {
     let look = drawn.look(
       path: state.path.map { drawn.edge($0.segue) },
       presented: state.presented.compactMap { drawn.place(of: $0.fragment) },
-      available: state.available.map(drawn.edge)
+      available: state.available.map { drawn.edge($0) }
     )
     let entry = walked.entries.count > 1 ? title(state.entry) : nil
-    let words = StateWords(state, in: graph.indexed, entry: entry, title: title)
+    // A method by its name would be a copy of the builder for each state, whose holders all cores would count.
+    let words = StateWords(state, in: graph.indexed, entry: entry) { title($0) }
     return DiagramState(
       fragments: look.fragments,
       steps: look.steps,
@@ -55,7 +56,7 @@ public struct DiagramStateBuilder: Sendable {
 
   /// What is presented, in words: fragments by their numbers, with what they show as text.
   public func caption(presented: [(fragment: FragmentNumber, id: String?)]) -> String {
-    StateWords.presented(presented, title: title)
+    StateWords.presented(presented) { title($0) }
   }
 
   /// What recordings add to the diagram of their graph.
@@ -87,7 +88,7 @@ public struct DiagramStateBuilder: Sendable {
 
   /// What a fragment is called in captions.
   public func title(_ fragment: FragmentNumber) -> String {
-    if let drawn = titles[fragment] { return isolated(drawn) }
+    if let drawn = titles[fragment] { return drawn }
     let isKnown = diagram.titles.count == titles.count
     return isolated(visible(isKnown ? diagram.titles[fragment] : graph.fragments[fragment].rawValue))
   }

@@ -27,10 +27,20 @@ public struct DrawnGraph: Sendable {
   let places: [Int]
   /// By which line each declared segue of the graph is drawn; -1 where it isn't.
   let linePlaces: [Int]
+  /// What is drawn of each segue of the graph.
+  let edges: [DrawnEdge]
 
   init(_ walked: WalkedGraph, fragmentCount: Int, lines: [Line], places: [Int], linePlaces: [Int]) {
     (self.walked, self.fragmentCount, self.lines) = (walked, fragmentCount, lines)
     (self.places, self.linePlaces, parallels) = (places, linePlaces, ParallelLines(lines))
+    edges = walked.indexed.segueNumbers.map { segue in
+      let ends = walked.indexed.segues[segue]
+      var lines: [Int] = []
+      for declared in walked.declared(segue) where linePlaces[declared] >= 0 && !lines.contains(linePlaces[declared]) {
+        lines.append(linePlaces[declared])
+      }
+      return DrawnEdge(ends: [places[ends.from], places[ends.to]].filter { $0 >= 0 }, segues: lines)
+    }
   }
 
   /// What a diagram shows of a graph, or of a part of it.
@@ -62,14 +72,7 @@ public struct DrawnGraph: Sendable {
   }
 
   /// What is drawn of a segue.
-  public func edge(_ segue: SegueNumber) -> DrawnEdge {
-    let ends = walked.indexed.segues[segue]
-    var lines: [Int] = []
-    for declared in walked.declared(segue) where linePlaces[declared] >= 0 && !lines.contains(linePlaces[declared]) {
-      lines.append(linePlaces[declared])
-    }
-    return DrawnEdge(ends: [ends.from, ends.to].compactMap { place(of: $0) }, segues: lines)
-  }
+  public func edge(_ segue: SegueNumber) -> DrawnEdge { edges[segue] }
 
   /// How much each part of the diagram stands out: of a box that several things are said of, by what counts most.
   ///

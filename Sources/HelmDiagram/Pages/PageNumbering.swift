@@ -31,7 +31,7 @@ public struct PageNumbering: Sendable {
       fragments.append(place ?? drawnCount + undrawnFragments.count)
       if place == nil { undrawnFragments.append(number) }
     }
-    edges = drawn.walked.indexed.segueNumbers.map { drawn.edge($0) }
+    edges = drawn.edges
     for (number, edge) in edges.enumerated() {
       let segue = drawn.walked.indexed.segues[number]
       let ends = (from: fragments[segue.from], to: fragments[segue.to])

@@ -29,7 +29,7 @@ public enum TitleWrapping {
   ///
   /// - Complexity: linear in the length of the text.
   public static func cut(_ text: some StringProtocol, size: Double, maximumWidth: Double) -> String {
-    cut(Substring(text), width: units(maximumWidth, size: size))
+    cut(String(text), width: units(maximumWidth, size: size))
   }
 
   private static let ellipsis: Character = "…"
@@ -39,24 +39,26 @@ public enum TitleWrapping {
     return units.isFinite && units > 0 ? Int(min(units, 1e12)) : 0
   }
 
-  private static func cut(_ text: Substring, width: Int) -> String {
+  private static func cut(_ text: String, width: Int) -> String {
     let room = width - TextMetrics.units(of: ellipsis)
-    var end = text.startIndex
+    // In bytes: places of scalars take longer to find than scalars.
+    var (end, length) = (0, 0)
     var sum = 0
     // Most text is of characters that are one scalar each, which are quicker to take apart than all that there are.
-    for (index, scalar) in zip(text.unicodeScalars.indices, text.unicodeScalars) {
+    for scalar in text.unicodeScalars {
       guard scalar.standsAlone else { return cutAmongCharacters(text, width: width) }
       // What follows may belong to the character before.
-      if sum > width { return trimmed(text[..<end]) + String(ellipsis) }
-      if sum <= room { end = index }
+      if sum > width { break }
+      if sum <= room { end = length }
       sum += CharacterWidth.units(of: scalar)
+      length += UTF8.width(scalar)
     }
-    return sum <= width ? String(text) : trimmed(text[..<end]) + String(ellipsis)
+    return sum <= width ? text : trimmed(text[..<text.utf8.index(text.startIndex, offsetBy: end)]) + String(ellipsis)
   }
 
   /// The same of any text.
-  private static func cutAmongCharacters(_ text: Substring, width: Int) -> String {
-    if TextMetrics.units(of: text) <= width { return String(text) }
+  private static func cutAmongCharacters(_ text: String, width: Int) -> String {
+    if TextMetrics.units(of: text) <= width { return text }
     let room = width - TextMetrics.units(of: ellipsis)
     var end = text.startIndex
     var sum = 0
@@ -65,7 +67,7 @@ public enum TitleWrapping {
       sum += TextMetrics.units(of: text[index])
       if sum > width { return trimmed(text[..<end]) + String(ellipsis) }
     }
-    return String(text)
+    return text
   }
 
   /// Lines filled one after the other, the last one cut.
@@ -79,7 +81,7 @@ public enum TitleWrapping {
       start = end
     }
     guard start < pieces.all.count else { return lines }
-    return lines + [cut(pieces.remainder(from: start), width: width)]
+    return lines + [cut(String(pieces.remainder(from: start)), width: width)]
   }
 
   private static func trimmed(_ text: Substring) -> String {

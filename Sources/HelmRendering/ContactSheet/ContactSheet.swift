@@ -53,7 +53,8 @@ public struct ContactSheet: Sendable {
             ]
           ),
         ]
-      )
+      ),
+      ofSize: gallery.pageSize
     )
   }
 

@@ -44,7 +44,7 @@ struct PageStates {
   /// - Parameter limit: About how many bytes the explored states may take; of more, the farthest are left out.
   init(_ table: WalkTable, looks: PageLooks, actions: PageActions, _ numbering: PageNumbering, limit: Int?) {
     (self.table, self.looks, self.actions, self.numbering) = (table, looks, actions, numbering)
-    let rows = rows(limit: limit ?? .max)
+    let rows = rows(limit: limit)
     self.table = table.nearest(rows.count)
     for (number, row) in rows.enumerated() {
       var row = row
@@ -65,7 +65,7 @@ struct PageStates {
     state < table.exploredCount ? state : table.exploredCount - 2 - state
   }
 
-  private mutating func rows(limit: Int) -> [Row] {
+  private mutating func rows(limit: Int?) -> [Row] {
     var parents = [Int](repeating: 0, count: table.exploredCount)
     for (number, state) in table.states[..<table.exploredCount].enumerated() {
       for target in state.targets where target > number && target < parents.count && parents[target] == 0 {
@@ -85,8 +85,10 @@ struct PageStates {
         menu: actions.number(ofMenu: state.menu),
         targets: state.targets
       )
-      size += row.value(after: rows.last).bytes.count + 2
-      guard number == 0 || size + looks.byteCount + actions.byteCount <= limit else { return rows }
+      if let limit {
+        size += row.value(after: rows.last).bytes.count + 2
+        guard number == 0 || size + looks.byteCount + actions.byteCount <= limit else { return rows }
+      }
       rows.append(row)
     }
     return rows

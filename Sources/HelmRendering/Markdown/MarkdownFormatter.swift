@@ -1,50 +1,105 @@
 /// Prints Markdown as GitHub and DocC read it: blocks with an empty line between them.
 struct MarkdownFormatter {
+  private var bytes: [UInt8] = []
+
   /// The text's bytes.
-  static func format(_ blocks: [MarkdownBlock]) -> [UInt8] {
-    Array(text(blocks).utf8)
+  ///
+  /// - Parameter size: About how many they are, where they are many.
+  static func format(_ blocks: [MarkdownBlock], ofSize size: Int = 0) -> [UInt8] {
+    var formatter = MarkdownFormatter()
+    formatter.bytes.reserveCapacity(size)
+    formatter.append(blocks)
+    return formatter.bytes
   }
 
-  private static func text(_ blocks: [MarkdownBlock]) -> String { blocks.map(text).joined(separator: "\n") }
-
-  private static func text(_ block: MarkdownBlock) -> String {
-    switch block {
-    case .heading(let level, let title): "\(String(repeating: "#", count: level)) \(escaped(title))\n"
-    case .paragraph(let spans): line(spans)
-    case .list(let points): points.map { "- \(line($0))" }.joined()
-    case .details(let title, let blocks):
-      "<details><summary>\(markup(title))</summary>\n\n\(text(blocks))\n</details>\n"
-    case .code(let language, let code): "\(fence(around: code))\(language)\n\(code)\(fence(around: code))\n"
-    case .picture(let words, let file, nil): "![\(escaped(words))](<\(address(file))>)\n"
-    case .picture(let words, let file, let dark?):
-      "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(markup(dark))\">"
-        + "<img src=\"\(markup(file))\" alt=\"\(markup(words))\"></picture>\n"
-    case .technologyRoot: "@Metadata {\n  @TechnologyRoot\n}\n"
-    case .table(let head, let rows):
-      ([head.map(escaped), head.map { _ in "---" }] + rows.map { $0.map(text) })
-        .map { "| \($0.joined(separator: " | ")) |\n" }.joined()
+  private mutating func append(_ blocks: [MarkdownBlock]) {
+    for (index, block) in blocks.enumerated() {
+      if index > 0 { write("\n") }
+      append(block)
     }
+  }
+
+  private mutating func append(_ block: MarkdownBlock) {
+    switch block {
+    case .heading(let level, let title):
+      write(String(repeating: "#", count: level) + " ")
+      escape(title)
+      write("\n")
+    case .paragraph(let spans): write(Self.line(spans))
+    case .list(let points): for point in points { write("- " + Self.line(point)) }
+    case .details(let title, let blocks):
+      write("<details><summary>")
+      markup(title)
+      write("</summary>\n\n")
+      append(blocks)
+      write("\n</details>\n")
+    case .code(let language, let code):
+      write("\(Self.fence(around: code))\(language)\n\(code)\(Self.fence(around: code))\n")
+    case .picture(let words, let file, nil):
+      write("![")
+      escape(words)
+      write("](<")
+      address(file)
+      write(">)\n")
+    case .picture(let words, let file, let dark?):
+      write("<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"")
+      markup(dark)
+      write("\"><img src=\"")
+      markup(file)
+      write("\" alt=\"")
+      markup(words)
+      write("\"></picture>\n")
+    case .technologyRoot: write("@Metadata {\n  @TechnologyRoot\n}\n")
+    case .table(let head, let rows):
+      append(cells: head) { $0.escape($1) }
+      append(cells: head) { formatter, _ in formatter.write("---") }
+      for row in rows { append(cells: row) { $0.append($1) } }
+    }
+  }
+
+  private mutating func append<Cell>(cells: [Cell], _ append: (inout MarkdownFormatter, Cell) -> Void) {
+    for (index, cell) in cells.enumerated() {
+      write(index == 0 ? "| " : " | ")
+      append(&self, cell)
+    }
+    write(" |\n")
   }
 
   /// A line that is not taken for a point of a list or for a directive.
   private static func line(_ spans: [MarkdownSpan]) -> String {
-    let line = String(text(spans).drop { $0 == " " || $0 == "\t" })
+    var formatter = MarkdownFormatter()
+    formatter.append(spans)
+    let line = String(String(decoding: formatter.bytes, as: UTF8.self).drop { $0 == " " || $0 == "\t" })
     let rest = line.drop { $0.isASCII && $0.isNumber }
     let isMarkup = rest.count == line.count ? ["-", "+", "@"].contains(line.first) : [".", ")"].contains(rest.first)
     return (isMarkup ? "\(line.dropLast(rest.count))\\\(rest)" : line) + "\n"
   }
 
-  private static func text(_ spans: [MarkdownSpan]) -> String {
-    spans.map { span in
+  private mutating func append(_ spans: [MarkdownSpan]) {
+    for span in spans {
       switch span {
-      case .text(let text): escaped(text)
-      case .strong(let text): "**\(escaped(text))**"
-      case .link(let text, let target): "[\(escaped(text))](<\(address(target))>)"
+      case .text(let text): escape(text)
+      case .strong(let text):
+        write("**")
+        escape(text)
+        write("**")
+      case .link(let text, let target):
+        write("[")
+        escape(text)
+        write("](<")
+        address(target)
+        write(">)")
       case .picture(let text, let file, let width):
-        "<a href=\"\(markup(file))\"><img src=\"\(markup(file))\" width=\"\(width)\" alt=\"\(markup(text))\"></a>"
-      case .lineBreak: "<br>"
+        write("<a href=\"")
+        markup(file)
+        write("\"><img src=\"")
+        markup(file)
+        write("\" width=\"\(width)\" alt=\"")
+        markup(text)
+        write("\"></a>")
+      case .lineBreak: write("<br>")
       }
-    }.joined()
+    }
   }
 
   /// One backtick more than the longest run of them in the code, at least three.
@@ -54,8 +109,8 @@ struct MarkdownFormatter {
   }
 
   /// In angle brackets; a bar would end a cell there too.
-  private static func address(_ target: String) -> String {
-    replacing(target) { character in
+  private mutating func address(_ target: String) {
+    write(target) { character in
       switch UnicodeScalar(character) {
       case "<": "%3C"
       case ">": "%3E"
@@ -68,8 +123,8 @@ struct MarkdownFormatter {
   }
 
   /// What would be markup gets a backslash; a line break, which would end a cell, becomes a space.
-  private static func escaped(_ text: String) -> String {
-    replacing(text) { character in
+  private mutating func escape(_ text: String) {
+    write(text) { character in
       switch UnicodeScalar(character) {
       case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "#", "$", "!":
         "\\\(UnicodeScalar(character))"
@@ -80,8 +135,8 @@ struct MarkdownFormatter {
   }
 
   /// In an attribute of an element; a `|` would end a cell there too.
-  private static func markup(_ text: String) -> String {
-    replacing(text) { character in
+  private mutating func markup(_ text: String) {
+    write(text) { character in
       switch UnicodeScalar(character) {
       case "&", "<", ">", "\"", "|", "\n", "\r": "&#\(character);"
       default: nil
@@ -89,11 +144,15 @@ struct MarkdownFormatter {
     }
   }
 
-  /// A text with something else for some characters, which are all ASCII. Most texts have none of them.
-  private static func replacing(_ text: String, by other: (UInt8) -> String?) -> String {
+  private mutating func write(_ text: String) {
     var text = text
-    let bytes = text.withUTF8 { utf8 -> [UInt8]? in
-      var bytes: [UInt8] = []
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  /// A text with something else for some characters, which are all ASCII. Most texts have none of them.
+  private mutating func write(_ text: String, replacing other: (UInt8) -> String?) {
+    var text = text
+    text.withUTF8 { utf8 in
       var rest = 0
       for (place, byte) in utf8.enumerated() {
         guard let other = other(byte) else { continue }
@@ -101,8 +160,7 @@ struct MarkdownFormatter {
         bytes += other.utf8
         rest = place + 1
       }
-      return rest == 0 ? nil : bytes + utf8[rest...]
+      bytes += utf8[rest...]
     }
-    return bytes.map { String(decoding: $0, as: UTF8.self) } ?? text
   }
 }

@@ -30,7 +30,9 @@ struct Element: Sendable {
   /// An attribute that is nil is left out.
   private init(_ name: String, _ attributes: KeyValuePairs<String, String?>, content: Content) {
     self.name = name
-    self.attributes = attributes.compactMap { key, value in value.map { (key, $0) } }
     self.content = content
+    self.attributes = []
+    self.attributes.reserveCapacity(attributes.count)
+    for case (let name, let value?) in attributes { self.attributes.append((name, value)) }
   }
 }

@@ -18,13 +18,20 @@ struct XMLFormatter {
   }
 
   /// Prints a page. Elements without content are closed at once: in HTML only those that never have any may be.
-  static func html(_ root: Element) -> [UInt8] {
-    Array("<!DOCTYPE html>\n".utf8) + lines([root])
+  ///
+  /// - Parameter size: About how many bytes it takes, where that is much.
+  static func html(_ root: Element, ofSize size: Int = 0) -> [UInt8] {
+    var formatter = XMLFormatter()
+    formatter.bytes.reserveCapacity(size)
+    formatter.write("<!DOCTYPE html>\n")
+    formatter.append(root)
+    return formatter.bytes
   }
 
   /// Elements that become part of another text.
   static func lines(_ elements: [Element]) -> [UInt8] {
     var formatter = XMLFormatter()
+    formatter.bytes.reserveCapacity(1_024)
     for element in elements { formatter.append(element) }
     return formatter.bytes
   }
@@ -41,14 +48,14 @@ struct XMLFormatter {
       gaps.append((number, bytes.count))
       return
     }
-    write("<")
+    bytes.append(UInt8(ascii: "<"))
     write(element.name)
     for (name, value) in element.attributes {
-      write(" ")
+      bytes.append(UInt8(ascii: " "))
       write(name)
       write("=\"")
       escape(value, inAttribute: true)
-      write("\"")
+      bytes.append(UInt8(ascii: "\""))
     }
     switch element.content {
     case .elements(let children) where children.isEmpty:
@@ -58,7 +65,7 @@ struct XMLFormatter {
       for child in children { append(child) }
       end(element)
     case .text(let text):
-      write(">")
+      bytes.append(UInt8(ascii: ">"))
       escape(text, inAttribute: false)
       end(element)
     case .gap: break

@@ -34,19 +34,33 @@ struct NumberPlaces: Sendable {
   private struct Line {
     let placed: PlacedSegue
     let places: [Point]
+    /// The most that lies between a place and the next.
+    let spacing: Double
     let bounds: Rect
     let ends: [Rect]
 
     init(_ placed: PlacedSegue, of segue: DiagramSegue) {
       self.placed = placed
       places = placed.curve.places
+      spacing = zip(places, places.dropFirst()).reduce(1) { max($0, $1.0.distance(to: $1.1)) }
       bounds = places.reduce(Rect(center: places[0], size: Size(width: 0, height: 0))) {
         $0.union(Rect(center: $1, size: Size(width: 0, height: 0)))
       }.insetBy(-1)
       ends = segue.ends(on: placed.curve)
     }
 
-    func passes(_ box: Rect) -> Bool { bounds.intersects(box) && places.contains(where: box.contains) }
+    func passes(_ box: Rect) -> Bool {
+      guard bounds.intersects(box) else { return false }
+      var index = 0
+      while index < places.count {
+        let place = places[index]
+        if box.contains(place) { return true }
+        // As far as it is to the box, no place can be in it.
+        let away = max(box.x - place.x, place.x - box.maxX, box.y - place.y, place.y - box.maxY)
+        index += max(1, Int(away / spacing))
+      }
+      return false
+    }
   }
 
   /// Where a number may stand, and how bad that is.
@@ -200,10 +214,9 @@ struct NumberPlaces: Sendable {
       if let best, best.cost <= Double(ring) * Self.besides { break }
       for place in places(of: number, ring: ring) {
         if let best, best.cost <= place.cost { break }
-        let overlaps = taken.overlaps(with: place.box.insetBy(-0.5))
-        let cost =
-          place.cost + Self.covering * Double(overlaps)
-          + Self.running * Double(lines.count { $0.passes(place.box) })
+        var cost = place.cost + Self.covering * Double(taken.overlaps(with: place.box.insetBy(-0.5)))
+        guard cost < best?.cost ?? .infinity else { continue }
+        cost += Self.running * Double(lines.count { $0.passes(place.box) })
         if cost < best?.cost ?? .infinity { best = (place.box, cost) }
       }
     }

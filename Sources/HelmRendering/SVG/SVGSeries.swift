@@ -1,33 +1,18 @@
 internal import HelmAnalysis
 public import HelmDiagram
+internal import HelmGraphviz
 
 /// Draws one state after the other. What two states share is printed once: what is left for a state is to put the parts
 /// that stand out into a picture in which nothing does.
 public struct SVGSeries: Sendable {
-  /// A picture in pieces, of which all pictures share most: keeping many takes little, and putting one together can be
-  /// left to another thread.
-  public struct Picture: Sendable {
-    fileprivate var pieces: [ArraySlice<UInt8>] = []
-    /// Where the numbers stand, in the graph's own coordinates.
-    public fileprivate(set) var numbers: [Rect] = []
-
-    /// The picture's bytes.
-    ///
-    /// - Complexity: linear in the size of the picture.
-    public var bytes: [UInt8] {
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
-      for piece in pieces { piece.withUnsafeBufferPointer { bytes.append(contentsOf: $0) } }
-      return bytes
-    }
-  }
-
   private let drawing: SVGDrawing
   private let parts: [SVGDrawing.Part]
   /// The picture in which nothing stands out, and where in it the parts are.
   private var plain: [UInt8] = []
   private var places: [Range<Int>] = []
   private var printed: [SVGDrawing.Look: [UInt8]] = [:]
+  /// What all copies of this series printed: each keeps what it asked for, so that they seldom wait for one another.
+  private let shared = Locked<[SVGDrawing.Look: [UInt8]]>([:])
   private var numbers: NumberPlaces
 
   init(_ drawing: SVGDrawing) {
@@ -40,6 +25,8 @@ public struct SVGSeries: Sendable {
     self.parts = parts
     numbers = NumberPlaces(drawing.placed)
     let diagram = drawing.placed.diagram
+    // State by state it would take longer, and in each copy again.
+    _ = numbers.lines(of: Array(diagram.segues.indices))
     let nothing = DiagramState(
       fragments: diagram.fragments.map { _ in .dimmed },
       steps: diagram.segues.map { _ in [] },
@@ -62,27 +49,31 @@ public struct SVGSeries: Sendable {
   /// The picture's bytes.
   ///
   /// - Complexity: linear in the size of the picture.
-  public mutating func render(_ state: DiagramState) -> [UInt8] { picture(of: state).bytes }
+  public mutating func render(_ state: DiagramState) -> [UInt8] {
+    var bytes: [UInt8] = []
+    render(state, into: &bytes)
+    return bytes
+  }
 
-  /// The picture in pieces.
+  /// Puts the picture's bytes in the place of others, whose room is used again.
   ///
-  /// - Complexity: linear in the fragments and segues, and in the size of what wasn't drawn before.
-  public mutating func picture(of state: DiagramState) -> Picture {
-    var picture = Picture()
+  /// - Returns: where the numbers stand, in the graph's own coordinates.
+  /// - Complexity: linear in the size of the picture.
+  @discardableResult
+  public mutating func render(_ state: DiagramState, into bytes: inout [UInt8]) -> [Rect] {
+    bytes.removeAll(keepingCapacity: true)
+    bytes.reserveCapacity(plain.count)
     var start = 0
-    let drawing = drawing
     // What stands out is told from the rest without making a look of either: most of a large picture is plain.
     let segues = state.steps.indices.map { state.emphasis(ofSegue: $0) != .dimmed }
     let marks = numbers.places(in: state)
-    picture.numbers = SegueDrawing.discs(marks, in: drawing.placed.diagram, state)
     for number in parts.indices where drawing.standsOut(parts[number], in: state, segues: segues, marks) {
-      let text = text(of: number, in: state, marks)
-      picture.pieces.append(plain[start..<places[number].lowerBound])
-      picture.pieces.append(text[...])
+      bytes += plain[start..<places[number].lowerBound]
+      bytes += text(of: number, in: state, marks)
       start = places[number].upperBound
     }
-    picture.pieces.append(plain[start...])
-    return picture
+    bytes += plain[start...]
+    return SegueDrawing.discs(marks, in: drawing.placed.diagram, state)
   }
 
   /// The text of a part in a state.
@@ -92,7 +83,9 @@ public struct SVGSeries: Sendable {
       return XMLFormatter.lines(drawing.elements(of: part, in: state, marks, &numbers))
     }
     if let text = printed[look] { return text }
-    let text = XMLFormatter.lines(drawing.elements(of: part, in: state, marks, &numbers))
+    let known = shared.withLock { $0[look] }
+    let text = known ?? XMLFormatter.lines(drawing.elements(of: part, in: state, marks, &numbers))
+    if known == nil { shared.withLock { $0[look] = text } }
     printed[look] = text
     return text
   }

@@ -102,7 +102,7 @@ struct SegueDrawing {
 
   /// What the number of a segue says; nil off the path.
   static func stepWords(_ steps: [Int]) -> String? {
-    guard !steps.isEmpty else { return nil }
+    guard steps.count > 1 else { return steps.first.map { "\($0)" } }
     let words = steps.prefix(NumberStyle.mostSteps).map(String.init).joined(separator: NumberStyle.separator)
     return words + (steps.count > NumberStyle.mostSteps ? NumberStyle.rest : "")
   }

@@ -36,59 +36,27 @@ struct StateFiles {
     }
   }
 
-  /// Hands over one file after the other; its bytes may be made by another thread. What needs no pictures comes first,
-  /// so that others are busy meanwhile.
-  func write(
-    _ body: (String, @escaping @Sendable () -> [UInt8]) throws(CommandFailure) -> Void
-  ) throws(CommandFailure) {
-    try body("index.html") { [placed, pageTheme, legend, walkthrough] in
+  /// Writes one file after the other. What needs no pictures comes first, so that others are busy meanwhile.
+  func write(to folder: FolderQueue, _ progress: Progress) throws(CommandFailure) {
+    try folder.write("index.html") { [placed, pageTheme, legend, walkthrough] in
       HTMLRenderer(placed, theme: pageTheme, legend: legend).render(walkthrough.walkthrough)
     }
-    let renderer = SVGRenderer(placed, theme: theme, legend: legend)
-    var svg = renderer.series
-    var dot = DOTRenderer(placed, theme: theme).series
-    let builder = DiagramStateBuilder(placed.diagram, of: atlas.walked)
     let extensions = formats.map(\.rawValue)
     let title = placed.diagram.title
-    try body("states.json") { [atlas, coverage] in
+    try folder.write("states.json") { [atlas, coverage] in
       atlas.encoded(title: title.isEmpty ? nil : title, pictures: extensions, coverage: coverage)
     }
+    let renderer = SVGRenderer(placed, theme: theme, legend: legend)
+    var tools = Tools(svg: renderer.series, dot: DOTRenderer(placed, theme: theme).series)
+    let builder = DiagramStateBuilder(placed.diagram, of: atlas.walked)
     var gallery = StateGallery(
       title: title.isEmpty ? "States" : title,
       summary: visible(atlas.summary),
-      entries: []
-    )
-    for state in atlas.states {
-      let drawn = builder.state(state.navigation)
-      var numbers: [Rect] = []
-      for format in formats {
-        let name = "\(state.name).\(format.rawValue)"
-        if format == .dot {
-          let text = dot.render(drawn)
-          try body(name) { text }
-        } else {
-          let picture = svg.picture(of: drawn)
-          numbers = picture.numbers
-          try body(name) { picture.bytes }
-        }
+      entries: try folder.each(of: atlas.states.count, with: tools) { number, tools throws(CommandFailure) in
+        progress.show("\(number.grouped) of \(atlas.states.count.grouped) states drawn")
+        return try write(atlas.states[number], by: builder, to: folder, &tools)
       }
-      let screenshots = screenshots(of: state)
-      for screenshot in screenshots { try body(screenshot.name) { screenshot.bytes } }
-      let dismissable = state.dismissable.map(builder.title)
-      gallery.entries.append(
-        StateGallery.Entry(
-          name: state.name,
-          picture: formats.contains(.svg) ? "\(state.name).svg" : nil,
-          subjects: drawn.subjects(in: placed.diagram),
-          numbers: numbers,
-          screenshots: screenshots.map(\.name),
-          files: extensions.map { "\(state.name).\($0)" },
-          lines: [drawn.caption.first, drawn.caption.second]
-            + (dismissable.isEmpty ? [] : ["Can be dismissed: " + dismissable.joined(separator: ", ")])
-            + state.captures.map { visible($0.words) }
-        )
-      )
-    }
+    )
     if let coverage {
       let drawn = builder.state(coverage)
       gallery.entries.insert(
@@ -101,13 +69,54 @@ struct StateFiles {
         at: 0
       )
       for format in formats {
-        let bytes = format == .dot ? dot.render(drawn) : renderer.render(drawn)
-        try body("\(Self.coverageName).\(format.rawValue)") { bytes }
+        let bytes = format == .dot ? tools.dot.render(drawn) : renderer.render(drawn)
+        try folder.write("\(Self.coverageName).\(format.rawValue)", bytes)
       }
     }
     let finished = gallery
-    try body("states.md") { finished.markdown }
-    if formats.contains(.svg) { try body("contact-sheet.html") { ContactSheet(renderer).page(finished) } }
+    try folder.write("states.md") { finished.markdown }
+    if formats.contains(.svg) { try folder.write("contact-sheet.html") { ContactSheet(renderer).page(finished) } }
+  }
+
+  /// What draws one state after the other.
+  private struct Tools {
+    var svg: SVGSeries
+    var dot: DOTSeries
+    /// The bytes of the picture before.
+    var bytes: [UInt8] = []
+  }
+
+  /// Writes a state's pictures; returns what is to be said of it.
+  private func write(
+    _ state: StateAtlas.State,
+    by builder: DiagramStateBuilder,
+    to folder: FolderQueue,
+    _ tools: inout Tools
+  ) throws(CommandFailure) -> StateGallery.Entry {
+    let drawn = builder.state(state.navigation)
+    var numbers: [Rect] = []
+    for format in formats {
+      if format == .dot {
+        tools.bytes = tools.dot.render(drawn)
+      } else {
+        numbers = tools.svg.render(drawn, into: &tools.bytes)
+      }
+      try folder.writeNow("\(state.name).\(format.rawValue)", tools.bytes)
+    }
+    let screenshots = screenshots(of: state)
+    for screenshot in screenshots { try folder.writeNow(screenshot.name, screenshot.bytes) }
+    let dismissable = state.dismissable.map { builder.title($0) }
+    return StateGallery.Entry(
+      name: state.name,
+      picture: formats.contains(.svg) ? "\(state.name).svg" : nil,
+      subjects: drawn.subjects(in: placed.diagram),
+      numbers: numbers,
+      screenshots: screenshots.map(\.name),
+      files: formats.map { "\(state.name).\($0.rawValue)" },
+      lines: [drawn.caption.first, drawn.caption.second]
+        + (dismissable.isEmpty ? [] : ["Can be dismissed: " + dismissable.joined(separator: ", ")])
+        + state.captures.map { visible($0.words) }
+    )
   }
 }
 

@@ -42,16 +42,8 @@ struct StatesJob {
       screenshots: screenshots
     )
     let names = files.names
-    let fill = { (draft: FolderQueue) throws(CommandFailure) in
-      var count = 0
-      try files.write { name, bytes throws(CommandFailure) in
-        count += 1
-        progress.show("\(atlas.states.count.grouped) states; \(count.grouped) of \(names.count.grouped) files written")
-        try draft.write(name, bytes)
-      }
-    }
     return Product(
-      content: .folder(names, fill: fill),
+      content: .folder(names) { draft throws(CommandFailure) in try files.write(to: draft, progress) },
       kept: graph.kept,
       printed: files.coverage.map { untaken($0, input: input) } ?? [],
       extent: "\(names.count.grouped) files"

@@ -50,10 +50,7 @@ struct WalkJob {
     }
     return .folder(names) { draft throws(CommandFailure) in
       var series = renderer.series
-      for (name, frame) in zip(names, frames) {
-        let picture = series.picture(of: frame)
-        try draft.write(name) { picture.bytes }
-      }
+      for (name, frame) in zip(names, frames) { try draft.write(name, series.render(frame)) }
     }
   }
 }

@@ -118,6 +118,17 @@ struct TitleWrappingTests {
     )
   }
 
+  @Test("a text is as long as there is room, however many bytes its letters take")
+  func letters() {
+    let text = "Über → Größe von Straßen"
+    for count in 1..<20 {
+      let part = String(text.prefix(count))
+      guard part.last != " " else { continue }
+      let room = TextMetrics.width(of: part + "…", size: 12) + 0.01
+      #expect(TitleWrapping.cut(text, size: 12, maximumWidth: room) == part + "…")
+    }
+  }
+
   @Test("no accent, and no part of an emoji, is cut off its letter")
   func accents() {
     let cloud = ("☁️ Café", "☁️ Cafe\u{301} au lait")

@@ -42,7 +42,10 @@ extension JSONWriter {
       raw("]")
     case .integers(let numbers):
       raw("[")
-      for (index, number) in numbers.enumerated() { raw(index == 0 ? "\(number)" : ",\(number)") }
+      for (index, number) in numbers.enumerated() {
+        if index > 0 { raw(",") }
+        raw(String(number))
+      }
       raw("]")
     case .object(let members):
       raw("{")

@@ -15,8 +15,11 @@ extension JSONWriter {
   }
 
   /// A text of its own: an object with one member a line, and a line feed behind it.
-  package static func text(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+  ///
+  /// - Parameter size: About how many bytes it takes, where that is much.
+  package static func text(ofSize size: Int = 0, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
     bytes { json in
+      json.reserve(size)
       json.object(.block, write)
       json.raw("\n")
     }
@@ -78,6 +81,12 @@ extension JSONWriter {
   package mutating func member(_ name: String, json: [UInt8]) {
     key(name)
     raw(json)
+  }
+
+  /// Writes a member that is an array of what is JSON text already.
+  package mutating func member(_ name: String, json values: [[UInt8]]) {
+    key(name)
+    array(values) { $0.raw($1) }
   }
 
   /// Writes a member that is an array.

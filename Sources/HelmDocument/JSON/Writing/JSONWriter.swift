@@ -10,6 +10,8 @@ package struct JSONWriter {
   /// Starts with nothing.
   package init() {}
 
+  mutating func reserve(_ size: Int) { bytes.reserveCapacity(size) }
+
   mutating func begin(_ layout: Layout) { containers.append((true, layout)) }
 
   /// Ends a container; returns whether nothing is in it.
