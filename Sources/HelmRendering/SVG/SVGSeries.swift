@@ -25,8 +25,6 @@ public struct SVGSeries: Sendable {
     self.parts = parts
     numbers = NumberPlaces(drawing.placed)
     let diagram = drawing.placed.diagram
-    // State by state it would take longer, and in each copy again.
-    _ = numbers.lines(of: Array(diagram.segues.indices))
     let nothing = DiagramState(
       fragments: diagram.fragments.map { _ in .dimmed },
       steps: diagram.segues.map { _ in [] },
@@ -45,6 +43,9 @@ public struct SVGSeries: Sendable {
     }
     plain += frame.bytes[start...]
   }
+
+  /// Finds the lines of segues that states take: state by state that would take longer, and in each copy again.
+  public mutating func lead(_ segues: some Sequence<Int>) { _ = numbers.lines(of: Array(segues)) }
 
   /// The picture's bytes.
   ///

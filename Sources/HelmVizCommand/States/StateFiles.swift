@@ -1,3 +1,4 @@
+internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
 internal import HelmDocument
@@ -49,6 +50,8 @@ struct StateFiles {
     let renderer = SVGRenderer(placed, theme: theme, legend: legend)
     var tools = Tools(svg: renderer.series, dot: DOTRenderer(placed, theme: theme).series)
     let builder = DiagramStateBuilder(placed.diagram, of: atlas.walked)
+    let taken = Set(atlas.states.flatMap { $0.navigation.path.map(\.segue) })
+    tools.svg.lead(Set(taken.flatMap { builder.drawn.edge($0).segues }).sorted())
     var gallery = StateGallery(
       title: title.isEmpty ? "States" : title,
       summary: visible(atlas.summary),

@@ -1,3 +1,4 @@
+import HelmDiagram
 import HelmRendering
 import Testing
 
@@ -45,8 +46,9 @@ struct StateDifferenceTests {
 
   @Test("drawn one after the other they are what each is alone", arguments: Pictures.all)
   func series(picture: Picture) {
-    // What one of two copies printed, the other one takes.
+    // What one of two copies printed, the other one takes; one knows all lines before.
     var copies = [SVGSeries](repeating: SVGRenderer(picture.placed, theme: .light).series, count: 2)
+    copies[1].lead(picture.diagram.segues.indices)
     let dot = DOTRenderer(picture.placed, theme: .light)
     var texts = dot.series
     for (number, drawing) in (picture.drawings + picture.drawings.reversed()).enumerated() {
