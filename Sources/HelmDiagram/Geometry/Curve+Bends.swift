@@ -35,7 +35,7 @@ extension Curve {
   }
 
   /// The parts that lead straight across or down, by their ends.
-  var straightParts: [(Point, Point)] {
+  public var straightParts: [(Point, Point)] {
     (0..<pieceCount).compactMap { piece in
       let places = points[(3 * piece)...(3 * piece + 3)]
       let (start, end) = (points[3 * piece], points[3 * piece + 3])

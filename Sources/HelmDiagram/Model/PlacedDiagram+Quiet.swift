@@ -64,7 +64,7 @@ extension PlacedDiagram {
   ///
   /// Rows' lines run along each other for long. Which of them a picture has depends on what it shows, where a number
   /// stands doesn't: the shares of lines at which they stand are spread evenly, by the golden ratio.
-  private func mark(on bends: [Point], of segue: Int) -> Point {
+  func mark(on bends: [Point], of segue: Int) -> Point {
     let parts = Array(zip(bends, bends.dropFirst()))
     let length = parts.map { $0.0.distance(to: $0.1) }.reduce(0, +)
     let places = parts.flatMap { start, end in
@@ -94,7 +94,7 @@ extension PlacedDiagram {
   /// What a point beside another line and one across another cost, in points of length.
   private static let (company, crossing) = (12.0, 25.0)
   /// Lines may run beside one another for so long, as where they cross at a bend.
-  private static let meeting = 12.0
+  static let meeting = 12.0
 
   /// The bends of lines of which it is known that no others are shown: each keeps off those before it, in whichever
   /// lane it is led best; those that are needed come first, and the shortest.
@@ -118,7 +118,7 @@ extension PlacedDiagram {
   }
 
   /// A line as it is led, with how far it runs along others, and how many it crosses.
-  private struct LedLine {
+  struct LedLine {
     let bends: [Point]
     let length: Double
     let company: Double
@@ -158,7 +158,7 @@ extension PlacedDiagram {
   }
 
   /// How long a straight part runs beside others, and how many it crosses.
-  private static func meeting(
+  static func meeting(
     of part: (Point, Point),
     _ others: [(Point, Point)]
   ) -> (company: Double, crossings: Int) {

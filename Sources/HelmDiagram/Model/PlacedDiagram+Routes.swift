@@ -35,6 +35,50 @@ extension PlacedDiagram {
     }
   }
 
+  /// The line of a row where others are shown that its usual one runs along: beside those, in whichever lane it is led
+  /// best; nil where it wouldn't run along them for less.
+  ///
+  /// - Parameter others: The segues whose lines are shown, with those.
+  /// - Complexity: O(n² log n) for n fragments.
+  public func line(
+    of segue: Int,
+    ratherThan usual: PlacedSegue,
+    beside others: [(segue: Int, line: PlacedSegue)]
+  ) -> PlacedSegue? {
+    let passage = Passage(self, beside: others)
+    let taken = passage.lines + others.flatMap(\.line.curve.straightParts)
+    let met = usual.curve.straightParts.map { Self.meeting(of: $0, taken) }
+    let before = (company: met.reduce(0) { $0 + $1.company }, crossings: met.reduce(0) { $0 + $1.crossings })
+    var route = route(of: segue, in: LineLanes.numbers(in: diagram)[segue])
+    var best: LedLine?
+    func isGood(_ line: LedLine?) -> Bool {
+      line.map { $0.company < Self.meeting && $0.crossings <= before.crossings } ?? false
+    }
+    for strictness in Passage.Strictness.keepingWordsFree where best.map({ $0.company >= Self.meeting }) ?? true {
+      for _ in 0..<LineLanes.count where !isGood(best) {
+        let door = passage.ends(of: route, strictness)
+        var router = passage.router(route.lane, strictness, [door.start, door.end], beside: taken)
+        route.lane = (route.lane + 1) % LineLanes.count
+        guard let bends = router.line(from: door.start, to: door.end), bends.count > 1 else { continue }
+        let line = LedLine(bends, beside: taken)
+        if line.cost < best?.cost ?? .infinity { best = line }
+      }
+    }
+    guard let best, best.company < before.company else { return nil }
+    return PlacedSegue(curve: route.curve(best.bends), pill: nil, step: mark(on: best.bends, of: segue))
+  }
+
+  /// How long a line runs beside another one, closer than lines are that are told apart, in points.
+  ///
+  /// - Parameters:
+  ///   - parts: A line's straight parts.
+  ///   - others: Those of the other one.
+  /// - Returns: Nil where it is no longer than where lines cross at a bend.
+  public static func company(of parts: [(Point, Point)], _ others: [(Point, Point)]) -> Double? {
+    let company = parts.reduce(0) { $0 + meeting(of: $1, others).company }
+    return company > meeting ? company : nil
+  }
+
   /// What a row's line joins.
   func route(of segue: Int, in lane: Int) -> LineRoute {
     let (from, to) = (diagram.segues[segue].from, diagram.segues[segue].to)
@@ -89,6 +133,7 @@ struct Passage {
       Strictness(wall: LineRouter.wall), Strictness(wall: LineRouter.wall, passesWords: true),
       Strictness(wall: LineRouter.wall, passesWords: true, hasRoom: false),
     ]
+    static let keepingWordsFree = all.filter { !$0.passesWords }
   }
 
   /// From a line to others' tags and to chips, and from where it begins or ends to others' heads, in points.
@@ -124,7 +169,13 @@ struct Passage {
   ///   - signs: What stands on boxes beside chips.
   ///   - isApart: Whether it is known which lines there are: then they begin beside their rows between twins, too. Of a
   ///     path's lines the numbers must have room, whichever there are.
-  init(_ placed: PlacedDiagram, signs: [Rect] = [], isApart: Bool = false) {
+  ///   - others: Lines of rows that are shown, too.
+  init(
+    _ placed: PlacedDiagram,
+    signs: [Rect] = [],
+    isApart: Bool = false,
+    beside others: [(segue: Int, line: PlacedSegue)] = []
+  ) {
     (self.placed, self.isApart) = (placed, isApart)
     var (obstacles, obstacle) = (placed.fragments, Array(placed.fragments.indices))
     let shared = Set(placed.diagram.twins.flatMap(\.self))
@@ -151,8 +202,9 @@ struct Passage {
     titles = placed.groups.map { $0.label.insetBy(-Self.besideTitles) }
     let drawn = zip(placed.diagram.segues, placed.segues).filter { !$0.0.isQuiet && !$0.0.isTrailing }
     lines = drawn.flatMap { $1.curve.straightParts }
-    contacts = drawn.flatMap { [$1.curve.start, $1.curve.end] }
-    heads = drawn.flatMap { $0.ends(on: $1.curve) }.map { $0.insetBy(-Self.besideMarks) }
+    let shown = drawn + others.map { (placed.diagram.segues[$0.segue], $0.line) }
+    contacts = shown.flatMap { [$1.curve.start, $1.curve.end] }
+    heads = shown.flatMap { $0.ends(on: $1.curve) }.map { $0.insetBy(-Self.besideMarks) }
     let marks = drawn.compactMap(\.1.pill) + placed.chips.joined().map(\.box) + signs
     words = marks.map { $0.insetBy(-Self.besideMarks) } + titles
   }

@@ -34,7 +34,7 @@ struct SVGAnimation {
   private func looks(
     of part: SVGDrawing.Part,
     in drawing: SVGDrawing,
-    _ numberPlaces: [[Int: Point]],
+    _ numberPlaces: [[Int: NumberPlaces.Mark]],
     _ numbers: inout NumberPlaces
   ) -> [(moments: Moments, element: Element)] {
     if case .summary = part {

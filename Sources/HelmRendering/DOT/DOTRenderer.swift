@@ -69,12 +69,12 @@ public struct DOTRenderer: Sendable {
   func segue(
     _ index: Int,
     in state: DiagramState?,
-    number: Point?,
+    number: NumberPlaces.Mark?,
     _ numbers: inout NumberPlaces
   ) -> DOTStatement {
     let segue = placed.diagram.segues[index]
-    var place = number == nil ? placed.segues[index] : numbers.line(of: index)
-    if let number { place.step = number }
+    var place = number.map { $0.line ?? numbers.line(of: index) } ?? placed.segues[index]
+    if let number { place.step = number.place }
     let attributes = self.segue(index, place, state: state, isShown: number != nil, style: style)
     return .edge(name(segue.from), name(segue.to), attributes)
   }

@@ -5,7 +5,7 @@ public struct DOTSeries: Sendable {
   /// What a statement depends on.
   private enum Look: Hashable {
     case fragment(Int, DiagramState.Emphasis)
-    case segue(Int, isAvailable: Bool, steps: [Int], number: Point?)
+    case segue(Int, isAvailable: Bool, steps: [Int], number: NumberPlaces.Mark?)
   }
 
   private let renderer: DOTRenderer

@@ -2,18 +2,20 @@ internal import HelmDiagram
 internal import HelmDocument
 
 /// Finds places for the numbers and signs that a state shows on its lines: off one another, boxes, titles, tags and
-/// heads.
+/// heads. Of a path's rows it finds the lines, too: off those of steps before.
 ///
 /// Places depend on what is shown, and on nothing that was shown before. A number moves off its usual place only where
-/// it would stand in another's way.
+/// it would stand in another's way, a line off its usual way only where it would lie on another one.
 struct NumberPlaces: Sendable {
   private let placed: PlacedDiagram
-  /// The lines of rows that something was said of, with what is kept of each.
+  /// The lines that something was said of, with what is kept of each.
   private var rows: [Int: Line] = [:]
   /// What no number may cover, in every state; made when the first number is asked for.
   private var solid: SpatialGrid?
   /// The lines that are always there; made when the first number has to move.
   private var ways: SpatialGrid?
+  /// Lines of rows that are led beside others.
+  private var led: [Company: Line?] = [:]
   private var usual: [Number: Rect] = [:]
   private var others: [Course: [Place]] = [:]
 
@@ -22,17 +24,33 @@ struct NumberPlaces: Sendable {
 
   init(_ placed: PlacedDiagram) { self.placed = placed }
 
+  /// A number where it stands in a state, with its segue's line where it isn't that of every state.
+  struct Mark: Hashable {
+    let place: Point
+    let line: PlacedSegue?
+  }
+
   /// A number by its segue and its disc's width.
-  struct Number: Hashable {
+  private struct Number: Hashable {
     let segue: Int
     let width: Double
+    /// Its segue's line where it isn't that of every state.
+    var line: PlacedSegue?
 
     var size: Size { Size(width: width, height: SegueDrawing.discHeight) }
+  }
+
+  /// A row and the lines beside which its own one is led.
+  private struct Company: Hashable {
+    let segue: Int
+    var others: [Int] = []
+    var lines: [PlacedSegue] = []
   }
 
   /// A line with places along it, and a box around them.
   private struct Line {
     let placed: PlacedSegue
+    let parts: [(Point, Point)]
     let places: [Point]
     /// The most that lies between a place and the next.
     let spacing: Double
@@ -41,6 +59,7 @@ struct NumberPlaces: Sendable {
 
     init(_ placed: PlacedSegue, of segue: DiagramSegue) {
       self.placed = placed
+      parts = placed.curve.straightParts
       places = placed.curve.places
       spacing = zip(places, places.dropFirst()).reduce(1) { max($0, $1.0.distance(to: $1.1)) }
       bounds = places.reduce(Rect(center: places[0], size: Size(width: 0, height: 0))) {
@@ -60,6 +79,12 @@ struct NumberPlaces: Sendable {
         index += max(1, Int(away / spacing))
       }
       return false
+    }
+
+    /// Whether it runs along another one, so that one can't tell them apart.
+    func meets(_ other: Line) -> Bool {
+      bounds.insetBy(-LineRouter.wall).intersects(other.bounds)
+        && PlacedDiagram.company(of: parts, other.parts) != nil
     }
   }
 
@@ -82,8 +107,8 @@ struct NumberPlaces: Sendable {
   /// From a line to the discs beside it.
   private static let distances = [1.5, 10, 19, 28]
 
-  /// How far a number may stand out of the graph: words and the legend begin there.
-  private static let margin = 27.0
+  /// How far a number may stand out of the graph: above it words begin there, elsewhere the picture ends.
+  private static let margin = (above: 19.0, elsewhere: 27.0)
 
   /// The line of a segue; of a row that which it has where something is said of it.
   ///
@@ -98,9 +123,13 @@ struct NumberPlaces: Sendable {
     return segues.map { line(of: $0) }
   }
 
+  private mutating func line(of number: Number) -> PlacedSegue { number.line ?? line(of: number.segue) }
+
   private mutating func row(_ segue: Int) -> Line {
     if let known = rows[segue] { return known }
-    let line = Line(placed.lines(of: [segue])[0], of: placed.diagram.segues[segue])
+    let isQuiet = placed.diagram.segues[segue].isQuiet
+    let placed = isQuiet ? placed.lines(of: [segue])[0] : placed.segues[segue]
+    let line = Line(placed, of: self.placed.diagram.segues[segue])
     rows[segue] = line
     return line
   }
@@ -115,13 +144,13 @@ struct NumberPlaces: Sendable {
     }
   }
 
-  /// The middles of a state's numbers by segue; nil where there is none. A row that has none has no line either.
+  /// A state's numbers by segue; nil where there is none. A row that has none has no line either.
   ///
   /// - Complexity: O(n²) for n numbers, and linear in the picture at the first time.
-  mutating func places(in state: DiagramState) -> [Int: Point] {
+  mutating func places(in state: DiagramState) -> [Int: Mark] {
     let signs = signs(in: state)
     var boxed: Set<Int> = []
-    // Of differences there is one picture; of states there are many, in which a line stays where it is.
+    // Of differences there is one picture; of states there are many, in which a line stays where it can.
     if let changes = state.changes {
       let changed = changes.segues.indices.filter { changes.segues[$0] != nil && placed.diagram.segues[$0].isQuiet }
       let lines = placed.linesApart(of: changed, off: signs)
@@ -130,7 +159,8 @@ struct NumberPlaces: Sendable {
     } else if state.counts == nil {
       boxed = repeated(in: state.steps)
     }
-    return places(off: signs) { [placed] in
+    let isPath = state.changes == nil && state.counts == nil
+    return places(off: signs, apart: isPath ? state.steps : nil) { [placed] in
       boxed.contains($0) ? nil : SegueDrawing.badge(of: $0, in: placed.diagram, state)
     }
   }
@@ -146,7 +176,8 @@ struct NumberPlaces: Sendable {
   /// - Complexity: that of ``places(in:)``.
   mutating func places(in look: DiagramLook) -> [Int: Point] {
     let repeated = repeated(in: look.steps)
-    return places(off: []) { repeated.contains($0) ? nil : SegueDrawing.stepWords(look.steps[$0]) }
+    return places(off: [], apart: nil) { repeated.contains($0) ? nil : SegueDrawing.stepWords(look.steps[$0]) }
+      .mapValues(\.place)
   }
 
   /// Where the number of one step stands on a segue's line, unless a state has something in its way.
@@ -154,14 +185,21 @@ struct NumberPlaces: Sendable {
     usualPlace(of: Number(segue: segue, width: SegueDrawing.discWidth(of: "1"))).center
   }
 
-  private mutating func places(off signs: [Rect], words: (Int) -> String?) -> [Int: Point] {
-    let numbers = placed.diagram.segues.indices.compactMap { index in
+  /// - Parameter steps: Those of a path whose lines keep off one another.
+  private mutating func places(
+    off signs: [Rect],
+    apart steps: [[Int]]?,
+    words: (Int) -> String?
+  ) -> [Int: Mark] {
+    var numbers = placed.diagram.segues.indices.compactMap { index in
       words(index).map { Number(segue: index, width: SegueDrawing.discWidth(of: $0)) }
     }
     guard !numbers.isEmpty else { return [:] }
     let shown = numbers.map(\.segue).filter { placed.diagram.segues[$0].isQuiet }
     lead(shown)
-    let lines = shown.map { (segue: $0, line: row($0)) }
+    let led = steps.map { apart(numbers.map(\.segue), in: $0) } ?? [:]
+    if !led.isEmpty { for index in numbers.indices { numbers[index].line = led[numbers[index].segue]?.placed } }
+    let lines = shown.map { (segue: $0, line: led[$0] ?? row($0)) }
     let fixed = lines.flatMap(\.line.ends) + signs
     var boxes = numbers.map { usualPlace(of: $0) }
     let inTheWay = Self.meeting(boxes, fixed)
@@ -181,7 +219,46 @@ struct NumberPlaces: Sendable {
         taken.insert(boxes[index])
       }
     }
-    return Dictionary(uniqueKeysWithValues: zip(numbers.map(\.segue), boxes.map(\.center)))
+    let marks = zip(numbers, boxes).map { ($0.segue, Mark(place: $1.center, line: $0.line)) }
+    return Dictionary(uniqueKeysWithValues: marks)
+  }
+
+  /// The lines of a path's rows that would lie on those of steps before them, led beside those.
+  ///
+  /// - Complexity: O(n²) for n segues; for company that wasn't met before that of leading a line around all boxes.
+  private mutating func apart(_ segues: [Int], in steps: [[Int]]) -> [Int: Line] {
+    func rank(_ segue: Int) -> (Int, Int, Int) {
+      (placed.diagram.segues[segue].isQuiet ? 1 : 0, steps[segue].first ?? 0, segue)
+    }
+    var led: [Int: Line] = [:]
+    var before: [(segue: Int, line: Line)] = []
+    for segue in segues.sorted(by: { rank($0) < rank($1) }) {
+      var line = row(segue)
+      if placed.diagram.segues[segue].isQuiet {
+        var company = Company(segue: segue)
+        // A line that is led off some may come to lie on others.
+        while true {
+          let met = before.filter { !company.others.contains($0.segue) && line.meets($0.line) }
+          guard !met.isEmpty else { break }
+          company.others += met.map(\.segue)
+          company.lines += met.map(\.line.placed)
+          guard let beside = self.line(in: company) else { break }
+          (line, led[segue]) = (beside, beside)
+        }
+      }
+      before.append((segue, line))
+    }
+    return led
+  }
+
+  private mutating func line(in company: Company) -> Line? {
+    if let known = led[company] { return known }
+    let others = zip(company.others, company.lines).map { (segue: $0, line: $1) }
+    let usual = row(company.segue).placed
+    let line = placed.line(of: company.segue, ratherThan: usual, beside: others)
+      .map { Line($0, of: placed.diagram.segues[company.segue]) }
+    led[company] = .some(line)
+    return line
   }
 
   /// Which of some boxes share room with one another or with what is fixed.
@@ -201,8 +278,9 @@ struct NumberPlaces: Sendable {
   /// The place that the layout found, where nothing that is always there is in the way; else the best other one.
   private mutating func usualPlace(of number: Number) -> Rect {
     if let known = usual[number] { return known }
-    let box = Rect(center: line(of: number.segue).step, size: number.size)
-    let place = obstacles.overlaps(with: box) == 0 ? box : best(number, SpatialGrid(), []) ?? box
+    let box = Rect(center: line(of: number).step, size: number.size)
+    let isFree = isOnSheet(box) && obstacles.overlaps(with: box) == 0
+    let place = isFree ? box : best(number, SpatialGrid(), []) ?? box
     usual[number] = place
     return place
   }
@@ -227,21 +305,27 @@ struct NumberPlaces: Sendable {
   private mutating func places(of number: Number, ring: Int) -> [Place] {
     let course = Course(number: number, ring: ring)
     if let known = others[course] { return known }
-    let line = line(of: number.segue)
+    let line = line(of: number)
     let (solid, ways) = (obstacles, lines)
     let own = min(placed.diagram.segues[number.segue].partner ?? number.segue, number.segue)
-    let sheet = Rect(x: 0, y: 0, width: placed.size.width, height: placed.size.height).insetBy(-Self.margin)
     let found = Self.middles(on: line, of: number, ring: ring).map { center in
       let box = Rect(center: center, size: number.size)
       let cost =
         Double(ring) * Self.besides + line.step.distance(to: center) / 100
-        + (sheet.union(box) == sheet ? 0 : Self.covering) + Self.covering * Double(solid.overlaps(with: box))
+        + (isOnSheet(box) ? 0 : Self.covering) + Self.covering * Double(solid.overlaps(with: box))
         + Self.crossing * Double(ways.lines(through: box, except: own))
       return Place(box: box, cost: cost)
     }
     let sorted = found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
     others[course] = sorted.map(\.element)
     return sorted.map(\.element)
+  }
+
+  /// Whether the picture has room for a box.
+  private func isOnSheet(_ box: Rect) -> Bool {
+    let (above, elsewhere) = Self.margin
+    return box.x >= -elsewhere && box.maxX <= placed.size.width + elsewhere
+      && box.y >= -above && box.maxY <= placed.size.height + elsewhere
   }
 
   private static func middles(on line: PlacedSegue, of number: Number, ring: Int) -> [Point] {

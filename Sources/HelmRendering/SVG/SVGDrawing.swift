@@ -99,7 +99,14 @@ struct SVGDrawing: Sendable {
   /// All that the look of a segue or a fragment depends on in a state of the app.
   enum Look: Hashable {
     case number(Int, DiagramState.SegueEmphasis, text: String, at: Point)
-    case segue(Int, DiagramState.SegueEmphasis, partner: DiagramState.SegueEmphasis?, steps: [Int], isShown: Bool)
+    case segue(
+      Int,
+      DiagramState.SegueEmphasis,
+      partner: DiagramState.SegueEmphasis?,
+      steps: [Int],
+      isShown: Bool,
+      line: PlacedSegue?
+    )
     case fragment(Int, DiagramState.Emphasis, rows: [DiagramState.SegueEmphasis], fault: String?)
   }
 
@@ -108,7 +115,7 @@ struct SVGDrawing: Sendable {
   /// - Parameters:
   ///   - segues: Whether each segue stands out in it.
   ///   - marks: Where the state's numbers stand.
-  func standsOut(_ part: Part, in state: DiagramState, segues: [Bool], _ marks: [Int: Point]) -> Bool {
+  func standsOut(_ part: Part, in state: DiagramState, segues: [Bool], _ marks: [Int: NumberPlaces.Mark]) -> Bool {
     switch part {
     case .summary, .caption: return true
     case .number(let index): return marks[index] != nil
@@ -124,11 +131,11 @@ struct SVGDrawing: Sendable {
   /// What a part's look depends on; nil of words, and of a segue without a number.
   ///
   /// - Parameter places: Where the state's numbers stand.
-  func look(of part: Part, in state: DiagramState, _ places: [Int: Point]) -> Look? {
+  func look(of part: Part, in state: DiagramState, _ places: [Int: NumberPlaces.Mark]) -> Look? {
     switch part {
     case .summary, .caption: return nil
     case .number(let index):
-      guard let place = places[index], let text = SegueDrawing.badge(of: index, in: placed.diagram, state) else {
+      guard let place = places[index]?.place, let text = SegueDrawing.badge(of: index, in: placed.diagram, state) else {
         return nil
       }
       return .number(index, state.emphasis(ofSegue: index), text: text, at: place)
@@ -143,7 +150,8 @@ struct SVGDrawing: Sendable {
         emphasis,
         partner: partner,
         steps: state.steps[index],
-        isShown: isShown(index, places)
+        isShown: isShown(index, places),
+        line: places[index]?.line
       )
     case .fragment(let index):
       let rows = placed.diagram.fragments[index].rows.map { state.emphasis(ofSegue: $0) }
@@ -154,7 +162,7 @@ struct SVGDrawing: Sendable {
   /// Whether something is said of a segue on its line, or of the one that it shares its line with.
   ///
   /// - Parameter places: Where the state's numbers stand.
-  private func isShown(_ segue: Int, _ places: [Int: Point]) -> Bool {
+  private func isShown(_ segue: Int, _ places: [Int: NumberPlaces.Mark]) -> Bool {
     if places[segue] != nil { return true }
     guard case .leading(let partner) = placed.diagram.segues[segue].pairing else { return false }
     return places[partner] != nil
@@ -175,7 +183,7 @@ struct SVGDrawing: Sendable {
   func elements(
     of part: Part,
     in state: DiagramState?,
-    _ places: [Int: Point],
+    _ places: [Int: NumberPlaces.Mark],
     _ numbers: inout NumberPlaces
   ) -> [Element] {
     let diagram = placed.diagram
@@ -186,7 +194,7 @@ struct SVGDrawing: Sendable {
       let caption = state?.caption ?? diagram.caption
       return [HeadingDrawing(sheet: sheet).caption(index == 0 ? caption.first : caption.second, index)]
     case .segue(let index):
-      let line = places[index] != nil ? numbers.line(of: index) : placed.segues[index]
+      let line = places[index].map { $0.line ?? numbers.line(of: index) } ?? placed.segues[index]
       let isShown = isShown(index, places)
       let drawing = SegueDrawing(
         index,
@@ -198,7 +206,8 @@ struct SVGDrawing: Sendable {
       )
       return [drawing.element]
     case .number(let index):
-      guard let state, let place = places[index], let text = SegueDrawing.badge(of: index, in: diagram, state) else {
+      guard let state, let place = places[index]?.place, let text = SegueDrawing.badge(of: index, in: diagram, state)
+      else {
         return []
       }
       let drawing = SegueDrawing(index, of: placed, state: state, origin: sheet.origin, place: placed.segues[index])

@@ -78,7 +78,7 @@ public struct SVGSeries: Sendable {
   }
 
   /// The text of a part in a state.
-  private mutating func text(of number: Int, in state: DiagramState, _ marks: [Int: Point]) -> [UInt8] {
+  private mutating func text(of number: Int, in state: DiagramState, _ marks: [Int: NumberPlaces.Mark]) -> [UInt8] {
     let part = parts[number]
     guard let look = drawing.look(of: part, in: state, marks) else {
       return XMLFormatter.lines(drawing.elements(of: part, in: state, marks, &numbers))

@@ -143,11 +143,11 @@ struct SegueDrawing {
     ]
   }
 
-  /// The discs around the middles of a state's numbers, by segue.
-  static func discs(_ middles: [Int: Point], in diagram: Diagram, _ state: DiagramState) -> [Rect] {
-    middles.sorted { $0.key < $1.key }.compactMap { index, middle in
+  /// The discs of a state's numbers, by segue.
+  static func discs(_ marks: [Int: NumberPlaces.Mark], in diagram: Diagram, _ state: DiagramState) -> [Rect] {
+    marks.sorted { $0.key < $1.key }.compactMap { index, mark in
       badge(of: index, in: diagram, state).map { words in
-        Rect(center: middle, size: Size(width: discWidth(of: words), height: discHeight))
+        Rect(center: mark.place, size: Size(width: discWidth(of: words), height: discHeight))
       }
     }
   }

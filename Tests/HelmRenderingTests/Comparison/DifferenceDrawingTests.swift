@@ -75,7 +75,7 @@ struct DifferenceDrawingTests {
   func disabled() throws {
     let index = try #require(placed.diagram.segues.firstIndex { $0.traits.disabled })
     var numbers = NumberPlaces(placed)
-    let sign = try #require(numbers.places(in: state)[index])
+    let sign = try #require(numbers.places(in: state)[index]).place
     let disc = Rect(center: sign, size: Size(width: 17, height: 17))
     #expect(!disc.intersects(SegueDrawing.crossBox(of: placed.segues[index])))
   }

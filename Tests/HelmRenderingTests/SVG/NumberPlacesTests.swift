@@ -125,6 +125,65 @@ struct NumberPlacesTests {
     }
   }
 
+  /// Walks through rows, each of which goes on where the last one led.
+  private func walks(_ diagram: Diagram) -> [[Int]] {
+    let rows = diagram.segues.indices.filter { diagram.segues[$0].course == .row }
+    return stride(from: 0, to: rows.count, by: 5).map { start in
+      var walk = [rows[start]]
+      func goesOn(_ row: Int) -> Bool {
+        diagram.segues[row].from == diagram.segues[walk[walk.count - 1]].to && !walk.contains(row)
+      }
+      while walk.count < 8, let next = rows.first(where: goesOn) { walk.append(next) }
+      return walk
+    }
+  }
+
+  @Test("tell lines of a path apart: of its rows none lies on another", arguments: GraphShape.all[2...3])
+  func apart(shape: GraphShape) throws {
+    let placed = try placed(shape.document, .calm)
+    let renderer = SVGRenderer(placed, theme: .light)
+    let (walks, dot) = (walks(placed.diagram), DOTRenderer(placed, theme: .light))
+    var (series, statements, numbers) = (renderer.series, dot.series, NumberPlaces(placed))
+    /// How many pairs of lines lie on each other.
+    func meetings(_ lines: [PlacedSegue]) -> Int {
+      let parts = lines.map(\.curve.straightParts)
+      return parts.indices.reduce(0) { count, index in
+        count + parts[..<index].count { PlacedDiagram.company(of: $0, parts[index]) != nil }
+      }
+    }
+    var (usual, shown) = (0, 0)
+    for walk in walks {
+      let state = path(walk, in: placed.diagram)
+      let marks = numbers.places(in: state)
+      let told = walk.filter { marks[$0] != nil }
+      usual += meetings(placed.lines(of: told))
+      shown += meetings(told.map { marks[$0]?.line ?? numbers.line(of: $0) })
+      #expect(series.render(state) == renderer.render(state))
+      #expect(statements.render(state) == dot.render(state))
+    }
+    #expect(usual > 0 && 10 * shown <= usual, "\(shown) of \(usual)")
+  }
+
+  @Test("lie in the picture, where a line runs along its edge, too")
+  func edges() throws {
+    let placed = try placed(GraphShape.all[1].document, .calm)
+    let picture = Rect(x: 0, y: 0, width: placed.size.width, height: placed.size.height)
+    func isIn(_ place: Point, _ margin: Double) -> Bool {
+      picture.insetBy(8.5 - margin).contains(place)
+    }
+    let rows = placed.diagram.segues.indices.filter { placed.diagram.segues[$0].course == .row }
+    let lines = placed.lines(of: rows)
+    #expect(lines.contains { !isIn($0.step, PlacedDiagram.margin) })
+    var numbers = NumberPlaces(placed)
+    for (row, line) in zip(rows, lines) {
+      let marks = numbers.places(in: path([row], in: placed.diagram))
+      let place = try #require(marks[row]?.place)
+      #expect(isIn(place, PlacedDiagram.margin))
+      #expect(isIn(numbers.usualPlace(on: row), PlacedDiagram.margin))
+      #expect(line == numbers.line(of: row))
+    }
+  }
+
   @Test("are drawn above all lines")
   func layer() throws {
     let placed = try placed(clique(5), .all)
