@@ -8,54 +8,181 @@ struct PictureWindow {
   /// The largest part that can be read.
   let most: Size
 
+  /// How wide a part is, of its usual width, where it would cut a number so, or show nothing but its subjects.
+  private static let shares = [1.2, 1.4, 0.8, 0.65]
+
   /// What is shown large; nil where all of it can be read.
   ///
-  /// As many of the fragments as fit, the first in any case.
+  /// As many of the fragments as fit, the first in any case; where the second one doesn't, rather what lies towards it.
+  /// Of the others rather those that are seen as a whole.
   ///
   /// - Parameters:
-  ///   - least: how wide the part is at least.
-  ///   - numbers: what is seen as a whole or not at all, where a little to a side there is room for it.
+  ///   - least: how wide the part usually is at least.
+  ///   - numbers: what is seen as a whole or not at all, wherever there is such a part.
   func part(around subjects: [Int], least: Double, sparing numbers: [Rect] = []) -> Rect? {
     let all = Self.around(whole)
     guard all.width > most.width || all.height > 2 * most.height, let first = subjects.first else { return nil }
-    var box = boxes[first]
+    // Around one fragment, then around more, as far as they fit.
+    var found = [boxes[first]]
     for subject in subjects.dropFirst() {
-      let both = box.union(boxes[subject])
+      let both = found[found.count - 1].union(boxes[subject])
       let grown = Self.around(both)
-      if grown.width <= most.width, grown.height <= most.height { box = both }
+      if grown.width <= most.width, grown.height <= most.height { found.append(both) }
     }
-    let aspect = most.width / most.height
-    let needed = Self.around(box)
-    let width = min(most.width, max(needed.width, needed.height * aspect, least))
-    let size = Size(width: width, height: width / aspect)
-    var part = Rect(center: box.center, size: size)
-    part.x = min(max(part.x, all.x), max(all.x, all.maxX - size.width))
-    part.y = min(max(part.y, all.y), max(all.y, all.maxY - size.height))
-    return moved(part, keeping: needed, sparing: numbers)
+    // Numbers on lines around the graph stand out of it a little.
+    let sheet = numbers.reduce(all) { $0.union($1.insetBy(-2)) }
+    let target = subjects.count > 1 ? boxes[subjects[1]] : boxes[first]
+    var best: Pane.View?
+    for box in found.reversed() {
+      let pane = Pane(needed: Self.around(box), sheet: sheet, target: target, boxes: boxes, numbers: numbers)
+      let view = view(pane, least: least)
+      if view.cut < best?.cut ?? .max { best = view }
+      if view.cut == 0 { break }
+    }
+    return best?.part
   }
 
-  /// A part cuts no number in two where it is moved by so much at most.
-  private static let longestMove = 24
-
-  /// The part, as little to a side and up or down as it takes for its edges to miss all numbers.
-  private func moved(_ part: Rect, keeping needed: Rect, sparing numbers: [Rect]) -> Rect {
-    let all = Self.around(whole)
-    let moves = [0.0] + (1...Self.longestMove).flatMap { [Double($0), -Double($0)] }
-    var best = part
-    for isAcross in [true, false] {
-      let found = moves.lazy.map { best.offset(dx: isAcross ? $0 : 0, dy: isAcross ? 0 : $0) }.first { part in
-        let isCut = numbers.contains { number in
-          guard part.intersects(number) else { return false }
-          return isAcross ? number.x < part.x || number.maxX > part.maxX : number.y < part.y || number.maxY > part.maxY
-        }
-        let isInside = isAcross ? part.x >= all.x && part.maxX <= all.maxX : part.y >= all.y && part.maxY <= all.maxY
-        return !isCut && (part == best || part.union(needed) == part && isInside)
-      }
-      best = found ?? best
+  private func view(_ pane: Pane, least: Double) -> Pane.View {
+    let needed = pane.needed
+    let narrowest = max(needed.width, needed.height * most.width / most.height)
+    let usual = min(most.width, max(narrowest, least))
+    func view(_ width: Double) -> Pane.View { pane.best(Size(width: width, height: width * most.height / most.width)) }
+    var best = view(usual)
+    let alone = boxes.count(where: needed.insetBy(-1).holds)
+    guard best.cut > 0 || best.seen <= alone else { return best }
+    let widths = Self.shares.map { min(most.width, max(narrowest, usual * $0)) }
+    for width in widths where width != usual {
+      let other = view(width)
+      if other.cost < best.cost { best = other }
     }
     return best
   }
 
   /// A box with a little around it.
   static func around(_ box: Rect) -> Rect { box.insetBy(-12) }
+}
+
+extension Rect {
+  /// Whether all of another box lies inside.
+  fileprivate func holds(_ other: Rect) -> Bool {
+    other.x >= x && other.maxX <= maxX && other.y >= y && other.maxY <= maxY
+  }
+}
+
+/// Finds the part of a size that shows most: boxes as a whole, no number cut in two.
+private struct Pane {
+  /// What is in it, and what it doesn't leave.
+  let needed: Rect
+  let sheet: Rect
+  /// Where it rather lies.
+  let target: Rect
+  let boxes: [Rect]
+  let numbers: [Rect]
+
+  struct View {
+    let part: Rect
+    let cost: Double
+    /// How many boxes are seen as a whole, and how many numbers aren't.
+    let seen: Int
+    let cut: Int
+  }
+
+  /// What a number costs that is cut in two, a box that is, and a window's length from the best place. A whole box is
+  /// worth 1.
+  private static let (cutting, slicing, moving) = (100.0, 1.5, 2.0)
+  /// From what is seen to a part's edge, and from what isn't.
+  private static let margin = (inside: 12.0, outside: 4.0)
+  /// Of the room around what is needed so much lies where the target is, if it isn't seen.
+  private static let lead = 0.8
+
+  /// A box's extent across or down.
+  private struct Span {
+    let low: Double
+    let high: Double
+
+    init(_ box: Rect, isAcross: Bool) {
+      (low, high) = isAcross ? (box.x, box.maxX) : (box.y, box.maxY)
+    }
+  }
+
+  /// Which of up to 64 spans are seen, in parts or as a whole, a bit each.
+  private struct Sight {
+    private(set) var any: UInt64 = 0
+    private(set) var whole: UInt64 = 0
+
+    init(_ spans: [Span], from start: Double, to end: Double) {
+      for (place, span) in spans.enumerated() where span.high > start && span.low < end {
+        any |= 1 << UInt64(place)
+        if span.low >= start && span.high <= end { whole |= 1 << UInt64(place) }
+      }
+    }
+  }
+
+  /// What is seen from one edge to the opposite one.
+  private struct Course {
+    let start: Double
+    let boxes: Sight
+    let numbers: Sight
+    let cost: Double
+  }
+
+  func best(_ size: Size) -> View {
+    let reach = Rect(center: needed.center, size: Size(width: 2 * size.width, height: 2 * size.height)).union(needed)
+    func near(_ boxes: [Rect]) -> [Rect] {
+      let found = boxes.filter(reach.intersects)
+      guard found.count > 64 else { return found }
+      let middle = needed.center
+      return Array(found.sorted { $0.center.distance(to: middle) < $1.center.distance(to: middle) }.prefix(64))
+    }
+    // A stroke and a shadow take a point.
+    let (boxes, numbers) = (near(boxes), near(numbers).map { $0.insetBy(-1) })
+    let across = courses(size.width, boxes, numbers, isAcross: true)
+    let down = courses(size.height, boxes, numbers, isAcross: false)
+    var best = View(part: needed, cost: .infinity, seen: 0, cut: 0)
+    for row in down {
+      for column in across {
+        let seen = (row.boxes.whole & column.boxes.whole).nonzeroBitCount
+        let sliced = (row.boxes.any & column.boxes.any).nonzeroBitCount - seen
+        let whole = (row.numbers.whole & column.numbers.whole).nonzeroBitCount
+        let cut = (row.numbers.any & column.numbers.any).nonzeroBitCount - whole
+        let cost =
+          Self.cutting * Double(cut) + Self.slicing * Double(sliced) - Double(seen) - 0.5 * Double(whole)
+          + row.cost + column.cost
+        guard cost < best.cost else { continue }
+        let part = Rect(x: column.start, y: row.start, width: size.width, height: size.height)
+        best = View(part: part, cost: cost, seen: seen, cut: cut)
+      }
+    }
+    return best
+  }
+
+  /// The places where an edge would lie beside a box or a number, and the usual one.
+  private func courses(_ length: Double, _ boxes: [Rect], _ numbers: [Rect], isAcross: Bool) -> [Course] {
+    let (needed, sheet) = (Span(needed, isAcross: isAcross), Span(sheet, isAcross: isAcross))
+    let (boxes, numbers) = (boxes.map { Span($0, isAcross: isAcross) }, numbers.map { Span($0, isAcross: isAcross) })
+    func held(_ start: Double) -> Double { min(max(start, sheet.low), max(sheet.low, sheet.high - length)) }
+    let middle = (needed.low + needed.high - length) / 2
+    let isTooLong = needed.high - needed.low > length
+    let (low, high) = isTooLong ? (held(middle), held(middle)) : (held(needed.high - length), held(needed.low))
+    let target = Span(target, isAcross: isAcross)
+    var usual = held(middle)
+    if target.low < needed.low { usual += Self.lead * (low - usual) }
+    if target.high > needed.high { usual += Self.lead * (high - usual) }
+    let (inside, outside) = (Self.margin.inside, Self.margin.outside)
+    let starts = (boxes + numbers).flatMap { span in
+      [
+        span.low - inside, span.high + outside,
+        span.high + inside - length, span.low - outside - length,
+      ]
+    }
+    let found = Set([usual, low, high] + starts.filter { $0 > low && $0 < high })
+    return found.sorted().map { start in
+      Course(
+        start: start,
+        boxes: Sight(boxes, from: start, to: start + length),
+        numbers: Sight(numbers, from: start, to: start + length),
+        cost: Self.moving * abs(start - usual) / length
+      )
+    }
+  }
 }

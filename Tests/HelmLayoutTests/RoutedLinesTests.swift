@@ -95,6 +95,27 @@ struct RoutedLinesTests {
     }
   }
 
+  @Test("of rows that changed are there, whatever they cross, up to two dozen", arguments: GraphShape.all.prefix(3))
+  func changed(shape: GraphShape) throws {
+    let placed = try calm(shape.document)
+    let segues = placed.diagram.segues
+    let quiet = segues.indices.filter { segues[$0].course == .row && segues[$0].from != segues[$0].to }
+    // Of each fragment one row, and to each one.
+    var known: Set<Int> = []
+    let rows = quiet.filter { known.insert(-1 - segues[$0].from).inserted && known.insert(segues[$0].to).inserted }
+    for row in rows.prefix(8) { #expect(placed.linesApart(of: [row])[row] != nil) }
+    for count in [24, 25, rows.count] where count <= rows.count {
+      let lines = placed.linesApart(of: Array(rows.suffix(count)))
+      #expect(lines.count == min(24, count))
+      for (row, line) in lines {
+        let ends = [segues[row].from, segues[row].to]
+        for (number, box) in placed.fragments.enumerated() where !ends.contains(number) {
+          #expect(!passes(line.curve, box))
+        }
+      }
+    }
+  }
+
   @Test("of many rows that lead to one fragment, or leave one, there are none", arguments: [6, 7], [false, true])
   func together(count: Int, leaving: Bool) throws {
     let screens = (0..<12).map { "s\($0)" }

@@ -27,20 +27,49 @@ struct ContactSheetTests {
     #expect(page.contains("class=\"window near\"") && page.contains("class=\"window whole\""))
   }
 
-  @Test("cuts no number in two, where there is room for it a little to a side")
+  private func shows(_ part: Rect, _ box: Rect) -> Bool {
+    [Point(x: box.x, y: box.y), Point(x: box.maxX, y: box.maxY)].allSatisfy(part.insetBy(-0.01).contains)
+  }
+
+  @Test("cuts no number in two, wherever numbers stand around what is shown")
   func numbers() throws {
-    let chain = (0..<40).map { DocumentSegue(from: "screen \($0)", to: "screen \($0 + 1)") }
-    let picture = try Picture("chain", GraphDocument(segues: chain))
-    let contacts = ContactSheet(SVGRenderer(picture.placed, theme: .light))
-    let graph = SVGRenderer(picture.placed, theme: .light).proportions.graph
-    let part = try #require(contacts.part(around: [20]))
-    let edges = [Point(x: part.x, y: part.center.y), Point(x: part.maxX, y: part.center.y)]
-    for edge in edges {
-      let number = Rect(center: edge, size: Size(width: 17, height: 17))
-      let inGraph = number.offset(dx: -graph.x, dy: -graph.y)
-      let moved = try #require(contacts.part(around: [20], sparing: [inGraph]))
-      #expect(moved != part && (moved.union(number) == moved || !moved.intersects(number)))
+    let boxes = (0..<6).flatMap { row in
+      (0..<6).map { Rect(x: Double($0) * 160, y: Double(row) * 90, width: 100, height: 40) }
     }
+    let whole = boxes.reduce(boxes[0]) { $0.union($1) }
+    let window = PictureWindow(boxes: boxes, whole: whole, most: Size(width: 540, height: 337.5))
+    let part = try #require(window.part(around: [14], least: 380))
+    let corners = [part.x, part.maxX].flatMap { x in [part.y, part.maxY].map { Point(x: x, y: $0) } }
+    let middles =
+      [part.x, part.maxX].map { Point(x: $0, y: part.center.y) }
+      + [part.y, part.maxY].map { Point(x: part.center.x, y: $0) }
+    // Lines around the graph, too, have numbers.
+    let rim = [Point(x: -16, y: 200), Point(x: 330, y: -18)]
+    for places in [corners, middles, corners + middles, rim] {
+      let numbers = places.map { Rect(center: $0, size: Size(width: 17, height: 17)) }
+      for subject in [14, 12, 2] {
+        let moved = try #require(window.part(around: [subject], least: 380, sparing: numbers))
+        #expect(shows(moved, boxes[subject]))
+        for number in numbers { #expect(shows(moved, number) || !moved.intersects(number)) }
+      }
+    }
+  }
+
+  @Test("shows rather where a fragment is reached from, and no slices of others around one that stands alone")
+  func surroundings() throws {
+    var boxes = (0..<12).map { Rect(x: Double($0) * 160, y: 0, width: 100, height: 40) }
+    boxes += (0..<12).map { Rect(x: Double($0) * 160 - 30, y: 100, width: 120, height: 380) }
+    boxes.append(Rect(x: 0, y: 600, width: 100, height: 40))
+    let whole = boxes.reduce(boxes[0]) { $0.union($1) }
+    let window = PictureWindow(boxes: boxes, whole: whole, most: Size(width: 540, height: 337.5))
+    for origin in [0, 11] {
+      let part = try #require(window.part(around: [6, origin], least: 380))
+      #expect(shows(part, boxes[6]) && (part.center.x < boxes[6].center.x) == (origin < 6))
+    }
+    let near = try #require(window.part(around: [6, 8], least: 380))
+    #expect(shows(near, boxes[6]) && shows(near, boxes[8]))
+    let alone = try #require(window.part(around: [24], least: 380))
+    #expect(boxes.indices.filter { boxes[$0].intersects(alone) } == [24])
   }
 
   @Test("shows all of a small graph")

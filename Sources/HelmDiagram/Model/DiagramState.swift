@@ -103,6 +103,16 @@ public struct DiagramState: Sendable, Hashable {
     FragmentLook(change: changes?.fragments[index]?.kind, emphasis: fragments[index])
   }
 
+  /// The fragments of the path, where it led last and where from first.
+  ///
+  /// - Complexity: O(s + p log p) for s segues, of which p are taken.
+  public func way(in diagram: Diagram) -> [Int] {
+    let taken = steps.indices.filter { !steps[$0].isEmpty }
+    let order = taken.sorted { (steps[$0].max() ?? 0, $1) > (steps[$1].max() ?? 0, $0) }
+    var known: Set<Int> = []
+    return order.flatMap { [diagram.segues[$0].to, diagram.segues[$0].from] }.filter { known.insert($0).inserted }
+  }
+
   /// What it is that the diagram shows.
   public var subject: DiagramSubject {
     if let changes { return .differences(changes.kinds) }

@@ -21,12 +21,13 @@ extension PlacedDiagram {
   /// The lines of segues that have none where nothing is said of them, and of which it is known that no others are
   /// shown: they keep off one another.
   ///
-  /// A row is marked in its box, and names its destination: it has a line as far as that is easy to follow. It has none
-  /// where many of these rows leave one box or lead to one, nor where its line would run along others or cross many.
+  /// A row is marked in its box, and names its destination. It has a line too, the best there is, unless more of these
+  /// rows leave its box or lead to where it leads than anybody follows, or there are more in all: then those have lines
+  /// that are easiest to follow, the shortest of which don't run along others or cross many.
   ///
   /// - Parameters:
   ///   - segues: The diagram's segues; those that have a line anyway are left out.
-  ///   - isEachNeeded: Whether rows have lines all the same, wherever there is a way.
+  ///   - isEachNeeded: Whether rows have lines however many there are, wherever there is a way.
   ///   - signs: What stands on boxes beside chips.
   /// - Complexity: O(s n² log n) for s segues and n fragments.
   public func linesApart(of segues: [Int], areNeeded isEachNeeded: Bool = false, off signs: [Rect] = [])
@@ -55,9 +56,9 @@ extension PlacedDiagram {
 
   /// More rows of one box, or to one, aren't followed line by line.
   private static let mostTogether = 6
-  /// More rows have no lines: there is no room for them, and each takes a search in every lane.
+  /// So many rows have lines at most: there is no room for more, and each takes a search in every lane.
   private static let mostApart = 24
-  /// What part of its length a row's line may run along others, and how many it may cross.
+  /// What part of its length a row's line may run along others, and how many it may cross, to be easy to follow.
   private static let tangle = (company: 0.04, crossings: 6)
 
   /// Where a line's number stands: off boxes, titles and what stands on lines that are always there.
@@ -97,7 +98,7 @@ extension PlacedDiagram {
   static let meeting = 12.0
 
   /// The bends of lines of which it is known that no others are shown: each keeps off those before it, in whichever
-  /// lane it is led best; those that are needed come first, and the shortest.
+  /// lane it is led best; those that are needed come first, then the shortest of those that are easy to follow.
   private func bendsApart(of routes: [LineRoute], areNeeded: [Bool], off signs: [Rect]) -> [[Point]?] {
     let passage = Passage(self, signs: signs, isApart: true)
     var found = [[Point]?](repeating: nil, count: routes.count)
@@ -105,15 +106,23 @@ extension PlacedDiagram {
     let lengths = routes.map { fragments[$0.from].center.distance(to: fragments[$0.to].center) }
     func rank(_ index: Int) -> (Int, Double, Int) { (areNeeded[index] ? 0 : 1, lengths[index], index) }
     var count = 0
-    for index in routes.indices.sorted(by: { rank($0) < rank($1) }) where areNeeded[index] || count < Self.mostApart {
-      guard let line = bends(of: routes[index], passage, beside: taken) else { continue }
-      let most = max(Self.meeting, Self.tangle.company * line.length)
-      let isTangled = line.company > most || line.crossings > Self.tangle.crossings
-      guard areNeeded[index] || !isTangled else { continue }
-      found[index] = line.bends
-      taken += zip(line.bends, line.bends.dropFirst())
-      count += 1
+    func lead(_ lines: [Int], mayTangle: Bool) -> [Int] {
+      lines.filter { index in
+        guard areNeeded[index] || count < Self.mostApart,
+          let line = bends(of: routes[index], passage, beside: taken)
+        else { return false }
+        let most = max(Self.meeting, Self.tangle.company * line.length)
+        let isTangled = line.company > most || line.crossings > Self.tangle.crossings
+        guard areNeeded[index] || mayTangle || !isTangled else { return true }
+        found[index] = line.bends
+        taken += zip(line.bends, line.bends.dropFirst())
+        if !areNeeded[index] { count += 1 }
+        return false
+      }
     }
+    // Those that are easy to follow keep the room that they have.
+    let left = lead(routes.indices.sorted { rank($0) < rank($1) }, mayTangle: false)
+    _ = lead(left, mayTangle: true)
     return found
   }
 
@@ -141,8 +150,9 @@ extension PlacedDiagram {
   private func bends(of route: LineRoute, _ passage: Passage, beside taken: [(Point, Point)]) -> LedLine? {
     if let bends = passage.inside(route) { return LedLine(bends, beside: taken) }
     var route = route
-    for strictness in Passage.Strictness.all {
-      var best: LedLine?
+    var best: LedLine?
+    // A line rather comes nearer to a box than that it runs along another one; over words only where there is no way.
+    for strictness in Passage.Strictness.all where best == nil || !strictness.passesWords {
       for _ in 0..<LineLanes.count {
         let door = passage.ends(of: route, strictness)
         var router = passage.router(route.lane, strictness, [door.start, door.end], beside: taken)
@@ -152,9 +162,9 @@ extension PlacedDiagram {
         if line.cost < best?.cost ?? .infinity { best = line }
         if line.company < Self.meeting, line.crossings == 0 { break }
       }
-      if let best { return best }
+      if let best, best.company < Self.meeting { break }
     }
-    return nil
+    return best
   }
 
   /// How long a straight part runs beside others, and how many it crosses.

@@ -46,23 +46,39 @@ public struct PlacedDiagram: Sendable, Hashable {
   /// - Complexity: linear in fragments and segues; in the fragments again for each box of which an edge is taken.
   public var chips: [[PlacedChip]] { PlacedChip.all(of: diagram, boxes: fragments, curves: segues.map(\.curve)) }
 
-  /// Where a sign on each fragment's box stands: at the corner of its frame at which no line begins or ends and no chip
-  /// stands, rather at the right and above; at the upper right one where there is none.
+  /// Where a sign on each fragment's box stands: at the corner of its frame at which no line begins or ends, no chip
+  /// stands and none of its twins, rather at the right and above. Among twins a sign may stand further in; it stands at
+  /// the upper right corner where there is no place at all.
   ///
-  /// - Complexity: linear in fragments and segues, beside that of the chips.
+  /// - Complexity: linear in fragments and segues, and in the pairs of twins, beside that of the chips.
   public var signPlaces: [Point] {
     let ends = PlacedChip.ends(in: diagram, segues.map(\.curve))
     let chips = chips
+    var others = diagram.fragments.map { _ in [Rect]() }
+    for members in diagram.twins {
+      for member in members { others[member] = members.filter { $0 != member }.map { fragments[$0] } }
+    }
     return diagram.fragments.indices.map { index in
       let frame = diagram.fragments[index].kind.frame(in: fragments[index])
-      let corners = [
-        Point(x: frame.maxX - 3, y: frame.y + 1), Point(x: frame.x + 3, y: frame.y + 1),
-        Point(x: frame.maxX - 3, y: frame.maxY - 1), Point(x: frame.x + 3, y: frame.maxY - 1),
-      ]
+      func corners(across: Double, down: Double) -> [Point] {
+        let (left, right) = (frame.x + across, frame.maxX - across)
+        let (above, below) = (frame.y + down, frame.maxY - down)
+        return [
+          Point(x: right, y: above), Point(x: left, y: above), Point(x: right, y: below), Point(x: left, y: below),
+        ]
+      }
+      let usual = corners(across: 3, down: 1)
       let taken = ends[index] + chips[index].map(\.box)
       let size = Size(width: 17, height: 17)
-      return corners.first { corner in !taken.contains { $0.intersects(Rect(center: corner, size: size)) } }
-        ?? corners[0]
+      func free(_ places: [Point], _ taken: [Rect]) -> Point? {
+        places.first { place in !taken.contains { $0.intersects(Rect(center: place, size: size)) } }
+      }
+      guard !others[index].isEmpty else { return free(usual, taken) ?? usual[0] }
+      let further = [(8.0, 1.0), (3, 8), (8, 8)].flatMap { corners(across: $0, down: $1).prefix(2) }
+      let rows = diagram.fragments[index].rows.indices.map { row in
+        Rect(center: Point(x: frame.maxX - 11, y: diagram.fragments[index].rowMiddle(row, in: frame)), size: size)
+      }
+      return free(usual + further, taken + others[index] + rows) ?? free(usual, taken) ?? usual[0]
     }
   }
 }

@@ -69,18 +69,17 @@ public struct SVGRenderer: Sendable {
   /// - Complexity: linear in the size of the diagram.
   public func surroundings(_ state: DiagramState) -> [UInt8]? {
     let drawing = SVGDrawing(placed, theme: theme, of: .state, withLegend: false, isSurrounded: true)
-    // What was presented last is seen in any case.
-    let last = state.steps.indices.max { (state.steps[$0].max() ?? 0, $0) < (state.steps[$1].max() ?? 0, $1) }
-    let latest = last.map { placed.diagram.segues[$0].to }
     let presented = state.fragments.indices.filter { state.fragments[$0] == .presented }
-    let subjects = presented.filter { $0 == latest } + presented.filter { $0 != latest }
+    let way = state.way(in: placed.diagram)
+    // What was presented last is seen in any case, and rather with where it is reached from.
+    let subjects = way.first.map(presented.contains) == true ? way + presented.filter { !way.contains($0) } : presented
     let whole = Rect(x: 0, y: 0, width: placed.size.width, height: placed.size.height)
     let window = PictureWindow(boxes: placed.fragments, whole: whole, most: Self.window)
     var places = NumberPlaces(placed)
     let numbers = SegueDrawing.discs(places.places(in: state), in: placed.diagram, state)
     guard let part = window.part(around: subjects, least: Self.window.width * 0.7, sparing: numbers) else { return nil }
     let near = Set(placed.fragments.indices.filter { part.intersects(placed.fragments[$0]) })
-    let locator = Locator(placed, near: near, subjects: Set(subjects), seen: part)
+    let locator = Locator(placed, near: near, subjects: Set(presented), seen: part)
     return XMLFormatter.format(drawing.root(part, locator, state))
   }
 }

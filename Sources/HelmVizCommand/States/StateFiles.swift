@@ -132,13 +132,13 @@ extension StateAtlas.Capture {
 }
 
 extension DiagramState {
-  /// Where the path led last, then what else is presented, then what can be next.
+  /// Where the path led last and where from, then what else is presented, then what can be next.
   fileprivate func subjects(in diagram: Diagram) -> [Int] {
-    let last = steps.indices.max { (steps[$0].last ?? 0, $1) < (steps[$1].last ?? 0, $0) }
-    let end = last.flatMap { steps[$0].isEmpty ? nil : diagram.segues[$0].to }
+    let way = way(in: diagram)
+    let known = Set(way)
     let shown = [Emphasis.presented, .available].flatMap { emphasis in
-      fragments.indices.filter { fragments[$0] == emphasis && $0 != end }
+      fragments.indices.filter { fragments[$0] == emphasis && !known.contains($0) }
     }
-    return [end].compactMap(\.self) + shown
+    return way + shown
   }
 }

@@ -80,6 +80,20 @@ struct DifferenceDrawingTests {
     #expect(!disc.intersects(SegueDrawing.crossBox(of: placed.segues[index])))
   }
 
+  @Test("a fragment's sign covers none of its twins", arguments: [5, 6, 9])
+  func twins(count: Int) throws {
+    let names = (0..<count).map { "screen \($0)" }
+    let ring = names.indices.map { DocumentSegue(from: names[$0], to: "end \($0 % 2)") }
+    let document = GraphDocument(segues: names.map { DocumentSegue(from: "start", to: $0) } + ring)
+    let placed = try DiagramLayout.place(Diagram(document, options: DiagramOptions(lines: .calm)))
+    let members = try #require(placed.diagram.twins.first)
+    for member in members {
+      let sign = Rect(center: placed.signPlaces[member], size: Size(width: 17, height: 17))
+      #expect(sign.intersects(placed.fragments[member]))
+      for other in members where other != member { #expect(!sign.intersects(placed.fragments[other])) }
+    }
+  }
+
   @Test("the legend has the kinds that occur, and no others")
   func legend() {
     let diagram = placed.diagram
