@@ -111,8 +111,7 @@ extension PlacedDiagram {
         guard areNeeded[index] || count < Self.mostApart,
           let line = bends(of: routes[index], passage, beside: taken)
         else { return false }
-        let most = max(Self.meeting, Self.tangle.company * line.length)
-        let isTangled = line.company > most || line.crossings > Self.tangle.crossings
+        let isTangled = line.runsAlong || line.crossings > Self.tangle.crossings
         guard areNeeded[index] || mayTangle || !isTangled else { return true }
         found[index] = line.bends
         taken += zip(line.bends, line.bends.dropFirst())
@@ -133,6 +132,9 @@ extension PlacedDiagram {
     let company: Double
     let crossings: Int
     let cost: Double
+
+    /// Whether it runs along others for longer than is easy to follow.
+    var runsAlong: Bool { company > max(PlacedDiagram.meeting, PlacedDiagram.tangle.company * length) }
 
     init(_ bends: [Point], beside taken: [(Point, Point)]) {
       self.bends = bends
@@ -162,7 +164,7 @@ extension PlacedDiagram {
         if line.cost < best?.cost ?? .infinity { best = line }
         if line.company < Self.meeting, line.crossings == 0 { break }
       }
-      if let best, best.company < Self.meeting { break }
+      if let best, !best.runsAlong { break }
     }
     return best
   }
