@@ -14,25 +14,21 @@ public struct StateGallery: Sendable {
     public var files: [String]
     /// What is to be said of it, a line each.
     public var lines: [String]
-    /// The diagram's fragments that are to be seen of its picture, the first before others; none for all.
-    public var subjects: [Int]
-    /// Where numbers stand in its picture.
-    public var numbers: [Rect]
+    /// What is shown large of its picture, which then is shown small beside it; nil where all of it is.
+    public var part: Rect?
 
     /// A state with its files.
     public init(
       name: String,
       picture: String?,
-      subjects: [Int] = [],
-      numbers: [Rect] = [],
+      part: Rect? = nil,
       screenshots: [String] = [],
       files: [String],
       lines: [String]
     ) {
       self.name = name
       self.picture = picture
-      self.subjects = subjects
-      self.numbers = numbers
+      self.part = part
       self.screenshots = screenshots
       self.files = files
       self.lines = lines

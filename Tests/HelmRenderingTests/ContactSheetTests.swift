@@ -22,7 +22,8 @@ struct ContactSheetTests {
       #expect(part.x >= 0 && part.maxX <= sheet.width)
     }
     #expect(contacts.part(around: []) == nil)
-    let entry = StateGallery.Entry(name: "a", picture: "a.svg", subjects: [7], files: ["a.svg"], lines: [])
+    let near = contacts.part(around: [7])
+    let entry = StateGallery.Entry(name: "a", picture: "a.svg", part: near, files: ["a.svg"], lines: [])
     let page = String(decoding: contacts.page(StateGallery(title: "", summary: "", entries: [entry])), as: UTF8.self)
     #expect(page.contains("class=\"window near\"") && page.contains("class=\"window whole\""))
   }

@@ -1,4 +1,4 @@
-internal import HelmDiagram
+public import HelmDiagram
 
 /// All states as thumbnails on one page of HTML, each with its name and a link to its file; for paper too.
 ///
@@ -65,8 +65,7 @@ public struct ContactSheet: Sendable {
       let image = Element("img", ["src": picture, "alt": "", "loading": "lazy", "style": part.map(place(behind:))])
       return Element("span", ["class": name], [image])
     }
-    let part = part(around: entry.subjects, sparing: entry.numbers)
-    let whole = part.map { _ in [window(nil, class: "window whole")] } ?? []
+    let whole = entry.part.map { _ in [window(nil, class: "window whole")] } ?? []
     let caption = [Element("strong", text: entry.name)] + entry.lines.map { Element("span", text: $0) }
     let screenshots = entry.screenshots.map {
       Element("img", ["src": $0, "alt": "Screenshot of \(entry.name)", "loading": "lazy"])
@@ -75,7 +74,7 @@ public struct ContactSheet: Sendable {
       "a",
       ["class": "state", "href": picture],
       [
-        window(part, class: part == nil ? "window" : "window near"),
+        window(entry.part, class: entry.part == nil ? "window" : "window near"),
         Element("span", ["class": "about"], [Element("span", ["class": "words"], caption)] + whole + screenshots),
       ]
     )
@@ -85,7 +84,11 @@ public struct ContactSheet: Sendable {
   ///
   /// As many of the fragments as fit, the first in any case, in a window that is as wide as a column where a title
   /// there has about the size of the words below it.
-  func part(around subjects: [Int], sparing numbers: [Rect] = []) -> Rect? {
+  ///
+  /// - Parameters:
+  ///   - subjects: The diagram's fragments that are to be seen, the first before others.
+  ///   - numbers: Where numbers stand in the picture, in the graph's own coordinates; none is cut.
+  public func part(around subjects: [Int], sparing numbers: [Rect] = []) -> Rect? {
     let most = Double(columnWidth) / Self.leastScale
     let size = Size(width: most, height: most / Self.aspect)
     guard window(around: graph).width > most else { return nil }

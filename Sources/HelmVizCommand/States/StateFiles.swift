@@ -48,6 +48,7 @@ struct StateFiles {
       atlas.encoded(title: title.isEmpty ? nil : title, pictures: extensions, coverage: coverage)
     }
     let renderer = SVGRenderer(placed, theme: theme, legend: legend)
+    let sheet = ContactSheet(renderer)
     var tools = Tools(svg: renderer.series, dot: DOTRenderer(placed, theme: theme).series)
     let builder = DiagramStateBuilder(placed.diagram, of: atlas.walked)
     let taken = Set(atlas.states.flatMap { $0.navigation.path.map(\.segue) })
@@ -57,7 +58,7 @@ struct StateFiles {
       summary: visible(atlas.summary),
       entries: try folder.each(of: atlas.states.count, with: tools) { number, tools throws(CommandFailure) in
         progress.show("\(number.grouped) of \(atlas.states.count.grouped) states drawn")
-        return try write(atlas.states[number], by: builder, to: folder, &tools)
+        return try write(atlas.states[number], by: builder, on: sheet, to: folder, &tools)
       }
     )
     if let coverage {
@@ -78,7 +79,7 @@ struct StateFiles {
     }
     let finished = gallery
     try folder.write("states.md") { finished.markdown }
-    if formats.contains(.svg) { try folder.write("contact-sheet.html") { ContactSheet(renderer).page(finished) } }
+    if formats.contains(.svg) { try folder.write("contact-sheet.html") { sheet.page(finished) } }
   }
 
   /// What draws one state after the other.
@@ -93,16 +94,18 @@ struct StateFiles {
   private func write(
     _ state: StateAtlas.State,
     by builder: DiagramStateBuilder,
+    on sheet: ContactSheet,
     to folder: FolderQueue,
     _ tools: inout Tools
   ) throws(CommandFailure) -> StateGallery.Entry {
     let drawn = builder.state(state.navigation)
-    var numbers: [Rect] = []
+    var part: Rect?
     for format in formats {
       if format == .dot {
         tools.bytes = tools.dot.render(drawn)
       } else {
-        numbers = tools.svg.render(drawn, into: &tools.bytes)
+        let numbers = tools.svg.render(drawn, into: &tools.bytes)
+        part = sheet.part(around: drawn.subjects(in: placed.diagram), sparing: numbers)
       }
       try folder.writeNow("\(state.name).\(format.rawValue)", tools.bytes)
     }
@@ -112,8 +115,7 @@ struct StateFiles {
     return StateGallery.Entry(
       name: state.name,
       picture: formats.contains(.svg) ? "\(state.name).svg" : nil,
-      subjects: drawn.subjects(in: placed.diagram),
-      numbers: numbers,
+      part: part,
       screenshots: screenshots.map(\.name),
       files: formats.map { "\(state.name).\($0.rawValue)" },
       lines: [drawn.caption.first, drawn.caption.second]

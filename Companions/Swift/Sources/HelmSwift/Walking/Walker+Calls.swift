@@ -239,7 +239,9 @@ extension Walker {
         if value.kind == .name, value.text == "self" { continue }
         // What a hosting controller hands to its superclass is what it shows.
         let isStored = Self.storing.contains(argument.text) && node.head?.head?.text != "super"
-        if !isConstruction(value, scope) || !isStored { walkArgument(value, scope) }
+        let made = value.kind == .name ? scope.thunk(value.text) : nil
+        let isMade = made.map { isConstruction($0.node, $0.scope) } ?? isConstruction(value, scope)
+        if !isMade || !isStored { walkArgument(value, scope) }
       } else if value.kind == .name, value.text.hasPrefix("$") {
         touch(value, scope)
       }
