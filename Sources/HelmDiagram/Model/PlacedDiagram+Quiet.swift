@@ -151,20 +151,39 @@ extension PlacedDiagram {
 
   private func bends(of route: LineRoute, _ passage: Passage, beside taken: [(Point, Point)]) -> LedLine? {
     if let bends = passage.inside(route) { return LedLine(bends, beside: taken) }
-    var route = route
     var best: LedLine?
     // A line rather comes nearer to a box than that it runs along another one; over words only where there is no way.
     for strictness in Passage.Strictness.all where best == nil || !strictness.passesWords {
-      for _ in 0..<LineLanes.count {
-        let door = passage.ends(of: route, strictness)
-        var router = passage.router(route.lane, strictness, [door.start, door.end], beside: taken)
-        route.lane = (route.lane + 1) % LineLanes.count
-        guard let bends = router.line(from: door.start, to: door.end), bends.count > 1 else { continue }
-        let line = LedLine(bends, beside: taken)
-        if line.cost < best?.cost ?? .infinity { best = line }
-        if line.company < Self.meeting, line.crossings == 0 { break }
+      best = cheapest(of: route, passage, strictness, beside: taken, and: best) { line, _ in
+        line.company < Self.meeting && line.crossings == 0
       }
       if let best, !best.runsAlong { break }
+    }
+    return best
+  }
+
+  /// The line that costs least, of another one and those that the lanes lead, from the route's own lane on.
+  ///
+  /// - Parameter isEnough: Whether no further lane is looked at, by the line of the last one and the best of all.
+  func cheapest(
+    of route: LineRoute,
+    _ passage: Passage,
+    _ strictness: Passage.Strictness,
+    beside taken: [(Point, Point)],
+    and other: LedLine?,
+    isEnough: (_ line: LedLine, _ best: LedLine) -> Bool
+  ) -> LedLine? {
+    var best = other
+    for number in 0..<LineLanes.count {
+      var route = route
+      route.lane = (route.lane + number) % LineLanes.count
+      let door = passage.ends(of: route, strictness)
+      var router = passage.router(route.lane, strictness, [door.start, door.end], beside: taken)
+      guard let bends = router.line(from: door.start, to: door.end), bends.count > 1 else { continue }
+      let line = LedLine(bends, beside: taken)
+      let cheaper = best.map { $0.cost <= line.cost ? $0 : line } ?? line
+      best = cheaper
+      if isEnough(line, cheaper) { break }
     }
     return best
   }

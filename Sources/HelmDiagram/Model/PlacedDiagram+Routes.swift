@@ -49,34 +49,26 @@ extension PlacedDiagram {
     let taken = passage.lines + others.flatMap(\.line.curve.straightParts)
     let met = usual.curve.straightParts.map { Self.meeting(of: $0, taken) }
     let before = (company: met.reduce(0) { $0 + $1.company }, crossings: met.reduce(0) { $0 + $1.crossings })
-    var route = route(of: segue, in: LineLanes.numbers(in: diagram)[segue])
+    let route = route(of: segue, in: LineLanes.numbers(in: diagram)[segue])
     var best: LedLine?
-    func isGood(_ line: LedLine?) -> Bool {
-      line.map { $0.company < Self.meeting && $0.crossings <= before.crossings } ?? false
-    }
-    for strictness in Passage.Strictness.keepingWordsFree where best.map({ $0.company >= Self.meeting }) ?? true {
-      for _ in 0..<LineLanes.count where !isGood(best) {
-        let door = passage.ends(of: route, strictness)
-        var router = passage.router(route.lane, strictness, [door.start, door.end], beside: taken)
-        route.lane = (route.lane + 1) % LineLanes.count
-        guard let bends = router.line(from: door.start, to: door.end), bends.count > 1 else { continue }
-        let line = LedLine(bends, beside: taken)
-        if line.cost < best?.cost ?? .infinity { best = line }
+    for strictness in Passage.Strictness.all
+    where !strictness.passesWords && best?.company ?? .infinity >= Self.meeting {
+      best = cheapest(of: route, passage, strictness, beside: taken, and: best) { _, best in
+        best.company < Self.meeting && best.crossings <= before.crossings
       }
     }
     guard let best, best.company < before.company else { return nil }
     return PlacedSegue(curve: route.curve(best.bends), pill: nil, step: mark(on: best.bends, of: segue))
   }
 
-  /// How long a line runs beside another one, closer than lines are that are told apart, in points.
+  /// Whether a line runs beside another one, closer than lines are that are told apart, for longer than where they
+  /// cross at a bend.
   ///
   /// - Parameters:
   ///   - parts: A line's straight parts.
   ///   - others: Those of the other one.
-  /// - Returns: Nil where it is no longer than where lines cross at a bend.
-  public static func company(of parts: [(Point, Point)], _ others: [(Point, Point)]) -> Double? {
-    let company = parts.reduce(0) { $0 + meeting(of: $1, others).company }
-    return company > meeting ? company : nil
+  public static func runs(_ parts: [(Point, Point)], along others: [(Point, Point)]) -> Bool {
+    parts.reduce(0) { $0 + meeting(of: $1, others).company } > meeting
   }
 
   /// What a row's line joins.
@@ -133,7 +125,6 @@ struct Passage {
       Strictness(wall: LineRouter.wall), Strictness(wall: LineRouter.wall, passesWords: true),
       Strictness(wall: LineRouter.wall, passesWords: true, hasRoom: false),
     ]
-    static let keepingWordsFree = all.filter { !$0.passesWords }
   }
 
   /// From a line to others' tags and to chips, and from where it begins or ends to others' heads, in points.

@@ -84,7 +84,7 @@ struct NumberPlaces: Sendable {
     /// Whether it runs along another one, so that one can't tell them apart.
     func meets(_ other: Line) -> Bool {
       bounds.insetBy(-LineRouter.wall).intersects(other.bounds)
-        && PlacedDiagram.company(of: parts, other.parts) != nil
+        && PlacedDiagram.runs(parts, along: other.parts)
     }
   }
 

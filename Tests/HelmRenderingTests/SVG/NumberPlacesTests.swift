@@ -148,7 +148,7 @@ struct NumberPlacesTests {
     func meetings(_ lines: [PlacedSegue]) -> Int {
       let parts = lines.map(\.curve.straightParts)
       return parts.indices.reduce(0) { count, index in
-        count + parts[..<index].count { PlacedDiagram.company(of: $0, parts[index]) != nil }
+        count + parts[..<index].count { PlacedDiagram.runs($0, along: parts[index]) }
       }
     }
     var (usual, shown) = (0, 0)
