@@ -92,6 +92,11 @@ final class Function {
     type.text == "Self" ? node.all(.alias).first { $0.text == "Self" }?.head ?? type : type
   }
   private(set) lazy var isStatic = node.isStatic
+  private(set) lazy var overrides = node.children.contains { $0.kind == .modifier && $0.text == "override" }
+  /// Whether it only does something.
+  var givesNothing: Bool {
+    name != "init" && (returned.map { $0.text == "Void" || $0.text == "()" && $0.children.isEmpty } ?? true)
+  }
   /// The names of its parameters' types.
   private(set) lazy var types: [String] = parameters.map { $0.first(.type)?.text ?? "" }
   /// Its name and its parameters' labels.

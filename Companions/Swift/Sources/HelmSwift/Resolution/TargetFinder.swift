@@ -128,14 +128,24 @@ final class TargetFinder {
   }
 
   func search(function: Function, _ body: Node, in scope: Scope) -> TargetSearch {
-    evaluator.following(function.node) { search(block: body, in: scope) }
+    // What only does something gives nothing, whatever stands last in it.
+    if function.givesNothing { return TargetSearch(reasons: ["\(function.name) gives nothing"]) }
+    return evaluator.following(function.node) { search(block: body, in: scope) }
       ?? TargetSearch(reasons: ["\(function.name) calls itself"])
   }
 
   private func isSideEffect(_ node: Node) -> Bool {
     guard node.kind == .call, let head = node.head else { return node.kind == .assignment || node.kind == .loop }
     return ["print", "assert", "assertionFailure", "fatalError", "preconditionFailure"].contains(head.text)
+      || head.kind == .member && Self.silent.contains(head.text)
   }
+
+  /// What UIKit's controllers and views are told that give nothing back: least of all themselves, with something around.
+  private static let silent: Set<String> = [
+    "removeFromParent", "removeFromParentViewController", "removeFromSuperview", "willMove", "didMove", "addChild",
+    "dismiss", "present", "pushViewController", "setViewControllers", "performSegue", "setEditing", "loadViewIfNeeded",
+    "beginAppearanceTransition", "endAppearanceTransition", "becomeFirstResponder", "resignFirstResponder",
+  ]
 
   private func search(name node: Node, in scope: Scope) -> TargetSearch {
     if let thunk = scope.thunk(node.text) { return search(thunk) }
