@@ -281,8 +281,8 @@ struct StoryboardTests {
       import UIKit
       class AppDelegate: UIResponder, UIApplicationDelegate {
         func start() { window.rootViewController = Home() }                      //= entry Home
-        func help() { top()?.present(Help(), animated: true) }
-        func again() { top()?.present(Preview(), animated: true) }
+        func help() { top()?.present(Help(), animated: true) }                 //= unresolved
+        func again() { top()?.present(Preview(), animated: true) }             //= unresolved
         func lock() { Guard().start() }
       }
       class Guard {

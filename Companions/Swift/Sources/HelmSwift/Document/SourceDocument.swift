@@ -33,15 +33,21 @@ struct SourceDocument {
     // A stack of states shows what some trigger adds to it; where none is found, it is said of the stack itself.
     let stacked = Set(resolutions.filter { $0.event.rule != "stack" }.flatMap(\.search.targets).map(\.key))
     var begun: [SourceProgram.Resolution] = []
+    var over: [SourceProgram.Resolution] = []
     for var resolution in resolutions {
       let begins = (resolution.event.rule == "root" || resolution.event.isBeginning) && resolution.event.isDirect
       if program.isRoot(resolution.origin), screens.contains(resolution.event.place), !begins {
         begun.append(resolution)
         continue
       }
+      if resolution.event.isOverAny {
+        over.append(resolution)
+        continue
+      }
       if resolution.event.rule == "stack" { resolution.search.targets.removeAll { stacked.contains($0.key) } }
       add(resolution)
     }
+    addOver(over, program.main(resolutions))
     for (place, what, reason) in program.leftTriggers() {
       triggers.insert(place)
       reasons[place] = reasons[place] ?? (what, reason)
@@ -106,6 +112,23 @@ struct SourceDocument {
     for target in targets {
       guard let to = program.number(of: target.key) else { continue }
       add(to, resolution, isAmbiguous: resolution.isAmbiguous)
+    }
+  }
+
+  /// What the app itself shows over whichever screen is there: over its main one, where there is one.
+  private mutating func addOver(_ resolutions: [SourceProgram.Resolution], _ main: Int?) {
+    for var resolution in resolutions {
+      if let main {
+        (resolution.origin, resolution.isInferred) = (main, true)
+        add(resolution)
+        continue
+      }
+      let place = resolution.event.place
+      let isKnown = resolvedPlaces.contains(place)
+      add(resolution)
+      // Where nothing is there before, the app begins with it.
+      guard !entries.isEmpty, !isKnown, resolvedPlaces.remove(place) != nil else { continue }
+      reasons[place] = (resolution.event.rule, "it is shown over whichever screen is there, and that isn't told here")
     }
   }
 

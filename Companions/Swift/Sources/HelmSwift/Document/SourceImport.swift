@@ -90,6 +90,9 @@ extension SourceProgram {
     "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate", "UISceneDelegate",
   ]
 
+  /// The classes of UIKit's for all of whose objects an app may say what they do: at a shake each one of them is asked.
+  private static let responders = ["UIViewController", "UIWindow", "UIApplication"]
+
   /// So many files with views or controllers are an app, of which some are seen.
   private static let manyFiles = 20
 
@@ -122,6 +125,15 @@ extension SourceProgram {
     evaluator.fuel = fuel
     for type in apps { fragments[root].instances.append(("\(type.id)", evaluator.begun(type))) }
     for type in others { fragments[root].instances.append(("\(type.id)", Instance(type))) }
+    for type in Self.responders {
+      for function in index.foreign[type] ?? [] where function.overrides {
+        guard let body = function.body else { continue }
+        let scope = Scope(file: function.file)
+        scope.foreignReceiver = Thunk([.foreignType(type)], scope: scope.place)
+        evaluator.bind(function, call: Node(.call), from: scope, into: scope)
+        fragments[root].content.append(.init(node: body, scope: scope))
+      }
+    }
     enqueueRoot()
     // What a wrapper that was left out is called has its screen's id, and no class.
     let screens = evaluator.storyboards.screens

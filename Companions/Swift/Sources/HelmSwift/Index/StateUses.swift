@@ -1,3 +1,69 @@
+/// The private functions of a file that no code calls which runs: what they would show is shown nowhere.
+struct IdleFunctions {
+  private(set) var nodes: Set<ObjectIdentifier> = []
+  private var all: [String: [Node]] = [:]
+  /// Names that functions have too which others may call.
+  private var open: Set<String> = []
+  /// What private functions name, and what all other code does.
+  private var named: [ObjectIdentifier: Set<String>] = [:]
+  private var used: Set<String> = []
+
+  /// What says nothing of who calls a function.
+  private static let plain: Set<String> = ["discardableResult", "MainActor", "available", "ViewBuilder", "inline"]
+  private static let hiding: Set<String> = ["private", "fileprivate"]
+
+  /// - Complexity: linear in the file.
+  init(_ file: Node) {
+    gather(file, isHidden: false)
+    for name in open { all[name] = nil }
+    guard !all.isEmpty else { return }
+    look(at: file, in: nil)
+    var waiting = Array(used)
+    var alive = used
+    while let name = waiting.popLast() {
+      for function in all[name] ?? [] {
+        waiting += (named[ObjectIdentifier(function)] ?? []).filter { alive.insert($0).inserted }
+      }
+    }
+    nodes = Set(all.filter { !alive.contains($0.key) }.flatMap(\.value).map(ObjectIdentifier.init))
+  }
+
+  /// Finds the functions of types and extensions.
+  private mutating func gather(_ node: Node, isHidden: Bool) {
+    for child in node.children {
+      let isPrivate = child.children.contains { $0.kind == .modifier && Self.hiding.contains($0.text) }
+      switch child.kind {
+      case .structure, .classType, .enumeration: gather(child, isHidden: false)
+      case .extended: gather(child, isHidden: isPrivate)
+      case .function:
+        let isPlain =
+          child.all(.attribute).allSatisfy { Self.plain.contains($0.text) }
+          && !child.children.contains { $0.kind == .modifier && ["override", "dynamic"].contains($0.text) }
+        if isPlain, isPrivate || isHidden, child.text != "init", child.text != "deinit" {
+          all[child.text, default: []].append(child)
+        } else {
+          open.insert(child.text)
+        }
+      default: break
+      }
+    }
+  }
+
+  private mutating func look(at node: Node, in function: Node?) {
+    var function = function
+    if node.kind == .function, all[node.text]?.contains(where: { $0 === node }) == true { function = node }
+    switch node.kind {
+    case .name, .member, .string:
+      let name = String(node.text.prefix { $0 != ":" })
+      if all[name] != nil {
+        if let function { named[ObjectIdentifier(function), default: []].insert(name) } else { used.insert(name) }
+      }
+    default: break
+    }
+    for child in node.children { look(at: child, in: function) }
+  }
+}
+
 /// Where properties are written, by their names alone: what nobody writes stays what it begins with.
 final class StateUses {
   /// Names that are assigned to, toggled, or passed on as a binding.

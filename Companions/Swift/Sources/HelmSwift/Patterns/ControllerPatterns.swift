@@ -13,7 +13,8 @@ struct PresentingPattern: CallPattern {
     }
     // What is presented over an empty stack, in place of what that begins with elsewhere.
     let isFirst = walker.stack(call.head?.head, scope).map(walker.isEmpty) ?? false
-    walker.note(isFirst ? .change : .sheet, call, scope, rule: "present", .found(found))
+    let presenter = walker.presenter(of: call, scope)
+    walker.note(isFirst ? .change : .sheet, call, scope, rule: "present", presenter: presenter, .found(found))
     walker.walkArguments(Node(.call, call.all(.trailing)), scope, isFollowed: true)
     if let done = call.argument("completion"), done.kind == .closure { walker.walk(done, scope) }
     return true
@@ -380,6 +381,43 @@ enum PagesPattern {
     case .member where page.text == "first" || page.text == "last": page.head ?? page
     default: page
     }
+  }
+}
+
+/// Controllers that another one shows one after the other: `pager.controllers = [First(), Second()]`, where the class of
+/// the pager fills a framework's with its own. They are parts of the screen that has the pager.
+struct PagerPattern: AssignmentPattern {
+  func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let (left, list) = (assignment.children[0], assignment.children[1])
+    guard left.kind == .member, let base = left.head, base.text != "self", list.kind == .array else { return false }
+    let types = walker.evaluator.values(of: base, in: scope).compactMap(\.ownType)
+    guard let pager = types.first(where: walker.index.isController), pager !== walker.fragment.type,
+      let property = walker.evaluator.property(left.text, of: pager),
+      property.getter == nil, property.type?.text == "[]", let owner = property.owner, Self.fills(owner, walker.index)
+    else { return false }
+    let element = property.type?.head.flatMap { walker.index.type(named: $0.text, in: owner, file: property.file) }
+    // Pages with their titles: `Page(title: "First", controller: First())`.
+    let isWrapped = element?.kind == .structure
+    let pages = list.children.flatMap { isWrapped ? $0.all(.argument).compactMap(\.head) : [$0] }
+    let found = walker.program.finder.search(all: pages, in: scope)
+    let isScreen = found.targets.contains { $0.instance.map { walker.index.isController($0.type) } ?? !$0.isForeign }
+    if isScreen { walker.note(.embed, assignment, scope, rule: "pages", .found(found.preferred)) }
+    return false
+  }
+
+  /// Whether a controller shows pages, by what its code does, or has another one show them.
+  private static func fills(_ pager: TypeInfo, _ index: SourceIndex, isOuter: Bool = true) -> Bool {
+    if index.ancestors(of: pager).contains("UIPageViewController") { return true }
+    let calls = ["setViewControllers", "addChild"]
+    if pager.code.contains(where: { $0.node.contains { $0.kind == .call && calls.contains($0.head?.text ?? "") } }) {
+      return true
+    }
+    return isOuter
+      && pager.properties.values.contains { property in
+        let name = property.type?.text ?? property.value?.head?.text ?? ""
+        let inner = index.type(named: name, in: pager, file: property.file)
+        return inner.map { index.isController($0) && fills($0, index, isOuter: false) } ?? false
+      }
   }
 }
 

@@ -50,7 +50,7 @@ enum Patterns {
   /// Those of actions of the environment, by what the environment calls these.
   static let actions = byName(allCalls.filter(\.isOfEnvironment), \.names)
   static let assignments: [any AssignmentPattern] = [
-    PathPattern(), RootPattern(), SideMenuPattern(), ControllersPattern(), DelegatePattern(),
+    PathPattern(), RootPattern(), SideMenuPattern(), ControllersPattern(), PagerPattern(), DelegatePattern(),
     TitlePattern(),
   ]
   private static let allContainers: [any ContainerPattern] = [StackPattern(), RouterPattern()]

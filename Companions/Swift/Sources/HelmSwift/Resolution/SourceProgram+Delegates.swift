@@ -44,6 +44,24 @@ extension SourceProgram {
     }
   }
 
+  /// The screen over which the app itself shows what comes at any time: of what its window begins with, or changes to,
+  /// the one that has tabs or columns, else the only one.
+  func main(_ resolutions: [Resolution]) -> Int? {
+    var begun: Set<Int> = []
+    for resolution in resolutions {
+      let isRoot = resolution.transition == .change && resolution.event.rule == RootPattern.rule
+      if isRoot || resolution.transition == .root { begun.formUnion(numbers(in: resolution)) }
+    }
+    if begun.isEmpty {
+      let initial = evaluator.storyboards.screens.filter(\.isInitial)
+      let mains = initial.count == 1 ? initial : initial.filter { $0.storyboard == "Main" }
+      begun = Set(mains.compactMap { number(of: .storyboard($0.id)) })
+    }
+    let holding = Set(resolutions.filter { [.tab, .split].contains($0.transition) }.map(\.origin))
+    let main = begun.intersection(holding).isEmpty ? begun : begun.intersection(holding)
+    return main.count == 1 ? main.first : nil
+  }
+
   /// Without what an app adds to a stack's path from all that it begins with, where one of that has the stack: it is
   /// shown there alone.
   func withoutOtherRoots(_ resolutions: [Resolution]) -> [Resolution] {
@@ -205,7 +223,7 @@ extension SourceProgram {
     guard !function.isStatic, function.body != nil, function.name != "init", function.name != "deinit",
       uses.called.contains(function.name), !isFrameworks(function), !isCalledByControls(function)
     else { return false }
-    guard function.node.children.contains(where: { $0.kind == .modifier && $0.text == "override" }) else { return true }
+    guard function.overrides else { return true }
     // What is overridden is a framework's, unless a class of the app's has it.
     var above = function.owner.flatMap(index.superclass)
     for _ in 0..<Walker.levels {
@@ -244,6 +262,13 @@ extension SourceProgram {
       type.kind == .protocolType
         && type.functions[function.name]?.contains { $0.body == nil && $0.signature == function.signature } == true
     }
+  }
+
+  /// Whether nothing calls a function that only its file knows.
+  func isIdle(_ function: Function) -> Bool {
+    let file = ObjectIdentifier(function.file)
+    if idle[file] == nil { idle[file] = IdleFunctions(function.file.node).nodes }
+    return idle[file]?.contains(ObjectIdentifier(function.node)) == true
   }
 
   /// Whether nothing names a function but subclasses of its type.

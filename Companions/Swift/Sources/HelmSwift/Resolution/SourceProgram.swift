@@ -74,6 +74,8 @@ final class SourceProgram {
   var helpersByType: [Int: Helpers] = [:]
   /// Helpers of which nothing was found to call them, and which one screen alone has, so that they are its own.
   private(set) var alone: Set<ObjectIdentifier> = []
+  /// The functions that nothing calls which their files alone know, by files.
+  var idle: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
   /// What types name in their code, by their numbers.
   var mentions: [Int: Mentions] = [:]
   /// The objects that a controller's code names, by its type's number.

@@ -51,6 +51,8 @@ struct Event {
   var followed: Set<ObjectIdentifier> = []
   /// Whether it was come to through what many objects do for each other, of which none was asked to show anything.
   var isRemote = false
+  /// Whether the app itself shows it over whichever screen is there: when it comes back, at a push message, at a shake.
+  var isOverAny = false
   /// Whether it stands in no closure, so that it happens as soon as the code around it runs.
   var isDirect = false
 

@@ -34,6 +34,9 @@ extension Walker {
         // What a route holds is shown where it leads.
         if evaluator.isRoute(type) { return true }
         construct(type, node, scope)
+        if type.kind == .structure, !index.isView(type) {
+          for value in node.all(.argument).compactMap(\.head) { walk(actionsIn: value, scope) }
+        }
       case .method(let function, let instance):
         isFollowed = true
         follow(function, instance, node, scope)
@@ -61,6 +64,7 @@ extension Walker {
       isFollowed = true
       walk(passed)
     }
+    if !isFollowed, callee.kind == .name, followForeign(name, node, scope) { isFollowed = true }
     if !isFollowed, callee.kind == .member, let base = callee.head {
       if let function = foreign(name, node) {
         let inner = Scope(type: nil, file: function.file)
@@ -77,6 +81,20 @@ extension Walker {
     if !skipsBase, callee.kind == .member, let base = callee.head { walkBase(base, scope) }
     if !isFollowed, HandingPattern.read(node, scope, self) { isFollowed = true }
     walkArguments(node, scope, isFollowed: isFollowed)
+    return true
+  }
+
+  /// Follows what code that extends a framework's type calls of the same extension, where nothing tells of which object.
+  private func followForeign(_ name: String, _ node: Node, _ scope: Scope) -> Bool {
+    guard let receiver = scope.foreignReceiver, case .foreignType(let type)? = receiver.values?.first,
+      let function = index.foreign[type]?.first(where: {
+        $0.name == name && $0.body != nil && evaluator.fits($0, node)
+      })
+    else { return false }
+    let inner = Scope(type: nil, file: function.file)
+    inner.foreignReceiver = receiver
+    evaluator.bind(function, call: node, from: scope, into: inner)
+    run(function, inner, "F")
     return true
   }
 

@@ -50,6 +50,22 @@ extension Walker {
       }
   }
 
+  /// Whether code of the app itself shows something as controllers do. What it pushes while it starts is what it begins
+  /// with.
+  private func isOverAny(_ transition: Transition, _ rule: String) -> Bool {
+    guard program.isRoot(fragment.number), Self.presenting.contains(rule) else { return false }
+    return transition.isModal || transition == .push && handler.map(Self.isLaunch) != true
+  }
+
+  private static let presenting = Set(PresentingPattern().names + PushingPattern().names)
+
+  /// Whether a function of an app's delegate runs while the app starts.
+  private static func isLaunch(_ function: Function) -> Bool {
+    let labels = Set(function.parameters.compactMap { $0.first(.label)?.text })
+    return function.name == "applicationDidFinishLaunching"
+      || !labels.isDisjoint(with: ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions", "willConnectTo"])
+  }
+
   private static let asking = [
     "show", "present", "open", "push", "display", "route", "navigat", "coordinat", "transition", "start", "select",
     "tap", "press", "click", "didfinish", "goto", "goback", "move", "alert", "sheet", "screen", "view", "handle",
@@ -97,6 +113,7 @@ extension Walker {
     label: String? = nil,
     slot: Slot? = nil,
     stack: Place? = nil,
+    presenter: Int? = nil,
     _ goal: Event.Goal
   ) {
     var goal = goal
@@ -120,7 +137,7 @@ extension Walker {
       if search.targets.isEmpty { return }
       goal = .found(search)
     }
-    var origin = fragment.number
+    var origin = presenter ?? fragment.number
     var isBeginning = false
     if let stack {
       // What it begins with; what comes later is pushed.
@@ -153,9 +170,37 @@ extension Walker {
         delegated: delegated,
         followed: Set(frames.map { ObjectIdentifier($0.function.node) }),
         isRemote: isRemote && transition != .change && transition != .root,
+        isOverAny: isOverAny(transition, rule),
         isDirect: closures == 0
       )
     )
+  }
+
+  /// The controller that an object of its own was handed, over which that shows something whoever asks for it:
+  /// `host?.present(…)` of `Player(host: self)`.
+  func presenter(of call: Node, _ scope: Scope) -> Int? {
+    guard let own = fragment.type, index.isController(own), let object = scope.receiver, object.type.kind == .classType,
+      !index.isController(object.type), !index.isView(object.type), !program.isPlainView(object.type),
+      !CoordinatorPattern.isCoordinator(object.type, index), let base = call.head?.head,
+      base.kind == .name || base.kind == .member && base.head?.text == "self",
+      scope.thunk(base.text) == nil || base.kind == .member,
+      let given = object.fields[base.text], isSelf(given),
+      case .instance(let host)? = evaluator.values(of: given).first, index.isController(host.type),
+      !index.ancestors(of: own).contains(host.type.name), !index.ancestors(of: host.type).contains(own.name),
+      host.type !== own
+    else { return nil }
+    return program.finder.targets(running: host.type).compactMap { program.number(of: $0.key) }.first
+  }
+
+  /// Whether a name is what `self` was where it was handed on.
+  private func isSelf(_ thunk: Thunk) -> Bool {
+    var thunk = thunk
+    for _ in 0..<Self.levels {
+      guard thunk.node.kind == .name else { return false }
+      guard thunk.node.text != "self", let outer = thunk.scope.thunk(thunk.node.text) else { break }
+      thunk = outer
+    }
+    return thunk.node.text == "self"
   }
 
   /// The state that holds whichever view is shown: `.sheet(isPresented: $isShown) { sheet }`, where that is an

@@ -46,6 +46,8 @@ final class Walker {
   var closures = 0
   /// The fragment's own function that is walked, with all that is followed from it.
   var outermost: ObjectIdentifier?
+  /// The function of the fragment's own that is walked, by which a framework calls it.
+  var handler: Function?
   /// The controller's own function that is walked, where a protocol of the app asks for it.
   var delegated: ObjectIdentifier?
   /// What wasn't followed to its end.
@@ -103,15 +105,15 @@ final class Walker {
         if level > 0, seen.contains(function.signature), function.name != "viewDidLoad" { continue }
         if level > 0, off.contains(function.name) { continue }
         // What only code calls runs where it is called.
-        guard let body = function.body, !helpers.contains(function) else { continue }
+        guard let body = function.body, !helpers.contains(function), !program.isIdle(function) else { continue }
         program.ran.insert(ObjectIdentifier(function.node))
         let scope = Scope(receiver: instance, type: type, file: function.file)
         evaluator.bind(function, call: Node(.call), from: scope, into: scope)
         program.current = function
         PagesPattern.read(function, scope, self)
         delegated = program.isDelegated(function) ? ObjectIdentifier(function.node) : nil
-        outermost = ObjectIdentifier(function.node)
-        defer { (delegated, outermost) = (nil, nil) }
+        (outermost, handler) = (ObjectIdentifier(function.node), function)
+        defer { (delegated, outermost, handler) = (nil, nil, nil) }
         rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, scope)) { walk(body, scope) } }
         program.current = nil
       }
@@ -260,7 +262,7 @@ final class Walker {
       isInRow = true
       let instance = Instance(type)
       for function in type.functionOrder where !function.isStatic {
-        guard let body = function.body else { continue }
+        guard let body = function.body, !program.isIdle(function) else { continue }
         let scope = Scope(receiver: instance, type: type, file: function.file)
         evaluator.bind(function, call: Node(.call), from: scope, into: scope)
         rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, scope)) { walk(body, scope) } }
@@ -300,7 +302,7 @@ final class Walker {
   }
 
   /// Closures in the values that a part lists, `[Item("Settings") { … }]`: somebody calls them, whoever it is.
-  private func walk(actionsIn value: Node, _ scope: Scope) {
+  func walk(actionsIn value: Node, _ scope: Scope) {
     if value.kind == .array {
       for element in value.children { walk(actionsIn: element, scope) }
       return
@@ -312,6 +314,7 @@ final class Walker {
       !isConstruction(value, scope)
     {
       walkArguments(value, scope, isFollowed: true)
+      for argument in value.all(.argument).compactMap(\.head) { walk(actionsIn: argument, scope) }
     }
   }
 
