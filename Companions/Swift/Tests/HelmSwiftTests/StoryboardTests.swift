@@ -40,8 +40,17 @@ struct StoryboardTests {
         func e() { performSegue(withIdentifier: Detail.className, sender: nil) }
         func f() { performSegue(withIdentifier: String(describing: Detail.self), sender: nil) }
         func d() { show(Other(), sender: nil) }                                  //= go Main/Home -> Main/Other
+        func g() { tip("Detail") }
+        private func tip(_ name: String) { performSegue(withIdentifier: name, sender: nil) }
+        @IBSegueAction func help(_ coder: NSCoder) -> UIViewController? {       //= go Main/Home -> HelpView
+          return UIHostingController(coder: coder, rootView: HelpView())
+        }
       }
-      class Detail: UIViewController {}
+      struct HelpView: View { var body: some View { Text("help") } }
+      class Detail: UIViewController {
+        let home = Home()
+        func a() { home.performSegue(withIdentifier: "Detail", sender: nil) }
+      }
       class Other: UIViewController {}
       """,
       storyboards: StoryboardTable(screens: [
@@ -50,8 +59,8 @@ struct StoryboardTests {
       ])
     )
     source.check()
-    #expect(source.answer.triggers == 6)
-    #expect(source.answer.resolved == 5)
+    #expect(source.answer.triggers == 9)
+    #expect(source.answer.resolved == 8)
   }
 
   @Test("names that an enumeration has are those of the storyboard, also through an app's own helpers")

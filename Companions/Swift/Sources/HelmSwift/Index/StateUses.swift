@@ -4,28 +4,29 @@ struct IdleFunctions {
   private var all: [String: [Node]] = [:]
   /// Names that functions have too which others may call.
   private var open: Set<String> = []
-  /// What private functions name, and what all other code does.
-  private var named: [ObjectIdentifier: Set<String>] = [:]
-  private var used: Set<String> = []
+  /// The functions that private functions name, and those that all other code does.
+  private var named: [ObjectIdentifier: [Node]] = [:]
+  private var used: [Node] = []
+  /// Whether a function takes a call's arguments.
+  private let fits: (Node, Node) -> Bool
 
   /// What says nothing of who calls a function.
   private static let plain: Set<String> = ["discardableResult", "MainActor", "available", "ViewBuilder", "inline"]
   private static let hiding: Set<String> = ["private", "fileprivate"]
 
   /// - Complexity: linear in the file.
-  init(_ file: Node) {
+  init(_ file: Node, fits: @escaping (_ function: Node, _ call: Node) -> Bool) {
+    self.fits = fits
     gather(file, isHidden: false)
     for name in open { all[name] = nil }
     guard !all.isEmpty else { return }
     look(at: file, in: nil)
-    var waiting = Array(used)
-    var alive = used
-    while let name = waiting.popLast() {
-      for function in all[name] ?? [] {
-        waiting += (named[ObjectIdentifier(function)] ?? []).filter { alive.insert($0).inserted }
-      }
+    var waiting = used
+    var alive: Set<ObjectIdentifier> = []
+    while let function = waiting.popLast() {
+      if alive.insert(ObjectIdentifier(function)).inserted { waiting += named[ObjectIdentifier(function)] ?? [] }
     }
-    nodes = Set(all.filter { !alive.contains($0.key) }.flatMap(\.value).map(ObjectIdentifier.init))
+    nodes = Set(all.values.joined().map(ObjectIdentifier.init)).subtracting(alive)
   }
 
   /// Finds the functions of types and extensions.
@@ -53,14 +54,23 @@ struct IdleFunctions {
     var function = function
     if node.kind == .function, all[node.text]?.contains(where: { $0 === node }) == true { function = node }
     switch node.kind {
-    case .name, .member, .string:
-      let name = String(node.text.prefix { $0 != ":" })
-      if all[name] != nil {
-        if let function { named[ObjectIdentifier(function), default: []].insert(name) } else { used.insert(name) }
+    case .name, .member, .string: keep((all[String(node.text.prefix { $0 != ":" })] ?? []), in: function)
+    case .call:
+      // Of several functions of a name those that take what is passed.
+      guard let callee = node.head, callee.kind == .name || callee.kind == .member, let known = all[callee.text] else {
+        break
       }
+      let fitting = known.filter { fits($0, node) }
+      keep(fitting.isEmpty ? known : fitting, in: function)
+      for child in callee.children + node.children.dropFirst() { look(at: child, in: function) }
+      return
     default: break
     }
     for child in node.children { look(at: child, in: function) }
+  }
+
+  private mutating func keep(_ functions: [Node], in function: Node?) {
+    if let function { named[ObjectIdentifier(function), default: []] += functions } else { used += functions }
   }
 }
 

@@ -339,8 +339,10 @@ struct PerformingPattern: CallPattern {
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let identifier = call.argument("withIdentifier") ?? call.argument("identifier") ?? call.argument("segue")
     else { return false }
+    let performer = performer(of: call, scope, walker)
     for case .constant(let text) in walker.evaluator.values(of: identifier, in: scope) where text.hasPrefix("\"") {
-      walker.note(.push, call, scope, rule: "segue", .segue(String(text.dropFirst().dropLast())))
+      let name = String(text.dropFirst().dropLast())
+      walker.note(.push, call, scope, rule: "segue", presenter: performer, .segue(name))
       return true
     }
     // What a library makes of a class: `Detail.className`.
@@ -351,11 +353,41 @@ struct PerformingPattern: CallPattern {
         return true
       }
     }
+    // Those that call the function around it tell.
+    if walker.frames.isEmpty, identifier.kind == .name, let function = walker.program.current,
+      function.parameters.contains(where: { $0.text == identifier.text }),
+      walker.program.uses.called.contains(function.name)
+    {
+      return true
+    }
     walker.note(.push, call, scope, rule: "segue", .unresolved("which segue it is isn't told here"))
     return true
   }
 
+  /// The other controller that is asked to perform its segue: `panel?.performSegue(withIdentifier: "help")`.
+  private func performer(of call: Node, _ scope: Scope, _ walker: Walker) -> Int? {
+    guard let base = call.head?.head, call.head?.kind == .member, base.text != "self", base.text != "super" else {
+      return nil
+    }
+    let types = walker.evaluator.values(of: base, in: scope).compactMap(\.ownType)
+    guard let type = types.first(where: walker.index.isController), type !== walker.fragment.type else { return nil }
+    return walker.program.finder.targets(running: type).compactMap { walker.program.number(of: $0.key) }.first
+  }
+
   func isTrigger(_ call: Node) -> Bool { call.argument("withIdentifier") != nil }
+}
+
+/// Views that a controller makes for the segues of its storyboard, which know the hosting controllers alone:
+/// `@IBSegueAction func showHelp(_ coder: NSCoder) -> UIViewController? { UIHostingController(coder: coder, … ) }`.
+enum SegueActionPattern {
+  static func read(_ function: Function, _ scope: Scope, _ walker: Walker) {
+    guard let body = function.body, function.node.all(.attribute).contains(where: { $0.text == "IBSegueAction" }) else {
+      return
+    }
+    var found = walker.program.finder.search(block: body, in: scope).preferred
+    found.targets.removeAll { !($0.instance.map { walker.index.isView($0.type) } ?? false) }
+    if !found.targets.isEmpty { walker.note(.push, function.node, scope, rule: "segue", .found(found)) }
+  }
 }
 
 /// Pages: what a page controller's data source gives before and after a page.
@@ -371,6 +403,8 @@ enum PagesPattern {
       found.add(walker.program.finder.search(list(page), in: inner))
     }
     found = found.preferred
+    // Of a class that others inherit the pages are of these.
+    found.targets.removeAll { $0.instance.map { walker.index.heirs[$0.type.name] != nil } ?? false }
     if !found.targets.isEmpty { walker.note(.embed, function.node, scope, rule: "pages", .found(found)) }
   }
 
@@ -384,8 +418,8 @@ enum PagesPattern {
   }
 }
 
-/// Controllers that another one shows one after the other: `pager.controllers = [First(), Second()]`, where the class of
-/// the pager fills a framework's with its own. They are parts of the screen that has the pager.
+/// Controllers that another one shows one after the other: `pager.controllers = [First(), Second()]`, where the pager's
+/// class fills a framework's with its own. They are parts of the screen that has the pager.
 struct PagerPattern: AssignmentPattern {
   func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let (left, list) = (assignment.children[0], assignment.children[1])
@@ -418,6 +452,52 @@ struct PagerPattern: AssignmentPattern {
         let inner = index.type(named: name, in: pager, file: property.file)
         return inner.map { index.isController($0) && fills($0, index, isOuter: false) } ?? false
       }
+  }
+}
+
+/// Pages that a controller keeps in a list of its own, from which a page controller is given them one by one:
+/// `pages.append(First())`, `pages = [First(), Second()]`.
+struct KeptPagesPattern: CallPattern, AssignmentPattern {
+  let names = ["append", "insert"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let list = call.head?.head, let page = call.unlabelled ?? call.argument("contentsOf") else { return false }
+    note(page, in: list, call, scope, walker)
+    return false
+  }
+
+  func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    note(assignment.children[1], in: assignment.children[0], assignment, scope, walker)
+    return false
+  }
+
+  private func note(_ pages: Node, in list: Node, _ node: Node, _ scope: Scope, _ walker: Walker) {
+    guard list.kind == .name && scope.thunk(list.text) == nil || list.kind == .member && list.head?.text == "self",
+      let type = scope.receiver?.type, type === walker.fragment.type, walker.index.isController(type),
+      let property = walker.evaluator.property(list.text, of: type), property.getter == nil,
+      let name = Self.element(of: property),
+      walker.index.type(named: name, in: property.owner, file: property.file).map(walker.index.isController)
+        ?? SourceIndex.isControllerName(name),
+      type.code.contains(where: { $0.node.contains(Self.isPaging) })
+    else { return }
+    let found = walker.program.finder.search(pages, in: scope).preferred
+    let isScreen = found.targets.contains { $0.instance.map { walker.index.isController($0.type) } ?? !$0.isForeign }
+    if isScreen { walker.note(.embed, node, scope, rule: "pages", .found(found)) }
+  }
+
+  /// The name of the type of what is in a list: `[Page]`, `Array<Page>`, `[Page]()`.
+  private static func element(of property: Property) -> String? {
+    if let type = property.type { return ["[]", "Array"].contains(type.text) ? type.head?.text : nil }
+    guard let value = property.value, value.kind == .call, let list = value.head, list.kind == .array else {
+      return nil
+    }
+    return list.children.first.map { DestinationPattern.name(of: $0) }
+  }
+
+  /// Whether code gives a page controller its pages, first or later.
+  private static func isPaging(_ node: Node) -> Bool {
+    node.kind == .call && node.head?.text == "setViewControllers" && node.argument("direction") != nil
+      || node.kind == .parameter && node.first(.label)?.text == "viewControllerAfter"
   }
 }
 

@@ -41,7 +41,7 @@ enum Patterns {
     SelectionPattern(), RepeatingPattern(), ScenePattern(), OpenWindowPattern(), SettingsPattern(), ButtonPattern(),
     PreviewPattern(), ModifierPattern(), TitlePattern(),
     StackPattern(), IdlePattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(),
-    SearchPattern(), PerformingPattern(),
+    SearchPattern(), PerformingPattern(), KeptPagesPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
     StepPattern(), SubscribingPattern(), ListeningPattern(), SendingPattern(), MachineHandlerPattern(),
     MachineEventPattern(),
@@ -50,8 +50,8 @@ enum Patterns {
   /// Those of actions of the environment, by what the environment calls these.
   static let actions = byName(allCalls.filter(\.isOfEnvironment), \.names)
   static let assignments: [any AssignmentPattern] = [
-    PathPattern(), RootPattern(), SideMenuPattern(), ControllersPattern(), PagerPattern(), DelegatePattern(),
-    TitlePattern(),
+    PathPattern(), RootPattern(), SideMenuPattern(), ControllersPattern(), PagerPattern(), KeptPagesPattern(),
+    DelegatePattern(), TitlePattern(),
   ]
   private static let allContainers: [any ContainerPattern] = [StackPattern(), RouterPattern()]
   static let containers = byName(allContainers, \.names)

@@ -267,7 +267,12 @@ extension SourceProgram {
   /// Whether nothing calls a function that only its file knows.
   func isIdle(_ function: Function) -> Bool {
     let file = ObjectIdentifier(function.file)
-    if idle[file] == nil { idle[file] = IdleFunctions(function.file.node).nodes }
+    if idle[file] == nil {
+      let found = IdleFunctions(function.file.node) { [evaluator] one, call in
+        evaluator.fits(Function(node: one, file: function.file, owner: function.owner), call)
+      }
+      idle[file] = found.nodes
+    }
     return idle[file]?.contains(ObjectIdentifier(function.node)) == true
   }
 

@@ -188,9 +188,12 @@ extension TargetFinder {
     return found
   }
 
+  /// What holds values, and shows none of them.
+  private static let lists: Set<String> = ["Array", "ContiguousArray", "Dictionary", "Set"]
+
   /// What a container of a framework or a library holds.
   func search(container name: String, _ node: Node, _ scope: Scope) -> TargetSearch {
-    if Self.dialogs.contains(name) { return TargetSearch() }
+    if Self.dialogs.contains(name) || Self.lists.contains(name) { return TargetSearch() }
     if name == "UITabBarController" || name == "UISplitViewController" { return foreign(name, node, scope) }
     if name == "TCARouter", var found = RouterPattern.beginning(node, scope, self), !found.targets.isEmpty {
       for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }

@@ -140,7 +140,7 @@ final class TargetFinder {
       || head.kind == .member && Self.silent.contains(head.text)
   }
 
-  /// What UIKit's controllers and views are told that give nothing back: least of all themselves, with something around.
+  /// What UIKit's controllers and views are told that gives nothing back, least of all these with something around.
   private static let silent: Set<String> = [
     "removeFromParent", "removeFromParentViewController", "removeFromSuperview", "willMove", "didMove", "addChild",
     "dismiss", "present", "pushViewController", "setViewControllers", "performSegue", "setEditing", "loadViewIfNeeded",

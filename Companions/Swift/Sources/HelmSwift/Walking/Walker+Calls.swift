@@ -84,7 +84,7 @@ extension Walker {
     return true
   }
 
-  /// Follows what code that extends a framework's type calls of the same extension, where nothing tells of which object.
+  /// Follows what code that extends a framework's type calls of the same extension, of whichever object that is.
   private func followForeign(_ name: String, _ node: Node, _ scope: Scope) -> Bool {
     guard let receiver = scope.foreignReceiver, case .foreignType(let type)? = receiver.values?.first,
       let function = index.foreign[type]?.first(where: {

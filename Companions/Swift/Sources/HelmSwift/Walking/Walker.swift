@@ -111,6 +111,7 @@ final class Walker {
         evaluator.bind(function, call: Node(.call), from: scope, into: scope)
         program.current = function
         PagesPattern.read(function, scope, self)
+        SegueActionPattern.read(function, scope, self)
         delegated = program.isDelegated(function) ? ObjectIdentifier(function.node) : nil
         (outermost, handler) = (ObjectIdentifier(function.node), function)
         defer { (delegated, outermost, handler) = (nil, nil, nil) }
