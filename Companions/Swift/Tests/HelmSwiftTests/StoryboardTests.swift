@@ -316,6 +316,33 @@ struct StoryboardTests {
     #expect(opened.map(\.id).sorted() == ["Help", "Passcode"])
   }
 
+  @Test("a controller whose identifier depends on more is each that it may be")
+  func either() {
+    ExpectedSource(
+      """
+      import UIKit
+      class Home: UIViewController {
+        func a(_ isWide: Bool) {
+          let name = isWide ? "Wide" : "Narrow"
+          let board = UIStoryboard(name: "Main", bundle: nil)
+          let next = board.instantiateViewController(withIdentifier: name)
+          show(next, sender: nil)                                                //= go Home -> Wide; go Home -> Narrow
+        }
+      }
+      class Wide: UIViewController {}
+      class Narrow: UIViewController {}
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        func start() { window.rootViewController = Home() }                      //= entry Home
+      }
+      """,
+      storyboards: StoryboardTable(screens: [
+        Self.screen("Wide", type: "Wide", identifier: "Wide"),
+        Self.screen("Narrow", type: "Narrow", identifier: "Narrow"),
+      ])
+    )
+    .check()
+  }
+
   @Test("a controller that branches take from storyboards is each of them")
   func branches() {
     ExpectedSource(

@@ -9,20 +9,20 @@ extension TargetFinder {
     switch callee.text {
     case "instantiateViewController", "instantiateController":
       guard let argument = node.argument("withIdentifier") ?? node.argument("identifier") else { return nil }
+      let storyboard = callee.head.flatMap { name(ofStoryboard: $0, scope) }
+      var found = TargetSearch()
+      // Which of several it is may depend on more: `withIdentifier: isWide ? "Wide" : "Narrow"`.
       for case .constant(let text) in evaluator.values(of: argument, in: scope) where text.hasPrefix("\"") {
         let identifier = String(text.dropFirst().dropLast())
-        let screens = table.screens(
-          identifier: identifier,
-          storyboard: callee.head.flatMap { name(ofStoryboard: $0, scope) }
-        )
-        if !screens.isEmpty { return TargetSearch(targets: screens.map(target)) }
-        // Often it is the name of the class.
-        if let type = index.type(named: identifier, in: nil, file: scope.file), index.isController(type) {
-          return search(instance: Instance(type), node, scope)
+        let screens = table.screens(identifier: identifier, storyboard: storyboard)
+        if !screens.isEmpty {
+          found.targets += screens.map(target)
+        } else if let type = index.type(named: identifier, in: nil, file: scope.file), index.isController(type) {
+          // Often it is the name of the class.
+          found.add(search(instance: Instance(type), node, scope))
         }
-        return nil
       }
-      return nil
+      return found.targets.isEmpty ? nil : found
     case "instantiateInitialViewController", "instantiateInitialController":
       guard let name = callee.head.flatMap({ name(ofStoryboard: $0, scope) }), let screen = table.initial(of: name)
       else { return nil }
