@@ -124,7 +124,11 @@ extension SourceProgram {
     PresentablePattern.prepare(self)
     evaluator.fuel = fuel
     for type in apps { fragments[root].instances.append(("\(type.id)", evaluator.begun(type))) }
-    for type in others { fragments[root].instances.append(("\(type.id)", Instance(type))) }
+    for type in others {
+      let delegate = Instance(type)
+      evaluator.delegates[type.id] = delegate
+      fragments[root].instances.append(("\(type.id)", delegate))
+    }
     for type in Self.responders {
       for function in index.foreign[type] ?? [] where function.overrides {
         guard let body = function.body else { continue }

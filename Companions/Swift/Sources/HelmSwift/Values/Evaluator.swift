@@ -42,6 +42,8 @@ final class Evaluator {
   var queued: [Slot: Thunk] = [:]
   /// What controls of controllers do that other objects set up, until it is taken up.
   var selections: [Selection] = []
+  /// The app's delegates, by their types' numbers.
+  var delegates: [Int: Instance] = [:]
   /// What storyboards say of controllers, by identifiers.
   var storyboards = StoryboardTable()
 
@@ -109,8 +111,8 @@ final class Evaluator {
       let type = index.type(named: name, in: scope.type, file: scope.file)
       // What a framework makes is the app's controller that it is taken for.
       let isMade = type.map(index.isController) == true && !found.contains { $0.isOwn }
-      if found.contains(where: { $0.isResolved }), !isMade { return found }
-      return type.map { [.typed($0)] } ?? found
+      if found.contains(where: { $0.isResolved }), !isMade, !isDelegate(found, type) { return found }
+      return type.map { [delegates[index.concrete($0).id].map { .instance($0) } ?? .typed($0)] } ?? found
     case .condition, .choice:
       return results(of: Node(.block, line: node.line, [node]), in: scope).flatMap { values(of: $0.0, in: $0.1) }
     case .unwrapping:
@@ -123,6 +125,15 @@ final class Evaluator {
       guard let name = node.head?.text else { return [.unknown("")] }
       return type(named: name, scope)
     default: return [.unknown("")]
+    }
+  }
+
+  /// Whether it is what the system keeps as an app's delegate, taken for the app's own:
+  /// `UIApplication.shared.delegate as? AppDelegate`.
+  private func isDelegate(_ found: [Value], _ type: TypeInfo?) -> Bool {
+    guard let type, delegates[index.concrete(type).id] != nil else { return false }
+    return found.allSatisfy { value in
+      if case .foreign(let name, _, _) = value { SourceIndex.last(name) == "delegate" } else { false }
     }
   }
 
