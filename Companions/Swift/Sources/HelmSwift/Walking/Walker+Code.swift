@@ -9,7 +9,13 @@ extension Walker {
     switch node.kind {
     case .block:
       let inner = scope.inner()
-      for statement in node.children { walk(statement, inner) }
+      for statement in node.children {
+        walk(statement, inner)
+        // What stands behind runs only where something was passed.
+        if statement.kind == .guarded, statement.head?.children.contains(where: { isLeftOut($0, inner) }) == true {
+          break
+        }
+      }
     case .property:
       evaluator.declare(node, in: scope)
       if let value = node.first(.value)?.head, !isConstruction(value, scope), !isKeptView(value, scope) {
@@ -68,6 +74,14 @@ extension Walker {
       if truth != true { walk(node.children[2], scope) }
     default: for child in node.children { walk(child, scope) }
     }
+  }
+
+  /// Whether a condition asks for what a call has left out: `guard let presenter else { … }` where that is nil.
+  private func isLeftOut(_ condition: Node, _ scope: Scope) -> Bool {
+    guard condition.kind == .unwrapping, condition.head.map({ $0.kind == .name }) ?? true,
+      let passed = scope.thunk(condition.head?.text ?? condition.text)
+    else { return false }
+    return passed.node.kind == .constant && passed.node.text == "nil"
   }
 
   /// The app's own enumeration of which it isn't told which case it is that a screen asks a coordinator for: what the
