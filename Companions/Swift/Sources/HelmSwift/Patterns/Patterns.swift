@@ -39,7 +39,7 @@ enum Patterns {
     PathPattern(),
     TogglePattern(), ObservingPattern(),
     SelectionPattern(), RepeatingPattern(), ScenePattern(), OpenWindowPattern(), SettingsPattern(), ButtonPattern(),
-    PreviewPattern(), ModifierPattern(), TitlePattern(),
+    PreviewPattern(), ModifierPattern(), EnvironmentPattern(), TitlePattern(),
     StackPattern(), IdlePattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(),
     SearchPattern(), PerformingPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),

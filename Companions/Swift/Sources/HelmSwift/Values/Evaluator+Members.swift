@@ -327,6 +327,7 @@ extension Evaluator {
       }
       return known
     }
+    if let known = provided(to: property) { return known }
     // Optional values of objects: what is assigned to them is a state.
     if let type = index.type(of: property, in: instance?.type) {
       if let info = index.type(named: type.text, in: owner, file: property.file) {
@@ -362,6 +363,18 @@ extension Evaluator {
       return found
     }
     return [.typed(info)]
+  }
+
+  /// What views above hand to a view's property to be called: `@Environment(\.push) private var push`.
+  private func provided(to property: Property) -> [Value]? {
+    guard let attribute = property.node.all(.attribute).first(where: { $0.text == "Environment" }),
+      let path = attribute.arguments.first?.head, path.kind == .keyPath
+    else { return nil }
+    guard let all = provided[path.text] else {
+      missed.insert(path.text)
+      return nil
+    }
+    return all.flatMap(\.values)
   }
 
   static let objectWrappers: Set<String> = [
