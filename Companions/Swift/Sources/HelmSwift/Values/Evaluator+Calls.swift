@@ -340,7 +340,8 @@ extension Evaluator {
       closures.removeAll { $0 == index }
     }
     for (index, parameter) in parameters.enumerated() where !bound.contains(index) {
-      if let value = parameter.first(.value)?.head {
+      // Who calls what nobody is seen to call may pass something for what may be left out.
+      if let value = parameter.first(.value)?.head, !(call.children.isEmpty && value.text == "nil") {
         let value = explicit(value, as: parameter.first(.type), in: function.owner, function.file)
         scope.names[parameter.text] = Thunk(value, Scope(type: function.owner, file: function.file))
       } else {

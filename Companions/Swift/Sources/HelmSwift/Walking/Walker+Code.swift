@@ -6,10 +6,15 @@ extension Walker {
       return
     }
     evaluator.fuel -= 1
+    if let held, node === held.node { return }
     switch node.kind {
     case .block:
       let inner = scope.inner()
-      for statement in node.children { walk(statement, inner) }
+      for statement in node.children {
+        walk(statement, inner)
+        // What comes behind `guard let presenter else { … }` doesn't run where nothing was passed for it.
+        if statement.kind == .guarded, evaluator.truth(ofUnwrapping: statement.head, inner) == false { break }
+      }
     case .property:
       evaluator.declare(node, in: scope)
       if let value = node.first(.value)?.head, !isConstruction(value, scope), !isKeptView(value, scope) {
@@ -31,7 +36,7 @@ extension Walker {
       }
     case .guarded:
       walk(conditions: node.head, scope)
-      if let other = node.body { walk(other, scope) }
+      if let other = node.body, evaluator.truth(ofUnwrapping: node.head, scope) != true { walk(other, scope) }
       evaluator.bind(node.head, into: scope)
     case .loop:
       let inner = scope.inner()
