@@ -108,13 +108,17 @@ enum SwitchPattern {
     var navigating = 0
     var found = TargetSearch()
     var names: Set<Target.Key> = []
+    var others: [(Node, Scope)] = []
     for branch in branches {
       guard let body = branch.body else { continue }
       let inner = scope.inner()
       for name in branch.patternNames { inner.names[name] = Thunk([.parameter(name, nil)], scope: scope) }
       let one = walker.program.finder.search(block: body, in: inner)
       let apps = one.targets.filter { !$0.isForeign }
-      guard !apps.isEmpty else { continue }
+      guard !apps.isEmpty else {
+        others.append((body, inner))
+        continue
+      }
       whole += 1
       if apps.contains(where: { walker.program.isScreenLike($0, body) }) { navigating += 1 }
       // The choices of a root stand beside what holds tabs itself.
@@ -135,6 +139,8 @@ enum SwitchPattern {
     }
     register(choice: node, scope, walker)
     walker.note(.split, node, scope, rule: "switch", .found(found.preferred))
+    // What shows no view of the app's own is a part of who chooses.
+    for (body, inner) in others { walker.walk(body, inner) }
     return true
   }
 
