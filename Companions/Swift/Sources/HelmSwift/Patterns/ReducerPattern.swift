@@ -135,11 +135,38 @@ struct ReducerPattern {
       }
       var inner = context
       inner.patterns.append(patterns)
-      if node.kind == .choice, node.head?.text == "action" {
+      if node.kind == .choice, let subject = node.head, let element = element(bound: subject.text, in: context) {
+        // `case .path(.element(_, let action)): switch action { case .form(.done): … }`
+        inner.actions = patterns.children.map { action in
+          Node(.call, line: action.line, [element, Node(.argument, "action", [action])])
+        }
+      } else if node.kind == .choice, node.head?.text == "action" {
         inner.actions = patterns.children
       }
       visit(child, inner, &found)
     }
+  }
+
+  /// What names the element of a path whose action a branch around binds.
+  private static func element(bound name: String, in context: Context) -> Node? {
+    var found: Node?
+    for patterns in context.patterns.reversed() where found == nil {
+      patterns.visit { node in
+        if let callee = elementName(node), let action = node.argument("action") ?? node.arguments.last?.head,
+          action.kind == .pattern || action.kind == .name, action.text == name
+        {
+          found = callee
+        }
+        return found == nil
+      }
+    }
+    return found
+  }
+
+  /// The name in a pattern of a path's element, `.element(id: _, action: .form(.done))`.
+  private static func elementName(_ node: Node) -> Node? {
+    guard node.kind == .call, let name = node.head, ["element", "routeAction"].contains(name.text) else { return nil }
+    return name
   }
 
   /// What a statement adds to which stack.
@@ -180,9 +207,16 @@ struct ReducerPattern {
   ) -> [Event] {
     (program.doings.appendings[stack] ?? []).flatMap { appending -> [Event] in
       // Each reducer has its own stack, whatever that is called.
-      if let reducer, appending.context.type !== reducer { return [] }
+      if let reducer, appending.context.type !== reducer, !isPart(appending.context.type, of: reducer) { return [] }
       return events(appending, destination, holders, program)
     }
+  }
+
+  /// Whether a reducer does a part of what another one does, on the state of that:
+  /// `func reduce(into state: inout Flow.State, …)`.
+  private static func isPart(_ part: TypeInfo, of reducer: TypeInfo) -> Bool {
+    let state = part.functions["reduce"]?.first?.parameters.first?.first(.type) ?? part.aliases["State"]
+    return state?.text == "\(reducer.name).State"
   }
 
   private static func events(
@@ -274,7 +308,7 @@ struct ReducerPattern {
       var names: [String] = []
       var isElement = false
       pattern.visit { node in
-        guard node.kind == .call, ["element", "routeAction"].contains(node.head?.text) else { return true }
+        guard ReducerPattern.elementName(node) != nil else { return true }
         isElement = true
         let action = node.argument("action") ?? node.arguments.last?.head
         if let name = action?.kind == .call ? action?.head?.text : action?.text { names.append(name) }

@@ -120,7 +120,7 @@ extension SourceProgram {
           )
         }
         for presentation in presentations[slot] ?? [] {
-          let isOwn = presentation.fragment == event.origin
+          let isOwn = presenters[presentation.place]?.contains(event.origin) == true
           if isOwn, !isShared(slot) { continue }
           guard let values = shown(by: thunk, isItem: presentation.isItem) else { continue }
           let search = self.search(presentation, values: presentation.isItem ? values : nil)

@@ -20,6 +20,8 @@ final class SourceProgram {
 
   var destinations: [Destination] = []
   var presentations: [Slot: [Presentation]] = [:]
+  /// All fragments that have a presentation, as a part of several has it.
+  var presenters: [Place: Set<Int>] = [:]
   /// Choices between the screens of routes of which it isn't told which one it is.
   var untold: [(choice: Node, scope: Scope)] = []
   var switches: [Slot: (node: Node, scope: Scope, fragment: Int)] = [:]

@@ -13,7 +13,7 @@ extension Evaluator {
       case .instance(let instance):
         found +=
           self.member(name, of: instance, line: node.line)
-          ?? (name == "wrappedValue" ? [value] : unknownMember(name, of: instance.type, node, scope))
+          ?? (name == "wrappedValue" ? [value] : unknownMember(name, of: instance.type, node, scope, instance))
       case .typed(let type):
         if name == "wrappedValue" || name == "projectedValue" { found.append(value); continue }
         found += self.member(name, of: Instance(type), line: node.line) ?? unknownMember(name, of: type, node, scope)
@@ -118,8 +118,22 @@ extension Evaluator {
     return instance
   }
 
-  private func unknownMember(_ name: String, of type: TypeInfo, _ node: Node, _ scope: Scope) -> [Value] {
-    added(name, to: Instance(type)) ?? [.foreign(name, node, scope)]
+  private func unknownMember(
+    _ name: String,
+    of type: TypeInfo,
+    _ node: Node,
+    _ scope: Scope,
+    _ instance: Instance? = nil
+  ) -> [Value] {
+    // `Detail(id).backport` holds the view with what that was made with.
+    if let instance, let property = addedProperty(name, to: type) { return value(of: property, instance: instance) }
+    return added(name, to: Instance(type)) ?? [.foreign(name, node, scope)]
+  }
+
+  private func addedProperty(_ name: String, to type: TypeInfo) -> Property? {
+    index.sortedAncestors(of: type).lazy.compactMap { ancestor in
+      self.index.foreignProperties[ancestor]?.first { $0.name == name }
+    }.first
   }
 
   private static let conformances: [String: [String]] = [
