@@ -229,12 +229,22 @@ struct ReducerPattern {
     search.find(appending.context, depth: 0)
     if search.isUntold || search.found.isEmpty { search.found.formUnion(holders) }
     let scope = Scope(type: appending.context.type, file: appending.context.file)
+    // What a branch binds is whatever that action was sent with.
+    let isBound =
+      appending.value.kind == .name
+      && appending.context.patterns.contains { patterns in
+        patterns.contains { $0.kind == .pattern && $0.text == appending.value.text }
+      }
+    let goal: Event.Goal =
+      isBound
+      ? .unresolved("which screen \(appending.value.text) is isn't told here")
+      : .value(Thunk(appending.value, scope), selection: nil)
     return search.found.sorted().map { origin in
       Event(
         transition: appending.transition,
         place: Place(path: appending.context.file.path, line: appending.line),
         rule: "reducer",
-        goal: .value(Thunk(appending.value, scope), selection: nil),
+        goal: goal,
         origin: origin
       )
     }

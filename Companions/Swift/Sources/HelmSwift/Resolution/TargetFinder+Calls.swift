@@ -249,8 +249,11 @@ extension TargetFinder {
       }
     }
     let choice = Self.choice(over: body)
+    // What is seen while something loads, beside content of the view's own, isn't what there is to choose.
+    let isWhole = others == 0 || apps.count > 1 || apps.first?.preferred.targets.contains(where: leads) == true
     let isBranching =
-      choice.map(Self.isAlone) == true && (body.children.count == 1 || seesStates && Self.layered.contains(name))
+      choice.map(Self.isAlone) == true && isWhole
+      && (body.children.count == 1 || seesStates && Self.layered.contains(name))
     let isSingle =
       apps.count == 1
       && (others == 0 || Self.layered.contains(name) && !direct.isEmpty || whole > 0 && Self.stacked.contains(name))
@@ -275,7 +278,8 @@ extension TargetFinder {
       for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
       return found
     }
-    if Self.layered.contains(name) || Self.stacked.contains(name), let main = main(of: direct) {
+    // A column with several things in it stays a part of who has the columns.
+    if Self.layered.contains(name) || Self.stacked.contains(name), !keepsChoices, let main = main(of: direct) {
       var found = main.found
       let held = Thunk(main.piece, inner)
       for number in found.targets.indices {

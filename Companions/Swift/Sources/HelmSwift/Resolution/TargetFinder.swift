@@ -380,7 +380,7 @@ final class TargetFinder {
       if let root = node.argument("rootViewController") { return search(root, in: scope) }
       return TargetSearch(reasons: ["\(type.name) is no view"])
     }
-    if let inner = seenThrough(instance) ?? represented(by: instance) { return inner }
+    if let inner = seenThrough(instance) { return inner }
     return TargetSearch(targets: [Target(key: .type(type.id), name: type.name, instance: instance)])
   }
 }
