@@ -41,7 +41,7 @@ enum Patterns {
     SelectionPattern(), RepeatingPattern(), ScenePattern(), OpenWindowPattern(), SettingsPattern(), ButtonPattern(),
     PreviewPattern(), ModifierPattern(), EnvironmentPattern(), TitlePattern(),
     StackPattern(), IdlePattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(),
-    SearchPattern(), PerformingPattern(),
+    SearchPattern(), PerformingPattern(), StoreChoicePattern(), StorePartPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
     StepPattern(), SubscribingPattern(), ListeningPattern(), SendingPattern(), MachineHandlerPattern(),
     MachineEventPattern(),

@@ -409,3 +409,39 @@ struct ReducerPattern {
     return true
   }
 }
+
+/// What the Composable Architecture chooses between by a store: `SwitchStore(store) { state in switch state { … } }`.
+struct StoreChoicePattern: CallPattern {
+  private static let slot = Slot(owner: -1, name: "SwitchStore")
+
+  let names = ["SwitchStore"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.kind == .name, let closure = call.trailingClosure, let body = closure.body else { return false }
+    let inner = scope.inner()
+    walker.evaluator.bind(closure, [Thunk([.state(Self.slot, nil, scope)], scope: scope.place)], into: inner)
+    walker.walk(body, inner)
+    return true
+  }
+
+  /// Whether what is chosen by is the state that such a store has.
+  static func isChoice(_ subject: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    walker.evaluator.values(of: subject, in: scope).contains { if case .state(slot, _, _) = $0 { true } else { false } }
+  }
+}
+
+/// A part of a store's own: `IfLetStore(store.scope(…), then: Detail.init(store:))`.
+struct StorePartPattern: CallPattern {
+  let names = ["IfLetStore", "CaseLet"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.kind == .name, let made = call.argument("then"), made.kind == .member, made.text == "init",
+      let name = made.head
+    else { return false }
+    for case .metatype(let type) in walker.evaluator.values(of: name, in: scope) where walker.index.isView(type) {
+      walker.walk(part: Instance(type), call, scope)
+    }
+    if let other = call.argument("else") { walker.walk(other, scope) }
+    return true
+  }
+}

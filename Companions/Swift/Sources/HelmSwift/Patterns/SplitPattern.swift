@@ -128,9 +128,10 @@ enum SwitchPattern {
       names.formUnion(apps.map(\.key))
       found.add(one)
     }
-    guard whole * 2 > branches.count, names.count > 1,
-      navigating * 2 >= whole || whole > 2 && isNamed(subject) && !isPicked(subject, scope)
-    else { return false }
+    let isScreens = StoreChoicePattern.isChoice(subject, scope, walker) || isNamed(subject) && !isPicked(subject, scope)
+    guard whole * 2 > branches.count, names.count > 1, navigating * 2 >= whole || whole > 2 && isScreens else {
+      return false
+    }
     // Which of a stack's routes it is isn't told: none of them is a part for that.
     if subject.text == "self", let type = scope.type, walker.program.isRoute(type) {
       walker.note(.push, node, scope, rule: "switch", .unresolved("which \(type.name) it is isn't told here"))
