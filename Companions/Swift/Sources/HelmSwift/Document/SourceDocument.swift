@@ -21,12 +21,15 @@ struct SourceDocument {
   private var opened: Set<Int> = []
   private(set) var triggers: Set<Place> = []
   private(set) var resolvedPlaces: Set<Place> = []
+  /// Views that are nothing but a controller which is a screen by itself too, with that.
+  private var represented: [Int: Int] = [:]
   private var reasons: [Place: (what: String, reason: String)] = [:]
 
   init(_ program: SourceProgram) {
     self.program = program
     let all = program.withoutRemote(program.withoutDelegated(program.resolutions()))
     let resolutions = program.withoutShown(program.withoutOtherRoots(all))
+    represented = Self.represented(in: program)
     nameFragments(resolutions)
     // What begins an app holds screens whose triggers are theirs, though its own code shows them.
     let screens = Set(resolutions.filter { !program.isRoot($0.origin) }.map(\.event.place))
@@ -132,9 +135,23 @@ struct SourceDocument {
     }
   }
 
+  private static func represented(in program: SourceProgram) -> [Int: Int] {
+    var found: [Int: Int] = [:]
+    program.evaluator.fuel = program.fuel
+    for fragment in program.fragments {
+      guard let type = fragment.type, program.index.isView(type), !program.index.isController(type) else { continue }
+      let instance = fragment.instances.first?.1 ?? Instance(type)
+      if let key = program.finder.represented(by: instance)?.targets.first?.key, let number = program.number(of: key) {
+        found[fragment.number] = number
+      }
+    }
+    return found
+  }
+
   private mutating func add(_ to: Int, _ resolution: SourceProgram.Resolution, isAmbiguous: Bool) {
     let event = resolution.event
-    let from = resolution.origin
+    let to = represented[to] ?? to
+    let from = represented[resolution.origin] ?? resolution.origin
     if program.isRoot(from) {
       if event.transition == .window || event.transition.isModal {
         used.insert(to)

@@ -135,11 +135,38 @@ struct ReducerPattern {
       }
       var inner = context
       inner.patterns.append(patterns)
-      if node.kind == .choice, node.head?.text == "action" {
+      if node.kind == .choice, let subject = node.head, let element = element(bound: subject.text, in: context) {
+        // `case .path(.element(_, let action)): switch action { case .form(.done): … }`
+        inner.actions = patterns.children.map { action in
+          Node(.call, line: action.line, [element, Node(.argument, "action", [action])])
+        }
+      } else if node.kind == .choice, node.head?.text == "action" {
         inner.actions = patterns.children
       }
       visit(child, inner, &found)
     }
+  }
+
+  /// What names the element of a path whose action a branch around binds.
+  private static func element(bound name: String, in context: Context) -> Node? {
+    var found: Node?
+    for patterns in context.patterns.reversed() where found == nil {
+      patterns.visit { node in
+        if let callee = elementName(node), let action = node.argument("action") ?? node.arguments.last?.head,
+          action.kind == .pattern || action.kind == .name, action.text == name
+        {
+          found = callee
+        }
+        return found == nil
+      }
+    }
+    return found
+  }
+
+  /// The name in a pattern of a path's element, `.element(id: _, action: .form(.done))`.
+  private static func elementName(_ node: Node) -> Node? {
+    guard node.kind == .call, let name = node.head, ["element", "routeAction"].contains(name.text) else { return nil }
+    return name
   }
 
   /// What a statement adds to which stack.
@@ -180,9 +207,16 @@ struct ReducerPattern {
   ) -> [Event] {
     (program.doings.appendings[stack] ?? []).flatMap { appending -> [Event] in
       // Each reducer has its own stack, whatever that is called.
-      if let reducer, appending.context.type !== reducer { return [] }
+      if let reducer, appending.context.type !== reducer, !isPart(appending.context.type, of: reducer) { return [] }
       return events(appending, destination, holders, program)
     }
+  }
+
+  /// Whether a reducer does a part of what another one does, on the state of that:
+  /// `func reduce(into state: inout Flow.State, …)`.
+  private static func isPart(_ part: TypeInfo, of reducer: TypeInfo) -> Bool {
+    let state = part.functions["reduce"]?.first?.parameters.first?.first(.type) ?? part.aliases["State"]
+    return state?.text == "\(reducer.name).State"
   }
 
   private static func events(
@@ -195,12 +229,22 @@ struct ReducerPattern {
     search.find(appending.context, depth: 0)
     if search.isUntold || search.found.isEmpty { search.found.formUnion(holders) }
     let scope = Scope(type: appending.context.type, file: appending.context.file)
+    // What a branch binds is whatever that action was sent with.
+    let isBound =
+      appending.value.kind == .name
+      && appending.context.patterns.contains { patterns in
+        patterns.contains { $0.kind == .pattern && $0.text == appending.value.text }
+      }
+    let goal: Event.Goal =
+      isBound
+      ? .unresolved("which screen \(appending.value.text) is isn't told here")
+      : .value(Thunk(appending.value, scope), selection: nil)
     return search.found.sorted().map { origin in
       Event(
         transition: appending.transition,
         place: Place(path: appending.context.file.path, line: appending.line),
         rule: "reducer",
-        goal: .value(Thunk(appending.value, scope), selection: nil),
+        goal: goal,
         origin: origin
       )
     }
@@ -274,7 +318,7 @@ struct ReducerPattern {
       var names: [String] = []
       var isElement = false
       pattern.visit { node in
-        guard node.kind == .call, ["element", "routeAction"].contains(node.head?.text) else { return true }
+        guard ReducerPattern.elementName(node) != nil else { return true }
         isElement = true
         let action = node.argument("action") ?? node.arguments.last?.head
         if let name = action?.kind == .call ? action?.head?.text : action?.text { names.append(name) }
@@ -362,6 +406,42 @@ struct ReducerPattern {
     program.destinations.append(destination)
     let reducer = reducer(of: element.store, scope, program)
     program.events += events(stack: element.path, of: reducer, destination, holders, program)
+    return true
+  }
+}
+
+/// What the Composable Architecture chooses between by a store: `SwitchStore(store) { state in switch state { … } }`.
+struct StoreChoicePattern: CallPattern {
+  private static let slot = Slot(owner: -1, name: "SwitchStore")
+
+  let names = ["SwitchStore"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.kind == .name, let closure = call.trailingClosure, let body = closure.body else { return false }
+    let inner = scope.inner()
+    walker.evaluator.bind(closure, [Thunk([.state(Self.slot, nil, scope)], scope: scope.place)], into: inner)
+    walker.walk(body, inner)
+    return true
+  }
+
+  /// Whether what is chosen by is the state that such a store has.
+  static func isChoice(_ subject: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    walker.evaluator.values(of: subject, in: scope).contains { if case .state(slot, _, _) = $0 { true } else { false } }
+  }
+}
+
+/// A part of a store's own: `IfLetStore(store.scope(…), then: Detail.init(store:))`.
+struct StorePartPattern: CallPattern {
+  let names = ["IfLetStore", "CaseLet"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.kind == .name, let made = call.argument("then"), made.kind == .member, made.text == "init",
+      let name = made.head
+    else { return false }
+    for case .metatype(let type) in walker.evaluator.values(of: name, in: scope) where walker.index.isView(type) {
+      walker.walk(part: Instance(type), call, scope)
+    }
+    if let other = call.argument("else") { walker.walk(other, scope) }
     return true
   }
 }

@@ -158,6 +158,15 @@ struct ModifierPattern: CallPattern {
   }
 }
 
+/// What a view hands to all below it to be called: `.environment(\.push, Push { path.append($0) })`.
+struct EnvironmentPattern: CallPattern {
+  let names = ["environment"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    call.head?.kind == .member && walker.program.provide(call, scope)
+  }
+}
+
 /// Titles of screens.
 struct TitlePattern: CallPattern, AssignmentPattern {
   let names = ["navigationTitle", "navigationBarTitle"]

@@ -108,13 +108,17 @@ enum SwitchPattern {
     var navigating = 0
     var found = TargetSearch()
     var names: Set<Target.Key> = []
+    var others: [(Node, Scope)] = []
     for branch in branches {
       guard let body = branch.body else { continue }
       let inner = scope.inner()
       for name in branch.patternNames { inner.names[name] = Thunk([.parameter(name, nil)], scope: scope) }
       let one = walker.program.finder.search(block: body, in: inner)
       let apps = one.targets.filter { !$0.isForeign }
-      guard !apps.isEmpty else { continue }
+      guard !apps.isEmpty else {
+        others.append((body, inner))
+        continue
+      }
       whole += 1
       if apps.contains(where: { walker.program.isScreenLike($0, body) }) { navigating += 1 }
       // The choices of a root stand beside what holds tabs itself.
@@ -124,9 +128,10 @@ enum SwitchPattern {
       names.formUnion(apps.map(\.key))
       found.add(one)
     }
-    guard whole * 2 > branches.count, names.count > 1,
-      navigating * 2 >= whole || whole > 2 && isNamed(subject) && !isPicked(subject, scope)
-    else { return false }
+    let isScreens = StoreChoicePattern.isChoice(subject, scope, walker) || isNamed(subject) && !isPicked(subject, scope)
+    guard whole * 2 > branches.count, names.count > 1, navigating * 2 >= whole || whole > 2 && isScreens else {
+      return false
+    }
     // Which of a stack's routes it is isn't told: none of them is a part for that.
     if subject.text == "self", let type = scope.type, walker.program.isRoute(type) {
       walker.note(.push, node, scope, rule: "switch", .unresolved("which \(type.name) it is isn't told here"))
@@ -135,6 +140,8 @@ enum SwitchPattern {
     }
     register(choice: node, scope, walker)
     walker.note(.split, node, scope, rule: "switch", .found(found.preferred))
+    // What shows no view of the app's own is a part of who chooses.
+    for (body, inner) in others { walker.walk(body, inner) }
     return true
   }
 

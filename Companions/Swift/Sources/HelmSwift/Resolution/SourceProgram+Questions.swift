@@ -1,6 +1,7 @@
 /// What is asked about what was found.
 extension SourceProgram {
   func add(_ presentation: Presentation, for slot: Slot) {
+    presenters[presentation.place, default: []].insert(presentation.fragment)
     guard !(presentations[slot] ?? []).contains(where: { $0.place == presentation.place }) else { return }
     presentations[slot, default: []].append(presentation)
   }

@@ -85,7 +85,7 @@ extension SourceProgram {
       // Who writes what is handed on leads there.
       case .value where event.rule == ObservingPattern.rule && event.slot.map(writtenSlots.contains) == true: break
       case .value(let thunk, let selection):
-        let one = resolve(value: thunk, selection: selection, event, parents)
+        let one = withoutGuess(resolve(value: thunk, selection: selection, event, parents), thunk)
         found.append(one)
         for target in one.search.targets {
           if let to = number(of: target.key) { parents.add(event.origin, to, event.transition) }
@@ -120,7 +120,7 @@ extension SourceProgram {
           )
         }
         for presentation in presentations[slot] ?? [] {
-          let isOwn = presentation.fragment == event.origin
+          let isOwn = presenters[presentation.place]?.contains(event.origin) == true
           if isOwn, !isShared(slot) { continue }
           guard let values = shown(by: thunk, isItem: presentation.isItem) else { continue }
           let search = self.search(presentation, values: presentation.isItem ? values : nil)
@@ -344,6 +344,17 @@ extension SourceProgram {
       result.search.reasons = [name.map { "no stack makes anything of \($0)" } ?? "what its value is isn't told here"]
     }
     return result
+  }
+
+  /// Without all that a table has where nothing is known of a closure's parameter, which somebody else passes:
+  /// `Row(open: { path.append($0) })`.
+  private func withoutGuess(_ resolution: Resolution, _ thunk: Thunk) -> Resolution {
+    let isPassed = evaluator.values(of: thunk).allSatisfy { if case .parameter(_, nil) = $0 { true } else { false } }
+    guard resolution.isAmbiguous, isPassed, thunk.node.kind == .name else { return resolution }
+    var other = resolution
+    other.search = TargetSearch(reasons: ["parameter: \(thunk.node.text) is passed by its callers"])
+    other.isAmbiguous = false
+    return other
   }
 
   func search(_ destinations: [Destination], _ values: [Value]) -> TargetSearch {

@@ -20,6 +20,8 @@ final class SourceProgram {
 
   var destinations: [Destination] = []
   var presentations: [Slot: [Presentation]] = [:]
+  /// All fragments that have a presentation, as a part of several has it.
+  var presenters: [Place: Set<Int>] = [:]
   /// Choices between the screens of routes of which it isn't told which one it is.
   var untold: [(choice: Node, scope: Scope)] = []
   var switches: [Slot: (node: Node, scope: Scope, fragment: Int)] = [:]
@@ -53,6 +55,10 @@ final class SourceProgram {
   private var isPatient = true
   /// What is done when objects tell of something, by the properties by which they tell.
   private(set) var subscriptions: [Given: [Target.Layer]] = [:]
+  /// The closures that views hand to all below them.
+  private var providedClosures: Set<ObjectIdentifier> = []
+  /// The fragments that ask for what no view seen so far hands on, by its name in the environment.
+  private var missing: [String: Set<Int>] = [:]
   /// How machines change, by the properties that hold them.
   var changes: [Given: [Change]] = [:]
   /// What machines do, by the properties that hold them.
@@ -155,6 +161,7 @@ final class SourceProgram {
       fragment.content.append(content)
       enqueue(number)
     }
+    for layer in target.layers where layer.held == nil { provide(layer.node, layer.scope) }
     if !target.layers.isEmpty {
       let known = Set(fragment.layers.map { ObjectIdentifier($0.node) })
       let new = target.layers.filter { !known.contains(ObjectIdentifier($0.node)) }
@@ -189,6 +196,45 @@ final class SourceProgram {
     }
     fragment.content.append(.init(node: node, scope: scope))
     enqueue(number)
+  }
+
+  func isProvided(_ closure: Node) -> Bool { providedClosures.contains(ObjectIdentifier(closure)) }
+
+  /// Keeps what a view hands to all below it to be called with something.
+  ///
+  /// - Returns: Whether it is such a thing: what it does happens where it is called.
+  @discardableResult
+  func provide(_ call: Node, _ scope: Scope) -> Bool {
+    guard call.kind == .call, call.head?.text == "environment", let key = call.unlabelled, key.kind == .keyPath,
+      let value = call.all(.argument).dropFirst().first?.head ?? call.trailingClosure,
+      index.foreignProperties["EnvironmentValues"]?.contains(where: { $0.name == key.text }) == true
+    else { return false }
+    let known = evaluator.provided[key.text]
+    if known?.contains(where: { $0.value === value }) == true { return true }
+    let values = evaluator.values(of: value, in: scope)
+    let closures = values.flatMap(closures).filter(Self.takesSomething)
+    guard !closures.isEmpty else { return false }
+    providedClosures.formUnion(closures.map { ObjectIdentifier($0) })
+    evaluator.provided[key.text, default: []].append(.init(value: value, scope: scope, values: values))
+    if known == nil { evaluator.memory.forget() }
+    return true
+  }
+
+  /// The closures that a value is or holds.
+  private func closures(in value: Value) -> [Node] {
+    switch value {
+    case .closure(let closure, _): [closure]
+    case .instance(let instance):
+      instance.fields.sorted { $0.key < $1.key }.flatMap { field in
+        evaluator.values(of: field.value).compactMap { if case .closure(let closure, _) = $0 { closure } else { nil } }
+      }
+    default: []
+    }
+  }
+
+  private static func takesSomething(_ closure: Node) -> Bool {
+    let names = closure.parameterNames.isEmpty ? ["$0"] : closure.parameterNames
+    return closure.body?.contains { $0.kind == .name && names.contains($0.text) } ?? false
   }
 
   /// Keeps what is done when an object tells of something.
@@ -297,6 +343,9 @@ final class SourceProgram {
       while !queue.isEmpty {
         let number = queue.removeFirst()
         walk(fragments[number])
+        for name in missing.keys.sorted() where evaluator.provided[name] != nil {
+          if let fragments = missing.removeValue(forKey: name) { walkAnew(fragments) }
+        }
       }
       let before = (fragments.count, queue.count)
       evaluator.fuel = fuel
@@ -328,7 +377,7 @@ final class SourceProgram {
 
   private func run(_ fragment: Fragment, _ body: (Walker) -> Void) {
     evaluator.fuel = fuel
-    (evaluator.idle, evaluator.tested) = ([], [])
+    (evaluator.idle, evaluator.tested, evaluator.missed) = ([], [], [])
     let tables = (destinations.count, presentations, switches)
     var walker = Walker(program: self, fragment: fragment)
     body(walker)
@@ -353,6 +402,7 @@ final class SourceProgram {
       event.met = fragment.number
       return event
     }
+    for name in evaluator.missed { missing[name, default: []].insert(fragment.number) }
     let remainder = walker.remainder
     if !remainder.isEmpty { left[fragment.number, default: []] += remainder }
     resolveEvents(from: events.count - walker.events.count)
@@ -370,7 +420,8 @@ final class SourceProgram {
   /// or of a view that only chooses between them.
   private func isWrittenAround(_ slot: Slot, _ fragment: Fragment) -> Bool {
     let owner = index.types[slot.owner]
-    guard index.isApp(owner) || owner !== fragment.type && !seen.contains(owner.id) else { return false }
+    let isAround = !seen.contains(owner.id) || fragment.layers.contains { $0.scope.receiver?.type === owner }
+    guard index.isApp(owner) || owner !== fragment.type && isAround else { return false }
     return evaluator.uses(of: owner).isWritten(slot.name)
   }
 

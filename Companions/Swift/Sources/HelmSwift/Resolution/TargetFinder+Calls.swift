@@ -237,22 +237,29 @@ extension TargetFinder {
     guard body.kind == .block else { return foreign(name, node, scope) }
     let pieces = evaluator.results(of: body, in: inner)
     var apps: [TargetSearch] = []
+    // Those that are written in it directly, with the code of each.
+    var direct: [(found: TargetSearch, piece: Node)] = []
     // Of what stands one below the other what is a screen by its bar.
     var (others, whole) = (0, 0)
     for (piece, pieceScope) in pieces {
       let found = search(piece, in: pieceScope)
       if found.targets.contains(where: { !$0.isForeign }) {
         apps.append(found)
+        if body.children.contains(where: { $0 === piece }) { direct.append((found.preferred, piece)) }
         if found.targets.contains(where: { Self.hasTitle($0) }) { whole += 1 }
       } else if !found.targets.allSatisfy({ Self.filling.contains($0.name) }) {
         others += 1
       }
     }
     let choice = Self.choice(over: body)
+    // What is seen while something loads, beside content of the view's own, isn't what there is to choose.
+    let isWhole = others == 0 || apps.count > 1 || apps.first?.preferred.targets.contains(where: leads) == true
     let isBranching =
-      choice.map(Self.isAlone) == true && (body.children.count == 1 || seesStates && Self.layered.contains(name))
+      choice.map(Self.isAlone) == true && isWhole
+      && (body.children.count == 1 || seesStates && Self.layered.contains(name))
     let isSingle =
-      apps.count == 1 && (others == 0 || Self.layered.contains(name) || whole > 0 && Self.stacked.contains(name))
+      apps.count == 1
+      && (others == 0 || Self.layered.contains(name) && !direct.isEmpty || whole > 0 && Self.stacked.contains(name))
     // What a window begins with, beside something else, is what has tabs or a bar.
     let mains = apps.filter { found in found.targets.contains { Self.holdsBar($0) } }
     if seesStates, apps.count > 1, mains.count == 1, Self.stacked.contains(name) {
@@ -274,8 +281,50 @@ extension TargetFinder {
       for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
       return found
     }
+    // A column with several things in it stays a part of who has the columns.
+    if Self.layered.contains(name) || Self.stacked.contains(name), !keepsChoices, let main = main(of: direct) {
+      var found = main.found
+      let held = Thunk(main.piece, inner)
+      for number in found.targets.indices {
+        found.targets[number].layers.append(.init(node: node, scope: scope.inner(), held: held))
+      }
+      return found
+    }
     return foreign(name, node, scope)
   }
+
+  /// The view of the app's own after which a container is called that shows several things: the first one that is made
+  /// right there and leads somewhere, one with a bar before others. The others are parts of it.
+  private func main(of direct: [(found: TargetSearch, piece: Node)]) -> (found: TargetSearch, piece: Node)? {
+    let made = direct.filter { found, piece in
+      Self.isMade(piece) && found.targets.count == 1 && found.targets.allSatisfy { !$0.isForeign }
+    }
+    return made.first { Self.holdsBar($0.found.targets[0]) || Self.hasTitle($0.found.targets[0]) }
+      ?? made.first { leads($0.found.targets[0]) }
+  }
+
+  /// Whether a view is written down as what its initialiser makes, with modifiers around it.
+  private static func isMade(_ node: Node) -> Bool {
+    guard node.kind == .call, let head = node.head else { return false }
+    return head.kind == .member && head.head?.kind == .call ? head.head.map(isMade) == true : head.text.isCapitalized
+  }
+
+  /// Whether a view leads somewhere, by its own code or by that of what it shows, and is no row or bar by its name.
+  private func leads(_ target: Target) -> Bool {
+    guard let type = target.instance?.type, !Self.pieces.contains(where: type.name.contains) else { return false }
+    return type.node.contains { node in
+      guard node.kind == .call, let name = node.head else { return false }
+      return Self.leading.contains(name.text) || Self.pressed.contains(name.text) || name.text == "onTapGesture"
+        || name.kind == .name && name.text.isCapitalized && name.text != type.name
+          && index.type(named: name.text, in: type, file: type.file).map(index.isView) == true
+    }
+  }
+
+  /// What views are called that are parts of a screen.
+  private static let pieces = [
+    "Row", "Cell", "Header", "Footer", "Button", "Bar", "Card", "Banner", "Toast", "Overlay", "Background", "Label",
+    "Icon", "Badge", "Logo", "Image", "Indicator", "Progress", "Loading", "Spinner", "Title", "Section", "Item",
+  ]
 
   /// The one view of the app's own that a form or a list is filled with: `Form { GeneralSettings() }`; not a row of it.
   private func only(in content: Node, _ name: String, _ node: Node, _ scope: Scope) -> TargetSearch? {

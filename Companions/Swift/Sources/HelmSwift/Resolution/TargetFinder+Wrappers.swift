@@ -74,6 +74,24 @@ extension TargetFinder {
     return all.targets.isEmpty && all.reasons.isEmpty ? nil : all.preferred
   }
 
+  /// The controller of the app's own that a view stands for which does nothing but make it; nil where it is something
+  /// itself.
+  func represented(by instance: Instance) -> TargetSearch? {
+    let type = instance.type
+    guard type.functions["makeCoordinator"] == nil, type.variants.isEmpty else { return nil }
+    for name in ["makeUIViewController", "makeNSViewController"] {
+      guard let function = type.functions[name]?.first, let body = function.body else { continue }
+      let scope = Scope(receiver: instance, file: function.file)
+      evaluator.bind(function, call: Node(.call), from: scope, into: scope)
+      let found = search(function: function, body, in: scope)
+      guard found.targets.count == 1, let made = found.targets[0].instance, index.isController(made.type),
+        !index.ancestors(of: made.type).contains(where: SourceIndex.isStackName)
+      else { return nil }
+      return found
+    }
+    return nil
+  }
+
   /// What a wrapper shows, or what a view leads to that only chooses; nil where it is something itself.
   func seenThrough(_ instance: Instance) -> TargetSearch? {
     let type = instance.type
@@ -352,7 +370,7 @@ extension TargetFinder {
     var only: (TargetSearch, Thunk)?
     for name in type.propertyOrder {
       guard let property = type.properties[name], property.getter == nil, let thunk = instance.fields[name],
-        isHeld(property, of: type), Self.shows(name, body)
+        isHeld(property, of: type), Self.shows(name, body), !Self.isOne(name, ofChoiceIn: body)
       else { continue }
       // One of several things that are laid out in it is a part.
       if thunk.node.kind == .closure, let block = thunk.node.body, !Self.isAlone(block) { continue }
@@ -382,6 +400,17 @@ extension TargetFinder {
     if node.kind == .name || node.kind == .member, node.text == name { return true }
     if node.kind == .call, let head = node.head, leading.union(pressed).contains(head.text) { return shows(name, head) }
     return node.children.contains { shows(name, $0) }
+  }
+
+  /// Whether what has a name is shown in one case alone, and in another one something of the view's own.
+  private static func isOne(_ name: String, ofChoiceIn body: Node) -> Bool {
+    body.contains { node in
+      guard node.kind == .choice, !isLoading(node) else { return false }
+      let blocks = node.all(.branch).compactMap(\.body)
+      let others = blocks.filter { !shows(name, $0) }
+      return others.count < blocks.count
+        && others.contains { block in block.children.contains { built.contains($0.kind) && !isFilling($0) } }
+    }
   }
 
   static let leading = Set(LinkPattern().names + PresentationPattern().names)

@@ -44,7 +44,9 @@ final class TargetFinder {
 
   /// Keeps the closures that a modifier is given and presents, or links to: they are no parts of what it is applied to.
   func keep(presented content: Node, in scope: Scope) {
-    guard scope.type.map(index.isModifier) == true || scope.foreignReceiver != nil else { return }
+    // What an extension adds is known by what it extends.
+    let isAdded = scope.foreignReceiver != nil || scope.thunk("Self") != nil
+    guard isAdded || scope.type.map(index.isModifier) == true else { return }
     let outer = isPresenting
     isPresenting = true
     defer { isPresenting = outer }

@@ -293,9 +293,12 @@ extension Evaluator {
       return nil
     case .unwrapping:
       if let cast = node.head, cast.kind == .cast { return succeeds(cast, scope) }
-      guard let value = node.head, value.kind == .name || value.kind == .member else { return nil }
+      // `if let presenter`, of what a function was passed.
+      let local = scope.thunk(node.text) == nil ? nil : Node(.name, node.text, line: node.line)
+      guard let value = node.head ?? local, value.kind == .name || value.kind == .member else { return nil }
       let found = values(of: value, in: scope)
-      return !found.isEmpty && found.allSatisfy({ $0.text == "nil" }) ? false : nil
+      if !found.isEmpty, found.allSatisfy({ $0.text == "nil" }) { return false }
+      return isStack(passedAs: value, scope) ? true : nil
     case .matching:
       let found = values(of: node.children[1], in: scope)
       guard !found.isEmpty, found.allSatisfy({ if case .enumCase = $0 { true } else { false } }) else { return nil }
@@ -304,6 +307,20 @@ extension Evaluator {
       return results.allSatisfy { $0 == false } ? false : results.allSatisfy { $0 == true } ? true : nil
     default: return nil
     }
+  }
+
+  /// Whether a name is what a function was passed for the stack to push onto: `presenter: navigationController`.
+  private func isStack(passedAs name: Node, _ scope: Scope) -> Bool {
+    guard name.kind == .name, let passed = scope.thunk(name.text)?.node else { return false }
+    return passed.text == "navigationController" && (passed.kind == .name || passed.kind == .member)
+      && passed.text != name.text
+  }
+
+  /// Whether conditions are known to hold, or not to, by what they unwrap.
+  func truth(ofUnwrapping conditions: Node?, _ scope: Scope) -> Bool? {
+    let all = conditions?.children ?? []
+    let told = all.map { $0.kind == .unwrapping ? truth(of: $0, scope) : nil }
+    return told.contains(false) ? false : !told.isEmpty && told.allSatisfy { $0 == true } ? true : nil
   }
 
   /// Whether a list or a set of options that is written down has a member in it: `options.contains(.compact)`.

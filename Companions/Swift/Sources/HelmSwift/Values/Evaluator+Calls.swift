@@ -340,7 +340,10 @@ extension Evaluator {
       closures.removeAll { $0 == index }
     }
     for (index, parameter) in parameters.enumerated() where !bound.contains(index) {
-      if let value = parameter.first(.value)?.head {
+      // Who calls what nobody is seen to call may pass a controller for what may be left out.
+      let mayPass =
+        call.children.isEmpty && SourceIndex.isControllerName(SourceIndex.last(parameter.first(.type)?.text ?? ""))
+      if let value = parameter.first(.value)?.head, !(mayPass && value.text == "nil") {
         let value = explicit(value, as: parameter.first(.type), in: function.owner, function.file)
         scope.names[parameter.text] = Thunk(value, Scope(type: function.owner, file: function.file))
       } else {

@@ -13,7 +13,7 @@ extension Evaluator {
       case .instance(let instance):
         found +=
           self.member(name, of: instance, line: node.line)
-          ?? (name == "wrappedValue" ? [value] : unknownMember(name, of: instance.type, node, scope))
+          ?? (name == "wrappedValue" ? [value] : unknownMember(name, of: instance.type, node, scope, instance))
       case .typed(let type):
         if name == "wrappedValue" || name == "projectedValue" { found.append(value); continue }
         found += self.member(name, of: Instance(type), line: node.line) ?? unknownMember(name, of: type, node, scope)
@@ -118,8 +118,22 @@ extension Evaluator {
     return instance
   }
 
-  private func unknownMember(_ name: String, of type: TypeInfo, _ node: Node, _ scope: Scope) -> [Value] {
-    added(name, to: Instance(type)) ?? [.foreign(name, node, scope)]
+  private func unknownMember(
+    _ name: String,
+    of type: TypeInfo,
+    _ node: Node,
+    _ scope: Scope,
+    _ instance: Instance? = nil
+  ) -> [Value] {
+    // `Detail(id).backport` holds the view with what that was made with.
+    if let instance, let property = addedProperty(name, to: type) { return value(of: property, instance: instance) }
+    return added(name, to: Instance(type)) ?? [.foreign(name, node, scope)]
+  }
+
+  private func addedProperty(_ name: String, to type: TypeInfo) -> Property? {
+    index.sortedAncestors(of: type).lazy.compactMap { ancestor in
+      self.index.foreignProperties[ancestor]?.first { $0.name == name }
+    }.first
   }
 
   private static let conformances: [String: [String]] = [
@@ -327,6 +341,7 @@ extension Evaluator {
       }
       return known
     }
+    if let known = provided(to: property) { return known }
     // Optional values of objects: what is assigned to them is a state.
     if let type = index.type(of: property, in: instance?.type) {
       if let info = index.type(named: type.text, in: owner, file: property.file) {
@@ -362,6 +377,18 @@ extension Evaluator {
       return found
     }
     return [.typed(info)]
+  }
+
+  /// What views above hand to a view's property to be called: `@Environment(\.push) private var push`.
+  private func provided(to property: Property) -> [Value]? {
+    guard let attribute = property.node.all(.attribute).first(where: { $0.text == "Environment" }),
+      let path = attribute.arguments.first?.head, path.kind == .keyPath
+    else { return nil }
+    guard let all = provided[path.text] else {
+      missed.insert(path.text)
+      return nil
+    }
+    return all.flatMap(\.values)
   }
 
   static let objectWrappers: Set<String> = [

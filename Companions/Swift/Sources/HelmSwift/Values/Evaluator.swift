@@ -44,10 +44,21 @@ final class Evaluator {
   var selections: [Selection] = []
   /// The app's delegates, by their types' numbers.
   var delegates: [Int: Instance] = [:]
+  /// What views hand to all below them to be called, by its name in the environment.
+  var provided: [String: [Provided]] = [:]
+  /// The names of the environment's values that were asked for, of which nothing of the kind is known.
+  var missed: Set<String> = []
   /// What storyboards say of controllers, by identifiers.
   var storyboards = StoryboardTable()
 
   init(index: SourceIndex, uses: StateUses) { (self.index, self.uses) = (index, uses) }
+
+  /// What a view hands to all below it to be called.
+  struct Provided {
+    let value: Node
+    let scope: Scope
+    let values: [Value]
+  }
 
   /// What a type's own code writes.
   func uses(of type: TypeInfo) -> StateUses {

@@ -47,11 +47,23 @@ extension Walker {
         evaluator.bind(closure, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
         let passed = node.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } }.joined(separator: ",")
         if let body = closure.body {
-          once("B\(ObjectIdentifier(closure).hashValue)/\(outer.key)/\(passed)", .init(body, inner)) {
-            walk(body, inner)
-          }
+          let isProvided = program.isProvided(closure)
+          let given = isProvided ? node.arguments.compactMap(\.head) : []
+          let types = given.compactMap { program.typeName(of: $0, scope) }
+          let key = "B\(ObjectIdentifier(closure).hashValue)/\(outer.key)/\(passed)\(types.joined(separator: ","))"
+          // What a view above does for whoever calls it: `push(Route.help)` says what is shown.
+          let function = Function(node: closure, file: outer.file, owner: nil)
+          if isProvided { frames.append(Frame(function: function, call: node, place: place(node, scope))) }
+          once(key, .init(body, inner)) { walk(body, inner) }
+          if isProvided { frames.removeLast() }
         }
         for thunk in [scope.thunk(name), scope.receiver?.fields[name]] { thunk?.isUsed = true }
+      case .instance(let instance):
+        // `push(Route.help)`, of an action that a view above hands on.
+        let functions = evaluator.functions("callAsFunction", of: instance.type)
+        guard let function = functions.first(where: { $0.body != nil && evaluator.fits($0, node) }) else { break }
+        isFollowed = true
+        enter(function, instance, node, scope)
       default: break
       }
     }

@@ -6,15 +6,14 @@ extension Walker {
       return
     }
     evaluator.fuel -= 1
+    if let held, node === held.node { return }
     switch node.kind {
     case .block:
       let inner = scope.inner()
       for statement in node.children {
         walk(statement, inner)
-        // What stands behind runs only where something was passed.
-        if statement.kind == .guarded, statement.head?.children.contains(where: { isLeftOut($0, inner) }) == true {
-          break
-        }
+        // What comes behind `guard let presenter else { … }` doesn't run where nothing was passed for it.
+        if statement.kind == .guarded, evaluator.truth(ofUnwrapping: statement.head, inner) == false { break }
       }
     case .property:
       evaluator.declare(node, in: scope)
@@ -37,7 +36,7 @@ extension Walker {
       }
     case .guarded:
       walk(conditions: node.head, scope)
-      if let other = node.body { walk(other, scope) }
+      if let other = node.body, evaluator.truth(ofUnwrapping: node.head, scope) != true { walk(other, scope) }
       evaluator.bind(node.head, into: scope)
     case .loop:
       let inner = scope.inner()
@@ -74,14 +73,6 @@ extension Walker {
       if truth != true { walk(node.children[2], scope) }
     default: for child in node.children { walk(child, scope) }
     }
-  }
-
-  /// Whether a condition asks for what a call has left out: `guard let presenter else { … }` where that is nil.
-  private func isLeftOut(_ condition: Node, _ scope: Scope) -> Bool {
-    guard condition.kind == .unwrapping, condition.head.map({ $0.kind == .name }) ?? true,
-      let passed = scope.thunk(condition.head?.text ?? condition.text)
-    else { return false }
-    return passed.node.kind == .constant && passed.node.text == "nil"
   }
 
   /// The app's own enumeration of which it isn't told which case it is that a screen asks a coordinator for: what the

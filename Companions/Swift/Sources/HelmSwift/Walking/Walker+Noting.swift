@@ -91,6 +91,7 @@ extension Walker {
     /// The names of what it is passed, and of what it makes of that.
     var passed: Set<String> {
       var names = Set(function.parameters.map(\.text))
+      if names.isEmpty, function.node.kind == .closure { names = ["$0", "$1", "$2"] }
       function.body?.visit { node in
         if node.kind == .property || node.kind == .unwrapping,
           let value = node.kind == .unwrapping ? node.head : node.first(.value)?.head,
