@@ -69,13 +69,30 @@ public final class LayoutInProgress {
     }
   }
 
-  /// The easiest picture to read of that with ranks from left to right, from top to bottom, and that with rows.
+  /// The easiest picture to read of that with ranks from left to right, from top to bottom, and that with rows: where
+  /// rows are easier than ranks from left to right, those from top to bottom may be still.
   private func chosen(from across: Candidate, until deadline: Deadline) -> Candidate {
-    if diagram.mayBeCalm, let calm = better(across) { return calm }
+    if diagram.mayBeCalm, let calm = better(across) {
+      guard isQuick, diagram.isSparse, calm.score.points < Self.enough,
+        let down = try? down([.led, .radial], until: deadline)
+      else { return calm }
+      return down.score.points > calm.score.points ? down : calm
+    }
+    // Where fans are tried, too, straight lines are theirs.
     guard isQuick, across.score.mayGain(turnedTo: across.placed.turnedSize),
-      let down = try? Candidate(place(.topToBottom, until: deadline))
+      let down = try? down(diagram.isSparse ? [.led] : [.led, .radial], until: deadline)
     else { return readable(across) }
     return readable(down.score.isWorthTurning(from: across.score) ? down : across)
+  }
+
+  /// The picture from top to bottom; that with straight lines where it is clearly easier to read.
+  private func down(
+    _ lines: [GraphvizPlacement.FanLines],
+    until deadline: Deadline
+  ) throws(LayoutError) -> Candidate {
+    let candidates = try placements(.topToBottom, .everything, lines: lines, until: deadline).map(Candidate.init)
+    let straight = candidates.last.map { $0.score.points > candidates[0].score.points + Self.worthFanning } ?? false
+    return straight ? candidates[candidates.count - 1] : candidates[0]
   }
 
   /// The picture of a graph of few fragments, unless it is hard to read and rows are clearly easier.
@@ -112,7 +129,7 @@ public final class LayoutInProgress {
   }
 
   /// By so many points a picture with rows must be better than one with lines alone.
-  private static let worthRows = 1.5
+  private static let worthRows = 1.2
   /// Of so many parts that no line joins it is tried whether they are packed better; a picture may have less points by
   /// so much then, and must be smaller by such a part.
   private static let (fewestParts, worthPacking, smaller) = (3, 2.0, 0.9)
@@ -122,8 +139,8 @@ public final class LayoutInProgress {
   private static let hard = 90.0
   /// The lines of so few fragments, untangled, are followed wherever they lead.
   private static let mostTiny = 4
-  /// With so many points nothing else is looked at; by so many more a picture with fans is taken, by so many one of
-  /// which the lines' begins are moved.
+  /// With so many points nothing else is looked at; by so many more a picture with fans, or with straight lines, is
+  /// taken, by so many one of which the lines' begins are moved.
   private static let (enough, worthFanning, worthMoving) = (97.5, 0.6, 0.25)
   /// More fragments than this, all with their lines, don't fit a screen.
   private static let mostOnScreen = 60

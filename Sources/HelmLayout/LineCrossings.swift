@@ -14,8 +14,10 @@ struct LineCrossings {
 
   /// The sine of the angle below which two lines run beside each other, 10 degrees.
   private static let parallel = 0.174
-  /// So close to each other they are one, in points.
-  private static let beside = 4.5
+  /// Where less than half of their width is between them they are one.
+  private static let beside = 1.5
+  /// Lines beside each other are looked at in parts of about such a length, in points.
+  private static let stretch = 10.0
 
   /// The side of the squares by which parts are found, in points.
   private static let side = 60.0
@@ -31,13 +33,31 @@ struct LineCrossings {
     let line: Int
     let from: Point
     let to: Point
+
+    /// Whether the boxes around two parts are no farther apart than that.
+    func isNear(_ other: Part, within reach: Double) -> Bool {
+      min(from.x, to.x) - reach < max(other.from.x, other.to.x)
+        && min(other.from.x, other.to.x) - reach < max(from.x, to.x)
+        && min(from.y, to.y) - reach < max(other.from.y, other.to.y)
+        && min(other.from.y, other.to.y) - reach < max(from.y, to.y)
+    }
+
+    /// It in about as long parts.
+    func stretches(_ length: Double) -> [Part] {
+      let count = Int(max(1, (from.distance(to: to) / length).rounded()))
+      return (0..<count).map { number in
+        let (start, end) = (Double(number) / Double(count), Double(number + 1) / Double(count))
+        return Part(line: line, from: from.interpolated(to: to, start), to: from.interpolated(to: to, end))
+      }
+    }
   }
 
   /// - Parameters:
   ///   - lines: The places of each line.
   ///   - ends: The boxes that each line joins.
+  ///   - widths: How wide each line is, in points; three unless given.
   /// - Complexity: linear in the parts, times those that are close to each other.
-  init(_ lines: [[Point]], ends: [[Int]]) {
+  init(_ lines: [[Point]], ends: [[Int]], widths: [Double]? = nil) {
     var squares: [Square: [Part]] = [:]
     for (line, places) in lines.enumerated() {
       for index in places.indices.dropLast() {
@@ -62,13 +82,14 @@ struct LineCrossings {
           let isHere = { (place: Point) in
             Self.index(place.x) == square.column && Self.index(place.y) == square.row
           }
-          if Self.isFlat(part, other, than: Self.parallel) {
+          let reach = Self.beside * (widths.map { ($0[part.line] + $0[other.line]) / 2 } ?? 3)
+          if part.isNear(other, within: reach), Self.isFlat(part, other, than: Self.parallel) {
             for (one, another) in [(part, other), (other, part)] {
-              let middle = one.from.interpolated(to: one.to, 0.5)
-              guard isHere(middle), Self.distance(middle, to: another) < Self.beside, !isMeeting(middle) else {
-                continue
+              for stretch in one.stretches(Self.stretch) {
+                let middle = stretch.from.interpolated(to: stretch.to, 0.5)
+                guard isHere(middle), Self.distance(middle, to: another) < reach, !isMeeting(middle) else { continue }
+                sharedLength += Int(stretch.from.distance(to: stretch.to).rounded())
               }
-              sharedLength += Int(one.from.distance(to: one.to).rounded())
             }
           }
           guard let place = Self.crossing(part, other), isHere(place), !isMeeting(place) else { continue }

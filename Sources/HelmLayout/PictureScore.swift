@@ -1,4 +1,5 @@
 internal import HelmDiagram
+internal import HelmDocument
 
 /// How easy a picture is to read, estimated from what costs most: crossings, small text and long lines, lines over tags
 /// and on each other.
@@ -60,7 +61,8 @@ struct PictureScore {
     let count = Double(max(1, diagram.segues.count))
     let drawn = diagram.segues.indices.filter { !diagram.segues[$0].isTrailing && !diagram.segues[$0].isQuiet }
     let samples = drawn.map { placed.segues[$0].curve.samples(perPiece: 6) }
-    let found = LineCrossings(samples, ends: drawn.map { placed.ends(of: $0) })
+    let widths = drawn.map { diagram.segues[$0].traits.dismissable ? (diagram.isDense ? 1.8 : 3.6) : 1.4 }
+    let found = LineCrossings(samples, ends: drawn.map { placed.ends(of: $0) }, widths: widths)
     let (crossings, flat) = (Double(found.count) / count, Double(found.flatCount) / count)
     let length = samples.reduce(0) { $0 + zip($1, $1.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
     let width = placed.fragments.reduce(0) { $0 + $1.width } / Double(max(1, placed.fragments.count))
@@ -108,8 +110,10 @@ struct PictureScore {
   private static func covered(_ placed: PlacedDiagram, by drawn: [Int]) -> Int {
     let tags = drawn.compactMap { segue in placed.segues[segue].pill.map { (segue, $0) } }
     let texts = tags + placed.groups.map { (-1, $0.label) }
+    // Where no room was kept for tags, a line that passes over one's rim is too close, too.
+    let rim = placed.detail == .fanned ? 0.0 : 2
     return texts.reduce(0) { sum, text in
-      let box = text.1.insetBy(2)
+      let box = text.1.insetBy(rim)
       let partner = text.0 < 0 ? nil : placed.diagram.segues[text.0].partner
       return sum
         + drawn.count { line in

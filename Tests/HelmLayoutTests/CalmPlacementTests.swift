@@ -329,6 +329,11 @@ struct LineCrossingsTests {
     let (beside, apart) = (across.map { Point(x: $0.x, y: 53) }, across.map { Point(x: $0.x, y: 60) })
     #expect(LineCrossings([across, beside], ends: [[0, 1], [2, 3]]).sharedLength == 200)
     #expect(LineCrossings([across, apart, down], ends: [[0, 1], [2, 3], [4, 5]]).sharedLength == 0)
+    let near = LineCrossings([across, beside], ends: [[0, 1], [2, 3]], widths: [1.4, 1.4])
+    #expect(near.sharedLength == 0, "lines so thin are told apart")
+    // Two that come together share the end of their ways alone.
+    let joining = [Point(x: 0, y: 66), Point(x: 100, y: 50)]
+    #expect((20...80).contains(LineCrossings([across, joining], ends: [[0, 1], [2, 3]]).sharedLength))
   }
 
   @Test("is counted once, but not where two meet at a box of both")

@@ -77,7 +77,7 @@ struct LineEndsTests {
   func room() {
     let (diagram, boxes, curves) = fan()
     let wide = curves.enumerated().map { index, curve in
-      Curve(from: Point(x: 10 + 20 * Double(index), y: 36), to: curve.end)
+      Curve(from: Point(x: 110 - 20 * Double(index), y: 36), to: curve.end)
     }
     let few = Array(wide.prefix(2)) + wide.dropFirst(2).map { Curve(from: Point(x: 60, y: 80), to: $0.end) }
     #expect(LineEnds.apart(few, of: diagram, boxes: boxes) == few)
@@ -94,5 +94,46 @@ struct LineEndsTests {
     #expect(!curves[line].samples(perPiece: 24).contains(where: box.contains))
     let kept = LineEnds.apart(curves, of: crowded, boxes: boxes + [box])
     #expect(kept[line] == curves[line] && kept != curves)
+  }
+
+  @Test("change places where their lines would cross far from there")
+  func crossing() {
+    let document = GraphDocument(segues: [
+      DocumentSegue(from: "hub", to: "low"), DocumentSegue(from: "hub", to: "high"),
+    ])
+    let diagram = Diagram(document)
+    let places = ["hub": Point(x: 300, y: 0), "low": Point(x: 60, y: 150), "high": Point(x: -30, y: 0)]
+    let boxes = diagram.fragments.map { fragment in
+      let place = places[fragment.id] ?? Point(x: 0, y: 0)
+      return Rect(x: place.x, y: place.y, width: 90, height: 36)
+    }
+    // What leads to the lower box begins higher, and leads straight on for a while.
+    let curves = diagram.segues.map { segue in
+      let isLow = diagram.fragments[segue.to].id == "low"
+      let bend = [Point(x: 300, y: 10), Point(x: 150, y: 10), Point(x: 100, y: 60), Point(x: 100, y: 150)]
+      return (isLow ? Curve(bend) : nil) ?? Curve(from: Point(x: 300, y: 26), to: Point(x: 60, y: 18))
+    }
+    #expect(LineCrossings(curves.map { $0.samples(perPiece: 24) }, ends: [[], []]).count == 1)
+    let moved = LineEnds.apart(curves, of: diagram, boxes: boxes)
+    #expect(LineCrossings(moved.map { $0.samples(perPiece: 24) }, ends: [[], []]).count == 0)
+    #expect(moved.map(\.start) == curves.map(\.start).reversed() && moved.map(\.end) == curves.map(\.end))
+    // Where that would lead one of them over a box, they stay.
+    let box = Rect(center: moved[0].samples(perPiece: 24)[3], size: Size(width: 4, height: 4))
+    var crowded = diagram
+    crowded.fragments.append(diagram.fragments[0])
+    #expect(LineEnds.apart(curves, of: crowded, boxes: boxes + [box]) == curves)
+  }
+
+  @Test("leave a wide tag's line where another would pass over that, nearer to one of the tag's ends")
+  func tag() throws {
+    let segues = [DocumentSegue(from: "a", to: "b", tag: "present the whole sheet"), DocumentSegue(from: "a", to: "c")]
+    let diagram = Diagram(GraphDocument(segues: segues), options: DiagramOptions(lines: .all))
+    let boxes =
+      [Rect(x: 0, y: 0, width: 200, height: 36), Rect(x: 0, y: 160, width: 90, height: 36)]
+      + [Rect(x: 120, y: 160, width: 90, height: 36)]
+    let curves = [80.0, 130].map { Curve(from: Point(x: $0, y: 36), to: Point(x: $0, y: 160)) }
+    let marks = LineMarks(diagram: diagram, fragments: boxes, groups: [], curves: curves)
+    let pill = try #require(marks.placed(labels: [Point(x: 80, y: 98), nil])[0].pill)
+    #expect(pill.width > 110 && pill.x < 75 && pill.maxX > 85 && pill.maxX < 130)
   }
 }

@@ -45,6 +45,22 @@ struct TurningTests {
     #expect(count > 0)
   }
 
+  @Test("all lines are drawn, straight down, rather than rows where that is easier to read")
+  func straight() throws {
+    let pairs = [(0, 5), (0, 3), (0, 4), (0, 2), (0, 6), (0, 1), (2, 3), (11, 16), (1, 10)]
+    let others = [(1, 11), (1, 7), (1, 12), (1, 9), (1, 8), (9, 15), (9, 14), (9, 13), (9, 6)]
+    let segues = (pairs + others).enumerated().map { index, pair in
+      let tag = [6, 8, 15, 16, 17].contains(index) || pair.0 == 1 ? nil : "modal"
+      return DocumentSegue(from: "s\(pair.0)", to: "s\(pair.1)", dismissable: true, tag: tag)
+    }
+    let diagram = Diagram(GraphDocument(segues: segues), options: DiagramOptions(lines: .automatic))
+    let placed = try DiagramLayout.place(diagram)
+    let calm = CalmPlacement(diagram).placed
+    #expect(calm.diagram.segues.contains { $0.course == .row })
+    #expect(placed.direction == .topToBottom && !placed.diagram.segues.contains { $0.course == .row })
+    #expect(PictureScore(placed).points > PictureScore(calm).points)
+  }
+
   @Test("flat lines of a fan leave their box beside each other, not by one corner")
   func corners() throws {
     let parents = [0, 1, 1, 1, 3, 0, 3, 4, 4, 1, 1, 1, 8, 11, 12, 11, 13, 11, 17]
@@ -56,7 +72,8 @@ struct TurningTests {
     let placed = try DiagramLayout.place(diagram)
     #expect(placed.detail == .fanned)
     let samples = placed.segues.map { $0.curve.samples(perPiece: 6) }
-    let found = LineCrossings(samples, ends: segues.indices.map { [diagram.segues[$0].from, diagram.segues[$0].to] })
+    let ends = segues.indices.map { [diagram.segues[$0].from, diagram.segues[$0].to] }
+    let found = LineCrossings(samples, ends: ends, widths: segues.map { _ in 1.4 })
     #expect(found.count == 0 && found.sharedLength == 0)
   }
 

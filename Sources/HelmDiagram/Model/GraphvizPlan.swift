@@ -110,7 +110,7 @@ public struct GraphvizPlan: Sendable {
     }
     self.row = row
     let gaps = Self.gaps(diagram, direction)
-    var separation = gaps.boxes
+    var separation = detail == .fanned ? Self.gapInFans : gaps.boxes
     rowLength = Int((Self.rowGap / separation).rounded())
     if !rows.isEmpty { separation = Self.rowGap / Double(rowLength) }
     var graph: [Attribute] = [
@@ -139,12 +139,15 @@ public struct GraphvizPlan: Sendable {
   /// Lines between neighbours of a row need room for two heads and the step numbers of both ways. Inches.
   private static let rowGap = 0.75
 
+  /// What lies between two boxes of a rank below a fan: its lines are the shorter, the less that is. Inches.
+  private static let gapInFans = 0.25
+
   /// What lies between two ranks of which the upper one has the largest fan, in inches: at least a tag with its head.
   private static func gapOfFans(_ diagram: Diagram) -> Double {
     var egress = [Int](repeating: 0, count: diagram.fragments.count)
     for segue in diagram.segues where segue.from < segue.to { egress[segue.from] += 1 }
     let hasTags = diagram.segues.contains { $0.pill != nil }
-    let hundredths = (hasTags ? 70 : 52) + 4 * min(12, max(0, (egress.max() ?? 0) - 4))
+    let hundredths = (hasTags ? 60 : 50) + 4 * min(12, max(0, (egress.max() ?? 0) - 4))
     return Double(hundredths) / 100
   }
 

@@ -112,7 +112,7 @@ struct GraphvizPlacement {
   /// some are in the way.
   private func fanned(_ index: Int) -> Curve? {
     let (from, to) = (diagram.segues[index].from, diagram.segues[index].to)
-    guard detail == .fanned, fanLines != .led, from != to else { return nil }
+    guard fanLines != .led, from != to else { return nil }
     let isDown = fragments[from].maxY < fragments[to].y
     guard isDown || fragments[to].maxY < fragments[from].y else { return nil }
     let (upper, lower) = isDown ? (fragments[from], fragments[to]) : (fragments[to], fragments[from])

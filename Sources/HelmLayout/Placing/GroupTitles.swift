@@ -40,6 +40,12 @@ struct GroupTitles {
       if let free = Self.slid(label, in: group.frame).first(where: { cost($0) == 0 }) {
         return PlacedGroup(frame: group.frame, label: free)
       }
+      for frame in grown(group.frame, for: group.label).prefix(2) {
+        label.y = frame.maxY - Self.bottomInset - label.height
+        guard let free = Self.slid(label, in: frame).first(where: { cost($0) == 0 }) else { continue }
+        guard isFree(frame, but: group.frame, among: others) else { continue }
+        return PlacedGroup(frame: frame, label: free)
+      }
     }
     return PlacedGroup(frame: group.frame, label: top[atTop])
   }

@@ -12,6 +12,8 @@ struct LineEnds {
   private static let corner = 9.0
   /// How far from its end a line tells in which order it goes apart from others: those that lead back begin as one.
   private static let departure = 48.0
+  /// Of more ends at a box no two change their places.
+  private static let mostUncrossed = 12
   /// How far from an edge an end may lie and still belong to it.
   private static let tolerance = 1.5
 
@@ -77,10 +79,66 @@ struct LineEnds {
     for (index, segue) in diagram.segues.enumerated() where moved[index] != curves[index] {
       if touches(moved[index], boxes, except: [segue.from, segue.to]) { moved[index] = curves[index] }
     }
+    uncross(&moved, sides, of: diagram, boxes: boxes)
     for (index, segue) in diagram.segues.enumerated() {
       if case .trailing(let other) = segue.pairing { moved[index] = moved[other].reversed }
     }
     return moved
+  }
+
+  /// Two lines that cross each other far from a box at which both end change places there, where fewer lines of that
+  /// box cross then.
+  private static func uncross(_ curves: inout [Curve], _ sides: [Side: [End]], of diagram: Diagram, boxes: [Rect]) {
+    var boxEnds = boxes.map { _ in [End]() }
+    for (side, ends) in sides { boxEnds[side.fragment] += ends }
+    for ends in boxEnds where (2...mostUncrossed).contains(ends.count) {
+      let ends = ends.sorted { $0.line < $1.line }
+      var samples = ends.map { curves[$0.line].samples(perPiece: 8) }
+      for _ in 0..<ends.count {
+        var isDone = true
+        for one in ends.indices {
+          for other in ends.indices.dropFirst(one + 1) where crossings(one, other, samples) > 0 {
+            let changed = exchanged(ends[one], ends[other], curves)
+            var tried = samples
+            tried[one] = changed.0.samples(perPiece: 8)
+            tried[other] = changed.1.samples(perPiece: 8)
+            guard total(one, other, tried) < total(one, other, samples) else { continue }
+            let isFree = zip([one, other], [changed.0, changed.1]).allSatisfy { end, curve in
+              let segue = diagram.segues[ends[end].line]
+              return !touches(curve, boxes, except: [segue.from, segue.to])
+            }
+            guard isFree else { continue }
+            (curves[ends[one].line], curves[ends[other].line], samples, isDone) = (changed.0, changed.1, tried, false)
+          }
+        }
+        if isDone { break }
+      }
+    }
+  }
+
+  /// Two lines, each with the other's end at the box at which both end.
+  private static func exchanged(_ one: End, _ other: End, _ curves: [Curve]) -> (Curve, Curve) {
+    let (first, second) = (curves[one.line], curves[other.line])
+    let places = [(one, first), (other, second)].map { $0.isStart ? $1.start : $1.end }
+    func moved(_ end: End, _ curve: Curve, to place: Point) -> Curve {
+      let moved = end.isStart ? curve.joining(place, curve.end) : curve.joining(curve.start, place)
+      return isStraight(curve) ? Curve(from: moved.start, to: moved.end) : moved
+    }
+    return (moved(one, first, to: places[1]), moved(other, second, to: places[0]))
+  }
+
+  /// How often two lines cross each other, but for where they end.
+  private static func crossings(_ one: Int, _ other: Int, _ samples: [[Point]]) -> Int {
+    guard samples[one].isNear(samples[other]) else { return 0 }
+    return LineCrossings([samples[one], samples[other]], ends: [[0], [0]]).count
+  }
+
+  /// How often two lines of a box cross each other and its other ones.
+  private static func total(_ one: Int, _ other: Int, _ samples: [[Point]]) -> Int {
+    let others = samples.indices.filter { $0 != one && $0 != other }
+    return others.reduce(crossings(one, other, samples)) {
+      $0 + crossings(one, $1, samples) + crossings(other, $1, samples)
+    }
   }
 
   private static func isStraight(_ curve: Curve) -> Bool {
@@ -150,6 +208,20 @@ struct LineEnds {
       let order = ends[block].sorted { ($0.direction, $0.place, $0.line) < ($1.direction, $1.place, $1.line) }
       let first = middle - step * Double(block.count - 1) / 2
       return order.enumerated().map { ($0.element, first + step * Double($0.offset)) }
+    }
+  }
+}
+
+extension [Point] {
+  /// Whether the boxes around two lines have anything in common.
+  fileprivate func isNear(_ other: [Point]) -> Bool {
+    let (one, another) = (around, other.around)
+    return one.x <= another.maxX && another.x <= one.maxX && one.y <= another.maxY && another.y <= one.maxY
+  }
+
+  private var around: Rect {
+    dropFirst().reduce(Rect(x: self[0].x, y: self[0].y, width: 0, height: 0)) {
+      $0.union(Rect(x: $1.x, y: $1.y, width: 0, height: 0))
     }
   }
 }

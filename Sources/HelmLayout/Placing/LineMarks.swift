@@ -81,8 +81,27 @@ struct LineMarks {
       let other = best(of: nearest(around, to: target), size: pill.size, line: index, ends: (0, 0))
       if other.cost < found.cost { found = other }
     }
+    if found.cost > 0 {
+      // A wide tag that another line would pass over may be off that, with its own line nearer to one of its ends.
+      // These places, too, depend on the line alone.
+      let around = aside(outward(from: onLine.count / 2, in: onLine), pill.size)
+      let other = best(of: around, size: pill.size, line: index, ends: (0, 0))
+      if other.cost < found.cost { found = other }
+    }
     marks.insert(found.box)
     return found.box
+  }
+
+  /// What a tag that isn't in the middle of its line has at least beside that, in points.
+  private static let leastBeside = 10.0
+
+  /// Places beside some of a line's, so that a tag of a size stands on it still: in four steps as far as can be.
+  private func aside(_ places: [Point], _ size: Size) -> [Point] {
+    let most = size.width / 2 - Self.leastBeside
+    guard most > 0 else { return places }
+    return (1...4).map { most * Double($0) / 4 }.flatMap { shift in
+      places.flatMap { place in [-shift, shift].map { Point(x: place.x + $0, y: place.y) } }
+    }
   }
 
   /// Some places, those nearer to a target first; of two that are as near the earlier one.
