@@ -86,9 +86,19 @@ extension SourceProgram {
   /// What stands for the app itself.
   func isRoot(_ number: Int) -> Bool { number == 0 }
 
-  private static let delegates: Set<String> = [
-    "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate", "UISceneDelegate",
-  ]
+  /// The protocols of an application's delegate.
+  private static let applicationDelegates: Set<String> = ["UIApplicationDelegate", "NSApplicationDelegate"]
+  private static let delegates = applicationDelegates.union(["UIWindowSceneDelegate", "UISceneDelegate"])
+
+  /// Whether the app itself shows something first.
+  func isBeginning(_ target: Target) -> Bool {
+    events.contains { event in
+      guard isRoot(event.origin), event.transition == .change || event.transition == .root,
+        case .found(let search) = event.goal
+      else { return false }
+      return search.targets.contains { $0.key == target.key }
+    }
+  }
 
   /// So many files with views or controllers are an app, of which some are seen.
   private static let manyFiles = 20
@@ -121,7 +131,11 @@ extension SourceProgram {
     PresentablePattern.prepare(self)
     evaluator.fuel = fuel
     for type in apps { fragments[root].instances.append(("\(type.id)", evaluator.begun(type))) }
-    for type in others { fragments[root].instances.append(("\(type.id)", Instance(type))) }
+    for type in others {
+      let instance = Instance(type)
+      fragments[root].instances.append(("\(type.id)", instance))
+      if !index.ancestors(of: type).isDisjoint(with: Self.applicationDelegates) { evaluator.delegates.append(instance) }
+    }
     enqueueRoot()
     // What a wrapper that was left out is called has its screen's id, and no class.
     let screens = evaluator.storyboards.screens

@@ -12,11 +12,21 @@ struct PresentingPattern: CallPattern {
       return true
     }
     // What is presented over an empty stack, in place of what that begins with elsewhere.
-    let isFirst = walker.stack(call.head?.head, scope).map(walker.isEmpty) ?? false
-    walker.note(isFirst ? .change : .sheet, call, scope, rule: "present", .found(found))
+    let isFirst = walker.stack(walker.base(of: call.head, scope), scope).map(walker.isEmpty) ?? false
+    let presenter = isFirst ? nil : presenter(call, scope, walker)
+    walker.note(isFirst ? .change : .sheet, call, scope, rule: "present", by: presenter, .found(found))
     walker.walkArguments(Node(.call, call.all(.trailing)), scope, isFollowed: true)
     if let done = call.argument("completion"), done.kind == .closure { walker.walk(done, scope) }
     return true
+  }
+
+  /// The app's own controller on which what the app begins with shows something: `root.present(login, animated: true)`.
+  private func presenter(_ call: Node, _ scope: Scope, _ walker: Walker) -> Int? {
+    guard walker.program.isRoot(walker.fragment.number), let base = walker.base(of: call.head, scope) else { return nil }
+    let types = walker.evaluator.values(of: base, in: scope).compactMap(\.ownType)
+    guard types.count == 1, walker.index.isController(types[0]) else { return nil }
+    let targets = walker.program.finder.targets(running: types[0])
+    return targets.count == 1 ? walker.program.fragment(targets[0]) : nil
   }
 
   func isTrigger(_ call: Node) -> Bool {
@@ -47,7 +57,7 @@ struct PushingPattern: CallPattern {
     guard let controller = call.unlabelled, isTrigger(call) else { return false }
     if walker.isOwn(call, scope) { return false }
     let found = walker.program.finder.search(controller, in: scope).preferred
-    let stack = walker.stack(call.head?.head, scope)
+    let stack = walker.stack(walker.base(of: call.head, scope), scope)
     walker.note(.push, call, scope, rule: call.head?.text ?? "", stack: stack, .found(found))
     return true
   }
@@ -74,7 +84,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     guard let controllers = call.unlabelled else { return false }
     // A column: `setViewController(list, for: .primary)`.
     if call.head?.text == "setViewController", call.argument("for") == nil { return false }
-    note(controllers, base: call.head?.head, call, scope, walker)
+    note(controllers, base: walker.base(of: call.head, scope), call, scope, walker)
     walk(mapped: controllers, scope, walker)
     return true
   }
@@ -84,7 +94,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     guard left.text == "viewControllers" || left.text == "tabs" && Self.isTabs(assignment.children[1]),
       left.kind == .member || left.kind == .name && scope.thunk(left.text) == nil
     else { return false }
-    note(assignment.children[1], base: left.head, assignment, scope, walker)
+    note(assignment.children[1], base: walker.base(of: left, scope), assignment, scope, walker)
     walk(mapped: assignment.children[1], scope, walker)
     return true
   }
@@ -317,7 +327,18 @@ struct EmbeddingPattern: CallPattern {
     // A coordinator's child is no controller; what making it does happens here.
     if CoordinatorPattern.isCoordinator(scope.receiver?.type, walker.index) { return false }
     // A delegate's own children are no parts of who calls it.
-    if let own = scope.receiver?.type, walker.index.isController(own), own !== walker.fragment.type { return true }
+    if let own = scope.receiver?.type, walker.index.isController(own), own !== walker.fragment.type {
+      if walker.isHandedOver(controller, scope) {
+        for target in walker.program.finder.targets(running: own) {
+          walker.program.addContent(target, controller, call, scope, .embed, walker, rule: "child")
+          // What another screen has the app begin with show comes after that screen.
+          guard walker.program.isBeginning(target), !walker.program.isRoot(walker.fragment.number) else { continue }
+          let found = walker.program.finder.search(controller, in: scope).preferred
+          walker.note(.change, call, scope, rule: "child", .found(found))
+        }
+      }
+      return true
+    }
     let found = walker.program.finder.search(controller, in: scope)
     let apps = found.targets.filter { $0.instance.map { walker.index.isController($0.type) } ?? !$0.isForeign }
     // A view that is hosted is a part.

@@ -135,11 +135,31 @@ struct ReducerPattern {
       }
       var inner = context
       inner.patterns.append(patterns)
-      if node.kind == .choice, node.head?.text == "action" {
-        inner.actions = patterns.children
+      if node.kind == .choice, let subject = node.head, subject.kind == .name {
+        let around = context.actions.filter { binds(subject.text, $0) }
+        if !around.isEmpty {
+          inner.actions = around.flatMap { outer in patterns.children.map { outer.replacing(subject.text, with: $0) } }
+        } else if subject.text == "action" {
+          inner.actions = patterns.children
+        }
       }
       visit(child, inner, &found)
     }
+  }
+
+  /// Whether a pattern gives a part of what it takes a name: `.path(.element(_, action))`.
+  private static func binds(_ name: String, _ pattern: Node) -> Bool {
+    pattern.contains { $0.kind == .pattern && $0.text == name }
+  }
+
+  /// The reducer whose state a reducer changes that stands in it: `reduce(into state: inout Flow.State, …)`.
+  private static func host(of type: TypeInfo, _ index: SourceIndex) -> TypeInfo? {
+    let changed = (type.functions["reduce"] ?? []).compactMap { $0.parameters.first?.first(.type)?.text }
+    let names = changed + [type.aliases["State"]?.text].compactMap { $0 }
+    for name in names where name.hasSuffix(".State") {
+      if let host = index.type(named: String(name.dropLast(6)), in: type, file: type.file), host !== type { return host }
+    }
+    return nil
   }
 
   /// What a statement adds to which stack.
@@ -180,7 +200,8 @@ struct ReducerPattern {
   ) -> [Event] {
     (program.doings.appendings[stack] ?? []).flatMap { appending -> [Event] in
       // Each reducer has its own stack, whatever that is called.
-      if let reducer, appending.context.type !== reducer { return [] }
+      let type = appending.context.type
+      if let reducer, type !== reducer, host(of: type, program.index) !== reducer { return [] }
       return events(appending, destination, holders, program)
     }
   }

@@ -175,6 +175,10 @@ extension Evaluator {
       all = index.functions[function.name] ?? []
       if !all.contains(where: { $0 === function }) { all = [function] }
     }
+    if instance == nil {
+      let types = extended(by: function, call: call, scope)
+      if let type = types.first { all = functions(function.name, ofForeign: type) }
+    }
     if !all.contains(where: { $0 === function }) { all.append(function) }
     let fitting = agreeing(all.filter { fits($0, call) }, call, scope)
     let asked = fitting.count > 1 ? requirement(of: call, in: scope)?.types : nil
@@ -205,12 +209,27 @@ extension Evaluator {
         // Several, or one: `set([home])` beside `set(home)`.
         let takesList = name == "[]" || index.aliases[name]?.text == "[]"
         if !known.isEmpty, known.allSatisfy({ takesList ? $0.isOwn : $0.isList }) { return false }
+        let bound = function.node.all(.generic).first { $0.text == name }?.head?.text ?? name
+        if !known.isEmpty, known.allSatisfy({ isOther($0, thanFramework: bound) }) { return false }
         guard let asked = index.type(named: name, in: function.owner, file: function.file) else { continue }
         if !known.isEmpty, known.allSatisfy({ isOther($0, than: asked, scope) }) { return false }
       }
       return true
     }
     return found.isEmpty ? all : found
+  }
+
+  /// Whether a value is known to be no view, or no controller, where one is asked for.
+  private func isOther(_ value: Value, thanFramework asked: String) -> Bool {
+    let isView = asked == "View"
+    guard isView || asked == "UIViewController" else { return false }
+    switch value {
+    case .instance, .typed:
+      guard let type = value.ownType, type.kind != .protocolType else { return false }
+      return isView ? !index.isView(type) : !index.isController(type)
+    case .foreign(let name, _, _): return isView && SourceIndex.isControllerName(name)
+    default: return false
+    }
   }
 
   /// Whether a value is known to be of another type.
@@ -365,6 +384,7 @@ extension Evaluator {
   /// The names in a function's body.
   func scope(of function: Function, instance: Instance?, call: Node, from outer: Scope) -> Scope {
     let scope = Scope(receiver: instance, type: instance?.type ?? function.owner, file: function.file)
+    if instance == nil { scope.foreignReceiver = foreignReceiver(of: function, call: call, outer) }
     bind(function, call: call, from: outer, into: scope)
     return scope
   }

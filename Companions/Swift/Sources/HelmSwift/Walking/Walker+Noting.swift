@@ -30,6 +30,18 @@ extension Walker {
     return !shown.contains { $0.kind == .keyPath } && shown.contains { frame.passed.contains($0.origin) }
   }
 
+  /// Whether an expression is a name for what the function around was passed by other code, and so is known here alone.
+  func isHandedOver(_ node: Node, _ scope: Scope) -> Bool {
+    var (node, scope) = (node, scope)
+    for _ in 0..<8 {
+      guard let thunk = scope.thunk(node.origin) else { return false }
+      if thunk.scope.receiver !== scope.receiver { return true }
+      node = thunk.node.kind == .unwrapping ? thunk.node.head ?? thunk.node : thunk.node
+      scope = thunk.scope
+    }
+    return false
+  }
+
   /// Whether a function is one of an object that is no screen, nor a part of one.
   private func isBeside(_ function: Function) -> Bool {
     guard let owner = function.owner, owner !== fragment.type,
@@ -97,6 +109,7 @@ extension Walker {
     label: String? = nil,
     slot: Slot? = nil,
     stack: Place? = nil,
+    by presenter: Int? = nil,
     _ goal: Event.Goal
   ) {
     var goal = goal
@@ -120,7 +133,7 @@ extension Walker {
       if search.targets.isEmpty { return }
       goal = .found(search)
     }
-    var origin = fragment.number
+    var origin = presenter ?? fragment.number
     var isBeginning = false
     if let stack {
       // What it begins with; what comes later is pushed.
@@ -207,6 +220,13 @@ extension Walker {
   /// The calls that are followed, outermost first.
   private var calls: [ObjectIdentifier] { frames.map { ObjectIdentifier($0.call) } }
 
+  /// Those of them that lead to what the app adds to a framework's controllers, where it is that these show something.
+  private var callsOfOwn: [ObjectIdentifier] {
+    var all = frames
+    while let last = all.last?.function, last.extended != nil || last.owner?.kind == .protocolType { all.removeLast() }
+    return all.map { ObjectIdentifier($0.call) }
+  }
+
   /// Keeps that a fragment shows navigation controllers, which are filled before that, or after.
   func show(stacksIn search: TargetSearch, _ transition: Transition, origin: Int) {
     let here = program.current.map { ObjectIdentifier($0.node) }
@@ -218,10 +238,15 @@ extension Walker {
       stacks[place] = (transition, origin)
       let all = fills[place] ?? []
       // What functions that are called here put in first is there, too. What is pushed elsewhere may come later.
-      let first = transition == .tab ? all.prefix(count).filter { $0.calls.starts(with: calls) } : []
+      let around = callsOfOwn
+      let first = transition == .tab ? all.prefix(count).filter { $0.calls.starts(with: around) } : []
       var begun = all.filter { $0.function == here || events[$0.event].transition == .change }
       // What a function put in first before another one shows the stack: `flow.start()`, then `present(flow)`.
       if begun.isEmpty, transition.isModal, outermost != nil, let fill = all.first, fill.outermost == outermost {
+        begun = [fill]
+      }
+      // The same in what a model or a coordinator does.
+      if begun.isEmpty, transition.isModal, !around.isEmpty, let fill = all.first, fill.calls.starts(with: around) {
         begun = [fill]
       }
       for fill in first.isEmpty ? begun : first where fill.closures <= closures || first.isEmpty {
@@ -232,6 +257,12 @@ extension Walker {
         stacks[place] = nil
       }
     }
+  }
+
+  /// What a member is one of: in code that extends a framework's type what it extends, where nothing is named.
+  func base(of member: Node?, _ scope: Scope) -> Node? {
+    if let base = member?.head { return base }
+    return member != nil && scope.receiver == nil && scope.foreignReceiver != nil ? Node(.name, "self") : nil
   }
 
   /// The navigation controller that an expression is, by where it is made.
