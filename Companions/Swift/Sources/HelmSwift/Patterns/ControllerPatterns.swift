@@ -22,7 +22,9 @@ struct PresentingPattern: CallPattern {
 
   /// The app's own controller on which what the app begins with shows something: `root.present(login, animated: true)`.
   private func presenter(_ call: Node, _ scope: Scope, _ walker: Walker) -> Int? {
-    guard walker.program.isRoot(walker.fragment.number), let base = walker.base(of: call.head, scope) else { return nil }
+    guard walker.program.isRoot(walker.fragment.number), let base = walker.base(of: call.head, scope) else {
+      return nil
+    }
     let types = walker.evaluator.values(of: base, in: scope).compactMap(\.ownType)
     guard types.count == 1, walker.index.isController(types[0]) else { return nil }
     let targets = walker.program.finder.targets(running: types[0])

@@ -40,6 +40,17 @@ struct ReducerPattern {
     var askings: [String: [Asking]] = [:]
     /// The names of the actions that views send.
     var sent: Set<String> = []
+    /// What goes with actions where they are sent, by their names.
+    var brought: [String: [(value: Node, type: TypeInfo, file: SourceFile)]] = [:]
+
+    /// Keeps what goes with an action that is sent, and with those in it.
+    mutating func keep(_ action: Node?, _ type: TypeInfo, _ file: SourceFile) {
+      guard let action, action.kind == .call, let name = action.head, name.kind == .member,
+        let value = action.arguments.first?.head
+      else { return }
+      brought[name.text, default: []].append((value, type, file))
+      keep(value, type, file)
+    }
   }
 
   static func all(in index: SourceIndex) -> Doings {
@@ -48,9 +59,12 @@ struct ReducerPattern {
       if isReducer(type, index) || hasReducer(type) {
         for (node, file) in type.code { visit(node, Context(type: type, file: file, code: node), &found) }
       } else if index.isView(type) || index.isController(type) {
-        for (node, _) in type.code {
+        for (node, file) in type.code {
           node.visit { node in
-            if let action = action(sentBy: node)?.first { found.sent.insert(action) }
+            if let action = action(sentBy: node)?.first {
+              found.sent.insert(action)
+              found.keep(node.unlabelled, type, file)
+            }
             return true
           }
         }
@@ -122,6 +136,7 @@ struct ReducerPattern {
     }
     if let action = action(sentBy: node) {
       found.askings[action[0], default: []].append(Asking(context: context, action: action))
+      found.keep(node.unlabelled, context.type, context.file)
     }
     if node.kind == .call, let callee = node.head, callee.kind == .name || callee.head?.text == "self",
       context.type.functions[callee.text] != nil
@@ -157,7 +172,8 @@ struct ReducerPattern {
     let changed = (type.functions["reduce"] ?? []).compactMap { $0.parameters.first?.first(.type)?.text }
     let names = changed + [type.aliases["State"]?.text].compactMap { $0 }
     for name in names where name.hasSuffix(".State") {
-      if let host = index.type(named: String(name.dropLast(6)), in: type, file: type.file), host !== type { return host }
+      let host = index.type(named: String(name.dropLast(6)), in: type, file: type.file)
+      if let host, host !== type { return host }
     }
     return nil
   }
@@ -215,16 +231,31 @@ struct ReducerPattern {
     var search = Search(destination: destination, program: program)
     search.find(appending.context, depth: 0)
     if search.isUntold || search.found.isEmpty { search.found.formUnion(holders) }
-    let scope = Scope(type: appending.context.type, file: appending.context.file)
-    return search.found.sorted().map { origin in
-      Event(
-        transition: appending.transition,
-        place: Place(path: appending.context.file.path, line: appending.line),
-        rule: "reducer",
-        goal: .value(Thunk(appending.value, scope), selection: nil),
-        origin: origin
-      )
+    let values = values(of: appending, program.doings)
+    return search.found.sorted().flatMap { origin in
+      values.map { value in
+        Event(
+          transition: appending.transition,
+          place: Place(path: appending.context.file.path, line: appending.line),
+          rule: "reducer",
+          goal: .value(value, selection: nil),
+          origin: origin
+        )
+      }
     }
+  }
+
+  /// What is added: of what comes with an action, `case let .insert(value): state.path.append(value)`, what it is sent
+  /// with.
+  private static func values(of appending: Appending, _ doings: Doings) -> [Thunk] {
+    let (value, context) = (appending.value, appending.context)
+    let bringing = context.actions.filter { action in
+      value.kind == .name && action.kind == .call && action.arguments.count == 1
+        && action.arguments[0].head.map { $0.kind == .pattern && $0.text == value.text } == true
+    }
+    guard !bringing.isEmpty else { return [Thunk(value, Scope(type: context.type, file: context.file))] }
+    return bringing.compactMap { $0.head?.text }.flatMap { doings.brought[$0] ?? [] }
+      .map { Thunk($0.value, Scope(type: $0.type, file: $0.file)) }
   }
 
   /// The reducer of a view's store: that in `StoreOf<Flow>`, or in `Store<Flow.State, Flow.Action>`.

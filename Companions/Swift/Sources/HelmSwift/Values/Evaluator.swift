@@ -144,8 +144,8 @@ final class Evaluator {
     return fitting.contains(where: \.isOwn) ? fitting : found
   }
 
-  /// The app's own delegate, as which the application's is taken: `UIApplication.shared.delegate as? AppDelegate`, or by
-  /// a protocol that it has.
+  /// The app's own delegate, as which the application's is taken: `UIApplication.shared.delegate as? AppDelegate`, or
+  /// by a protocol that it has.
   private func delegate(among found: [Value], as type: TypeInfo) -> Value? {
     guard
       found.contains(where: { value in

@@ -345,12 +345,13 @@ extension Walker {
       guard let body = observer.head else { continue }
       let inner = Scope(receiver: owner, type: owner.type, file: property.file)
       inner.names[observer.text == "willSet" ? "newValue" : left.text] = Thunk(value, scope)
-      run(body, inner, "O\(ObjectIdentifier(body).hashValue)|\(ObjectIdentifier(value).hashValue)/\(scope.key)")
+      let key = "O\(ObjectIdentifier(body).hashValue)|\(ObjectIdentifier(value).hashValue)/\(scope.key)"
+      run(body, inner, key)
     }
   }
 
-  /// Whether an object that is nothing to see is made with a closure of its own which its functions call: what that does
-  /// happens there.
+  /// Whether an object that is nothing to see is made with a closure of its own which its functions call: what that
+  /// does happens there.
   private func isKeptByInitialiser(_ value: Node, as left: Node, _ scope: Scope) -> Bool {
     guard value.kind == .closure, program.current?.name == "init", let type = scope.receiver?.type,
       type.kind == .classType, program.current?.owner === type, !index.isController(type), !index.isView(type),
@@ -381,11 +382,12 @@ extension Walker {
       left.kind == .name && scope.thunk(left.text) == nil || left.head?.text == "self",
       value.kind == .call || value.kind == .name && scope.names[value.text]?.node.kind == .call,
       let property = evaluator.property(left.text, of: owner.type), property.value == nil, property.getter == nil,
-      !property.isState, let type = property.type.flatMap({ index.type(named: $0.text, in: property.owner, file: property.file) }),
-      type.kind == .classType, !index.isController(type), !index.isView(type)
+      !property.isState, let name = property.type?.text,
+      let type = index.type(named: name, in: property.owner, file: property.file), type.kind == .classType,
+      !index.isController(type), !index.isView(type)
     else { return false }
     let made = evaluator.values(of: value, in: scope).filter { value in
-      if case .instance(let instance) = value { instance.type === type } else { false }
+      if case .instance(let instance) = value { evaluator.isRelated(instance.type, type) } else { false }
     }
     guard made.count == 1 else { return false }
     owner.fields[left.text] = Thunk(made, scope: scope.place)
