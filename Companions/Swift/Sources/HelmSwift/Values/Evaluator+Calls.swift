@@ -116,8 +116,11 @@ extension Evaluator {
 
   /// The functions that have the name of a property that can't be called: `showsSheet(_:)` beside `showsSheet`.
   private func namesakes(of found: [Value], for call: Node, _ callee: Node, _ scope: Scope) -> [Value]? {
+    // What others call is the function, where the property is for the object alone.
+    let isOthers = callee.kind == .member && callee.head.map { $0.text != "self" || $0.kind != .name } == true
     let isPlain = found.allSatisfy { value in
       switch value {
+      case .closure: isOthers
       case .constant: true
       case .state(_, let type, _): type?.text != "->"
       default: false
@@ -186,9 +189,19 @@ extension Evaluator {
       fitting.first { $0.body != nil && $0.types == asked } ?? fitting.first { $0.body != nil } ?? fitting.first
       ?? function
     if chosen.body == nil, let owner = chosen.owner, owner.kind == .protocolType {
-      return implementation(of: chosen, in: owner, call) ?? chosen
+      return implementation(of: chosen, in: owner, call) ?? foreignImplementation(of: chosen, in: owner, call) ?? chosen
     }
     return chosen
+  }
+
+  /// What a protocol asks for, where one type of a framework's alone gives it, as the app makes it conform.
+  private func foreignImplementation(of function: Function, in owner: TypeInfo, _ call: Node) -> Function? {
+    let types = index.foreignProtocols.keys.filter { name in protocols(ofForeign: name).contains { $0 === owner } }
+    let found = types.sorted().flatMap { functions(function.name, ofForeign: $0) }.filter {
+      $0.extended != nil && fits($0, call)
+    }
+    guard Set(found.compactMap(\.extended)).count == 1 else { return nil }
+    return found.first { $0.types == function.types } ?? found.first
   }
 
   /// Of functions that take a call's labels those whose types are those of its arguments, as far as both are known.

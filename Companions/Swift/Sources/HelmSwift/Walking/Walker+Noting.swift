@@ -163,6 +163,7 @@ extension Walker {
         goal: goal,
         origin: origin,
         isBeginning: isBeginning,
+        tab: isBeginning && transition == .tab ? stack.flatMap { tabs[$0] } : nil,
         delegated: delegated,
         followed: Set(frames.map { ObjectIdentifier($0.function.node) }),
         isRemote: isRemote && transition != .change && transition != .root,
@@ -231,8 +232,10 @@ extension Walker {
   func show(stacksIn search: TargetSearch, _ transition: Transition, origin: Int) {
     let here = program.current.map { ObjectIdentifier($0.node) }
     var counts: [Place: Int] = [:]
-    for case .foreign(let name, let place) in search.targets.map(\.key) where SourceIndex.isStackName(name) {
+    for (number, key) in search.targets.map(\.key).enumerated() {
+      guard case .foreign(let name, let place) = key, SourceIndex.isStackName(name) else { continue }
       counts[place, default: 0] += 1
+      if transition == .tab { tabs[place] = tabs[place] ?? number }
     }
     for (place, count) in counts {
       stacks[place] = (transition, origin)
@@ -254,6 +257,7 @@ extension Walker {
         if begins(transition, origin) { settled.insert(fill.event) } else if settled.contains(fill.event) { continue }
         events[fill.event].transition = transition
         events[fill.event].origin = origin
+        events[fill.event].tab = transition == .tab && count == 1 ? tabs[place] : nil
         stacks[place] = nil
       }
     }
