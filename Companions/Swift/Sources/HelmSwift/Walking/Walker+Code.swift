@@ -384,7 +384,9 @@ extension Walker {
       let property = evaluator.property(left.text, of: owner.type), property.value == nil, property.getter == nil,
       !property.isState, let name = property.type?.text,
       let type = index.type(named: name, in: property.owner, file: property.file), type.kind == .classType,
-      !index.isController(type), !index.isView(type)
+      !index.isController(type), !index.isView(type),
+      // What is another one later is none that is known.
+      (evaluator.uses(of: owner.type).values(of: left.text) ?? []).count(where: { $0.text != "nil" }) < 2
     else { return false }
     let made = evaluator.values(of: value, in: scope).filter { value in
       if case .instance(let instance) = value { evaluator.isRelated(instance.type, type) } else { false }
