@@ -136,6 +136,32 @@ struct CoordinatorTests {
     .check()
   }
 
+  @Test("the first tab is there from the beginning, whichever of their stacks is filled first")
+  func firstTab() {
+    let source = ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene() {
+          let tabs = UITabBarController()
+          window?.rootViewController = tabs                             //= entry UITabBarController
+          let list = UINavigationController()
+          let settings = UINavigationController()
+          settings.pushViewController(Settings(), animated: false)      //= part UITabBarController -> Settings
+          tabs.viewControllers = [list, settings]
+          list.pushViewController(List(), animated: false)              //= part UITabBarController -> List
+        }
+      }
+      class List: UIViewController {}
+      class Settings: UIViewController {}
+      """
+    )
+    source.check()
+    #expect(source.segue(to: "List")?.auto == true)
+    #expect(source.segue(to: "Settings")?.auto == nil)
+  }
+
   @Test("what code adds to a framework's types makes screens; a library's screen is one wherever it is made")
   func factories() {
     ExpectedSource(

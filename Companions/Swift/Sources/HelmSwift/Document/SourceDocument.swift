@@ -14,7 +14,8 @@ struct SourceDocument {
   private var pushed: [Int] = []
   /// What the app shows in windows that are called otherwise than an app's own.
   private var covering: [Int] = []
-  /// What stands in a stack within a screen later, by the numbers of the segues: none of it is there from the start.
+  /// What stands in a stack within a screen later, or in a tab that isn't the first, by the numbers of the segues: none
+  /// of it is there from the start.
   private var later: Set<Int> = []
   private var used: Set<Int> = []
   /// What the app itself shows over whatever is there.
@@ -185,7 +186,7 @@ struct SourceDocument {
       return
     }
     places[key] = segues.count
-    if event.rule == ControllersPattern.child { later.insert(segues.count) }
+    if event.rule == ControllersPattern.child || event.tab.map({ $0 > 0 }) == true { later.insert(segues.count) }
     segues.append(
       SourceAnswer.FoundSegue(
         from: ids[from] ?? "",

@@ -86,9 +86,19 @@ extension SourceProgram {
   /// What stands for the app itself.
   func isRoot(_ number: Int) -> Bool { number == 0 }
 
-  private static let delegates: Set<String> = [
-    "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate", "UISceneDelegate",
-  ]
+  /// The protocols of an application's delegate.
+  private static let applicationDelegates: Set<String> = ["UIApplicationDelegate", "NSApplicationDelegate"]
+  private static let delegates = applicationDelegates.union(["UIWindowSceneDelegate", "UISceneDelegate"])
+
+  /// Whether the app itself shows something first.
+  func isBeginning(_ target: Target) -> Bool {
+    events.contains { event in
+      guard isRoot(event.origin), event.transition == .change || event.transition == .root,
+        case .found(let search) = event.goal
+      else { return false }
+      return search.targets.contains { $0.key == target.key }
+    }
+  }
 
   /// The classes of UIKit's for all of whose objects an app may say what they do: at a shake each one of them is asked.
   private static let responders = ["UIViewController", "UIWindow", "UIApplication"]
@@ -125,9 +135,9 @@ extension SourceProgram {
     evaluator.fuel = fuel
     for type in apps { fragments[root].instances.append(("\(type.id)", evaluator.begun(type))) }
     for type in others {
-      let delegate = Instance(type)
-      evaluator.delegates[type.id] = delegate
-      fragments[root].instances.append(("\(type.id)", delegate))
+      let instance = Instance(type)
+      fragments[root].instances.append(("\(type.id)", instance))
+      if !index.ancestors(of: type).isDisjoint(with: Self.applicationDelegates) { evaluator.delegates.append(instance) }
     }
     for type in Self.responders {
       for function in index.foreign[type] ?? [] where function.overrides {

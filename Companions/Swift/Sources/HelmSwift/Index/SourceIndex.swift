@@ -15,6 +15,8 @@ final class SourceIndex {
   /// What extensions add to types that aren't the app's: `View`, `UIViewController`, by those types' names.
   private(set) var foreign: [String: [Function]] = [:]
   private(set) var foreignProperties: [String: [Property]] = [:]
+  /// The app's protocols that such types are made to conform to, by their names.
+  private(set) var foreignProtocols: [String: [TypeInfo]] = [:]
   private(set) var aliases: [String: Node] = [:]
   /// The types that inherit a name directly.
   private(set) var heirs: [String: [TypeInfo]] = [:]
@@ -198,6 +200,11 @@ final class SourceIndex {
           foreign[name, default: []].append(function)
           if Self.isOperator(child.text) { functions[child.text, default: []].append(function) }
         case .property: foreignProperties[name, default: []].append(Property(node: child, file: file, owner: nil))
+        case .inherited:
+          guard let other = child.head.flatMap({ self.type(named: $0.text, in: nil, file: file) }),
+            other.kind == .protocolType, foreignProtocols[name]?.contains(where: { $0 === other }) != true
+          else { break }
+          foreignProtocols[name, default: []].append(other)
         case .structure, .classType, .enumeration: declare(child, in: file, outer: nil, isPreview: false, &more)
         default: break
         }
@@ -273,6 +280,7 @@ final class SourceIndex {
     let top = found.filter { $0.outer == nil }
     guard top.count > 1, let file else { return top.first }
     return top.first { $0.file === file } ?? top.first { $0.file.module == file.module }
+      ?? top.first { file.imports.contains($0.file.module) }
       ?? top.max { Self.nearness($0.file.path, file.path) < Self.nearness($1.file.path, file.path) }
   }
 

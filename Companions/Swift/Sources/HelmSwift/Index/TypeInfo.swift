@@ -113,10 +113,13 @@ package final class SourceFile: Sendable {
   package let node: Node
   /// The module or target that it belongs to, as its folders tell.
   package let module: String
+  /// The modules that it imports.
+  let imports: Set<String>
 
   /// Takes what was read.
   package init(path: String, node: Node, module: String) {
     (self.path, self.node, self.module) = (path, node, module)
+    imports = Set(node.all(.imported).map(\.text))
   }
 }
 

@@ -12,9 +12,9 @@ struct PresentingPattern: CallPattern {
       return true
     }
     // What is presented over an empty stack, in place of what that begins with elsewhere.
-    let isFirst = walker.stack(call.head?.head, scope).map(walker.isEmpty) ?? false
-    let presenter = walker.presenter(of: call, scope)
-    walker.note(isFirst ? .change : .sheet, call, scope, rule: "present", presenter: presenter, .found(found))
+    let isFirst = walker.stack(walker.base(of: call.head, scope), scope).map(walker.isEmpty) ?? false
+    let presenter = isFirst ? nil : walker.presenter(of: call, scope)
+    walker.note(isFirst ? .change : .sheet, call, scope, rule: "present", by: presenter, .found(found))
     walker.walkArguments(Node(.call, call.all(.trailing)), scope, isFollowed: true)
     if let done = call.argument("completion"), done.kind == .closure { walker.walk(done, scope) }
     return true
@@ -48,7 +48,7 @@ struct PushingPattern: CallPattern {
     guard let controller = call.unlabelled, isTrigger(call) else { return false }
     if walker.isOwn(call, scope) { return false }
     let found = walker.program.finder.search(controller, in: scope).preferred
-    let stack = walker.stack(call.head?.head, scope)
+    let stack = walker.stack(walker.base(of: call.head, scope), scope)
     walker.note(.push, call, scope, rule: call.head?.text ?? "", stack: stack, .found(found))
     return true
   }
@@ -75,7 +75,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     guard let controllers = call.unlabelled else { return false }
     // A column: `setViewController(list, for: .primary)`.
     if call.head?.text == "setViewController", call.argument("for") == nil { return false }
-    note(controllers, base: call.head?.head, call, scope, walker)
+    note(controllers, base: walker.base(of: call.head, scope), call, scope, walker)
     walk(mapped: controllers, scope, walker)
     return true
   }
@@ -85,7 +85,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     guard left.text == "viewControllers" || left.text == "tabs" && Self.isTabs(assignment.children[1]),
       left.kind == .member || left.kind == .name && scope.thunk(left.text) == nil
     else { return false }
-    note(assignment.children[1], base: left.head, assignment, scope, walker)
+    note(assignment.children[1], base: walker.base(of: left, scope), assignment, scope, walker)
     walk(mapped: assignment.children[1], scope, walker)
     return true
   }
@@ -318,7 +318,18 @@ struct EmbeddingPattern: CallPattern {
     // A coordinator's child is no controller; what making it does happens here.
     if CoordinatorPattern.isCoordinator(scope.receiver?.type, walker.index) { return false }
     // A delegate's own children are no parts of who calls it.
-    if let own = scope.receiver?.type, walker.index.isController(own), own !== walker.fragment.type { return true }
+    if let own = scope.receiver?.type, walker.index.isController(own), own !== walker.fragment.type {
+      if walker.isHandedOver(controller, scope) {
+        for target in walker.program.finder.targets(running: own) {
+          walker.program.addContent(target, controller, call, scope, .embed, walker, rule: "child")
+          // What another screen has the app begin with show comes after that screen.
+          guard walker.program.isBeginning(target), !walker.program.isRoot(walker.fragment.number) else { continue }
+          let found = walker.program.finder.search(controller, in: scope).preferred
+          walker.note(.change, call, scope, rule: "child", .found(found))
+        }
+      }
+      return true
+    }
     let found = walker.program.finder.search(controller, in: scope)
     let apps = found.targets.filter { $0.instance.map { walker.index.isController($0.type) } ?? !$0.isForeign }
     // A view that is hosted is a part.
@@ -342,7 +353,7 @@ struct PerformingPattern: CallPattern {
     let performer = performer(of: call, scope, walker)
     for case .constant(let text) in walker.evaluator.values(of: identifier, in: scope) where text.hasPrefix("\"") {
       let name = String(text.dropFirst().dropLast())
-      walker.note(.push, call, scope, rule: "segue", presenter: performer, .segue(name))
+      walker.note(.push, call, scope, rule: "segue", by: performer, .segue(name))
       return true
     }
     // What a library makes of a class: `Detail.className`.

@@ -40,6 +40,17 @@ struct ReducerPattern {
     var askings: [String: [Asking]] = [:]
     /// The names of the actions that views send.
     var sent: Set<String> = []
+    /// What goes with actions where they are sent, by their names.
+    var brought: [String: [(value: Node, type: TypeInfo, file: SourceFile)]] = [:]
+
+    /// Keeps what goes with an action that is sent, and with those in it.
+    mutating func keep(_ action: Node?, _ type: TypeInfo, _ file: SourceFile) {
+      guard let action, action.kind == .call, let name = action.head, name.kind == .member,
+        let value = action.arguments.first?.head
+      else { return }
+      brought[name.text, default: []].append((value, type, file))
+      keep(value, type, file)
+    }
   }
 
   static func all(in index: SourceIndex) -> Doings {
@@ -48,9 +59,12 @@ struct ReducerPattern {
       if isReducer(type, index) || hasReducer(type) {
         for (node, file) in type.code { visit(node, Context(type: type, file: file, code: node), &found) }
       } else if index.isView(type) || index.isController(type) {
-        for (node, _) in type.code {
+        for (node, file) in type.code {
           node.visit { node in
-            if let action = action(sentBy: node)?.first { found.sent.insert(action) }
+            if let action = action(sentBy: node)?.first {
+              found.sent.insert(action)
+              found.keep(node.unlabelled, type, file)
+            }
             return true
           }
         }
@@ -122,6 +136,7 @@ struct ReducerPattern {
     }
     if let action = action(sentBy: node) {
       found.askings[action[0], default: []].append(Asking(context: context, action: action))
+      found.keep(node.unlabelled, context.type, context.file)
     }
     if node.kind == .call, let callee = node.head, callee.kind == .name || callee.head?.text == "self",
       context.type.functions[callee.text] != nil
@@ -135,38 +150,32 @@ struct ReducerPattern {
       }
       var inner = context
       inner.patterns.append(patterns)
-      if node.kind == .choice, let subject = node.head, let element = element(bound: subject.text, in: context) {
-        // `case .path(.element(_, let action)): switch action { case .form(.done): … }`
-        inner.actions = patterns.children.map { action in
-          Node(.call, line: action.line, [element, Node(.argument, "action", [action])])
+      if node.kind == .choice, let subject = node.head, subject.kind == .name {
+        let around = context.actions.filter { binds(subject.text, $0) }
+        if !around.isEmpty {
+          inner.actions = around.flatMap { outer in patterns.children.map { outer.replacing(subject.text, with: $0) } }
+        } else if subject.text == "action" {
+          inner.actions = patterns.children
         }
-      } else if node.kind == .choice, node.head?.text == "action" {
-        inner.actions = patterns.children
       }
       visit(child, inner, &found)
     }
   }
 
-  /// What names the element of a path whose action a branch around binds.
-  private static func element(bound name: String, in context: Context) -> Node? {
-    var found: Node?
-    for patterns in context.patterns.reversed() where found == nil {
-      patterns.visit { node in
-        if let callee = elementName(node), let action = node.argument("action") ?? node.arguments.last?.head,
-          action.kind == .pattern || action.kind == .name, action.text == name
-        {
-          found = callee
-        }
-        return found == nil
-      }
-    }
-    return found
+  /// Whether a pattern gives a part of what it takes a name: `.path(.element(_, action))`.
+  private static func binds(_ name: String, _ pattern: Node) -> Bool {
+    pattern.contains { $0.kind == .pattern && $0.text == name }
   }
 
-  /// The name in a pattern of a path's element, `.element(id: _, action: .form(.done))`.
-  private static func elementName(_ node: Node) -> Node? {
-    guard node.kind == .call, let name = node.head, ["element", "routeAction"].contains(name.text) else { return nil }
-    return name
+  /// The reducer whose state a reducer changes that stands in it: `reduce(into state: inout Flow.State, …)`.
+  private static func host(of type: TypeInfo, _ index: SourceIndex) -> TypeInfo? {
+    let changed = (type.functions["reduce"] ?? []).compactMap { $0.parameters.first?.first(.type)?.text }
+    let names = changed + [type.aliases["State"]?.text].compactMap { $0 }
+    for name in names where name.hasSuffix(".State") {
+      let host = index.type(named: String(name.dropLast(6)), in: type, file: type.file)
+      if let host, host !== type { return host }
+    }
+    return nil
   }
 
   /// What a statement adds to which stack.
@@ -207,16 +216,10 @@ struct ReducerPattern {
   ) -> [Event] {
     (program.doings.appendings[stack] ?? []).flatMap { appending -> [Event] in
       // Each reducer has its own stack, whatever that is called.
-      if let reducer, appending.context.type !== reducer, !isPart(appending.context.type, of: reducer) { return [] }
+      let type = appending.context.type
+      if let reducer, type !== reducer, host(of: type, program.index) !== reducer { return [] }
       return events(appending, destination, holders, program)
     }
-  }
-
-  /// Whether a reducer does a part of what another one does, on the state of that:
-  /// `func reduce(into state: inout Flow.State, …)`.
-  private static func isPart(_ part: TypeInfo, of reducer: TypeInfo) -> Bool {
-    let state = part.functions["reduce"]?.first?.parameters.first?.first(.type) ?? part.aliases["State"]
-    return state?.text == "\(reducer.name).State"
   }
 
   private static func events(
@@ -228,26 +231,34 @@ struct ReducerPattern {
     var search = Search(destination: destination, program: program)
     search.find(appending.context, depth: 0)
     if search.isUntold || search.found.isEmpty { search.found.formUnion(holders) }
-    let scope = Scope(type: appending.context.type, file: appending.context.file)
-    // What a branch binds is whatever that action was sent with.
-    let isBound =
-      appending.value.kind == .name
-      && appending.context.patterns.contains { patterns in
-        patterns.contains { $0.kind == .pattern && $0.text == appending.value.text }
+    let values = values(of: appending, program.doings)
+    let untold = Event.Goal.unresolved("which screen \(appending.value.text) is isn't told here")
+    let goals = values.isEmpty ? [untold] : values.map { .value($0, selection: nil) }
+    return search.found.sorted().flatMap { origin in
+      goals.map { goal in
+        Event(
+          transition: appending.transition,
+          place: Place(path: appending.context.file.path, line: appending.line),
+          rule: "reducer",
+          goal: goal,
+          origin: origin
+        )
       }
-    let goal: Event.Goal =
-      isBound
-      ? .unresolved("which screen \(appending.value.text) is isn't told here")
-      : .value(Thunk(appending.value, scope), selection: nil)
-    return search.found.sorted().map { origin in
-      Event(
-        transition: appending.transition,
-        place: Place(path: appending.context.file.path, line: appending.line),
-        rule: "reducer",
-        goal: goal,
-        origin: origin
-      )
     }
+  }
+
+  /// What is added: of what comes with an action, `case let .insert(value): state.path.append(value)`, what it is sent
+  /// with; none where that isn't told.
+  private static func values(of appending: Appending, _ doings: Doings) -> [Thunk] {
+    let (value, context) = (appending.value, appending.context)
+    let bringing = context.actions.filter { action in
+      value.kind == .name && action.kind == .call && action.arguments.count == 1
+        && action.arguments[0].head.map { $0.kind == .pattern && $0.text == value.text } == true
+    }
+    let isBound = value.kind == .name && context.patterns.contains { binds(value.text, $0) }
+    guard !bringing.isEmpty || isBound else { return [Thunk(value, Scope(type: context.type, file: context.file))] }
+    return bringing.compactMap { $0.head?.text }.flatMap { doings.brought[$0] ?? [] }
+      .map { Thunk($0.value, Scope(type: $0.type, file: $0.file)) }
   }
 
   /// The reducer of a view's store: that in `StoreOf<Flow>`, or in `Store<Flow.State, Flow.Action>`.
@@ -318,7 +329,7 @@ struct ReducerPattern {
       var names: [String] = []
       var isElement = false
       pattern.visit { node in
-        guard ReducerPattern.elementName(node) != nil else { return true }
+        guard node.kind == .call, ["element", "routeAction"].contains(node.head?.text) else { return true }
         isElement = true
         let action = node.argument("action") ?? node.arguments.last?.head
         if let name = action?.kind == .call ? action?.head?.text : action?.text { names.append(name) }

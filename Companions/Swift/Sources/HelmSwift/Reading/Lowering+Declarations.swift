@@ -53,6 +53,8 @@ extension Lowering {
             + parameters(syntax.signature.parameterClause) + (syntax.body.map { [block($0)] } ?? [])
         )
       ]
+    case .importDecl(let syntax):
+      return syntax.path.first.map { [Node(.imported, $0.name.text, line: line)] } ?? []
     case .typeAliasDecl(let syntax):
       return [Node(.alias, syntax.name.text, line: line, [self.type(syntax.initializer.value)])]
     case .ifConfigDecl(let syntax):

@@ -59,14 +59,24 @@ extension Lowering {
     }
   }
 
-  /// What generic parameters are where an extension is for that alone: `where Content == Detail`.
+  /// What generic parameters are where an extension is for that alone, and what they conform to:
+  /// `where Content == Detail`, `where Self: HasRouter`.
   mutating func bound(_ clause: GenericWhereClauseSyntax?) -> [Node] {
     guard let clause else { return [] }
     return clause.requirements.compactMap { requirement in
-      guard case .sameTypeRequirement(let same) = requirement.requirement, case .type(let left) = same.leftType,
-        case .type(let right) = same.rightType
-      else { return nil }
-      return Node(.alias, type(left).text, line: line(of: requirement), [type(right)])
+      switch requirement.requirement {
+      case .sameTypeRequirement(let same):
+        guard case .type(let left) = same.leftType, case .type(let right) = same.rightType else { return nil }
+        return Node(.alias, type(left).text, line: line(of: requirement), [type(right)])
+      case .conformanceRequirement(let syntax):
+        return Node(
+          .inherited,
+          type(syntax.leftType).text,
+          line: line(of: requirement),
+          [type(syntax.rightType)]
+        )
+      default: return nil
+      }
     }
   }
 

@@ -116,6 +116,8 @@ package final class Node: Sendable {
     case getter
     /// What runs when a property is set: a block.
     case observer
+    /// A module that a file imports.
+    case imported
     /// A file: its declarations and statements.
     case file
   }
@@ -227,6 +229,14 @@ extension Node {
   /// An array's elements, else the piece itself.
   var elements: [Node] { kind == .array ? children : [self] }
 
+  /// A dictionary's pairs, as tuples.
+  var pairs: [Node] {
+    stride(from: 0, to: children.count - 1, by: 2).map { number in
+      let (key, value) = (children[number], children[number + 1])
+      return Node(.tuple, line: key.line, [Node(.argument, "key", [key]), Node(.argument, "value", [value])])
+    }
+  }
+
   /// What a call is passed, closures left out.
   var shown: [Node] { arguments.compactMap(\.head).filter { $0.kind != .closure }.flatMap(\.elements) }
 
@@ -249,6 +259,12 @@ extension Node {
   func parts(_ name: String) -> [Node] {
     if let part = part(name) { return [part] }
     return arguments.allSatisfy(\.text.isEmpty) ? arguments.compactMap(\.head) : []
+  }
+
+  /// The same pattern with another one where it gives a name.
+  func replacing(_ name: String, with pattern: Node) -> Node {
+    if kind == .pattern, text == name { return pattern }
+    return Node(kind, text, line: line, children.map { $0.replacing(name, with: pattern) })
   }
 
   /// The parameters' names of a closure.

@@ -132,6 +132,8 @@ extension Evaluator {
       // Of one that may be missing, `tags.isEmpty ? nil : Row(tags)`, what it is else.
       case .foreign("[]", let array, let inner):
         found += array.children.flatMap { values(of: $0, in: inner) }.filter { $0.text != "nil" }
+      case .foreign("[:]", let dictionary, let inner):
+        found += dictionary.pairs.map { .foreign("()", $0, inner) }
       case .foreign(_, let call, let inner) where call !== node && call.kind == .call:
         let isOutermost = unfolded.isEmpty
         defer { if isOutermost { unfolded = [] } }

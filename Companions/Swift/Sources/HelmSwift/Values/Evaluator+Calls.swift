@@ -116,8 +116,11 @@ extension Evaluator {
 
   /// The functions that have the name of a property that can't be called: `showsSheet(_:)` beside `showsSheet`.
   private func namesakes(of found: [Value], for call: Node, _ callee: Node, _ scope: Scope) -> [Value]? {
+    // What others call is the function, where the property is for the object alone.
+    let isOthers = callee.kind == .member && callee.head.map { $0.text != "self" || $0.kind != .name } == true
     let isPlain = found.allSatisfy { value in
       switch value {
+      case .closure: isOthers
       case .constant: true
       case .state(_, let type, _): type?.text != "->"
       default: false
@@ -175,6 +178,10 @@ extension Evaluator {
       all = index.functions[function.name] ?? []
       if !all.contains(where: { $0 === function }) { all = [function] }
     }
+    if instance == nil {
+      let types = extended(by: function, call: call, scope)
+      if let type = types.first { all = functions(function.name, ofForeign: type) }
+    }
     if !all.contains(where: { $0 === function }) { all.append(function) }
     let fitting = agreeing(all.filter { fits($0, call) }, call, scope)
     let asked = fitting.count > 1 ? requirement(of: call, in: scope)?.types : nil
@@ -182,9 +189,19 @@ extension Evaluator {
       fitting.first { $0.body != nil && $0.types == asked } ?? fitting.first { $0.body != nil } ?? fitting.first
       ?? function
     if chosen.body == nil, let owner = chosen.owner, owner.kind == .protocolType {
-      return implementation(of: chosen, in: owner, call) ?? chosen
+      return implementation(of: chosen, in: owner, call) ?? foreignImplementation(of: chosen, in: owner, call) ?? chosen
     }
     return chosen
+  }
+
+  /// What a protocol asks for, where one type of a framework's alone gives it, as the app makes it conform.
+  private func foreignImplementation(of function: Function, in owner: TypeInfo, _ call: Node) -> Function? {
+    let types = index.foreignProtocols.keys.filter { name in protocols(ofForeign: name).contains { $0 === owner } }
+    let found = types.sorted().flatMap { functions(function.name, ofForeign: $0) }.filter {
+      $0.extended != nil && fits($0, call)
+    }
+    guard Set(found.compactMap(\.extended)).count == 1 else { return nil }
+    return found.first { $0.types == function.types } ?? found.first
   }
 
   /// Of functions that take a call's labels those whose types are those of its arguments, as far as both are known.
@@ -205,12 +222,27 @@ extension Evaluator {
         // Several, or one: `set([home])` beside `set(home)`.
         let takesList = name == "[]" || index.aliases[name]?.text == "[]"
         if !known.isEmpty, known.allSatisfy({ takesList ? $0.isOwn : $0.isList }) { return false }
+        let bound = function.node.all(.generic).first { $0.text == name }?.head?.text ?? name
+        if !known.isEmpty, known.allSatisfy({ isOther($0, thanFramework: bound) }) { return false }
         guard let asked = index.type(named: name, in: function.owner, file: function.file) else { continue }
         if !known.isEmpty, known.allSatisfy({ isOther($0, than: asked, scope) }) { return false }
       }
       return true
     }
     return found.isEmpty ? all : found
+  }
+
+  /// Whether a value is known to be no view, or no controller, where one is asked for.
+  private func isOther(_ value: Value, thanFramework asked: String) -> Bool {
+    let isView = asked == "View"
+    guard isView || asked == "UIViewController" else { return false }
+    switch value {
+    case .instance, .typed:
+      guard let type = value.ownType, type.kind != .protocolType else { return false }
+      return isView ? !index.isView(type) : !index.isController(type)
+    case .foreign(let name, _, _): return isView && SourceIndex.isControllerName(name)
+    default: return false
+    }
   }
 
   /// Whether a value is known to be of another type.
@@ -368,6 +400,7 @@ extension Evaluator {
   /// The names in a function's body.
   func scope(of function: Function, instance: Instance?, call: Node, from outer: Scope) -> Scope {
     let scope = Scope(receiver: instance, type: instance?.type ?? function.owner, file: function.file)
+    if instance == nil { scope.foreignReceiver = foreignReceiver(of: function, call: call, outer) }
     bind(function, call: call, from: outer, into: scope)
     return scope
   }

@@ -8,7 +8,9 @@ extension Evaluator {
       }
       return [.unknown("\(function.name) has no body here")]
     }
-    guard call.arguments.isEmpty else { return returned(by: function, body, instance, call, scope) }
+    guard call.arguments.isEmpty, instance != nil || foreignReceiver(of: function, call: call, scope) == nil else {
+      return returned(by: function, body, instance, call, scope)
+    }
     return remembered(function.node, instance) { returned(by: function, body, instance, call, scope) }
   }
 
@@ -70,11 +72,44 @@ extension Evaluator {
     let fitting = agreeing(inits.filter { fits($0, node) }, node, scope)
     if let function = fitting.first {
       let inner = self.scope(of: function, instance: instance, call: node, from: scope)
-      if let body = function.body { assign(body, instance, inner) }
+      if let body = function.body {
+        if type.kind == .classType, Self.keepsClosures(body) { inner.key = key(of: inner) }
+        assign(body, instance, inner)
+      }
     } else if type.kind == .structure || inits.isEmpty {
       memberwise(instance, node, scope)
     }
     return [.instance(instance)]
+  }
+
+  /// Whether an initialiser makes closures that the object keeps, as one does that stands for others:
+  /// `doStart = { coordinator.start() }`.
+  private static func keepsClosures(_ body: Node) -> Bool {
+    body.children.contains { $0.kind == .assignment && $0.children.last?.kind == .closure }
+  }
+
+  /// A number for what an initialiser is passed, the same for the same, by which the closures are told apart that it
+  /// makes.
+  private func key(of scope: Scope) -> Int {
+    let mark = scope.names.sorted.map { self.mark(of: $0, isOuter: true) }.joined(separator: ",")
+    if let known = keys[mark] { return known }
+    keys[mark] = -keys.count - 1
+    return -keys.count
+  }
+
+  private func mark(of thunk: Thunk, isOuter: Bool) -> String {
+    values(of: thunk).prefix(4).map { value in
+      switch value {
+      case .instance(let made):
+        let fields = isOuter ? made.fields.sorted { $0.key < $1.key }.map { mark(of: $0.value, isOuter: false) } : []
+        return "\(made.type.id)(\(fields.joined(separator: ",")))"
+      case .closure(let node, let scope): return "\(ObjectIdentifier(node).hashValue)/\(scope.key)"
+      case .enumCase(_, let name, _, _): return ".\(name)"
+      case .typed(let type): return "\(type.id)"
+      case .foreign(let name, let node, _): return name.isCapitalized ? "\(ObjectIdentifier(node).hashValue)" : ""
+      default: return value.text ?? ""
+      }
+    }.joined(separator: "|")
   }
 
   /// Whether a value is written down as it is: a number, a text, a case.

@@ -87,11 +87,7 @@ extension Evaluator {
       case .foreign("()", let tuple, let inner):
         found += tuple.parts(name).flatMap { values(of: $0, in: inner) }
       case .foreign(let text, _, _):
-        if let function = index.foreign[text]?.first(where: { $0.name == name && !$0.isStatic }) {
-          found.append(.method(function, nil))
-        } else {
-          found.append(.foreign("\(text).\(name)", node, scope))
-        }
+        found += self.member(name, ofForeign: text, value, scope) ?? [.foreign("\(text).\(name)", node, scope)]
       default: found.append(.unknown("nothing is known of \(name)"))
       }
     }
@@ -168,8 +164,12 @@ extension Evaluator {
 
   func foreignMember(_ name: String, _ node: Node, _ scope: Scope, self thunk: Thunk) -> [Value]? {
     for value in values(of: thunk) {
-      if case .instance(let instance) = value, let found = self.member(name, of: instance, line: node.line) {
-        return found
+      switch value {
+      case .instance(let instance):
+        if let found = self.member(name, of: instance, line: node.line) { return found }
+      case .foreign(let text, _, _):
+        if let found = self.member(name, ofForeign: text, value, scope) { return found }
+      default: break
       }
     }
     return nil
@@ -231,9 +231,26 @@ extension Evaluator {
     let own = Set(found.map(\.form))
     for ancestor in index.sortedAncestors(of: type) {
       guard let other = index.typesByName[ancestor]?.first, other.kind == .protocolType else { continue }
-      found += (other.functions[name] ?? []).filter { $0.body != nil && (isOpen || !own.contains($0.form)) }
+      let added = (other.functions[name] ?? []).filter { $0.body != nil && (isOpen || !own.contains($0.form)) }
+      // Of several those for what the type is besides.
+      let ranked = added.compactMap { function in rank(function, for: type).map { (function, $0) } }
+      for rank in 0...2 { found += ranked.filter { $0.1 == rank }.map(\.0) }
     }
     return found.isEmpty ? type.primary.map { functions(name, of: $0) } ?? [] : found
+  }
+
+  /// How well a function of a protocol's extension goes with a type, by what the extension is for: 0 for one for such
+  /// types alone, `where Self: HasRouter`; nil for one for others.
+  private func rank(_ function: Function, for type: TypeInfo) -> Int? {
+    guard type.kind != .protocolType else { return 1 }
+    let asked = function.node.all(.inherited).filter { $0.text == "Self" }.compactMap { $0.head?.text }.filter {
+      // What all objects are isn't said of them.
+      SourceIndex.isFrameworkName($0) || index.type(named: $0, in: nil, file: function.file) != nil
+    }
+    guard asked.allSatisfy({ index.ancestors(of: type).contains(SourceIndex.last($0)) || $0 == type.name }) else {
+      return nil
+    }
+    return !asked.isEmpty ? 0 : function.node.all(.alias).isEmpty ? 1 : 2
   }
 
   func member(_ name: String, of instance: Instance, line: Int) -> [Value]? {
@@ -423,5 +440,72 @@ extension Evaluator {
       if case .instance(let instance) = found, instance.type.kind == .classType { return instance.type }
     }
     return nil
+  }
+}
+
+/// What the app adds to a framework's types, itself or by protocols that it makes them conform to:
+/// `extension UINavigationController: StackNavigator { var rootViewController: UIViewController? { self } }`.
+extension Evaluator {
+  /// A function that is added to the type of a value, or what a property that is added makes of the value.
+  private func member(_ name: String, ofForeign type: String, _ value: Value, _ scope: Scope) -> [Value]? {
+    if let function = functions(name, ofForeign: type).first { return [.method(function, nil)] }
+    guard SourceIndex.isControllerName(type), let (property, getter) = getter(name, ofForeign: type) else { return nil }
+    let inner = Scope(type: property.owner, file: property.file)
+    inner.foreignReceiver = Thunk([value], scope: scope.place)
+    return following(getter) { results(of: getter, in: inner).flatMap { values(of: $0.0, in: $0.1) } }
+  }
+
+  private func getter(_ name: String, ofForeign type: String) -> (Property, Node)? {
+    let own = lineage(type).lazy.flatMap { self.index.foreignProperties[$0] ?? [] }
+      .first { $0.name == name && !$0.isStatic && $0.getter != nil }
+    let found = own ?? protocols(ofForeign: type).lazy.compactMap { $0.properties[name] }.first { $0.getter != nil }
+    return found.flatMap { property in property.getter.map { (property, $0) } }
+  }
+
+  /// The functions with a name that are added to a type, those of its own first.
+  func functions(_ name: String, ofForeign type: String) -> [Function] {
+    let own = lineage(type).flatMap { index.foreign[$0] ?? [] }.filter { $0.name == name && !$0.isStatic }
+    return own
+      + protocols(ofForeign: type).flatMap { $0.functions[name] ?? [] }.filter { $0.body != nil && !$0.isStatic }
+  }
+
+  /// A controller class of a framework's, with that above it.
+  private func lineage(_ type: String) -> [String] {
+    SourceIndex.isControllerName(type) && type != "UIViewController" ? [type, "UIViewController"] : [type]
+  }
+
+  /// The app's protocols that a type is made to conform to, with those that these inherit.
+  func protocols(ofForeign type: String) -> [TypeInfo] {
+    guard SourceIndex.isControllerName(type) else { return [] }
+    var found = lineage(type).flatMap { index.foreignProtocols[$0] ?? [] }
+    for other in found {
+      for name in index.sortedAncestors(of: other) {
+        guard let above = index.typesByName[name]?.first, above.kind == .protocolType,
+          !found.contains(where: { $0 === above })
+        else { continue }
+        found.append(above)
+      }
+    }
+    return found
+  }
+
+  /// What `self` is in a function that is added to a framework's type: that of which it is called.
+  func foreignReceiver(of function: Function, call: Node, _ scope: Scope) -> Thunk? {
+    guard !function.isStatic, let callee = call.head,
+      function.extended.map(SourceIndex.isControllerName) ?? (function.owner?.kind == .protocolType)
+    else { return nil }
+    switch callee.kind {
+    case .member: return callee.head.map { Thunk($0, scope) }
+    case .name: return scope.foreignReceiver
+    default: return nil
+    }
+  }
+
+  /// The framework's types that a function is called of which the app adds to them.
+  func extended(by function: Function, call: Node, _ scope: Scope) -> [String] {
+    guard let receiver = foreignReceiver(of: function, call: call, scope) else { return [] }
+    return values(of: receiver).compactMap { value in
+      if case .foreign(let name, _, _) = value, SourceIndex.isControllerName(name) { name } else { nil }
+    }
   }
 }

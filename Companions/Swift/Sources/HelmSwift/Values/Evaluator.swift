@@ -42,12 +42,14 @@ final class Evaluator {
   var queued: [Slot: Thunk] = [:]
   /// What controls of controllers do that other objects set up, until it is taken up.
   var selections: [Selection] = []
-  /// The app's delegates, by their types' numbers.
-  var delegates: [Int: Instance] = [:]
   /// What views hand to all below them to be called, by its name in the environment.
   var provided: [String: [Provided]] = [:]
   /// The names of the environment's values that were asked for, of which nothing of the kind is known.
   var missed: Set<String> = []
+  /// Numbers for what initialisers are passed.
+  var keys: [String: Int] = [:]
+  /// The app's own delegates.
+  var delegates: [Instance] = []
   /// What storyboards say of controllers, by identifiers.
   var storyboards = StoryboardTable()
 
@@ -120,10 +122,11 @@ final class Evaluator {
       let found = cast(values(of: inner, in: scope), node, scope)
       let name = node.kind == .cast ? node.children.last?.text ?? "" : ""
       let type = index.type(named: name, in: scope.type, file: scope.file)
+      if let type, let delegate = delegate(among: found, as: type) { return [delegate] }
       // What a framework makes is the app's controller that it is taken for.
       let isMade = type.map(index.isController) == true && !found.contains { $0.isOwn }
-      if found.contains(where: { $0.isResolved }), !isMade, !isDelegate(found, type) { return found }
-      return type.map { [delegates[index.concrete($0).id].map { .instance($0) } ?? .typed($0)] } ?? found
+      if found.contains(where: { $0.isResolved }), !isMade { return found }
+      return type.map { [.typed($0)] } ?? found
     case .condition, .choice:
       return results(of: Node(.block, line: node.line, [node]), in: scope).flatMap { values(of: $0.0, in: $0.1) }
     case .unwrapping:
@@ -131,20 +134,12 @@ final class Evaluator {
       return found.contains { $0.text != "nil" } ? found.filter { $0.text != "nil" } : found
     case .element: return element(node, scope)
     case .array: return [.foreign("[]", node, scope)]
+    case .dictionary: return [.foreign("[:]", node, scope)]
     case .tuple: return [.foreign("()", node, scope)]
     case .metatype:
       guard let name = node.head?.text else { return [.unknown("")] }
       return type(named: name, scope)
     default: return [.unknown("")]
-    }
-  }
-
-  /// Whether it is what the system keeps as an app's delegate, taken for the app's own:
-  /// `UIApplication.shared.delegate as? AppDelegate`.
-  private func isDelegate(_ found: [Value], _ type: TypeInfo?) -> Bool {
-    guard let type, delegates[index.concrete(type).id] != nil else { return false }
-    return found.allSatisfy { value in
-      if case .foreign(let name, _, _) = value { SourceIndex.last(name) == "delegate" } else { false }
     }
   }
 
@@ -160,6 +155,24 @@ final class Evaluator {
     return fitting.contains(where: \.isOwn) ? fitting : found
   }
 
+  /// The app's own delegate, as which the application's is taken: `UIApplication.shared.delegate as? AppDelegate`, or
+  /// by a protocol that it has.
+  private func delegate(among found: [Value], as type: TypeInfo) -> Value? {
+    guard
+      found.contains(where: { value in
+        if case .foreign(let name, _, _) = value { Self.applicationDelegates.contains(name) } else { false }
+      })
+    else { return nil }
+    let fitting = delegates.filter { isRelated($0.type, type) }
+    // An app has another one for its tests.
+    let running = fitting.filter { one in !(SourceIndex.doubles + ["Test"]).contains(where: one.type.name.contains) }
+    return running.count == 1 ? .instance(running[0]) : fitting.count == 1 ? .instance(fitting[0]) : nil
+  }
+
+  private static let applicationDelegates: Set<String> = [
+    "UIApplication.shared.delegate", "NSApplication.shared.delegate", "NSApp.delegate",
+  ]
+
   /// Whether an object of one class may be one of another.
   func isRelated(_ one: TypeInfo, _ other: TypeInfo) -> Bool {
     one === other || index.ancestors(of: one).contains(other.name) || index.ancestors(of: other).contains(one.name)
@@ -167,7 +180,9 @@ final class Evaluator {
 
   /// What is taken out of a list that is written down: all that is in it, where the place isn't.
   private func element(_ node: Node, _ scope: Scope) -> [Value] {
-    guard node.head.map({ mayChange($0, scope) }) != true, let all = elements(of: node.head, in: scope) else {
+    guard node.head.map({ mayChange($0, scope) }) != true, let all = elements(of: node.head, in: scope),
+      !all.contains(where: { if case .foreign("()", _, _) = $0 { true } else { false } })
+    else {
       return [object(takenBy: node, scope) ?? .unknown("it is taken out of a collection")]
     }
     if let place = node.arguments.first?.head, place.kind == .number, let number = Int(place.text), number < all.count {

@@ -45,6 +45,8 @@ struct Event {
   var met: Int?
   /// Whether a stack begins with it that is shown as a whole.
   var isBeginning = false
+  /// Which of the tabs it is that a stack is of.
+  var tab: Int?
   /// The controller's own function in which it was met, where a protocol of the app asks for that.
   var delegated: ObjectIdentifier?
   /// The functions that were followed to it.

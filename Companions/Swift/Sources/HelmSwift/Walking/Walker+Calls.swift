@@ -312,14 +312,20 @@ extension Walker {
   /// Passes over closures that an object keeps and calls: what they do happens where its functions are called.
   private func passOver(_ node: Node, _ scope: Scope, keptBy instance: Instance) {
     for (name, thunk) in instance.fields {
-      guard let type = instance.type.properties[name]?.type, type.text == "->" || program.isClosureName(type.text),
-        let closure = thunk.node.kind == .closure ? thunk.node : evaluator.passed(thunk),
-        node.arguments.contains(where: { $0.head === closure }),
-        instance.type.functionOrder.contains(where: { function in
-          function.name != "init" && function.body?.contains { $0.kind == .call && $0.head?.text == name } == true
-        })
+      guard let closure = thunk.node.kind == .closure ? thunk.node : evaluator.passed(thunk),
+        node.arguments.contains(where: { $0.head === closure }), callsItself(name, instance.type)
       else { continue }
       passOver(closure, scope)
+    }
+  }
+
+  /// Whether an object's own functions call a closure that it keeps.
+  func callsItself(_ name: String, _ type: TypeInfo) -> Bool {
+    guard let kept = type.properties[name]?.type, kept.text == "->" || program.isClosureName(kept.text) else {
+      return false
+    }
+    return type.functionOrder.contains { function in
+      function.name != "init" && function.body?.contains { $0.kind == .call && $0.head?.text == name } == true
     }
   }
 

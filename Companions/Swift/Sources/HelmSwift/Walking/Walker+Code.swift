@@ -12,8 +12,9 @@ extension Walker {
       let inner = scope.inner()
       for statement in node.children {
         walk(statement, inner)
-        // What comes behind `guard let presenter else { … }` doesn't run where nothing was passed for it.
-        if statement.kind == .guarded, evaluator.truth(ofUnwrapping: statement.head, inner) == false { break }
+        // What stands behind a guard that never holds doesn't run.
+        let conditions = statement.kind == .guarded ? statement.head?.children ?? [] : []
+        if conditions.contains(where: { evaluator.truth(of: $0, inner) == false }) { break }
       }
     case .property:
       evaluator.declare(node, in: scope)
@@ -308,6 +309,7 @@ extension Walker {
     guard node.children.count == 2 else { return }
     let (left, right) = (node.children[0], node.children[1])
     for pattern in Patterns.assignments where pattern.read(assignment: node, scope, self) { return }
+    if isKeptByInitialiser(right, as: left, scope) { return }
     for case .state(let slot, _, _) in evaluator.values(of: left, in: scope) {
       touched.insert(slot)
       let owner = slot.owner >= 0 ? index.types[slot.owner] : nil
@@ -322,6 +324,7 @@ extension Walker {
     evaluator.assignLocal(node, scope)
     keep(right, as: left, scope)
     if evaluator.select(node, scope) { return }
+    observe(right, as: left, scope)
     if left.kind == .member, let base = left.head, right.kind == .closure || right.kind == .call || right.kind == .name
     {
       for case .closure(let closure, let inner) in evaluator.values(of: right, in: scope) {
@@ -331,9 +334,37 @@ extension Walker {
     if !isConstruction(right, scope) { walk(right, scope) }
   }
 
+  /// Follows what a controller does with a controller that a property of its own is set to:
+  /// `var shown: UIViewController? { didSet { if let shown { addChild(shown) } } }`.
+  private func observe(_ value: Node, as left: Node, _ scope: Scope) {
+    guard value.kind != .constant, !frames.isEmpty, let owner = scope.receiver,
+      left.kind == .name && scope.thunk(left.text) == nil || left.head?.text == "self",
+      index.isController(owner.type), let property = evaluator.property(left.text, of: owner.type),
+      let type = property.type?.text, SourceIndex.isControllerName(type)
+    else { return }
+    for observer in property.node.all(.observer) where ["didSet", "willSet"].contains(observer.text) {
+      guard let body = observer.head else { continue }
+      let inner = Scope(receiver: owner, type: owner.type, file: property.file)
+      inner.names[observer.text == "willSet" ? "newValue" : left.text] = Thunk(value, scope)
+      let key = "O\(ObjectIdentifier(body).hashValue)|\(ObjectIdentifier(value).hashValue)/\(scope.key)"
+      run(body, inner, key)
+    }
+  }
+
+  /// Whether an object that is nothing to see is made with a closure of its own which its functions call: what that
+  /// does happens there.
+  private func isKeptByInitialiser(_ value: Node, as left: Node, _ scope: Scope) -> Bool {
+    guard value.kind == .closure, program.current?.name == "init", let type = scope.receiver?.type,
+      type.kind == .classType, program.current?.owner === type, !index.isController(type), !index.isView(type),
+      left.kind == .name && scope.thunk(left.text) == nil || left.head?.text == "self"
+    else { return false }
+    return callsItself(left.text, type)
+  }
+
   /// Keeps what an app's delegate makes for a property of its own, so that it is known with what it was made of:
   /// `coordinator = AppCoordinator(window: window)`, then `coordinator.start()`.
   private func keep(_ value: Node, as left: Node, _ scope: Scope) {
+    if keep(made: value, as: left, scope) { return }
     guard program.isRoot(fragment.number), let owner = own, scope.receiver === owner, !index.isController(owner.type),
       value.kind == .call, value.head?.kind == .name, left.kind == .name || left.head?.text == "self",
       left.kind == .member || scope.thunk(left.text) == nil, owner.fields[left.text] == nil,
@@ -342,6 +373,28 @@ extension Walker {
       made.kind == .classType, !index.isController(made), !index.isView(made)
     else { return }
     owner.fields[left.text] = Thunk(value, scope)
+  }
+
+  /// Keeps the object that another one has made for a property of its own, neither of which is anything to see:
+  /// `list = module.makeList(stack: stack)`, then `list?.show(.detail)`.
+  private func keep(made value: Node, as left: Node, _ scope: Scope) -> Bool {
+    guard !frames.isEmpty, let owner = scope.receiver, owner.place != nil, owner.type.kind == .classType,
+      !index.isController(owner.type), !index.isView(owner.type), owner.fields[left.text] == nil,
+      left.kind == .name && scope.thunk(left.text) == nil || left.head?.text == "self",
+      value.kind == .call || value.kind == .name && scope.names[value.text]?.node.kind == .call,
+      let property = evaluator.property(left.text, of: owner.type), property.value == nil, property.getter == nil,
+      !property.isState, let name = property.type?.text,
+      let type = index.type(named: name, in: property.owner, file: property.file), type.kind == .classType,
+      !index.isController(type), !index.isView(type),
+      // What is another one later is none that is known.
+      (evaluator.uses(of: owner.type).values(of: left.text) ?? []).count(where: { $0.text != "nil" }) < 2
+    else { return false }
+    let made = evaluator.values(of: value, in: scope).filter { value in
+      if case .instance(let instance) = value { evaluator.isRelated(instance.type, type) } else { false }
+    }
+    guard made.count == 1 else { return false }
+    owner.fields[left.text] = Thunk(made, scope: scope.place)
+    return true
   }
 
   /// A closure that another fragment, or what belongs to one, is given: it is called there.

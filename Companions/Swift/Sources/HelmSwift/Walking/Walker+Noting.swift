@@ -30,6 +30,18 @@ extension Walker {
     return !shown.contains { $0.kind == .keyPath } && shown.contains { frame.passed.contains($0.origin) }
   }
 
+  /// Whether an expression is a name for what the function around was passed by other code, and so is known here alone.
+  func isHandedOver(_ node: Node, _ scope: Scope) -> Bool {
+    var (node, scope) = (node, scope)
+    for _ in 0..<8 {
+      guard let thunk = scope.thunk(node.origin) else { return false }
+      if thunk.scope.receiver !== scope.receiver { return true }
+      node = thunk.node.kind == .unwrapping ? thunk.node.head ?? thunk.node : thunk.node
+      scope = thunk.scope
+    }
+    return false
+  }
+
   /// Whether a function is one of an object that is no screen, nor a part of one.
   private func isBeside(_ function: Function) -> Bool {
     guard let owner = function.owner, owner !== fragment.type,
@@ -114,7 +126,7 @@ extension Walker {
     label: String? = nil,
     slot: Slot? = nil,
     stack: Place? = nil,
-    presenter: Int? = nil,
+    by presenter: Int? = nil,
     _ goal: Event.Goal
   ) {
     var goal = goal
@@ -168,6 +180,7 @@ extension Walker {
         goal: goal,
         origin: origin,
         isBeginning: isBeginning,
+        tab: isBeginning && transition == .tab ? stack.flatMap { tabs[$0] } : nil,
         delegated: delegated,
         followed: Set(frames.map { ObjectIdentifier($0.function.node) }),
         isRemote: isRemote && transition != .change && transition != .root,
@@ -177,9 +190,17 @@ extension Walker {
     )
   }
 
-  /// The controller that an object of its own was handed, over which that shows something whoever asks for it:
-  /// `host?.present(…)` of `Player(host: self)`.
+  /// The controller over which something is shown, if that is another one than who asks for it: one that an object of
+  /// its own was handed, `host?.present(…)` of `Player(host: self)`, or that on which what the app begins with shows
+  /// something, `root.present(login, animated: true)`.
   func presenter(of call: Node, _ scope: Scope) -> Int? {
+    if program.isRoot(fragment.number) {
+      guard let base = base(of: call.head, scope) else { return nil }
+      let types = evaluator.values(of: base, in: scope).compactMap(\.ownType)
+      guard types.count == 1, index.isController(types[0]) else { return nil }
+      let targets = program.finder.targets(running: types[0])
+      return targets.count == 1 ? program.fragment(targets[0]) : nil
+    }
     guard let own = fragment.type, index.isController(own), let object = scope.receiver, object.type.kind == .classType,
       !index.isController(object.type), !index.isView(object.type), !program.isPlainView(object.type),
       !CoordinatorPattern.isCoordinator(object.type, index), let base = call.head?.head,
@@ -253,21 +274,35 @@ extension Walker {
   /// The calls that are followed, outermost first.
   private var calls: [ObjectIdentifier] { frames.map { ObjectIdentifier($0.call) } }
 
+  /// Those of them that lead to what the app adds to a framework's controllers, where it is that these show something.
+  private var callsOfOwn: [ObjectIdentifier] {
+    var all = frames
+    while let last = all.last?.function, last.extended != nil || last.owner?.kind == .protocolType { all.removeLast() }
+    return all.map { ObjectIdentifier($0.call) }
+  }
+
   /// Keeps that a fragment shows navigation controllers, which are filled before that, or after.
   func show(stacksIn search: TargetSearch, _ transition: Transition, origin: Int) {
     let here = program.current.map { ObjectIdentifier($0.node) }
     var counts: [Place: Int] = [:]
-    for case .foreign(let name, let place) in search.targets.map(\.key) where SourceIndex.isStackName(name) {
+    for (number, key) in search.targets.map(\.key).enumerated() {
+      guard case .foreign(let name, let place) = key, SourceIndex.isStackName(name) else { continue }
       counts[place, default: 0] += 1
+      if transition == .tab { tabs[place] = tabs[place] ?? number }
     }
     for (place, count) in counts {
       stacks[place] = (transition, origin)
       let all = fills[place] ?? []
       // What functions that are called here put in first is there, too. What is pushed elsewhere may come later.
-      let first = transition == .tab ? all.prefix(count).filter { $0.calls.starts(with: calls) } : []
+      let around = callsOfOwn
+      let first = transition == .tab ? all.prefix(count).filter { $0.calls.starts(with: around) } : []
       var begun = all.filter { $0.function == here || events[$0.event].transition == .change }
       // What a function put in first before another one shows the stack: `flow.start()`, then `present(flow)`.
       if begun.isEmpty, transition.isModal, outermost != nil, let fill = all.first, fill.outermost == outermost {
+        begun = [fill]
+      }
+      // The same in what a model or a coordinator does.
+      if begun.isEmpty, transition.isModal, !around.isEmpty, let fill = all.first, fill.calls.starts(with: around) {
         begun = [fill]
       }
       for fill in first.isEmpty ? begun : first where fill.closures <= closures || first.isEmpty {
@@ -275,9 +310,16 @@ extension Walker {
         if begins(transition, origin) { settled.insert(fill.event) } else if settled.contains(fill.event) { continue }
         events[fill.event].transition = transition
         events[fill.event].origin = origin
+        events[fill.event].tab = transition == .tab && count == 1 ? tabs[place] : nil
         stacks[place] = nil
       }
     }
+  }
+
+  /// What a member is one of: in code that extends a framework's type what it extends, where nothing is named.
+  func base(of member: Node?, _ scope: Scope) -> Node? {
+    if let base = member?.head { return base }
+    return member != nil && scope.receiver == nil && scope.foreignReceiver != nil ? Node(.name, "self") : nil
   }
 
   /// The navigation controller that an expression is, by where it is made.

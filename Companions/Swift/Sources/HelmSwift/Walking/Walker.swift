@@ -24,6 +24,8 @@ final class Walker {
   var events: [Event] = []
   /// How navigation controllers are shown that nothing was put into yet, and by which fragment, by where they are made.
   var stacks: [Place: (transition: Transition, origin: Int)] = [:]
+  /// Which of the tabs navigation controllers are, by where these are made.
+  var tabs: [Place: Int] = [:]
   /// How a navigation controller was shown that something was put into, and in which branches that was done.
   var begun: [Place: (transition: Transition, origin: Int, choices: [Choice])] = [:]
   /// What the app begins with, by the events' numbers.
