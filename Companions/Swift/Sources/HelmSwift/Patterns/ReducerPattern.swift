@@ -231,9 +231,7 @@ struct ReducerPattern {
     var search = Search(destination: destination, program: program)
     search.find(appending.context, depth: 0)
     if search.isUntold || search.found.isEmpty { search.found.formUnion(holders) }
-    let values = values(of: appending, program.doings)
-    let untold = Event.Goal.unresolved("which screen \(appending.value.text) is isn't told here")
-    let goals = values.isEmpty ? [untold] : values.map { .value($0, selection: nil) }
+    let goals = goals(of: appending, program.doings)
     return search.found.sorted().flatMap { origin in
       goals.map { goal in
         Event(
@@ -248,17 +246,21 @@ struct ReducerPattern {
   }
 
   /// What is added: of what comes with an action, `case let .insert(value): state.path.append(value)`, what it is sent
-  /// with; none where that isn't told.
-  private static func values(of appending: Appending, _ doings: Doings) -> [Thunk] {
+  /// with, nothing where nobody sends it.
+  private static func goals(of appending: Appending, _ doings: Doings) -> [Event.Goal] {
     let (value, context) = (appending.value, appending.context)
     let bringing = context.actions.filter { action in
       value.kind == .name && action.kind == .call && action.arguments.count == 1
         && action.arguments[0].head.map { $0.kind == .pattern && $0.text == value.text } == true
     }
-    let isBound = value.kind == .name && context.patterns.contains { binds(value.text, $0) }
-    guard !bringing.isEmpty || isBound else { return [Thunk(value, Scope(type: context.type, file: context.file))] }
+    if bringing.isEmpty {
+      let isBound = value.kind == .name && context.patterns.contains { binds(value.text, $0) }
+      return isBound
+        ? [.unresolved("which screen \(value.text) is isn't told here")]
+        : [.value(Thunk(value, Scope(type: context.type, file: context.file)), selection: nil)]
+    }
     return bringing.compactMap { $0.head?.text }.flatMap { doings.brought[$0] ?? [] }
-      .map { Thunk($0.value, Scope(type: $0.type, file: $0.file)) }
+      .map { .value(Thunk($0.value, Scope(type: $0.type, file: $0.file)), selection: nil) }
   }
 
   /// The reducer of a view's store: that in `StoreOf<Flow>`, or in `Store<Flow.State, Flow.Action>`.
