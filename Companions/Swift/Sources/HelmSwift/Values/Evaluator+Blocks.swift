@@ -87,8 +87,11 @@ extension Evaluator {
           here.names[left.text] = Thunk(value, scope)
         } else {
           let both = values(of: known) + values(of: value, in: scope)
+          let resolved = both.filter(\.isResolved)
+          // Of a flag it matters that it may be something else, too.
+          let isFlag = resolved.contains { $0.text == "true" || $0.text == "false" }
           here.names[left.text] = Thunk(
-            both.filter(\.isResolved).isEmpty ? both : both.filter(\.isResolved),
+            resolved.isEmpty || isFlag ? both : resolved,
             node: Node(.pattern, line: value.line),
             scope: scope
           )
