@@ -112,8 +112,8 @@ private struct Pane {
 
     init(_ spans: [Span], from start: Double, to end: Double) {
       for (place, span) in spans.enumerated() where span.high > start && span.low < end {
-        any |= 1 << UInt64(place)
-        if span.low >= start && span.high <= end { whole |= 1 << UInt64(place) }
+        any |= 1 &<< UInt64(place)
+        if span.low >= start && span.high <= end { whole |= 1 &<< UInt64(place) }
       }
     }
   }
@@ -169,15 +169,19 @@ private struct Pane {
     if target.low < needed.low { usual += Self.lead * (low - usual) }
     if target.high > needed.high { usual += Self.lead * (high - usual) }
     let (inside, outside) = (Self.margin.inside, Self.margin.outside)
-    let starts = (boxes + numbers).flatMap { span in
-      [
-        span.low - inside, span.high + outside,
-        span.high + inside - length, span.low - outside - length,
-      ]
+    var starts = [usual, low, high]
+    func offer(_ start: Double) { if start > low && start < high { starts.append(start) } }
+    for span in [boxes, numbers].joined() {
+      offer(span.low - inside)
+      offer(span.high + outside)
+      offer(span.high + inside - length)
+      offer(span.low - outside - length)
     }
-    let found = Set([usual, low, high] + starts.filter { $0 > low && $0 < high })
-    return found.sorted().map { start in
-      Course(
+    starts.sort()
+    let found = starts.indices.lazy.filter { $0 == 0 || starts[$0] != starts[$0 - 1] }
+    return found.map { place in
+      let start = starts[place]
+      return Course(
         start: start,
         boxes: Sight(boxes, from: start, to: start + length),
         numbers: Sight(numbers, from: start, to: start + length),

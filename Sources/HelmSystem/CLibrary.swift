@@ -11,6 +11,22 @@ package import SystemPackage
 /// What swift-system lacks of the C library, which nothing else of the command and its companions asks. `errno` is
 /// read in this module alone.
 package enum CLibrary {
+  // MARK: Memory
+
+  /// Has memory that is freed kept for what is asked for next, up to a quarter of a gigabyte: a program that makes one
+  /// large thing after the other waits for fresh pages otherwise. Only glibc can be told so.
+  package static func keepFreedMemory() {
+    #if canImport(Glibc)
+      guard let symbol = dlsym(nil, "mallopt") else { return }
+      let set = unsafeBitCast(symbol, to: (@convention(c) (Int32, Int32) -> Int32).self)
+      // The settings' numbers are those of <malloc.h>, which Swift's view of the C library lacks.
+      let (trimThreshold, topPad, mapThreshold) = (Int32(-1), Int32(-2), Int32(-3))
+      _ = set(trimThreshold, 1 << 28)
+      _ = set(topPad, 1 << 22)
+      _ = set(mapThreshold, 1 << 25)
+    #endif
+  }
+
   // MARK: Files and folders
 
   /// Creates a file in an open folder, for writing; nothing may have its name.

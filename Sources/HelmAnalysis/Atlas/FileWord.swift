@@ -47,7 +47,10 @@ enum FileWord {
   }
 
   /// What two names have in common that a file system may take for one.
-  static func caseless(_ name: String) -> String { name.uppercased().lowercased() }
+  static func caseless(_ name: String) -> String {
+    // Only beyond ASCII have letters capitals that are those of others, too.
+    name.utf8.allSatisfy { $0 < 0x80 } ? name.lowercased() : name.uppercased().lowercased()
+  }
 
   private static let devices: Set<String> = ["CON", "PRN", "AUX", "NUL"]
   private static let ports: Set<String> = ["COM", "LPT"]

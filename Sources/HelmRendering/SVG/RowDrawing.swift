@@ -75,17 +75,15 @@ struct RowDrawing {
   /// The address of a fragment in its picture.
   static func reference(_ id: String) -> String { "#" + name(id) }
 
+  private static let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~".utf8)
+
   /// A fragment's name in its picture: what an address can have, and a percent sign and two digits for each other byte.
   static func name(_ id: String) -> String {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~".utf8)
-    let digits = Array("0123456789ABCDEF")
-    return id.utf8.reduce(into: "fragment-") { name, byte in
-      if plain.contains(byte) {
-        name.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        name += "_\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-      }
+    let digits = Array("0123456789ABCDEF".utf8)
+    let bytes = id.utf8.flatMap { byte in
+      plain.contains(byte) ? [byte] : [UInt8(ascii: "_"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
     }
+    return "fragment-" + String(decoding: bytes, as: UTF8.self)
   }
 
   private static func text(_ text: String, _ name: String, x: Double, y: Double) -> Element {

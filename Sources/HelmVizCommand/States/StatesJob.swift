@@ -3,6 +3,7 @@ internal import HelmAnalysis
 internal import HelmDiagram
 internal import HelmDocument
 internal import HelmRendering
+internal import HelmSystem
 
 /// One input on its way to a folder: read, explore, place once, draw every state.
 struct StatesJob {
@@ -14,6 +15,7 @@ struct StatesJob {
   private var listing: StateListing { StateListing(command: command, reporter: reporter) }
 
   func product(_ progress: Progress) throws(CommandFailure) -> Product {
+    CLibrary.keepFreedMemory()
     let input = try DocumentInput.read(self.input, command.reading, reporter: reporter)
     let graph = PreparedGraph(input, style: command.style, reporter: reporter)
     try graph.check()
