@@ -168,8 +168,8 @@ class LoadTests(unittest.TestCase):
             page = http.client.HTTPConnection("127.0.0.1", port, timeout=30)
             page.request("GET", "/changes")
             for line in page.getresponse():
-                if count := re.match(rb'data: {"name":"","steps":(\d+)', line):
-                    shown.append((time.monotonic(), int(count[1])))
+                if count := re.match(rb'data: {"page":"[^"]*","name":"","counts":"([\d,]+) steps', line):
+                    shown.append((time.monotonic(), int(count[1].replace(b",", b""))))
                     if shown[-1][1] == 600_000:
                         return page.close()
 
