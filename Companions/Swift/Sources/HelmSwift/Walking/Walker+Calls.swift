@@ -167,7 +167,7 @@ extension Walker {
   func followHandler(_ callee: Node, _ call: Node, _ scope: Scope) -> Bool {
     guard !isInRow, let handlers = program.uses.handlers[callee.text], let owner = owner(of: callee, scope),
       // What a button or the like is given is done by who gives it: others have buttons of the class too.
-      !program.isPlainView(owner),
+      !program.isPlainView(owner), !isHeldByPlainView(callee, scope),
       let property = evaluator.property(callee.text, of: owner), property.getter == nil,
       property.type?.text == "->" || program.isClosureName(property.type?.text)
     else { return false }
@@ -224,6 +224,13 @@ extension Walker {
       }
     }
     return true
+  }
+
+  /// Whether a property is one of a value that a button or the like has: `self?.configuration.action?()`.
+  private func isHeldByPlainView(_ callee: Node, _ scope: Scope) -> Bool {
+    guard let type = scope.receiver?.type, program.isPlainView(type), var base = callee.head else { return false }
+    while let inner = base.head, [.member, .unwrapping].contains(base.kind), inner.text != "self" { base = inner }
+    return evaluator.property(base.text, of: type) != nil && (base.kind == .member || scope.thunk(base.text) == nil)
   }
 
   /// Whether a closure may be given to a type, as far as that was seen: what one subclass gets isn't another's.
