@@ -228,8 +228,9 @@ struct RootPattern: AssignmentPattern {
       isPopover(left, scope, walker)
       ? .popover : isSheet(left, scope, walker) ? .sheet : opensWindow(left, scope, walker) ? .window : .change
     // A message that lies over the app for a moment is no place, as an alert is none.
-    if transition == .window, found.targets.contains(where: { Self.isMessage($0.name) }) {
-      found.targets.removeAll { Self.isMessage($0.name) }
+    let isMessage = left.head.map { Self.isOfMessages(Self.kept($0, walker)) } ?? false
+    if transition == .window, isMessage || found.targets.contains(where: { Self.isMessage($0.name) }) {
+      found.targets.removeAll { isMessage || Self.isMessage($0.name) }
       if found.targets.isEmpty { return true }
     }
     walker.note(transition, assignment, scope, rule: Self.rule, .found(found))
@@ -281,14 +282,29 @@ struct RootPattern: AssignmentPattern {
       else { break }
       (window, around) = (passed.node, passed.scope)
     }
-    if let owner = around.receiver?.type, Self.isRaised(window.text, in: owner) { return true }
-    let name = window.text
+    if let owner = around.receiver?.type ?? around.type, Self.isRaised(window.text, in: owner) { return true }
+    let name = Self.kept(window, walker)
     guard name.hasSuffix("Window"), !["keyWindow", "mainWindow", "appWindow", "rootWindow"].contains(name) else {
       return false
     }
     // The app's own one may be called anything.
     return !walker.program.isRoot(walker.fragment.number)
       || Self.covering.contains { name.lowercased().contains($0) }
+  }
+
+  /// What a window that a function makes is called where it is kept: `let window = UIWindow()`, `toastWindow = window`.
+  private static func kept(_ window: Node, _ walker: Walker) -> String {
+    guard window.kind == .name, let body = walker.program.current?.body else { return window.text }
+    var name = window.text
+    body.visit { node in
+      if node.kind == .assignment, node.children.count == 2, node.children[1].kind == .name,
+        node.children[1].text == window.text, node.children[0].text.hasSuffix("Window")
+      {
+        name = node.children[0].text
+      }
+      return true
+    }
+    return name
   }
 
   /// Whether a type lifts a window over the app's own: `window.windowLevel = .alert + 1`.
@@ -303,6 +319,11 @@ struct RootPattern: AssignmentPattern {
   private static func isMessage(_ name: String) -> Bool {
     ["Toast", "Banner", "Snackbar", "HUD"].contains(where: name.contains)
       || ["Alert", "AlertView"].contains(where: name.hasSuffix)
+  }
+
+  /// Whether a window is called as one for what tells something and goes.
+  private static func isOfMessages(_ window: String) -> Bool {
+    ["toast", "banner", "snackbar", "hud"].contains(where: window.lowercased().hasPrefix)
   }
 
   /// What windows are called after that lie over the app's own.
