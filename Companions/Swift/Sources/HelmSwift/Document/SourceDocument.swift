@@ -25,6 +25,8 @@ struct SourceDocument {
   /// Views that are nothing but a controller which is a screen by itself too, with that.
   private var represented: [Int: Int] = [:]
   private var reasons: [Place: (what: String, reason: String)] = [:]
+  /// Where several screens have the app's root changed to what its state tells.
+  private var decided: Set<Place> = []
 
   init(_ program: SourceProgram) {
     self.program = program
@@ -32,6 +34,8 @@ struct SourceDocument {
     let resolutions = program.withoutShown(program.withoutOtherRoots(all))
     represented = Self.represented(in: program)
     nameFragments(resolutions)
+    let changes = Dictionary(grouping: resolutions.filter { $0.event.rule == RootPattern.rule }, by: \.event.place)
+    decided = Set(changes.filter { Set($0.value.map(\.origin)).count { !program.isRoot($0) } > 1 }.keys)
     // What begins an app holds screens whose triggers are theirs, though its own code shows them.
     let screens = Set(resolutions.filter { !program.isRoot($0.origin) }.map(\.event.place))
     // A stack of states shows what some trigger adds to it; where none is found, it is said of the stack itself.
@@ -113,9 +117,12 @@ struct SourceDocument {
     }
     triggers.insert(event.place)
     resolvedPlaces.insert(event.place)
+    // Which of several it is depends on what all is kept, not on who asks.
+    let others = Set(targets.compactMap { program.number(of: $0.key) }).subtracting([resolution.origin])
+    let isDecided = decided.contains(event.place) && others.count > 1
     for target in targets {
       guard let to = program.number(of: target.key) else { continue }
-      add(to, resolution, isAmbiguous: resolution.isAmbiguous)
+      add(to, resolution, isAmbiguous: resolution.isAmbiguous || isDecided)
     }
   }
 
