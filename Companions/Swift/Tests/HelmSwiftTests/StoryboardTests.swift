@@ -42,6 +42,7 @@ struct StoryboardTests {
         func d() { show(Other(), sender: nil) }                                  //= go Main/Home -> Main/Other
         func g() { tip("Detail") }
         private func tip(_ name: String) { performSegue(withIdentifier: name, sender: nil) }
+        func proceed(_ sender: Any) { performSegue(withIdentifier: "Detail", sender: sender) }
         @IBSegueAction func help(_ coder: NSCoder) -> UIViewController? {       //= go Main/Home -> HelpView
           return UIHostingController(coder: coder, rootView: HelpView())
         }
@@ -50,6 +51,7 @@ struct StoryboardTests {
       class Detail: UIViewController {
         let home = Home()
         func a() { home.performSegue(withIdentifier: "Detail", sender: nil) }
+        func b() { dismiss(animated: true) { self.home.proceed(self) } }
       }
       class Other: UIViewController {}
       """,
@@ -59,8 +61,8 @@ struct StoryboardTests {
       ])
     )
     source.check()
-    #expect(source.answer.triggers == 9)
-    #expect(source.answer.resolved == 8)
+    #expect(source.answer.triggers == 11)
+    #expect(source.answer.resolved == 10)
   }
 
   @Test("names that an enumeration has are those of the storyboard, also through an app's own helpers")

@@ -377,10 +377,14 @@ struct PerformingPattern: CallPattern {
 
   /// The other controller that is asked to perform its segue: `panel?.performSegue(withIdentifier: "help")`.
   private func performer(of call: Node, _ scope: Scope, _ walker: Walker) -> Int? {
-    guard let base = call.head?.head, call.head?.kind == .member, base.text != "self", base.text != "super" else {
-      return nil
+    let types: [TypeInfo]
+    if let base = call.head?.head, call.head?.kind == .member, base.text != "self", base.text != "super" {
+      types = walker.evaluator.values(of: base, in: scope).compactMap(\.ownType)
+    } else {
+      // In what another controller is asked to do: `sender?.continue()`.
+      let own = walker.fragment.type.map(walker.index.ancestors) ?? []
+      types = [scope.receiver?.type].compactMap { $0 }.filter { !own.contains($0.name) }
     }
-    let types = walker.evaluator.values(of: base, in: scope).compactMap(\.ownType)
     guard let type = types.first(where: walker.index.isController), type !== walker.fragment.type else { return nil }
     return walker.program.finder.targets(running: type).compactMap { walker.program.number(of: $0.key) }.first
   }
