@@ -121,9 +121,31 @@ extension Walker {
   func walk(branchesOf node: Node, _ scope: Scope) {
     for (block, inner) in evaluator.branches(of: node, in: scope) {
       choices.append(Choice(of: ObjectIdentifier(node), branch: ObjectIdentifier(block)))
-      walk(block, inner)
+      if node.kind != .condition || !note(beginningIn: block, of: node, inner) { walk(block, inner) }
       choices.removeLast()
     }
+  }
+
+  /// Notes that what a window begins with gives way to another view that one begins with, which is all of a branch
+  /// beside what no view of the app's is in: `if isLoaded { ContentView() } else { Image("logo") }`.
+  private func note(beginningIn branch: Node, of choice: Node, _ scope: Scope) -> Bool {
+    guard branch.children.count == 1, let own = fragment.type, index.isView(own), fragment.key == .type(own.id),
+      var shown = branch.children.first
+    else { return false }
+    while shown.kind == .call, let head = shown.head, head.kind == .member, let base = head.head { shown = base }
+    guard isConstruction(shown, scope), let name = shown.head?.text,
+      let type = index.type(named: name, in: scope.type, file: scope.file), type !== own, index.isView(type)
+    else { return false }
+    let found = program.finder.search(branch, in: scope).preferred
+    guard found.targets.count == 1, found.targets[0].key == .type(type.id), program.isBeginning(found.targets[0]),
+      program.isBeginning(Target(key: fragment.key, name: fragment.name))
+    else { return false }
+    let others = choice.children.dropFirst().filter { $0 !== branch }
+    guard !others.isEmpty,
+      !others.contains(where: { $0.contains { $0.kind == .call && isConstruction($0, scope) } })
+    else { return false }
+    note(.change, shown, scope, rule: RootPattern.rule, .found(found))
+    return true
   }
 
   /// What conditions call: `guard let shown = coordinator.present(.detail) as? Detail`.
