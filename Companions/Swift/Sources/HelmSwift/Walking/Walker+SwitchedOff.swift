@@ -42,8 +42,8 @@ extension Walker {
   /// More screens than this are the app's own table of them.
   private static let mostKept = 6
 
-  /// Walks a choice by what an object keeps, of which nothing is known. Where it leads to so many screens that it has
-  /// to be the app's own table of them, it isn't told to which.
+  /// Walks a choice by what an object keeps, of which nothing is known. Where it has so many cases and leads to so many
+  /// screens that it has to be the app's own table of them, it isn't told to which.
   func walk(choiceOfKept node: Node, _ scope: Scope) {
     let before = (visited, stacks, fills, touched, left)
     let count = events.count
@@ -52,7 +52,7 @@ extension Walker {
     for event in events[count...] {
       if case .found(let search) = event.goal { keys.formUnion(search.targets.map(\.key)) }
     }
-    guard keys.count > Self.mostKept else { return }
+    guard min(keys.count, node.all(.branch).count) > Self.mostKept else { return }
     events.removeSubrange(count...)
     (visited, stacks, fills, touched, left) = before
     note(.push, node, scope, rule: "switch", .unresolved("which case it is isn't told here"))
