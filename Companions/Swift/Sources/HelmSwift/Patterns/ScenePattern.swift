@@ -222,7 +222,7 @@ struct RootPattern: AssignmentPattern {
     guard left.text == "rootViewController" || left.text == "contentViewController" || isHosted,
       left.kind == .member || left.kind == .name && Self.isWindow(scope)
     else { return false }
-    if Self.isKept(left, scope, walker) { return false }
+    if Self.isKept(right, as: left, scope, walker) { return false }
     var found = walker.program.finder.search(right, in: scope, isRoot: true).preferred
     let transition: Transition =
       isPopover(left, scope, walker)
@@ -239,7 +239,14 @@ struct RootPattern: AssignmentPattern {
 
   /// Whether an object that is nothing to see keeps a controller in a property of its own called so, and does no more
   /// with it: `self.rootViewController = rootViewController`, `path.rootViewController = home`.
-  private static func isKept(_ left: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+  private static func isKept(_ right: Node, as left: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    // What a controller's initialiser keeps: `self.contentViewController = contentViewController`.
+    if left.head?.text == "self", right.kind == .name, right.text == left.text,
+      walker.program.current?.name == "init",
+      let property = scope.receiver?.type.properties[left.text], property.node.first(.observer) == nil
+    {
+      return true
+    }
     guard left.text == "rootViewController", let base = left.head else { return false }
     let owners = walker.evaluator.values(of: base, in: scope).map(\.ownType)
     return !owners.isEmpty

@@ -240,6 +240,12 @@ extension Node {
   /// What a call is passed, closures left out.
   var shown: [Node] { arguments.compactMap(\.head).filter { $0.kind != .closure }.flatMap(\.elements) }
 
+  /// Whether it is a call of a name that is passed what a name stands for, and nothing else.
+  func isCall(_ callee: String, of name: String) -> Bool {
+    guard kind == .call, head?.text == callee, shown.count == 1 else { return false }
+    return shown[0].text == name && (shown[0].kind == .name || shown[0].head?.text == "self")
+  }
+
   /// The name at which a chain of members and calls begins: `module` of `module?.controller()`.
   var origin: String {
     switch kind {

@@ -74,6 +74,36 @@ extension TargetFinder {
     return all.targets.isEmpty && all.reasons.isEmpty ? nil : all.preferred
   }
 
+  /// What a sheet of the app's own is made with, which it shows in itself and then presents itself with:
+  /// `Sheet(content: detail).present(from: home)`.
+  func filling(of sheet: Instance) -> TargetSearch? {
+    let type = sheet.type
+    guard index.isController(type), presentsItself(type) else { return nil }
+    for (name, thunk) in sheet.fields.sorted(by: { $0.key < $1.key })
+    where evaluator.property(name, of: type)?.value == nil {
+      let isChild =
+        type.node.contains { $0.isCall("addChild", of: name) }
+        || type.functionOrder.contains { $0.body?.contains { $0.isCall("addChild", of: name) } == true }
+      guard isChild else { continue }
+      let found = search(thunk).preferred
+      if found.targets.contains(where: { !$0.isForeign }) { return found }
+    }
+    return nil
+  }
+
+  /// Whether a controller has a function by which it puts itself into a stack of its own and has that presented.
+  private func presentsItself(_ type: TypeInfo) -> Bool {
+    type.functionOrder.contains { function in
+      guard let body = function.body, !function.parameters.isEmpty,
+        body.contains({ $0.kind == .call && $0.argument("rootViewController")?.text == "self" })
+      else { return false }
+      return body.contains { call in
+        guard call.kind == .call, call.head?.text == "present", let presenter = call.head?.head else { return false }
+        return function.parameters.contains { $0.text == presenter.text }
+      }
+    }
+  }
+
   /// The controller of the app's own that a view stands for which does nothing but make it; nil where it is something
   /// itself.
   func represented(by instance: Instance) -> TargetSearch? {

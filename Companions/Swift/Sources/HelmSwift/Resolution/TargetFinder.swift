@@ -378,7 +378,7 @@ final class TargetFinder {
         let found = search(root)
         if !found.targets.isEmpty { return found }
       }
-      return hosted(by: type, node, scope) ?? TargetSearch(targets: [controller(instance)])
+      return hosted(by: type, node, scope) ?? filling(of: instance) ?? TargetSearch(targets: [controller(instance)])
     }
     guard index.isView(type) else {
       if let found = StinsenPattern.search(instance, self) ?? CoordinatorPattern.search(instance, self)

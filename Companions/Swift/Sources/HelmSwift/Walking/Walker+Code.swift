@@ -421,8 +421,16 @@ extension Walker {
 
   /// A closure that another fragment, or what belongs to one, is given: it is called there.
   func give(_ closure: Node, _ inner: Scope, to base: Node, under name: String, _ scope: Scope) -> Bool {
-    for type in evaluator.values(of: base, in: scope).compactMap(\.ownType) {
-      if type === fragment.type || scope.receiver?.type === type { continue }
+    for value in evaluator.values(of: base, in: scope) {
+      guard let type = value.ownType, type !== fragment.type, scope.receiver?.type !== type else { continue }
+      // What a sheet is given that stands for what it holds is given to that.
+      if case .instance(let sheet) = value, let held = program.finder.filling(of: sheet) {
+        for target in held.targets where !target.isForeign {
+          if let type = target.instance?.type { program.handed[ObjectIdentifier(closure), default: []].append(type) }
+          program.addCode(to: target, closure, inner)
+        }
+        return true
+      }
       if PresentablePattern.give(closure, inner, to: .typed(type), under: nil, program) { return true }
       if index.isController(type) {
         program.handed[ObjectIdentifier(closure), default: []].append(type)

@@ -104,10 +104,12 @@ extension Walker {
     var passed: Set<String> {
       var names = Set(function.parameters.map(\.text))
       if names.isEmpty, function.node.kind == .closure { names = ["$0", "$1", "$2"] }
+      // A controller that is asked to present itself does so in a stack of its own.
+      let isOther = call.head?.head.map { $0.text != "self" && $0.text != "super" } ?? false
       function.body?.visit { node in
         if node.kind == .property || node.kind == .unwrapping,
           let value = node.kind == .unwrapping ? node.head : node.first(.value)?.head,
-          names.contains(value.origin)
+          names.contains(value.origin) || isOther && value.argument("rootViewController")?.text == "self"
             || value.kind == .call && value.contains({ $0.kind == .name && names.contains($0.text) })
         {
           names.insert(node.text)
