@@ -42,11 +42,14 @@ final class TargetFinder {
   var presented: Set<ObjectIdentifier> = []
   var isPresenting = false
 
-  /// Keeps the closures that a modifier is given and presents, or links to: they are no parts of what it is applied to.
+  /// Keeps the closures that a modifier or a function is given and presents, or links to: they are no parts of what it
+  /// is applied to, or of who calls it.
   func keep(presented content: Node, in scope: Scope) {
     // What an extension adds is known by what it extends.
     let isAdded = scope.foreignReceiver != nil || scope.thunk("Self") != nil
-    guard isAdded || scope.type.map(index.isModifier) == true else { return }
+    // What a function takes to be shown: `func RowLink(@ViewBuilder destination: () -> some View) -> some View`.
+    let isTaken = content.contains { $0.kind == .name && scope.thunk($0.text)?.node.kind == .closure }
+    guard isAdded || isTaken || scope.type.map(index.isModifier) == true else { return }
     let outer = isPresenting
     isPresenting = true
     defer { isPresenting = outer }
