@@ -130,7 +130,7 @@ extension TargetFinder {
     let shown = body.children.filter { $0.kind != .property }
     guard let only = shown.first else { return nil }
     let scope = Scope(receiver: instance, file: type.properties["body"]?.file ?? type.file)
-    if shown.count == 1, let field = wrapped(only, instance, scope) {
+    if let field = wrapped(all: shown, instance, scope) {
       let found = search(field)
       // Of what it holds nothing may be known: then it isn't the wrapper that is shown.
       if found.targets.isEmpty, !found.reasons.isEmpty { return found }
@@ -397,10 +397,13 @@ extension TargetFinder {
     guard !type.generics.isEmpty || type.properties["content"] != nil || Self.isLazy(type),
       !type.node.contains({ $0.kind == .call && Self.leading.contains($0.head?.text ?? "") })
     else { return nil }
+    // What its properties make that its body names: one for each system.
+    let parts = body.children.filter { $0.kind == .name }.compactMap { type.properties[$0.text]?.getter }
+    let code = Node(.block, line: body.line, [body] + parts)
     var only: (TargetSearch, Thunk)?
     for name in type.propertyOrder {
       guard let property = type.properties[name], property.getter == nil, let thunk = instance.fields[name],
-        isHeld(property, of: type), Self.shows(name, body), !Self.isOne(name, ofChoiceIn: body)
+        isHeld(property, of: type), Self.shows(name, code), !Self.isOne(name, ofChoiceIn: body)
       else { continue }
       // One of several things that are laid out in it is a part.
       if thunk.node.kind == .closure, let block = thunk.node.body, !Self.isAlone(block) { continue }
@@ -454,11 +457,25 @@ extension TargetFinder {
       || property.node.all(.attribute).contains { $0.text.hasSuffix("Builder") }
   }
 
+  /// The stored view or closure that is all that a wrapper shows, in each branch of `#if` where there are several.
+  private func wrapped(all shown: [Node], _ instance: Instance, _ scope: Scope) -> Thunk? {
+    let fields = shown.map { wrapped($0, instance, scope) }
+    guard let field = fields.first ?? nil, fields.allSatisfy({ $0 === field }) else { return nil }
+    return shown.count == 1 || shown.allSatisfy { $0.kind == .name } ? field : nil
+  }
+
   /// The stored view or closure that a wrapper shows.
   private func wrapped(_ node: Node, _ instance: Instance, _ scope: Scope) -> Thunk? {
     switch node.kind {
     case .name, .member:
       if node.kind == .member, node.head?.text != "self" { return nil }
+      // A property that all of it is: `var body: some View { content }` with `var content: some View { shown() }`.
+      if !instance.type.generics.isEmpty, node.text != "body",
+        let getter = instance.type.properties[node.text]?.getter
+      {
+        let shown = getter.children.filter { $0.kind != .property }
+        return evaluator.following(getter) { wrapped(all: shown, instance, scope) } ?? nil
+      }
       guard let property = instance.type.properties[node.text], property.getter == nil,
         let thunk = instance.fields[node.text]
       else { return nil }
@@ -472,11 +489,8 @@ extension TargetFinder {
       if let field = wrapped(head, instance, scope) { return field }
       if head.kind == .member, let base = head.head { return wrapped(base, instance, scope) }
       guard !Self.leading.contains(head.text), !Self.pressed.contains(head.text), !Self.repeating.contains(head.text),
-        head.kind == .name,
-        index.type(named: head.text, in: instance.type, file: instance.type.file) == nil
-      else {
-        return nil
-      }
+        head.kind == .name, isWrapper(head.text, node, instance, scope)
+      else { return nil }
       for closure in [node.trailingClosure, node.argument("content")] {
         guard let block = closure?.body else { continue }
         let fields = block.children.compactMap { wrapped($0, instance, scope) }
@@ -484,7 +498,29 @@ extension TargetFinder {
       }
       return node.unlabelled.flatMap { wrapped($0, instance, scope) }
     case .result: return node.head.flatMap { wrapped($0, instance, scope) }
+    case .condition where node.children.count == 3:
+      // Each branch shows it, as on newer systems and on older ones.
+      let fields = node.children.dropFirst().map { branch in
+        branch.kind == .block && branch.children.count != 1
+          ? nil : wrapped(branch.kind == .block ? branch.children[0] : branch, instance, scope)
+      }
+      guard let field = fields.first ?? nil, fields.allSatisfy({ $0 === field }) else { return nil }
+      return field
     default: return nil
+    }
+  }
+
+  /// Whether a view is a framework's, or one of the app's own that shows but what it is handed.
+  private func isWrapper(_ name: String, _ node: Node, _ instance: Instance, _ scope: Scope) -> Bool {
+    guard let type = index.type(named: name, in: instance.type, file: instance.type.file) else { return true }
+    guard !type.generics.isEmpty, type !== instance.type, let body = type.properties["body"]?.getter else {
+      return false
+    }
+    return evaluator.construct(type, node, scope).contains { value in
+      guard case .instance(let made) = value else { return false }
+      let inner = Scope(receiver: made, file: type.file)
+      let shown = body.children.filter { $0.kind != .property }
+      return evaluator.following(body) { wrapped(all: shown, made, inner) != nil } ?? false
     }
   }
 }
