@@ -96,10 +96,19 @@ struct ObservingPattern: CallPattern {
       closure.kind == .closure, let body = closure.body, let observed = call.argument("of") ?? call.unlabelled
     else { return false }
     let values = walker.evaluator.values(of: Self.state(observed), in: scope)
-    guard values.count == 1, case .state(let slot, _, _) = values[0], walker.program.isShared(slot) else {
-      return false
-    }
+    guard values.count == 1, case .state(let slot, let type, _) = values[0] else { return false }
     let inner = scope.inner()
+    guard walker.program.isShared(slot) else {
+      guard let type, !closure.parameterNames.isEmpty else { return false }
+      // Of what it is told its type is known.
+      let told = Thunk([.parameter(slot.name, type)], scope: scope.place)
+      walker.evaluator.bind(closure, [told, told], into: inner)
+      walker.closures += 1
+      let key = "A\(ObjectIdentifier(closure).hashValue)/\(scope.key)"
+      walker.once(key, .init(closure, scope)) { walker.walk(body, inner) }
+      walker.closures -= 1
+      return true
+    }
     let state = Thunk(values, scope: scope.place)
     walker.evaluator.bind(closure, [state, state], into: inner)
     let outer = walker.observed

@@ -15,6 +15,13 @@ struct ScenePattern: CallPattern {
       // A window of an identifier is opened by its values too.
       let name = DestinationPattern.name(of: type.kind == .member ? type.head : type)
       program.windows[name] = found
+      // A value tells its type without those around it: `WindowGroup(for: Editor.Draft.self)`.
+      let bare = SourceIndex.last(name)
+      if let type = walker.index.type(named: name, in: scope.type, file: scope.file), type.outer != nil,
+        program.windows[bare] == nil
+      {
+        program.windows[bare] = found
+      }
       let owner = name.hasSuffix(".ID") ? walker.index.type(named: String(name.dropLast(3)), in: nil, file: nil) : nil
       if let type = owner?.properties["id"]?.type?.text { program.windows[type] = found }
       identifier = identifier ?? name
