@@ -279,9 +279,12 @@ final class SourceIndex {
   private func nearest(_ found: [TypeInfo], to file: SourceFile?, isTopLevel: Bool) -> TypeInfo? {
     let top = found.filter { $0.outer == nil }
     guard top.count > 1, let file else { return top.first }
-    return top.first { $0.file === file } ?? top.first { $0.file.module == file.module }
-      ?? top.first { file.imports.contains($0.file.module) }
-      ?? top.max { Self.nearness($0.file.path, file.path) < Self.nearness($1.file.path, file.path) }
+    func nearest(_ found: [TypeInfo]) -> TypeInfo? {
+      found.max { Self.nearness($0.file.path, file.path) < Self.nearness($1.file.path, file.path) }
+    }
+    // Several targets' folders in one may each have a type of the name.
+    return top.first { $0.file === file } ?? nearest(top.filter { $0.file.module == file.module })
+      ?? top.first { file.imports.contains($0.file.module) } ?? nearest(top)
   }
 
   static func nearness(_ one: String, _ other: String) -> Int {

@@ -29,8 +29,9 @@ struct ScenePattern: CallPattern {
     if let identifier { program.windows[identifier] = found }
     if head.text == "Settings" { program.windows[SettingsPattern.window] = found }
     let isMain = ["WindowGroup", "DocumentGroup", "Window"].contains(head.text) && identifier == nil
+    // Each app of several has a first one.
     let isFirst =
-      ["WindowGroup", "DocumentGroup", "Window"].contains(head.text) && !program.hasMainWindow(walker.fragment)
+      ["WindowGroup", "DocumentGroup", "Window"].contains(head.text)
       && !walker.events.contains { $0.transition == .root }
     if isMain || isFirst, !(head.text == "WindowGroup" && call.argument("for") != nil) {
       walker.note(.root, call, scope, rule: "scene", .found(found))

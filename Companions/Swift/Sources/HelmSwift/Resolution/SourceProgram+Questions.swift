@@ -47,10 +47,6 @@ extension SourceProgram {
     return finder.search(block: body, in: scope).preferred
   }
 
-  func hasMainWindow(_ fragment: Fragment) -> Bool {
-    events.contains { $0.transition == .root }
-  }
-
   /// The views and controllers that have a property of a type: of a view that a controller makes itself, that.
   func owners(of type: TypeInfo) -> [TypeInfo] {
     if let known = ownersByType[type.id] { return known }
