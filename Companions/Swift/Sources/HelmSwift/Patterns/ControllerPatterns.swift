@@ -82,7 +82,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
 
   func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let left = assignment.children[0]
-    guard left.text == "viewControllers" || left.text == "tabs" && Self.isTabs(assignment.children[1]),
+    guard left.text == "viewControllers" || left.text == "tabs" && isTabs(assignment, scope, walker),
       left.kind == .member || left.kind == .name && scope.thunk(left.text) == nil
     else { return false }
     note(assignment.children[1], base: walker.base(of: left, scope), assignment, scope, walker)
@@ -119,10 +119,20 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
   private static let children: Set<String> = ["children", "childViewControllers"]
 
   /// Whether a list is that of the tabs of a tab bar's controller: `tabs = [UITab(title: …) { _ in Home() }]`.
-  private static func isTabs(_ list: Node) -> Bool {
-    list.kind == .array && !list.children.isEmpty
-      && list.children.allSatisfy { $0.kind == .call && ["UITab", "UISearchTab"].contains($0.head?.text) }
+  /// Or of a list in which these were put one by one, in the controller's own code.
+  private func isTabs(_ assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let (left, list) = (assignment.children[0], assignment.children[1])
+    if list.kind == .array {
+      return !list.children.isEmpty
+        && list.children.allSatisfy { $0.kind == .call && Self.tabs.contains($0.head?.text) }
+    }
+    guard left.kind == .name || left.head?.text == "self", let type = scope.receiver?.type,
+      walker.index.ancestors(of: type).contains("UITabBarController")
+    else { return false }
+    return walker.evaluator.property(left.text, of: type) == nil
   }
+
+  private static let tabs: Set<String?> = ["UITab", "UISearchTab", "UITabGroup"]
 
   /// What is done where controllers are made of each of a list: `children.map { $0.start() }`.
   private func walk(mapped node: Node, _ scope: Scope, _ walker: Walker) {

@@ -199,13 +199,14 @@ extension TargetFinder {
       for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
       return found
     }
-    let content =
+    let isOpen =
+      Self.transparent.contains(name) || SourceIndex.isControllerName(name) && !SourceIndex.isScreenName(name)
+    let given =
       node.argument("rootView") ?? node.argument("rootViewController") ?? node.argument("content")
       ?? node.argument("then") ?? node.argument("viewControllerProvider")
       ?? node.trailingClosure ?? node.argument("destination")
-      ?? (Self.transparent.contains(name) || SourceIndex.isControllerName(name) && !SourceIndex.isScreenName(name)
-        ? node.unlabelled : nil)
-    guard let content else {
+    let tabs = name == "UITabGroup" ? node.argument("children") : nil
+    guard let content = given ?? tabs ?? (isOpen ? node.unlabelled : nil) else {
       return Self.filling.contains(name) && name != "EmptyView" && name != "Color"
         ? foreign(name, node, scope) : foreign(name, node, scope)
     }
@@ -224,6 +225,8 @@ extension TargetFinder {
     }
     if Self.transparent.contains(name) || SourceIndex.isControllerName(name) {
       var found = body.kind == .block ? search(block: body, in: inner) : search(body, in: inner)
+      // A group of tabs has others in it.
+      if let tabs, tabs !== content { found.add(search(tabs, in: scope)) }
       // `Text.init`, `DetailView.init(store:)`
       if found.targets.isEmpty, body.kind == .member, body.text == "init", let type = body.head {
         found = search(type: DestinationPattern.name(of: type), node, scope)

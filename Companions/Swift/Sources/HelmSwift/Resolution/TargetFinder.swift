@@ -17,7 +17,7 @@ final class TargetFinder {
     "UINavigationController", "NSHostingView", "IfLetStore", "WithViewStore", "SwitchStore", "CaseLet", "ForEachStore",
     "WithPerceptionTracking", "GeometryReader", "ScrollViewReader", "Optional", "Binding", "NavigationStackStore",
     "IfLet", "Case", "Default", "LazyView", "ViewThatFits", "AnyCoordinatable", "NavigationViewCoordinator",
-    "UIViewControllerPreview", "StoreProvider", "UITab", "UISearchTab",
+    "UIViewControllerPreview", "StoreProvider", "UITab", "UISearchTab", "UITabGroup",
   ]
   /// Containers that are screens, with those that they hold as parts.
   static let holding: Set<String> = ["TabView", "NavigationSplitView"]
