@@ -296,7 +296,9 @@ extension Evaluator {
     case .unwrapping:
       if let cast = node.head, cast.kind == .cast { return succeeds(cast, scope) }
       // `if let presenter`, of what a function was passed.
-      let local = scope.thunk(node.text) == nil ? nil : Node(.name, node.text, line: node.line)
+      let bare = Node(.name, node.text, line: node.line)
+      if isNeverSet(node.head ?? bare, node, scope) { return false }
+      let local = scope.thunk(node.text) == nil ? nil : bare
       guard let value = node.head ?? local, value.kind == .name || value.kind == .member else { return nil }
       let found = values(of: value, in: scope)
       if !found.isEmpty, found.allSatisfy({ $0.text == "nil" }) { return false }
@@ -309,6 +311,26 @@ extension Evaluator {
       return results.allSatisfy { $0 == false } ? false : results.allSatisfy { $0 == true } ? true : nil
     default: return nil
     }
+  }
+
+  /// Whether a name is that of a closure which a controller may have, and this one has not: neither its own code nor
+  /// that of the classes above it sets it, as that of other controllers with these above them may do.
+  private func isNeverSet(_ value: Node, _ condition: Node, _ scope: Scope) -> Bool {
+    guard value.kind == .name || value.head?.text == "self", let instance = scope.receiver,
+      index.isController(instance.type), instance.fields[value.text] == nil,
+      value.kind == .member || scope.thunk(value.text).map({ $0.node === condition }) ?? true,
+      let property = property(value.text, of: instance.type), let owner = property.owner, owner !== instance.type,
+      let type = property.type?.text, type == "->" || index.aliases[type]?.text == "->",
+      property.value == nil, property.getter == nil, !property.isStatic,
+      !uses.isWrittenOfOthers(value.text), uses.isWritten(value.text)
+    else { return false }
+    var current: TypeInfo? = instance.type
+    for _ in 0..<Walker.levels {
+      guard let type = current else { break }
+      if uses(of: type).isWritten(value.text) { return false }
+      current = index.superclass(of: type)
+    }
+    return true
   }
 
   /// Whether a name is what a function was passed for the stack to push onto: `presenter: navigationController`.
