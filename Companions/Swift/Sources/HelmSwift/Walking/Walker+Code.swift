@@ -386,6 +386,7 @@ extension Walker {
   /// Keeps what an app's delegate makes for a property of its own, so that it is known with what it was made of:
   /// `coordinator = AppCoordinator(window: window)`, then `coordinator.start()`.
   private func keep(_ value: Node, as left: Node, _ scope: Scope) {
+    keep(missing: value, as: left, scope)
     if keep(made: value, as: left, scope) { return }
     guard program.isRoot(fragment.number), let owner = own, scope.receiver === owner, !index.isController(owner.type),
       value.kind == .call, value.head?.kind == .name, left.kind == .name || left.head?.text == "self",
@@ -395,6 +396,22 @@ extension Walker {
       made.kind == .classType, !index.isController(made), !index.isView(made)
     else { return }
     owner.fields[left.text] = Thunk(value, scope)
+  }
+
+  /// Keeps that a view of UIKit's, whose function is followed, is passed nothing for a property of its own:
+  /// `func show(onTap: (() -> Void)?) { self.onTap = onTap }`, called with `nil`.
+  private func keep(missing value: Node, as left: Node, _ scope: Scope) {
+    guard !frames.isEmpty, value.kind == .name, let owner = scope.receiver, owner !== own,
+      program.isPlainView(owner.type), left.kind == .name && scope.thunk(left.text) == nil || left.head?.text == "self",
+      let passed = scope.thunk(value.text), let property = evaluator.property(left.text, of: owner.type),
+      property.getter == nil
+    else { return }
+    let values = evaluator.values(of: passed)
+    if !values.isEmpty, values.allSatisfy({ $0.text == "nil" }) {
+      owner.fields[left.text] = Thunk(values, scope: scope.place)
+    } else if let known = owner.fields[left.text], evaluator.values(of: known).allSatisfy({ $0.text == "nil" }) {
+      owner.fields[left.text] = nil
+    }
   }
 
   /// Keeps the object that another one has made for a property of its own, neither of which is anything to see:
