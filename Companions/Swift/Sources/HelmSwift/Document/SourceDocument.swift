@@ -85,7 +85,9 @@ struct SourceDocument {
       {
         // Types of one module that share a name are private to their files.
         let isAlone = others.allSatisfy { $0 === fragment || $0.type?.file.module != type.file.module }
-        let around = isAlone ? type.file.module : fragment.place.fileName ?? type.file.module
+        // Files that are called as their types are tell nothing: those are of several targets, by their folders.
+        let file = fragment.place.fileName == name ? fragment.place.folderName : fragment.place.fileName
+        let around = isAlone ? type.file.module : file ?? type.file.module
         name = type.outer != nil ? type.qualifiedName : others.first === fragment ? name : "\(around)/\(name)"
       }
       // What a framework has many of is told by where it is made; its own name stays as it is.

@@ -135,6 +135,9 @@ package struct Place: Hashable, Sendable, Comparable {
     FilePath(path).lastComponent.map { $0.extension == "swift" ? $0.stem : $0.string }
   }
 
+  /// The name of the folder that the file is in; nil where it is in none.
+  package var folderName: String? { FilePath(path).removingLastComponent().lastComponent?.string }
+
   /// By path, then by line.
   package static func < (one: Place, other: Place) -> Bool { (one.path, one.line) < (other.path, other.line) }
 }
