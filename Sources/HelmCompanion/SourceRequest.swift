@@ -32,7 +32,7 @@ package struct SourceRequest: Equatable, Sendable {
     package var storyboard: String
     /// Whether the storyboard begins with it.
     package var isInitial: Bool
-    /// What code performs its segues by, and where they lead.
+    /// What code performs its segues by, and where they lead; an empty id where they lead back.
     package var segues: [(identifier: String, to: String)]
 
     /// Names a controller.

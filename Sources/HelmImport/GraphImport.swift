@@ -36,7 +36,7 @@ public struct GraphImport: Sendable {
     /// Whether the storyboard begins with it.
     public let isInitial: Bool
 
-    /// Where its segues lead that have identifiers, by these.
+    /// Where its segues lead that have identifiers, by these; nowhere, an empty id, where they lead back.
     public let segues: [String: String]
   }
 

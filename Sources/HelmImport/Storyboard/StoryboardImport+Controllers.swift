@@ -11,10 +11,12 @@ extension StoryboardImport {
         guard let fragment = fragments[Place(file: number, scene: scene)] else { continue }
         var segues: [String: String] = [:]
         for segue in content.segues {
-          guard let identifier = segue["identifier"], let object = segue["destination"],
-            let target = knownTarget(of: object, from: number)
-          else { continue }
-          segues[identifier] = ids[places[target]]
+          guard let identifier = segue["identifier"], let object = segue["destination"] else { continue }
+          if case .unwind = SegueKind(segue["kind"]) {
+            segues[identifier] = ""
+          } else if let target = knownTarget(of: object, from: number) {
+            segues[identifier] = ids[places[target]]
+          }
         }
         found.append(
           GraphImport.Controller(

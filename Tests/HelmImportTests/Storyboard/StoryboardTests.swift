@@ -63,6 +63,24 @@ struct StoryboardTests {
     #expect(GraphImport.files([file]).document?.fragments.first?.id == "Main/one")
   }
 
+  @Test("code is told which segues it can perform: those that lead back, too")
+  func identifiers() {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a"><scenes>
+      <scene><objects><viewController id="a" storyboardIdentifier="one" sceneMemberID="viewController"><connections>
+      <segue destination="b" kind="show" identifier="next" id="s"/>
+      </connections></viewController></objects></scene>
+      <scene><objects><viewController id="b" storyboardIdentifier="two" sceneMemberID="viewController"><connections>
+      <segue destination="e" kind="unwind" identifier="back" unwindAction="back:" id="u"/>
+      </connections></viewController><exit id="e" sceneMemberID="exit"/></objects></scene>
+      </scenes></document>
+      """
+    let imported = GraphImport.files([
+      ImportFile(SourceText(file: "Main.storyboard", text: text), kind: .storyboard)
+    ])
+    #expect(imported.controllers.map(\.segues) == [["next": "Main/two"], ["back": ""]])
+  }
+
   @Test("of two storyboards with one name, references lead to the first, with a warning")
   func sameName() {
     let imported = GraphImport.storyboards([
