@@ -26,6 +26,9 @@ struct PictureScore {
     static let others = 9.0
   }
 
+  /// How wide lines are as the usual theme has them, in points: places depend on no theme. Thin are those that can be
+  /// dismissed where many lines are drawn.
+  private static let widths = (plain: 1.4, dismissable: 3.6, thin: 1.8)
   /// A picture is as wide as its heading at least, in points.
   private static let narrowest = 380.0
   /// Text of this size in the window costs nothing, in pixels.
@@ -61,7 +64,8 @@ struct PictureScore {
     let count = Double(max(1, diagram.segues.count))
     let drawn = diagram.segues.indices.filter { !diagram.segues[$0].isTrailing && !diagram.segues[$0].isQuiet }
     let samples = drawn.map { placed.segues[$0].curve.samples(perPiece: 6) }
-    let widths = drawn.map { diagram.segues[$0].traits.dismissable ? (diagram.isDense ? 1.8 : 3.6) : 1.4 }
+    let wide = diagram.isDense ? Self.widths.thin : Self.widths.dismissable
+    let widths = drawn.map { diagram.segues[$0].traits.dismissable ? wide : Self.widths.plain }
     let found = LineCrossings(samples, ends: drawn.map { placed.ends(of: $0) }, widths: widths)
     let (crossings, flat) = (Double(found.count) / count, Double(found.flatCount) / count)
     let length = samples.reduce(0) { $0 + zip($1, $1.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }

@@ -75,9 +75,10 @@ struct RowDrawing {
   /// The address of a fragment in its picture.
   static func reference(_ id: String) -> String { "#" + name(id) }
 
+  /// The bytes that stand for themselves in an address.
   private static let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~".utf8)
 
-  /// A fragment's name in its picture: what an address can have, and a percent sign and two digits for each other byte.
+  /// A fragment's name in its picture: what an address can have, and `_` and two digits for each other byte.
   static func name(_ id: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     let bytes = id.utf8.flatMap { byte in

@@ -15,6 +15,7 @@ struct StatesJob {
   private var listing: StateListing { StateListing(command: command, reporter: reporter) }
 
   func product(_ progress: Progress) throws(CommandFailure) -> Product {
+    // One picture after the other asks for as much as the one before gave back.
     CLibrary.keepFreedMemory()
     let input = try DocumentInput.read(self.input, command.reading, reporter: reporter)
     let graph = PreparedGraph(input, style: command.style, reporter: reporter)

@@ -360,7 +360,7 @@ extension Walker {
   /// `var shown: UIViewController? { didSet { if let shown { addChild(shown) } } }`.
   private func observe(_ value: Node, as left: Node, _ scope: Scope) {
     guard value.kind != .constant, !frames.isEmpty, let owner = scope.receiver,
-      left.kind == .name && scope.thunk(left.text) == nil || left.head?.text == "self",
+      isOwn(property: left, scope),
       index.isController(owner.type), let property = evaluator.property(left.text, of: owner.type),
       let type = property.type?.text, SourceIndex.isControllerName(type)
     else { return }
@@ -373,12 +373,17 @@ extension Walker {
     }
   }
 
+  /// Whether a name, or a member of `self`, is a property of the object whose code is walked.
+  private func isOwn(property node: Node, _ scope: Scope) -> Bool {
+    node.kind == .name && scope.thunk(node.text) == nil || node.head?.text == "self"
+  }
+
   /// Whether an object that is nothing to see is made with a closure of its own which its functions call: what that
   /// does happens there.
   private func isKeptByInitialiser(_ value: Node, as left: Node, _ scope: Scope) -> Bool {
     guard value.kind == .closure, program.current?.name == "init", let type = scope.receiver?.type,
       type.kind == .classType, program.current?.owner === type, !index.isController(type), !index.isView(type),
-      left.kind == .name && scope.thunk(left.text) == nil || left.head?.text == "self"
+      isOwn(property: left, scope)
     else { return false }
     return callsItself(left.text, type)
   }
@@ -402,7 +407,7 @@ extension Walker {
   /// `func show(onTap: (() -> Void)?) { self.onTap = onTap }`, called with `nil`.
   private func keep(missing value: Node, as left: Node, _ scope: Scope) {
     guard !frames.isEmpty, value.kind == .name, let owner = scope.receiver, owner !== own,
-      program.isPlainView(owner.type), left.kind == .name && scope.thunk(left.text) == nil || left.head?.text == "self",
+      program.isPlainView(owner.type), isOwn(property: left, scope),
       let passed = scope.thunk(value.text), let property = evaluator.property(left.text, of: owner.type),
       property.getter == nil
     else { return }
@@ -419,7 +424,7 @@ extension Walker {
   private func keep(made value: Node, as left: Node, _ scope: Scope) -> Bool {
     guard !frames.isEmpty, let owner = scope.receiver, owner.place != nil, owner.type.kind == .classType,
       !index.isController(owner.type), !index.isView(owner.type), owner.fields[left.text] == nil,
-      left.kind == .name && scope.thunk(left.text) == nil || left.head?.text == "self",
+      isOwn(property: left, scope),
       value.kind == .call || value.kind == .name && scope.names[value.text]?.node.kind == .call,
       let property = evaluator.property(left.text, of: owner.type), property.value == nil, property.getter == nil,
       !property.isState, let name = property.type?.text,
