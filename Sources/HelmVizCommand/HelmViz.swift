@@ -59,14 +59,13 @@ struct HelmViz: ParsableCommand {
   /// What all other commands take is looked at only where help is asked for or something is wrong: it costs more than
   /// to draw a graph.
   private static func command(for words: [String]) throws -> any ParsableCommand {
-    if words.first == RenderCommand.configuration.commandName, let plain = RenderCommand.plain(Array(words.dropFirst()))
-    {
-      return plain
-    }
+    let (name, rest) = (words.first, Array(words.dropFirst()))
+    if name == RenderCommand.configuration.commandName, let plain = RenderCommand.plain(rest) { return plain }
+    if name == StatesCommand.configuration.commandName, let plain = StatesCommand.plain(rest) { return plain }
     let named = configuration.subcommands.first { $0.configuration.commandName == words.first }
     // Asked for help, the parser gives a command for that.
     if let named, named.configuration.subcommands.isEmpty,
-      let command = try? named.parseAsRoot(Array(words.dropFirst())), type(of: command) == named
+      let command = try? named.parseAsRoot(rest), type(of: command) == named
     {
       return command
     }

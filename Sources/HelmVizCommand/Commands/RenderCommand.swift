@@ -42,18 +42,15 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "What is said")
   var reporting: ReportingOptions
 
-  /// `render graph.json -o flow.svg`, in any order, without the parser, which would take as long as all the rest.
+  /// `render graph.json -o flow.svg`, in any order.
   ///
   /// - Parameter words: Those behind `render`; nil for others, which the parser reads, or says what is wrong with them.
   static func plain(_ words: [String]) -> Self? {
-    let place = words.firstIndex { $0 == "-o" || $0 == "--output" }
-    var names = words
-    if let place { names.remove(at: place) }
-    guard names.count == (place == nil ? 1 : 2), place != words.count - 1,
-      names.allSatisfy({ $0 == "-" || !$0.hasPrefix("-") })
-    else { return nil }
+    var words = PlainWords(words)
+    let output = words.value(of: "-o", "--output")
+    guard let names = words.names, names.count == 1 else { return nil }
     var command = Self()
-    command.output = place.map { names.remove(at: $0) }
+    command.output = output
     (command.inputs, command.format, command.scale) = (names, nil, nil)
     (command.reading, command.rules, command.state) = (.unsaid, .unsaid, .unsaid)
     (command.style, command.reporting) = (.unsaid, .unsaid)

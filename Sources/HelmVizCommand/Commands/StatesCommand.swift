@@ -95,6 +95,24 @@ struct StatesCommand: ParsableCommand {
   @OptionGroup(title: "What is said")
   var reporting: ReportingOptions
 
+  /// `states graph.json -o states/ --by path --limit 100 -q`, in any order.
+  ///
+  /// - Parameter words: Those behind `states`; nil for others, which the parser reads, or says what is wrong with them.
+  static func plain(_ words: [String]) -> Self? {
+    var words = PlainWords(words)
+    let (output, by, limit) = (words.value(of: "-o", "--output"), words.value(of: "--by"), words.value(of: "--limit"))
+    let isQuiet = words.flag("-q", "--quiet")
+    guard let names = words.names, names.count == 1 else { return nil }
+    var command = Self()
+    (command.inputs, command.output, command.givenFormat) = (names, output, nil)
+    (command.by, command.givenLimit) = (by.flatMap(StateAtlas.Grouping.init(rawValue:)), limit.flatMap { Int($0) })
+    guard (command.by == nil) == (by == nil), (command.givenLimit == nil) == (limit == nil) else { return nil }
+    (command.givenPathLimit, command.depth, command.coverage, command.failUnder) = (nil, nil, false, nil)
+    (command.reading, command.style, command.reporting) = (.unsaid, .unsaid, .unsaid)
+    command.reporting.quiet = isQuiet
+    return (try? command.validate()) == nil ? nil : command
+  }
+
   func validate() throws {
     guard limit > 0 else { throw ValidationError("--limit is a number of states, 1 or more") }
     guard pathLimit > 0 else { throw ValidationError("--path-limit is a number of paths, 1 or more") }

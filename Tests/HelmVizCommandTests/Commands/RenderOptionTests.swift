@@ -32,8 +32,8 @@ struct RenderOptionTests {
   )
   func plain(_ words: [String]) throws {
     let parsed = try #require(try RenderCommand.parseAsRoot(words) as? RenderCommand)
-    #expect(Self.values(of: try #require(RenderCommand.plain(words))) == Self.values(of: parsed))
-    #expect(Self.values(of: parsed).count > 30)
+    #expect(ParsedValues.values(of: try #require(RenderCommand.plain(words))) == ParsedValues.values(of: parsed))
+    #expect(ParsedValues.values(of: parsed).count > 30)
   }
 
   @Test(
@@ -45,20 +45,6 @@ struct RenderOptionTests {
     ]
   )
   func parsed(_ words: [String]) { #expect(RenderCommand.plain(words) == nil) }
-
-  /// What a command's options have for values, by their names. One without a value is described by the parser's words.
-  private static func values(of options: Any) -> [String: String] {
-    Mirror(reflecting: options).children.reduce(into: [:]) { values, child in
-      let name = child.label ?? ""
-      let given = Mirror(reflecting: child.value).children.first { $0.label == "_parsedValue" }
-      let value = given.flatMap { Mirror(reflecting: $0.value).children.first { $0.label == "value" } }?.value
-      if let value, value is any ParsableArguments {
-        for (inner, value) in Self.values(of: value) { values["\(name).\(inner)"] = value }
-      } else {
-        values[name] = value.map { String(reflecting: $0) } ?? "\(child.value)"
-      }
-    }
-  }
 
   @Test("without options the document's state is drawn as SVG on standard output")
   func plain() throws {
