@@ -1,13 +1,14 @@
 import Helm
 
 extension StateExploration {
-  /// The steps between the states, made one after the other: kept, they would take more than the states.
+  /// The steps between the states, made one after the other unless they are kept: they take more than the states.
   public struct Steps: Sequence, Sendable {
     let exploration: StateExploration
 
     /// Makes the steps.
     public struct Iterator: IteratorProtocol {
       private let exploration: StateExploration
+      private var kept: Array<Step>.Iterator?
       private var actions: StateActions
       private var walked: WalkedPath
       private var key = SequenceList()
@@ -17,6 +18,7 @@ extension StateExploration {
 
       init(_ exploration: StateExploration) {
         self.exploration = exploration
+        self.kept = exploration.keptSteps?.makeIterator()
         self.actions = StateActions(in: exploration.states.graph)
         self.walked = WalkedPath(exploration.states.starts)
       }
@@ -25,6 +27,7 @@ extension StateExploration {
       ///
       /// - Complexity: linear in its path.
       public mutating func next() -> Step? {
+        if kept != nil { return kept?.next() }
         let states = exploration.states
         while step == actions.count {
           (from, step) = (from + 1, 0)

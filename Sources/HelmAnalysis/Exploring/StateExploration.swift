@@ -80,8 +80,14 @@ public struct StateExploration: Sendable {
   private(set) var detours: [(from: Int, to: Int, start: Int, path: [SegueNumber])] = []
 
   /// The steps from each state's path, by the state that they leave; then, for states that were found from another path
-  /// of a state, the steps from there. So steps lead to every state. They are made each time that they are asked for.
+  /// of a state, the steps from there. So steps lead to every state. They are made each time that they are asked for,
+  /// unless they are kept.
   public var steps: Steps { Steps(exploration: self) }
+  /// The steps, if they are kept.
+  private(set) var keptSteps: [Step]?
+
+  /// Makes the steps once for all who ask for them.
+  public mutating func keepSteps() { keptSteps = keptSteps ?? Array(steps) }
 
   /// The states in which nothing can be dismissed and whatever is presented next changes nothing on the screen,
   /// ascending.

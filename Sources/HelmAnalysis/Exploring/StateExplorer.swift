@@ -67,6 +67,12 @@ public struct StateExplorer: Sendable {
     self.pathLimit = pathLimit
   }
 
+  /// Whether another explorer finds the same states of every graph.
+  public func findsTheSame(as other: StateExplorer) -> Bool {
+    (grouping, limit, depth) == (other.grouping, other.limit, other.depth)
+      && (grouping == .path || pathLimit == other.pathLimit)
+  }
+
   /// Finds the states of a graph.
   ///
   /// - Parameters:

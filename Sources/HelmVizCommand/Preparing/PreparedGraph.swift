@@ -160,6 +160,24 @@ struct PreparedGraph {
     return (try layout { () throws(LayoutError) in try begun.placed(timeLimit: style.timeLimit) }, other)
   }
 
+  /// Begins to place a diagram, for ``placed(_:)``; around a layout lock it is placed before this returns. The time
+  /// limit begins now.
+  func begin(_ diagram: Diagram) throws(CommandFailure) -> Begun<Result<PlacedDiagram, LayoutError>> {
+    if style.layoutLock != nil {
+      let placed = try place(diagram)
+      return Begun { .success(placed) }
+    }
+    // Only what finds the value has it from here on.
+    nonisolated(unsafe) let layout = try layout { () throws(LayoutError) in try LayoutInProgress(diagram) }
+    let timeLimit = style.timeLimit
+    return Begun { Result { () throws(LayoutError) in try layout.placed(timeLimit: timeLimit) } }
+  }
+
+  /// What was begun, once it is placed.
+  func placed(_ begun: Begun<Result<PlacedDiagram, LayoutError>>) throws(CommandFailure) -> PlacedDiagram {
+    try layout { () throws(LayoutError) in try begun.value.get() }
+  }
+
   /// What the layout lock is to keep, once something is placed; nothing where there is none.
   var kept: [Product.KeptFile] {
     guard let placed = pending.placed, let file else { return [] }

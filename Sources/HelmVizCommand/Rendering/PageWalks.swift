@@ -1,9 +1,7 @@
-internal import Dispatch
 internal import Helm
 internal import HelmAnalysis
 internal import HelmDiagram
 internal import HelmDocument
-internal import HelmGraphviz
 internal import HelmLayout
 internal import HelmRendering
 
@@ -24,53 +22,33 @@ struct PageWalks {
   ///
   /// - Parameter navigation: The state that the page opens in; without it the start.
   func walkthrough(from navigation: Navigation<NamedFragment>?) throws(CommandFailure) -> Walkthrough? {
-    try search(from: navigation)()
+    try search(from: navigation)(nil)
   }
 
-  /// Begins to find the same.
-  func begin(from navigation: Navigation<NamedFragment>?) throws(CommandFailure) -> Begun {
-    Begun(try search(from: navigation))
-  }
+  /// What finds the same, given what was explored if somebody did. It does so without a word, on any thread: flows and
+  /// rules are known, and reported, before.
+  typealias Search = @Sendable (StateExploration?) -> Walkthrough?
 
-  /// What finds them without a word, on any thread: flows and rules are known, and reported, before.
-  private func search(
-    from navigation: Navigation<NamedFragment>?
-  ) throws(CommandFailure) -> @Sendable () -> Walkthrough? {
+  /// What finds the walkthrough.
+  func search(from navigation: Navigation<NamedFragment>?) throws(CommandFailure) -> Search {
     let graph = input.graph
-    guard let start = navigation ?? (try? graph.walk(path: [])) else { return { nil } }
+    guard let start = navigation ?? (try? graph.walk(path: [])) else { return { _ in nil } }
     var flows: [(flow: Walkthrough.Flow, states: [Navigation<NamedFragment>])] = []
     for flow in input.document.walks {
       guard let states = try states(of: flow) else { continue }
       flows.append((self.flow(flow, stateCount: states.count), states))
     }
     let rules = try self.rules(&flows)
-    return { [limit, flows] in
-      let explorer = StateExplorer(grouping: .path, limit: limit ?? Self.stateLimit)
-      let exploration = explorer.explore(graph.walked.indexed, from: graph.walked.entries)
+    return { [explorer, limit, flows] explored in
+      let exploration = explored ?? explorer.explore(graph.walked.indexed, from: graph.walked.entries)
       let table = WalkTable(exploration, start: start, flows: flows.map(\.states), of: graph)
       let sizeLimit = limit == nil ? Walkthrough.defaultSizeLimit : nil
       return Walkthrough(table, flows: flows.map(\.flow), rules: rules, sizeLimit: sizeLimit)
     }
   }
 
-  /// A walkthrough that is found while the caller does something else.
-  final class Begun: Sendable {
-    private let found = Locked<Walkthrough?>(nil)
-    private let group = DispatchGroup()
-
-    fileprivate init(_ search: @escaping @Sendable () -> Walkthrough?) {
-      DispatchQueue.global().async(group: group) { [found] in
-        let walkthrough = search()
-        found.withLock { $0 = walkthrough }
-      }
-    }
-
-    /// The walkthrough, for which the caller waits.
-    var walkthrough: Walkthrough? {
-      group.wait()
-      return found.withLock { $0 }
-    }
-  }
+  /// What explores the graph.
+  var explorer: StateExplorer { StateExplorer(grouping: .path, limit: limit ?? Self.stateLimit) }
 
   /// How many states are looked at for the document's own rules: a page is made anew with each change.
   private static let ruleLimit = 20_000

@@ -10,12 +10,10 @@ struct StateFiles {
   let coverage: Coverage?
   let placed: PlacedDiagram
   let theme: Theme
-  /// Light or dark as readers like, unless a theme is asked for.
-  let pageTheme: Theme
   let formats: [OutputFormat]
   let legend: Bool
-  /// What the page walks through.
-  let walkthrough: PageWalks.Begun
+  /// The page to click through.
+  let page: Begun<[UInt8]>
   let screenshots: Screenshots
 
   /// All names, the pictures first.
@@ -39,9 +37,7 @@ struct StateFiles {
 
   /// Writes one file after the other. What needs no pictures comes first, so that others are busy meanwhile.
   func write(to folder: FolderQueue, _ progress: Progress) throws(CommandFailure) {
-    try folder.write("index.html") { [placed, pageTheme, legend, walkthrough] in
-      HTMLRenderer(placed, theme: pageTheme, legend: legend).render(walkthrough.walkthrough)
-    }
+    try folder.write("index.html") { [page] in page.value }
     let extensions = formats.map(\.rawValue)
     let title = placed.diagram.title
     try folder.write("states.json") { [atlas, coverage] in
@@ -137,9 +133,10 @@ extension DiagramState {
   /// Where the path led last and where from, then what else is presented, then what can be next.
   fileprivate func subjects(in diagram: Diagram) -> [Int] {
     let way = way(in: diagram)
-    let known = Set(way)
+    var isKnown = fragments.map { _ in false }
+    for fragment in way { isKnown[fragment] = true }
     let shown = [Emphasis.presented, .available].flatMap { emphasis in
-      fragments.indices.filter { fragments[$0] == emphasis && !known.contains($0) }
+      fragments.indices.filter { fragments[$0] == emphasis && !isKnown[$0] }
     }
     return way + shown
   }

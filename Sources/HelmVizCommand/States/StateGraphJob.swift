@@ -18,9 +18,8 @@ struct StateGraphJob {
       return Product(content: .file(Array(model.text.utf8)), extent: "a model")
     }
     let recordings = command.grouping == .recorded ? try input.recordings(reporter: reporter) : []
-    let atlas = try listing.atlas(of: input, recordings) { paths, states in
-      progress.show("\(input.name): exploring, \(paths.grouped) paths, \(states.grouped) states")
-    }
+    let start = try input.start(reporter: reporter)
+    let atlas = try listing.atlas(of: input, from: start, recordings, listing.explore(input, progress))
     let text = format.text(of: atlas, in: input.graph, rules: input.document.rules)
     return Product(content: .file(text), extent: "\(atlas.states.count.grouped) states") {
       () throws(CommandFailure) in listing.report(atlas, input: input)

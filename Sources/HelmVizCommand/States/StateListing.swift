@@ -7,32 +7,58 @@ struct StateListing {
   let command: StatesCommand
   let reporter: Reporter
 
-  /// The states, as the command's words say.
-  func atlas(
-    of input: DocumentInput,
-    _ recordings: [Recording],
-    progress: @escaping StateExplorer.Progress
-  ) throws(CommandFailure) -> StateAtlas {
-    let start = try input.start(reporter: reporter)
-    let walked = input.graph.walked
+  /// What explores the states; nil for those that are found otherwise.
+  var explorer: StateExplorer? {
     let grouping: StateExplorer.Grouping
     switch command.grouping {
     case .presented, nil: grouping = .presented
     case .path: grouping = .path
-    case .screen: return try screens(of: input)
-    case .recorded: return StateAtlas(recordings, of: walked, limit: command.limit, depth: command.depth)
-    case .transitions:
-      do { return try StateAtlas(transitionsOf: start, in: walked, limit: command.limit, depth: command.depth) } catch {
-        throw input.refused(error, reporter: reporter)
-      }
+    case .screen, .recorded, .transitions: return nil
     }
-    let explorer = StateExplorer(
+    return StateExplorer(
       grouping: grouping,
       limit: command.limit,
       depth: command.depth,
       pathLimit: command.pathLimit
     )
-    let exploration = explorer.explore(walked.indexed, from: walked.entries, progress: progress)
+  }
+
+  /// Begins to explore the states of a graph that can be walked; nil for those that are found otherwise.
+  ///
+  /// - Parameter keepingSteps: whether the steps are made once for all who ask for them.
+  func explore(_ input: DocumentInput, keepingSteps: Bool = false, _ progress: Progress) -> Begun<StateExploration>? {
+    explorer.map { explorer in
+      Begun { [name = input.name, walked = input.graph.walked] in
+        var exploration = explorer.explore(walked.indexed, from: walked.entries) { paths, states in
+          progress.show("\(name): exploring, \(paths.grouped) paths, \(states.grouped) states")
+        }
+        if keepingSteps { exploration.keepSteps() }
+        return exploration
+      }
+    }
+  }
+
+  /// The states, as the command's words say.
+  ///
+  /// - Parameters:
+  ///   - start: the engine before the first step.
+  ///   - explored: what the explorer finds.
+  func atlas(
+    of input: DocumentInput,
+    from start: Navigation<NamedFragment>,
+    _ recordings: [Recording],
+    _ explored: Begun<StateExploration>?
+  ) throws(CommandFailure) -> StateAtlas {
+    let walked = input.graph.walked
+    guard let exploration = explored?.value else {
+      if command.grouping == .recorded {
+        return StateAtlas(recordings, of: walked, limit: command.limit, depth: command.depth)
+      }
+      guard command.grouping == .transitions else { return try screens(of: input) }
+      do { return try StateAtlas(transitionsOf: start, in: walked, limit: command.limit, depth: command.depth) } catch {
+        throw input.refused(error, reporter: reporter)
+      }
+    }
     let much: (what: String, option: String)? =
       switch exploration.completeness {
       case .stoppedByLimit: ("more than \(command.limit.grouped) states", "--limit")

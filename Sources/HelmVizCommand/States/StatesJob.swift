@@ -6,10 +6,18 @@ internal import HelmRendering
 internal import HelmSystem
 
 /// One input on its way to a folder: read, explore, place once, draw every state.
+///
+/// What doesn't wait for one another is done at once:
+///
+///     read ──┬── explore ──┬── name ──────────────┬── draw each state, on all cores ──> pictures, lists of them
+///            │             │                      └── print ──> states.json
+///            │             └── walk ──┬── draw and print ──> index.html
+///            └── Graphviz ── place ───┘ and what is drawn of each state
 struct StatesJob {
   let input: String
   let command: StatesCommand
   let theme: Theme
+  /// Light or dark as readers like, unless a theme is asked for.
   let pageTheme: Theme
   let reporter: Reporter
   private var listing: StateListing { StateListing(command: command, reporter: reporter) }
@@ -23,25 +31,30 @@ struct StatesJob {
     progress.show("\(input.name): exploring")
     let recordings = command.grouping == .recorded ? try input.recordings(reporter: reporter) : []
     let screenshots = try Screenshots(input, images: command.style.images, reporter: reporter)
-    let page = PageWalks(input: input, limit: pageLimit, screenshots: screenshots, reporter: reporter)
+    let walks = PageWalks(input: input, limit: pageLimit, screenshots: screenshots, reporter: reporter)
     let diagram = try graph.measured()
-    let (placed, (atlas, walkthrough)) = try graph.place(diagram) { () throws(CommandFailure) in
-      let walkthrough = try page.begin(from: nil)
-      let atlas = try listing.atlas(of: input, recordings) { paths, states in
-        progress.show("\(input.name): exploring, \(paths.grouped) paths, \(states.grouped) states")
-      }
-      progress.show("\(input.name): \(atlas.states.count.grouped) states, placing")
-      return (atlas, walkthrough)
+    let placing = try graph.begin(diagram)
+    let walk = try walks.search(from: nil)
+    let start = try input.start(reporter: reporter)
+    // Where states are paths, the page walks through the same.
+    let isSame = listing.explorer?.findsTheSame(as: walks.explorer) ?? false
+    let explored = listing.explore(input, keepingSteps: isSame, progress)
+    let legend = !command.style.noLegend
+    let page = Begun { [pageTheme] in
+      let walkthrough = walk(isSame ? explored?.value : nil)
+      guard case .success(let placed) = placing.value else { return [UInt8]() }
+      return HTMLRenderer(placed, theme: pageTheme, legend: legend).render(walkthrough)
     }
+    let atlas = try listing.atlas(of: input, from: start, recordings, explored)
+    progress.show("\(input.name): \(atlas.states.count.grouped) states, placing")
     let files = StateFiles(
       atlas: atlas,
       coverage: command.coverage ? Coverage(recordings, of: input.graph.walked) : nil,
-      placed: placed,
+      placed: try graph.placed(placing),
       theme: theme,
-      pageTheme: pageTheme,
       formats: command.format.pictures,
-      legend: !command.style.noLegend,
-      walkthrough: walkthrough,
+      legend: legend,
+      page: page,
       screenshots: screenshots
     )
     let names = files.names

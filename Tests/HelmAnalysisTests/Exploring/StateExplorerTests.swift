@@ -130,11 +130,24 @@ struct StateExplorerTests {
       let (one, other) = (shared.explore(graph), alone.explore(graph))
       #expect(Array(one.states) == Array(other.states))
       #expect(Array(one.steps) == Array(other.steps))
+      var kept = one
+      kept.keepSteps()
+      #expect(Array(kept.steps) == Array(one.steps))
       #expect(one.untaken == other.untaken)
       #expect(one.completeness == other.completeness)
       #expect(one.pathCount == other.pathCount)
       #expect(one.stepCount == other.stepCount)
     }
+  }
+
+  @Test("knows who finds the same")
+  func same() {
+    let explorer = StateExplorer(grouping: .path, limit: 10)
+    #expect(explorer.findsTheSame(as: StateExplorer(grouping: .path, limit: 10, pathLimit: 5)))
+    #expect(!explorer.findsTheSame(as: StateExplorer(grouping: .path, limit: 11)))
+    #expect(!explorer.findsTheSame(as: StateExplorer(grouping: .path, limit: 10, depth: 3)))
+    #expect(!explorer.findsTheSame(as: StateExplorer(limit: 10)))
+    #expect(!StateExplorer(limit: 10).findsTheSame(as: StateExplorer(limit: 10, pathLimit: 5)))
   }
 
   @Test("finds the nearest states first, and each a step away from one before it")

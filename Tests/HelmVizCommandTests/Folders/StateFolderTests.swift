@@ -52,6 +52,20 @@ struct StateFolderTests {
     #expect(folder.names == ["graph.json", "out"])
   }
 
+  @Test(
+    "the files are the same on one core as on all",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/taskset")),
+    arguments: [["--by", "path", "--limit", "200"], ["--format", "svg,dot", "--depth", "3"]]
+  )
+  func cores(_ words: [String]) throws {
+    let run = ["states", Graphs.example("onboarding.json"), "-q"] + words
+    #expect(try Program(run + ["-o", folder["all"]]).end().code == 0)
+    let alone = ["-c", "0", Program.path] + run + ["-o", folder["one"]]
+    #expect(try Program(alone, path: "/usr/bin/taskset").end().code == 0)
+    #expect(folder.contents("one") == folder.contents("all"))
+    #expect(folder.contents("one").count > 10)
+  }
+
   @Test("runs at once on one folder leave one of their folders, whole")
   func atOnce() throws {
     let graphs = try (5..<11).map { try folder.write("\($0).json", Graphs.chain($0)) }
