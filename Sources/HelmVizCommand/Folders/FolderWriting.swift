@@ -86,6 +86,7 @@ enum FolderWriting {
     against names: [String],
     path: String
   ) throws(CommandFailure) {
+    guard !others.isEmpty else { return }
     let names = Set(names.map { $0.lowercased() })
     guard let other = others.map(\.name).sorted().first(where: { names.contains($0.lowercased()) }) else { return }
     throw .cannotCreate(

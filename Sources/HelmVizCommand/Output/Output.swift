@@ -1,4 +1,5 @@
 internal import HelmDocument
+internal import HelmGraphviz
 internal import SystemPackage
 
 /// Where results go: a file, a folder, or standard output for `-`. Jobs make products, and nothing else writes them.
@@ -36,6 +37,9 @@ enum Output {
     }
   }
 
+  /// What was made last. It is given back for what is made next, and not at the end, when nobody needs the memory.
+  private static let last = Locked<Product?>(nil)
+
   /// Has a job make something and delivers it. A job that fails leaves what was there.
   ///
   /// - Parameters:
@@ -52,7 +56,9 @@ enum Output {
     let started = ContinuousClock().now
     let progress = reporter.progress()
     defer { progress.finish() }
+    last.withLock { $0 = nil }
     let product = try job(progress)
+    last.withLock { $0 = product }
     try deliver(Product.Beside(input: input, output: output, product: product), progress) { made in
       guard let input = made.input, let extent = made.product.extent else { return }
       reporter.log("\(input) → \(made.output): \(extent), \((ContinuousClock().now - started).milliseconds) ms")
