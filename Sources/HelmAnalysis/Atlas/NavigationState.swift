@@ -71,6 +71,9 @@ public struct NavigationState: Sendable, Hashable {
       if other.weight > weight { self = other }
     }
 
+    /// Feeds a number rather than the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(weight) }
+
     private var weight: Int {
       switch self {
       case .presented: 3

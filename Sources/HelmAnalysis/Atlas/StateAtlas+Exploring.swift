@@ -16,20 +16,21 @@ extension StateAtlas {
     in walked: WalkedGraph? = nil
   ) {
     let graph = navigation.graph
+    let states = exploration.states
+    var path = WalkedPath(states.starts)
+    var words: [[StateAction]: [DocumentStep]] = [:]
     self.init(
       walked: walked ?? WalkedGraph(graph),
       grouping: grouping,
-      states: exploration.states.indices.map { number in
-        let (path, graph) = exploration.states.path(of: number)
-        return State(path, depth: exploration.states.depth(of: number), in: graph)
+      states: states.indices.map { number in
+        path.load(number, of: states.paths)
+        return State(path.path, depth: states.depth(of: number), in: path.graph)
       },
       steps: exploration.steps.map { step in
-        Transition(
-          from: step.from,
-          to: step.to,
-          actions: step.actions.map { DocumentStep($0, in: graph) },
-          path: step.path
-        )
+        let known = words[step.actions]
+        let actions = known ?? step.actions.map { DocumentStep($0, in: graph) }
+        if known == nil { words[step.actions] = actions }
+        return Transition(from: step.from, to: step.to, actions: actions, path: step.path)
       },
       untaken: walked?.representatives(of: exploration.untaken) ?? exploration.untaken,
       completeness: exploration.completeness

@@ -12,7 +12,7 @@ extension StateAtlas {
   public func encoded(title: String?, pictures extensions: [String], coverage: Coverage? = nil) -> [UInt8] {
     let (ids, edges) = quoted
     let names = states.map { state in JSONWriter.bytes { $0.string(state.name) } }
-    var actions: [DocumentStep: [UInt8]] = [:]
+    var actions: [[DocumentStep]: [UInt8]] = [:]
     // A name is not a hundred bytes long, a step has two and what is done.
     return JSONWriter.text(ofSize: 1_000 * states.count + 400 * steps.count) { json in
       json.member("version", 1)
@@ -28,15 +28,10 @@ extension StateAtlas {
           json.raw(names[step.from])
           json.key("to")
           if let to = step.to { json.raw(names[to]) } else { json.raw("null") }
-          json.member(
-            "actions",
-            json: step.actions.map { action in
-              let known = actions[action]
-              let text = known ?? action.encoded()
-              if known == nil { actions[action] = text }
-              return text
-            }
-          )
+          let known = actions[step.actions]
+          let text = known ?? JSONWriter.bytes { $0.array(step.actions) { $0.raw($1.encoded()) } }
+          if known == nil { actions[step.actions] = text }
+          json.member("actions", json: text)
           if let path = step.path { json.member("path", json: path.map { edges[$0] }) }
         }
       }

@@ -46,6 +46,21 @@ public struct DiagramState: Sendable, Hashable {
   public enum SegueEmphasis: String, Sendable, Hashable {
     case dimmed, available, untaken, added, removed, changed
     case onPath = "on-path"
+
+    /// Feeds a number rather than the name.
+    public func hash(into hasher: inout Hasher) {
+      let number =
+        switch self {
+        case .dimmed: 0
+        case .available: 1
+        case .untaken: 2
+        case .added: 3
+        case .removed: 4
+        case .changed: 5
+        case .onPath: 6
+        }
+      hasher.combine(number)
+    }
   }
 
   /// What the number or the sign of a segue says.
@@ -107,10 +122,18 @@ public struct DiagramState: Sendable, Hashable {
   ///
   /// - Complexity: O(s + p log p) for s segues, of which p are taken.
   public func way(in diagram: Diagram) -> [Int] {
-    let taken = steps.indices.filter { !steps[$0].isEmpty }
-    let order = taken.sorted { (steps[$0].max() ?? 0, $1) > (steps[$1].max() ?? 0, $0) }
-    var known: Set<Int> = []
-    return order.flatMap { [diagram.segues[$0].to, diagram.segues[$0].from] }.filter { known.insert($0).inserted }
+    let taken = steps.indices.compactMap { segue in steps[segue].max().map { (segue: segue, last: $0) } }
+    var way: [Int] = []
+    var isKnown = fragments.map { _ in false }
+    func append(_ fragment: Int) {
+      if !isKnown[fragment] { way.append(fragment) }
+      isKnown[fragment] = true
+    }
+    for (segue, _) in taken.sorted(by: { ($0.last, $1.segue) > ($1.last, $0.segue) }) {
+      append(diagram.segues[segue].to)
+      append(diagram.segues[segue].from)
+    }
+    return way
   }
 
   /// What it is that the diagram shows.

@@ -78,6 +78,9 @@ public struct DocumentStep: Sendable, Hashable {
     self.extensions = extensions
   }
 
+  /// Feeds what the step does, in which nearly all that differ do.
+  public func hash(into hasher: inout Hasher) { hasher.combine(action) }
+
   /// The key under which a recorded step says to which path it led, as a step that replaces the path.
   private static let pathKey = "x-path"
 

@@ -15,8 +15,9 @@ extension JSONNode {
     let bytes = bytes
     guard bytes.contains(UInt8(ascii: "<")) else { return bytes }
     var embeddable: [UInt8] = []
-    for byte in bytes {
-      if byte == UInt8(ascii: "<") { embeddable += Array(#"\u003c"#.utf8) } else { embeddable.append(byte) }
+    for part in bytes.split(separator: UInt8(ascii: "<"), omittingEmptySubsequences: false) {
+      if part.startIndex > 0 { embeddable += #"\u003c"#.utf8 }
+      embeddable += part
     }
     return embeddable
   }

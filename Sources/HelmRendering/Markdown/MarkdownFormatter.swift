@@ -149,12 +149,18 @@ struct MarkdownFormatter {
     text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
+  /// Whether a byte is left as it is wherever it stands: of most that is clear at once.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    let (isLetter, isDigit) = ((0x61...0x7A).contains(byte | 0x20), (0x30...0x39).contains(byte))
+    return isLetter || isDigit || byte >= 0x80 || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
+  }
+
   /// A text with something else for some characters, which are all ASCII. Most texts have none of them.
   private mutating func write(_ text: String, replacing other: (UInt8) -> String?) {
     var text = text
     text.withUTF8 { utf8 in
       var rest = 0
-      for (place, byte) in utf8.enumerated() {
+      for (place, byte) in utf8.enumerated() where !Self.isPlain(byte) {
         guard let other = other(byte) else { continue }
         bytes += utf8[rest..<place]
         bytes += other.utf8

@@ -3,9 +3,15 @@ struct Element: Sendable {
   /// The element's name.
   let name: String
   /// Names and values in the order in which they are printed; values are plain text.
-  var attributes: [(name: String, value: String)]
+  var attributes: [Attribute]
   /// Either text or elements; SVG has no use for both at once.
   var content: Content
+
+  /// A name with its value.
+  struct Attribute: Sendable {
+    let name: String
+    var value: String
+  }
 
   enum Content: Sendable {
     case text(String)
@@ -33,6 +39,8 @@ struct Element: Sendable {
     self.content = content
     self.attributes = []
     self.attributes.reserveCapacity(attributes.count)
-    for case (let name, let value?) in attributes { self.attributes.append((name, value)) }
+    for case (let name, let value?) in attributes {
+      self.attributes.append(Attribute(name: name, value: value))
+    }
   }
 }

@@ -50,11 +50,11 @@ struct XMLFormatter {
     }
     bytes.append(UInt8(ascii: "<"))
     write(element.name)
-    for (name, value) in element.attributes {
+    for attribute in element.attributes {
       bytes.append(UInt8(ascii: " "))
-      write(name)
+      write(attribute.name)
       write("=\"")
-      escape(value, inAttribute: true)
+      escape(attribute.value, inAttribute: true)
       bytes.append(UInt8(ascii: "\""))
     }
     switch element.content {

@@ -1,5 +1,6 @@
 internal import HelmDiagram
 internal import HelmDocument
+internal import HelmGraphviz
 
 /// Finds places for the numbers and signs that a state shows on its lines: off one another, boxes, titles, tags and
 /// heads. Of a path's rows it finds the lines, too: off those of steps before.
@@ -16,6 +17,8 @@ struct NumberPlaces: Sendable {
   private var ways: SpatialGrid?
   /// Lines of rows that are led beside others.
   private var led: [Company: Line?] = [:]
+  /// Those that any copy led: each keeps what it asked for, so that copies seldom wait for one another.
+  private let ledByAll = Locked<[Company: Line?]>([:])
   private var usual: [Number: Rect] = [:]
   private var others: [Course: [Place]] = [:]
 
@@ -47,8 +50,8 @@ struct NumberPlaces: Sendable {
     var lines: [PlacedSegue] = []
   }
 
-  /// A line with places along it, and a box around them.
-  private struct Line {
+  /// A line with places along it, and a box around them. It is handed on all the time, as one thing.
+  private final class Line: Sendable {
     let placed: PlacedSegue
     let parts: [(Point, Point)]
     let places: [Point]
@@ -253,10 +256,16 @@ struct NumberPlaces: Sendable {
 
   private mutating func line(in company: Company) -> Line? {
     if let known = led[company] { return known }
-    let others = zip(company.others, company.lines).map { (segue: $0, line: $1) }
-    let usual = row(company.segue).placed
-    let line = placed.line(of: company.segue, ratherThan: usual, beside: others)
-      .map { Line($0, of: placed.diagram.segues[company.segue]) }
+    let line: Line?
+    if let known = ledByAll.withLock({ $0[company] }) {
+      line = known
+    } else {
+      let others = zip(company.others, company.lines).map { (segue: $0, line: $1) }
+      let usual = row(company.segue).placed
+      line = placed.line(of: company.segue, ratherThan: usual, beside: others)
+        .map { Line($0, of: placed.diagram.segues[company.segue]) }
+      ledByAll.withLock { $0[company] = .some(line) }
+    }
     led[company] = .some(line)
     return line
   }

@@ -23,6 +23,7 @@ extension SVGDrawing {
     outer.attributes.removeAll { ["viewBox", "width", "height"].contains($0.name) }
     let (width, height) = (Coordinate.text(size.width), Coordinate.text(size.height))
     outer.attributes += [("viewBox", "0 0 \(width) \(height)"), ("width", width), ("height", height)]
+      .map { Element.Attribute(name: $0, value: $1) }
     let view = [part.x + origin.x, part.y + origin.y, part.width, part.height].map(Coordinate.text)
     let graph = Element(
       "svg",
