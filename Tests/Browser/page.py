@@ -666,6 +666,15 @@ class PageTests(unittest.TestCase):
                 corner = self.browser.run("document.getElementById('graph').getAttribute('viewBox')").split()[:2]
                 self.assertGreaterEqual(min(map(float, corner)), 0, (width, height, options))
 
+    def test_first_of_several(self):
+        """Where the entry that one starts in isn't the first of the fragments, it is the one in sight"""
+        segues = [f"a{n} => a{n + 1}" for n in range(60)] + [f"z{n} => z{n + 1}" for n in range(60)]
+        document = {"version": 1, "entry": ["z0", "a0"], "segues": segues}
+        for size in ((1280, 820), (390, 844)):
+            self.browser.resize(*size)
+            self.open(document, "--no-path")
+            self.assertTrue(self.seen_whole("z0"), size)
+
     def test_turning(self):
         """Where one starts stays in sight when a phone is turned, until the picture is moved"""
         self.browser.resize(844, 390)

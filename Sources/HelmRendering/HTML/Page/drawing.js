@@ -109,7 +109,7 @@ function prepareDrawing() {
     if (line) part.append(svgElement('path', { class: 'hit', d: line.getAttribute('d') }));
   }
   prepareRows();
-  setTabStop(Math.max(0, fragments.findIndex(({ entry }) => entry)));
+  setTabStop(Math.max(0, startNumber()));
 }
 
 /** Has rows, and chips for all rows that lead to their fragment, show the rows and lines that they stand for. */

@@ -37,16 +37,16 @@ prepareSearch();
 prepareKeys();
 showTable();
 if (parts) {
-  showFirstView([fragments.findIndex(({ entry }) => entry)]);
+  showFirstView([startNumber()]);
   prepareFolds();
 } else if (isWalkable) {
   prepareWalk();
   showAddress();
   const presented = state.presented.map(({ number }) => number);
-  const begun = [fragments.findIndex(({ entry }) => entry), ...presented].filter((number) => boxes[number]);
+  const begun = [startNumber(), ...presented].filter((number) => boxes[number]);
   showFirstView(location.hash ? presented.reverse() : begun);
 } else {
   prepareLooking();
   showProblems();
-  showFirstView([fragments.findIndex(({ entry }) => entry)]);
+  showFirstView([startNumber()]);
 }

@@ -21,6 +21,9 @@ function firstPlaces(values) {
   return new Map(values.map((value, place) => [value, place]).reverse());
 }
 
+/** The number of the fragment in which one starts, of several the first that is chosen; -1 where there is none. */
+const startNumber = () => entries[0] ?? fragments.findIndex(({ entry }) => entry);
+
 /** The number of the fragment with an id; -1 where there is none. */
 const numberOfFragment = (id) => numbersOfFragments.get(id) ?? -1;
 
