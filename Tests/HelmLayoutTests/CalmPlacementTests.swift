@@ -126,6 +126,16 @@ struct CalmPlacementTests {
     #expect(placed.fragments.count { $0.intersects(frame) } == 3)
   }
 
+  @Test("has one line for sheets, too, that says once what all of them are")
+  func sheets() throws {
+    let segues = ["b", "c", "d", "e", "f"].map { id in
+      DocumentSegue(from: "a", to: id, style: .hold, presentation: id == "f" ? .context : .modal)
+    }
+    let placed = try calm(GraphDocument(segues: segues))
+    #expect(placed.diagram.twins.map { $0.map { placed.diagram.fragments[$0].id } } == [["b", "c", "d", "e"]])
+    #expect(drawn(placed).compactMap { placed.diagram.segues[$0].pill?.text }.sorted() == ["context", "modal"])
+  }
+
   @Test("begins with the branch that holds less")
   func smallFirst() throws {
     let placed = try calm(GraphDocument([("a", "b"), ("b", "c"), ("c", "d"), ("a", "e")]), direction: .leftToRight)

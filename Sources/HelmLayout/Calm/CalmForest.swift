@@ -94,14 +94,15 @@ struct TwinLikeness: Hashable {
   private let dismissable: Bool
   private let isUnseen: Bool
   private let isPaired: Bool
+  private let pill: DiagramSegue.Pill?
   private let group: Int?
   private let kind: DiagramFragment.Kind
 
   /// - Returns: nil of a fragment that needs a box of its own, or of which the line says more than of others.
   init?(of fragment: Int, reachedBy line: Int, in diagram: Diagram) {
     let (segue, fragment) = (diagram.segues[line], diagram.fragments[fragment])
-    guard !fragment.isEntry, fragment.thumbnail == nil, fragment.mark?.claim == nil, segue.pill == nil,
-      !segue.traits.disabled, fragment.group == diagram.fragments[segue.from].group
+    guard !fragment.isEntry, fragment.thumbnail == nil, fragment.mark?.claim == nil, segue.scope == nil,
+      segue.bundle == 1, !segue.traits.disabled, fragment.group == diagram.fragments[segue.from].group
     else { return nil }
     parent = segue.from
     holds = segue.traits.holds
@@ -109,6 +110,7 @@ struct TwinLikeness: Hashable {
     dismissable = segue.traits.dismissable
     isUnseen = segue.mark?.isUnseen == true
     isPaired = segue.pairing != .alone
+    pill = segue.pill
     group = fragment.group
     kind = fragment.kind
   }
