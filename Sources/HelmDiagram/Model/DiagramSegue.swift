@@ -122,7 +122,10 @@ public struct DiagramSegue: Sendable, Hashable {
   public var isQuiet: Bool { course != .line }
 
   /// Whether the segue the other way draws its line.
-  public var isTrailing: Bool { if case .trailing = pairing { true } else { false } }
+  public var isTrailing: Bool { drawer != nil }
+
+  /// The segue the other way that draws its line; nil where it draws its own.
+  public var drawer: Int? { if case .trailing(let other) = pairing { other } else { nil } }
 
   /// Whether a line stands for one segue or for two of equal traits, one each way.
   public enum Pairing: Sendable, Hashable {

@@ -6,7 +6,10 @@ extension PlacedDiagram {
   /// - Complexity: O(s n² log n) for s segues and n fragments.
   public func lines(of segues: [Int]) -> [PlacedSegue] {
     let lanes = LineLanes.numbers(in: diagram)
-    let quietRoute = { diagram.segues[$0].isQuiet ? route(of: $0, in: lanes[$0]) : nil }
+    func quietRoute(_ segue: Int) -> LineRoute? {
+      let drawn = diagram.segues[segue].drawer ?? segue
+      return diagram.segues[segue].isQuiet ? route(of: drawn, in: lanes[drawn]) : nil
+    }
     let routes = segues.compactMap(quietRoute)
     let bends = bends(of: routes, among: diagram.segues.indices.compactMap(quietRoute))
     var found = zip(routes, bends).makeIterator()
@@ -40,18 +43,24 @@ extension PlacedDiagram {
       leaving[diagram.segues[segue].from] += 1
       arriving[diagram.segues[segue].to] += 1
     }
+    let told = Set(quiet)
+    // One that shares its line with another of these is led by that one.
+    func drawer(_ segue: Int) -> Int {
+      diagram.segues[segue].drawer.flatMap { told.contains($0) ? $0 : nil } ?? segue
+    }
     let led = quiet.filter { segue in
       let (from, to) = (diagram.segues[segue].from, diagram.segues[segue].to)
-      return !isRow(segue) || max(leaving[from], arriving[to]) <= Self.mostTogether
+      return drawer(segue) == segue && (!isRow(segue) || max(leaving[from], arriving[to]) <= Self.mostTogether)
     }
     let lanes = LineLanes.numbers(in: diagram)
     let routes = led.map { route(of: $0, in: lanes[$0]) }
     let bends = bendsApart(of: routes, areNeeded: led.map { !isRow($0) }, off: signs)
-    let found = zip(led, zip(routes, bends)).compactMap { segue, line -> (Int, PlacedSegue)? in
-      guard let bends = line.1 else { return nil }
-      return (segue, PlacedSegue(curve: line.0.curve(bends), pill: nil, step: mark(on: bends, of: segue)))
+    let found = Dictionary(uniqueKeysWithValues: zip(led, zip(routes, bends)))
+    let lines = quiet.compactMap { segue -> (Int, PlacedSegue)? in
+      guard let (route, bends) = found[drawer(segue)], let bends else { return nil }
+      return (segue, PlacedSegue(curve: route.curve(bends), pill: nil, step: mark(on: bends, of: segue)))
     }
-    return Dictionary(uniqueKeysWithValues: found)
+    return Dictionary(uniqueKeysWithValues: lines)
   }
 
   /// More rows of one box, or to one, aren't followed line by line.

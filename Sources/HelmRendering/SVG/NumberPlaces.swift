@@ -137,6 +137,12 @@ struct NumberPlaces: Sendable {
     return line
   }
 
+  /// Of two rows that share a line the one that draws it.
+  private func drawer(of segue: Int) -> Int {
+    let drawn = placed.diagram.segues[segue]
+    return drawn.isQuiet ? drawn.drawer ?? segue : segue
+  }
+
   /// Finds the lines of those rows that weren't asked for before.
   private mutating func lead(_ segues: [Int]) {
     let new = segues.filter { placed.diagram.segues[$0].isQuiet && rows[$0] == nil }
@@ -198,16 +204,18 @@ struct NumberPlaces: Sendable {
       words(index).map { Number(segue: index, width: SegueDrawing.discWidth(of: $0)) }
     }
     guard !numbers.isEmpty else { return [:] }
-    let shown = numbers.map(\.segue).filter { placed.diagram.segues[$0].isQuiet }
-    lead(shown)
-    let led = steps.map { apart(numbers.map(\.segue), in: $0) } ?? [:]
-    if !led.isEmpty { for index in numbers.indices { numbers[index].line = led[numbers[index].segue]?.placed } }
+    lead(numbers.map(\.segue))
+    let drawers = numbers.map { drawer(of: $0.segue) }
+    let drawn = Set(drawers).sorted()
+    let led = steps.map { apart(drawn, in: $0) } ?? [:]
+    if !led.isEmpty { for index in numbers.indices { numbers[index].line = led[drawers[index]]?.placed } }
+    let shown = drawn.filter { placed.diagram.segues[$0].isQuiet }
     let lines = shown.map { (segue: $0, line: led[$0] ?? row($0)) }
     let fixed = lines.flatMap(\.line.ends) + signs
     var boxes = numbers.map { usualPlace(of: $0) }
     let inTheWay = Self.meeting(boxes, fixed)
     let moved = numbers.indices.filter { index in
-      inTheWay[index] || lines.contains { $0.segue != numbers[index].segue && $0.line.passes(boxes[index]) }
+      inTheWay[index] || lines.contains { $0.segue != drawers[index] && $0.line.passes(boxes[index]) }
     }
     if !moved.isEmpty {
       var taken = SpatialGrid()
@@ -217,7 +225,7 @@ struct NumberPlaces: Sendable {
         (index: index, count: places(of: numbers[index], ring: 0).count { $0.cost < Self.covering })
       }
       for (index, _) in room.sorted(by: { ($0.count, $0.index) < ($1.count, $1.index) }) {
-        let others = lines.filter { $0.segue != numbers[index].segue }.map(\.line)
+        let others = lines.filter { $0.segue != drawers[index] }.map(\.line)
         boxes[index] = best(numbers[index], taken, others) ?? boxes[index]
         taken.insert(boxes[index])
       }
@@ -231,7 +239,9 @@ struct NumberPlaces: Sendable {
   /// - Complexity: O(n²) for n segues; for company that wasn't met before that of leading a line around all boxes.
   private mutating func apart(_ segues: [Int], in steps: [[Int]]) -> [Int: Line] {
     func rank(_ segue: Int) -> (Int, Int, Int) {
-      (placed.diagram.segues[segue].isQuiet ? 1 : 0, steps[segue].first ?? 0, segue)
+      let (drawn, back) = (placed.diagram.segues[segue], placed.diagram.segues[segue].partner)
+      let first = (steps[segue] + (drawn.isQuiet ? back.map { steps[$0] } ?? [] : [])).min() ?? 0
+      return (drawn.isQuiet ? 1 : 0, first, segue)
     }
     var led: [Int: Line] = [:]
     var before: [(segue: Int, line: Line)] = []

@@ -150,8 +150,8 @@ struct SVGDrawing: Sendable {
         emphasis,
         partner: partner,
         steps: state.steps[index],
-        isShown: isShown(index, places),
-        line: places[index]?.line
+        isShown: mark(on: index, places) != nil,
+        line: mark(on: index, places)?.line
       )
     case .fragment(let index):
       let rows = placed.diagram.fragments[index].rows.map { state.emphasis(ofSegue: $0) }
@@ -159,13 +159,13 @@ struct SVGDrawing: Sendable {
     }
   }
 
-  /// Whether something is said of a segue on its line, or of the one that it shares its line with.
+  /// What is said of a segue on its line, or of the one that it shares its line with; nil where nothing is.
   ///
   /// - Parameter places: Where the state's numbers stand.
-  private func isShown(_ segue: Int, _ places: [Int: NumberPlaces.Mark]) -> Bool {
-    if places[segue] != nil { return true }
-    guard case .leading(let partner) = placed.diagram.segues[segue].pairing else { return false }
-    return places[partner] != nil
+  private func mark(on segue: Int, _ places: [Int: NumberPlaces.Mark]) -> NumberPlaces.Mark? {
+    if let mark = places[segue] { return mark }
+    guard case .leading(let partner) = placed.diagram.segues[segue].pairing else { return nil }
+    return places[partner]
   }
 
   /// The whole picture, of a state or of none.
@@ -194,14 +194,14 @@ struct SVGDrawing: Sendable {
       let caption = state?.caption ?? diagram.caption
       return [HeadingDrawing(sheet: sheet).caption(index == 0 ? caption.first : caption.second, index)]
     case .segue(let index):
-      let line = places[index].map { $0.line ?? numbers.line(of: index) } ?? placed.segues[index]
-      let isShown = isShown(index, places)
+      let mark = mark(on: index, places)
+      let line = mark.map { $0.line ?? numbers.line(of: index) } ?? placed.segues[index]
       let drawing = SegueDrawing(
         index,
         of: placed,
         state: state,
         origin: sheet.origin,
-        isShown: isShown,
+        isShown: mark != nil,
         place: line
       )
       return [drawing.element]

@@ -94,6 +94,29 @@ struct DifferenceDrawingTests {
     }
   }
 
+  @Test("the signs of two that share a twin's line stand on that line, both")
+  func pairs() throws {
+    let ends = (0..<6).flatMap { [("home", "screen \($0)"), ("screen \($0)", "home")] }
+    let old = GraphDocument(ends)
+    let new = GraphDocument(ends.filter { $0.0 != "screen 4" && $0.1 != "screen 4" })
+    let differences = Differences(from: old, to: new)
+    let union = DifferenceUnion(differences)
+    let diagram = Diagram(GraphPart(union.graph), options: DiagramOptions(lines: .calm)).separated(by: union)
+    let placed = try DiagramLayout.place(diagram)
+    let builder = DiagramStateBuilder(placed.diagram, of: union.graph.walked)
+    let state = builder.state(union, report: DifferenceReport(differences))
+    let numbers = placed.diagram.segues.indices.filter { state.changes?.segues[$0] != nil }
+    #expect(numbers.count == 2 && numbers.allSatisfy { placed.diagram.segues[$0].isQuiet })
+    var places = NumberPlaces(placed)
+    let marks = places.places(in: state)
+    let drawn = try #require(numbers.first { !placed.diagram.segues[$0].isTrailing })
+    let line = places.line(of: drawn).curve.places
+    for number in numbers {
+      let place = try #require(marks[number]).place
+      #expect(line.contains { $0.distance(to: place) < 6 }, "\(place)")
+    }
+  }
+
   @Test("the legend has the kinds that occur, and no others")
   func legend() {
     let diagram = placed.diagram
