@@ -9,12 +9,16 @@ struct LineLanes {
   static let clearance = 10.0
   /// Between two lanes, where there is room for all, in points.
   private static let gap = 6.0
+  /// From a lane to the side of a frame that it would run on, in points.
+  private static let besideFrames = gap / 2
 
   /// The room beside each box, to the next one.
   private let rooms: [Room]
   private let boxes: [Rect]
   /// What a picture has room for.
   private let sheet: Rect
+  /// Where sides of groups' frames are, along which a line could be taken for a part of the frame.
+  private let sides: (x: [Double], y: [Double])
 
   private struct Room {
     var left: Double
@@ -29,10 +33,13 @@ struct LineLanes {
     }
   }
 
-  /// - Parameter sheet: What no lane leaves.
+  /// - Parameters:
+  ///   - sheet: What no lane leaves.
+  ///   - frames: Those of the groups.
   /// - Complexity: O(n²) for n boxes.
-  init(beside boxes: [Rect], on sheet: Rect) {
+  init(beside boxes: [Rect], on sheet: Rect, off frames: [Rect] = []) {
     (self.boxes, self.sheet) = (boxes, sheet)
+    sides = (frames.flatMap { [$0.x, $0.maxX] }, frames.flatMap { [$0.y, $0.maxY] })
     rooms = boxes.map { box in
       var room = Room(around: box, on: sheet, near: Self.clearance)
       for other in boxes where other != box {
@@ -54,19 +61,26 @@ struct LineLanes {
   /// Each lane has every eighth of the places that are a gap apart all over the picture: lines of different lanes never
   /// come closer, whichever boxes they pass. Where there isn't room for all lanes, some share a place.
   func track(_ lane: Int, beside box: Int) -> Rect {
-    Self.track(lane, around: boxes[box], rooms[box], near: Self.clearance)
+    track(lane, around: boxes[box], rooms[box], near: Self.clearance)
   }
 
   /// The same beside what lines may come as near as that.
   func track(_ lane: Int, around frame: Rect, near: Double) -> Rect {
-    Self.track(lane, around: frame, Room(around: frame, on: sheet, near: near), near: near)
+    track(lane, around: frame, Room(around: frame, on: sheet, near: near), near: near)
   }
 
-  private static func track(_ lane: Int, around frame: Rect, _ room: Room, near: Double) -> Rect {
-    let x = place(of: lane, from: frame.x - room.left, to: frame.x, near: near, isLast: true)
-    let y = place(of: lane, from: frame.y - room.top, to: frame.y, near: near, isLast: true)
-    let maxX = place(of: lane, from: frame.maxX, to: frame.maxX + room.right, near: near, isLast: false)
-    let maxY = place(of: lane, from: frame.maxY, to: frame.maxY + room.bottom, near: near, isLast: false)
+  private func track(_ lane: Int, around frame: Rect, _ room: Room, near: Double) -> Rect {
+    func place(_ low: Double, _ high: Double, isLast: Bool, off sides: [Double]) -> Double {
+      let usual = Self.place(of: lane, from: low, to: high, near: near, isLast: isLast)
+      guard let side = sides.first(where: { abs($0 - usual) < Self.besideFrames }) else { return usual }
+      let beside = [side - Self.besideFrames, side + Self.besideFrames]
+      let near = min(near, (high - low) / 2)
+      return (isLast ? beside : beside.reversed()).first { $0 >= low + near && $0 <= high - near } ?? usual
+    }
+    let x = place(frame.x - room.left, frame.x, isLast: true, off: sides.x)
+    let y = place(frame.y - room.top, frame.y, isLast: true, off: sides.y)
+    let maxX = place(frame.maxX, frame.maxX + room.right, isLast: false, off: sides.x)
+    let maxY = place(frame.maxY, frame.maxY + room.bottom, isLast: false, off: sides.y)
     return Rect(x: x, y: y, width: maxX - x, height: maxY - y)
   }
 

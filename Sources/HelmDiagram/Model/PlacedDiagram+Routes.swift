@@ -189,7 +189,7 @@ struct Passage {
       width: graph.width + 2 * Self.rim.elsewhere,
       height: graph.height + Self.rim.above + Self.rim.elsewhere
     )
-    lanes = LineLanes(beside: obstacles, on: sheet)
+    lanes = LineLanes(beside: obstacles, on: sheet, off: placed.groups.map(\.frame))
     titles = placed.groups.map { $0.label.insetBy(-Self.besideTitles) }
     let drawn = zip(placed.diagram.segues, placed.segues).filter { !$0.0.isQuiet && !$0.0.isTrailing }
     lines = drawn.flatMap { $1.curve.straightParts }
