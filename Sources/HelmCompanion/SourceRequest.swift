@@ -65,12 +65,14 @@ package struct SourceRequest: Equatable, Sendable {
 
   package var files: [File]
   package var screens: [Screen]
+  /// The tables of the app's texts, in the language that it is developed in.
+  package var tables: [File]
   /// Whether `#if DEBUG` is left out.
   package var leavesDebugOut: Bool
 
   /// Creates a request.
-  package init(files: [File], screens: [Screen] = [], leavesDebugOut: Bool = false) {
-    (self.files, self.screens, self.leavesDebugOut) = (files, screens, leavesDebugOut)
+  package init(files: [File], screens: [Screen] = [], tables: [File] = [], leavesDebugOut: Bool = false) {
+    (self.files, self.screens, self.tables, self.leavesDebugOut) = (files, screens, tables, leavesDebugOut)
   }
 
   /// The line, with its end.
@@ -80,6 +82,7 @@ package struct SourceRequest: Equatable, Sendable {
       ("files", .array(files.map(\.node))),
       ("screens", .array(screens.map(\.node))),
     ]
+    if !tables.isEmpty { members.append(("tables", .array(tables.map(\.node)))) }
     if leavesDebugOut { members.append(("leave-debug-out", .bool(true))) }
     return CompanionLine.bytes(members)
   }

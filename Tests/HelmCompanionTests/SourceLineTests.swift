@@ -26,6 +26,11 @@ struct SourceLineTests {
     #expect(line.contains(#"{"id":"Main/home","storyboard":"Main","isInitial":false,"segues":{}}"#))
     #expect(request == request && request != SourceRequest(files: files))
     #expect(!String(decoding: SourceRequest(files: files).line, as: UTF8.self).contains("leave-debug-out"))
+    let table = SourceRequest.File(path: "App/L.strings", file: "/src/App/L.strings")
+    let asked = String(decoding: SourceRequest(files: files, tables: [table]).line, as: UTF8.self)
+      .filter { $0 != " " }
+    #expect(asked.hasSuffix(#""tables":[{"path":"App/L.strings","file":"/src/App/L.strings"}]}"# + "\n"))
+    #expect(!String(decoding: SourceRequest(files: files).line, as: UTF8.self).contains("tables"))
   }
 
   @Test("an answer is read with its counts and remarks")

@@ -27,7 +27,7 @@ public enum FoundFiles {
   /// What the names of files end with of which something may be told.
   private static let endings =
     ((ImportFormat.allCases.flatMap(\.endings) + [ImportFormat.sourceEnding]).map { ".\($0)" }
-    + ["Info.plist", "project.pbxproj"])
+    + ["Info.plist", "project.pbxproj"] + tableEndings.map { ".\($0)" })
     .map { Array($0.utf8) }
 
   /// Whether something may be told of a file, as a first look at its name says: most of a folder are none of ours.
@@ -63,9 +63,51 @@ public enum FoundFiles {
     guard let name = path.lastComponent?.string, path.extension == ImportFormat.sourceEnding, name != "Package.swift",
       !name.hasPrefix("Package@")
     else { return false }
-    return !path.folders.contains { folder in
+    return !isForeign(path)
+  }
+
+  /// Whether a file lies in a folder of what others wrote, or of what runs only while an app is made.
+  private static func isForeign(_ path: FilePath) -> Bool {
+    path.folders.contains { folder in
       foreignFolders.contains(folder.lowercased()) || foreignEndings.contains(where: folder.hasSuffix)
     }
+  }
+
+  /// What the names of tables of an app's texts end with.
+  private static let tableEndings = ["strings", "xcstrings"]
+
+  /// Whether a file of a folder is a table of an app's texts, which its source names by keys: what the system asks for
+  /// by itself is none.
+  public static func isTable(_ path: String) -> Bool {
+    let path = FilePath(path)
+    guard let stem = path.stem, path.extension.map(tableEndings.contains) == true, !stem.hasSuffix("InfoPlist") else {
+      return false
+    }
+    return !isForeign(path)
+  }
+
+  /// Those of a folder's tables that are to be read, in the order of their paths: of one table's languages what
+  /// everybody gets, else English, else the language that the app is developed in, else the first.
+  ///
+  /// - Complexity: O(n log n) in their number.
+  public static func tables(of paths: [String], language: String?) -> [String] {
+    var best: [String: (path: String, distance: Int)] = [:]
+    for path in paths.sorted() {
+      let parts = FilePath(path).components.map(\.string)
+      let folder = parts.last { FilePath($0).extension == "lproj" }
+      let spoken = folder.flatMap { FilePath($0).stem?.lowercased() }
+      let distance =
+        switch spoken {
+        case nil, "base": 0
+        case "en", "english": 1
+        case language?.lowercased(): 2
+        case let spoken?: spoken.hasPrefix("en-") || spoken.hasPrefix("en_") ? 3 : 4
+        }
+      let name = parts.filter { $0 != folder }.joined(separator: "/")
+      if let other = best[name], other.distance <= distance { continue }
+      best[name] = (path, distance)
+    }
+    return best.values.map(\.path).sorted()
   }
 
   /// Whether a file's folders are called as those of widgets, watches and App Clips are: what is asked where no project

@@ -10,7 +10,7 @@ struct XcodeProject: Decodable {
   struct Object: Decodable {
     let isa: String
     // The project's own.
-    let mainGroup, projectDirPath: String?
+    let mainGroup, projectDirPath, developmentRegion: String?
     let targets: [String]?
     // A target's, and what it names.
     let name, productType, buildConfigurationList: String?

@@ -24,6 +24,8 @@ public struct XcodeTargets: Sendable {
     }
   }
 
+  /// The language that the app is developed in, where the project says it: `en`, `pt-BR`.
+  public let language: String?
   /// Whether the files that targets name are the app's.
   private var files: [FilePath: Bool] = [:]
   private var folders: [Folder] = []
@@ -37,6 +39,7 @@ public struct XcodeTargets: Sendable {
   /// - Complexity: linear in its length, and the number of its targets times that of its synchronised folders.
   public init?(_ bytes: [UInt8], path: String) {
     guard let project = XcodeProject.read(bytes), let root = project.objects[project.rootObject] else { return nil }
+    language = root.developmentRegion
     let places = Self.places(in: project, root, path: path)
     let targets = (root.targets ?? []).compactMap { id in project.objects[id].map { (id: id, object: $0) } }
       .filter { $0.object.isa == "PBXNativeTarget" }

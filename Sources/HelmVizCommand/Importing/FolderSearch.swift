@@ -18,6 +18,9 @@ struct FolderSearch {
   /// Swift files that may be an app's own, by their paths in the folder, in order.
   let swift: [String]
 
+  /// Tables of an app's texts, in all languages, by their paths in the folder, in order.
+  let tables: [String]
+
   /// The files of Xcode's projects, which tell whose Swift files are, by their paths in the folder, in order.
   let projects: [String]
 
@@ -26,7 +29,8 @@ struct FolderSearch {
 
   init(_ folder: String, in tree: any InputFiles = DiskFiles()) throws(CommandFailure) {
     let base = (try? tree.realPath(of: folder)) ?? FilePath(folder)
-    var (files, folders, otherXML, swift): ([String], [String], [String], [String]) = ([], [], [], [])
+    var (files, folders, otherXML): ([String], [String], [String]) = ([], [], [])
+    var (swift, tables): ([String], [String]) = ([], [])
     var queue: [(path: FilePath, depth: Int)] = [("", 0)]
     while let (path, depth) = queue.popLast() {
       let place = FilePath(folder).appending(path.components)
@@ -43,6 +47,8 @@ struct FolderSearch {
             otherXML.append(inner)
           } else if FoundFiles.isSource(inner) {
             swift.append(inner)
+          } else if FoundFiles.isTable(inner) {
+            tables.append(inner)
           }
         }
       }
@@ -54,6 +60,7 @@ struct FolderSearch {
     self.folders = folders.sorted()
     self.otherXML = otherXML.sorted()
     self.swift = swift.sorted()
+    self.tables = tables.sorted()
     projects = files.filter { FilePath($0).lastComponent?.string == "project.pbxproj" }.sorted()
   }
 }

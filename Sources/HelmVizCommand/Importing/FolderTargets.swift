@@ -29,6 +29,9 @@ struct FolderTargets {
     self.projects = projects
   }
 
+  /// The language that the app is developed in, where a project says it.
+  var language: String? { projects.lazy.compactMap(\.targets.language).first }
+
   /// Whether a file is in a target of an app, or in none and in no folder that is called as others' are.
   func isOfApp(_ path: String) -> Bool {
     let memberships = projects.compactMap { $0.targets.membership(of: $0.prefix.appending(path).string) }

@@ -63,6 +63,30 @@ struct ImportInput {
     return files
   }
 
+  /// The tables of texts that folders have beside source, each in one language.
+  func tables(in folders: [String: Folder]) -> [SourceRequest.File] {
+    inputs.flatMap { input -> [SourceRequest.File] in
+      guard format == nil, let folder = folders[input], let targets = folder.targets else { return [] }
+      let own = folder.search.tables.filter(targets.isOfApp)
+      return FoundFiles.tables(of: own, language: targets.language).compactMap { inner in
+        let path = FilePath(input).appending(inner).string
+        guard let text = tree.canBeOpened ? "" : readable(path).map({ Self.text($0.bytes) }) else { return nil }
+        return source(path, named: Self.documentPath(input, inner), text)
+      }
+    }
+  }
+
+  /// A table's text, which may be UTF-16 by its first bytes.
+  private static func text(_ bytes: [UInt8]) -> String {
+    let isBig = bytes.starts(with: [0xFE, 0xFF])
+    guard isBig || bytes.starts(with: [0xFF, 0xFE]) else { return String(decoding: bytes, as: UTF8.self) }
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place -> UInt16 in
+      let (first, second) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      return isBig ? first << 8 | second : second << 8 | first
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+
   /// A file of source; with its text, where its reader can't open it.
   private func source(_ path: String, named name: String, _ text: String) -> SourceRequest.File {
     SourceRequest.File(path: name, file: tree.name(of: path), text: tree.canBeOpened ? nil : text)

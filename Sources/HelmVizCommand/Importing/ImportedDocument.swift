@@ -7,7 +7,7 @@ internal import HelmImport
 struct ImportedDocument {
   /// What was read besides source.
   let imported: GraphImport
-  /// The files that were, and the source.
+  /// The files that were, and the source with its tables of texts.
   let (files, sources): ([ImportFile], [SourceRequest.File])
   /// What is told of the source; nil where there is none, or nobody to read it.
   let reply: SourceReply?
@@ -25,7 +25,10 @@ struct ImportedDocument {
   ) throws(CommandFailure) {
     let folders = try input.folders()
     let sources = try input.sources(in: folders)
-    let reader = sources.isEmpty ? nil : SourceReader(sources, leavesDebugOut: leavesDebugOut, reporter: reporter)
+    let tables = sources.isEmpty ? [] : input.tables(in: folders)
+    let reader =
+      sources.isEmpty
+      ? nil : SourceReader(sources, tables: tables, leavesDebugOut: leavesDebugOut, reporter: reporter)
     files = try input.files(in: folders, hasSources: reader != nil)
     // Beside code that can be read a screen is called as there.
     let options = GraphImport.Options(
@@ -44,7 +47,7 @@ struct ImportedDocument {
       (self.sources, reply, document) = ([], nil, imported.document)
       return
     }
-    self.sources = sources
+    self.sources = sources + tables
     let (reply, read) = try reader.read(beside: imported.controllers)
     self.reply = reply
     var document = base

@@ -9,11 +9,18 @@ struct SourceReader {
   private static let purpose = "reads Swift source"
 
   let sources: [SourceRequest.File]
+  /// The tables of texts beside them.
+  let tables: [SourceRequest.File]
   let leavesDebugOut: Bool
   let reporter: Reporter
 
-  init(_ sources: [SourceRequest.File], leavesDebugOut: Bool, reporter: Reporter) {
-    (self.sources, self.leavesDebugOut, self.reporter) = (sources, leavesDebugOut, reporter)
+  init(
+    _ sources: [SourceRequest.File],
+    tables: [SourceRequest.File],
+    leavesDebugOut: Bool,
+    reporter: Reporter
+  ) {
+    (self.sources, self.tables, self.leavesDebugOut, self.reporter) = (sources, tables, leavesDebugOut, reporter)
   }
 
   /// Whether the companion is there.
@@ -45,6 +52,7 @@ struct SourceReader {
           segues: controller.segues.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
         )
       },
+      tables: tables,
       leavesDebugOut: leavesDebugOut
     )
     try companion.say(request.line)

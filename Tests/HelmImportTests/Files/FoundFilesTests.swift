@@ -40,13 +40,15 @@ struct FoundFilesTests {
   func names() {
     let paths = [
       "App/Main.storyboard", "res/navigation/main.xml", "AndroidManifest.xml", "Info.plist", "A-Info.plist",
-      "a.xcodeproj/project.pbxproj", "a.dot", "a.gv", "Sources/A.swift", "values/strings.xml",
+      "a.xcodeproj/project.pbxproj", "a.dot", "a.gv", "Sources/A.swift", "values/strings.xml", "en.lproj/A.strings",
+      "App/A.xcstrings",
     ]
     for path in paths {
-      #expect(FoundFiles.kind(of: path) != nil || FoundFiles.isSource(path), "\(path)")
+      let isOther = FoundFiles.isSource(path) || FoundFiles.isTable(path)
+      #expect(FoundFiles.kind(of: path) != nil || isOther, "\(path)")
       #expect(FoundFiles.mayBeKnown(String(path.split(separator: "/").last ?? "")), "\(path)")
     }
-    for name in ["", "swift", "a.swift.txt", "xml", "A.storyboard~", "Info.plist.strings"] {
+    for name in ["", "swift", "a.swift.txt", "xml", "A.storyboard~", "Info.plist.string"] {
       #expect(!FoundFiles.mayBeKnown(name), "\(name)")
     }
   }
@@ -78,6 +80,19 @@ struct FoundFilesTests {
     #expect(chosen("A/Info.plist", "A/A.storyboard", "res/menu/a.xml") == ["A/A.storyboard", "A/Info.plist"])
     #expect(chosen("a.dot", "b.gv", "res/menu/a.xml") == ["a.dot", "b.gv"])
     #expect(chosen("a.dot", "A/A.storyboard") == ["A/A.storyboard"])
+  }
+
+  @Test("of a table's languages everybody's is read, else English, else the developers'; what is no app's is no table")
+  func tables() {
+    for path in ["A/InfoPlist.strings", "App-InfoPlist.xcstrings", "Settings.bundle/en.lproj/Root.strings", "a.json"] {
+      #expect(!FoundFiles.isTable(path), "\(path)")
+    }
+    let base = ["A/Base.lproj/L.strings", "A/de.lproj/L.strings", "A/en.lproj/L.strings", "A/en.lproj/M.strings"]
+    #expect(FoundFiles.tables(of: base, language: "de") == ["A/Base.lproj/L.strings", "A/en.lproj/M.strings"])
+    #expect(FoundFiles.tables(of: Array(base[1...2]), language: "de") == ["A/en.lproj/L.strings"])
+    let others = ["A/ca.lproj/L.strings", "A/pt-BR.lproj/L.strings", "B/fr.lproj/L.strings", "C.xcstrings"]
+    #expect(FoundFiles.tables(of: others, language: "pt-br") == Array(others.dropFirst()))
+    #expect(FoundFiles.tables(of: others, language: nil) == [others[0]] + others.dropFirst(2))
   }
 
   @Test("folders of widgets, watches and App Clips are told by how their names end")

@@ -84,6 +84,39 @@ extension CompanionTests {
     #expect(request.contains("Widget/C.swift") && !request.contains("Widget/D.swift"))
   }
 
+  @Test("tables of texts go with source in one language, and what is wrong with one is told at its place")
+  func tables() throws {
+    let place = try copied()
+    let asked = folder["asked"]
+    try script(
+      "app/bin/helm-viz-swift",
+      """
+      read -r request
+      echo "$request" > '\(asked)'
+      echo '{"helm-viz-swift":2,"resolved":0,"triggers":0,"unresolved":[],"warnings":[{\
+      "source":"App/en.lproj/L.strings:2","what":"table","reason":"no text"}]}'
+      echo '{"segues":["A => B"]}'
+      """.replacingOccurrences(of: "\\\n", with: "")
+    )
+    for inner in ["App", "App/App.xcodeproj", "App/en.lproj", "App/de.lproj", "App/fr.lproj", "App/HomeWidget"] {
+      try folder.make(inner)
+    }
+    let tables = ["en.lproj/L", "de.lproj/L", "de.lproj/M", "fr.lproj/M", "en.lproj/InfoPlist", "HomeWidget/W"]
+    for file in ["A.swift", "C.xcstrings"] + tables.map({ "\($0).strings" }) { try folder.write("App/\(file)", "") }
+    for (region, found) in [("fr", ["en.lproj/L", "fr.lproj/M"]), ("pt", ["en.lproj/L", "de.lproj/M"])] {
+      try folder.write(
+        "App/App.xcodeproj/project.pbxproj",
+        "{ rootObject = P; objects = { P = { isa = PBXProject; developmentRegion = \(region); }; }; }"
+      )
+      let run = try program(["import", folder["App"]], at: place, path: [folder["path"]]).end()
+      #expect(run.code == 0 && run.report.contains("\(folder["App/en.lproj/L.strings"]):2:1: warning: no text"))
+      #expect(run.report.contains("[table-not-read]"))
+      let request = try String(contentsOfFile: asked, encoding: .utf8)
+      #expect(request.contains("App/C.xcstrings"))
+      for table in tables { #expect(request.contains("App/\(table).strings") == found.contains(table), "\(table)") }
+    }
+  }
+
   @Test("storyboards that only other targets have are left out beside source, translated ones too")
   func storyboardsOfTargets() throws {
     let place = try copied()

@@ -17,14 +17,15 @@ struct SourceReadingJob {
   /// The answer's lines.
   func lines() -> [UInt8] {
     let texts = request.files.map(Self.text)
-    let question = cache == nil ? nil : self.question(texts)
+    let tables = (request.tables ?? []).map(Self.text)
+    let question = cache == nil ? nil : self.question(texts, tables)
     if let cache, let question, let known = cache.answer(to: question) { return known }
-    let lines = DeepThreads.run(1) { _ in answer(texts).lines }[0]
+    let lines = DeepThreads.run(1) { _ in answer(texts, tables).lines }[0]
     if let cache, let question { cache.keep(lines, to: question) }
     return lines
   }
 
-  private func answer(_ texts: [[UInt8]?]) -> SourceAnswer {
+  private func answer(_ texts: [[UInt8]?], _ tableTexts: [[UInt8]?]) -> SourceAnswer {
     let leavesDebugOut = request.leavesDebugOut ?? false
     let files = Array(zip(request.files.map(\.path), texts))
     // In turn, as neighbours are alike: a folder of long files is shared by all.
@@ -32,10 +33,15 @@ struct SourceReadingJob {
     let read = DeepThreads.run(cores) { core in
       stride(from: core, to: files.count, by: cores).map { Self.read(files[$0].0, files[$0].1, leavesDebugOut) }
     }.flatMap { $0 }
-    let warnings = read.compactMap(\.1).sorted { $0.source < $1.source }
+    let asked = Array(zip((request.tables ?? []).map(\.path), tableTexts))
+    let tables = DeepThreads.run(min(cores, asked.count)) { core in
+      stride(from: core, to: asked.count, by: cores).map { Self.read(table: asked[$0].0, asked[$0].1) }
+    }.flatMap { $0 }
+    let warnings = (read.compactMap(\.1) + tables.compactMap(\.1)).sorted { $0.source < $1.source }
     return SourceImport.answer(
       read.map(\.0),
       storyboards: StoryboardTable(screens: request.screens ?? []),
+      tables: tables.map(\.0),
       warnings: warnings
     )
   }
@@ -57,10 +63,16 @@ struct SourceReadingJob {
     return (SourceFile(path: path, node: result.file, module: module), remark)
   }
 
+  private static func read(table path: String, _ text: [UInt8]?) -> (StringTable, SourceAnswer.Remark?) {
+    let (table, brokenLine) = StringTable.read(text ?? [], path: path)
+    if text == nil { return (table, SourceAnswer.Remark(source: path, what: "table", reason: "it can't be read")) }
+    return (table, brokenLine.map { SourceImport.broken(table: path, $0) })
+  }
+
   // MARK: Answers given before
 
   /// All that an answer follows from; nil where that can't be told.
-  private func question(_ texts: [[UInt8]?]) -> Fingerprint? {
+  private func question(_ texts: [[UInt8]?], _ tables: [[UInt8]?]) -> Fingerprint? {
     guard let program = Self.program else { return nil }
     var question = Fingerprint(program)
     question.combine("\(request.leavesDebugOut ?? false)")
@@ -70,7 +82,9 @@ struct SourceReadingJob {
       question.combine("\(texts.count)")
       for text in texts { question.combine(text) }
     }
-    for (file, text) in zip(request.files, texts).sorted(by: { $0.0.path < $1.0.path }) {
+    let tables = Array(zip(request.tables ?? [], tables)).sorted { $0.0.path < $1.0.path }
+    question.combine("\(tables.count)")
+    for (file, text) in tables + zip(request.files, texts).sorted(by: { $0.0.path < $1.0.path }) {
       guard let text else { return nil }
       question.combine(file.path)
       question.combine(Fingerprint(text))

@@ -15,22 +15,25 @@ package struct SourceRequest: Sendable, Decodable {
   package var files: [File]
   /// What storyboards say of controllers.
   package var screens: [StoryboardTable.Screen]?
+  /// The tables of the app's texts.
+  package var tables: [File]?
   /// Whether `#if DEBUG` is left out.
   package var leavesDebugOut: Bool?
 
   enum CodingKeys: String, CodingKey {
     case version = "helm-viz-swift"
-    case files, screens
+    case files, screens, tables
     case leavesDebugOut = "leave-debug-out"
   }
 
   package init(
     files: [File],
     screens: [StoryboardTable.Screen]? = nil,
+    tables: [File]? = nil,
     leavesDebugOut: Bool? = nil
   ) {
     version = SourceProtocol.version
-    (self.files, self.screens, self.leavesDebugOut) = (files, screens, leavesDebugOut)
+    (self.files, self.screens, self.tables, self.leavesDebugOut) = (files, screens, tables, leavesDebugOut)
   }
 }
 

@@ -21,7 +21,7 @@ package enum SourceImport {
   /// How many steps following the code of one screen may take.
   package static let work = 400_000
 
-  /// Reads files as one program. The order of the files says nothing.
+  /// Reads files as one program, tables of texts among them. The order of the files says nothing.
   ///
   /// - Parameter work: how many steps following the code of one screen may take. What would lead somewhere in the rest
   ///   is listed as unresolved.
@@ -33,13 +33,19 @@ package enum SourceImport {
   ) -> SourceAnswer {
     let sorted = texts.sorted { $0.path < $1.path }
     var files: [SourceFile] = []
+    var tables: [StringTable] = []
     var warnings: [SourceAnswer.Remark] = []
-    for text in sorted {
+    for text in sorted where StringTable.isTable(text.path) {
+      let (table, brokenLine) = StringTable.read(Array(text.text.utf8), path: text.path)
+      tables.append(table)
+      if let brokenLine { warnings.append(broken(table: text.path, brokenLine)) }
+    }
+    for text in sorted where !StringTable.isTable(text.path) {
       let result = SourceReading.read(text.text, leavesDebugOut: leavesDebugOut)
       if let line = result.brokenLine { warnings.append(broken(text.path, line)) }
       files.append(SourceFile(path: text.path, node: result.file, module: module(of: text.path)))
     }
-    return answer(files, storyboards: storyboards, warnings: warnings, work: work)
+    return answer(files, storyboards: storyboards, tables: tables, warnings: warnings, work: work)
   }
 
   package static func broken(_ path: String, _ line: Int) -> SourceAnswer.Remark {
@@ -50,14 +56,25 @@ package enum SourceImport {
     )
   }
 
+  package static func broken(table path: String, _ line: Int) -> SourceAnswer.Remark {
+    let reason = StringTable.isCatalog(path) ? "this is no catalog" : "this is no text under a key; the rest was read"
+    return SourceAnswer.Remark(source: "\(path):\(line)", what: "table", reason: reason)
+  }
+
   /// The graph of files that were read.
   package static func answer(
     _ files: [SourceFile],
     storyboards: StoryboardTable,
+    tables: [StringTable] = [],
     warnings: [SourceAnswer.Remark],
     work: Int = work
   ) -> SourceAnswer {
-    let program = SourceProgram(files.sorted { $0.path < $1.path }, storyboards: storyboards, fuel: work)
+    let program = SourceProgram(
+      files.sorted { $0.path < $1.path },
+      storyboards: storyboards,
+      tables: tables,
+      fuel: work
+    )
     // An app that declares its segues to the engine has said it all.
     let declared = HelmPattern.all(program.index, files.sorted { $0.path < $1.path })
     if let declared = declared.first(where: { !$0.segues.isEmpty }) {

@@ -14,7 +14,7 @@ struct LinkPattern: CallPattern {
       trailing = nil
     }
     let shown = call.argument("label") ?? trailing ?? first
-    let label = Walker.text(in: shown)
+    let label = walker.text(in: shown, scope)
     let active = call.argument("isActive")
     if let active, isNever(active, shown, scope, walker) { return true }
     let slot = walker.slot(of: active ?? call.argument("selection"), scope)

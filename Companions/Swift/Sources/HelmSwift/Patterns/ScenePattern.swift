@@ -109,8 +109,8 @@ struct ButtonPattern: CallPattern {
     guard let head = call.head, head.kind == .name else { return false }
     if walker.index.type(named: head.text, in: scope.type, file: scope.file) != nil { return false }
     let label =
-      Walker.text(in: call.unlabelled) ?? Walker.text(in: call.argument("label"))
-      ?? (call.argument("action") == nil ? nil : Walker.text(in: call.trailingClosure))
+      walker.text(in: call.unlabelled, scope) ?? walker.text(in: call.argument("label"), scope)
+      ?? (call.argument("action") == nil ? nil : walker.text(in: call.trailingClosure, scope))
     let outer = walker.isInButton
     walker.isInButton = outer || head.text.hasSuffix("Button")
     walker.under(label) { walker.walkArguments(call, scope, isFollowed: false) }
@@ -190,20 +190,17 @@ struct TitlePattern: CallPattern, AssignmentPattern {
     guard left.text == "title", walker.fragment.type.map(walker.index.isController) == true else { return false }
     let base = left.kind == .member ? left.head?.text : "self"
     guard base == "self" || base == "navigationItem" else { return false }
+    // What another object calls itself, whose code the controller has run, is no title of the controller's.
+    if let own = scope.receiver?.type, let type = walker.fragment.type, !walker.evaluator.isRelated(own, type) {
+      return false
+    }
     keep(assignment.children[1], scope, walker)
     return false
   }
 
   private func keep(_ node: Node, _ scope: Scope, _ walker: Walker) {
     guard walker.fragment.title == nil else { return }
-    if let text = Walker.text(in: node) {
-      walker.fragment.title = text
-    } else if node.kind == .name || node.kind == .member {
-      let found = walker.evaluator.values(of: node, in: scope)
-      if found.count == 1, let text = found[0].text, text.hasPrefix("\""), text.count > 2 {
-        walker.fragment.title = String(text.dropFirst().dropLast())
-      }
-    }
+    walker.fragment.title = walker.program.texts.title(node, scope)
   }
 }
 

@@ -70,7 +70,7 @@ struct SelectionPattern: CallPattern {
       if let slot = walker.selection, let value = call.unlabelled,
         walker.program.switches[slot] != nil || walker.program.casts[slot] != nil
       {
-        let label = Walker.text(in: head.head)
+        let label = walker.text(in: head.head, scope)
         let event = Event(
           transition: .push,
           place: walker.place(call, scope),

@@ -61,7 +61,7 @@ struct TabsPattern: CallPattern {
       return
     case "Tab":
       guard head.isFrameworkName, let closure = node.argument("content") ?? node.trailingClosure else { break }
-      let label = Walker.text(in: node.unlabelled) ?? Walker.text(in: node.argument("label"))
+      let label = walker.text(in: node.unlabelled, scope) ?? walker.text(in: node.argument("label"), scope)
       note(closure, scope, walker, label: label, at: node)
       return
     default:
@@ -109,7 +109,7 @@ struct TabsPattern: CallPattern {
     var chain: Node? = node
     while let link = chain, link.kind == .call {
       if link.head?.text == "tabItem" {
-        label = label ?? Walker.text(in: link.trailingClosure ?? link.unlabelled)
+        label = label ?? walker.text(in: link.trailingClosure ?? link.unlabelled, scope)
         isNamed = true
       }
       chain = link.head?.head

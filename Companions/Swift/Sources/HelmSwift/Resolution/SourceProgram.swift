@@ -10,6 +10,10 @@ final class SourceProgram {
   let uses: StateUses
   let evaluator: Evaluator
   let finder: TargetFinder
+  /// What tables have under keys.
+  let tables: StringTables
+  /// What people read where code shows a text.
+  var texts: TextFinder { TextFinder(evaluator: evaluator, tables: tables) }
 
   private(set) var fragments: [Fragment] = []
   var numbers: [Target.Key: Int] = [:]
@@ -88,8 +92,14 @@ final class SourceProgram {
   var partsByType: [Int: [TypeInfo]] = [:]
   private(set) lazy var namers = findNamers()
 
-  init(_ files: [SourceFile], storyboards: StoryboardTable = StoryboardTable(), fuel: Int) {
+  init(
+    _ files: [SourceFile],
+    storyboards: StoryboardTable = StoryboardTable(),
+    tables: [StringTable] = [],
+    fuel: Int
+  ) {
     self.fuel = fuel
+    self.tables = StringTables(tables)
     index = SourceIndex(files)
     uses = StateUses(files)
     evaluator = Evaluator(index: index, uses: uses)

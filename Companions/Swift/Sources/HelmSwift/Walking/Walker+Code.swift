@@ -497,6 +497,8 @@ extension Walker {
       origin: fragment.number
     )
     events.append(event)
-    if let label { program.labels[slot] = program.labels[slot] ?? label }
+    // What closes is called otherwise than what opens.
+    let closes = value.node.kind == .constant && ["false", "nil"].contains(value.node.text)
+    if let label, !closes { program.labels[slot] = program.labels[slot] ?? label }
   }
 }

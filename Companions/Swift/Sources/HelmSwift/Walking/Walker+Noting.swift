@@ -404,23 +404,7 @@ extension Walker {
   }
 
   /// What a view says: its first text.
-  static func text(in node: Node?) -> String? {
-    guard let node else { return nil }
-    if node.kind == .string { return node.text.isEmpty ? nil : node.text }
-    if node.kind == .argument || node.kind == .trailing { return node.head.flatMap(text) }
-    var found: String?
-    node.visit { part in
-      if found != nil { return false }
-      if part.kind == .call, let head = part.head,
-        ["Text", "Label", "LocalizedStringKey", "String", "NSLocalizedString"].contains(head.text),
-        let first = part.unlabelled ?? part.argument("localized"), first.kind == .string
-      {
-        found = first.text
-      }
-      return found == nil
-    }
-    return found.flatMap { $0.isEmpty ? nil : $0 }
-  }
+  func text(in node: Node?, _ scope: Scope) -> String? { program.texts.text(in: node, scope) }
 
   /// Notes what a container of a presentation says of the fragment in it: what stacks are made of.
   func note(container node: Node, _ scope: Scope) {
