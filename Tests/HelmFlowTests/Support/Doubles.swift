@@ -12,3 +12,12 @@ struct Place: Node, CustomStringConvertible {
 
   var description: String { "\(number)" }
 }
+
+/// Collects what would be logged and asserted.
+final class Mistakes<N: Node> {
+  private(set) var all: [FlowMistake<N>] = []
+
+  func append(_ mistake: FlowMistake<N>) {
+    all.append(mistake)
+  }
+}
