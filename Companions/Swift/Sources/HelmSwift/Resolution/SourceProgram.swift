@@ -162,7 +162,7 @@ final class SourceProgram {
     let fragment = fragments[number]
     fragment.apart.formUnion(target.apart)
     if let instance = target.instance {
-      let key = Walker(program: self, fragment: fragment).describe(instance)
+      let key = Walker(program: self, fragment: fragment).distinction(of: instance)
       if !fragment.instances.contains(where: { $0.0 == key }), fragment.instances.count < 6 {
         fragment.instances.append((key, instance))
         enqueue(number)
@@ -226,7 +226,7 @@ final class SourceProgram {
     guard !closures.isEmpty else { return false }
     providedClosures.formUnion(closures.map { ObjectIdentifier($0) })
     evaluator.provided[key.text, default: []].append(.init(value: value, scope: scope, values: values))
-    if known == nil { evaluator.memory.forget() }
+    if known == nil { evaluator.forget() }
     return true
   }
 
@@ -359,6 +359,7 @@ final class SourceProgram {
       }
       let before = (fragments.count, queue.count)
       evaluator.fuel = fuel
+      evaluator.forgetObjects()
       elements.removeAll { ReducerPattern.read($0, self) }
       resolve()
       takeUpSelections()
@@ -387,6 +388,7 @@ final class SourceProgram {
 
   private func run(_ fragment: Fragment, _ body: (Walker) -> Void) {
     evaluator.fuel = fuel
+    evaluator.forgetObjects()
     (evaluator.idle, evaluator.tested, evaluator.missed) = ([], [], [])
     let tables = (destinations.count, presentations, switches)
     var walker = Walker(program: self, fragment: fragment)

@@ -1,22 +1,30 @@
 /// What code gave that is passed nothing: for the same receiver it gives the same wherever it is asked for.
 ///
-/// An answer is taken only where working it out again would give the same: it costs the work that it cost, and what
-/// came to the end of the allowed depth is taken at that depth alone.
+/// An answer is taken only where working it out again would give the same: what came to the end of the allowed depth is
+/// taken at that depth alone.
 struct CallMemory {
-  /// Code, and of which type the object is that has it, of which nothing else is known.
+  /// Code, and whose it is.
   struct Question: Hashable {
     let code: ObjectIdentifier
-    let receiver: Int
+    let type: Int
+    /// The object of which more is known than its type, or what goes with a case.
+    var object: ObjectIdentifier?
+    /// Of how many properties of the object something is known: of one that is being made soon of more.
+    var known = 0
+    /// The case, in an enumeration's own code.
+    var caseName = ""
   }
 
   struct Answer {
     let values: [Value]
-    /// How much work it took.
-    let cost: Int
+    /// Who was asked, so that no other object takes its place in memory.
+    let receiver: Instance?
     /// How much deeper than where it was asked for other code was looked into.
     let height: Int
     /// The states that conditions asked for.
     let tested: Set<Slot>
+    /// What the environment was asked for in vain.
+    let missed: Set<String>
   }
 
   private var anywhere: [Question: Answer] = [:]

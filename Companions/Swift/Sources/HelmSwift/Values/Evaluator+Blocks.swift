@@ -164,6 +164,7 @@ extension Evaluator {
         let others = instance.fields[left.text]?.values ?? []
         guard others.count < 4, !others.contains(where: { $0.ownType === given[0].ownType }) else { continue }
         instance.fields[left.text] = Thunk(others + given, scope: scope.place)
+        forgetObjects()
       }
       thunk.fields[left.text] = Thunk(given, scope: scope.place)
     }
@@ -180,6 +181,7 @@ extension Evaluator {
         let type = property.type?.text, SourceIndex.isControllerName(type), object.fields[left.text] == nil
       else { continue }
       object.fields[left.text] = Thunk(value, scope)
+      forgetObjects()
     }
   }
 

@@ -22,7 +22,9 @@ final class Evaluator {
   var depth = 0 { didSet { deepest = max(deepest, depth) } }
   /// The deepest that was come to since somebody set it.
   var deepest = 0
-  var memory = CallMemory()
+  private var memory = CallMemory()
+  /// What objects gave of which more is known than their types, while one screen is walked.
+  private var objects = CallMemory()
   var properties: [Member: Property?] = [:]
   var functions: [Member: [Function]] = [:]
   private var ownUses: [Int: StateUses] = [:]
@@ -32,7 +34,7 @@ final class Evaluator {
   /// How much work is left for the fragment that is read.
   var fuel = 0
   /// What nobody writes in the fragment that is read.
-  var idle: Set<Slot> = [] { didSet { if idle != oldValue { memory.forget() } } }
+  var idle: Set<Slot> = [] { didSet { if idle != oldValue { forget() } } }
   /// The calls on lists that were followed to what is in these, with where they stand: one that makes a list of itself
   /// anew, `items = items.filter { … }`, is followed once.
   var unfolded: Set<[ObjectIdentifier]> = []
@@ -257,26 +259,66 @@ final class Evaluator {
 
   /// What code gives that is passed nothing, as it was worked out before or is now.
   func remembered(_ code: Node, _ receiver: Instance?, _ workOut: () -> [Value]) -> [Value] {
-    guard queued.isEmpty, receiver.map({ $0.fields.isEmpty && $0.enumCase == nil }) ?? true else { return workOut() }
-    let question = CallMemory.Question(code: ObjectIdentifier(code), receiver: receiver?.type.id ?? -1)
-    if let known = memory.answer(question, depth: depth, limit: Self.depthLimit), known.cost <= fuel {
-      fuel -= known.cost
+    guard queued.isEmpty else { return workOut() }
+    let question = Self.question(code, receiver)
+    let isOfObject = question.object != nil
+    let known =
+      isOfObject
+      ? objects.answer(question, depth: depth, limit: Self.depthLimit)
+      : memory.answer(question, depth: depth, limit: Self.depthLimit)
+    if let known {
       tested.formUnion(known.tested)
+      missed.formUnion(known.missed)
       deepest = max(deepest, depth + known.height)
       return known.values
     }
-    let (outerDeepest, outerTested, before) = (deepest, tested, fuel)
-    (deepest, tested) = (depth, [])
+    let (outerDeepest, outerTested, outerMissed) = (deepest, tested, missed)
+    (deepest, tested, missed) = (depth, [], [])
     let (values, isWhole) = whole(workOut)
     // What ran out of work isn't all, and what gives the object itself back belongs to that object.
-    let isOwn = values.contains { if case .instance(let instance) = $0 { instance === receiver } else { false } }
+    let isOwn =
+      !isOfObject && values.contains { if case .instance(let instance) = $0 { instance === receiver } else { false } }
     if fuel > 0, isWhole, !isOwn {
-      let answer = CallMemory.Answer(values: values, cost: before - fuel, height: deepest - depth, tested: tested)
-      memory.keep(answer, question, depth: depth, limit: Self.depthLimit)
+      let answer = CallMemory.Answer(
+        values: values,
+        receiver: isOfObject ? receiver : nil,
+        height: deepest - depth,
+        tested: tested,
+        missed: missed
+      )
+      if isOfObject {
+        objects.keep(answer, question, depth: depth, limit: Self.depthLimit)
+      } else {
+        memory.keep(answer, question, depth: depth, limit: Self.depthLimit)
+      }
     }
     deepest = max(deepest, outerDeepest)
     tested.formUnion(outerTested)
+    missed.formUnion(outerMissed)
     return values
+  }
+
+  /// What is asked for by code of a receiver: what goes with a case, or is known of an object, tells it from others.
+  private static func question(_ code: Node, _ receiver: Instance?) -> CallMemory.Question {
+    var question = CallMemory.Question(code: ObjectIdentifier(code), type: receiver?.type.id ?? -1)
+    guard let receiver else { return question }
+    if case .enumCase(_, let name, let payload, _)? = receiver.enumCase {
+      question.caseName = name
+      question.object = payload.first.map { ObjectIdentifier($0) }
+    } else if !receiver.fields.isEmpty || receiver.enumCase != nil {
+      question.object = ObjectIdentifier(receiver)
+      question.known = receiver.fields.count
+    }
+    return question
+  }
+
+  /// Forgets what objects gave: another screen is walked, or more became known of one that was made already.
+  func forgetObjects() { objects.forget() }
+
+  /// Forgets what code gave.
+  func forget() {
+    memory.forget()
+    objects.forget()
   }
 
   /// Follows a function; nil where it is followed often enough already.

@@ -401,6 +401,7 @@ extension Walker {
       made.kind == .classType, !index.isController(made), !index.isView(made)
     else { return }
     owner.fields[left.text] = Thunk(value, scope)
+    evaluator.forgetObjects()
   }
 
   /// Keeps that a view of UIKit's, whose function is followed, is passed nothing for a property of its own:
@@ -414,8 +415,10 @@ extension Walker {
     let values = evaluator.values(of: passed)
     if !values.isEmpty, values.allSatisfy({ $0.text == "nil" }) {
       owner.fields[left.text] = Thunk(values, scope: scope.place)
+      evaluator.forgetObjects()
     } else if let known = owner.fields[left.text], evaluator.values(of: known).allSatisfy({ $0.text == "nil" }) {
       owner.fields[left.text] = nil
+      evaluator.forgetObjects()
     }
   }
 
@@ -438,6 +441,7 @@ extension Walker {
     }
     guard made.count == 1 else { return false }
     owner.fields[left.text] = Thunk(made, scope: scope.place)
+    evaluator.forgetObjects()
     return true
   }
 

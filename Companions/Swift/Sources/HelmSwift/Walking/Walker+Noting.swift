@@ -7,7 +7,7 @@ extension Walker {
     var (node, found) = (node, place(node, scope))
     for frame in frames.reversed() where frame.call.line > 0 {
       let shown = node.kind == .assignment ? node.children.dropFirst().flatMap(\.elements) : node.shown
-      guard !shown.isEmpty, shown.contains(where: { frame.passed.contains($0.origin) }) else { break }
+      guard !shown.isEmpty, shown.contains(where: { passed(to: frame).contains($0.origin) }) else { break }
       (node, found) = (frame.call, frame.place)
     }
     return found
@@ -24,10 +24,28 @@ extension Walker {
     return found
   }
 
+  /// The names of what a function is passed, and of what it makes of that.
+  private func passed(to frame: Frame) -> Set<String> {
+    let key = PassedTo(function: ObjectIdentifier(frame.function.node), isOther: frame.isOther)
+    if let known = passedNames[key] { return known }
+    let names = frame.findPassed()
+    passedNames[key] = names
+    return names
+  }
+
+  /// The functions that are followed.
+  private func findFollowed() -> Set<ObjectIdentifier> {
+    let functions = frames.map { ObjectIdentifier($0.function.node) }
+    if let known = followedBy[functions] { return known }
+    let followed = Set(functions)
+    followedBy[functions] = followed
+    return followed
+  }
+
   /// Whether what is shown is what a function is passed. A key path says itself where it leads, whatever goes with it.
   private func isPassed(_ node: Node, _ frame: Frame) -> Bool {
     let shown = node.kind == .assignment ? node.children.dropFirst().flatMap(\.elements) : node.shown
-    return !shown.contains { $0.kind == .keyPath } && shown.contains { frame.passed.contains($0.origin) }
+    return !shown.contains { $0.kind == .keyPath } && shown.contains { passed(to: frame).contains($0.origin) }
   }
 
   /// Whether an expression is a name for what the function around was passed by other code, and so is known here alone.
@@ -94,18 +112,28 @@ extension Walker {
     zip(choices, other).first { $0.branch != $1.branch }.map { $0.of == $1.of } ?? false
   }
 
+  /// A function, and how it is called as far as that tells what it is passed.
+  struct PassedTo: Hashable {
+    let function: ObjectIdentifier
+    let isOther: Bool
+  }
+
   /// A function that is followed, with who calls it.
   struct Frame {
     let function: Function
     let call: Node
     let place: Place
 
+    /// Whether a controller is asked to present itself: it does so in a stack of its own.
+    var isOther: Bool { call.head?.head.map { $0.text != "self" && $0.text != "super" } ?? false }
+
     /// The names of what it is passed, and of what it makes of that.
-    var passed: Set<String> {
+    ///
+    /// - Complexity: linear in the function's code.
+    func findPassed() -> Set<String> {
       var names = Set(function.parameters.map(\.text))
       if names.isEmpty, function.node.kind == .closure { names = ["$0", "$1", "$2"] }
-      // A controller that is asked to present itself does so in a stack of its own.
-      let isOther = call.head?.head.map { $0.text != "self" && $0.text != "super" } ?? false
+      let isOther = isOther
       function.body?.visit { node in
         if node.kind == .property || node.kind == .unwrapping,
           let value = node.kind == .unwrapping ? node.head : node.first(.value)?.head,
@@ -184,7 +212,7 @@ extension Walker {
         isBeginning: isBeginning,
         tab: isBeginning && transition == .tab ? stack.flatMap { tabs[$0] } : nil,
         delegated: delegated,
-        followed: Set(frames.map { ObjectIdentifier($0.function.node) }),
+        followed: findFollowed(),
         isRemote: isRemote && transition != .change && transition != .root,
         isOverAny: isOverAny(transition, rule),
         isDirect: closures == 0

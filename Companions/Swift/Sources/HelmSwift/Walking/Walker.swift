@@ -36,6 +36,10 @@ final class Walker {
   var fills: [Place: [Fill]] = [:]
   /// The functions that are followed, outermost first.
   var frames: [Frame] = []
+  /// The names of what functions that were followed are passed.
+  var passedNames: [PassedTo: Set<String>] = [:]
+  /// The sets of functions that were followed, one for all that was met within them.
+  var followedBy: [[ObjectIdentifier]: Set<ObjectIdentifier>] = [:]
   /// Whether a button is around, with what it does and how it looks.
   var isInButton = false
   /// Whether a sidebar is around whose links select what is shown beside it.
@@ -343,6 +347,51 @@ final class Walker {
   /// What tells one use of a part or a function from another.
   func describe(_ instance: Instance) -> String {
     instance.fields.sorted { $0.key < $1.key }.map { "\($0.key):\(describe($0.value))" }.joined(separator: ",")
+  }
+
+  /// What tells one making of a fragment from another. Of what is no more than an object of the class that a property
+  /// is declared with the class is known anyway.
+  func distinction(of instance: Instance) -> String {
+    instance.fields.sorted { $0.key < $1.key }.map { name, thunk in
+      guard thunk.node.kind != .closure, let type = declared(name, of: instance), type.kind == .classType,
+        !index.isView(type), !index.isController(type)
+      else { return "\(name):\(describe(thunk))" }
+      let told = evaluator.values(of: thunk).prefix(4).filter { !isPlain($0, of: type, depth: 0) }
+      let texts = Set(told.map { describe(Thunk([$0], scope: thunk.scope)) })
+      return "\(name):\(texts.sorted().joined(separator: "|"))"
+    }.joined(separator: ",")
+  }
+
+  /// The app's own type with which a property is declared.
+  private func declared(_ name: String, of instance: Instance) -> TypeInfo? {
+    guard let property = evaluator.property(name, of: instance.type), property.getter == nil,
+      let type = property.type.flatMap({ index.type(named: $0.text, in: property.owner, file: property.file) })
+    else { return nil }
+    return index.concrete(type)
+  }
+
+  /// Whether no more is known of a value than that it is an object of a class.
+  private func isPlain(_ value: Value, of type: TypeInfo, depth: Int) -> Bool {
+    switch value {
+    case .unknown, .parameter: return true
+    case .typed(let other): return other === type
+    case .instance(let object):
+      guard object.type === type, depth < 3 else { return false }
+      return object.fields.allSatisfy { name, thunk in
+        let type = declared(name, of: object)
+        return evaluator.values(of: thunk).allSatisfy { value in
+          switch value {
+          case .unknown, .parameter: true
+          case .constant(let text): text != "true" && text != "false"
+          case .typed, .instance: type.map { isPlain(value, of: $0, depth: depth + 1) } ?? false
+          case .foreign(let name, _, _):
+            !["[]", "[:]", "()"].contains(name) && !SourceIndex.isControllerName(SourceIndex.last(name))
+          default: false
+          }
+        }
+      }
+    default: return false
+    }
   }
 
   /// A value that is passed on, as a route is: two that were made of other things lead elsewhere.
