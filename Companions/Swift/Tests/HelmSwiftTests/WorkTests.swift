@@ -111,6 +111,32 @@ struct WorkTests {
     #expect(source.answer.triggers == source.answer.resolved)
   }
 
+  @Test("isn't what objects tell of objects in them, however often each asks the next one")
+  func asked() {
+    let levels = 12
+    let models = (1...levels).map { level in
+      "struct Model\(level) { let inner: Model\(level - 1); var kind: Kind { inner.kind == .a ? inner.kind : inner.kind } }"
+    }
+    let made = (1...levels).reduce("Model0(kind: kind)") { "Model\($1)(inner: \($0))" }
+    ExpectedSource(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home(kind: Kind.read()) } } } //= entry Home
+      enum Kind { case a, b; static func read() -> Kind { parse() } }
+      struct Model0 { let kind: Kind }
+      \(models.joined(separator: "\n"))
+      struct Home: View {
+        let kind: Kind
+        var body: some View {
+          Row(kind: \(made).kind)
+          NavigationLink("Help") { HelpView() } //= go Home -> HelpView
+        }
+      }
+      struct Row: View { let kind: Kind; var body: some View { Text("") } }
+      struct HelpView: View { var body: some View { Text("") } }
+      """
+    ).check()
+  }
+
   @Test("where hardly any file with views is led to, that is said once", arguments: [(19, 0), (20, 1), (60, 1)])
   func unreached(count: Int, warnings: Int) {
     let app = SourceImport.Text(

@@ -54,9 +54,13 @@ final class SourceProgram {
   var handed: [ObjectIdentifier: [TypeInfo]] = [:]
   /// The closures that were seen to be given to objects of a type, which are no screens.
   private(set) var given: [Given: [Target.Layer]] = [:]
-  /// The fragments that call closures of which nothing was seen yet.
-  private var waiting: [Given: Set<Int>] = [:]
+  /// The calls of closures of which nothing was seen yet.
+  private var waiting: [Given: [Waiting]] = [:]
+  /// Those of which something was seen since, by their fragments.
+  private var ready: [Int: [Waiting]] = [:]
   private var isPatient = true
+  /// How many walks were begun.
+  private var walks = 0
   /// What is done when objects tell of something, by the properties by which they tell.
   private(set) var subscriptions: [Given: [Target.Layer]] = [:]
   /// The closures that views hand to all below them.
@@ -285,17 +289,80 @@ final class SourceProgram {
     let key = Given(owner: type.id, name: name)
     guard !(given[key] ?? []).contains(where: { $0.node === closure }) else { return }
     given[key, default: []].append(.init(node: closure, scope: scope))
-    if let waiting = waiting.removeValue(forKey: key) { walkAnew(waiting) }
+    for waiting in waiting.removeValue(forKey: key) ?? [] {
+      ready[waiting.walker.fragment.number, default: []].append(waiting)
+    }
   }
 
-  /// Whether it may still be seen what an object's closure does that a fragment calls, so that the fragment is walked
-  /// again then; and else when nothing else is left to be walked.
-  func waits(for key: Given, _ fragment: Int) -> Bool {
-    if isPatient { waiting[key, default: []].insert(fragment) }
+  /// A call that waits, and in which walk it was met.
+  private struct Waiting {
+    let call: Walker.WaitingCall
+    let walker: Walker
+  }
+
+  /// Whether it may still be seen what an object's closure does that a fragment calls, so that the call is followed
+  /// then; and else when nothing else is left to be walked.
+  func waits(for key: Given, _ call: Walker.WaitingCall, of walker: Walker) -> Bool {
+    if isPatient { waiting[key, default: []].append(Waiting(call: call, walker: walker)) }
     return isPatient
   }
 
+  /// Takes back that calls wait.
+  private func stopWaiting(where isDone: (Walker) -> Bool) {
+    for (key, all) in waiting {
+      let rest = all.filter { !isDone($0.walker) }
+      waiting[key] = rest.isEmpty ? nil : rest
+    }
+    for (number, all) in ready {
+      let rest = all.filter { !isDone($0.walker) }
+      ready[number] = rest.isEmpty ? nil : rest
+    }
+  }
+
+  /// Follows the calls that waited for what was seen since. What their fragments lead to comes after what others did
+  /// meanwhile.
+  private func goOn() {
+    let all = ready
+    ready = [:]
+    var anew: Set<Int> = []
+    for (number, waiting) in all.sorted(by: { $0.key < $1.key }) {
+      var walkers: [Int: Walker] = [:]
+      let left = Dictionary(waiting.map { ($0.walker.number, $0.walker.left.count) }, uniquingKeysWith: { $1 })
+      for one in waiting {
+        let walker = one.walker
+        if walkers.updateValue(walker, forKey: walker.number) == nil { evaluator.forgetObjects() }
+        evaluator.fuel = fuel
+        (evaluator.idle, evaluator.tested, evaluator.missed) = (walker.idle, [], [])
+        walker.goOn(one.call)
+        // What was taken for dead isn't.
+        if !walker.idle.isDisjoint(with: walker.touched) { anew.insert(number) }
+        for name in evaluator.missed { missing[name, default: []].insert(number) }
+      }
+      evaluator.idle = []
+      for (walk, walker) in walkers.sorted(by: { $0.key < $1.key }) {
+        let remainder = walker.remainder(from: left[walk] ?? 0)
+        if !remainder.isEmpty { self.left[number, default: []] += remainder }
+      }
+      var moved = Dictionary(grouping: events.filter { $0.met == number }) { $0.walk ?? 0 }
+      events.removeAll { $0.met == number }
+      for (walk, walker) in walkers { moved[walk] = walker.events.map { told($0, by: walker) } }
+      let start = events.count
+      for (_, some) in moved.sorted(by: { $0.key < $1.key }) { events += some }
+      resolveEvents(from: start)
+      takeUpSelections()
+    }
+    if !anew.isEmpty { walkAnew(anew) }
+  }
+
+  /// An event, with the walk in which it was met.
+  private func told(_ event: Event, by walker: Walker) -> Event {
+    var event = event
+    (event.met, event.walk) = (walker.fragment.number, walker.number)
+    return event
+  }
+
   private func walkAnew(_ numbers: Set<Int>) {
+    stopWaiting { numbers.contains($0.fragment.number) }
     events.removeAll { $0.met.map(numbers.contains) == true }
     for number in numbers.sorted() {
       (walked[number], left[number]) = (nil, nil)
@@ -307,15 +374,17 @@ final class SourceProgram {
   private func losePatience() -> Bool {
     guard isPatient else { return false }
     isPatient = false
-    var all = Set(waiting.values.joined())
-    waiting = [:]
+    var all: Set<Int> = []
     for (function, fragments) in idleHelpers() where fragments.count == 1 {
       alone.insert(ObjectIdentifier(function.node))
       all.formUnion(fragments)
     }
     helpersByType = [:]
     walkAnew(all)
-    return !all.isEmpty
+    let keys = waiting.keys.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
+    for one in keys.flatMap({ waiting[$0] ?? [] }) { ready[one.walker.fragment.number, default: []].append(one) }
+    waiting = [:]
+    return !all.isEmpty || !ready.isEmpty
   }
 
   /// What a controller is given that holds others.
@@ -350,12 +419,14 @@ final class SourceProgram {
   /// Walks all fragments that are waiting, until none is.
   func walkAll() {
     while true {
+      if !ready.isEmpty { goOn() }
       while !queue.isEmpty {
         let number = queue.removeFirst()
         walk(fragments[number])
         for name in missing.keys.sorted() where evaluator.provided[name] != nil {
           if let fragments = missing.removeValue(forKey: name) { walkAnew(fragments) }
         }
+        if queue.isEmpty, !ready.isEmpty { goOn() }
       }
       let before = (fragments.count, queue.count)
       evaluator.fuel = fuel
@@ -363,7 +434,7 @@ final class SourceProgram {
       elements.removeAll { ReducerPattern.read($0, self) }
       resolve()
       takeUpSelections()
-      if queue.isEmpty, fragments.count == before.0, !losePatience() { break }
+      if queue.isEmpty, ready.isEmpty, fragments.count == before.0, !losePatience() { break }
     }
   }
 
@@ -391,7 +462,7 @@ final class SourceProgram {
     evaluator.forgetObjects()
     (evaluator.idle, evaluator.tested, evaluator.missed) = ([], [], [])
     let tables = (destinations.count, presentations, switches)
-    var walker = Walker(program: self, fragment: fragment)
+    var walker = beginWalk(fragment)
     body(walker)
     // States that nobody sets, in what is shown here: what waits for them is dead.
     let idle = evaluator.tested.subtracting(walker.touched).filter { slot in
@@ -405,20 +476,23 @@ final class SourceProgram {
       (presentations, switches) = (tables.1, tables.2)
       evaluator.fuel = fuel
       evaluator.idle = idle
-      walker = Walker(program: self, fragment: fragment)
+      stopWaiting { $0 === walker }
+      walker = beginWalk(fragment)
+      walker.idle = idle
       body(walker)
       evaluator.idle = []
     }
-    events += walker.events.map { event in
-      var event = event
-      event.met = fragment.number
-      return event
-    }
+    events += walker.events.map { told($0, by: walker) }
     for name in evaluator.missed { missing[name, default: []].insert(fragment.number) }
     let remainder = walker.remainder
     if !remainder.isEmpty { left[fragment.number, default: []] += remainder }
     resolveEvents(from: events.count - walker.events.count)
     takeUpSelections()
+  }
+
+  private func beginWalk(_ fragment: Fragment) -> Walker {
+    walks += 1
+    return Walker(program: self, fragment: fragment, number: walks)
   }
 
   /// Has what controls of controllers do, which others set up, belong to these.

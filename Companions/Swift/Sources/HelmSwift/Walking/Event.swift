@@ -43,6 +43,8 @@ struct Event {
   var origin: Int
   /// The fragment whose code was walked where it was met, by its number.
   var met: Int?
+  /// In which of all walks it was met.
+  var walk: Int?
   /// Whether a stack begins with it that is shown as a whole.
   var isBeginning = false
   /// Which of the tabs it is that a stack is of.

@@ -189,7 +189,8 @@ extension Walker {
       }
       return true
     }
-    if program.waits(for: SourceProgram.Given(owner: owner.id, name: callee.text), fragment.number) { return true }
+    let waiting = WaitingCall(call: call, scope: evaluator.copy(scope), around: around)
+    if program.waits(for: SourceProgram.Given(owner: owner.id, name: callee.text), waiting, of: self) { return true }
     let fitting = handlers.filter { ($0.maker == nil || $0.maker == owner.name) && isGiven($0, to: owner) }
     guard !fitting.isEmpty, fitting.count <= 4 else { return false }
     for handler in fitting {

@@ -6,6 +6,10 @@ final class Walker {
 
   let program: SourceProgram
   let fragment: Fragment
+  /// Which of all walks it is.
+  let number: Int
+  /// The states that nobody sets, by a walk before.
+  var idle: Set<Slot> = []
   /// What was walked already, so that it is walked but once.
   var visited: Set<Fingerprint> = []
   var depth = 0
@@ -47,7 +51,7 @@ final class Walker {
   /// Whether tabs are pages, by the style around them.
   var isPaged = false
   /// Whether the code of a view of UIKit's is walked.
-  private(set) var isInRow = false
+  var isInRow = false
   /// How many closures are around.
   var closures = 0
   /// The fragment's own function that is walked, with all that is followed from it.
@@ -66,7 +70,9 @@ final class Walker {
   var evaluator: Evaluator { program.evaluator }
   var index: SourceIndex { program.index }
 
-  init(program: SourceProgram, fragment: Fragment) { (self.program, self.fragment) = (program, fragment) }
+  init(program: SourceProgram, fragment: Fragment, number: Int = 0) {
+    (self.program, self.fragment, self.number) = (program, fragment, number)
+  }
 
   // MARK: Beginning
 
@@ -168,7 +174,7 @@ final class Walker {
 
   /// Walks with at most half of the work that is left: one function that is followed without end leaves the others
   /// some.
-  private func rationed(_ body: () -> Void) {
+  func rationed(_ body: () -> Void) {
     let before = evaluator.fuel
     let ration = before / 2
     evaluator.fuel = ration
@@ -342,7 +348,12 @@ final class Walker {
   }
 
   /// What wasn't followed to its end, and wasn't walked on another way either.
-  var remainder: [LeftCode] { left.filter { code in code.mark.map { !visited.contains($0) } ?? true } }
+  var remainder: [LeftCode] { remainder(from: 0) }
+
+  /// The same of what was left from some time on.
+  func remainder(from start: Int) -> [LeftCode] {
+    left[start...].filter { code in code.mark.map { !visited.contains($0) } ?? true }
+  }
 
   /// What tells one use of a part or a function from another.
   func describe(_ instance: Instance) -> String {
