@@ -115,7 +115,12 @@ struct WorkTests {
   func asked() {
     let levels = 12
     let models = (1...levels).map { level in
-      "struct Model\(level) { let inner: Model\(level - 1); var kind: Kind { inner.kind == .a ? inner.kind : inner.kind } }"
+      """
+      struct Model\(level) {
+        let inner: Model\(level - 1)
+        var kind: Kind { inner.kind == .a ? inner.kind : inner.kind }
+      }
+      """
     }
     let made = (1...levels).reduce("Model0(kind: kind)") { "Model\($1)(inner: \($0))" }
     ExpectedSource(
