@@ -11,6 +11,8 @@ struct SourceDocument {
   private var segues: [SourceAnswer.FoundSegue] = []
   private var places: [Key: Int] = [:]
   private var entries: [Int] = []
+  /// Whether something is shown whenever the app starts.
+  private(set) var isBegunByCode = false
   private var pushed: [Int] = []
   /// What the app shows in windows that are called otherwise than an app's own.
   private var covering: [Int] = []
@@ -112,7 +114,10 @@ struct SourceDocument {
     }
     let targets = resolution.search.targets.filter { program.isShown($0, event) }
     if targets.isEmpty {
-      guard resolution.search.targets.isEmpty, let reason = resolution.search.reasons.first else { return }
+      // A stack of which isn't told what it begins with is there, and nothing to see.
+      guard resolution.search.targets.allSatisfy({ !program.isThere($0) }),
+        let reason = resolution.search.reasons.first
+      else { return }
       triggers.insert(event.place)
       reasons[event.place] = reasons[event.place] ?? (event.rule, reason)
       return
@@ -172,6 +177,7 @@ struct SourceDocument {
       used.insert(to)
       // What the app pushes onto what is there, a link or a notification does.
       if event.transition == .push { pushed.append(to) } else if !entries.contains(to) { entries.append(to) }
+      if event.transition != .push, event.isAtLaunch { isBegunByCode = true }
       return
     }
     let transition = resolution.transition

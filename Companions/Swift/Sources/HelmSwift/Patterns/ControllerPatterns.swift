@@ -32,8 +32,7 @@ struct PresentingPattern: CallPattern {
       switch $0 {
       case .foreign(let name, _, _): TargetFinder.dialogs.contains(SourceIndex.last(name))
       case .parameter(_, let type): TargetFinder.dialogs.contains(type?.text ?? "")
-      case .instance(let instance):
-        !walker.index.ancestors(of: instance.type).isDisjoint(with: TargetFinder.dialogs)
+      case .instance(let instance): walker.program.finder.isDialog(instance.type)
       default: false
       }
     }
@@ -166,7 +165,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
       kind = .embed
     }
     if let base {
-      for value in walker.evaluator.values(of: base, in: scope) {
+      for value in Self.values(of: base, scope, walker) {
         switch value {
         case .instance(let instance):
           if index.ancestors(of: instance.type).contains("UITabBarController") {
@@ -219,10 +218,26 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     // Several that no stack is filled with are pages.
     if kind == .push, node.kind == .assignment, !isStack(base, own, scope, walker) { kind = .embed }
     let isPaging = kind == .embed || isOwn && own.contains("UIPageViewController")
-    let shown = isPaging ? Node(.array, controllers.elements.map(PagesPattern.list)) : controllers
+    // What stays where it is isn't shown by that: `setViewControllers([self, detail], animated: true)`.
+    let others = controllers.elements.filter { $0.kind != .name || $0.text != "self" }
+    let given = others.count < controllers.elements.count ? Node(.array, line: controllers.line, others) : controllers
+    let shown = isPaging ? Node(.array, given.elements.map(PagesPattern.list)) : given
     let found = walker.program.finder.search(shown, in: scope)
     if kind == .tab { walker.show(stacksIn: found, kind, origin: walker.fragment.number) }
     walker.note(kind, node, scope, rule: rule, stack: walker.stack(base, scope), .found(found.preferred))
+  }
+
+  /// What a controller is that is given others: where that isn't told by its value, what its type makes, however it
+  /// does it, `let tabs = TabsController.instantiate()`.
+  private static func values(of base: Node, _ scope: Scope, _ walker: Walker) -> [Value] {
+    let values = walker.evaluator.values(of: base, in: scope)
+    guard base.kind == .name, let made = scope.thunk(base.text), made.node.kind == .call,
+      !values.contains(where: { value in
+        if case .foreign(let name, _, _) = value { SourceIndex.isControllerName(name) } else { value.ownType != nil }
+      })
+    else { return values }
+    let found = walker.program.finder.search(made).targets.compactMap(\.instance)
+    return found.count == 1 && walker.index.isController(found[0].type) ? [.instance(found[0])] : values
   }
 
   /// Whether controllers are those of a navigation controller, by what it is or is called.
@@ -280,8 +295,9 @@ struct DelegatePattern: AssignmentPattern {
         !index.isView(type), !index.isApp(type), walker.fragment.type.map(index.isController) == true
       else { continue }
       let instance = if case .instance(let instance) = found { instance } else { Instance(type) }
-      for function in type.functionOrder where !function.isStatic && walker.program.isFrameworks(function) {
-        walker.enter(function, instance, Node(.call), scope)
+      for function in type.functionOrder where !function.isStatic {
+        if walker.program.isFrameworks(function) { walker.enter(function, instance, Node(.call), scope) }
+        PagesPattern.read(function, Scope(receiver: instance, type: type, file: function.file), walker)
       }
     }
     return false
@@ -342,14 +358,28 @@ struct EmbeddingPattern: CallPattern {
     }
     let found = walker.program.finder.search(controller, in: scope)
     let apps = found.targets.filter { $0.instance.map { walker.index.isController($0.type) } ?? !$0.isForeign }
-    // A view that is hosted is a part.
-    for target in found.targets {
-      if let instance = target.instance, walker.index.isView(instance.type) { walker.walk(part: instance, call, scope) }
-    }
+    for target in found.targets { walker.walk(hosted: target, call, scope) }
     // What isn't told is shown by who adds it.
     if apps.isEmpty { return true }
     walker.note(.embed, call, scope, rule: "child", .found(TargetSearch(targets: apps)))
     return true
+  }
+}
+
+/// Views of SwiftUI's in those of UIKit's, as parts: `view.addSubview(UIHostingView(rootView: Banner()))`.
+struct HostedViewPattern: CallPattern {
+  let names = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let view = call.unlabelled, !walker.program.isRoot(walker.fragment.number) else { return false }
+    let host = view.kind == .member && view.text == "view" ? view.head ?? view : view
+    let isHost = walker.evaluator.values(of: host, in: scope).contains { value in
+      guard case .foreign(let name, _, _) = value else { return false }
+      return ["HostingController", "HostingView"].contains(where: name.hasSuffix)
+    }
+    guard isHost else { return false }
+    for target in walker.program.finder.search(host, in: scope).targets { walker.walk(hosted: target, call, scope) }
+    return false
   }
 }
 
@@ -418,11 +448,7 @@ enum SegueActionPattern {
 /// Pages: what a page controller's data source gives before and after a page.
 enum PagesPattern {
   static func read(_ function: Function, _ scope: Scope, _ walker: Walker) {
-    guard function.name == "pageViewController", let body = function.body,
-      function.parameters.contains(where: {
-        ["viewControllerBefore", "viewControllerAfter"].contains($0.first(.label)?.text)
-      })
-    else { return }
+    guard isPaging(function, walker.index), let body = function.body else { return }
     var found = TargetSearch()
     for (page, inner) in walker.evaluator.results(of: body, in: scope) {
       found.add(walker.program.finder.search(list(page), in: inner))
@@ -431,6 +457,28 @@ enum PagesPattern {
     // Of a class that others inherit the pages are of these.
     found.targets.removeAll { $0.instance.map { walker.index.heirs[$0.type.name] != nil } ?? false }
     if !found.targets.isEmpty { walker.note(.embed, function.node, scope, rule: "pages", .found(found)) }
+  }
+
+  /// Whether a function gives a page controller what it shows: UIKit's, or one of a library's by its name, which is one
+  /// controller or all of them. `func viewControllers(for pager: PagerTabStripViewController) -> [UIViewController]`
+  static func isPaging(_ function: Function, _ index: SourceIndex) -> Bool {
+    let parameters = function.parameters
+    if function.name == "pageViewController" {
+      return parameters.contains { ["viewControllerBefore", "viewControllerAfter"].contains($0.first(.label)?.text) }
+    }
+    guard let given = function.returned?.text == "[]" ? function.returned?.head : function.returned,
+      SourceIndex.isControllerName(given.text)
+    else { return false }
+    return parameters.contains { parameter in
+      guard let name = parameter.first(.type)?.text, isPagerName(name) else { return false }
+      return index.type(named: name, in: function.owner, file: function.file) == nil
+    }
+  }
+
+  /// Whether a class, by its name, is a library's controller that shows others as pages.
+  static func isPagerName(_ name: String) -> Bool {
+    name != "UIPageViewController" && SourceIndex.isControllerName(name)
+      && ["Page", "Paging"].contains { name.contains($0) }
   }
 
   /// The list that a page is taken from, as its other elements are pages too: `pages` of `pages[0]`, `pages.first!`.

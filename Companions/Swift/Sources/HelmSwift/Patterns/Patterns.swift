@@ -41,9 +41,10 @@ enum Patterns {
     SelectionPattern(), RepeatingPattern(), ScenePattern(), OpenWindowPattern(), SettingsPattern(), ButtonPattern(),
     PreviewPattern(), ModifierPattern(), EnvironmentPattern(), TitlePattern(),
     StackPattern(), IdlePattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(),
+    HostedViewPattern(),
     SearchPattern(), PerformingPattern(), KeptPagesPattern(), StoreChoicePattern(), StorePartPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
-    StepPattern(), SubscribingPattern(), ListeningPattern(), SendingPattern(), MachineHandlerPattern(),
+    StepPattern(), SubscribingPattern(), ListeningPattern(), ToldControllerPattern(), SendingPattern(), MachineHandlerPattern(),
     MachineEventPattern(),
   ]
   static let calls = byName(allCalls, \.names)

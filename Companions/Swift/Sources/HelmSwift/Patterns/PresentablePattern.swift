@@ -280,6 +280,110 @@ struct ListeningPattern: CallPattern {
   }
 }
 
+/// A controller that a model of a screen's tells of by a property, which the screen listens to and shows it:
+/// `model.$next.sink { [weak self] next in self?.present(next, animated: true) }`, where the model does
+/// `next = DetailController()`.
+struct ToldControllerPattern: CallPattern {
+  let names = ["sink", "subscribe", "bind", "drive", "emit", "observeValues", "startWithValues", "observe", "observeNext"]
+  /// The functions by which a property is told something.
+  private static let telling: Set<String> = ["send", "accept", "onNext"]
+  /// So many properties are followed that are made of each other.
+  private static let depth = 3
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let base = call.head?.head,
+      let closure = call.argument("receiveValue") ?? call.argument("onNext") ?? call.trailingClosure ?? call.unlabelled,
+      closure.kind == .closure, let body = closure.body, Self.takesSomething(closure),
+      let (model, name) = told(base, scope, walker)
+    else { return false }
+    let controllers = controllers(toldBy: name, of: model, walker, Self.depth)
+    guard !controllers.isEmpty else { return false }
+    let inner = scope.inner()
+    let given = Thunk(controllers, node: Node(.pattern, line: closure.line), scope: scope.place)
+    walker.evaluator.bind(closure, [given], into: inner)
+    walker.passOver(closure, scope)
+    walker.run(body, inner, "O\(ObjectIdentifier(closure).hashValue)/\(scope.key)")
+    return false
+  }
+
+  /// Whether a closure has a use for what it is called with.
+  private static func takesSomething(_ closure: Node) -> Bool {
+    let names = closure.parameterNames.isEmpty ? ["$0"] : closure.parameterNames
+    return closure.body?.contains { $0.kind == .name && names.contains($0.text) } ?? false
+  }
+
+  /// The property of an object that is nothing to see, at which a chain of calls begins: `model.$next.compactMap { $0 }`.
+  private func told(_ chain: Node, _ scope: Scope, _ walker: Walker) -> (TypeInfo, String)? {
+    var node: Node? = chain
+    while let here = node {
+      if here.kind == .member, let owner = here.head {
+        let name = Self.plain(here.text)
+        for type in walker.evaluator.values(of: owner, in: scope).compactMap(\.ownType)
+        where isModel(type, walker) && walker.evaluator.property(name, of: type) != nil { return (type, name) }
+      } else if here.kind == .name, scope.thunk(here.text) == nil, let type = scope.receiver?.type,
+        isModel(type, walker), walker.evaluator.property(Self.plain(here.text), of: type) != nil
+      {
+        return (type, Self.plain(here.text))
+      }
+      guard here.kind == .member || here.kind == .call else { return nil }
+      node = here.head
+    }
+    return nil
+  }
+
+  private static func plain(_ name: String) -> String { name.hasPrefix("$") ? String(name.dropFirst()) : name }
+
+  private func isModel(_ type: TypeInfo, _ walker: Walker) -> Bool {
+    type.kind == .classType && !walker.index.isController(type) && !walker.index.isView(type)
+  }
+
+  /// The controllers that a model's own code puts into a property, or into one of which that one is made.
+  private func controllers(toldBy name: String, of type: TypeInfo, _ walker: Walker, _ depth: Int) -> [Value] {
+    guard depth > 0 else { return [] }
+    var found: [Value] = []
+    func look(at value: Node, _ scope: Scope) {
+      let values = walker.evaluator.values(of: value, in: scope)
+        .filter { $0.ownType.map(walker.index.isController) == true }
+      if values.isEmpty, value.kind != .constant, let (model, other) = told(value, scope, walker),
+        model !== type || other != name
+      {
+        found += controllers(toldBy: other, of: model, walker, depth - 1)
+      }
+      found += values
+    }
+    if let property = type.properties[name], let value = property.getter?.children.last ?? property.value {
+      let scope = walker.evaluator.scope(of: property, instance: Instance(type))
+      look(at: value.kind == .result ? value.head ?? value : value, scope)
+    }
+    for function in type.functionOrder {
+      guard let body = function.body, body.contains({ $0.text == name }) else { continue }
+      let scope = Scope(receiver: Instance(type), type: type, file: function.file)
+      body.visit { node in
+        if node.kind == .property { walker.evaluator.declare(node, in: scope) }
+        if let value = Self.value(put: node, into: name) { look(at: value, scope) }
+        return true
+      }
+    }
+    return found
+  }
+
+  /// What a statement puts into a property: `next = x`, `next.value = x`, `next.send(x)`.
+  private static func value(put statement: Node, into name: String) -> Node? {
+    func isOwn(_ node: Node?) -> Bool {
+      guard let node, node.text == name else { return false }
+      return node.kind == .name || node.kind == .member && node.head?.text == "self"
+    }
+    if statement.kind == .assignment, statement.children.count == 2 {
+      let left = statement.children[0]
+      return isOwn(left) || left.text == "value" && isOwn(left.head) ? statement.children[1] : nil
+    }
+    guard statement.kind == .call, let callee = statement.head, telling.contains(callee.text), isOwn(callee.head) else {
+      return nil
+    }
+    return statement.unlabelled ?? statement.argument("value")
+  }
+}
+
 /// What an object tells those that listen to it: `actionsSubject.send(.finished)`.
 struct SendingPattern: CallPattern {
   let names = ["send"]

@@ -114,3 +114,110 @@ struct RouterPattern: CallPattern, ContainerPattern {
     )
   }
 }
+
+/// Routes of an app's own that an object keeps by a text or a case, with what is done at each, and that others ask it
+/// for: `register("/profile/:id") { … }`, then `router.handle("/profile/\(id)")`.
+///
+/// However it looks them up, `:id`, `{id}` or `*` in a route stands for any component, and for what is put into a text.
+enum KeptRoutesPattern {
+  /// A route, with what is done at it.
+  struct Route {
+    let key: String
+    let closure: Node
+    let scope: Scope
+
+    /// Whether it is what is asked for.
+    func takes(_ asked: String) -> Bool {
+      let (own, other) = (KeptRoutesPattern.components(key), KeptRoutesPattern.components(asked))
+      return own.count == other.count
+        && zip(own, other).allSatisfy { component, given in
+          component == given || [":", "{", "<", "*"].contains(where: component.hasPrefix)
+        }
+    }
+  }
+
+  /// What stands in a text for what isn't told.
+  private static let unknown = "…"
+
+  private static func components(_ key: String) -> [String] {
+    let path = key.prefix { $0 != "?" && $0 != "#" }
+    return path.split(separator: "/").map(String.init)
+  }
+
+  /// Does what an object does at the route that it is asked for.
+  static func read(_ call: Node, _ function: Function, _ instance: Instance?, _ scope: Scope, _ walker: Walker) {
+    guard let type = instance?.type ?? function.owner, !walker.index.isController(type), !walker.index.isView(type),
+      !call.arguments.isEmpty, !isKeeping(function)
+    else { return }
+    let routes = routes(of: type, walker)
+    guard !routes.isEmpty else { return }
+    for asked in call.all(.argument).compactMap({ key(of: $0.head, scope, walker.evaluator) }) {
+      let fitting = routes.filter { $0.takes(asked) }
+      // One that says it all goes before those that take anything.
+      let exact = fitting.filter { $0.key == asked }
+      for route in exact.isEmpty ? fitting : exact {
+        guard let body = route.closure.body else { continue }
+        let inner = route.scope.inner()
+        walker.evaluator.bind(route.closure, [], into: inner)
+        walker.frames.append(Walker.Frame(function: function, call: call, place: walker.place(call, scope)))
+        walker.once("K\(ObjectIdentifier(route.closure).hashValue)/\(asked)", .init(body, inner)) {
+          walker.walk(body, inner)
+        }
+        walker.frames.removeLast()
+      }
+    }
+  }
+
+  /// The routes that a type's own code keeps.
+  private static func routes(of type: TypeInfo, _ walker: Walker) -> [Route] {
+    if let known = walker.program.keptRoutes[type.id] { return known }
+    let keeping = Set(type.functionOrder.filter(isKeeping).map(\.name))
+    var found: [Route] = []
+    for function in keeping.isEmpty ? [] : type.functionOrder {
+      let scope = Scope(receiver: function.isStatic ? nil : Instance(type), type: type, file: function.file)
+      function.body?.visit { node in
+        guard node.kind == .call, let callee = node.head, keeping.contains(callee.text),
+          callee.kind == .name || callee.head?.text == "self",
+          let closure = node.arguments.compactMap(\.head).last(where: { $0.kind == .closure }),
+          let key = key(of: node.all(.argument).first?.head, scope, walker.evaluator)
+        else { return true }
+        found.append(Route(key: key, closure: closure, scope: scope))
+        return true
+      }
+    }
+    walker.program.keptRoutes[type.id] = found
+    return found
+  }
+
+  /// Whether a function is passed a route with what is to be done at it.
+  private static func isKeeping(_ function: Function) -> Bool {
+    function.parameters.count > 1 && function.givesNothing
+      && function.parameters[0].first(.type)?.text != "->" && function.parameters.last?.first(.type)?.text == "->"
+  }
+
+  /// A route, as it is kept or asked for: a path, or a case.
+  private static func key(of node: Node?, _ scope: Scope, _ evaluator: Evaluator) -> String? {
+    guard let node else { return nil }
+    if let text = text(of: node, scope, evaluator) { return text.contains("/") ? text : nil }
+    for case .enumCase(_, let name, _, _) in evaluator.values(of: node, in: scope) { return ".\(name)" }
+    return nil
+  }
+
+  private static func text(of node: Node, _ scope: Scope, _ evaluator: Evaluator) -> String? {
+    switch node.kind {
+    case .string, .interpolation: return node.text
+    case .binary where node.text == "+" && node.children.count == 2:
+      guard let first = text(of: node.children[0], scope, evaluator) else { return nil }
+      return first + (text(of: node.children[1], scope, evaluator) ?? unknown)
+    case .name:
+      if let thunk = scope.thunk(node.text), thunk.node !== node, thunk.node.kind != .other {
+        return text(of: thunk.node, thunk.scope, evaluator)
+      }
+      fallthrough
+    case .member, .call:
+      let texts = evaluator.values(of: node, in: scope).compactMap(\.text).filter { $0.hasPrefix("\"") }
+      return texts.count == 1 ? String(texts[0].dropFirst().dropLast()) : nil
+    default: return nil
+    }
+  }
+}

@@ -28,7 +28,7 @@ extension Lowering {
           return Node(.parameter, name, line: line, [self.type(parameter.type)])
         }
         let raw = element.rawValue.map { [Node(.value, [expression($0.value)])] } ?? []
-        return Node(.enumCase, element.name.text, line: self.line(of: element), (parameters ?? []) + raw)
+        return Node(.enumCase, element.name.plainText, line: self.line(of: element), (parameters ?? []) + raw)
       }
     case .variableDecl(let syntax): return variables(syntax)
     case .functionDecl(let syntax):
@@ -36,7 +36,7 @@ extension Lowering {
       return [
         Node(
           .function,
-          syntax.name.text,
+          syntax.name.plainText,
           line: line,
           attributes(syntax.attributes) + modifiers(syntax.modifiers) + generics(syntax.genericParameterClause)
             + parameters(syntax.signature.parameterClause) + returned + (syntax.body.map { [block($0)] } ?? [])
@@ -119,7 +119,7 @@ extension Lowering {
 
   mutating func parameters(_ clause: FunctionParameterClauseSyntax) -> [Node] {
     clause.parameters.map { syntax in
-      let name = (syntax.secondName ?? syntax.firstName).text
+      let name = (syntax.secondName ?? syntax.firstName).plainText
       var children = [Node(.label, syntax.firstName.text == "_" ? "" : syntax.firstName.text)]
       children += attributes(syntax.attributes) + [type(syntax.type)]
       if let value = syntax.defaultValue { children.append(Node(.value, [expression(value.value)])) }
@@ -147,7 +147,7 @@ extension Lowering {
       default: break
       }
       let line = line(of: binding)
-      if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+      if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText {
         nodes.append(Node(.property, name, line: line, children))
       } else if let tuple = binding.pattern.as(TuplePatternSyntax.self),
         let value = children.first(where: { $0.kind == .value })?.head
@@ -171,7 +171,7 @@ extension Lowering {
     return tuple.elements.enumerated().compactMap { number, element in
       let given = value.kind == .tuple ? value.arguments.dropFirst(number).first?.head : nil
       let part = given ?? Node(.member, "\(number)", line: line, [value])
-      guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return part }
+      guard let name = element.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else { return part }
       return Node(.property, name, line: line, [Node(.value, line: line, [part])])
     }
   }

@@ -7,10 +7,10 @@ extension Lowering {
     guard depth < Self.depthLimit else { return Node(.other) }
     let line = line(of: syntax)
     switch syntax.as(ExprSyntaxEnum.self) {
-    case .declReferenceExpr(let syntax): return Node(.name, syntax.baseName.text, line: line)
+    case .declReferenceExpr(let syntax): return Node(.name, syntax.baseName.plainText, line: line)
     case .memberAccessExpr(let syntax):
       let at = self.line(of: syntax.declName)
-      return Node(.member, syntax.declName.baseName.text, line: at, syntax.base.map { [expression($0)] } ?? [])
+      return Node(.member, syntax.declName.baseName.plainText, line: at, syntax.base.map { [expression($0)] } ?? [])
     case .functionCallExpr(let syntax):
       let callee = expression(syntax.calledExpression)
       let rest = arguments(syntax.arguments) + trailing(syntax.trailingClosure, syntax.additionalTrailingClosures)
@@ -103,7 +103,7 @@ extension Lowering {
     var children: [Node] = []
     switch syntax.signature?.parameterClause {
     case .simpleInput(let list):
-      children = list.map { Node(.parameter, $0.name.text.trimmingDollar, line: self.line(of: $0)) }
+      children = list.map { Node(.parameter, $0.name.plainText.trimmingDollar, line: self.line(of: $0)) }
     case .parameterClause(let clause):
       children = clause.parameters.map { parameter in
         let name = (parameter.secondName ?? parameter.firstName).text

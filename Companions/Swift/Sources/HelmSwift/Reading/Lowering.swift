@@ -67,7 +67,7 @@ struct Lowering {
     case .guardStmt(let syntax):
       return [Node(.guarded, line: line, [conditions(syntax.conditions), block(syntax.body)])]
     case .forStmt(let syntax):
-      let name = syntax.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? ""
+      let name = syntax.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText ?? ""
       return [Node(.loop, name, line: line, [expression(syntax.sequence), block(syntax.body)])]
     case .whileStmt(let syntax): return [conditions(syntax.conditions), block(syntax.body)]
     case .repeatStmt(let syntax): return [block(syntax.body), expression(syntax.condition)]
@@ -90,7 +90,7 @@ struct Lowering {
         case .optionalBinding(let syntax):
           Node(
             .unwrapping,
-            syntax.pattern.as(IdentifierPatternSyntax.self)?.identifier.text ?? "",
+            syntax.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText ?? "",
             line: line(of: syntax),
             syntax.initializer.map { [expression($0.value)] } ?? []
           )
@@ -161,7 +161,7 @@ struct Lowering {
 
   mutating func pattern(_ syntax: PatternSyntax) -> Node {
     switch syntax.as(PatternSyntaxEnum.self) {
-    case .identifierPattern(let syntax): return Node(.pattern, syntax.identifier.text, line: line(of: syntax))
+    case .identifierPattern(let syntax): return Node(.pattern, syntax.identifier.plainText, line: line(of: syntax))
     case .valueBindingPattern(let syntax): return pattern(syntax.pattern)
     case .expressionPattern(let syntax): return expression(syntax.expression)
     case .isTypePattern(let syntax): return Node(.cast, line: line(of: syntax), [Node(.pattern), type(syntax.type)])
@@ -174,4 +174,10 @@ struct Lowering {
     default: return Node(.pattern, "_", line: line(of: syntax))
     }
   }
+}
+
+extension TokenSyntax {
+  /// The name that it is, without the backticks that tell it from a word of the language; of a function called `init`
+  /// with them, as an initialiser has none.
+  var plainText: String { text.hasPrefix("`") && text != "`init`" ? String(text.dropFirst().dropLast()) : text }
 }

@@ -71,6 +71,8 @@ final class SourceProgram {
   var changes: [Given: [Change]] = [:]
   /// What machines do, by the properties that hold them.
   private(set) var reactions: [Given: [Reaction]] = [:]
+  /// The routes that objects keep with what is done at them, by the objects' types.
+  var keptRoutes: [Int: [KeptRoutesPattern.Route]] = [:]
   /// The flows that have others shown, by the types of these.
   var flows: [Int: [Instance]] = [:]
   /// The steps on which flows lead on from fragments.

@@ -205,8 +205,10 @@ extension TargetFinder {
       node.argument("rootView") ?? node.argument("rootViewController") ?? node.argument("content")
       ?? node.argument("then") ?? node.argument("viewControllerProvider")
       ?? node.trailingClosure ?? node.argument("destination")
+    // What a library shows as pages: `PagingViewController(viewControllers: [First(), Second()])`.
+    let pages = PagesPattern.isPagerName(name) ? node.argument("viewControllers") : nil
     let tabs = name == "UITabGroup" ? node.argument("children") : nil
-    guard let content = given ?? tabs ?? (isOpen ? node.unlabelled : nil) else {
+    guard let content = given ?? tabs ?? pages ?? (isOpen ? node.unlabelled : nil) else {
       return Self.filling.contains(name) && name != "EmptyView" && name != "Color"
         ? foreign(name, node, scope) : foreign(name, node, scope)
     }
@@ -233,7 +235,9 @@ extension TargetFinder {
       }
       for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
       if found.targets.isEmpty, !Self.transparent.contains(name) || SourceIndex.isStackName(name) {
-        return foreign(name, node, scope)
+        var stack = foreign(name, node, scope)
+        if node.argument("rootViewController") != nil { stack.reasons += found.reasons }
+        return stack
       }
       return found
     }

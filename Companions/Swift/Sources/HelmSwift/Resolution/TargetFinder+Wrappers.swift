@@ -406,13 +406,35 @@ extension TargetFinder {
         isHeld(property, of: type), Self.shows(name, code), !Self.isOne(name, ofChoiceIn: body)
       else { continue }
       // One of several things that are laid out in it is a part.
-      if thunk.node.kind == .closure, let block = thunk.node.body, !Self.isAlone(block) { continue }
+      if let block = Self.block(making: thunk), !Self.isAlone(block) { continue }
       let found = search(thunk).preferred
-      guard !found.targets.isEmpty, found.targets.allSatisfy({ $0.isScreen }) else { continue }
+      guard !found.targets.isEmpty, found.targets.allSatisfy({ $0.isScreen && !Self.isPressed($0) }) else { continue }
       guard only == nil, Set(found.targets.map(\.key)).count == 1 || Self.isMade(thunk.node) else { return nil }
       only = (found, thunk)
     }
     return only
+  }
+
+  /// The block of the closure that makes what is kept, or that an initialiser calls for it: `items = items()`.
+  private static func block(making thunk: Thunk) -> Node? {
+    if thunk.node.kind == .closure { return thunk.node.body }
+    guard thunk.node.kind == .call, thunk.node.arguments.isEmpty, let name = thunk.node.head, name.kind == .name,
+      let closure = thunk.scope.thunk(name.text), closure !== thunk, closure.node.kind == .closure
+    else { return nil }
+    return closure.node.body
+  }
+
+  /// Whether a view is a button or the like and nothing else, which is told what it does, as rows of menus are.
+  private static func isPressed(_ target: Target) -> Bool {
+    guard let instance = target.instance, instance.fields.values.contains(where: { $0.node.kind == .closure }),
+      let body = instance.type.properties["body"]?.getter
+    else { return false }
+    let shown = body.children.filter { $0.kind != .property }
+    guard shown.count == 1, var made = shown.first else { return false }
+    while made.kind == .result || made.kind == .call && made.head?.kind == .member, let inner = made.head {
+      made = inner.kind == .member ? inner.head ?? inner : inner
+    }
+    return made.kind == .call && pressed.contains(made.head?.text ?? "")
   }
 
   /// Whether a view keeps what makes another one, `() -> AnyView`, for when it is shown.

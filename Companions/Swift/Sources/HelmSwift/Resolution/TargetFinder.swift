@@ -11,10 +11,27 @@ final class TargetFinder {
   /// What is never a place of its own.
   static let dialogs: Set<String> = ["UIAlertController", "Alert", "ActionSheet", "NSAlert"]
 
+  /// Whether a class is one of alerts: a framework's kind of these, or the app's own that is made as those are. Such a
+  /// one is called so, and given its actions one by one.
+  func isDialog(_ type: TypeInfo) -> Bool {
+    if !index.ancestors(of: type).isDisjoint(with: Self.dialogs) { return true }
+    var current: TypeInfo? = type
+    for _ in 0..<Walker.levels {
+      guard let type = current else { return false }
+      if ["Alert", "ActionSheet", "Dialog"].contains(where: type.name.contains),
+        type.functions["addAction"]?.contains(where: { !$0.parameters.isEmpty }) == true
+      {
+        return true
+      }
+      current = index.superclass(of: type)
+    }
+    return false
+  }
+
   /// Containers that show what they hold, and nothing else.
   static let transparent: Set<String> = [
     "NavigationStack", "NavigationView", "Group", "AnyView", "UIHostingController", "NSHostingController",
-    "UINavigationController", "NSHostingView", "IfLetStore", "WithViewStore", "SwitchStore", "CaseLet", "ForEachStore",
+    "UINavigationController", "NSHostingView", "UIHostingView", "IfLetStore", "WithViewStore", "SwitchStore", "CaseLet", "ForEachStore",
     "WithPerceptionTracking", "GeometryReader", "ScrollViewReader", "Optional", "Binding", "NavigationStackStore",
     "IfLet", "Case", "Default", "LazyView", "ViewThatFits", "AnyCoordinatable", "NavigationViewCoordinator",
     "UIViewControllerPreview", "StoreProvider", "UITab", "UISearchTab", "UITabGroup",
@@ -311,7 +328,7 @@ final class TargetFinder {
           // A framework hands over a screen of its own.
           found.add(search(type: type.text, node.line > 0 ? node : type, scope))
         } else {
-          found.reasons.append("parameter: \(name) is passed by its callers")
+          found.reasons.append(Self.reason(passed: name))
         }
       case .method(let function, let instance):
         if let body = function.body {
@@ -339,6 +356,9 @@ final class TargetFinder {
     return found
   }
 
+  /// Why it isn't told what a parameter is.
+  static func reason(passed name: String) -> String { "parameter: \(name) is passed by its callers" }
+
   func search(type name: String, _ node: Node, _ scope: Scope) -> TargetSearch {
     if let info = index.type(named: name, in: scope.type, file: scope.file) {
       if index.isController(info) || index.isView(info) { return search(instance: Instance(info), node, scope) }
@@ -363,7 +383,7 @@ final class TargetFinder {
     let type = instance.type
     if index.isController(type) {
       // An app's own kind of alert is one still.
-      if !index.ancestors(of: type).isDisjoint(with: Self.dialogs) { return TargetSearch() }
+      if isDialog(type) { return TargetSearch() }
       if let root =
         instance.type.node.kind == .classType
           && index.ancestors(of: type).contains(where: {

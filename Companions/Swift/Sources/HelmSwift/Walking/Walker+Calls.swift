@@ -7,6 +7,7 @@ extension Walker {
     if !frames.isEmpty { evaluator.enqueue(node, scope) }
     evaluator.put(node, scope)
     if evaluator.select(node, scope) || isSelectedByOther(callee, scope) { return true }
+    for argument in node.arguments { argument.head.map { walk(makersIn: $0, scope) } }
     for pattern in Patterns.calls[name] ?? [] where pattern.read(call: node, scope, self) {
       program.met.insert(place(node, scope))
       if !skipsBase, callee.kind == .member, let base = callee.head, pattern.walksBase { walkBase(base, scope) }
@@ -40,6 +41,7 @@ extension Walker {
       case .method(let function, let instance):
         isFollowed = true
         follow(function, instance, node, scope)
+        KeptRoutesPattern.read(node, function, instance, scope, self)
       case .closure(let closure, let outer):
         isFollowed = true
         if closure === held?.node { continue }
@@ -94,6 +96,78 @@ extension Walker {
     if !isFollowed, HandingPattern.read(node, scope, self) { isFollowed = true }
     walkArguments(node, scope, isFollowed: isFollowed)
     return true
+  }
+
+  /// Walks what functions of the app's own do that make a controller where it is shown or handed on, as that runs first:
+  /// `present(makeFlow(), animated: true)` is as if the flow had a name.
+  func walk(makersIn node: Node, _ scope: Scope) {
+    switch node.kind {
+    case .call:
+      if isMaker(node, scope) { return walk(node, scope) }
+      // What a stack begins with, or what holds tabs.
+      guard let name = node.head, name.kind == .name, SourceIndex.isControllerName(name.text) else { return }
+      for label in Self.storing { node.argument(label).map { walk(makersIn: $0, scope) } }
+    case .member:
+      // What a function gives together with other things: `Flow.make().viewController`.
+      if let base = node.head, base.kind == .call, isMaker(base, scope, givesMore: true) { walk(base, scope) }
+    case .cast, .unwrapping: node.head.map { walk(makersIn: $0, scope) }
+    case .array: for child in node.children { walk(makersIn: child, scope) }
+    default: break
+    }
+  }
+
+  /// Whether a call is one of a function of the app's own that makes a controller, or a value or an object with one in
+  /// it.
+  private func isMaker(_ call: Node, _ scope: Scope, givesMore: Bool = false) -> Bool {
+    guard let callee = call.head, callee.kind == .name || callee.kind == .member && callee.head != nil,
+      !callee.text.isCapitalized, index.methods[callee.text] != nil || index.functions[callee.text] != nil
+        || program.foreignByName[callee.text] != nil
+    else { return false }
+    return evaluator.called(by: call, callee, scope).contains { value in
+      guard case .method(let function, _) = value, function.body != nil, let returned = function.returned else {
+        return false
+      }
+      if SourceIndex.isControllerName(SourceIndex.last(returned.text)) { return true }
+      guard let type = index.type(named: returned.text, in: function.owner, file: function.file) else { return false }
+      return index.isController(type) || !index.isView(type) && (givesMore || holdsController(type))
+    }
+  }
+
+  /// Whether a type is one of values or objects that have a controller with them: `struct Item { let controller: … }`.
+  private func holdsController(_ type: TypeInfo) -> Bool { held(by: type) != nil }
+
+  /// The property in which values or objects have a controller with them.
+  private func held(by type: TypeInfo) -> String? {
+    type.propertyOrder.first { name in
+      guard let property = type.properties[name], let kept = property.type?.text, !property.isStatic else { return false }
+      return index.type(named: kept, in: type, file: property.file).map(index.isController)
+        ?? SourceIndex.isControllerName(SourceIndex.last(kept))
+    }
+  }
+
+  /// Gives closures that a function is passed which makes a controller to that one, unless it was seen to get them: it
+  /// calls them, and not who has it made. `makeItem(for: .list(onSelect: { … }))`
+  private func give(argumentsOfMaker call: Node, _ scope: Scope) {
+    let passed = call.arguments.compactMap(\.head).flatMap { value -> [Node] in
+      let isCase = value.kind == .call && value.head?.kind == .member && value.head?.text.isCapitalized == false
+      return isCase ? value.arguments.compactMap(\.head) : [value]
+    }
+    let closures = passed.filter { closure in
+      let mark = Fingerprint("A\(ObjectIdentifier(closure).hashValue)/\(scope.key)")
+      return closure.kind == .closure && !visited.contains(mark)
+    }
+    guard !closures.isEmpty, isMaker(call, scope) else { return }
+    let types = evaluator.values(of: call, in: scope).compactMap(\.ownType)
+    let name = types.first { !index.isController($0) }.flatMap(held)
+    let shown = name.map { Node(.member, $0, line: call.line, [call]) } ?? call
+    let targets = program.finder.search(shown, in: scope).preferred.targets
+    guard let target = targets.first, Set(targets.map(\.key)).count == 1, let type = target.instance?.type,
+      index.isController(type), type !== fragment.type
+    else { return }
+    for closure in closures {
+      program.addCode(to: target, closure, scope)
+      passOver(closure, scope)
+    }
   }
 
   /// Follows what code that extends a framework's type calls of the same extension, of whichever object that is.
@@ -266,6 +340,7 @@ extension Walker {
   /// What is passed to a call: what was followed has walked it where it is used; closures that nobody used are walked
   /// here, as somebody calls them.
   func walkArguments(_ node: Node, _ scope: Scope, isFollowed: Bool) {
+    give(argumentsOfMaker: node, scope)
     for argument in node.arguments {
       guard let value = argument.head else { continue }
       if value.kind == .closure {

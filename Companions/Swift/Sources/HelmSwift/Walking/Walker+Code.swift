@@ -174,8 +174,13 @@ extension Walker {
     }
     guard head.text.isCapitalized,
       let type = index.type(named: head.text, in: scope.type, file: scope.file)
-    else { return SourceIndex.isControllerName(head.text) }
+    else { return SourceIndex.isControllerName(head.text) && !isOwnFunction(head.text) }
     return index.isController(type) || index.isView(type)
+  }
+
+  /// Whether the app has a function of a name, `makeViewController`: what that does runs wherever it is called.
+  private func isOwnFunction(_ name: String) -> Bool {
+    !name.isCapitalized && (index.methods[name] != nil || index.functions[name] != nil)
   }
 
   /// Whether code is none of a view, a modifier or an app, nor a function of no type that makes a view.
@@ -201,7 +206,7 @@ extension Walker {
   private func isController(_ node: Node, _ scope: Scope) -> Bool {
     guard node.kind == .call, let head = node.head, head.kind == .name else { return false }
     return index.type(named: head.text, in: scope.type, file: scope.file).map(index.isController)
-      ?? SourceIndex.isControllerName(head.text)
+      ?? (SourceIndex.isControllerName(head.text) && !isOwnFunction(head.text))
   }
 
   /// Whether it is a view with modifiers around it.
@@ -330,6 +335,7 @@ extension Walker {
   func walk(assignment node: Node, _ scope: Scope) {
     guard node.children.count == 2 else { return }
     let (left, right) = (node.children[0], node.children[1])
+    walk(makersIn: right, scope)
     for pattern in Patterns.assignments where pattern.read(assignment: node, scope, self) { return }
     if isKeptByInitialiser(right, as: left, scope) { return }
     for case .state(let slot, _, _) in evaluator.values(of: left, in: scope) {
@@ -352,6 +358,7 @@ extension Walker {
       for case .closure(let closure, let inner) in evaluator.values(of: right, in: scope) {
         if give(closure, inner, to: base, under: left.text, scope) { return }
       }
+      if right.kind == .closure, give(right, ofControl: base, scope) { return }
     }
     if !isConstruction(right, scope) { walk(right, scope) }
   }
@@ -461,6 +468,8 @@ extension Walker {
       if index.isController(type) {
         program.handed[ObjectIdentifier(closure), default: []].append(type)
         program.addCode(to: type, closure, inner)
+        // Whoever passed it to the code that gives it away does nothing with it.
+        passOver(closure, inner)
         return true
       }
       let owners = program.owners(of: type)
@@ -475,6 +484,18 @@ extension Walker {
       if calls(name, type) { return true }
     }
     return false
+  }
+
+  /// A closure that a control is given by the code of another object that makes a controller with it: it is called
+  /// there.
+  private func give(_ closure: Node, ofControl base: Node, _ scope: Scope) -> Bool {
+    guard let maker = program.current, let owner = maker.owner, !index.isController(owner), !index.isView(owner),
+      let type = maker.returned.flatMap({ index.type(named: $0.text, in: owner, file: maker.file) }),
+      index.isController(type), type !== fragment.type, base.kind == .name, let control = scope.thunk(base.text),
+      case .foreign? = evaluator.values(of: control).first
+    else { return false }
+    program.addCode(to: type, closure, scope)
+    return true
   }
 
   /// Whether an object that is nothing to see calls a closure that it keeps, in functions that the app calls.
@@ -504,5 +525,26 @@ extension Walker {
     // What closes is called otherwise than what opens.
     let closes = value.node.kind == .constant && ["false", "nil"].contains(value.node.text)
     if let label, !closes { program.labels[slot] = program.labels[slot] ?? label }
+  }
+}
+
+extension Walker {
+  /// Walks a view of SwiftUI's that is hosted in the screen, as a part of it, with what stands around it there:
+  /// `UIHostingController(rootView: Banner().onTapGesture { … })`.
+  func walk(hosted target: Target, _ node: Node, _ scope: Scope) {
+    if let instance = target.instance, index.isView(instance.type) {
+      walk(part: instance, node, scope)
+    } else if let content = target.content, target.isForeign, !SourceIndex.isControllerName(target.name) {
+      once("E\(ObjectIdentifier(content.node).hashValue)/\(content.scope.key)", .init(content.node, content.scope)) {
+        walk(content.node, content.scope)
+      }
+    } else {
+      return
+    }
+    for layer in target.layers {
+      once("E\(ObjectIdentifier(layer.node).hashValue)/\(layer.scope.key)", .init(layer.node, layer.scope)) {
+        walk(layer: layer)
+      }
+    }
   }
 }

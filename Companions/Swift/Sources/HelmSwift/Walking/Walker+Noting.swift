@@ -180,6 +180,10 @@ extension Walker {
       if search.targets.isEmpty { return }
       goal = .found(search)
     }
+    if case .found(var search) = goal, !search.reasons.isEmpty, isPassedOn(search) {
+      search.reasons = []
+      goal = .found(search)
+    }
     var origin = presenter ?? fragment.number
     var isBeginning = false
     if let stack {
@@ -215,9 +219,20 @@ extension Walker {
         followed: findFollowed(),
         isRemote: isRemote && transition != .change && transition != .root,
         isOverAny: isOverAny(transition, rule),
-        isDirect: closures == 0
+        isDirect: closures == 0,
+        isAtLaunch: closures == 0 && choices.isEmpty && handler.map(Self.isLaunch) == true
       )
     )
+  }
+
+  /// Whether it is a stack of what the function around is passed, as those that call the function tell.
+  private func isPassedOn(_ search: TargetSearch) -> Bool {
+    guard frames.isEmpty, !search.targets.isEmpty, search.targets.allSatisfy({ !program.isThere($0) }),
+      let function = program.current, program.uses.called.contains(function.name)
+    else { return false }
+    return search.reasons.allSatisfy { reason in
+      function.parameters.contains { TargetFinder.reason(passed: $0.text) == reason }
+    }
   }
 
   /// The controller over which something is shown, if that is another one than who asks for it: one that an object of
