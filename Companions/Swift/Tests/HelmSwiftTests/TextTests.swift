@@ -32,7 +32,7 @@ struct TextTests {
         let name: String
         @State private var isShown = false
         var body: some View {
-          Button { isShown = true } label: { Text(\(text)) }.sheet(isPresented: $isShown) { DetailView() }
+          NavigationLink(isActive: $isShown) { DetailView() } label: { Text(\(text)) }
         }
       }
       struct DetailView: View {
