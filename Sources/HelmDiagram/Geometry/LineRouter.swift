@@ -8,8 +8,10 @@ public struct LineRouter {
   static let turn = 3.0
   /// What a bend costs, in points of length.
   static let bend = 40.0
-  /// What a point of length costs beside another line.
+  /// What a point of length costs beside another line, or on a frame's side.
   private static let company = 4.0
+  /// So close to a frame's side a line is taken for a part of it, in points.
+  private static let onFrame = 2.5
 
   /// What a line would pass.
   private enum Ground: UInt8 {
@@ -58,6 +60,7 @@ public struct LineRouter {
   ///   - tracks: On whose sides lines run; those at a little distance from the boxes where none are given.
   ///   - wall: So close to a box's side no line passes.
   ///   - lines: Straight parts, across or down, of other lines, beside which none runs for long.
+  ///   - frames: What lines pass through, and on whose sides none runs for long.
   ///   - ends: All that lines may begin and end at.
   /// - Complexity: O(n²) for n boxes.
   public init(
@@ -66,6 +69,7 @@ public struct LineRouter {
     tracks: [Rect]? = nil,
     wall width: Double = wall,
     beside lines: [(Point, Point)] = [],
+    off frames: [Rect] = [],
     ends: [End]
   ) {
     let tracks = tracks ?? boxes.map { $0.insetBy(-Self.distance) }
@@ -80,7 +84,12 @@ public struct LineRouter {
     down = across
     costs = [Double](repeating: .infinity, count: 2 * count)
     origins = [Int](repeating: -1, count: 2 * count)
-    for (start, end) in lines { take(start, end) }
+    for (start, end) in lines { take(start, end, within: Self.wall) }
+    for frame in frames {
+      let corners = [(frame.x, frame.y), (frame.maxX, frame.y), (frame.maxX, frame.maxY), (frame.x, frame.maxY)]
+        .map { Point(x: $0, y: $1) }
+      for (start, end) in zip(corners, corners.dropFirst() + corners) { take(start, end, within: Self.onFrame) }
+    }
     for wall in boxes.map({ $0.insetBy(-width) }) + signs {
       let across = range(columns, wall.x, wall.maxX)
       let down = range(rows, wall.y, wall.maxY)
@@ -93,16 +102,16 @@ public struct LineRouter {
     }
   }
 
-  /// Notes where another line's straight part goes.
-  private mutating func take(_ start: Point, _ end: Point) {
+  /// Notes where another straight line goes.
+  private mutating func take(_ start: Point, _ end: Point, within distance: Double) {
     let columns = range(self.columns, min(start.x, end.x), max(start.x, end.x))
     let rows = range(self.rows, min(start.y, end.y), max(start.y, end.y))
     if abs(start.y - end.y) < 0.001 {
-      for row in self.rows.indices where abs(self.rows[row] - start.y) < Self.wall {
+      for row in self.rows.indices where abs(self.rows[row] - start.y) < distance {
         for column in columns.dropLast() { across[row * self.columns.count + column] = .taken }
       }
     } else {
-      for column in self.columns.indices where abs(self.columns[column] - start.x) < Self.wall {
+      for column in self.columns.indices where abs(self.columns[column] - start.x) < distance {
         for row in rows.dropLast() { down[row * self.columns.count + column] = .taken }
       }
     }

@@ -216,6 +216,7 @@ struct Passage {
         + titles.map { lanes.track(lane, around: $0, near: 0) },
       wall: strictness.wall,
       beside: others ?? lines,
+      off: placed.groups.map(\.frame),
       ends: ends
     )
   }
