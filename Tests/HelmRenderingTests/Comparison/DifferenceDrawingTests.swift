@@ -3,6 +3,7 @@ import HelmAnalysis
 import HelmDiagram
 import HelmDocument
 import HelmLayout
+import TestSupport
 import Testing
 
 @testable import HelmRendering
