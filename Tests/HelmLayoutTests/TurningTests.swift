@@ -50,7 +50,7 @@ struct TurningTests {
     let pairs = [(0, 5), (0, 3), (0, 4), (0, 2), (0, 6), (0, 1), (2, 3), (11, 16), (1, 10)]
     let others = [(1, 11), (1, 7), (1, 12), (1, 9), (1, 8), (9, 15), (9, 14), (9, 13), (9, 6)]
     let segues = (pairs + others).enumerated().map { index, pair in
-      let tag = [6, 8, 15, 16, 17].contains(index) || pair.0 == 1 ? nil : "modal"
+      let tag = [6, 8, 15, 16, 17].contains(index) || pair.0 == 1 ? nil : "item \(index)"
       return DocumentSegue(from: "s\(pair.0)", to: "s\(pair.1)", dismissable: true, tag: tag)
     }
     let diagram = Diagram(GraphDocument(segues: segues), options: DiagramOptions(lines: .automatic))
