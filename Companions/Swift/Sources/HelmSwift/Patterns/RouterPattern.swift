@@ -189,11 +189,21 @@ enum KeptRoutesPattern {
     return found
   }
 
-  /// Whether a function is passed a route with what is to be done at it.
+  /// Whether a function is passed a route with what is to be done at it, and puts that into a table or a list.
   private static func isKeeping(_ function: Function) -> Bool {
-    function.parameters.count > 1 && function.givesNothing
-      && function.parameters[0].first(.type)?.text != "->" && function.parameters.last?.first(.type)?.text == "->"
+    guard function.parameters.count > 1, function.givesNothing, let body = function.body,
+      let last = function.parameters.last, last.first(.type)?.text == "->"
+    else { return false }
+    return body.contains { statement in
+      let isKept =
+        statement.kind == .assignment && statement.head?.kind == .element
+        || statement.kind == .call && statement.head?.kind == .member && keeping.contains(statement.head?.text ?? "")
+      return isKept && statement.contains { $0.kind == .name && $0.text == last.text }
+    }
   }
+
+  /// By which something is put into tables and lists.
+  private static let keeping: Set<String> = ["append", "insert", "updateValue"]
 
   /// A route, as it is kept or asked for: a path, or a case.
   private static func key(of node: Node?, _ scope: Scope, _ evaluator: Evaluator) -> String? {
