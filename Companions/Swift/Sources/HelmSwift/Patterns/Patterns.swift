@@ -44,7 +44,8 @@ enum Patterns {
     HostedViewPattern(),
     SearchPattern(), PerformingPattern(), KeptPagesPattern(), StoreChoicePattern(), StorePartPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
-    StepPattern(), SubscribingPattern(), ListeningPattern(), ToldControllerPattern(), SendingPattern(), MachineHandlerPattern(),
+    StepPattern(), SubscribingPattern(), ListeningPattern(), ToldControllerPattern(), SendingPattern(),
+    MachineHandlerPattern(),
     MachineEventPattern(),
   ]
   static let calls = byName(allCalls, \.names)

@@ -284,7 +284,9 @@ struct ListeningPattern: CallPattern {
 /// `model.$next.sink { [weak self] next in self?.present(next, animated: true) }`, where the model does
 /// `next = DetailController()`.
 struct ToldControllerPattern: CallPattern {
-  let names = ["sink", "subscribe", "bind", "drive", "emit", "observeValues", "startWithValues", "observe", "observeNext"]
+  let names = [
+    "sink", "subscribe", "bind", "drive", "emit", "observeValues", "startWithValues", "observe", "observeNext",
+  ]
   /// The functions by which a property is told something.
   private static let telling: Set<String> = ["send", "accept", "onNext"]
   /// So many properties are followed that are made of each other.
@@ -312,7 +314,7 @@ struct ToldControllerPattern: CallPattern {
     return closure.body?.contains { $0.kind == .name && names.contains($0.text) } ?? false
   }
 
-  /// The property of an object that is nothing to see, at which a chain of calls begins: `model.$next.compactMap { $0 }`.
+  /// The property of an object that is nothing to see at which calls begin: `model.$next.compactMap { $0 }`.
   private func told(_ chain: Node, _ scope: Scope, _ walker: Walker) -> (TypeInfo, String)? {
     var node: Node? = chain
     while let here = node {

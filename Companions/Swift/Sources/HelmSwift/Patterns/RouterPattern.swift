@@ -140,8 +140,7 @@ enum KeptRoutesPattern {
   private static let unknown = "…"
 
   private static func components(_ key: String) -> [String] {
-    let path = key.prefix { $0 != "?" && $0 != "#" }
-    return path.split(separator: "/").map(String.init)
+    key.prefix { $0 != "?" && $0 != "#" }.split { $0 == "/" }.map(String.init)
   }
 
   /// Does what an object does at the route that it is asked for.

@@ -31,7 +31,8 @@ final class TargetFinder {
   /// Containers that show what they hold, and nothing else.
   static let transparent: Set<String> = [
     "NavigationStack", "NavigationView", "Group", "AnyView", "UIHostingController", "NSHostingController",
-    "UINavigationController", "NSHostingView", "UIHostingView", "IfLetStore", "WithViewStore", "SwitchStore", "CaseLet", "ForEachStore",
+    "UINavigationController", "NSHostingView", "UIHostingView", "IfLetStore", "WithViewStore", "SwitchStore", "CaseLet",
+    "ForEachStore",
     "WithPerceptionTracking", "GeometryReader", "ScrollViewReader", "Optional", "Binding", "NavigationStackStore",
     "IfLet", "Case", "Default", "LazyView", "ViewThatFits", "AnyCoordinatable", "NavigationViewCoordinator",
     "UIViewControllerPreview", "StoreProvider", "UITab", "UISearchTab", "UITabGroup",

@@ -98,8 +98,8 @@ extension Walker {
     return true
   }
 
-  /// Walks what functions of the app's own do that make a controller where it is shown or handed on, as that runs first:
-  /// `present(makeFlow(), animated: true)` is as if the flow had a name.
+  /// Walks what functions of the app's own do that make a controller where it is shown or handed on, as that runs
+  /// first: `present(makeFlow(), animated: true)` is as if the flow had a name.
   func walk(makersIn node: Node, _ scope: Scope) {
     switch node.kind {
     case .call:
@@ -120,7 +120,8 @@ extension Walker {
   /// it.
   private func isMaker(_ call: Node, _ scope: Scope, givesMore: Bool = false) -> Bool {
     guard let callee = call.head, callee.kind == .name || callee.kind == .member && callee.head != nil,
-      !callee.text.isCapitalized, index.methods[callee.text] != nil || index.functions[callee.text] != nil
+      !callee.text.isCapitalized,
+      index.methods[callee.text] != nil || index.functions[callee.text] != nil
         || program.foreignByName[callee.text] != nil
     else { return false }
     return evaluator.called(by: call, callee, scope).contains { value in
@@ -139,7 +140,9 @@ extension Walker {
   /// The property in which values or objects have a controller with them.
   private func held(by type: TypeInfo) -> String? {
     type.propertyOrder.first { name in
-      guard let property = type.properties[name], let kept = property.type?.text, !property.isStatic else { return false }
+      guard let property = type.properties[name], let kept = property.type?.text, !property.isStatic else {
+        return false
+      }
       return index.type(named: kept, in: type, file: property.file).map(index.isController)
         ?? SourceIndex.isControllerName(SourceIndex.last(kept))
     }
