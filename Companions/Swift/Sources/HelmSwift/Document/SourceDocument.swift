@@ -201,7 +201,9 @@ struct SourceDocument {
       return
     }
     places[key] = segues.count
-    if event.rule == ControllersPattern.child || event.tab.map({ $0 > 0 }) == true { later.insert(segues.count) }
+    if event.rule == ControllersPattern.child || event.isLater || event.tab.map({ $0 > 0 }) == true {
+      later.insert(segues.count)
+    }
     segues.append(
       SourceAnswer.FoundSegue(
         from: ids[from] ?? "",

@@ -64,6 +64,9 @@ final class Property {
   /// What runs when it is set that is computed.
   private(set) lazy var setter: Node? = node.children.first { $0.kind == .observer && $0.text == "set" }?.head
   private(set) lazy var isStatic = node.isStatic
+  /// Whether it begins as `nil` where nothing is said of it.
+  private(set) lazy var isOptional =
+    node.children.contains { $0.kind == .modifier && $0.text == "optional" } && value == nil && getter == nil
   func has(_ attribute: String) -> Bool { node.children.contains { $0.kind == .attribute && $0.text == attribute } }
   /// Whether a wrapper makes it something that is written, and shown anew then.
   private(set) lazy var isState = Self.states.contains(where: has)

@@ -139,10 +139,28 @@ enum SwitchPattern {
       return true
     }
     register(choice: node, scope, walker)
+    walker.program.parted.insert(ObjectIdentifier(node))
+    let count = walker.events.count
     walker.note(.split, node, scope, rule: "switch", .found(found.preferred))
+    // What the state begins with may be what shows no view of the app's own.
+    if walker.events.count > count, let first = beginning(node, subject, scope, walker),
+      others.contains(where: { $0.0 === first })
+    {
+      walker.events[count].isLater = true
+    }
     // What shows no view of the app's own is a part of who chooses.
     for (body, inner) in others { walker.walk(body, inner) }
     return true
+  }
+
+  /// The branch of what a state of the view's own begins with.
+  private static func beginning(_ choice: Node, _ subject: Node, _ scope: Scope, _ walker: Walker) -> Node? {
+    guard let type = scope.receiver?.type, subject.kind == .name || subject.head?.text == "self",
+      let property = walker.evaluator.property(subject.text, of: type), let value = property.value
+    else { return nil }
+    let values = walker.evaluator.values(of: value, in: walker.evaluator.scope(of: property))
+    let branches = walker.evaluator.branches(ofChoice: choice, values: values, scope)
+    return branches.count == 1 ? branches[0].0 : nil
   }
 
   /// Whether a state is called as what is chosen between screens is.

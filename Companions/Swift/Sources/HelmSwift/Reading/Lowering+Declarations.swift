@@ -132,7 +132,10 @@ extension Lowering {
     var nodes: [Node] = []
     for binding in syntax.bindings {
       var children = common
-      if let annotation = binding.typeAnnotation { children.append(type(annotation.type)) }
+      if let annotation = binding.typeAnnotation {
+        children.append(type(annotation.type))
+        if annotation.type.is(OptionalTypeSyntax.self) { children.append(Node(.modifier, "optional")) }
+      }
       if let value = binding.initializer {
         children.append(Node(.value, line: line(of: value), [expression(value.value)]))
       }

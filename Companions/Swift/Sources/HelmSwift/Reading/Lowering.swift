@@ -2,7 +2,8 @@ internal import SwiftSyntax
 
 /// Reduces the syntax tree of a file to nodes.
 ///
-/// All branches of `#if` are read. What is nested deeper than any code that people write is left out.
+/// All branches of `#if` are read but those of `#if false`. What is nested deeper than any code that people write is
+/// left out.
 struct Lowering {
   static let depthLimit = 400
 
@@ -52,7 +53,8 @@ struct Lowering {
   /// The branches of `#if` that are read.
   func clauses(_ syntax: IfConfigDeclSyntax) -> [IfConfigClauseSyntax.Elements] {
     syntax.clauses.compactMap { clause in
-      if leavesDebugOut, clause.condition?.trimmedDescription == "DEBUG" { return nil }
+      let condition = clause.condition?.trimmedDescription
+      if condition == "false" || leavesDebugOut && condition == "DEBUG" { return nil }
       return clause.elements
     }
   }

@@ -92,7 +92,10 @@ extension SourceProgram {
     var shown: [Flag: Set<Int>] = [:]
     for flag in flags {
       if isShared(flag.slot) {
-        let elsewhere = reached(by: resolutions.filter { $0.event.slot != flag.slot }, from: roots)
+        let others = resolutions.filter { $0.event.slot != flag.slot }
+        // What the same view shows comes in place of it, and lies over the view itself.
+        let beside = others.filter { other in other.event.slot.map { isBeside($0, flag.slot) } ?? false }
+        let elsewhere = reached(by: others, from: roots.union(beside.flatMap(numbers)))
         shown[flag] = there.subtracting(elsewhere)
       } else {
         // What is handed on goes from one to the next, each of which has it.
@@ -107,6 +110,12 @@ extension SourceProgram {
     return resolutions.filter { resolution in
       flag(resolution).flatMap { shown[$0] }?.contains(resolution.origin) != true
     }
+  }
+
+  /// Whether two states show something over the same view.
+  private func isBeside(_ one: Slot, _ other: Slot) -> Bool {
+    let views = (presentations[one] ?? []).filter(\.transition.isModal).map(\.fragment)
+    return (presentations[other] ?? []).contains { $0.transition.isModal && views.contains($0.fragment) }
   }
 
   /// The fragments that are handed a state, by the state.

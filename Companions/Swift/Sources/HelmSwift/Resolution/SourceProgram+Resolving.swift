@@ -26,7 +26,7 @@ extension SourceProgram {
     // What has a fragment as a part.
     var holders: [Int: Set<Int>] = [:]
     var found: [Resolution] = []
-    var written: Set<Place> = []
+    var written: Set<Written> = []
     var waiting: [Event] = []
     var writes: [Writer: [Thunk]] = [:]
     // What shows the view that a state holds.
@@ -111,7 +111,7 @@ extension SourceProgram {
           let search = finder.search(thunk).preferred
           found.append(
             Resolution(
-              origin: isShared(slot) ? event.origin : keeper.origin,
+              origin: isShared(slot) && !event.isByItself ? event.origin : keeper.origin,
               event: event,
               search: search,
               isInferred: true,
@@ -129,9 +129,9 @@ extension SourceProgram {
           guard !search.targets.isEmpty || evaluator.fuel <= 0 else { continue }
           var event = event
           event.rule = presentation.rule
-          written.insert(presentation.place)
+          written.insert(Written(place: presentation.place, slot: slot))
           // What the app itself asks for, as by a menu's command, is shown over what has it.
-          let isAsked = isRoot(event.origin) && presentation.transition.isModal
+          let isAsked = event.isByItself || isRoot(event.origin) && presentation.transition.isModal
           found.append(
             Resolution(
               origin: isAsked ? presentation.fragment : event.origin,
@@ -142,6 +142,8 @@ extension SourceProgram {
             )
           )
         }
+        // What a state shows by itself, nobody leads to.
+        if event.isByItself { break }
         if observed.contains(slot), shown(by: thunk, isItem: true) != nil {
           var event = event
           (event.transition, event.rule) = (.push, ObservingPattern.rule)
@@ -163,8 +165,9 @@ extension SourceProgram {
         {
           guard let values = shown(by: thunk, isItem: true) else { continue }
           var search = self.search(choice: choice, values)
-          // What is shown already is led to by nothing.
+          // What is shown already is led to by nothing, nor is what is a part of who chooses.
           search.targets.removeAll { number(of: $0.key) == event.origin }
+          if parted.contains(ObjectIdentifier(choice.node)) { search.targets.removeAll(where: \.isForeign) }
           guard !search.targets.isEmpty,
             choice.node.kind == .condition || values.contains(where: { $0.caseName != nil })
           else { continue }
@@ -179,7 +182,8 @@ extension SourceProgram {
     // What nobody sets whom a fragment shows is presented by who has it, and so is what may be there from the start.
     for (slot, all) in presentations.sorted(by: { ($0.key.owner, $0.key.name) < ($1.key.owner, $1.key.name) })
     where isShared(slot) {
-      for presentation in all where !written.contains(presentation.place) || mayBegin(presentation, slot) {
+      for presentation in all
+      where !written.contains(Written(place: presentation.place, slot: slot)) || mayBegin(presentation, slot) {
         let event = Event(
           transition: presentation.transition,
           place: presentation.place,
@@ -206,8 +210,10 @@ extension SourceProgram {
     }
     let writers = Dictionary(grouping: writes.keys) { $0.slot }.mapValues { Set($0.map(\.fragment)) }
     found.removeAll { resolution in
-      guard let slot = resolution.event.slot, !resolution.isInferred, written.contains(resolution.event.place),
-        let others = writers[slot], others.allSatisfy({ contains(resolution.origin, $0, holders) })
+      guard let slot = resolution.event.slot, !resolution.isInferred,
+        written.contains(Written(place: resolution.event.place, slot: slot)),
+        let others = writers[slot],
+        handedDown.contains(slot) || others.allSatisfy({ contains(resolution.origin, $0, holders) })
       else { return false }
       return isHandedOn(slot, by: resolution.origin, to: others)
     }
@@ -223,8 +229,10 @@ extension SourceProgram {
   /// Whether a fragment does nothing with a state of its own but present something by it and hand it to its parts,
   /// which are fragments themselves: what those write is triggered there alone.
   private func isHandedOn(_ slot: Slot, by fragment: Int, to parts: Set<Int>) -> Bool {
-    guard let type = fragments[fragment].type, type.id == slot.owner, !parts.contains(fragment) else { return false }
-    let takers = Set(parts.compactMap { fragments[$0].type?.name } + PresentationPattern().names)
+    guard slot.owner >= 0, case let type = index.types[slot.owner], !parts.contains(fragment),
+      type === fragments[fragment].type || handedDown.contains(slot)
+    else { return false }
+    let takers = Set(parts.compactMap { fragments[$0].type?.name } + PresentationPattern().names + ["environment"])
     var (mentions, known) = (0, 0)
     type.node.visit { node in
       if node.kind == .name || node.kind == .member, [slot.name, "$\(slot.name)"].contains(node.text) { mentions += 1 }
@@ -253,6 +261,12 @@ extension SourceProgram {
   private func allot(_ rest: Int) -> Int {
     evaluator.fuel = max(0, min(fuel, rest))
     return evaluator.fuel
+  }
+
+  /// A state that is written, with what it shows: a modifier of the app's own shows what many states do.
+  private struct Written: Hashable {
+    let place: Place
+    let slot: Slot
   }
 
   /// A state that a fragment writes.

@@ -29,6 +29,8 @@ final class SourceProgram {
   /// Choices between the screens of routes of which it isn't told which one it is.
   var untold: [(choice: Node, scope: Scope)] = []
   var switches: [Slot: (node: Node, scope: Scope, fragment: Int)] = [:]
+  /// Choices of which some branches are parts of who chooses, beside the screens in others.
+  var parted: Set<ObjectIdentifier> = []
   /// What is shown of a state that may be of several types, by these.
   var casts: [Slot: [Cast]] = [:]
   /// The columns that are passed what others select, with the name that it has there.
@@ -63,6 +65,8 @@ final class SourceProgram {
   private var walks = 0
   /// What is done when objects tell of something, by the properties by which they tell.
   private(set) var subscriptions: [Given: [Target.Layer]] = [:]
+  /// The states that views hand to all below them.
+  private(set) var handedDown: Set<Slot> = []
   /// The closures that views hand to all below them.
   private var providedClosures: Set<ObjectIdentifier> = []
   /// The fragments that ask for what no view seen so far hands on, by its name in the environment.
@@ -229,7 +233,10 @@ final class SourceProgram {
     if known?.contains(where: { $0.value === value }) == true { return true }
     let values = evaluator.values(of: value, in: scope)
     let closures = values.flatMap(closures).filter(Self.takesSomething)
-    guard !closures.isEmpty else { return false }
+    // What is written where it is asked for: `.environment(\.isReporting, $isReporting)`.
+    let slots = value.text.hasPrefix("$") ? values.compactMap(\.slot) : []
+    handedDown.formUnion(slots)
+    guard !closures.isEmpty || !slots.isEmpty else { return false }
     providedClosures.formUnion(closures.map { ObjectIdentifier($0) })
     evaluator.provided[key.text, default: []].append(.init(value: value, scope: scope, values: values))
     if known == nil { evaluator.forget() }

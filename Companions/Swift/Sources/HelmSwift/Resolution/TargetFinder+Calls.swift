@@ -258,7 +258,7 @@ extension TargetFinder {
         others += 1
       }
     }
-    let choice = Self.choice(over: body)
+    let choice = choice(over: body, inner)
     // What is seen while something loads, beside content of the view's own, isn't what there is to choose.
     let isWhole = others == 0 || apps.count > 1 || apps.first?.preferred.targets.contains(where: leads) == true
     let isBranching =
@@ -284,7 +284,7 @@ extension TargetFinder {
     if isSingle || (isBranching || isCovered || isChosen) && !apps.isEmpty || !isKnown && apps.count == 1 {
       var found = TargetSearch()
       for app in apps { found.add(app) }
-      found = found.preferred
+      found = withoutWaiting(found.preferred, in: body)
       for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
       return found
     }

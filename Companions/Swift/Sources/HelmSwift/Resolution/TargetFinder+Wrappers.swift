@@ -140,7 +140,7 @@ extension TargetFinder {
     if shown.count == 1, let found = routed(by: only, scope) { return found }
     guard shown.count == 1, !keepsChoices else { return nil }
     let direct = choice(in: only)
-    guard let choice = direct ?? (seesStates ? self.choice(behind: only, of: type) : nil) else {
+    guard let choice = direct ?? (seesStates ? self.choice(behind: only, of: type, scope) : nil) else {
       return chosen(by: only, scope)
     }
     if seesStates, let found = beside(choice, instance, scope) { return found }
@@ -155,8 +155,10 @@ extension TargetFinder {
       let found = search(block: body, in: scope).preferred
       let apps = found.targets.filter { !$0.isForeign }
       // One that is hidden in a screen is mostly between the states of it, unless some bring a bar of their own.
-      guard direct != nil || apps.contains(where: Self.holdsBar), !showsItself(choice, scope) else { return nil }
-      return apps.count == found.targets.count && Set(apps.map(\.key)).count > 1 ? found : nil
+      let held = found.targets.map { Self.holdsBar($0) ? $0 : bar(in: $0) ?? $0 }
+      guard direct != nil || held.contains(where: Self.holdsBar), !showsItself(choice, scope) else { return nil }
+      guard apps.count == found.targets.count, Set(apps.map(\.key)).count > 1 else { return nil }
+      return TargetSearch(targets: held, reasons: found.reasons)
     }
     guard let subject = choice.head else { return nil }
     guard seesStates || isPassed(subject, instance, scope), !Self.isLoading(choice) else { return nil }
@@ -166,13 +168,32 @@ extension TargetFinder {
     return apps.count > 1 || isKnown && apps.count == 1 ? found.preferred : nil
   }
 
+  /// The view with tabs or columns that is all that another one shows, with the framework's and the app's own
+  /// containers around it: `Covered(by: spinner) { Tabs() }`.
+  private func bar(in target: Target) -> Target? {
+    guard let instance = target.instance, case let type = instance.type, let body = type.properties["body"]?.getter,
+      body.children.count(where: { $0.kind != .property }) == 1,
+      !type.node.contains({ $0.kind == .call && Self.leading.contains($0.head?.text ?? "") })
+    else { return nil }
+    let scope = Scope(receiver: instance, file: type.properties["body"]?.file ?? type.file)
+    for statement in body.children where statement.kind == .property { evaluator.declare(statement, in: scope) }
+    let found = search(block: body, in: scope).preferred
+    guard found.targets.count == 1, var held = found.targets.first, held.isScreen, held.key != target.key,
+      Self.holdsBar(held)
+    else { return nil }
+    held.layers += target.layers
+    return held
+  }
+
   /// A view of which a branch holds tabs or columns itself, and what stands beside it in the others.
   private func beside(_ choice: Node, _ instance: Instance, _ scope: Scope) -> TargetSearch? {
     let ends = ends(of: choice, scope)
     let others = ends.filter { !holdsItself($0.0, $0.1) }
     guard others.count < ends.count else { return nil }
     // What is around all of it belongs to the view itself.
-    let apps = others.flatMap { search(block: $0.0, in: $0.1).preferred.targets }.filter { !$0.isForeign }
+    let apps = others.flatMap { search(block: $0.0, in: $0.1).preferred.targets }.filter {
+      !$0.isForeign && !isWaiting($0)
+    }
     guard !apps.isEmpty else { return nil }
     let type = instance.type
     let apart = Set(apps.compactMap { $0.instance?.type.id })
@@ -287,16 +308,17 @@ extension TargetFinder {
   }
 
   /// The choice that stands over a colour, or in a property that is all of a view.
-  private func choice(behind node: Node, of type: TypeInfo) -> Node? {
+  private func choice(behind node: Node, of type: TypeInfo, _ scope: Scope) -> Node? {
     switch node.kind {
     case .call:
       guard let head = node.head else { return nil }
-      if head.kind == .member, let base = head.head { return choice(behind: base, of: type) }
-      return Self.layered.contains(head.text) ? node.trailingClosure?.body.flatMap(Self.choice) : nil
+      if head.kind == .member, let base = head.head { return choice(behind: base, of: type, scope) }
+      guard Self.layered.contains(head.text), let block = node.trailingClosure?.body else { return nil }
+      return self.choice(over: block, scope)
     case .name:
       guard let getter = type.properties[node.text]?.getter, getter.children.count == 1 else { return nil }
       return choice(in: getter.children[0])
-    case .result: return node.head.flatMap { choice(behind: $0, of: type) }
+    case .result: return node.head.flatMap { choice(behind: $0, of: type, scope) }
     default: return nil
     }
   }
@@ -307,15 +329,47 @@ extension TargetFinder {
     return target.instance?.type.node.contains { $0.kind == .name && bars.contains($0.text) } == true
   }
 
+  /// Whether a view tells but that something goes on: a spinner, with a text at most, which leads nowhere.
+  func isWaiting(_ target: Target) -> Bool {
+    guard let type = target.instance?.type else { return false }
+    if let known = waiting[type.id] { return known }
+    waiting[type.id] = isWaiting(type)
+    return waiting[type.id] == true
+  }
+
+  private func isWaiting(_ type: TypeInfo) -> Bool {
+    let isSpinning = type.node.contains { $0.kind == .call && $0.head?.text == "ProgressView" }
+    guard type.kind == .structure, type.generics.isEmpty,
+      isSpinning || Self.waiting.contains(where: type.name.contains)
+    else { return false }
+    return !type.node.contains { node in
+      if node.kind == .condition { return node.children.count > 2 }
+      guard node.kind == .call, let name = node.head?.text else { return node.kind == .choice }
+      return Self.leading.contains(name) || Self.pressed.contains(name) || Self.repeating.contains(name)
+        || Self.holding.contains(name) || ["onTapGesture", "navigationTitle", "NavigationStack"].contains(name)
+    }
+  }
+
+  /// What views are called that tell that something goes on.
+  private static let waiting = ["Loading", "Loader", "Spinner", "ActivityIndicator", "ProgressIndicator"]
+
+  /// Whether a condition shows nothing but that something goes on, and else nothing.
+  private func isWaiting(_ condition: Node, _ scope: Scope) -> Bool {
+    guard condition.kind == .condition, condition.children.count == 2 else { return false }
+    let found = search(condition, in: scope).targets
+    return !found.isEmpty && found.allSatisfy { isWaiting($0) || Self.filling.contains($0.name) }
+  }
+
   /// Whether a view gives its bar a title.
   static func hasTitle(_ target: Target) -> Bool {
     target.instance?.type.node.contains { ["navigationTitle", "navigationBarTitle"].contains($0.text) } == true
   }
 
-  /// The only choice in a builder in which nothing else is seen but what fills.
-  static func choice(over block: Node) -> Node? {
-    let choices = block.children.filter { $0.kind == .choice || $0.kind == .condition }
-    let isAlone = block.children.allSatisfy { $0.kind == .choice || $0.kind == .condition || isFilling($0) }
+  /// The only choice in a builder in which nothing else is seen but what fills, or lies over it for a while.
+  func choice(over block: Node, _ scope: Scope) -> Node? {
+    var choices = block.children.filter { $0.kind == .choice || $0.kind == .condition }
+    if choices.count > 1 { choices.removeAll { isWaiting($0, scope) } }
+    let isAlone = block.children.allSatisfy { $0.kind == .choice || $0.kind == .condition || Self.isFilling($0) }
     return choices.count == 1 && isAlone ? choices[0] : nil
   }
 
@@ -403,7 +457,8 @@ extension TargetFinder {
     var only: (TargetSearch, Thunk)?
     for name in type.propertyOrder {
       guard let property = type.properties[name], property.getter == nil, let thunk = instance.fields[name],
-        isHeld(property, of: type), Self.shows(name, code), !Self.isOne(name, ofChoiceIn: body)
+        isHeld(property, of: type), Self.shows(name, code), !Self.isOne(name, ofChoiceIn: body),
+        !Self.isRow(name, code), !(Self.takesSomething(property) && Self.hasBar(type))
       else { continue }
       // One of several things that are laid out in it is a part.
       if let block = Self.block(making: thunk), !Self.isAlone(block) { continue }
@@ -455,6 +510,26 @@ extension TargetFinder {
     if node.kind == .name || node.kind == .member, node.text == name { return true }
     if node.kind == .call, let head = node.head, leading.union(pressed).contains(head.text) { return shows(name, head) }
     return node.children.contains { shows(name, $0) }
+  }
+
+  /// Whether a closure is given something by the view that has it, as a row is.
+  private static func takesSomething(_ property: Property) -> Bool {
+    property.type?.text == "->" && property.type.map { $0.children.count > 1 } == true
+  }
+
+  /// Whether a view gives its bar a title or something else of its own.
+  private static func hasBar(_ type: TypeInfo) -> Bool {
+    type.node.contains { ["navigationTitle", "navigationBarTitle", "toolbar", "searchable"].contains($0.text) }
+  }
+
+  /// Whether what has a name is shown for each of many: a row of the view's own.
+  private static func isRow(_ name: String, _ code: Node) -> Bool {
+    code.contains { node in
+      guard node.kind == .call, let list = node.head, list.kind == .name,
+        list.text == "ForEach" || ["List", "Table"].contains(list.text) && node.unlabelled != nil
+      else { return false }
+      return node.arguments.contains { $0.head?.kind == .closure && shows(name, $0) }
+    }
   }
 
   /// Whether what has a name is shown in one case alone, and in another one something of the view's own.

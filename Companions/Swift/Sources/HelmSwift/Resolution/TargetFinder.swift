@@ -56,13 +56,17 @@ final class TargetFinder {
   /// Whether a view that chooses by a value is seen through: a column, for what was selected.
   private(set) var seesValues = false
 
+  /// Whether views tell but that something goes on, by their types' numbers.
+  var waiting: [Int: Bool] = [:]
+
   /// The closures that a modifier was given and presents, which are no parts of what it is applied to.
   var presented: Set<ObjectIdentifier> = []
   var isPresenting = false
 
-  /// Keeps the closures that a modifier or a function is given and presents, or links to: they are no parts of what it
-  /// is applied to, or of who calls it.
+  /// Keeps the closures that a view, a modifier or a function is given and presents, or links to: they are no parts of
+  /// what it is applied to, or of who makes or calls it.
   func keep(presented content: Node, in scope: Scope) {
+    keep(handedOnBy: content, in: scope, depth: 0)
     // What an extension adds is known by what it extends.
     let isAdded = scope.foreignReceiver != nil || scope.thunk("Self") != nil
     // What a function takes to be shown: `func RowLink(@ViewBuilder destination: () -> some View) -> some View`.
@@ -72,6 +76,31 @@ final class TargetFinder {
     isPresenting = true
     defer { isPresenting = outer }
     _ = search(reference: content, of: nil, in: scope) ?? search(content, in: scope)
+  }
+
+  /// Keeps the closures of views that what is presented names, which a view was made with: `sheet { info() }`,
+  /// `sheet { Results(row: row) }`, by whatever name they came there.
+  private func keep(handedOnBy content: Node, in scope: Scope, depth: Int) {
+    guard depth < 6 else { return }
+    content.visit { node in
+      guard node.kind == .name || node.kind == .member && node.head?.text == "self",
+        let thunk = (node.kind == .name ? scope.thunk(node.text) : nil) ?? scope.receiver?.fields[node.text],
+        thunk.node !== node
+      else { return true }
+      if [.closure, .name, .member].contains(thunk.node.kind) {
+        for case .closure(let closure, let inner) in evaluator.values(of: thunk) {
+          guard !presented.contains(ObjectIdentifier(closure)) else { continue }
+          if search(closure, in: inner).targets.contains(where: { !$0.isForeign }) {
+            presented.insert(ObjectIdentifier(closure))
+          }
+          if let body = closure.body { keep(handedOnBy: body, in: inner, depth: depth + 1) }
+        }
+      } else if thunk.node.kind == .call {
+        // What an initialiser makes of it: `destination = destination()`.
+        keep(handedOnBy: thunk.node, in: thunk.scope, depth: depth + 1)
+      }
+      return true
+    }
   }
 
   // MARK: Expressions
@@ -147,7 +176,16 @@ final class TargetFinder {
       if isSideEffect(node) { continue }
       found.add(search(node, in: inner))
     }
-    return found.preferred
+    return withoutWaiting(found.preferred, in: block)
+  }
+
+  /// Without what tells that something goes on, where there is something else. What an enumeration has a case for is a
+  /// place.
+  func withoutWaiting(_ found: TargetSearch, in block: Node) -> TargetSearch {
+    guard found.targets.count > 1, block.contains({ $0.kind == .condition }), !block.contains({ $0.kind == .choice })
+    else { return found }
+    let others = found.targets.filter { !isWaiting($0) }
+    return others.isEmpty ? found : TargetSearch(targets: others, reasons: found.reasons)
   }
 
   func search(function: Function, _ body: Node, in scope: Scope) -> TargetSearch {

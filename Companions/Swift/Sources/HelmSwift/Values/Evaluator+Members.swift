@@ -271,7 +271,7 @@ extension Evaluator {
       return known
     }
     if let property = property(name, of: instance.type), !property.isStatic {
-      return value(of: property, instance: instance)
+      return isLeftOut(property, of: instance) ? [.constant("nil")] : value(of: property, instance: instance)
     }
     let functions = functions(name, of: instance.type)
     if let function = functions.first(where: { !$0.isStatic && $0.body != nil })
@@ -286,6 +286,14 @@ extension Evaluator {
       if heirs.count == 1, let found = member(name, of: Instance(heirs[0]), line: line) { return found }
     }
     return nil
+  }
+
+  /// Whether a value was made without what it may have, `Row(label: "Help")` of `var link: Route?`, and nobody sets
+  /// that.
+  private func isLeftOut(_ property: Property, of instance: Instance) -> Bool {
+    let type = instance.type
+    return property.isOptional && instance.place != nil && type.kind == .structure && type.functions["init"] == nil
+      && !index.isView(type) && property.node.first(.attribute) == nil && !uses.isWrittenOfOthers(property.name)
   }
 
   func staticMember(_ name: String, of type: TypeInfo, line: Int) -> [Value]? {

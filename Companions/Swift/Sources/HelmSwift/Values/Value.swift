@@ -65,6 +65,9 @@ indirect enum Value {
     }
   }
 
+  /// The state that it is.
+  var slot: Slot? { if case .state(let slot, _, _) = self { slot } else { nil } }
+
   /// Whether it is a list that is written down.
   var isList: Bool { if case .foreign("[]", _, _) = self { true } else { false } }
 
@@ -132,6 +135,8 @@ final class Scope {
   let file: SourceFile
   var names = Names()
   var functions: [String: Function] = [:]
+  /// The names of views that stand only where something is led to.
+  var led: Set<String> = []
   /// What `self` is in code that extends a type of a framework.
   var foreignReceiver: Thunk?
   let depth: Int
@@ -165,6 +170,13 @@ final class Scope {
       scope = here.parent
     }
     return nil
+  }
+
+  /// Whether a name is that of a view that is led to and not shown.
+  func isLed(_ name: String) -> Bool {
+    var scope: Scope? = self
+    while let here = scope, here.names[name] == nil { scope = here.parent }
+    return scope?.led.contains(name) == true
   }
 
   func function(_ name: String) -> (Function, Scope)? {

@@ -47,6 +47,11 @@ struct Event {
   var walk: Int?
   /// Whether a stack begins with it that is shown as a whole.
   var isBeginning = false
+  /// Whether an object that is nothing to see writes it as it is made, at once or when something tells it to: nobody
+  /// triggers it.
+  var isByItself = false
+  /// Whether something else is there first, in its place.
+  var isLater = false
   /// Which of the tabs it is that a stack is of.
   var tab: Int?
   /// The controller's own function in which it was met, where a protocol of the app asks for that.

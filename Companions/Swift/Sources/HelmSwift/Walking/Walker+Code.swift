@@ -10,7 +10,8 @@ extension Walker {
     switch node.kind {
     case .block:
       let inner = scope.inner()
-      for statement in node.children {
+      for (number, statement) in node.children.enumerated() {
+        if Self.isLed(statement, node.children.dropFirst(number + 1)) { inner.led.insert(statement.text) }
         walk(statement, inner)
         // What stands behind a guard that never holds doesn't run.
         let conditions = statement.kind == .guarded ? statement.head?.children ?? [] : []
@@ -18,7 +19,10 @@ extension Walker {
       }
     case .property:
       evaluator.declare(node, in: scope)
-      if let value = node.first(.value)?.head, !isConstruction(value, scope), !isKeptView(value, scope) {
+      // A view is shown where its name stands.
+      if let value = node.first(.value)?.head, !isConstruction(value, scope), !isKeptView(value, scope),
+        !isMadeView(value, scope)
+      {
         walk(value, scope)
       }
     case .function: scope.functions[node.text] = Function(node: node, file: scope.file, owner: nil)
@@ -74,6 +78,30 @@ extension Walker {
       if truth != true { walk(node.children[2], scope) }
     default: for child in node.children { walk(child, scope) }
     }
+  }
+
+  /// Whether a statement declares a view that is set later, whose name stands only where something is led to:
+  /// `var shown: AnyView`, then `NavigationLink(destination: shown)`.
+  private static func isLed(_ statement: Node, _ rest: ArraySlice<Node>) -> Bool {
+    guard statement.kind == .property, statement.first(.value) == nil, statement.first(.getter) == nil,
+      statement.first(.type)?.isAnyView == true
+    else { return false }
+    var isNamed = false
+    func visit(_ node: Node) -> Bool {
+      if node.kind == .name, node.text == statement.text { return false }
+      if node.kind == .assignment, node.head?.text == statement.text, node.head?.kind == .name {
+        return node.children.dropFirst().allSatisfy(visit)
+      }
+      if node.kind == .call, TargetFinder.leading.contains(node.head?.text ?? "") {
+        return node.children.allSatisfy { child in
+          let leads = child.kind == .argument && ["destination", "content"].contains(child.text)
+          if leads, child.contains({ $0.kind == .name && $0.text == statement.text }) { isNamed = true }
+          return leads || visit(child)
+        }
+      }
+      return node.children.allSatisfy(visit)
+    }
+    return rest.allSatisfy(visit) && isNamed
   }
 
   /// The app's own enumeration of which it isn't told which case it is that a screen asks a coordinator for: what the
@@ -209,22 +237,35 @@ extension Walker {
       ?? (SourceIndex.isControllerName(head.text) && !isOwnFunction(head.text))
   }
 
-  /// Whether it is a view with modifiers around it.
+  /// Whether it is a view with modifiers around it, or in what hides its type.
   func isMadeView(_ node: Node, _ scope: Scope) -> Bool {
     guard node.kind == .call, let head = node.head else { return false }
     if let base = head.head, base.kind == .call { return isMadeView(base, scope) }
+    if head.text == "AnyView", let inner = node.unlabelled { return isMadeView(inner, scope) }
     return index.type(named: head.text, in: scope.type, file: scope.file).map(index.isView) == true
   }
 
   func walk(_ thunk: Thunk) {
     thunk.isUsed = true
     if thunk === held { return }
-    guard thunk.node.kind != .other, thunk.node.kind != .pattern, !isController(thunk.node, thunk.scope) else { return }
+    guard thunk.node.kind != .other, thunk.node.kind != .pattern, !isController(thunk.node, thunk.scope),
+      !isMadeByApp(thunk)
+    else { return }
     // A name that an initialiser hands on is something else in each call.
     let passed = thunk.node.kind == .name ? "/\(describe(thunk))" : ""
     once("T\(ObjectIdentifier(thunk.node).hashValue)/\(thunk.scope.key)\(passed)", .init(thunk.node, thunk.scope)) {
       walk(thunk.node, thunk.scope)
     }
+  }
+
+  /// Whether it is what the app itself makes to hand it to screens, `model = Model(session: session)`: who asks it for
+  /// something makes it no second time.
+  private func isMadeByApp(_ thunk: Thunk) -> Bool {
+    guard thunk.node.kind == .call, let around = thunk.scope.receiver?.type, index.isApp(around),
+      !program.isRoot(fragment.number), let name = thunk.node.head?.text,
+      let type = index.type(named: name, in: around, file: thunk.scope.file)
+    else { return false }
+    return type.kind == .classType && !index.isView(type)
   }
 
   func walk(name node: Node, _ scope: Scope) {
@@ -360,6 +401,7 @@ extension Walker {
       }
       if right.kind == .closure, give(right, ofControl: base, scope) { return }
     }
+    if left.kind == .name, isMadeView(right, scope), scope.isLed(left.text) { return }
     if !isConstruction(right, scope) { walk(right, scope) }
   }
 
@@ -511,20 +553,33 @@ extension Walker {
 
   func note(write slot: Slot, _ value: Thunk, line: Int, _ scope: Scope, rule: String = "state") {
     let node = Node(.assignment, line: line)
+    // What it is handed to call is done by who hands it.
+    let isByItself = scope.receiver.map { isModel($0.type) } == true && frames.contains { isInitialiser($0.function) }
+    let place = Place(path: scope.file.path, line: line)
     let event = Event(
       transition: .sheet,
-      place: Place(path: scope.file.path, line: line),
-      source: source(node, scope),
-      label: label,
+      place: place,
+      source: isByItself ? place : source(node, scope),
+      label: isByItself ? nil : label,
       slot: slot,
       rule: rule,
       goal: .write(slot, value),
-      origin: fragment.number
+      origin: fragment.number,
+      isByItself: isByItself
     )
     events.append(event)
     // What closes is called otherwise than what opens.
     let closes = value.node.kind == .constant && ["false", "nil"].contains(value.node.text)
-    if let label, !closes { program.labels[slot] = program.labels[slot] ?? label }
+    if let label, !closes, !isByItself { program.labels[slot] = program.labels[slot] ?? label }
+  }
+
+  /// Whether a function makes an object that is nothing to see.
+  private func isInitialiser(_ function: Function) -> Bool {
+    function.name == "init" && function.owner.map(isModel) == true
+  }
+
+  private func isModel(_ type: TypeInfo) -> Bool {
+    type.kind == .classType && !index.isView(type) && !index.isController(type) && !program.isPlainView(type)
   }
 }
 

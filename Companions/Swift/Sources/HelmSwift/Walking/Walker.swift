@@ -193,6 +193,7 @@ final class Walker {
       scope.key = number
       walk(getter, scope)
     }
+    if index.isApp(type) { walk(initialisersOf: instance) }
     let makers = ["body", "makeBody", "makeUIViewController", "makeNSViewController", "makeCoordinator"]
     for function in type.functionOrder where makers.contains(function.name) {
       guard let body = function.body else { continue }
@@ -219,6 +220,16 @@ final class Walker {
       }
     }
     for other in instance.variants { walkBody(other) }
+  }
+
+  /// What an app does before it shows anything.
+  private func walk(initialisersOf app: Instance) {
+    for function in app.type.functions["init"] ?? [] {
+      guard let body = function.body else { continue }
+      let scope = Scope(receiver: app, type: app.type, file: function.file)
+      evaluator.bind(function, call: Node(.call), from: scope, into: scope)
+      rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, scope)) { walk(body, scope) } }
+    }
   }
 
   /// What a framework's view tells the coordinators of the app's view that stands for it: they do it there.
@@ -306,7 +317,8 @@ final class Walker {
     for argument in node.arguments {
       guard let value = argument.head, value.kind == .closure else { continue }
       let key = "A\(ObjectIdentifier(value).hashValue)/\(scope.key)"
-      if instance.fields.values.contains(where: { $0.node === value && $0.isUsed }) {
+      let isPresented = program.finder.presented.contains(ObjectIdentifier(value))
+      if isPresented || instance.fields.values.contains(where: { $0.node === value && $0.isUsed }) {
         visited.insert(Fingerprint(key))
       } else {
         once(key, .init(value, scope)) { walk(value, scope) }
