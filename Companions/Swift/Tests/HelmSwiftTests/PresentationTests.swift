@@ -447,4 +447,62 @@ struct PresentationTests {
     )
     .check()
   }
+
+  @Test("containers are called after what shows them, and each tab by its own label")
+  func names() {
+    let source = ExpectedSource(
+      """
+      import SwiftUI                                                              //= entry Root
+      @main struct Shop: App { var body: some Scene { WindowGroup { Root() } } }
+      enum Page: String, CaseIterable {
+        case home, bag
+        var title: String {
+          switch self {
+          case .home: "Start"
+          case .bag: "Basket"
+          }
+        }
+      }
+      struct Root: View {
+        var body: some View {
+          TabView {
+            ForEach(Page.allCases, id: \\.self) { page in
+              content(page).tabItem { Label(page.title, systemImage: "a") }  //= part Root -> Home; part Root -> Bag
+            }
+            settings                                                              //= part Root -> Settings
+          }
+        }
+        @ViewBuilder private func content(_ page: Page) -> some View {
+          switch page {
+          case .home: Home()
+          case .bag: Bag()
+          }
+        }
+        private var settings: some View { Settings().tabItem { Label("Options", systemImage: "b") } }
+      }
+      struct Home: View {
+        @State private var showsHelp = false
+        @State private var isDatePresented = false
+        @State private var isShown = false
+        var body: some View {
+          Button("a") { showsHelp = true; isDatePresented = true; isShown = true }
+            .sheet(isPresented: $showsHelp) { VStack { Text("a"); Text("b") } }    //= modal Home -> VStack
+            .popover(isPresented: $isDatePresented) { HStack { Text("a"); Text("b") } }  //= modal Home -> HStack
+            .popover(isPresented: $isShown) { Form { Text("a"); Text("b") } }      //= modal Home -> Form
+        }
+      }
+      struct Bag: View {
+        var body: some View { NavigationLink("About") { ScrollView { Text("a") } } }  //= go Bag -> ScrollView
+      }
+      struct Settings: View { var body: some View { Text("") } }
+      """
+    )
+    source.check()
+    #expect(source.title(of: "VStack") == "Help")
+    #expect(source.title(of: "HStack") == "Date")
+    #expect(source.title(of: "ScrollView") == "About")
+    #expect(source.segue(to: "Home")?.tag == ["Start"])
+    #expect(source.segue(to: "Bag")?.tag == ["Basket"])
+    #expect(source.segue(to: "Settings")?.tag == ["Options"])
+  }
 }

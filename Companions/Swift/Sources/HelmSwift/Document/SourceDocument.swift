@@ -20,6 +20,8 @@ struct SourceDocument {
   /// of it is there from the start.
   private var later: Set<Int> = []
   private var used: Set<Int> = []
+  /// What containers of a framework's are called by what leads to them, by their numbers.
+  private var titles: [Int: String] = [:]
   /// What the app itself shows over whatever is there.
   private var opened: Set<Int> = []
   private(set) var triggers: Set<Place> = []
@@ -189,6 +191,9 @@ struct SourceDocument {
     used.formUnion([from, to])
     let kind = transition.isModal ? "modal" : transition.isPart || transition == .inspector ? "part" : "go"
     let key = Key(from: from, to: to, kind: kind)
+    if case .foreign = program.fragments[to].key, titles[to] == nil {
+      titles[to] = event.slot.map { SourceTitle.words(ofState: Slot.last($0.name)) } ?? event.label
+    }
     let tag =
       event.label ?? event.slot.flatMap { program.isShared($0) ? nil : program.labels[$0] }
       ?? event.slot.map { Slot.last($0.name) }
@@ -256,7 +261,8 @@ struct SourceDocument {
       groups: hasGroups ? modules.sorted().map { SourceAnswer.Group(id: $0) } : [],
       fragments: shown.map { fragment in
         let id = ids[fragment.number] ?? ""
-        let title = fragment.title ?? fragment.tabTitle ?? SourceTitle.words(of: fragment.name)
+        let title =
+          fragment.title ?? fragment.tabTitle ?? titles[fragment.number] ?? SourceTitle.words(of: fragment.name)
         return SourceAnswer.Fragment(
           id: id,
           title: title == id ? nil : title,
@@ -283,6 +289,24 @@ struct SourceDocument {
 /// Titles made of types' names.
 enum SourceTitle {
   private static let noise = ["ViewController", "HostingController", "Controller", "Screen", "View", "VC"]
+
+  /// What a state shows, by its name: `showsHelp` is `Help`, `isFilterPresented` is `Filter`; nil where it tells but
+  /// that something is shown.
+  static func words(ofState name: String) -> String? {
+    var words = words(of: name).split(separator: " ")
+    while let first = words.first, before.contains(first.lowercased()) { words.removeFirst() }
+    while let last = words.last, after.contains(last.lowercased()) { words.removeLast() }
+    return words.isEmpty || words.allSatisfy { kinds.contains($0.lowercased()) } ? nil : words.joined(separator: " ")
+  }
+
+  private static let before: Set<String> = [
+    "is", "are", "has", "should", "will", "show", "shows", "showing", "present", "presents", "presenting", "presented",
+    "display", "displays", "displaying", "open", "opens", "opening", "toggle",
+  ]
+  private static let after: Set<String> = [
+    "presented", "presenting", "shown", "showing", "visible", "open", "opened", "active", "displayed", "on", "is",
+  ]
+  private static let kinds: Set<String> = ["sheet", "popover", "modal", "cover", "view", "screen", "destination", "it"]
 
   /// `SettingsAboutView` is `Settings About`.
   static func words(of name: String) -> String {

@@ -47,6 +47,15 @@ struct TabsPattern: CallPattern {
       else { break }
       let inner = scope.inner()
       let all = walker.evaluator.elements(of: node.unlabelled, in: scope)
+      // Each of a few has a name of its own.
+      if let all, all.count > 1, all.count <= Self.most, !walker.isPaged {
+        for element in all {
+          let inner = scope.inner()
+          walker.evaluator.bind(closure, [Thunk([element], scope: scope)], into: inner)
+          read(block: body, inner, walker)
+        }
+        return
+      }
       walker.evaluator.bind(closure, all.map { [Thunk($0, scope: scope)] } ?? [], into: inner)
       // Pages of as many things as there are are parts.
       if all == nil, walker.isPaged || !body.contains({ $0.text == "tabItem" || $0.text == "Tab" }) {
@@ -61,7 +70,9 @@ struct TabsPattern: CallPattern {
       return
     case "Tab":
       guard head.isFrameworkName, let closure = node.argument("content") ?? node.trailingClosure else { break }
-      let label = walker.text(in: node.unlabelled, scope) ?? walker.text(in: node.argument("label"), scope)
+      let label =
+        node.unlabelled.flatMap { walker.program.texts.title($0, scope) }
+        ?? walker.text(in: node.argument("label"), scope)
       note(closure, scope, walker, label: label, at: node)
       return
     default:
@@ -89,6 +100,18 @@ struct TabsPattern: CallPattern {
     return (code, evaluator.scope(of: property, instance: owner.instance))
   }
 
+  /// So many tabs an app has at most.
+  private static let most = 12
+
+  /// What a property that makes one tab shows: `private var home: some View { Home().tabItem { … } }`.
+  private func shown(by node: Node, _ scope: Scope, _ walker: Walker) -> (Node, Scope)? {
+    guard node.kind == .name, scope.thunk(node.text) == nil, let instance = scope.receiver,
+      let property = walker.evaluator.property(node.text, of: instance.type), let code = property.getter,
+      code.children.count == 1, let only = code.children.first
+    else { return nil }
+    return (only.kind == .result ? only.head ?? only : only, walker.evaluator.scope(of: property, instance: instance))
+  }
+
   /// Whether it is a container of tabs, with modifiers that make no tab of it.
   private static func holdsTabs(_ node: Node) -> Bool {
     guard node.kind == .call, let head = node.head, head.text != "tabItem" else { return false }
@@ -106,10 +129,11 @@ struct TabsPattern: CallPattern {
     let found = walker.program.finder.search(node, in: scope).preferred
     var label = label
     var isNamed = place != nil
-    var chain: Node? = node
+    var (chain, inner): (Node?, Scope) = (node, scope)
+    if let (shown, around) = shown(by: node, scope, walker) { (chain, inner) = (shown, around) }
     while let link = chain, link.kind == .call {
       if link.head?.text == "tabItem" {
-        label = label ?? walker.text(in: link.trailingClosure ?? link.unlabelled, scope)
+        label = label ?? walker.text(in: link.trailingClosure ?? link.unlabelled, inner)
         isNamed = true
       }
       chain = link.head?.head
