@@ -142,6 +142,65 @@ struct WorkTests {
     ).check()
   }
 
+  @Test("isn't what a text is given that is made of itself, in however many places")
+  func madeOfItself() {
+    let edits = (1...8).map { "  func edit\($0)() { text = text.replacing(\($0)) }" }.joined(separator: "\n")
+    ExpectedSource(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } } //= entry Home
+      enum Mode { case plain, list }
+      @Observable final class Draft {
+        var text = ""
+        var mode = Mode.plain
+      \(edits)
+        func insert() {
+          switch mode {
+          case .list:
+            text.insert("-")
+            mode = .plain
+          default: break
+          }
+        }
+      }
+      struct Home: View {
+        @State private var draft = Draft()
+        var body: some View {
+          Button("Insert") { draft.insert() }
+          NavigationLink("Help") { HelpView() } //= go Home -> HelpView
+        }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      """,
+      work: 10_000
+    ).check()
+  }
+
+  @Test("is done once where uses of a part say the same, and yet what they lead to is read with what each passes")
+  func saidOnce() {
+    ExpectedSource(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } } //= entry Home
+      enum Mode { case old, new }
+      struct Home: View { var body: some View { Row(mode: .old); Row(mode: .new) } }
+      struct Row: View {
+        let mode: Mode
+        var body: some View { NavigationLink("Open") { Detail(mode: mode) } } //= go Home -> Detail
+      }
+      struct Detail: View {
+        let mode: Mode
+        var body: some View {
+          switch mode {
+          case .old: NavigationLink("Past") { PastView() } //= go Detail -> PastView
+          case .new: NavigationLink("News") { NewsView() } //= go Detail -> NewsView
+          }
+        }
+      }
+      struct PastView: View { var body: some View { Text("") } }
+      struct NewsView: View { var body: some View { Text("") } }
+      """
+    ).check()
+  }
+
   @Test("where hardly any file with views is led to, that is said once", arguments: [(19, 0), (20, 1), (60, 1)])
   func unreached(count: Int, warnings: Int) {
     let app = SourceImport.Text(

@@ -154,7 +154,7 @@ struct MachineEventPattern: CallPattern {
         let inner = reaction.code.scope.inner()
         let context = Self.context(of: value, to: states(after: value, of: machine, walker), line: call.line, scope)
         walker.evaluator.bind(closure, [context], into: inner)
-        walker.once("E\(ObjectIdentifier(closure).hashValue)/\(walker.describe(context))", .init(body, inner)) {
+        walker.once("E\(closure.mark)/\(walker.describe(context))", .init(body, inner)) {
           walker.walk(body, inner)
         }
       }

@@ -104,7 +104,7 @@ struct ObservingPattern: CallPattern {
       let told = Thunk([.parameter(slot.name, type)], scope: scope.place)
       walker.evaluator.bind(closure, [told, told], into: inner)
       walker.closures += 1
-      let key = "A\(ObjectIdentifier(closure).hashValue)/\(scope.key)"
+      let key = "A\(closure.mark)/\(scope.key)"
       walker.once(key, .init(closure, scope)) { walker.walk(body, inner) }
       walker.closures -= 1
       return true
@@ -114,7 +114,7 @@ struct ObservingPattern: CallPattern {
     let outer = walker.observed
     walker.observed = slot
     walker.closures += 1
-    let key = "A\(ObjectIdentifier(closure).hashValue)/\(scope.key)"
+    let key = "A\(closure.mark)/\(scope.key)"
     walker.once(key, .init(closure, scope)) { walker.walk(body, inner) }
     walker.closures -= 1
     walker.observed = outer

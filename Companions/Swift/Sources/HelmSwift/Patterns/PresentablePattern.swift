@@ -400,7 +400,7 @@ struct SendingPattern: CallPattern {
       guard let body = layer.node.body else { continue }
       let inner = layer.scope.inner()
       walker.evaluator.bind(layer.node, [told], into: inner)
-      walker.once("S\(ObjectIdentifier(layer.node).hashValue)/\(walker.describe(told))", .init(body, inner)) {
+      walker.once("S\(layer.node.mark)/\(walker.describe(told))", .init(body, inner)) {
         walker.walk(body, inner)
       }
     }

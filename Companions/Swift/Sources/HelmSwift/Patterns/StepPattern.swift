@@ -84,7 +84,7 @@ struct StepPattern: CallPattern {
     for target in targets where target.instance != nil {
       let number = program.fragment(target)
       for step in steps {
-        let key = "\(number)|\(flow.type.id)|\(ObjectIdentifier(step.value.node).hashValue)"
+        let key = "\(number)|\(flow.type.id)|\(step.value.node.mark)"
         guard program.contributed.insert(key).inserted else { continue }
         let (call, scope) = Self.call(flow, step.value, step.value.node, step.value.scope)
         program.addCode(to: target, call, scope)

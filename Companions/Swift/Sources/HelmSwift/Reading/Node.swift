@@ -136,6 +136,9 @@ package final class Node: Sendable {
     (self.kind, self.text, self.line, self.children) = (kind, text, line, children)
   }
 
+  /// What tells it from all other pieces while it is there.
+  var mark: Int { Int(bitPattern: ObjectIdentifier(self)) }
+
   /// Whether a declaration is one of the type itself.
   var isStatic: Bool {
     children.contains { $0.kind == .modifier && ($0.text == "static" || $0.text == "class") }

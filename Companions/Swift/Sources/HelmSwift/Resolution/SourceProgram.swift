@@ -142,8 +142,9 @@ final class SourceProgram {
   }
 
   /// A number for a name, the same for the same name.
-  func number(of key: String) -> Int {
-    let mark = Fingerprint(key)
+  func number(of key: String) -> Int { number(of: Fingerprint(key)) }
+
+  func number(of mark: Fingerprint) -> Int {
     if let known = keys[mark] { return known }
     keys[mark] = keys.count + 1
     return keys.count
@@ -457,7 +458,7 @@ final class SourceProgram {
       run(fragment) { $0.walk(instance) }
     }
     for layer in fragment.content + fragment.layers {
-      let key = "L\(ObjectIdentifier(layer.node).hashValue)"
+      let key = "L\(layer.node.mark)"
       guard !done.contains(key) else { continue }
       keys.insert(key)
       let isContent = fragment.content.contains { $0.node === layer.node }

@@ -5,6 +5,14 @@ final class TargetFinder {
   /// Where something is used, so that nobody else walks it.
   private var depth = 0
   private static let depthLimit = 40
+  /// The objects of which it is being looked at what is assigned to a property, by that.
+  private var asked: [Evaluator.Member: [Instance]] = [:]
+  /// As many objects of a type are looked at within one another.
+  private static let askingLimit = 3
+  /// A function with its code, and a local variable of it.
+  private typealias Local = (function: Function, body: Node, name: String)
+  /// The local variables that are put into properties, by these.
+  private var localsByProperty: [Evaluator.Member: [Local]] = [:]
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
@@ -250,7 +258,19 @@ final class TargetFinder {
       let found = search(value, in: inner)
       if !found.targets.isEmpty { return found }
     }
-    // What is assigned to it, by its own object's code where that does it: others have properties of its name too.
+    if let found = search(assignedTo: name, property, of: instance) { return found }
+    if let type = property.type { return search(type: type.text, property.node, inner) }
+    return nil
+  }
+
+  /// What is assigned to a property, by its own object's code where that does it: others have properties of its name
+  /// too. What it is made of itself, `text = text.trimmed()`, says no more of it.
+  private func search(assignedTo name: String, _ property: Property, of instance: Instance) -> TargetSearch? {
+    let member = Evaluator.Member(type: instance.type.id, name: name)
+    let around = asked[member] ?? []
+    guard around.count < Self.askingLimit, !around.contains(where: { $0 === instance }) else { return nil }
+    asked[member] = around + [instance]
+    defer { asked[member] = around.isEmpty ? nil : around }
     var assigned = TargetSearch()
     let classes = [instance.type] + (property.owner.map { $0 === instance.type ? [] : [$0] } ?? [])
     let own = classes.flatMap { evaluator.uses(of: $0).values(of: name) ?? [] }.filter { $0.kind == .call }
@@ -261,24 +281,37 @@ final class TargetFinder {
     if assigned.targets.isEmpty {
       for type in classes { assigned.add(search(localsAssignedTo: name, of: type, instance)) }
     }
-    if !assigned.targets.isEmpty { return assigned }
-    if let type = property.type { return search(type: type.text, property.node, inner) }
-    return nil
+    return assigned.targets.isEmpty ? nil : assigned
   }
 
   /// What a type's own code makes first and puts into a property then: `let stack = Stack(); self.stack = stack`.
   private func search(localsAssignedTo name: String, of type: TypeInfo, _ instance: Instance) -> TargetSearch {
-    let names = (evaluator.uses(of: type).values(of: name) ?? []).filter { $0.kind == .name }
     var found = TargetSearch()
-    guard !names.isEmpty else { return found }
-    for function in type.functionOrder {
-      guard let body = function.body, let local = names.first(where: { node in body.contains { $0 === node } }) else {
-        continue
-      }
+    for (function, body, local) in locals(assignedTo: name, of: type) {
       let scope = Scope(receiver: instance, type: type, file: function.file)
       for statement in body.children where statement.kind == .property { evaluator.declare(statement, in: scope) }
-      if let thunk = scope.thunk(local.text), thunk.node.kind == .call { found.add(search(thunk)) }
+      if let thunk = scope.thunk(local), thunk.node.kind == .call { found.add(search(thunk)) }
     }
+    return found
+  }
+
+  /// The functions of a type that put a local variable into a property, with the name of that.
+  ///
+  /// - Complexity: linear in the type's code at first, then constant.
+  private func locals(assignedTo name: String, of type: TypeInfo) -> [Local] {
+    let property = Evaluator.Member(type: type.id, name: name)
+    if let known = localsByProperty[property] { return known }
+    let names = (evaluator.uses(of: type).values(of: name) ?? []).filter { $0.kind == .name }
+    let found =
+      names.isEmpty
+      ? []
+      : type.functionOrder.compactMap { function -> Local? in
+        guard let body = function.body, let local = names.first(where: { node in body.contains { $0 === node } }) else {
+          return nil
+        }
+        return (function, body, local.text)
+      }
+    localsByProperty[property] = found
     return found
   }
 

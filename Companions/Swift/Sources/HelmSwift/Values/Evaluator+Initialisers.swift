@@ -103,10 +103,10 @@ extension Evaluator {
       case .instance(let made):
         let fields = isOuter ? made.fields.sorted { $0.key < $1.key }.map { mark(of: $0.value, isOuter: false) } : []
         return "\(made.type.id)(\(fields.joined(separator: ",")))"
-      case .closure(let node, let scope): return "\(ObjectIdentifier(node).hashValue)/\(scope.key)"
+      case .closure(let node, let scope): return "\(node.mark)/\(scope.key)"
       case .enumCase(_, let name, _, _): return ".\(name)"
       case .typed(let type): return "\(type.id)"
-      case .foreign(let name, let node, _): return name.isCapitalized ? "\(ObjectIdentifier(node).hashValue)" : ""
+      case .foreign(let name, let node, _): return name.isCapitalized ? "\(node.mark)" : ""
       default: return value.text ?? ""
       }
     }.joined(separator: "|")

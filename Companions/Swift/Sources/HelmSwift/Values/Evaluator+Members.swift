@@ -335,9 +335,12 @@ extension Evaluator {
     let scope = scope(of: property, instance: instance)
     if let getter = property.getter {
       let found = remembered(getter, instance) {
-        results(of: getter, in: scope).flatMap {
-          values(of: explicit($0.0, as: property.type, in: property.owner, property.file), in: $0.1)
+        following(getter) {
+          results(of: getter, in: scope).flatMap {
+            values(of: explicit($0.0, as: property.type, in: property.owner, property.file), in: $0.1)
+          }
         }
+          ?? [.unknown("\(property.name) is defined by itself")]
       }
       return told(by: property, scope, instead: found)
     }

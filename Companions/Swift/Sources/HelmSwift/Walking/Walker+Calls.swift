@@ -52,7 +52,7 @@ extension Walker {
           let isProvided = program.isProvided(closure)
           let given = isProvided ? node.arguments.compactMap(\.head) : []
           let types = given.compactMap { program.typeName(of: $0, scope) }
-          let key = "B\(ObjectIdentifier(closure).hashValue)/\(outer.key)/\(passed)\(types.joined(separator: ","))"
+          let key = "B\(closure.mark)/\(outer.key)/\(passed)\(types.joined(separator: ","))"
           // What a view above does for whoever calls it: `push(Route.help)` says what is shown.
           let function = Function(node: closure, file: outer.file, owner: nil)
           if isProvided { frames.append(Frame(function: function, call: node, place: place(node, scope))) }
@@ -260,7 +260,7 @@ extension Walker {
       for layer in given {
         let inner = layer.scope.inner()
         evaluator.bind(layer.node, call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
-        once("H\(ObjectIdentifier(layer.node).hashValue)/\(passed)", .init(layer.node, inner)) {
+        once("H\(layer.node.mark)/\(passed)", .init(layer.node, inner)) {
           if let body = layer.node.body { walk(body, inner) }
         }
       }
@@ -278,7 +278,7 @@ extension Walker {
       if handler.value.kind == .closure {
         let inner = around.inner()
         evaluator.bind(handler.value, call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
-        once("H\(ObjectIdentifier(handler.value).hashValue)/\(passed)", .init(handler.value, inner)) {
+        once("H\(handler.value.mark)/\(passed)", .init(handler.value, inner)) {
           if let body = handler.value.body { walk(body, inner) }
         }
       } else if handler.value.kind == .member, handler.value.head?.text != "self" {
@@ -347,7 +347,7 @@ extension Walker {
     for argument in node.arguments {
       guard let value = argument.head else { continue }
       if value.kind == .closure {
-        once("A\(ObjectIdentifier(value).hashValue)/\(scope.key)", .init(value, scope)) { walk(value, scope) }
+        once("A\(value.mark)/\(scope.key)", .init(value, scope)) { walk(value, scope) }
       } else if value.kind == .member, value.text == "self" {
         // `tableView.dequeue(Row.self)`
         for case .metatype(let type) in evaluator.values(of: value, in: scope) { walk(row: type) }
@@ -418,7 +418,7 @@ extension Walker {
   /// Passes over a closure that is called elsewhere.
   func passOver(_ closure: Node, _ scope: Scope) {
     for kind in ["A", "T"] {
-      visited.insert(Fingerprint("\(kind)\(ObjectIdentifier(closure).hashValue)/\(scope.key)"))
+      visited.insert(Fingerprint("\(kind)\(closure.mark)/\(scope.key)"))
     }
   }
 
@@ -509,7 +509,7 @@ extension Walker {
   private func passOver(usedIn scope: Scope) {
     for thunk in scope.names.sorted
     where thunk.node.kind == .closure && program.finder.presented.contains(ObjectIdentifier(thunk.node)) {
-      visited.insert(Fingerprint("A\(ObjectIdentifier(thunk.node).hashValue)/\(thunk.scope.key)"))
+      visited.insert(Fingerprint("A\(thunk.node.mark)/\(thunk.scope.key)"))
     }
   }
 
@@ -517,9 +517,9 @@ extension Walker {
     guard let body = function.body, !isPlain(function, scope) else { return }
     program.ran.insert(ObjectIdentifier(function.node))
     let arguments = scope.names.sorted.map(describe).joined(separator: ",")
-    let self_ = scope.foreignReceiver.map { "\(ObjectIdentifier($0.node).hashValue)/\($0.scope.key)" } ?? ""
+    let self_ = scope.foreignReceiver.map { "\($0.node.mark)/\($0.scope.key)" } ?? ""
     let queued = evaluator.queued.values.map(description(queued:)).sorted().joined()
-    let key = "F\(ObjectIdentifier(function.node).hashValue)|\(receiver)|\(self_)|\(arguments)\(queued)"
+    let key = Fingerprint("F\(function.node.mark)|\(receiver)|\(self_)|\(arguments)\(queued)")
     scope.key = program.number(of: key)
     once(key, .init(body, scope)) {
       let outer = program.current
@@ -539,6 +539,7 @@ extension Walker {
   }
 
   func run(_ code: Node, _ scope: Scope, _ key: String) {
+    let key = Fingerprint(key)
     scope.key = program.number(of: key)
     once(key, .init(code, scope)) { walk(code, scope) }
   }

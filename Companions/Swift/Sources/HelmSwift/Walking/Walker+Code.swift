@@ -162,12 +162,13 @@ extension Walker {
     else { return false }
     while shown.kind == .call, let head = shown.head, head.kind == .member, let base = head.head { shown = base }
     guard isConstruction(shown, scope), let name = shown.head?.text,
-      let type = index.type(named: name, in: scope.type, file: scope.file), type !== own, index.isView(type)
+      let type = index.type(named: name, in: scope.type, file: scope.file), type !== own, index.isView(type),
+      isBeginning
     else { return false }
     let found = program.finder.search(branch, in: scope).preferred
-    guard found.targets.count == 1, found.targets[0].key == .type(type.id), program.isBeginning(found.targets[0]),
-      program.isBeginning(Target(key: fragment.key, name: fragment.name))
-    else { return false }
+    guard found.targets.count == 1, found.targets[0].key == .type(type.id), program.isBeginning(found.targets[0]) else {
+      return false
+    }
     let others = choice.children.dropFirst().filter { $0 !== branch }
     guard !others.isEmpty,
       !others.contains(where: { $0.contains { $0.kind == .call && isConstruction($0, scope) } })
@@ -253,7 +254,7 @@ extension Walker {
     else { return }
     // A name that an initialiser hands on is something else in each call.
     let passed = thunk.node.kind == .name ? "/\(describe(thunk))" : ""
-    once("T\(ObjectIdentifier(thunk.node).hashValue)/\(thunk.scope.key)\(passed)", .init(thunk.node, thunk.scope)) {
+    once("T\(thunk.node.mark)/\(thunk.scope.key)\(passed)", .init(thunk.node, thunk.scope)) {
       walk(thunk.node, thunk.scope)
     }
   }
@@ -290,14 +291,14 @@ extension Walker {
     let variants = "\(property.name)#"
     for name in instance.type.propertyOrder where name == property.name || name.hasPrefix(variants) {
       guard let other = instance.type.properties[name], let getter = other.getter else { continue }
-      let key = "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))"
+      let key = "G\(getter.mark)|\(describe(instance))"
       run(getter, evaluator.scope(of: other, instance: instance), key)
     }
     if property.getter != nil, instance.type.properties[property.name] == nil, let getter = property.getter {
       run(
         getter,
         evaluator.scope(of: property, instance: instance),
-        "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))"
+        "G\(getter.mark)|\(describe(instance))"
       )
     }
   }
@@ -349,7 +350,7 @@ extension Walker {
     guard let property = evaluator.property(name, of: instance.type), let getter = property.getter,
       let type = property.type, type.isAnyView || ["ToolbarContent", "Scene"].contains(type.text)
     else { return }
-    let key = "G\(ObjectIdentifier(getter).hashValue)|\(describe(instance))|\(instance.enumCase?.caseName ?? "")"
+    let key = "G\(getter.mark)|\(describe(instance))|\(instance.enumCase?.caseName ?? "")"
     run(getter, evaluator.scope(of: property, instance: instance), key)
   }
 
@@ -360,7 +361,7 @@ extension Walker {
     while value.kind == .member, let base = value.head, base.text != "self" { value = base }
     if value.kind == .call, value.trailingClosure != nil {
       let scope = evaluator.scope(of: property, instance: instance)
-      run(value, scope, "K\(ObjectIdentifier(value).hashValue)|\(describe(instance))")
+      run(value, scope, "K\(value.mark)|\(describe(instance))")
     } else if value.kind == .name || value.kind == .member,
       let other = evaluator.property(value.text, of: instance.type), other !== property, other.getter == nil
     {
@@ -417,7 +418,7 @@ extension Walker {
       guard let body = observer.head else { continue }
       let inner = Scope(receiver: owner, type: owner.type, file: property.file)
       inner.names[observer.text == "willSet" ? "newValue" : left.text] = Thunk(value, scope)
-      let key = "O\(ObjectIdentifier(body).hashValue)|\(ObjectIdentifier(value).hashValue)/\(scope.key)"
+      let key = "O\(body.mark)|\(value.mark)/\(scope.key)"
       run(body, inner, key)
     }
   }

@@ -67,6 +67,9 @@ final class Walker {
   /// What is written or passed on by code that can run.
   var touched: Set<Slot> = []
 
+  /// Whether the app itself shows first what is walked.
+  private(set) lazy var isBeginning = program.isBeginning(Target(key: fragment.key, name: fragment.name))
+
   var evaluator: Evaluator { program.evaluator }
   var index: SourceIndex { program.index }
 
@@ -127,7 +130,7 @@ final class Walker {
         delegated = program.isDelegated(function) ? ObjectIdentifier(function.node) : nil
         (outermost, handler) = (ObjectIdentifier(function.node), function)
         defer { (delegated, outermost, handler) = (nil, nil, nil) }
-        rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, scope)) { walk(body, scope) } }
+        rationed { once("C\(function.node.mark)", .init(body, scope)) { walk(body, scope) } }
         program.current = nil
       }
       seen.formUnion(type.functionOrder.map(\.signature))
@@ -136,11 +139,11 @@ final class Walker {
         let scope = evaluator.scope(of: property, instance: instance)
         for child in property.node.children where child.kind == .observer || child.kind == .getter {
           if let body = child.head {
-            once("O\(ObjectIdentifier(body).hashValue)", .init(body, scope)) { walk(body, scope) }
+            once("O\(body.mark)", .init(body, scope)) { walk(body, scope) }
           }
         }
         if let value = property.value, value.kind == .call || value.kind == .closure, !isConstruction(value, scope) {
-          once("V\(ObjectIdentifier(value).hashValue)", .init(value, scope)) { walk(value, scope) }
+          once("V\(value.mark)", .init(value, scope)) { walk(value, scope) }
         }
       }
       current = index.superclass(of: type)
@@ -166,7 +169,7 @@ final class Walker {
         let scope = Scope(receiver: instance, type: instance.type, file: function.file)
         evaluator.bind(function, call: Node(.call), from: scope, into: scope)
         program.current = function
-        rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, scope)) { walk(body, scope) } }
+        rationed { once("C\(function.node.mark)", .init(body, scope)) { walk(body, scope) } }
         program.current = nil
       }
     }
@@ -243,7 +246,7 @@ final class Walker {
           guard let body = function.body else { continue }
           let inner = Scope(receiver: coordinator, type: type, file: function.file)
           evaluator.bind(function, call: Node(.call), from: inner, into: inner)
-          rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, inner)) { walk(body, inner) } }
+          rationed { once("C\(function.node.mark)", .init(body, inner)) { walk(body, inner) } }
         }
       }
     }
@@ -289,7 +292,7 @@ final class Walker {
         guard let body = function.body, !program.isIdle(function) else { continue }
         let scope = Scope(receiver: instance, type: type, file: function.file)
         evaluator.bind(function, call: Node(.call), from: scope, into: scope)
-        rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, scope)) { walk(body, scope) } }
+        rationed { once("C\(function.node.mark)", .init(body, scope)) { walk(body, scope) } }
       }
       isInRow = outer
     }
@@ -316,7 +319,7 @@ final class Walker {
   private func walkClosures(_ node: Node, _ scope: Scope, unusedBy instance: Instance) {
     for argument in node.arguments {
       guard let value = argument.head, value.kind == .closure else { continue }
-      let key = "A\(ObjectIdentifier(value).hashValue)/\(scope.key)"
+      let key = "A\(value.mark)/\(scope.key)"
       let isPresented = program.finder.presented.contains(ObjectIdentifier(value))
       if isPresented || instance.fields.values.contains(where: { $0.node === value && $0.isUsed }) {
         visited.insert(Fingerprint(key))
@@ -334,7 +337,7 @@ final class Walker {
     }
     guard value.kind == .call, let head = value.head else { return }
     if head.kind == .member, ["map", "compactMap"].contains(head.text), let closure = value.trailingClosure {
-      once("A\(ObjectIdentifier(closure).hashValue)/\(scope.key)", .init(closure, scope)) { walk(closure, scope) }
+      once("A\(closure.mark)/\(scope.key)", .init(closure, scope)) { walk(closure, scope) }
     } else if index.type(named: head.text, in: scope.type, file: scope.file)?.kind == .structure,
       !isConstruction(value, scope)
     {
@@ -345,7 +348,10 @@ final class Walker {
 
   /// Walks code unless it was walked with the same names already.
   func once(_ key: String, _ code: @autoclosure () -> LeftCode, _ body: () -> Void) {
-    let mark = Fingerprint(key)
+    once(Fingerprint(key), code(), body)
+  }
+
+  func once(_ mark: Fingerprint, _ code: @autoclosure () -> LeftCode, _ body: () -> Void) {
     guard depth < Self.depthLimit, evaluator.fuel > 0 else {
       guard !visited.contains(mark) else { return }
       var code = code()
@@ -427,7 +433,7 @@ final class Walker {
   }
 
   func describe(_ thunk: Thunk) -> String {
-    if thunk.node.kind == .closure { return "\(ObjectIdentifier(thunk.node).hashValue)/\(thunk.scope.key)" }
+    if thunk.node.kind == .closure { return "\(thunk.node.mark)/\(thunk.scope.key)" }
     return evaluator.values(of: thunk).prefix(4).map { value in
       switch value {
       case .constant(let text): text
@@ -435,13 +441,13 @@ final class Walker {
         // Of a case in a case, what it is: `.push(.detail)`.
         ".\(name)\(payload.isEmpty ? "" : "(\(payload.map { describe(passed: $0, depth: 0) }.joined(separator: ",")))")"
       case .instance(let instance): describe(passed: instance)
-      case .closure(let node, let scope): "\(ObjectIdentifier(node).hashValue)/\(scope.key)"
+      case .closure(let node, let scope): "\(node.mark)/\(scope.key)"
       case .state(let slot, _, _): "\(slot.owner)$\(slot.name)"
-      case .method(let function, _): "\(ObjectIdentifier(function.node).hashValue)"
+      case .method(let function, _): "\(function.node.mark)"
       case .foreign("[]", let list, _): Self.describe(list: list)
       case .foreign("()", let tuple, let scope):
         tuple.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } }.joined(separator: ",")
-      case .foreign(let name, let node, _) where name.isCapitalized: "\(ObjectIdentifier(node).hashValue)"
+      case .foreign(let name, let node, _) where name.isCapitalized: "\(node.mark)"
       case .foreign(_, let node, let scope): describe(instantiated: node, scope)
       default: ""
       }
