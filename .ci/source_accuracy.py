@@ -120,6 +120,12 @@ def main():
     parser.add_argument("--sources", required=True)
     parser.add_argument("--truth", required=True)
     given = parser.parse_args()
+    for name, folder in (("sources", given.sources), ("truths", given.truth)):
+        if folder and not os.path.isdir(folder):
+            parser.error(f"there is no folder of {name} '{folder}'")
+    if not given.sources:
+        print("name the folder of the apps' source: make source-accuracy SOURCES=... TRUTH=...")
+        return 0
     program = os.path.abspath(given.program)
     names = sorted(os.listdir(given.truth)) if os.path.isdir(given.truth) else []
     hits = misses = extras = 0

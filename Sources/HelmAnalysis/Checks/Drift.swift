@@ -43,7 +43,7 @@ struct Drift {
   private mutating func compareEntry() {
     let (before, now) = (lock.entries.map(lock.id), graph.entries.map(graph.id))
     guard before != now else { return }
-    let words = changed(before.quotedList(), now.quotedList())
+    let words = changed(before.isEmpty ? "none" : before.quotedList(), now.isEmpty ? "none" : now.quotedList())
     report("entry \(words)", "entry", at: graph.reading?.entryPlace, lockPlace: lock.reading?.entryPlace)
   }
 

@@ -13,7 +13,7 @@ public enum FoundFiles {
 
   /// Folders of tests, in small letters; so are those whose names end with `Tests`
   /// or begin with `androidTest`.
-  public static let testFolders: Set<String> = ["test", "tests", "androidtest", "sharedtest", "testfixtures"]
+  public static let testFolders: Set<String> = ["test", "tests", "specs", "e2e", "androidtest", "sharedtest", "testfixtures"]
 
   /// Whether a folder in a folder is passed over: it is hidden, built, or holds tests.
   public static func skips(folder name: String) -> Bool {
@@ -110,10 +110,13 @@ public enum FoundFiles {
     return best.values.map(\.path).sorted()
   }
 
-  /// Whether a file's folders are called as those of widgets, watches and App Clips are: what is asked where no project
-  /// tells which targets it is in.
+  /// Whether a file's folders are called as those of widgets, watches, App Clips and other extensions are: what is
+  /// asked where no project tells which targets it is in.
   public static func isOfOtherTargets(_ path: String) -> Bool {
-    FilePath(path).folders.contains { targetEndings.contains(where: $0.hasSuffix) }
+    FilePath(path).folders.contains { folder in
+      let name = folder.filter { $0 != " " }
+      return targetEndings.contains(where: name.hasSuffix)
+    }
   }
 
   /// Folders of code that others wrote, or that runs only while an app is made, in small letters.
@@ -123,11 +126,13 @@ public enum FoundFiles {
 
   private static let foreignEndings = [".playground", ".xcassets", ".docc", ".bundle", "Mocks"]
 
-  /// What the names of folders end with whose code belongs to other targets.
-  private static let targetEndings = [
-    "Widget", "Widgets", "WidgetExtension", "WidgetsExtension", "WatchKit", "WatchKit Extension", "WatchApp",
-    "Watch App", "Watch Extension", "AppClip", "App Clip",
-  ]
+  /// What the names of folders end with whose code belongs to other targets, without spaces.
+  private static let targetEndings =
+    ["Widget", "Widgets", "WatchKit", "WatchApp", "watchOS", "Complication", "Complications", "AppClip"]
+    + [
+      "Widget", "Widgets", "WatchKit", "Watch", "Share", "Action", "Today", "Keyboard", "Intents", "IntentsUI", "Safari",
+      "NotificationService", "NotificationContent", "Notification", "FileProvider", "CallDirectory", "AutoFill",
+    ].map { "\($0)Extension" }
 
   /// Whether a file may tell something, as a first look at its bytes says: most layouts show no graph, most files of
   /// values have no texts.

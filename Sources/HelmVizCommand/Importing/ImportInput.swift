@@ -49,18 +49,22 @@ struct ImportInput {
     var files: [SourceRequest.File] = []
     for input in inputs {
       if let folder = folders[input] {
-        for inner in folder.search.swift where folder.targets?.isOfApp(inner) == true {
+        let own = folder.search.swift.filter { folder.targets?.isOfApp($0) == true }
+        let others = folder.search.swift.count - own.count
+        reporter.log("\(input): Swift files: \(own.count.grouped), of other targets, left out: \(others.grouped)")
+        for inner in own {
           let path = FilePath(input).appending(inner).string
           guard let text = tree.canBeOpened ? "" : readable(path).map({ String(decoding: $0.bytes, as: UTF8.self) })
           else { continue }
           files.append(source(path, named: Self.documentPath(input, inner), text))
         }
       } else if Self.isSource(input) {
-        let text = tree.canBeOpened ? "" : String(decoding: try self.text(of: input).bytes, as: UTF8.self)
-        files.append(source(input, named: Self.documentPath(input), text))
+        // Who reads it opens it later, when it is one of many.
+        let text = try tree.canBeOpened ? tree.bytes(of: input, limit: 0) : self.text(of: input).bytes
+        files.append(source(input, named: Self.documentPath(input), String(decoding: text, as: UTF8.self)))
       }
     }
-    return files
+    return once(files, \.file)
   }
 
   /// The tables of texts that folders have beside source, each in one language.
@@ -105,12 +109,17 @@ struct ImportInput {
   /// - Throws: `.badInput` for a folder in which nothing is found.
   func files(in folders: [String: Folder], hasSources: Bool) throws(CommandFailure) -> [ImportFile] {
     let inputs = inputs.filter { !Self.isSource($0) || format != nil || folders[$0] != nil }
-    for path in inputs where folders[path] == nil && format == nil { _ = try Self.format(of: path) }
+    for path in inputs where folders[path] == nil && format == nil {
+      // What isn't there says so, whatever it is.
+      if path != "-", tree.kind(of: path) == nil { _ = try tree.bytes(of: path, limit: 0) }
+      _ = try Self.format(of: path)
+    }
     var files: [ImportFile] = []
     try EachInput.run(inputs, reporter: reporter) { path throws(CommandFailure) in
       let found = if let folder = folders[path] { try found(in: path, folder, hasSources) } else { [try named(path)] }
       files += found
     }
+    files = once(files, \.text.file)
     guard strings.isEmpty || files.contains(where: { $0.kind == .navigation }) else {
       throw .usage("--strings goes with Android's graphs")
     }
@@ -127,6 +136,13 @@ struct ImportInput {
   }
 
   // MARK: Files
+
+  /// What several inputs have, as a folder and one in it do, is taken once, from the first.
+  private func once<File>(_ files: [File], _ path: (File) -> String) -> [File] {
+    guard inputs.count > 1, tree.canBeOpened else { return files }
+    var known: Set<FilePath> = []
+    return files.filter { file in (try? tree.realPath(of: path(file))).map { known.insert($0).inserted } ?? true }
+  }
 
   /// A file that was asked for by its name.
   private func named(_ path: String) throws(CommandFailure) -> ImportFile {
@@ -218,6 +234,6 @@ struct ImportInput {
   private static func documentPath(_ input: String, _ inner: String = "") -> String {
     let path = FilePath(input).lexicallyNormalized()
     let name = path.isAbsolute ? FilePath(root: nil, path.components.suffix(1)) : path == "." ? "" : path
-    return name.appending(FilePath(inner).components).string
+    return name.appending(FilePath(inner).components).string.printable
   }
 }

@@ -20,6 +20,8 @@ struct ImportJob {
     let input = ImportInput(inputs: inputs, strings: strings, format: format, reporter: reporter)
     let read = try ImportedDocument(input, wrappers: wrappers, leavesDebugOut: leavesDebugOut, reporter: reporter)
     let (files, imported) = (read.files, read.imported)
+    // What a folder has is read as much as what was named.
+    try Output.check(output, apartFrom: files.map(\.text.file) + read.sources.map(\.file))
     let report = ImportReport(reporter: reporter)
     // What was named needn't be told.
     if reporter.isVerbose || files.contains(where: { !$0.isNamed }) { report.say(imported.parts) }

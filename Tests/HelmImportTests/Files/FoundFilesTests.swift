@@ -99,6 +99,7 @@ struct FoundFilesTests {
   func otherTargets() {
     for path in [
       "HomeWidget/A.swift", "App/Widgets/A.swift", "App Watch App/B/A.swift", "A WatchKit/A.swift",
+      "Share Extension/A.swift", "NotificationServiceExtension/A.swift", "App-watchOS/A.swift", "Complications/A.swift",
       "HomeAppClip/A.swift",
     ] {
       #expect(FoundFiles.isSource(path) && FoundFiles.isOfOtherTargets(path), "\(path)")

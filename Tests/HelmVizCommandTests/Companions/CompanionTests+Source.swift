@@ -38,6 +38,39 @@ extension CompanionTests {
     #expect(list.code == 0 && list.output == "A.swift:3: sheet: unknown\n1 of 2 triggers resolved\n")
   }
 
+  @Test("what lies in a folder isn't written over, what isn't there is an error, and what inputs share is read once")
+  func places() throws {
+    let place = try copied()
+    let asked = folder["asked"]
+    try script(
+      "app/bin/helm-viz-swift",
+      """
+      read -r request
+      echo "$request" > '\(asked)'
+      echo '{"helm-viz-swift":2,"resolved":1,"triggers":2,"unresolved":[],"warnings":[]}'
+      echo '{"segues":["A => B"]}'
+      """
+    )
+    try folder.make("a\nb")
+    let source = try folder.write("a\nb/A.swift", "// A")
+    for words in [[], ["--unresolved"]] {
+      let run = try program(["import", folder["a\nb"], "-o", source] + words, at: place, path: [folder["path"]]).end()
+      #expect(run.code == 64 && run.report.contains("is what is read; name another file"))
+    }
+    #expect(folder.read("a\nb/A.swift") == "// A")
+    for name in ["none.swift", "none", "none/"] {
+      let run = try program(["import", folder["a\nb"], folder[name]], at: place, path: [folder["path"]]).end()
+      #expect(run.code == 66 && run.output.isEmpty, "\(name): \(run.report)")
+    }
+    let twice = try program(["import", folder["a\nb"], source, "-v"], at: place, path: [folder["path"]]).end()
+    let request = try String(contentsOfFile: asked, encoding: .utf8)
+    #expect(twice.code == 0 && request.components(separatedBy: "A.swift").count == 3)
+    #expect(request.contains(#""path":"a␊b/A.swift""#))
+    #expect(twice.report.contains("Swift files: 1, of other targets, left out: 0"))
+    let drawn = try program(["render", source], at: place, path: [folder["path"]]).end()
+    #expect(drawn.code == 0 && drawn.report.contains("1 of 2 triggers resolved; import --unresolved lists the others"))
+  }
+
   @Test("the project beside source says whose it is, and where none can be read, the names of folders")
   func projects() throws {
     let place = try copied()
