@@ -29,33 +29,33 @@ extension JSONWriter {
     switch node {
     case .null: raw("null")
     case .string(let text): string(text)
-    case .integer(let number): raw(String(number))
+    case .integer(let number): raw(number)
     case .bool(let value): raw(value ? "true" : "false")
     case .json(let text): raw(text)
     case .array(let elements):
-      raw("[")
+      raw(ascii: UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
-        if index > 0 { raw(",") }
-        if hasLines, element.isContainer { raw("\n") }
+        if index > 0 { raw(ascii: UInt8(ascii: ",")) }
+        if hasLines, element.isContainer { raw(ascii: UInt8(ascii: "\n")) }
         self.node(element, hasLines: hasLines)
       }
-      raw("]")
+      raw(ascii: UInt8(ascii: "]"))
     case .integers(let numbers):
-      raw("[")
+      raw(ascii: UInt8(ascii: "["))
       for (index, number) in numbers.enumerated() {
-        if index > 0 { raw(",") }
-        raw(String(number))
+        if index > 0 { raw(ascii: UInt8(ascii: ",")) }
+        raw(number)
       }
-      raw("]")
+      raw(ascii: UInt8(ascii: "]"))
     case .object(let members):
-      raw("{")
+      raw(ascii: UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
-        if index > 0 { raw(",") }
+        if index > 0 { raw(ascii: UInt8(ascii: ",")) }
         string(member.key)
-        raw(":")
+        raw(ascii: UInt8(ascii: ":"))
         self.node(member.value, hasLines: hasLines)
       }
-      raw("}")
+      raw(ascii: UInt8(ascii: "}"))
     }
   }
 

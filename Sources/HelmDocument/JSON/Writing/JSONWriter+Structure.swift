@@ -35,6 +35,26 @@ extension JSONWriter {
     raw("}")
   }
 
+  /// Writes an object on one line, whose members are text already: `"from": "a"`. Who writes many objects with the same
+  /// members makes each once.
+  package mutating func object(ofMembers members: [[UInt8]]) {
+    object { json in
+      for member in members {
+        json.separate(firstOnLine: " ")
+        json.raw(member)
+      }
+    }
+  }
+
+  /// The text of a member whose value is JSON text already.
+  package static func member(_ name: String, json: [UInt8]) -> [UInt8] {
+    bytes { writer in
+      writer.string(name)
+      writer.raw(": ")
+      writer.raw(json)
+    }
+  }
+
   /// Writes an array of values.
   package mutating func array<Value>(
     _ values: some Sequence<Value>,
@@ -68,7 +88,7 @@ extension JSONWriter {
   /// Writes a member that is a number.
   package mutating func member(_ name: String, _ number: Int) {
     key(name)
-    raw(String(number))
+    raw(number)
   }
 
   /// Writes a member that is so or isn't.

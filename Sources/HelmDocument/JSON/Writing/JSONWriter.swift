@@ -6,19 +6,27 @@ package struct JSONWriter {
 
   /// A container that was begun: whether it is still empty, and how it is laid out.
   private var containers: [(isEmpty: Bool, layout: Layout)] = []
+  /// How many of them have one member or element a line.
+  private var blockCount = 0
 
   /// Starts with nothing.
   package init() {}
 
   mutating func reserve(_ size: Int) { bytes.reserveCapacity(size) }
 
-  mutating func begin(_ layout: Layout) { containers.append((true, layout)) }
+  mutating func begin(_ layout: Layout) {
+    containers.append((true, layout))
+    if layout == .block { blockCount += 1 }
+  }
 
   /// Ends a container; returns whether nothing is in it.
   @discardableResult
   mutating func end() -> Bool {
     guard let container = containers.popLast() else { return true }
-    if container.layout == .block, !container.isEmpty { breakLine() }
+    if container.layout == .block {
+      blockCount -= 1
+      if !container.isEmpty { breakLine() }
+    }
     return container.isEmpty
   }
 
@@ -35,7 +43,8 @@ package struct JSONWriter {
   }
 
   private mutating func breakLine() {
-    raw("\n" + String(repeating: "  ", count: containers.count { $0.layout == .block }))
+    bytes.append(UInt8(ascii: "\n"))
+    for _ in 0..<2 * blockCount { bytes.append(UInt8(ascii: " ")) }
   }
 
   /// Writes text as it is: punctuation, numbers, white space.
@@ -48,6 +57,14 @@ package struct JSONWriter {
   package mutating func raw(_ text: [UInt8]) {
     bytes.append(contentsOf: text)
   }
+
+  /// Writes a number. Most have one digit, for which no text is made.
+  package mutating func raw(_ number: Int) {
+    if 0..<10 ~= number { bytes.append(UInt8(ascii: "0") + UInt8(number)) } else { raw(String(number)) }
+  }
+
+  /// Writes one character of ASCII.
+  package mutating func raw(ascii character: UInt8) { bytes.append(character) }
 
   /// Writes a string in quotes.
   ///
