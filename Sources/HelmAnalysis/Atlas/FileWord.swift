@@ -48,12 +48,12 @@ enum FileWord {
 
   /// What two names have in common that a file system may take for one.
   static func caseless(_ name: String) -> String {
-    var hasCapitals = false
-    for byte in name.utf8 {
-      // Only beyond ASCII have letters capitals that are those of others, too.
-      guard byte < 0x80 else { return name.uppercased().lowercased() }
-      if (0x41...0x5A).contains(byte) { hasCapitals = true }
+    var name = name
+    let (isASCII, hasCapitals) = name.withUTF8 { utf8 in
+      (utf8.allSatisfy { $0 < 0x80 }, utf8.contains { (0x41...0x5A).contains($0) })
     }
+    // Only beyond ASCII have letters capitals that are those of others, too.
+    guard isASCII else { return name.uppercased().lowercased() }
     return hasCapitals ? name.lowercased() : name
   }
 
@@ -76,8 +76,10 @@ enum FileWord {
 
   /// Eight digits that are the same on every machine (Fowler–Noll–Vo).
   private static func hash(_ text: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    var text = text
+    let hash = text.withUTF8 { utf8 in
+      utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    }
     let digits = String(UInt32(truncatingIfNeeded: hash ^ (hash >> 32)), radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
   }

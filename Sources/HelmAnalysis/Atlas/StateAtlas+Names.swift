@@ -48,11 +48,17 @@ extension StateAtlas {
   /// The path's chains: `splash-login+splash-dashboard`.
   private func pathWords(of state: NavigationState, _ word: (FragmentNumber, String?) -> String) -> String {
     var words = ""
+    // A path in full seldom is longer, and a name never.
+    words.reserveCapacity(2 * FileWord.limit)
     var last: FragmentNumber?
     for edge in state.path {
       let segue = graph.indexed.segues[edge.segue]
-      if segue.from != last { words += (words.isEmpty ? "" : "+") + word(segue.from, nil) }
-      words += "-" + word(segue.to, state.identifier(edge.targetId))
+      if segue.from != last {
+        if !words.isEmpty { words += "+" }
+        words += word(segue.from, nil)
+      }
+      words += "-"
+      words += word(segue.to, state.identifier(edge.targetId))
       last = segue.to
     }
     return words

@@ -19,19 +19,24 @@ package struct StateWords {
       Self.name(fragment.fragment, state.identifier(fragment.id), title: title)
     }
     presented = Self.presented(state.presented.map { ($0.fragment, state.identifier($0.id)) }, title: title)
-    var chains: [String] = []
+    guard !state.path.isEmpty else {
+      path = "Path: empty, at \(entry ?? "the start")"
+      return
+    }
+    var words = "Path: "
+    words.reserveCapacity(32 * (state.path.count + 1))
     var last: FragmentNumber?
     for edge in state.path {
       let (source, target) = (edge.source(in: graph), edge.target(in: graph))
-      if last == source.fragment, !chains.isEmpty {
-        chains[chains.count - 1] += " → "
-      } else {
-        chains.append(title(source.fragment) + " → ")
+      if source.fragment != last {
+        if last != nil { words += ", " }
+        words += title(source.fragment)
       }
-      chains[chains.count - 1] += name(target)
+      words += " → "
+      words += name(target)
       last = target.fragment
     }
-    path = chains.isEmpty ? "Path: empty, at \(entry ?? "the start")" : "Path: " + chains.joined(separator: ", ")
+    path = words
   }
 
   /// "Presented: Gatekeeper, Register (7)".
