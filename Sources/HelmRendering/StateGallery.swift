@@ -49,30 +49,31 @@ public struct StateGallery: Sendable {
     self.entries = entries
   }
 
-  /// About how many bytes a page about all states takes.
-  var pageSize: Int { 1_500 * entries.count }
-
   /// The gallery as GitHub's Markdown: a table with a row for each state.
   ///
   /// - Complexity: linear.
-  public var markdown: [UInt8] {
-    MarkdownFormatter.format(
-      [
-        .heading(1, title),
-        .paragraph([.text(summary)]),
-        .table(
-          ["State", "Picture"],
-          entries.map { entry in
-            let files = entry.files.flatMap { [MarkdownSpan.lineBreak, .link($0, to: $0)] }
-            return [
-              [.strong(entry.name)] + entry.lines.flatMap { [.lineBreak, .text($0)] } + files,
-              (entry.picture.map { [.picture(entry.name, file: $0, width: 480)] } ?? [])
-                + entry.screenshots.map { .picture("Screenshot of \(entry.name)", file: $0, width: 120) },
-            ]
-          }
-        ),
-      ],
-      ofSize: pageSize
+  public var markdown: [UInt8] { markdown(rows: entries.map(\.row)) }
+
+  /// The same of rows that are printed already.
+  public func markdown(rows: [[UInt8]]) -> [UInt8] {
+    let head = MarkdownFormatter.format(
+      [.heading(1, title), .paragraph([.text(summary)]), .table(["State", "Picture"], [])]
     )
+    return Array([[head], rows].joined().joined())
+  }
+}
+
+extension StateGallery.Entry {
+  /// The state's row of the gallery's table.
+  public var row: [UInt8] {
+    var about: [MarkdownSpan] = [.strong(name)]
+    for line in lines { about += [.lineBreak, .text(line)] }
+    for file in files { about += [.lineBreak, .link(file, to: file)] }
+    var pictures: [MarkdownSpan] = []
+    if let picture { pictures.append(.picture(name, file: picture, width: 480)) }
+    for screenshot in screenshots {
+      pictures.append(.picture("Screenshot of \(name)", file: screenshot, width: 120))
+    }
+    return MarkdownFormatter.row([about, pictures])
   }
 }

@@ -26,6 +26,17 @@ struct ContactSheetTests {
     let entry = StateGallery.Entry(name: "a", picture: "a.svg", part: near, files: ["a.svg"], lines: [])
     let page = String(decoding: contacts.page(StateGallery(title: "", summary: "", entries: [entry])), as: UTF8.self)
     #expect(page.contains("class=\"window near\"") && page.contains("class=\"window whole\""))
+    #expect(page.contains("<main>\n<a class=\"state\""))
+  }
+
+  @Test("has nothing in it where no state has a picture")
+  func empty() throws {
+    let picture = try Picture("one", GraphDocument(segues: [DocumentSegue(from: "a", to: "b")]))
+    let contacts = ContactSheet(SVGRenderer(picture.placed, theme: .light))
+    let unseen = StateGallery.Entry(name: "a", picture: nil, files: ["a.dot"], lines: [])
+    #expect(contacts.figure(unseen).isEmpty)
+    let page = String(decoding: contacts.page(StateGallery(title: "", summary: "", entries: [unseen])), as: UTF8.self)
+    #expect(page.contains("<main/>"))
   }
 
   private func shows(_ part: Rect, _ box: Rect) -> Bool {

@@ -2,7 +2,7 @@ public import Helm
 public import HelmDocument
 
 extension StateAtlas {
-  /// The states that an explorer found, in words.
+  /// The states that an explorer found, in words, and the steps between them.
   ///
   /// - Parameters:
   ///   - exploration: what was found.
@@ -15,27 +15,44 @@ extension StateAtlas {
     of navigation: Navigation<NamedFragment>,
     in walked: WalkedGraph? = nil
   ) {
-    let graph = navigation.graph
+    self.init(statesOf: exploration, by: grouping, in: walked ?? WalkedGraph(navigation.graph))
+    addSteps(of: exploration)
+  }
+
+  /// The states that an explorer found, in words, without the steps: who draws them needn't wait for those.
+  ///
+  /// - Parameters:
+  ///   - exploration: what was found.
+  ///   - walked: the graph that was explored.
+  /// - Complexity: linear in the states' paths and in what can be presented next.
+  public init(statesOf exploration: StateExploration, by grouping: Grouping, in walked: WalkedGraph) {
     let states = exploration.states
     var path = WalkedPath(states.starts)
-    var words: [[StateAction]: [DocumentStep]] = [:]
     self.init(
-      walked: walked ?? WalkedGraph(graph),
+      walked: walked,
       grouping: grouping,
       states: states.indices.map { number in
         path.load(number, of: states.paths)
         return State(path.path, depth: states.depth(of: number), in: path.graph)
       },
-      steps: exploration.steps.map { step in
-        let known = words[step.actions]
-        let actions = known ?? step.actions.map { DocumentStep($0, in: graph) }
-        if known == nil { words[step.actions] = actions }
-        return Transition(from: step.from, to: step.to, actions: actions, path: step.path)
-      },
-      untaken: walked?.representatives(of: exploration.untaken) ?? exploration.untaken,
+      steps: [],
+      untaken: walked.representatives(of: exploration.untaken),
       completeness: exploration.completeness
     )
     nameStates()
+  }
+
+  /// Adds the steps between the states that an explorer found.
+  ///
+  /// - Complexity: linear in the steps.
+  public mutating func addSteps(of exploration: StateExploration) {
+    var words: [[StateAction]: [DocumentStep]] = [:]
+    steps = exploration.steps.map { step in
+      let known = words[step.actions]
+      let actions = known ?? step.actions.map { DocumentStep($0, in: graph) }
+      if known == nil { words[step.actions] = actions }
+      return Transition(from: step.from, to: step.to, actions: actions, path: step.path)
+    }
   }
 }
 

@@ -12,7 +12,11 @@ extension StateAtlas {
   public func encoded(title: String?, pictures extensions: [String], coverage: Coverage? = nil) -> [UInt8] {
     let (ids, edges) = quoted
     let names = states.map { state in JSONWriter.bytes { $0.string(state.name) } }
-    var actions: [[DocumentStep]: [UInt8]] = [:]
+    // Each state stands in several steps, and what is done in very many.
+    let origins = names.map { JSONWriter.member("from", json: $0) }
+    let targets = names.map { JSONWriter.member("to", json: $0) }
+    let beyond = JSONWriter.member("to", json: Array("null".utf8))
+    var actions = ActionTexts()
     // A name is not a hundred bytes long, a step has two and what is done.
     return JSONWriter.text(ofSize: 1_000 * states.count + 400 * steps.count) { json in
       json.member("version", 1)
@@ -23,17 +27,12 @@ extension StateAtlas {
         json.state(state, of: self, pictures: extensions, ids: ids, edges: edges)
       }
       json.member("steps", steps, .block) { json, step in
-        json.object { json in
-          json.key("from")
-          json.raw(names[step.from])
-          json.key("to")
-          if let to = step.to { json.raw(names[to]) } else { json.raw("null") }
-          let known = actions[step.actions]
-          let text = known ?? JSONWriter.bytes { $0.array(step.actions) { $0.raw($1.encoded()) } }
-          if known == nil { actions[step.actions] = text }
-          json.member("actions", json: text)
-          if let path = step.path { json.member("path", json: path.map { edges[$0] }) }
+        var members = [origins[step.from], step.to.map { targets[$0] } ?? beyond, actions.text(of: step.actions)]
+        if let path = step.path {
+          let way = JSONWriter.bytes { json in json.array(path) { $0.raw(edges[$1]) } }
+          members.append(JSONWriter.member("path", json: way))
         }
+        json.object(ofMembers: members)
       }
       if grouping == .screen { json.member("unreached", unreached, .block) { $0.raw(ids[$1]) } }
       json.member("deadEnds", deadEnds, .block) { $0.raw(names[$1]) }
@@ -63,6 +62,21 @@ extension StateAtlas {
   }
 }
 
+/// What is done in steps as the text of a member, each list once.
+private struct ActionTexts {
+  /// By where a list lies, which the atlas holds: equal ones that lie elsewhere are printed again, and to look at what
+  /// is in them would take longer than that.
+  private var texts: [UnsafeRawPointer?: [UInt8]] = [:]
+
+  mutating func text(of actions: [DocumentStep]) -> [UInt8] {
+    let place = actions.withUnsafeBytes { $0.baseAddress }
+    if let known = texts[place] { return known }
+    let text = JSONWriter.member("actions", json: JSONWriter.bytes { $0.array(actions) { $0.raw($1.encoded()) } })
+    texts[place] = text
+    return text
+  }
+}
+
 extension JSONWriter {
   fileprivate mutating func state(
     _ state: StateAtlas.State,
@@ -77,24 +91,30 @@ extension JSONWriter {
       json.member("pictures", pictures) { $0.string("\(state.name).\($1)") }
       if let fragment = state.fragment { json.member("fragment", atlas.id(fragment)) }
       json.member("depth", state.depth)
-      json.member("presented", navigation.presented) { json, presented in
-        guard let id = navigation.identifier(presented.id) else { return json.raw(ids[presented.fragment]) }
-        json.object { json in
-          json.member("fragment", atlas.id(presented.fragment))
-          json.member("id", id)
+      let presented = navigation.presented.map { presented in
+        guard let id = navigation.identifier(presented.id) else { return ids[presented.fragment] }
+        return JSONWriter.bytes { json in
+          json.object { json in
+            json.member("fragment", atlas.id(presented.fragment))
+            json.member("id", id)
+          }
         }
       }
+      json.member("presented", json: presented)
       json.member("dismissable", json: state.dismissable.map { ids[$0] })
       if atlas.walked.entries.count > 1 { json.member("entry", atlas.id(navigation.entry)) }
-      json.member("path", navigation.path) { json, step in
-        guard let id = navigation.identifier(step.targetId) else { return json.raw(edges[step.segue]) }
+      let path = navigation.path.map { step in
+        guard let id = navigation.identifier(step.targetId) else { return edges[step.segue] }
         let edge = atlas.edge(step.segue)
-        json.object { json in
-          json.member("from", edge.from)
-          json.member("to", edge.to)
-          json.member("targetId", id)
+        return JSONWriter.bytes { json in
+          json.object { json in
+            json.member("from", edge.from)
+            json.member("to", edge.to)
+            json.member("targetId", id)
+          }
         }
       }
+      json.member("path", json: path)
       json.member("available", json: navigation.available.map { edges[$0] })
       guard !state.captures.isEmpty else { return }
       json.member("captures", state.captures) { json, capture in

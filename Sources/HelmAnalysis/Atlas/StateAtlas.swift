@@ -77,6 +77,9 @@ public struct StateAtlas: Sendable {
   /// Whether there are other states.
   public var completeness: StateExploration.Completeness
 
+  /// Whether the states are those of an exploration, whose steps lead from one to another of them.
+  public var isExplored: Bool { grouping == .presented || grouping == .path }
+
   /// The places of the states that are dead ends, ascending.
   public var deadEnds: [Int] { states.indices.filter { states[$0].isDeadEnd } }
 

@@ -28,18 +28,19 @@ extension StateExploration {
       /// - Complexity: linear in its path.
       public mutating func next() -> Step? {
         if kept != nil { return kept?.next() }
-        let states = exploration.states
+        // The states' number alone: a copy of them for each step would cost a part of the step.
+        let count = exploration.states.count
         while step == actions.count {
           (from, step) = (from + 1, 0)
-          guard from < states.count else { return nextDetour() }
-          walked.load(from, of: states.paths)
+          guard from < count else { return nextDetour() }
+          walked.load(from, of: exploration.states.paths)
           actions.load(walked.path, in: walked.graph)
         }
         actions.make(step, on: &walked.path, in: walked.graph)
         let to = exploration.number(of: walked.path, from: walked.start, in: walked.graph, by: &key)
         walked.restore()
         defer { step += 1 }
-        return Step(from: from, to: to.flatMap { $0 < states.count ? $0 : nil }, actions: Array(actions.actions(step)))
+        return Step(from: from, to: to.flatMap { $0 < count ? $0 : nil }, actions: Array(actions.actions(step)))
       }
 
       /// The next step from a path that isn't a state's own.

@@ -22,8 +22,13 @@ public struct ContactSheet: Sendable {
   /// The page's bytes.
   ///
   /// - Complexity: linear in the number of states.
-  public func page(_ gallery: StateGallery) -> [UInt8] {
+  public func page(_ gallery: StateGallery) -> [UInt8] { page(gallery, figures: gallery.entries.map(figure)) }
+
+  /// The same of figures that are printed already.
+  public func page(_ gallery: StateGallery, figures: [[UInt8]]) -> [UInt8] {
     let policy = "default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'"
+    // A list without anything in it is no gap.
+    let main = figures.allSatisfy(\.isEmpty) ? [] : [Element.gap(0)]
     return XMLFormatter.html(
       Element(
         "html",
@@ -49,17 +54,21 @@ public struct ContactSheet: Sendable {
                 [:],
                 [Element("h1", text: gallery.title), Element("p", text: gallery.summary)]
               ),
-              Element("main", [:], gallery.entries.compactMap(figure)),
+              Element("main", [:], main),
             ]
           ),
         ]
       ),
-      ofSize: gallery.pageSize
+      filling: [figures]
     )
   }
 
-  private func figure(_ entry: StateGallery.Entry) -> Element? {
-    guard let picture = entry.picture else { return nil }
+  /// A state on the page; nothing without a picture.
+  public func figure(_ entry: StateGallery.Entry) -> [UInt8] {
+    entry.picture.map { XMLFormatter.lines([figure(entry, $0)]) } ?? []
+  }
+
+  private func figure(_ entry: StateGallery.Entry, _ picture: String) -> Element {
     // The words beside it say what it shows.
     func window(_ part: Rect?, class name: String) -> Element {
       let image = Element("img", ["src": picture, "alt": "", "loading": "lazy", "style": part.map(place(behind:))])

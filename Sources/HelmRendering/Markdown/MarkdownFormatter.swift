@@ -3,12 +3,17 @@ struct MarkdownFormatter {
   private var bytes: [UInt8] = []
 
   /// The text's bytes.
-  ///
-  /// - Parameter size: About how many they are, where they are many.
-  static func format(_ blocks: [MarkdownBlock], ofSize size: Int = 0) -> [UInt8] {
+  static func format(_ blocks: [MarkdownBlock]) -> [UInt8] {
     var formatter = MarkdownFormatter()
-    formatter.bytes.reserveCapacity(size)
     formatter.append(blocks)
+    return formatter.bytes
+  }
+
+  /// A row of a table, whose head ends what it belongs to.
+  static func row(_ cells: [[MarkdownSpan]]) -> [UInt8] {
+    var formatter = MarkdownFormatter()
+    formatter.bytes.reserveCapacity(2_048)
+    formatter.append(cells: cells) { $0.append($1) }
     return formatter.bytes
   }
 
@@ -125,9 +130,22 @@ struct MarkdownFormatter {
   /// What would be markup gets a backslash; a line break, which would end a cell, becomes a space.
   private mutating func escape(_ text: String) {
     write(text) { character in
+      // Written out, as a text that is put together is made anew for each.
       switch UnicodeScalar(character) {
-      case "\\", "`", "*", "_", "[", "]", "<", ">", "|", "~", "&", "#", "$", "!":
-        "\\\(UnicodeScalar(character))"
+      case "\\": #"\\"#
+      case "`": #"\`"#
+      case "*": #"\*"#
+      case "_": #"\_"#
+      case "[": #"\["#
+      case "]": #"\]"#
+      case "<": #"\<"#
+      case ">": #"\>"#
+      case "|": #"\|"#
+      case "~": #"\~"#
+      case "&": #"\&"#
+      case "#": "\\#"
+      case "$": #"\$"#
+      case "!": #"\!"#
       case "\n", "\r": " "
       default: nil
       }
@@ -152,7 +170,7 @@ struct MarkdownFormatter {
   /// Whether a byte is left as it is wherever it stands: of most that is clear at once.
   private static func isPlain(_ byte: UInt8) -> Bool {
     let (isLetter, isDigit) = ((0x61...0x7A).contains(byte | 0x20), (0x30...0x39).contains(byte))
-    return isLetter || isDigit || byte >= 0x80 || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "-")
+    return isLetter || isDigit || byte >= 0x80 || byte == UInt8(ascii: " ") || (0x2B...0x2E).contains(byte)
   }
 
   /// A text with something else for some characters, which are all ASCII. Most texts have none of them.

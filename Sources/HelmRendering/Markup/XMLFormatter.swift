@@ -19,13 +19,22 @@ struct XMLFormatter {
 
   /// Prints a page. Elements without content are closed at once: in HTML only those that never have any may be.
   ///
-  /// - Parameter size: About how many bytes it takes, where that is much.
-  static func html(_ root: Element, ofSize size: Int = 0) -> [UInt8] {
+  /// - Parameter texts: What is put into each gap, by its number.
+  static func html(_ root: Element, filling texts: [[[UInt8]]] = []) -> [UInt8] {
     var formatter = XMLFormatter()
-    formatter.bytes.reserveCapacity(size)
     formatter.write("<!DOCTYPE html>\n")
     formatter.append(root)
-    return formatter.bytes
+    guard !formatter.gaps.isEmpty else { return formatter.bytes }
+    var page: [UInt8] = []
+    page.reserveCapacity(texts.joined().reduce(formatter.bytes.count) { $0 + $1.count })
+    var start = 0
+    for (number, offset) in formatter.gaps {
+      page += formatter.bytes[start..<offset]
+      for text in texts[number] { page += text }
+      start = offset
+    }
+    page += formatter.bytes[start...]
+    return page
   }
 
   /// Elements that become part of another text.

@@ -6,7 +6,7 @@ struct FolderQueue {
   /// As many files at most wait for their turn.
   private static let room = 16
   /// So many things are taken at once.
-  private static let share = 16
+  private static let share = 8
 
   private let draft: FolderDraft
   private let group = DispatchGroup()

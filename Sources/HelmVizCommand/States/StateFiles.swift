@@ -7,6 +7,8 @@ internal import HelmRendering
 /// Everything that `states` writes for one graph.
 struct StateFiles {
   let atlas: StateAtlas
+  /// The steps between its states; nil where the atlas has them.
+  let stepped: Begun<StateExploration>?
   let coverage: Coverage?
   let placed: PlacedDiagram
   let theme: Theme
@@ -40,8 +42,10 @@ struct StateFiles {
     try folder.write("index.html") { [page] in page.value }
     let extensions = formats.map(\.rawValue)
     let title = placed.diagram.title
-    try folder.write("states.json") { [atlas, coverage] in
-      atlas.encoded(title: title.isEmpty ? nil : title, pictures: extensions, coverage: coverage)
+    try folder.write("states.json") { [atlas, stepped, coverage] in
+      var atlas = atlas
+      if let stepped { atlas.addSteps(of: stepped.value) }
+      return atlas.encoded(title: title.isEmpty ? nil : title, pictures: extensions, coverage: coverage)
     }
     let renderer = SVGRenderer(placed, theme: theme, legend: legend)
     let sheet = ContactSheet(renderer)
@@ -49,33 +53,42 @@ struct StateFiles {
     let builder = DiagramStateBuilder(placed.diagram, of: atlas.walked)
     let taken = Set(atlas.states.flatMap { $0.navigation.path.map(\.segue) })
     tools.svg.lead(Set(taken.flatMap { builder.drawn.edge($0).segues }).sorted())
-    var gallery = StateGallery(
+    let gallery = StateGallery(
       title: title.isEmpty ? "States" : title,
       summary: visible(atlas.summary),
-      entries: try folder.each(of: atlas.states.count, with: tools) { number, tools throws(CommandFailure) in
-        progress.show("\(number.grouped) of \(atlas.states.count.grouped) states drawn")
-        return try write(atlas.states[number], by: builder, on: sheet, to: folder, &tools)
-      }
+      entries: []
     )
+    var listed = try folder.each(of: atlas.states.count, with: tools) { number, tools throws(CommandFailure) in
+      progress.show("\(number.grouped) of \(atlas.states.count.grouped) states drawn")
+      return Listed(try write(atlas.states[number], by: builder, on: sheet, to: folder, &tools), on: sheet)
+    }
     if let coverage {
       let drawn = builder.state(coverage)
-      gallery.entries.insert(
-        StateGallery.Entry(
-          name: Self.coverageName,
-          picture: formats.contains(.svg) ? "\(Self.coverageName).svg" : nil,
-          files: extensions.map { "\(Self.coverageName).\($0)" },
-          lines: [drawn.caption.first, drawn.caption.second]
-        ),
-        at: 0
+      let entry = StateGallery.Entry(
+        name: Self.coverageName,
+        picture: formats.contains(.svg) ? "\(Self.coverageName).svg" : nil,
+        files: extensions.map { "\(Self.coverageName).\($0)" },
+        lines: [drawn.caption.first, drawn.caption.second]
       )
+      listed.insert(Listed(entry, on: sheet), at: 0)
       for format in formats {
         let bytes = format == .dot ? tools.dot.render(drawn) : renderer.render(drawn)
         try folder.write("\(Self.coverageName).\(format.rawValue)", bytes)
       }
     }
-    let finished = gallery
-    try folder.write("states.md") { finished.markdown }
-    if formats.contains(.svg) { try folder.write("contact-sheet.html") { sheet.page(finished) } }
+    let finished = listed
+    try folder.write("states.md") { gallery.markdown(rows: finished.map(\.row)) }
+    if formats.contains(.svg) {
+      try folder.write("contact-sheet.html") { sheet.page(gallery, figures: finished.map(\.figure)) }
+    }
+  }
+
+  /// A state as the lists of all states have it, printed by who draws it: so every core is busy up to the end.
+  private struct Listed {
+    let row: [UInt8]
+    let figure: [UInt8]
+
+    init(_ entry: StateGallery.Entry, on sheet: ContactSheet) { (row, figure) = (entry.row, sheet.figure(entry)) }
   }
 
   /// What draws one state after the other.

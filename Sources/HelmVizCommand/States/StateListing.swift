@@ -24,16 +24,12 @@ struct StateListing {
   }
 
   /// Begins to explore the states of a graph that can be walked; nil for those that are found otherwise.
-  ///
-  /// - Parameter keepingSteps: whether the steps are made once for all who ask for them.
-  func explore(_ input: DocumentInput, keepingSteps: Bool = false, _ progress: Progress) -> Begun<StateExploration>? {
+  func explore(_ input: DocumentInput, _ progress: Progress) -> Begun<StateExploration>? {
     explorer.map { explorer in
       Begun { [name = input.name, walked = input.graph.walked] in
-        var exploration = explorer.explore(walked.indexed, from: walked.entries) { paths, states in
+        explorer.explore(walked.indexed, from: walked.entries) { paths, states in
           progress.show("\(name): exploring, \(paths.grouped) paths, \(states.grouped) states")
         }
-        if keepingSteps { exploration.keepSteps() }
-        return exploration
       }
     }
   }
@@ -43,11 +39,13 @@ struct StateListing {
   /// - Parameters:
   ///   - start: the engine before the first step.
   ///   - explored: what the explorer finds.
+  ///   - withSteps: whether the steps between what it found are in the atlas; others always are.
   func atlas(
     of input: DocumentInput,
     from start: Navigation<NamedFragment>,
     _ recordings: [Recording],
-    _ explored: Begun<StateExploration>?
+    _ explored: Begun<StateExploration>?,
+    withSteps: Bool = true
   ) throws(CommandFailure) -> StateAtlas {
     let walked = input.graph.walked
     guard let exploration = explored?.value else {
@@ -70,7 +68,9 @@ struct StateListing {
       reporter.report(.note, "by-screen", headline, file: input.name)
       return try screens(of: input)
     }
-    return StateAtlas(exploration, by: command.grouping ?? .presented, of: start, in: walked)
+    var atlas = StateAtlas(statesOf: exploration, by: command.grouping ?? .presented, in: walked)
+    if withSteps { atlas.addSteps(of: exploration) }
+    return atlas
   }
 
   /// One state a fragment.
@@ -83,8 +83,7 @@ struct StateListing {
   /// A limit that ended the search is never passed over in silence.
   func report(_ atlas: StateAtlas, input: DocumentInput) {
     if atlas.isCutShort {
-      let isOfPaths = atlas.grouping == .presented || atlas.grouping == .path
-      let count = isOfPaths ? input.graph.presentedCount() : nil
+      let count = atlas.isExplored ? input.graph.presentedCount() : nil
       let lists = count.map { "; they all present \($0.grouped) different lists of fragments, and no others" } ?? ""
       reporter.report(.warning, "stopped-early", atlas.summary + lists, file: input.name)
     } else {

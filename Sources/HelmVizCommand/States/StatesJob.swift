@@ -9,10 +9,10 @@ internal import HelmSystem
 ///
 /// What doesn't wait for one another is done at once:
 ///
-///     read ──┬── explore ──┬── name ──────────────┬── draw each state, on all cores ──> pictures, lists of them
-///            │             │                      └── print ──> states.json
-///            │             └── walk ──┬── draw and print ──> index.html
-///            └── Graphviz ── place ───┘ and what is drawn of each state
+///     read ──┬── explore ──┬── name ─────────────── draw each state, on all cores ──> pictures, lists of them
+///            │             └── make steps ──┬── print, with the names ──> states.json
+///            │                              └── walk ── draw and print ──> index.html
+///            └── Graphviz ── place ── what is drawn of each state, and on the page
 struct StatesJob {
   let input: String
   let command: StatesCommand
@@ -32,23 +32,32 @@ struct StatesJob {
     let recordings = command.grouping == .recorded ? try input.recordings(reporter: reporter) : []
     let screenshots = try Screenshots(input, images: command.style.images, reporter: reporter)
     let walks = PageWalks(input: input, limit: pageLimit, screenshots: screenshots, reporter: reporter)
+    // Where states are paths, the page walks through the same.
+    let isSame = listing.explorer?.findsTheSame(as: walks.explorer) ?? false
+    let explored = listing.explore(input, progress)
+    // There are many more steps than states, and who draws states doesn't wait for them.
+    let stepped = explored.map { explored in
+      Begun {
+        var exploration = explored.value
+        if isSame { exploration.keepSteps() }
+        return exploration
+      }
+    }
     let diagram = try graph.measured()
     let placing = try graph.begin(diagram)
     let walk = try walks.search(from: nil)
     let start = try input.start(reporter: reporter)
-    // Where states are paths, the page walks through the same.
-    let isSame = listing.explorer?.findsTheSame(as: walks.explorer) ?? false
-    let explored = listing.explore(input, keepingSteps: isSame, progress)
     let legend = !command.style.noLegend
     let page = Begun { [pageTheme] in
-      let walkthrough = walk(isSame ? explored?.value : nil)
+      let walkthrough = walk(isSame ? stepped?.value : nil)
       guard case .success(let placed) = placing.value else { return [UInt8]() }
       return HTMLRenderer(placed, theme: pageTheme, legend: legend).render(walkthrough)
     }
-    let atlas = try listing.atlas(of: input, from: start, recordings, explored)
+    let atlas = try listing.atlas(of: input, from: start, recordings, explored, withSteps: false)
     progress.show("\(input.name): \(atlas.states.count.grouped) states, placing")
     let files = StateFiles(
       atlas: atlas,
+      stepped: atlas.isExplored ? stepped : nil,
       coverage: command.coverage ? Coverage(recordings, of: input.graph.walked) : nil,
       placed: try graph.placed(placing),
       theme: theme,

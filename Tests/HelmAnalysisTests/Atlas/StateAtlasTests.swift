@@ -37,6 +37,20 @@ struct StateAtlasTests {
     }
   }
 
+  @Test("states can be had before the steps between them", arguments: StateExplorer.Grouping.allCases)
+  func statesFirst(grouping: StateExplorer.Grouping) throws {
+    let start = try onboarding()
+    let exploration = StateExplorer(grouping: grouping).explore(start.graph.indexed)
+    let by: StateAtlas.Grouping = grouping == .path ? .path : .presented
+    let whole = StateAtlas(exploration, by: by, of: start)
+    var atlas = StateAtlas(statesOf: exploration, by: by, in: WalkedGraph(start.graph))
+    #expect(atlas.isExplored && atlas.states == whole.states && atlas.steps.isEmpty)
+    #expect(atlas.untaken == whole.untaken && atlas.completeness == whole.completeness)
+    atlas.addSteps(of: exploration)
+    #expect(!atlas.steps.isEmpty && atlas.steps == whole.steps)
+    #expect(atlas.encoded(title: nil, pictures: []) == whole.encoded(title: nil, pictures: []))
+  }
+
   @Test("the engine's transitions give every path that they pass, and steps that a flow can make", arguments: 0..<30)
   func transitions(seed: UInt64) throws {
     let start = try randomDocument(seed: seed, fragments: 5, segues: 9).navigation(path: [])
