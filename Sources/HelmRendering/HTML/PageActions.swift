@@ -28,7 +28,7 @@ struct PageActions {
   }
 
   /// How long it all is, printed, but for the list of actions.
-  var byteCount: Int { steps.byteCount + menus.byteCount + refusals.byteCount }
+  var byteCount: Int { mutating get { steps.byteCount + menus.byteCount + refusals.byteCount } }
 
   /// Every action in the order of the numbers.
   var values: [JSONNode] {

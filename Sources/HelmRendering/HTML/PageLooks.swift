@@ -31,7 +31,9 @@ struct PageLooks {
 
   /// How long it all is, printed.
   var byteCount: Int {
-    presented.byteCount + visited.byteCount + available.byteCount + moved.byteCount + looks.byteCount
+    mutating get {
+      presented.byteCount + visited.byteCount + available.byteCount + moved.byteCount + looks.byteCount
+    }
   }
 
   /// The number of a state's look.
