@@ -129,7 +129,9 @@ private struct Pane {
   func best(_ size: Size) -> View {
     let reach = Rect(center: needed.center, size: Size(width: 2 * size.width, height: 2 * size.height)).union(needed)
     func near(_ boxes: [Rect]) -> [Rect] {
-      let found = boxes.filter(reach.intersects)
+      var found: [Rect] = []
+      found.reserveCapacity(boxes.count)
+      for box in boxes where reach.intersects(box) { found.append(box) }
       guard found.count > 64 else { return found }
       let middle = needed.center
       return Array(found.sorted { $0.center.distance(to: middle) < $1.center.distance(to: middle) }.prefix(64))
@@ -169,24 +171,35 @@ private struct Pane {
     if target.low < needed.low { usual += Self.lead * (low - usual) }
     if target.high > needed.high { usual += Self.lead * (high - usual) }
     let (inside, outside) = (Self.margin.inside, Self.margin.outside)
-    var starts = [usual, low, high]
-    func offer(_ start: Double) { if start > low && start < high { starts.append(start) } }
-    for span in [boxes, numbers].joined() {
-      offer(span.low - inside)
-      offer(span.high + outside)
-      offer(span.high + inside - length)
-      offer(span.low - outside - length)
+    var starts: [Double] = []
+    // Of most spans no edge lies between the two ends.
+    starts.reserveCapacity(3 + boxes.count + numbers.count)
+    starts += [usual, low, high]
+    for spans in [boxes, numbers] {
+      for span in spans {
+        Self.add(span.low - inside, ifBetween: low, high, to: &starts)
+        Self.add(span.high + outside, ifBetween: low, high, to: &starts)
+        Self.add(span.high + inside - length, ifBetween: low, high, to: &starts)
+        Self.add(span.low - outside - length, ifBetween: low, high, to: &starts)
+      }
     }
     starts.sort()
-    let found = starts.indices.lazy.filter { $0 == 0 || starts[$0] != starts[$0 - 1] }
-    return found.map { place in
-      let start = starts[place]
-      return Course(
-        start: start,
-        boxes: Sight(boxes, from: start, to: start + length),
-        numbers: Sight(numbers, from: start, to: start + length),
-        cost: Self.moving * abs(start - usual) / length
+    var courses: [Course] = []
+    courses.reserveCapacity(starts.count)
+    for start in starts where start != courses.last?.start {
+      courses.append(
+        Course(
+          start: start,
+          boxes: Sight(boxes, from: start, to: start + length),
+          numbers: Sight(numbers, from: start, to: start + length),
+          cost: Self.moving * abs(start - usual) / length
+        )
       )
     }
+    return courses
+  }
+
+  private static func add(_ start: Double, ifBetween low: Double, _ high: Double, to starts: inout [Double]) {
+    if start > low && start < high { starts.append(start) }
   }
 }

@@ -30,6 +30,8 @@ struct NumberPlaces: Sendable {
   /// A number where it stands in a state, with its segue's line where it isn't that of every state.
   struct Mark: Hashable {
     let place: Point
+    /// How wide its disc is.
+    let width: Double
     let line: PlacedSegue?
   }
 
@@ -230,22 +232,26 @@ struct NumberPlaces: Sendable {
         taken.insert(boxes[index])
       }
     }
-    let marks = zip(numbers, boxes).map { ($0.segue, Mark(place: $1.center, line: $0.line)) }
-    return Dictionary(uniqueKeysWithValues: marks)
+    var marks: [Int: Mark] = [:]
+    marks.reserveCapacity(numbers.count)
+    for (number, box) in zip(numbers, boxes) {
+      marks[number.segue] = Mark(place: box.center, width: number.width, line: number.line)
+    }
+    return marks
   }
 
   /// The lines of a path's rows that would lie on those of steps before them, led beside those.
   ///
   /// - Complexity: O(n²) for n segues; for company that wasn't met before that of leading a line around all boxes.
   private mutating func apart(_ segues: [Int], in steps: [[Int]]) -> [Int: Line] {
-    func rank(_ segue: Int) -> (Int, Int, Int) {
-      let (drawn, back) = (placed.diagram.segues[segue], placed.diagram.segues[segue].partner)
-      let first = (steps[segue] + (drawn.isQuiet ? back.map { steps[$0] } ?? [] : [])).min() ?? 0
-      return (drawn.isQuiet ? 1 : 0, first, segue)
+    let ranks = segues.map { segue in
+      let (isQuiet, back) = (placed.diagram.segues[segue].isQuiet, placed.diagram.segues[segue].partner)
+      let first = (steps[segue] + (isQuiet ? back.map { steps[$0] } ?? [] : [])).min() ?? 0
+      return (isQuiet ? 1 : 0, first, segue)
     }
     var led: [Int: Line] = [:]
     var before: [(segue: Int, line: Line)] = []
-    for segue in segues.sorted(by: { rank($0) < rank($1) }) {
+    for (_, _, segue) in ranks.sorted(by: <) {
       var line = row(segue)
       if placed.diagram.segues[segue].isQuiet {
         var company = Company(segue: segue)

@@ -108,17 +108,36 @@ struct SVGDrawing: Sendable {
       line: PlacedSegue?
     )
     case fragment(Int, DiagramState.Emphasis, rows: [DiagramState.SegueEmphasis], fault: String?)
+
+    /// Feeds what tells most looks of a part apart. All that is in one, such as the places of a line, would take longer
+    /// to feed than two that are alike so far to compare.
+    func hash(into hasher: inout Hasher) {
+      switch self {
+      case .number(let index, _, _, let place):
+        hasher.combine(index)
+        hasher.combine(place.x)
+      case .segue(let index, let emphasis, _, let steps, let isShown, _):
+        hasher.combine(index)
+        hasher.combine(emphasis)
+        hasher.combine(steps.first)
+        hasher.combine(isShown)
+      case .fragment(let index, let emphasis, let rows, _):
+        hasher.combine(index)
+        hasher.combine(emphasis)
+        hasher.combine(rows)
+      }
+    }
   }
 
   /// Whether something is said of a part in a state; of words there always is.
   ///
   /// - Parameters:
   ///   - segues: Whether each segue stands out in it.
-  ///   - marks: Where the state's numbers stand.
-  func standsOut(_ part: Part, in state: DiagramState, segues: [Bool], _ marks: [Int: NumberPlaces.Mark]) -> Bool {
+  ///   - isNumbered: Whether each segue has a number in it.
+  func standsOut(_ part: Part, in state: DiagramState, segues: [Bool], isNumbered: [Bool]) -> Bool {
     switch part {
     case .summary, .caption: return true
-    case .number(let index): return marks[index] != nil
+    case .number(let index): return isNumbered[index]
     case .segue(let index):
       guard case .leading(let other) = placed.diagram.segues[index].pairing else { return segues[index] }
       return segues[index] || segues[other]

@@ -76,7 +76,7 @@ public struct SVGRenderer: Sendable {
     let whole = Rect(x: 0, y: 0, width: placed.size.width, height: placed.size.height)
     let window = PictureWindow(boxes: placed.fragments, whole: whole, most: Self.window)
     var places = NumberPlaces(placed)
-    let numbers = SegueDrawing.discs(places.places(in: state), in: placed.diagram, state)
+    let numbers = SegueDrawing.discs(places.places(in: state))
     guard let part = window.part(around: subjects, least: Self.window.width * 0.7, sparing: numbers) else { return nil }
     let near = Set(placed.fragments.indices.filter { part.intersects(placed.fragments[$0]) })
     let locator = Locator(placed, near: near, subjects: Set(presented), seen: part)

@@ -68,13 +68,16 @@ public struct SVGSeries: Sendable {
     // What stands out is told from the rest without making a look of either: most of a large picture is plain.
     let segues = state.steps.indices.map { state.emphasis(ofSegue: $0) != .dimmed }
     let marks = numbers.places(in: state)
-    for number in parts.indices where drawing.standsOut(parts[number], in: state, segues: segues, marks) {
+    var isNumbered = segues.map { _ in false }
+    for segue in marks.keys { isNumbered[segue] = true }
+    for number in parts.indices
+    where drawing.standsOut(parts[number], in: state, segues: segues, isNumbered: isNumbered) {
       bytes += plain[start..<places[number].lowerBound]
       bytes += text(of: number, in: state, marks)
       start = places[number].upperBound
     }
     bytes += plain[start...]
-    return SegueDrawing.discs(marks, in: drawing.placed.diagram, state)
+    return SegueDrawing.discs(marks)
   }
 
   /// The text of a part in a state.

@@ -144,11 +144,9 @@ struct SegueDrawing {
   }
 
   /// The discs of a state's numbers, by segue.
-  static func discs(_ marks: [Int: NumberPlaces.Mark], in diagram: Diagram, _ state: DiagramState) -> [Rect] {
-    marks.sorted { $0.key < $1.key }.compactMap { index, mark in
-      badge(of: index, in: diagram, state).map { words in
-        Rect(center: mark.place, size: Size(width: discWidth(of: words), height: discHeight))
-      }
+  static func discs(_ marks: [Int: NumberPlaces.Mark]) -> [Rect] {
+    marks.sorted { $0.key < $1.key }.map { _, mark in
+      Rect(center: mark.place, size: Size(width: mark.width, height: discHeight))
     }
   }
 
