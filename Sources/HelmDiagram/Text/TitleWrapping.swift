@@ -40,6 +40,8 @@ public enum TitleWrapping {
   }
 
   private static func cut(_ text: String, width: Int) -> String {
+    // No character is wider than 1.1 em for each of its bytes, so that most text needn't be measured.
+    if text.utf8.count * TextMetrics.unitsPerEm * 11 / 10 <= width { return text }
     let room = width - TextMetrics.units(of: ellipsis)
     // In bytes: places of scalars take longer to find than scalars.
     var (end, length) = (0, 0)

@@ -118,6 +118,19 @@ struct TitleWrappingTests {
     )
   }
 
+  @Test("no character is wider than 1.1 em for each of its bytes, so that short texts needn't be measured")
+  func widest() {
+    for value in 1...(0x1FFFF as UInt32) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let text = String(Character(scalar))
+      #expect(TextMetrics.width(of: text, size: 1) <= 1.1 * Double(text.utf8.count), "U+\(String(value, radix: 16))")
+    }
+    let wide = String(repeating: "@", count: 50)
+    let room = TextMetrics.width(of: wide, size: 12)
+    #expect(TitleWrapping.cut(wide, size: 12, maximumWidth: room + 0.01) == wide)
+    #expect(TitleWrapping.cut(wide, size: 12, maximumWidth: room - 0.01).hasSuffix("…"))
+  }
+
   @Test("a text is as long as there is room, however many bytes its letters take")
   func letters() {
     let text = "Über → Größe von Straßen"
