@@ -45,6 +45,17 @@ struct XMLFormatter {
     return formatter.bytes
   }
 
+  /// How many bytes stand behind an element's text.
+  static func endLength(of element: Element) -> Int { element.name.utf8.count + "</>\n".utf8.count }
+
+  /// Appends what stands inside an element to another text.
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    var formatter = XMLFormatter()
+    swap(&formatter.bytes, &bytes)
+    formatter.escape(text, inAttribute: false)
+    swap(&formatter.bytes, &bytes)
+  }
+
   /// Text that becomes part of another text, inside an element or a quoted attribute.
   static func escaped(_ text: String) -> [UInt8] {
     var formatter = XMLFormatter()

@@ -13,6 +13,11 @@ struct HeadingDrawing {
     text(line, "caption", sheet.captions[index], Sheet.captionSize)
   }
 
+  /// As much of a line as there is room for.
+  func cutCaption(_ line: String) -> String {
+    TitleWrapping.cut(line, size: Sheet.captionSize, maximumWidth: sheet.textWidth)
+  }
+
   /// The title is bold and so a little wider than its size says.
   private func text(_ text: String, _ name: String, _ place: Point, _ measuredSize: Double) -> Element {
     let cut = TitleWrapping.cut(text, size: measuredSize, maximumWidth: sheet.textWidth)

@@ -187,8 +187,9 @@ struct NumberPlaces: Sendable {
   /// - Complexity: that of ``places(in:)``.
   mutating func places(in look: DiagramLook) -> [Int: Point] {
     let repeated = repeated(in: look.steps)
-    return places(off: [], apart: nil) { repeated.contains($0) ? nil : SegueDrawing.stepWords(look.steps[$0]) }
-      .mapValues(\.place)
+    return places(off: [], apart: nil) { segue in
+      look.steps[segue].isEmpty || repeated.contains(segue) ? nil : SegueDrawing.stepWords(look.steps[segue])
+    }.mapValues(\.place)
   }
 
   /// Where the number of one step stands on a segue's line, unless a state has something in its way.

@@ -113,14 +113,17 @@ struct SVGDrawing: Sendable {
     /// to feed than two that are alike so far to compare.
     func hash(into hasher: inout Hasher) {
       switch self {
-      case .number(let index, _, _, let place):
+      case .number(let index, _, let text, let place):
         hasher.combine(index)
+        hasher.combine(text)
         hasher.combine(place.x)
-      case .segue(let index, let emphasis, _, let steps, let isShown, _):
+      case .segue(let index, let emphasis, let partner, let steps, let isShown, let line):
         hasher.combine(index)
         hasher.combine(emphasis)
+        hasher.combine(partner)
         hasher.combine(steps.first)
         hasher.combine(isShown)
+        hasher.combine(line?.step.x)
       case .fragment(let index, let emphasis, let rows, _):
         hasher.combine(index)
         hasher.combine(emphasis)
@@ -144,6 +147,16 @@ struct SVGDrawing: Sendable {
     case .fragment(let index):
       return state.fragments[index] != .dimmed || placed.diagram.fragments[index].rows.contains { segues[$0] }
         || state.faults?[index] != nil
+    }
+  }
+
+  /// What a part says in a state where it is an element around words; nil of others.
+  func words(of part: Part, in state: DiagramState) -> String? {
+    switch part {
+    case .summary: state.summary
+    case .caption(let index):
+      HeadingDrawing(sheet: sheet).cutCaption(index == 0 ? state.caption.first : state.caption.second)
+    case .segue, .number, .fragment: nil
     }
   }
 

@@ -7,7 +7,8 @@ internal import HelmGraphviz
 public struct SVGSeries: Sendable {
   private let drawing: SVGDrawing
   private let parts: [SVGDrawing.Part]
-  /// The picture in which nothing stands out, and where in it the parts are.
+  /// The picture in which nothing stands out and nothing is said, and where in it the parts are; of words, where they
+  /// are to be put.
   private var plain: [UInt8] = []
   private var places: [Range<Int>] = []
   private var printed: [SVGDrawing.Look: [UInt8]] = [:]
@@ -37,9 +38,16 @@ public struct SVGSeries: Sendable {
     for (number, offset) in frame.gaps {
       plain += frame.bytes[start..<offset]
       start = offset
-      let text = XMLFormatter.lines(drawing.elements(of: parts[number], in: nothing, [:], &numbers))
-      places.append(plain.count..<plain.count + text.count)
+      let elements = drawing.elements(of: parts[number], in: nothing, [:], &numbers)
+      let text = XMLFormatter.lines(elements)
+      let place = plain.count..<plain.count + text.count
       plain += text
+      if drawing.words(of: parts[number], in: nothing) != nil {
+        let end = place.upperBound - elements.reduce(0) { $0 + XMLFormatter.endLength(of: $1) }
+        places.append(end..<end)
+      } else {
+        places.append(place)
+      }
     }
     plain += frame.bytes[start...]
   }
@@ -73,7 +81,11 @@ public struct SVGSeries: Sendable {
     for number in parts.indices
     where drawing.standsOut(parts[number], in: state, segues: segues, isNumbered: isNumbered) {
       bytes += plain[start..<places[number].lowerBound]
-      bytes += text(of: number, in: state, marks)
+      if let words = drawing.words(of: parts[number], in: state) {
+        XMLFormatter.append(words, to: &bytes)
+      } else {
+        bytes += text(of: number, in: state, marks)
+      }
       start = places[number].upperBound
     }
     bytes += plain[start...]
