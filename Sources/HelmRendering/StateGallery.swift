@@ -33,6 +33,19 @@ public struct StateGallery: Sendable {
       self.files = files
       self.lines = lines
     }
+
+    /// The state's row of the gallery's table.
+    public var row: [UInt8] {
+      var about: [MarkdownSpan] = [.strong(name)]
+      for line in lines { about += [.lineBreak, .text(line)] }
+      for file in files { about += [.lineBreak, .link(file, to: file)] }
+      var pictures: [MarkdownSpan] = []
+      if let picture { pictures.append(.picture(name, file: picture, width: 480)) }
+      for screenshot in screenshots {
+        pictures.append(.picture("Screenshot of \(name)", file: screenshot, width: 120))
+      }
+      return MarkdownFormatter.row([about, pictures])
+    }
   }
 
   /// The graph's name.
@@ -59,21 +72,9 @@ public struct StateGallery: Sendable {
     let head = MarkdownFormatter.format(
       [.heading(1, title), .paragraph([.text(summary)]), .table(["State", "Picture"], [])]
     )
-    return Array([[head], rows].joined().joined())
-  }
-}
-
-extension StateGallery.Entry {
-  /// The state's row of the gallery's table.
-  public var row: [UInt8] {
-    var about: [MarkdownSpan] = [.strong(name)]
-    for line in lines { about += [.lineBreak, .text(line)] }
-    for file in files { about += [.lineBreak, .link(file, to: file)] }
-    var pictures: [MarkdownSpan] = []
-    if let picture { pictures.append(.picture(name, file: picture, width: 480)) }
-    for screenshot in screenshots {
-      pictures.append(.picture("Screenshot of \(name)", file: screenshot, width: 120))
-    }
-    return MarkdownFormatter.row([about, pictures])
+    var text = head
+    text.reserveCapacity(rows.reduce(head.count) { $0 + $1.count })
+    for row in rows { text += row }
+    return text
   }
 }

@@ -169,8 +169,10 @@ struct MarkdownFormatter {
 
   /// Whether a byte is left as it is wherever it stands: of most that is clear at once.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    let (isLetter, isDigit) = ((0x61...0x7A).contains(byte | 0x20), (0x30...0x39).contains(byte))
-    return isLetter || isDigit || byte >= 0x80 || byte == UInt8(ascii: " ") || (0x2B...0x2E).contains(byte)
+    guard byte < 0x80 else { return true }
+    // A bit each: letters; digits, spaces, and `+`, `,`, `-`, `.`.
+    let (high, low): (UInt64, UInt64) = (0x07FF_FFFE_07FF_FFFE, 0x03FF_7801_0000_0000)
+    return (byte < 0x40 ? low : high) & (1 << UInt64(byte & 0x3F)) != 0
   }
 
   /// A text with something else for some characters, which are all ASCII. Most texts have none of them.
