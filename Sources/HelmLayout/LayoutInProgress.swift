@@ -50,9 +50,10 @@ public final class LayoutInProgress {
     }
     let across = try place(.leftToRight, until: deadline)
     guard diagram.lines == .automatic else { return try fitting(across, until: deadline) }
-    let chosen = chosen(from: Candidate(across), until: deadline)
+    let first = Candidate(across)
+    let chosen = chosen(from: first, until: deadline)
     // A graph that is costly to lay out is laid out once.
-    guard isQuick, diagram.isSparse, chosen.score.points < Self.enough,
+    guard isQuick, diagram.isSparse, chosen.score.points < Self.enough, !chosen.isFarCalmer(than: first),
       let fanned = try? fanned(until: deadline), fanned.score.points > chosen.score.points + Self.worthFanning
     else { return chosen.placed }
     return fanned.placed
@@ -67,13 +68,19 @@ public final class LayoutInProgress {
       self.placed = placed
       score = PictureScore(placed)
     }
+
+    /// Whether it is a calm one that is so much easier to read than another picture that no other way to lead lines
+    /// makes up for it.
+    func isFarCalmer(than other: Candidate) -> Bool {
+      placed.diagram.lines == .calm && score.points > other.score.points + LayoutInProgress.worthAsking
+    }
   }
 
   /// The easiest picture to read of that with ranks from left to right, from top to bottom, and that with rows: where
   /// rows are easier than ranks from left to right, those from top to bottom may be still.
   private func chosen(from across: Candidate, until deadline: Deadline) -> Candidate {
     if diagram.mayBeCalm, let calm = better(across) {
-      guard isQuick, diagram.isSparse, calm.score.points < Self.enough,
+      guard isQuick, diagram.isSparse, calm.score.points < Self.enough, !calm.isFarCalmer(than: across),
         let down = try? down([.led, .radial], until: deadline)
       else { return calm }
       return down.score.points > calm.score.points ? down : calm
@@ -130,6 +137,8 @@ public final class LayoutInProgress {
 
   /// By so many points a picture with rows must be better than one with lines alone.
   private static let worthRows = 1.2
+  /// By so many it is drawn without a look at other ways to lead lines.
+  private static let worthAsking = 10.0
   /// Of so many parts that no line joins it is tried whether they are packed better; a picture may have less points by
   /// so much then, and must be smaller by such a part.
   private static let (fewestParts, worthPacking, smaller) = (3, 2.0, 0.9)

@@ -320,6 +320,26 @@ struct PackingTests {
     let sizes = [Size(width: 30, height: 60), Size(width: 60, height: 20), Size(width: 60, height: 30)]
     #expect(Packing.corners(of: sizes, width: 95, gap: 5).corners.last == Point(x: 35, y: 25))
   }
+
+  @Test("are moved about, and take other shapes, until they need little of a window; the first one stays in the corner")
+  func moves() {
+    let parts = (0..<10).map { part in
+      [Size(width: 100, height: 40), Size(width: 30, height: 130)].map { size in
+        let root = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        return CalmShape(size: size, root: root) { $1.fragments[part] = root.offset(dx: $0.x, dy: $0.y) }
+      }
+    }
+    let packing = CalmPacking(parts: parts, gap: 5) { max($0.width, $0.height) }
+    for shape in packing.tightest(steps: 1_000) {
+      #expect(max(shape.size.width, shape.size.height) < 300)
+      var places = CalmPlaces(fragments: parts.map { _ in Rect(x: 0, y: 0, width: 0, height: 0) })
+      shape.place(Point(x: 0, y: 0), &places)
+      #expect(places.fragments[0].x == 0 && places.fragments[0].y == 0 && places.size == shape.size)
+      for (index, box) in places.fragments.enumerated() {
+        #expect(!places.fragments[..<index].contains { $0.insetBy(-2).intersects(box) })
+      }
+    }
+  }
 }
 
 @Suite("Where lines cross")

@@ -21,7 +21,33 @@ struct CalmArrangement {
   }
 
   /// Where everything is, in the shape that is largest in a window.
-  mutating func places() -> CalmPlaces {
+  ///
+  /// - Parameter isTight: Whether parts are moved about until they are packed as tightly as can be found.
+  mutating func places(isTight: Bool = false) -> CalmPlaces {
+    let (parts, loners) = parts()
+    var candidates = packed(parts, loners)
+    if isTight { candidates += tightest(parts + loners.map { shapes(of: $0) }) }
+    let ranked = candidates.enumerated().sorted {
+      (-Self.scale(of: $0.element.size), CalmMeasures.side(of: $0.element.size), $0.offset)
+        < (-Self.scale(of: $1.element.size), CalmMeasures.side(of: $1.element.size), $1.offset)
+    }
+    // Of those that are about as large the one with the shortest lines.
+    let largest = ranked.first.map { Self.scale(of: $0.element.size) } ?? 1
+    let least = largest >= CalmMeasures.leastScale ? max(largest * 0.97, CalmMeasures.leastScale) : largest * 0.97
+    let alike = ranked.prefix(Self.mostCompared).prefix { Self.scale(of: $0.element.size) >= least }
+    let placed = alike.map { candidate in
+      var places = CalmPlaces(fragments: diagram.fragments.map { _ in Rect(x: 0, y: 0, width: 0, height: 0) })
+      candidate.element.place(Point(x: 0, y: 0), &places)
+      // Of those that are shrunk the size was what counts, unless all of them are to be compared.
+      places.cost = largest < 1 && !isTight ? places.length / 40 : cost(of: places)
+      return places
+    }
+    return placed.enumerated().min { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }?.element
+      ?? CalmPlaces(fragments: [])
+  }
+
+  /// The shapes of what no line joins with anything else, and the boxes that no line joins with any.
+  private mutating func parts() -> (parts: [[CalmShape]], loners: [Int]) {
     let hidden = Set(diagram.twins.flatMap { $0.dropFirst() })
     // The groups to which a line from outside leads.
     let entered = Set(
@@ -42,23 +68,17 @@ struct CalmArrangement {
         if isLoner(fragment) { loners.append(fragment) } else { parts.append(shapes(of: fragment)) }
       }
     }
-    let candidates = packed(parts, loners)
-    let ranked = candidates.enumerated().sorted {
-      (-Self.scale(of: $0.element.size), CalmMeasures.side(of: $0.element.size), $0.offset)
-        < (-Self.scale(of: $1.element.size), CalmMeasures.side(of: $1.element.size), $1.offset)
+    return (parts, loners)
+  }
+
+  /// All parts as tightly as they can be packed in few steps, the first one in the corner.
+  private func tightest(_ parts: [[CalmShape]]) -> [CalmShape] {
+    guard parts.count > 1, parts.count <= Self.mostTried else { return [] }
+    let (window, around) = (CalmMeasures.window, CalmMeasures.surroundings)
+    let packing = CalmPacking(parts: parts, gap: CalmMeasures.partGap) { size in
+      max((size.height + around.height) / window.height, (size.width + around.width) / window.width)
     }
-    // Of those that are about as large the one with the shortest lines.
-    let largest = ranked.first.map { Self.scale(of: $0.element.size) } ?? 1
-    let least = largest >= CalmMeasures.leastScale ? max(largest * 0.97, CalmMeasures.leastScale) : largest * 0.97
-    let alike = ranked.prefix(Self.mostCompared).prefix { Self.scale(of: $0.element.size) >= least }
-    let placed = alike.map { candidate in
-      var places = CalmPlaces(fragments: diagram.fragments.map { _ in Rect(x: 0, y: 0, width: 0, height: 0) })
-      candidate.element.place(Point(x: 0, y: 0), &places)
-      // Of those that are shrunk the size was what counts.
-      return (places: places, cost: largest < 1 ? places.length / 40 : cost(of: places))
-    }
-    return placed.enumerated().min { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }?.element.places
-      ?? CalmPlaces(fragments: [])
+    return packing.tightest(steps: Self.mostSteps)
   }
 
   /// Whether no line joins a fragment with anything, nor a frame.
@@ -123,6 +143,8 @@ struct CalmArrangement {
 
   /// So many pictures are compared by their lines.
   private static let mostCompared = 12
+  /// So often parts are moved about.
+  private static let mostSteps = 1_000
 
   /// By what a picture is shrunk to be seen whole, in steps of a hundredth.
   private static func scale(of size: Size) -> Double { (CalmMeasures.scale(of: size) * 100).rounded() / 100 }

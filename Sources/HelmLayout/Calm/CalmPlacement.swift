@@ -67,31 +67,48 @@ struct CalmPlacement {
   /// Those of more fragments are parted in the first of these ways alone: text of nine pixels isn't asked of them.
   private static let mostTried = 60
 
-  /// The lines of a picture, and where everything is. Where its text would be too small in a window, large branches
-  /// stand by themselves and are reached by rows: they fill the window better. So does what would leave it empty.
+  /// The lines of a picture, and where everything is. Where a window shows it smaller than it is, large branches stand
+  /// by themselves and are reached by rows, if that is easier to read: they fill the window better. So does what would
+  /// leave it empty.
   private static func arranged(_ diagram: Diagram) -> (CalmForest, CalmPlaces) {
-    func arranged(_ forest: CalmForest) -> (CalmForest, CalmPlaces) {
-      var arrangement = CalmArrangement(forest, direction: diagram.direction)
-      return (forest, arrangement.places())
-    }
-    var best = arranged(CalmForest(diagram))
-    guard diagram.fragments.count <= mostArranged else { return best }
-    var tried = [best.0.parents]
+    var best = Arranged(CalmForest(diagram), diagram.direction)
+    guard diagram.fragments.count <= mostArranged else { return (best.forest, best.places) }
+    var all = [best]
     for (share, keepsStems) in diagram.fragments.count > mostTried ? shares.prefix(3) : shares[...] {
-      let scale = CalmMeasures.scale(of: best.1.size)
-      let isScattered = scale >= 1 && best.1.isScattered
-      guard scale < CalmMeasures.leastScale || isScattered else { break }
+      let isScattered = best.scale >= 1 && best.places.isScattered
+      guard best.scale < 1 || isScattered else { break }
       let limit = max(5, diagram.fragments.count / share)
       let forest = CalmForest(diagram, largestBranch: limit, keepsStems: keepsStems)
-      guard !tried.contains(forest.parents) else { continue }
-      tried.append(forest.parents)
-      let other = arranged(forest)
-      let otherScale = CalmMeasures.scale(of: other.1.size)
-      let isLarger = otherScale > (otherScale < CalmMeasures.leastScale ? scale * worthParting : scale)
-      let isBetter = isScattered ? otherScale >= 1 && !other.1.isScattered : isLarger
-      if isBetter { best = other }
+      guard !all.contains(where: { $0.forest.parents == forest.parents }) else { continue }
+      let other = Arranged(forest, diagram.direction)
+      all.append(other)
+      let isLarger = other.scale > (other.scale < CalmMeasures.leastScale ? best.scale * worthParting : best.scale)
+      let isFuller = other.scale >= 1 && !other.places.isScattered
+      if isScattered ? isFuller : isLarger { best = other }
     }
-    return best
+    guard best.scale < 1 else { return (best.forest, best.places) }
+    for index in all.indices { all[index].tighten() }
+    best = all.min { $0.places.cost < $1.places.cost } ?? best
+    return (best.forest, best.places)
+  }
+
+  /// A choice of lines, with where everything is then.
+  private struct Arranged {
+    let forest: CalmForest
+    private var arrangement: CalmArrangement
+    private(set) var places: CalmPlaces
+
+    /// By what it is shrunk to be seen whole in a window.
+    var scale: Double { CalmMeasures.scale(of: places.size) }
+
+    init(_ forest: CalmForest, _ direction: DiagramDirection) {
+      self.forest = forest
+      arrangement = CalmArrangement(forest, direction: direction)
+      places = arrangement.places()
+    }
+
+    /// Moves parts about until they are packed as tightly as can be found.
+    mutating func tighten() { places = arrangement.places(isTight: true) }
   }
 
   /// The line of a segue that has one; that of the segue the other way from its own end.
@@ -119,20 +136,20 @@ struct CalmPlacement {
 
 extension Diagram {
   /// More fragments than this are arranged in a calm way without asking what another way would look like: all lines of
-  /// so many fit no window.
-  private static let mostInLines = 80
+  /// so many fit no window, and take as long to lay out as many pictures with rows.
+  private static let mostInLines = 40
   /// So few fragments are drawn with lines, whatever they look like, unless they have many.
   private static let fewest = 12
 
   /// Whether Graphviz isn't asked.
   var isCalm: Bool {
     guard canBeCalm else { return false }
-    return lines == .calm || fragments.count > Self.mostInLines
+    return lines == .calm || fragments.count > Self.mostInLines || isDense
   }
 
   /// Whether rows are tried, too.
   var mayBeCalm: Bool {
-    canBeCalm && (lines == .calm || fragments.count > Self.fewest || isDense(from: 16, above: 1.5))
+    canBeCalm && (fragments.count > Self.fewest || isDense(from: 16, above: 1.5))
   }
 
   /// So many fragments with hardly more lines than a tree has are followed along their lines in any direction.

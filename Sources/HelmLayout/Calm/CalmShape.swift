@@ -50,6 +50,8 @@ struct CalmPlaces {
   var lines: [Int: [Point]] = [:]
   /// The boxes of twins, by the first of them.
   var shared: [Int: Rect] = [:]
+  /// What it costs a reader, as `CalmArrangement` estimates it.
+  var cost = 0
 
   /// What boxes and frames take together.
   var size: Size {
