@@ -22,6 +22,8 @@ package struct SourceReply: Equatable, Sendable {
   package var unresolved: [Remark]
   /// What couldn't be read.
   package var warnings: [Remark]
+  /// Whether code shows what the app begins with whenever it starts, whatever storyboard is named for that.
+  package var isBegunByCode: Bool
 
   /// Reads a line; nil where it isn't one of this version.
   package init?(line: [UInt8]) {
@@ -31,6 +33,7 @@ package struct SourceReply: Equatable, Sendable {
       let unresolved = Self.remarks(members["unresolved"]), let warnings = Self.remarks(members["warnings"])
     else { return nil }
     (self.triggers, self.resolved, self.unresolved, self.warnings) = (triggers, resolved, unresolved, warnings)
+    isBegunByCode = members["begun-by-code"]?.bool == true
   }
 
   private static func remarks(_ value: JSONValue?) -> [Remark]? {

@@ -7,28 +7,34 @@ struct Drift {
   private let lock: CompiledGraph
   private let subject: CheckSubject
   private var graph: CompiledGraph { subject.graph }
+  /// What an app's source calls controllers of a storyboard otherwise than the storyboard alone does.
+  private let names: [String: String]
 
   init(from lock: CompiledGraph, to subject: CheckSubject) {
     self.lock = lock
     self.subject = subject
+    names = subject.isLockSource ? FragmentRenaming.objects(from: lock, to: subject.graph) : [:]
     compareFragments()
     compareSegues()
     compareEntry()
   }
 
   private mutating func compareFragments() {
-    for fragment in subject.fragments where lock.number(ofFragment: graph.id(fragment)) == nil {
+    let known = Set(lock.fragments.map { name(lock.id($0)) })
+    for fragment in subject.fragments where !known.contains(graph.id(fragment)) {
       let id = graph.id(fragment)
       report("fragment \(id.quoted) \(new)", "fragment \(id)", at: graph.place(ofFragment: fragment))
     }
-    for (place, fragment) in lock.document.fragments.enumerated() where graph.number(ofFragment: fragment.id) == nil {
+    for (place, fragment) in lock.document.fragments.enumerated()
+    where graph.number(ofFragment: name(fragment.id)) == nil {
       let place = lock.reading?.place(ofFragment: place)
       report("fragment \(fragment.id.quoted) \(gone)", "fragment \(fragment.id)", lockPlace: place)
     }
   }
 
   private mutating func compareSegues() {
-    let (before, now) = (segues(of: lock), segues(of: graph))
+    let former = Dictionary(segues(of: lock).map { (renamed($0.key), $0.value) }, uniquingKeysWith: +)
+    let (before, now) = (former, segues(of: graph))
     for edge in now.keys.sorted(by: Self.ascending) {
       let (old, new) = (before[edge].map { traits($0, in: lock) }, traits(now[edge, default: []], in: graph))
       guard old != new else { continue }
@@ -41,7 +47,7 @@ struct Drift {
   }
 
   private mutating func compareEntry() {
-    let (before, now) = (lock.entries.map(lock.id), graph.entries.map(graph.id))
+    let (before, now) = (lock.entries.map { name(lock.id($0)) }, graph.entries.map(graph.id))
     guard before != now else { return }
     let words = changed(before.isEmpty ? "none" : before.quotedList(), now.isEmpty ? "none" : now.quotedList())
     report("entry \(words)", "entry", at: graph.reading?.entryPlace, lockPlace: lock.reading?.entryPlace)
@@ -79,6 +85,13 @@ struct Drift {
   /// The segues along each edge.
   private func segues(of graph: CompiledGraph) -> [DocumentEdge: [SegueNumber]] {
     Dictionary(grouping: graph.segues, by: graph.edge)
+  }
+
+  /// What the document itself calls a fragment of the lock.
+  private func name(_ id: String) -> String { names[id] ?? id }
+
+  private func renamed(_ edge: DocumentEdge) -> DocumentEdge {
+    DocumentEdge(from: name(edge.from), to: name(edge.to))
   }
 
   /// What is known of some segues: the words of their traits.

@@ -118,6 +118,20 @@ struct FragmentRenaming {
     return names
   }
 
+  /// The ids of the same objects of a storyboard, those of the new document by those of the old one.
+  ///
+  /// - Complexity: linear in both documents.
+  static func objects(from former: CompiledGraph, to latter: CompiledGraph) -> [String: String] {
+    func sides(_ graph: CompiledGraph) -> [String: FragmentNumber] {
+      let side = Side(graph, isNew: false, common: graph.fragments.map { _ in nil })
+      return side.unique { side.object(of: $0) }
+    }
+    let new = sides(latter)
+    return sides(former).reduce(into: [:]) { names, object in
+      if let fragment = new[object.key] { names[former.id(object.value)] = latter.id(fragment) }
+    }
+  }
+
   private static func pairs<Key: Hashable>(
     _ before: Side,
     _ after: Side,

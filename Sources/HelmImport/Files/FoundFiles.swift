@@ -13,7 +13,9 @@ public enum FoundFiles {
 
   /// Folders of tests, in small letters; so are those whose names end with `Tests`
   /// or begin with `androidTest`.
-  public static let testFolders: Set<String> = ["test", "tests", "specs", "e2e", "androidtest", "sharedtest", "testfixtures"]
+  public static let testFolders: Set<String> = [
+    "test", "tests", "specs", "e2e", "androidtest", "sharedtest", "testfixtures",
+  ]
 
   /// Whether a folder in a folder is passed over: it is hidden, built, or holds tests.
   public static func skips(folder name: String) -> Bool {
@@ -34,6 +36,11 @@ public enum FoundFiles {
   public static func mayBeKnown(_ name: String) -> Bool {
     let name = name.utf8
     return endings.contains { name.count >= $0.count && name.suffix($0.count).elementsEqual($0) }
+  }
+
+  /// Whether a file says what is built of the folder that it is in, by its name.
+  public static func isOfPackage(_ name: String) -> Bool {
+    name == "Package.swift" || name.hasPrefix("Package@") && name.hasSuffix(".swift") || name.hasSuffix(".podspec")
   }
 
   /// What a file is by its path; nil for what isn't known. Android's files are known by the folders of resources.
@@ -74,7 +81,7 @@ public enum FoundFiles {
   }
 
   /// What the names of tables of an app's texts end with.
-  private static let tableEndings = ["strings", "xcstrings"]
+  private static let tableEndings = ["strings", "stringsdict", "xcstrings"]
 
   /// Whether a file of a folder is a table of an app's texts, which its source names by keys: what the system asks for
   /// by itself is none.
@@ -130,8 +137,9 @@ public enum FoundFiles {
   private static let targetEndings =
     ["Widget", "Widgets", "WatchKit", "WatchApp", "watchOS", "Complication", "Complications", "AppClip"]
     + [
-      "Widget", "Widgets", "WatchKit", "Watch", "Share", "Action", "Today", "Keyboard", "Intents", "IntentsUI", "Safari",
-      "NotificationService", "NotificationContent", "Notification", "FileProvider", "CallDirectory", "AutoFill",
+      "Widget", "Widgets", "WatchKit", "Watch", "Share", "Action", "Today", "Keyboard", "Intents", "IntentsUI",
+      "Safari", "Notification", "NotificationService", "NotificationContent", "FileProvider", "CallDirectory",
+      "AutoFill",
     ].map { "\($0)Extension" }
 
   /// Whether a file may tell something, as a first look at its bytes says: most layouts show no graph, most files of

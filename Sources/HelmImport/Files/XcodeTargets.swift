@@ -9,6 +9,8 @@ public struct XcodeTargets: Sendable {
     case app
     /// Others alone.
     case other
+    /// None, though targets of the app name source beside it or around its folder: it isn't built.
+    case nobody
   }
 
   /// A folder whose files are a target's without being named, or which are not in spite of it.
@@ -32,6 +34,8 @@ public struct XcodeTargets: Sendable {
   /// The folders of which targets of the app name source file by file, and those around them in the project's own: what
   /// they don't name there isn't built.
   private let named: Set<FilePath>
+  /// The project's own folder.
+  private let base: FilePath
 
   /// Reads a project; nil where it can't be read. One that has no target of an app tells nothing.
   ///
@@ -41,6 +45,8 @@ public struct XcodeTargets: Sendable {
     guard let project = XcodeProject.read(bytes), let root = project.objects[project.rootObject] else { return nil }
     language = root.developmentRegion
     let places = Self.places(in: project, root, path: path)
+    let base = FilePath(path).joined("../..")
+    self.base = base
     let targets = (root.targets ?? []).compactMap { id in project.objects[id].map { (id: id, object: $0) } }
       .filter { $0.object.isa == "PBXNativeTarget" }
     guard targets.contains(where: { Self.isApp($0.object, in: project) }) else {
@@ -54,7 +60,8 @@ public struct XcodeTargets: Sendable {
       where phase.isa == "PBXSourcesBuildPhase" || phase.isa == "PBXResourcesBuildPhase" {
         for reference in (phase.files ?? []).compactMap({ project.objects[$0]?.fileRef }) {
           // A file that is translated is a group of its translations.
-          for file in ([reference] + (project.objects[reference]?.children ?? [])).compactMap({ places[$0] })
+          let translations = project.objects[reference]?.children ?? []
+          for file in (translations.isEmpty ? [reference] : translations).compactMap({ places[$0] })
           where phase.isa == "PBXSourcesBuildPhase" || !file.isSource {
             files[file] = files[file] == true || isApp
           }
@@ -70,7 +77,6 @@ public struct XcodeTargets: Sendable {
         }
       }
     }
-    let base = FilePath(path).joined("../..")
     named = Set(
       files.filter { $0.value && $0.key.isSource }.flatMap { file, _ in
         let folders = file.foldersAround
@@ -80,12 +86,23 @@ public struct XcodeTargets: Sendable {
   }
 
   /// What a file belongs to, by its path in the folder that is searched; nil for one that no target has, unless it is
-  /// source that was left over beside what targets of the app name.
-  public func membership(of path: String) -> Membership? {
+  /// source, or a storyboard, that was left over beside source that targets of the app name, or in a folder there of
+  /// which they name nothing.
+  ///
+  /// - Parameter packages: The folders of packages, which say themselves what is built of them.
+  public func membership(of path: String, packages: Set<String> = []) -> Membership? {
     let path = FilePath(path).joined("")
     let isApp = folders.filter { $0.has(path) }.map(\.isApp) + [files[path]].compactMap { $0 }
     guard isApp.isEmpty else { return isApp.contains(true) ? .app : .other }
-    return path.isSource && path.foldersAround.first.map(named.contains) == true ? .other : nil
+    guard path.isSource || path.isStoryboard, !named.isEmpty else { return nil }
+    // What is translated lies in a folder of its language; what lies in a folder that is copied as a whole is built.
+    let around = path.foldersAround.drop { $0.extension == "lproj" }
+    if around.contains(where: { files[$0] != nil }) { return nil }
+    for (level, folder) in around.enumerated() {
+      if named.contains(folder) { return level == 0 || !base.starts(with: folder) ? .nobody : nil }
+      if packages.contains(folder.string) { return nil }
+    }
+    return nil
   }
 
   // MARK: Reading
@@ -144,4 +161,6 @@ extension FilePath {
   }
 
   fileprivate var isSource: Bool { self.extension == ImportFormat.sourceEnding }
+
+  fileprivate var isStoryboard: Bool { lastComponent.map { ImportFormat.storyboard.takes($0.string) } ?? false }
 }

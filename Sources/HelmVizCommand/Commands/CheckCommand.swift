@@ -48,7 +48,12 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Write today's findings to the baseline.")
   var writeBaseline = false
 
-  @Option(help: ArgumentHelp("Tell differences from a graph that was agreed on.", valueName: "graph.lock.json"))
+  @Option(
+    help: ArgumentHelp(
+      "Tell differences from a graph that was agreed on, or from an app's source.",
+      valueName: "graph.lock.json"
+    )
+  )
   var against: String?
 
   @Option(

@@ -24,13 +24,16 @@ struct FolderSearch {
   /// The files of Xcode's projects, which tell whose Swift files are, by their paths in the folder, in order.
   let projects: [String]
 
+  /// The folders of packages, which say themselves what is built of them, with their paths in the folder.
+  let packages: [String]
+
   /// The folders that were looked into, with their paths.
   let folders: [String]
 
   init(_ folder: String, in tree: any InputFiles = DiskFiles()) throws(CommandFailure) {
     let base = (try? tree.realPath(of: folder)) ?? FilePath(folder)
     var (files, folders, otherXML): ([String], [String], [String]) = ([], [], [])
-    var (swift, tables): ([String], [String]) = ([], [])
+    var (swift, tables, packages): ([String], [String], [String]) = ([], [], [])
     var queue: [(path: FilePath, depth: Int)] = [("", 0)]
     while let (path, depth) = queue.popLast() {
       let place = FilePath(folder).appending(path.components)
@@ -39,6 +42,8 @@ struct FolderSearch {
         if entry.kind == .folder {
           guard depth < Self.depthLimit, !FoundFiles.skips(folder: entry.name) else { continue }
           queue.append((path.appending(entry.name), depth + 1))
+        } else if entry.kind == .file, FoundFiles.isOfPackage(entry.name) {
+          packages.append(path.string)
         } else if entry.kind == .file, FoundFiles.mayBeKnown(entry.name) {
           let inner = path.appending(entry.name).string
           if FoundFiles.kind(of: base.appending(inner).string) != nil {
@@ -61,6 +66,7 @@ struct FolderSearch {
     self.otherXML = otherXML.sorted()
     self.swift = swift.sorted()
     self.tables = tables.sorted()
+    self.packages = packages.sorted()
     projects = files.filter { FilePath($0).lastComponent?.string == "project.pbxproj" }.sorted()
   }
 }

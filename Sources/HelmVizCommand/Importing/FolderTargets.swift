@@ -9,20 +9,32 @@ struct FolderTargets {
   private static let height = 8
 
   /// What a project says, and the folder's place in the one that the project lies in.
-  private let projects: [(targets: XcodeTargets, prefix: FilePath)]
+  private let projects: [Project]
 
-  init(of folder: String, _ inner: [String], in input: ImportInput) {
-    var projects: [(XcodeTargets, FilePath)] = []
+  private struct Project {
+    let targets: XcodeTargets
+    let prefix: FilePath
+    /// The folders of packages, with their paths as the project's are: in small letters.
+    let packages: Set<String>
+
+    func membership(of path: String) -> XcodeTargets.Membership? {
+      targets.membership(of: prefix.appending(path).string, packages: packages)
+    }
+  }
+
+  init(of folder: String, _ found: FolderSearch, in input: ImportInput) {
+    var projects: [Project] = []
     func read(_ path: String, in folder: FilePath, _ prefix: FilePath) {
       guard let text = input.readable(folder.appending(path).string) else { return }
       if let targets = XcodeTargets(text.bytes, path: path) {
-        projects.append((targets, prefix))
+        let packages = Set(found.packages.map { prefix.appending($0).string.lowercased() })
+        projects.append(Project(targets: targets, prefix: prefix, packages: packages))
       } else {
         let headline = "no project of Xcode's; the names of folders tell instead what is a widget's or a watch's"
         input.reporter.report(.warning, "project-not-read", headline, file: text.file)
       }
     }
-    for path in inner { read(path, in: FilePath(folder), "") }
+    for path in found.projects { read(path, in: FilePath(folder), "") }
     for (outer, prefix, names) in Self.around(folder, in: input.tree) {
       for name in names { read(FilePath(name).appending("project.pbxproj").string, in: outer, prefix) }
     }
@@ -34,18 +46,26 @@ struct FolderTargets {
 
   /// Whether a file is in a target of an app, or in none and in no folder that is called as others' are.
   func isOfApp(_ path: String) -> Bool {
-    let memberships = projects.compactMap { $0.targets.membership(of: $0.prefix.appending(path).string) }
+    let memberships = projects.compactMap { $0.membership(of: path) }
     return memberships.isEmpty ? !FoundFiles.isOfOtherTargets(path) : memberships.contains(.app)
   }
 
-  /// The nearest folder further out that has projects, no further than the repository goes.
+  /// Whether a file isn't built, as no project has it in a target, though one names others around it.
+  func isLeftOver(_ path: String) -> Bool {
+    let memberships = projects.compactMap { $0.membership(of: path) }
+    return !memberships.isEmpty && memberships.allSatisfy { $0 == .nobody }
+  }
+
+  /// The nearest folder further out that has projects, no further than the repository or a package goes.
   private static func around(_ folder: String, in tree: any InputFiles) -> [(FilePath, prefix: FilePath, [String])] {
     guard var place = try? tree.realPath(of: folder), var entries = try? tree.entries(in: place.string) else {
       return []
     }
     var prefix: FilePath = ""
     for _ in 0..<height {
-      guard !entries.contains(where: { $0.name == ".git" }), let name = place.lastComponent else { break }
+      guard !entries.contains(where: { $0.name == ".git" || FoundFiles.isOfPackage($0.name) }),
+        let name = place.lastComponent
+      else { break }
       prefix = FilePath(root: nil, [name] + prefix.components)
       place = place.removingLastComponent()
       entries = (try? tree.entries(in: place.string)) ?? []

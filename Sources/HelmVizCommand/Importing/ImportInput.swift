@@ -1,3 +1,4 @@
+internal import HelmAnalysis
 internal import HelmCompanion
 internal import HelmDocument
 internal import HelmImport
@@ -37,7 +38,7 @@ struct ImportInput {
     guard format == nil, inputs.contains(where: { Self.isSource($0) || folders[$0]?.search.swift.isEmpty == false })
     else { return folders }
     for path in paths {
-      let targets = folders[path].map { FolderTargets(of: path, $0.search.projects, in: self) }
+      let targets = folders[path].map { FolderTargets(of: path, $0.search, in: self) }
       folders[path]?.targets = targets
     }
     return folders
@@ -49,9 +50,12 @@ struct ImportInput {
     var files: [SourceRequest.File] = []
     for input in inputs {
       if let folder = folders[input] {
+        tellLeftOver(in: folder, input)
         let own = folder.search.swift.filter { folder.targets?.isOfApp($0) == true }
-        let others = folder.search.swift.count - own.count
-        reporter.log("\(input): Swift files: \(own.count.grouped), of other targets, left out: \(others.grouped)")
+        if !folder.search.swift.isEmpty {
+          let others = folder.search.swift.count - own.count
+          reporter.log("\(input): Swift files: \(own.count.grouped), of other targets, left out: \(others.grouped)")
+        }
         for inner in own {
           let path = FilePath(input).appending(inner).string
           guard let text = tree.canBeOpened ? "" : readable(path).map({ String(decoding: $0.bytes, as: UTF8.self) })
@@ -89,6 +93,19 @@ struct ImportInput {
       return isBig ? first << 8 | second : second << 8 | first
     }
     return String(decoding: units, as: UTF16.self)
+  }
+
+  /// Tells that source and storyboards are left out which aren't built.
+  private func tellLeftOver(in folder: Folder, _ input: String) {
+    let files = folder.search.swift + folder.search.files.filter(ImportFormat.storyboard.takes)
+    let left = files.filter { folder.targets?.isLeftOver($0) == true }
+    guard let first = left.first else { return }
+    let names = "though the project names others around"
+    let headline =
+      left.count == 1
+      ? "no target has this file, \(names) it: it is left out"
+      : "no target has this file and \(left.count - 1) more, \(names) them: they are left out"
+    reporter.report(.note, "files-left-out", headline, file: tree.name(of: FilePath(input).appending(first).string))
   }
 
   /// A file of source; with its text, where its reader can't open it.

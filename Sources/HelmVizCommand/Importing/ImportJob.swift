@@ -1,4 +1,5 @@
 internal import HelmAnalysis
+internal import HelmCompanion
 internal import HelmDocument
 internal import HelmImport
 

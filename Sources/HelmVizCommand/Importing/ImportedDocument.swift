@@ -51,7 +51,7 @@ struct ImportedDocument {
     let (reply, read) = try reader.read(beside: imported.controllers)
     self.reply = reply
     var document = base
-    document.join(read)
+    document.join(read, isBegun: reply.isBegunByCode)
     if document.title == nil { document.title = input.title }
     self.document = document
   }
@@ -59,12 +59,15 @@ struct ImportedDocument {
 
 extension GraphDocument {
   /// Adds what source says. What both have is one.
-  fileprivate mutating func join(_ other: GraphDocument) {
+  ///
+  /// - Parameter isBegun: Whether the app always begins with what source says.
+  fileprivate mutating func join(_ other: GraphDocument, isBegun: Bool) {
     let (ids, groupIDs) = (Set(fragments.map(\.id)), Set(groups.map(\.id)))
     fragments += other.fragments.filter { !ids.contains($0.id) }
     groups += other.groups.filter { !groupIDs.contains($0.id) }
     let known = Set(segues.map(\.ends))
     segues += other.segues.filter { !known.contains($0.ends) }
+    if isBegun, !other.entries.isEmpty { entries = [] }
     entries += other.entries.filter { !entries.contains($0) }
   }
 }

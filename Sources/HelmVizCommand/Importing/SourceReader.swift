@@ -84,6 +84,9 @@ extension SourceReply {
   /// How much of the source is told by the graph: `112 of 120 triggers resolved`.
   var summary: String { "\(resolved.grouped) of \(triggers.grouped) triggers resolved" }
 
+  /// The same with what tells the others; nil where there are none.
+  var remark: String? { resolved < triggers ? "\(summary); import --unresolved lists the others" : nil }
+
   /// What isn't told, a line each, for people.
   var list: String {
     unresolved.map { "\($0.source): \($0.what): \($0.reason)\n" }.joined() + summary + "\n"

@@ -78,9 +78,7 @@ struct DocumentInput {
         "\(name): \(untold.grouped) remark\(untold == 1 ? "" : "s") of the import; -v says what it can't tell"
       )
     }
-    if let reply = read.reply, reply.resolved < reply.triggers {
-      reporter.say("\(name): \(reply.summary); import --unresolved lists the others")
-    }
+    if let remark = read.reply?.remark { reporter.say("\(name): \(remark)") }
     guard let document = read.document, !hasErrors else { throw .badInput }
     let reading = document.reading(file: "\(name) (imported)")
     reporter.keep(ImportedPlaces(reading, of: name, from: files, read.sources))

@@ -28,6 +28,26 @@ struct CheckRuleTests {
     #expect(found(document, levels: [.trap: .off]) == [])
   }
 
+  @Test("what an app's source calls otherwise is the same controller, by what Xcode calls it")
+  func objects() throws {
+    func reading(_ home: String, _ detail: String, _ segue: String) -> DocumentReading {
+      let text = """
+        {"fragments": [{"id": "\(home)", "x-object-id": "a-1"}, {"id": "\(detail)", "x-object-id": "b-2"}],
+        "segues": ["\(segue)"], "entry": "\(home)"}
+        """
+      return GraphDocument.read(Array(text.utf8), file: "\(home).json")
+    }
+    var check = GraphCheck(lock: CompiledGraph(reading("HomeController", "Detail", "HomeController => Detail")))
+    check.isLockSource = true
+    func drift(_ segue: String) -> [String] {
+      check.findings(in: reading("home", "detail", segue)).filter { $0.name == .drift }.map(\.subject)
+    }
+    #expect(drift("home => detail") == [])
+    #expect(Set(drift("detail => home")) == ["home => detail", "detail => home"])
+    check.isLockSource = false
+    #expect(drift("home => detail").count > 2)
+  }
+
   @Test("what can't be read has no findings")
   func unreadable() {
     #expect(CompiledGraph(GraphDocument.read(Array("{".utf8), file: "graph.json")) == nil)

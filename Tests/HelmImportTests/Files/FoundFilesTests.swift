@@ -41,7 +41,7 @@ struct FoundFilesTests {
     let paths = [
       "App/Main.storyboard", "res/navigation/main.xml", "AndroidManifest.xml", "Info.plist", "A-Info.plist",
       "a.xcodeproj/project.pbxproj", "a.dot", "a.gv", "Sources/A.swift", "values/strings.xml", "en.lproj/A.strings",
-      "App/A.xcstrings",
+      "App/A.xcstrings", "en.lproj/A.stringsdict",
     ]
     for path in paths {
       let isOther = FoundFiles.isSource(path) || FoundFiles.isTable(path)

@@ -32,7 +32,7 @@ struct XcodeTargetsTests {
         B4 = {isa = PBXBuildFile; fileRef = F4; };
         B5 = {isa = PBXBuildFile; fileRef = F5; };
         B6 = {isa = PBXBuildFile; fileRef = F6; };
-        B8 = {isa = PBXBuildFile; fileRef = F8; };
+        B8 = {isa = PBXBuildFile; fileRef = V; };
         BC = {isa = PBXBuildFile; fileRef = FC; };
         B9 = {isa = PBXBuildFile; productRef = X; };
         APP = {isa = PBXNativeTarget; buildPhases = (A1, ); buildConfigurationList = CA; name = App;
@@ -109,17 +109,30 @@ struct XcodeTargetsTests {
     #expect(membership("App/iOS2/A.swift") == nil)
   }
 
-  @Test("source that no target has is left over where the app's targets name what is beside it, or below")
+  @Test("what no target has is left over where the app's targets name source beside it, or below")
   func leftOver() {
-    for path in ["App/My Views/Old.swift", "APP/my views/old.swift"] { #expect(membership(path) == .other) }
     for path in [
-      "App/My Views/Old.storyboard", "App/My Views/Package/Old.swift", "App/Root/Old.swift", "App/Old.swift",
-      "Old.swift",
+      "App/My Views/Old.swift", "APP/my views/old.swift", "App/My Views/Old.storyboard",
+      "App/My Views/Base.lproj/Old.storyboard",
+    ] {
+      #expect(membership(path) == .nobody, "\(path)")
+    }
+    for path in [
+      "App/My Views/Old.json", "App/Root/Old.swift", "App/Root/Old.storyboard", "App/Old.swift", "Old.swift",
+      "Elsewhere/Home.swift",
     ] {
       #expect(membership(path) == nil, "\(path)")
     }
+    // A folder of which the project names nothing, unless a package says what is built of it.
+    let targets = XcodeTargets(Array(Self.project.utf8), path: "App/App.xcodeproj/project.pbxproj")
+    for path in ["App/My Views/Dead/Old.swift", "App/My Views/Dead/Package/Old.swift"] {
+      #expect(membership(path) == .nobody, "\(path)")
+    }
+    #expect(targets?.membership(of: "App/My Views/Dead/Old.swift", packages: ["app/my views/dead"]) == nil)
+    #expect(targets?.membership(of: "App/My Views/Dead/A/Old.swift", packages: ["app/my views/dead"]) == nil)
+    #expect(targets?.membership(of: "App/My Views/Old.swift", packages: ["app", "app/my views"]) == .nobody)
     let deep = Self.project.replacing("\"My Views\"", with: "\"My Views/Deep\"")
-    #expect(membership("App/My Views/Old.swift", in: deep) == .other)
+    #expect(membership("App/My Views/Old.swift", in: deep) == .nobody)
   }
 
   @Test("nothing is told of what no target has, nor by a project without an app")

@@ -89,7 +89,7 @@ struct ImportFolderTests {
     try write("Broken/Main.storyboard", "<document")
     let broken = Run("import", folder["Broken"])
     #expect(broken.code == 65 && broken.report.contains("error: broken XML"))
-    #expect(Run("import", folder["none"]).code == 64)
+    #expect(Run("import", folder["none"]).code == 66)
     #expect(Run("import", folder["none.storyboard"]).code == 66)
     try write("strings.xml", "<resources/>")
     #expect(Run("import", folder["strings.xml"]).code == 65)

@@ -182,7 +182,8 @@ struct ImportTests {
   @Test("words that don't tell what the files are don't fit together")
   func usage() throws {
     let board = try folder.write("Main.storyboard", storyboard(["a"]))
-    for words in [["-"], [board, "graph.txt"], ["graph.txt"], [board, "-o", ""], [board, "--format", "xib"], []] {
+    let text = try folder.write("graph.txt", "a")
+    for words in [["-"], [board, text], [text], [board, "-o", ""], [board, "--format", "xib"], []] {
       #expect(Run(["import"] + words).code == 64, "\(words)")
     }
   }

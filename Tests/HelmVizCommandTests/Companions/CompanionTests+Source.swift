@@ -38,19 +38,27 @@ extension CompanionTests {
     #expect(list.code == 0 && list.output == "A.swift:3: sheet: unknown\n1 of 2 triggers resolved\n")
   }
 
-  @Test("what lies in a folder isn't written over, what isn't there is an error, and what inputs share is read once")
-  func places() throws {
-    let place = try copied()
+  /// A reader of source that finds the same in all.
+  ///
+  /// - Returns: The file in which it keeps what it was asked last.
+  private func reader(resolved: Int, of triggers: Int) throws -> String {
     let asked = folder["asked"]
     try script(
       "app/bin/helm-viz-swift",
       """
       read -r request
       echo "$request" > '\(asked)'
-      echo '{"helm-viz-swift":2,"resolved":1,"triggers":2,"unresolved":[],"warnings":[]}'
+      echo '{"helm-viz-swift":2,"resolved":\(resolved),"triggers":\(triggers),"unresolved":[],"warnings":[]}'
       echo '{"segues":["A => B"]}'
       """
     )
+    return asked
+  }
+
+  @Test("what lies in a folder isn't written over, what isn't there is an error, and what inputs share is read once")
+  func places() throws {
+    let place = try copied()
+    let asked = try reader(resolved: 1, of: 2)
     try folder.make("a\nb")
     let source = try folder.write("a\nb/A.swift", "// A")
     for words in [[], ["--unresolved"]] {
@@ -74,16 +82,7 @@ extension CompanionTests {
   @Test("the project beside source says whose it is, and where none can be read, the names of folders")
   func projects() throws {
     let place = try copied()
-    let asked = folder["asked"]
-    try script(
-      "app/bin/helm-viz-swift",
-      """
-      read -r request
-      echo "$request" > '\(asked)'
-      echo '{"helm-viz-swift":2,"resolved":0,"triggers":0,"unresolved":[],"warnings":[]}'
-      echo '{"segues":["A => B"]}'
-      """
-    )
+    let asked = try reader(resolved: 0, of: 0)
     for inner in ["App", "App/App.xcodeproj", "App/Widget"] { try folder.make(inner) }
     for file in ["A.swift", "B.swift", "Widget/C.swift", "Widget/D.swift"] { try folder.write("App/\(file)", "") }
     let project = """

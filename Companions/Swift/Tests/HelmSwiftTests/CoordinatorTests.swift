@@ -582,4 +582,65 @@ struct CoordinatorTests {
     )
     .check()
   }
+
+  @Test("controls of UIKit's call what their functions and closures show; who makes a screen may give it its title")
+  func controls() {
+    let source = ExpectedSource(
+      """
+      import UIKit
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = UINavigationController(rootViewController: Home())  //= entry Home
+        }
+      }
+      final class Home: UIViewController {
+        private lazy var more: UIButton = {
+          let button = UIButton()
+          button.setTitle("More", for: .normal)
+          return button
+        }()
+        override func viewDidLoad() {
+          navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Add", style: .plain, target: self, action: #selector(add))
+          let button = UIButton(type: .system)
+          button.setTitle("Open", for: .normal)
+          button.addTarget(self, action: #selector(openDetail), for: .touchUpInside)
+          more.addTarget(self, action: #selector(showMore), for: .touchUpInside)
+          view.addSubview(UIButton(primaryAction: UIAction(title: "Help") { [weak self] _ in
+            self?.show(Help(), sender: self)  //= go Home -> Help
+          }))
+        }
+        @objc private func add() { present(Editor(), animated: true) }  //= modal Home -> Editor
+        @objc private func openDetail() {
+          let detail = Detail()
+          detail.title = "Told outside"
+          navigationController?.pushViewController(detail, animated: true)  //= go Home -> Detail
+        }
+        @objc private func showMore() { show(Tabs(), sender: nil) }  //= go Home -> Tabs
+      }
+      final class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          let first = First()
+          first.tabBarItem = UITabBarItem(title: "One", image: nil, tag: 0)
+          let second = UINavigationController(rootViewController: Second())
+          second.tabBarItem.title = "Two"
+          viewControllers = [first, second]  //= part Tabs -> First; part Tabs -> Second
+        }
+      }
+      final class Editor: UIViewController {}
+      final class Detail: UIViewController {}
+      final class Help: UIViewController {}
+      final class First: UIViewController {}
+      final class Second: UIViewController {}
+      """
+    )
+    source.check()
+    for (id, tag) in [("Editor", "Add"), ("Detail", "Open"), ("Tabs", "More"), ("Help", "Help")] {
+      #expect(source.segue(to: id)?.tag == [tag], "\(id)")
+    }
+    for (id, title) in [("Detail", "Told outside"), ("First", "One"), ("Second", "Two")] {
+      #expect(source.title(of: id) == title, "\(id)")
+    }
+  }
 }

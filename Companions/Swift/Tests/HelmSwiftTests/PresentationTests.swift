@@ -318,7 +318,7 @@ struct PresentationTests {
             case .main: Main()
             }
           }
-          .task { phase = .welcome }
+          .task { phase = isKnown ? .main : .welcome }
         }
       }
       enum Kind: CaseIterable {
@@ -501,8 +501,93 @@ struct PresentationTests {
     #expect(source.title(of: "VStack") == "Help")
     #expect(source.title(of: "HStack") == "Date")
     #expect(source.title(of: "ScrollView") == "About")
-    #expect(source.segue(to: "Home")?.tag == ["Start"])
-    #expect(source.segue(to: "Bag")?.tag == ["Basket"])
-    #expect(source.segue(to: "Settings")?.tag == ["Options"])
+    // What a tab is called is its title, too.
+    for (id, title) in [("Home", "Start"), ("Bag", "Basket"), ("Settings", "Options")] {
+      #expect(source.title(of: id) == title && source.segue(to: id)?.tag == [title])
+    }
+  }
+
+  @Test("what a state of the screen's own shows is called by the buttons that set it, each case by its own")
+  func labels() {
+    let source = ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { NavigationStack { Home() } } } }  //= entry Home
+      enum Choice: Identifiable { case one, two, other; var id: Self { self } }
+      struct Home: View {
+        @State private var choice: Choice?
+        @State private var showsHelp = false
+        @State private var isAsked = false
+        let count: Int
+        var body: some View {
+          List {
+            Button("First") { choice = .one }
+            Button { choice = .two } label: { Row(title: "Second") }
+            Button { showsHelp = true } label: { Image(systemName: "questionmark").accessibilityLabel("Get help") }
+            Text("").onTapGesture { isAsked = true }
+            NavigationLink("More") { News() }  //= go Home -> News
+            NavigationLink("More") { Offers() }  //= go Home -> Offers
+            NavigationLink("Film \\(count)") { Film() }  //= go Home -> Film
+            NavigationLink("\\(count)") { Number() }  //= go Home -> Number
+            NavigationLink { Key() } label: { LabeledContent("Key", value: "Set") }  //= go Home -> Key
+          }
+          .sheet(item: $choice) { choice in  //= modal Home -> One; modal Home -> Two
+            switch choice { case .one: One(); case .two: Two(); case .other: Text("") }
+          }
+          .sheet(isPresented: $showsHelp) { Help() }  //= modal Home -> Help
+          .sheet(isPresented: $isAsked) { Question() }  //= modal Home -> Question
+        }
+      }
+      struct Row: View { let title: String; var body: some View { HStack { Image("x"); Text(title) } } }
+      struct One: View { var body: some View { Text("") } }
+      struct Two: View { var body: some View { Text("") } }
+      struct Help: View { var body: some View { Text("") } }
+      struct Question: View { var body: some View { Text("") } }
+      struct News: View { var body: some View { Text("") } }
+      struct Offers: View { var body: some View { Text("") } }
+      struct Film: View { var body: some View { Text("") } }
+      struct Number: View { var body: some View { Text("") } }
+      struct Key: View { var body: some View { Text("") } }
+      """
+    )
+    source.check()
+    let tags = [
+      "One": "First", "Two": "Second", "Help": "Get help", "Question": "isAsked", "News": "More", "Offers": "More",
+      "Film": "Film …", "Key": "Key",
+    ]
+    for (id, tag) in tags { #expect(source.segue(to: id)?.tag == [tag], "\(id)") }
+    #expect(source.segue(to: "Number")?.tag == nil)
+  }
+
+  @Test("what nobody sets to anything presents nothing, whatever others of its name do")
+  func states() {
+    ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }  //= entry Home
+      final class Opening: ObservableObject { @Published var shows = false; func open() { shows = true } }
+      final class Closing: ObservableObject { @Published var shows = false; func close() { shows = false } }
+      final class Asked: ObservableObject { @Published var asks = false }
+      struct Home: View {
+        @StateObject private var opening = Opening()
+        @StateObject private var closing = Closing()
+        @StateObject private var asked = Asked()
+        @State private var isOpen = false
+        var body: some View {
+          Button("Open") { opening.open() }  //= modal Home -> A
+            .sheet(isPresented: $opening.shows) { A() }
+            .sheet(isPresented: $closing.shows) { B() }
+            .sheet(isPresented: $isOpen) { C() }
+            .sheet(isPresented: $asked.asks) { D() }
+          Button("Close") { closing.close(); isOpen = false }
+          Button("Ask") { asked.asks = true }  //= modal Home -> D
+        }
+      }
+      struct A: View { var body: some View { Text("") } }
+      struct B: View { var body: some View { Text("") } }
+      struct C: View { var body: some View { Text("") } }
+      struct D: View { var body: some View { Text("") } }
+      """
+    ).check()
   }
 }

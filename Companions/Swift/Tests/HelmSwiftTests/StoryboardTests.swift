@@ -388,4 +388,24 @@ struct StoryboardTests {
     )
     .check()
   }
+
+  @Test("no storyboard is what an app begins with whose code sets the window whenever it starts")
+  func begun() {
+    func isBegun(by statement: String) -> Bool {
+      let source = """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            \(statement)
+          }
+        }
+        class Home: UIViewController {}
+        """
+      return SourceImport.read([.init(path: "App/App.swift", text: source)]).isBegunByCode
+    }
+    #expect(isBegun(by: "window?.rootViewController = Home()"))
+    #expect(!isBegun(by: "if isNew { window?.rootViewController = Home() }"))
+    #expect(!isBegun(by: "DispatchQueue.main.async { self.window?.rootViewController = Home() }"))
+    #expect(!isBegun(by: ""))
+  }
 }

@@ -139,6 +139,30 @@ struct TextTests {
     #expect(Self.shown(#""Don\'t""#, tables: []) == Shown(title: "Don't", tag: ["Don't"]))
   }
 
+  @Test("are titles of what they stand in alone, not of what a library's modifier stands beside")
+  func modifiers() {
+    let source = ExpectedSource(
+      """
+      import SwiftUI  //= entry Home
+      @main struct Shop: App { var body: some Scene { WindowGroup { NavigationStack { Home() } } } }
+      struct Home: View {
+        var body: some View {
+          NavigationLink("a") { Help.ContentView() }  //= go Home -> Help.ContentView
+            .decorated { Text("").navigationTitle("Not of it") }
+          NavigationLink("b") { ContentView() }  //= go Home -> ContentView
+        }
+      }
+      enum Help {}
+      extension Help { struct ContentView: View { var body: some View { Text("") } } }
+      struct ContentView: View { var body: some View { Text("").when(true) { view in view.navigationTitle("Of it") } } }
+      """
+    )
+    source.check()
+    #expect(source.title(of: "Home") == nil)
+    #expect(source.title(of: "Help.ContentView") == "Help")
+    #expect(source.title(of: "ContentView") == "Of it")
+  }
+
   @Test("are titles of those alone that say them of themselves, and what closes gives no name")
   func owners() {
     let source = ExpectedSource(
@@ -257,6 +281,67 @@ struct TextTests {
       _ = StringTable.read(Array(hostile.utf8), path: "A.strings")
       _ = StringTable.read(Array(hostile.utf8), path: "A.xcstrings")
     }
+  }
+
+  @Test("by number are those for most, and texts with something in them are found by what their keys have there")
+  func numbers() {
+    let table = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+        <key>%d files</key>
+        <dict>
+          <key>NSStringLocalizedFormatKey</key><string>%#@files@ &amp; more</string>
+          <key>files</key>
+          <dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>One file</string>
+            <key>other</key><string>%d files</string>
+          </dict>
+        </dict>
+        <key>none</key><dict/>
+      </dict></plist>
+      """
+    let (found, brokenLine) = StringTable.read(Array(table.utf8), path: "App/en.lproj/Localizable.stringsdict")
+    #expect(found.texts == ["%d files": "%d files & more"] && found.name == "Localizable" && brokenLine == nil)
+    let tables: [SourceImport.Text] = [
+      .init(path: "App/en.lproj/Localizable.stringsdict", text: table),
+      .init(path: "App/Other.strings", text: #""Delete %@" = "Remove %@"; "a %lld of %lld" = "%lld / %lld films";"#),
+    ]
+    #expect(Self.shown(#""%d files""#, tables: tables).title == "… files & more")
+    #expect(Self.shown(##""\(count) files""##, tables: tables).title == "… files & more")
+    #expect(Self.shown(##"Text("Delete \(name)")"##, tables: tables).title == "Remove …")
+    #expect(Self.shown(##"String(localized: "a \(one) of \(all)")"##, tables: tables).title == "… / … films")
+    #expect(Self.shown(##""No \(name)""##, tables: tables).title == "No …")
+    for hostile in ["<dict>", "</dict>", "<dict><dict><key>", "<dict><key>a</key><dict></dict></dict></dict>"] {
+      _ = StringTable.read(Array(hostile.utf8), path: "A.stringsdict")
+    }
+  }
+
+  @Test("of tabs are titles of what stands in them, unless several hold it or it says its own")
+  func tabs() {
+    let source = ExpectedSource(
+      """
+      import SwiftUI
+      @main struct A: App { var body: some Scene { WindowGroup { Tabs() } } }
+      struct Tabs: View {
+        var body: some View {
+          TabView {
+            Home().tabItem { Label("Start", systemImage: "house") }
+            Own().tabItem { Text("Mine") }
+            Films(kind: 1).tabItem { Text("New") }
+            Films(kind: 2).tabItem { Text("Old") }
+          }
+        }
+      }
+      struct Home: View { var body: some View { Text("") } }
+      struct Own: View { var body: some View { Text("").navigationTitle("My own") } }
+      struct Films: View { let kind: Int; var body: some View { Text("") } }
+      """
+    )
+    #expect(source.title(of: "Home") == "Start")
+    #expect(source.title(of: "Own") == "My own")
+    #expect(source.title(of: "Films") == nil)
   }
 
   @Test("are shown on one line, with signs for what is put into them")

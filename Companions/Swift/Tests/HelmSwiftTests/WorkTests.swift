@@ -51,6 +51,61 @@ struct WorkTests {
     #expect(told.isSuperset(of: ["App/App.swift:7", "App/App.swift:12"]))
   }
 
+  @Test("of one of an app's windows leaves the others some")
+  func windows() {
+    let count = 14
+    let functions = (1..<count).map { level in
+      "@ViewBuilder func f\(level)() -> some View { if isOn { f\(level + 1)() } else { f\(level + 1)() } }"
+    }
+    let text =
+      """
+      @main struct Deep: App { //= entry Home
+        let isOn: Bool
+        \(functions.joined(separator: "; "))
+        @ViewBuilder func f\(count)() -> some View { Home() }
+        var body: some Scene {
+          WindowGroup { f1() }
+          Settings { TabView { General().tabItem { Text("General") } } } //= part TabView -> General
+        }
+      }
+      struct Home: View { var body: some View { Text("") } }
+      struct General: View { var body: some View { Text("") } }
+      """
+    ExpectedSource(text, work: 4_000).check()
+  }
+
+  @Test("isn't what is applied to many screens at once, once for each of them")
+  func modifiedAtOnce() {
+    let count = 24
+    let cases = (0..<count).map { "case s\($0)" }.joined(separator: "; ")
+    let shown = (0..<count).map { "case .s\($0): V\($0)()" }.joined(separator: "; ")
+    let screens = (0..<count).map { "struct V\($0): View { var body: some View { Text(\"\") } }" }
+    let text =
+      """
+      @main struct Many: App { var body: some Scene { WindowGroup { Home() } } } //= entry Home
+      enum Screen: Hashable { \(cases) }
+      extension Screen { @ViewBuilder func view() -> some View { switch self { \(shown) } } }
+      extension View { func erased() -> AnyView { AnyView(self) } }
+      struct Lazy: View {
+        let build: () -> AnyView
+        init(_ build: @autoclosure @escaping () -> AnyView) { self.build = build }
+        var body: AnyView { build() }
+      }
+      struct Home: View {
+        let screen: Screen
+        var body: some View {
+          NavigationStack {
+            NavigationLink(value: screen) { Text("") } LINK
+              .navigationDestination(for: Screen.self) { one in Lazy(one.view().erased().erased().erased()) }
+          }
+        }
+      }
+
+      """ + screens.joined(separator: "\n")
+    let expected = (0..<count).map { "ambiguous go Home -> V\($0)" }.joined(separator: "; ")
+    ExpectedSource(text.replacing("LINK", with: "//= \(expected)"), work: 20_000).check()
+  }
+
   @Test("isn't code that is taken apart in code that is")
   func takenApart() {
     let depth = 60

@@ -129,14 +129,17 @@ package struct SourceAnswer: Sendable {
   package var unresolved: [Remark]
   /// What couldn't be read.
   package var warnings: [Remark]
+  /// Whether the app's code shows what it begins with whenever it starts, so that no storyboard does.
+  package var isBegunByCode = false
 
   /// The lines, with their ends.
   package var lines: [UInt8] {
-    let members: [(String, JSONNode)] = [
+    var members: [(String, JSONNode)] = [
       (SourceProtocol.name, .integer(SourceProtocol.version)), ("resolved", .integer(resolved)),
       ("triggers", .integer(triggers)), ("unresolved", .array(unresolved.map(\.node))),
       ("warnings", .array(warnings.map(\.node))),
     ]
+    if isBegunByCode { members.append(("begun-by-code", .bool(true))) }
     return JSONWriter.bytes { json in
       for line in [.object(members), document.node] {
         json.node(line)
@@ -188,9 +191,7 @@ extension SourceAnswer {
       ),
       triggers: segues.count + graph.untold.count,
       resolved: segues.count,
-      unresolved: graph.untold.map {
-        Remark(source: "\($0.path):\($0.line)", what: "Helm", reason: "its segues are made by code that isn't followed")
-      },
+      unresolved: graph.remarks,
       warnings: warnings
     )
   }

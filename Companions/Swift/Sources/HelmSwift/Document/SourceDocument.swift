@@ -20,6 +20,10 @@ struct SourceDocument {
   /// of it is there from the start.
   private var later: Set<Int> = []
   private var used: Set<Int> = []
+  /// What tabs are called, by the fragments' numbers.
+  private var tabs: [Int: Set<String>] = [:]
+  /// What triggers of a name lead to, by the screen that they are on with the name, then by trigger.
+  private var tagged: [String: [Place: Set<String>]] = [:]
   /// What containers of a framework's are called by what leads to them, by their numbers.
   private var titles: [Int: String] = [:]
   /// What the app itself shows over whatever is there.
@@ -34,7 +38,7 @@ struct SourceDocument {
 
   init(_ program: SourceProgram) {
     self.program = program
-    let all = program.withoutRemote(program.withoutDelegated(program.resolutions()))
+    let all = program.withoutRemote(program.withoutDelegated(program.resolutions(isLast: true)))
     let resolutions = program.withoutShown(program.withoutOtherRoots(all))
     represented = Self.represented(in: program)
     nameFragments(resolutions)
@@ -75,6 +79,7 @@ struct SourceDocument {
     }
     markFirstParts()
     dropSharedTags()
+    nameTabs()
   }
 
   /// The fragments' ids: their types' names, qualified where two share one.
@@ -92,7 +97,9 @@ struct SourceDocument {
         // Files that are called as their types are tell nothing: those are of several targets, by their folders.
         let file = fragment.place.fileName == name ? fragment.place.folderName : fragment.place.fileName
         let around = isAlone ? type.file.module : file ?? type.file.module
-        name = type.outer != nil ? type.qualifiedName : others.first === fragment ? name : "\(around)/\(name)"
+        // One within another type is called after that.
+        let isFirst = others.first { $0.type?.outer == nil } === fragment
+        name = type.outer != nil ? type.qualifiedName : isFirst ? name : "\(around)/\(name)"
       }
       // What a framework has many of is told by where it is made; its own name stays as it is.
       let file = fragment.type == nil && names.contains(name) ? fragment.place.fileName : nil
@@ -131,8 +138,36 @@ struct SourceDocument {
     let isDecided = decided.contains(event.place) && others.count > 1
     for target in targets {
       guard let to = program.number(of: target.key) else { continue }
-      add(to, resolution, isAmbiguous: resolution.isAmbiguous || isDecided)
+      add(to, resolution, tag: tag(of: target.key, resolution), isAmbiguous: resolution.isAmbiguous || isDecided)
     }
+  }
+
+  /// What a trigger is called: the visible one by its label, else the state by its name. A state that shows one of
+  /// several screens has one of these by what is set for it.
+  private func tag(of target: Target.Key, _ resolution: SourceProgram.Resolution) -> Tag? {
+    let event = resolution.event
+    let name = event.slot.map { Slot.last($0.name) }
+    if let label = resolution.labels[target], Self.isName(label) { return Tag(text: label, trigger: nil) }
+    if let label = event.label, label != name, label != event.slot?.name, Self.isName(label) {
+      return Tag(text: label, trigger: event.source ?? event.place)
+    }
+    if let slot = event.slot, !program.isShared(slot), resolution.search.targets.count == 1,
+      let label = program.labels[slot], Self.isName(label)
+    {
+      return Tag(text: label, trigger: Place(path: "\(slot.owner)$\(slot.name)", line: 0))
+    }
+    guard resolution.labels.isEmpty else { return nil }
+    return name.map { Tag(text: $0, trigger: Place(path: "", line: 0)) }
+  }
+
+  /// Whether a label says what a trigger is called: whole sentences say what it is for.
+  private static func isName(_ label: String) -> Bool { label.count <= 48 }
+
+  /// What a trigger is called, and which one it is, where one may lead to several screens: the same place for all that
+  /// one state shows, or that a state's name says.
+  private struct Tag {
+    let text: String
+    let trigger: Place?
   }
 
   /// What the app itself shows over whichever screen is there: over its main one, where there is one.
@@ -165,7 +200,7 @@ struct SourceDocument {
     return found
   }
 
-  private mutating func add(_ to: Int, _ resolution: SourceProgram.Resolution, isAmbiguous: Bool) {
+  private mutating func add(_ to: Int, _ resolution: SourceProgram.Resolution, tag: Tag?, isAmbiguous: Bool) {
     let event = resolution.event
     let to = represented[to] ?? to
     let from = represented[resolution.origin] ?? resolution.origin
@@ -179,7 +214,9 @@ struct SourceDocument {
       used.insert(to)
       // What the app pushes onto what is there, a link or a notification does.
       if event.transition == .push { pushed.append(to) } else if !entries.contains(to) { entries.append(to) }
-      if event.transition != .push, event.isAtLaunch { isBegunByCode = true }
+      // Of several apps that lie beside each other another may begin with a storyboard.
+      let isOnly = program.evaluator.delegates.count < 2
+      if event.transition != .push, event.isAtLaunch, isOnly { isBegunByCode = true }
       return
     }
     let transition = resolution.transition
@@ -189,20 +226,21 @@ struct SourceDocument {
       return
     }
     used.formUnion([from, to])
+    if event.transition == .tab, let label = event.label { tabs[to, default: []].insert(label) }
     let kind = transition.isModal ? "modal" : transition.isPart || transition == .inspector ? "part" : "go"
     let key = Key(from: from, to: to, kind: kind)
     if case .foreign = program.fragments[to].key, titles[to] == nil {
       titles[to] = event.slot.map { SourceTitle.words(ofState: Slot.last($0.name)) } ?? event.label
     }
-    let tag =
-      event.label ?? event.slot.flatMap { program.isShared($0) ? nil : program.labels[$0] }
-      ?? event.slot.map { Slot.last($0.name) }
+    if let tag, let trigger = tag.trigger, let from = ids[from], let to = ids[to] {
+      tagged["\(from)\n\(tag.text)", default: [:]][trigger, default: []].insert(to)
+    }
     let certainty = isAmbiguous ? "ambiguous" : resolution.isInferred ? "inferred" : "declared"
     if let known = places[key] {
-      if let tag, segues[known].tag?.contains(tag) != true, (segues[known].tag?.count ?? 0) < 6 {
-        segues[known].tag = (segues[known].tag ?? []) + [tag]
+      if let text = tag?.text, segues[known].tag?.contains(text) != true, (segues[known].tag?.count ?? 0) < 6 {
+        segues[known].tag = (segues[known].tag ?? []) + [text]
       }
-      if certainty == "declared" { segues[known].certainty = certainty }
+      if certainty == "declared" { (segues[known].certainty, segues[known].note) = (certainty, nil) }
       return
     }
     places[key] = segues.count
@@ -217,7 +255,7 @@ struct SourceDocument {
         auto: nil,
         dismissable: transition.isPart || transition == .change ? nil : true,
         presentation: kind == "modal" ? "modal" : nil,
-        tag: tag.map { [$0] },
+        tag: tag.map { [$0.text] },
         note: certainty == "inferred" ? "by \(event.rule)" : nil,
         source: "\((event.source ?? event.place).path):\((event.source ?? event.place).line)",
         certainty: certainty
@@ -236,17 +274,28 @@ struct SourceDocument {
     }
   }
 
-  /// A state that shows one of several screens names none of them: no tag has several segues out of one screen.
+  /// What shows one of several screens, a state or a trigger, names none of them. Triggers that are called alike keep
+  /// their labels.
   private mutating func dropSharedTags() {
-    var targets: [String: Set<String>] = [:]
-    for segue in segues {
-      for tag in segue.tag ?? [] { targets["\(segue.from)\n\(tag)", default: []].insert(segue.to) }
-    }
     for number in segues.indices {
       let from = segues[number].from
-      let own = segues[number].tag?.filter { targets["\(from)\n\($0)"]?.count == 1 } ?? []
+      let own = segues[number].tag?.filter { tagged["\(from)\n\($0)"]?.values.contains { $0.count > 1 } != true } ?? []
       segues[number].tag = own.isEmpty ? nil : own
     }
+  }
+
+  /// What a tab is called is its title where it has none of its own.
+  private mutating func nameTabs() {
+    for (to, labels) in tabs where labels.count == 1 { titles[to] = labels.first }
+  }
+
+  private func title(of fragment: Fragment) -> String {
+    fragment.title ?? given(to: fragment) ?? titles[fragment.number] ?? SourceTitle.words(of: Self.named(fragment))
+  }
+
+  /// What a screen is called by all who make it.
+  private func given(to fragment: Fragment) -> String? {
+    program.givenTitles[fragment.key].flatMap { $0.count == 1 ? $0.first : nil }
   }
 
   // MARK: What comes out
@@ -261,8 +310,7 @@ struct SourceDocument {
       groups: hasGroups ? modules.sorted().map { SourceAnswer.Group(id: $0) } : [],
       fragments: shown.map { fragment in
         let id = ids[fragment.number] ?? ""
-        let title =
-          fragment.title ?? fragment.tabTitle ?? titles[fragment.number] ?? SourceTitle.words(of: fragment.name)
+        let title = title(of: fragment)
         return SourceAnswer.Fragment(
           id: id,
           title: title == id ? nil : title,
@@ -273,6 +321,15 @@ struct SourceDocument {
       },
       segues: segues
     )
+  }
+
+  /// What a screen is called by its type: by that around it where its own says nothing, `extension Home { struct
+  /// ContentView: View { … } }`.
+  private static func named(_ fragment: Fragment) -> String {
+    guard let outer = fragment.type?.outer, ["ContentView", "View", "Screen"].contains(fragment.name) else {
+      return fragment.name
+    }
+    return outer.name
   }
 
   private func group(_ fragment: Fragment) -> String? {

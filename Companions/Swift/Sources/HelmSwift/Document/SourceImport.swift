@@ -82,12 +82,15 @@ package enum SourceImport {
     }
     program.walkRoots()
     let document = SourceDocument(program)
+    // One whose segues couldn't be told has said nothing.
+    let untold = declared.flatMap(\.remarks)
     return SourceAnswer(
       document: document.document,
-      triggers: document.triggers.count,
+      triggers: document.triggers.count + untold.count,
       resolved: document.resolvedPlaces.count,
-      unresolved: document.unresolved,
-      warnings: warnings + [program.unreached].compactMap { $0 }
+      unresolved: document.unresolved + untold,
+      warnings: warnings + [program.unreached].compactMap { $0 },
+      isBegunByCode: document.isBegunByCode
     )
   }
 
@@ -184,7 +187,7 @@ extension SourceProgram {
     for type in index.types where index.isController(type) && !superclasses.contains(type.id) && !type.isPreview {
       // What a view stands for is walked with the view.
       guard type.primary == nil, !seen.contains(type.id), !fragments.contains(where: { $0.type === type }),
-        !evaluator.isPlainStack(type),
+        !evaluator.isPlainStack(type), !finder.isDialog(type),
         uses.called.contains(type.name) || uses.made.contains(type.name)
       else { continue }
       fragment(Target(key: .type(type.id), name: type.name, instance: Instance(type)))

@@ -280,12 +280,18 @@ final class SourceIndex {
     let top = found.filter { $0.outer == nil }
     guard top.count > 1, let file else { return top.first }
     func nearest(_ found: [TypeInfo]) -> TypeInfo? {
-      found.max { Self.nearness($0.file.path, file.path) < Self.nearness($1.file.path, file.path) }
+      // Of two as near the one further out: the other is of a target in a folder of its own.
+      found.max { one, other in
+        let near = (Self.nearness(one.file.path, file.path), Self.nearness(other.file.path, file.path))
+        return near.0 == near.1 ? Self.depth(one.file.path) > Self.depth(other.file.path) : near.0 < near.1
+      }
     }
     // Several targets' folders in one may each have a type of the name.
     return top.first { $0.file === file } ?? nearest(top.filter { $0.file.module == file.module })
       ?? top.first { file.imports.contains($0.file.module) } ?? nearest(top)
   }
+
+  private static func depth(_ path: String) -> Int { path.utf8.count { $0 == UInt8(ascii: "/") } }
 
   static func nearness(_ one: String, _ other: String) -> Int {
     zip(FilePath(one).components, FilePath(other).components).prefix { $0 == $1 }.count

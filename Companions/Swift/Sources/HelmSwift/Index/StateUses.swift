@@ -78,6 +78,10 @@ struct IdleFunctions {
 final class StateUses {
   /// Names that are assigned to, toggled, or passed on as a binding.
   private(set) var written: Set<String> = []
+  /// Those of them that are set to something, and not only to `false` or `nil`.
+  private var set: Set<String> = []
+  /// Those of them that are set of other objects, or are passed on as bindings of these.
+  private var setOfOthers: Set<String> = []
   /// Names that are assigned to of other objects.
   private var writtenOfOthers: Set<String> = []
   /// The values that are assigned, by name.
@@ -95,6 +99,8 @@ final class StateUses {
     let value: Node
     /// The name of the type that is made; nil where it isn't written out.
     let maker: String?
+    /// What all that is passed with it is called.
+    let labels: [String]
     let file: SourceFile
   }
 
@@ -114,6 +120,9 @@ final class StateUses {
   private var types: [String] = []
   /// The types of local objects, where they are written down.
   private var locals: [String: String] = [:]
+
+  /// What the closures around call that they are given.
+  private var given: Set<String> = []
 
   /// The names of types that are made anywhere but in previews.
   private(set) var made: Set<String> = []
@@ -140,10 +149,13 @@ final class StateUses {
     guard note(node) else { return }
     let isType = [.structure, .classType, .enumeration, .extended].contains(node.kind)
     if isType { types.append(node.text) }
-    let outer = locals
+    let outer = (locals, given)
     if [.property, .unwrapping, .parameter].contains(node.kind) { locals[node.text] = Self.typeName(of: node) }
+    if node.kind == .closure { given.formUnion(node.parameterNames) }
+    if node.kind == .function { given.subtract(node.all(.parameter).map(\.text)) }
     for child in node.children { visit(child) }
-    if isType || node.kind == .function { locals = outer }
+    if isType || node.kind == .function { locals = outer.0 }
+    given = outer.1
     if isType { types.removeLast() }
   }
 
@@ -180,14 +192,43 @@ final class StateUses {
     let maker = head.text == "init" ? head.head?.text : head.text
     for argument in call.arguments where !argument.text.isEmpty {
       guard let file, let value = argument.head, (passed[argument.text]?.count ?? 0) < 64 else { continue }
-      // What is handed on was passed by others.
-      if value.kind == .name || value.kind == .member, value.text == argument.text { continue }
+      // What is handed on was passed by others, unless a closure is given it, as `{ page in Row(page: page) }` is.
+      if value.kind == .name && !given.contains(value.text) || value.kind == .member, value.text == argument.text {
+        continue
+      }
       let isNamed = maker?.isCapitalized == true && maker != "Self"
-      passed[argument.text, default: []].append(Passed(value: value, maker: isNamed ? maker : nil, file: file))
+      passed[argument.text, default: []].append(
+        Passed(
+          value: value,
+          maker: isNamed ? maker : nil,
+          labels: call.all(.argument).map(\.text).filter { !$0.isEmpty },
+          file: file
+        )
+      )
     }
   }
 
   func isWritten(_ name: String) -> Bool { written.contains(Self.bare(name)) }
+
+  /// Whether what has a name is ever set to something, and not only to `false` or `nil`.
+  func isSet(_ name: String) -> Bool { set.contains(Self.bare(name)) }
+
+  /// Whether code may set it that belongs to another object, as by a key path.
+  func isSetOfOthers(_ name: String) -> Bool { setOfOthers.contains(Self.bare(name)) }
+
+  private func keep(set name: String, ofOthers isOthers: Bool) {
+    set.insert(name)
+    if isOthers { setOfOthers.insert(name) }
+  }
+
+  /// Whether an expression is a member of something else than the object itself.
+  private static func isOthers(_ node: Node) -> Bool {
+    switch node.kind {
+    case .member: node.head.map { $0.text != "self" || $0.kind != .name } ?? false
+    case .element, .cast, .unwrapping: node.head.map(isOthers) ?? false
+    default: false
+    }
+  }
 
   /// The values that are assigned to what has a name.
   func values(of name: String) -> [Node]? { values[Self.bare(name)] }
@@ -202,6 +243,8 @@ final class StateUses {
     case .assignment:
       if let left = node.head, let name = Self.name(of: left) {
         written.insert(name)
+        let isCleared = node.children.last.map { $0.kind == .constant && $0.text != "true" } ?? false
+        if !isCleared { keep(set: name, ofOthers: Self.isOthers(left)) }
         if left.kind == .member, left.head?.text != "self" { writtenOfOthers.insert(name) }
         if let value = node.children.last {
           values[name, default: []].append(value)
@@ -215,6 +258,7 @@ final class StateUses {
         let name = Self.name(of: base)
       {
         written.insert(name)
+        keep(set: name, ofOthers: Self.isOthers(base))
       }
       if head.kind == .name || head.kind == .member {
         called.insert(head.text)
@@ -229,7 +273,17 @@ final class StateUses {
       for argument in node.arguments where !Self.showing.contains(argument.text) {
         if let value = argument.head { notePassed(value) }
       }
-    case .reference: if let inner = node.head, let name = Self.name(of: inner) { written.insert(name) }
+    case .binary where node.text == "+=":
+      if let left = node.head, let name = Self.name(of: left) {
+        written.insert(name)
+        keep(set: name, ofOthers: Self.isOthers(left))
+      }
+    case .keyPath: if let last = node.text.split(separator: ".").last { setOfOthers.insert(String(last)) }
+    case .reference:
+      if let inner = node.head, let name = Self.name(of: inner) {
+        written.insert(name)
+        keep(set: name, ofOthers: Self.isOthers(inner))
+      }
     default: break
     }
     return true
@@ -238,11 +292,13 @@ final class StateUses {
   private func notePassed(_ value: Node) {
     if value.kind == .name, value.text.hasPrefix("$"), value.text.count > 1 {
       written.insert(Self.bare(value.text))
+      keep(set: Self.bare(value.text), ofOthers: false)
     }
     if value.kind == .member,
       value.contains({ $0.kind == .name && $0.text.hasPrefix("$") || $0.kind == .member && $0.text.hasPrefix("$") })
     {
       written.insert(Self.bare(value.text))
+      keep(set: Self.bare(value.text), ofOthers: true)
     }
   }
 

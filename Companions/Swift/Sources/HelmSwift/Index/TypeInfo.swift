@@ -9,7 +9,7 @@ final class TypeInfo {
   let name: String
   let kind: Node.Kind
   let file: SourceFile
-  let line: Int
+  let line: Spot
   let outer: TypeInfo?
   let node: Node
   /// Whether it stands in a preview or is one.
@@ -58,7 +58,10 @@ final class Property {
   init(node: Node, file: SourceFile, owner: TypeInfo?) { (self.node, self.file, self.owner) = (node, file, owner) }
 
   var name: String { node.text }
-  private(set) lazy var type: Node? = node.first(.type)
+  /// Its type: of `Self` that which this is, where that is said.
+  private(set) lazy var type: Node? = node.first(.type).map { type in
+    type.text == "Self" ? node.all(.alias).first { $0.text == "Self" }?.head ?? type : type
+  }
   private(set) lazy var value: Node? = node.first(.value)?.head
   private(set) lazy var getter: Node? = node.first(.getter)?.head
   /// What runs when it is set that is computed.
@@ -124,14 +127,46 @@ package final class SourceFile: Sendable {
     (self.path, self.node, self.module) = (path, node, module)
     imports = Set(node.all(.imported).map(\.text))
   }
+
+  /// Whether it belongs to a module, or to a package that is called so.
+  func isOf(module name: String) -> Bool {
+    module == name || FilePath(path).removingLastComponent().components.contains { $0.string == name }
+  }
 }
 
-/// A line of a file.
+/// A line of a file, with the column that tells it from what else stands on it. What people read has the line alone.
+package struct Spot: Hashable, Sendable, Comparable, CustomStringConvertible, ExpressibleByIntegerLiteral {
+  private let row: Int32
+  private let column: Int32
+
+  /// Creates a spot.
+  ///
+  /// - Parameters:
+  ///   - line: From 1 on; 0 where it stands in no file.
+  ///   - column: From 1 on; 0 where it isn't known.
+  package init(line: Int, column: Int) {
+    (row, self.column) = (Int32(clamping: line), Int32(clamping: column))
+  }
+
+  package init(integerLiteral line: Int) { self.init(line: line, column: 0) }
+
+  /// The line, from 1 on.
+  package var line: Int { Int(row) }
+
+  /// The line as a whole: what is made there is known by it, whichever part of the code tells.
+  var whole: Spot { Spot(line: line, column: 0) }
+
+  package var description: String { "\(row)" }
+
+  package static func < (one: Spot, other: Spot) -> Bool { (one.row, one.column) < (other.row, other.column) }
+}
+
+/// A place in a file.
 package struct Place: Hashable, Sendable, Comparable {
   /// The file, as the document calls it.
   package let path: String
-  /// The line, from 1 on.
-  package let line: Int
+  /// The line, and where on it.
+  package let line: Spot
 
   /// The file's name, without the extension; nil where it is in none.
   package var fileName: String? {
@@ -141,6 +176,6 @@ package struct Place: Hashable, Sendable, Comparable {
   /// The name of the folder that the file is in; nil where it is in none.
   package var folderName: String? { FilePath(path).removingLastComponent().lastComponent?.string }
 
-  /// By path, then by line.
+  /// By path, then by what stands first.
   package static func < (one: Place, other: Place) -> Bool { (one.path, one.line) < (other.path, other.line) }
 }

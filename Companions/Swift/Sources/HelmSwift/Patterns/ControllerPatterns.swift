@@ -180,7 +180,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
         case .foreign("UITabBarController", let made, let inner):
           return walker.program.addContent(
             Target(
-              key: .foreign("UITabBarController", Place(path: inner.file.path, line: made.line)),
+              key: .foreign("UITabBarController", Place(path: inner.file.path, line: made.line.whole)),
               name: "UITabBarController"
             ),
             controllers,
@@ -192,7 +192,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
         case .foreign("UISplitViewController", let made, let inner):
           return walker.program.addContent(
             Target(
-              key: .foreign("UISplitViewController", Place(path: inner.file.path, line: made.line)),
+              key: .foreign("UISplitViewController", Place(path: inner.file.path, line: made.line.whole)),
               name: "UISplitViewController"
             ),
             controllers,

@@ -30,6 +30,13 @@ struct HelmPattern {
     /// What is taken instead.
     var redirect: [Edge] = []
     let place: Place
+
+    /// The same with other names for some fragments.
+    func renamed(by names: [String: String]) -> Declared {
+      var segue = self
+      segue.edge = Edge(from: names[edge.from] ?? edge.from, to: names[edge.to] ?? edge.to, place: edge.place)
+      return segue
+    }
   }
 
   /// What an expression gives.
@@ -40,7 +47,7 @@ struct HelmPattern {
   }
 
   /// What couldn't be told.
-  struct Untold: Error { let line: Int }
+  struct Untold: Error { let line: Spot }
 
   let index: SourceIndex
   static let depthLimit = 32
@@ -55,6 +62,17 @@ struct HelmPattern {
     var entry: String?
     /// The places of the engines whose segues couldn't be told.
     var untold: [Place] = []
+
+    /// What is to be said of the engines whose segues couldn't be told.
+    var remarks: [SourceAnswer.Remark] {
+      untold.map {
+        SourceAnswer.Remark(
+          source: "\($0.path):\($0.line)",
+          what: "Helm",
+          reason: "its segues are made by code that isn't followed"
+        )
+      }
+    }
   }
 
   /// What an app declares to each of this project's libraries.
@@ -66,22 +84,52 @@ struct HelmPattern {
     var graph = Graph()
     guard index.typesByName["Helm"] == nil else { return graph }
     let pattern = HelmPattern(index: index)
+    var engines: [String: TypeInfo] = [:]
     for file in files {
       pattern.visit(file.node, nil) { call, type in
-        guard call.kind == .call, call.head?.text == "Helm", let nav = call.argument("nav") else { return }
+        guard Self.makes("Helm", call, in: file), let nav = call.argument("nav") else { return }
         do {
           let env = Environment(type: type, file: file)
           guard case .segues(let found) = try pattern.result(nav, env, 0) else { throw Untold(line: call.line) }
-          for segue in found where !graph.segues.contains(where: { $0.edge == segue.edge }) {
+          let names = pattern.names(found, &engines)
+          for segue in found.map({ $0.renamed(by: names) })
+          where !graph.segues.contains(where: { $0.edge == segue.edge }) {
             graph.segues.append(segue)
           }
-          graph.entry = graph.entry ?? call.argument("entry")?.text
+          graph.entry = graph.entry ?? (call.argument("entry")?.text).map { names[$0] ?? $0 }
         } catch {
           graph.untold.append(Place(path: file.path, line: call.line))
         }
       }
     }
     return graph
+  }
+
+  /// What cases are called that another engine's enumeration has too: `Other.splash`.
+  ///
+  /// - Parameter engines: The enumerations by the names that fragments have.
+  private func names(_ segues: [Declared], _ engines: inout [String: TypeInfo]) -> [String: String] {
+    let all = Set(segues.flatMap { [$0.edge.from, $0.edge.to] })
+    let fitting = index.types.filter { type in
+      type.kind == .enumeration && all.allSatisfy { type.cases[$0] != nil }
+    }
+    guard fitting.count == 1, let type = fitting.first else { return [:] }
+    var names: [String: String] = [:]
+    for name in all {
+      let owner = engines[name] ?? type
+      engines[name] = owner
+      if owner !== type { names[name] = "\(type.name).\(name)" }
+    }
+    return names
+  }
+
+  /// Whether a call makes an object of a class of this project's: `Helm(…)`, `Helm.init(…)`, `.init(…)` where its
+  /// module is imported.
+  static func makes(_ name: String, _ call: Node, in file: SourceFile) -> Bool {
+    guard call.kind == .call, let callee = call.head else { return false }
+    if callee.text == name { return true }
+    guard callee.kind == .member, callee.text == "init" else { return false }
+    return callee.head.map { $0.text == name } ?? file.imports.contains { $0.hasPrefix("Helm") }
   }
 
   /// Calls a closure for all code, with the type around it.
@@ -101,8 +149,12 @@ struct HelmPattern {
     let type: TypeInfo?
     let file: SourceFile
     var locals: [String: Node] = [:]
-    /// What `$0` is.
+    /// The edge that a closure is given, and what it calls that.
     var edge: Edge?
+    var edgeName = "$0"
+
+    /// Whether a name is that of the edge.
+    func isEdge(_ node: Node?) -> Bool { edge != nil && node?.kind == .name && node?.text == edgeName }
   }
 
   func result(_ node: Node, _ env: Environment, _ depth: Int) throws -> Result {
@@ -110,12 +162,15 @@ struct HelmPattern {
     let next = depth + 1
     switch node.kind {
     case .name:
-      if node.text == "$0", let edge = env.edge { return .edges([edge], ends: [edge.to]) }
+      if env.isEdge(node), let edge = env.edge { return .edges([edge], ends: [edge.to]) }
       if let local = env.locals[node.text] { return try result(local, env, next) }
       if let property = property(node.text, of: env.type) { return try result(property, next) }
       throw Untold(line: node.line)
     case .member:
       guard let base = node.head else { return .names([node.text]) }
+      if let edge = env.edge, env.isEdge(base), node.text == "from" || node.text == "to" {
+        return .names([node.text == "from" ? edge.from : edge.to])
+      }
       if base.kind == .name, let type = index.type(named: base.text, in: env.type, file: env.file) {
         if type.cases[node.text] != nil { return .names([node.text]) }
         if let property = type.properties[node.text] { return try result(property, next) }
@@ -127,6 +182,10 @@ struct HelmPattern {
     case .array: return try joined(node.children.map { try result($0, env, next) }, node)
     case .binary: return try operated(node, env, next)
     case .call: return try called(node, env, next)
+    case .choice: return try chosen(node, env, next)
+    case .condition where node.children.count == 3:
+      let holds = try node.children[0].children.allSatisfy { try truth($0, env) }
+      return try result(block: node.children[holds ? 1 : 2], env, next)
     default: throw Untold(line: node.line)
     }
   }
@@ -155,6 +214,26 @@ struct HelmPattern {
       }
     }
     throw Untold(line: block.line)
+  }
+
+  /// The branch of a choice over an edge or one of its ends: `switch edge { case .splash => .login: … }`.
+  private func chosen(_ node: Node, _ env: Environment, _ depth: Int) throws -> Result {
+    guard let subject = node.head, env.edge != nil else { throw Untold(line: node.line) }
+    let asked = try result(subject, env, depth)
+    for branch in node.all(.branch) {
+      guard let body = branch.body else { continue }
+      if branch.text == "default" { return try result(block: body, env, depth) }
+      for pattern in branch.first(.patterns)?.children ?? [] {
+        switch (asked, try result(pattern, env, depth)) {
+        case (.edges(let edges, _), .edges(let fitting, _)) where edges.allSatisfy(fitting.contains):
+          return try result(block: body, env, depth)
+        case (.names(let names), .names(let fitting)) where names.allSatisfy(fitting.contains):
+          return try result(block: body, env, depth)
+        default: break
+        }
+      }
+    }
+    throw Untold(line: node.line)
   }
 
   private func joined(_ results: [Result], _ node: Node) throws -> Result {
@@ -230,13 +309,13 @@ struct HelmPattern {
       return try joined(([base] + arguments).map { try result($0, env, depth) }, node)
     case "map":
       guard let base = callee.head, case .edges(let edges, _) = try result(base, env, depth),
-        let only = node.trailingClosure?.body?.children.first
+        let closure = node.trailingClosure ?? node.unlabelled, let body = closure.body
       else { break }
       return .segues(
         try edges.flatMap { edge in
           var inner = env
-          inner.edge = edge
-          guard case .segues(let found) = try result(only, inner, depth) else { throw Untold(line: node.line) }
+          (inner.edge, inner.edgeName) = (edge, closure.parameterNames.first ?? "$0")
+          guard case .segues(let found) = try result(block: body, inner, depth) else { throw Untold(line: node.line) }
           return found
         }
       )
@@ -293,7 +372,7 @@ struct HelmPattern {
     case "&&": return try truth(left, env) && truth(right, env)
     case "||": return try truth(left, env) || truth(right, env)
     case "==", "!=":
-      guard let edge = env.edge, left.kind == .member, left.head?.text == "$0", right.kind == .member else { break }
+      guard let edge = env.edge, left.kind == .member, env.isEdge(left.head), right.kind == .member else { break }
       guard left.text == "from" || left.text == "to" else { break }
       return ((left.text == "from" ? edge.from : edge.to) == right.text) == (node.text == "==")
     default: break

@@ -45,7 +45,7 @@ struct LinkPattern: CallPattern {
     return true
   }
 
-  /// The link with a value that an initialiser of the app's own makes: `NavigationLink(.settings) { Text("Help") }`.
+  /// The link that an initialiser of the app's own makes: `NavigationLink(.settings) { Text("Help") }`.
   private func made(by call: Node, _ scope: Scope, _ walker: Walker) -> (call: Node, scope: Scope)? {
     let own = walker.index.foreign[call.head?.text ?? ""] ?? []
     guard let function = own.first(where: { $0.name == "init" && walker.evaluator.fits($0, call) }),
@@ -55,7 +55,8 @@ struct LinkPattern: CallPattern {
     let inner = scope.inner()
     walker.evaluator.bind(function, call: call, from: scope, into: inner)
     let link = Node(.call, line: call.line, [name] + made.children.dropFirst())
-    if made.argument("value") != nil { return (link, inner) }
+    let isOwn = own.contains { walker.evaluator.fits($0, link) }
+    if made.argument("value") != nil || !isOwn { return (link, inner) }
     return walker.evaluator.following(function.node) { self.made(by: link, inner, walker) } ?? nil
   }
 

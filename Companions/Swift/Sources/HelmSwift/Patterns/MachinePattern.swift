@@ -202,7 +202,7 @@ struct MachineEventPattern: CallPattern {
   }
 
   /// What a handler is told: the event, and to which state it leads.
-  private static func context(of event: Value, to states: [Value], line: Int, _ scope: Scope) -> Thunk {
+  private static func context(of event: Value, to states: [Value], line: Spot, _ scope: Scope) -> Thunk {
     let inner = scope.place
     let parts = ["event", "fromState", "toState", "userInfo"]
     for part in parts {

@@ -24,9 +24,9 @@ struct NavigationGraphPattern {
       pattern.reader.visit(file.node, nil) { node, type in
         let env = HelmPattern.Environment(type: type, file: file)
         switch node.kind {
-        case .block: pattern.read(block: node, env, &graph)
+        case .block, .file: pattern.read(block: node, env, &graph)
         case .property where type?.properties[node.text]?.node === node:
-          guard let value = node.first(.value)?.head, Self.isGraph(value) else { return }
+          guard let value = node.first(.value)?.head, Self.isGraph(value, env) else { return }
           let edits = (type?.functions["init"] ?? []).compactMap(\.body).flatMap {
             pattern.edits(in: $0, of: node.text)
           }
@@ -38,8 +38,8 @@ struct NavigationGraphPattern {
     return graph
   }
 
-  private static func isGraph(_ node: Node) -> Bool {
-    node.kind == .call && node.head?.text == "NavigationGraph" && node.argument("flow") != nil
+  private static func isGraph(_ node: Node, _ env: HelmPattern.Environment) -> Bool {
+    HelmPattern.makes("NavigationGraph", node, in: env.file) && node.argument("flow") != nil
   }
 
   /// The graphs that a block makes, and edits then.
@@ -55,7 +55,7 @@ struct NavigationGraphPattern {
       case .result: value = statement.head
       default: break
       }
-      guard let value, Self.isGraph(value) else { continue }
+      guard let value, Self.isGraph(value, env) else { continue }
       add(value, edits(in: Node(.block, Array(block.children[(place + 1)...])), of: name), env, &graph)
     }
   }

@@ -1,6 +1,6 @@
 /// Paths of SwiftUI's stacks that are appended to, or set as a whole.
 struct PathPattern: CallPattern, AssignmentPattern {
-  let names = ["append"]
+  let names = ["append", "insert"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let callee = call.head, callee.kind == .member, let base = callee.head, isPath(base, scope, walker) else {
@@ -19,6 +19,15 @@ struct PathPattern: CallPattern, AssignmentPattern {
     return true
   }
 
+  /// What is added by an operator, `path += [.detail]`: the same as what is appended.
+  func read(addition: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard addition.text == "+=", addition.children.count == 2, isPath(addition.children[0], scope, walker) else {
+      return false
+    }
+    note(addition.children[1], in: addition.children[0], addition, scope, walker)
+    return true
+  }
+
   /// The lists that a path is set to: `resets ? [route] : path + [route]` says two.
   private static func lists(in node: Node, _ scope: Scope, _ walker: Walker) -> [Node] {
     switch node.kind {
@@ -28,8 +37,16 @@ struct PathPattern: CallPattern, AssignmentPattern {
       return (truth == false ? [] : lists(in: node.children[1], scope, walker))
         + (truth == true ? [] : lists(in: node.children[2], scope, walker))
     case .binary where node.text == "+": return node.children.flatMap { lists(in: $0, scope, walker) }
+    // `NavigationPath([Route.detail])`, `.init([.detail])`
+    case .call where isMade(node.head): return node.unlabelled.map { lists(in: $0, scope, walker) } ?? []
     default: return []
     }
+  }
+
+  private static func isMade(_ callee: Node?) -> Bool {
+    guard let callee else { return false }
+    return callee.text == "NavigationPath"
+      || callee.text == "init" && callee.kind == .member && (callee.head.map { $0.text == "NavigationPath" } ?? true)
   }
 
   private func note(_ value: Node, in base: Node, _ node: Node, _ scope: Scope, _ walker: Walker) {
@@ -61,6 +78,9 @@ struct PathPattern: CallPattern, AssignmentPattern {
       case .state(let slot, let type?, _) where type.text == "[]" && walker.program.paths.contains(slot.name):
         return true
       case .state(_, let type?, _): if type.text == "NavigationPath" { return true }
+      case .state(let slot, nil, _) where slot.owner >= 0:
+        let value = walker.index.types[slot.owner].properties[slot.name]?.value
+        if value?.kind == .call, value?.head?.text == "NavigationPath" { return true }
       case .foreign("NavigationPath", _, _): return true
       case .parameter(_, let type?): if type.text == "NavigationPath" { return true }
       default: break

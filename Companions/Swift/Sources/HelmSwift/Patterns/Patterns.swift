@@ -35,13 +35,14 @@ protocol ContainerPattern: Sendable {
 /// All that is known: adding a framework is adding a file, and its patterns here.
 enum Patterns {
   private static let allCalls: [any CallPattern] = [
-    LinkPattern(), PresentationPattern(), DestinationPattern(), TabsPattern(), PageStylePattern(), SplitPattern(),
+    LinkPattern(), PresentationPattern(), DestinationPattern(), TabsPattern(), LayersPattern(), PageStylePattern(),
+    SplitPattern(),
     PathPattern(),
     TogglePattern(), ObservingPattern(),
     SelectionPattern(), RepeatingPattern(), ScenePattern(), OpenWindowPattern(), SettingsPattern(), ButtonPattern(),
     PreviewPattern(), ModifierPattern(), EnvironmentPattern(), TitlePattern(),
     StackPattern(), IdlePattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), EmbeddingPattern(),
-    HostedViewPattern(),
+    StatusItemPattern(), PointerPattern(), HostedViewPattern(),
     SearchPattern(), PerformingPattern(), KeptPagesPattern(), StoreChoicePattern(), StorePartPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
     StepPattern(), SubscribingPattern(), ListeningPattern(), ToldControllerPattern(), SendingPattern(),
@@ -52,7 +53,8 @@ enum Patterns {
   /// Those of actions of the environment, by what the environment calls these.
   static let actions = byName(allCalls.filter(\.isOfEnvironment), \.names)
   static let assignments: [any AssignmentPattern] = [
-    PathPattern(), RootPattern(), SideMenuPattern(), ControllersPattern(), PagerPattern(), KeptPagesPattern(),
+    PathPattern(), StatusItemPattern(), RootPattern(), SideMenuPattern(), ControllersPattern(), PagerPattern(),
+    KeptPagesPattern(),
     DelegatePattern(), TitlePattern(),
   ]
   private static let allContainers: [any ContainerPattern] = [StackPattern(), RouterPattern()]

@@ -16,8 +16,10 @@ struct PresentationPattern: CallPattern {
     if callee.text == "flowDestination" { transition = LinkPattern.transition(styled: call) }
     // That of Transmission says how.
     if callee.text == "presentation", call.argument("transition") == nil { return false }
+    // That of Popovers calls its flag otherwise.
+    let flag = call.argument("isPresented") ?? (transition == .popover ? call.argument("present") : nil)
     let state =
-      call.argument("isPresented") ?? call.argument("item") ?? call.argument("unwrapping")
+      flag ?? call.argument("item") ?? call.argument("unwrapping")
       ?? call.argument("store") ?? (callee.text.hasSuffix("Destination") ? nil : call.unlabelled)
     guard let state else { return false }
     let content = call.argument("content") ?? call.argument("destination") ?? call.trailingClosure
@@ -28,7 +30,7 @@ struct PresentationPattern: CallPattern {
     if truth == false, slot == nil { return true }
     if let slot, !walker.isLive(slot) { return true }
     let program = walker.program
-    let isItem = call.argument("isPresented") == nil
+    let isItem = flag == nil
     let presentation = Presentation(
       transition: transition,
       content: content,
@@ -74,6 +76,27 @@ struct PresentationPattern: CallPattern {
 
   func isTrigger(_ call: Node) -> Bool {
     (call.argument("isPresented") != nil || call.argument("item") != nil) && call.arguments.count > 1
+  }
+}
+
+/// What a library's modifier is given to show over the view, by the argument's label:
+/// `.accountRequired(setupSheet: { Onboarding() })`.
+enum LibraryModifierPattern {
+  private static let transitions: [(ending: String, transition: Transition)] = [
+    ("sheet", .sheet), ("cover", .cover), ("popover", .popover),
+  ]
+
+  static func read(_ call: Node, _ scope: Scope, _ walker: Walker) {
+    for argument in call.arguments {
+      guard let closure = argument.head, closure.kind == .closure,
+        let kind = transitions.first(where: { argument.text.lowercased().hasSuffix($0.ending) })
+      else { continue }
+      let found = walker.program.finder.search(closure, in: scope).preferred
+      guard found.targets.contains(where: { !$0.isForeign }) else { continue }
+      walker.program.finder.keep(presented: closure, in: scope)
+      walker.passOver(closure, scope)
+      walker.note(kind.transition, call, scope, rule: "modifier", .found(found))
+    }
   }
 }
 

@@ -22,7 +22,7 @@ struct ReducerPattern {
     var transition = Transition.push
     let value: Node
     let context: Context
-    let line: Int
+    let line: Spot
   }
 
   /// A place at which a reducer sends an action or calls a function.
@@ -314,7 +314,10 @@ struct ReducerPattern {
         let all = (program.doings.askings[name] ?? []).filter { asking in
           asking.context.type === context.type && zip(asking.action, action).allSatisfy { $0 == $1 }
         }
-        if all.isEmpty || program.doings.sent.contains(name) || isChilds(name, context.type) { isUntold = true }
+        let isChilds = isChilds(name, context.type)
+        let screens = isChilds ? self.screens(givenStoreOf: name) : []
+        found.formUnion(screens)
+        if screens.isEmpty, all.isEmpty || program.doings.sent.contains(name) || isChilds { isUntold = true }
         guard seen.insert(action.joined(separator: ".")).inserted else { continue }
         for asking in all { find(asking.context, depth: depth + 1) }
       }
@@ -324,6 +327,29 @@ struct ReducerPattern {
     private func isChilds(_ name: String, _ reducer: TypeInfo) -> Bool {
       let taken = reducer.nested["Action"]?.cases[name]?.first(.parameter)?.first(.type)
       return taken?.text.contains("Action") == true
+    }
+
+    /// The screens in the stack that are given the store of another reducer in this one, by that one's action:
+    /// `case .list: List(store: store.scope(state: \.list, action: \.list))`.
+    private func screens(givenStoreOf action: String) -> Set<Int> {
+      var names: [String] = []
+      destination.content.visit { node in
+        guard node.kind == .branch, let body = node.body else { return true }
+        let isGiven = body.contains { call in
+          guard call.kind == .call, call.head?.text == "scope", let path = call.argument("action") else { return false }
+          return path.kind == .keyPath && SourceIndex.last(path.text) == action
+        }
+        if isGiven {
+          names += (node.first(.patterns)?.children ?? []).compactMap { $0.kind == .call ? $0.head?.text : $0.text }
+        }
+        return true
+      }
+      var found: Set<Int> = []
+      for name in names where !name.isEmpty {
+        let search = program.search([destination], [.enumCase(nil, name, [], line: destination.place.line)])
+        for target in search.targets where !target.isForeign { found.insert(program.fragment(target)) }
+      }
+      return found
     }
 
     /// The screens of the elements' cases that a pattern names; nil where it names no elements.

@@ -18,6 +18,7 @@ struct RoutesPattern: CallPattern {
       guard callee.text == "trigger", CoordinatorPattern.isCoordinator(scope.receiver?.type, walker.index) else {
         return false
       }
+      if CoordinatorPattern.isBeginning(value, of: walker.program.current) { return true }
       return CoordinatorPattern.read(trigger: value, of: Node(.name, "self", line: call.line), call, scope, walker)
     }
     guard callee.kind == .member, let base = callee.head else { return false }
@@ -178,22 +179,15 @@ enum CoordinatorPattern {
 
   /// What a coordinator shows at first: what its initial route leads to, or its tabs.
   static func search(_ instance: Instance, _ finder: TargetFinder) -> TargetSearch? {
-    let ancestors = finder.index.ancestors(of: instance.type)
-    guard !ancestors.isDisjoint(with: kinds) else { return nil }
-    if ancestors.contains("TabBarCoordinator") || ancestors.contains("PageCoordinator")
-      || ancestors.contains("SplitCoordinator")
-    {
+    guard isCoordinator(instance.type, finder.index) else { return nil }
+    if isHolder(instance.type, finder.index) {
+      if let (root, function) = root(of: instance.type, finder.index) {
+        return finder.search(root, in: Scope(receiver: instance, type: instance.type, file: function.file))
+      }
       return TargetSearch(targets: [Target(key: .type(instance.type.id), name: instance.type.name, instance: instance)])
     }
     for function in instance.type.functions["init"] ?? [] {
-      var beginning: (label: String, value: Node)?
-      function.node.visit { node in
-        if beginning == nil, node.kind == .call, node.head?.text == "init", node.head?.head?.text == "super" {
-          beginning = beginnings.lazy.compactMap { label in node.argument(label).map { (label, $0) } }.first
-        }
-        return beginning == nil
-      }
-      guard let (label, initial) = beginning else { continue }
+      guard let (label, initial) = beginning(in: function) else { continue }
       let scope = Scope(receiver: instance, type: instance.type, file: function.file)
       // Whoever makes it says with what it begins.
       if initial.kind == .name, let passed = instance.fields[label] {
@@ -207,6 +201,50 @@ enum CoordinatorPattern {
         return finder.search(initial, in: scope)
       }
       if let found = first(of: instance, Thunk(initial, scope), finder) { return found }
+    }
+    return nil
+  }
+
+  /// What an initialiser hands to its superclass to begin with, or the route that it triggers where that is none.
+  private static func beginning(in function: Function) -> (label: String, value: Node)? {
+    var given: [(label: String, value: Node)]?
+    function.node.visit { node in
+      if given == nil, isInit(node, of: "super") {
+        given = beginnings.compactMap { label in node.argument(label).map { (label, $0) } }
+          .filter { $0.value.kind != .constant }
+      }
+      return given == nil
+    }
+    guard let given else { return nil }
+    if let first = given.first, first.label != beginnings.last { return first }
+    let triggered = function.body?.children.first { statement in
+      guard statement.kind == .call, let callee = statement.head, callee.text == "trigger" else { return false }
+      return callee.kind == .name || callee.head?.text == "self"
+    }
+    return triggered?.unlabelled.map { (route, $0) } ?? given.first
+  }
+
+  /// Whether a route is triggered by an initialiser as what the coordinator begins with, which isn't led to.
+  static func isBeginning(_ route: Node, of function: Function?) -> Bool {
+    guard let function, function.name == "init", beginning(in: function)?.value === route else { return false }
+    // On a stack that it is handed it is led to.
+    let call = function.body?.children.first { isInit($0, of: "super") }
+    return call?.argument("rootViewController")?.kind != .name
+  }
+
+  /// Whether a coordinator holds several others at once.
+  private static func isHolder(_ type: TypeInfo, _ index: SourceIndex) -> Bool {
+    !index.ancestors(of: type).isDisjoint(with: ["TabBarCoordinator", "PageCoordinator", "SplitCoordinator"])
+  }
+
+  /// The app's own controller in which a coordinator holds others: `super.init(rootViewController: MainTabs())`.
+  private static func root(of type: TypeInfo, _ index: SourceIndex) -> (value: Node, function: Function)? {
+    for function in type.functions["init"] ?? [] {
+      guard let call = function.body?.children.first(where: { isInit($0, of: "super") }),
+        let root = call.argument("rootViewController"), root.kind == .call, let name = root.head, name.kind == .name,
+        let made = index.type(named: name.text, in: type, file: function.file), index.isController(made)
+      else { continue }
+      return (root, function)
     }
     return nil
   }
@@ -227,13 +265,24 @@ enum CoordinatorPattern {
     return nil
   }
 
-  /// The tabs of a coordinator: what its initialiser passes on.
+  /// The tabs of a coordinator: what its initialiser passes on, or the route that it begins with sets.
   static func walk(_ instance: Instance, _ walker: Walker) -> Bool {
-    let ancestors = walker.index.ancestors(of: instance.type)
-    guard
-      ancestors.contains("TabBarCoordinator") || ancestors.contains("PageCoordinator")
-        || ancestors.contains("SplitCoordinator")
-    else { return false }
+    let index = walker.index
+    guard isHolder(instance.type, index) else {
+      // A controller in which a coordinator holds others.
+      for owner in (index.methods["prepareTransition"] ?? []).compactMap(\.owner) where isHolder(owner, index) {
+        guard let (root, function) = root(of: owner, index),
+          index.type(named: root.head?.text ?? "", in: owner, file: function.file) === instance.type
+        else { continue }
+        walk(tabsOf: Instance(owner), walker)
+      }
+      return false
+    }
+    walk(tabsOf: instance, walker)
+    return true
+  }
+
+  private static func walk(tabsOf instance: Instance, _ walker: Walker) {
     let all = instance.type.functions["init"] ?? []
     // Those that call another one know what it is passed.
     let outer = all.filter { $0.body?.children.contains { isInit($0, of: "self") } == true }
@@ -241,8 +290,26 @@ enum CoordinatorPattern {
       let scope = Scope(receiver: instance, type: instance.type, file: function.file)
       walker.evaluator.bind(function, call: Node(.call), from: scope, into: scope)
       readTabs(function, instance, scope, walker, depth: 0)
+      if let (label, first) = beginning(in: function), label == route { readTabs(setBy: first, scope, walker) }
     }
-    return true
+  }
+
+  /// The tabs that a route sets: `.set([home, settings])`.
+  private static func readTabs(setBy route: Node, _ scope: Scope, _ walker: Walker) {
+    guard let instance = scope.receiver else { return }
+    for prepare in instance.type.functions["prepareTransition"] ?? [] {
+      guard let parameter = prepare.parameters.first, let body = prepare.body else { continue }
+      let inner = Scope(receiver: instance, file: prepare.file)
+      inner.names[parameter.text] = Thunk(route, scope)
+      for (made, madeScope) in walker.evaluator.results(of: body, in: inner) where made.kind == .call {
+        let all = made.head?.text == "multiple" ? made.arguments.compactMap(\.head) : [made]
+        for transition in all where transition.kind == .call && transition.head?.text == "set" {
+          guard let tabs = transition.unlabelled else { continue }
+          let found = walker.program.finder.search(tabs, in: madeScope).preferred
+          walker.note(.tab, transition, madeScope, rule: "tabs", .found(found))
+        }
+      }
+    }
   }
 
   private static func isInit(_ node: Node, of name: String) -> Bool {

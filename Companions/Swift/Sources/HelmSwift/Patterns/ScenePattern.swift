@@ -9,7 +9,9 @@ struct ScenePattern: CallPattern {
     else { return false }
     if walker.index.hides(head.text, in: scope.type, file: scope.file) { return false }
     let program = walker.program
-    let found = program.finder.search(content, in: scope, isRoot: true).preferred
+    // One scene that takes much work leaves the others some.
+    var found = TargetSearch()
+    walker.rationed { found = program.finder.search(content, in: scope, isRoot: true).preferred }
     var identifier = call.argument("id").map { OpenWindowPattern.identifier($0, scope, walker) }
     if let type = call.argument("for") {
       // A window of an identifier is opened by its values too.
@@ -33,7 +35,8 @@ struct ScenePattern: CallPattern {
     let isFirst =
       ["WindowGroup", "DocumentGroup", "Window"].contains(head.text)
       && !walker.events.contains { $0.transition == .root }
-    if isMain || isFirst, !(head.text == "WindowGroup" && call.argument("for") != nil) {
+    // The first one opens without a value, too.
+    if isMain && call.argument("for") == nil || isFirst {
       walker.note(.root, call, scope, rule: "scene", .found(found))
     } else if head.text == "Settings" || head.text == "MenuBarExtra" {
       walker.note(.window, call, scope, rule: "scene", label: head.text, .found(found))
@@ -181,12 +184,13 @@ struct TitlePattern: CallPattern, AssignmentPattern {
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let argument = call.unlabelled else { return false }
-    keep(argument, scope, walker)
+    if !walker.isBeside { keep(argument, scope, walker) }
     return true
   }
 
   func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let left = assignment.children[0]
+    give(left, assignment.children[1], scope, walker)
     guard left.text == "title", walker.fragment.type.map(walker.index.isController) == true else { return false }
     let base = left.kind == .member ? left.head?.text : "self"
     guard base == "self" || base == "navigationItem" else { return false }
@@ -196,6 +200,33 @@ struct TitlePattern: CallPattern, AssignmentPattern {
     }
     keep(assignment.children[1], scope, walker)
     return false
+  }
+
+  /// Keeps what a controller is called by who makes it: `detail.title = "Detail"`, `home.tabBarItem.title = "Home"`,
+  /// `home.tabBarItem = UITabBarItem(title: "Home", …)`.
+  private func give(_ left: Node, _ right: Node, _ scope: Scope, _ walker: Walker) {
+    guard left.kind == .member, var base = left.head else { return }
+    var title = right
+    if left.text == "tabBarItem" {
+      guard let named = right.argument("title") else { return }
+      title = named
+    } else {
+      guard left.text == "title" else { return }
+      if base.text == "tabBarItem" || base.text == "navigationItem", let controller = base.head { base = controller }
+    }
+    guard base.text != "self", base.kind == .name else { return }
+    let values = walker.evaluator.values(of: base, in: scope)
+    let isController = values.allSatisfy { value in
+      switch value {
+      case .instance(let instance): walker.index.isController(instance.type) && instance !== walker.own
+      case .foreign(let name, _, _): SourceIndex.isControllerName(name)
+      default: false
+      }
+    }
+    guard isController, !values.isEmpty, let text = walker.program.texts.title(title, scope) else { return }
+    let found = walker.program.finder.search(base, in: scope).preferred
+    guard found.targets.count == 1, !found.targets[0].isForeign else { return }
+    walker.program.givenTitles[found.targets[0].key, default: []].insert(text)
   }
 
   private func keep(_ node: Node, _ scope: Scope, _ walker: Walker) {
@@ -216,6 +247,76 @@ struct IdlePattern: CallPattern {
   }
 }
 
+/// What an item of the menu bar is, where AppKit is told: `statusItem.button?.addSubview(NSHostingView(rootView: …))`,
+/// `button.subviews = [view]`.
+struct StatusItemPattern: CallPattern, AssignmentPattern {
+  let names = ["addSubview"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let button = call.head?.head, let view = call.unlabelled else { return false }
+    return read(view, in: button, call, scope, walker)
+  }
+
+  func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let (left, right) = (assignment.children[0], assignment.children[1])
+    guard left.kind == .member, left.text == "subviews" || left.text == "view", let button = left.head else {
+      return false
+    }
+    return read(right.kind == .array ? right.head ?? right : right, in: button, assignment, scope, walker)
+  }
+
+  private func read(_ view: Node, in button: Node, _ node: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard Self.isStatusItem(button, scope, walker), Self.isHosted(view, scope, walker) else { return false }
+    // Who has it drawn anew leads to nothing.
+    guard walker.program.isRoot(walker.fragment.number) else { return true }
+    let found = walker.program.finder.search(view, in: scope).preferred
+    walker.note(.window, node, scope, rule: "scene", label: "MenuBarExtra", .found(found))
+    return true
+  }
+
+  /// Whether it is a view of SwiftUI's for AppKit, by whatever name.
+  static func isHosted(_ view: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard view.kind == .call || view.kind == .name else { return false }
+    return walker.evaluator.values(of: view, in: scope).contains { value in
+      if case .foreign("NSHostingView", _, _) = value { true } else { false }
+    }
+  }
+
+  /// Whether it is an item of the menu bar, or its button.
+  private static func isStatusItem(_ node: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    var (node, scope) = (node, scope)
+    for _ in 0..<4 {
+      if node.kind == .name, let known = scope.thunk(node.text), known.node !== node {
+        (node, scope) = (known.node, known.scope)
+      } else if node.kind == .unwrapping, let inner = node.head {
+        node = inner
+      } else if node.kind == .member, node.text == "button", let item = node.head {
+        node = item
+      } else {
+        break
+      }
+    }
+    guard node.kind == .name || node.kind == .member else { return node.head?.text == "statusItem" }
+    let own = scope.receiver.flatMap { walker.evaluator.property(node.text, of: $0.type) }
+    let property = own ?? walker.index.variables[node.text]?.first
+    return property?.type?.text == "NSStatusItem" || property?.value?.head?.text == "statusItem"
+  }
+}
+
+/// What follows the pointer is no place: `NSEvent.addGlobalMonitorForEvents(matching: .mouseMoved) { … }`.
+struct PointerPattern: CallPattern {
+  let names = ["addGlobalMonitorForEvents", "addLocalMonitorForEvents"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.argument("matching")?.contains({ $0.text == "mouseMoved" }) == true else { return false }
+    let outer = walker.followsPointer
+    walker.followsPointer = true
+    walker.walkArguments(call, scope, isFollowed: false)
+    walker.followsPointer = outer
+    return true
+  }
+}
+
 /// `window.rootViewController = …`: a change of the root, or what the app begins with.
 struct RootPattern: AssignmentPattern {
   static let rule = "root"
@@ -223,15 +324,21 @@ struct RootPattern: AssignmentPattern {
   func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let left = assignment.children[0]
     let right = assignment.children[1]
-    let isHosted = left.text == "contentView" && right.kind == .call && right.head?.text == "NSHostingView"
+    let isHosted = left.text == "contentView" && StatusItemPattern.isHosted(right, scope, walker)
     guard left.text == "rootViewController" || left.text == "contentViewController" || isHosted,
       left.kind == .member || left.kind == .name && Self.isWindow(scope)
     else { return false }
     if Self.isKept(right, as: left, scope, walker) { return false }
+    if isHosted, walker.followsPointer || Self.isOpenedByOthers(walker) { return true }
     var found = walker.program.finder.search(right, in: scope, isRoot: true).preferred
     let transition: Transition =
       isPopover(left, scope, walker)
       ? .popover : isSheet(left, scope, walker) ? .sheet : opensWindow(left, scope, walker) ? .window : .change
+    // What its buttons do belongs to the screen over which it lies.
+    if walker.messages > 0 {
+      for target in found.targets { walker.walk(hosted: target, right, scope) }
+      return true
+    }
     // A message that lies over the app for a moment is no place, as an alert is none.
     let isMessage = left.head.map { Self.isOfMessages(Self.kept($0, walker)) } ?? false
     if transition == .window, isMessage || found.targets.contains(where: { Self.isMessage($0.name) }) {
@@ -240,6 +347,22 @@ struct RootPattern: AssignmentPattern {
     }
     walker.note(transition, assignment, scope, rule: Self.rule, .found(found))
     return true
+  }
+
+  /// Whether a window is one of a function that other code calls, as screens do, where the app itself is walked.
+  private static func isOpenedByOthers(_ walker: Walker) -> Bool {
+    guard walker.program.isRoot(walker.fragment.number), let handler = walker.handler else { return false }
+    return walker.program.isHelper(handler)
+  }
+
+  /// Whether a window is none that the app begins with: one of a function that is called when something happens later,
+  /// or in a closure beside what is there first.
+  private static func isOpenedLater(_ walker: Walker) -> Bool {
+    if let handler = walker.handler, !["application", "init", "awake"].contains(where: handler.name.hasPrefix) {
+      return true
+    }
+    return walker.closures > 0 && !walker.frames.isEmpty
+      && (walker.program.events + walker.events).contains { [.root, .change].contains($0.transition) }
   }
 
   /// Whether an object that is nothing to see keeps a controller in a property of its own called so, and does no more
@@ -285,7 +408,9 @@ struct RootPattern: AssignmentPattern {
   /// of AppKit's.
   private func opensWindow(_ left: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard left.text != "contentViewController", var window = left.head else { return false }
-    if left.text == "contentView" { return !walker.program.isRoot(walker.fragment.number) }
+    if left.text == "contentView" {
+      return !walker.program.isRoot(walker.fragment.number) || Self.isOpenedLater(walker)
+    }
     // What it is called where it was made: `Splash(window: coveringWindow)`.
     var around = scope
     for _ in 0..<4 {
@@ -331,6 +456,14 @@ struct RootPattern: AssignmentPattern {
   private static func isMessage(_ name: String) -> Bool {
     ["Toast", "Banner", "Snackbar", "HUD"].contains(where: name.contains)
       || ["Alert", "AlertView"].contains(where: name.hasSuffix)
+  }
+
+  /// Whether a modifier that the app adds to views is called after what tells something and goes.
+  static func isMessenger(_ function: Function) -> Bool {
+    function.extended == "View"
+      && ["alert", "toast", "banner", "snackbar", "notification", "popup"].contains(
+        where: function.name.lowercased().contains
+      )
   }
 
   /// Whether a window is called as one for what tells something and goes.

@@ -52,11 +52,17 @@ struct SplitPattern: CallPattern {
     let found = walker.program.finder.search(column, in: scope, isColumn: true).preferred
     if found.targets.allSatisfy(\.isForeign) {
       walker.walk(column, scope)
-      return
+      let shown = column.kind == .closure ? column.body?.children ?? [] : [column]
+      guard found.isUntold, !shown.allSatisfy(TargetFinder.isFilling) else { return }
     }
     let first = column.kind == .closure ? column.body?.children.first : column
     let line = first.map(TabsPattern.line) ?? column.line
     walker.note(.split, Node(.other, line: line), scope, rule: "column", .found(found))
+    // What a view of columns is handed for one of them is shown there, and is no part of who hands it.
+    column.visit { node in
+      if node.kind == .name { scope.receiver?.fields[node.text]?.isUsed = true }
+      return true
+    }
   }
 }
 
@@ -103,7 +109,7 @@ enum SwitchPattern {
   static func read(_ node: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let subject = node.head, isState(subject, scope, walker), !TargetFinder.isLoading(node) else { return false }
     let branches = node.all(.branch)
-    guard branches.count > 1 else { return false }
+    guard branches.count > 1, !isInRows(node, scope), !isFilter(branches, scope, walker) else { return false }
     var whole = 0
     var navigating = 0
     var found = TargetSearch()
@@ -168,6 +174,39 @@ enum SwitchPattern {
     ["tab", "menu", "panel", "section", "page", "screen", "route", "selection", "destination", "sidebar"].contains {
       subject.text.lowercased().contains($0)
     }
+  }
+
+  /// Whether a choice stands within a list or a form of its view: between rows of one page.
+  private static func isInRows(_ choice: Node, _ scope: Scope) -> Bool {
+    func holds(_ node: Node, inRows: Bool) -> Bool {
+      if node === choice { return inRows }
+      guard node.kind == .call, let name = node.head else {
+        return node.children.contains { holds($0, inRows: inRows) }
+      }
+      let leads = TargetFinder.leading.contains(name.text)
+      let isRows = name.kind == .name && ["List", "Form", "Section"].contains(name.text)
+      return node.children.contains { holds($0, inRows: !leads && (inRows || isRows)) }
+    }
+    return scope.type.map { holds($0.node, inRows: false) } ?? false
+  }
+
+  /// Whether one case shows several views together that others show alone: all of what a page has, and some of it.
+  private static func isFilter(_ branches: [Node], _ scope: Scope, _ walker: Walker) -> Bool {
+    let shown = branches.map { branch in
+      var names: Set<String> = []
+      branch.body?.visit { node in
+        if node.kind == .call, let name = node.head, name.kind == .name, name.text.isCapitalized,
+          let type = walker.index.type(named: name.text, in: scope.type, file: scope.file), walker.index.isView(type)
+        {
+          names.insert(name.text)
+          return false
+        }
+        return true
+      }
+      return names
+    }
+    let alone = Set(shown.filter { $0.count == 1 }.joined())
+    return shown.contains { $0.count > 1 && $0.isSubset(of: alone) }
   }
 
   /// Whether a picker of the same view chooses: between parts of it.

@@ -3,11 +3,12 @@
 /// A flow is see-through: in its place stands its root. What a flow contributes says on whose steps it leads on:
 /// `.contribute(withNextPresentable: detail, withNextStepper: model)`. Those of a screen happen on the screen.
 struct StepPattern: CallPattern {
-  let names = ["coordinate", "contribute", "use", "end", "forwardToParentFlow", "forwardToCurrentFlow"]
+  let names = ["coordinate", "contribute", "use", "end", "forwardToParentFlow", "forwardToCurrentFlow", "accept"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     switch call.head?.text {
     case "use": return use(call, scope, walker)
+    case "accept": return accept(call, scope, walker)
     case "coordinate":
       guard let flow = call.argument("flow"), let stepper = call.argument("with") else { return false }
       return contribute(flow, steppedBy: stepper, call, scope, walker)
@@ -47,6 +48,20 @@ struct StepPattern: CallPattern {
     return true
   }
 
+  /// A step that is emitted by a stepper of another object, on which the flow that has it leads on:
+  /// `stepper.steps.accept(AppStep.settings)`.
+  private func accept(_ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let steps = call.head?.head, steps.kind == .member, steps.text == "steps", let stepper = steps.head,
+      stepper.text != "self", let step = call.unlabelled, !walker.program.listeners.isEmpty
+    else { return false }
+    let types = walker.evaluator.values(of: stepper, in: scope).compactMap(\.ownType)
+    guard let type = types.first, types.allSatisfy({ $0 === type }),
+      let flows = walker.program.listeners[type.id], flows.count == 1
+    else { return false }
+    Self.run(flows[0], Thunk(step, scope), call, scope, walker)
+    return true
+  }
+
   private func contribute(
     _ shown: Node,
     steppedBy stepper: Node,
@@ -62,6 +77,10 @@ struct StepPattern: CallPattern {
       return instance
     }
     for flow in flows {
+      for type in walker.evaluator.values(of: stepper, in: scope).compactMap(\.ownType)
+      where program.listeners[type.id]?.contains(where: { $0.type === flow.type }) != true {
+        program.listeners[type.id, default: []].append(flow)
+      }
       if let own, !(program.flows[flow.type.id] ?? []).contains(where: { $0.type === own.type }) {
         program.flows[flow.type.id, default: []].append(own)
       }
@@ -114,7 +133,27 @@ struct StepPattern: CallPattern {
     }
     let known = values.compactMap(\.ownType)
     let types = known.isEmpty ? finder.search(stepper, in: scope).targets.compactMap { $0.instance?.type } : known
-    return types.flatMap { steps(of: $0, finder.index) }
+    return types.flatMap { type in
+      steps(of: type, finder.index)
+        + bound(by: type, finder.evaluator).filter { $0 !== type }.flatMap { steps(of: $0, finder.index) }
+    }
+  }
+
+  /// The objects whose steps a stepper passes on: `model.steps.bind(to: steps)`.
+  private static func bound(by type: TypeInfo, _ evaluator: Evaluator) -> [TypeInfo] {
+    var found: [TypeInfo] = []
+    for function in type.functionOrder {
+      function.body?.visit { node in
+        guard node.kind == .call, let callee = node.head, callee.kind == .member, callee.text == "bind",
+          node.argument("to")?.text == "steps", var base = callee.head
+        else { return true }
+        while let inner = base.head, inner.text != "self", base.kind == .call || base.kind == .member { base = inner }
+        let scope = Scope(receiver: Instance(type), type: type, file: function.file)
+        found += evaluator.values(of: base, in: scope).compactMap(\.ownType)
+        return true
+      }
+    }
+    return found
   }
 
   private static func steps(of type: TypeInfo, _ index: SourceIndex) -> [Step] {

@@ -37,7 +37,7 @@ struct TabsPattern: CallPattern {
     for (node, inner) in walker.evaluator.results(of: block, in: scope) { read(tab: node, inner, walker) }
   }
 
-  private func read(tab node: Node, _ scope: Scope, _ walker: Walker) {
+  fileprivate func read(tab node: Node, _ scope: Scope, _ walker: Walker) {
     if let (block, inner) = made(node, scope, walker) { return read(block: block, inner, walker) }
     guard node.kind == .call, let head = node.head else { return note(node, scope, walker) }
     switch head.text {
@@ -75,6 +75,10 @@ struct TabsPattern: CallPattern {
         ?? walker.text(in: node.argument("label"), scope)
       note(closure, scope, walker, label: label, at: node)
       return
+    // As many pages as there are things, by a view of the app's own.
+    case _ where walker.isPaged && isRepeating(head, node, scope, walker):
+      walker.walk(node, scope)
+      return
     default:
       // Modifiers of several tabs at once.
       guard head.kind == .member, let base = head.head, Self.holdsTabs(base) else { break }
@@ -82,6 +86,15 @@ struct TabsPattern: CallPattern {
       return
     }
     note(node, scope, walker)
+  }
+
+  /// Whether a view of the app's own is given how each of many looks: `ForEachIndexed(pages) { page, index in … }`.
+  private func isRepeating(_ name: Node, _ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard name.kind == .name, let closure = call.trailingClosure ?? call.argument("content"), closure.kind == .closure,
+      !closure.parameterNames.isEmpty || closure.contains({ $0.kind == .name && $0.text == "$0" }),
+      let type = walker.index.type(named: name.text, in: scope.type, file: scope.file)
+    else { return false }
+    return !type.generics.isEmpty && walker.index.isView(type)
   }
 
   /// The code of a property that makes several tabs: `TabView { tabs }`.
@@ -119,7 +132,7 @@ struct TabsPattern: CallPattern {
     return head.kind == .member && head.head.map(holdsTabs) == true
   }
 
-  private func note(
+  fileprivate func note(
     _ node: Node,
     _ scope: Scope,
     _ walker: Walker,
@@ -138,21 +151,88 @@ struct TabsPattern: CallPattern {
       }
       chain = link.head?.head
     }
+    let isUntold = found.isUntold && !TargetFinder.isFilling(node)
     // A page that is nothing of the app's is a part, and so is a tab that shows nothing.
-    let isScreen = isNamed && !walker.isPaged && found.targets.contains { !$0.isEmpty }
+    let isScreen = isNamed && !walker.isPaged && (found.targets.contains { !$0.isEmpty } || isUntold)
     if !isScreen, found.targets.allSatisfy(\.isForeign) {
       walker.walk(node, scope)
       return
     }
+    if isUntold { walker.walk(node, scope) }
     let place = Node(.other, line: Self.line(of: place ?? node))
     walker.note(.tab, place, scope, rule: "tab", label: label, .found(found))
   }
 
   /// The line on which a chain of modifiers begins.
-  static func line(of node: Node) -> Int {
+  static func line(of node: Node) -> Spot {
     var node = node
     while node.kind == .call || node.kind == .member, let head = node.head { node = head }
     return node.line
+  }
+}
+
+/// Tabs that an app makes itself of views that lie over one another, of which a state tells which is to be seen:
+/// `ZStack { Home().opacity(tab == .home ? 1 : 0); Search().opacity(tab == .search ? 1 : 0) }`.
+struct LayersPattern: CallPattern {
+  let names = ["ZStack"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.isFrameworkName == true, let content = call.argument("content") ?? call.trailingClosure,
+      let body = content.body
+    else { return false }
+    let pages = body.children.filter { Self.isPage($0) }
+    let each = body.children.filter { $0.head?.text == "ForEach" && $0.trailingClosure?.body.map(Self.isPages) == true }
+    guard !each.isEmpty || Self.areTold(pages) else { return false }
+    let inner = scope.inner()
+    let screens = pages.count { page in
+      let found = walker.program.finder.search(page, in: inner).targets
+      return found.contains { !$0.isForeign && walker.program.isScreenLike($0, page) }
+    }
+    guard screens * 2 > pages.count || pages.isEmpty else { return false }
+    for child in body.children {
+      if pages.contains(where: { $0 === child }) {
+        TabsPattern().note(child, inner, walker)
+      } else if each.contains(where: { $0 === child }) {
+        TabsPattern().read(tab: child, inner, walker)
+      } else {
+        walker.walk(child, inner)
+      }
+    }
+    return true
+  }
+
+  /// Whether code lays several such views over one another.
+  static func holdsTabs(_ node: Node) -> Bool {
+    guard node.kind == .call, node.head?.text == "ZStack", let block = node.trailingClosure?.body else { return false }
+    return areTold(block.children.filter(isPage))
+  }
+
+  /// Whether all that is shown is one such view.
+  private static func isPages(_ block: Node) -> Bool { block.children.count == 1 && isPage(block.children[0]) }
+
+  private static func isPage(_ node: Node) -> Bool { condition(of: node) != nil }
+
+  /// Whether what tells of several which is to be seen is one state, and something else in each.
+  private static func areTold(_ pages: [Node]) -> Bool {
+    let sides = pages.compactMap { condition(of: $0)?.children.map(\.text) }
+    guard sides.count > 1 else { return false }
+    let (left, right) = (Set(sides.map { $0[0] }), Set(sides.map { $0[1] }))
+    return left.count == 1 && right.count == sides.count || right.count == 1 && left.count == sides.count
+  }
+
+  /// The condition under which a view can be seen: `tab == .home` of `Home().opacity(tab == .home ? 1 : 0)`.
+  private static func condition(of node: Node) -> Node? {
+    var node = node
+    while node.kind == .call, let head = node.head, head.kind == .member, let base = head.head {
+      if head.text == "opacity", let shown = node.unlabelled, shown.kind == .ternary, shown.children.count == 3,
+        case let condition = shown.children[0], condition.kind == .binary, condition.text == "==",
+        condition.children.count == 2, ["0", "0.0"].contains(shown.children[2].text)
+      {
+        return condition
+      }
+      node = base
+    }
+    return nil
   }
 }
 

@@ -154,7 +154,7 @@ extension Lowering {
   }
 
   /// Operators and their operands in a row, grouped as far as it matters: assignments last, then conditions.
-  private mutating func sequence(_ elements: [ExprSyntax], line: Int) -> Node {
+  private mutating func sequence(_ elements: [ExprSyntax], line: Spot) -> Node {
     if let index = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
       let (left, right) = (Array(elements[..<index]), Array(elements[(index + 1)...]))
       return Node(.assignment, line: line, [sequence(left, line: line), sequence(right, line: line)])
@@ -194,7 +194,7 @@ extension Lowering {
 
   /// What an operator of the app's own does with a function is a call, `Detail() &> { $0.title = "…" }`, as is what
   /// several do one after the other.
-  private mutating func applied(_ elements: [ExprSyntax], line: Int) -> Node? {
+  private mutating func applied(_ elements: [ExprSyntax], line: Spot) -> Node? {
     guard elements.count > 2, let last = elements.last, last.is(ClosureExprSyntax.self) else { return nil }
     let name = Self.operatorText(elements[elements.count - 2])
     guard !name.isEmpty, !Self.standard.contains(name) else { return nil }

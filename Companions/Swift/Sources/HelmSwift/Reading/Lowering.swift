@@ -12,8 +12,9 @@ struct Lowering {
   let leavesDebugOut: Bool
   var depth = 0
 
-  func line(of syntax: some SyntaxProtocol) -> Int {
-    lines.location(for: syntax.positionAfterSkippingLeadingTrivia).line
+  func line(of syntax: some SyntaxProtocol) -> Spot {
+    let place = lines.location(for: syntax.positionAfterSkippingLeadingTrivia)
+    return Spot(line: place.line, column: place.column)
   }
 
   // MARK: Blocks

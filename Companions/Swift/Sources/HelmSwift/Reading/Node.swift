@@ -88,7 +88,8 @@ package final class Node: Sendable {
     case structure, classType, enumeration, protocolType, extended
     /// A case of an enumeration: parameters.
     case enumCase
-    /// A property or a local variable: attributes, modifiers, type, value, getter, observer.
+    /// A property or a local variable: attributes, modifiers, type, value, getter, observer, and for a static one what
+    /// functions have besides.
     case property
     /// A function or, with the name `init`, an initialiser: attributes, modifiers, parameters, type, block, and other
     /// names for the types that generic parameters are in the extension around it.
@@ -127,12 +128,12 @@ package final class Node: Sendable {
   /// A name, or what else its kind says.
   package let text: String
   /// The line on which it begins, or for a member and what is called by one, on which its name stands.
-  package let line: Int
+  package let line: Spot
   /// The pieces in it.
   package let children: [Node]
 
   /// Creates a piece.
-  package init(_ kind: Kind, _ text: String = "", line: Int = 0, _ children: [Node] = []) {
+  package init(_ kind: Kind, _ text: String = "", line: Spot = 0, _ children: [Node] = []) {
     (self.kind, self.text, self.line, self.children) = (kind, text, line, children)
   }
 
@@ -183,7 +184,7 @@ extension Node {
   var isInBranch: Bool { children.contains { $0.kind == .modifier && $0.text == Self.branch } }
 
   /// A piece without a text.
-  package convenience init(_ kind: Kind, line: Int = 0, _ children: [Node]) {
+  package convenience init(_ kind: Kind, line: Spot = 0, _ children: [Node]) {
     self.init(kind, "", line: line, children)
   }
 

@@ -216,7 +216,8 @@ extension SourceProgram {
       handed.formUnion(mentions(of: owner).handed)
       for function in owner.functionOrder
       where isHelper(function) && !alone.contains(ObjectIdentifier(function.node))
-        && (level == 0 ? isForSubclasses(function, of: owner) : !isAsked(function, for: type))
+        && (level == 0
+          ? isForSubclasses(function, of: owner) || isSwitched(function, of: owner) : !isAsked(function, for: type))
       {
         found.byName[function.name, default: []].append(function)
       }
@@ -225,6 +226,35 @@ extension SourceProgram {
     for name in handed { found.byName[name] = nil }
     helpersByType[type.id] = found
     return found
+  }
+
+  /// Whether a function that its class alone knows is told by each of its calls whether to do something, by a constant:
+  /// `private func open(modal: Bool)`, called as `open(modal: false)`.
+  private func isSwitched(_ function: Function, of owner: TypeInfo) -> Bool {
+    let flags = function.parameters.filter { $0.first(.type)?.text == "Bool" }
+    guard !flags.isEmpty, !function.overrides,
+      function.node.children.contains(where: { $0.kind == .modifier && ["private", "fileprivate"].contains($0.text) }),
+      owner.functions[function.name]?.count == 1
+    else { return false }
+    var (calls, mentions): ([Node], Int) = ([], 0)
+    for (code, _) in owner.code {
+      code.visit { node in
+        if node.text == function.name, node.kind == .name || node.kind == .member { mentions += 1 }
+        if node.kind == .call, let callee = node.head, callee.text == function.name,
+          callee.kind == .name || callee.kind == .member && callee.head?.text == "self"
+        {
+          calls.append(node)
+        }
+        return true
+      }
+    }
+    guard !calls.isEmpty, calls.count == mentions else { return false }
+    return flags.contains { flag in
+      calls.allSatisfy { call in
+        let label = flag.first(.label)?.text ?? flag.text
+        return (call.argument(label == "_" ? "" : label) ?? flag.first(.value)?.head ?? flag)?.kind == .constant
+      }
+    }
   }
 
   /// Whether a function is called by the app's own code alone, as neither a framework, a storyboard nor a control does.

@@ -47,6 +47,39 @@ extension SourceProgram {
     return finder.search(block: body, in: scope).preferred
   }
 
+  /// Whether nothing sets a state but functions of its own object that no code calls:
+  /// `func present(cover: Cover) { shown = cover }`.
+  ///
+  /// - Complexity: linear in all code for each such function.
+  func isAskedByNobody(_ slot: Slot) -> Bool {
+    guard slot.owner >= 0, case let owner = index.types[slot.owner], let property = owner.properties[slot.name],
+      property.isOptional || property.value?.text == "false", !uses.isWrittenOfOthers(slot.name),
+      let values = evaluator.uses(of: owner).values(of: slot.name)
+    else { return false }
+    let shown = values.filter { !["nil", "false"].contains($0.text) }
+    let writers = owner.functionOrder.filter { function in
+      function.body?.contains { node in shown.contains { $0 === node } } == true
+    }
+    return !writers.isEmpty
+      && shown.allSatisfy { value in writers.contains { $0.body?.contains { $0 === value } == true } }
+      && !writers.contains { $0.name == "init" || isCalled($0) }
+  }
+
+  /// Whether a function's name stands anywhere where it may be called, or handed on to be called.
+  private func isCalled(_ function: Function) -> Bool {
+    func names(_ node: Node) -> Bool {
+      if node.kind == .call, let callee = node.head, callee.kind == .name || callee.kind == .member,
+        callee.text == function.name
+      {
+        return evaluator.fits(function, node) || callee.children.contains(where: names)
+          || node.children.dropFirst().contains(where: names)
+      }
+      return (node.kind == .name || node.kind == .member) && node.text == function.name
+        || node.children.contains(where: names)
+    }
+    return index.files.contains { names($0.node) }
+  }
+
   /// The views and controllers that have a property of a type: of a view that a controller makes itself, that.
   func owners(of type: TypeInfo) -> [TypeInfo] {
     if let known = ownersByType[type.id] { return known }
@@ -107,12 +140,19 @@ extension SourceProgram {
     return type.node.contains { marks.contains($0.text) }
   }
 
-  /// Whether what a view keeps for itself is written, or passed on, by its own code; nil where others may write it.
-  func isWrittenByOwner(_ slot: Slot) -> Bool? {
-    guard slot.owner >= 0, case let type = index.types[slot.owner], type.kind == .structure,
-      type.properties[slot.name]?.has("State") == true
-    else { return nil }
-    return evaluator.uses(of: type).isWritten(slot.name)
+  /// Whether a state is ever set to something, or passed on: what a view keeps for itself by its own code, what a
+  /// model has by its own code, or that of the classes above and below it, or by others that name it as a member.
+  func isSet(_ slot: Slot) -> Bool {
+    let name = Slot.last(slot.name)
+    guard slot.owner >= 0, case let type = index.types[slot.owner], let property = type.properties[slot.name] else {
+      return uses.isSet(name)
+    }
+    if type.kind == .structure, property.has("State") { return evaluator.uses(of: type).isSet(name) }
+    guard type.kind == .classType, uses.isSet(name), !uses.isSetOfOthers(name) else { return uses.isSet(name) }
+    return index.types.contains { other in
+      other === type || index.ancestors(of: type).contains(other.name) || index.ancestors(of: other).contains(type.name)
+        ? evaluator.uses(of: other).isSet(name) : false
+    }
   }
 
   /// Whether a value is made with a view that it holds: `shown = Shown(view: AnyView(Help()))`.

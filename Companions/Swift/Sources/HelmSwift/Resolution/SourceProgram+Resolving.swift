@@ -9,6 +9,8 @@ extension SourceProgram {
     /// Whether a storyboard says it all, so that nothing is to be added.
     var isDeclared = false
     var transition: Transition
+    /// What the visible triggers are called that have a screen's own state show one of several, by what is shown.
+    var labels: [Target.Key: String] = [:]
   }
 
   /// Follows what waits for tables. Called again when more was walked.
@@ -19,7 +21,9 @@ extension SourceProgram {
   }
 
   /// All events, with what they lead to.
-  func resolutions() -> [Resolution] {
+  ///
+  /// - Parameter isLast: Whether all is walked, so that it is looked at what triggers are called, too.
+  func resolutions(isLast: Bool = false) -> [Resolution] {
     // As much for all as for some screens, and for none more than for one.
     var rest = fuel * 8
     var parents = Parents()
@@ -29,11 +33,14 @@ extension SourceProgram {
     var written: Set<Written> = []
     var waiting: [Event] = []
     var writes: [Writer: [Thunk]] = [:]
+    var labelled: [Writer: [Labelled]] = [:]
     // What shows the view that a state holds.
     var keepers: [Slot: Event] = [:]
     for event in events {
       if case .write(let slot, let thunk) = event.goal {
-        writes[Writer(fragment: event.origin, slot: slot), default: []].append(thunk)
+        let writer = Writer(fragment: event.origin, slot: slot)
+        writes[writer, default: []].append(thunk)
+        if isLast, let label = event.label { labelled[writer, default: []].append((thunk, label)) }
       }
       if case .kept(let slot) = event.goal { keepers[slot] = keepers[slot] ?? event }
     }
@@ -50,7 +57,8 @@ extension SourceProgram {
             event: event,
             search: search,
             isAmbiguous: presentation.isItem && isUntold(values ?? [], search),
-            transition: event.transition
+            transition: event.transition,
+            labels: labels(labelled[Writer(fragment: event.origin, slot: slot)] ?? [], presentation, of: search)
           )
         )
         for target in search.targets {
@@ -183,7 +191,9 @@ extension SourceProgram {
     for (slot, all) in presentations.sorted(by: { ($0.key.owner, $0.key.name) < ($1.key.owner, $1.key.name) })
     where isShared(slot) {
       for presentation in all
-      where !written.contains(Written(place: presentation.place, slot: slot)) || mayBegin(presentation, slot) {
+      where mayBegin(presentation, slot)
+        || !written.contains(Written(place: presentation.place, slot: slot)) && !isAskedByNobody(slot)
+      {
         let event = Event(
           transition: presentation.transition,
           place: presentation.place,
@@ -213,11 +223,17 @@ extension SourceProgram {
       guard let slot = resolution.event.slot, !resolution.isInferred,
         written.contains(Written(place: resolution.event.place, slot: slot)),
         let others = writers[slot],
-        handedDown.contains(slot) || others.allSatisfy({ contains(resolution.origin, $0, holders) })
+        handedDown.contains(slot)
+          || others.allSatisfy({ isBeside($0, resolution.origin) || contains(resolution.origin, $0, holders) })
       else { return false }
       return isHandedOn(slot, by: resolution.origin, to: others)
     }
     return found
+  }
+
+  /// Whether a screen stands in another one's own code in its place, as a choice of the root.
+  private func isBeside(_ screen: Int, _ other: Int) -> Bool {
+    fragments[screen].type.map { fragments[other].apart.contains($0.id) } ?? false
   }
 
   /// Whether what a flag shows may be there from the start: `var asks = true`, `var asks = defaults.kind == .new`.
@@ -273,6 +289,33 @@ extension SourceProgram {
   private struct Writer: Hashable {
     let fragment: Int
     let slot: Slot
+  }
+
+  /// A value that is written under the name of a visible trigger.
+  private typealias Labelled = (value: Thunk, label: String)
+
+  /// So many steps telling what the triggers of one presentation are called may take.
+  private static let labelling = 20_000
+
+  /// What the triggers are called that have an item be what shows each of several screens. It costs nothing of what is
+  /// left for other presentations.
+  private func labels(
+    _ written: [Labelled],
+    _ presentation: Presentation,
+    of search: TargetSearch
+  ) -> [Target.Key: String] {
+    guard presentation.isItem, search.targets.count > 1, !written.isEmpty else { return [:] }
+    let fuel = evaluator.fuel
+    evaluator.fuel = min(fuel, Self.labelling)
+    defer { evaluator.fuel = fuel }
+    var labels: [Target.Key: String] = [:]
+    for (thunk, label) in written {
+      guard let values = shown(by: thunk, isItem: true) else { continue }
+      let shown = Set(self.search(presentation, values: values).targets.map(\.key))
+      guard shown.count == 1, let key = shown.first else { continue }
+      labels[key] = labels[key] ?? label
+    }
+    return labels
   }
 
   /// What an item may be that a fragment writes itself; nil where that isn't told.
@@ -404,6 +447,10 @@ extension SourceProgram {
       if !fitting.isEmpty {
         result.search = search(fitting, values)
         if !result.search.targets.isEmpty {
+          // A table of another screen, or of another file, says it elsewhere.
+          result.isInferred = !fitting.contains {
+            $0.fragment == event.origin && $0.place.path == event.event.place.path
+          }
           result.isAmbiguous =
             Set(fitting.map(\.place)).count > 1 && Set(result.search.targets.map(\.key)).count > 1
             || isUntold(values, result.search)

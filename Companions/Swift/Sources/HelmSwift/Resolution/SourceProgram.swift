@@ -79,6 +79,8 @@ final class SourceProgram {
   var keptRoutes: [Int: [KeptRoutesPattern.Route]] = [:]
   /// The flows that have others shown, by the types of these.
   var flows: [Int: [Instance]] = [:]
+  /// The flows that lead on at the steps of steppers, by the types of these.
+  var listeners: [Int: [Instance]] = [:]
   /// The steps on which flows lead on from fragments.
   var contributed: Set<String> = []
   private(set) lazy var plainFiles = findPlainFiles()
@@ -101,6 +103,10 @@ final class SourceProgram {
   /// The objects that a controller's code names, by its type's number.
   var partsByType: [Int: [TypeInfo]] = [:]
   private(set) lazy var namers = findNamers()
+  /// What controls are called, by the types' numbers.
+  private var controlLabels: [Int: ControlLabels] = [:]
+  /// What screens are called by who makes them.
+  var givenTitles: [Target.Key: Set<String>] = [:]
 
   init(
     _ files: [SourceFile],
@@ -132,6 +138,16 @@ final class SourceProgram {
     else { return true }
     paths.insert(name)
     return true
+  }
+
+  /// What the controls are called that call a type's functions.
+  ///
+  /// - Complexity: linear in the type's code at first, then constant.
+  func controlLabels(of type: TypeInfo) -> ControlLabels {
+    if let known = controlLabels[type.id] { return known }
+    let labels = ControlLabels(type)
+    controlLabels[type.id] = labels
+    return labels
   }
 
   /// Whether an enumeration's cases are places to go to, and no tabs: a stack makes destinations of them, or something

@@ -58,7 +58,6 @@ final class Fragment {
   let type: TypeInfo?
   let place: Place
   var title: String?
-  var tabTitle: String?
   /// What is to be walked for it: its type's own code by what it was made with, code around it.
   var instances: [(String, Instance)] = []
   var content: [Target.Layer] = []
@@ -81,6 +80,9 @@ final class Fragment {
 struct TargetSearch {
   var targets: [Target] = []
   var reasons: [String] = []
+
+  /// Whether nothing was found, and it is known why.
+  var isUntold: Bool { targets.isEmpty && !reasons.isEmpty }
 
   mutating func add(_ other: TargetSearch) {
     targets += other.targets

@@ -14,6 +14,8 @@ extension TargetFinder {
     if let found = search(mapped: node, scope) { return found }
     var found = TargetSearch()
     let called = evaluator.called(by: node, callee, scope)
+    // What is applied to any of several views is applied to all of them.
+    var isModified = false
     // A library's container gives what it is asked for by its type.
     if let type = evaluator.asked(by: node, scope), index.isController(type) || index.isView(type),
       !called.contains(where: { if case .method = $0 { true } else { false } })
@@ -26,7 +28,8 @@ extension TargetFinder {
         found.add(search(values: evaluator.construct(type, node, scope), node, scope))
       case .foreignType(let name): found.add(search(container: SourceIndex.last(name), node, scope))
       case .method(let function, _) where callee.kind == .member && evaluator.isModifier(function):
-        found.add(search(modifier: node, scope))
+        if !isModified { found.add(search(modifier: node, scope)) }
+        isModified = true
       case .method(let function, let instance):
         guard let chosen = evaluator.overload(of: function, for: node, instance: instance, in: scope),
           let body = chosen.body
@@ -194,6 +197,7 @@ extension TargetFinder {
   /// What a container of a framework or a library holds.
   func search(container name: String, _ node: Node, _ scope: Scope) -> TargetSearch {
     if Self.dialogs.contains(name) || Self.lists.contains(name) { return TargetSearch() }
+    if evaluator.isTypeParameter(name, scope) { return TargetSearch(reasons: ["it may be any \(name)"]) }
     if name == "UITabBarController" || name == "UISplitViewController" { return foreign(name, node, scope) }
     if name == "TCARouter", var found = RouterPattern.beginning(node, scope, self), !found.targets.isEmpty {
       for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
@@ -350,7 +354,7 @@ extension TargetFinder {
     if name.hasPrefix("UI") || name.hasPrefix("NS"), !SourceIndex.isControllerName(name) {
       return TargetSearch(reasons: ["\(name) is no controller"])
     }
-    let place = Place(path: scope.file.path, line: node.line)
+    let place = Place(path: scope.file.path, line: node.line.whole)
     var target = Target(
       key: SourceIndex.isScreenName(name) || Self.isScreenName(name) ? .library(name) : .foreign(name, place),
       name: name

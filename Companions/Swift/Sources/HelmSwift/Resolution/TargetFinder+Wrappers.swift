@@ -141,7 +141,7 @@ extension TargetFinder {
     guard shown.count == 1, !keepsChoices else { return nil }
     let direct = choice(in: only)
     guard let choice = direct ?? (seesStates ? self.choice(behind: only, of: type, scope) : nil) else {
-      return chosen(by: only, scope)
+      return chosen(by: only, scope) ?? (seesStates ? chosen(within: only, scope) : nil)
     }
     if seesStates, let found = beside(choice, instance, scope) { return found }
     if choice.kind == .condition {
@@ -173,7 +173,8 @@ extension TargetFinder {
   private func bar(in target: Target) -> Target? {
     guard let instance = target.instance, case let type = instance.type, let body = type.properties["body"]?.getter,
       body.children.count(where: { $0.kind != .property }) == 1,
-      !type.node.contains({ $0.kind == .call && Self.leading.contains($0.head?.text ?? "") })
+      !type.node.contains({ $0.kind == .call && Self.leading.contains($0.head?.text ?? "") }),
+      !body.contains(LayersPattern.holdsTabs)
     else { return nil }
     let scope = Scope(receiver: instance, file: type.properties["body"]?.file ?? type.file)
     for statement in body.children where statement.kind == .property { evaluator.declare(statement, in: scope) }
@@ -237,6 +238,21 @@ extension TargetFinder {
     return found.targets.contains { !$0.isForeign } ? found : nil
   }
 
+  /// The screens between which a view chooses that is all of another one: `var body: some View { RootContent() }`.
+  private func chosen(within node: Node, _ scope: Scope) -> TargetSearch? {
+    var made = node
+    while made.kind == .result || made.kind == .call && made.head?.kind == .member,
+      let base = made.kind == .result ? made.head : made.head?.head
+    { made = base }
+    // What a wrapper is handed is shown in it.
+    guard made.kind == .call, let name = made.head, name.kind == .name,
+      !made.arguments.contains(where: { $0.head?.kind == .closure }),
+      let type = index.type(named: name.text, in: scope.type, file: scope.file), index.isView(type)
+    else { return nil }
+    let found = search(node, in: scope).preferred
+    return Set(found.targets.map(\.key)).count > 1 && found.targets.allSatisfy { !$0.isForeign } ? found : nil
+  }
+
   private func isChosen(_ node: Node, _ scope: Scope) -> Bool {
     var made = node
     while made.kind == .call || made.kind == .result, let inner = Self.held(by: made) ?? made.head { made = inner }
@@ -286,8 +302,11 @@ extension TargetFinder {
     }
   }
 
+  /// How many screens stand in a branch. One with tabs or columns for each system is but one.
   private func screens(in block: Node, _ scope: Scope) -> Int {
-    Set(search(block: block, in: scope).preferred.targets.map(\.key)).count
+    let found = search(block: block, in: scope).preferred.targets
+    let bars = found.filter { Self.holdsBar($0) }
+    return Set(found.map(\.key)).subtracting(bars.map(\.key)).count + min(bars.count, 1)
   }
 
   /// The `switch` that is all of a view, within containers that add nothing.
@@ -313,8 +332,11 @@ extension TargetFinder {
     case .call:
       guard let head = node.head else { return nil }
       if head.kind == .member, let base = head.head { return choice(behind: base, of: type, scope) }
-      guard Self.layered.contains(head.text), let block = node.trailingClosure?.body else { return nil }
-      return self.choice(over: block, scope)
+      guard let block = node.trailingClosure?.body else { return nil }
+      if head.text == "Group", block.children.count == 1 {
+        return choice(behind: block.children[0], of: type, scope)
+      }
+      return Self.layered.contains(head.text) ? self.choice(over: block, scope) : nil
     case .name:
       guard let getter = type.properties[node.text]?.getter, getter.children.count == 1 else { return nil }
       return choice(in: getter.children[0])
@@ -335,6 +357,27 @@ extension TargetFinder {
     if let known = waiting[type.id] { return known }
     waiting[type.id] = isWaiting(type)
     return waiting[type.id] == true
+  }
+
+  /// Whether a view is shown only while what is around it gets ready, and leads nowhere itself:
+  /// `if isReady { Home() } else { Launch().task { isReady = true } }`.
+  func isGivingWay(_ target: Target, in block: Node) -> Bool {
+    guard let type = target.instance?.type, type.kind == .structure, !target.layers.isEmpty,
+      !type.node.contains({ node in
+        guard node.kind == .call, let name = node.head?.text else { return false }
+        return Self.leading.contains(name) || Self.pressed.contains(name) || Self.holding.contains(name)
+          || ["onTapGesture", "NavigationStack", "NavigationView"].contains(name)
+      })
+    else { return false }
+    return target.layers.contains { layer in
+      guard ["task", "onAppear"].contains(layer.node.head?.text), let code = layer.node.trailingClosure else {
+        return false
+      }
+      return code.contains { node in
+        guard node.kind == .assignment, let state = node.head, state.kind == .name else { return false }
+        return block.contains { $0.kind == .condition && $0.head?.contains { $0.text == state.text } == true }
+      }
+    }
   }
 
   private func isWaiting(_ type: TypeInfo) -> Bool {

@@ -117,9 +117,9 @@ final class TargetFinder {
   ///   - isColumn: Whether it is what a column shows.
   ///   - isRoot: Whether it is what a window begins with.
   func search(_ node: Node, in scope: Scope, isColumn: Bool = false, isRoot: Bool = false) -> TargetSearch {
-    let outer = (keepsChoices, seesStates)
-    (keepsChoices, seesStates) = (isColumn, isRoot)
-    defer { (keepsChoices, seesStates) = outer }
+    let outer = (keepsChoices, seesStates, evaluator.isAtRoot)
+    (keepsChoices, seesStates, evaluator.isAtRoot) = (isColumn, isRoot, isRoot)
+    defer { (keepsChoices, seesStates, evaluator.isAtRoot) = outer }
     return search(node, in: scope)
   }
 
@@ -192,7 +192,7 @@ final class TargetFinder {
   func withoutWaiting(_ found: TargetSearch, in block: Node) -> TargetSearch {
     guard found.targets.count > 1, block.contains({ $0.kind == .condition }), !block.contains({ $0.kind == .choice })
     else { return found }
-    let others = found.targets.filter { !isWaiting($0) }
+    let others = found.targets.filter { !isWaiting($0) && !isGivingWay($0, in: block) }
     return others.isEmpty ? found : TargetSearch(targets: others, reasons: found.reasons)
   }
 

@@ -6,7 +6,8 @@ internal import SystemPackage
   internal import Foundation
 #endif
 
-/// A table of an app's texts in the language that it is developed in: a catalog of Xcode's, or a file of strings.
+/// A table of an app's texts in the language that it is developed in: a catalog of Xcode's, a file of strings, or one
+/// of texts by number.
 package struct StringTable: Sendable {
   /// By what code asks for it: `Localizable`.
   let name: String
@@ -24,7 +25,11 @@ package struct StringTable: Sendable {
   }
 
   /// Whether a file is a table of texts, as its name tells.
-  package static func isTable(_ path: String) -> Bool { FilePath(path).extension == "strings" || isCatalog(path) }
+  package static func isTable(_ path: String) -> Bool {
+    FilePath(path).extension == "strings" || isCatalog(path) || isByNumber(path)
+  }
+
+  private static func isByNumber(_ path: String) -> Bool { FilePath(path).extension == "stringsdict" }
 
   static func isCatalog(_ path: String) -> Bool { FilePath(path).extension == "xcstrings" }
 
@@ -38,7 +43,7 @@ package struct StringTable: Sendable {
       return (StringTable(path: path, texts: catalog?.texts ?? [:]), catalog == nil ? 1 : nil)
     }
     var reader = StringsReader(bytes)
-    reader.read()
+    if isByNumber(path) { reader.readByNumber() } else { reader.read() }
     return (StringTable(path: path, texts: reader.texts), reader.brokenLine)
   }
 }
@@ -235,6 +240,41 @@ private struct StringsReader {
       } else if next != nil {
         place += 1
       }
+    }
+  }
+
+  /// Texts by number: under each key a dictionary with a format, `%#@files@ left`, and the forms of what that names.
+  ///
+  /// - Complexity: linear.
+  mutating func readByNumber() {
+    // The keys around, outermost first; none for the dictionary that is all of it.
+    var around: [String] = []
+    var key: String?
+    var formats: [String: String] = [:]
+    var forms: [String: [String: String]] = [:]
+    while place < bytes.count {
+      skipTo("<")
+      if let name = content("<key>", "</key>") {
+        key = name
+      } else if let text = content("<string>", "</string>") {
+        if around.count == 2, key == "NSStringLocalizedFormatKey" { formats[around[1]] = text }
+        if around.count == 3, key == "other" { forms[around[1], default: [:]][around[2]] = text }
+        key = nil
+      } else if bytes[place...].starts(with: "<dict>".utf8) {
+        around.append(key ?? "")
+        key = nil
+        place += 1
+      } else if bytes[place...].starts(with: "</dict>".utf8) {
+        _ = around.popLast()
+        place += 1
+      } else if next != nil {
+        place += 1
+      }
+    }
+    for (key, format) in formats where !key.isEmpty {
+      var text = format
+      for (name, form) in forms[key] ?? [:] { text = text.replacing("%#@\(name)@", with: form) }
+      texts[key] = text
     }
   }
 

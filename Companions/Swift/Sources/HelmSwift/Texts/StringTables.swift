@@ -13,12 +13,33 @@ final class StringTables {
     return generated
   }()
 
+  /// The keys in which something is put while the app runs, as people read them, each with its table's number:
+  /// `Delete %@` as `Delete …`.
+  private lazy var formats: [String: [(table: Int, key: String)]] = {
+    var formats: [String: [(table: Int, key: String)]] = [:]
+    for (number, table) in tables.enumerated() {
+      for key in table.texts.keys.sorted() where key.utf8.contains(UInt8(ascii: "%")) {
+        if let form = ShownText.readable(key) { formats[form, default: []].append((number, key)) }
+      }
+    }
+    return formats
+  }()
+
   init(_ tables: [StringTable]) { self.tables = tables.sorted { $0.path < $1.path } }
 
   /// What a key stands for, in the table that is asked for, else in that of the file's own module, else in the nearest;
   /// nil where no table has it.
   func text(_ key: String, table: String? = nil, for file: SourceFile) -> String? {
     best(tables.filter { $0.texts[key] != nil }, table, file)?.texts[key]
+  }
+
+  /// What a text stands for in which something is put where the code says it, `Delete \(name)`: the key has a sign for
+  /// that, `Delete %@`.
+  func text(putTogether text: String, table: String? = nil, for file: SourceFile) -> String? {
+    guard !tables.isEmpty, let form = ShownText.readable(text), let found = formats[form] else { return nil }
+    return best(found.map { tables[$0.table] }, table, file).flatMap { best in
+      found.first { tables[$0.table].path == best.path }.flatMap { best.texts[$0.key] }
+    }
   }
 
   /// What a name stands for that a generator has made of a key, and perhaps of its table before it:

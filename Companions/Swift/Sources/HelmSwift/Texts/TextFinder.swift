@@ -19,13 +19,22 @@ struct TextFinder {
     return aside {
       if node.kind == .string { return literal(node, isAsked: false, scope) }
       if node.kind != .closure, let found = words(of: node, scope) { return found }
-      var found: String?
+      var (found, told): (String?, String?)
       node.visit { part in
         if found != nil { return false }
-        if part.kind == .call, Self.shows(part) { found = words(of: part, scope) }
+        if part.kind == .call, let head = part.head {
+          if Self.shows(part) {
+            found = words(of: part, scope)
+          } else if let text = Self.given(to: part) {
+            found = words(of: text, scope)
+          } else if head.kind == .member, head.text == "accessibilityLabel", let text = part.unlabelled {
+            // What is read out where there is nothing to read.
+            told = told ?? words(of: text, scope)
+          }
+        }
         return found == nil
       }
-      return found
+      return found ?? told
     }
   }
 
@@ -36,6 +45,13 @@ struct TextFinder {
     let found = evaluator.values(of: node, in: scope)
     guard found.count == 1, let text = found[0].text, text.hasPrefix("\""), text.count > 2 else { return nil }
     return plain(String(text.dropFirst().dropLast()), isAsked: false, scope)
+  }
+
+  /// The text that a view is given to show, of the app's own or of a library: `Row(title: "Settings")`.
+  private static func given(to call: Node) -> Node? {
+    guard let head = call.head, head.kind == .name, head.text.isCapitalized else { return nil }
+    if head.text == "LabeledContent", let text = call.unlabelled { return text }
+    return ["title", "text", "label"].lazy.compactMap { call.argument($0) }.first { $0.kind != .closure }
   }
 
   /// Whether a call makes a text, or a view that shows one.
@@ -69,6 +85,11 @@ struct TextFinder {
     evaluator.fuel -= 1
     switch node.kind {
     case .string: return literal(node, isAsked: isAsked, scope)
+    case .interpolation:
+      if let known = putTogether(node, table: nil, scope) { return known }
+      // What is put into it isn't told: `Film …`.
+      let text = ShownText.unescaped(node.text)
+      return text.contains { $0.isLetter } ? ShownText.readable(text) : nil
     case .call: return words(ofCall: node, scope, isAsked: isAsked, depth: depth)
     case .member: return words(ofMember: node, scope, isAsked: isAsked, depth: depth)
     case .name: return words(ofName: node.text, scope, isAsked: isAsked, depth: depth)
@@ -80,6 +101,12 @@ struct TextFinder {
 
   private func literal(_ node: Node, isAsked: Bool, _ scope: Scope) -> String? {
     plain(ShownText.unescaped(node.text), isAsked: isAsked, scope)
+  }
+
+  /// A text in which something is put, where a table has it as a key.
+  private func putTogether(_ node: Node, table: String?, _ scope: Scope) -> String? {
+    tables.text(putTogether: ShownText.unescaped(node.text), table: table, for: scope.file)
+      .flatMap(ShownText.readable)
   }
 
   /// A text of the code: what a table has under it, else itself where it is words.
@@ -145,6 +172,9 @@ struct TextFinder {
   ) -> String? {
     if key.kind == .string {
       return plain(ShownText.unescaped(key.text), isAsked: isAsked, table: table, instead: instead, scope)
+    }
+    if key.kind == .interpolation {
+      return putTogether(key, table: table, scope) ?? instead.flatMap(ShownText.readable)
     }
     if let raw = rawValue(key, scope) { return plain(raw, isAsked: true, table: table, instead: instead, scope) }
     return words(of: key, scope, isAsked: isAsked, depth: depth) ?? instead.flatMap(ShownText.readable)
@@ -316,5 +346,125 @@ struct TextFinder {
       return tables.text(Self.rawValue(name, of: type) ?? "", for: scope.file).flatMap(ShownText.readable)
     default: return nil
     }
+  }
+}
+
+/// What UIKit's controls are called that call a controller's functions by their selectors.
+///
+/// Of `UIBarButtonItem(title: "Add", style: .plain, target: self, action: #selector(add))` it stands there, of a button
+/// that is made first, `button.setTitle("Add", for: .normal)`, in the same block, or in the type by the same name.
+struct ControlLabels {
+  /// The titles, by the functions' names.
+  private(set) var titles: [String: [Node]] = [:]
+  /// The titles of what has a name, in the whole type.
+  private var named: [String: [Node]] = [:]
+  /// The functions that what has a name calls, where its title isn't told beside that.
+  private var waiting: [(name: String, function: String)] = []
+
+  /// - Complexity: linear in the type's code.
+  init(_ type: TypeInfo) {
+    for (node, _) in type.code { node.visit { note($0) } }
+    for (name, function) in waiting {
+      if let all = named[name], all.count == 1 { titles[function, default: []].append(all[0]) }
+    }
+    (named, waiting) = ([:], [])
+  }
+
+  private mutating func note(_ node: Node) -> Bool {
+    switch node.kind {
+    case .call:
+      if let function = node.argument("action").flatMap(Self.selected), let title = node.argument("title") {
+        titles[function, default: []].append(title)
+      }
+    case .block: note(block: node)
+    // `private lazy var add: UIButton = { let button = UIButton(); button.setTitle(…); return button }()`
+    case .property:
+      guard let value = node.first(.value)?.head, value.kind == .call else { break }
+      if let title = value.argument("title") {
+        named[node.text, default: []].append(title)
+      } else if let block = value.head?.kind == .closure ? value.head?.body : value.trailingClosure?.body {
+        let all = block.children.compactMap(Self.title)
+        if all.count == 1 { named[node.text, default: []].append(all[0].title) }
+      }
+    default: break
+    }
+    return true
+  }
+
+  private mutating func note(block: Node) {
+    var own: [String: Node] = [:]
+    for (name, title) in block.children.compactMap(Self.title) {
+      own[name] = own[name] ?? title
+      if name != "$0" { named[name, default: []].append(title) }
+    }
+    for (name, function) in block.children.compactMap(Self.target) {
+      if let title = own[name] { titles[function, default: []].append(title) } else { waiting.append((name, function)) }
+    }
+  }
+
+  /// What a statement calls something: `button.setTitle("Add", for: .normal)`, `button.configuration?.title = "Add"`,
+  /// `let item = UIBarButtonItem(title: "Add", …)`.
+  private static func title(_ statement: Node) -> (name: String, title: Node)? {
+    switch statement.kind {
+    case .call:
+      guard let callee = statement.head, callee.text == "setTitle", let base = callee.head else { return nil }
+      return statement.unlabelled.map { (base.text, $0) }
+    case .assignment:
+      guard let left = statement.head, left.kind == .member, left.text == "title", var base = left.head,
+        let title = statement.children.last
+      else { return nil }
+      if base.text == "configuration", let button = base.head { base = button }
+      return (base.text, title)
+    case .property:
+      guard let value = statement.first(.value)?.head, value.kind == .call, value.argument("action") == nil else {
+        return nil
+      }
+      return value.argument("title").map { (statement.text, $0) }
+    default: return nil
+    }
+  }
+
+  /// Which function a statement has a control call: `button.addTarget(self, action: #selector(add), for: …)`,
+  /// `item.action = #selector(add)`.
+  private static func target(_ statement: Node) -> (name: String, function: String)? {
+    switch statement.kind {
+    case .call:
+      guard let callee = statement.head, callee.text == "addTarget", let base = callee.head else { return nil }
+      return statement.argument("action").flatMap(selected).map { (base.text, $0) }
+    case .assignment:
+      guard let left = statement.head, left.kind == .member, left.text == "action", let base = left.head else {
+        return nil
+      }
+      return statement.children.last.flatMap(selected).map { (base.text, $0) }
+    default: return nil
+    }
+  }
+
+  /// The name of a function in `#selector(add)`, `#selector(Home.add(_:))`.
+  private static func selected(_ node: Node) -> String? {
+    guard node.kind == .call, node.head?.text == "#selector" else { return nil }
+    return node.unlabelled?.text
+  }
+}
+
+extension Walker {
+  /// UIKit's actions that are called by their titles, and run a closure.
+  private static let actions: Set<String> = [
+    "UIAction", "UIAlertAction", "UIContextualAction", "UIBarButtonItem", "UITableViewRowAction", "UIButton",
+  ]
+
+  /// What a control is called that is made with what it does.
+  func label(ofAction call: Node, _ scope: Scope) -> String? {
+    guard let head = call.head, head.kind == .name, Self.actions.contains(head.text) else { return nil }
+    return text(in: call.argument("title"), scope)
+  }
+
+  /// What the controls are called that call a function by its selector, where all are called alike.
+  func label(ofControlsFor function: Function, of type: TypeInfo, _ scope: Scope) -> String? {
+    let labels = program.controlLabels(of: type)
+    guard let titles = labels.titles[function.name], let first = text(in: titles[0], scope),
+      titles.dropFirst().allSatisfy({ text(in: $0, scope) == first })
+    else { return nil }
+    return first
   }
 }

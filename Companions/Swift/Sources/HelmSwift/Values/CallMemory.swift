@@ -13,6 +13,8 @@ struct CallMemory {
     var known = 0
     /// The case, in an enumeration's own code.
     var caseName = ""
+    /// Whether it is asked for what an app begins with.
+    var isAtRoot = false
   }
 
   struct Answer {

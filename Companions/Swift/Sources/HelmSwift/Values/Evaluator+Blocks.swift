@@ -11,6 +11,8 @@ extension Evaluator {
   /// The parameters of a closure bound to values, by position.
   func bind(_ closure: Node, _ arguments: [Thunk], into scope: Scope) {
     let parameters = closure.all(.parameter)
+    let owner = arguments.isEmpty && !owners.isEmpty ? owners[ObjectIdentifier(closure)] : nil
+    let arguments = owner.map { [Thunk($0, scope.parent ?? scope)] } ?? arguments
     for (position, parameter) in parameters.enumerated() where parameter.text != "_" {
       scope.names[parameter.text] =
         position < arguments.count
@@ -20,6 +22,30 @@ extension Evaluator {
       scope.names["$\(position)"] =
         position < arguments.count ? arguments[position] : Thunk([.parameter("$\(position)", nil)], scope: scope.place)
     }
+  }
+
+  /// Keeps what the closures of a call are given first where an operator says so, RxSwift's or one that an app makes
+  /// after it: `tapped.withUnretained(self).sink { owner, value in … }`.
+  func keep(ownersIn call: Node) {
+    guard let callee = call.head, callee.kind == .member else { return }
+    let closures = call.arguments.compactMap(\.head).filter { $0.kind == .closure && !$0.parameterNames.isEmpty }
+    guard !closures.isEmpty, let owner = call.argument("with") ?? Self.owner(in: callee.head) else { return }
+    guard owner.kind == .name else { return }
+    for closure in closures { owners[ObjectIdentifier(closure)] = owner }
+  }
+
+  private static func owner(in chain: Node?) -> Node? {
+    var chain = chain
+    while let call = chain, call.kind == .call, let callee = call.head, callee.kind == .member {
+      if callee.text == "withUnretained" { return call.unlabelled }
+      // What makes something else of it hands on that.
+      guard ["receive", "observe", "debounce", "throttle", "delay", "filter", "handleEvents"].contains(callee.text)
+      else {
+        return nil
+      }
+      chain = callee.head
+    }
+    return nil
   }
 
   /// The expressions that a block may give: what it returns, or as a builder what stands in it.
@@ -40,6 +66,7 @@ extension Evaluator {
     guard depth < Self.depthLimit else { return }
     depth += 1
     defer { depth -= 1 }
+    declare(functionsIn: block, in: scope)
     for statement in block.children {
       switch statement.kind {
       case .result:
@@ -53,7 +80,6 @@ extension Evaluator {
         }
         return
       case .property: declare(statement, in: scope)
-      case .function: scope.functions[statement.text] = Function(node: statement, file: scope.file, owner: nil)
       case .condition:
         for (inner, innerScope) in branches(of: statement, in: scope) { gather(inner, innerScope, &returned, &built) }
       case .guarded:
@@ -67,9 +93,16 @@ extension Evaluator {
       case .assignment:
         assignLocal(statement, scope)
         select(statement, scope)
-      case .conditions, .other, .observer: break
+      case .conditions, .other, .observer, .function: break
       default: if !put(statement, scope), !select(statement, scope) { built.append((statement, scope)) }
       }
+    }
+  }
+
+  /// Keeps the functions that a block has, which are known in the whole of it.
+  func declare(functionsIn block: Node, in scope: Scope) {
+    for function in block.children where function.kind == .function {
+      scope.functions[function.text] = Function(node: function, file: scope.file, owner: nil)
     }
   }
 

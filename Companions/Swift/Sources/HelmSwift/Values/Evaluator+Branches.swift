@@ -68,7 +68,32 @@ extension Evaluator {
 
   private func branches(ofChoice node: Node, _ scope: Scope) -> [(Node, Scope)] {
     guard let subject = node.head else { return [] }
-    return branches(ofChoice: node, values: values(of: subject, in: scope), scope)
+    let known = values(of: subject, in: scope)
+    return branches(ofChoice: node, values: isAtRoot ? known.flatMap { given(to: $0) ?? [$0] } : known, scope)
+  }
+
+  /// The cases that a state begins with and is given, where each of them is written down; nil where one isn't.
+  private func given(to value: Value) -> [Value]? {
+    guard case .state(let slot, _, _) = value, slot.owner >= 0,
+      let property = index.types[slot.owner].properties[slot.name], let first = property.value
+    else { return nil }
+    var found: [Value] = []
+    func gather(_ node: Node) -> Bool {
+      switch node.kind {
+      case .ternary: return node.children.dropFirst().allSatisfy(gather)
+      case .member, .call:
+        let made = node.kind == .call ? node.head : node
+        guard let made, made.kind == .member, made.head?.text.isCapitalized != false,
+          index.casesByName[made.text] != nil
+        else { return false }
+        if !found.contains(where: { $0.caseName == made.text }) {
+          found.append(.enumCase(nil, made.text, [], line: node.line))
+        }
+        return true
+      default: return false
+      }
+    }
+    return ([first] + (uses.values(of: slot.name) ?? [])).allSatisfy(gather) ? found : nil
   }
 
   /// The branches that may run for some values of what is switched over.
@@ -268,6 +293,7 @@ extension Evaluator {
 
   /// Whether a condition is known to hold, or not to.
   func truth(of node: Node, _ scope: Scope) -> Bool? {
+    if let isTested = isTested(node, scope) { return isTested }
     switch node.kind {
     case .constant: return node.text == "true" ? true : node.text == "false" ? false : nil
     case .not: return node.head.flatMap { truth(of: $0, scope) }.map { !$0 }
@@ -298,7 +324,8 @@ extension Evaluator {
       // `if let presenter`, of what a function was passed.
       let bare = Node(.name, node.text, line: node.line)
       if isNeverSet(node.head ?? bare, node, scope) { return false }
-      let local = scope.thunk(node.text) == nil ? nil : bare
+      let isOfView = scope.receiver.map { index.isView($0.type) && property(node.text, of: $0.type) != nil } == true
+      let local = scope.thunk(node.text) == nil && !isOfView ? nil : bare
       guard let value = node.head ?? local, value.kind == .name || value.kind == .member else { return nil }
       let found = values(of: value, in: scope)
       if !found.isEmpty, found.allSatisfy({ $0.text == "nil" }) { return false }
@@ -311,6 +338,33 @@ extension Evaluator {
       return results.allSatisfy { $0 == false } ? false : results.allSatisfy { $0 == true } ? true : nil
     default: return nil
     }
+  }
+
+  /// Whether a condition asks for what only tests and Xcode start an app with, which nobody else does:
+  /// `ProcessInfo.processInfo.arguments.contains("UITesting")`; nil for any other.
+  private func isTested(_ node: Node, _ scope: Scope) -> Bool? {
+    switch node.kind {
+    case .name:
+      return node.text == "_XCTIsTesting"
+        || node.text == "isTesting" && values(of: node, in: scope).allSatisfy(\.isUntyped)
+        ? false : nil
+    case .binary where (node.text == "==" || node.text == "!=") && node.children.contains(where: Self.isOfProcess):
+      // What isn't there is no text.
+      return (node.text == "==") == node.children.contains { $0.text == "nil" }
+    case .call where node.head?.text == "contains": return node.head?.head.map(Self.isOfProcess) == true ? false : nil
+    case .unwrapping: return node.head.map(Self.isOfProcess) == true ? false : nil
+    default: return nil
+    }
+  }
+
+  /// Whether it is the process's arguments, or one value of its environment.
+  private static func isOfProcess(_ node: Node) -> Bool {
+    let member = node.kind == .element ? node.head : node
+    guard let member, member.kind == .member, member.text == (node.kind == .element ? "environment" : "arguments")
+    else {
+      return false
+    }
+    return ["processInfo", "CommandLine"].contains(member.head?.text)
   }
 
   /// Whether a name is that of a closure which a controller may have, and this one has not: neither its own code nor

@@ -11,11 +11,14 @@ extension Evaluator {
     if let name = described(by: node, scope) { return [.constant("\"\(name)\"")] }
     // `.x(payload)`
     if callee.kind == .member, callee.children.isEmpty {
+      if let made = implicit(callee, call: node, scope) { return made }
       return [
         .enumCase(nil, callee.text, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, line: node.line)
       ]
     }
     var found: [Value] = []
+    // What is applied to any of several views is applied to all of them.
+    var isModified = false
     let asked = asked(by: node, scope)
     for value in called(by: node, callee, scope) {
       switch value {
@@ -26,7 +29,8 @@ extension Evaluator {
           .enumCase(type, name, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, line: node.line)
         )
       case .method(let function, _) where callee.kind == .member && isModifier(function):
-        if let base = callee.head { found += values(of: base, in: scope) }
+        if let base = callee.head, !isModified { found += values(of: base, in: scope) }
+        isModified = true
       case .method(let function, let instance):
         guard let chosen = overload(of: function, for: node, instance: instance, in: scope) else { continue }
         found += returned(by: chosen, instance: instance, call: node, scope)
@@ -324,6 +328,14 @@ extension Evaluator {
     parameter.first(.type)?.text == "->" || parameter.first(.attribute).map { $0.text.hasSuffix("Builder") } ?? false
   }
 
+  /// Whether a name stands for a type that a view or a function is told by who makes or calls it.
+  func isTypeParameter(_ name: String, _ scope: Scope) -> Bool {
+    if let thunk = scope.thunk(name) {
+      return thunk.values?.contains { if case .unknown = $0 { true } else { false } } ?? false
+    }
+    return scope.type?.generics.contains { $0.text == name } ?? false
+  }
+
   /// The parameters of a function bound to what a call passes.
   func bind(_ function: Function, call: Node, from outer: Scope, into scope: Scope) {
     if let extended = function.extended { scope.names["Self"] = Thunk([.foreignType(extended)], scope: scope.place) }
@@ -349,6 +361,8 @@ extension Evaluator {
       let thunk = Thunk(explicit(value, as: type, in: function.owner, function.file), outer)
       if value.kind == .name { thunk.declared = self.value(ofType: type, parameters[index].text, function) }
       scope.names[parameters[index].text] = thunk
+      // Who passes a type tells what the parameter of that kind is: `func push<T>(_ type: T.Type)`.
+      if type?.text == "Type", let name = type?.head?.text, scope.names[name] != nil { scope.names[name] = thunk }
       bound.insert(index)
       position = index + 1
     }

@@ -60,6 +60,27 @@ extension Evaluator {
     let type: Int
   }
 
+  /// What an implicit member is that the app adds to all that can be a route, so that its type is told there:
+  /// `extension Hashable where Self == Album { static var newest: Self { … } }`, then `NavigationLink(value: .newest)`.
+  func implicit(_ member: Node) -> [Value]? {
+    guard index.casesByName[member.text] == nil,
+      let property = index.foreignProperties["Hashable"]?.first(where: { $0.name == member.text && $0.isStatic })
+    else { return nil }
+    return ofOwnType(value(of: property, instance: nil))
+  }
+
+  /// The same of one that is called: `NavigationLink(value: .album(id: id))`.
+  func implicit(_ member: Node, call: Node, _ scope: Scope) -> [Value]? {
+    guard index.casesByName[member.text] == nil,
+      let function = index.foreign["Hashable"]?.first(where: {
+        $0.name == member.text && $0.isStatic && fits($0, call)
+      })
+    else { return nil }
+    return ofOwnType(returned(by: function, instance: nil, call: call, scope))
+  }
+
+  private func ofOwnType(_ values: [Value]) -> [Value]? { values.contains(where: \.isOwn) ? values : nil }
+
   /// What a property is whose wrapper is one of the app's own, which says of which type its value is.
   func wrapped(_ property: Property) -> TypeInfo? {
     guard property.type == nil else { return nil }
@@ -75,10 +96,16 @@ extension Evaluator {
   /// What a value's property of an enumeration is wherever such a value is made, where each says a case; nil where one
   /// doesn't.
   func made(_ property: Property, of type: TypeInfo) -> [Value]? {
-    guard let owner = property.owner, owner.kind == .structure, !index.isView(owner), property.value == nil else {
-      return nil
+    // What is decoded may say anything.
+    guard let owner = property.owner, owner.kind == .structure, !index.isView(owner), property.value == nil,
+      index.ancestors(of: owner).isDisjoint(with: ["Codable", "Decodable"])
+    else { return nil }
+    let known = Set((owner.functions["init"] ?? []).flatMap(\.parameters).compactMap { $0.first(.label)?.text })
+    // Where the type isn't written out, what is passed tells that it is another.
+    let all = (uses.passed[property.name] ?? []).filter { one in
+      one.maker == owner.name
+        || one.maker == nil && one.labels.allSatisfy { known.contains($0) || owner.properties[$0] != nil }
     }
-    let all = (uses.passed[property.name] ?? []).filter { $0.maker == nil || $0.maker == owner.name }
     var cases: [String: Value] = [:]
     for one in all {
       let head = one.value.kind == .call ? one.value.head : one.value

@@ -62,7 +62,7 @@ extension Evaluator {
       return [.foreign("UINavigationController", node, scope)]
     }
     let instance = Instance(type)
-    instance.place = Place(path: scope.file.path, line: node.line)
+    instance.place = Place(path: scope.file.path, line: node.line.whole)
     var inits = type.functions["init"] ?? []
     var parent = index.superclass(of: type)
     while inits.isEmpty, let other = parent {

@@ -1,7 +1,7 @@
 /// What members of values are, and what properties are that nobody has passed.
 extension Evaluator {
   func member(_ node: Node, _ scope: Scope) -> [Value] {
-    guard let base = node.head else { return [.enumCase(nil, node.text, [], line: node.line)] }
+    guard let base = node.head else { return implicit(node) ?? [.enumCase(nil, node.text, [], line: node.line)] }
     let isOwn = base.kind == .name && base.text == "self" && node.text.count > 1
     let name =
       isOwn && (node.text.hasPrefix("$") || node.text.hasPrefix("_"))
@@ -35,6 +35,8 @@ extension Evaluator {
           let inner = self.member(name, of: instance, line: node.line)
         {
           found += inner
+        } else if let type, let instance = enumInstance(type, value), let property = addedProperty(name, to: type) {
+          found += self.value(of: property, instance: instance)
         } else {
           found.append(.unknown("nothing is known of \(name)"))
         }
@@ -44,7 +46,14 @@ extension Evaluator {
           continue
         }
         if let type, let info = index.type(named: type.text, in: stateScope.type, file: stateScope.file) {
-          found += self.member(name, of: Instance(info), line: node.line) ?? [.unknown("nothing is known of \(name)")]
+          let known = self.member(name, of: Instance(info), line: node.line)
+          if let known, let field = written(name, of: info, known) {
+            found.append(
+              .state(Slot(owner: slot.owner, name: "\(slot.name).\(name)"), field.type, self.scope(of: field))
+            )
+          } else {
+            found += known ?? [.unknown("nothing is known of \(name)")]
+          }
         } else if let function = added(name, toForeign: type) {
           found.append(.method(function, nil))
         } else {
@@ -61,6 +70,11 @@ extension Evaluator {
         // A module's name before one of its types.
         if name.isCapitalized, let type = index.type(named: name, ofModule: text) {
           found.append(.metatype(type))
+          continue
+        }
+        // The same before one of its functions.
+        if let function = index.functions[name]?.first(where: { $0.file.isOf(module: text) }) {
+          found.append(.method(function, nil))
           continue
         }
         found.append(
@@ -92,6 +106,37 @@ extension Evaluator {
       }
     }
     return found
+  }
+
+  /// The property of a value that code writes, so that what it begins with says little of it:
+  /// `model.state.isShown = true` with `struct State { var isShown = false }`.
+  private func written(_ name: String, of type: TypeInfo, _ known: [Value]) -> Property? {
+    guard type.kind == .structure, !index.isView(type), let property = property(name, of: type),
+      property.getter == nil, !property.isStatic, uses.isWritten(name)
+    else { return nil }
+    let isPlain = known.contains { value in
+      switch value {
+      case .constant, .enumCase: true
+      default: false
+      }
+    }
+    let asked = property.type.flatMap { index.type(named: $0.text, in: type, file: property.file) }
+    return isPlain || property.isOptional && asked?.kind != .classType ? property : nil
+  }
+
+  /// Whether an object keeps a value that is made with nothing, of which code writes what is in it:
+  /// `var state = State()`.
+  private func isKeptState(_ value: Value, _ node: Node, of owner: TypeInfo?) -> TypeInfo? {
+    guard case .instance(let made) = value, case let type = made.type, type.kind == .structure, node.arguments.isEmpty,
+      let owner, owner.kind == .classType, !index.isController(owner), !index.isView(type)
+    else { return nil }
+    if let known = keptStates[type.id] { return known ? type : nil }
+    let isWritten = type.propertyOrder.contains { name in
+      guard uses.isWritten(name), let property = type.properties[name] else { return false }
+      return self.written(name, of: type, self.value(of: property, instance: nil)) != nil
+    }
+    keptStates[type.id] = isWritten
+    return isWritten ? type : nil
   }
 
   /// Whether the enumeration of a case has a property of its own for what stores call so.
@@ -253,7 +298,7 @@ extension Evaluator {
     return !asked.isEmpty ? 0 : function.node.all(.alias).isEmpty ? 1 : 2
   }
 
-  func member(_ name: String, of instance: Instance, line: Int) -> [Value]? {
+  func member(_ name: String, of instance: Instance, line: Spot) -> [Value]? {
     if let thunk = instance.fields[name] {
       let property = property(name, of: instance.type)
       let known = values(of: thunk)
@@ -285,18 +330,27 @@ extension Evaluator {
       }
       if heirs.count == 1, let found = member(name, of: Instance(heirs[0]), line: line) { return found }
     }
-    return nil
+    return reactor(name, of: instance.type).map { [.typed($0)] }
   }
 
-  /// Whether a value was made without what it may have, `Row(label: "Help")` of `var link: Route?`, and nobody sets
-  /// that.
+  /// What ReactorKit's views have without declaring it: `reactor`, of the type that `bind(reactor:)` takes.
+  private func reactor(_ name: String, of type: TypeInfo) -> TypeInfo? {
+    guard name == "reactor", !index.ancestors(of: type).isDisjoint(with: ["View", "StoryboardView"]) else { return nil }
+    let parameter = functions("bind", of: type).compactMap(\.parameters.first).first { parameter in
+      parameter.first(.label)?.text == name
+    }
+    return parameter?.first(.type).flatMap { index.type(named: $0.text, in: type, file: type.file) }
+  }
+
+  /// Whether a value or a view was made without what it may have, `Row(label: "Help")` of `var link: Route?`, and
+  /// nobody sets that.
   private func isLeftOut(_ property: Property, of instance: Instance) -> Bool {
     let type = instance.type
     return property.isOptional && instance.place != nil && type.kind == .structure && type.functions["init"] == nil
-      && !index.isView(type) && property.node.first(.attribute) == nil && !uses.isWrittenOfOthers(property.name)
+      && property.node.first(.attribute) == nil && !uses.isWrittenOfOthers(property.name)
   }
 
-  func staticMember(_ name: String, of type: TypeInfo, line: Int) -> [Value]? {
+  func staticMember(_ name: String, of type: TypeInfo, line: Spot) -> [Value]? {
     if type.cases[name] != nil { return [.enumCase(type, name, [], line: line)] }
     if name == "allCases", !type.caseOrder.isEmpty { return [allCases(of: type, line: line)] }
     if let property = type.properties[name], property.isStatic { return value(of: property, instance: nil) }
@@ -305,7 +359,7 @@ extension Evaluator {
     return nil
   }
 
-  private func allCases(of type: TypeInfo, line: Int) -> Value {
+  private func allCases(of type: TypeInfo, line: Spot) -> Value {
     let own = Node(.name, type.qualifiedName, line: line)
     let cases = type.caseOrder.map { Node(.member, $0, line: line, [own]) }
     return .foreign("[]", Node(.array, line: line, cases), Scope(type: type, file: type.file))
@@ -357,7 +411,12 @@ extension Evaluator {
       if property.node.children.contains(where: { $0.kind == .attribute && Self.objectWrappers.contains($0.text) })
         || isObject(value, scope)
       {
-        return values(of: value, in: scope)
+        let made = values(of: value, in: scope)
+        if made.count == 1, !property.isStatic, let type = isKeptState(made[0], value, of: owner) {
+          let name = property.type ?? Node(.type, type.qualifiedName, line: value.line)
+          return [.state(Slot(owner: owner?.id ?? -1, name: property.name), name, scope)]
+        }
+        return made
       }
       let isVariable = owner.map { $0.kind == .classType } ?? false
       let known = values(of: value, in: scope)
@@ -386,7 +445,13 @@ extension Evaluator {
     }
     // `@Environment(Router.self)`, `@Dependency(\.x)`.
     if let attribute = property.node.first(.attribute), let argument = attribute.arguments.first?.head {
-      for value in values(of: argument, in: scope) { if case .metatype(let info) = value { return [.typed(info)] } }
+      for value in values(of: argument, in: scope) {
+        if case .metatype(let info) = value { return [.typed(info)] }
+        // A library's object is one and the same for all views.
+        if case .foreignType(let name) = value, attribute.text == "Environment" {
+          return [.state(Slot(owner: -1, name: name), nil, scope)]
+        }
+      }
       if argument.kind == .keyPath, let known = environment(argument.text) { return known }
     }
     return [.unknown("\(property.name) is set elsewhere")]

@@ -42,6 +42,12 @@ final class Evaluator {
   var tested: Set<Slot> = []
   /// What was put last into lists that objects keep, while the functions are followed that did so.
   var queued: [Slot: Thunk] = [:]
+  /// Whether it is asked for what an app begins with, so that of a state what it is given says what it may be.
+  var isAtRoot = false
+  /// What closures are given first, by whoever calls them: themselves, of `bind(with: self) { owner, value in … }`.
+  var owners: [ObjectIdentifier: Node] = [:]
+  /// Whether code writes what is in values of types, by these types' numbers.
+  var keptStates: [Int: Bool] = [:]
   /// What controls of controllers do that other objects set up, until it is taken up.
   var selections: [Selection] = []
   /// What views hand to all below them to be called, by its name in the environment.
@@ -260,7 +266,8 @@ final class Evaluator {
   /// What code gives that is passed nothing, as it was worked out before or is now.
   func remembered(_ code: Node, _ receiver: Instance?, _ workOut: () -> [Value]) -> [Value] {
     guard queued.isEmpty else { return workOut() }
-    let question = Self.question(code, receiver)
+    var question = Self.question(code, receiver)
+    question.isAtRoot = isAtRoot
     let isOfObject = question.object != nil
     let known =
       isOfObject

@@ -3,7 +3,7 @@ indirect enum Value {
   /// Something made by an initialiser of the app's own types.
   case instance(Instance)
   /// A case of an enumeration; its type where it is told.
-  case enumCase(TypeInfo?, String, [Thunk], line: Int)
+  case enumCase(TypeInfo?, String, [Thunk], line: Spot)
   case closure(Node, Scope)
   /// `true`, `nil`, a number, a string in quotes, a key path.
   case constant(String)
@@ -114,6 +114,9 @@ final class Instance {
   var enumCase: Value?
   /// Where it is made, as far as that is told.
   var place: Place?
+  /// What its properties hold that tells it from others of its type, by the depth in which it was met; of how many of
+  /// them something was known then.
+  var held: [Int: (fields: Int, texts: [String])] = [:]
 
   init(_ type: TypeInfo) { self.type = type }
 

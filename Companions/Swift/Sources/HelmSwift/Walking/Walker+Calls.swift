@@ -5,6 +5,7 @@ extension Walker {
     guard let callee = node.head else { return false }
     let name = callee.text
     if !frames.isEmpty { evaluator.enqueue(node, scope) }
+    evaluator.keep(ownersIn: node)
     evaluator.put(node, scope)
     if evaluator.select(node, scope) || isSelectedByOther(callee, scope) { return true }
     for argument in node.arguments { argument.head.map { walk(makersIn: $0, scope) } }
@@ -47,7 +48,8 @@ extension Walker {
         if closure === held?.node { continue }
         let inner = outer.inner()
         evaluator.bind(closure, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
-        let passed = node.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } }.joined(separator: ",")
+        let told = node.arguments.compactMap { $0.head.map { describe(handed: Thunk($0, scope)) } }
+        let passed = told.joined(separator: ",")
         if let body = closure.body {
           let isProvided = program.isProvided(closure)
           let given = isProvided ? node.arguments.compactMap(\.head) : []
@@ -94,9 +96,37 @@ extension Walker {
     }
     if !skipsBase, callee.kind == .member, let base = callee.head { walkBase(base, scope) }
     if !isFollowed, HandingPattern.read(node, scope, self) { isFollowed = true }
+    let (wasBeside, isTold) = (isBeside, isTold(by: node, scope))
+    if !isFollowed, callee.kind == .member, callee.head != nil, !name.isCapitalized {
+      LibraryModifierPattern.read(node, scope, self)
+      isBeside = true
+    }
+    if isTold { subjects += 1 }
     walkArguments(node, scope, isFollowed: isFollowed)
+    if isTold { subjects -= 1 }
+    isBeside = wasBeside
     return true
   }
+
+  /// Whether a call has something done whenever others send something to a subject, as views do to their models:
+  /// `tapped.sink { … }` with `let tapped = PassthroughSubject<Void, Never>()`.
+  private func isTold(by call: Node, _ scope: Scope) -> Bool {
+    guard !frames.isEmpty, var chain = call.head, chain.kind == .member, Self.listening.contains(chain.text) else {
+      return false
+    }
+    while chain.kind == .member || chain.kind == .call, let base = chain.head {
+      chain = base
+      guard chain.kind != .call else { continue }
+      let isSubject = evaluator.values(of: chain, in: scope).contains { value in
+        if case .foreign(let name, _, _) = value { Self.subjects.contains(name) } else { false }
+      }
+      if isSubject { return true }
+    }
+    return false
+  }
+
+  private static let listening: Set<String> = ["sink", "subscribe", "bind", "drive", "emit"]
+  private static let subjects: Set<String> = ["PassthroughSubject", "PublishSubject", "PublishRelay"]
 
   /// Walks what functions of the app's own do that make a controller where it is shown or handed on, as that runs
   /// first: `present(makeFlow(), animated: true)` is as if the flow had a name.
@@ -255,7 +285,7 @@ extension Walker {
     {
       return true
     }
-    let passed = call.shown.map { describe(Thunk($0, scope)) }.joined(separator: ",")
+    let passed = call.shown.map { describe(handed: Thunk($0, scope)) }.joined(separator: ",")
     if let given = program.given[SourceProgram.Given(owner: owner.id, name: callee.text)] {
       for layer in given {
         let inner = layer.scope.inner()
@@ -343,11 +373,19 @@ extension Walker {
   /// What is passed to a call: what was followed has walked it where it is used; closures that nobody used are walked
   /// here, as somebody calls them.
   func walkArguments(_ node: Node, _ scope: Scope, isFollowed: Bool) {
+    under(label(ofAction: node, scope)) { walk(argumentsOf: node, scope, isFollowed: isFollowed) }
+  }
+
+  private func walk(argumentsOf node: Node, _ scope: Scope, isFollowed: Bool) {
     give(argumentsOfMaker: node, scope)
     for argument in node.arguments {
       guard let value = argument.head else { continue }
       if value.kind == .closure {
+        let outer = isBeside
+        // Of what it is handed it may make the whole view anew.
+        if !value.parameterNames.isEmpty { isBeside = false }
         once("A\(value.mark)/\(scope.key)", .init(value, scope)) { walk(value, scope) }
+        isBeside = outer
       } else if value.kind == .member, value.text == "self" {
         // `tableView.dequeue(Row.self)`
         for case .metatype(let type) in evaluator.values(of: value, in: scope) { walk(row: type) }
@@ -516,15 +554,18 @@ extension Walker {
   func run(_ function: Function, _ scope: Scope, _ receiver: String) {
     guard let body = function.body, !isPlain(function, scope) else { return }
     program.ran.insert(ObjectIdentifier(function.node))
-    let arguments = scope.names.sorted.map(describe).joined(separator: ",")
+    let arguments = scope.names.sorted.map(describe(handed:)).joined(separator: ",")
     let self_ = scope.foreignReceiver.map { "\($0.node.mark)/\($0.scope.key)" } ?? ""
     let queued = evaluator.queued.values.map(description(queued:)).sorted().joined()
     let key = Fingerprint("F\(function.node.mark)|\(receiver)|\(self_)|\(arguments)\(queued)")
     scope.key = program.number(of: key)
     once(key, .init(body, scope)) {
       let outer = program.current
+      let isMessenger = RootPattern.isMessenger(function)
       program.current = function
+      if isMessenger { messages += 1 }
       _ = evaluator.following(function.node) { walk(body, scope) }
+      if isMessenger { messages -= 1 }
       program.current = outer
     }
   }

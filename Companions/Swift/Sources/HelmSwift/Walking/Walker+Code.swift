@@ -10,6 +10,7 @@ extension Walker {
     switch node.kind {
     case .block:
       let inner = scope.inner()
+      evaluator.declare(functionsIn: node, in: inner)
       for (number, statement) in node.children.enumerated() {
         if Self.isLed(statement, node.children.dropFirst(number + 1)) { inner.led.insert(statement.text) }
         walk(statement, inner)
@@ -25,7 +26,7 @@ extension Walker {
       {
         walk(value, scope)
       }
-    case .function: scope.functions[node.text] = Function(node: node, file: scope.file, owner: nil)
+    case .function: break
     case .condition:
       walk(conditions: node.head, scope)
       walk(branchesOf: node, scope)
@@ -65,6 +66,7 @@ extension Walker {
     case .assignment: walk(assignment: node, scope)
     case .binary:
       evaluator.put(node, scope)
+      if PathPattern().read(addition: node, scope, self) { return }
       for child in node.children { walk(child, scope) }
     case .cast:
       if let value = node.head { walk(value, scope) }
@@ -250,7 +252,7 @@ extension Walker {
     thunk.isUsed = true
     if thunk === held { return }
     guard thunk.node.kind != .other, thunk.node.kind != .pattern, !isController(thunk.node, thunk.scope),
-      !isMadeByApp(thunk)
+      !isMadeByOther(thunk)
     else { return }
     // A name that an initialiser hands on is something else in each call.
     let passed = thunk.node.kind == .name ? "/\(describe(thunk))" : ""
@@ -259,11 +261,14 @@ extension Walker {
     }
   }
 
-  /// Whether it is what the app itself makes to hand it to screens, `model = Model(session: session)`: who asks it for
-  /// something makes it no second time.
-  private func isMadeByApp(_ thunk: Thunk) -> Bool {
-    guard thunk.node.kind == .call, let around = thunk.scope.receiver?.type, index.isApp(around),
-      !program.isRoot(fragment.number), let name = thunk.node.head?.text,
+  /// Whether it is what the app itself makes to hand it to screens, `model = Model(session: session)`, or what a view
+  /// of another screen keeps: who asks it for something makes it no second time.
+  private func isMadeByOther(_ thunk: Thunk) -> Bool {
+    guard thunk.node.kind == .call, let owner = thunk.scope.receiver, case let around = owner.type,
+      index.isApp(around) && !program.isRoot(fragment.number)
+        || index.isView(around) && !shown.contains(around.id) && program.seen.contains(around.id)
+          && owner.fields.values.contains(where: { $0 === thunk }),
+      let name = thunk.node.head?.text,
       let type = index.type(named: name, in: around, file: thunk.scope.file)
     else { return false }
     return type.kind == .classType && !index.isView(type)
@@ -552,10 +557,12 @@ extension Walker {
     }
   }
 
-  func note(write slot: Slot, _ value: Thunk, line: Int, _ scope: Scope, rule: String = "state") {
+  func note(write slot: Slot, _ value: Thunk, line: Spot, _ scope: Scope, rule: String = "state") {
     let node = Node(.assignment, line: line)
     // What it is handed to call is done by who hands it.
-    let isByItself = scope.receiver.map { isModel($0.type) } == true && frames.contains { isInitialiser($0.function) }
+    let isByItself =
+      scope.receiver.map { isModel($0.type) } == true && subjects == 0
+      && frames.contains { isInitialiser($0.function) }
     let place = Place(path: scope.file.path, line: line)
     let event = Event(
       transition: .sheet,

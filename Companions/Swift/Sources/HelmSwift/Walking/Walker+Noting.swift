@@ -340,7 +340,7 @@ extension Walker {
       let all = fills[place] ?? []
       // What functions that are called here put in first is there, too. What is pushed elsewhere may come later.
       let around = callsOfOwn
-      let first = transition == .tab ? all.prefix(count).filter { $0.calls.starts(with: around) } : []
+      let first = transition == .tab ? Array(all.filter { $0.calls.starts(with: around) }.prefix(count)) : []
       var begun = all.filter { $0.function == here || events[$0.event].transition == .change }
       // What a function put in first before another one shows the stack: `flow.start()`, then `present(flow)`.
       if begun.isEmpty, transition.isModal, outermost != nil, let fill = all.first, fill.outermost == outermost {
@@ -373,7 +373,7 @@ extension Walker {
     for value in evaluator.values(of: base, in: scope) {
       switch value {
       case .foreign(let name, let made, let inner) where SourceIndex.isStackName(name):
-        return Place(path: inner.file.path, line: made.line)
+        return Place(path: inner.file.path, line: made.line.whole)
       case .instance(let instance):
         if let place = PresentablePattern.stack(instance, index) { return place }
       default: break

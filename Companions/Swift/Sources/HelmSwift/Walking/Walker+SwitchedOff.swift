@@ -31,8 +31,7 @@ extension Walker {
 
   /// Whether a state can ever be set.
   func isLive(_ slot: Slot) -> Bool {
-    let name = Slot.last(slot.name)
-    if program.isWrittenByOwner(slot) ?? program.uses.isWritten(name) || slot.owner < 0 { return true }
+    if program.isSet(slot) || slot.owner < 0 { return true }
     guard let property = index.types[slot.owner].properties[slot.name] else { return true }
     guard property.isState else { return true }
     return !(property.value == nil || property.value?.kind == .constant && property.value?.text != "true")

@@ -15,6 +15,8 @@ final class Walker {
   var depth = 0
   /// Whether a value is described, in which others are named by their types alone.
   private var isDescribing = false
+  /// The types of the views whose code was walked, by their numbers.
+  var shown: Set<Int> = []
   /// The controller whose code is walked.
   var own: Instance?
   /// The framework's controller that a view stands for whose code is walked.
@@ -48,10 +50,18 @@ final class Walker {
   var isInButton = false
   /// Whether a sidebar is around whose links select what is shown beside it.
   var isInSidebar = false
+  /// Whether what a library's modifier is given is walked, which stands beside what the modifier is applied to.
+  var isBeside = false
+  /// How many modifiers of the app's own are around that are called after what tells something and goes.
+  var messages = 0
+  /// How many closures are around that a subject calls which others send something to.
+  var subjects = 0
   /// Whether tabs are pages, by the style around them.
   var isPaged = false
   /// Whether the code of a view of UIKit's is walked.
   var isInRow = false
+  /// Whether the code around runs as the pointer moves.
+  var followsPointer = false
   /// How many closures are around.
   var closures = 0
   /// The fragment's own function that is walked, with all that is followed from it.
@@ -130,7 +140,9 @@ final class Walker {
         delegated = program.isDelegated(function) ? ObjectIdentifier(function.node) : nil
         (outermost, handler) = (ObjectIdentifier(function.node), function)
         defer { (delegated, outermost, handler) = (nil, nil, nil) }
-        rationed { once("C\(function.node.mark)", .init(body, scope)) { walk(body, scope) } }
+        under(label(ofControlsFor: function, of: type, scope)) {
+          rationed { once("C\(function.node.mark)", .init(body, scope)) { walk(body, scope) } }
+        }
         program.current = nil
       }
       seen.formUnion(type.functionOrder.map(\.signature))
@@ -189,6 +201,7 @@ final class Walker {
   func walkBody(_ instance: Instance) {
     let type = instance.type
     program.seen.insert(type.id)
+    shown.insert(type.id)
     let number = program.number(of: "\(type.id)(\(describe(instance)))")
     for name in type.propertyOrder where name == "body" || name.hasPrefix("body#") {
       guard let property = type.properties[name], let getter = property.getter else { continue }
@@ -198,7 +211,7 @@ final class Walker {
     }
     if index.isApp(type) { walk(initialisersOf: instance) }
     let makers = ["body", "makeBody", "makeUIViewController", "makeNSViewController", "makeCoordinator"]
-    for function in type.functionOrder where makers.contains(function.name) {
+    for function in type.functionOrder where makers.contains(function.name) || Self.isPresenting(function) {
       guard let body = function.body else { continue }
       let scope = Scope(receiver: instance, file: function.file)
       scope.key = number
@@ -223,6 +236,12 @@ final class Walker {
       }
     }
     for other in instance.variants { walkBody(other) }
+  }
+
+  /// Whether a framework's controller that a view stands for presents something as that view changes.
+  private static func isPresenting(_ function: Function) -> Bool {
+    ["updateUIViewController", "updateNSViewController"].contains(function.name)
+      && function.body?.contains { $0.kind == .call && $0.head?.kind == .member && $0.head?.text == "present" } == true
   }
 
   /// What an app does before it shows anything.
@@ -444,6 +463,7 @@ final class Walker {
       case .closure(let node, let scope): "\(node.mark)/\(scope.key)"
       case .state(let slot, _, _): "\(slot.owner)$\(slot.name)"
       case .method(let function, _): "\(function.node.mark)"
+      case .metatype(let type): "\(type.id)"
       case .foreign("[]", let list, _): Self.describe(list: list)
       case .foreign("()", let tuple, let scope):
         tuple.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } }.joined(separator: ",")
@@ -452,6 +472,79 @@ final class Walker {
       default: ""
       }
     }.joined(separator: "|")
+  }
+
+  /// What tells a value that a function is passed from another: beside what it is, the screens, closures and cases that
+  /// it holds, as two objects of one class may lead elsewhere.
+  func describe(handed thunk: Thunk) -> String {
+    var held: [String] = []
+    gather(heldBy: thunk, depth: 0, &held)
+    let own = describe(thunk)
+    return held.isEmpty ? own : "\(own){\(held.joined(separator: ","))}"
+  }
+
+  /// As deep as what objects hold tells them apart.
+  private static let levelsHeld = 3
+
+  private func gather(heldBy thunk: Thunk, depth: Int, _ held: inout [String]) {
+    if thunk.node.kind == .closure {
+      if depth > 0 { held.append("\(thunk.node.mark)/\(thunk.scope.key)") }
+      return
+    }
+    guard depth <= Self.levelsHeld, thunk.node.kind != .constant else { return }
+    for value in evaluator.values(of: thunk).prefix(4) {
+      switch value {
+      case .closure(let node, let scope): if depth > 0 { held.append("\(node.mark)/\(scope.key)") }
+      case .instance(let instance):
+        if index.isView(instance.type) || index.isController(instance.type) {
+          if depth > 0 { held.append("\(instance.type.id)") }
+        } else {
+          held += self.held(by: instance, depth: depth)
+        }
+      case .enumCase(_, let name, let payload, _):
+        if depth > 0 { held.append(".\(name)") }
+        for thunk in payload { gather(heldBy: thunk, depth: depth + 1, &held) }
+      case .foreign("[]", let list, _):
+        if list.children.contains(where: { $0.kind == .closure || $0.kind == .call }) { held.append("\(list.mark)") }
+      case .foreign(let name, let node, let scope):
+        if SourceIndex.isControllerName(SourceIndex.last(name)) {
+          if depth > 0 { held.append("\(node.mark)") }
+        } else if let type = view(modifiedBy: node, scope) {
+          held.append("\(type.id)")
+        }
+      default: break
+      }
+    }
+  }
+
+  private func held(by instance: Instance, depth: Int) -> [String] {
+    if let known = instance.held[depth], known.fields == instance.fields.count { return known.texts }
+    var held: [String] = []
+    for (_, field) in instance.fields.sorted(by: { $0.key < $1.key }) {
+      gather(heldBy: field, depth: depth + 1, &held)
+    }
+    instance.held[depth] = (instance.fields.count, held)
+    return held
+  }
+
+  /// The app's own view that modifiers are called of: `DetailView().environmentObject(model)`.
+  private func view(modifiedBy node: Node, _ scope: Scope) -> TypeInfo? {
+    var (node, scope) = (node, scope)
+    for _ in 0..<Self.depthLimit {
+      if node.kind == .call, let head = node.head, head.kind == .member, let base = head.head {
+        node = base
+      } else if node.kind == .call, node.head?.text == "AnyView", let inner = node.unlabelled {
+        node = inner
+      } else if node.kind == .name, let thunk = scope.thunk(node.text) {
+        (node, scope) = (thunk.node, thunk.scope)
+      } else {
+        break
+      }
+    }
+    guard node.kind == .call, let name = node.head, name.kind == .name, name.text.isCapitalized,
+      let type = index.type(named: name.text, in: scope.type, file: scope.file), index.isView(type)
+    else { return nil }
+    return type
   }
 
   /// What was put into a list, with what it was made with.
