@@ -66,6 +66,8 @@ struct CalmPlacement {
 
   /// Those of more fragments are parted in the first of these ways alone: text of nine pixels isn't asked of them.
   private static let mostTried = 60
+  /// So many choices of lines have their parts packed tightly.
+  private static let mostTightened = 3
 
   /// The lines of a picture, and where everything is. Where a window shows it smaller than it is, large branches stand
   /// by themselves and are reached by rows, if that is easier to read: they fill the window better. So does what would
@@ -87,8 +89,10 @@ struct CalmPlacement {
       if isScattered ? isFuller : isLarger { best = other }
     }
     guard best.scale < 1 else { return (best.forest, best.places) }
-    for index in all.indices { all[index].tighten() }
-    best = all.min { $0.places.cost < $1.places.cost } ?? best
+    // To pack takes longer than to choose: only what is largest already may become the best.
+    let largest = all.indices.sorted { (-all[$0].scale, $0) < (-all[$1].scale, $1) }.prefix(mostTightened)
+    let tight = largest.map { all[$0].tightened }
+    best = tight.min { $0.places.cost < $1.places.cost } ?? best
     return (best.forest, best.places)
   }
 
@@ -107,8 +111,12 @@ struct CalmPlacement {
       places = arrangement.places()
     }
 
-    /// Moves parts about until they are packed as tightly as can be found.
-    mutating func tighten() { places = arrangement.places(isTight: true) }
+    /// The same with its parts moved about until they are packed as tightly as can be found.
+    var tightened: Arranged {
+      var tight = self
+      tight.places = tight.arrangement.places(isTight: true)
+      return tight
+    }
   }
 
   /// The line of a segue that has one; that of the segue the other way from its own end.

@@ -235,3 +235,14 @@ extension SourceMark {
   /// The classes of what it marks.
   var classes: [String] { [claim.map { "only-\($0.rawValue)" }, isUnseen ? "unseen" : nil].compactMap(\.self) }
 }
+
+extension DifferenceKind {
+  /// What stands in the disc on a part of a picture.
+  var sign: String {
+    switch self {
+    case .added: "+"
+    case .removed: "−"
+    case .changed: "Δ"
+    }
+  }
+}
