@@ -24,7 +24,7 @@ struct SourceDocument {
   private var tabs: [Int: Set<String>] = [:]
   /// What triggers of a name lead to, by the screen that they are on with the name, then by trigger.
   private var tagged: [String: [Place: Set<String>]] = [:]
-  /// What containers of a framework's are called by what leads to them, by their numbers.
+  /// What tabs, and containers of a framework's, are called by what leads to them, by their numbers.
   private var titles: [Int: String] = [:]
   /// What the app itself shows over whatever is there.
   private var opened: Set<Int> = []

@@ -304,7 +304,7 @@ struct ToldControllerPattern: CallPattern {
     let given = Thunk(controllers, node: Node(.pattern, line: closure.line), scope: scope.place)
     walker.evaluator.bind(closure, [given], into: inner)
     walker.passOver(closure, scope)
-    walker.run(body, inner, "O\(ObjectIdentifier(closure).hashValue)/\(scope.key)")
+    walker.run(body, inner, "O\(closure.mark)/\(scope.key)")
     return false
   }
 

@@ -159,7 +159,7 @@ enum KeptRoutesPattern {
         let inner = route.scope.inner()
         walker.evaluator.bind(route.closure, [], into: inner)
         walker.frames.append(Walker.Frame(function: function, call: call, place: walker.place(call, scope)))
-        walker.once("K\(ObjectIdentifier(route.closure).hashValue)/\(asked)", .init(body, inner)) {
+        walker.once("K\(route.closure.mark)/\(asked)", .init(body, inner)) {
           walker.walk(body, inner)
         }
         walker.frames.removeLast()

@@ -461,15 +461,16 @@ struct RootPattern: AssignmentPattern {
   /// Whether a modifier that the app adds to views is called after what tells something and goes.
   static func isMessenger(_ function: Function) -> Bool {
     function.extended == "View"
-      && ["alert", "toast", "banner", "snackbar", "notification", "popup"].contains(
-        where: function.name.lowercased().contains
-      )
+      && (messages + ["alert", "notification", "popup"]).contains(where: function.name.lowercased().contains)
   }
 
   /// Whether a window is called as one for what tells something and goes.
   private static func isOfMessages(_ window: String) -> Bool {
-    ["toast", "banner", "snackbar", "hud"].contains(where: window.lowercased().hasPrefix)
+    (messages + ["hud"]).contains(where: window.lowercased().hasPrefix)
   }
+
+  /// What modifiers and windows are called after that tell something and go.
+  private static let messages = ["toast", "banner", "snackbar"]
 
   /// What windows are called after that lie over the app's own.
   private static let covering = [

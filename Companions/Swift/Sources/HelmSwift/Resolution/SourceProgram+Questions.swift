@@ -43,15 +43,21 @@ extension SourceProgram {
     }
     let arguments = values.map { [Thunk($0, scope: scope)] } ?? []
     evaluator.bind(presentation.content, arguments, into: scope)
-    if let values, !presentation.isItem { _ = values }
     return finder.search(block: body, in: scope).preferred
   }
 
   /// Whether nothing sets a state but functions of its own object that no code calls:
   /// `func present(cover: Cover) { shown = cover }`.
   ///
-  /// - Complexity: linear in all code for each such function.
+  /// - Complexity: linear in all code for each such function at first, then constant.
   func isAskedByNobody(_ slot: Slot) -> Bool {
+    if let known = askedByNobody[slot] { return known }
+    let isAlone = findAskedByNobody(slot)
+    askedByNobody[slot] = isAlone
+    return isAlone
+  }
+
+  private func findAskedByNobody(_ slot: Slot) -> Bool {
     guard slot.owner >= 0, case let owner = index.types[slot.owner], let property = owner.properties[slot.name],
       property.isOptional || property.value?.text == "false", !uses.isWrittenOfOthers(slot.name),
       let values = evaluator.uses(of: owner).values(of: slot.name)
@@ -142,7 +148,16 @@ extension SourceProgram {
 
   /// Whether a state is ever set to something, or passed on: what a view keeps for itself by its own code, what a
   /// model has by its own code, or that of the classes above and below it, or by others that name it as a member.
+  ///
+  /// - Complexity: linear in the types at first, then constant.
   func isSet(_ slot: Slot) -> Bool {
+    if let known = settable[slot] { return known }
+    let isSet = findSet(slot)
+    settable[slot] = isSet
+    return isSet
+  }
+
+  private func findSet(_ slot: Slot) -> Bool {
     let name = Slot.last(slot.name)
     guard slot.owner >= 0, case let type = index.types[slot.owner], let property = type.properties[slot.name] else {
       return uses.isSet(name)

@@ -98,6 +98,10 @@ final class SourceProgram {
   private(set) var alone: Set<ObjectIdentifier> = []
   /// The functions that nothing calls which their files alone know, by files.
   var idle: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
+  /// Whether only functions that nothing calls set states.
+  var askedByNobody: [Slot: Bool] = [:]
+  /// Whether states are ever set to something.
+  var settable: [Slot: Bool] = [:]
   /// What types name in their code, by their numbers.
   var mentions: [Int: Mentions] = [:]
   /// The objects that a controller's code names, by its type's number.

@@ -186,8 +186,7 @@ extension Walker {
       return isCase ? value.arguments.compactMap(\.head) : [value]
     }
     let closures = passed.filter { closure in
-      let mark = Fingerprint("A\(ObjectIdentifier(closure).hashValue)/\(scope.key)")
-      return closure.kind == .closure && !visited.contains(mark)
+      closure.kind == .closure && !visited.contains(Fingerprint("A\(closure.mark)/\(scope.key)"))
     }
     guard !closures.isEmpty, isMaker(call, scope) else { return }
     let types = evaluator.values(of: call, in: scope).compactMap(\.ownType)

@@ -598,14 +598,14 @@ extension Walker {
     if let instance = target.instance, index.isView(instance.type) {
       walk(part: instance, node, scope)
     } else if let content = target.content, target.isForeign, !SourceIndex.isControllerName(target.name) {
-      once("E\(ObjectIdentifier(content.node).hashValue)/\(content.scope.key)", .init(content.node, content.scope)) {
+      once("E\(content.node.mark)/\(content.scope.key)", .init(content.node, content.scope)) {
         walk(content.node, content.scope)
       }
     } else {
       return
     }
     for layer in target.layers {
-      once("E\(ObjectIdentifier(layer.node).hashValue)/\(layer.scope.key)", .init(layer.node, layer.scope)) {
+      once("E\(layer.node.mark)/\(layer.scope.key)", .init(layer.node, layer.scope)) {
         walk(layer: layer)
       }
     }

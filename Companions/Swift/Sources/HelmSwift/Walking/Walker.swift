@@ -250,7 +250,7 @@ final class Walker {
       guard let body = function.body else { continue }
       let scope = Scope(receiver: app, type: app.type, file: function.file)
       evaluator.bind(function, call: Node(.call), from: scope, into: scope)
-      rationed { once("C\(ObjectIdentifier(function.node).hashValue)", .init(body, scope)) { walk(body, scope) } }
+      rationed { once("C\(function.node.mark)", .init(body, scope)) { walk(body, scope) } }
     }
   }
 
