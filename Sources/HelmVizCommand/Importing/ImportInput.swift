@@ -53,8 +53,8 @@ struct ImportInput {
         tellLeftOver(in: folder, input)
         let own = folder.search.swift.filter { folder.targets?.isOfApp($0) == true }
         if !folder.search.swift.isEmpty {
-          let others = folder.search.swift.count - own.count
-          reporter.log("\(input): Swift files: \(own.count.grouped), of other targets, left out: \(others.grouped)")
+          let leftOut = folder.search.swift.count - own.count
+          reporter.log("\(input): Swift files: \(own.count.grouped), left out: \(leftOut.grouped)")
         }
         for inner in own {
           let path = FilePath(input).appending(inner).string

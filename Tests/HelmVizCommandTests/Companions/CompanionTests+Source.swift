@@ -74,7 +74,7 @@ extension CompanionTests {
     let request = try String(contentsOfFile: asked, encoding: .utf8)
     #expect(twice.code == 0 && request.components(separatedBy: "A.swift").count == 3)
     #expect(request.contains(#""path":"a␊b/A.swift""#))
-    #expect(twice.report.contains("Swift files: 1, of other targets, left out: 0"))
+    #expect(twice.report.contains("Swift files: 1, left out: 0"))
     let drawn = try program(["render", source], at: place, path: [folder["path"]]).end()
     #expect(drawn.code == 0 && drawn.report.contains("1 of 2 triggers resolved; import --unresolved lists the others"))
   }
