@@ -29,6 +29,37 @@ struct ContactSheetTests {
     #expect(page.contains("<main>\n<a class=\"state\""))
   }
 
+  @Test("a state's figure has references for what would be markup")
+  func figure() throws {
+    let picture = try Picture("one", GraphDocument(segues: [DocumentSegue(from: "a", to: "b")]))
+    let contacts = ContactSheet(SVGRenderer(picture.placed, theme: .light))
+    let entry = StateGallery.Entry(
+      name: "a <b>",
+      picture: "a\"b.svg",
+      screenshots: ["s&.png"],
+      files: [],
+      lines: ["\"x\" & y", "z"]
+    )
+    #expect(
+      String(decoding: contacts.figure(entry), as: UTF8.self) == """
+        <a class="state" href="a&quot;b.svg">
+        <span class="window">
+        <img src="a&quot;b.svg" alt="" loading="lazy"/>
+        </span>
+        <span class="about">
+        <span class="words">
+        <strong>a &lt;b&gt;</strong>
+        <span>"x" &amp; y</span>
+        <span>z</span>
+        </span>
+        <img src="s&amp;.png" alt="Screenshot of a &lt;b&gt;" loading="lazy"/>
+        </span>
+        </a>
+
+        """
+    )
+  }
+
   @Test("has nothing in it where no state has a picture")
   func empty() throws {
     let picture = try Picture("one", GraphDocument(segues: [DocumentSegue(from: "a", to: "b")]))

@@ -65,27 +65,46 @@ public struct ContactSheet: Sendable {
 
   /// A state on the page; nothing without a picture.
   public func figure(_ entry: StateGallery.Entry) -> [UInt8] {
-    entry.picture.map { XMLFormatter.lines([figure(entry, $0)]) } ?? []
-  }
-
-  private func figure(_ entry: StateGallery.Entry, _ picture: String) -> Element {
-    // The words beside it say what it shows.
-    func window(_ part: Rect?, class name: String) -> Element {
-      let image = Element("img", ["src": picture, "alt": "", "loading": "lazy", "style": part.map(place(behind:))])
-      return Element("span", ["class": name], [image])
-    }
-    let whole = entry.part.map { _ in [window(nil, class: "window whole")] } ?? []
-    let caption = [Element("strong", text: entry.name)] + entry.lines.map { Element("span", text: $0) }
+    guard let picture = entry.picture else { return [] }
     let screenshots = entry.screenshots.map {
       Element("img", ["src": $0, "alt": "Screenshot of \(entry.name)", "loading": "lazy"])
     }
-    return Element(
-      "a",
-      ["class": "state", "href": picture],
-      [
-        window(entry.part, class: entry.part == nil ? "window" : "window near"),
-        Element("span", ["class": "about"], [Element("span", ["class": "words"], caption)] + whole + screenshots),
-      ]
+    var lines: [UInt8] = []
+    for line in entry.lines { lines += Self.line.filled([XMLFormatter.text(line)]) }
+    return (entry.part == nil ? Self.plain : Self.large).filled([
+      XMLFormatter.escaped(picture), entry.part.map { XMLFormatter.escaped(place(behind: $0)) } ?? [],
+      XMLFormatter.text(entry.name), lines, screenshots.isEmpty ? [] : XMLFormatter.lines(screenshots),
+    ])
+  }
+
+  /// What is left open in a state's figure.
+  private enum Blank {
+    static let (picture, place, name, lines, screenshots) = (0, 1, 2, 3, 4)
+  }
+
+  private static let line = XMLTemplate(.around(blank: 0, "span"))
+  private static let plain = template(isLarge: false)
+  /// That of a state of which a part is shown large.
+  private static let large = template(isLarge: true)
+
+  private static func template(isLarge: Bool) -> XMLTemplate {
+    // The words beside it say what it shows.
+    func window(_ isLarge: Bool, class name: String) -> Element {
+      var image = Element("img").leaving("src", blank: Blank.picture)
+      image.attributes += Element("img", ["alt": "", "loading": "lazy"]).attributes
+      return Element("span", ["class": name], [isLarge ? image.leaving("style", blank: Blank.place) : image])
+    }
+    let words = Element("span", ["class": "words"], [.around(blank: Blank.name, "strong"), .gap(Blank.lines)])
+    let whole = isLarge ? [window(false, class: "window whole")] : []
+    return XMLTemplate(
+      Element(
+        "a",
+        ["class": "state"],
+        [
+          window(isLarge, class: isLarge ? "window near" : "window"),
+          Element("span", ["class": "about"], [words] + whole + [.gap(Blank.screenshots)]),
+        ]
+      ).leaving("href", blank: Blank.picture)
     )
   }
 

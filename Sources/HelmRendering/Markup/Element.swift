@@ -11,6 +11,8 @@ struct Element: Sendable {
   struct Attribute: Sendable {
     let name: String
     var value: String
+    /// The number of the gap in which the value is left open.
+    var blank: Int?
   }
 
   enum Content: Sendable {
@@ -18,10 +20,22 @@ struct Element: Sendable {
     case elements([Element])
     /// Nothing: the place of an element that is printed by itself.
     case gap(Int)
+    /// Text that is left open, by a number.
+    case blank(Int)
   }
 
   /// The place of an element by a number.
   static func gap(_ number: Int) -> Element { Element("", [:], content: .gap(number)) }
+
+  /// An element whose text is left open.
+  static func around(blank number: Int, _ name: String) -> Element { Element(name, [:], content: .blank(number)) }
+
+  /// The same with the value of an attribute left open.
+  func leaving(_ name: String, blank number: Int) -> Element {
+    var element = self
+    element.attributes.append(Attribute(name: name, value: "", blank: number))
+    return element
+  }
 
   /// An element around others.
   init(_ name: String, _ attributes: KeyValuePairs<String, String?> = [:], _ children: [Element] = []) {

@@ -37,6 +37,13 @@ struct XMLFormatter {
     return page
   }
 
+  /// An element that becomes part of another text, and its gaps.
+  static func element(_ element: Element) -> XMLFormatter {
+    var formatter = XMLFormatter()
+    formatter.append(element)
+    return formatter
+  }
+
   /// Elements that become part of another text.
   static func lines(_ elements: [Element]) -> [UInt8] {
     var formatter = XMLFormatter()
@@ -47,6 +54,13 @@ struct XMLFormatter {
 
   /// How many bytes stand behind an element's text.
   static func endLength(of element: Element) -> Int { element.name.utf8.count + "</>\n".utf8.count }
+
+  /// Text as it stands inside an element.
+  static func text(_ text: String) -> [UInt8] {
+    var formatter = XMLFormatter()
+    formatter.escape(text, inAttribute: false)
+    return formatter.bytes
+  }
 
   /// Appends what stands inside an element to another text.
   static func append(_ text: String, to bytes: inout [UInt8]) {
@@ -74,6 +88,7 @@ struct XMLFormatter {
       bytes.append(UInt8(ascii: " "))
       write(attribute.name)
       write("=\"")
+      if let blank = attribute.blank { gaps.append((blank, bytes.count)) }
       escape(attribute.value, inAttribute: true)
       bytes.append(UInt8(ascii: "\""))
     }
@@ -87,6 +102,10 @@ struct XMLFormatter {
     case .text(let text):
       bytes.append(UInt8(ascii: ">"))
       escape(text, inAttribute: false)
+      end(element)
+    case .blank(let number):
+      bytes.append(UInt8(ascii: ">"))
+      gaps.append((number, bytes.count))
       end(element)
     case .gap: break
     }

@@ -1,0 +1,27 @@
+/// An element printed once, with gaps for what differs each time.
+struct XMLTemplate: Sendable {
+  private let bytes: [UInt8]
+  private let gaps: [(number: Int, offset: Int)]
+
+  /// - Parameter element: What is printed; its blanks and gaps are left open.
+  init(_ element: Element) {
+    let formatter = XMLFormatter.element(element)
+    (bytes, gaps) = (formatter.bytes, formatter.gaps)
+  }
+
+  /// The text with something in each gap, by the gap's number.
+  ///
+  /// - Parameter texts: As they stand there, with references for what would be markup.
+  func filled(_ texts: [[UInt8]]) -> [UInt8] {
+    var filled: [UInt8] = []
+    filled.reserveCapacity(gaps.reduce(bytes.count) { $0 + texts[$1.number].count })
+    var start = 0
+    for (number, offset) in gaps {
+      filled += bytes[start..<offset]
+      filled += texts[number]
+      start = offset
+    }
+    filled += bytes[start...]
+    return filled
+  }
+}
