@@ -36,11 +36,17 @@ extension StateExploration {
           walked.load(from, of: exploration.states.paths)
           actions.load(walked.path, in: walked.graph)
         }
-        actions.make(step, on: &walked.path, in: walked.graph)
-        let to = exploration.number(of: walked.path, from: walked.start, in: walked.graph, by: &key)
-        walked.restore()
+        let to = target()
         defer { step += 1 }
         return Step(from: from, to: to.flatMap { $0 < count ? $0 : nil }, actions: Array(actions.actions(step)))
+      }
+
+      /// Where the step leads: as the search has it where that was kept, else it is made.
+      private mutating func target() -> Int? {
+        if let known = exploration.target(ofStep: step, from: from) { return known }
+        actions.make(step, on: &walked.path, in: walked.graph)
+        defer { walked.restore() }
+        return exploration.number(of: walked.path, from: walked.start, in: walked.graph, by: &key)
       }
 
       /// The next step from a path that isn't a state's own.

@@ -142,6 +142,13 @@ extension StateExploration {
     return keys.number(of: key[0], hash: SequenceTable.hash(key[0]))
   }
 
+  /// The number of the path that a step of a state leads to; nil where the search didn't keep it.
+  func target(ofStep step: Int, from state: Int) -> Int? {
+    guard grouping == .path, state < table.count else { return nil }
+    let targets = table[state]
+    return Int(targets[targets.startIndex + step])
+  }
+
   /// Keeps the paths of a search whose states they are.
   mutating func keep(_ queue: PathQueue) {
     keys = queue.table

@@ -48,8 +48,9 @@ public struct StateExplorer: Sendable {
   /// Whether every core helps with large graphs; the result is the same.
   public var isParallel = true
 
-  /// Whether it is kept, by path, where each step leads: four bytes a step.
-  var keepsSteps = false
+  /// Whether it is kept, by path, where each step leads: four bytes a step. Where paths are states, those steps needn't
+  /// be made again.
+  package var keepsSteps = false
 
   /// Told now and then how many paths and how many states were found.
   public typealias Progress = (_ paths: Int, _ states: Int) -> Void
@@ -102,5 +103,18 @@ extension IndexedPath {
       if !fragments.contains(fragment) { fragments.append(fragment) }
     }
     return fragments.sorted()
+  }
+
+  /// Whether nothing can be dismissed, and whatever is presented next, the same fragments are presented as before.
+  ///
+  /// - Complexity: that of presenting what every segue out of what is presented leads to.
+  func isDeadEnd(in graph: IndexedGraph) -> Bool {
+    guard lastDismissableEdge(in: graph) == nil else { return false }
+    let fragments = presented.map(\.fragment)
+    return Set(availableSegues(in: graph).map { graph.segues[$0].to }).allSatisfy { fragment in
+      var next = self
+      guard (try? next.present(fragment: fragment, in: graph)) != nil else { return true }
+      return next.presented.map(\.fragment) == fragments
+    }
   }
 }

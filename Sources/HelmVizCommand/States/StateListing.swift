@@ -15,12 +15,14 @@ struct StateListing {
     case .path: grouping = .path
     case .screen, .recorded, .transitions: return nil
     }
-    return StateExplorer(
+    var explorer = StateExplorer(
       grouping: grouping,
       limit: command.limit,
       depth: command.depth,
       pathLimit: command.pathLimit
     )
+    explorer.keepsSteps = grouping == .path
+    return explorer
   }
 
   /// Begins to explore the states of a graph that can be walked; nil for those that are found otherwise.

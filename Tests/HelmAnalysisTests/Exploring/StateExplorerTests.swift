@@ -133,6 +133,8 @@ struct StateExplorerTests {
       var kept = one
       kept.keepSteps()
       #expect(Array(kept.steps) == Array(one.steps))
+      alone.keepsSteps = true
+      #expect(Array(alone.explore(graph).steps) == Array(one.steps))
       #expect(one.untaken == other.untaken)
       #expect(one.completeness == other.completeness)
       #expect(one.pathCount == other.pathCount)
