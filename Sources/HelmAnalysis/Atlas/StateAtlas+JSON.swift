@@ -27,12 +27,12 @@ extension StateAtlas {
         json.state(state, of: self, pictures: extensions, ids: ids, edges: edges)
       }
       json.member("steps", steps, .block) { json, step in
-        var members = [origins[step.from], step.to.map { targets[$0] } ?? beyond, actions.text(of: step.actions)]
-        if let path = step.path {
-          let way = JSONWriter.bytes { json in json.array(path) { $0.raw(edges[$1]) } }
-          members.append(JSONWriter.member("path", json: way))
+        json.object { json in
+          json.member(text: origins[step.from])
+          json.member(text: step.to.map { targets[$0] } ?? beyond)
+          json.member(text: actions.text(of: step.actions))
+          if let path = step.path { json.member("path", path) { $0.raw(edges[$1]) } }
         }
-        json.object(ofMembers: members)
       }
       if grouping == .screen { json.member("unreached", unreached, .block) { $0.raw(ids[$1]) } }
       json.member("deadEnds", deadEnds, .block) { $0.raw(names[$1]) }

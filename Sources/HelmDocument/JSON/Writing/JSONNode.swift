@@ -1,5 +1,5 @@
 /// A JSON text as a tree, to be written at once.
-package indirect enum JSONNode: Sendable {
+package enum JSONNode: Sendable {
   case null
   case string(String)
   case integer(Int)

@@ -27,23 +27,19 @@ extension JSONWriter {
 
   /// Writes an object, whose members are written by `key` and `member`.
   package mutating func object(_ layout: Layout = .line, _ write: (inout JSONWriter) -> Void) {
-    raw("{")
+    raw(ascii: UInt8(ascii: "{"))
     begin(layout)
     write(&self)
     let isEmpty = end()
-    if layout == .line, !isEmpty { raw(" ") }
-    raw("}")
+    if layout == .line, !isEmpty { raw(ascii: UInt8(ascii: " ")) }
+    raw(ascii: UInt8(ascii: "}"))
   }
 
-  /// Writes an object on one line, whose members are text already: `"from": "a"`. Who writes many objects with the same
-  /// members makes each once.
-  package mutating func object(ofMembers members: [[UInt8]]) {
-    object { json in
-      for member in members {
-        json.separate(firstOnLine: " ")
-        json.raw(member)
-      }
-    }
+  /// Writes a member that is text already: `"from": "a"`. Who writes many objects with the same members makes each
+  /// once.
+  package mutating func member(text: [UInt8]) {
+    separate(firstOnLine: " ")
+    raw(text)
   }
 
   /// The text of a member whose value is JSON text already.
@@ -61,14 +57,14 @@ extension JSONWriter {
     _ layout: Layout = .line,
     _ write: (inout JSONWriter, Value) -> Void
   ) {
-    raw("[")
+    raw(ascii: UInt8(ascii: "["))
     begin(layout)
     for value in values {
       separate(firstOnLine: "")
       write(&self, value)
     }
     end()
-    raw("]")
+    raw(ascii: UInt8(ascii: "]"))
   }
 
   /// Begins a member of an object; what is written next is its value.

@@ -35,9 +35,12 @@ package struct JSONWriter {
     guard let container = containers.last else { return }
     containers[containers.count - 1].isEmpty = false
     switch container.layout {
-    case .line: raw(container.isEmpty ? firstOnLine : ", ")
+    case .line where container.isEmpty: raw(firstOnLine)
+    case .line:
+      raw(ascii: UInt8(ascii: ","))
+      raw(ascii: UInt8(ascii: " "))
     case .block:
-      if !container.isEmpty { raw(",") }
+      if !container.isEmpty { raw(ascii: UInt8(ascii: ",")) }
       breakLine()
     }
   }
