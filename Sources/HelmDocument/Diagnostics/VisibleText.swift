@@ -6,7 +6,10 @@
 ///
 /// - Complexity: linear in the length of the text.
 public func visible(_ text: some StringProtocol) -> String {
-  guard text.unicodeScalars.contains(where: { $0.standIn != nil }) else { return String(text) }
+  let text = String(text)
+  // Most texts are plain ASCII, which bytes tell sooner.
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+  guard text.unicodeScalars.contains(where: { $0.standIn != nil }) else { return text }
   var result = ""
   for scalar in text.unicodeScalars {
     if let standIn = scalar.standIn {
@@ -23,7 +26,9 @@ public func visible(_ text: some StringProtocol) -> String {
 ///
 /// - Complexity: linear in the length of the text.
 package func isolated(_ text: String) -> String {
-  text.unicodeScalars.contains(where: \.isRightToLeft) ? "\u{2068}\(text)\u{2069}" : text
+  // Letters of these scripts begin with bytes that Latin ones don't have.
+  text.utf8.contains { $0 >= 0xD6 } && text.unicodeScalars.contains(where: \.isRightToLeft)
+    ? "\u{2068}\(text)\u{2069}" : text
 }
 
 extension Unicode.Scalar {

@@ -167,24 +167,25 @@ struct MarkdownFormatter {
     text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
-  /// Whether a byte is left as it is wherever it stands: of most that is clear at once.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    guard byte < 0x80 else { return true }
-    // A bit each: letters; digits, spaces, and `+`, `,`, `-`, `.`.
-    let (high, low): (UInt64, UInt64) = (0x07FF_FFFE_07FF_FFFE, 0x03FF_7801_0000_0000)
-    return (byte < 0x40 ? low : high) & (1 << UInt64(byte & 0x3F)) != 0
+  /// What isn't left as it is wherever it stands: all of ASCII but letters, digits, spaces, and `+`, `,`, `-`, `.`.
+  private static let special = ByteSet { byte in
+    switch UnicodeScalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", " ", "+", ",", "-", ".", "\u{80}"...: false
+    default: true
+    }
   }
 
   /// A text with something else for some characters, which are all ASCII. Most texts have none of them.
   private mutating func write(_ text: String, replacing other: (UInt8) -> String?) {
     var text = text
     text.withUTF8 { utf8 in
-      var rest = 0
-      for (place, byte) in utf8.enumerated() where !Self.isPlain(byte) {
-        guard let other = other(byte) else { continue }
+      var (rest, next) = (0, 0)
+      while let place = Self.special.first(in: utf8, from: next) {
+        next = place + 1
+        guard let other = other(utf8[place]) else { continue }
         bytes += utf8[rest..<place]
         bytes += other.utf8
-        rest = place + 1
+        rest = next
       }
       bytes += utf8[rest...]
     }

@@ -128,11 +128,10 @@ struct XMLFormatter {
   private mutating func escape(_ text: String, inAttribute: Bool) {
     var text = text
     text.withUTF8 { utf8 in
-      var start = 0
-      for (index, byte) in utf8.enumerated() where Self.mayStayOut(byte) {
-        guard let (replacement, length) = Self.replacement(utf8, at: index, byte, inAttribute: inAttribute) else {
-          continue
-        }
+      var (start, next) = (0, 0)
+      while let index = Self.special.first(in: utf8, from: next) {
+        next = index + 1
+        guard let (replacement, length) = Self.replacement(utf8, at: index, inAttribute: inAttribute) else { continue }
         bytes += utf8[start..<index]
         bytes += replacement.utf8
         start = index + length
@@ -141,20 +140,16 @@ struct XMLFormatter {
     }
   }
 
-  /// Whether something else may stand for a character that begins with a byte; of most it is clear at once.
-  private static func mayStayOut(_ byte: UInt8) -> Bool {
-    let marks: UInt64 = 1 << 0x22 | 1 << 0x26 | 1 << 0x3C | 1 << 0x3E | 0xFFFF_FFFF
-    return byte < 0x40 ? marks & (1 << UInt64(byte)) != 0 : byte == 0xEF
-  }
+  /// With what characters begin for which something else may stand.
+  private static let special = ByteSet { $0 < 0x20 || $0 == 0xEF || "\"&<>".utf8.contains($0) }
 
   /// What stands for the character that begins at a byte, and how many bytes it takes; nil where it stays.
   private static func replacement(
     _ utf8: UnsafeBufferPointer<UInt8>,
     at index: Int,
-    _ byte: UInt8,
     inAttribute: Bool
   ) -> (text: String, length: Int)? {
-    switch byte {
+    switch utf8[index] {
     case UInt8(ascii: "&"): return ("&amp;", 1)
     case UInt8(ascii: "<"): return ("&lt;", 1)
     case UInt8(ascii: ">"): return ("&gt;", 1)
