@@ -50,8 +50,9 @@ struct PictureWindow {
     var best = view(usual)
     let alone = boxes.count(where: needed.insetBy(-1).holds)
     guard best.cut > 0 || best.seen <= alone else { return best }
-    let widths = Self.shares.map { min(most.width, max(narrowest, usual * $0)) }
-    for width in widths where width != usual {
+    var tried = [usual]
+    for width in Self.shares.map({ min(most.width, max(narrowest, usual * $0)) }) where !tried.contains(width) {
+      tried.append(width)
       let other = view(width)
       if other.cost < best.cost { best = other }
     }
@@ -111,9 +112,13 @@ private struct Pane {
     private(set) var whole: UInt64 = 0
 
     init(_ spans: [Span], from start: Double, to end: Double) {
-      for (place, span) in spans.enumerated() where span.high > start && span.low < end {
-        any |= 1 &<< UInt64(place)
-        if span.low >= start && span.high <= end { whole |= 1 &<< UInt64(place) }
+      var bit: UInt64 = 1
+      for span in spans {
+        if span.high > start && span.low < end {
+          any |= bit
+          if span.low >= start && span.high <= end { whole |= bit }
+        }
+        bit <<= 1
       }
     }
   }
@@ -175,13 +180,12 @@ private struct Pane {
     // Of most spans no edge lies between the two ends.
     starts.reserveCapacity(3 + boxes.count + numbers.count)
     starts += [usual, low, high]
-    for spans in [boxes, numbers] {
-      for span in spans {
-        Self.add(span.low - inside, ifBetween: low, high, to: &starts)
-        Self.add(span.high + outside, ifBetween: low, high, to: &starts)
-        Self.add(span.high + inside - length, ifBetween: low, high, to: &starts)
-        Self.add(span.low - outside - length, ifBetween: low, high, to: &starts)
-      }
+    for place in 0..<boxes.count + numbers.count {
+      let span = place < boxes.count ? boxes[place] : numbers[place - boxes.count]
+      Self.add(span.low - inside, ifBetween: low, high, to: &starts)
+      Self.add(span.high + outside, ifBetween: low, high, to: &starts)
+      Self.add(span.high + inside - length, ifBetween: low, high, to: &starts)
+      Self.add(span.low - outside - length, ifBetween: low, high, to: &starts)
     }
     starts.sort()
     var courses: [Course] = []

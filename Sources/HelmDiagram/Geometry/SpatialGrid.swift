@@ -1,6 +1,8 @@
 /// Boxes and places by the squares that they touch, so that a question costs what lies near and not what lies anywhere.
 public struct SpatialGrid: Sendable {
   private static let side = 48.0
+  /// So few boxes are asked one after the other sooner than they are found by squares.
+  private static let few = 16
 
   private var boxes: [Rect] = []
   private var boxesBySquare: [Int: [Int]] = [:]
@@ -12,7 +14,10 @@ public struct SpatialGrid: Sendable {
   /// Remembers a box.
   public mutating func insert(_ box: Rect) {
     boxes.append(box)
-    Self.forEachSquare(of: box) { boxesBySquare[$0, default: []].append(boxes.count - 1) }
+    guard boxes.count > Self.few else { return }
+    for index in boxes.count == Self.few + 1 ? boxes.indices : boxes.count - 1..<boxes.count {
+      Self.forEachSquare(of: boxes[index]) { boxesBySquare[$0, default: []].append(index) }
+    }
   }
 
   /// Remembers a place of a line.
@@ -22,6 +27,7 @@ public struct SpatialGrid: Sendable {
 
   /// How many boxes share more than an edge with this one.
   public func overlaps(with box: Rect) -> Int {
+    if boxes.count <= Self.few { return boxes.count { $0.intersects(box) } }
     var found: [Int] = []
     Self.forEachSquare(of: box) { square in
       for index in boxesBySquare[square] ?? [] where boxes[index].intersects(box) { found.append(index) }
@@ -31,6 +37,7 @@ public struct SpatialGrid: Sendable {
 
   /// Whether no box shares more than an edge with this one.
   public func isFree(_ box: Rect) -> Bool {
+    if boxes.count <= Self.few { return !boxes.contains { $0.intersects(box) } }
     for column in Self.index(box.x)...Self.index(box.maxX) {
       for row in Self.index(box.y)...Self.index(box.maxY) {
         for index in boxesBySquare[Self.square(column, row)] ?? [] where boxes[index].intersects(box) { return false }

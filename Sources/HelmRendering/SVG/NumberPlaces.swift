@@ -12,18 +12,17 @@ struct NumberPlaces: Sendable {
   /// The lines that something was said of, with what is kept of each.
   private var rows: [Int: Line] = [:]
   /// What no number may cover, in every state; made when the first number is asked for.
-  private var solid: SpatialGrid?
+  private lazy var obstacles = Self.obstacles(in: placed)
   /// The lines that are always there; made when the first number has to move.
-  private var ways: SpatialGrid?
+  private lazy var lines = Self.lines(in: placed)
   /// Lines of rows that are led beside others.
   private var led: [Company: Line?] = [:]
   /// Those that any copy led: each keeps what it asked for, so that copies seldom wait for one another.
   private let ledByAll = Locked<[Company: Line?]>([:])
   private var usual: [Number: Rect] = [:]
   private var others: [Course: [Place]] = [:]
-
   /// The lines that are drawn twice or more; made when a path is asked for.
-  private var parallels: ParallelLines?
+  private lazy var parallels = ParallelLines(placed.diagram)
 
   init(_ placed: PlacedDiagram) { self.placed = placed }
 
@@ -43,6 +42,9 @@ struct NumberPlaces: Sendable {
     var line: PlacedSegue?
 
     var size: Size { Size(width: width, height: SegueDrawing.discHeight) }
+
+    /// Feeds what tells most apart.
+    func hash(into hasher: inout Hasher) { hasher.combine(segue << 16 ^ Int(width * 8)) }
   }
 
   /// A row and the lines beside which its own one is led.
@@ -168,7 +170,7 @@ struct NumberPlaces: Sendable {
       for (segue, line) in lines { rows[segue] = Line(line, of: placed.diagram.segues[segue]) }
       boxed = Set(changed).subtracting(lines.keys)
     } else if state.counts == nil {
-      boxed = repeated(in: state.steps)
+      boxed = parallels.repeated(in: state.steps)
     }
     let isPath = state.changes == nil && state.counts == nil
     return places(off: signs, apart: isPath ? state.steps : nil) { [placed] in
@@ -176,17 +178,11 @@ struct NumberPlaces: Sendable {
     }
   }
 
-  private mutating func repeated(in steps: [[Int]]) -> Set<Int> {
-    let parallels = parallels ?? ParallelLines(placed.diagram)
-    self.parallels = parallels
-    return parallels.repeated(in: steps)
-  }
-
   /// The middles of a path's numbers by segue; nil where there is none.
   ///
   /// - Complexity: that of ``places(in:)``.
   mutating func places(in look: DiagramLook) -> [Int: Point] {
-    let repeated = repeated(in: look.steps)
+    let repeated = parallels.repeated(in: look.steps)
     return places(off: [], apart: nil) { segue in
       look.steps[segue].isEmpty || repeated.contains(segue) ? nil : SegueDrawing.stepWords(look.steps[segue])
     }.mapValues(\.place)
@@ -209,21 +205,24 @@ struct NumberPlaces: Sendable {
     guard !numbers.isEmpty else { return [:] }
     lead(numbers.map(\.segue))
     let drawers = numbers.map { drawer(of: $0.segue) }
-    let drawn = Set(drawers).sorted()
+    var drawn: [Int] = []
+    for drawer in drawers.sorted() where drawer != drawn.last { drawn.append(drawer) }
     let led = steps.map { apart(drawn, in: $0) } ?? [:]
     if !led.isEmpty { for index in numbers.indices { numbers[index].line = led[drawers[index]]?.placed } }
     let shown = drawn.filter { placed.diagram.segues[$0].isQuiet }
     let lines = shown.map { (segue: $0, line: led[$0] ?? row($0)) }
     let fixed = lines.flatMap(\.line.ends) + signs
     var boxes = numbers.map { usualPlace(of: $0) }
-    let inTheWay = Self.meeting(boxes, fixed)
-    let moved = numbers.indices.filter { index in
-      inTheWay[index] || lines.contains { $0.segue != drawers[index] && $0.line.passes(boxes[index]) }
+    let moved = boxes.indices.filter { index in
+      let box = boxes[index]
+      return fixed.contains { $0.intersects(box) }
+        || boxes.indices.contains { $0 != index && boxes[$0].intersects(box) }
+        || lines.contains { $0.segue != drawers[index] && $0.line.passes(box) }
     }
     if !moved.isEmpty {
       var taken = SpatialGrid()
       for box in fixed { taken.insert(box) }
-      for index in Set(numbers.indices).subtracting(moved) { taken.insert(boxes[index]) }
+      for index in boxes.indices where !moved.contains(index) { taken.insert(boxes[index]) }
       let room = moved.map { index in
         (index: index, count: places(of: numbers[index], ring: 0).count { $0.cost < Self.covering })
       }
@@ -285,20 +284,6 @@ struct NumberPlaces: Sendable {
     }
     led[company] = .some(line)
     return line
-  }
-
-  /// Which of some boxes share room with one another or with what is fixed.
-  private static func meeting(_ boxes: [Rect], _ fixed: [Rect]) -> [Bool] {
-    let all = boxes + fixed
-    let order = all.indices.sorted { (all[$0].x, $0) < (all[$1].x, $1) }
-    var meets = all.map { _ in false }
-    for (place, one) in order.enumerated() {
-      for other in order[(place + 1)...] {
-        guard all[other].x < all[one].maxX else { break }
-        if all[one].intersects(all[other]) { (meets[one], meets[other]) = (true, true) }
-      }
-    }
-    return Array(meets.prefix(boxes.count))
   }
 
   /// The place that the layout found, where nothing that is always there is in the way; else the best other one.
@@ -367,40 +352,30 @@ struct NumberPlaces: Sendable {
     }
   }
 
-  /// What no number may cover.
-  private var obstacles: SpatialGrid {
-    mutating get {
-      if let solid { return solid }
-      var grid = SpatialGrid()
-      // Between two boxes there is a little less room than a number takes.
-      for box in placed.fragments { grid.insert(box.insetBy(0.6)) }
-      for chip in placed.chips.joined() { grid.insert(chip.box) }
-      for group in placed.groups { grid.insert(group.label) }
-      for (segue, place) in zip(placed.diagram.segues, placed.segues) where !segue.isQuiet && !segue.isTrailing {
-        if let pill = place.pill { grid.insert(pill) }
-        for end in segue.ends(on: place.curve) { grid.insert(end) }
-        if segue.traits.disabled { grid.insert(SegueDrawing.crossBox(of: place)) }
-      }
-      for (redirect, curve) in zip(placed.diagram.redirects, placed.redirects)
-      where !placed.diagram.segues[redirect.segue].isQuiet {
-        grid.insert(curve.ending(length: 8.5, halfWidth: 3.9))
-      }
-      solid = grid
-      return grid
+  private static func obstacles(in placed: PlacedDiagram) -> SpatialGrid {
+    var grid = SpatialGrid()
+    // Between two boxes there is a little less room than a number takes.
+    for box in placed.fragments { grid.insert(box.insetBy(0.6)) }
+    for chip in placed.chips.joined() { grid.insert(chip.box) }
+    for group in placed.groups { grid.insert(group.label) }
+    for (segue, place) in zip(placed.diagram.segues, placed.segues) where !segue.isQuiet && !segue.isTrailing {
+      if let pill = place.pill { grid.insert(pill) }
+      for end in segue.ends(on: place.curve) { grid.insert(end) }
+      if segue.traits.disabled { grid.insert(SegueDrawing.crossBox(of: place)) }
     }
+    for (redirect, curve) in zip(placed.diagram.redirects, placed.redirects)
+    where !placed.diagram.segues[redirect.segue].isQuiet {
+      grid.insert(curve.ending(length: 8.5, halfWidth: 3.9))
+    }
+    return grid
   }
 
-  /// The lines that are always there.
-  private var lines: SpatialGrid {
-    mutating get {
-      if let ways { return ways }
-      var grid = SpatialGrid()
-      for (index, segue) in placed.diagram.segues.enumerated() where !segue.isQuiet && !segue.isTrailing {
-        for place in placed.segues[index].curve.places { grid.insert(place, ofLine: index) }
-      }
-      ways = grid
-      return grid
+  private static func lines(in placed: PlacedDiagram) -> SpatialGrid {
+    var grid = SpatialGrid()
+    for (index, segue) in placed.diagram.segues.enumerated() where !segue.isQuiet && !segue.isTrailing {
+      for place in placed.segues[index].curve.places { grid.insert(place, ofLine: index) }
     }
+    return grid
   }
 
   /// The discs on boxes.

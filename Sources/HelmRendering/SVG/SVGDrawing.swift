@@ -114,39 +114,26 @@ struct SVGDrawing: Sendable {
     func hash(into hasher: inout Hasher) {
       switch self {
       case .number(let index, _, let text, let place):
-        hasher.combine(index)
-        hasher.combine(text)
+        hasher.combine(text.utf8.reduce(index) { $0 << 8 ^ Int($1) })
         hasher.combine(place.x)
-      case .segue(let index, let emphasis, let partner, let steps, let isShown, let line):
-        hasher.combine(index)
+      case .segue(let index, let emphasis, _, let steps, _, let line):
+        hasher.combine(index << 16 ^ (steps.first ?? 0))
         hasher.combine(emphasis)
-        hasher.combine(partner)
-        hasher.combine(steps.first)
-        hasher.combine(isShown)
-        hasher.combine(line?.step.x)
+        if let line { hasher.combine(line.step.x) }
       case .fragment(let index, let emphasis, let rows, _):
-        hasher.combine(index)
+        hasher.combine(rows.reduce(index) { $0 << 2 ^ ($1 == .dimmed ? 0 : $1 == .available ? 1 : 2) })
         hasher.combine(emphasis)
-        hasher.combine(rows)
       }
     }
   }
 
-  /// Whether something is said of a part in a state; of words there always is.
-  ///
-  /// - Parameters:
-  ///   - segues: Whether each segue stands out in it.
-  ///   - isNumbered: Whether each segue has a number in it.
-  func standsOut(_ part: Part, in state: DiagramState, segues: [Bool], isNumbered: [Bool]) -> Bool {
+  /// The segues of which a part tells where they stand out: of both ways of a line, of a box's rows.
+  func segues(of part: Part) -> [Int] {
     switch part {
-    case .summary, .caption: return true
-    case .number(let index): return isNumbered[index]
+    case .summary, .caption, .number: []
     case .segue(let index):
-      guard case .leading(let other) = placed.diagram.segues[index].pairing else { return segues[index] }
-      return segues[index] || segues[other]
-    case .fragment(let index):
-      return state.fragments[index] != .dimmed || placed.diagram.fragments[index].rows.contains { segues[$0] }
-        || state.faults?[index] != nil
+      if case .leading(let other) = placed.diagram.segues[index].pairing { [index, other] } else { [index] }
+    case .fragment(let index): placed.diagram.fragments[index].rows
     }
   }
 

@@ -7,6 +7,12 @@ internal import HelmGraphviz
 public struct SVGSeries: Sendable {
   private let drawing: SVGDrawing
   private let parts: [SVGDrawing.Part]
+  /// The parts that stand out where something does: where a segue does, where it has a number, where a fragment does.
+  private let bySegue: [[Int]]
+  private let byNumber: [Int]
+  private let byFragment: [Int]
+  /// The parts that are words, which stand out always.
+  private let words: [Int]
   /// The picture in which nothing stands out and nothing is said, and where in it the parts are; of words, where they
   /// are to be put.
   private var plain: [UInt8] = []
@@ -26,6 +32,19 @@ public struct SVGSeries: Sendable {
     self.parts = parts
     numbers = NumberPlaces(drawing.placed)
     let diagram = drawing.placed.diagram
+    var bySegue = diagram.segues.map { _ in [Int]() }
+    var (byNumber, byFragment) = (diagram.segues.map { _ in 0 }, diagram.fragments.map { _ in 0 })
+    var words: [Int] = []
+    for (place, part) in parts.enumerated() {
+      switch part {
+      case .summary, .caption: words.append(place)
+      case .number(let segue): byNumber[segue] = place
+      case .fragment(let fragment): byFragment[fragment] = place
+      case .segue: break
+      }
+      for segue in drawing.segues(of: part) { bySegue[segue].append(place) }
+    }
+    (self.bySegue, self.byNumber, self.byFragment, self.words) = (bySegue, byNumber, byFragment, words)
     let nothing = DiagramState(
       fragments: diagram.fragments.map { _ in .dimmed },
       steps: diagram.segues.map { _ in [] },
@@ -73,13 +92,9 @@ public struct SVGSeries: Sendable {
     bytes.removeAll(keepingCapacity: true)
     bytes.reserveCapacity(plain.count)
     var start = 0
-    // What stands out is told from the rest without making a look of either: most of a large picture is plain.
-    let segues = state.steps.indices.map { state.emphasis(ofSegue: $0) != .dimmed }
     let marks = numbers.places(in: state)
-    var isNumbered = segues.map { _ in false }
-    for segue in marks.keys { isNumbered[segue] = true }
-    for number in parts.indices
-    where drawing.standsOut(parts[number], in: state, segues: segues, isNumbered: isNumbered) {
+    let standOut = standOut(in: state, marks)
+    for number in parts.indices where standOut[number] {
       bytes += plain[start..<places[number].lowerBound]
       if let words = drawing.words(of: parts[number], in: state) {
         XMLFormatter.append(words, to: &bytes)
@@ -90,6 +105,21 @@ public struct SVGSeries: Sendable {
     }
     bytes += plain[start...]
     return SegueDrawing.discs(marks)
+  }
+
+  /// Whether something is said of each part in a state, told without making looks: most of a large picture is plain.
+  private func standOut(in state: DiagramState, _ marks: [Int: NumberPlaces.Mark]) -> [Bool] {
+    var standOut = [Bool](repeating: false, count: parts.count)
+    for part in words { standOut[part] = true }
+    for segue in bySegue.indices where state.emphasis(ofSegue: segue) != .dimmed {
+      for part in bySegue[segue] { standOut[part] = true }
+    }
+    for segue in marks.keys { standOut[byNumber[segue]] = true }
+    for (fragment, part) in byFragment.enumerated()
+    where state.fragments[fragment] != .dimmed || state.faults?[fragment] != nil {
+      standOut[part] = true
+    }
+    return standOut
   }
 
   /// The text of a part in a state.

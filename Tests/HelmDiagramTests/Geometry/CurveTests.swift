@@ -23,6 +23,20 @@ struct CurveTests {
     #expect(abs(both.start.x - 3) < 1e-4 && abs(both.start.y - 4) < 1e-4)
   }
 
+  @Test("boxes are found the same whether there are few or many")
+  func grid() {
+    var grid = SpatialGrid()
+    var boxes: [Rect] = []
+    for number in 0..<40 {
+      boxes.append(Rect(x: Double(number * 37 % 200), y: Double(number * 61 % 170), width: 30, height: 25))
+      grid.insert(boxes[number])
+      let box = Rect(x: Double(number * 13 % 180), y: Double(number * 29 % 160), width: 60, height: 40)
+      let count = boxes.count { $0.intersects(box) }
+      #expect(grid.overlaps(with: box) == count)
+      #expect(grid.isFree(box) == (count == 0))
+    }
+  }
+
   @Test("a line that never leaves the circle is kept")
   func tooShort() {
     #expect(line.trimmedAtEnd(by: 50.1) == line)
