@@ -35,10 +35,16 @@ extension IndexedPath {
   /// The segues out of presented fragments that aren't covered, each once: the latest presented fragment first, then
   /// ascending.
   public func availableSegues(in graph: IndexedGraph) -> [SegueNumber] {
-    var seen: Set<FragmentNumber> = []
-    return uncovered(in: graph).reversed().filter { seen.insert($0.fragment).inserted }.flatMap {
-      graph.egress(of: $0.fragment)
+    var segues: [SegueNumber] = []
+    // Of a short path, those that were met are searched from end to end.
+    var met: [FragmentNumber] = []
+    var all: Set<FragmentNumber> = []
+    for origin in uncovered(in: graph).reversed() {
+      guard isShort ? !met.contains(origin.fragment) : all.insert(origin.fragment).inserted else { continue }
+      if isShort { met.append(origin.fragment) }
+      segues += graph.egress(of: origin.fragment)
     }
+    return segues
   }
 
   /// Presents a fragment from the latest presented one that leads to it.

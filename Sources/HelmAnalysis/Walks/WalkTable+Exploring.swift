@@ -100,7 +100,8 @@ private struct MenuTable {
 
   /// The number of the menu of a path from which some steps can be made.
   mutating func number(of steps: [[StateAction]], _ path: IndexedPath, in graph: IndexedGraph) -> Int {
-    let possible = Array(steps.joined())
+    var possible: [StateAction] = []
+    for step in steps { possible += step }
     var menu = WalkTable.Menu(steps: steps, clicks: [], refusals: [:])
     let own = path.edges.flatMap { graph.tags(of: $0.segue) }.map(StateAction.dismissTag)
     for action in [.forward, .dismissLast] + own where !possible.contains(action) && menu.refusals[action] == nil {

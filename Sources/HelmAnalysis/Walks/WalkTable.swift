@@ -40,6 +40,13 @@ public struct WalkTable: Sendable {
     public var clicks: [StateAction]
     /// The answers that are given in this state only.
     var refusals: [StateAction: IndexedStepError]
+
+    /// Feeds what tells most menus apart.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(steps.count)
+      for step in steps { hasher.combine(step.first) }
+      hasher.combine(clicks)
+    }
   }
 
   /// Why the engine doesn't make a step.
@@ -104,7 +111,12 @@ extension WalkTable {
 
   /// What the engine answers to an action that a menu doesn't have.
   public func refusal(of action: StateAction, in menu: Menu) -> Refusal? {
-    (menu.refusals[action] ?? refusals[action]).map { Refusal(error: HelmError($0, in: engine.graph)) }
+    error(of: action, in: menu).map { Refusal(error: HelmError($0, in: engine.graph)) }
+  }
+
+  /// The same in the graph's numbers.
+  package func error(of action: StateAction, in menu: Menu) -> IndexedStepError? {
+    menu.refusals[action] ?? refusals[action]
   }
 
   /// What the engine answers to an action in whatever state it isn't a step; nil where it always is one, and for

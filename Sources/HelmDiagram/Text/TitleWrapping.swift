@@ -33,6 +33,7 @@ public enum TitleWrapping {
   }
 
   private static let ellipsis: Character = "…"
+  private static let ellipsisWidth = TextMetrics.units(of: ellipsis)
 
   private static func units(_ points: Double, size: Double) -> Int {
     let units = points / size * Double(TextMetrics.unitsPerEm)
@@ -42,7 +43,7 @@ public enum TitleWrapping {
   private static func cut(_ text: String, width: Int) -> String {
     // No character is wider than 1.1 em for each of its bytes, so that most text needn't be measured.
     if text.utf8.count * TextMetrics.unitsPerEm * 11 / 10 <= width { return text }
-    let room = width - TextMetrics.units(of: ellipsis)
+    let room = width - ellipsisWidth
     // In bytes: places of scalars take longer to find than scalars.
     var (end, length) = (0, 0)
     var sum = 0
@@ -61,7 +62,7 @@ public enum TitleWrapping {
   /// The same of any text.
   private static func cutAmongCharacters(_ text: String, width: Int) -> String {
     if TextMetrics.units(of: text) <= width { return text }
-    let room = width - TextMetrics.units(of: ellipsis)
+    let room = width - ellipsisWidth
     var end = text.startIndex
     var sum = 0
     for index in text.indices {

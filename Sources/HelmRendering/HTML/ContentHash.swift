@@ -18,8 +18,10 @@ enum ContentHash {
     message += [UInt8](repeating: 0, count: (120 - message.count % 64) % 64)
     message += bigEndian(UInt64(bytes.count) * 8)
     var hash = start
+    let constants = constants
+    var words = [UInt32](repeating: 0, count: 64)
     for block in stride(from: 0, to: message.count, by: 64) {
-      mix(message[block..<block + 64], into: &hash)
+      mix(message[block..<block + 64], constants, &words, into: &hash)
     }
     return hash.flatMap { bigEndian($0) }
   }
@@ -30,8 +32,13 @@ enum ContentHash {
 
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
 
-  private static func mix(_ block: ArraySlice<UInt8>, into hash: inout [UInt32]) {
-    var words = [UInt32](repeating: 0, count: 64)
+  /// - Parameter words: Room for what a block becomes.
+  private static func mix(
+    _ block: ArraySlice<UInt8>,
+    _ constants: [UInt32],
+    _ words: inout [UInt32],
+    into hash: inout [UInt32]
+  ) {
     for (offset, byte) in block.enumerated() { words[offset / 4] = words[offset / 4] << 8 | UInt32(byte) }
     for index in 16..<64 {
       let (old, recent) = (words[index - 15], words[index - 2])

@@ -13,6 +13,8 @@ struct PageActions {
   private(set) var steps = PageTable<[Int]>()
   private(set) var menus = PageTable<[[Int]]>()
   private(set) var refusals = PageTable<String>()
+  /// The numbers of those that were asked for.
+  private var answers: [IndexedStepError: Int] = [:]
 
   private let diagram: Diagram
   private let table: WalkTable
@@ -86,9 +88,11 @@ struct PageActions {
   }
 
   private mutating func answer(_ action: StateAction, in menu: WalkTable.Menu) -> Int {
-    guard !menu.steps.contains(where: { $0.contains(action) }), let refusal = table.refusal(of: action, in: menu) else {
-      return -1
-    }
-    return refusals.number(of: refusal.words, value: JSONNode.string)
+    guard !menu.steps.contains(where: { $0.contains(action) }), let error = table.error(of: action, in: menu),
+      let number = answers[error]
+        ?? table.refusal(of: action, in: menu).map({ refusals.number(of: $0.words, value: JSONNode.string) })
+    else { return -1 }
+    answers[error] = number
+    return number
   }
 }

@@ -108,25 +108,26 @@ struct StateFiles {
     _ tools: inout Tools
   ) throws(CommandFailure) -> StateGallery.Entry {
     let drawn = builder.state(state.navigation)
+    let files = formats.map { "\(state.name).\($0.rawValue)" }
     var part: Rect?
-    for format in formats {
+    for (format, file) in zip(formats, files) {
       if format == .dot {
         tools.bytes = tools.dot.render(drawn)
       } else {
         let numbers = tools.svg.render(drawn, into: &tools.bytes)
         part = sheet.part(around: drawn.subjects(in: placed.diagram), sparing: numbers)
       }
-      try folder.writeNow("\(state.name).\(format.rawValue)", tools.bytes)
+      try folder.writeNow(file, tools.bytes)
     }
     let screenshots = screenshots(of: state)
     for screenshot in screenshots { try folder.writeNow(screenshot.name, screenshot.bytes) }
     let dismissable = state.dismissable.map { builder.title($0) }
     return StateGallery.Entry(
       name: state.name,
-      picture: formats.contains(.svg) ? "\(state.name).svg" : nil,
+      picture: formats.firstIndex(of: .svg).map { files[$0] },
       part: part,
       screenshots: screenshots.map(\.name),
-      files: formats.map { "\(state.name).\($0.rawValue)" },
+      files: files,
       lines: [drawn.caption.first, drawn.caption.second]
         + (dismissable.isEmpty ? [] : ["Can be dismissed: " + dismissable.joined(separator: ", ")])
         + state.captures.map { visible($0.words) }
