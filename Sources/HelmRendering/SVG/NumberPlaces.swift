@@ -39,9 +39,13 @@ struct NumberPlaces: Sendable {
     let segue: Int
     let width: Double
     /// Its segue's line where it isn't that of every state.
-    var line: PlacedSegue?
+    var line: Line?
 
     var size: Size { Size(width: width, height: SegueDrawing.discHeight) }
+
+    static func == (one: Number, other: Number) -> Bool {
+      one.segue == other.segue && one.width == other.width && one.line === other.line
+    }
 
     /// Feeds what tells most apart.
     func hash(into hasher: inout Hasher) { hasher.combine(segue << 16 ^ Int(width * 8)) }
@@ -130,7 +134,7 @@ struct NumberPlaces: Sendable {
     return segues.map { line(of: $0) }
   }
 
-  private mutating func line(of number: Number) -> PlacedSegue { number.line ?? line(of: number.segue) }
+  private mutating func line(of number: Number) -> PlacedSegue { number.line?.placed ?? line(of: number.segue) }
 
   private mutating func row(_ segue: Int) -> Line {
     if let known = rows[segue] { return known }
@@ -208,7 +212,7 @@ struct NumberPlaces: Sendable {
     var drawn: [Int] = []
     for drawer in drawers.sorted() where drawer != drawn.last { drawn.append(drawer) }
     let led = steps.map { apart(drawn, in: $0) } ?? [:]
-    if !led.isEmpty { for index in numbers.indices { numbers[index].line = led[drawers[index]]?.placed } }
+    if !led.isEmpty { for index in numbers.indices { numbers[index].line = led[drawers[index]] } }
     let shown = drawn.filter { placed.diagram.segues[$0].isQuiet }
     let lines = shown.map { (segue: $0, line: led[$0] ?? row($0)) }
     let fixed = lines.flatMap(\.line.ends) + signs
@@ -235,7 +239,7 @@ struct NumberPlaces: Sendable {
     var marks: [Int: Mark] = [:]
     marks.reserveCapacity(numbers.count)
     for (number, box) in zip(numbers, boxes) {
-      marks[number.segue] = Mark(place: box.center, width: number.width, line: number.line)
+      marks[number.segue] = Mark(place: box.center, width: number.width, line: number.line?.placed)
     }
     return marks
   }
