@@ -11,6 +11,12 @@ struct Lowering {
   /// Whether `#if DEBUG` is left out.
   let leavesDebugOut: Bool
   var depth = 0
+  /// The lines that only some systems have.
+  private var branches: [Node] = []
+
+  init(lines: SourceLocationConverter, leavesDebugOut: Bool) {
+    (self.lines, self.leavesDebugOut) = (lines, leavesDebugOut)
+  }
 
   func line(of syntax: some SyntaxProtocol) -> Spot {
     let place = lines.location(for: syntax.positionAfterSkippingLeadingTrivia)
@@ -19,7 +25,10 @@ struct Lowering {
 
   // MARK: Blocks
 
-  mutating func file(_ syntax: SourceFileSyntax) -> Node { Node(.file, line: 1, items(syntax.statements)) }
+  mutating func file(_ syntax: SourceFileSyntax) -> Node {
+    let items = items(syntax.statements)
+    return Node(.file, line: 1, items + branches)
+  }
 
   mutating func block(_ syntax: CodeBlockSyntax) -> Node {
     Node(.block, line: line(of: syntax), items(syntax.statements))
@@ -51,13 +60,21 @@ struct Lowering {
     }
   }
 
-  /// The branches of `#if` that are read.
-  func clauses(_ syntax: IfConfigDeclSyntax) -> [IfConfigClauseSyntax.Elements] {
-    syntax.clauses.compactMap { clause in
+  /// The branches of `#if` that are read. It is kept for which systems they are.
+  mutating func clauses(_ syntax: IfConfigDeclSyntax) -> [IfConfigClauseSyntax.Elements] {
+    var read: [IfConfigClauseSyntax.Elements] = []
+    var rest = Platforms.all
+    let ends = syntax.clauses.dropFirst().map { line(of: $0) } + [line(of: syntax.poundEndif)]
+    for (clause, end) in zip(syntax.clauses, ends) {
       let condition = clause.condition?.trimmedDescription
-      if condition == "false" || leavesDebugOut && condition == "DEBUG" { return nil }
-      return clause.elements
+      let asked = condition.map(Platforms.named) ?? (platforms: .all, isExact: false)
+      let own = rest.intersection(asked.platforms)
+      if asked.isExact { rest.subtract(asked.platforms) }
+      if condition == "false" || leavesDebugOut && condition == "DEBUG" { continue }
+      if own != .all { branches.append(own.marking(from: line(of: clause), to: end)) }
+      clause.elements.map { read.append($0) }
     }
+    return read
   }
 
   // MARK: Statements
@@ -183,4 +200,60 @@ extension TokenSyntax {
   /// The name that it is, without the backticks that tell it from a word of the language; of a function called `init`
   /// with them, as an initialiser has none.
   var plainText: String { text.hasPrefix("`") && text != "`init`" ? String(text.dropFirst().dropLast()) : text }
+}
+
+/// The systems for which code is built, as `#if` tells.
+struct Platforms: OptionSet {
+  static let all = Platforms(rawValue: 31)
+
+  let rawValue: Int
+
+  private static let systems = ["macOS": 1, "OSX": 1, "iOS": 2, "tvOS": 4, "watchOS": 8, "visionOS": 16, "xrOS": 16]
+  private static let modules = ["AppKit": 1, "Cocoa": 1, "UIKit": 30]
+
+  /// Those that a condition names, at most, and whether it holds on all of these: what else is asked for, as a flag,
+  /// isn't known.
+  static func named(by condition: String) -> (platforms: Platforms, isExact: Bool) {
+    var found = (platforms: Platforms(), isExact: true)
+    for alternative in parts(of: condition, "||") {
+      var asked = (platforms: Platforms.all, isExact: true)
+      for part in parts(of: String(alternative), "&&") {
+        let one = one(part)
+        asked = (asked.platforms.intersection(one.platforms), asked.isExact && one.isExact)
+      }
+      found = (found.platforms.union(asked.platforms), found.isExact && asked.isExact)
+    }
+    return found
+  }
+
+  private static func parts(of text: String, _ separator: String) -> [Substring] {
+    text.filter { !$0.isWhitespace }.split(separator: separator)
+  }
+
+  private static func one(_ text: Substring) -> (platforms: Platforms, isExact: Bool) {
+    let isNot = text.hasPrefix("!")
+    let asked = text.dropFirst(isNot ? 1 : 0).split(separator: "(", omittingEmptySubsequences: false)
+    guard asked.count == 2, asked[1].hasSuffix(")") else { return (.all, false) }
+    let name = String(asked[1].dropLast())
+    guard let known = asked[0] == "os" ? systems[name] : asked[0] == "canImport" ? modules[name] : nil else {
+      return (.all, false)
+    }
+    let platforms = Platforms(rawValue: known)
+    return (isNot ? all.subtracting(platforms) : platforms, true)
+  }
+
+  // MARK: Lines
+
+  /// A piece of a file that says which of its lines only some systems have.
+  fileprivate func marking(from first: Spot, to end: Spot) -> Node {
+    Node(.modifier, "\(rawValue)", line: first, [Node(.other, line: end)])
+  }
+
+  /// The lines of a file that only some systems have.
+  static func branches(of file: Node) -> [(lines: Range<Int>, platforms: Platforms)] {
+    file.all(.modifier).compactMap { node in
+      guard let end = node.head?.line.line, let value = Int(node.text), end > node.line.line else { return nil }
+      return (node.line.line..<end, Platforms(rawValue: value))
+    }
+  }
 }

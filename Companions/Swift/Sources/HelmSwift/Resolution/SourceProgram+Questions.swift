@@ -172,6 +172,30 @@ extension SourceProgram {
 
   /// Whether a value is made with a view that it holds: `shown = Shown(view: AnyView(Help()))`.
   func holdsView(_ value: Value) -> Bool {
+  /// Whether code of a place runs in an app in which a fragment is: what is built for one system alone leads to nothing
+  /// that another one has.
+  func meets(_ fragment: Int, at place: Place) -> Bool {
+    branches.isEmpty || !platforms(of: fragment, at: place).isEmpty
+  }
+
+  /// Whether what is shown at a place of another fragment's code is in one app with what shows it.
+  func meets(_ event: Event, _ other: Int, at place: Place) -> Bool {
+    branches.isEmpty
+      || !platforms(of: event.origin, at: event.place).isDisjoint(with: platforms(of: other, at: place))
+  }
+
+  private func platforms(of fragment: Int, at place: Place) -> Platforms {
+    // What several branches declare is any system's.
+    guard let type = fragments[fragment].type, type.variants.isEmpty else { return platforms(at: place) }
+    return platforms(at: place).intersection(platforms(at: Place(path: type.file.path, line: type.line)))
+  }
+
+  private func platforms(at place: Place) -> Platforms {
+    (branches[place.path] ?? []).reduce(.all) { rest, branch in
+      branch.lines.contains(place.line.line) ? rest.intersection(branch.platforms) : rest
+    }
+  }
+
     guard case .instance(let instance) = value, !index.isView(instance.type), !index.isController(instance.type) else {
       return false
     }

@@ -36,6 +36,7 @@ extension SourceProgram {
     var labelled: [Writer: [Labelled]] = [:]
     // What shows the view that a state holds.
     var keepers: [Slot: Event] = [:]
+    let events = branches.isEmpty ? self.events : self.events.filter { meets($0.origin, at: $0.place) }
     for event in events {
       if case .write(let slot, let thunk) = event.goal {
         let writer = Writer(fragment: event.origin, slot: slot)
@@ -130,6 +131,7 @@ extension SourceProgram {
         for presentation in presentations[slot] ?? [] {
           let isOwn = presenters[presentation.place]?.contains(event.origin) == true
           if isOwn, !isShared(slot) { continue }
+          guard meets(event, presentation.fragment, at: presentation.place) else { continue }
           guard let values = shown(by: thunk, isItem: presentation.isItem) else { continue }
           let search = self.search(presentation, values: presentation.isItem ? values : nil)
           // What is shown turns off the flag that shows it.
@@ -159,7 +161,10 @@ extension SourceProgram {
           one.isInferred = true
           if !one.search.targets.isEmpty { found.append(one) }
         }
-        for cast in casts[slot] ?? [] where cast.fragment != event.origin {
+        for cast in casts[slot] ?? []
+        where cast.fragment != event.origin
+          && meets(event, cast.fragment, at: Place(path: cast.scope.file.path, line: cast.node.line))
+        {
           var search = self.search(cast, evaluator.values(of: thunk))
           // What is shown already is led to by nothing, nor is what only fills.
           search.targets.removeAll { $0.isForeign || number(of: $0.key) == event.origin }
@@ -169,7 +174,8 @@ extension SourceProgram {
           )
         }
         if let choice = switches[slot], choice.fragment != event.origin || event.rule == "selection",
-          !contains(event.origin, choice.fragment, holders)
+          !contains(event.origin, choice.fragment, holders),
+          meets(event, choice.fragment, at: Place(path: choice.scope.file.path, line: choice.node.line))
         {
           guard let values = shown(by: thunk, isItem: true) else { continue }
           var search = self.search(choice: choice, values)
@@ -191,8 +197,9 @@ extension SourceProgram {
     for (slot, all) in presentations.sorted(by: { ($0.key.owner, $0.key.name) < ($1.key.owner, $1.key.name) })
     where isShared(slot) {
       for presentation in all
-      where mayBegin(presentation, slot)
-        || !written.contains(Written(place: presentation.place, slot: slot)) && !isAskedByNobody(slot)
+      where meets(presentation.fragment, at: presentation.place)
+        && (mayBegin(presentation, slot)
+          || !written.contains(Written(place: presentation.place, slot: slot)) && !isAskedByNobody(slot))
       {
         let event = Event(
           transition: presentation.transition,

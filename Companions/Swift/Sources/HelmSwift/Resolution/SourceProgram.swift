@@ -106,6 +106,8 @@ final class SourceProgram {
   var mentions: [Int: Mentions] = [:]
   /// The objects that a controller's code names, by its type's number.
   var partsByType: [Int: [TypeInfo]] = [:]
+  /// The lines that only some systems have, by files.
+  let branches: [String: [(lines: Range<Int>, platforms: Platforms)]]
   private(set) lazy var namers = findNamers()
   /// What controls are called, by the types' numbers.
   private var controlLabels: [Int: ControlLabels] = [:]
@@ -125,6 +127,8 @@ final class SourceProgram {
     evaluator = Evaluator(index: index, uses: uses)
     evaluator.storyboards = storyboards
     finder = TargetFinder(evaluator)
+    let branched = files.map { ($0.path, Platforms.branches(of: $0.node)) }
+    branches = Dictionary(branched.filter { !$0.1.isEmpty }) { $0 + $1 }
     for (_, functions) in index.foreign.sorted(by: { $0.key < $1.key }) {
       for function in functions { foreignByName[function.name, default: []].append(function) }
     }
