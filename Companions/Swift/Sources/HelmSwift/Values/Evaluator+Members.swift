@@ -139,6 +139,29 @@ extension Evaluator {
     return isWritten ? type : nil
   }
 
+  /// A value that a property begins with, without what is written down in it where the property gets another such value
+  /// later, which may be made otherwise: `model = Model(isLoggedIn: service.user != nil)`.
+  private func replaced(_ value: Value, of property: Property) -> Value {
+    guard case .instance(let made) = value, made.type.kind == .structure || made.type.kind == .classType,
+      !made.fields.isEmpty, let owner = property.owner, owner.kind == .classType, !property.isStatic,
+      !index.isView(made.type), !index.isController(made.type),
+      uses(of: owner).values(of: property.name)?.contains(where: { Self.isMaking($0, of: made.type) }) == true
+    else { return value }
+    let other = Instance(made.type)
+    other.enumCase = made.enumCase
+    other.fields = made.fields.filter { field in
+      !values(of: field.value).allSatisfy { if case .constant = $0 { true } else { $0.caseName != nil } }
+    }
+    guard other.fields.count < made.fields.count else { return value }
+    // Without its place: what isn't known any more isn't left out either.
+    return .instance(other)
+  }
+
+  private static func isMaking(_ node: Node, of type: TypeInfo) -> Bool {
+    node.kind == .call && node.head?.kind == .name && SourceIndex.last(node.head?.text ?? "") == type.name
+      && !node.arguments.isEmpty
+  }
+
   /// Whether the enumeration of a case has a property of its own for what stores call so.
   private func hasState(_ value: Value) -> Bool {
     guard case .enumCase(let type, let text, let payload, _) = value else { return false }
@@ -416,7 +439,7 @@ extension Evaluator {
           let name = property.type ?? Node(.type, type.qualifiedName, line: value.line)
           return [.state(Slot(owner: owner?.id ?? -1, name: property.name), name, scope)]
         }
-        return made
+        return made.map { replaced($0, of: property) }
       }
       let isVariable = owner.map { $0.kind == .classType } ?? false
       let known = values(of: value, in: scope)
