@@ -133,12 +133,26 @@ extension Evaluator {
     for _ in 0..<Walker.levels {
       guard let type = current else { break }
       let held = [index.heldStack(of: type)].compactMap { $0 }
-      guard type.functionOrder.allSatisfy({ $0.isStatic || !fills($0, Set($0.parameters.map(\.text) + held)) }) else {
+      guard !Self.fillsItself(type), type.functionOrder.allSatisfy({ $0.isStatic || !fills($0, Set($0.parameters.map(\.text) + held)) }) else {
         return false
       }
       current = index.superclass(of: type)
     }
     return true
+  }
+
+  /// Whether a navigation controller hides its bar and shows views of its own, as a screen does.
+  private static func fillsItself(_ type: TypeInfo) -> Bool {
+    var (hides, adds) = (false, false)
+    for function in type.functionOrder {
+      function.body?.visit { node in
+        guard node.kind == .call, let callee = node.head else { return true }
+        if callee.text == "setNavigationBarHidden", node.unlabelled?.text == "true" { hides = true }
+        if callee.text == "addSubview", callee.head?.text == "view" { adds = true }
+        return true
+      }
+    }
+    return hides && adds
   }
 
   /// Whether a function fills a navigation controller, or leads on from it, with something else than it is given: not
