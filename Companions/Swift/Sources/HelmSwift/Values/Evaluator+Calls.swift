@@ -187,6 +187,10 @@ extension Evaluator {
       if let type = types.first { all = functions(function.name, ofForeign: type) }
     }
     if !all.contains(where: { $0 === function }) { all.append(function) }
+    // What is added to a framework's type may have others of its name beside it.
+    if let extended = function.extended, !all.contains(where: { fits($0, call) }) {
+      all += (index.foreign[extended] ?? []).filter { $0.name == function.name && $0.isStatic == function.isStatic }
+    }
     let fitting = agreeing(all.filter { fits($0, call) }, call, scope)
     let asked = fitting.count > 1 ? requirement(of: call, in: scope)?.types : nil
     let chosen =
