@@ -86,6 +86,8 @@ final class StateUses {
   private var writtenOfOthers: Set<String> = []
   /// The values that are assigned, by name.
   private var values: [String: [Node]] = [:]
+  /// What is put into lists, by these' names.
+  private var put: [String: [Node]] = [:]
   /// The names of functions that are called.
   private(set) var called: Set<String> = []
   /// Closures and functions that are passed on or assigned under a name, with the type in whose code that is done.
@@ -233,6 +235,9 @@ final class StateUses {
   /// The values that are assigned to what has a name.
   func values(of name: String) -> [Node]? { values[Self.bare(name)] }
 
+  /// What is put into the lists that have a name.
+  func put(into name: String) -> [Node] { put[Self.bare(name)] ?? [] }
+
   /// Whether a property of that name is assigned to that isn't the object's own.
   func isWrittenOfOthers(_ name: String) -> Bool { writtenOfOthers.contains(Self.bare(name)) }
 
@@ -259,6 +264,7 @@ final class StateUses {
       {
         written.insert(name)
         keep(set: name, ofOthers: Self.isOthers(base))
+        if head.text != "toggle", let value = node.unlabelled { put[name, default: []].append(value) }
       }
       if head.kind == .name || head.kind == .member {
         called.insert(head.text)

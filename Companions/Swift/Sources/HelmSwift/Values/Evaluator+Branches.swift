@@ -173,6 +173,7 @@ extension Evaluator {
       }
     }
     if found.isEmpty { found = assigned(to: node, in: scope) }
+    if found.isEmpty { found = put(intoOwn: node, in: scope) }
     return found.isEmpty || single == 1 ? nil : found
   }
 
@@ -187,6 +188,26 @@ extension Evaluator {
     let found = lists[0].children.flatMap { values(of: $0, in: inner) }
     return found.allSatisfy { if case .instance = $0 { true } else { false } } ? found : []
   }
+
+  /// What a list of an object's own holds that begins with nothing, where its own code puts in values that are made
+  /// there: `items.append(Item(title: "a", controller: Home()))`, or what was kept under a name first.
+  private func put(intoOwn node: Node, in scope: Scope) -> [Value] {
+    guard node.kind == .name || node.kind == .member && node.head?.text == "self", let receiver = scope.receiver,
+      let property = property(node.text, of: receiver.type), let owner = property.owner, property.getter == nil,
+      owner.kind == .classType, property.type?.text == "[]", let name = property.type?.head?.text,
+      let element = index.type(named: name, in: owner, file: property.file), element.kind == .structure,
+      !index.isView(element)
+    else { return [] }
+    let uses = uses(of: owner)
+    let made = uses.put(into: node.text).flatMap { value in
+      value.kind == .name ? uses.values(of: value.text) ?? [] : [value]
+    }.filter { $0.kind == .call && $0.head?.text == name }
+    guard made.count <= Self.mostPut else { return [] }
+    return made.flatMap { values(of: $0, in: Scope(receiver: receiver, type: owner, file: property.file)) }
+  }
+
+  /// Of a list into which more is put in code, it isn't told what it holds.
+  private static let mostPut = 12
 
   private static let keeping: Set<String> = [
     "filter", "sorted", "reversed", "prefix", "dropFirst", "dropLast", "shuffled",
