@@ -369,13 +369,20 @@ extension Evaluator {
       return node.text == "_XCTIsTesting"
         || node.text == "isTesting" && values(of: node, in: scope).allSatisfy(\.isUntyped)
         ? false : nil
-    case .binary where (node.text == "==" || node.text == "!=") && node.children.contains(where: Self.isOfProcess):
+    case .binary
+    where (node.text == "==" || node.text == "!=")
+      && node.children.contains(where: { Self.isOfProcess($0) || Self.isTestCase($0) }):
       // What isn't there is no text.
       return (node.text == "==") == node.children.contains { $0.text == "nil" }
     case .call where node.head?.text == "contains": return node.head?.head.map(Self.isOfProcess) == true ? false : nil
     case .unwrapping: return node.head.map(Self.isOfProcess) == true ? false : nil
     default: return nil
     }
+  }
+
+  /// Whether it is a class that is there in tests alone: `NSClassFromString("XCTestCase")`.
+  private static func isTestCase(_ node: Node) -> Bool {
+    node.kind == .call && node.head?.text == "NSClassFromString" && node.unlabelled?.text.hasPrefix("XCT") == true
   }
 
   /// Whether it is the process's arguments, or one value of its environment.
