@@ -162,7 +162,9 @@ extension SourceProgram {
     guard slot.owner >= 0, case let type = index.types[slot.owner], let property = type.properties[slot.name] else {
       return uses.isSet(name)
     }
-    if type.kind == .structure, property.has("State") { return evaluator.uses(of: type).isSet(name) }
+    if type.kind == .structure, property.has("State") {
+      return evaluator.uses(of: type).isSet(name) && isOpened(name, of: type, property)
+    }
     guard type.kind == .classType, uses.isSet(name), !uses.isSetOfOthers(name) else { return uses.isSet(name) }
     return index.types.contains { other in
       other === type || index.ancestors(of: type).contains(other.name) || index.ancestors(of: other).contains(type.name)
@@ -170,8 +172,34 @@ extension SourceProgram {
     }
   }
 
-  /// Whether a value is made with a view that it holds: `shown = Shown(view: AnyView(Help()))`.
-  func holdsView(_ value: Value) -> Bool {
+  /// Whether a view sets a flag of its own, or passes it on, elsewhere than in what that shows: a sheet that closes
+  /// itself by the flag doesn't open itself.
+  private func isOpened(_ name: String, of type: TypeInfo, _ flag: Property) -> Bool {
+    guard let value = flag.value, value.kind == .constant, value.text != "true" else { return true }
+    func isFlag(_ node: Node) -> Bool {
+      node.text == name && (node.kind == .name || node.kind == .member && node.head?.text == "self")
+    }
+    func opens(_ node: Node) -> Bool {
+      switch node.kind {
+      case .name, .member: if ["$\(name)", "_\(name)"].contains(node.text) { return true }
+      case .assignment where node.head.map(isFlag) == true:
+        if let value = node.children.last, value.kind != .constant || value.text == "true" { return true }
+      case .call:
+        if node.head?.text == "toggle", node.head?.head.map(isFlag) == true { return true }
+        if Self.presenting.contains(node.head?.text ?? ""),
+          let state = node.argument("isPresented") ?? node.argument("item"), state.text == "$\(name)"
+        {
+          return node.head.map(opens) ?? false
+        }
+      default: break
+      }
+      return node.children.contains(where: opens)
+    }
+    return type.code.contains { opens($0.node) }
+  }
+
+  private static let presenting = Set(PresentationPattern().names)
+
   /// Whether code of a place runs in an app in which a fragment is: what is built for one system alone leads to nothing
   /// that another one has.
   func meets(_ fragment: Int, at place: Place) -> Bool {
@@ -196,6 +224,8 @@ extension SourceProgram {
     }
   }
 
+  /// Whether a value is made with a view that it holds: `shown = Shown(view: AnyView(Help()))`.
+  func holdsView(_ value: Value) -> Bool {
     guard case .instance(let instance) = value, !index.isView(instance.type), !index.isController(instance.type) else {
       return false
     }
