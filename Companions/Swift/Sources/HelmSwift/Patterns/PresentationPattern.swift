@@ -11,6 +11,22 @@ struct PresentationPattern: CallPattern {
     "presentation": .cover, "flowDestination": .push,
   ]
 
+  /// The modifier that says what happens when a view is gone.
+  static let leaving = "onDisappear"
+
+  /// Walks what a screen does when what it presented is gone: `sheet { Help().onDisappear { … } }`.
+  private static func walk(leaving content: Node, _ scope: Scope, _ walker: Walker) {
+    guard let body = content.body, body.children.count == 1, var link = body.children.first else { return }
+    let inner = scope.inner()
+    walker.evaluator.bind(content, [], into: inner)
+    while link.kind == .call, let callee = link.head, callee.kind == .member, let base = callee.head {
+      if callee.text == leaving, let done = link.trailingClosure ?? link.argument("perform") {
+        walker.walk(done, inner)
+      }
+      link = base
+    }
+  }
+
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let callee = call.head, var transition = Self.transitions[callee.text] else { return false }
     if callee.text == "flowDestination" { transition = LinkPattern.transition(styled: call) }
@@ -41,6 +57,7 @@ struct PresentationPattern: CallPattern {
       rule: callee.text
     )
     program.finder.keep(presented: content, in: scope)
+    if transition.isModal { Self.walk(leaving: content, scope, walker) }
     // What several fragments may set is presented from where it is set.
     if let slot, program.isShared(slot) {
       if let kept = walker.kept(in: content, scope), program.search(presentation, values: nil).targets.isEmpty {

@@ -109,6 +109,8 @@ final class Walker {
       return
     }
     guard layer.node.kind == .call, let head = layer.node.head else { return }
+    // It is gone by then: who presented it does that.
+    if head.text == PresentationPattern.leaving { return }
     if head.kind == .member, head.head != nil {
       _ = walkCall(layer.node, layer.scope, skipsBase: true)
     } else {
