@@ -51,7 +51,9 @@ struct SourceDocument {
     var begun: [SourceProgram.Resolution] = []
     var over: [SourceProgram.Resolution] = []
     for var resolution in resolutions {
-      let begins = (resolution.event.rule == "root" || resolution.event.isBeginning) && resolution.event.isDirect
+      let event = resolution.event
+      let begins =
+        (event.rule == "root" || event.isBeginning || event.transition == .change && event.isAtLaunch) && event.isDirect
       if program.isRoot(resolution.origin), screens.contains(resolution.event.place), !begins {
         begun.append(resolution)
         continue
@@ -216,7 +218,7 @@ struct SourceDocument {
       if event.transition == .push { pushed.append(to) } else if !entries.contains(to) { entries.append(to) }
       // Of several apps that lie beside each other another may begin with a storyboard.
       let isOnly = program.evaluator.delegates.count < 2
-      if event.transition != .push, event.isAtLaunch, isOnly { isBegunByCode = true }
+      if event.transition != .push, event.isAtLaunch, !event.isChosen, isOnly { isBegunByCode = true }
       return
     }
     let transition = resolution.transition

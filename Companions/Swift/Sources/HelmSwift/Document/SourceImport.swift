@@ -110,6 +110,9 @@ extension SourceProgram {
   private static let applicationDelegates: Set<String> = ["UIApplicationDelegate", "NSApplicationDelegate"]
   private static let delegates = applicationDelegates.union(["UIWindowSceneDelegate", "UISceneDelegate"])
 
+  /// Whether it is the application's delegate, or a scene's.
+  func isDelegate(_ type: TypeInfo) -> Bool { !index.ancestors(of: type).isDisjoint(with: Self.delegates) }
+
   /// Whether the app itself shows something first.
   func isBeginning(_ target: Target) -> Bool {
     events.contains { event in
@@ -148,9 +151,7 @@ extension SourceProgram {
     evaluator.fuel = fuel
     let root = fragment(Target(key: .foreign("App", Place(path: "", line: 0)), name: "App"))
     let apps = index.types.filter { index.ancestors(of: $0).contains("App") && !$0.isPreview }
-    let others = index.types.filter {
-      !index.ancestors(of: $0).isDisjoint(with: Self.delegates) && $0.kind == .classType
-    }
+    let others = index.types.filter { isDelegate($0) && $0.kind == .classType }
     PresentablePattern.prepare(self)
     evaluator.fuel = fuel
     for type in apps { fragments[root].instances.append(("\(type.id)", evaluator.begun(type))) }

@@ -45,7 +45,7 @@ enum Patterns {
     StatusItemPattern(), PointerPattern(), HostedViewPattern(),
     SearchPattern(), PerformingPattern(), KeptPagesPattern(), StoreChoicePattern(), StorePartPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
-    StepPattern(), SubscribingPattern(), ListeningPattern(), ToldControllerPattern(), SendingPattern(),
+    StepPattern(), SubscribingPattern(), ListeningPattern(), ToldControllerPattern(), SendingPattern(), PostingPattern(),
     MachineHandlerPattern(),
     MachineEventPattern(),
   ]

@@ -408,6 +408,28 @@ struct SendingPattern: CallPattern {
   }
 }
 
+/// What a screen posts, and the app's delegate answers: `NotificationCenter.default.post(name: .expired, object: nil)`
+/// does what the delegate observes it for.
+struct PostingPattern: CallPattern {
+  let names = ["post"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let callee = call.head, callee.origin.hasSuffix("NotificationCenter"),
+      !walker.program.isRoot(walker.fragment.number), let name = call.argument("name") ?? call.unlabelled,
+      let answers = walker.program.answers[Self.key(of: name)]
+    else { return false }
+    let plain = Node(.call, line: call.line, [callee])
+    for (function, delegate) in answers { walker.enter(function, delegate, plain, scope) }
+    return true
+  }
+
+  /// What a notification is called, by its own name or by its text.
+  static func key(of name: Node) -> String {
+    guard name.kind == .call else { return name.text }
+    return (name.argument("name") ?? name.argument("rawValue") ?? name.unlabelled).map(key) ?? ""
+  }
+}
+
 /// What a library's object is handed to be shown, in what is done: `WindowManager.shared.open(id: "help", with: help)`.
 enum HandingPattern {
   private static let verbs: [(String, Transition)] = [

@@ -11,6 +11,32 @@ extension SourceProgram {
     }
   }
 
+  /// Whether the app's delegate has a function for what others post.
+  func isAnswer(_ function: Function) -> Bool {
+    answers.values.contains { $0.contains { $0.function === function } }
+  }
+
+  /// - Complexity: linear in the delegates' code.
+  func findAnswers() -> [String: [(function: Function, delegate: Instance)]] {
+    var found: [String: [(function: Function, delegate: Instance)]] = [:]
+    for (_, delegate) in fragments[0].instances {
+      for (code, _) in delegate.type.code {
+        code.visit { node in
+          guard node.kind == .call, node.head?.text == "addObserver",
+            let selector = node.argument("selector"), selector.head?.text == "#selector",
+            let name = node.argument("name").map(PostingPattern.key), !name.isEmpty,
+            let function = selector.unlabelled.flatMap({ delegate.type.functions[$0.text]?.first })
+          else { return true }
+          if found[name]?.contains(where: { $0.function === function }) != true {
+            found[name, default: []].append((function, delegate))
+          }
+          return false
+        }
+      }
+    }
+    return found
+  }
+
   /// What a controller does for another screen that calls it belongs to that screen, not to the controller too.
   func withoutDelegated(_ resolutions: [Resolution]) -> [Resolution] {
     var callers: [ObjectIdentifier: Set<Int>] = [:]
@@ -469,6 +495,7 @@ extension SourceProgram {
     switch node.kind {
     case .call:
       guard let name = node.head?.text, !node.arguments.isEmpty else { return false }
+      if name == "post" { return node.argument("name").map { answers[PostingPattern.key(of: $0)] != nil } ?? false }
       return Patterns.calls[name] != nil && !Self.common.contains(name) || index.presentables.showing[name] != nil
     case .attribute: return Self.observed.contains(SourceIndex.last(node.text))
     // What makes a view of a route may be all that a folder has.

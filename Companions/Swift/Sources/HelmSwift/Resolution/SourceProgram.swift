@@ -108,6 +108,8 @@ final class SourceProgram {
   var partsByType: [Int: [TypeInfo]] = [:]
   /// The lines that only some systems have, by files.
   let branches: [String: [(lines: Range<Int>, platforms: Platforms)]]
+  /// What the app's delegates do when something is posted, by what that is called.
+  private(set) lazy var answers = findAnswers()
   private(set) lazy var namers = findNamers()
   /// What controls are called, by the types' numbers.
   private var controlLabels: [Int: ControlLabels] = [:]

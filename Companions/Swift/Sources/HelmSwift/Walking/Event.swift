@@ -64,8 +64,10 @@ struct Event {
   var isOverAny = false
   /// Whether it stands in no closure, so that it happens as soon as the code around it runs.
   var isDirect = false
-  /// Whether the app does it whenever it starts, under no condition.
+  /// Whether the app does it as it starts.
   var isAtLaunch = false
+  /// Whether it is under a condition.
+  var isChosen = false
 
   /// Whether it is what a list selects, by a row of it.
   var selects: Bool { if case .value(_, _?) = goal { true } else { rule == "selection" } }

@@ -220,7 +220,8 @@ extension Walker {
         isRemote: isRemote && transition != .change && transition != .root,
         isOverAny: isOverAny(transition, rule),
         isDirect: closures == 0,
-        isAtLaunch: closures == 0 && choices.isEmpty && handler.map(Self.isLaunch) == true
+        isAtLaunch: closures == 0 && handler.map(Self.isLaunch) == true,
+        isChosen: !choices.isEmpty
       )
     )
   }

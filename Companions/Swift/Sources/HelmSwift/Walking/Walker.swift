@@ -139,7 +139,8 @@ final class Walker {
         program.current = function
         PagesPattern.read(function, scope, self)
         SegueActionPattern.read(function, scope, self)
-        delegated = program.isDelegated(function) ? ObjectIdentifier(function.node) : nil
+        let isForOthers = program.isDelegated(function) || program.isAnswer(function)
+        delegated = isForOthers ? ObjectIdentifier(function.node) : nil
         (outermost, handler) = (ObjectIdentifier(function.node), function)
         defer { (delegated, outermost, handler) = (nil, nil, nil) }
         under(label(ofControlsFor: function, of: type, scope)) {
