@@ -74,6 +74,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     guard let controllers = call.unlabelled else { return false }
     // A column: `setViewController(list, for: .primary)`.
     if call.head?.text == "setViewController", call.argument("for") == nil { return false }
+    if let base = call.head?.head, isOfPager(base, call, scope, walker) { return false }
     note(controllers, base: walker.base(of: call.head, scope), call, scope, walker)
     walk(mapped: controllers, scope, walker)
     return true
@@ -87,6 +88,17 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     note(assignment.children[1], base: walker.base(of: left, scope), assignment, scope, walker)
     walk(mapped: assignment.children[1], scope, walker)
     return true
+  }
+
+  /// Whether it is a function that a pager of the app's own has under the name of UIKit's.
+  private func isOfPager(_ base: Node, _ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard base.text != "self", base.text != "super" else { return false }
+    return walker.evaluator.values(of: base, in: scope).compactMap(\.ownType).contains { type in
+      KeptPagesPattern.isPager(type, walker.index)
+        && walker.evaluator.functions("setViewControllers", of: type).contains { function in
+          function.body != nil && !function.overrides && walker.evaluator.fits(function, call)
+        }
+    }
   }
 
   /// Whether a stack is one of those in a controller: `children.first`, or what the controller makes of that.
@@ -150,6 +162,12 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
         walker.program.addContent(target, controllers, node, scope, .embed, walker, rule: Self.child)
       }
       return
+    }
+    // What a pager's own function is given by who makes the pager.
+    if base == nil || base?.text == "self", let pager = scope.receiver?.type, pager !== walker.fragment.type,
+      index.isController(pager), KeptPagesPattern.isPager(pager, index)
+    {
+      return keep(controllers, pager, .embed, node, scope, walker)
     }
     // What a stack begins with anew takes the place of what is there.
     var kind = controllers.kind == .array && controllers.children.count == 1 ? Transition.change : .push
@@ -546,13 +564,20 @@ struct KeptPagesPattern: CallPattern, AssignmentPattern {
 
   private func note(_ pages: Node, in list: Node, _ node: Node, _ scope: Scope, _ walker: Walker) {
     guard list.kind == .name && scope.thunk(list.text) == nil || list.kind == .member && list.head?.text == "self",
-      let type = scope.receiver?.type, type === walker.fragment.type, walker.index.isController(type),
+      let type = scope.receiver?.type, walker.index.isController(type),
       let property = walker.evaluator.property(list.text, of: type), property.getter == nil,
       let name = Self.element(of: property),
       walker.index.type(named: name, in: property.owner, file: property.file).map(walker.index.isController)
         ?? SourceIndex.isControllerName(name),
-      type.code.contains(where: { $0.node.contains(Self.isPaging) })
+      Self.isPager(type, walker.index)
     else { return }
+    if type !== walker.fragment.type {
+      guard pages.kind == .name, scope.thunk(pages.text) != nil else { return }
+      for target in walker.program.finder.targets(running: type) {
+        walker.program.addContent(target, pages, node, scope, .embed, walker, rule: "pages")
+      }
+      return
+    }
     let found = walker.program.finder.search(pages, in: scope).preferred
     let isScreen = found.targets.contains { $0.instance.map { walker.index.isController($0.type) } ?? !$0.isForeign }
     if isScreen { walker.note(.embed, node, scope, rule: "pages", .found(found)) }
@@ -565,6 +590,12 @@ struct KeptPagesPattern: CallPattern, AssignmentPattern {
       return nil
     }
     return list.children.first.map { DestinationPattern.name(of: $0) }
+  }
+
+  /// Whether a controller's code gives a page controller its pages, or a library's asks it for them.
+  static func isPager(_ type: TypeInfo, _ index: SourceIndex) -> Bool {
+    type.functionOrder.contains { PagesPattern.isPaging($0, index) }
+      || type.code.contains { $0.node.contains(isPaging) }
   }
 
   /// Whether code gives a page controller its pages, first or later.
