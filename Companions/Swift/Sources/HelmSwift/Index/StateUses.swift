@@ -86,7 +86,7 @@ final class StateUses {
   private var writtenOfOthers: Set<String> = []
   /// The values that are assigned, by name.
   private var values: [String: [Node]] = [:]
-  /// What is put into lists, by these' names.
+  /// What is put into lists, and under which keys into dictionaries, by these' names.
   private var put: [String: [Node]] = [:]
   /// The names of functions that are called.
   private(set) var called: Set<String> = []
@@ -235,7 +235,7 @@ final class StateUses {
   /// The values that are assigned to what has a name.
   func values(of name: String) -> [Node]? { values[Self.bare(name)] }
 
-  /// What is put into the lists that have a name.
+  /// What is put into the lists and dictionaries that have a name; of a dictionary, one with that alone.
   func put(into name: String) -> [Node] { put[Self.bare(name)] ?? [] }
 
   /// Whether a property of that name is assigned to that isn't the object's own.
@@ -252,6 +252,9 @@ final class StateUses {
         if !isCleared { keep(set: name, ofOthers: Self.isOthers(left)) }
         if left.kind == .member, left.head?.text != "self" { writtenOfOthers.insert(name) }
         if let value = node.children.last {
+          if left.kind == .element, let key = left.arguments.first?.head {
+            put[name, default: []].append(Node(.dictionary, line: node.line, [key, value]))
+          }
           values[name, default: []].append(value)
           keep(value, under: name, maker: nil, taker: left.head.flatMap(taker))
         }

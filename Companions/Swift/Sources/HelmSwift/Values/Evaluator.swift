@@ -188,6 +188,7 @@ final class Evaluator {
 
   /// What is taken out of a list that is written down: all that is in it, where the place isn't.
   private func element(_ node: Node, _ scope: Scope) -> [Value] {
+    if let makers = makers(takenBy: node, scope) { return makers }
     guard node.head.map({ mayChange($0, scope) }) != true, let all = elements(of: node.head, in: scope),
       !all.contains(where: { if case .foreign("()", _, _) = $0 { true } else { false } })
     else {
@@ -197,6 +198,62 @@ final class Evaluator {
       return [all[number]]
     }
     return all
+  }
+
+  /// What makes something that is taken out of a dictionary, `makers[route]` of `[Route: () -> UIViewController]`: what
+  /// stands under the key, or all, where the key isn't told.
+  private func makers(takenBy node: Node, _ scope: Scope) -> [Value]? {
+    guard let base = node.head, let asked = node.arguments.first?.head, asked.kind != .number,
+      base.kind == .name || base.kind == .member
+    else { return nil }
+    var entries: [(key: Node, maker: Node, scope: Scope)] = []
+    func add(_ dictionary: Node, _ scope: Scope) {
+      for pair in dictionary.pairs {
+        guard let key = pair.argument("key"), let maker = pair.argument("value"), maker.kind == .closure else { continue }
+        entries.append((key, maker, scope))
+      }
+    }
+    let isLocal = base.kind == .name && scope.thunk(base.text) != nil
+    if let property = isLocal ? nil : property(named: base, scope), let owner = property.owner {
+      guard let made = property.type?.children.last, property.type?.text == "[:]",
+        made.text == "->" || index.aliases[SourceIndex.last(made.text)]?.text == "->"
+      else { return nil }
+      let receiver = scope.receiver.flatMap { isRelated($0.type, owner) ? $0 : nil } ?? Instance(owner)
+      let inner = Scope(receiver: property.isStatic ? nil : receiver, type: owner, file: property.file)
+      property.value.map { if $0.kind == .dictionary { add($0, inner) } }
+      let own = uses(of: owner)
+      for uses in [own, uses] where entries.isEmpty || uses === own {
+        for value in (uses.values(of: property.name) ?? []) + uses.put(into: property.name)
+        where value.kind == .dictionary { add(value, inner) }
+      }
+    } else if isLocal {
+      for case .foreign("[:]", let dictionary, let inner) in values(of: base, in: scope) { add(dictionary, inner) }
+    }
+    guard !entries.isEmpty else { return nil }
+    if let key = key(asked, scope) {
+      let known = entries.map { self.key($0.key, $0.scope) }
+      let there = zip(entries, known).filter { $0.1 == key }.map(\.0)
+      if !there.isEmpty || known.allSatisfy({ $0 != nil }) { entries = there }
+    }
+    return entries.isEmpty
+      ? [.unknown("nothing is seen under that key")] : entries.map { .closure($0.maker, $0.scope) }
+  }
+
+  /// A key of a dictionary, where it is told which: a text, a case.
+  private func key(_ node: Node, _ scope: Scope) -> String? {
+    let found = values(of: node, in: scope)
+    guard found.count == 1 else { return nil }
+    switch found[0] {
+    case .constant(let text): return text
+    case .enumCase(_, let name, let payload, _): return payload.isEmpty ? ".\(name)" : nil
+    default: return nil
+    }
+  }
+
+  /// The property that a name or a member is.
+  private func property(named node: Node, _ scope: Scope) -> Property? {
+    let owners = node.kind == .name ? [scope.type] : node.head.map { values(of: $0, in: scope).map(\.ownType) } ?? []
+    return owners.lazy.compactMap { $0.flatMap { self.property(node.text, of: $0) } }.first
   }
 
   /// The object that views watch which is taken out of a collection of such: `routers[tab]`, of `[Tab: Router]`.
