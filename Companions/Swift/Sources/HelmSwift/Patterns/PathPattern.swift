@@ -238,3 +238,83 @@ struct StackPattern: CallPattern, ContainerPattern {
     return node
   }
 }
+
+/// A stack of Spezi's, whose screens follow each other: `ManagedNavigationStack { Welcome(); if asks { Consent() } }`.
+/// Each leads on where its code says so, `path.nextStep()`, or to a view of its own, `path.append(customView: Help())`,
+/// which leads on as it would.
+struct ManagedStackPattern: CallPattern {
+  let names = ["ManagedNavigationStack", "OnboardingStack"]
+
+  /// A screen of the stack.
+  private struct Step {
+    let node: Node
+    /// Whether it is there under no condition.
+    let isSure: Bool
+  }
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let head = call.head, head.kind == .name,
+      walker.index.type(named: head.text, in: scope.type, file: scope.file) == nil,
+      let body = (call.trailingClosure ?? call.argument("content"))?.body
+    else { return false }
+    let steps = body.children.flatMap { child -> [Step] in
+      guard child.kind == .condition else { return [Step(node: child, isSure: true)] }
+      let told = (child.head?.children ?? []).map { walker.evaluator.truth(of: $0, scope) }
+      let isSure = !told.contains { $0 != true }
+      let blocks = child.all(.block)
+      let there = isSure ? blocks.prefix(1) : told.contains(false) ? blocks.dropFirst() : blocks[...]
+      return there.flatMap(\.children).map { Step(node: $0, isSure: isSure) }
+    }
+    // The first one is the screen that has the stack.
+    steps.first.map { walker.walk($0.node, scope) }
+    for (number, step) in steps.enumerated() {
+      let rest = steps.dropFirst(number + 1)
+      let sure = rest.firstIndex(where: \.isSure) ?? rest.endIndex - 1
+      var next = TargetSearch()
+      for step in rest.prefix(through: max(sure, rest.startIndex - 1)) {
+        next.add(walker.program.finder.search(step.node, in: scope).preferred)
+      }
+      for target in walker.program.finder.search(step.node, in: scope).preferred.targets {
+        let origin = number == 0 ? walker.fragment.number : walker.program.fragment(target)
+        lead(from: target, as: origin, to: next, walker)
+      }
+    }
+    return true
+  }
+
+  private func lead(from target: Target, as origin: Int, to next: TargetSearch, _ walker: Walker, isOwn: Bool = true) {
+    guard let instance = target.instance else { return }
+    for (code, file) in instance.type.code {
+      let scope = Scope(receiver: instance, type: instance.type, file: file)
+      code.visit { node in
+        guard node.kind == .call, let callee = node.head, callee.kind == .member else { return true }
+        if callee.text == "nextStep", !next.targets.isEmpty { note(next, node, scope, origin, walker) }
+        if callee.text == "append", let view = node.argument("customView"), isOwn {
+          let found = walker.program.finder.search(view, in: scope).preferred
+          note(found, node, scope, origin, walker)
+          for target in found.targets {
+            lead(from: target, as: walker.program.fragment(target), to: next, walker, isOwn: false)
+          }
+        }
+        return true
+      }
+    }
+  }
+
+  private func note(_ found: TargetSearch, _ node: Node, _ scope: Scope, _ origin: Int, _ walker: Walker) {
+    let place = walker.place(node, scope)
+    guard !walker.events.contains(where: { $0.origin == origin && $0.place == place && $0.rule == "step" }) else { return }
+    walker.program.met.insert(place)
+    walker.events.append(
+      Event(
+        transition: .push,
+        place: place,
+        label: nil,
+        slot: nil,
+        rule: "step",
+        goal: .found(found),
+        origin: origin
+      )
+    )
+  }
+}

@@ -37,7 +37,7 @@ enum Patterns {
   private static let allCalls: [any CallPattern] = [
     LinkPattern(), PresentationPattern(), DestinationPattern(), TabsPattern(), LayersPattern(), PageStylePattern(),
     SplitPattern(),
-    PathPattern(),
+    PathPattern(), ManagedStackPattern(),
     TogglePattern(), ObservingPattern(),
     SelectionPattern(), RepeatingPattern(), ScenePattern(), OpenWindowPattern(), SettingsPattern(), ButtonPattern(),
     PreviewPattern(), ModifierPattern(), EnvironmentPattern(), TitlePattern(),
