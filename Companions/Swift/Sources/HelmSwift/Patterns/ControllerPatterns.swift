@@ -310,7 +310,8 @@ struct DelegatePattern: AssignmentPattern {
     if walker.evaluator.values(of: base, in: scope).contains(where: { $0.ownType != nil }) { return false }
     for found in walker.evaluator.values(of: value, in: scope) {
       guard let type = found.ownType, type.kind == .classType, type !== walker.fragment.type, !index.isController(type),
-        !index.isView(type), !index.isApp(type), !walker.program.isDelegate(type), walker.fragment.type.map(index.isController) == true
+        !index.isView(type), !index.isApp(type), !walker.program.isDelegate(type),
+        walker.fragment.type.map(index.isController) == true
       else { continue }
       let instance = if case .instance(let instance) = found { instance } else { Instance(type) }
       for function in type.functionOrder where !function.isStatic {

@@ -303,7 +303,8 @@ struct ManagedStackPattern: CallPattern {
 
   private func note(_ found: TargetSearch, _ node: Node, _ scope: Scope, _ origin: Int, _ walker: Walker) {
     let place = walker.place(node, scope)
-    guard !walker.events.contains(where: { $0.origin == origin && $0.place == place && $0.rule == "step" }) else { return }
+    let isKnown = walker.events.contains { $0.origin == origin && $0.place == place && $0.rule == "step" }
+    if isKnown { return }
     walker.program.met.insert(place)
     walker.events.append(
       Event(

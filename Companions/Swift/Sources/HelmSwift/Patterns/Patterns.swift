@@ -45,8 +45,8 @@ enum Patterns {
     StatusItemPattern(), PointerPattern(), HostedViewPattern(),
     SearchPattern(), PerformingPattern(), KeptPagesPattern(), StoreChoicePattern(), StorePartPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
-    StepPattern(), SubscribingPattern(), ListeningPattern(), ToldControllerPattern(), SendingPattern(), PostingPattern(),
-    MachineHandlerPattern(),
+    StepPattern(), SubscribingPattern(), ListeningPattern(), ToldControllerPattern(), SendingPattern(),
+    PostingPattern(), MachineHandlerPattern(),
     MachineEventPattern(),
   ]
   static let calls = byName(allCalls, \.names)

@@ -102,8 +102,8 @@ package final class Node: Sendable {
     case label
     /// An attribute, or a property wrapper: arguments.
     case attribute
-    /// A modifier: `static`, `private`, and `#if` for a type that stands in a branch of that. Of a file, the systems for
-    /// which alone lines of it are; the child stands where these end.
+    /// A modifier: `static`, `private`, and `#if` for a type that stands in a branch of that. Of a file, the systems
+    /// for which alone lines of it are; the child stands where these end.
     case modifier
     /// A type that is inherited.
     case inherited

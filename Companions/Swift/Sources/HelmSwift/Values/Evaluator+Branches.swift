@@ -378,7 +378,8 @@ extension Evaluator {
     case .unwrapping: return node.head.map(Self.isOfProcess) == true ? false : nil
     // A flag that is called so: `static let skips = CommandLine.arguments.contains("--skips")`.
     case .member:
-      guard let owner = node.head, owner.text.isCapitalized, case .metatype(let type)? = values(of: owner, in: scope).first,
+      guard let owner = node.head, owner.text.isCapitalized,
+        case .metatype(let type)? = values(of: owner, in: scope).first,
         let flag = type.properties[node.text], flag.isStatic, let value = flag.value, value.kind != .member
       else { return nil }
       return isTested(value, self.scope(of: flag))

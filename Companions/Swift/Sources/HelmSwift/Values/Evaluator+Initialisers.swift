@@ -133,7 +133,8 @@ extension Evaluator {
     for _ in 0..<Walker.levels {
       guard let type = current else { break }
       let held = [index.heldStack(of: type)].compactMap { $0 }
-      guard !Self.fillsItself(type), type.functionOrder.allSatisfy({ $0.isStatic || !fills($0, Set($0.parameters.map(\.text) + held)) }) else {
+      if Self.fillsItself(type) { return false }
+      guard type.functionOrder.allSatisfy({ $0.isStatic || !fills($0, Set($0.parameters.map(\.text) + held)) }) else {
         return false
       }
       current = index.superclass(of: type)

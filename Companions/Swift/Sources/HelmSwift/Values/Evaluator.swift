@@ -209,7 +209,9 @@ final class Evaluator {
     var entries: [(key: Node, maker: Node, scope: Scope)] = []
     func add(_ dictionary: Node, _ scope: Scope) {
       for pair in dictionary.pairs {
-        guard let key = pair.argument("key"), let maker = pair.argument("value"), maker.kind == .closure else { continue }
+        guard let key = pair.argument("key"), let maker = pair.argument("value"), maker.kind == .closure else {
+          continue
+        }
         entries.append((key, maker, scope))
       }
     }
