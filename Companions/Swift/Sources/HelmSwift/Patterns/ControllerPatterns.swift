@@ -165,7 +165,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     }
     // What a pager's own function is given by who makes the pager.
     if base == nil || base?.text == "self", let pager = scope.receiver?.type, pager !== walker.fragment.type,
-      index.isController(pager), KeptPagesPattern.isPager(pager, index)
+      walker.own?.type !== pager, index.isController(pager), KeptPagesPattern.isPager(pager, index)
     {
       return keep(controllers, pager, .embed, node, scope, walker)
     }
