@@ -11,7 +11,7 @@ extension TargetFinder {
       let found = search(block: body, in: inner)
       return filling(of: found, by: body, in: inner) ?? found
     }
-    if let found = search(mapped: node, scope) { return found }
+    if let found = search(mapped: node, scope) ?? search(helper: node, scope) { return found }
     var found = TargetSearch()
     let called = evaluator.called(by: node, callee, scope)
     // What is applied to any of several views is applied to all of them.
@@ -83,6 +83,23 @@ extension TargetFinder {
         return search(instance: Instance(type), node, scope)
       }
     }
+    return found
+  }
+
+  /// What a function makes that the app adds to all views beside another of these that calls it, and that isn't the
+  /// view that it is called on: `sheet(item: $goal) { destination($0) }`; nil where it is that with something around.
+  private func search(helper node: Node, _ scope: Scope) -> TargetSearch? {
+    guard let receiver = scope.foreignReceiver, let callee = node.head,
+      callee.kind == .name ? scope.thunk(callee.text) == nil : callee.kind == .member && callee.head?.text == "self",
+      let function = index.foreign["View"]?.first(where: {
+        $0.name == callee.text && evaluator.isModifier($0) && evaluator.fits($0, node)
+      }), let body = function.body, !body.contains({ $0.kind == .name && $0.text == "self" })
+    else { return nil }
+    let inner = evaluator.scope(of: function, instance: nil, call: node, from: scope)
+    inner.foreignReceiver = nil
+    let found = search(function: function, body, in: inner)
+    guard !found.targets.isEmpty else { return nil }
+    inner.foreignReceiver = receiver
     return found
   }
 
