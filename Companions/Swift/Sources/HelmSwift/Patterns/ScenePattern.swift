@@ -242,8 +242,15 @@ struct IdlePattern: CallPattern {
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     if call.head?.text == "ImageRenderer" { return call.argument("content") != nil }
-    guard call.head?.head != nil, let state = call.unlabelled, state.kind == .constant else { return false }
-    return state.text == (call.head?.text == "disabled" ? "true" : "false")
+    guard let base = call.head?.head, let state = call.unlabelled, state.kind == .constant else { return false }
+    return state.text == (call.head?.text == "disabled" ? "true" : "false") && !Self.isOpenedByState(base)
+  }
+
+  /// Whether it is a link that a state opens, which needs nobody to touch it: `NavigationLink(…, isActive: $shown)`.
+  private static func isOpenedByState(_ view: Node) -> Bool {
+    var view = view
+    while view.kind == .call, let head = view.head, head.kind == .member, let base = head.head { view = base }
+    return view.argument("isActive") != nil
   }
 }
 
