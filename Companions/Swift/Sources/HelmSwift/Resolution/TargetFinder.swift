@@ -364,7 +364,19 @@ final class TargetFinder {
       }
     }
     if !all.targets.isEmpty || !all.reasons.isEmpty { return all }
-    return search(values: evaluator.values(of: node, in: scope), node, scope)
+    return search(added: node, to: base, scope) ?? search(values: evaluator.values(of: node, in: scope), node, scope)
+  }
+
+  /// What a property gives that the app adds to all views: `Editor().padding().typeErased`.
+  private func search(added node: Node, to base: Node, _ scope: Scope) -> TargetSearch? {
+    let added = index.foreignProperties["View"]?.first { property in
+      property.name == node.text && !property.isStatic && property.type?.isAnyView == true
+    }
+    guard let added, let getter = added.getter else { return nil }
+    let inner = evaluator.scope(of: added)
+    inner.foreignReceiver = Thunk(base, scope)
+    let found = evaluator.following(getter) { search(block: getter, in: inner) }
+    return found.flatMap { $0.targets.isEmpty ? nil : $0 }
   }
 
   // MARK: Values
