@@ -80,7 +80,7 @@ struct TabsPattern: CallPattern {
       walker.walk(node, scope)
       return
     default:
-      // Modifiers of several tabs at once.
+      // Modifiers of a tab, or of several at once.
       guard head.kind == .member, let base = head.head, Self.holdsTabs(base) else { break }
       read(tab: base, scope, walker)
       return
@@ -125,10 +125,10 @@ struct TabsPattern: CallPattern {
     return (only.kind == .result ? only.head ?? only : only, walker.evaluator.scope(of: property, instance: instance))
   }
 
-  /// Whether it is a container of tabs, with modifiers that make no tab of it.
+  /// Whether it is a tab or a container of tabs, with modifiers that make no tab of it.
   private static func holdsTabs(_ node: Node) -> Bool {
     guard node.kind == .call, let head = node.head, head.text != "tabItem" else { return false }
-    if head.isFrameworkName { return ["ForEach", "Group", "TabSection", "Section"].contains(head.text) }
+    if head.isFrameworkName { return ["ForEach", "Group", "Tab", "TabSection", "Section"].contains(head.text) }
     return head.kind == .member && head.head.map(holdsTabs) == true
   }
 
