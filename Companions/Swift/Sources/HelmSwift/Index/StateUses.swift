@@ -134,6 +134,12 @@ final class StateUses {
     "isPresented", "item", "isActive", "presenting",
   ]
 
+  /// What SwiftUI calls that shows something, where it is called of the view whose code it is.
+  private static let presenting: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "navigationDestination", "fileImporter",
+    "fileExporter", "inspector",
+  ]
+
   /// Where a type writes its own properties, its extensions included.
   convenience init(_ type: TypeInfo) {
     let code = Node(.file, type.code.map(\.node))
@@ -279,7 +285,11 @@ final class StateUses {
           }
         }
       }
-      for argument in node.arguments where !Self.showing.contains(argument.text) {
+      // A function of the app's own may set what it is told to show something by.
+      let isHelper =
+        (head.kind == .name || head.head?.text == "self") && !head.text.isCapitalized
+        && !Self.presenting.contains(head.text)
+      for argument in node.arguments where isHelper || !Self.showing.contains(argument.text) {
         if let value = argument.head { notePassed(value) }
       }
     case .binary where node.text == "+=":
