@@ -471,7 +471,8 @@ final class Walker {
       case .foreign("()", let tuple, let scope):
         tuple.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } }.joined(separator: ",")
       case .foreign(let name, let node, _) where name.isCapitalized: "\(node.mark)"
-      case .foreign(_, let node, let scope): describe(instantiated: node, scope)
+      case .foreign(_, let node, let scope):
+        view(modifiedBy: node, scope).map { "\($0.id)" } ?? describe(instantiated: node, scope)
       default: ""
       }
     }.joined(separator: "|")
