@@ -445,7 +445,7 @@ extension Evaluator {
       let known = values(of: value, in: scope)
       if isVariable,
         known.contains(where: { if case .constant = $0 { true } else if case .enumCase = $0 { true } else { false } }),
-        !property.isStatic, uses.isWritten(property.name)
+        !property.isStatic || value.text == "false" || value.text == "true", uses.isWritten(property.name)
       {
         return [.state(Slot(owner: owner?.id ?? -1, name: property.name), property.type, scope)]
       }
