@@ -63,8 +63,11 @@ extension Evaluator {
         found += index.added(name, to: text).map { self.value(of: $0, instance: nil) } ?? []
       case .foreignType(let text):
         // What else has a framework's name, as what stands around types: `Settings.RootView`.
-        if let own = index.type(named: text, in: scope.type, file: scope.file), let nested = own.nested[name] {
-          found.append(.metatype(nested))
+        // So are what a model of the app's own shares: `Settings.shared`.
+        if let own = index.type(named: text, in: scope.type, file: scope.file),
+          let known = staticMember(name, of: own, line: node.line)
+        {
+          found += known
           continue
         }
         // A module's name before one of its types.

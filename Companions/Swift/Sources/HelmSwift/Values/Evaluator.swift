@@ -310,8 +310,11 @@ final class Evaluator {
       return value(of: variable, instance: nil)
     }
     if let type = index.type(named: name, in: scope.type, file: scope.file) {
-      return Self.builtIn.contains(name) && !index.isView(type) && !index.isModifier(type) && type.kind != .protocolType
-        ? [.foreignType(name)] : [.metatype(type)]
+      // In its own code it is what has the name.
+      let isOther =
+        Self.builtIn.contains(name) && scope.type !== type && !index.isView(type) && !index.isModifier(type)
+        && type.kind != .protocolType
+      return isOther ? [.foreignType(name)] : [.metatype(type)]
     }
     if let thunk = scope.foreignReceiver, let found = foreignMember(name, node, scope, self: thunk) { return found }
     if let function = index.functions[name]?.first { return [.method(function, nil)] }
