@@ -69,14 +69,10 @@ package enum SourceImport {
     warnings: [SourceAnswer.Remark],
     work: Int = work
   ) -> SourceAnswer {
-    let program = SourceProgram(
-      files.sorted { $0.path < $1.path },
-      storyboards: storyboards,
-      tables: tables,
-      fuel: work
-    )
+    let files = NamedFunctions.spelledOut(in: files.sorted { $0.path < $1.path })
+    let program = SourceProgram(files, storyboards: storyboards, tables: tables, fuel: work)
     // An app that declares its segues to the engine has said it all.
-    let declared = HelmPattern.all(program.index, files.sorted { $0.path < $1.path })
+    let declared = HelmPattern.all(program.index, files)
     if let declared = declared.first(where: { !$0.segues.isEmpty }) {
       return SourceAnswer(declared, warnings: warnings)
     }
