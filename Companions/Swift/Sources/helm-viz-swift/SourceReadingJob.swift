@@ -7,7 +7,7 @@ internal import SystemPackage
   internal import Foundation
 #endif
 
-/// Reads the files of a request, several at once, and what they say together; or takes what was said before of the
+/// Reads the files of a request, one after the other, and what they say together; or takes what was said before of the
 /// same texts.
 struct SourceReadingJob {
   let request: SourceRequest
@@ -20,7 +20,7 @@ struct SourceReadingJob {
     let tables = (request.tables ?? []).map(Self.text)
     let question = cache == nil ? nil : self.question(texts, tables)
     if let cache, let question, let known = cache.answer(to: question) { return known }
-    let lines = DeepThreads.run(1) { _ in answer(texts, tables).lines }[0]
+    let lines = DeepThread.run { answer(texts, tables).lines }
     if let cache, let question { cache.keep(lines, to: question) }
     return lines
   }
@@ -28,15 +28,8 @@ struct SourceReadingJob {
   private func answer(_ texts: [[UInt8]?], _ tableTexts: [[UInt8]?]) -> SourceAnswer {
     let leavesDebugOut = request.leavesDebugOut ?? false
     let files = Array(zip(request.files.map(\.path), texts))
-    // In turn, as neighbours are alike: a folder of long files is shared by all.
-    let cores = max(1, min(ProcessInfo.processInfo.activeProcessorCount, 8, files.count))
-    let read = DeepThreads.run(cores) { core in
-      stride(from: core, to: files.count, by: cores).map { Self.read(files[$0].0, files[$0].1, leavesDebugOut) }
-    }.flatMap { $0 }
-    let asked = Array(zip((request.tables ?? []).map(\.path), tableTexts))
-    let tables = DeepThreads.run(min(cores, asked.count)) { core in
-      stride(from: core, to: asked.count, by: cores).map { Self.read(table: asked[$0].0, asked[$0].1) }
-    }.flatMap { $0 }
+    let read = files.map { Self.read($0.0, $0.1, leavesDebugOut) }
+    let tables = zip((request.tables ?? []).map(\.path), tableTexts).map { Self.read(table: $0.0, $0.1) }
     let warnings = (read.compactMap(\.1) + tables.compactMap(\.1)).sorted { $0.source < $1.source }
     return SourceImport.answer(
       read.map(\.0),

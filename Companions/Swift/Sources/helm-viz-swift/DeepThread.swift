@@ -6,9 +6,11 @@
   internal import Darwin
 #endif
 
-/// Threads with room for whatever a text has nested: the parser calls itself for each level of it, and bounds but some
+/// A thread with room for whatever a text has nested: the parser calls itself for each level of it, and bounds but some
 /// kinds of levels.
-enum DeepThreads {
+///
+/// No two run at once: the program is built so that counting references isn't safe between threads.
+enum DeepThread {
   /// The sizes of stacks that are tried, in bytes. What isn't used of them takes no memory.
   private static let sizes = [1 << 30, 1 << 28, 1 << 26]
 
@@ -17,15 +19,11 @@ enum DeepThreads {
     init(_ body: @escaping () -> Void) { self.body = body }
   }
 
-  // Written by one thread, and read when that has ended.
-  private final class Slot<Result>: @unchecked Sendable { var result: Result? }
-
-  /// Runs a body with each number below a count, each on a thread of its own, and waits for all.
-  static func run<Result: Sendable>(_ count: Int, _ body: @escaping @Sendable (Int) -> Result) -> [Result] {
-    let slots = (0..<count).map { _ in Slot<Result>() }
-    let threads = slots.enumerated().compactMap { number, slot in begin(Work { slot.result = body(number) }) }
-    for thread in threads { pthread_join(thread, nil) }
-    return slots.enumerated().map { number, slot in slot.result ?? body(number) }
+  /// Runs a body on a thread of its own, and waits for it.
+  static func run<Result>(_ body: @escaping () -> Result) -> Result {
+    var result: Result?
+    if let thread = begin(Work { result = body() }) { pthread_join(thread, nil) }
+    return result ?? body()
   }
 
   /// A thread that does some work; nil where the system gives none, so that the caller does it.
