@@ -46,8 +46,7 @@ enum Patterns {
     SearchPattern(), PerformingPattern(), KeptPagesPattern(), StoreChoicePattern(), StorePartPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
     StepPattern(), SubscribingPattern(), ListeningPattern(), ToldControllerPattern(), SendingPattern(),
-    PostingPattern(), MachineHandlerPattern(),
-    MachineEventPattern(),
+    ReducerRequestPattern(), PostingPattern(), MachineHandlerPattern(), MachineEventPattern(),
   ]
   static let calls = byName(allCalls, \.names)
   /// Those of actions of the environment, by what the environment calls these.

@@ -126,17 +126,17 @@ struct DestinationPattern: CallPattern {
       return false
     }
     let name = type.kind == .member ? Self.name(of: type.head) : Self.name(of: type)
-    walker.program.destinations.append(
-      Destination(
-        name: name,
-        type: Self.isGeneric(name, scope) ? nil : walker.index.type(named: name, in: scope.type, file: scope.file),
-        isGeneric: Self.isGeneric(name, scope),
-        content: content,
-        scope: scope,
-        fragment: walker.fragment.number,
-        place: walker.place(call, scope)
-      )
+    let destination = Destination(
+      name: name,
+      type: Self.isGeneric(name, scope) ? nil : walker.index.type(named: name, in: scope.type, file: scope.file),
+      isGeneric: Self.isGeneric(name, scope),
+      content: content,
+      scope: scope,
+      fragment: walker.fragment.number,
+      place: walker.place(call, scope)
     )
+    walker.program.destinations.append(destination)
+    ReducerPattern.read(listed: destination, walker)
     return true
   }
 

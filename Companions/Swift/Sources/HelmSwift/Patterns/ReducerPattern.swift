@@ -5,6 +5,8 @@
 /// `case .routeAction(_, action: .detail(…))`, or from those whose actions have a reducer send its own one, or call its
 /// own function; else from that which has the stack.
 struct ReducerPattern {
+  static let rule = "reducer"
+
   /// Where something stands in a reducer.
   struct Context {
     let type: TypeInfo
@@ -30,10 +32,30 @@ struct ReducerPattern {
     let context: Context
     /// The action with those in it, `[form, done]`.
     var action: [String] = []
+    /// The function.
+    var function: String?
+  }
+
+  /// What a reducer asks an object for that it was made with: `coordinator.showSearch()`.
+  struct Request {
+    let call: Node
+    let context: Context
+  }
+
+  /// A reducer that takes another one's actions, with the case that holds them, in others: `.delegate(.home(…))`.
+  struct Taker {
+    let type: TypeInfo
+    let cases: [String]
   }
 
   /// What reducers do.
   struct Doings {
+    /// What they ask objects for, by the reducers' numbers.
+    var requests: [Int: [Request]] = [:]
+    /// Where they send actions or call functions of their own, by the same.
+    var sendings: [Int: [Asking]] = [:]
+    /// The reducers that take a reducer's actions as one of their own, by that one's number.
+    var takers: [Int: [Taker]] = [:]
     /// What they add to stacks, by the names of these.
     var appendings: [String: [Appending]] = [:]
     /// Where they send an action, by its name, or call a function, by its name with `()` behind it.
@@ -42,6 +64,11 @@ struct ReducerPattern {
     var sent: Set<String> = []
     /// What goes with actions where they are sent, by their names.
     var brought: [String: [(value: Node, type: TypeInfo, file: SourceFile)]] = [:]
+
+    mutating func add(_ asking: Asking, under name: String) {
+      askings[name, default: []].append(asking)
+      sendings[asking.context.type.id, default: []].append(asking)
+    }
 
     /// Keeps what goes with an action that is sent, and with those in it.
     mutating func keep(_ action: Node?, _ type: TypeInfo, _ file: SourceFile) {
@@ -58,6 +85,7 @@ struct ReducerPattern {
     for type in index.types where !type.isPreview {
       if isReducer(type, index) || hasReducer(type) {
         for (node, file) in type.code { visit(node, Context(type: type, file: file, code: node), &found) }
+        for (taken, taker) in takers(in: type, index) { found.takers[taken.id, default: []].append(taker) }
       } else if index.isView(type) || index.isController(type) {
         for (node, file) in type.code {
           node.visit { node in
@@ -74,14 +102,14 @@ struct ReducerPattern {
   }
 
   /// The action that a call sends: `send(.done)`, `store.send(.form(.done))`, `.send(Flow.Action.done)`.
-  private static func action(sentBy node: Node) -> [String]? {
+  static func action(sentBy node: Node) -> [String]? {
     guard node.kind == .call, node.head?.text == "send", let value = node.unlabelled else { return nil }
     let action = action(value)
     return action.isEmpty ? nil : action
   }
 
   /// A case with that in it, and so on: `[form, done]` of `.form(.done)`.
-  private static func action(_ node: Node) -> [String] {
+  static func action(_ node: Node) -> [String] {
     let name = node.kind == .call ? node.head : node
     guard let name, name.kind == .member, name.text != "init" else { return [] }
     return [name.text] + (node.kind == .call ? node.arguments.first?.head.map(action) ?? [] : [])
@@ -135,13 +163,16 @@ struct ReducerPattern {
       found.appendings[stack, default: []].append(appending)
     }
     if let action = action(sentBy: node) {
-      found.askings[action[0], default: []].append(Asking(context: context, action: action))
+      found.add(Asking(context: context, action: action), under: action[0])
       found.keep(node.unlabelled, context.type, context.file)
     }
     if node.kind == .call, let callee = node.head, callee.kind == .name || callee.head?.text == "self",
       context.type.functions[callee.text] != nil
     {
-      found.askings["\(callee.text)()", default: []].append(Asking(context: context))
+      found.add(Asking(context: context, function: callee.text), under: "\(callee.text)()")
+    }
+    if isRequest(node, of: context.type) {
+      found.requests[context.type.id, default: []].append(Request(call: node, context: context))
     }
     for child in node.children {
       guard child.kind == .branch, let patterns = child.first(.patterns) else {
@@ -201,6 +232,44 @@ struct ReducerPattern {
     note(stack: SourceIndex.last(path.text), of: reducer, destination, walker)
   }
 
+  /// Notes what is added to a list of values in a reducer's state that is a stack's path: `state.path.append(.detail)`
+  /// with `var path: [Route]`, of what is made for these.
+  static func read(listed destination: Destination, _ walker: Walker) {
+    let program = walker.program
+    guard let type = destination.type, let view = destination.scope.type, !program.boundPaths.isEmpty else { return }
+    let reducers = stores(of: view, program).map(\.reducer)
+    for (stack, all) in program.doings.appendings.sorted(by: { $0.key < $1.key })
+    where program.boundPaths.contains(stack) {
+      for appending in all {
+        let reducer = appending.context.type
+        guard reducers.contains(where: { $0 === reducer }), let state = reducer.nested["State"],
+          let list = state.properties[stack], list.type?.text == "[]", let element = list.type?.head,
+          program.index.type(named: element.text, in: state, file: list.file) === type
+        else { continue }
+        walker.events += events(appending, destination, [walker.fragment.number], program).map { event in
+          guard case .value(let thunk, let selection) = event.goal else { return event }
+          var event = event
+          let values = program.evaluator.values(of: thunk).map { ofType(type, $0) }
+          event.goal = .value(Thunk(values, node: thunk.node, scope: thunk.scope), selection: selection)
+          return event
+        }
+      }
+    }
+  }
+
+  /// A case that begins with a dot, as one of the enumeration that is asked for.
+  private static func ofType(_ type: TypeInfo, _ value: Value) -> Value {
+    guard case .enumCase(nil, let name, let payload, let line) = value, type.cases[name] != nil else { return value }
+    return .enumCase(type, name, payload, line: line)
+  }
+
+  /// The stores that a type keeps, with their reducers.
+  static func stores(of type: TypeInfo, _ program: SourceProgram) -> [(name: String, reducer: TypeInfo)] {
+    type.propertyOrder.compactMap { name in
+      reducer(of: Node(.name, name), Scope(type: type, file: type.file), program).map { (name, $0) }
+    }
+  }
+
   /// Notes what is added to a reducer's stack, or to any of its name.
   static func note(stack: String, of reducer: TypeInfo?, _ destination: Destination, _ walker: Walker) {
     walker.events += events(stack: stack, of: reducer, destination, [walker.fragment.number], walker.program)
@@ -237,7 +306,7 @@ struct ReducerPattern {
         Event(
           transition: appending.transition,
           place: Place(path: appending.context.file.path, line: appending.line),
-          rule: "reducer",
+          rule: Self.rule,
           goal: goal,
           origin: origin
         )
@@ -263,6 +332,37 @@ struct ReducerPattern {
       .map { .value(Thunk($0.value, Scope(type: $0.type, file: $0.file)), selection: nil) }
   }
 
+  /// The other reducers whose actions a reducer's own hold, with the cases that hold them.
+  private static func takers(in type: TypeInfo, _ index: SourceIndex) -> [(taken: TypeInfo, taker: Taker)] {
+    var found: [(taken: TypeInfo, taker: Taker)] = []
+    func look(in actions: TypeInfo, _ around: [String]) {
+      for name in actions.caseOrder {
+        guard let held = actions.cases[name]?.first(.parameter)?.first(.type)?.text else { continue }
+        if held.hasSuffix(".Action") {
+          let other = index.type(named: String(held.dropLast(7)), in: type, file: actions.file)
+          if let other, other !== type { found.append((other, Taker(type: type, cases: around + [name]))) }
+        } else if around.count < 3, let inner = index.type(named: held, in: type, file: actions.file),
+          inner.kind == .enumeration, inner.outer === type || inner.outer === actions
+        {
+          look(in: inner, around + [name])
+        }
+      }
+    }
+    if let actions = type.nested["Action"] { look(in: actions, []) }
+    return found
+  }
+
+  /// Whether a call is one of a property of the reducer's own that it is made with, or of what that has.
+  private static func isRequest(_ node: Node, of type: TypeInfo) -> Bool {
+    guard node.kind == .call, let callee = node.head, callee.kind == .member, var base = callee.head else {
+      return false
+    }
+    while base.kind == .member, let inner = base.head, inner.text != "self" { base = inner }
+    guard base.kind == .name || base.kind == .member, let property = type.properties[base.text] else { return false }
+    return property.value == nil && property.getter == nil && !property.isStatic
+      && property.node.first(.attribute) == nil
+  }
+
   /// The reducer of a view's store: that in `StoreOf<Flow>`, or in `Store<Flow.State, Flow.Action>`.
   static func reducer(of store: Node, _ scope: Scope, _ program: SourceProgram) -> TypeInfo? {
     let name = store.text.hasPrefix("$") ? String(store.text.dropFirst()) : store.text
@@ -272,8 +372,8 @@ struct ReducerPattern {
     guard let name = type.head?.text else { return nil }
     let found = program.index.type(named: name, in: owner, file: property.file)
     switch SourceIndex.last(type.text) {
-    case "StoreOf": return found
-    case "Store": return found?.outer
+    case "StoreOf", "ViewStoreOf": return found
+    case "Store", "ViewStore": return found?.outer
     default: return nil
     }
   }
@@ -337,6 +437,10 @@ struct ReducerPattern {
         guard node.kind == .branch, let body = node.body else { return true }
         let isGiven = body.contains { call in
           guard call.kind == .call, call.head?.text == "scope", let path = call.argument("action") else { return false }
+          // `action: { .list($0) }`
+          let last = path.kind == .closure ? path.body?.children.last : nil
+          let made = last?.kind == .result ? last?.head : last
+          if let made { return ReducerPattern.action(made) == [action] }
           return path.kind == .keyPath && SourceIndex.last(path.text) == action
         }
         if isGiven {
@@ -446,6 +550,114 @@ struct ReducerPattern {
     let reducer = reducer(of: element.store, scope, program)
     program.events += events(stack: element.path, of: reducer, destination, holders, program)
     return true
+  }
+}
+
+/// What a reducer asks an object for that it was made with, as a view sends it an action: `coordinator.showSearch()`. It
+/// is shown by that view.
+struct ReducerRequestPattern: CallPattern {
+  let names = ["send"]
+
+  /// What comes to a reducer: an action, or the call of a function of its own.
+  private struct Asked {
+    let reducer: TypeInfo
+    var action: [String] = []
+    var function: String?
+
+    var key: String { "\(reducer.id) \(action.joined(separator: ".")) \(function ?? "")" }
+  }
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard !walker.program.doings.requests.isEmpty, let owner = scope.type,
+      walker.index.isView(owner) || walker.index.isController(owner), let callee = call.head,
+      var action = ReducerPattern.action(sentBy: call)
+    else { return false }
+    let stores = ReducerPattern.stores(of: owner, walker.program)
+    let base = callee.head.map { $0.text.hasPrefix("$") ? String($0.text.dropFirst()) : $0.text }
+    guard let store = stores.first(where: { $0.name == base }) ?? (stores.count == 1 ? stores[0] : nil) else {
+      return false
+    }
+    // `send(.tapped)` of `@ViewAction(for: Form.self)` is `.view(.tapped)`.
+    if callee.kind == .name, owner.attributes.contains(where: { $0.text == "ViewAction" }) { action = ["view"] + action }
+    let made = made(store.name, store.reducer, scope, walker)
+    for request in Self.requests(for: Asked(reducer: store.reducer, action: action), walker.program) {
+      let context = request.context
+      let reducer = context.type === store.reducer ? made : Instance(context.type)
+      let inner = Scope(receiver: reducer, type: context.type, file: context.file)
+      let function = Function(node: context.code, file: context.file, owner: context.type)
+      walker.frames.append(Walker.Frame(function: function, call: call, place: walker.place(call, scope)))
+      walker.once("Q\(request.call.mark)/\(walker.describe(reducer))", .init(request.call, inner)) {
+        walker.walkCall(request.call, inner, skipsBase: true)
+      }
+      walker.frames.removeLast()
+    }
+    return false
+  }
+
+  /// The reducer that a view's store was made with, with what that was made with, as far as it is told.
+  private func made(_ store: String, _ reducer: TypeInfo, _ scope: Scope, _ walker: Walker) -> Instance {
+    guard let thunk = scope.receiver?.fields[store] else { return Instance(reducer) }
+    for case .foreign(_, let call, let inner) in walker.evaluator.values(of: thunk) where call.kind == .call {
+      guard let maker = call.argument("reducer") ?? call.trailingClosure else { continue }
+      let results =
+        maker.kind == .closure
+        ? walker.evaluator.results(of: maker, arguments: [], in: inner, from: inner) : [(maker, inner)]
+      for (node, around) in results {
+        for case .instance(let made) in walker.evaluator.values(of: node, in: around) where made.type === reducer {
+          return made
+        }
+      }
+    }
+    return Instance(reducer)
+  }
+
+  /// What objects are asked for as an action comes to a reducer, and with it what the reducer sends itself, and what
+  /// others do that take its actions for their own.
+  private static func requests(for asked: Asked, _ program: SourceProgram) -> [ReducerPattern.Request] {
+    let doings = program.doings
+    var (queue, seen, found): ([Asked], Set<String>, [ReducerPattern.Request]) = ([asked], [], [])
+    while let next = queue.popLast(), seen.count < 64 {
+      guard seen.insert(next.key).inserted else { continue }
+      found += (doings.requests[next.reducer.id] ?? []).filter { request in
+        takes(next, request.context, program.index) && !found.contains { $0.call === request.call }
+      }
+      for sending in doings.sendings[next.reducer.id] ?? [] where takes(next, sending.context, program.index) {
+        queue.append(Asked(reducer: next.reducer, action: sending.action, function: sending.function))
+      }
+      guard next.function == nil else { continue }
+      for taker in doings.takers[next.reducer.id] ?? [] {
+        queue.append(Asked(reducer: taker.type, action: taker.cases + next.action))
+      }
+    }
+    return found
+  }
+
+  /// Whether something in a reducer is done as that is asked for something.
+  private static func takes(_ asked: Asked, _ context: ReducerPattern.Context, _ index: SourceIndex) -> Bool {
+    if context.actions.isEmpty { return asked.function != nil && context.code.text == asked.function }
+    guard asked.function == nil, let action = action(asked.action, takenBy: context, index) else { return false }
+    return context.actions.contains { pattern in
+      let names = ReducerPattern.action(pattern)
+      return !names.isEmpty && names.count <= action.count && zip(names, action).allSatisfy { $0 == $1 }
+    }
+  }
+
+  /// What of an action is handed to a function that takes those of one kind: of `.view(.tapped)` `.tapped`, for
+  /// `func take(_ action: View)`; nil where it is of another kind.
+  private static func action(_ action: [String], takenBy context: ReducerPattern.Context, _ index: SourceIndex)
+    -> [String]?
+  {
+    let parameter = context.code.kind == .function ? context.code.all(.parameter).first { $0.text == "action" } : nil
+    guard let taken = parameter?.first(.type).map({ SourceIndex.last($0.text) }), taken != "Action" else {
+      return action
+    }
+    var type = context.type.nested["Action"]
+    for (number, name) in action.enumerated() {
+      guard let owner = type, let held = owner.cases[name]?.first(.parameter)?.first(.type)?.text else { return nil }
+      if SourceIndex.last(held) == taken { return Array(action.dropFirst(number + 1)) }
+      type = index.type(named: held, in: context.type, file: owner.file)
+    }
+    return nil
   }
 }
 

@@ -40,6 +40,8 @@ final class SourceProgram {
   var labels: [Slot: String] = [:]
   /// The names of the properties that hold the paths of stacks.
   private(set) var paths: Set<String> = []
+  /// The names of those that are bound to what a store's state has.
+  private(set) var boundPaths: Set<String> = []
   /// The names of the types that stacks make destinations of.
   private var routes: Set<String> = []
   /// Functions that the app adds to types of frameworks, by their names.
@@ -144,9 +146,18 @@ final class SourceProgram {
       routes.insert(SourceIndex.last(name))
     }
     guard node.kind == .call, let head = node.head?.text, head.hasSuffix("NavigationStack") || head == "FlowStack",
-      let path = node.argument("path"), let name = StateUses.name(of: path)
+      let path = node.argument("path")
     else { return true }
-    paths.insert(name)
+    if let name = StateUses.name(of: path) {
+      paths.insert(name)
+      if path.kind == .member, path.head?.text.hasPrefix("$") == true { boundPaths.insert(name) }
+    } else if path.kind == .call, path.head?.text == "binding",
+      let key = path.unlabelled ?? path.argument("get"), key.kind == .keyPath
+    {
+      // `viewStore.binding(\.$path)`
+      let name = SourceIndex.last(key.text)
+      boundPaths.insert(name.hasPrefix("$") ? String(name.dropFirst()) : name)
+    }
     return true
   }
 
@@ -570,6 +581,7 @@ final class SourceProgram {
 
   /// Whether nothing is shown where something might be: a state that is handed on may be none.
   private func mayBeEmpty(_ event: Event) -> Bool {
-    event.transition.isPart || event.transition.isModal || event.rule == ObservingPattern.rule
+    event.transition.isPart || event.transition.isModal
+      || [ObservingPattern.rule, ReducerPattern.rule].contains(event.rule)
   }
 }
