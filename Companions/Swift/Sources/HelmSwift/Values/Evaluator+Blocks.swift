@@ -12,7 +12,7 @@ extension Evaluator {
   func bind(_ closure: Node, _ arguments: [Thunk], into scope: Scope) {
     let parameters = closure.all(.parameter)
     let owner = arguments.isEmpty && !owners.isEmpty ? owners[ObjectIdentifier(closure)] : nil
-    let arguments = owner.map { [Thunk($0, scope.parent ?? scope)] } ?? arguments
+    let arguments = owner.map { [Thunk($0, scope.parent ?? scope)] } ?? parts(of: arguments, parameters.count, scope)
     for (position, parameter) in parameters.enumerated() where parameter.text != "_" {
       scope.names[parameter.text] =
         position < arguments.count
@@ -22,6 +22,19 @@ extension Evaluator {
       scope.names["$\(position)"] =
         position < arguments.count ? arguments[position] : Thunk([.parameter("$\(position)", nil)], scope: scope.place)
     }
+  }
+
+  /// The parts of the one tuple that a closure is given that takes several values: `{ index, view in … }`.
+  private func parts(of arguments: [Thunk], _ count: Int, _ scope: Scope) -> [Thunk] {
+    guard count > 1, arguments.count == 1 else { return arguments }
+    var parts: [[Value]] = Array(repeating: [], count: count)
+    for value in values(of: arguments[0]) {
+      guard case .foreign("()", let tuple, let inner) = value, tuple.arguments.count == count else { return arguments }
+      for (number, part) in tuple.arguments.enumerated() {
+        parts[number] += part.head.map { values(of: $0, in: inner) } ?? []
+      }
+    }
+    return parts.map { Thunk($0, node: Node(.pattern, line: arguments[0].node.line), scope: scope.place) }
   }
 
   /// Keeps what the closures of a call are given first where an operator says so, RxSwift's or one that an app makes

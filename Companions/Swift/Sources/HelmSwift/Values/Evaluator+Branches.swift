@@ -219,6 +219,17 @@ extension Evaluator {
     if callee.kind == .name, callee.text == "Array" { return elements(of: node.unlabelled, in: scope) }
     guard callee.kind == .member, let base = callee.head else { return nil }
     if Self.keeping.contains(callee.text) { return elements(of: base, in: scope) }
+    if callee.text == "enumerated" {
+      return elements(of: base, in: scope)?.enumerated().map { number, element in
+        let inner = scope.inner()
+        inner.names["$0"] = Thunk([element], node: Node(.pattern, line: node.line), scope: scope)
+        let parts = [
+          Node(.argument, "offset", [Node(.number, "\(number)", line: node.line)]),
+          Node(.argument, "element", [Node(.name, "$0", line: node.line)]),
+        ]
+        return .foreign("()", Node(.tuple, line: node.line, parts), inner)
+      }
+    }
     guard ["map", "compactMap", "flatMap"].contains(callee.text),
       let transform = node.trailingClosure ?? node.unlabelled, let all = elements(of: base, in: scope)
     else { return nil }
