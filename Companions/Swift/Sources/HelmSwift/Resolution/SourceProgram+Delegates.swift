@@ -11,6 +11,32 @@ extension SourceProgram {
     }
   }
 
+  /// Whether a controller's own code hands it to something as what a protocol asks for: `cell.configure(delegate: self)`,
+  /// `list.delegate = self`.
+  ///
+  /// - Complexity: linear in the controller's code.
+  func hands(_ controller: TypeInfo, as asked: TypeInfo) -> Bool {
+    func isAsked(_ type: Node?) -> Bool { type.map { SourceIndex.last($0.text) == asked.name } ?? false }
+    return controller.code.contains { code, _ in
+      code.contains { node in
+        if node.kind == .assignment, node.children.last?.text == "self", node.head?.kind == .member,
+          let name = node.head?.text
+        {
+          return index.types.contains { isAsked($0.properties[name]?.type) }
+        }
+        guard node.kind == .call, let name = node.head?.text else { return false }
+        let labels = node.all(.argument).filter { $0.head?.kind == .name && $0.head?.text == "self" }.map(\.text)
+        guard !labels.isEmpty else { return false }
+        let makers = (index.typesByName[name] ?? []).flatMap { $0.functions["init"] ?? [] }
+        return (makers + (index.methods[name] ?? [])).contains { function in
+          function.parameters.contains { parameter in
+            labels.contains(parameter.first(.label)?.text ?? "") && isAsked(parameter.first(.type))
+          }
+        }
+      }
+    }
+  }
+
   /// Whether the app's delegate has a function for what others post.
   func isAnswer(_ function: Function) -> Bool {
     answers.values.contains { $0.contains { $0.function === function } }

@@ -178,15 +178,28 @@ final class Walker {
     }
     for ancestor in index.sortedAncestors(of: instance.type) {
       guard let type = index.typesByName[ancestor]?.first, type.kind == .protocolType else { continue }
-      let asked = Set(type.functionOrder.filter { $0.body == nil }.map(\.signature)).subtracting(own)
-      for function in type.functionOrder where asked.contains(function.signature) {
-        guard let body = function.body, !function.isStatic else { continue }
-        let scope = Scope(receiver: instance, type: instance.type, file: function.file)
-        evaluator.bind(function, call: Node(.call), from: scope, into: scope)
-        program.current = function
-        rationed { once("C\(function.node.mark)", .init(body, scope)) { walk(body, scope) } }
-        program.current = nil
+      walk(type.functionOrder, askedBy: type, of: instance, without: own)
+    }
+    // What all of a framework's controllers do is done by those that others are told to ask.
+    for (framework, protocols) in index.foreignProtocols.sorted(by: { $0.key < $1.key })
+    where SourceIndex.isControllerName(framework)
+      && (framework == "UIViewController" || index.ancestors(of: instance.type).contains(framework))
+    {
+      for asking in protocols where program.hands(instance.type, as: asking) {
+        walk(index.foreign[framework] ?? [], askedBy: asking, of: instance, without: own)
       }
+    }
+  }
+
+  private func walk(_ all: [Function], askedBy type: TypeInfo, of instance: Instance, without own: Set<String>) {
+    let asked = Set(type.functionOrder.filter { $0.body == nil }.map(\.signature)).subtracting(own)
+    for function in all where asked.contains(function.signature) {
+      guard let body = function.body, !function.isStatic else { continue }
+      let scope = Scope(receiver: instance, type: instance.type, file: function.file)
+      evaluator.bind(function, call: Node(.call), from: scope, into: scope)
+      program.current = function
+      rationed { once("C\(function.node.mark)", .init(body, scope)) { walk(body, scope) } }
+      program.current = nil
     }
   }
 
