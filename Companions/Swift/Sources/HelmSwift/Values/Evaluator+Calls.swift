@@ -417,9 +417,19 @@ extension Evaluator {
 
   /// The names in a function's body.
   func scope(of function: Function, instance: Instance?, call: Node, from outer: Scope) -> Scope {
-    let scope = Scope(receiver: instance, type: instance?.type ?? function.owner, file: function.file)
-    if instance == nil { scope.foreignReceiver = foreignReceiver(of: function, call: call, outer) }
+    let around = Self.around(function, call, outer)
+    let type = instance?.type ?? function.owner
+    let scope = Scope(parent: around, receiver: instance, type: type, file: function.file)
+    if instance == nil, around == nil { scope.foreignReceiver = foreignReceiver(of: function, call: call, outer) }
     bind(function, call: call, from: outer, into: scope)
     return scope
+  }
+
+  /// The names around a function that stands in another one, which it knows too.
+  static func around(_ function: Function, _ call: Node, _ scope: Scope) -> Scope? {
+    guard function.owner == nil, let name = call.head, name.kind == .name,
+      let (local, around) = scope.function(name.text), local.node === function.node
+    else { return nil }
+    return around
   }
 }

@@ -8,7 +8,9 @@ extension Evaluator {
       }
       return [.unknown("\(function.name) has no body here")]
     }
-    guard call.arguments.isEmpty, instance != nil || foreignReceiver(of: function, call: call, scope) == nil else {
+    guard call.arguments.isEmpty, Self.around(function, call, scope) == nil,
+      instance != nil || foreignReceiver(of: function, call: call, scope) == nil
+    else {
       return returned(by: function, body, instance, call, scope)
     }
     return remembered(function.node, instance) { returned(by: function, body, instance, call, scope) }

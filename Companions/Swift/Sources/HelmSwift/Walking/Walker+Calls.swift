@@ -556,7 +556,8 @@ extension Walker {
     let arguments = scope.names.sorted.map(describe(handed:)).joined(separator: ",")
     let self_ = scope.foreignReceiver.map { "\($0.node.mark)/\($0.scope.key)" } ?? ""
     let queued = evaluator.queued.values.map(description(queued:)).sorted().joined()
-    let key = Fingerprint("F\(function.node.mark)|\(receiver)|\(self_)|\(arguments)\(queued)")
+    let around = scope.parent.map { "/\($0.key)" } ?? ""
+    let key = Fingerprint("F\(function.node.mark)\(around)|\(receiver)|\(self_)|\(arguments)\(queued)")
     scope.key = program.number(of: key)
     once(key, .init(body, scope)) {
       let outer = program.current
