@@ -20,11 +20,27 @@ extension SourceIndex {
         names.formUnion(ancestors(of: other))
       }
     }
-    if names.contains(where: Self.isControllerName) { names.insert("UIViewController") }
+    if names.contains(where: Self.isControllerName) || isOfLibrary(type) { names.insert("UIViewController") }
     if names.contains("UIViewController"), heldStack(of: type) != nil { names.insert("UINavigationController") }
     type.ancestors = names
     return names
   }
+
+  /// Whether a class is a controller by a class of a library's that is called so, and by what it has of one itself:
+  /// `final class Intro: PresentationController { override func viewDidLoad() { … } }`.
+  func isOfLibrary(_ type: TypeInfo) -> Bool {
+    guard type.kind == .classType, let above = type.node.first(.inherited)?.head, case let name = Self.last(above.text),
+      Self.isLibraryControllerName(name), self.type(named: above.text, in: type.outer, file: type.file) == nil
+    else { return false }
+    return Self.isControllerName(name)
+      || type.code.contains { $0.node.contains { Self.ofControllers.contains($0.text) } }
+  }
+
+  /// What controllers have, and hardly anything else.
+  private static let ofControllers: Set<String> = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "loadView",
+    "navigationController", "navigationItem", "viewControllers", "UIViewController", "present", "dismiss",
+  ]
 
   /// The stack in a controller that pushes onto it what it is asked to push itself, so that it is one too:
   /// `func pushViewController(_ controller: …) { stack.pushViewController(controller, …) }`.
@@ -217,6 +233,11 @@ extension SourceIndex {
   /// Whether a class of a framework or a library, by its name, is a stack of what it is filled with, or a panel of it.
   static func isStackName(_ name: String) -> Bool {
     name.hasSuffix("NavigationController") || name == "FloatingPanelController"
+  }
+
+  /// Whether a class that isn't the app's is a controller of a library's, by its name, of whose kind nothing is known.
+  static func isLibraryControllerName(_ name: String) -> Bool {
+    name.hasSuffix("Controller") && !isFrameworkName(name) && !isContainerName(name)
   }
 
   /// Whether a class of a framework or a library, by its name, is the same screen wherever it is made.

@@ -5,7 +5,12 @@ struct PresentingPattern: CallPattern {
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let controller = call.unlabelled, isTrigger(call) else { return false }
     if walker.isOwn(call, scope) { return false }
-    let found = walker.program.finder.search(controller, in: scope).preferred
+    var found = walker.program.finder.search(controller, in: scope).preferred
+    // What another controller presents it presents once the screen is gone, if that is it.
+    if isOther(call, scope, walker) {
+      found.targets.removeAll { walker.program.number(of: $0.key) == walker.fragment.number }
+      if found.targets.isEmpty, found.reasons.isEmpty { return true }
+    }
     if found.targets.isEmpty, Self.isDialog(controller, scope, walker) {
       // What a function makes of it leads on: `present(makeSheet(), animated: true)`.
       if controller.kind == .call { walker.walk(controller, scope) }
@@ -15,8 +20,12 @@ struct PresentingPattern: CallPattern {
     let isFirst = walker.stack(walker.base(of: call.head, scope), scope).map(walker.isEmpty) ?? false
     let presenter = isFirst ? nil : walker.presenter(of: call, scope)
     walker.note(isFirst ? .change : .sheet, call, scope, rule: "present", by: presenter, .found(found))
+    // What is then asked of what is shown by now, that does.
+    let outer = walker.arrived
+    walker.arrived = Set(found.targets.compactMap(\.instance?.type).filter(walker.index.isController).map(\.id))
     walker.walkArguments(Node(.call, call.all(.trailing)), scope, isFollowed: true)
     if let done = call.argument("completion"), done.kind == .closure { walker.walk(done, scope) }
+    walker.arrived = outer
     return true
   }
 
@@ -24,6 +33,14 @@ struct PresentingPattern: CallPattern {
     guard call.unlabelled != nil else { return false }
     return call.argument("animated") != nil || call.head?.text != "present"
       || call.argument("asPopoverRelativeTo") != nil
+  }
+
+  /// Whether it is another controller that presents something itself.
+  private func isOther(_ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let own = walker.fragment.type, let other = scope.receiver?.type, walker.index.isController(other),
+      let callee = call.head, callee.kind == .name || callee.head?.text == "self"
+    else { return false }
+    return !walker.evaluator.isRelated(own, other)
   }
 
   static func isDialog(_ node: Node, _ scope: Scope, _ walker: Walker) -> Bool {
@@ -48,7 +65,8 @@ struct PushingPattern: CallPattern {
     if walker.isOwn(call, scope) { return false }
     let found = walker.program.finder.search(controller, in: scope).preferred
     let stack = walker.stack(walker.base(of: call.head, scope), scope)
-    walker.note(.push, call, scope, rule: call.head?.text ?? "", stack: stack, .found(found))
+    let presenter = walker.passed(to: call, scope)
+    walker.note(.push, call, scope, rule: call.head?.text ?? "", stack: stack, by: presenter, .found(found))
     return true
   }
 
@@ -59,7 +77,7 @@ struct PushingPattern: CallPattern {
 
 /// Controllers that are set as a whole: of a stack, of tabs, of columns.
 struct ControllersPattern: CallPattern, AssignmentPattern {
-  let names = ["setViewControllers", "setViewController", "set"]
+  let names = ["setViewControllers", "setViewController", "set", "append", "insert"]
   /// By which it is met what a stack within a screen shows.
   static let child = "child stack"
 
@@ -72,6 +90,11 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
       return true
     }
     guard let controllers = call.unlabelled else { return false }
+    if call.head?.text == "append" || call.head?.text == "insert" {
+      guard let list = call.head?.head, isOwnTabs(list, scope, walker) else { return false }
+      note(controllers, base: nil, call, scope, walker)
+      return true
+    }
     // A column: `setViewController(list, for: .primary)`.
     if call.head?.text == "setViewController", call.argument("for") == nil { return false }
     if let base = call.head?.head, isOfPager(base, call, scope, walker) { return false }
@@ -88,6 +111,14 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     note(assignment.children[1], base: walker.base(of: left, scope), assignment, scope, walker)
     walk(mapped: assignment.children[1], scope, walker)
     return true
+  }
+
+  /// Whether a list is that of the tabs or columns which a controller itself has: `viewControllers.append(detail)`.
+  private func isOwnTabs(_ list: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard list.text == "viewControllers", let type = scope.receiver?.type,
+      list.kind == .name && scope.thunk(list.text) == nil || list.kind == .member && list.head?.text == "self"
+    else { return false }
+    return !walker.index.ancestors(of: type).isDisjoint(with: ["UITabBarController", "UISplitViewController"])
   }
 
   /// Whether it is a function that a pager of the app's own has under the name of UIKit's.
@@ -180,6 +211,10 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     if isOwn, kind == .change, own.contains(where: SourceIndex.isStackName), scope.receiver === walker.own,
       ["init", "viewDidLoad"].contains(walker.program.current?.name)
     {
+      kind = .embed
+    }
+    // What a library's controller is given shows in it.
+    if isOwn, !kind.isPart, own.contains("UIViewController"), !own.contains(where: SourceIndex.isStackName) {
       kind = .embed
     }
     if let base {
@@ -362,6 +397,20 @@ struct EmbeddingPattern: CallPattern {
     }
     // A coordinator's child is no controller; what making it does happens here.
     if CoordinatorPattern.isCoordinator(scope.receiver?.type, walker.index) { return false }
+    // What is added to another controller is a part of that one: `page.addChild(failure)`.
+    if let base = other(in: call, scope) {
+      let types = walker.evaluator.values(of: base, in: scope).compactMap(\.ownType)
+      let holder = types.first(where: walker.index.isController)
+      if let holder, holder !== walker.fragment.type {
+        for target in walker.program.finder.targets(running: holder) {
+          walker.program.addContent(target, controller, call, scope, .embed, walker, rule: "child")
+        }
+        return true
+      }
+      // Those that call the function around it tell which one it is.
+      if holder == nil, walker.isParameter(base, scope) { return true }
+      if holder != nil { return note(controller, call, scope, walker) }
+    }
     // A delegate's own children are no parts of who calls it.
     if let own = scope.receiver?.type, walker.index.isController(own), own !== walker.fragment.type {
       if walker.isHandedOver(controller, scope) {
@@ -375,13 +424,65 @@ struct EmbeddingPattern: CallPattern {
       }
       return true
     }
+    return note(controller, call, scope, walker)
+  }
+
+  private func note(_ controller: Node, _ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let found = walker.program.finder.search(controller, in: scope)
-    let apps = found.targets.filter { $0.instance.map { walker.index.isController($0.type) } ?? !$0.isForeign }
+    let bars = Set(walker.evaluator.values(of: controller, in: scope).compactMap(Self.bar))
+    let apps = found.targets.filter { target in
+      if let type = target.instance?.type { return walker.index.isController(type) }
+      // UIKit's own with tabs or columns is a screen by those.
+      return !target.isForeign || bars.contains(target.name)
+        || Self.bars.contains(target.name) && walker.program.number(of: target.key) != nil
+    }
     for target in found.targets { walker.walk(hosted: target, call, scope) }
     // What isn't told is shown by who adds it.
     if apps.isEmpty { return true }
     walker.note(.embed, call, scope, rule: "child", .found(TargetSearch(targets: apps)))
     return true
+  }
+
+  /// The name of UIKit's own controller with tabs or columns that a value is.
+  private static func bar(_ value: Value) -> String? {
+    if case .foreign(let name, _, _) = value, bars.contains(name) { name } else { nil }
+  }
+
+  private static let bars: Set<String> = ["UITabBarController", "UISplitViewController"]
+
+  /// What a child is added to, where that isn't the controller itself.
+  private func other(in call: Node, _ scope: Scope) -> Node? {
+    guard let callee = call.head, callee.kind == .member, let base = callee.head,
+      base.text != "self" || base.kind != .name, base.text != "super"
+    else { return nil }
+    return base
+  }
+}
+
+/// Controllers that one of a library's is made with, which holds them: `Drawer(contentViewController: Map(),
+/// drawerViewController: List())`, or `super.init(…)` of a class of it.
+enum LibraryControllerPattern {
+  static func read(_ call: Node, _ scope: Scope, _ walker: Walker) {
+    let finder = walker.program.finder
+    if walker.fragment.content.contains(where: { $0.node === call }),
+      SourceIndex.isLibraryControllerName(call.head?.text ?? "")
+    {
+      for (value, found) in finder.controllers(givenTo: call, scope) {
+        walker.note(.embed, value, scope, rule: "held", .found(found))
+      }
+    } else if call.head?.text == "init", call.head?.head?.text == "super", let own = walker.own,
+      own === scope.receiver, walker.program.current?.owner.map(walker.index.isOfLibrary) == true
+    {
+      for argument in call.all(.argument) {
+        guard let value = argument.head else { continue }
+        // What it was made with.
+        let given = own.fields[argument.text] ?? Thunk(value, scope)
+        let made = Node(.call, [Node(.name), Node(.argument, argument.text, [given.node])])
+        for (_, found) in finder.controllers(givenTo: made, given.scope) {
+          walker.note(.embed, value, scope, rule: "held", .found(found))
+        }
+      }
+    }
   }
 }
 
@@ -424,12 +525,7 @@ struct PerformingPattern: CallPattern {
       }
     }
     // Those that call the function around it tell.
-    if walker.frames.isEmpty, identifier.kind == .name, let function = walker.program.current,
-      function.parameters.contains(where: { $0.text == identifier.text }),
-      walker.program.uses.called.contains(function.name)
-    {
-      return true
-    }
+    if walker.isParameter(identifier, scope) { return true }
     walker.note(.push, call, scope, rule: "segue", .unresolved("which segue it is isn't told here"))
     return true
   }

@@ -108,6 +108,8 @@ enum SwitchPattern {
   /// - Returns: Whether it is one, so that its branches are no parts.
   static func read(_ node: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let subject = node.head, isState(subject, scope, walker), !TargetFinder.isLoading(node) else { return false }
+    // What makes a controller of a case shows none.
+    if let made = walker.program.current?.returned?.text, SourceIndex.isControllerName(made) { return false }
     let branches = node.all(.branch)
     guard branches.count > 1, !isInRows(node, scope), !isFilter(branches, scope, walker) else { return false }
     var whole = 0

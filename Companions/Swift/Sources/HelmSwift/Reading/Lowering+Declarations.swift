@@ -220,7 +220,7 @@ extension Lowering {
     }
   }
 
-  private mutating func generics(_ syntax: GenericArgumentClauseSyntax?) -> [Node] {
+  mutating func generics(_ syntax: GenericArgumentClauseSyntax?) -> [Node] {
     guard let syntax else { return [] }
     return syntax.arguments.compactMap {
       switch $0.argument {

@@ -14,7 +14,8 @@ extension Lowering {
     case .functionCallExpr(let syntax):
       let callee = expression(syntax.calledExpression)
       let rest = arguments(syntax.arguments) + trailing(syntax.trailingClosure, syntax.additionalTrailingClosures)
-      return Node(.call, line: callee.line, [callee] + rest)
+      let types = syntax.calledExpression.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause
+      return Node(.call, line: callee.line, [callee] + rest + generics(types))
     case .subscriptCallExpr(let syntax):
       return Node(.element, line: line, [expression(syntax.calledExpression)] + arguments(syntax.arguments))
     case .closureExpr(let syntax): return closure(syntax)

@@ -8,12 +8,13 @@ struct NamedFunctions {
   }
 
   private var classes: [String: Class] = [:]
-  /// The other names of types of closures.
-  private var aliases: Set<String> = []
-  /// What is a closure by its type: the names of properties, the labels of parameters.
-  private var closures: Set<String> = ["handler", "completion", "completionHandler"]
-  /// The functions that take a closure without a label.
-  private var takers: Set<String> = []
+  /// The other names of types of closures, with how many values these are passed.
+  private var aliases: [String: Int] = [:]
+  /// What is a closure by its type: the names of properties, the labels of parameters, with how many values each may be
+  /// passed.
+  private var closures: [String: Set<Int>] = ["handler": [], "completion": [], "completionHandler": []]
+  /// The functions that take a closure without a label, with the same.
+  private var takers: [String: Set<Int>] = [:]
 
   /// The same files with the functions spelled out.
   ///
@@ -39,25 +40,29 @@ struct NamedFunctions {
         if member.kind == .property { type.properties.insert(member.text) }
       }
       classes[name] = type
-    case .alias: if node.head?.text == "->" { aliases.insert(node.text) }
+    case .alias: if let type = node.head, type.text == "->" { aliases[node.text] = type.children.count - 1 }
     default: break
     }
     for child in node.children { collectTypes(child) }
   }
 
   private mutating func collectClosures(_ node: Node) {
-    if node.kind == .property, isClosure(node) { closures.insert(node.text) }
+    if node.kind == .property, let count = count(of: node) { closures[node.text, default: []].insert(count) }
     if node.kind == .function {
-      for parameter in node.all(.parameter) where isClosure(parameter) {
+      for parameter in node.all(.parameter) {
+        guard let count = count(of: parameter) else { continue }
         let label = parameter.first(.label)?.text ?? ""
-        if label.isEmpty { takers.insert(node.text) } else { closures.insert(label) }
+        if label.isEmpty { takers[node.text, default: []].insert(count) }
+        if !label.isEmpty { closures[label, default: []].insert(count) }
       }
     }
     for child in node.children { collectClosures(child) }
   }
 
-  private func isClosure(_ node: Node) -> Bool {
-    node.first(.type).map { $0.text == "->" || aliases.contains(SourceIndex.last($0.text)) } ?? false
+  /// How many values what is declared is passed; nil where it is no closure.
+  private func count(of node: Node) -> Int? {
+    guard let type = node.first(.type) else { return nil }
+    return type.text == "->" ? type.children.count - 1 : aliases[SourceIndex.last(type.text)]
   }
 
   private func spelledOut(_ node: Node, in type: String?, hiding locals: Set<String>) -> Node {
@@ -99,22 +104,22 @@ struct NamedFunctions {
     guard let type, let callee = node.head else { return nil }
     switch node.kind {
     case .assignment:
-      guard closures.contains(callee.text) else { return nil }
-      return closure(child, in: type, hiding: locals)
+      guard let counts = closures[callee.text] else { return nil }
+      return closure(child, of: counts, in: type, hiding: locals)
     case .call:
       guard child.kind == .argument, let value = child.head,
-        child.text.isEmpty ? takers.contains(callee.text) : closures.contains(child.text),
-        let spelled = closure(value, in: type, hiding: locals)
+        let counts = child.text.isEmpty ? takers[callee.text] : closures[child.text],
+        let spelled = closure(value, of: counts, in: type, hiding: locals)
       else { return nil }
       return Node(.argument, child.text, line: child.line, [spelled])
     default: return nil
     }
   }
 
-  private func closure(_ value: Node, in type: String, hiding locals: Set<String>) -> Node? {
+  private func closure(_ value: Node, of counts: Set<Int>, in type: String, hiding locals: Set<String>) -> Node? {
     let isNamed = value.kind == .name && !locals.contains(value.text)
     let isOwn = value.kind == .member && value.head?.kind == .name && value.head?.text == "self"
-    guard isNamed || isOwn, let function = function(value.text, of: type) else { return nil }
+    guard isNamed || isOwn, let function = function(value.text, of: type, counts) else { return nil }
     let parameters = function.all(.parameter)
     let own = Node(.member, value.text, line: value.line, [Node(.name, "self", line: value.line)])
     let arguments = parameters.map { parameter in
@@ -130,13 +135,17 @@ struct NamedFunctions {
     return Node(.closure, line: value.line, taken + [Node(.block, line: value.line, [call])])
   }
 
-  /// The function that a name means in a class; nil where that is a property, or several functions have the name.
-  private func function(_ name: String, of type: String) -> Node? {
+  /// The function that a name means in a class, of several the one that takes as many values; nil where that is a
+  /// property, or isn't told.
+  private func function(_ name: String, of type: String, _ counts: Set<Int>) -> Node? {
     var (next, seen): ([String], Set<String>) = ([type], [])
     while let current = next.popLast() {
       guard seen.insert(current).inserted, let known = classes[current] else { continue }
       if known.properties.contains(name) { return nil }
-      if let functions = known.functions[name] { return functions.count == 1 ? functions[0] : nil }
+      if let functions = known.functions[name] {
+        let fitting = functions.count == 1 ? functions : functions.filter { counts.contains($0.all(.parameter).count) }
+        return fitting.count == 1 ? fitting[0] : nil
+      }
       next += known.above.map(SourceIndex.last)
     }
     return nil

@@ -11,7 +11,7 @@ package final class Node: Sendable {
     case name
     /// A member: `text`, of the child; without one, the implicit member `.text`.
     case member
-    /// A call: the callee, then arguments.
+    /// A call: the callee, then arguments, then what it is called with of types: `Container<Detail>()`.
     case call
     /// A subscript: the base, then arguments.
     case element

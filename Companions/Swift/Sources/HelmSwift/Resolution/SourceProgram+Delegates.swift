@@ -109,7 +109,10 @@ extension SourceProgram {
       let mains = initial.count == 1 ? initial : initial.filter { $0.storyboard == "Main" }
       begun = Set(mains.compactMap { number(of: .storyboard($0.id)) })
     }
-    let holding = Set(resolutions.filter { [.tab, .split].contains($0.transition) }.map(\.origin))
+    // UIKit's own columns are a wide screen's, beside what others begin with.
+    let holding = Set(resolutions.filter { [.tab, .split].contains($0.transition) }.map(\.origin)).filter {
+      !(begun.count > 1 && fragments[$0].name == "UISplitViewController")
+    }
     let main = begun.intersection(holding).isEmpty ? begun : begun.intersection(holding)
     return main.count == 1 ? main.first : nil
   }

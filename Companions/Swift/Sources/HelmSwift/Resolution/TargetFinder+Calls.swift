@@ -230,6 +230,7 @@ extension TargetFinder {
     let pages = PagesPattern.isPagerName(name) ? node.argument("viewControllers") : nil
     let tabs = name == "UITabGroup" ? node.argument("children") : nil
     guard let content = given ?? tabs ?? pages ?? (isOpen ? node.unlabelled : nil) else {
+      if let found = only(inLibrarys: name, node, scope) { return found }
       return Self.filling.contains(name) && name != "EmptyView" && name != "Color"
         ? foreign(name, node, scope) : foreign(name, node, scope)
     }
@@ -353,6 +354,35 @@ extension TargetFinder {
     "Row", "Cell", "Header", "Footer", "Button", "Bar", "Card", "Banner", "Toast", "Overlay", "Background", "Label",
     "Icon", "Badge", "Logo", "Image", "Indicator", "Progress", "Loading", "Spinner", "Title", "Section", "Item",
   ]
+
+  /// The one controller of the app's own that a library's is made with, by a value or by its type, and stands for:
+  /// `Panel(with: history, in: self)`, `Container<Home>(theme: theme)`.
+  private func only(inLibrarys name: String, _ node: Node, _ scope: Scope) -> TargetSearch? {
+    guard SourceIndex.isLibraryControllerName(name) else { return nil }
+    let given = controllers(givenTo: node, scope)
+    if given.count == 1, var found = given.first?.found {
+      for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
+      return found
+    }
+    let types = node.all(.type)
+    guard given.isEmpty, types.count == 1,
+      let type = index.type(named: types[0].text, in: scope.type, file: scope.file), index.isController(type)
+    else { return nil }
+    return search(instance: Instance(type), types[0], scope)
+  }
+
+  /// The controllers of the app's own that one of a library's is made with, beside that which makes it and those that
+  /// it asks for something.
+  func controllers(givenTo call: Node, _ scope: Scope) -> [(value: Node, found: TargetSearch)] {
+    call.all(.argument).compactMap { argument in
+      guard let value = argument.head, [.name, .member, .call, .array].contains(value.kind), value.text != "self",
+        !["delegate", "datasource"].contains(where: argument.text.lowercased().hasSuffix)
+      else { return nil }
+      let found = search(value, in: scope).preferred
+      let isScreen = found.targets.contains { $0.instance.map { index.isController($0.type) } ?? !$0.isForeign }
+      return isScreen ? (value, found) : nil
+    }
+  }
 
   /// The one view of the app's own that a form or a list is filled with: `Form { GeneralSettings() }`; not a row of it.
   private func only(in content: Node, _ name: String, _ node: Node, _ scope: Scope) -> TargetSearch? {

@@ -223,9 +223,10 @@ extension Evaluator {
     }
   }
 
-  /// What an object that is no screen hands to a library's superclass, which keeps it: `super.init(initialRoute: x)`.
+  /// What an object hands to a library's superclass, which keeps it: `super.init(initialRoute: x)`.
   private func keep(handedOn call: Node, _ instance: Instance, _ scope: Scope) {
-    guard !index.isController(instance.type), !index.isView(instance.type) else { return }
+    let isControllerOrView = index.isController(instance.type) || index.isView(instance.type)
+    guard !isControllerOrView || index.isOfLibrary(instance.type) else { return }
     for argument in call.all(.argument) where !argument.text.isEmpty && instance.fields[argument.text] == nil {
       instance.fields[argument.text] = argument.head.map { Thunk($0, scope) }
     }

@@ -108,7 +108,7 @@ final class Evaluator {
     case .closure: return [.closure(node, scope)]
     case .constant, .number: return [.constant(node.text)]
     case .string: return [.constant("\"\(node.text)\"")]
-    case .interpolation: return [.unknown("a text is put together")]
+    case .interpolation: return text(node, scope) ?? [.unknown("a text is put together")]
     case .keyPath: return [.constant("\\\(node.text)")]
     case .ternary:
       switch truth(of: node.children[0], scope) {
@@ -117,8 +117,9 @@ final class Evaluator {
       case nil: return values(of: node.children[1], in: scope) + values(of: node.children[2], in: scope)
       }
     case .binary where node.text == "+":
-      let lists = node.children.flatMap { values(of: $0, in: scope) }.filter(\.isList)
-      return lists.isEmpty ? truthValue(node, scope) : lists
+      let operands = node.children.map { values(of: $0, in: scope) }
+      let lists = operands.joined().filter(\.isList)
+      return lists.isEmpty ? Self.text(joining: operands) ?? truthValue(node, scope) : lists
     case .binary:
       guard node.text == "??", node.children.count == 2 else { return truthValue(node, scope) }
       let first = values(of: node.children[0], in: scope)
@@ -149,6 +150,32 @@ final class Evaluator {
       return type(named: name, scope)
     default: return [.unknown("")]
     }
+  }
+
+  /// As many texts are put together of parts that may be several.
+  private static let textLimit = 8
+
+  /// The texts that others make one after the other, where all of them are known: `name + "Controller"`.
+  private static func text(joining parts: [[Value]]) -> [Value]? {
+    var texts = [""]
+    for part in parts {
+      let known = part.compactMap(\.text).filter { $0.hasPrefix("\"") }
+      guard !known.isEmpty, known.count == part.count, texts.count * known.count <= textLimit else { return nil }
+      texts = texts.flatMap { text in known.map { text + $0.dropFirst().dropLast() } }
+    }
+    return texts.map { .constant("\"\($0)\"") }
+  }
+
+  /// What is interpolated in a text, where all of that is known: `"\(name)Controller"`.
+  private func text(_ node: Node, _ scope: Scope) -> [Value]? {
+    let pieces = node.text.split(separator: "…", omittingEmptySubsequences: false)
+    guard pieces.count == node.children.count + 1 else { return nil }
+    var parts: [[Value]] = [[.constant("\"\(pieces[0])\"")]]
+    for (piece, child) in zip(pieces.dropFirst(), node.children) {
+      guard let value = child.head else { return nil }
+      parts += [values(of: value, in: scope), [.constant("\"\(piece)\"")]]
+    }
+    return Self.text(joining: parts)
   }
 
   /// Of objects those that may be of the class that a cast asks for: of several models `model as? DetailModel` is one.
@@ -313,7 +340,7 @@ final class Evaluator {
       // In its own code it is what has the name.
       let isOther =
         Self.builtIn.contains(name) && scope.type !== type && !index.isView(type) && !index.isModifier(type)
-        && type.kind != .protocolType
+        && !index.isController(type) && type.kind != .protocolType
       return isOther ? [.foreignType(name)] : [.metatype(type)]
     }
     if let thunk = scope.foreignReceiver, let found = foreignMember(name, node, scope, self: thunk) { return found }

@@ -14,6 +14,7 @@ extension Walker {
       if !skipsBase, callee.kind == .member, let base = callee.head, pattern.walksBase { walkBase(base, scope) }
       return true
     }
+    LibraryControllerPattern.read(node, scope, self)
     if PresentablePattern.read(node, scope, self) {
       program.met.insert(place(node, scope))
       return true
@@ -480,7 +481,10 @@ extension Walker {
 
   func follow(_ function: Function, _ instance: Instance?, _ node: Node, _ scope: Scope) {
     guard let chosen = evaluator.overload(of: function, for: node, instance: instance, in: scope) else { return }
-    if isInRow, chosen.owner.map(index.isController) == true { return }
+    if isInRow, chosen.owner.map(index.isController) == true, !passesController(node, scope) { return }
+    if let instance, instance !== own, arrived.contains(instance.type.id) {
+      return program.addCode(to: instance.type, node, scope)
+    }
     var receiver = instance
     if let owner = chosen.owner, let type = instance?.type, type.kind == .protocolType, owner !== type {
       receiver = Instance(owner)
@@ -488,13 +492,22 @@ extension Walker {
     inline(chosen, receiver, node, scope)
   }
 
+  /// Whether a function is passed a controller of the app's own that is made to be shown: `delegate?.show(player)`.
+  private func passesController(_ call: Node, _ scope: Scope) -> Bool {
+    !call.all(.argument).isEmpty && !program.finder.controllers(givenTo: call, scope).isEmpty
+  }
+
   /// Follows what is asked of whoever does it, known by a protocol alone, to the controller whose code that is, where
   /// it has that of a class above it: `let responder: PostResponder? = find()`, `responder?.showPost()`.
   private func askOwn(_ callee: Node, _ call: Node, _ scope: Scope, _ called: [Value]) -> Bool {
-    guard !isInRow, callee.kind == .member, let own, index.isController(own.type),
-      let function = program.helpers(of: own.type).byName[callee.text]?.first(where: {
-        evaluator.fits($0, call) && !program.protocols(asking: $0).isEmpty
+    guard callee.kind == .member, let own, index.isController(own.type),
+      // A cell has its delegate show what the cell makes.
+      case let all = isInRow
+        ? evaluator.functions(callee.text, of: own.type) : program.helpers(of: own.type).byName[callee.text] ?? [],
+      let function = all.first(where: {
+        $0.body != nil && evaluator.fits($0, call) && !program.protocols(asking: $0).isEmpty
       }),
+      !isInRow || passesController(call, scope),
       !called.contains(where: { value in
         switch value {
         case .method(let function, _): function.body != nil

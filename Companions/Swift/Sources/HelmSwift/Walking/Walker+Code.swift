@@ -25,6 +25,8 @@ extension Walker {
         !isMadeView(value, scope)
       {
         walk(value, scope)
+      } else if let value = node.first(.value)?.head {
+        walk(makersIn: value, scope)
       }
     case .function: break
     case .condition:

@@ -60,6 +60,12 @@ extension Walker {
     return false
   }
 
+  /// Whether an expression is a parameter of the function that is walked, of which those that call it tell what it is.
+  func isParameter(_ node: Node, _ scope: Scope) -> Bool {
+    guard frames.isEmpty, node.kind == .name, let function = program.current else { return false }
+    return function.parameters.contains { $0.text == node.text } && program.uses.called.contains(function.name)
+  }
+
   /// Whether a function is one of an object that is no screen, nor a part of one.
   private func isBeside(_ function: Function) -> Bool {
     guard let owner = function.owner, owner !== fragment.type,
@@ -240,6 +246,7 @@ extension Walker {
   /// its own was handed, `host?.present(…)` of `Player(host: self)`, or that on which what the app begins with shows
   /// something, `root.present(login, animated: true)`.
   func presenter(of call: Node, _ scope: Scope) -> Int? {
+    if let other = passed(to: call, scope) { return other }
     if program.isRoot(fragment.number) {
       guard let base = base(of: call.head, scope) else { return nil }
       let types = evaluator.values(of: base, in: scope).compactMap(\.ownType)
@@ -258,6 +265,20 @@ extension Walker {
       host.type !== own
     else { return nil }
     return program.finder.targets(running: host.type).compactMap { program.number(of: $0.key) }.first
+  }
+
+  /// The other controller that the function around is passed and asks to show something, by its class:
+  /// `func list(_ list: List, didSelect item: Item) { list.show(Detail(item), sender: nil) }`.
+  func passed(to call: Node, _ scope: Scope) -> Int? {
+    guard let own = fragment.type, index.isController(own), var asked = base(of: call.head, scope) else { return nil }
+    while asked.kind == .member, asked.text == "navigationController", let inner = asked.head { asked = inner }
+    guard asked.kind == .name, scope.thunk(asked.text) != nil,
+      case .parameter(_, let type?)? = evaluator.values(of: asked, in: scope).first,
+      let other = index.type(named: type.text, in: scope.type, file: scope.file), index.isController(other),
+      !evaluator.isRelated(own, other)
+    else { return nil }
+    let targets = program.finder.targets(running: other)
+    return targets.count == 1 ? program.fragment(targets[0]) : nil
   }
 
   /// Whether a name is what `self` was where it was handed on.

@@ -56,6 +56,8 @@ final class Walker {
   var messages = 0
   /// How many closures are around that a subject calls which others send something to.
   var subjects = 0
+  /// The types of the controllers, by their numbers, that are in front once the closure around runs.
+  var arrived: Set<Int> = []
   /// Whether tabs are pages, by the style around them.
   var isPaged = false
   /// Whether the code of a view of UIKit's is walked.
