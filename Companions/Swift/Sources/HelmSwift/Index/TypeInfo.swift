@@ -67,6 +67,7 @@ final class Property {
   /// What runs when it is set that is computed.
   private(set) lazy var setter: Node? = node.children.first { $0.kind == .observer && $0.text == "set" }?.head
   private(set) lazy var isStatic = node.isStatic
+  private(set) lazy var overrides = node.children.contains { $0.kind == .modifier && $0.text == "override" }
   /// Whether it begins as `nil` where nothing is said of it.
   private(set) lazy var isOptional =
     node.children.contains { $0.kind == .modifier && $0.text == "optional" } && value == nil && getter == nil

@@ -143,10 +143,12 @@ struct ModifierPattern: CallPattern {
       callee.kind == .member || callee.kind == .name && isOfView(callee, scope, walker)
     else { return false }
     for case .instance(let instance) in walker.evaluator.values(of: argument, in: scope) {
-      walker.once("M\(instance.type.id)(\(walker.describe(instance)))", .init(instance.type)) {
+      let key = "M\(instance.type.id)(\(walker.describe(instance)))"
+      walker.once(key, .init(instance.type)) {
         for function in instance.type.functions["body"] ?? [] {
           guard let body = function.body else { continue }
           let inner = Scope(receiver: instance, file: function.file)
+          inner.key = walker.program.number(of: key)
           walker.evaluator.bind(function, call: Node(.call), from: inner, into: inner)
           walker.walk(body, inner)
         }
@@ -382,14 +384,16 @@ struct RootPattern: AssignmentPattern {
     {
       return true
     }
-    guard left.text == "rootViewController", let base = left.head else { return false }
+    guard let base = left.head else { return false }
     let owners = walker.evaluator.values(of: base, in: scope).map(\.ownType)
     return !owners.isEmpty
       && owners.allSatisfy { type in
-        guard let type, type.kind == .classType, !walker.index.isController(type),
-          let property = walker.evaluator.property(left.text, of: type)
+        guard let type, type.kind == .classType, let property = walker.evaluator.property(left.text, of: type),
+          property.getter == nil
         else { return false }
-        return property.getter == nil && property.node.first(.observer) == nil
+        // What a controller calls so of its own, `var rootViewController: UIViewController?`, is in it.
+        if walker.index.isController(type) { return !property.overrides }
+        return left.text == "rootViewController" && property.node.first(.observer) == nil
       }
   }
 

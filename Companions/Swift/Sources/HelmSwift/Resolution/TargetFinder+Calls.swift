@@ -265,6 +265,7 @@ extension TargetFinder {
     }
     guard body.kind == .block else { return foreign(name, node, scope) }
     let pieces = evaluator.results(of: body, in: inner)
+    if !keepsChoices, let found = handed(among: pieces, name, node, scope) { return found }
     var apps: [TargetSearch] = []
     // Those that are written in it directly, with the code of each.
     var direct: [(found: TargetSearch, piece: Node)] = []
@@ -320,6 +321,27 @@ extension TargetFinder {
       return found
     }
     return foreign(name, node, scope)
+  }
+
+  /// What a function was handed to be shown, with what it puts around that:
+  /// `func card(content: () -> some View) … { VStack { Line(); content() } }`; nil where it shows none, or several.
+  private func handed(among pieces: [(Node, Scope)], _ name: String, _ node: Node, _ scope: Scope) -> TargetSearch? {
+    let handed = pieces.filter { piece, inner in
+      guard piece.kind == .call, piece.arguments.isEmpty, let callee = piece.head, callee.kind == .name else {
+        return false
+      }
+      return inner.thunk(callee.text)?.node.kind == .closure
+    }
+    guard pieces.count > 1, handed.count == 1, Self.layered.contains(name) || Self.stacked.contains(name) else {
+      return nil
+    }
+    var found = search(handed[0].0, in: handed[0].1).preferred
+    guard found.targets.contains(where: { !$0.isForeign }) else { return nil }
+    let held = Thunk(handed[0].0, handed[0].1)
+    for number in found.targets.indices {
+      found.targets[number].layers.append(.init(node: node, scope: scope.inner(), held: held))
+    }
+    return found
   }
 
   /// The view of the app's own after which a container is called that shows several things: the first one that is made
