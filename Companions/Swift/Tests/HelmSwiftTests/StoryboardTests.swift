@@ -65,6 +65,37 @@ struct StoryboardTests {
     #expect(source.answer.resolved == 10)
   }
 
+  @Test("a controller that sends a segue is shown where it is pushed onto the segue's stack, whoever performs it")
+  func sent() {
+    let source = ExpectedSource(
+      """
+      import UIKit
+      class More: UITableViewController {
+        func a() { performSegue(withIdentifier: "Detail", sender: About()) }       //= go Main/More -> About
+        func b() {
+          let venues = Venues()
+          performSegue(withIdentifier: "Detail", sender: venues)                   //= go Main/More -> Venues
+        }
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+          guard let stack = segue.destination as? UINavigationController,
+            let shown = sender as? UIViewController
+          else { return }
+          stack.pushViewController(shown, animated: true)
+        }
+      }
+      class About: UIViewController {}
+      class Venues: UIViewController {
+        weak var more: More?
+        func a() { more?.performSegue(withIdentifier: "Detail", sender: About()) } //= go Venues -> About
+      }
+      """,
+      storyboards: StoryboardTable(screens: [
+        Self.screen("Main/More", type: "More", segues: ["Detail": "Main/Stack"])
+      ])
+    )
+    source.check()
+  }
+
   @Test("names that an enumeration has are those of the storyboard, also through an app's own helpers")
   func named() {
     let source = ExpectedSource(

@@ -510,6 +510,7 @@ struct PerformingPattern: CallPattern {
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let identifier = call.argument("withIdentifier") ?? call.argument("identifier") ?? call.argument("segue")
     else { return false }
+    if hand(senderOf: call, scope, walker) { return true }
     let performer = performer(of: call, scope, walker)
     for case .constant(let text) in walker.evaluator.values(of: identifier, in: scope) where text.hasPrefix("\"") {
       let name = String(text.dropFirst().dropLast())
@@ -528,6 +529,33 @@ struct PerformingPattern: CallPattern {
     if walker.isParameter(identifier, scope) { return true }
     walker.note(.push, call, scope, rule: "segue", .unresolved("which segue it is isn't told here"))
     return true
+  }
+
+  /// Follows what a controller does with the one that its segue is sent by, where it shows that on the segue's stack:
+  /// `performSegue(withIdentifier: "detail", sender: Help())`, then
+  /// `stack.pushViewController(sender as! UIViewController, animated: true)`.
+  private func hand(senderOf call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let sender = call.argument("sender"), sender.text != "self", sender.kind != .constant, let callee = call.head
+    else { return false }
+    let base = callee.kind == .member && callee.head?.text != "self" ? callee.head : nil
+    let performers = base.map { walker.evaluator.values(of: $0, in: scope).compactMap(\.ownType) }
+    guard let type = (performers ?? [scope.receiver?.type].compactMap { $0 }).first,
+      let prepare = walker.evaluator.functions("prepare", of: type).first(where: Self.showsSender),
+      !walker.program.finder.search(sender, in: scope).targets.isEmpty
+    else { return false }
+    let arguments = [Node(.argument, "for", [Node(.other)]), Node(.argument, "sender", [sender])]
+    let receiver = base == nil ? scope.receiver : Instance(type)
+    walker.enter(prepare, receiver, Node(.call, line: call.line, [callee] + arguments), scope)
+    return true
+  }
+
+  /// Whether a controller takes what sends a segue for a controller, of whichever class.
+  static func showsSender(_ function: Function) -> Bool {
+    function.name == "prepare" && function.parameters.count == 2
+      && function.body?.contains { node in
+        node.kind == .cast && node.head?.kind == .name && node.head?.text == function.parameters[1].text
+          && node.children.last?.text == "UIViewController"
+      } == true
   }
 
   /// The other controller that is asked to perform its segue: `panel?.performSegue(withIdentifier: "help")`.

@@ -578,7 +578,9 @@ struct ReducerRequestPattern: CallPattern {
       return false
     }
     // `send(.tapped)` of `@ViewAction(for: Form.self)` is `.view(.tapped)`.
-    if callee.kind == .name, owner.attributes.contains(where: { $0.text == "ViewAction" }) { action = ["view"] + action }
+    if callee.kind == .name, owner.attributes.contains(where: { $0.text == "ViewAction" }) {
+      action.insert("view", at: 0)
+    }
     let made = made(store.name, store.reducer, scope, walker)
     for request in Self.requests(for: Asked(reducer: store.reducer, action: action), walker.program) {
       let context = request.context

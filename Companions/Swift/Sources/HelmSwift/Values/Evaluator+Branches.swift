@@ -489,6 +489,7 @@ extension Evaluator {
     else { return nil }
     let found = values(of: value, in: scope)
     let isOther = found.allSatisfy { value in
+      if value.text == "nil" { return true }
       guard case .instance(let instance) = value, index.isController(instance.type) else { return false }
       return index.type(named: name, in: scope.type, file: scope.file).map { !isRelated(instance.type, $0) }
         ?? !index.ancestors(of: instance.type).contains(SourceIndex.last(name))

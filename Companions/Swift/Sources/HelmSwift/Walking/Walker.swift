@@ -134,10 +134,16 @@ final class Walker {
         if level > 0, seen.contains(function.signature), function.name != "viewDidLoad" { continue }
         if level > 0, off.contains(function.name) { continue }
         // What only code calls runs where it is called.
-        guard let body = function.body, !helpers.contains(function), !program.isIdle(function) else { continue }
+        guard let body = function.body, !helpers.contains(function), !program.isIdle(function),
+          !program.isUnnamed(function)
+        else { continue }
         program.ran.insert(ObjectIdentifier(function.node))
         let scope = Scope(receiver: instance, type: type, file: function.file)
         evaluator.bind(function, call: Node(.call), from: scope, into: scope)
+        // Whoever performs the segue tells.
+        if PerformingPattern.showsSender(function) {
+          scope.names[function.parameters[1].text] = Thunk([.constant("nil")], scope: scope.place)
+        }
         program.current = function
         PagesPattern.read(function, scope, self)
         SegueActionPattern.read(function, scope, self)
@@ -516,7 +522,7 @@ final class Walker {
       case .closure(let node, let scope): if depth > 0 { held.append("\(node.mark)/\(scope.key)") }
       case .instance(let instance):
         if index.isView(instance.type) || index.isController(instance.type) {
-          if depth > 0 { held.append("\(instance.type.id)") }
+          if depth > 0 { held.append("\(instance.type.id)") } else { held += screens(heldBy: instance) }
         } else {
           held += self.held(by: instance, depth: depth)
         }
@@ -532,6 +538,17 @@ final class Walker {
           held.append("\(type.id)")
         }
       default: break
+      }
+    }
+  }
+
+  /// The controllers with which another one was made.
+  private func screens(heldBy controller: Instance) -> [String] {
+    guard index.isController(controller.type) else { return [] }
+    return controller.fields.sorted { $0.key < $1.key }.flatMap { _, field in
+      evaluator.values(of: field).prefix(4).compactMap { value in
+        guard case .instance(let held) = value, index.isController(held.type) else { return nil }
+        return "\(held.type.id)"
       }
     }
   }
