@@ -32,15 +32,23 @@ extension SourceIndex {
     guard type.kind == .classType, let above = type.node.first(.inherited)?.head, case let name = Self.last(above.text),
       Self.isLibraryControllerName(name), self.type(named: above.text, in: type.outer, file: type.file) == nil
     else { return false }
-    return Self.isControllerName(name)
-      || type.code.contains { $0.node.contains { Self.ofControllers.contains($0.text) } }
+    return Self.isControllerName(name) || type.code.contains { $0.node.contains(Self.isOfController) }
   }
 
-  /// What controllers have, and hardly anything else.
-  private static let ofControllers: Set<String> = [
+  /// Whether code overrides or names what a controller has itself: what tells others what to show has controllers.
+  private static func isOfController(_ node: Node) -> Bool {
+    switch node.kind {
+    case .function: appearing.contains(node.text)
+    case .name: own.contains(node.text)
+    case .member: own.contains(node.text) && node.head?.kind == .name && node.head?.text == "self"
+    default: false
+    }
+  }
+
+  private static let appearing: Set<String> = [
     "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "loadView",
-    "navigationController", "navigationItem", "viewControllers", "UIViewController", "present", "dismiss",
   ]
+  private static let own: Set<String> = ["navigationController", "navigationItem", "present", "dismiss"]
 
   /// The stack in a controller that pushes onto it what it is asked to push itself, so that it is one too:
   /// `func pushViewController(_ controller: …) { stack.pushViewController(controller, …) }`.

@@ -397,8 +397,9 @@ struct EmbeddingPattern: CallPattern {
     }
     // A coordinator's child is no controller; what making it does happens here.
     if CoordinatorPattern.isCoordinator(scope.receiver?.type, walker.index) { return false }
-    // What is added to another controller is a part of that one: `page.addChild(failure)`.
-    if let base = other(in: call, scope) {
+    // What is added to another controller is a part of that one: `page.addChild(failure)`. What adds itself lies over
+    // it, as what tells that something loads does.
+    if controller.kind != .name || controller.text != "self", let base = other(in: call, scope) {
       let types = walker.evaluator.values(of: base, in: scope).compactMap(\.ownType)
       let holder = types.first(where: walker.index.isController)
       if let holder, holder !== walker.fragment.type {

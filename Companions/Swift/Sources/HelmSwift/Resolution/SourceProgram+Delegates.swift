@@ -247,7 +247,8 @@ extension SourceProgram {
     return names
   }
 
-  /// Whether a class is a view of UIKit's, such as a cell.
+  /// Whether a class is a view of UIKit's, such as a cell, or what stands for some cells of a list: a section controller
+  /// of IGListKit's.
   func isPlainView(_ type: TypeInfo) -> Bool {
     type.kind == .classType && !index.isController(type) && index.ancestors(of: type).contains(where: Self.isViewName)
   }
@@ -255,7 +256,7 @@ extension SourceProgram {
   private static func isViewName(_ name: String) -> Bool {
     name.hasPrefix("UI") && ["View", "Cell", "Control", "Button", "Label", "TextField"].contains(where: name.hasSuffix)
       || name.hasPrefix("NS") && ["View", "Control", "Button"].contains(where: name.hasSuffix)
-      || name.hasSuffix("Cell")
+      || name.hasSuffix("Cell") || name.hasSuffix("SectionController")
   }
 }
 
