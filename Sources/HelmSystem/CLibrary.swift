@@ -27,6 +27,19 @@ package enum CLibrary {
     #endif
   }
 
+  /// Has what the calling thread is given next lie in large pages, where the system has some for who asks: of small
+  /// ones each takes microseconds when it is touched first. Nothing comes of it where freed memory isn't kept.
+  package static func useLargePages() {
+    #if canImport(Glibc)
+      let (size, page) = (UInt(1 << 24), UInt(1 << 21))
+      guard let room = malloc(Int(size)) else { return }
+      let start = (UInt(bitPattern: room) + page - 1) / page * page
+      let end = (UInt(bitPattern: room) + size) / page * page
+      _ = madvise(UnsafeMutableRawPointer(bitPattern: start), Int(end - start), MADV_HUGEPAGE)
+      free(room)
+    #endif
+  }
+
   // MARK: Files and folders
 
   /// Creates a file in an open folder, for writing; nothing may have its name.

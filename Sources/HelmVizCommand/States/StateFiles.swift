@@ -3,6 +3,7 @@ internal import HelmAnalysis
 internal import HelmDiagram
 internal import HelmDocument
 internal import HelmRendering
+internal import HelmSystem
 
 /// Everything that `states` writes for one graph.
 struct StateFiles {
@@ -43,6 +44,7 @@ struct StateFiles {
     let extensions = formats.map(\.rawValue)
     let title = placed.diagram.title
     try folder.write("states.json") { [atlas, stepped, coverage] in
+      CLibrary.useLargePages()
       var atlas = atlas
       if let stepped { atlas.addSteps(of: stepped.value) }
       return atlas.encoded(title: title.isEmpty ? nil : title, pictures: extensions, coverage: coverage)

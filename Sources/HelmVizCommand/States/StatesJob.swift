@@ -25,6 +25,7 @@ struct StatesJob {
   func product(_ progress: Progress) throws(CommandFailure) -> Product {
     // One picture after the other asks for as much as the one before gave back.
     CLibrary.keepFreedMemory()
+    CLibrary.useLargePages()
     let input = try DocumentInput.read(self.input, command.reading, reporter: reporter)
     let graph = PreparedGraph(input, style: command.style, reporter: reporter)
     try graph.check()
@@ -49,6 +50,7 @@ struct StatesJob {
     let start = try input.start(reporter: reporter)
     let legend = !command.style.noLegend
     let page = Begun { [pageTheme] in
+      CLibrary.useLargePages()
       let walkthrough = walk(isSame ? stepped?.value : nil)
       guard case .success(let placed) = placing.value else { return [UInt8]() }
       return HTMLRenderer(placed, theme: pageTheme, legend: legend).render(walkthrough)
