@@ -49,8 +49,14 @@ enum FileWord {
   /// What two names have in common that a file system may take for one.
   static func caseless(_ name: String) -> String {
     var name = name
+    // Without a way out at each byte many are looked at in one step.
     let (isASCII, hasCapitals) = name.withUTF8 { utf8 in
-      (utf8.allSatisfy { $0 < 0x80 }, utf8.contains { (0x41...0x5A).contains($0) })
+      var (bits, capitals): (UInt8, UInt8) = (0, 0)
+      for byte in utf8 {
+        bits |= byte
+        capitals |= byte &- 0x41 < 26 ? 1 : 0
+      }
+      return (bits < 0x80, capitals > 0)
     }
     // Only beyond ASCII have letters capitals that are those of others, too.
     guard isASCII else { return name.uppercased().lowercased() }

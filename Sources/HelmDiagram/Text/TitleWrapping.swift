@@ -43,20 +43,44 @@ public enum TitleWrapping {
   private static func cut(_ text: String, width: Int) -> String {
     // No character is wider than 1.1 em for each of its bytes, so that most text needn't be measured.
     if text.utf8.count * TextMetrics.unitsPerEm * 11 / 10 <= width { return text }
+    var bytes = text
+    switch bytes.withUTF8({ end(of: $0, width: width) }) {
+    case .whole: return text
+    case .among: return cutAmongCharacters(text, width: width)
+    case .behind(let end): return trimmed(text[..<text.utf8.index(text.startIndex, offsetBy: end)]) + String(ellipsis)
+    }
+  }
+
+  /// How much of a text has room.
+  private enum End {
+    case whole
+    /// So many bytes, and an ellipsis.
+    case behind(Int)
+    /// What only who takes the text for characters can tell.
+    case among
+  }
+
+  /// Most text is of characters that are one scalar each, which are quicker to take apart than all that there are, and
+  /// of those most are one byte.
+  private static func end(of utf8: UnsafeBufferPointer<UInt8>, width: Int) -> End {
     let room = width - ellipsisWidth
-    // In bytes: places of scalars take longer to find than scalars.
-    var (end, length) = (0, 0)
-    var sum = 0
-    // Most text is of characters that are one scalar each, which are quicker to take apart than all that there are.
-    for scalar in text.unicodeScalars {
-      guard scalar.standsAlone else { return cutAmongCharacters(text, width: width) }
+    var (end, place, sum) = (0, 0, 0)
+    while place < utf8.count {
+      var (scalar, length) = (Unicode.Scalar(utf8[place]), 1)
+      if !scalar.isASCII {
+        var parser = Unicode.UTF8.ForwardParser()
+        var bytes = utf8[place...].makeIterator()
+        guard case .valid(let parsed) = parser.parseScalar(from: &bytes) else { return .among }
+        (scalar, length) = (Unicode.UTF8.decode(parsed), parsed.count)
+      }
+      guard scalar.standsAlone else { return .among }
       // What follows may belong to the character before.
       if sum > width { break }
-      if sum <= room { end = length }
+      if sum <= room { end = place }
       sum += CharacterWidth.units(of: scalar)
-      length += UTF8.width(scalar)
+      place += length
     }
-    return sum <= width ? text : trimmed(text[..<text.utf8.index(text.startIndex, offsetBy: end)]) + String(ellipsis)
+    return sum <= width ? .whole : .behind(end)
   }
 
   /// The same of any text.

@@ -129,6 +129,7 @@ struct XMLFormatter {
     var text = text
     text.withUTF8 { utf8 in
       var (start, next) = (0, 0)
+      guard Self.hasSpecial(utf8) else { return bytes.append(contentsOf: utf8) }
       while let index = Self.special.first(in: utf8, from: next) {
         next = index + 1
         guard let (replacement, length) = Self.replacement(utf8, at: index, inAttribute: inAttribute) else { continue }
@@ -144,6 +145,18 @@ struct XMLFormatter {
   private static let special = ByteSet { $0 < 0x20 || $0 == 0xEF || "\"&<>".utf8.contains($0) }
 
   /// What stands for the character that begins at a byte, and how many bytes it takes; nil where it stays.
+  /// Whether one of them stands anywhere, as in most texts none does. Without a way out at each byte, and without
+  /// branches, many are looked at in one step.
+  private static func hasSpecial(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+    func bit(_ isSo: Bool) -> UInt8 { isSo ? 1 : 0 }
+    var found: UInt8 = 0
+    for byte in utf8 {
+      found |= bit(byte < 0x20) | bit(byte == 0xEF) | bit(byte == UInt8(ascii: "\"")) | bit(byte == UInt8(ascii: "&"))
+      found |= bit(byte == UInt8(ascii: "<")) | bit(byte == UInt8(ascii: ">"))
+    }
+    return found > 0
+  }
+
   private static func replacement(
     _ utf8: UnsafeBufferPointer<UInt8>,
     at index: Int,

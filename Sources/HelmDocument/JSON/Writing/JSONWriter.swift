@@ -100,7 +100,11 @@ package struct JSONWriter {
   private mutating func plain(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { utf8 in
-      guard utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) else { return false }
+      func bit(_ isSo: Bool) -> UInt8 { isSo ? 1 : 0 }
+      // Without a way out at each byte, and without branches, many are looked at in one step.
+      var others: UInt8 = 0
+      for byte in utf8 { others |= bit(byte < 0x20) | bit(byte >= 0x7F) | bit(byte == 0x22) | bit(byte == 0x5C) }
+      guard others == 0 else { return false }
       bytes.append(contentsOf: utf8)
       return true
     }
