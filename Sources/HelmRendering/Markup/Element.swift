@@ -20,12 +20,17 @@ struct Element: Sendable {
     case elements([Element])
     /// Nothing: the place of an element that is printed by itself.
     case gap(Int)
+    /// An element as it was printed before.
+    case printed([UInt8])
     /// Text that is left open, by a number.
     case blank(Int)
   }
 
   /// The place of an element by a number.
   static func gap(_ number: Int) -> Element { Element("", [:], content: .gap(number)) }
+
+  /// An element that was printed before.
+  static func printed(_ text: [UInt8]) -> Element { Element("", [:], content: .printed(text)) }
 
   /// An element whose text is left open.
   static func around(blank number: Int, _ name: String) -> Element { Element(name, [:], content: .blank(number)) }

@@ -78,9 +78,10 @@ struct XMLFormatter {
   }
 
   private mutating func append(_ element: Element) {
-    if case .gap(let number) = element.content {
-      gaps.append((number, bytes.count))
-      return
+    switch element.content {
+    case .gap(let number): return gaps.append((number, bytes.count))
+    case .printed(let text): return bytes.append(contentsOf: text)
+    case .elements, .text, .blank: break
     }
     bytes.append(UInt8(ascii: "<"))
     write(element.name)
@@ -107,7 +108,7 @@ struct XMLFormatter {
       bytes.append(UInt8(ascii: ">"))
       gaps.append((number, bytes.count))
       end(element)
-    case .gap: break
+    case .gap, .printed: break
     }
   }
 
@@ -128,8 +129,8 @@ struct XMLFormatter {
   private mutating func escape(_ text: String, inAttribute: Bool) {
     var text = text
     text.withUTF8 { utf8 in
-      var (start, next) = (0, 0)
       guard Self.hasSpecial(utf8) else { return bytes.append(contentsOf: utf8) }
+      var (start, next) = (0, 0)
       while let index = Self.special.first(in: utf8, from: next) {
         next = index + 1
         guard let (replacement, length) = Self.replacement(utf8, at: index, inAttribute: inAttribute) else { continue }
@@ -144,7 +145,6 @@ struct XMLFormatter {
   /// With what characters begin for which something else may stand.
   private static let special = ByteSet { $0 < 0x20 || $0 == 0xEF || "\"&<>".utf8.contains($0) }
 
-  /// What stands for the character that begins at a byte, and how many bytes it takes; nil where it stays.
   /// Whether one of them stands anywhere, as in most texts none does. Without a way out at each byte, and without
   /// branches, many are looked at in one step.
   private static func hasSpecial(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -157,6 +157,7 @@ struct XMLFormatter {
     return found > 0
   }
 
+  /// What stands for the character that begins at a byte, and how many bytes it takes; nil where it stays.
   private static func replacement(
     _ utf8: UnsafeBufferPointer<UInt8>,
     at index: Int,

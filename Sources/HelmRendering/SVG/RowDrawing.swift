@@ -1,6 +1,7 @@
 internal import HelmAnalysis
 internal import HelmDiagram
 internal import HelmDocument
+internal import HelmGraphviz
 
 /// A segue as a row in its origin's box: the marks of a line, and where it leads.
 struct RowDrawing {
@@ -9,11 +10,28 @@ struct RowDrawing {
   let state: DiagramState?
   /// Whether it leads to its destination; on a page a script takes the segue.
   var isLink = true
+  /// The rows of a picture as they were printed, by what they depend on there: a box looks different more often.
+  var printed: Locked<[Look: Element]>?
+
+  /// All that a row's look depends on in a state of the app.
+  struct Look: Hashable {
+    let index: Int
+    let emphasis: DiagramState.SegueEmphasis?
+  }
 
   /// - Parameters:
   ///   - frame: The frame of the origin's box.
   ///   - place: Which of the box's rows it is.
   func element(in frame: Rect, place: Int) -> Element {
+    guard let printed, state?.counts == nil, state?.changes == nil else { return drawn(in: frame, place: place) }
+    let look = Look(index: index, emphasis: state?.emphasis(ofSegue: index))
+    if let known = printed.withLock({ $0[look] }) { return known }
+    let element = Element.printed(XMLFormatter.lines([drawn(in: frame, place: place)]))
+    printed.withLock { $0[look] = element }
+    return element
+  }
+
+  private func drawn(in frame: Rect, place: Int) -> Element {
     let segue = diagram.segues[index]
     let rows = diagram.fragments[segue.from].rows.count
     let y = frame.maxY - 4 - (Double(rows - place) - 0.5) * DiagramText.rowLeading
@@ -76,15 +94,25 @@ struct RowDrawing {
   static func reference(_ id: String) -> String { "#" + name(id) }
 
   /// The bytes that stand for themselves in an address.
-  private static let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.~".utf8)
+  private static let plain = ByteSet { byte in
+    switch UnicodeScalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "~": true
+    default: false
+    }
+  }
 
   /// A fragment's name in its picture: what an address can have, and `_` and two digits for each other byte.
   static func name(_ id: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
-    let bytes = id.utf8.flatMap { byte in
-      plain.contains(byte) ? [byte] : [UInt8(ascii: "_"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    var name = Array("fragment-".utf8)
+    for byte in id.utf8 {
+      if plain.contains(byte) {
+        name.append(byte)
+      } else {
+        name += [UInt8(ascii: "_"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
     }
-    return "fragment-" + String(decoding: bytes, as: UTF8.self)
+    return String(decoding: name, as: UTF8.self)
   }
 
   private static func text(_ text: String, _ name: String, x: Double, y: Double) -> Element {

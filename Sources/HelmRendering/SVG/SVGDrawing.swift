@@ -1,5 +1,6 @@
 internal import HelmAnalysis
 internal import HelmDiagram
+internal import HelmGraphviz
 
 /// The tree of a picture, in which the parts that depend on the state are filled in.
 struct SVGDrawing: Sendable {
@@ -24,6 +25,10 @@ struct SVGDrawing: Sendable {
   private let chips: [[PlacedChip]]
   /// Where signs on boxes stand.
   private let signs: [Point]
+  /// What segues are in words.
+  private let sentences: [String]
+  /// The rows that were drawn, each look of one once.
+  private let printedRows = Locked<[RowDrawing.Look: Element]>([:])
   private let subject: DiagramSubject
   private let locator: Locator?
   /// Whether there are rules for a locator.
@@ -47,6 +52,7 @@ struct SVGDrawing: Sendable {
     hasLocator = locator != nil || isSurrounded
     chips = placed.chips
     signs = placed.signPlaces
+    sentences = placed.diagram.segues.map { $0.sentence(in: placed.diagram) }
     sheet = Sheet(placed, of: subject, withLegend: withLegend, locator: locator?.size)
   }
 
@@ -177,6 +183,53 @@ struct SVGDrawing: Sendable {
       return .fragment(index, state.fragments[index], rows: rows, fault: state.faults?[index])
     }
   }
+  /// What most looks depend on, in three numbers: by them one is found in a fraction of the time.
+  struct BriefLook: Hashable {
+    let number: Int
+    let place: Point
+
+    /// Feeds what tells most apart.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(number ^ Int(truncatingIfNeeded: place.x.bitPattern))
+    }
+  }
+
+  /// What a part's look depends on where that is little; nil of others.
+  ///
+  /// - Parameter places: Where the state's numbers stand.
+  func briefLook(of part: Part, in state: DiagramState, _ places: [Int: NumberPlaces.Mark]) -> BriefLook? {
+    guard state.counts == nil, state.changes == nil, state.faults == nil else { return nil }
+    // A kind, a part and what is said of it, each with room for more than pictures have.
+    func look(_ kind: Int, _ index: Int, _ said: Int, at place: Point = Point(x: 0, y: 0)) -> BriefLook {
+      BriefLook(number: (kind << 20 | index) << 40 | said, place: place)
+    }
+    switch part {
+    case .summary, .caption: return nil
+    case .number(let index):
+      guard let place = places[index]?.place, state.steps[index].count == 1 else { return nil }
+      return look(0, index, state.steps[index][0], at: place)
+    case .segue(let index):
+      if case .leading = placed.diagram.segues[index].pairing { return nil }
+      let mark = places[index]
+      guard state.steps[index].count < 2, mark?.line == nil else { return nil }
+      let said = (state.steps[index].first ?? 0) << 2 | (state.available[index] ? 2 : 0) | (mark == nil ? 0 : 1)
+      return look(1, index, said)
+    case .fragment(let index):
+      guard placed.diagram.fragments[index].rows.count < 16 else { return nil }
+      var said = 0
+      switch state.fragments[index] {
+      case .dimmed: said = 0
+      case .available: said = 1
+      case .visited: said = 2
+      case .presented: said = 3
+      }
+      for row in placed.diagram.fragments[index].rows {
+        said = said << 2 | (!state.steps[row].isEmpty ? 2 : state.available[row] ? 1 : 0)
+      }
+      return look(2, index, said)
+    }
+  }
+
 
   /// What is said of a segue on its line, or of the one that it shares its line with; nil where nothing is.
   ///
@@ -221,7 +274,8 @@ struct SVGDrawing: Sendable {
         state: state,
         origin: sheet.origin,
         isShown: mark != nil,
-        place: line
+        place: line,
+        sentence: sentences[index]
       )
       return [drawing.element]
     case .number(let index):

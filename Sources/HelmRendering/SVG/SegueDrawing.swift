@@ -19,17 +19,23 @@ struct SegueDrawing {
   private let isShown: Bool
 
   private let place: PlacedSegue
+  /// What it is in words, where those are known.
+  private let sentence: String?
 
-  /// - Parameter place: its line, as ``NumberPlaces/line(of:)`` finds it.
+  /// - Parameters:
+  ///   - place: its line, as ``NumberPlaces/line(of:)`` finds it.
+  ///   - sentence: what it is in words; found where it isn't given.
   init(
     _ index: Int,
     of placed: PlacedDiagram,
     state: DiagramState?,
     origin: Point,
     isShown: Bool = false,
-    place: PlacedSegue
+    place: PlacedSegue,
+    sentence: String? = nil
   ) {
     self.place = place
+    self.sentence = sentence
     self.index = index
     self.placed = placed
     self.state = state
@@ -205,7 +211,7 @@ struct SegueDrawing {
   }
 
   private var hoverText: String {
-    [segue.sentence(in: placed.diagram), change?.words].compactMap(\.self).joined(separator: "\n")
+    [sentence ?? segue.sentence(in: placed.diagram), change?.words].compactMap(\.self).joined(separator: "\n")
   }
 
   /// What happened to it between two versions.
