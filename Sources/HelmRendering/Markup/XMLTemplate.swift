@@ -15,13 +15,16 @@ struct XMLTemplate: Sendable {
   func filled(_ texts: [[UInt8]]) -> [UInt8] {
     var filled: [UInt8] = []
     filled.reserveCapacity(gaps.reduce(bytes.count) { $0 + texts[$1.number].count })
-    var start = 0
-    for (number, offset) in gaps {
-      filled += bytes[start..<offset]
-      filled += texts[number]
-      start = offset
+    // All who fill it at the same time hold the same bytes: to take part by part of them would have them count that.
+    bytes.withUnsafeBufferPointer { bytes in
+      var start = 0
+      for (number, offset) in gaps {
+        filled.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<offset]))
+        filled += texts[number]
+        start = offset
+      }
+      filled.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start...]))
     }
-    filled += bytes[start...]
     return filled
   }
 }

@@ -115,21 +115,20 @@ struct SVGDrawing: Sendable {
     )
     case fragment(Int, DiagramState.Emphasis, rows: [DiagramState.SegueEmphasis], fault: String?)
 
-    /// Feeds what tells most looks of a part apart. All that is in one, such as the places of a line, would take longer
-    /// to feed than two that are alike so far to compare.
+    /// Feeds one number that tells most looks apart. All that is in one, such as the places of a line, would take
+    /// longer to feed than two that are alike so far to compare.
     func hash(into hasher: inout Hasher) {
+      let number: Int
       switch self {
       case .number(let index, _, let text, let place):
-        hasher.combine(text.utf8.reduce(index) { $0 << 8 ^ Int($1) })
-        hasher.combine(place.x)
-      case .segue(let index, let emphasis, _, let steps, _, let line):
-        hasher.combine(index << 16 ^ (steps.first ?? 0))
-        hasher.combine(emphasis)
-        if let line { hasher.combine(line.step.x) }
+        number = text.utf8.reduce(index) { $0 << 8 ^ Int($1) } ^ Int(truncatingIfNeeded: place.x.bitPattern)
+      case .segue(let index, _, _, let steps, _, let line):
+        number = index << 16 ^ (steps.first ?? 0) ^ Int(truncatingIfNeeded: line?.step.x.bitPattern ?? 0)
       case .fragment(let index, let emphasis, let rows, _):
-        hasher.combine(rows.reduce(index) { $0 << 2 ^ ($1 == .dimmed ? 0 : $1 == .available ? 1 : 2) })
-        hasher.combine(emphasis)
+        let rows = rows.reduce(index) { $0 << 2 ^ ($1 == .dimmed ? 0 : $1 == .available ? 1 : 2) }
+        number = rows << 2 ^ (emphasis == .presented ? 1 : emphasis == .available ? 2 : 3)
       }
+      hasher.combine(number)
     }
   }
 
@@ -169,20 +168,21 @@ struct SVGDrawing: Sendable {
       if case .leading(let other) = placed.diagram.segues[index].pairing {
         partner = state.emphasis(ofSegue: other)
       }
-      let emphasis = state.emphasis(ofSegue: index)
+      let mark = mark(on: index, places)
       return .segue(
         index,
-        emphasis,
+        state.emphasis(ofSegue: index),
         partner: partner,
         steps: state.steps[index],
-        isShown: mark(on: index, places) != nil,
-        line: mark(on: index, places)?.line
+        isShown: mark != nil,
+        line: mark?.line
       )
     case .fragment(let index):
       let rows = placed.diagram.fragments[index].rows.map { state.emphasis(ofSegue: $0) }
       return .fragment(index, state.fragments[index], rows: rows, fault: state.faults?[index])
     }
   }
+
   /// What most looks depend on, in three numbers: by them one is found in a fraction of the time.
   struct BriefLook: Hashable {
     let number: Int
@@ -229,7 +229,6 @@ struct SVGDrawing: Sendable {
       return look(2, index, said)
     }
   }
-
 
   /// What is said of a segue on its line, or of the one that it shares its line with; nil where nothing is.
   ///
@@ -291,7 +290,9 @@ struct SVGDrawing: Sendable {
         box: placed.fragments[index].offset(dx: sheet.origin.x, dy: sheet.origin.y),
         emphasis: state?.fragments[index],
         change: state?.changes?.fragments[index],
-        rows: diagram.fragments[index].rows.map { RowDrawing(index: $0, diagram: diagram, state: state) },
+        rows: diagram.fragments[index].rows.map {
+          RowDrawing(index: $0, diagram: diagram, state: state, printed: printedRows)
+        },
         chips: chips[index].map { PlacedChip($0, movedBy: sheet.origin) },
         signPlace: signs[index].moved(by: sheet.origin),
         fault: state?.faults?[index]

@@ -17,9 +17,13 @@ public struct SVGSeries: Sendable {
   /// are to be put.
   private var plain: [UInt8] = []
   private var places: [Range<Int>] = []
-  private var printed: [SVGDrawing.Look: [UInt8]] = [:]
-  /// What all copies of this series printed: each keeps what it asked for, so that they seldom wait for one another.
+  /// What all copies of this series printed.
   private let shared = Locked<[SVGDrawing.Look: [UInt8]]>([:])
+  /// What this one asked for, one behind the other, and where in it each look is: copies seldom wait for one another
+  /// then, and hold no bytes together, as to count who does takes longer than to copy them.
+  private var printed: [UInt8] = []
+  private var printedPlaces: [SVGDrawing.Look: Range<Int>] = [:]
+  private var briefPlaces: [SVGDrawing.BriefLook: Range<Int>] = [:]
   private var numbers: NumberPlaces
 
   init(_ drawing: SVGDrawing) {
@@ -91,19 +95,25 @@ public struct SVGSeries: Sendable {
   public mutating func render(_ state: DiagramState, into bytes: inout [UInt8]) -> [Rect] {
     bytes.removeAll(keepingCapacity: true)
     bytes.reserveCapacity(plain.count)
-    var start = 0
     let marks = numbers.places(in: state)
     let standOut = standOut(in: state, marks)
-    for number in parts.indices where standOut[number] {
-      bytes += plain[start..<places[number].lowerBound]
-      if let words = drawing.words(of: parts[number], in: state) {
-        XMLFormatter.append(words, to: &bytes)
-      } else {
-        bytes += text(of: number, in: state, marks)
+    let shown = parts.indices.filter { standOut[$0] }
+    let texts = shown.map { text(of: $0, in: state, marks) }
+    plain.withUnsafeBufferPointer { plain in
+      printed.withUnsafeBufferPointer { printed in
+        var start = 0
+        for (number, text) in zip(shown, texts) {
+          bytes.append(contentsOf: UnsafeBufferPointer(rebasing: plain[start..<places[number].lowerBound]))
+          if let text {
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: printed[text]))
+          } else if let words = drawing.words(of: parts[number], in: state) {
+            XMLFormatter.append(words, to: &bytes)
+          }
+          start = places[number].upperBound
+        }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: plain[start...]))
       }
-      start = places[number].upperBound
     }
-    bytes += plain[start...]
     return SegueDrawing.discs(marks)
   }
 
@@ -122,17 +132,30 @@ public struct SVGSeries: Sendable {
     return standOut
   }
 
-  /// The text of a part in a state.
-  private mutating func text(of number: Int, in state: DiagramState, _ marks: [Int: NumberPlaces.Mark]) -> [UInt8] {
+  /// Where the text of a part in a state is printed; nil of words.
+  private mutating func text(of number: Int, in state: DiagramState, _ marks: [Int: NumberPlaces.Mark]) -> Range<Int>? {
     let part = parts[number]
-    guard let look = drawing.look(of: part, in: state, marks) else {
-      return XMLFormatter.lines(drawing.elements(of: part, in: state, marks, &numbers))
-    }
-    if let text = printed[look] { return text }
+    let brief = drawing.briefLook(of: part, in: state, marks)
+    if let brief, let place = briefPlaces[brief] { return place }
+    guard let look = drawing.look(of: part, in: state, marks) else { return nil }
+    let place = printedPlaces[look] ?? add(look, of: part, in: state, marks)
+    if let brief { briefPlaces[brief] = place }
+    return place
+  }
+
+  /// Prints a part in a state, unless any copy did, behind what is printed; returns where.
+  private mutating func add(
+    _ look: SVGDrawing.Look,
+    of part: SVGDrawing.Part,
+    in state: DiagramState,
+    _ marks: [Int: NumberPlaces.Mark]
+  ) -> Range<Int> {
     let known = shared.withLock { $0[look] }
     let text = known ?? XMLFormatter.lines(drawing.elements(of: part, in: state, marks, &numbers))
     if known == nil { shared.withLock { $0[look] = text } }
-    printed[look] = text
-    return text
+    let place = printed.count..<printed.count + text.count
+    printed += text
+    printedPlaces[look] = place
+    return place
   }
 }
