@@ -9,8 +9,8 @@ internal import HelmGraphviz
 /// it would stand in another's way, a line off its usual way only where it would lie on another one.
 struct NumberPlaces: Sendable {
   private let placed: PlacedDiagram
-  /// The lines that something was said of, with what is kept of each.
-  private var rows: [Int: Line] = [:]
+  /// The lines that something was said of, with what is kept of each, by segue.
+  private var rows: [Line?]
   /// What no number may cover, in every state; made when the first number is asked for.
   private lazy var obstacles = Self.obstacles(in: placed)
   /// The lines that are always there; made when the first number has to move.
@@ -24,7 +24,10 @@ struct NumberPlaces: Sendable {
   /// The lines that are drawn twice or more; made when a path is asked for.
   private lazy var parallels = ParallelLines(placed.diagram)
 
-  init(_ placed: PlacedDiagram) { self.placed = placed }
+  init(_ placed: PlacedDiagram) {
+    self.placed = placed
+    rows = placed.diagram.segues.map { _ in nil }
+  }
 
   /// A number where it stands in a state, with its segue's line where it isn't that of every state.
   struct Mark: Hashable {
@@ -177,7 +180,9 @@ struct NumberPlaces: Sendable {
       boxed = parallels.repeated(in: state.steps)
     }
     let isPath = state.changes == nil && state.counts == nil
-    return places(off: signs, apart: isPath ? state.steps : nil) { [placed] in
+    let segues = placed.diagram.segues.indices
+    let told = isPath ? segues.filter { !state.steps[$0].isEmpty && !boxed.contains($0) } : Array(segues)
+    return places(of: told, off: signs, apart: isPath ? state.steps : nil) { [placed] in
       boxed.contains($0) ? nil : SegueDrawing.badge(of: $0, in: placed.diagram, state)
     }
   }
@@ -187,9 +192,8 @@ struct NumberPlaces: Sendable {
   /// - Complexity: that of ``places(in:)``.
   mutating func places(in look: DiagramLook) -> [Int: Point] {
     let repeated = parallels.repeated(in: look.steps)
-    return places(off: [], apart: nil) { segue in
-      look.steps[segue].isEmpty || repeated.contains(segue) ? nil : SegueDrawing.stepWords(look.steps[segue])
-    }.mapValues(\.place)
+    let told = look.steps.indices.filter { !look.steps[$0].isEmpty && !repeated.contains($0) }
+    return places(of: told, off: [], apart: nil) { SegueDrawing.stepWords(look.steps[$0]) }.mapValues(\.place)
   }
 
   /// Where the number of one step stands on a segue's line, unless a state has something in its way.
@@ -197,19 +201,25 @@ struct NumberPlaces: Sendable {
     usualPlace(of: Number(segue: segue, width: SegueDrawing.discWidth(of: "1"))).center
   }
 
-  /// - Parameter steps: Those of a path whose lines keep off one another.
+  /// - Parameters:
+  ///   - segues: Those that may have a number, in their order.
+  ///   - steps: Those of a path whose lines keep off one another.
   private mutating func places(
+    of segues: [Int],
     off signs: [Rect],
     apart steps: [[Int]]?,
     words: (Int) -> String?
   ) -> [Int: Mark] {
-    var numbers = placed.diagram.segues.indices.compactMap { index in
-      words(index).map { Number(segue: index, width: SegueDrawing.discWidth(of: $0)) }
+    var numbers: [Number] = []
+    numbers.reserveCapacity(segues.count)
+    for segue in segues {
+      if let words = words(segue) { numbers.append(Number(segue: segue, width: SegueDrawing.discWidth(of: words))) }
     }
     guard !numbers.isEmpty else { return [:] }
     lead(numbers.map(\.segue))
     let drawers = numbers.map { drawer(of: $0.segue) }
     var drawn: [Int] = []
+    drawn.reserveCapacity(drawers.count)
     for drawer in drawers.sorted() where drawer != drawn.last { drawn.append(drawer) }
     let led = steps.map { apart(drawn, in: $0) } ?? [:]
     if !led.isEmpty { for index in numbers.indices { numbers[index].line = led[drawers[index]] } }
@@ -217,12 +227,15 @@ struct NumberPlaces: Sendable {
     let lines = shown.map { (segue: $0, line: led[$0] ?? row($0)) }
     let fixed = lines.flatMap(\.line.ends) + signs
     var boxes = numbers.map { usualPlace(of: $0) }
-    let moved = boxes.indices.filter { index in
+    /// Whether a number would stand in the way of something, where it usually does.
+    func isInTheWay(_ index: Int) -> Bool {
       let box = boxes[index]
-      return fixed.contains { $0.intersects(box) }
-        || boxes.indices.contains { $0 != index && boxes[$0].intersects(box) }
-        || lines.contains { $0.segue != drawers[index] && $0.line.passes(box) }
+      for other in fixed where other.intersects(box) { return true }
+      for other in boxes.indices where other != index && boxes[other].intersects(box) { return true }
+      for (segue, line) in lines where segue != drawers[index] && line.passes(box) { return true }
+      return false
     }
+    let moved = boxes.indices.filter(isInTheWay)
     if !moved.isEmpty {
       var taken = SpatialGrid()
       for box in fixed { taken.insert(box) }
@@ -250,11 +263,13 @@ struct NumberPlaces: Sendable {
   private mutating func apart(_ segues: [Int], in steps: [[Int]]) -> [Int: Line] {
     let ranks = segues.map { segue in
       let (isQuiet, back) = (placed.diagram.segues[segue].isQuiet, placed.diagram.segues[segue].partner)
-      let first = (steps[segue] + (isQuiet ? back.map { steps[$0] } ?? [] : [])).min() ?? 0
-      return (isQuiet ? 1 : 0, first, segue)
+      let first = steps[segue].min() ?? .max
+      let firstBack = isQuiet ? back.flatMap { steps[$0].min() } ?? .max : .max
+      return (isQuiet ? 1 : 0, min(first, firstBack), segue)
     }
     var led: [Int: Line] = [:]
     var before: [(segue: Int, line: Line)] = []
+    before.reserveCapacity(segues.count)
     for (_, _, segue) in ranks.sorted(by: <) {
       var line = row(segue)
       if placed.diagram.segues[segue].isQuiet {
