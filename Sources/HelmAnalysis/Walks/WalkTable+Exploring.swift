@@ -102,18 +102,29 @@ private struct MenuTable {
   mutating func number(of steps: [[StateAction]], _ path: IndexedPath, in graph: IndexedGraph) -> Int {
     var possible: [StateAction] = []
     for step in steps { possible += step }
-    var menu = WalkTable.Menu(steps: steps, clicks: [], refusals: [:])
-    let own = path.edges.flatMap { graph.tags(of: $0.segue) }.map(StateAction.dismissTag)
-    for action in [.forward, .dismissLast] + own where !possible.contains(action) && menu.refusals[action] == nil {
-      menu.refusals[action] = path.refusal(of: action, in: graph)
+    var menu = WalkTable.Menu(steps: steps, clicks: [], refusals: [])
+    func answer(_ action: StateAction) {
+      guard !possible.contains(action), let error = path.refusal(of: action, in: graph) else { return }
+      menu.refusals.append(.init(action: action, error: error))
     }
-    for fragment in Set(path.presented.map(\.fragment)).sorted() {
+    answer(.forward)
+    answer(.dismissLast)
+    var tags: [TagNumber] = []
+    for edge in path.edges { tags += graph.tags(of: edge.segue) }
+    tags.sort()
+    var last: TagNumber?
+    for tag in tags where tag != last {
+      answer(.dismissTag(tag))
+      last = tag
+    }
+    let presented = path.presented.map(\.fragment).sorted()
+    for (place, fragment) in presented.enumerated() where place == 0 || presented[place - 1] != fragment {
       let dismissal = StateAction.dismiss(fragment: fragment)
       if possible.contains(dismissal) || !possible.contains(.present(fragment: fragment)) {
         menu.clicks.append(dismissal)
       }
     }
-    for action in unrefused where !possible.contains(action) && menu.refusals[action] == nil {
+    for action in unrefused where !possible.contains(action) && !menu.refuses(action) {
       refusals[action] = path.refusal(of: action, in: graph)
       unrefused.remove(action)
     }

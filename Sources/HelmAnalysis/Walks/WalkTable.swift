@@ -38,8 +38,17 @@ public struct WalkTable: Sendable {
     public var steps: [[StateAction]]
     /// What a click on a fragment does, where it doesn't present it.
     public var clicks: [StateAction]
-    /// The answers that are given in this state only.
-    var refusals: [StateAction: IndexedStepError]
+    /// The answers that are given in this state only: to what has no tag, then by the tags.
+    var refusals: [Answer]
+
+    /// What the engine answers to an action.
+    struct Answer: Sendable, Hashable {
+      let action: StateAction
+      let error: IndexedStepError
+    }
+
+    /// Whether an action is refused in this state only.
+    func refuses(_ action: StateAction) -> Bool { refusals.contains { $0.action == action } }
 
     /// Feeds what tells most menus apart.
     public func hash(into hasher: inout Hasher) {
@@ -116,7 +125,7 @@ extension WalkTable {
 
   /// The same in the graph's numbers.
   package func error(of action: StateAction, in menu: Menu) -> IndexedStepError? {
-    menu.refusals[action] ?? refusals[action]
+    menu.refusals.first { $0.action == action }?.error ?? refusals[action]
   }
 
   /// What the engine answers to an action in whatever state it isn't a step; nil where it always is one, and for
