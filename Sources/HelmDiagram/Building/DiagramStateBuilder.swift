@@ -38,9 +38,9 @@ public struct DiagramStateBuilder: Sendable {
   /// - Complexity: linear in the diagram and the path.
   public func state(_ state: NavigationState) -> DiagramState {
     let look = drawn.look(
-      path: state.path.map { drawn.edge($0.segue) },
+      path: state.path.map(\.segue),
       presented: state.presented.compactMap { drawn.place(of: $0.fragment) },
-      available: state.available.map { drawn.edge($0) }
+      available: state.available
     )
     let entry = walked.entries.count > 1 ? title(state.entry) : nil
     // A method by its name would be a copy of the builder for each state, whose holders all cores would count.

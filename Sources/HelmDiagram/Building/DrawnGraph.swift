@@ -29,6 +29,9 @@ public struct DrawnGraph: Sendable {
   let linePlaces: [Int]
   /// What is drawn of each segue of the graph.
   let edges: [DrawnEdge]
+  /// The ends of all of them, and their lines.
+  private let ends: Lists
+  private let edgeLines: Lists
 
   init(_ walked: WalkedGraph, fragmentCount: Int, lines: [Line], places: [Int], linePlaces: [Int]) {
     (self.walked, self.fragmentCount, self.lines) = (walked, fragmentCount, lines)
@@ -41,6 +44,23 @@ public struct DrawnGraph: Sendable {
       }
       return DrawnEdge(ends: [places[ends.from], places[ends.to]].filter { $0 >= 0 }, segues: lines)
     }
+    (ends, edgeLines) = (Lists(edges.map(\.ends)), Lists(edges.map(\.segues)))
+  }
+
+  /// Lists one behind the other: one of its own would be held, and that be counted, by all who draw states at the same
+  /// time.
+  private struct Lists: Sendable {
+    let all: [Int]
+    /// Where each list begins, and the last ends.
+    let limits: [Int]
+
+    init(_ lists: [[Int]]) {
+      all = lists.flatMap(\.self)
+      limits = lists.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    }
+
+    /// The places of the elements of one.
+    func places(_ segue: SegueNumber) -> Range<Int> { limits[segue.place]..<limits[segue.place + 1] }
   }
 
   /// What a diagram shows of a graph, or of a part of it.
@@ -76,22 +96,27 @@ public struct DrawnGraph: Sendable {
 
   /// How much each part of the diagram stands out: of a box that several things are said of, by what counts most.
   ///
+  /// - Parameters:
+  ///   - path: the segues that were taken.
+  ///   - presented: where the fragments are drawn that are presented.
+  ///   - available: the segues that can be taken next.
   /// - Complexity: linear in the diagram and the path.
-  public func look(path: [DrawnEdge], presented: [Int], available: [DrawnEdge]) -> DiagramLook {
+  public func look(path: [SegueNumber], presented: [Int], available: [SegueNumber]) -> DiagramLook {
     var look = DiagramLook(
       fragments: [DiagramState.Emphasis](repeating: .dimmed, count: fragmentCount),
       steps: [[Int]](repeating: [], count: lines.count),
       available: [Bool](repeating: false, count: lines.count)
     )
-    for edge in available {
-      for line in edge.segues where !lines[line].isDisabled {
+    for segue in available {
+      for place in edgeLines.places(segue) where !lines[edgeLines.all[place]].isDisabled {
+        let line = edgeLines.all[place]
         look.available[line] = true
         look.fragments[lines[line].to].raise(to: .available)
       }
     }
-    for (index, edge) in path.enumerated() {
-      for fragment in edge.ends { look.fragments[fragment].raise(to: .visited) }
-      for line in edge.segues { look.steps[line].append(index + 1) }
+    for (index, segue) in path.enumerated() {
+      for place in ends.places(segue) { look.fragments[ends.all[place]].raise(to: .visited) }
+      for place in edgeLines.places(segue) { look.steps[edgeLines.all[place]].append(index + 1) }
     }
     for fragment in presented { look.fragments[fragment].raise(to: .presented) }
     return look

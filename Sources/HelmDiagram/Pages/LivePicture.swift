@@ -88,9 +88,9 @@ extension LivePicture: LivePagePicture {
   package func members(of state: NavigationState, last limit: Int) -> [(key: String, value: JSONNode)] {
     let path = state.path.suffix(limit)
     let look = drawn.look(
-      path: path.map { numbering.edges[$0.segue] },
+      path: path.map(\.segue),
       presented: state.presented.compactMap { drawn.place(of: $0.fragment) },
-      available: state.available.map { numbering.edges[$0] }
+      available: state.available
     )
     return members(
       path: path.map { Self.item(numbering.segues[$0.segue], state.identifier($0.targetId)) },

@@ -39,9 +39,9 @@ struct PageLooks {
   /// The number of a state's look.
   mutating func number(of state: WalkTable.State) -> Int {
     let look = builder.drawn.look(
-      path: state.path.map { numbering.edges[$0.number] },
+      path: state.path.map(\.number),
       presented: state.presented.compactMap { numbering.place(of: $0.number) },
-      available: state.available.map { numbering.edges[$0] }
+      available: state.available
     )
     let numbers = [
       presented[state.presented] ?? presented.add(value(state.presented, look), for: state.presented),
