@@ -193,9 +193,9 @@ struct CoordinatorTests {
         @State private var one = false
         @State private var two = false
         var body: some View {
-          Button("") { one = true; two = true }
+          Button("") { one = true; two = true }  //= modal Help -> WebView
             .sheet(isPresented: $one) { WebView(url: a) }
-            .sheet(isPresented: $two) { WebView(url: b) }                         //= modal Help -> WebView
+            .sheet(isPresented: $two) { WebView(url: b) }
         }
       }
       """

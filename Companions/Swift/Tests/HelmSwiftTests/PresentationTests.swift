@@ -22,18 +22,21 @@ struct PresentationTests {
         @StateObject private var model = Model()
         var body: some View {
           Text("")
-            .sheet(isPresented: $isShown) { NavigationStack { Sheet() } }           //= modal Home -> Sheet
-            .fullScreenCover(isPresented: $isShown, content: Cover.init)            //= modal Home -> Cover
+            .sheet(isPresented: $isShown) { NavigationStack { Sheet() } }
+            .fullScreenCover(isPresented: $isShown, content: Cover.init)
             .popover(isPresented: $model.isOpen) { Pop() }
             .sheet(isPresented: $isDead) { Dead() }
             .sheet(isPresented: .constant(false)) { Dead() }
-            .sheet(item: $choice) { choice in                           //= modal Home -> One; modal Home -> Two
+            .sheet(item: $choice) { choice in
               switch choice { case .one: One(); case .two: Two(); case .three: Three() }
             }
-            .inspector(isPresented: $isShown) { Info() }                            //= part Home -> Info
-          Button("Show") { isShown = true; choice = .one }
+            .inspector(isPresented: $isShown) { Info() }
+          Button("Show") {
+            isShown = true  //= modal Home -> Sheet; modal Home -> Cover; part Home -> Info
+            choice = .one   //= modal Home -> One
+          }
           Button("Open") { model.open() }                                           //= modal Home -> Pop
-          Button("Two") { choice = .two }
+          Button("Two") { choice = .two }  //= modal Home -> Two
         }
       }
       final class Model: ObservableObject {
@@ -485,10 +488,14 @@ struct PresentationTests {
         @State private var isDatePresented = false
         @State private var isShown = false
         var body: some View {
-          Button("a") { showsHelp = true; isDatePresented = true; isShown = true }
-            .sheet(isPresented: $showsHelp) { VStack { Text("a"); Text("b") } }    //= modal Home -> VStack
-            .popover(isPresented: $isDatePresented) { HStack { Text("a"); Text("b") } }  //= modal Home -> HStack
-            .popover(isPresented: $isShown) { Form { Text("a"); Text("b") } }      //= modal Home -> Form
+          Button("a") {
+            showsHelp = true        //= modal Home -> VStack
+            isDatePresented = true  //= modal Home -> HStack
+            isShown = true          //= modal Home -> Form
+          }
+            .sheet(isPresented: $showsHelp) { VStack { Text("a"); Text("b") } }
+            .popover(isPresented: $isDatePresented) { HStack { Text("a"); Text("b") } }
+            .popover(isPresented: $isShown) { Form { Text("a"); Text("b") } }
         }
       }
       struct Bag: View {
@@ -521,21 +528,23 @@ struct PresentationTests {
         let count: Int
         var body: some View {
           List {
-            Button("First") { choice = .one }
-            Button { choice = .two } label: { Row(title: "Second") }
-            Button { showsHelp = true } label: { Image(systemName: "questionmark").accessibilityLabel("Get help") }
-            Text("").onTapGesture { isAsked = true }
+            Button("First") { choice = .one }  //= modal Home -> One
+            Button { choice = .two } label: { Row(title: "Second") }  //= modal Home -> Two
+            Button { showsHelp = true } label: {  //= modal Home -> Help
+              Image(systemName: "questionmark").accessibilityLabel("Get help")
+            }
+            Text("").onTapGesture { isAsked = true }  //= modal Home -> Question
             NavigationLink("More") { News() }  //= go Home -> News
             NavigationLink("More") { Offers() }  //= go Home -> Offers
             NavigationLink("Film \\(count)") { Film() }  //= go Home -> Film
             NavigationLink("\\(count)") { Number() }  //= go Home -> Number
             NavigationLink { Key() } label: { LabeledContent("Key", value: "Set") }  //= go Home -> Key
           }
-          .sheet(item: $choice) { choice in  //= modal Home -> One; modal Home -> Two
+          .sheet(item: $choice) { choice in
             switch choice { case .one: One(); case .two: Two(); case .other: Text("") }
           }
-          .sheet(isPresented: $showsHelp) { Help() }  //= modal Home -> Help
-          .sheet(isPresented: $isAsked) { Question() }  //= modal Home -> Question
+          .sheet(isPresented: $showsHelp) { Help() }
+          .sheet(isPresented: $isAsked) { Question() }
         }
       }
       struct Row: View { let title: String; var body: some View { HStack { Image("x"); Text(title) } } }

@@ -30,20 +30,20 @@ struct StateTests {
       struct One: View {
         @State private var sheet: Sheet?
         var body: some View {
-          Button("about") { self.sheet = .about }
+          Button("about") { self.sheet = .about }  //= modal One -> About
           Part(sheet: self.$sheet)
-            .sheet(item: $sheet) { SheetView(sheet: $0) }          //= modal One -> About; modal One -> Form2
+            .sheet(item: $sheet) { SheetView(sheet: $0) }
         }
       }
       struct Part: View {
         @Binding var sheet: Sheet?
-        var body: some View { Button("form") { sheet = .form } }
+        var body: some View { Button("form") { sheet = .form } }  //= modal One -> Form2
       }
       struct Two: View {
         @State private var sheet: Sheet?
         var body: some View {
-          Button("settings") { sheet = .settings }
-            .sheet(item: $sheet) { SheetView(sheet: $0) }          //= modal Two -> Settings
+          Button("settings") { sheet = .settings }  //= modal Two -> Settings
+            .sheet(item: $sheet) { SheetView(sheet: $0) }
         }
       }
       struct Three: View {

@@ -295,8 +295,8 @@ struct StoryboardTests {
         @ObservedObject var model: Model
         @State var isShown = false
         var body: some View {
-          Button("x") { isShown = true }
-            .sheet(isPresented: $isShown) { More() }                             //= modal Hosting -> More
+          Button("x") { isShown = true }  //= modal Hosting -> More
+            .sheet(isPresented: $isShown) { More() }
         }
       }
       struct More: View { var body: some View { Text("") } }

@@ -140,6 +140,8 @@ struct SourceDocument {
     let isDecided = decided.contains(event.place) && others.count > 1
     for target in targets {
       guard let to = program.number(of: target.key) else { continue }
+      var resolution = resolution
+      if let source = resolution.sources[target.key] { resolution.event.source = source }
       add(to, resolution, tag: tag(of: target.key, resolution), isAmbiguous: resolution.isAmbiguous || isDecided)
     }
   }

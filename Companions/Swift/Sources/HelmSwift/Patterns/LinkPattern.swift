@@ -60,6 +60,13 @@ struct LinkPattern: CallPattern {
     return walker.evaluator.following(function.node) { self.made(by: link, inner, walker) } ?? nil
   }
 
+  /// Whether a call is none of a link that there is something of to see.
+  static func isHidden(_ call: Node) -> Bool {
+    guard call.head.map({ Self().names.contains($0.text) }) == true else { return true }
+    let shown = call.argument("label") ?? (call.argument("destination") == nil ? nil : call.trailingClosure)
+    return shown.map(isEmpty) ?? false
+  }
+
   /// Whether a link leads to nothing.
   static func isEmpty(_ destination: Node) -> Bool {
     guard destination.kind == .closure else { return destination.head?.text == "EmptyView" }

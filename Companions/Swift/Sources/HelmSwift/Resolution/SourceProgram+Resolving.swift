@@ -11,6 +11,8 @@ extension SourceProgram {
     var transition: Transition
     /// What the visible triggers are called that have a screen's own state show one of several, by what is shown.
     var labels: [Target.Key: String] = [:]
+    /// Where somebody triggers it, by what is shown: the only place that sets the screen's own state to that.
+    var sources: [Target.Key: Place] = [:]
   }
 
   /// Follows what waits for tables. Called again when more was walked.
@@ -33,7 +35,7 @@ extension SourceProgram {
     var written: Set<Written> = []
     var waiting: [Event] = []
     var writes: [Writer: [Thunk]] = [:]
-    var labelled: [Writer: [Labelled]] = [:]
+    var triggers: [Writer: [Trigger]] = [:]
     // What shows the view that a state holds.
     var keepers: [Slot: Event] = [:]
     let events = branches.isEmpty ? self.events : self.events.filter { meets($0.origin, at: $0.place) }
@@ -41,7 +43,7 @@ extension SourceProgram {
       if case .write(let slot, let thunk) = event.goal {
         let writer = Writer(fragment: event.origin, slot: slot)
         writes[writer, default: []].append(thunk)
-        if isLast, let label = event.label { labelled[writer, default: []].append((thunk, label)) }
+        if isLast { triggers[writer, default: []].append(Trigger(value: thunk, event: event)) }
       }
       if case .kept(let slot) = event.goal { keepers[slot] = keepers[slot] ?? event }
     }
@@ -52,6 +54,8 @@ extension SourceProgram {
       case .shown(let presentation, let slot):
         let values = items(writes[Writer(fragment: event.origin, slot: slot)] ?? [], of: slot, presentation)
         let search = self.search(presentation, values: values)
+        let all = triggers[Writer(fragment: event.origin, slot: slot)] ?? []
+        let told = self.told(by: all, presentation, of: search)
         found.append(
           Resolution(
             origin: event.origin,
@@ -59,14 +63,19 @@ extension SourceProgram {
             search: search,
             isAmbiguous: presentation.isItem && isUntold(values ?? [], search),
             transition: event.transition,
-            labels: labels(labelled[Writer(fragment: event.origin, slot: slot)] ?? [], presentation, of: search)
+            labels: told.labels,
+            sources: told.sources
           )
         )
         for target in search.targets {
           if let to = number(of: target.key) { parents.add(event.origin, to, event.transition) }
         }
       case .found(let search):
-        found.append(Resolution(origin: event.origin, event: event, search: search, transition: event.transition))
+        var one = Resolution(origin: event.origin, event: event, search: search, transition: event.transition)
+        if let slot = event.slot, event.isHidden {
+          one.sources = sources(triggers[Writer(fragment: event.origin, slot: slot)] ?? [], of: search, isItem: false)
+        }
+        found.append(one)
         for target in search.targets {
           guard let to = number(of: target.key) else { continue }
           parents.add(event.origin, to, event.transition)
@@ -298,31 +307,51 @@ extension SourceProgram {
     let slot: Slot
   }
 
-  /// A value that is written under the name of a visible trigger.
-  private typealias Labelled = (value: Thunk, label: String)
+  /// A value that is written, with what the visible trigger is called that does it, and where that is.
+  private struct Trigger {
+    let value: Thunk
+    let label: String?
+    let place: Place
 
-  /// So many steps telling what the triggers of one presentation are called may take.
-  private static let labelling = 20_000
+    init(value: Thunk, event: Event) {
+      (self.value, label, place) = (value, event.label, event.source ?? event.place)
+    }
+  }
 
-  /// What the triggers are called that have an item be what shows each of several screens. It costs nothing of what is
-  /// left for other presentations.
-  private func labels(
-    _ written: [Labelled],
+  /// So many steps telling what the triggers of one presentation do may take.
+  private static let telling = 20_000
+
+  /// What the triggers are called that have an item be what shows each of several screens, and where they are. It costs
+  /// nothing of what is left for other presentations.
+  private func told(
+    by triggers: [Trigger],
     _ presentation: Presentation,
     of search: TargetSearch
-  ) -> [Target.Key: String] {
-    guard presentation.isItem, search.targets.count > 1, !written.isEmpty else { return [:] }
+  ) -> (labels: [Target.Key: String], sources: [Target.Key: Place]) {
+    guard presentation.isItem, search.targets.count > 1, !triggers.isEmpty else {
+      return ([:], sources(triggers, of: search, isItem: presentation.isItem))
+    }
     let fuel = evaluator.fuel
-    evaluator.fuel = min(fuel, Self.labelling)
+    evaluator.fuel = min(fuel, Self.telling)
     defer { evaluator.fuel = fuel }
     var labels: [Target.Key: String] = [:]
-    for (thunk, label) in written {
-      guard let values = shown(by: thunk, isItem: true) else { continue }
+    var places: [Target.Key: Set<Place>] = [:]
+    for trigger in triggers {
+      guard let values = shown(by: trigger.value, isItem: true) else { continue }
       let shown = Set(self.search(presentation, values: values).targets.map(\.key))
-      guard shown.count == 1, let key = shown.first else { continue }
+      for key in shown { places[key, default: []].insert(trigger.place) }
+      guard let label = trigger.label, shown.count == 1, let key = shown.first else { continue }
       labels[key] = labels[key] ?? label
     }
-    return labels
+    let isAll = evaluator.fuel > 0
+    return (labels, isAll ? places.compactMapValues { $0.count == 1 ? $0.first : nil } : [:])
+  }
+
+  /// The place that sets what shows some screens, where there is only one.
+  private func sources(_ triggers: [Trigger], of search: TargetSearch, isItem: Bool) -> [Target.Key: Place] {
+    let places = Set(triggers.filter { shown(by: $0.value, isItem: isItem) != nil }.map(\.place))
+    guard places.count == 1, let place = places.first else { return [:] }
+    return Dictionary(search.targets.map { ($0.key, place) }) { first, _ in first }
   }
 
   /// What an item may be that a fragment writes itself; nil where that isn't told.

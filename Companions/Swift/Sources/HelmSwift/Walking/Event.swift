@@ -68,6 +68,8 @@ struct Event {
   var isAtLaunch = false
   /// Whether it is under a condition.
   var isChosen = false
+  /// Whether it is nothing to see, so that only its state triggers it: a modifier, a link without a label.
+  var isHidden = false
 
   /// Whether it is what a list selects, by a row of it.
   var selects: Bool { if case .value(_, _?) = goal { true } else { rule == "selection" } }

@@ -227,7 +227,8 @@ extension Walker {
         isOverAny: isOverAny(transition, rule),
         isDirect: closures == 0,
         isAtLaunch: closures == 0 && handler.map(Self.isLaunch) == true,
-        isChosen: !choices.isEmpty
+        isChosen: !choices.isEmpty,
+        isHidden: slot != nil && LinkPattern.isHidden(node)
       )
     )
   }
