@@ -72,9 +72,9 @@ extension StoryboardImport {
     let headline =
       count == 1
       ? "\(names) is opened by code alone: it has an identifier or is its storyboard's initial one, "
-        + "and nothing else opens it"
+        + "and no storyboard leads to it"
       : "\(count) controllers are opened by code alone, such as \(names): they have an identifier or are their "
-        + "storyboard's initial one, and nothing else opens them"
+        + "storyboard's initial one, and no storyboard leads to them"
     files[first.place.file].diagnostics.note(
       "opened-by-code",
       headline,

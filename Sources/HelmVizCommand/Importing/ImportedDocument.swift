@@ -58,13 +58,14 @@ struct ImportedDocument {
 }
 
 extension GraphDocument {
-  /// Adds what source says. What both have is one.
+  /// Adds what source says. What both have is one, and what a file says is declared as what code names in place is.
   ///
   /// - Parameter isBegun: Whether the app always begins with what source says.
   fileprivate mutating func join(_ other: GraphDocument, isBegun: Bool) {
     let (ids, groupIDs) = (Set(fragments.map(\.id)), Set(groups.map(\.id)))
     fragments += other.fragments.filter { !ids.contains($0.id) }
     groups += other.groups.filter { !groupIDs.contains($0.id) }
+    for number in segues.indices where segues[number].certainty == nil { segues[number].certainty = .declared }
     let known = Set(segues.map(\.ends))
     segues += other.segues.filter { !known.contains($0.ends) }
     if isBegun, !other.entries.isEmpty { entries = [] }
