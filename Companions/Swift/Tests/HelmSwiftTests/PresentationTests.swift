@@ -599,4 +599,92 @@ struct PresentationTests {
       """
     ).check()
   }
+
+  @Test(
+    "controls are called by what people see or hear of them, rows of a list each by its own name, windows by theirs"
+  )
+  func controls() {
+    let source = ExpectedSource(
+      #"""
+      import SwiftUI
+      @main struct Shop: App {
+        var body: some Scene {
+          WindowGroup { NavigationStack { Home() } }  //= entry Home
+          Settings { Prefs() }
+          Window("Uninstall Us", id: "uninstall") { Removal() }
+        }
+      }
+      enum Page: CaseIterable {
+        case sounds, colours
+        var title: String { switch self { case .sounds: "Sounds"; case .colours: "Colours" } }
+      }
+      struct Home: View {
+        @Environment(\.openWindow) private var openWindow
+        @State private var goes = false
+        let names: [String]
+        var body: some View {
+          List {
+            NavigationLink(destination: Plan()) {  //= go Home -> Plan
+              Text(names[0]).contextMenu { Button { } label: { Text("Duplicate") } }
+            }
+            NavigationLink(destination: Peer()) {  //= go Home -> Peer
+              HStack { Text(names[0]); Text("•"); Text("Peer of mine") }
+            }
+            SettingsLink { Text("Open settings", comment: "") }  //= go Home -> Prefs
+            Button { openWindow(id: "uninstall") } label: { Image("bin") }  //= go Home -> Removal
+              .padding().help("Remove us")
+            ForEach(Page.allCases, id: \.self) { page in
+              NavigationLink {  //= go Home -> Sounds; go Home -> Colours
+                page == .sounds ? AnyView(Sounds()) : AnyView(Colours())
+              } label: {
+                Label(page.title, image: "")
+              }
+            }
+            Kit.MenuItem { goes = true } label: { _ in Text("Go there") }  //= go Home -> There
+          }
+          .navigationDestination(isPresented: $goes) { There() }
+        }
+      }
+      struct Plan: View { var body: some View { Text("") } }
+      struct Peer: View { var body: some View { Text("") } }
+      struct Prefs: View { var body: some View { Text("") } }
+      struct Removal: View { var body: some View { Text("") } }
+      struct Sounds: View { var body: some View { Text("") } }
+      struct Colours: View { var body: some View { Text("") } }
+      struct There: View { var body: some View { Text("") } }
+      """#
+    )
+    source.check()
+    let tags = [
+      ("Plan", nil), ("Peer", "Peer of mine"), ("Prefs", "Open settings"), ("Removal", "Remove us"),
+      ("Sounds", "Sounds"), ("Colours", "Colours"), ("There", "Go there"),
+    ]
+    for (id, tag) in tags { #expect(source.segue(to: id)?.tag == tag.map { [$0] }, "\(id)") }
+    #expect(source.title(of: "Removal") == "Uninstall Us")
+  }
+
+  @Test("the folders of an app's parts are groups, where it has but one module")
+  func folders() {
+    func groups(_ paths: [String]) -> [String?] {
+      let names = ["Home", "One", "Two", "Three"]
+      let links = names.dropFirst().map { "NavigationLink(\"\($0)\") { \($0)() }" }.joined(separator: "; ")
+      var texts = zip(names, paths).map { name, path in
+        let shown = name == "Home" ? links : "Text(\"\")"
+        return SourceImport.Text(path: path, text: "struct \(name): View { var body: some View { \(shown) } }")
+      }
+      texts.append(
+        .init(path: "App/App.swift", text: "@main struct A: App { var body: some Scene { WindowGroup { Home() } } }")
+      )
+      let document = SourceImport.read(texts, storyboards: StoryboardTable()).document
+      return names.map { name in document.fragments.first { $0.id == name }?.group }
+    }
+    let parts = ["App/Features/Feed/Home.swift", "App/Features/Feed/One.swift", "App/Features/Me/Two.swift"]
+    #expect(groups(parts + ["App/Features/Me/Views/Three.swift"]) == ["Feed", "Feed", "Me", "Me"])
+    #expect(groups(parts + ["App/Three.swift"]) == [nil, nil, nil, nil])
+    #expect(
+      groups(["App/Views/A/H.swift", "App/Views/A/O.swift", "App/Views/B/T.swift", "App/Views/B/U.swift"]) == [
+        nil, nil, nil, nil,
+      ]
+    )
+  }
 }

@@ -1,3 +1,5 @@
+internal import SystemPackage
+
 /// Makes a document of what was found.
 struct SourceDocument {
   private struct Key: Hashable {
@@ -142,7 +144,8 @@ struct SourceDocument {
       guard let to = program.number(of: target.key) else { continue }
       var resolution = resolution
       if let source = resolution.sources[target.key] { resolution.event.source = source }
-      add(to, resolution, tag: tag(of: target.key, resolution), isAmbiguous: resolution.isAmbiguous || isDecided)
+      let isAmbiguous = resolution.isAmbiguous && !resolution.named.contains(target.key)
+      add(to, resolution, tag: tag(of: target.key, resolution), isAmbiguous: isAmbiguous || isDecided)
     }
   }
 
@@ -306,19 +309,19 @@ struct SourceDocument {
 
   var document: SourceAnswer.Document {
     let shown = program.fragments.filter { used.contains($0.number) || entries.contains($0.number) }
-    let modules = Set(shown.compactMap(group))
-    let hasGroups = modules.count > 1
+    let modules = Dictionary(uniqueKeysWithValues: shown.compactMap { one in module(one).map { (one.number, $0) } })
+    let groups = Set(modules.values).count > 1 ? modules : Self.folders(of: shown)
     let reached = Set(segues.map(\.to))
     return SourceAnswer.Document(
       entry: entries.isEmpty ? nil : entries.compactMap { ids[$0] },
-      groups: hasGroups ? modules.sorted().map { SourceAnswer.Group(id: $0) } : [],
+      groups: Set(groups.values).sorted().map { SourceAnswer.Group(id: $0) },
       fragments: shown.map { fragment in
         let id = ids[fragment.number] ?? ""
         let title = title(of: fragment)
         return SourceAnswer.Fragment(
           id: id,
           title: title == id ? nil : title,
-          group: hasGroups ? group(fragment) : nil,
+          group: groups[fragment.number],
           source: fragment.place.path.isEmpty ? nil : "\(fragment.place.path):\(fragment.place.line)",
           openedBy: opened.contains(fragment.number) && !reached.contains(id) ? "code" : nil
         )
@@ -336,8 +339,25 @@ struct SourceDocument {
     return outer.name
   }
 
-  private func group(_ fragment: Fragment) -> String? {
+  private func module(_ fragment: Fragment) -> String? {
     (fragment.type?.file ?? fragment.content.first?.scope.file)?.module
+  }
+
+  /// How folders are called that hold a folder for each part of an app, as people who use it see that.
+  private static let holding: Set<String> = ["features", "feature", "modules", "scenes", "flows", "screens"]
+
+  /// The parts of an app by the folders in one for these, `Features/Home/…`, of screens by their numbers: where most of
+  /// them lie so, and in parts of several screens.
+  private static func folders(of shown: [Fragment]) -> [Int: String] {
+    var folders: [Int: String] = [:]
+    for fragment in shown {
+      let names = FilePath(fragment.place.path).removingLastComponent().components.map(\.string)
+      guard let holder = names.firstIndex(where: { holding.contains($0.lowercased()) }), holder + 1 < names.endIndex
+      else { continue }
+      folders[fragment.number] = names[holder + 1]
+    }
+    let count = Set(folders.values).count
+    return count > 1 && folders.count >= count * 2 && folders.count * 2 >= shown.count ? folders : [:]
   }
 
   var unresolved: [SourceAnswer.Remark] {

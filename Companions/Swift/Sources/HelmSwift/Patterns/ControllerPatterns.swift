@@ -526,6 +526,14 @@ struct PerformingPattern: CallPattern {
         return true
       }
     }
+    // R.swift: `R.segue.home.toDetail`.
+    if identifier.kind == .member, identifier.head?.head?.text == "segue", identifier.head?.head?.head?.text == "R" {
+      let names = Set(walker.evaluator.storyboards.screens.flatMap(\.segues.keys))
+      if let name = names.sorted().first(where: { TargetFinder.identifier($0) == identifier.text }) {
+        walker.note(.push, call, scope, rule: "segue", by: performer, .segue(name))
+        return true
+      }
+    }
     // Those that call the function around it tell.
     if walker.isParameter(identifier, scope) { return true }
     walker.note(.push, call, scope, rule: "segue", .unresolved("which segue it is isn't told here"))

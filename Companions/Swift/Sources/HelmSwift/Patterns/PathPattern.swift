@@ -167,7 +167,9 @@ struct TogglePattern: CallPattern {
     for case .state(let slot, _, _) in walker.evaluator.values(of: base, in: scope) {
       isState = true
       walker.touched.insert(slot)
-      walker.note(write: slot, Thunk([.constant("true")], scope: scope), line: call.line, scope, rule: "toggle")
+      let shown = Thunk([.constant("true")], scope: scope)
+      let object = walker.object(of: base, slot, scope)
+      walker.note(write: slot, shown, line: call.line, scope, rule: "toggle", of: object)
     }
     return isState
   }

@@ -54,7 +54,8 @@ struct PresentationPattern: CallPattern {
       fragment: walker.fragment.number,
       place: walker.place(call, scope),
       isItem: isItem,
-      rule: callee.text
+      rule: callee.text,
+      object: slot.flatMap { Self.object(of: state, $0, scope, walker) }
     )
     program.finder.keep(presented: content, in: scope)
     if transition.isModal { Self.walk(leaving: content, scope, walker) }
@@ -82,6 +83,19 @@ struct PresentationPattern: CallPattern {
     if let slot { program.add(presentation, for: slot) }
     if let done = call.argument("onDismiss"), done.kind == .closure { walker.walk(done, scope) }
     return true
+  }
+
+  /// Where the object is made whose state it is, where the view has that for itself:
+  /// `@StateObject private var asker = Asker()`.
+  private static func object(of state: Node, _ slot: Slot, _ scope: Scope, _ walker: Walker) -> Place? {
+    guard state.kind == .member, let base = state.head, base.kind == .name, let view = scope.receiver else {
+      return nil
+    }
+    let name = String(base.text.drop { $0 == "$" })
+    guard scope.thunk(name) == nil, view.fields[name] == nil,
+      walker.evaluator.property(name, of: view.type)?.value?.kind == .call
+    else { return nil }
+    return walker.object(of: state, slot, scope)
   }
 
   /// Whether a state never shows anything: `.constant(false)`, `.constant(nil)`.
@@ -181,4 +195,6 @@ struct Presentation {
   let place: Place
   let isItem: Bool
   let rule: String
+  /// Where the object is made whose state it is, where the view has one for itself.
+  var object: Place?
 }

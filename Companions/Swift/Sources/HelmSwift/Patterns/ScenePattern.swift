@@ -12,6 +12,7 @@ struct ScenePattern: CallPattern {
     // One scene that takes much work leaves the others some.
     var found = TargetSearch()
     walker.rationed { found = program.finder.search(content, in: scope, isRoot: true).preferred }
+    RootChoice.keep(content, found, scope, walker)
     var identifier = call.argument("id").map { OpenWindowPattern.identifier($0, scope, walker) }
     if let type = call.argument("for") {
       // A window of an identifier is opened by its values too.
@@ -35,13 +36,31 @@ struct ScenePattern: CallPattern {
     let isFirst =
       ["WindowGroup", "DocumentGroup", "Window"].contains(head.text)
       && !walker.events.contains { $0.transition == .root }
+    if !isMain, !isFirst { name(found, call, scope, walker) }
     // The first one opens without a value, too.
-    if isMain && call.argument("for") == nil || isFirst {
+    if isMain && call.argument("for") == nil || isFirst || isAll(call, found, scope) {
       walker.note(.root, call, scope, rule: "scene", .found(found))
     } else if head.text == "Settings" || head.text == "MenuBarExtra" {
       walker.note(.window, call, scope, rule: "scene", label: head.text, .found(found))
     }
     return true
+  }
+
+  /// Whether it is a menu bar's window, and all that its app has.
+  private func isAll(_ call: Node, _ found: TargetSearch, _ scope: Scope) -> Bool {
+    guard call.head?.text == "MenuBarExtra", found.targets.contains(where: { !$0.isForeign }), let app = scope.type
+    else { return false }
+    return !app.code.contains { code, _ in
+      code.contains { $0.kind == .call && ["WindowGroup", "DocumentGroup", "Window"].contains($0.head?.text) }
+    }
+  }
+
+  /// Keeps what a window is called that isn't the app's main one: `Window("Log", id: "log") { LogView() }`.
+  private func name(_ found: TargetSearch, _ call: Node, _ scope: Scope, _ walker: Walker) {
+    guard call.head?.text != "MenuBarExtra", found.targets.count == 1, !found.targets[0].isForeign,
+      let title = (call.argument("title") ?? call.unlabelled).flatMap({ walker.program.texts.title($0, scope) })
+    else { return }
+    walker.program.givenTitles[found.targets[0].key, default: []].insert(title)
   }
 }
 
@@ -92,7 +111,8 @@ struct SettingsPattern: CallPattern {
         property.node.all(.attribute).contains(where: Self.isAction)
       else { return false }
     }
-    walker.note(.window, call, scope, rule: "settings", .window(Self.window))
+    let label = callee.text == "SettingsLink" ? call.argument("label") ?? call.trailingClosure : nil
+    walker.note(.window, call, scope, rule: "settings", label: walker.text(in: label, scope), .window(Self.window))
     return true
   }
 
@@ -120,6 +140,27 @@ struct ButtonPattern: CallPattern {
     walker.isInButton = outer
     return true
   }
+}
+
+/// What a control is called that shows but an image: `Button { … } label: { Image("bin") }.help("Remove")`.
+struct NamedControlPattern: CallPattern {
+  let names = ["accessibilityLabel", "help"]
+  var walksBase: Bool { false }
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.kind == .member, let base = call.head?.head, let name = call.unlabelled else { return false }
+    var control = base
+    while control.kind == .call, let head = control.head, head.kind == .member, let inner = head.head {
+      control = inner
+    }
+    guard control.kind == .call, let head = control.head, head.kind == .name, Self.controls.contains(head.text) else {
+      return false
+    }
+    walker.under(walker.text(in: name, scope)) { walker.walkBase(base, scope) }
+    return true
+  }
+
+  private static let controls = Set(ButtonPattern().names + LinkPattern().names + ["SettingsLink"])
 }
 
 /// `.contextMenu { … } preview: { … }`: what is only looked at there takes no taps, so that it leads nowhere.
@@ -340,6 +381,7 @@ struct RootPattern: AssignmentPattern {
     if Self.isKept(right, as: left, scope, walker) { return false }
     if isHosted, walker.followsPointer || Self.isOpenedByOthers(walker) { return true }
     var found = walker.program.finder.search(right, in: scope, isRoot: true).preferred
+    RootChoice.keep(right, found, scope, walker)
     let transition: Transition =
       isPopover(left, scope, walker)
       ? .popover : isSheet(left, scope, walker) ? .sheet : opensWindow(left, scope, walker) ? .window : .change

@@ -8,10 +8,25 @@ struct RepeatingPattern: CallPattern {
       let all = walker.evaluator.elements(of: call.unlabelled, in: scope)
         ?? walker.evaluator.element(ofList: call.unlabelled, in: scope).map({ [$0] })
     else { return false }
+    // Each of a few that are known has a name of its own where its row leads somewhere.
+    if all.count > 1, all.count <= TabsPattern.most, Self.leads(body) {
+      for (number, element) in all.enumerated() {
+        let inner = scope.inner()
+        inner.key = walker.program.number(of: "E\(body.mark)/\(scope.key)/\(number)")
+        walker.evaluator.bind(closure, [Thunk([element], scope: scope)], into: inner)
+        walker.walk(body, inner)
+      }
+      return true
+    }
     let inner = scope.inner()
     walker.evaluator.bind(closure, [Thunk(all, scope: scope)], into: inner)
     walker.walk(body, inner)
     return true
+  }
+
+  /// Whether what is made of each is a link or a button, or has some.
+  private static func leads(_ body: Node) -> Bool {
+    body.contains { $0.kind == .call && ["NavigationLink", "Button"].contains($0.head?.text) }
   }
 }
 
@@ -114,7 +129,7 @@ struct TabsPattern: CallPattern {
   }
 
   /// So many tabs an app has at most.
-  private static let most = 12
+  fileprivate static let most = 12
 
   /// What a property that makes one tab shows: `private var home: some View { Home().tabItem { … } }`.
   private func shown(by node: Node, _ scope: Scope, _ walker: Walker) -> (Node, Scope)? {

@@ -273,3 +273,58 @@ extension SourceProgram {
     return found
   }
 }
+
+extension SourceProgram {
+  /// The classes of which several properties of views make objects of their own, `@StateObject private var asker =
+  /// Asker()`, by their numbers: what one of these shows, another one doesn't.
+  func findOwnObjects() -> Set<Int> {
+    var counts: [Int: Int] = [:]
+    for type in index.types where index.isView(type) {
+      for name in type.propertyOrder {
+        guard let property = type.properties[name], property.has("StateObject") || property.has("State"),
+          let made = property.value?.head, property.value?.kind == .call, made.kind == .name,
+          let kept = index.type(named: made.text, in: type, file: property.file), kept.kind == .classType
+        else { continue }
+        counts[kept.id, default: 0] += 1
+      }
+    }
+    return Set(counts.filter { $0.value > 1 }.keys)
+  }
+
+  /// What windows show instead where screens write the states that tell what these begin with: somebody logs in or out.
+  ///
+  /// What happens by itself counts where it leads on from such a screen, and what shows what is there anyway doesn't.
+  func rootChanges(_ events: [Event], _ known: [Resolution]) -> [Resolution] {
+    guard !rootChoices.isEmpty else { return [] }
+    var origins: [Int: Set<Int>] = [:]
+    for resolution in known where !isRoot(resolution.origin) {
+      for target in resolution.search.targets {
+        if let number = number(of: target.key) { origins[number, default: []].insert(resolution.origin) }
+      }
+    }
+    var found: [Resolution] = []
+    for event in events where !isRoot(event.origin) && !event.isByItself && !event.isAround && !event.isRemote {
+      guard case .write(let slot, let thunk) = event.goal, event.rule != "toggle" else { continue }
+      for choice in rootChoices[slot] ?? [] {
+        let values = evaluator.values(of: thunk)
+        guard let search = choice.search(values, finder), search.targets.count == 1,
+          let target = search.targets.first, let to = number(of: target.key), to != event.origin
+        else { continue }
+        let screens = Set(choice.targets(finder).compactMap { number(of: $0.key) })
+        let isLeft = values.allSatisfy { ["nil", "false"].contains($0.text) }
+        // What stands around the choice happens whichever screen is there.
+        let isOf = screens.contains(event.origin) && choice.holder.map { number(of: $0.key) } != event.origin
+        guard event.isTapped || isOf && !event.isChosen && !isLeft else { continue }
+        var (queue, around): ([Int], Set<Int>) = ([event.origin], [event.origin])
+        while let next = queue.popLast() {
+          for origin in origins[next] ?? [] where around.insert(origin).inserted { queue.append(origin) }
+        }
+        guard !around.isDisjoint(with: screens.subtracting([to])) else { continue }
+        found.append(
+          Resolution(origin: event.origin, event: event, search: search, isInferred: true, transition: .change)
+        )
+      }
+    }
+    return found
+  }
+}

@@ -13,6 +13,8 @@ extension SourceProgram {
     var labels: [Target.Key: String] = [:]
     /// Where somebody triggers it, by what is shown: the only place that sets the screen's own state to that.
     var sources: [Target.Key: Place] = [:]
+    /// What some trigger shows and nothing else, whatever others may show too.
+    var named: Set<Target.Key> = []
   }
 
   /// Follows what waits for tables. Called again when more was walked.
@@ -64,7 +66,8 @@ extension SourceProgram {
             isAmbiguous: presentation.isItem && isUntold(values ?? [], search),
             transition: event.transition,
             labels: told.labels,
-            sources: told.sources
+            sources: told.sources,
+            named: told.named
           )
         )
         for target in search.targets {
@@ -141,6 +144,7 @@ extension SourceProgram {
           let isOwn = presenters[presentation.place]?.contains(event.origin) == true
           if isOwn, !isShared(slot) { continue }
           guard meets(event, presentation.fragment, at: presentation.place) else { continue }
+          if let own = presentation.object, let other = event.object, own != other { continue }
           guard let values = shown(by: thunk, isItem: presentation.isItem) else { continue }
           let search = self.search(presentation, values: presentation.isItem ? values : nil)
           // What is shown turns off the flag that shows it.
@@ -202,6 +206,7 @@ extension SourceProgram {
       }
     }
     _ = allot(rest)
+    found += rootChanges(events, found)
     // What nobody sets whom a fragment shows is presented by who has it, and so is what may be there from the start.
     for (slot, all) in presentations.sorted(by: { ($0.key.owner, $0.key.name) < ($1.key.owner, $1.key.name) })
     where isShared(slot) {
@@ -321,30 +326,35 @@ extension SourceProgram {
   /// So many steps telling what the triggers of one presentation do may take.
   private static let telling = 20_000
 
-  /// What the triggers are called that have an item be what shows each of several screens, and where they are. It costs
-  /// nothing of what is left for other presentations.
+  /// What the triggers are called that have an item be what shows each of several screens, where they are, and what is
+  /// shown by one of them that shows nothing else. It costs nothing of what is left for other presentations.
   private func told(
     by triggers: [Trigger],
     _ presentation: Presentation,
     of search: TargetSearch
-  ) -> (labels: [Target.Key: String], sources: [Target.Key: Place]) {
+  ) -> (labels: [Target.Key: String], sources: [Target.Key: Place], named: Set<Target.Key>) {
     guard presentation.isItem, search.targets.count > 1, !triggers.isEmpty else {
-      return ([:], sources(triggers, of: search, isItem: presentation.isItem))
+      return ([:], sources(triggers, of: search, isItem: presentation.isItem), [])
     }
     let fuel = evaluator.fuel
     evaluator.fuel = min(fuel, Self.telling)
     defer { evaluator.fuel = fuel }
     var labels: [Target.Key: String] = [:]
-    var places: [Target.Key: Set<Place>] = [:]
+    // What may be any of several is said of all of them only where nothing is said of each.
+    var (exact, any): ([Target.Key: Set<Place>], [Target.Key: Set<Place>]) = ([:], [:])
     for trigger in triggers {
       guard let values = shown(by: trigger.value, isItem: true) else { continue }
       let shown = Set(self.search(presentation, values: values).targets.map(\.key))
-      for key in shown { places[key, default: []].insert(trigger.place) }
-      guard let label = trigger.label, shown.count == 1, let key = shown.first else { continue }
-      labels[key] = labels[key] ?? label
+      guard shown.count == 1, let key = shown.first else {
+        for key in shown { any[key, default: []].insert(trigger.place) }
+        continue
+      }
+      exact[key, default: []].insert(trigger.place)
+      if let label = trigger.label { labels[key] = labels[key] ?? label }
     }
     let isAll = evaluator.fuel > 0
-    return (labels, isAll ? places.compactMapValues { $0.count == 1 ? $0.first : nil } : [:])
+    let places = isAll ? exact.merging(any) { exact, _ in exact } : [:]
+    return (labels, places.compactMapValues { $0.count == 1 ? $0.first : nil }, isAll ? Set(exact.keys) : [])
   }
 
   /// The place that sets what shows some screens, where there is only one.

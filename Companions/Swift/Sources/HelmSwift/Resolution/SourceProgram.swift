@@ -36,6 +36,8 @@ final class SourceProgram {
   /// The columns that are passed what others select, with the name that it has there.
   var columns: [Slot: (node: Node, scope: Scope, name: String)] = [:]
   var windows: [String: TargetSearch] = [:]
+  /// The choices between what windows begin with, by the states that they ask.
+  var rootChoices: [Slot: [RootChoice]] = [:]
   /// What the triggers are called that set a state.
   var labels: [Slot: String] = [:]
   /// The names of the properties that hold the paths of stacks.
@@ -113,6 +115,7 @@ final class SourceProgram {
   /// What the app's delegates do when something is posted, by what that is called.
   private(set) lazy var answers = findAnswers()
   private(set) lazy var namers = findNamers()
+  private(set) lazy var ownObjects = findOwnObjects()
   /// What controls are called, by the types' numbers.
   private var controlLabels: [Int: ControlLabels] = [:]
   /// What screens are called by who makes them.

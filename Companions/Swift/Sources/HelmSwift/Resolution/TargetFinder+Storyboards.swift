@@ -11,6 +11,7 @@ extension TargetFinder {
       guard let argument = node.argument("withIdentifier") ?? node.argument("identifier") else { return nil }
       let storyboard = callee.head.flatMap { name(ofStoryboard: $0, scope) }
       var found = TargetSearch()
+      var missing: String?
       // Which of several it is may depend on more: `withIdentifier: isWide ? "Wide" : "Narrow"`.
       for case .constant(let text) in evaluator.values(of: argument, in: scope) where text.hasPrefix("\"") {
         let identifier = String(text.dropFirst().dropLast())
@@ -20,12 +21,19 @@ extension TargetFinder {
         } else if let type = index.type(named: identifier, in: nil, file: scope.file), index.isController(type) {
           // Often it is the name of the class.
           found.add(search(instance: Instance(type), node, scope))
+        } else {
+          missing = identifier
         }
+      }
+      if found.targets.isEmpty, let missing, let base = callee.head, isStoryboard(base, scope) {
+        return TargetSearch(reasons: ["no storyboard here has a controller \(missing)"])
       }
       return found.targets.isEmpty ? nil : found
     case "instantiateInitialViewController", "instantiateInitialController":
-      guard let name = callee.head.flatMap({ name(ofStoryboard: $0, scope) }), let screen = table.initial(of: name)
-      else { return nil }
+      guard let name = callee.head.flatMap({ name(ofStoryboard: $0, scope) }) else { return nil }
+      guard let screen = table.initial(of: name) else {
+        return TargetSearch(reasons: ["no storyboard \(name) is here, or it begins with nothing"])
+      }
       return TargetSearch(targets: [target(screen)])
     case "instantiate":
       // SwiftGen: `StoryboardScene.Main.detail.instantiate()`, `.initialScene.instantiate()`.
@@ -44,6 +52,15 @@ extension TargetFinder {
         Self.identifier($0.storyboard) == board.text && $0.identifier.map(Self.identifier) == callee.text
       }
       return screen.map { TargetSearch(targets: [target($0)]) }
+    }
+  }
+
+  /// Whether it is a storyboard of UIKit's, by itself or as the one that a controller is of.
+  private func isStoryboard(_ node: Node, _ scope: Scope) -> Bool {
+    let bare = node.kind == .unwrapping ? node.head ?? node : node
+    if bare.text == "storyboard", bare.head.map({ $0.text == "self" }) ?? true { return true }
+    return evaluator.values(of: bare, in: scope).contains { value in
+      if case .foreign("UIStoryboard", _, _) = value { true } else { false }
     }
   }
 

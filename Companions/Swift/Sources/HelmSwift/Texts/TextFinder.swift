@@ -19,24 +19,40 @@ struct TextFinder {
     return aside {
       if node.kind == .string { return literal(node, isAsked: false, scope) }
       if node.kind != .closure, let found = words(of: node, scope) { return found }
-      var (found, told): (String?, String?)
-      node.visit { part in
-        if found != nil { return false }
-        if part.kind == .call, let head = part.head {
-          if Self.shows(part) {
-            found = words(of: part, scope)
-          } else if let text = Self.given(to: part) {
-            found = words(of: text, scope)
-          } else if head.kind == .member, head.text == "accessibilityLabel", let text = part.unlabelled {
-            // What is read out where there is nothing to read.
-            told = told ?? words(of: text, scope)
-          }
-        }
-        return found == nil
-      }
-      return found ?? told
+      var told: String?
+      return shown(in: node, scope, told: &told) ?? told
     }
   }
+
+  /// The first text that a view shows, and what is read out where there is nothing to read. What a menu of it has is
+  /// none of that, nor is a mark between texts.
+  private func shown(in part: Node, _ scope: Scope, told: inout String?) -> String? {
+    if part.kind == .call, let head = part.head {
+      if Self.shows(part) {
+        if let found = words(of: part, scope), Self.says(found) { return found }
+      } else if let text = Self.given(to: part) {
+        if let found = words(of: text, scope), Self.says(found) { return found }
+      } else if head.kind == .member, head.text == "accessibilityLabel", let text = part.unlabelled {
+        told = told ?? words(of: text, scope)
+      } else if head.kind == .member, Self.besides.contains(head.text) {
+        return shown(in: head, scope, told: &told)
+      }
+    }
+    for child in part.children {
+      if let found = shown(in: child, scope, told: &told) { return found }
+    }
+    return nil
+  }
+
+  /// Whether a text says anything: `•` between two others doesn't, nor does a digit.
+  private static func says(_ text: String) -> Bool {
+    text.contains { $0.isLetter || $0.isSymbol && $0 != "|" || $0.isNumber && text.count > 2 }
+  }
+
+  /// Modifiers whose own views aren't there until somebody asks for them.
+  private static let besides: Set<String> = [
+    "contextMenu", "swipeActions", "alert", "confirmationDialog", "sheet", "popover", "fullScreenCover", "toolbar",
+  ]
 
   /// The text that an expression gives as a screen's title.
   func title(_ node: Node, _ scope: Scope) -> String? {
@@ -453,10 +469,17 @@ extension Walker {
     "UIAction", "UIAlertAction", "UIContextualAction", "UIBarButtonItem", "UITableViewRowAction", "UIButton",
   ]
 
-  /// What a control is called that is made with what it does.
+  /// How libraries call what is tapped.
+  private static let tapped = ["Button", "Item", "Row", "Link", "Action", "Cell"]
+
+  /// What a control is called that is made with what it does: of a library's the label that it is given.
   func label(ofAction call: Node, _ scope: Scope) -> String? {
-    guard let head = call.head, head.kind == .name, Self.actions.contains(head.text) else { return nil }
-    return text(in: call.argument("title"), scope)
+    guard let head = call.head else { return nil }
+    if head.kind == .name, Self.actions.contains(head.text) { return text(in: call.argument("title"), scope) }
+    guard let label = call.argument("label"), label.kind == .closure, head.text.isCapitalized,
+      Self.tapped.contains(where: head.text.hasSuffix)
+    else { return nil }
+    return text(in: label, scope)
   }
 
   /// What the controls are called that call a function by its selector, where all are called alike.

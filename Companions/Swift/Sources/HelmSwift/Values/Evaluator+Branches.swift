@@ -195,15 +195,23 @@ extension Evaluator {
     guard node.kind == .name || node.kind == .member && node.head?.text == "self", let receiver = scope.receiver,
       let property = property(node.text, of: receiver.type), let owner = property.owner, property.getter == nil,
       owner.kind == .classType, property.type?.text == "[]", let name = property.type?.head?.text,
-      let element = index.type(named: name, in: owner, file: property.file), element.kind == .structure,
-      !index.isView(element)
+      let element = index.type(named: name, in: owner, file: property.file),
+      element.kind == .structure && !index.isView(element) || element.kind == .protocolType
     else { return [] }
     let uses = uses(of: owner)
     let made = uses.put(into: node.text).flatMap { value in
       value.kind == .name ? uses.values(of: value.text) ?? [] : [value]
-    }.filter { $0.kind == .call && $0.head?.text == name }
+    }.filter { $0.kind == .call && isMade($0, a: element, owner, property.file) }
     guard made.count <= Self.mostPut else { return [] }
     return made.flatMap { values(of: $0, in: Scope(receiver: receiver, type: owner, file: property.file)) }
+  }
+
+  /// Whether a call makes a value of a type, or an object of a protocol.
+  private func isMade(_ call: Node, a element: TypeInfo, _ owner: TypeInfo, _ file: SourceFile) -> Bool {
+    guard let head = call.head, head.kind == .name else { return false }
+    if element.kind == .structure { return head.text == element.name }
+    guard let type = index.type(named: head.text, in: owner, file: file) else { return false }
+    return !index.isView(type) && !index.isController(type) && index.ancestors(of: type).contains(element.name)
   }
 
   /// Of a list into which more is put in code, it isn't told what it holds.
@@ -487,7 +495,14 @@ extension Evaluator {
       SourceIndex.isControllerName(name)
         || index.type(named: name, in: scope.type, file: scope.file)?.kind == .classType
     else { return nil }
+    // What is declared as a view of UIKit's is no controller: `_ sender: UIButton`.
     let found = values(of: value, in: scope)
+    if SourceIndex.isControllerName(name), found.count == 1, case .parameter(_, let type?) = found[0],
+      type.text.hasPrefix("UI"),
+      ["Button", "View", "Control", "Item", "Recognizer"].contains(where: type.text.hasSuffix)
+    {
+      return false
+    }
     let isOther = found.allSatisfy { value in
       if value.text == "nil" { return true }
       guard case .instance(let instance) = value, index.isController(instance.type) else { return false }

@@ -68,6 +68,12 @@ struct Event {
   var isAtLaunch = false
   /// Whether it is under a condition.
   var isChosen = false
+  /// Where the object is made whose state is written, where views have such ones each for itself.
+  var object: Place?
+  /// Whether it stands in what is around its fragment where that is shown.
+  var isAround = false
+  /// Whether somebody taps something for it.
+  var isTapped = false
   /// Whether it is nothing to see, so that only its state triggers it: a modifier, a link without a label.
   var isHidden = false
 

@@ -384,7 +384,9 @@ extension Walker {
         let outer = isBeside
         // Of what it is handed it may make the whole view anew.
         if !value.parameterNames.isEmpty { isBeside = false }
-        once("A\(value.mark)/\(scope.key)", .init(value, scope)) { walk(value, scope) }
+        once("A\(value.mark)/\(scope.key)", .init(value, scope)) {
+          if isFollowed || !walk(value, ofEachBy: node, scope) { walk(value, scope) }
+        }
         isBeside = outer
       } else if value.kind == .member, value.text == "self" {
         // `tableView.dequeue(Row.self)`
@@ -402,6 +404,20 @@ extension Walker {
     }
   }
 
+  /// Walks a closure that is called with each of a list that is written down: `pages.map { Row($0.view) }`.
+  private func walk(_ closure: Node, ofEachBy call: Node, _ scope: Scope) -> Bool {
+    guard let callee = call.head, callee.kind == .member, Self.listing.contains(callee.text), let list = callee.head,
+      let body = closure.body, let all = evaluator.elements(of: list, in: scope)
+    else { return false }
+    let inner = scope.inner()
+    evaluator.bind(closure, [Thunk(all, scope: scope)], into: inner)
+    closures += 1
+    walk(body, inner)
+    closures -= 1
+    return true
+  }
+
+  private static let listing: Set<String> = ["map", "compactMap", "flatMap", "forEach"]
   private static let storing: Set<String> = ["rootViewController", "viewControllers", "rootView"]
 
   func walkArgument(_ value: Node, _ scope: Scope) {
@@ -549,7 +565,9 @@ extension Walker {
     // What an enumeration's own code does depends on which case it is.
     let receiver = instance.map { instance in
       let name = instance.enumCase.map { describe(Thunk([$0], scope: scope.place)) } ?? ""
-      return "\(instance.type.id)(\(describe(instance)))\(name)"
+      let own =
+        program.ownObjects.contains(instance.type.id) ? instance.place.map { "@\($0.path):\($0.line)" } ?? "" : ""
+      return "\(instance.type.id)(\(describe(instance)))\(name)\(own)"
     }
     run(function, inner, receiver ?? "")
     passOver(usedIn: inner)

@@ -396,7 +396,7 @@ extension Walker {
         if case .state(slot, _, _) = other { true } else { false }
       }
       if isHandedOn { continue }
-      note(write: slot, Thunk(value, scope), line: node.line, scope)
+      note(write: slot, Thunk(value, scope), line: node.line, scope, of: object(of: left, slot, scope))
     }
     evaluator.assignLocal(node, scope)
     keep(right, as: left, scope)
@@ -410,6 +410,7 @@ extension Walker {
       if right.kind == .closure, give(right, ofControl: base, scope) { return }
     }
     if left.kind == .name, isMadeView(right, scope), scope.isLed(left.text) { return }
+    if isKept(right, as: left, scope) { return }
     if !isConstruction(right, scope) { walk(right, scope) }
   }
 
@@ -433,6 +434,26 @@ extension Walker {
   /// Whether a name, or a member of `self`, is a property of the object whose code is walked.
   private func isOwn(property node: Node, _ scope: Scope) -> Bool {
     node.kind == .name && scope.thunk(node.text) == nil || node.head?.text == "self"
+  }
+
+  /// Whether a view is kept in a state that holds whichever one it is, `shown = AnyView(Detail())`: it is no part of
+  /// who keeps it, by whatever name it came there.
+  private func isKept(_ value: Node, as left: Node, _ scope: Scope) -> Bool {
+    let holds = evaluator.values(of: left, in: scope).contains { value in
+      if case .state(_, let type?, _) = value { type.isAnyView } else { false }
+    }
+    guard holds else { return false }
+    var (value, scope) = (value, scope)
+    for _ in 0..<8 {
+      if value.kind == .cast || value.kind == .unwrapping, let inner = value.head {
+        value = inner
+      } else if value.kind == .name, let thunk = scope.thunk(value.text), thunk.node !== value {
+        (value, scope) = (thunk.node, thunk.scope)
+      } else {
+        break
+      }
+    }
+    return isMadeView(value, scope)
   }
 
   /// Whether an object that is nothing to see is made with a closure of its own which its functions call: what that
@@ -559,8 +580,29 @@ extension Walker {
     }
   }
 
-  func note(write slot: Slot, _ value: Thunk, line: Spot, _ scope: Scope, rule: String = "state") {
-    let node = Node(.assignment, line: line)
+  /// Where the object is made that has a state, where views have such ones each for itself.
+  func object(of state: Node, _ slot: Slot, _ scope: Scope) -> Place? {
+    guard program.ownObjects.contains(slot.owner) else { return nil }
+    func place(ofOwn object: Instance) -> Place? {
+      evaluator.isRelated(object.type, index.types[slot.owner]) ? object.place : nil
+    }
+    guard state.kind == .member, let base = state.head, base.text != "self" else {
+      return scope.receiver.flatMap(place(ofOwn:))
+    }
+    let objects = evaluator.values(of: base, in: scope)
+    guard objects.count == 1, case .instance(let object) = objects[0] else { return nil }
+    return place(ofOwn: object)
+  }
+
+  func note(
+    write slot: Slot,
+    _ value: Thunk,
+    line: Spot,
+    _ scope: Scope,
+    rule: String = "state",
+    of object: Place? = nil
+  ) {
+    let node = Node(.assignment, line: line, [Node(.other), value.node])
     // What it is handed to call is done by who hands it.
     let isByItself =
       scope.receiver.map { isModel($0.type) } == true && subjects == 0
@@ -575,7 +617,12 @@ extension Walker {
       rule: rule,
       goal: .write(slot, value),
       origin: fragment.number,
-      isByItself: isByItself
+      isByItself: isByItself,
+      isRemote: isRemote,
+      isChosen: !choices.isEmpty,
+      object: object,
+      isAround: isAround,
+      isTapped: label != nil || isInButton
     )
     events.append(event)
     // What closes is called otherwise than what opens.

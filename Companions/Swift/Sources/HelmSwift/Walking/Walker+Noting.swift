@@ -17,6 +17,11 @@ extension Walker {
   /// call, and there where it is said what is shown.
   func source(_ node: Node, _ scope: Scope) -> Place {
     var (node, found) = (node, place(node, scope))
+    // A part that another object makes for the screen says it itself.
+    if let type = scope.type, index.isView(type), let last = frames.last, isBeside(last.function), !isPassed(node, last)
+    {
+      return found
+    }
     for frame in frames.reversed() where frame.call.line > 0 {
       guard isBeside(frame.function) || isPassed(node, frame) else { break }
       (node, found) = (frame.call, frame.place)
@@ -77,7 +82,7 @@ extension Walker {
 
   /// Whether three objects or more that are no screens ask each other for what is done, and the first of them is asked
   /// for something else than to show something, as `session.login()`.
-  private var isRemote: Bool {
+  var isRemote: Bool {
     let owners = Set(frames.filter { isBeside($0.function) }.compactMap { $0.function.owner?.id })
     return owners.count > 2
       && !frames.prefix(2).contains { frame in

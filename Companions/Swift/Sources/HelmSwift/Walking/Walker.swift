@@ -64,6 +64,8 @@ final class Walker {
   var isInRow = false
   /// Whether the code around runs as the pointer moves.
   var followsPointer = false
+  /// Whether what is around the fragment is walked.
+  private(set) var isAround = false
   /// How many closures are around.
   var closures = 0
   /// The fragment's own function that is walked, with all that is followed from it.
@@ -101,6 +103,9 @@ final class Walker {
 
   /// What is around a fragment where it is presented.
   func walk(layer: Target.Layer) {
+    let outer = isAround
+    isAround = true
+    defer { isAround = outer }
     if let held = layer.held {
       self.held = held
       if let instance = layer.scope.receiver {
@@ -358,13 +363,25 @@ final class Walker {
       || name == "TabView" && node.contains { $0.kind == .call && ["tabItem", "Tab"].contains($0.head?.text) }
   }
 
+  /// Whether a part keeps what a closure makes: `self.sidebar = sidebar()`.
+  private static func makes(_ kept: Thunk, by closure: Node) -> Bool {
+    guard kept.node.kind == .call, kept.node.arguments.isEmpty, let maker = kept.node.head, maker.kind == .name else {
+      return false
+    }
+    return kept.scope.thunk(maker.text)?.node === closure
+  }
+
   /// What a part is passed and doesn't use itself: somebody calls it.
   private func walkClosures(_ node: Node, _ scope: Scope, unusedBy instance: Instance) {
+    let hasColumns = instance.type.node.contains { $0.kind == .call && $0.head?.text == "NavigationSplitView" }
     for argument in node.arguments {
       guard let value = argument.head, value.kind == .closure else { continue }
       let key = "A\(value.mark)/\(scope.key)"
       let isPresented = program.finder.presented.contains(ObjectIdentifier(value))
-      if isPresented || instance.fields.values.contains(where: { $0.node === value && $0.isUsed }) {
+      let isKept = instance.fields.values.contains { kept in
+        kept.isUsed && (kept.node === value || hasColumns && Self.makes(kept, by: value))
+      }
+      if isPresented || isKept {
         visited.insert(Fingerprint(key))
       } else {
         once(key, .init(value, scope)) { walk(value, scope) }
