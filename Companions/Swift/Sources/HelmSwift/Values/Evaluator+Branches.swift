@@ -36,15 +36,30 @@ extension Evaluator {
   /// What a pattern binds of a case, `.settings(let page)`, where of the value its enumeration is known alone.
   private func bindPayload(of pattern: Node, _ values: [Value], _ scope: Scope) {
     guard pattern.kind == .call, let name = pattern.head?.text,
-      let type = values.lazy.compactMap({ self.type(of: $0, in: scope) }).first(where: { $0.cases[name] != nil })
+      let value = values.first(where: { type(of: $0, in: scope)?.cases[name] != nil }),
+      let type = type(of: value, in: scope)
     else { return }
     let payload = type.cases[name]?.all(.parameter) ?? []
     for (argument, parameter) in zip(pattern.arguments, payload) {
       guard let bound = argument.head, bound.kind == .pattern, !bound.text.isEmpty, bound.text != "_",
         let asked = parameter.first(.type)
       else { continue }
+      // What a generic enumeration has is told where a value of it is declared: `var load: Load<[Trip]>`.
+      if let place = type.generics.firstIndex(where: { $0.text == asked.text }) {
+        guard let given = Self.arguments(of: value), place < given.count else { continue }
+        scope.names[bound.text] = Thunk([.parameter(bound.text, given[place])], scope: scope.place)
+        continue
+      }
       let owner = Function(node: parameter, file: type.file, owner: type)
-      scope.names[bound.text] = Thunk([value(ofType: asked, bound.text, owner)], scope: scope.place)
+      scope.names[bound.text] = Thunk([self.value(ofType: asked, bound.text, owner)], scope: scope.place)
+    }
+  }
+
+  /// The generic arguments with which a value is declared.
+  private static func arguments(of value: Value) -> [Node]? {
+    switch value {
+    case .state(_, let type?, _), .parameter(_, let type?): type.children
+    default: nil
     }
   }
 
@@ -217,8 +232,8 @@ extension Evaluator {
   /// Of a list into which more is put in code, it isn't told what it holds.
   private static let mostPut = 12
 
-  private static let keeping: Set<String> = [
-    "filter", "sorted", "reversed", "prefix", "dropFirst", "dropLast", "shuffled",
+  static let keeping: Set<String> = [
+    "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled",
   ]
 
   /// What is made of another sequence, element by element.

@@ -84,7 +84,7 @@ extension Evaluator {
     return nil
   }
 
-  private static let picking: Set<String> = ["first", "last", "randomElement"]
+  static let picking: Set<String> = ["first", "last", "randomElement"]
 
   /// What may be picked out of a list that is written down: `features.first { $0.id == id }` is any of them.
   private func picked(by call: Node, _ scope: Scope) -> [Value]? {

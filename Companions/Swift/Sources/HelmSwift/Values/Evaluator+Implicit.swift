@@ -9,6 +9,12 @@ extension Evaluator {
   func explicit(_ node: Node, as type: Node?, in owner: TypeInfo?, _ file: SourceFile?) -> Node {
     guard let type else { return node }
     switch node.kind {
+    case .array where ["[]", "Array"].contains(type.text):
+      guard let element = type.head else { return node }
+      let elements = node.children.map { explicit($0, as: element, in: owner, file) }
+      guard zip(elements, node.children).contains(where: { $0 !== $1 }) else { return node }
+      let info = index.type(named: element.text, in: owner, file: file)
+      return implicit(node, type: info?.id ?? -1) { Node(.array, line: node.line, elements) }
     case .member where node.children.isEmpty:
       return made(node, node.text, type, owner, file) { Node(.member, node.text, line: node.line, [$0]) }
     case .call:
@@ -21,6 +27,19 @@ extension Evaluator {
     }
   }
 
+  /// A list in which one element says what the others are: `[Item("Help"), .init("Terms")]`.
+  func explicit(list node: Node, _ scope: Scope) -> Node {
+    func isImplicit(_ node: Node) -> Bool {
+      guard node.kind == .call, let name = node.head else { return false }
+      return name.kind == .member && name.text == "init" && name.children.isEmpty
+    }
+    guard node.children.contains(where: isImplicit),
+      let name = node.children.first(where: { $0.kind == .call && $0.head?.kind == .name })?.head?.text,
+      name.isCapitalized
+    else { return node }
+    return explicit(node, as: Node(.type, "[]", [Node(.type, name)]), in: scope.type, scope.file)
+  }
+
   private func made(
     _ node: Node,
     _ member: String,
@@ -29,8 +48,10 @@ extension Evaluator {
     _ file: SourceFile?,
     _ make: (Node) -> Node
   ) -> Node {
-    guard let info = index.type(named: type.text, in: owner, file: file) else {
-      guard index.added(member, toType: type.text) else { return node }
+    let own = type.text == "Self" ? owner : nil
+    guard let info = own ?? index.type(named: type.text, in: owner, file: file) else {
+      let isMade = member == "init" && SourceIndex.isControllerName(type.text)
+      guard isMade || index.added(member, toType: type.text) else { return node }
       return implicit(node, type: -1) { make(Node(.name, type.text, line: node.line)) }
     }
     guard info.kind != .protocolType || member != "init",
@@ -161,7 +182,15 @@ extension Evaluator {
       else { continue }
       return .typed(info)
     }
-    return nil
+    return declaredType(of: node, in: scope)?.element.flatMap(value(ofElement:))
+  }
+
+  /// What is in a list by the type that this is declared with, where that is the app's own.
+  private func value(ofElement type: DeclaredType) -> Value? {
+    guard let info = index.type(named: type.node.text, in: type.owner, file: type.file),
+      info.kind == .structure || info.kind == .classType, !index.isView(info), !index.isController(info)
+    else { return nil }
+    return .typed(info)
   }
 
   /// The type of an expression as declarations tell it, whatever is known of its value: of `model.item?.companies` what
@@ -174,7 +203,9 @@ extension Evaluator {
     switch node.kind {
     case .name:
       if let thunk = scope.thunk(node.text) {
-        guard thunk.node.kind != .other, thunk.node.kind != .pattern else { return declaredType(of: values(of: thunk)) }
+        guard thunk.node.kind != .other, thunk.node.kind != .pattern else {
+          return declaredType(of: values(of: thunk), in: thunk.scope)
+        }
         return thunk.node === node ? nil : declaredType(of: thunk.node, in: thunk.scope, depth: depth + 1)
       }
       return scope.receiver.flatMap { declaredType(of: property(node.text, of: $0.type)) }
@@ -184,20 +215,24 @@ extension Evaluator {
         return declaredType(of: property(node.text, of: receiver.type))
       }
       let around = type(of: base)
-      if let around, around.node.text == "[]", ["first", "last"].contains(node.text) { return around.part(0) }
+      if let element = around?.element, Self.picking.contains(node.text) { return element }
       let owner =
         values(of: base, in: scope).lazy.compactMap(\.ownType).first
         ?? around.flatMap { index.type(named: $0.node.text, in: $0.owner, file: $0.file) }
       return owner.flatMap { declaredType(of: property(node.text, of: $0)) }
     case .call:
       guard let callee = node.head, !callee.text.isCapitalized else { return nil }
+      if callee.kind == .member, let list = type(of: callee.head), let element = list.element {
+        if Self.keeping.contains(callee.text) { return list }
+        if Self.picking.contains(callee.text) { return element }
+      }
       for case .method(let function, _) in called(by: node, callee, scope) {
         return function.returned.map { DeclaredType(node: $0, owner: function.owner, file: function.file) }
       }
       return nil
     case .element:
       guard let list = type(of: node.head) else { return nil }
-      return list.node.text == "[]" ? list.part(0) : list.node.text == "[:]" ? list.part(1) : nil
+      return list.element ?? (list.node.text == "[:]" ? list.part(1) : nil)
     case .unwrapping, .argument: return type(of: node.head)
     case .cast: return node.children.last.map { DeclaredType(node: $0, owner: scope.type, file: scope.file) }
     case .string, .interpolation: return named("String")
@@ -215,13 +250,23 @@ extension Evaluator {
   }
 
   private func declaredType(of property: Property?) -> DeclaredType? {
-    guard let property, let type = property.type else { return nil }
+    guard let property, let type = property.type ?? Self.list(madeBy: property.value) else { return nil }
     return DeclaredType(node: type, owner: property.owner, file: property.file)
   }
 
-  private func declaredType(of values: [Value]) -> DeclaredType? {
+  /// The type of a list that is made with nothing in it: `[Trip]()`.
+  private static func list(madeBy value: Node?) -> Node? {
+    guard let value, value.kind == .call, value.arguments.isEmpty, let list = value.head, list.kind == .array,
+      list.children.count == 1
+    else { return nil }
+    let name = DestinationPattern.name(of: list.head)
+    return name.isEmpty ? nil : Node(.type, "[]", line: value.line, [Node(.type, name, line: value.line)])
+  }
+
+  private func declaredType(of values: [Value], in scope: Scope) -> DeclaredType? {
     for value in values {
       switch value {
+      case .parameter(_, let type?): return DeclaredType(node: type, owner: scope.type, file: scope.file)
       case .state(_, let type?, let scope): return DeclaredType(node: type, owner: scope.type, file: scope.file)
       case .typed(let type): return DeclaredType(node: Node(.type, type.name), owner: type, file: type.file)
       case .instance(let made):
@@ -245,6 +290,15 @@ extension Evaluator {
     let node: Node
     let owner: TypeInfo?
     let file: SourceFile
+
+    /// The type of what is in a list, of the language's or a library's kind.
+    var element: DeclaredType? {
+      switch SourceIndex.last(node.text) {
+      case "[]", "Array", "ArraySlice", "Set", "IdentifiedArrayOf", "FetchedResults", "Results": part(0)
+      case "IdentifiedArray": part(1)
+      default: nil
+      }
+    }
 
     /// The type of what is in a list or a dictionary.
     func part(_ number: Int) -> DeclaredType? {

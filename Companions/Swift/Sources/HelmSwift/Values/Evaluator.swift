@@ -142,7 +142,7 @@ final class Evaluator {
       let found = node.head.map { values(of: $0, in: scope) } ?? []
       return found.contains { $0.text != "nil" } ? found.filter { $0.text != "nil" } : found
     case .element: return element(node, scope)
-    case .array: return [.foreign("[]", node, scope)]
+    case .array: return [.foreign("[]", explicit(list: node, scope), scope)]
     case .dictionary: return [.foreign("[:]", node, scope)]
     case .tuple: return [.foreign("()", node, scope)]
     case .metatype:
