@@ -41,19 +41,22 @@ struct PresentationPattern: CallPattern {
     let content = call.argument("content") ?? call.argument("destination") ?? call.trailingClosure
     guard let content else { return false }
     if Self.isIdle(state) { return true }
-    let slot = walker.slot(of: state, scope)
+    let isInverted = flag.map { Self.isInverted($0, walker.index) } ?? false
+    let slot = walker.slot(of: isInverted && state.kind != .call ? state.head : state, scope)
     let truth = walker.evaluator.truth(of: state, scope)
     if truth == false, slot == nil { return true }
-    if let slot, !walker.isLive(slot) { return true }
+    if let slot, !isInverted, !walker.isLive(slot) { return true }
     let program = walker.program
     let isItem = flag == nil
+    let (shown, around) = walker.handedOn(content, scope)
     let presentation = Presentation(
       transition: transition,
-      content: content,
-      scope: scope,
+      content: shown,
+      scope: around,
       fragment: walker.fragment.number,
       place: walker.place(call, scope),
       isItem: isItem,
+      isInverted: isInverted,
       rule: callee.text,
       object: slot.flatMap { Self.object(of: state, $0, scope, walker) }
     )
@@ -71,13 +74,15 @@ struct PresentationPattern: CallPattern {
     }
     let found = isItem && slot != nil ? nil : program.search(presentation, values: nil)
     let kept = found?.targets.isEmpty == true ? walker.kept(in: content, scope) : nil
+    // What is there until something is set isn't called as that.
+    let shower = isInverted ? nil : slot
     walker.note(
       transition,
       call,
       scope,
       rule: callee.text,
-      label: slot.map { Slot.last($0.name) },
-      slot: slot,
+      label: shower.map { Slot.last($0.name) },
+      slot: shower,
       kept.map { .kept($0) } ?? found.map { .found($0) } ?? slot.map { .shown(presentation, $0) } ?? .unresolved("")
     )
     if let slot { program.add(presentation, for: slot) }
@@ -96,6 +101,40 @@ struct PresentationPattern: CallPattern {
       walker.evaluator.property(name, of: view.type)?.value?.kind == .call
     else { return nil }
     return walker.object(of: state, slot, scope)
+  }
+
+  /// Whether something is shown as long as a state isn't set: `.constant(user == nil)`, `Binding(get: { !isDone }, …)`,
+  /// or by what the app adds to bindings, `$isDone.not`.
+  private static func isInverted(_ flag: Node, _ index: SourceIndex) -> Bool {
+    switch flag.kind {
+    case .not: return true
+    case .call:
+      guard let callee = flag.head else { return false }
+      let given = callee.text == "constant" ? flag.unlabelled : flag.argument("get") ?? flag.trailingClosure
+      return given.map(isNegative) ?? false
+    case .member:
+      let added = index.foreignProperties["Binding"]?.first { $0.name == flag.text }
+      guard var made = added?.getter?.children.last else { return false }
+      while made.kind == .result, let inner = made.head { made = inner }
+      return isInverted(made, index)
+    default: return false
+    }
+  }
+
+  /// Whether a condition holds as long as something isn't set.
+  private static func isNegative(_ condition: Node) -> Bool {
+    switch condition.kind {
+    case .not: return true
+    case .closure, .block, .result:
+      let code = condition.kind == .closure ? condition.body : condition
+      return code?.children.count == 1 && code?.children.first.map(isNegative) == true
+    case .binary where condition.text == "&&": return condition.head.map(isNegative) ?? false
+    case .binary where condition.children.count == 2:
+      let value = condition.children[1]
+      guard value.kind == .constant else { return false }
+      return (value.text == "true") == (condition.text == "!=") && ["==", "!="].contains(condition.text)
+    default: return false
+    }
   }
 
   /// Whether a state never shows anything: `.constant(false)`, `.constant(nil)`.
@@ -140,12 +179,13 @@ struct DestinationPattern: CallPattern {
       return false
     }
     let name = type.kind == .member ? Self.name(of: type.head) : Self.name(of: type)
+    let (shown, around) = walker.handedOn(content, scope)
     let destination = Destination(
       name: name,
       type: Self.isGeneric(name, scope) ? nil : walker.index.type(named: name, in: scope.type, file: scope.file),
       isGeneric: Self.isGeneric(name, scope),
-      content: content,
-      scope: scope,
+      content: shown,
+      scope: around,
       fragment: walker.fragment.number,
       place: walker.place(call, scope)
     )
@@ -194,6 +234,8 @@ struct Presentation {
   let fragment: Int
   let place: Place
   let isItem: Bool
+  /// Whether it is shown as long as the state isn't set.
+  var isInverted = false
   let rule: String
   /// Where the object is made whose state it is, where the view has one for itself.
   var object: Place?

@@ -145,7 +145,7 @@ extension SourceProgram {
           if isOwn, !isShared(slot) { continue }
           guard meets(event, presentation.fragment, at: presentation.place) else { continue }
           if let own = presentation.object, let other = event.object, own != other { continue }
-          guard let values = shown(by: thunk, isItem: presentation.isItem) else { continue }
+          guard let values = shown(by: thunk, in: presentation) else { continue }
           let search = self.search(presentation, values: presentation.isItem ? values : nil)
           // What is shown turns off the flag that shows it.
           if event.rule == "toggle", search.targets.contains(where: { number(of: $0.key) == event.origin }) { continue }
@@ -218,8 +218,8 @@ extension SourceProgram {
         let event = Event(
           transition: presentation.transition,
           place: presentation.place,
-          label: labels[slot],
-          slot: slot,
+          label: presentation.isInverted ? nil : labels[slot],
+          slot: presentation.isInverted ? nil : slot,
           rule: presentation.rule,
           goal: .unresolved(""),
           origin: presentation.fragment
@@ -259,7 +259,11 @@ extension SourceProgram {
 
   /// Whether what a flag shows may be there from the start: `var asks = true`, `var asks = defaults.kind == .new`.
   private func mayBegin(_ presentation: Presentation, _ slot: Slot) -> Bool {
-    guard !presentation.isItem, let value = index.types[slot.owner].properties[slot.name]?.value else { return false }
+    guard !presentation.isItem, let property = index.types[slot.owner].properties[slot.name] else { return false }
+    if presentation.isInverted {
+      return property.value.map { ["false", "nil"].contains($0.text) } ?? property.isOptional
+    }
+    guard let value = property.value else { return false }
     return [.binary, .not, .ternary].contains(value.kind) || value.kind == .constant && value.text == "true"
   }
 
@@ -381,6 +385,13 @@ extension SourceProgram {
       }
     }
     return false
+  }
+
+  /// What a written value has shown by a presentation; nil where it takes that away.
+  private func shown(by thunk: Thunk, in presentation: Presentation) -> [Value]? {
+    guard presentation.isInverted else { return shown(by: thunk, isItem: presentation.isItem) }
+    let values = evaluator.values(of: thunk)
+    return !values.isEmpty && values.allSatisfy { $0.text == "nil" || $0.text == "false" } ? values : nil
   }
 
   /// What a written value shows; nil where it takes something away.

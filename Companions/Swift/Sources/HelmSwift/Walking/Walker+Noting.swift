@@ -320,6 +320,18 @@ extension Walker {
     return nil
   }
 
+  /// The closure that a wrapper was given and hands on by its name, `sheet(item: $item, content: content)`, with what is
+  /// known around it; what isn't one as it is.
+  func handedOn(_ content: Node, _ scope: Scope) -> (Node, Scope) {
+    guard content.kind == .name || content.kind == .member && content.head?.text == "self" else {
+      return (content, scope)
+    }
+    let values = evaluator.values(of: content, in: scope)
+    guard values.count == 1, case .closure(let closure, let around) = values[0] else { return (content, scope) }
+    for thunk in [scope.thunk(content.text), scope.receiver?.fields[content.text]] { thunk?.isUsed = true }
+    return (closure, around)
+  }
+
   /// Whether a navigation controller that the app begins with has nothing in it, as far as what is walked tells.
   func isEmpty(_ stack: Place) -> Bool {
     if let shown = stacks[stack] { return begins(shown.transition, shown.origin) }
