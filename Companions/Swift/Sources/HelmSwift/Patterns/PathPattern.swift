@@ -62,6 +62,14 @@ struct PathPattern: CallPattern, AssignmentPattern {
 
   private func isPath(_ base: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let name = StateUses.name(of: base) else { return false }
+    // What a subscript gives: `router[.home].append(.detail)`.
+    if base.kind == .element, !walker.program.pathTypes.isEmpty, let owner = base.head,
+      walker.evaluator.values(of: owner, in: scope).contains(where: { value in
+        value.ownType.map { walker.program.pathTypes.contains($0.id) } ?? false
+      })
+    {
+      return true
+    }
     // A part names the path that it is passed as it likes.
     if base.kind == .name, scope.thunk(base.text) == nil, let type = scope.receiver?.type,
       walker.evaluator.property(base.text, of: type)?.type?.text == "NavigationPath"

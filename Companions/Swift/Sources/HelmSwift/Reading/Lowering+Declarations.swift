@@ -54,6 +54,17 @@ extension Lowering {
             + parameters(syntax.signature.parameterClause) + (syntax.body.map { [block($0)] } ?? [])
         )
       ]
+    case .subscriptDecl(let syntax):
+      return [
+        Node(
+          .function,
+          "subscript",
+          line: line,
+          attributes(syntax.attributes) + modifiers(syntax.modifiers) + generics(syntax.genericParameterClause)
+            + parameters(syntax.parameterClause) + [self.type(syntax.returnClause.type)]
+            + accessors(syntax.accessorBlock)
+        )
+      ]
     case .importDecl(let syntax):
       return syntax.path.first.map { [Node(.imported, $0.name.text, line: line)] } ?? []
     case .typeAliasDecl(let syntax):
@@ -79,6 +90,25 @@ extension Lowering {
             + trailing(syntax.trailingClosure, syntax.additionalTrailingClosures)
         )
       ]
+    default: return []
+    }
+  }
+
+  /// What runs when a subscript is set, then the block that gives what is there.
+  private mutating func accessors(_ syntax: AccessorBlockSyntax?) -> [Node] {
+    switch syntax?.accessors {
+    case .getter(let list): return [Node(.block, line: line(of: list), items(list))]
+    case .accessors(let list):
+      var (setters, getters): ([Node], [Node]) = ([], [])
+      for accessor in list {
+        guard let body = accessor.body else { continue }
+        if accessor.accessorSpecifier.text == "get" {
+          getters.append(block(body))
+        } else {
+          setters.append(Node(.observer, accessor.accessorSpecifier.text, [block(body)]))
+        }
+      }
+      return setters + getters
     default: return []
     }
   }

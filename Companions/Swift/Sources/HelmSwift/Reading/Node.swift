@@ -92,7 +92,8 @@ package final class Node: Sendable {
     /// functions have besides.
     case property
     /// A function or, with the name `init`, an initialiser: attributes, modifiers, parameters, type, block, and other
-    /// names for the types that generic parameters are in the extension around it.
+    /// names for the types that generic parameters are in the extension around it. With the name `subscript` one of
+    /// these, with what runs when it is set before the block.
     case function
     /// A parameter: label, attributes, type, value.
     case parameter

@@ -328,3 +328,90 @@ extension SourceProgram {
     return found
   }
 }
+
+/// The properties that hold the paths of stacks, by how stacks are given these.
+extension SourceProgram {
+  private static let pathNames: Set<String> = ["Binding", "[]", "NavigationPath"]
+
+  /// The names of the properties that hold a path: of a binding that is made in place, or by a property, a function or
+  /// a subscript of the app's own, those that it sets. `NavigationStack(path: router.path(for: .home))`
+  func names(ofPath node: Node, depth: Int = 0) -> Set<String> {
+    guard depth < 4 else { return [] }
+    switch node.kind {
+    case .call:
+      guard let callee = node.head else { return [] }
+      if Self.isBinding(callee) { return names(setBy: node) }
+      let makers = (index.methods[callee.text] ?? []).filter { $0.returned?.text == "Binding" }
+      return makers.compactMap(\.body).reduce([]) { $0.union(names(boundIn: $1, depth: depth)) }
+    case .element:
+      guard let name = StateUses.name(of: node) else { return [] }
+      let subscripts = subscripts(ofWhatIsCalled: name)
+      pathTypes.formUnion(subscripts.compactMap(\.owner?.id))
+      return subscripts.isEmpty
+        ? [name]
+        : subscripts.reduce([]) { names, function in
+          let set = function.node.all(.observer).flatMap { Self.names(setIn: $0) }
+          return names.union(set).union(function.body.map { self.names(boundIn: $0, depth: depth) } ?? [])
+        }
+    default:
+      guard let name = StateUses.name(of: node) else { return [] }
+      return index.types.compactMap { $0.properties[name] }.reduce([name]) { names, property in
+        guard let type = property.type, Self.pathNames.contains(type.text) else { return names }
+        let set = property.setter.map(Self.names(setIn:)) ?? []
+        return names.union(set).union(property.getter.map { self.names(boundIn: $0, depth: depth) } ?? [])
+      }
+    }
+  }
+
+  private static func isBinding(_ callee: Node) -> Bool {
+    callee.text == "Binding" || callee.text == "init" && callee.kind == .member && callee.children.isEmpty
+  }
+
+  /// The names of what the bindings set that code makes, or of what it takes for one: `$paths[tab]`.
+  private func names(boundIn block: Node, depth: Int) -> Set<String> {
+    var found: Set<String> = []
+    var isMade = false
+    block.visit { node in
+      guard node.kind == .call, node.argument("set") != nil, let callee = node.head, Self.isBinding(callee) else {
+        return true
+      }
+      isMade = true
+      found.formUnion(names(setBy: node))
+      return false
+    }
+    guard !isMade, let last = block.children.last, let value = last.kind == .result ? last.head : last,
+      value.contains({ $0.text.hasPrefix("$") || $0.text == "Bindable" })
+    else { return found }
+    return names(ofPath: value, depth: depth + 1)
+  }
+
+  /// The names of what a binding sets, or of what it gives where it sets nothing.
+  private func names(setBy binding: Node) -> Set<String> {
+    let set = binding.argument("set").map(Self.names(setIn:)) ?? []
+    guard set.isEmpty, let given = (binding.argument("get") ?? binding.trailingClosure)?.body?.children.last else {
+      return set
+    }
+    let value = given.kind == .result ? given.head ?? given : given
+    return StateUses.name(of: value).map { [$0] } ?? []
+  }
+
+  private static func names(setIn code: Node) -> Set<String> {
+    var found: Set<String> = []
+    code.visit { node in
+      if node.kind == .assignment, let name = node.head.flatMap(StateUses.name), name != "self" { found.insert(name) }
+      return true
+    }
+    return found
+  }
+
+  /// The subscripts that give paths of what has a name: `router[.home]`.
+  private func subscripts(ofWhatIsCalled name: String) -> [Function] {
+    let all = (index.methods["subscript"] ?? []).filter { Self.pathNames.contains($0.returned?.text ?? "") }
+    guard !all.isEmpty else { return [] }
+    let properties = index.types.compactMap { $0.properties[name] }
+    return all.filter { function in
+      guard let type = function.owner?.name else { return false }
+      return properties.contains { $0.node.contains { $0.text == type } }
+    }
+  }
+}

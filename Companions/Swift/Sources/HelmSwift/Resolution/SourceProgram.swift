@@ -44,6 +44,8 @@ final class SourceProgram {
   private(set) var paths: Set<String> = []
   /// The names of those that are bound to what a store's state has.
   private(set) var boundPaths: Set<String> = []
+  /// The types of which subscripts give such paths, by their numbers.
+  var pathTypes: Set<Int> = []
   /// The names of the types that stacks make destinations of.
   private var routes: Set<String> = []
   /// Functions that the app adds to types of frameworks, by their names.
@@ -151,8 +153,8 @@ final class SourceProgram {
     guard node.kind == .call, let head = node.head?.text, head.hasSuffix("NavigationStack") || head == "FlowStack",
       let path = node.argument("path")
     else { return true }
+    paths.formUnion(names(ofPath: path))
     if let name = StateUses.name(of: path) {
-      paths.insert(name)
       if path.kind == .member, path.head?.text.hasPrefix("$") == true { boundPaths.insert(name) }
     } else if path.kind == .call, path.head?.text == "binding",
       let key = path.unlabelled ?? path.argument("get"), key.kind == .keyPath
