@@ -17,6 +17,16 @@ final class SourceIndex {
   private(set) var foreignProperties: [String: [Property]] = [:]
   /// The app's protocols that such types are made to conform to, by their names.
   private(set) var foreignProtocols: [String: [TypeInfo]] = [:]
+  /// The names of all that may be added to such types so.
+  private(set) lazy var addedNames: Set<String> = {
+    var names = Set(foreign.values.joined().map(\.name))
+    names.formUnion(foreignProperties.values.joined().map(\.name))
+    for type in types where type.kind == .protocolType {
+      names.formUnion(type.functions.keys)
+      names.formUnion(type.properties.keys)
+    }
+    return names
+  }()
   private(set) var aliases: [String: Node] = [:]
   /// The types that inherit a name directly.
   private(set) var heirs: [String: [TypeInfo]] = [:]

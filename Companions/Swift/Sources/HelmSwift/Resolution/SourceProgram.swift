@@ -395,8 +395,9 @@ final class SourceProgram {
         let remainder = walker.remainder(from: left[walk] ?? 0)
         if !remainder.isEmpty { self.left[number, default: []] += remainder }
       }
-      var moved = Dictionary(grouping: events.filter { $0.met == number }) { $0.walk ?? 0 }
-      events.removeAll { $0.met == number }
+      let met = events.indices.filter { events[$0].met == number }.map { events[$0] }
+      if !met.isEmpty { events.removeAll { $0.met == number } }
+      var moved = Dictionary(grouping: met) { $0.walk ?? 0 }
       for (walk, walker) in walkers { moved[walk] = walker.events.map { told($0, by: walker) } }
       let start = events.count
       for (_, some) in moved.sorted(by: { $0.key < $1.key }) { events += some }

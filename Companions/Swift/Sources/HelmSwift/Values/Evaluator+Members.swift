@@ -198,7 +198,8 @@ extension Evaluator {
   }
 
   private func addedProperty(_ name: String, to type: TypeInfo) -> Property? {
-    index.sortedAncestors(of: type).lazy.compactMap { ancestor in
+    guard index.addedNames.contains(name) else { return nil }
+    return index.sortedAncestors(of: type).lazy.compactMap { ancestor in
       self.index.foreignProperties[ancestor]?.first { $0.name == name }
     }.first
   }
@@ -210,6 +211,7 @@ extension Evaluator {
 
   /// What an extension of a framework's type, or of a protocol, adds to those that inherit it.
   func added(_ name: String, to instance: Instance) -> [Value]? {
+    guard index.addedNames.contains(name) else { return nil }
     let ancestors = index.sortedAncestors(of: instance.type)
     for ancestor in ancestors + ancestors.flatMap({ Self.conformances[$0] ?? [] }) {
       if let function = index.foreign[ancestor]?.first(where: { $0.name == name }) {
@@ -550,6 +552,7 @@ extension Evaluator {
 extension Evaluator {
   /// A function that is added to the type of a value, or what a property that is added makes of the value.
   private func member(_ name: String, ofForeign type: String, _ value: Value, _ scope: Scope) -> [Value]? {
+    guard index.addedNames.contains(name) else { return nil }
     if let function = functions(name, ofForeign: type).first { return [.method(function, nil)] }
     guard SourceIndex.isControllerName(type), let (property, getter) = getter(name, ofForeign: type) else { return nil }
     let inner = Scope(type: property.owner, file: property.file)
@@ -566,6 +569,7 @@ extension Evaluator {
 
   /// The functions with a name that are added to a type, those of its own first.
   func functions(_ name: String, ofForeign type: String) -> [Function] {
+    guard index.addedNames.contains(name) else { return [] }
     let own = lineage(type).flatMap { index.foreign[$0] ?? [] }.filter { $0.name == name && !$0.isStatic }
     return own
       + protocols(ofForeign: type).flatMap { $0.functions[name] ?? [] }.filter { $0.body != nil && !$0.isStatic }

@@ -221,14 +221,16 @@ struct Names {
   }
 
   /// What all names are, by their order.
+  ///
+  /// - Complexity: quadratic in the number of names, which are those of one block.
   var sorted: [Thunk] {
-    var all: [String: Thunk] = [:]
+    var all: [Entry] = []
     var entry = newest
     while let here = entry {
-      all[here.name] = all[here.name] ?? here.thunk
+      if !all.contains(where: { $0.name == here.name }) { all.append(here) }
       entry = here.older
     }
-    return all.sorted { $0.key < $1.key }.map(\.value)
+    return all.sorted { $0.name < $1.name }.map(\.thunk)
   }
 }
 
