@@ -130,7 +130,7 @@ extension Evaluator {
       if let known = here.names[left.text] {
         // One of several branches: what is known stays possible.
         if known.node.kind == .other {
-          here.names[left.text] = Thunk(value, scope)
+          here.names[left.text] = Thunk(value, copy(scope))
         } else {
           let both = values(of: known) + values(of: value, in: scope)
           let resolved = both.filter(\.isResolved)
@@ -139,7 +139,7 @@ extension Evaluator {
           here.names[left.text] = Thunk(
             resolved.isEmpty || isFlag ? both : resolved,
             node: Node(.pattern, line: value.line),
-            scope: scope
+            scope: scope.place
           )
         }
         return
@@ -239,7 +239,7 @@ extension Evaluator {
     } else if let getter = statement.first(.getter)?.head {
       scope.names[statement.text] = Thunk(
         Node(.call, line: statement.line, [Node(.closure, line: statement.line, [getter])]),
-        scope
+        copy(scope)
       )
     } else {
       scope.names[statement.text] = Thunk(

@@ -342,15 +342,19 @@ extension Evaluator {
 
   /// The parameters of a function bound to what a call passes.
   func bind(_ function: Function, call: Node, from outer: Scope, into scope: Scope) {
-    if let extended = function.extended { scope.names["Self"] = Thunk([.foreignType(extended)], scope: scope.place) }
+    // What an object is made with doesn't hold it.
+    lazy var place =
+      function.name == "init"
+      ? Scope(receiver: scope.type.map(Instance.init), type: scope.type, file: scope.file) : scope.place
+    if let extended = function.extended { scope.names["Self"] = Thunk([.foreignType(extended)], scope: place) }
     // What is made of any type that is asked for isn't told by its name.
     for parameter in function.node.all(.generic) {
-      scope.names[parameter.text] = Thunk([.unknown("it may be any \(parameter.text)")], scope: scope.place)
+      scope.names[parameter.text] = Thunk([.unknown("it may be any \(parameter.text)")], scope: place)
     }
     for bound in function.node.all(.alias) {
       guard let name = bound.head?.text, let type = index.type(named: name, in: function.owner, file: function.file)
       else { continue }
-      scope.names[bound.text] = Thunk([.metatype(type)], scope: scope.place)
+      scope.names[bound.text] = Thunk([.metatype(type)], scope: place)
     }
     let parameters = function.parameters
     var bound: Set<Int> = []
@@ -399,7 +403,7 @@ extension Evaluator {
       } else {
         scope.names[parameter.text] = Thunk(
           [value(ofType: parameter.first(.type), parameter.text, function)],
-          scope: scope.place
+          scope: place
         )
       }
     }

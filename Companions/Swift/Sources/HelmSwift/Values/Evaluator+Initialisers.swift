@@ -232,6 +232,22 @@ extension Evaluator {
     }
   }
 
+  /// Where a value stands that an initialiser puts into a property: where what it is made of is known, and the object
+  /// no further than that takes. An object that a value of its own held would never be given up, nor would what is
+  /// known where it was made.
+  private func place(of value: Node, keptBy instance: Instance, _ scope: Scope) -> Scope {
+    let isPlain = Self.isPlain(value) || value.kind == .name && scope.names[value.text] != nil
+    guard scope.parent == nil, scope.receiver === instance,
+      isPlain || !value.contains({ $0.kind == .closure || $0.kind == .name && $0.text == "self" })
+    else { return scope }
+    let before = Instance(instance.type)
+    before.place = instance.place
+    if !isPlain { before.fields = instance.fields }
+    let place = Scope(receiver: before, type: scope.type, file: scope.file)
+    (place.names, place.functions, place.key) = (scope.names, scope.functions, scope.key)
+    return place
+  }
+
   /// What an initialiser puts into the properties.
   private func assign(_ block: Node, _ instance: Instance, _ scope: Scope) {
     for statement in block.children {
@@ -250,7 +266,10 @@ extension Evaluator {
           }
         }
         let type = instance.type.properties[name]?.type
-        instance.fields[name] = Thunk(explicit(value, as: type, in: instance.type, instance.type.file), scope)
+        let kept = explicit(value, as: type, in: instance.type, instance.type.file)
+        let thunk = Thunk(kept, place(of: kept, keptBy: instance, scope))
+        thunk.isOwn = true
+        instance.fields[name] = thunk
       case .property:
         declare(statement, in: scope)
       case .call:

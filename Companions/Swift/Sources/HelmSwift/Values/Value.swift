@@ -97,6 +97,8 @@ final class Thunk {
   var fields: [String: Thunk] = [:]
   /// Whether somebody has walked it or made it a destination.
   var isUsed = false
+  /// Whether an object made it for a property of its own, as it was made itself.
+  var isOwn = false
 
   init(_ node: Node, _ scope: Scope) { (self.node, self.scope) = (node, scope) }
 

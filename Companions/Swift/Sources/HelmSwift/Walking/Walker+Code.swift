@@ -269,7 +269,7 @@ extension Walker {
     guard thunk.node.kind == .call, let owner = thunk.scope.receiver, case let around = owner.type,
       index.isApp(around) && !program.isRoot(fragment.number)
         || index.isView(around) && !shown.contains(around.id) && program.seen.contains(around.id)
-          && owner.fields.values.contains(where: { $0 === thunk }),
+          && (thunk.isOwn || owner.fields.values.contains { $0 === thunk }),
       let name = thunk.node.head?.text,
       let type = index.type(named: name, in: around, file: thunk.scope.file)
     else { return false }
