@@ -74,7 +74,8 @@ final class Property {
   func has(_ attribute: String) -> Bool { node.children.contains { $0.kind == .attribute && $0.text == attribute } }
   /// Whether a wrapper makes it something that is written, and shown anew then, or the macro of its type does.
   private(set) lazy var isState = Self.states.contains(where: has) || isWatched
-  /// Whether views watch it that may be missing, by the macro of its type: `@Observable class Model { var item: Item? }`.
+  /// Whether views watch it that may be missing, by the macro of its type:
+  /// `@Observable class Model { var item: Item? }`.
   private var isWatched: Bool {
     func isModified(_ text: String) -> Bool { node.children.contains { $0.kind == .modifier && $0.text == text } }
     return owner?.attributes.contains { $0.text == "Observable" } == true && isModified("optional")

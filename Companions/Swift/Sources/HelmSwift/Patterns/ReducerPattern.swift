@@ -553,8 +553,8 @@ struct ReducerPattern {
   }
 }
 
-/// What a reducer asks an object for that it was made with, as a view sends it an action: `coordinator.showSearch()`. It
-/// is shown by that view.
+/// What a reducer asks an object for that it was made with, as a view sends it an action: `coordinator.showSearch()`.
+/// It is shown by that view.
 struct ReducerRequestPattern: CallPattern {
   let names = ["send"]
 

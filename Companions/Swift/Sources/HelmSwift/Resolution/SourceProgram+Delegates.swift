@@ -11,8 +11,8 @@ extension SourceProgram {
     }
   }
 
-  /// Whether a controller's own code hands it to something as what a protocol asks for: `cell.configure(delegate: self)`,
-  /// `list.delegate = self`.
+  /// Whether a controller's own code hands it to something as what a protocol asks for:
+  /// `cell.configure(delegate: self)`, `list.delegate = self`.
   ///
   /// - Complexity: linear in the controller's code.
   func hands(_ controller: TypeInfo, as asked: TypeInfo) -> Bool {
@@ -247,8 +247,8 @@ extension SourceProgram {
     return names
   }
 
-  /// Whether a class is a view of UIKit's, such as a cell, or what stands for some cells of a list: a section controller
-  /// of IGListKit's.
+  /// Whether a class is a view of UIKit's, such as a cell, or what stands for some cells of a list: a section
+  /// controller of IGListKit's.
   func isPlainView(_ type: TypeInfo) -> Bool {
     type.kind == .classType && !index.isController(type) && index.ancestors(of: type).contains(where: Self.isViewName)
   }

@@ -320,8 +320,8 @@ extension Walker {
     return nil
   }
 
-  /// The closure that a wrapper was given and hands on by its name, `sheet(item: $item, content: content)`, with what is
-  /// known around it; what isn't one as it is.
+  /// The closure that a wrapper was given and hands on by its name, `sheet(item: $item, content: content)`, with what
+  /// is known around it; what isn't one as it is.
   func handedOn(_ content: Node, _ scope: Scope) -> (Node, Scope) {
     guard content.kind == .name || content.kind == .member && content.head?.text == "self" else {
       return (content, scope)
