@@ -41,7 +41,7 @@ struct SourceDocument {
   init(_ program: SourceProgram) {
     self.program = program
     let all = program.withoutRemote(program.withoutDelegated(program.resolutions(isLast: true)))
-    let resolutions = program.withoutAgain(program.withoutShown(program.withoutOtherRoots(all)))
+    let resolutions = program.withoutShown(program.withoutOtherRoots(all))
     represented = Self.represented(in: program)
     nameFragments(resolutions)
     let changes = Dictionary(grouping: resolutions.filter { $0.event.rule == RootPattern.rule }, by: \.event.place)

@@ -167,23 +167,6 @@ extension SourceProgram {
     }
   }
 
-  /// Without what shows itself again by the code by which another screen has shown it, as what it was handed to call
-  /// does: `func mount() { showError(retry: { mount() }) }`. It is gone by then.
-  func withoutAgain(_ resolutions: [Resolution]) -> [Resolution] {
-    var shown: [Place: Set<Int>] = [:]
-    for resolution in resolutions where resolution.transition.isModal {
-      shown[resolution.event.place, default: []].formUnion(numbers(in: resolution).filter { $0 != resolution.origin })
-    }
-    return resolutions.compactMap { resolution in
-      guard resolution.transition.isModal, shown[resolution.event.place]?.contains(resolution.origin) == true,
-        numbers(in: resolution).contains(resolution.origin)
-      else { return resolution }
-      var other = resolution
-      other.search.targets.removeAll { number(of: $0.key) == resolution.origin }
-      return other.search.targets.isEmpty ? nil : other
-    }
-  }
-
   /// Whether two states show something over the same view.
   private func isBeside(_ one: Slot, _ other: Slot) -> Bool {
     let views = (presentations[one] ?? []).filter(\.transition.isModal).map(\.fragment)

@@ -332,9 +332,10 @@ extension TargetFinder {
       }
       return inner.thunk(callee.text)?.node.kind == .closure
     }
-    guard pieces.count > 1, handed.count == 1, Self.layered.contains(name) || Self.stacked.contains(name) else {
-      return nil
-    }
+    // What a view's own function puts around a part of it is that view's.
+    guard scope.receiver == nil, pieces.count > 1, handed.count == 1,
+      Self.layered.contains(name) || Self.stacked.contains(name)
+    else { return nil }
     var found = search(handed[0].0, in: handed[0].1).preferred
     guard found.targets.contains(where: { !$0.isForeign }) else { return nil }
     let held = Thunk(handed[0].0, handed[0].1)

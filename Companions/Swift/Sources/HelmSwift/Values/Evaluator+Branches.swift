@@ -171,7 +171,12 @@ extension Evaluator {
       switch value {
       // Of one that may be missing, `tags.isEmpty ? nil : Row(tags)`, what it is else.
       case .foreign("[]", let array, let inner):
-        found += array.children.flatMap { values(of: $0, in: inner) }.filter { $0.text != "nil" }
+        let isImplicit = array.children.contains { $0.kind == .call && $0.head?.text == "init" }
+        let list = isImplicit ? declaredType(of: node, in: scope) : nil
+        let type = list?.node.text == "[]" ? list?.part(0) : nil
+        found += array.children.flatMap { child in
+          values(of: explicit(child, as: type?.node, in: type?.owner, type?.file), in: inner)
+        }.filter { $0.text != "nil" }
       case .foreign("[:]", let dictionary, let inner):
         found += dictionary.pairs.map { .foreign("()", $0, inner) }
       case .foreign(_, let call, let inner) where call !== node && call.kind == .call:
@@ -243,7 +248,9 @@ extension Evaluator {
     guard callee.kind == .member, let base = callee.head else { return nil }
     if Self.keeping.contains(callee.text) { return elements(of: base, in: scope) }
     if callee.text == "enumerated" {
-      return elements(of: base, in: scope)?.enumerated().map { number, element in
+      // What `.init(…)` makes isn't known without the list's type.
+      guard let all = elements(of: base, in: scope), !all.contains(where: { $0.caseName == "init" }) else { return nil }
+      return all.enumerated().map { number, element in
         let inner = scope.inner()
         inner.names["$0"] = Thunk([element], node: Node(.pattern, line: node.line), scope: scope)
         let parts = [
