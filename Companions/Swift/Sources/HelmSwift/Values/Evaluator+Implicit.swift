@@ -10,7 +10,8 @@ extension Evaluator {
     guard let type else { return node }
     switch node.kind {
     case .array where ["[]", "Array"].contains(type.text):
-      guard let element = type.head else { return node }
+      guard var element = type.head else { return node }
+      if element.text == "Self", let owner { element = Node(.type, owner.qualifiedName, line: element.line) }
       let elements = node.children.map { explicit($0, as: element, in: owner, file) }
       guard zip(elements, node.children).contains(where: { $0 !== $1 }) else { return node }
       let info = index.type(named: element.text, in: owner, file: file)
@@ -48,8 +49,7 @@ extension Evaluator {
     _ file: SourceFile?,
     _ make: (Node) -> Node
   ) -> Node {
-    let own = type.text == "Self" ? owner : nil
-    guard let info = own ?? index.type(named: type.text, in: owner, file: file) else {
+    guard let info = index.type(named: type.text, in: owner, file: file) else {
       let isMade = member == "init" && SourceIndex.isControllerName(type.text)
       guard isMade || index.added(member, toType: type.text) else { return node }
       return implicit(node, type: -1) { make(Node(.name, type.text, line: node.line)) }
