@@ -89,3 +89,8 @@ package struct Fixture: CustomStringConvertible, Sendable {
     return Dictionary(uniqueKeysWithValues: contents)
   }
 }
+
+/// The folder of a test source file.
+package func folder(of path: StaticString = #filePath) -> URL {
+  URL(filePath: "\(path)").deletingLastPathComponent()
+}

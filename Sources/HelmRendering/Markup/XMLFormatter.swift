@@ -143,17 +143,21 @@ struct XMLFormatter {
   }
 
   /// With what characters begin for which something else may stand.
-  private static let special = ByteSet { $0 < 0x20 || $0 == 0xEF || "\"&<>".utf8.contains($0) }
+  private static let special = ByteSet { isSpecial($0) > 0 }
 
-  /// Whether one of them stands anywhere, as in most texts none does. Without a way out at each byte, and without
-  /// branches, many are looked at in one step.
-  private static func hasSpecial(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// 1 of a byte with which such characters begin, 0 of others: told without branches.
+  @inline(__always)
+  private static func isSpecial(_ byte: UInt8) -> UInt8 {
     func bit(_ isSo: Bool) -> UInt8 { isSo ? 1 : 0 }
+    return bit(byte < 0x20) | bit(byte == 0xEF) | bit(byte == UInt8(ascii: "\"")) | bit(byte == UInt8(ascii: "&"))
+      | bit(byte == UInt8(ascii: "<")) | bit(byte == UInt8(ascii: ">"))
+  }
+
+  /// Whether one of them stands anywhere, as in most texts none does. Without a way out at each byte many are looked at
+  /// in one step.
+  private static func hasSpecial(_ utf8: UnsafeBufferPointer<UInt8>) -> Bool {
     var found: UInt8 = 0
-    for byte in utf8 {
-      found |= bit(byte < 0x20) | bit(byte == 0xEF) | bit(byte == UInt8(ascii: "\"")) | bit(byte == UInt8(ascii: "&"))
-      found |= bit(byte == UInt8(ascii: "<")) | bit(byte == UInt8(ascii: ">"))
-    }
+    for byte in utf8 { found |= isSpecial(byte) }
     return found > 0
   }
 

@@ -12,9 +12,9 @@ struct NumberPlaces: Sendable {
   /// The lines that something was said of, with what is kept of each, by segue.
   private var rows: [Line?]
   /// What no number may cover, in every state; made when the first number is asked for.
-  private lazy var obstacles = Self.obstacles(in: placed)
+  private lazy var obstacles = SpatialGrid(obstaclesOf: placed)
   /// The lines that are always there; made when the first number has to move.
-  private lazy var lines = Self.lines(in: placed)
+  private lazy var lines = SpatialGrid(linesOf: placed)
   /// Lines of rows that are led beside others.
   private var led: [Company: Line?] = [:]
   /// Those that any copy led: each keeps what it asked for, so that copies seldom wait for one another.
@@ -369,32 +369,6 @@ struct NumberPlaces: Sendable {
       let dy = (after.x - before.x) / length * (number.size.height / 2 + distance)
       return [-1.0, 1].map { Point(x: places[index].x + $0 * dx, y: places[index].y + $0 * dy) }
     }
-  }
-
-  private static func obstacles(in placed: PlacedDiagram) -> SpatialGrid {
-    var grid = SpatialGrid()
-    // Between two boxes there is a little less room than a number takes.
-    for box in placed.fragments { grid.insert(box.insetBy(0.6)) }
-    for chip in placed.chips.joined() { grid.insert(chip.box) }
-    for group in placed.groups { grid.insert(group.label) }
-    for (segue, place) in zip(placed.diagram.segues, placed.segues) where !segue.isQuiet && !segue.isTrailing {
-      if let pill = place.pill { grid.insert(pill) }
-      for end in segue.ends(on: place.curve) { grid.insert(end) }
-      if segue.traits.disabled { grid.insert(SegueDrawing.crossBox(of: place)) }
-    }
-    for (redirect, curve) in zip(placed.diagram.redirects, placed.redirects)
-    where !placed.diagram.segues[redirect.segue].isQuiet {
-      grid.insert(curve.ending(length: 8.5, halfWidth: 3.9))
-    }
-    return grid
-  }
-
-  private static func lines(in placed: PlacedDiagram) -> SpatialGrid {
-    var grid = SpatialGrid()
-    for (index, segue) in placed.diagram.segues.enumerated() where !segue.isQuiet && !segue.isTrailing {
-      for place in placed.segues[index].curve.places { grid.insert(place, ofLine: index) }
-    }
-    return grid
   }
 
   /// The discs on boxes.

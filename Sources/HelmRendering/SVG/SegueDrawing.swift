@@ -252,3 +252,31 @@ extension DifferenceKind {
     }
   }
 }
+
+extension SpatialGrid {
+  /// What no number may cover, in every state.
+  init(obstaclesOf placed: PlacedDiagram) {
+    self.init()
+    // Between two boxes there is a little less room than a number takes.
+    for box in placed.fragments { insert(box.insetBy(0.6)) }
+    for chip in placed.chips.joined() { insert(chip.box) }
+    for group in placed.groups { insert(group.label) }
+    for (segue, place) in zip(placed.diagram.segues, placed.segues) where !segue.isQuiet && !segue.isTrailing {
+      if let pill = place.pill { insert(pill) }
+      for end in segue.ends(on: place.curve) { insert(end) }
+      if segue.traits.disabled { insert(SegueDrawing.crossBox(of: place)) }
+    }
+    for (redirect, curve) in zip(placed.diagram.redirects, placed.redirects)
+    where !placed.diagram.segues[redirect.segue].isQuiet {
+      insert(curve.ending(length: 8.5, halfWidth: 3.9))
+    }
+  }
+
+  /// The lines that are always there.
+  init(linesOf placed: PlacedDiagram) {
+    self.init()
+    for (index, segue) in placed.diagram.segues.enumerated() where !segue.isQuiet && !segue.isTrailing {
+      for place in placed.segues[index].curve.places { insert(place, ofLine: index) }
+    }
+  }
+}

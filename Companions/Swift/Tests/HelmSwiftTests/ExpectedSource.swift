@@ -63,6 +63,11 @@ struct ExpectedSource {
     #expect(!expected.isEmpty, "a source without expectations shows nothing", sourceLocation: location)
   }
 
+  /// Compares what the segue is called that leads to a fragment; nil where it has no name.
+  func check(_ tag: String?, of id: String, _ location: SourceLocation = #_sourceLocation) {
+    #expect(segue(to: id)?.tag == tag.map { [$0] }, "\(id)", sourceLocation: location)
+  }
+
   func title(of id: String) -> String? { answer.document.fragments.first { $0.id == id }?.title }
 
   func segue(to id: String) -> SourceAnswer.FoundSegue? { answer.document.segues.first { $0.to == id } }

@@ -114,9 +114,7 @@ struct PresentationPattern: CallPattern {
       return given.map(isNegative) ?? false
     case .member:
       let added = index.foreignProperties["Binding"]?.first { $0.name == flag.text }
-      guard var made = added?.getter?.children.last else { return false }
-      while made.kind == .result, let inner = made.head { made = inner }
-      return isInverted(made, index)
+      return added?.getter?.children.last.map { isInverted($0.given, index) } ?? false
     default: return false
     }
   }

@@ -149,10 +149,7 @@ struct NamedControlPattern: CallPattern {
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard call.head?.kind == .member, let base = call.head?.head, let name = call.unlabelled else { return false }
-    var control = base
-    while control.kind == .call, let head = control.head, head.kind == .member, let inner = head.head {
-      control = inner
-    }
+    let control = base.unmodified
     guard control.kind == .call, let head = control.head, head.kind == .name, Self.controls.contains(head.text) else {
       return false
     }
@@ -291,9 +288,7 @@ struct IdlePattern: CallPattern {
 
   /// Whether it is a link that a state opens, which needs nobody to touch it: `NavigationLink(…, isActive: $shown)`.
   private static func isOpenedByState(_ view: Node) -> Bool {
-    var view = view
-    while view.kind == .call, let head = view.head, head.kind == .member, let base = head.head { view = base }
-    return view.argument("isActive") != nil
+    view.unmodified.argument("isActive") != nil
   }
 }
 

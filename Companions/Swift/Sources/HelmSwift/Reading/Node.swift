@@ -252,6 +252,20 @@ extension Node {
     return shown[0].text == name && (shown[0].kind == .name || shown[0].head?.text == "self")
   }
 
+  /// What modifiers are called of: `Text(name)` of `Text(name).bold().padding()`; else the piece itself.
+  var unmodified: Node {
+    var node = self
+    while node.kind == .call, let head = node.head, head.kind == .member, let base = head.head { node = base }
+    return node
+  }
+
+  /// What a `return` gives, else the piece itself.
+  var given: Node {
+    var node = self
+    while node.kind == .result, let value = node.head { node = value }
+    return node
+  }
+
   /// The name at which a chain of members and calls begins: `module` of `module?.controller()`.
   var origin: String {
     switch kind {

@@ -162,9 +162,8 @@ extension Walker {
   /// beside what no view of the app's is in: `if isLoaded { ContentView() } else { Image("logo") }`.
   private func note(beginningIn branch: Node, of choice: Node, _ scope: Scope) -> Bool {
     guard branch.children.count == 1, let own = fragment.type, index.isView(own), fragment.key == .type(own.id),
-      var shown = branch.children.first
+      let shown = branch.children.first?.unmodified
     else { return false }
-    while shown.kind == .call, let head = shown.head, head.kind == .member, let base = head.head { shown = base }
     guard isConstruction(shown, scope), let name = shown.head?.text,
       let type = index.type(named: name, in: scope.type, file: scope.file), type !== own, index.isView(type),
       isBeginning

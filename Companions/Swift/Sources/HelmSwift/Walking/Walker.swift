@@ -349,8 +349,7 @@ final class Walker {
   /// Whether a view is nothing but tabs or columns: a screen, wherever it stands.
   private static func holds(_ type: TypeInfo) -> Bool {
     let shown = type.properties["body"]?.getter?.children.filter { $0.kind != .property } ?? []
-    guard shown.count == 1, var node = shown.first else { return false }
-    while node.kind == .result, let inner = node.head { node = inner }
+    guard shown.count == 1, var node = shown.first?.given else { return false }
     while node.kind == .call, let head = node.head, head.kind == .member, let base = head.head {
       if head.text == "tabViewStyle", node.contains({ ["page", "PageTabViewStyle"].contains($0.text) }) {
         return false
